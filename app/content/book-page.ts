@@ -1,0 +1,76 @@
+import { book } from "~/content/offers";
+
+interface Titled {
+  title: string;
+  text: string;
+}
+
+export interface BookPage {
+  meta: { title: string; description: string };
+  title: string;
+  subtitle: string;
+  lead: string;
+  coverCaption: string;
+  learning: { title: string; items: Titled[] };
+  benefits: { title: string; items: Titled[] };
+  closing: Titled;
+  /** To `/livre-augmente-fl`. */
+  orderLabel: string;
+  /** To `/ressources-livre`. */
+  resourcesLabel: string;
+  resourcesNote: string;
+}
+
+/** `/livre` */
+export const bookPage: BookPage = {
+  meta: {
+    title: "Le livre L'Auteur Augmenté : écrire avec l’IA",
+    description:
+      "Présentation de L'Auteur Augmenté : 184 pages pour concevoir, structurer et écrire votre livre professionnel en 14 jours avec l’aide de l’IA.",
+  },
+  title: book.title,
+  subtitle: book.subtitle,
+  lead: "Un livre de métier sur le métier d’écrire. Il s’adresse à ceux qui savent beaucoup, parlent bien de ce qu’ils font, et n’ont pourtant jamais trouvé comment le mettre en pages.",
+  coverCaption: "Livre broché de 184 pages, exemplaire dédicacé",
+  learning: {
+    title: "Ce que l’ouvrage enseigne",
+    items: [
+      {
+        title: "Délimiter son sujet",
+        text: "Entre tout dire et ne rien dire, il existe un sujet signature : celui que vous traitez mieux que personne. L’ouvrage montre où le chercher.",
+      },
+      {
+        title: "Charpenter sa pensée",
+        text: "Avec le cadre ATLAS, des notes éparses deviennent un plan en moins de 2 heures.",
+      },
+      {
+        title: "Tenir la plume à deux",
+        text: "25+ prompts, dont 7 dans le seul chapitre 3, apprennent à faire travailler l’IA sans lui céder votre voix.",
+      },
+    ],
+  },
+  benefits: {
+    title: "Ce que l’on y gagne",
+    items: [
+      {
+        title: "Un manuscrit en deux semaines",
+        text: "Le programme de 14 jours découpe le travail en séances d’environ 2 à 3 heures par jour.",
+      },
+      {
+        title: "Une autorité que l’on peut citer",
+        text: "Un livre se prête, s’annote et se recommande. Il parle de vous à des gens que vous n’avez jamais rencontrés.",
+      },
+      {
+        title: "Un appui pour vos affaires",
+        text: "Clients mieux informés, tarifs mieux défendus, invitations à intervenir : le texte indique comment préparer chacun de ces effets.",
+      },
+    ],
+  },
+  closing: {
+    title: "Prenez-le en main",
+    text: "L’exemplaire est dédicacé, le port offert en France métropolitaine, et la garantie « satisfait ou remboursé » dure 30 jours.",
+  },
+  orderLabel: "Commander le livre",
+  resourcesLabel: "Voir les ressources du livre",
+  resourcesNote: "Modèles, vidéos et prompts prolongent la lecture.",
+};

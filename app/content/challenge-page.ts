@@ -1,0 +1,139 @@
+import type { Question, Review } from "~/content/landings/types";
+
+interface Titled {
+  title: string;
+  text: string;
+}
+
+export interface ChallengePhase extends Titled {
+  days: string;
+  tasks: string[];
+}
+
+export interface ChallengePage {
+  meta: { title: string; description: string };
+  kicker: string;
+  title: string;
+  lead: string;
+  nextSession: string;
+  programme: { title: string; intro: string; phases: ChallengePhase[] };
+  inclusions: { title: string; items: Titled[] };
+  testimonials: { title: string; reviews: Review[] };
+  faq: { title: string; questions: Question[] };
+  form: { title: string; intro: string; submitLabel: string };
+  /** Stands in place of the form once the registration is stored. */
+  success: { title: string; text: string };
+}
+
+/** `/challenge` */
+export const challengePage: ChallengePage = {
+  meta: {
+    title: "Défi gratuit : 7 jours pour lancer votre livre avec l’IA",
+    description:
+      "Sept jours, sept séances en direct, environ 2 heures par jour : le défi gratuit pour mettre votre livre en chantier. Prochaine session le 1er mai 2025.",
+  },
+  kicker: "Défi gratuit de 7 jours",
+  title: "Une idée le premier jour, un livre en chantier le septième",
+  lead: "Pendant une semaine, vous avancez chaque jour d’une étape, en direct, au milieu d’autres auteurs qui font la même. Il n’y a rien à payer et rien à apporter que votre expérience.",
+  nextSession: "Prochaine session : 1er mai 2025",
+  programme: {
+    title: "Sept jours, jour après jour",
+    intro: "Comptez environ 2 heures quotidiennes, séance comprise.",
+    phases: [
+      {
+        days: "Jours 1-2",
+        title: "Les fondations",
+        text: "On choisit, on tranche, on pose les premières pierres.",
+        tasks: ["Votre sujet et votre lecteur", "Un plan que vous savez défendre"],
+      },
+      {
+        days: "Jours 3-5",
+        title: "La production accélérée",
+        text: "On écrit beaucoup, l’IA à portée de main, et l’on corrige plus tard.",
+        tasks: [
+          "Des notes dictées aux pages rédigées",
+          "Un passage nouveau chaque jour",
+          "Un entraînement aux bonnes consignes",
+        ],
+      },
+      {
+        days: "Jours 6-7",
+        title: "La finalisation",
+        text: "On relit, on resserre, on prépare la suite du chantier.",
+        tasks: ["Vos pages relues et mises au net", "Votre plan d’action jusqu’à la parution"],
+      },
+    ],
+  },
+  inclusions: {
+    title: "Ce que vous recevez",
+    items: [
+      {
+        title: "7 séances quotidiennes en direct",
+        text: "Une consigne, une démonstration, du temps pour vos questions.",
+      },
+      {
+        title: "Des modèles et des prompts",
+        text: "Le matériel du jour, prêt avant chaque séance.",
+      },
+      {
+        title: "Un plan d’action personnalisé",
+        text: "Vos prochaines étapes, selon votre projet et votre emploi du temps.",
+      },
+      {
+        title: "Une communauté privée d’auteurs",
+        text: "Des partenaires d’écriture pour se lire, se répondre et ne pas lâcher.",
+      },
+    ],
+  },
+  testimonials: {
+    title: "Ils ont tenu la semaine",
+    reviews: [
+      {
+        initials: "L. F.",
+        role: "Naturopathe",
+        quote:
+          "Le quatrième jour, j’ai failli sauter la séance. Le groupe m’attendait. C’est ce soir-là que j’ai écrit mes meilleures pages.",
+      },
+      {
+        initials: "O. T.",
+        role: "Consultant en stratégie commerciale",
+        quote:
+          "Je venais pour l’outil, je suis reparti avec une habitude : deux heures par jour, avant d’ouvrir mes messages.",
+      },
+    ],
+  },
+  faq: {
+    title: "Les questions des participants",
+    questions: [
+      {
+        question: "Combien de temps faut-il chaque jour ?",
+        answer:
+          "Environ 2 heures : la séance en direct, puis l’exercice. Bloquez-les dès maintenant dans votre agenda pour les sept jours.",
+      },
+      {
+        question: "Et si je manque une séance ?",
+        answer:
+          "Toutes les séances sont enregistrées. Vous regardez celle du jour quand vous le pouvez et vous rattrapez l’exercice.",
+      },
+      {
+        question: "Dois-je avoir une idée précise de mon livre ?",
+        answer:
+          "Non. Les deux premiers jours servent à la trouver. Le champ du formulaire sur votre sujet peut rester vide.",
+      },
+      {
+        question: "Pourquoi le défi est-il gratuit ?",
+        answer:
+          "Parce qu’une semaine d’écriture convainc mieux qu’un discours. À la fin, nous vous présentons nos autres offres ; vous en faites ce que vous voulez.",
+      },
+    ],
+  },
+  form: {
+    title: "Relevez le défi",
+    intro: "Inscrivez-vous à la session du 1er mai 2025.",
+    submitLabel: "Je participe gratuitement",
+  },
+  success: {
+    title: "Félicitations, vous êtes des nôtres",
+    text: "Vérifiez votre boîte e-mail : un message vous y attend avec les détails de la session du 1er mai 2025. Au besoin, fouillez le dossier des indésirables.",
+  },
+};

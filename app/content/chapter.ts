@@ -1,0 +1,93 @@
+import type { Question, Review } from "~/content/landings/types";
+
+export interface ChapterPage {
+  meta: { title: string; description: string };
+  title: string;
+  lead: string;
+  socialProof: string;
+  teasers: { title: string; items: { title: string; text: string }[] };
+  reviews: { title: string; items: Review[] };
+  faq: { title: string; questions: Question[] };
+  form: { title: string; intro: string; submitLabel: string };
+  /** Stands in place of the form once the request is stored. */
+  success: { title: string; text: string };
+}
+
+/** `/chapitre-gratuit` */
+export const chapterPage: ChapterPage = {
+  meta: {
+    title: "Chapitre 1 gratuit de L'Auteur Augmenté (PDF, 60 pages)",
+    description:
+      "Recevez par e-mail le premier chapitre de L'Auteur Augmenté : 60 pages en PDF sur le sujet signature, le cadre ATLAS et 7 prompts IA essentiels.",
+  },
+  title: "Lisez gratuitement le premier chapitre",
+  lead: "60 pages en PDF, envoyées par e-mail. Le temps d’une soirée de lecture, et vous saurez quel livre écrire.",
+  socialProof: "Déjà téléchargé par 2,847+ experts",
+  teasers: {
+    title: "En feuilletant ces 60 pages",
+    items: [
+      {
+        title: "Votre sujet signature",
+        text: "Une suite de questions, crayon en main, pour isoler le sujet que vos confrères vous envieront.",
+      },
+      {
+        title: "Le cadre ATLAS",
+        text: "Le principe du cadre et votre premier plan, tracé en moins de 2 heures.",
+      },
+      {
+        title: "7 prompts IA essentiels",
+        text: "À recopier tels quels pour questionner, trier et développer vos idées le soir même.",
+      },
+    ],
+  },
+  reviews: {
+    title: "Ils ont tourné la dernière page",
+    items: [
+      {
+        initials: "S. B.",
+        role: "Coach de dirigeants",
+        quote:
+          "Je l’ai ouvert dans le train, par curiosité. À l’arrivée, j’avais rayé trois idées de livre et entouré la bonne.",
+      },
+      {
+        initials: "P. G.",
+        role: "Formateur en sécurité au travail",
+        quote:
+          "Enfin un texte sur l’IA qui parle d’écriture. Les prompts sont courts, expliqués, et ils fonctionnent avec mes propres notes.",
+      },
+    ],
+  },
+  faq: {
+    title: "Avant de le demander",
+    questions: [
+      {
+        question: "Le chapitre est-il vraiment gratuit ?",
+        answer:
+          "Oui. Aucun moyen de paiement ne vous est demandé, ni maintenant ni plus tard. Acheter le livre reste votre décision.",
+      },
+      {
+        question: "Quand vais-je le recevoir ?",
+        answer:
+          "Nous l’envoyons à l’adresse que vous indiquez, dès votre demande enregistrée. Le fichier s’ouvre sur un ordinateur, une tablette ou un téléphone.",
+      },
+      {
+        question: "Est-ce un résumé ou le chapitre complet ?",
+        answer: "C’est le chapitre 1 dans son entier, exercices compris : 60 pages, sans coupure.",
+      },
+      {
+        question: "Que faites-vous de mes coordonnées ?",
+        answer:
+          "Elles servent à vous adresser le chapitre et nos conseils d’écriture. Vous pouvez vous désinscrire à tout moment.",
+      },
+    ],
+  },
+  form: {
+    title: "Où devons-nous l’envoyer ?",
+    intro: "Trois lignes à remplir, une case à cocher.",
+    submitLabel: "Recevoir le chapitre gratuit",
+  },
+  success: {
+    title: "Vérifiez votre boîte e-mail",
+    text: "Votre chapitre est en route. S’il se fait attendre, votre messagerie l’a peut-être rangé avec les indésirables.",
+  },
+};

@@ -1,0 +1,52 @@
+interface Titled {
+  title: string;
+  text: string;
+}
+
+export interface DiagnosticThanksPage {
+  meta: { title: string; description: string };
+  title: string;
+  lead: string;
+  spamNote: string;
+  contents: { title: string; items: Titled[] };
+  /** To `/livre-augmente-fl`. */
+  book: Titled & { linkLabel: string };
+}
+
+/** `/diagnostic/merci` */
+export const diagnosticThanksPage: DiagnosticThanksPage = {
+  meta: {
+    title: "Votre diagnostic est en préparation – L'Auteur Augmenté",
+    description:
+      "Vos réponses sont bien arrivées. L’analyse de votre potentiel d’auteur vous parvient par e-mail dans les prochaines minutes, avec votre feuille de route.",
+  },
+  title: "Merci, vos réponses sont entre nos mains",
+  lead: "Votre analyse personnalisée est en cours de préparation. Elle vous parviendra par e-mail dans les prochaines minutes.",
+  spamNote: "Rien dans votre boîte de réception ? Vérifiez vos courriers indésirables (spam).",
+  contents: {
+    title: "Ce que vous lirez dans votre diagnostic",
+    items: [
+      {
+        title: "L’analyse de votre potentiel",
+        text: "Vos points d’appui et vos freins, d’après les réponses que vous avez données.",
+      },
+      {
+        title: "Une feuille de route personnalisée",
+        text: "Les étapes à franchir, dans l’ordre qui convient à votre situation.",
+      },
+      {
+        title: "Des recommandations d’actions concrètes",
+        text: "Quoi faire en premier, et quoi remettre à plus tard.",
+      },
+      {
+        title: "Un guide des prochaines étapes",
+        text: "De quoi passer du diagnostic au manuscrit.",
+      },
+    ],
+  },
+  book: {
+    title: "En attendant, une lecture utile",
+    text: "L'Auteur Augmenté vous guide pour écrire en 14 jours, avec l’IA, le livre que votre métier mérite. Il répond à bien des questions que le diagnostic vient de soulever.",
+    linkLabel: "Écrire mon livre en 14 jours",
+  },
+};

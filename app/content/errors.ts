@@ -1,0 +1,49 @@
+/** What an error page says, by status. */
+interface ErrorText {
+  title: string;
+  text: string;
+}
+
+const failure: ErrorText = {
+  title: "Un incident de notre côté",
+  text: "La page n’a pas pu être préparée. Réessayez dans un instant ; si cela se reproduit, écrivez-nous.",
+};
+
+const misunderstanding: ErrorText = {
+  title: "Demande incomprise",
+  text: "Nous n’avons pas pu lire ce qui nous a été envoyé. Revenez à la page et recommencez.",
+};
+
+const errorTexts: Record<number, ErrorText> = {
+  403: {
+    title: "Envoi refusé",
+    text: "Ce formulaire a été envoyé depuis un autre site. Par sécurité, nous ne l’avons pas pris en compte : ouvrez la page ici, puis recommencez.",
+  },
+  404: {
+    title: "Cette page n’existe pas",
+    text: "L’adresse est peut-être incomplète, ou la page a été retirée. Le reste du livre est à sa place.",
+  },
+  405: {
+    title: "Cette page ne reçoit pas d’envoi",
+    text: "La demande n’est pas de celles que cette page accepte. Ouvrez-la simplement dans votre navigateur.",
+  },
+  413: {
+    title: "Votre envoi est trop volumineux",
+    text: "Un formulaire de ce site tient en quelques lignes. Raccourcissez votre texte, puis envoyez-le de nouveau.",
+  },
+  415: {
+    title: "Ce format n’est pas accepté",
+    text: "Seuls les formulaires de ce site peuvent être envoyés ici. Remplissez-en un depuis sa page.",
+  },
+  429: {
+    title: "Un instant, s’il vous plaît",
+    text: "Trop d’envois sont arrivés de votre connexion en peu de temps. Patientez une minute, puis recommencez : rien n’a été perdu.",
+  },
+};
+
+export function errorText(status: number): ErrorText {
+  return errorTexts[status] ?? (status < 500 ? misunderstanding : failure);
+}
+
+/** The technical reference that support asks for. */
+export const errorReference = "Unexpected Application Error!";

@@ -1,0 +1,165 @@
+import type { Review } from "./landings/types";
+import { book, claims, diagnostic } from "./offers";
+
+interface Link {
+  label: string;
+  to: string;
+}
+
+interface Item {
+  title: string;
+  text: string;
+}
+
+/**
+ * The home page, in reading order. Prices come from the book's price block, not from here.
+ * Reviews are sample copy.
+ */
+export interface Home {
+  meta: { title: string; description: string };
+  hero: {
+    kicker: string;
+    title: string;
+    lead: string;
+    order: Link;
+    diagnostic: Link;
+    rating: string;
+    badge: string;
+  };
+  benefits: { kicker: string; title: string; intro: string; items: Item[] };
+  claims: { title: string; text: string; figures: { value: string; label: string }[] };
+  whyNow: { title: string; paragraphs: string[]; pullQuote: string };
+  audiences: { title: string; intro: string; items: Item[] };
+  order: {
+    kicker: string;
+    title: string;
+    text: string;
+    includes: string[];
+    link: Link;
+    guarantee: Item;
+  };
+  reviews: { kicker: string; title: string; reviews: Review[] };
+  invitation: { kicker: string; title: string; text: string; link: Link };
+}
+
+const orderLink: Link = { label: "Commander le livre", to: "/livre-augmente-fl" };
+const diagnosticLink: Link = { label: "Diagnostic gratuit", to: "/diagnostic" };
+
+export const home = {
+  meta: {
+    title: "L'Auteur Augmenté : écrire un livre qui fait autorité",
+    description:
+      "La méthode des coachs, consultants, formateurs et entrepreneurs qui veulent publier un livre juste, utile et bien à eux, avec l’aide de l’IA.",
+  },
+  hero: {
+    kicker: "Le livre et la méthode",
+    title: "Ce que vous savez mérite un livre",
+    lead: "L'Auteur Augmenté réunit un plan, une façon de travailler avec l’IA et un calendrier de 14 jours. À l’arrivée, un ouvrage professionnel que vous signez sans réserve, parce que chaque page vient de vous.",
+    order: orderLink,
+    diagnostic: diagnosticLink,
+    rating: `${book.rating.value} · ${book.rating.reviews} avis`,
+    badge: "Dédicacé + Port offert",
+  },
+  benefits: {
+    kicker: "La méthode",
+    title: "Trois savoir-faire, un livre",
+    intro:
+      "Vous connaissez votre sujet. Ce que l’on apprend ici, c’est à le mener du premier plan à la dernière épreuve, puis à en recueillir les fruits.",
+    items: [
+      {
+        title: "Le cadre ATLAS",
+        text: "Un plan en moins de 2 heures, du lecteur visé jusqu’à l’intention de chaque chapitre. Vous n’écrivez plus pour trouver votre idée, vous écrivez pour la servir.",
+      },
+      {
+        title: "25+ prompts",
+        text: "Des consignes éprouvées pour structurer, rédiger, réviser. Elles vous font d’abord parler : l’IA travaille sur votre matière, et vous gardez le dernier mot.",
+      },
+      {
+        title: "L’impact sur votre activité",
+        text: "Un livre attire, rassure, installe un tarif. Vous le concevez avec la suite en tête : un entretien, une conférence, un programme à proposer.",
+      },
+    ],
+  },
+  claims: {
+    title: "Une méthode éprouvée avant d’être imprimée",
+    text: "L’auteur a passé sa carrière à aider des professionnels à mettre leur savoir en forme. Il a gardé ce qui servait à tous, écarté le reste, et rangé l’ensemble dans l’ordre où l’on en a besoin.",
+    figures: [
+      { value: claims.expertsTrained, label: "experts formés" },
+      { value: claims.yearsOfPractice, label: "ans de pratique" },
+      { value: claims.projects, label: "de projets" },
+    ],
+  },
+  whyNow: {
+    title: "Pourquoi maintenant ?",
+    paragraphs: [
+      "Naguère, écrire un livre voulait dire s’absenter : des soirées, des congés, la patience des proches. L’IA a déplacé l’effort. Elle transcrit, classe, propose. Il vous reste le travail que nul ne fera pour vous : choisir, raconter, trancher.",
+      "Cette facilité a son revers. Les textes interchangeables s’accumulent, et le lecteur apprend à s’en détourner. Un ouvrage situé, vérifié, nourri de cas réels se remarque d’autant mieux. La place revient à ceux qui ont une expérience et qui la signent.",
+      "La dernière raison est la plus simple : vos exemples sont d’aujourd’hui. Un cas raconté à chaud garde ses hésitations et ses détails. Plus tard, il n’en subsiste que la morale.",
+    ],
+    pullQuote: "Un cas raconté à chaud vaut un long chapitre de principes.",
+  },
+  audiences: {
+    title: "Pour qui exactement ?",
+    intro: "Pour des professionnels dont le savoir s’exerce, et ne s’est pas encore écrit.",
+    items: [
+      {
+        title: "Coachs et consultants",
+        text: "Vous répétez vos meilleures explications d’un rendez-vous à l’autre. Réunies dans un volume, elles préparent la rencontre et montrent votre démarche avant le premier devis.",
+      },
+      {
+        title: "Experts et formateurs",
+        text: "Vos supports de cours contiennent un livre en désordre. Vous en faites une méthode qui circule sans vous, porte votre nom et donne envie de vous entendre.",
+      },
+      {
+        title: "Entrepreneurs",
+        text: "Vous défendez une vision que trois lignes de présentation ne suffisent pas à dire. Un livre l’expose en entier aux clients, aux associés, aux journalistes.",
+      },
+    ],
+  },
+  order: {
+    kicker: "L’ouvrage",
+    title: "Le livre, signé, dans votre boîte aux lettres",
+    text: "Six chapitres, du choix du sujet aux retombées de la parution. Un volume fait pour être corné, annoté, repris, et posé un jour à côté du vôtre.",
+    includes: [
+      `Le livre broché de ${book.pages} pages, dédicacé`,
+      "Sa version numérique",
+      `Les ${book.prompts} prompts de la méthode`,
+      `Le port offert en ${book.freeShippingArea}`,
+    ],
+    link: orderLink,
+    guarantee: {
+      title: "Satisfait ou remboursé",
+      text: `Vous disposez de ${book.guaranteeDays} jours pour vous faire une opinion. Si l’ouvrage n’est pas celui qu’il vous fallait, nous vous rendons la somme versée.`,
+    },
+  },
+  reviews: {
+    kicker: "La parole aux lecteurs",
+    title: "Ce qu’ils en disent, une fois leur livre écrit",
+    reviews: [
+      {
+        initials: "A. V.",
+        role: "Consultante en ressources humaines",
+        quote:
+          "Je donne mon livre avant de donner mon devis. La conversation change : on me parle de méthode, plus seulement de prix.",
+      },
+      {
+        initials: "M. K.",
+        role: "Formateur en cybersécurité",
+        quote:
+          "Je me méfiais de l’IA, par métier. J’ai trouvé une méthode plus exigeante que moi sur la vérification. C’est ce qui m’a convaincu.",
+      },
+      {
+        initials: "R. T.",
+        role: "Fondatrice d’un atelier de céramique",
+        quote:
+          "J’étais persuadée que seuls les gens de lettres faisaient des livres. Le plan m’a prouvé que j’en avais un sous la main, et qu’il était presque rangé.",
+      },
+    ],
+  },
+  invitation: {
+    kicker: "Avant de commencer",
+    title: "Où en est votre livre ?",
+    text: `Votre expérience, vos objectifs, ce qui vous freine : ${diagnostic.steps} étapes et environ ${diagnostic.minutes} minutes suffisent pour faire le point. Vous recevez par e-mail une analyse personnalisée et une feuille de route.`,
+    link: diagnosticLink,
+  },
+} satisfies Home;

@@ -1,0 +1,225 @@
+import { book, claims } from "~/content/offers";
+import type { Landing } from "./types";
+
+/**
+ * Sales page of the 14-day book: the argument of a calendar, in a practitioner's voice.
+ *
+ * Reviews are sample copy. One marked as a verified purchase must be a real one before the shop
+ * opens (Code de la consommation, art. L121-4).
+ */
+export const fourteenDays = {
+  slug: "livre-augmente-fl",
+  meta: {
+    title: "Écrire son livre professionnel en 14 jours avec l’IA",
+    description:
+      "Un plan en moins de 2 heures, des prompts commentés, un calendrier de 14 jours : le manuel des experts qui veulent enfin publier. Dédicacé, port offert.",
+  },
+  light: "paper",
+  cta: "Commander maintenant",
+  hero: {
+    kicker: "Pour ceux qui ont un métier à transmettre",
+    title: "Quatorze jours pour écrire le livre de votre métier",
+    lead: "Vous avez la matière : des années de clients, de cas, de solutions éprouvées. L'Auteur Augmenté vous dit dans quel ordre la poser sur la page, et comment travailler avec l’IA sans lui céder la plume.",
+    facts: [
+      `Plan en ${book.structuring}`,
+      "Dédicacé, port offert",
+      `${book.guaranteeDays} jours satisfait ou remboursé`,
+    ],
+  },
+  sections: [
+    {
+      kind: "points",
+      tone: "pain",
+      kicker: "Ce qui vous arrête",
+      title: "Vous parlez bien de votre métier. L’écrire est une autre affaire.",
+      items: [
+        {
+          title: "Le plan ne tient pas",
+          text: "Des carnets, des diapositives, des messages envoyés à vous-même. Chaque fois que vous rouvrez le tout, vous refaites le sommaire, et rien d’autre.",
+        },
+        {
+          title: "L’agenda passe devant",
+          text: "Le client d’aujourd’hui gagne toujours contre le livre de demain. Le dossier « Manuscrit » s’ouvre un dimanche et se referme le même jour.",
+        },
+        {
+          title: "Le texte ne vous ressemble pas",
+          text: "Vous avez demandé quelques pages à une IA. Elles étaient propres. N’importe lequel de vos confrères aurait pu les signer.",
+        },
+        {
+          title: "Le doute a le dernier mot",
+          text: "Est-ce assez neuf ? Qui le lira ? Faute de réponse, vous gardez pour vous ce que vos clients paient pour entendre.",
+        },
+      ],
+      conclusion:
+        "Rien de cela ne tient au talent. Il vous manque un ordre de travail : un début, une fin, des étapes datées.",
+    },
+    {
+      kind: "plan",
+      kicker: "Le calendrier",
+      title: "Une quinzaine, trois temps",
+      intro: "Comptez 2 à 3 heures par jour, aux heures qui vous conviennent.",
+      steps: [
+        {
+          title: "Jours 1 à 3 : bâtir",
+          text: "Vous arrêtez votre sujet, puis vous déroulez le cadre ATLAS. Chaque idée trouve sa place ; celle qui n’en a pas quitte le livre. Le troisième soir, vous savez ce que dira chaque chapitre.",
+        },
+        {
+          title: "Jours 4 à 10 : rédiger",
+          text: "Vous racontez, l’IA met en forme, vous reprenez. Une page ne compte que lorsque vous l’avez relue le stylo à la main. Les chapitres s’ajoutent dans l’ordre du plan, sans détour.",
+        },
+        {
+          title: "Jours 11 à 14 : mettre au point",
+          text: "Vous contrôlez les faits, coupez les redites, lisez à voix haute. Puis vous préparez le manuscrit pour la voie de publication que vous aurez retenue.",
+        },
+      ],
+    },
+    {
+      kind: "contents",
+      numerals: "arabic",
+      kicker: "Le sommaire",
+      title: "Six chapitres à garder ouverts près du clavier",
+      intro: "184 pages de travail : on lit une étape, on la fait, on tourne la page.",
+      chapters: [
+        {
+          title: "Trouver votre sujet signature",
+          teaser:
+            "Celui que vos clients réclament déjà et que personne ne traite comme vous. Des questions pour trancher, puis une phrase qui portera tout le livre.",
+        },
+        {
+          title: "Bâtir le plan avec ATLAS",
+          teaser:
+            "De l’idée au plan détaillé en moins de 2 heures : à qui vous parlez, ce que vous lui devez, par quoi commencer.",
+        },
+        {
+          title: "Rédiger avec l’IA",
+          teaser:
+            "7 prompts commentés, du premier jet à la reprise : ce que vous fournissez, ce que vous demandez, ce que vous refusez.",
+        },
+        {
+          title: "Garder votre voix, vérifier le reste",
+          teaser:
+            "Relire en éditeur : chasser la phrase passe-partout, remonter à la source de chaque fait, remettre vos mots à leur place.",
+        },
+        {
+          title: "Choisir votre voie de publication",
+          teaser:
+            "Autoédition professionnelle, maison d’édition ou formule hybride : ce que chacune coûte, exige et laisse entre vos mains.",
+        },
+        {
+          title: "Faire travailler le livre",
+          teaser:
+            "Rendez-vous, conférences, formations : ce que fait un lecteur après la dernière page se prépare dès la première.",
+        },
+      ],
+    },
+    {
+      kind: "points",
+      tone: "reason",
+      kicker: "Le bon moment",
+      title: "Quatre raisons de publier maintenant",
+      items: [
+        {
+          title: "Le premier jet n’est plus un mur",
+          text: "Transcrire, classer, reformuler : l’IA prend la besogne qui décourageait les meilleures volontés. Le jugement reste votre part.",
+        },
+        {
+          title: "Les pages sans auteur abondent",
+          text: "Quand chacun peut produire du texte, le lecteur cherche quelqu’un qui a vu, essayé, échoué, recommencé. Votre pratique fait la différence.",
+        },
+        {
+          title: "Un livre arrive avant vous",
+          text: "Le prospect qui vous a lu connaît votre démarche. L’entretien commence plus loin, et le tarif appelle moins d’explications.",
+        },
+        {
+          title: "Publier ne demande plus d’attendre un oui",
+          text: "L’éditeur reste une belle voie. Il n’est plus la seule, et les autres donnent des ouvrages soignés quand on sait s’y prendre.",
+        },
+      ],
+    },
+    {
+      kind: "figures",
+      kicker: "Les résultats",
+      title: "Ce qu’en ont fait nos auteurs",
+      figures: [
+        { value: String(claims.averageDays), label: "jours d’écriture en moyenne" },
+        { value: claims.averageRevenueIncrease, label: "de revenus en moyenne" },
+        { value: claims.publicationRate, label: "de livres publiés" },
+        { value: book.rating.value, label: `sur ${book.rating.reviews} avis` },
+      ],
+      note: "Les trois premiers chiffres sont ceux des auteurs de nos témoignages. Le programme compte 14 jours ; leur moyenne, 19, fait la part des semaines chargées. Vos résultats dépendront de votre métier et de l’usage que vous ferez du livre.",
+    },
+    {
+      kind: "author",
+      kicker: "L’auteur",
+      title: "Une méthode née devant des experts au travail",
+      paragraphs: [
+        `Avant de tenir en six chapitres, cette méthode a été une pratique : ${claims.yearsOfPractice} ans de métier, ${claims.expertsTrained} experts formés, ${claims.projects} de projets. L’auteur y a vu revenir la même scène : des professionnels intarissables à l’oral, muets devant l’écran.`,
+        "L’auteur en a retenu une leçon. Un expert n’a pas à devenir romancier ; il lui faut de bonnes questions, posées dans le bon ordre. Le livre que vous tiendrez est cette suite de questions, mise au net.",
+      ],
+    },
+    {
+      kind: "reviews",
+      kicker: "Les lecteurs",
+      title: "Lu le crayon à la main",
+      reviews: [
+        {
+          initials: "S. M.",
+          role: "Consultante en organisation",
+          quote:
+            "Je croyais acheter un livre sur l’IA. C’est un livre sur mon lecteur : qui il est, ce qu’il attend, pourquoi il tournerait la page. Mon plan était fait le soir même.",
+          source: "Achat vérifié Amazon",
+        },
+        {
+          initials: "J. R.",
+          role: "Formateur en techniques de vente",
+          quote:
+            "J’avais de quoi remplir un rayon et pas un chapitre terminé. Les prompts posent les questions qu’un bon éditeur poserait. J’ai répondu, j’ai repris, et le texte est bien le mien.",
+          source: "Achat vérifié Amazon",
+        },
+      ],
+    },
+    {
+      kind: "price",
+      kicker: "La commande",
+      title: "Votre exemplaire, signé par l’auteur",
+      intro:
+        "Le livre broché et sa version numérique, réglés en une fois par carte sur une page de paiement sécurisée.",
+    },
+    {
+      kind: "guarantee",
+      title: "30 jours pour juger sur pièces",
+      text: "Lisez-le, bâtissez votre plan, essayez les prompts. Si le livre ne vous sert pas, écrivez-nous dans les 30 jours qui suivent votre achat : nous vous remboursons.",
+    },
+    {
+      kind: "faq",
+      kicker: "Avant de commander",
+      title: "Quatre questions que l’on nous pose",
+      questions: [
+        {
+          question: "Faut-il savoir se servir de l’IA ?",
+          answer:
+            "Non. Le chapitre 3 donne les demandes mot à mot et explique ce qu’elles produisent. Si vous savez exposer un problème à un confrère, vous saurez guider l’outil.",
+        },
+        {
+          question: "Le livre sera-t-il vraiment de moi ?",
+          answer:
+            "Oui, si vous suivez la méthode. Le sujet, les cas, les opinions et la version finale viennent de vous. Le droit d’auteur protège cet apport personnel : voilà pourquoi le chapitre 4 vous apprend à ne pas le déléguer.",
+        },
+        {
+          question: "Et si je prends du retard ?",
+          answer:
+            "Le calendrier s’étire sans se défaire. Chaque étape finit sur un résultat net, plan, chapitre ou relecture, d’où vous repartez le lendemain ou la semaine suivante.",
+        },
+        {
+          question: "À quels livres la méthode ne convient-elle pas ?",
+          answer:
+            "Au roman et à la poésie. Elle est faite pour le guide pratique, la méthode, l’essai de métier, le recueil de cas : des livres qui transmettent un savoir-faire.",
+        },
+      ],
+    },
+  ],
+  closing: {
+    title: "Choisissez la date de votre jour 1",
+    text: "Dans deux semaines, vous aurez de nouvelles raisons d’attendre, ou un manuscrit sous les yeux. La différence commence par un livre à 19,90€ et une première soirée de travail.",
+  },
+} satisfies Landing;

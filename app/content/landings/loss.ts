@@ -1,0 +1,213 @@
+import { book, claims, programme } from "~/content/offers";
+import type { Landing } from "./types";
+
+/**
+ * Variant 3: what a missing book costs per day. The sums are one example, reckoned in the open:
+ * 4 000€ a month × 45% = 1 800€; ÷ 30 = 60€ a day; 7 days = 420€; 90 days = 5 400€.
+ * In the questions: 2 000€ a month makes 30€ a day.
+ */
+export const loss = {
+  slug: "livre-augmente-fl-d",
+  meta: {
+    title: "Sans livre, que perdez-vous chaque jour ? Le calcul",
+    description:
+      "60€ par jour dans notre exemple : le calcul, ligne par ligne, de ce que coûte un livre jamais écrit, et un plan d’urgence en six étapes pour en sortir.",
+  },
+  light: "urgent",
+  cta: "Commander aujourd’hui",
+  hero: {
+    kicker: "À compter de ce soir",
+    title: "Votre livre n’existe pas. Vous le payez tous les jours.",
+    lead: "60€ par jour : voilà, dans l’exemple calculé sous vos yeux, ce que laisse filer un indépendant qui connaît son métier et n’a rien publié. D’abord le calcul. Ensuite, un plan d’urgence en six étapes pour que cela cesse.",
+    facts: [
+      `Garantie ${book.guaranteeDays} jours`,
+      "2 à 3 heures par jour",
+      `Port offert en ${book.freeShippingArea}`,
+    ],
+  },
+  sections: [
+    {
+      kind: "figures",
+      kicker: "La note",
+      title: "L’addition, ligne par ligne",
+      intro:
+        "Un exemple, posé à découvert. Mettez votre chiffre sur la première ligne et reprenez.",
+      figures: [
+        { value: "4 000€", label: "de chiffre d’affaires par mois : la base de l’exemple" },
+        {
+          value: claims.averageRevenueIncrease,
+          label: "de revenus en moyenne chez les auteurs de la méthode",
+        },
+        { value: "1 800€", label: "d’écart par mois (4 000€ × 45%)" },
+        { value: "60€ par jour", label: "quand on divise le mois par trente (1 800€ ÷ 30)" },
+      ],
+      note: "Exemple de calcul, et non mesure de votre situation ni promesse de gain. La base est choisie, le pourcentage est une moyenne : votre écart peut être plus fort, plus faible ou nul.",
+    },
+    {
+      kind: "prose",
+      kicker: "Le mécanisme",
+      title: "Personne n’envoie la facture d’un livre absent",
+      paragraphs: [
+        "Nul ne vous écrira : « J’en ai choisi un autre parce qu’il avait publié. » Le devis reste sans réponse. L’invitation part ailleurs. La journée finit sans que rien ait l’air de manquer. Une perte que l’on sent, on la combat ; celle-ci ne fait aucun bruit.",
+        "Reprenez l’exemple. Une semaine d’hésitation : 420€. Un trimestre de « je m’y mets après les vacances », soit 90 jours : 5 400€. Ces sommes ne sortent d’aucun compte. Elles n’y entrent pas, et c’est pourquoi on les supporte si longtemps.",
+        "Assez de chiffres. Ils servent à se lever, pas à se faire peur : cherchez plutôt d’où vient la fuite.",
+      ],
+    },
+    {
+      kind: "points",
+      tone: "pain",
+      kicker: "Les fuites",
+      title: "Par où cela s’en va",
+      items: [
+        {
+          title: "Le prospect qui compare",
+          text: "Deux offres se valent. L’une vient de la personne qui a écrit le livre. À prix égal, la vôtre paraît chère.",
+        },
+        {
+          title: "Le tarif gelé",
+          text: `Vous repoussez chaque hausse, puis vous la défendez mal. Les auteurs de la méthode ont relevé les leurs de ${claims.averageRateIncreasePercent}% en moyenne.`,
+        },
+        {
+          title: "L’estrade offerte à un autre",
+          text: "L’organisateur cherche un nom attaché à un sujet. Une couverture lui répond avant vous.",
+        },
+        {
+          title: "L’heure jamais facturée",
+          text: "À chaque rendez-vous, vous redites les mêmes bases. Un chapitre les aurait dites une fois pour toutes.",
+        },
+        {
+          title: "Le savoir qui s’évapore",
+          text: "Vos meilleures formules naissent en réunion. Le soir, il n’en reste rien.",
+        },
+      ],
+      conclusion:
+        "Aucune de ces fuites ne trahit un manque de compétence. Votre savoir existe ; il n’est écrit nulle part.",
+    },
+    {
+      kind: "plan",
+      kicker: "Plan d’urgence",
+      title: `Six étapes, ${programme.days} jours, un livre`,
+      intro: `Votre exemplaire de ${book.title} arrive en 4 à 7 jours ouvrés. La première étape peut se faire sans lui.`,
+      steps: [
+        {
+          title: "Ce soir : dressez l’inventaire",
+          text: "Notez les dernières affaires qui vous ont échappé et la question que posait chaque client. Votre sujet est dans cette liste.",
+        },
+        {
+          title: "Jour 1 : tranchez",
+          text: "Ouvrez le livre au premier chapitre. Gardez un seul sujet, celui pour lequel on vous paie déjà.",
+        },
+        {
+          title: "Jours 2 et 3 : posez la charpente",
+          text: `Le plan tient en ${book.structuring}. Employez le temps qui reste à retirer ce qui dépasse.`,
+        },
+        {
+          title: "Jours 4 à 10 : écrivez",
+          text: "Une demande à l’IA, une réponse, votre réécriture. Elle donne la cadence ; vous gardez la plume.",
+        },
+        {
+          title: "Jours 11 à 14 : contrôlez",
+          text: "Chaque chiffre, chaque citation, chaque nom passe à la vérification. Puis vous relisez à voix haute et vous coupez.",
+        },
+        {
+          title: "Dès le jour 15 : mettez-le au travail",
+          text: "Engagez la publication, annoncez le titre, rouvrez les dossiers de l’inventaire. Les résultats sont attendus en 2 à 3 mois.",
+        },
+      ],
+    },
+    {
+      kind: "contents",
+      kicker: "La trousse",
+      title: "Six chapitres, six réparations",
+      numerals: "arabic",
+      chapters: [
+        {
+          title: "Un sujet, un seul",
+          teaser: "Trouver le sujet signature : celui pour lequel on vous appelle, vous.",
+        },
+        {
+          title: "Le plan en une séance",
+          teaser: `Avec le cadre ATLAS, une pile de notes devient une table des matières en ${book.structuring}.`,
+        },
+        {
+          title: "Écrire malgré la fatigue",
+          teaser: `${book.chapterThreePrompts} prompts à donner à l’IA quand il est tard et que la phrase ne vient pas.`,
+        },
+        {
+          title: "Chasser le faux",
+          teaser: "Repérer l’erreur et la phrase creuse, vérifier, rendre au texte votre accent.",
+        },
+        {
+          title: "Sortir du tiroir",
+          teaser:
+            "Autoédition professionnelle, maison d’édition, formule hybride : décider sans traîner.",
+        },
+        {
+          title: "Faire rentrer l’argent",
+          teaser: "Ce qu’il faut faire du livre, dès sa sortie, pour qu’il amène des clients.",
+        },
+      ],
+    },
+    {
+      kind: "price",
+      kicker: "Le remède",
+      title: "Le tiers d’une journée perdue",
+      intro:
+        "Rapporté à l’exemple, le livre coûte à peu près un tiers de ce qui s’échappe en vingt-quatre heures.",
+    },
+    {
+      kind: "reviews",
+      kicker: "Après coup",
+      title: "Deux lecteurs qui ont fermé le robinet",
+      reviews: [
+        {
+          initials: "H. Z.",
+          role: "Expert-comptable",
+          quote:
+            "J’ai refait le calcul avec mes propres chiffres. J’ai commandé avant la fin de la colonne.",
+        },
+        {
+          initials: "V. L.",
+          role: "Consultante en recrutement",
+          quote:
+            "Ma maladie, c’était de préparer sans fin. Au quatrième jour du plan, j’écrivais pour de bon.",
+        },
+      ],
+    },
+    {
+      kind: "guarantee",
+      kicker: "Filet",
+      title: `Satisfait ou remboursé, ${book.guaranteeDays} jours`,
+      text: `Vous perdez assez comme cela : pas question de perdre aussi le prix du livre. S’il ne vous remet pas en marche, demandez son remboursement dans les ${book.guaranteeDays} jours. Un courriel suffit, la somme vous est rendue en entier.`,
+    },
+    {
+      kind: "faq",
+      kicker: "Avant de décider",
+      title: "Vos dernières hésitations",
+      questions: [
+        {
+          question: "D’où sortent les 60€ par jour ?",
+          answer: `D’une multiplication et d’une division, écrites plus haut. Le ${claims.averageRevenueIncrease} est la moyenne qu’annonce la méthode ; les 4 000€ sont une base d’exemple. Changez-la : avec 2 000€, le même calcul donne 30€ par jour.`,
+        },
+        {
+          question: "Et si je prends du retard ?",
+          answer: `Le calendrier s’étire, il ne casse pas. Les auteurs ont mis ${claims.averageDays} jours en moyenne pour un programme de ${programme.days}. Reprenez à l’étape où vous étiez.`,
+        },
+        {
+          question: "Le texte est-il à moi si une IA m’a aidé ?",
+          answer:
+            "Vous signez et vous répondez de chaque ligne. Le droit d’auteur protège ce qui porte votre empreinte : raison de plus pour réécrire, et le quatrième chapitre y veille.",
+        },
+        {
+          question: "Mon métier est-il trop particulier ?",
+          answer:
+            "Plus il l’est, mieux c’est. Un sujet étroit a peu de concurrents et des lecteurs qui cherchent justement cela. La méthode ne convient pas, en revanche, au roman ni à la poésie.",
+        },
+      ],
+    },
+  ],
+  closing: {
+    title: "Demain matin, le compteur repart.",
+    text: "Dans l’exemple, il repart pour 60€. Dans votre cas, refaites le calcul. Une seule chose est sûre : il ne s’arrêtera pas de lui-même.",
+  },
+} satisfies Landing;

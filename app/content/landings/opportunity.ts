@@ -1,0 +1,218 @@
+import { book, claims, programme } from "~/content/offers";
+import type { Landing } from "./types";
+
+/** Variant 2: the twelve months in which a book written with AI still sets its author apart. */
+export const opportunity = {
+  slug: "livre-augmente-fl-c",
+  meta: {
+    title: "Écrire son livre avec l’IA : la fenêtre de 12 mois",
+    description:
+      "L’IA est à tous, la méthode à quelques-uns. Une fenêtre de 12 mois pour signer le livre de votre métier : plan en moins de 2 heures, texte en 14 jours.",
+  },
+  light: "window",
+  cta: "Commander et commencer",
+  hero: {
+    kicker: "Une fenêtre de 12 mois",
+    title: "Aujourd’hui, c’est une avance. Dans un an, ce sera la norme.",
+    lead: `L’intelligence artificielle ramène l’écriture d’un livre professionnel à ${programme.days} jours de travail méthodique. Nous estimons à douze mois le temps pendant lequel cela vous distinguera encore. ${book.title} vous apprend à passer parmi les premiers.`,
+    facts: [
+      `${book.pages} pages`,
+      `Port offert en ${book.freeShippingArea}`,
+      `Garantie ${book.guaranteeDays} jours`,
+    ],
+  },
+  sections: [
+    {
+      kind: "prose",
+      kicker: "Le moment",
+      title: "Une fenêtre ne prévient pas quand elle se ferme",
+      paragraphs: [
+        "Pensez à ceux de vos confrères qui, les premiers, ont ouvert un site ou publié des vidéos. Ils n’étaient pas plus savants que les autres. Ils sont arrivés quand la place était vide, et on les a pris pour la référence. Les suivants ont fourni le même travail pour se fondre dans la foule.",
+        "Le livre d’expert vit ce moment-là. Il fallait hier lui donner des mois de soirées, ou payer une plume. Un praticien qui sait interroger une IA, puis corriger ce qu’elle rend, obtient désormais un manuscrit solide en deux semaines. L’outil est à la portée de tous ; la méthode, pas encore. Cet écart fait tout le prix de l’année qui vient.",
+        "Pourquoi douze mois ? Parce qu’une profession ne tarde guère davantage à imiter ce qui réussit. C’est une estimation d’éditeur, non une loi de la nature. Nous ne parierions pas sur plus.",
+      ],
+      pullQuote: "L’outil est à la portée de tous ; la méthode, pas encore.",
+    },
+    {
+      kind: "figures",
+      kicker: "Les revenus",
+      title: "Ce qu’un livre déplace dans les comptes",
+      figures: [
+        {
+          value: claims.averageRevenueIncrease,
+          label: "de revenus en moyenne chez les auteurs de la méthode",
+        },
+        {
+          value: `${claims.averageRateIncreasePercent}%`,
+          label: "de hausse moyenne des tarifs après la parution",
+        },
+        { value: "2 à 3 mois", label: "pour voir venir les premiers résultats" },
+        {
+          value: claims.projects,
+          label: "de projets accompagnés : l’expérience d’où sort la méthode",
+        },
+      ],
+      note: "Ces moyennes décrivent un groupe d’auteurs, jamais un cas particulier. Elles ne sont pas une promesse.",
+    },
+    {
+      kind: "points",
+      tone: "reason",
+      kicker: "L’occasion",
+      title: "Pourquoi cette année, et pas la suivante",
+      items: [
+        {
+          title: "Votre sujet est peut-être encore libre",
+          text: "Dans bien des métiers, le premier livre sérieux sur la question reste à paraître. Qui le signe fixe le vocabulaire ; les autres le citent.",
+        },
+        {
+          title: "Vos clients consultent déjà l’IA",
+          text: "Elle leur répond d’après ce qui est publié. Une expertise écrite nulle part n’entre dans aucune réponse.",
+        },
+        {
+          title: "L’obstacle a changé de nature",
+          text: "Ce n’est plus l’argent ni le talent : c’est l’ordre dans lequel on procède. Un ordre se transmet en un livre.",
+        },
+        {
+          title: "Une avance se garde",
+          text: "Un article s’oublie en une semaine. Un ouvrage se prête, se cite, ouvre des rendez-vous longtemps après sa parution.",
+        },
+      ],
+    },
+    {
+      kind: "story",
+      kicker: "Le calendrier",
+      title: "Votre année, si vous ouvrez maintenant",
+      moments: [
+        {
+          when: "Semaines 1 et 2",
+          title: "Le manuscrit",
+          text: `Deux à trois heures par jour, un chapitre après l’autre. Si votre agenda résiste, comptez ${claims.averageDays} jours : c’est la moyenne des auteurs.`,
+        },
+        {
+          when: "Dans la foulée",
+          title: "La parution",
+          text: "En autoédition professionnelle, le livre sort dès que vous l’avez relu et mis en page. Un éditeur prendra son temps : vous choisissez en le sachant.",
+        },
+        {
+          when: "Mois 2 à 4",
+          title: "Les premiers effets",
+          text: "Des demandes mieux informées, des tarifs moins discutés : c’est à cet horizon qu’on les attend.",
+        },
+        {
+          when: "Mois 5 à 12",
+          title: "L’avance",
+          text: "Votre livre a ses lecteurs quand d’autres commencent le leur. Il vous reste huit mois pour changer cette avance en position.",
+        },
+      ],
+    },
+    {
+      kind: "figures",
+      kicker: "Un exemple",
+      title: "Refaites ce calcul avec vos chiffres",
+      intro:
+        "Imaginons une consultante qui facture 600€ la journée et réalise 5 000€ de revenus par mois.",
+      figures: [
+        { value: "780€", label: "la journée, après 30% de hausse (600€ + 180€)" },
+        { value: "2 250€", label: "de plus par mois (5 000€ × 45%)" },
+        { value: "18 000€", label: "sur les huit derniers mois de la fenêtre (2 250€ × 8)" },
+      ],
+      note: "Exemple de calcul à partir des deux moyennes ci-dessus, sur une base choisie pour la démonstration. Les deux hausses ne s’additionnent pas : celle des tarifs est comprise dans celle des revenus.",
+    },
+    {
+      kind: "contents",
+      kicker: "Sommaire",
+      title: "Six chapitres pour ne pas perdre un mois",
+      numerals: "arabic",
+      chapters: [
+        {
+          title: "Le sujet signature",
+          teaser:
+            "Dans tout ce que vous savez, isoler le sujet dont votre nom peut devenir le synonyme.",
+        },
+        {
+          title: "Le plan ATLAS",
+          teaser: `Un cadre qui range vos idées et rend un plan complet en ${book.structuring}.`,
+        },
+        {
+          title: "Écrire avec l’IA",
+          teaser: `Les ${book.chapterThreePrompts} prompts qui font passer du plan au premier jet, sans page blanche.`,
+        },
+        {
+          title: "Rester l’auteur",
+          teaser:
+            "Garder votre voix, vérifier chaque affirmation, corriger ce que la machine avance trop vite.",
+        },
+        {
+          title: "Choisir sa parution",
+          teaser: "Autoédition professionnelle, éditeur ou voie hybride : les délais, les droits.",
+        },
+        {
+          title: "Du lecteur au client",
+          teaser: "Les offres, les interventions et les tarifs qu’un ouvrage rend naturels.",
+        },
+      ],
+    },
+    {
+      kind: "reviews",
+      kicker: "Lecteurs",
+      title: "Ils n’ont pas attendu leur tour",
+      reviews: [
+        {
+          initials: "N. B.",
+          role: "Consultante en stratégie",
+          quote:
+            "Mon plan était prêt le premier soir. J’ai compris que le reste n’était plus qu’une affaire d’agenda.",
+        },
+        {
+          initials: "T. V.",
+          role: "Formateur en management",
+          quote:
+            "Mes confrères parlent de leur livre au futur. Moi, j’envoie le mien avant le premier rendez-vous.",
+        },
+        {
+          initials: "S. K.",
+          role: "Coach de dirigeants",
+          quote:
+            "Je craignais un livre sur les outils. C’est un livre sur le travail, et il fait gagner du temps.",
+        },
+      ],
+    },
+    {
+      kind: "price",
+      kicker: "Le livre",
+      title: "Le plus modeste de vos investissements",
+      intro: "Un ouvrage dédicacé, à lire un crayon à la main, puis à garder près du clavier.",
+    },
+    {
+      kind: "guarantee",
+      kicker: "Garantie",
+      title: `${book.guaranteeDays} jours pour vous faire rembourser`,
+      text: `Lisez, montez votre plan, essayez les prompts. Si le livre ne vous convainc pas, écrivez-nous dans les ${book.guaranteeDays} jours : il vous est remboursé, sans explication à fournir. L’occasion a une échéance ; votre décision reste réversible.`,
+    },
+    {
+      kind: "faq",
+      kicker: "Questions",
+      title: "Trois objections raisonnables",
+      questions: [
+        {
+          question: "L’IA évolue sans cesse : le livre ne va-t-il pas vieillir ?",
+          answer:
+            "Les outils changent de nom, la démarche demeure. Choisir un sujet, bâtir un plan, interroger, vérifier, réécrire : rien de cela ne dépend d’une version. Les prompts sont rédigés en français courant et se recopient tels quels.",
+        },
+        {
+          question: "Faut-il déjà savoir se servir d’une IA ?",
+          answer:
+            "Non. Si vous savez rédiger un courriel précis, vous saurez écrire une demande. Votre expérience du métier compte bien plus, et personne ne peut la produire à votre place.",
+        },
+        {
+          question: "Ces revenus sont-ils garantis ?",
+          answer: `Non, et méfiez-vous de qui vous l’affirmerait. ${claims.averageRevenueIncrease} et ${claims.averageRateIncreasePercent}% sont des moyennes ; votre résultat dépend de votre métier, de votre sujet et de ce que vous ferez du livre. Nous garantissons autre chose : son remboursement, sur simple demande, pendant ${book.guaranteeDays} jours.`,
+        },
+      ],
+    },
+  ],
+  closing: {
+    title: "La fenêtre est ouverte. Elle n’a pas promis de le rester.",
+    text: "Deux semaines d’écriture, puis le reste de l’année devant les autres. Commencez par le sujet : la suite vient dans l’ordre des pages.",
+  },
+} satisfies Landing;

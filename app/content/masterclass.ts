@@ -1,0 +1,119 @@
+import type { Question } from "~/content/landings/types";
+
+interface Titled {
+  title: string;
+  text: string;
+}
+
+export interface MasterclassPage {
+  meta: { title: string; description: string };
+  kicker: string;
+  title: string;
+  lead: string;
+  facts: { value: string; label: string }[];
+  agenda: { title: string; intro: string; items: Titled[] };
+  takeaways: { title: string; items: string[] };
+  /** From registration to the first lesson, in order. */
+  timeline: { title: string; moments: (Titled & { when: string })[] };
+  faq: { title: string; questions: Question[] };
+  closing: Titled;
+  /** To `/inscription-masterclass`. */
+  registerLabel: string;
+}
+
+/** `/masterclass` */
+export const masterclassPage: MasterclassPage = {
+  meta: {
+    title: "La masterclass préparatoire – L'Auteur Augmenté",
+    description:
+      "Un mois avant la formation, une masterclass pour arrêter votre sujet, votre lecteur et votre emploi du temps. Comprise dans l’inscription.",
+  },
+  kicker: "Masterclass préparatoire",
+  title: "On n’improvise pas un voyage de 30 jours",
+  lead: "Un mois avant le lancement de la formation, nous faisons les bagages ensemble. Vous arrivez avec une envie de livre ; vous repartez avec un itinéraire.",
+  facts: [
+    { value: "30 jours", label: "avant le lancement de la formation" },
+    { value: "5 à 7 heures", label: "par semaine, à inscrire ce jour-là dans votre agenda" },
+    { value: "Comprise", label: "dans l’inscription à 197€" },
+  ],
+  agenda: {
+    title: "Les quatre escales",
+    intro: "Une seule rencontre, quatre décisions à prendre.",
+    items: [
+      {
+        title: "La destination",
+        text: "Quel livre, et pour obtenir quoi ? Nous passons au crible les sujets que vous hésitez à choisir.",
+      },
+      {
+        title: "Le compagnon de route",
+        text: "Vous décrivez le lecteur à qui vous parlez : son métier, son embarras, la question qu’il n’ose pas poser.",
+      },
+      {
+        title: "L’équipement",
+        text: "Quel assistant installer, quelles notes réunir, quels enregistrements ressortir avant le départ.",
+      },
+      {
+        title: "L’horaire",
+        text: "La formation demande 5 à 7 heures par semaine. Vous les inscrivez dans votre agenda, à des heures que rien ne viendra vous prendre.",
+      },
+    ],
+  },
+  takeaways: {
+    title: "Dans votre sac au retour",
+    items: [
+      "Un sujet formulé en une phrase",
+      "Le portrait de votre lecteur",
+      "La liste des documents à rassembler",
+      "Vos plages d’écriture, réservées",
+    ],
+  },
+  timeline: {
+    title: "Comment y prendre part",
+    moments: [
+      {
+        when: "Aujourd’hui",
+        title: "Vous réservez votre place",
+        text: "L’inscription coûte 197€ jusqu’au 23/10/2025, puis 990€. La masterclass en fait partie.",
+      },
+      {
+        when: "Après l’inscription",
+        title: "Vous recevez le module préparatoire",
+        text: "De premiers exercices, à faire tranquillement avant la rencontre.",
+      },
+      {
+        when: "Un mois avant le lancement",
+        title: "Nous nous retrouvons",
+        text: "L’invitation arrive par e-mail, avec toutes les indications pour nous rejoindre.",
+      },
+      {
+        when: "Dans 3 mois",
+        title: "La formation commence",
+        text: "Votre sujet est choisi, vos notes sont prêtes : vous pouvez écrire.",
+      },
+    ],
+  },
+  faq: {
+    title: "Bon à savoir",
+    questions: [
+      {
+        question: "Peut-on venir sans suivre la formation ?",
+        answer:
+          "Non. La masterclass prépare au programme qui la suit, et s’ouvre avec l’inscription à la formation.",
+      },
+      {
+        question: "Faut-il avoir déjà écrit quelque chose ?",
+        answer:
+          "Pas une ligne. Quelques notes, des diapositives ou le souvenir de vos dernières interventions suffisent pour travailler.",
+      },
+      {
+        question: "Et si la formation me déçoit ensuite ?",
+        answer: "Le remboursement reste possible pendant 30 jours à compter du lancement.",
+      },
+    ],
+  },
+  closing: {
+    title: "Votre place dans le groupe",
+    text: "La pré-vente accueille les 50 premiers inscrits. Il reste 5 places à 197€.",
+  },
+  registerLabel: "Découvrir la formation et s’inscrire",
+};

@@ -1,0 +1,156 @@
+import type { Review } from "~/content/landings/types";
+import { promptPack } from "~/content/offers";
+
+/** The pack as `/offre-speciale` offers it after the order. */
+export interface PromptPackSummary {
+  lead: string;
+  categories: { count: number; title: string }[];
+  extras: string[];
+}
+
+const [creation, editing, publication, promotion] = promptPack.categories;
+
+export const promptPackSummary: PromptPackSummary = {
+  lead: "50+ prompts IA, rangés dans l’ordre où un livre se fabrique.",
+  categories: [
+    { count: creation.count, title: "prompts de création de contenu" },
+    { count: editing.count, title: "prompts d’édition professionnelle" },
+    { count: publication.count, title: "prompts d’optimisation de la publication" },
+    { count: promotion.count, title: "prompts de promotion" },
+  ],
+  extras: ["Un guide d’utilisation", "Des exemples à adapter", "12 mois de mises à jour gratuites"],
+};
+
+export interface PromptCategory {
+  count: number;
+  title: string;
+  text: string;
+  tasks: string[];
+}
+
+interface Titled {
+  title: string;
+  text: string;
+}
+
+export interface PromptPackPage {
+  meta: { title: string; description: string };
+  title: string;
+  lead: string;
+  price: { amount: string; listAmount: string; saving: string; note: string };
+  categories: { title: string; intro: string; items: PromptCategory[] };
+  /** One prompt of the kind sold, so that a buyer sees the workmanship. */
+  specimen: { title: string; intro: string; prompt: string; note: string };
+  extras: { title: string; items: Titled[] };
+  testimonial: Review;
+  guarantee: Titled;
+  closing: Titled;
+  orderLabels: { top: string; bottom: string };
+}
+
+/** `/pack-prompt-ia` */
+export const promptPackPage: PromptPackPage = {
+  meta: {
+    title: "Pack de Prompts IA pour Auteurs : 50+ consignes à 57€",
+    description:
+      "15 prompts de création, 12 d’édition, 10 de publication et 13 de promotion, avec guide, exemples et 12 mois de mises à jour. 57€ au lieu de 97€.",
+  },
+  title: "Pack de Prompts IA pour Auteurs Professionnels",
+  lead: "Une bonne réponse commence par une bonne consigne. En voici 50+, rédigées pour le travail d’un auteur et prêtes à recevoir votre sujet, votre ton et votre lecteur.",
+  price: {
+    amount: "57€",
+    listAmount: "97€",
+    saving: "Vous économisez 40€",
+    note: "Paiement unique, sans abonnement.",
+  },
+  categories: {
+    title: "Quatre tiroirs, un par métier du livre",
+    intro: "Ouvrez celui dont vous avez besoin aujourd’hui. Les autres attendront.",
+    items: [
+      {
+        count: creation.count,
+        title: "Création de contenu",
+        text: "De l’idée brute au chapitre que l’on peut relire.",
+        tasks: [
+          "Dégager l’angle d’un sujet trop vaste",
+          "Tirer un récit d’une expérience de terrain",
+          "Développer une idée sans la délayer",
+        ],
+      },
+      {
+        count: editing.count,
+        title: "Édition professionnelle",
+        text: "Le regard d’un relecteur exigeant, à toute heure.",
+        tasks: [
+          "Repérer répétitions et longueurs",
+          "Contrôler la logique d’un raisonnement",
+          "Accorder le ton d’un chapitre à l’autre",
+        ],
+      },
+      {
+        count: publication.count,
+        title: "Optimisation de la publication",
+        text: "Tout ce qui entoure le texte et décide de sa rencontre avec un lecteur.",
+        tasks: [
+          "Comparer des titres et des sous-titres",
+          "Rédiger une quatrième de couverture",
+          "Choisir catégories et mots-clés",
+        ],
+      },
+      {
+        count: promotion.count,
+        title: "Promotion",
+        text: "Parler de son livre sans rougir ni se répéter.",
+        tasks: [
+          "Annoncer la parution à vos contacts",
+          "Découper un chapitre en articles",
+          "Proposer un sujet à un journaliste",
+        ],
+      },
+    ],
+  },
+  specimen: {
+    title: "Jugez sur pièces",
+    intro:
+      "Un exemple du tiroir « Édition professionnelle ». Les crochets signalent ce que vous remplacez.",
+    prompt:
+      "Tu es relecteur dans une maison d’édition. Voici un passage de mon livre, destiné à [votre lecteur]. Ne réécris rien. Relève, dans l’ordre du texte, chaque affirmation sans preuve ni exemple ; dis en une ligne pourquoi un lecteur pourrait en douter ; pose-moi la question dont la réponse lèverait ce doute. Passage : [votre texte].",
+    note: "Remarquez l’ordre « Ne réécris rien » : l’assistant signale, vous écrivez.",
+  },
+  extras: {
+    title: "Rangés avec les prompts",
+    items: [
+      {
+        title: "Un guide d’utilisation",
+        text: "Quel prompt choisir, que mettre entre les crochets, comment relancer une réponse trop sage.",
+      },
+      {
+        title: "Des exemples",
+        text: "Des consignes déjà remplies, pour voir ce qu’un détail change au résultat.",
+      },
+      {
+        title: "12 mois de mises à jour gratuites",
+        text: "Les assistants évoluent, vos consignes aussi.",
+      },
+      {
+        title: "Une assistance prioritaire",
+        text: "Une consigne ne donne rien de bon ? Écrivez-nous, votre message passe en tête.",
+      },
+    ],
+  },
+  testimonial: {
+    initials: "C. V.",
+    role: "Consultante en organisation, autrice",
+    quote:
+      "Je passais mes soirées à reformuler mes demandes. Maintenant je colle mon passage, je remplis trois crochets, et j’obtiens des remarques dont je me sers vraiment.",
+  },
+  guarantee: {
+    title: "Satisfait ou remboursé pendant 30 jours",
+    text: "Essayez les prompts sur votre propre texte. S’ils ne vous aident pas, dites-le-nous dans les 30 jours et nous vous remboursons.",
+  },
+  closing: {
+    title: "Moins de temps à demander, plus de temps à écrire",
+    text: "50+ prompts, un guide, des exemples et 12 mois de mises à jour pour 57€.",
+  },
+  orderLabels: { top: "Obtenir le pack à 57€", bottom: "Commander mes prompts" },
+};

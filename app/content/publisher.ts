@@ -1,0 +1,33 @@
+/**
+ * Who publishes, sells and hosts. Every value between square brackets is a blank that the operator
+ * fills before going live; the legal pages take all their names and addresses from here.
+ */
+export const publisher = {
+  name: "[Raison sociale à compléter]",
+  legalForm: "[Forme juridique à compléter]",
+  capital: "[Capital social à compléter]",
+  address: "[Adresse du siège social à compléter]",
+  registration: "[RCS ou registre national des entreprises : ville et numéro à compléter]",
+  vatNumber: "[Numéro de TVA intracommunautaire à compléter]",
+  publicationDirector: "[Nom du directeur de la publication à compléter]",
+  /** The same address as the `CONTACT_EMAIL` variable. */
+  email: "[Adresse e-mail à compléter]",
+  /** The same number as the `CONTACT_PHONE` variable. */
+  phone: "[Numéro de téléphone à compléter]",
+  /** Consumer mediator that the seller has joined (article L. 612-1 of the Code de la consommation). */
+  mediator: {
+    name: "[Nom du médiateur de la consommation à compléter]",
+    address: "[Adresse postale du médiateur à compléter]",
+    website: "[Site internet du médiateur à compléter]",
+  },
+  /** Runs the hosted card-payment pages. */
+  paymentProvider: "[Nom du prestataire de paiement à compléter]",
+  /** Receives each lead and each order look-up, and sends the promised e-mails. */
+  emailProvider: "[Nom du prestataire d'automatisation et d'envoi d'e-mails à compléter]",
+  host: {
+    name: "Cloudflare, Inc.",
+    address: "101 Townsend Street, San Francisco, CA 94107, États-Unis",
+    phone: "+1 888 993 5273",
+    website: "www.cloudflare.com",
+  },
+} as const;

@@ -1,0 +1,34 @@
+/** The name of the site and where its links lead, in the order of the bar. */
+export const siteName = "L'Auteur Augmenté";
+
+interface NavigationLink {
+  to: string;
+  label: string;
+}
+
+export const navigation: NavigationLink[] = [
+  { to: "/", label: "Accueil" },
+  { to: "/livre", label: "Le Livre" },
+  { to: "/pack-prompt-ia", label: "Pack de prompts" },
+  { to: "/masterclass", label: "Masterclass" },
+  { to: "/accompagnement-vip", label: "Accompagnement VIP" },
+  { to: "/diagnostic", label: "Diagnostic" },
+  { to: "/ressources-livre", label: "Ressources" },
+  { to: "/blog", label: "Blog" },
+  { to: "/temoignages", label: "Témoignages" },
+  { to: "/faq", label: "FAQ" },
+];
+
+export const footerLinks: NavigationLink[] = [
+  { to: "/livre-augmente-fl", label: "Commander le livre" },
+  { to: "/chapitre-gratuit", label: "Chapitre gratuit" },
+  { to: "/challenge", label: "Défi 7 jours" },
+  { to: "/inscription-masterclass", label: "Formation en ligne" },
+];
+
+export const legalLinks: NavigationLink[] = [
+  { to: "/mentions-legales", label: "Mentions légales" },
+  { to: "/conditions-generales-de-vente", label: "Conditions générales de vente" },
+];
+
+export const slogan = "La méthode pour écrire un livre professionnel en 14 jours, avec l’IA.";

@@ -1,0 +1,300 @@
+import type { Question } from "~/content/landings/types";
+import { training } from "~/content/offers";
+
+/** The training as the thank-you page offers it beside the order. */
+export interface TrainingSummary {
+  title: string;
+  launch: string;
+  inclusions: string[];
+}
+
+export const trainingSummary: TrainingSummary = {
+  title: training.name,
+  launch: "Lancement dans 3 mois",
+  inclusions: [
+    "8 modules, du sujet à la mise en vente",
+    "Plus de 25 heures de formation",
+    "Les modèles et les prompts de chaque étape",
+    "Le guide de l’offre premium",
+    "2 séances de questions-réponses en groupe",
+    "Remboursement sur demande dans les 30 jours après le lancement",
+  ],
+};
+
+export interface TrainingModule {
+  title: string;
+  /** Always four. */
+  items: [string, string, string, string];
+}
+
+export interface ComparisonRow {
+  topic: string;
+  without: string;
+  with: string;
+}
+
+interface Titled {
+  title: string;
+  text: string;
+}
+
+export interface TrainingPage {
+  meta: { title: string; description: string };
+  hero: {
+    kicker: string;
+    title: string;
+    lead: string;
+    offerValidity: string;
+    facts: string[];
+  };
+  claims: { value: string; label: string }[];
+  audience: { title: string; intro: string; items: string[] };
+  reasons: { title: string; items: Titled[] };
+  modules: { title: string; intro: string; items: TrainingModule[] };
+  price: {
+    title: string;
+    amount: string;
+    until: string;
+    listAmount: string;
+    listFrom: string;
+    saving: string;
+    places: string;
+    payment: string;
+  };
+  bonuses: { title: string; intro: string; items: Titled[] };
+  comparison: { title: string; withoutLabel: string; withLabel: string; rows: ComparisonRow[] };
+  guarantee: Titled;
+  faq: { title: string; questions: Question[] };
+  closing: Titled;
+  reserveLabel: string;
+}
+
+/** `/inscription-masterclass` */
+export const trainingPage: TrainingPage = {
+  meta: {
+    title: "Formation L'Auteur Augmenté : pré-vente à 197€",
+    description:
+      "8 modules et 25+ heures pour écrire votre livre professionnel en 30 jours avec l’IA. Pré-vente à 197€ au lieu de 990€ jusqu’au 23/10/2025.",
+  },
+  hero: {
+    kicker: "Formation en ligne, inscriptions avant l’ouverture",
+    title: "Dans 3 mois, la formation ouvre. Trente jours plus tard, votre livre est écrit.",
+    lead: "Huit modules vous conduisent de l’idée au livre en vente. Vous travaillez sur votre propre livre dès la première leçon, l’IA vous seconde, et vous gardez la main sur chaque page.",
+    offerValidity: "Offre valable jusqu’au 23/10/2025",
+    facts: ["8 modules", "25+ heures de cours", "2 séances de questions-réponses en groupe"],
+  },
+  claims: [
+    { value: "5", label: "places seulement à ce tarif" },
+    { value: "50", label: "premiers inscrits bénéficient de la pré-vente" },
+    { value: "30", label: "jours pour mener votre livre à son terme" },
+    { value: "25+", label: "heures de cours à suivre à votre rythme" },
+  ],
+  audience: {
+    title: "À qui s’adresse cette formation",
+    intro: "Vous y serez à votre place si l’une de ces phrases vous ressemble.",
+    items: [
+      "Vous êtes coach, consultant, formateur ou chef d’entreprise, et vos clients vous demandent où lire ce que vous leur expliquez.",
+      "Vous avez commencé un manuscrit, puis le quotidien a repris le dessus.",
+      "Vous voulez signer un livre de métier sans en confier l’écriture à quelqu’un d’autre.",
+      "Vous n’avez jamais travaillé avec l’IA et vous préférez qu’on vous montre.",
+      "Vous attendez de votre livre des clients, des invitations à parler ou une offre nouvelle.",
+    ],
+  },
+  reasons: {
+    title: "Quatre raisons de vous inscrire dès maintenant",
+    items: [
+      {
+        title: "Le prix monte le 24/10/2025",
+        text: "La place coûte 197€ pendant la pré-vente, puis 990€. S’y prendre maintenant épargne 793€.",
+      },
+      {
+        title: "Vous prenez une longueur d’avance",
+        text: "Un module préparatoire, puis une masterclass un mois avant le lancement : le premier jour, votre sujet est déjà choisi.",
+      },
+      {
+        title: "Une échéance vous porte",
+        text: "Un livre sans date de fin ne se termine pas. Ici, le programme tient en 30 jours et chaque module s’achève par une tâche précise.",
+      },
+      {
+        title: "Vos questions trouvent une réponse",
+        text: "Deux séances en groupe sont réservées à vos blocages, à vos chapitres et à vos choix de publication.",
+      },
+    ],
+  },
+  modules: {
+    title: "Le programme, module par module",
+    intro: "Huit modules de quatre thèmes. Chacun laisse derrière lui un morceau du livre.",
+    items: [
+      {
+        title: "Choisir le sujet que l’on attend de vous",
+        items: [
+          "Relever les questions qui reviennent chez vos clients",
+          "Dresser le portrait d’un seul lecteur",
+          "Formuler votre sujet signature en une phrase",
+          "Éprouver la promesse du livre avant de l’écrire",
+        ],
+      },
+      {
+        title: "Construire le plan avec le cadre ATLAS",
+        items: [
+          "Comprendre le cadre et ses usages",
+          "Obtenir un plan complet en moins de 2 heures",
+          "Répartir vos idées entre les chapitres",
+          "Préparer une fiche de travail par chapitre",
+        ],
+      },
+      {
+        title: "Apprendre à diriger l’IA",
+        items: [
+          "Installer et régler votre assistant d’écriture",
+          "Lui transmettre votre voix et votre vocabulaire",
+          "Rédiger une consigne, juger la réponse, la reprendre",
+          "Protéger vos données et celles de vos clients",
+        ],
+      },
+      {
+        title: "Écrire le premier jet",
+        items: [
+          "Dicter ce que vous savez, puis l’ordonner",
+          "Passer de la fiche au chapitre rédigé",
+          "Raconter un cas réel sans trahir personne",
+          "Garder la cadence jusqu’à la dernière page",
+        ],
+      },
+      {
+        title: "Corriger en éditeur",
+        items: [
+          "Relire pour le fond, puis pour la langue",
+          "Vérifier les faits, les chiffres et les citations",
+          "Supprimer les tournures de machine",
+          "Recueillir des avis et trancher",
+        ],
+      },
+      {
+        title: "Fabriquer un objet soigné",
+        items: [
+          "Arrêter le titre et le sous-titre",
+          "Écrire la quatrième de couverture",
+          "Commander ou composer la couverture",
+          "Mettre en page le broché et l’ebook",
+        ],
+      },
+      {
+        title: "Publier et faire parler du livre",
+        items: [
+          "Choisir entre autoédition, éditeur et formule mixte",
+          "Accomplir les formalités de publication",
+          "Soigner la fiche du livre en librairie en ligne",
+          "Organiser le lancement semaine après semaine",
+        ],
+      },
+      {
+        title: "Faire vivre le livre dans votre activité",
+        items: [
+          "Conduire le lecteur vers vos services",
+          "Bâtir une offre premium sur votre méthode",
+          "Proposer conférences, ateliers et formations",
+          "Mesurer ce que le livre rapporte",
+        ],
+      },
+    ],
+  },
+  price: {
+    title: "Votre place en pré-vente",
+    amount: "197€",
+    until: "jusqu’au 23/10/2025",
+    listAmount: "990€",
+    listFrom: "à partir du 24/10/2025",
+    saving: "Vous économisez 793€",
+    places: "Plus que 5 places à ce tarif",
+    payment: "Paiement unique par carte bancaire, sur une page sécurisée.",
+  },
+  bonuses: {
+    title: "Quatre compléments offerts",
+    intro: "Ils sont compris dans votre inscription.",
+    items: [
+      {
+        title: "Les modèles et les prompts",
+        text: "Fiches, trames et consignes prêtes à remplir, pour ne jamais partir d’une page vide.",
+      },
+      {
+        title: "Le guide de l’offre premium",
+        text: "De quoi transformer votre méthode, une fois publiée, en prestation de premier rang.",
+      },
+      {
+        title: "2 séances de questions-réponses en groupe",
+        text: "Vous exposez votre difficulté, nous la travaillons ensemble, et tout le groupe en profite.",
+      },
+      {
+        title: "La masterclass préparatoire",
+        text: "Un mois avant le lancement, elle vous fait prendre les décisions qui retardent d’ordinaire la première page.",
+      },
+    ],
+  },
+  comparison: {
+    title: "Le même livre, avec ou sans la formation",
+    withoutLabel: "Sans la formation",
+    withLabel: "Avec la formation",
+    rows: [
+      {
+        topic: "Le départ",
+        without: "Des notes partout, et aucun fil pour les tenir",
+        with: "Un sujet, un lecteur et une promesse arrêtés avant d’écrire",
+      },
+      {
+        topic: "Le plan",
+        without: "Il change à chaque chapitre",
+        with: "Il est bâti en moins de 2 heures et tient jusqu’au bout",
+      },
+      {
+        topic: "L’IA",
+        without: "Des réponses plates, sans rapport avec votre voix",
+        with: "Un assistant réglé, qui travaille d’après vos idées",
+      },
+      {
+        topic: "Le calendrier",
+        without: "Quand vous aurez le temps",
+        with: "30 jours, à raison de 5 à 7 heures par semaine",
+      },
+      {
+        topic: "Les blocages",
+        without: "Vous les affrontez sans aide",
+        with: "Vous les apportez aux séances en groupe",
+      },
+      {
+        topic: "La parution",
+        without: "Un livre en vente, que personne n’attend",
+        with: "Un lancement préparé et une offre qui le prolonge",
+      },
+    ],
+  },
+  guarantee: {
+    title: "Satisfaction garantie à 100%",
+    text: "Suivez les premières leçons et jugez par vous-même. Si la formation ne vous convient pas, demandez votre remboursement dans les 30 jours après le lancement.",
+  },
+  faq: {
+    title: "Avant de réserver",
+    questions: [
+      {
+        question: "Faut-il déjà savoir se servir de l’IA ?",
+        answer:
+          "Non, aucune compétence n’est nécessaire. Le troisième module commence par l’ouverture d’un compte et le premier réglage. Si vous savez envoyer un message, vous savez faire le reste.",
+      },
+      {
+        question: "Combien de temps dois-je y consacrer ?",
+        answer:
+          "Prévoyez 5 à 7 heures par semaine, leçons et écriture comprises. Les cours se suivent à l’heure de votre choix ; seules les deux séances en groupe ont une date.",
+      },
+      {
+        question: "Puis-je l’utiliser pour un roman ou de la poésie ?",
+        answer:
+          "Non. La méthode sert à exposer un savoir professionnel : guide, essai de métier, recueil de cas. Une fiction ou un recueil de poèmes demande un autre travail, que nous n’enseignons pas.",
+      },
+    ],
+  },
+  closing: {
+    title: "Il manque votre nom sur une couverture",
+    text: "Le tarif de pré-vente s’arrête le 23/10/2025, ou plus tôt si les 5 places partent avant.",
+  },
+  reserveLabel: "Réserver ma place",
+};

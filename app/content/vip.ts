@@ -1,0 +1,134 @@
+import type { Review } from "~/content/landings/types";
+import { vip } from "~/content/offers";
+
+interface Titled {
+  title: string;
+  text: string;
+}
+
+export interface VipPhase extends Titled {
+  weeks: string;
+  items: string[];
+}
+
+export interface VipPage {
+  meta: { title: string; description: string };
+  title: string;
+  lead: string;
+  facts: { value: string; label: string }[];
+  audience: { title: string; paragraphs: string[] };
+  phases: { title: string; intro: string; items: VipPhase[] };
+  guarantee: Titled;
+  testimonials: { title: string; fictionalNote: string; reviews: Review[] };
+  price: {
+    title: string;
+    amount: string;
+    listAmount: string;
+    instalments: string;
+    instalmentsNote: string;
+    places: { value: string; label: string };
+  };
+  call: Titled & { linkLabel: string };
+}
+
+/** `/accompagnement-vip` */
+export const vipPage: VipPage = {
+  meta: {
+    title: "Accompagnement VIP Auteur Augmenté Élite",
+    description:
+      "90 jours de travail en tête à tête, 12 séances individuelles, 5 experts par trimestre : du cadrage de votre livre à son lancement et à ses revenus.",
+  },
+  title: vip.name,
+  lead: "Vous avez un savoir rare et peu de loisir. Pendant 90 jours, un interlocuteur unique lit vos pages, vous pose les questions difficiles et veille à ce que le livre se fasse.",
+  facts: [
+    { value: "5", label: "experts accompagnés par trimestre" },
+    { value: "90", label: "jours, du cadrage au lancement" },
+    { value: "12", label: "séances individuelles" },
+  ],
+  audience: {
+    title: "Un travail sur mesure",
+    paragraphs: [
+      "Cet accompagnement s’adresse à des dirigeants, des consultants et des praticiens reconnus, dont le livre engage la réputation. Il suppose que vous écriviez vous-même : l’IA prépare, vous décidez, nous relisons.",
+      "Cinq personnes par trimestre, pas davantage. C’est la condition pour connaître chaque manuscrit par cœur.",
+    ],
+  },
+  phases: {
+    title: "Douze semaines, trois temps",
+    intro: "Le rythme est fixé d’avance. Le contenu de chaque séance dépend de vos pages.",
+    items: [
+      {
+        weeks: "Semaines 1-2",
+        title: "Diagnostic",
+        text: "Nous établissons ce que le livre doit accomplir, pour qui, et ce qu’il laissera de côté.",
+        items: [
+          "Une séance de cadrage de 2 heures",
+          "L’examen de vos textes, conférences et notes",
+          "Le choix du sujet et le plan détaillé",
+        ],
+      },
+      {
+        weeks: "Semaines 3-10",
+        title: "Écriture",
+        text: "Vous remettez vos chapitres à mesure. Aucun ne reste sans réponse.",
+        items: [
+          "Une séance chaque semaine",
+          "Un retour sur chaque chapitre sous 48 heures",
+          "Des consignes d’IA réglées sur votre voix",
+        ],
+      },
+      {
+        weeks: "Semaines 11-12",
+        title: "Lancement et monétisation",
+        text: "Le texte est établi ; nous préparons son entrée dans le monde et dans votre activité.",
+        items: [
+          "Le choix de la voie de publication",
+          "Le calendrier de lancement",
+          "L’offre que le livre doit porter",
+        ],
+      },
+    ],
+  },
+  guarantee: {
+    title: "Jusqu’au point final",
+    text: "Si votre manuscrit n’est pas terminé après 90 jours, l’accompagnement se poursuit gratuitement.",
+  },
+  testimonials: {
+    title: "À quoi ressemble un trimestre",
+    fictionalNote:
+      "Ces témoignages sont fictifs. Ils ont été rédigés pour illustrer le déroulement de l’accompagnement et ne proviennent d’aucun client réel.",
+    reviews: [
+      {
+        initials: "H. D.",
+        role: "Dirigeante d’un cabinet de conseil (personnage fictif)",
+        quote:
+          "La séance de cadrage m’a fait abandonner deux livres pour en garder un. Je n’avais pas prévu de commencer par renoncer ; c’est ce qui m’a permis de finir.",
+      },
+      {
+        initials: "B. L.",
+        role: "Chirurgien et conférencier (personnage fictif)",
+        quote:
+          "Je remettais mes chapitres le dimanche. Les remarques revenaient avant que j’aie oublié ce que j’avais voulu dire.",
+      },
+      {
+        initials: "A. M.",
+        role: "Formatrice en négociation (personnage fictif)",
+        quote:
+          "On m’a souvent rendu une page avec un seul mot dans la marge : « Prouvez. » Le livre lui doit sa tenue.",
+      },
+    ],
+  },
+  price: {
+    title: "Conditions",
+    amount: "3 000€",
+    listAmount: "5 000€",
+    instalments: "ou 3 × 1 050€",
+    instalmentsNote:
+      "Soit 3 150€ au total ; l’échéancier est convenu dans le contrat d’accompagnement.",
+    places: { value: "2/5", label: "places encore disponibles ce trimestre" },
+  },
+  call: {
+    title: "Commençons par une conversation",
+    text: "En 45 minutes, nous examinons votre projet et vous disons franchement si cet accompagnement lui convient. L’appel est gratuit et ne vous engage à rien.",
+    linkLabel: "Réserver mon appel stratégique gratuit de 45 minutes",
+  },
+};

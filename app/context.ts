@@ -1,0 +1,16 @@
+import type { Env } from "./env";
+
+declare module "@remix-run/cloudflare" {
+  /** What the Worker hands to every loader and action. */
+  interface AppLoadContext {
+    env: Env;
+    /** Work that outlives the response. */
+    waitUntil: (work: Promise<unknown>) => void;
+    /** Set when the Worker refused the request before routing: the error page's status. */
+    refusal?: number;
+  }
+
+  interface Future {
+    v3_singleFetch: true;
+  }
+}

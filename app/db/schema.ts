@@ -1,0 +1,166 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+
+/*
+ * Properties bear the column names themselves: the specification names the columns, and forms, rows
+ * and announced events then speak the same words. Times are ISO 8601 in UTC with milliseconds, so
+ * that they sort as text.
+ */
+
+/** What every lead carries, whatever its form. */
+const leadColumns = {
+  id: text().primaryKey(),
+  created_at: text().notNull(),
+  /** SHA-256 that makes a repeated submission fall on the row it already stored. */
+  submission_key: text().notNull(),
+  /** The exact sentence the person ticked, or submitted under. */
+  consent_text: text().notNull(),
+};
+
+interface LeadTableColumns {
+  id: AnySQLiteColumn;
+  created_at: AnySQLiteColumn;
+  submission_key: AnySQLiteColumn;
+  email: AnySQLiteColumn;
+}
+
+/** One index for each way a lead is looked up: again (key), by person (e-mail), newest first. */
+function leadIndexes(name: string, table: LeadTableColumns) {
+  return [
+    uniqueIndex(`${name}_submission_key`).on(table.submission_key),
+    index(`${name}_email`).on(sql`lower(${table.email})`, table.created_at),
+    index(`${name}_created_at`).on(table.created_at, table.id),
+  ];
+}
+
+export const diagnosticResponses = sqliteTable(
+  "diagnostic_responses",
+  {
+    ...leadColumns,
+    expertise_domain: text().notNull(),
+    experience_years: text().notNull(),
+    transmission_method: text().notNull(),
+    book_objective: text().notNull(),
+    business_impact: text().notNull(),
+    publication_timeline: text().notNull(),
+    project_status: text().notNull(),
+    main_obstacles: text({ mode: "json" }).$type<string[]>().notNull(),
+    ai_familiarity: text().notNull(),
+    book_format: text().notNull(),
+    ai_disposition: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    gdpr_consent: integer({ mode: "boolean" }).notNull(),
+    q1_score: real().notNull(),
+    q2_score: real().notNull(),
+    q3_score: real().notNull(),
+    q4_score: real().notNull(),
+    q5_score: real().notNull(),
+    q6_score: real().notNull(),
+    q7_score: real().notNull(),
+    q8_score: real().notNull(),
+    q9_score: real().notNull(),
+    q10_score: real().notNull(),
+    q11_score: real().notNull(),
+    expertise_score: real().notNull(),
+    business_score: real().notNull(),
+    preparation_score: real().notNull(),
+    tech_score: real().notNull(),
+    timing_score: real().notNull(),
+    total_score: real().notNull(),
+    profile_type: text().notNull(),
+  },
+  (table) => leadIndexes("diagnostic_responses", table),
+);
+
+/** What the free-chapter form adds to an address; the resource toolbox stores none. */
+export interface SubscriberMetadata {
+  nom: string;
+  prenom: string;
+  source: "chapitre_gratuit";
+}
+
+export const resourceSubscribers = sqliteTable(
+  "resource_subscribers",
+  {
+    ...leadColumns,
+    email: text().notNull(),
+    gdpr_consent: integer({ mode: "boolean" }).notNull(),
+    metadata: text({ mode: "json" }).$type<SubscriberMetadata>(),
+  },
+  (table) => leadIndexes("resource_subscribers", table),
+);
+
+export const challengeParticipants = sqliteTable(
+  "challenge_participants",
+  {
+    ...leadColumns,
+    email: text().notNull(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    expertise_area: text().notNull(),
+    book_topic_idea: text(),
+    agree_to_emails: integer({ mode: "boolean" }).notNull(),
+    privacy_consent: integer({ mode: "boolean" }).notNull(),
+  },
+  (table) => leadIndexes("challenge_participants", table),
+);
+
+export const leadTables = [
+  diagnosticResponses,
+  resourceSubscribers,
+  challengeParticipants,
+] as const;
+
+export type LeadTable = (typeof leadTables)[number];
+export type LeadTableName = LeadTable["_"]["name"];
+
+/**
+ * One announcement to make for each stored lead.
+ *
+ * `pending` waits for its next try, `delivered` was received, `failed` went through the whole retry
+ * schedule, `gone` was answered 410. As long as one event is `gone`, nothing is sent. The operator
+ * sends a `failed` or `gone` event again by setting it back to `pending` with no attempts, no claim
+ * and a due time.
+ */
+export const outboxEvents = sqliteTable(
+  "outbox_events",
+  {
+    /** Also the `webhook-id`, the same for every try. */
+    id: text().primaryKey(),
+    created_at: text().notNull(),
+    type: text().notNull(),
+    lead_table: text().$type<LeadTableName>().notNull(),
+    lead_id: text().notNull(),
+    /** The lead's address: erasing a person finds the event even when its lead is gone already. */
+    email: text().notNull(),
+    /** The request's body, byte for byte. */
+    payload: text().notNull(),
+    status: text({ enum: ["pending", "delivered", "failed", "gone"] }).notNull(),
+    /** Tries begun, those that a crash cut short included. */
+    attempts: integer().notNull(),
+    next_attempt_at: text().notNull(),
+    /** While in the future, one run is sending this event and no other may. */
+    claimed_until: text(),
+    delivered_at: text(),
+    /** Why the last try failed: a status or a kind of fault, never personal data. */
+    last_error: text(),
+  },
+  (table) => [
+    index("outbox_events_due").on(table.status, table.next_attempt_at),
+    index("outbox_events_status").on(table.status, table.created_at, table.id),
+    index("outbox_events_lead").on(table.lead_id),
+    index("outbox_events_email").on(sql`lower(${table.email})`, table.created_at),
+  ],
+);
+
+export type OutboxEvent = typeof outboxEvents.$inferSelect;

@@ -1,0 +1,169 @@
+import {
+  type Answers,
+  type Question,
+  type QuestionKey,
+  questions,
+  questionsOf,
+  type StepNumber,
+  steps,
+} from "./questions";
+
+const path = "/diagnostic";
+const introduction: StepNumber = 1;
+const lastStep: StepNumber = 6;
+
+/** What `URLSearchParams` and `FormData` have in common. */
+interface Fields {
+  getAll(name: string): readonly unknown[];
+}
+
+export interface AnswerError {
+  key: QuestionKey;
+  message: string;
+}
+
+/** A field of a form, or a parameter of a URL. */
+export interface NamedValue {
+  name: QuestionKey;
+  value: string;
+}
+
+export interface Progress {
+  label: string;
+  percent: number;
+}
+
+/** What was sent for one question. */
+interface Reading {
+  /** Offered labels, each once, in the question's order. */
+  labels: readonly string[];
+  /** Whether something was sent that the question does not offer. */
+  unknown: boolean;
+}
+
+/**
+ * Where a visitor is in the wizard. All of its state is in the URL (or, at the end, in the post), so
+ * that reload, back and a shared link work, and the browser and the server agree. Bad input never
+ * throws: an unknown label is an error of its question and is not carried on.
+ */
+export class Journey {
+  /** The step that may be seen: the requested one, or the first incomplete one before it. */
+  readonly step: StepNumber;
+  private readonly readings: ReadonlyMap<QuestionKey, Reading>;
+
+  private constructor(
+    /** The step that was asked for. */
+    readonly requested: StepNumber,
+    fields: Fields,
+  ) {
+    this.readings = new Map(questions.map((question) => [question.key, read(question, fields)]));
+    const incomplete = steps.find(({ number }) => !this.isComplete(number))?.number ?? lastStep;
+    this.step = requested < incomplete ? requested : incomplete;
+  }
+
+  /** Any `step` but `1` to `6` is the introduction. */
+  static fromQuery(query: Fields): Journey {
+    const given = query.getAll("step")[0];
+    const step = steps.find(({ number }) => String(number) === given)?.number ?? introduction;
+    return new Journey(step, query);
+  }
+
+  /** The posted form of the last step; its contact data are read elsewhere. */
+  static fromSubmission(form: Fields): Journey {
+    return new Journey(lastStep, form);
+  }
+
+  /** Whether 'Continuer' may lead on from this step. */
+  isComplete(step: StepNumber): boolean {
+    return questionsOf(step).every((question) => this.fault(question) === null);
+  }
+
+  /** The offered labels that are chosen; more than `question.max` if that many were sent. */
+  selected(key: QuestionKey): readonly string[] {
+    return this.readings.get(key)?.labels ?? [];
+  }
+
+  /** All answers, or null as long as one is missing or wrong. */
+  get answers(): Answers | null {
+    if (!steps.every(({ number }) => this.isComplete(number))) return null;
+    const entries = questions.map(({ key, kind }) => {
+      const chosen = this.selected(key);
+      return [key, kind === "radio" ? chosen[0] : chosen];
+    });
+    return Object.fromEntries(entries) as Answers;
+  }
+
+  /**
+   * What is wrong on the step that is seen, in its order. A missing answer counts only for a
+   * visitor who tried to go on.
+   */
+  get errors(): readonly AnswerError[] {
+    const wentOn = this.requested > this.step;
+    return questionsOf(this.step).flatMap((question) => {
+      const fault = this.fault(question);
+      if (fault === null || (fault === "missing" && !wentOn)) return [];
+      return [{ key: question.key, message: messages[fault](question) }];
+    });
+  }
+
+  get status(): 200 | 400 {
+    return this.errors.length === 0 ? 200 : 400;
+  }
+
+  get next(): StepNumber | null {
+    return steps[this.step]?.number ?? null;
+  }
+
+  get previous(): StepNumber | null {
+    return steps[this.step - 2]?.number ?? null;
+  }
+
+  get progress(): Progress {
+    return {
+      label: `Étape ${this.step} sur ${steps.length}`,
+      percent: Math.round((100 * this.step) / steps.length),
+    };
+  }
+
+  /** The answers of all other steps, later ones too, for the hidden fields of this step's form. */
+  get carried(): readonly NamedValue[] {
+    const here = questionsOf(this.step);
+    return this.values(questions.filter((question) => !here.includes(question)));
+  }
+
+  /** The address of a step, with every answer known. The bare path is the untouched introduction. */
+  urlFor(step: StepNumber): string {
+    const values = this.values(questions);
+    if (step === introduction && values.length === 0) return path;
+    const query = new URLSearchParams({ step: String(step) });
+    for (const { name, value } of values) query.append(name, value);
+    return `${path}?${query}`;
+  }
+
+  private values(of: readonly Question[]): NamedValue[] {
+    return of.flatMap(({ key }) => this.selected(key).map((value) => ({ name: key, value })));
+  }
+
+  private fault({ key, max }: Question): keyof typeof messages | null {
+    const reading = this.readings.get(key);
+    if (!reading) return "missing";
+    if (reading.labels.length > max) return "tooMany";
+    if (reading.unknown) return "unknown";
+    return reading.labels.length === 0 ? "missing" : null;
+  }
+}
+
+/** The first value counts where only one is wanted; an empty value is no answer. */
+function read({ key, kind, options }: Question, fields: Fields): Reading {
+  const all = fields.getAll(key);
+  const given = new Set((kind === "radio" ? all.slice(0, 1) : all).filter((value) => value !== ""));
+  const labels = options.map(({ label }) => label).filter((label) => given.has(label));
+  return { labels, unknown: given.size > labels.length };
+}
+
+const messages = {
+  missing: ({ missing }: Question) => missing,
+  unknown: ({ missing }: Question) =>
+    `Réponse inconnue : ${missing.charAt(0).toLowerCase()}${missing.slice(1)}`,
+  tooMany: ({ max }: Question) => `Choisissez au plus ${max} obstacles`,
+} satisfies Record<string, (question: Question) => string>;

@@ -1,0 +1,111 @@
+import { type Answers, type Question, type QuestionNumber, questions } from "./questions";
+
+export type Dimension = "expertise" | "business" | "preparation" | "tech" | "timing";
+
+export type ProfileType =
+  | "Visionnaire Stratégique"
+  | "Expert Prêt à Décoller"
+  | "Bâtisseur d'Autorité"
+  | "Explorateur du Potentiel";
+
+/** Whole points of each question. */
+export type Points = Record<QuestionNumber, number>;
+
+export interface Diagnosis {
+  points: Points;
+  /** Weight × sum of the dimension's points, in hundredths: exact, so thresholds compare exactly. */
+  dimensions: Record<Dimension, number>;
+  /** Sum of the dimensions, in hundredths. */
+  total: number;
+  profile: ProfileType;
+}
+
+/** The stored row's scores: the diagnosis as decimals (22.5), under the columns' names. */
+export type ScoreColumns = Record<
+  `${QuestionNumber}_score` | `${Dimension}_score` | "total_score",
+  number
+> & { profile_type: ProfileType };
+
+/**
+ * Scores a complete set of answers.
+ * @throws RangeError for a label that the question does not offer; `Journey` lets none through.
+ */
+export function score(answers: Answers): Diagnosis {
+  const points = Object.fromEntries(
+    questions.map((question) => [question.number, pointsOf(question, answers[question.key])]),
+  ) as Points;
+  const dimensions = weigh(points);
+  const total = Object.values(dimensions).reduce((sum, value) => sum + value, 0);
+  return { points, dimensions, total, profile: profileOf(points, total) };
+}
+
+/** The points of one answer; of several, their average rounded half up. */
+function pointsOf(question: Question, answer: string | readonly string[]): number {
+  const chosen = [answer].flat();
+  const sum = chosen.reduce((total, label) => total + optionPoints(question, label), 0);
+  if (chosen.length === 0) throw new RangeError(`No answer to ${question.key}`);
+  return Math.round(sum / chosen.length);
+}
+
+function optionPoints({ key, options }: Question, label: string): number {
+  const option = options.find((candidate) => candidate.label === label);
+  if (!option) throw new RangeError(`Unknown answer to ${key}`);
+  return option.points;
+}
+
+/** The specification's weights (0.30, 0.25, 0.20, 0.15, 0.10) as hundredths. */
+function weigh({ q1, q2, q3, q4, q5, q6, q7, q8, q9, q10, q11 }: Points): Diagnosis["dimensions"] {
+  return {
+    expertise: 30 * (q1 + q2 + q3),
+    business: 25 * (q4 + q5),
+    preparation: 20 * (q6 + q7 + q8),
+    tech: 15 * (q9 + q11),
+    timing: 10 * q10,
+  };
+}
+
+/** Least totals of the three upper profiles, in hundredths. */
+const visionary = 2250;
+const expert = 1850;
+const builder = 1450;
+
+/**
+ * The first profile whose rule holds, else the one of the total alone.
+ * @param total in hundredths
+ */
+export function profileOf({ q2, q3, q4, q5, q7, q9 }: Points, total: number): ProfileType {
+  if (total >= visionary && q4 + q5 >= 18 && q2 >= 9) return "Visionnaire Stratégique";
+  if (total >= expert && total < visionary && q7 >= 6 && q9 >= 5) return "Expert Prêt à Décoller";
+  if (total >= builder && total < expert && (q4 === 7 || q2 + q3 >= 12)) {
+    return "Bâtisseur d'Autorité";
+  }
+  if (total < builder || q2 <= 6 || q7 <= 4) return "Explorateur du Potentiel";
+
+  if (total >= visionary) return "Visionnaire Stratégique";
+  if (total >= expert) return "Expert Prêt à Décoller";
+  // A lower total than this one's has met the rule above.
+  return "Bâtisseur d'Autorité";
+}
+
+export function scoreColumns({ points, dimensions, total, profile }: Diagnosis): ScoreColumns {
+  return {
+    q1_score: points.q1,
+    q2_score: points.q2,
+    q3_score: points.q3,
+    q4_score: points.q4,
+    q5_score: points.q5,
+    q6_score: points.q6,
+    q7_score: points.q7,
+    q8_score: points.q8,
+    q9_score: points.q9,
+    q10_score: points.q10,
+    q11_score: points.q11,
+    expertise_score: dimensions.expertise / 100,
+    business_score: dimensions.business / 100,
+    preparation_score: dimensions.preparation / 100,
+    tech_score: dimensions.tech / 100,
+    timing_score: dimensions.timing / 100,
+    total_score: total / 100,
+    profile_type: profile,
+  };
+}

@@ -1,0 +1,63 @@
+import { hidesNavigation } from "~/ui/layout/navigation-visibility";
+
+interface CachedPage {
+  body: ArrayBuffer;
+  headers: Headers;
+}
+
+/** Complete pages of this isolate: a function of the build, the path and whether the bar is hidden. */
+const pages = new Map<string, CachedPage>();
+const maxPages = 200;
+
+/** Query parameters that advertisers add; no page's HTML depends on them (`utm_source` aside). */
+const adParameter = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|twclid|li_fat_id|_ga)$/;
+
+/** The key of a page that is the same for everybody, or null for a post and for anything personal. */
+export function pageKey(request: Request): string | null {
+  if (request.method !== "GET" && request.method !== "HEAD") return null;
+  const { pathname, searchParams, search } = new URL(request.url);
+  if (search === "") return pathname;
+  for (const name of searchParams.keys()) if (!adParameter.test(name)) return null;
+  return hidesNavigation(searchParams) ? `${pathname}?bare` : pathname;
+}
+
+/** Answers from memory, 304 where the browser has the same bytes already. */
+export function cachedPage(key: string, request: Request): Response | undefined {
+  const page = pages.get(key);
+  return page && respond(page, request);
+}
+
+/**
+ * Keeps a complete page and marks it as public. Errors, redirects and pages that say how they may be
+ * cached are not for keeping: they come back as they are.
+ */
+export async function keepPage(key: string, request: Request, response: Response) {
+  if (response.status !== 200 || response.headers.has("Cache-Control")) {
+    if (response.status >= 400) response.headers.set("Cache-Control", "no-store");
+    return request.method === "HEAD" ? new Response(null, response) : response;
+  }
+  const body = await response.arrayBuffer();
+  const headers = new Headers(response.headers);
+  headers.set("Cache-Control", "public, max-age=60, stale-while-revalidate=86400");
+  headers.set("ETag", await strongTag(body));
+  const page = { body, headers };
+  if (pages.size < maxPages) pages.set(key, page);
+  return respond(page, request);
+}
+
+function respond({ body, headers }: CachedPage, request: Request): Response {
+  const known = request.headers.get("If-None-Match");
+  if (known && lists(known, headers.get("ETag"))) return new Response(null, { status: 304, headers });
+  return new Response(request.method === "HEAD" ? null : body, { headers });
+}
+
+async function strongTag(body: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
+  return `"${[...digest.slice(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
+}
+
+/** RFC 9110, 13.1.2: `*` or a list of tags, compared weakly, since compressing proxies weaken them. */
+function lists(ifNoneMatch: string, tag: string | null): boolean {
+  const tags = ifNoneMatch.split(",").map((value) => value.trim().replace(/^W\//, ""));
+  return tags.includes("*") || (tag !== null && tags.includes(tag));
+}

@@ -1,0 +1,59 @@
+import type { Env } from "~/env";
+
+interface PageSources {
+  /** CSP source of the page's inlined style sheet. */
+  styleHash: string;
+  /** Absent on pages without script. */
+  nonce?: string;
+}
+
+/**
+ * The policy of a page. `form-action` names the checkouts because browsers apply it to the redirect
+ * that answers an order form, too.
+ */
+export function contentSecurityPolicy(env: Env | null, { styleHash, nonce }: PageSources): string {
+  const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'` : "'none'";
+  return [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    `style-src ${styleHash}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${nonce ? "'self'" : "'none'"}`,
+    "manifest-src 'self'",
+    `form-action ${["'self'", ...checkoutOrigins(env)].join(" ")}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join("; ");
+}
+
+function checkoutOrigins(env: Env | null): string[] {
+  if (!env) return [];
+  const urls = [
+    env.CHECKOUT_BOOK_URL,
+    env.CHECKOUT_TRAINING_URL,
+    env.CHECKOUT_PROMPT_PACK_URL,
+    env.CHECKOUT_TRAINING_UPSELL_URL,
+    env.CHECKOUT_PROMPT_PACK_UPSELL_URL,
+  ];
+  return [...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))];
+}
+
+/** What every answer of the Worker carries, whatever it is. `public/_headers` says the same for assets. */
+const everywhere: Record<string, string> = {
+  "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+/** Adds the security headers. An answer that is not a page gets a policy that allows nothing. */
+export function setSecurityHeaders(headers: Headers) {
+  for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
+  if (!headers.has("Content-Security-Policy")) {
+    headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+  }
+}

@@ -1,0 +1,79 @@
+import * as z from "zod";
+
+const url = z.url({ protocol: /^https?$/, error: "expected an http(s) URL" });
+const optionalUrl = url.optional();
+
+/** Variables the site cannot serve without. */
+const required = z.object({
+  SITE_URL: url.transform((value) => value.replace(/\/+$/, "")),
+  CHECKOUT_BOOK_URL: url,
+  CHECKOUT_TRAINING_URL: url,
+  CHECKOUT_PROMPT_PACK_URL: url,
+  VIP_BOOKING_URL: url,
+  COMMUNITY_URL: url,
+  CONTACT_EMAIL: z.email({ error: "expected an e-mail address" }),
+  CONTACT_PHONE: z.string({ error: "expected a telephone number" }).min(1),
+});
+
+/** Variables whose absence switches one feature off. */
+const optional = z.object({
+  CHECKOUT_TRAINING_UPSELL_URL: optionalUrl,
+  CHECKOUT_PROMPT_PACK_UPSELL_URL: optionalUrl,
+  ORDER_WEBHOOK_URL: optionalUrl,
+  CONFIRMATION_WEBHOOK_URL: optionalUrl,
+  LEADS_WEBHOOK_URL: optionalUrl,
+  LEADS_WEBHOOK_SECRET: z.string().startsWith("whsec_", "expected whsec_…").optional(),
+  VIDEO_CHATGPT_URL: optionalUrl,
+  VIDEO_EDITING_URL: optionalUrl,
+  VIDEO_COVER_URL: optionalUrl,
+  VIDEO_PUBLISHING_URL: optionalUrl,
+});
+
+type Config = z.infer<typeof required> & z.infer<typeof optional>;
+
+interface Bindings {
+  DB: D1Database;
+  ASSETS: Fetcher;
+  FORM_RATE_LIMIT: RateLimit;
+}
+
+/** The Worker's variables, parsed, and its bindings. */
+export type Env = Config & Bindings;
+
+const parsed = new WeakMap<object, Env | null>();
+
+/**
+ * Parses the Worker's variables once per isolate. Each missing or malformed one is logged by name,
+ * never by value. A malformed optional one counts as unset; without a required one the answer is
+ * null and the site answers 500.
+ */
+export function readEnv(raw: object): Env | null {
+  const known = parsed.get(raw);
+  if (known !== undefined) return known;
+  const env = parseEnv(raw);
+  parsed.set(raw, env);
+  return env;
+}
+
+function parseEnv(raw: object): Env | null {
+  const variables = withoutBlanks(raw);
+  const base = required.safeParse(variables);
+  const extras = optional.safeParse(variables);
+  report(base.error);
+  report(extras.error);
+  if (!base.success) return null;
+
+  for (const issue of extras.error?.issues ?? []) delete variables[String(issue.path[0])];
+  return { ...(raw as Bindings), ...base.data, ...optional.parse(variables) };
+}
+
+/** An empty variable is an unset one: `NAME=""` is how an operator switches a feature off. */
+function withoutBlanks(raw: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ""));
+}
+
+function report(error: z.ZodError | undefined) {
+  for (const issue of error?.issues ?? []) {
+    console.error(`Configuration: ${issue.path.join(".")}: ${issue.message}`);
+  }
+}

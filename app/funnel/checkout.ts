@@ -1,0 +1,39 @@
+import type { Env } from "~/env";
+
+export type Offer = "book" | "training" | "prompt-pack" | "training-upsell" | "prompt-pack-upsell";
+
+interface CheckoutOptions {
+  /** The selling page's slug, so that the seller's payment records say which page sold. */
+  reference: string;
+  email?: string | null;
+  /** Query of the selling page; its valid `utm_*` values are passed on. */
+  query: URLSearchParams;
+}
+
+const utmValue = /^[A-Za-z0-9_-]{1,150}$/;
+
+/** Address of the hosted payment page for an offer, with what it may know of the visitor. */
+export function checkoutUrl(env: Env, offer: Offer, { reference, email, query }: CheckoutOptions) {
+  const url = new URL(configuredUrl(env, offer));
+  if (email) url.searchParams.set("prefilled_email", email);
+  url.searchParams.set("client_reference_id", reference);
+  for (const [name, value] of query) {
+    if (/^utm_[a-z_]{1,50}$/.test(name) && utmValue.test(value)) url.searchParams.set(name, value);
+  }
+  return url.href;
+}
+
+function configuredUrl(env: Env, offer: Offer): string {
+  switch (offer) {
+    case "book":
+      return env.CHECKOUT_BOOK_URL;
+    case "training":
+      return env.CHECKOUT_TRAINING_URL;
+    case "prompt-pack":
+      return env.CHECKOUT_PROMPT_PACK_URL;
+    case "training-upsell":
+      return env.CHECKOUT_TRAINING_UPSELL_URL ?? env.CHECKOUT_TRAINING_URL;
+    case "prompt-pack-upsell":
+      return env.CHECKOUT_PROMPT_PACK_UPSELL_URL ?? env.CHECKOUT_PROMPT_PACK_URL;
+  }
+}

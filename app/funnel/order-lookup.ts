@@ -1,0 +1,72 @@
+import { acceptEmail } from "./buyer";
+
+/** Milliseconds a look-up may take in all, its body included. */
+const timeLimit = 5_000;
+const maxAnswerBytes = 64 * 1024;
+
+interface Lookup {
+  session_id: string;
+  product?: "presale_course" | "prompt_pack";
+}
+
+/**
+ * Asks an automation webhook which e-mail address paid in a checkout session. Never throws: any
+ * failure is one log line and null, and so is an answer without a usable address.
+ */
+export async function lookUpEmail(webhook: string | undefined, lookup: Lookup) {
+  if (!webhook) return null;
+  try {
+    return await askWebhook(webhook, lookup);
+  } catch (error) {
+    console.error(describeFailure(error));
+    return null;
+  }
+}
+
+async function askWebhook(webhook: string, lookup: Lookup): Promise<string | null> {
+  const response = await fetch(webhook, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/json, text/plain" },
+    body: JSON.stringify(lookup),
+    redirect: "manual",
+    signal: AbortSignal.timeout(timeLimit),
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new LookupRefused(`status ${response.status}`);
+  }
+  return emailIn(await readText(response), response.headers.get("Content-Type"));
+}
+
+/** JSON: its string field `email`. Anything else: the whole text. */
+function emailIn(text: string, contentType: string | null): string | null {
+  if (!/\bjson\b/i.test(contentType ?? "")) return acceptEmail(text);
+  const answer: unknown = JSON.parse(text);
+  const email = typeof answer === "object" && answer !== null && "email" in answer && answer.email;
+  return acceptEmail(email);
+}
+
+async function readText(response: Response): Promise<string> {
+  if (!response.body) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  let length = 0;
+  for await (const chunk of response.body) {
+    length += chunk.byteLength;
+    if (length > maxAnswerBytes) throw new LookupRefused("answer over 64 KiB");
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** A failure whose message is ours, and so safe to log. */
+class LookupRefused extends Error {}
+
+/** Runtime errors may repeat the webhook's address or its answer: only their kind is named. */
+function describeFailure(error: unknown): string {
+  if (error instanceof LookupRefused) return `Webhook call failed: ${error.message}`;
+  const name = error instanceof Error ? error.name : typeof error;
+  if (name === "TimeoutError") return "Webhook call failed: no answer within 5 s";
+  if (name === "SyntaxError") return "Webhook call failed: malformed JSON";
+  return `Webhook call failed: ${name}`;
+}

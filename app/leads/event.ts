@@ -1,0 +1,38 @@
+import type { LeadTable, LeadTableName, OutboxEvent } from "~/db/schema";
+
+export type LeadEventType =
+  | "diagnostic.completed"
+  | "chapter.requested"
+  | "challenge.joined"
+  | "resources.unlocked";
+
+/** A lead's row, whatever its table, as it is stored. */
+export type LeadRow = Pick<
+  LeadTable["$inferSelect"],
+  "id" | "created_at" | "submission_key" | "consent_text" | "email"
+>;
+
+/**
+ * The outbox row that announces a lead. Its payload is fixed here, once: each try sends the same
+ * bytes, which say `{ type, id, timestamp, data }`, where `data` is the lead under its column names
+ * and `timestamp` the moment it was stored.
+ */
+export function leadEvent(type: LeadEventType, table: LeadTableName, lead: LeadRow): OutboxEvent {
+  const { submission_key: _, ...data } = lead;
+  const id = crypto.randomUUID();
+  return {
+    id,
+    created_at: lead.created_at,
+    type,
+    lead_table: table,
+    lead_id: lead.id,
+    email: lead.email,
+    payload: JSON.stringify({ type, id, timestamp: lead.created_at, data }),
+    status: "pending",
+    attempts: 0,
+    next_attempt_at: lead.created_at,
+    claimed_until: null,
+    delivered_at: null,
+    last_error: null,
+  };
+}

@@ -1,0 +1,100 @@
+import { and, eq, getTableColumns, gte, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { Database } from "~/db/client";
+import {
+  challengeParticipants,
+  diagnosticResponses,
+  type LeadTable,
+  leadTables,
+  outboxEvents,
+  resourceSubscribers,
+} from "~/db/schema";
+
+const day = 24 * 60 * 60 * 1000;
+
+interface RetentionContext {
+  db: Database;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+}
+
+interface RetentionRule {
+  /** Whole days since the last contact of an address, at least 1. */
+  days: number;
+  /** Rows deleted from each table by one batch. */
+  batchSize?: number;
+  /** Batches of one run; what is left is for the next. */
+  maxBatches?: number;
+}
+
+/**
+ * Deletes the leads of every address that left none for `days` days, in any table, and their
+ * delivered events. An event still to be delivered stays: its promise is open.
+ *
+ * @returns how many rows were deleted
+ * @throws {RangeError} when `days` is not a whole number of at least 1, rather than delete everything
+ */
+export async function purgeExpiredLeads(
+  { db, now = Date.now }: RetentionContext,
+  { days, batchSize = 500, maxBatches = 10 }: RetentionRule,
+): Promise<number> {
+  if (!Number.isInteger(days) || days < 1) throw new RangeError("days must be a whole number >= 1");
+  const cutoff = new Date(now() - days * day).toISOString();
+
+  let total = 0;
+  for (let batch = 0; batch < maxBatches; batch += 1) {
+    const deleted = await purgeBatch(db, cutoff, batchSize);
+    if (deleted === 0) break;
+    total += deleted;
+  }
+  return total;
+}
+
+async function purgeBatch(db: Database, cutoff: string, size: number): Promise<number> {
+  const results = await db.batch([
+    deleteExpired(db, outboxEvents, cutoff, size, eq(outboxEvents.status, "delivered")),
+    deleteExpired(db, diagnosticResponses, cutoff, size),
+    deleteExpired(db, resourceSubscribers, cutoff, size),
+    deleteExpired(db, challengeParticipants, cutoff, size),
+  ]);
+  return results.reduce((sum, { meta }) => sum + meta.changes, 0);
+}
+
+function deleteExpired(
+  db: Database,
+  table: LeadTable | typeof outboxEvents,
+  cutoff: string,
+  size: number,
+  only?: SQL,
+) {
+  const { id, email, created_at } = getTableColumns(table);
+  const expired = db
+    .select({ id })
+    .from(table)
+    .where(
+      and(
+        only,
+        lt(created_at, cutoff),
+        ...leadTables.map((other) => noContact(db, other, email, cutoff)),
+      ),
+    )
+    .orderBy(created_at)
+    .limit(size);
+  return db.delete(table).where(inArray(id, expired));
+}
+
+/** No lead of this address in a table since the cutoff. Aliased, since it may be the same table. */
+function noContact(
+  db: Database,
+  table: LeadTable,
+  email: LeadTable["email"] | typeof outboxEvents.email,
+  cutoff: string,
+) {
+  const contact = alias(table, "contact");
+  return notExists(
+    db
+      .select({ id: contact.id })
+      .from(contact)
+      .where(and(sql`lower(${contact.email}) = lower(${email})`, gte(contact.created_at, cutoff))),
+  );
+}

@@ -1,0 +1,47 @@
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** The Standard Webhooks schedule, less its immediate first try: the wait after each failed one. */
+const delays = [
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+];
+
+/** Tries in all; after the last the event is kept and marked. */
+export const maxAttempts = delays.length + 1;
+
+const longestRetryAfter = 24 * hour;
+
+/**
+ * Milliseconds to wait after a failed try, or null after the last. Up to a tenth is added by chance,
+ * so that events which failed together do not come back together; a longer `Retry-After` wins.
+ *
+ * @param attempts tries made so far, from 1
+ * @param retryAfter what the receiver asked for, in milliseconds
+ * @param random gives a number from 0 to 1
+ */
+export function retryDelay(attempts: number, retryAfter = 0, random = Math.random): number | null {
+  const delay = delays[attempts - 1];
+  if (delay === undefined) return null;
+  return Math.max(Math.round(delay * (1 + random() / 10)), retryAfter);
+}
+
+/**
+ * Reads a `Retry-After` header: seconds or an HTTP date.
+ *
+ * @returns milliseconds from now, at most 24 hours; 0 when absent, past or unreadable
+ */
+export function parseRetryAfter(header: string | null, now: number): number {
+  if (header === null) return 0;
+  const text = header.trim();
+  const wait = /^\d+$/.test(text) ? Number(text) * second : Date.parse(text) - now;
+  return wait > 0 ? Math.min(wait, longestRetryAfter) : 0;
+}

@@ -1,0 +1,160 @@
+import {
+  and,
+  eq,
+  exists,
+  getTableColumns,
+  getTableName,
+  gt,
+  inArray,
+  notExists,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { type Database, databaseFault } from "~/db/client";
+import {
+  challengeParticipants,
+  diagnosticResponses,
+  type LeadTable,
+  outboxEvents,
+  resourceSubscribers,
+} from "~/db/schema";
+import { chapterConsent, challengeConsents, diagnosticConsent, resourcesConsent } from "./consents";
+import { type LeadEventType, leadEvent } from "./event";
+import type { ChallengeForm, ChapterForm, ResourcesForm } from "./schemas";
+import { slotLength, submissionKeys } from "./submission-key";
+
+export interface StoreContext {
+  db: Database;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+}
+
+/** What a form brings to its table; the store adds the rest. */
+type LeadFields<Table extends LeadTable> = Omit<
+  Table["$inferInsert"],
+  "id" | "created_at" | "submission_key" | "consent_text"
+>;
+
+export type DiagnosticLead = LeadFields<typeof diagnosticResponses>;
+
+/** The event to deliver after the response; null when the same lead was stored already. */
+export interface StoredLead {
+  eventId: string | null;
+}
+
+/** Nothing was stored. The message names table and fault, and may be logged. */
+export class LeadNotStored extends Error {
+  override name = "LeadNotStored";
+}
+
+/** @param lead answers under their French labels, scores as decimals, and the contact data */
+export function storeDiagnostic(context: StoreContext, lead: DiagnosticLead) {
+  return storeLead(context, {
+    table: diagnosticResponses,
+    event: "diagnostic.completed",
+    consent: diagnosticConsent,
+    fields: lead,
+  });
+}
+
+export function storeChapterRequest(context: StoreContext, form: ChapterForm) {
+  const { email, nom, prenom, gdpr_consent } = form;
+  return storeLead(context, {
+    table: resourceSubscribers,
+    event: "chapter.requested",
+    consent: chapterConsent,
+    fields: { email, gdpr_consent, metadata: { nom, prenom, source: "chapitre_gratuit" } },
+  });
+}
+
+export function storeResourceUnlock(context: StoreContext, form: ResourcesForm) {
+  return storeLead(context, {
+    table: resourceSubscribers,
+    event: "resources.unlocked",
+    consent: resourcesConsent,
+    fields: { email: form.email, gdpr_consent: true },
+  });
+}
+
+export function storeChallengeParticipant(context: StoreContext, form: ChallengeForm) {
+  return storeLead(context, {
+    table: challengeParticipants,
+    event: "challenge.joined",
+    consent: `${challengeConsents.agreeToEmails}\n${challengeConsents.privacyConsent}`,
+    fields: {
+      email: form.email,
+      first_name: form.firstName,
+      last_name: form.lastName,
+      expertise_area: form.expertiseArea,
+      book_topic_idea: form.bookTopicIdea,
+      agree_to_emails: form.agreeToEmails,
+      privacy_consent: form.privacyConsent,
+    },
+  });
+}
+
+interface NewLead<Table extends LeadTable> {
+  table: Table;
+  event: LeadEventType;
+  consent: string;
+  fields: LeadFields<Table>;
+}
+
+/**
+ * Stores a lead and its outbox event, both or neither. A repetition of the last ten minutes stores
+ * nothing and counts as success.
+ *
+ * @throws {LeadNotStored}
+ */
+async function storeLead<Table extends LeadTable>(
+  { db, now = Date.now }: StoreContext,
+  { table, event, consent, fields }: NewLead<Table>,
+): Promise<StoredLead> {
+  const time = now();
+  const name = getTableName(table);
+  const { key, neighbours } = await submissionKeys(name, fields, time);
+  const lead = {
+    ...fields,
+    id: crypto.randomUUID(),
+    created_at: new Date(time).toISOString(),
+    submission_key: key,
+    consent_text: consent,
+  };
+  const announcement = leadEvent(event, name, lead);
+
+  const repeated = db
+    .select({ id: table.id })
+    .from(table)
+    .where(
+      and(
+        inArray(table.submission_key, neighbours),
+        gt(table.created_at, new Date(time - slotLength).toISOString()),
+      ),
+    );
+  const insertedLead = db.select({ id: table.id }).from(table).where(eq(table.id, lead.id));
+  try {
+    const [inserted] = await db.batch([
+      insertWhere(db, table, lead, notExists(repeated))
+        .onConflictDoNothing({ target: table.submission_key })
+        .returning({ id: table.id }),
+      insertWhere(db, outboxEvents, announcement, exists(insertedLead)),
+    ]);
+    return { eventId: inserted.length > 0 ? announcement.id : null };
+  } catch (error) {
+    throw new LeadNotStored(`Lead not stored in ${name}: ${databaseFault(error)}`);
+  }
+}
+
+/** `INSERT … SELECT … WHERE condition`: a batch cannot branch, but each of its statements can. */
+function insertWhere(
+  db: Database,
+  table: SQLiteTable,
+  row: Readonly<Record<string, unknown>>,
+  condition: SQL,
+) {
+  const values = Object.entries(getTableColumns(table)).map(
+    ([name, column]) => sql`${sql.param(row[name] ?? null, column)}`,
+  );
+  return db.insert(table).select(sql`select ${sql.join(values, sql`, `)} where ${condition}`);
+}

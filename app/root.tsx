@@ -1,0 +1,87 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { type ReactNode, useContext } from "react";
+import { DocumentContext } from "./document";
+import { pageHandle } from "./handle";
+import { ErrorPage, errorMeta } from "./ui/layout/error-page";
+import { Footer } from "./ui/layout/footer";
+import { Header } from "./ui/layout/header";
+
+/** What every page says of the site: where it lives and how to reach the people behind it. */
+export function loader({ context: { env, refusal } }: LoaderFunctionArgs) {
+  if (refusal) return null;
+  return {
+    siteUrl: env.SITE_URL,
+    contact: { email: env.CONTACT_EMAIL, phone: env.CONTACT_PHONE },
+  };
+}
+
+export type RootData = Awaited<ReturnType<typeof loader>>;
+
+/** Nothing on this page changes while it is open. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { css, nonce } = useContext(DocumentContext);
+  const failed = useRouteError() !== undefined;
+  const matches = useMatches();
+  const { light, hydrate } = failed ? {} : pageHandle(matches);
+  const contact = useRouteLoaderData<RootData>("root")?.contact;
+
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {/* Inlined by the server; the browser keeps what it got. */}
+        <style dangerouslySetInnerHTML={{ __html: css }} suppressHydrationWarning />
+      </head>
+      <body className={light}>
+        <a className="skip" href="#contenu">
+          Aller au contenu
+        </a>
+        <Header />
+        <main id="contenu" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer contact={contact} />
+        {hydrate && !failed ? (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        ) : null}
+      </body>
+    </html>
+  );
+}
+
+/** Pages bring their own; this one speaks when something went wrong. */
+export const meta: MetaFunction = ({ error }) => errorMeta(statusOf(error));
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage status={statusOf(useRouteError())} />;
+}
+
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500;
+}

@@ -1,0 +1,11 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { home } from "~/content/home";
+import { HomePage } from "~/ui/home-page";
+import { pageMeta } from "~/ui/page-meta";
+
+export const handle = { sheet: "home" };
+export const meta: MetaFunction = (args) => pageMeta(args, home.meta);
+
+export default function Page() {
+  return <HomePage home={home} />;
+}

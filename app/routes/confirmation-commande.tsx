@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { confirmationPage } from "~/content/funnel";
+import { loadFinalConfirmation } from "~/funnel/final-confirmation";
+import { Confirmation } from "~/ui/funnel/confirmation";
+import { WithBuyer } from "~/ui/funnel/with-buyer";
+import { pageMeta } from "~/ui/page-meta";
+
+export const handle = { sheet: "funnel" };
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { ...confirmationPage.meta, noindex: true });
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadFinalConfirmation(request, context.env);
+}
+
+export default function Page() {
+  const { buyer, ...data } = useLoaderData<typeof loader>();
+  return (
+    <WithBuyer buyer={buyer}>{(email) => <Confirmation {...data} email={email} />}</WithBuyer>
+  );
+}

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { confirmationPage, thankYouPage } from "~/content/funnel";
+import { findBuyer } from "~/funnel/buyer-lookup";
+import { loadFinalConfirmation } from "~/funnel/final-confirmation";
+import { isFinal } from "~/funnel/order";
+import { thankYouAction } from "~/funnel/order-action";
+import { Confirmation } from "~/ui/funnel/confirmation";
+import { ThankYou } from "~/ui/funnel/thank-you";
+import { WithBuyer } from "~/ui/funnel/with-buyer";
+import { pageMeta } from "~/ui/page-meta";
+
+export const handle = { sheet: "funnel" };
+
+/** One address, two readings: the thank-you page, or the final confirmation once an offer is answered. */
+export async function loader({ request, context: { env } }: LoaderFunctionArgs) {
+  if (isFinal(new URL(request.url).searchParams)) {
+    return { final: true, ...(await loadFinalConfirmation(request, env)) } as const;
+  }
+  return { final: false, buyer: await findBuyer(request, env.ORDER_WEBHOOK_URL) } as const;
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const page = args.data?.final ? confirmationPage : thankYouPage;
+  return pageMeta(args, { ...page.meta, noindex: true });
+};
+
+export const action = thankYouAction;
+
+export default function Page() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <WithBuyer buyer={data.buyer}>
+      {(email) => (data.final ? <Confirmation {...data} email={email} /> : <ThankYou email={email} />)}
+    </WithBuyer>
+  );
+}

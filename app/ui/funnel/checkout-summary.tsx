@@ -1,0 +1,34 @@
+import { checkoutPage, orderLabels } from "~/content/funnel";
+import { book } from "~/content/offers";
+import { amount } from "~/funnel/money";
+import { Receipt, StepPage, Ticks } from "./parts";
+
+/** One line item and the way on. */
+export function CheckoutSummary() {
+  const { title, lead, cartTitle, item, note, continueLabel } = checkoutPage;
+  return (
+    <StepPage title={title} lead={lead}>
+      <Receipt
+        title={cartTitle}
+        lines={[
+          {
+            label: item.name,
+            value: (
+              <>
+                <s>{item.listPrice}</s> <span className="tag">{item.discount}</span> {item.price}
+              </>
+            ),
+          },
+          { label: orderLabels.total, value: amount(book.cents), total: true },
+        ]}
+      />
+      <Ticks items={item.details} />
+      <p className="actions">
+        <a className="button" href="/offre-speciale">
+          {continueLabel}
+        </a>
+      </p>
+      <p className="note">{note}</p>
+    </StepPage>
+  );
+}

@@ -1,0 +1,75 @@
+import { confirmationPage, orderLabels } from "~/content/funnel";
+import { book, promptPack, training } from "~/content/offers";
+import { amount } from "~/funnel/money";
+import type { Order } from "~/funnel/order";
+import { Receipt, StepPage, SupportContact } from "./parts";
+
+interface ConfirmationProps {
+  order: Order;
+  email: string | null;
+  communityUrl: string;
+  contactEmail: string;
+}
+
+/** All that was bought on the way through the funnel, with its total. */
+export function Confirmation({ order, email, communityUrl, contactEmail }: ConfirmationProps) {
+  const { title, lead, recap, trainingNotice, nextSteps, support } = confirmationPage;
+  const { confirmationEmail, community, hashtag } = nextSteps;
+  return (
+    <StepPage title={title} lead={lead}>
+      <Receipt
+        title={recap.title}
+        lines={[
+          { label: <Bought {...recap.book} />, value: amount(book.cents) },
+          ...(order.presaleCourse
+            ? [{ label: <Bought {...recap.training} />, value: amount(training.cents) }]
+            : []),
+          ...(order.promptPack
+            ? [{ label: <Bought {...recap.promptPack} />, value: amount(promptPack.cents) }]
+            : []),
+          ...(email ? [{ label: orderLabels.email, value: email }] : []),
+          { label: orderLabels.total, value: amount(order.total), total: true },
+        ]}
+      />
+      {order.presaleCourse ? (
+        <section className="notice">
+          <h2>{trainingNotice.title}</h2>
+          <p>{trainingNotice.text}</p>
+        </section>
+      ) : null}
+      <section>
+        <h2>{nextSteps.title}</h2>
+        <ol className="line steps">
+          {order.packDeclined ? null : (
+            <li>
+              <h3>{confirmationEmail.title}</h3>
+              <p>{confirmationEmail.text}</p>
+            </li>
+          )}
+          <li>
+            <h3>{community.title}</h3>
+            <p>
+              {community.text} <a href={communityUrl}>{community.linkLabel}</a>
+            </p>
+          </li>
+          <li>
+            <h3>{hashtag.title}</h3>
+            <p>
+              {hashtag.text} <strong>{hashtag.tag}</strong>
+            </p>
+          </li>
+        </ol>
+      </section>
+      <SupportContact {...support} email={contactEmail} />
+    </StepPage>
+  );
+}
+
+function Bought({ name, detail, tag }: { name: string; detail: string; tag?: string }) {
+  return (
+    <>
+      {name} {tag ? <span className="tag">{tag}</span> : null}
+      <small>{detail}</small>
+    </>
+  );
+}

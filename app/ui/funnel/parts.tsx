@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import type { StepList, Support } from "~/content/funnel";
+import { Icon } from "~/ui/icons/icon";
+
+/** The column of every page between the order button and the last confirmation. */
+export function StepPage({ title, lead, children }: StepPageProps) {
+  return (
+    <article className="step">
+      <header>
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+      </header>
+      {children}
+    </article>
+  );
+}
+
+interface StepPageProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** One line of an order's recap. */
+export interface ReceiptLine {
+  label: ReactNode;
+  value: ReactNode;
+  total?: boolean;
+}
+
+export function Receipt({ title, lines }: { title: string; lines: ReceiptLine[] }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <dl className="receipt">
+        {lines.map(({ label, value, total }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a recap's lines never move
+          <div key={index} className={total ? "total" : undefined}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export function NextSteps({ title, steps }: StepList) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ol className="line steps">
+        {steps.map((step) => (
+          <li key={step.title}>
+            <h3>{step.title}</h3>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function Ticks({ items }: { items: string[] }) {
+  return (
+    <ul className="ticks">
+      {items.map((item) => (
+        <li key={item}>
+          <Icon name="check" /> {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function SupportContact({ title, text, email }: Support & { email: string }) {
+  return (
+    <section className="notice">
+      <h2>{title}</h2>
+      <p>
+        {text} <a href={`mailto:${email}`}>{email}</a>
+      </p>
+    </section>
+  );
+}

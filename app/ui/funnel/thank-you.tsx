@@ -1,0 +1,43 @@
+import { orderLabels, thankYouPage } from "~/content/funnel";
+import { book } from "~/content/offers";
+import { amount } from "~/funnel/money";
+import { NextSteps, Receipt, StepPage, Ticks } from "./parts";
+
+/** The order is paid: its details, and the training that one box adds. */
+export function ThankYou({ email }: { email: string | null }) {
+  const { title, lead, details, offer, nextSteps, continueLabel } = thankYouPage;
+  return (
+    <StepPage title={title} lead={lead}>
+      <Receipt
+        title={details.title}
+        lines={[
+          { label: orderLabels.product, value: details.product },
+          { label: orderLabels.price, value: details.price },
+          ...(email ? [{ label: orderLabels.email, value: email }] : []),
+          { label: orderLabels.total, value: amount(book.cents), total: true },
+        ]}
+      />
+      <form method="post">
+        {email ? <input type="hidden" name="prefilled_email" value={email} /> : null}
+        <section className="choice" aria-labelledby="offer-title">
+          <p>
+            <span className="tag">{offer.tag}</span>
+          </p>
+          <h2 id="offer-title">{offer.title}</h2>
+          <p>{offer.text}</p>
+          <p className="price">
+            <strong>{offer.price}</strong> <s>{offer.listPrice}</s>{" "}
+            <span className="tag">{offer.summary.launch}</span>
+          </p>
+          <Ticks items={offer.summary.inclusions} />
+          <label className="check">
+            <input type="checkbox" name="presale_course" value="true" /> {offer.checkboxLabel}
+          </label>
+          <p className="note">{offer.note}</p>
+        </section>
+        <button className="button">{continueLabel}</button>
+      </form>
+      <NextSteps {...nextSteps} />
+    </StepPage>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Home } from "~/content/home";
+import { Icon, type IconName } from "./icons/icon";
+import { BookCover } from "./sections/book-cover";
+import { FigureList } from "./sections/lists";
+import { BookOffer } from "./sections/price";
+import { Section } from "./sections/section";
+import { Guarantee, Prose, Reviews } from "./sections/texts";
+
+const benefitIcons: IconName[] = ["compass", "pen", "chart"];
+const audienceIcons: IconName[] = ["chat", "book", "target"];
+
+export function HomePage({ home }: { home: Home }) {
+  const { hero, benefits, claims, whyNow, audiences, order, reviews, invitation } = home;
+  return (
+    <>
+      <section className="hero">
+        <div>
+          <div className="hero-text">
+            <p className="kicker">{hero.kicker}</p>
+            <h1>{hero.title}</h1>
+            <p className="lead">{hero.lead}</p>
+            <p className="actions">
+              <a className="button" href={hero.order.to}>
+                {hero.order.label}
+              </a>
+              <a className="button quiet" href={hero.diagnostic.to}>
+                {hero.diagnostic.label}
+              </a>
+            </p>
+            <ul className="facts">
+              <li>
+                <Icon name="star" /> {hero.rating}
+              </li>
+              <li>
+                <Icon name="gift" /> {hero.badge}
+              </li>
+            </ul>
+          </div>
+          <BookCover />
+        </div>
+      </section>
+      <Cards {...benefits} icons={benefitIcons} />
+      <Section title={claims.title} intro={claims.text}>
+        <FigureList figures={claims.figures} />
+      </Section>
+      <Prose kind="prose" {...whyNow} />
+      <Cards {...audiences} icons={audienceIcons} />
+      <Section kicker={order.kicker} title={order.title} intro={order.text}>
+        <BookOffer includes={order.includes}>
+          <a className="button" href={order.link.to}>
+            {order.link.label}
+          </a>
+        </BookOffer>
+      </Section>
+      <Guarantee kind="guarantee" {...order.guarantee} />
+      <Reviews kind="reviews" {...reviews} />
+      <Section kicker={invitation.kicker} title={invitation.title}>
+        <div className="invitation">
+          <p className="lead">{invitation.text}</p>
+          <a className="button" href={invitation.link.to}>
+            {invitation.link.label}
+          </a>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+interface CardsProps {
+  kicker?: string;
+  title: string;
+  intro?: string;
+  items: { title: string; text: string }[];
+  icons: IconName[];
+}
+
+function Cards({ items, icons, ...heading }: CardsProps) {
+  return (
+    <Section {...heading}>
+      <ul className="points">
+        {items.map(({ title, text }, index) => (
+          <li key={title}>
+            <Icon name={icons[index] ?? "book"} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { footerLinks, legalLinks, navigation, siteName, slogan } from "~/content/site";
+
+interface FooterProps {
+  /** Absent on error pages, which must not depend on the configuration. */
+  contact?: { email: string; phone: string };
+}
+
+export function Footer({ contact }: FooterProps) {
+  return (
+    <footer className="foot">
+      <div>
+        <p className="brand">{siteName}</p>
+        <p>{slogan}</p>
+      </div>
+      <nav aria-label="Pied de page">
+        <ul>
+          {[...footerLinks, ...navigation.slice(-2), ...legalLinks].map(({ to, label }) => (
+            <li key={to}>
+              <a href={to}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {contact ? (
+        <address>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          <a href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`}>{contact.phone}</a>
+        </address>
+      ) : null}
+    </footer>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLocation } from "@remix-run/react";
+import { navigation, siteName } from "~/content/site";
+import { hidesNavigation } from "./navigation-visibility";
+
+/** The bar: all links on a wide screen, a native disclosure on a narrow one. Hidden for some ads. */
+export function Header() {
+  const { pathname, search } = useLocation();
+  if (hidesNavigation(new URLSearchParams(search))) return null;
+
+  const links = (
+    <ul>
+      {navigation.map(({ to, label }) => (
+        <li key={to}>
+          <a href={to} aria-current={to === pathname ? "page" : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <header className="bar">
+      <a className="brand" href="/">
+        {siteName}
+      </a>
+      <nav className="bar-wide" aria-label="Navigation principale">
+        {links}
+      </nav>
+      <details className="bar-menu">
+        <summary>Menu</summary>
+        <nav aria-label="Navigation mobile">{links}</nav>
+      </details>
+    </header>
+  );
+}

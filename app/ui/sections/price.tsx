@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import type * as landing from "~/content/landings/types";
+import { book } from "~/content/offers";
+import { price } from "~/funnel/money";
+import { Icon } from "~/ui/icons/icon";
+import { Section } from "./section";
+
+/** The book's price with what it was and what it saves. */
+export function BookPrice() {
+  return (
+    <p className="price">
+      <strong>{price(book.cents)}</strong> <s>{price(book.listCents)}</s>{" "}
+      <span className="tag">-{book.discountPercent}%</span>
+    </p>
+  );
+}
+
+interface BookOfferProps {
+  /** What else the page counts in, before the facts that hold everywhere. */
+  includes?: string[];
+  /** The way to order. */
+  children: ReactNode;
+}
+
+/** Everything that belongs to the book's price, wherever it is sold. */
+export function BookOffer({ includes = [], children }: BookOfferProps) {
+  return (
+    <div className="offer">
+      <BookPrice />
+      <ul>
+        {includes.map((item) => (
+          <li key={item}>
+            <Icon name="check" /> {item}
+          </li>
+        ))}
+        <li>
+          <Icon name="book" /> {book.pages} pages, dédicacé par l’auteur
+        </li>
+        <li>
+          <Icon name="truck" /> Port offert en {book.freeShippingArea}
+        </li>
+        <li>
+          <Icon name="shield" /> Satisfait ou remboursé {book.guaranteeDays} jours
+        </li>
+        <li>
+          <Icon name="star" /> {book.rating.value} sur {book.rating.reviews} avis vérifiés
+        </li>
+      </ul>
+      {children}
+      <p className="secure">Paiement par carte bancaire, sur une page sécurisée.</p>
+    </div>
+  );
+}
+
+/** An order button: a plain form that posts to its own page, whose action sends on to the checkout. */
+export function OrderForm({ label, children }: { label: string; children?: ReactNode }) {
+  return (
+    <form method="post">
+      {children}
+      <button className="button">{label}</button>
+    </form>
+  );
+}
+
+export function Price({ label, ...heading }: landing.Price & { label: string }) {
+  return (
+    <Section {...heading}>
+      <BookOffer>
+        <OrderForm label={label} />
+      </BookOffer>
+    </Section>
+  );
+}

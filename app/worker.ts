@@ -1,0 +1,58 @@
+import { createRequestHandler, logDevReady, type ServerBuild } from "@remix-run/cloudflare";
+import * as serverBuild from "@remix-run/dev/server-build";
+import { guard } from "./edge/guard";
+import { cachedPage, keepPage, pageKey } from "./edge/page-cache";
+import { setSecurityHeaders } from "./edge/security-headers";
+import { type Env, readEnv } from "./env";
+
+const build = serverBuild as unknown as ServerBuild;
+if (process.env.NODE_ENV === "development") logDevReady(build);
+
+const handleRemix = createRequestHandler(build, process.env.NODE_ENV);
+
+export default {
+  async fetch(request, rawEnv, ctx) {
+    const key = pageKey(request);
+    if (key === null) return personal(await answer(request, rawEnv, ctx));
+
+    const cached = cachedPage(key, request);
+    if (cached) return cached;
+    const { url, headers } = request;
+    return keepPage(key, request, await answer(new Request(url, { headers }), rawEnv, ctx));
+  },
+} satisfies ExportedHandler<object>;
+
+async function answer(request: Request, rawEnv: object, ctx: ExecutionContext) {
+  const env = readEnv(rawEnv);
+  const verdict = env ? await guard(request) : { refusal: 500 };
+  const response = await handleRemix(
+    "refusal" in verdict ? errorPageRequest(request) : verdict.request,
+    {
+      // Absent only beside a refusal, when the configuration is broken: the error page needs none.
+      env: env as Env,
+      waitUntil: ctx.waitUntil.bind(ctx),
+      refusal: "refusal" in verdict ? verdict.refusal : undefined,
+    },
+  );
+  return finish(response);
+}
+
+/** A path of no page, so that the catch-all route shows the refusal within the shared layout. */
+function errorPageRequest(request: Request): Request {
+  const url = new URL("/refus", request.url);
+  url.search = new URL(request.url).search;
+  return new Request(url, { method: request.method === "HEAD" ? "HEAD" : "GET" });
+}
+
+function finish(response: Response): Response {
+  const headers = new Headers(response.headers);
+  setSecurityHeaders(headers);
+  if (response.status === 405) headers.set("Allow", "GET, HEAD, POST");
+  return new Response(response.body, { status: response.status, headers });
+}
+
+/** Whatever depends on more than its path is nobody else's to see. */
+function personal(response: Response): Response {
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+  return response;
+}

@@ -1,0 +1,38 @@
+import { price } from "../../app/funnel/money";
+import type { Product } from "./products";
+
+/** A hosted checkout: what is ordered, what came along in the link, and a button that pays nothing. */
+export function checkoutPage({ name, cents }: Product, query: URLSearchParams): string {
+  const known = [...query].map(
+    ([key, value]) => `<li><code>${escape(key)}</code> = <code>${escape(value)}</code></li>`,
+  );
+  return page(
+    "Paiement (simulation)",
+    `<p>Vous commandez : <strong>${escape(name)}</strong>, <strong>${price(cents)}</strong></p>
+     <form method="post">
+       <label>E-mail <input type="email" name="email" required
+         value="${escape(query.get("prefilled_email") ?? "lectrice@example.com")}"></label>
+       <button>Payer ${price(cents)}</button>
+     </form>
+     <h2>Reçu avec le lien</h2><ul>${known.join("") || "<li>rien</li>"}</ul>`,
+  );
+}
+
+/** Any other partner's page: it only has to be somewhere to arrive at. */
+export function notePage(area: string, name: string): string {
+  return page(
+    `Partenaire de démonstration : ${area}`,
+    `<p>Ici s’ouvrirait la page « ${escape([area, name].filter(Boolean).join(" / "))} ».</p>`,
+  );
+}
+
+function page(title: string, content: string): string {
+  return `<!doctype html><html lang="fr"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>${escape(title)}</title>
+<body style="font:1.1rem/1.6 sans-serif;max-width:34rem;margin:3rem auto;padding:0 1rem">
+<h1>${escape(title)}</h1>${content}</body></html>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,112 @@
+/**
+ * The stand-in partners: hosted checkouts, webhooks, the booking page, the group and the videos. With
+ * them the whole funnel can be clicked through with no account. Never part of the Worker.
+ */
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { checkoutPage, notePage } from "./pages";
+import { products } from "./products";
+
+interface PartnersOptions {
+  /** 0 takes any free port. */
+  port: number;
+  /** Where the checkouts send the buyer back to. */
+  siteUrl: string;
+}
+
+/** A webhook's received call, newest last. */
+export interface ReceivedCall {
+  path: string;
+  headers: IncomingMessage["headers"];
+  body: string;
+}
+
+export interface Partners {
+  url: string;
+  calls: ReceivedCall[];
+  /** Makes every webhook answer this late, in milliseconds. */
+  setDelay: (milliseconds: number) => void;
+  close: () => Promise<void>;
+}
+
+/** Starts the partners on this machine. Rejects with the system's error when the port is taken. */
+export async function startPartners({ port, siteUrl }: PartnersOptions): Promise<Partners> {
+  const calls: ReceivedCall[] = [];
+  /** E-mail address that paid in each checkout session of this run. */
+  const buyers = new Map<string, string>();
+  let delay = 0;
+
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? "/", "http://partners");
+    const [, area, name = ""] = url.pathname.split("/");
+    if (area === "checkout") {
+      const body = request.method === "POST" ? await readText(request) : null;
+      return answerCheckout(response, { name, query: url.searchParams, body });
+    }
+    if (area === "webhooks") {
+      const body = await readText(request);
+      calls.push({ path: url.pathname, headers: request.headers, body });
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      return answerWebhook(response, name, body);
+    }
+    sendHtml(response, notePage(area ?? "", name));
+  });
+
+  function answerCheckout(response: ServerResponse, visit: CheckoutVisit) {
+    const product = products[visit.name];
+    if (!product) return sendHtml(response, notePage("checkout", visit.name), 404);
+    if (visit.body === null) return sendHtml(response, checkoutPage(product, visit.query));
+
+    const session = `cs_local_${randomUUID()}`;
+    buyers.set(session, new URLSearchParams(visit.body).get("email") ?? "");
+    response.writeHead(303, { Location: siteUrl + product.returnPath.replace("SESSION", session) });
+    response.end();
+  }
+
+  function answerWebhook(response: ServerResponse, name: string, body: string) {
+    response.setHeader("Content-Type", "application/json");
+    if (name === "leads") return response.end("{}");
+    const { session_id } = JSON.parse(body) as { session_id: string };
+    response.end(JSON.stringify({ email: buyers.get(session_id) ?? "lectrice@example.com" }));
+  }
+
+  await listen(server, port);
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    setDelay: (milliseconds) => {
+      delay = milliseconds;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+interface CheckoutVisit {
+  name: string;
+  query: URLSearchParams;
+  /** The posted form, or null for the page itself. */
+  body: string | null;
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function sendHtml(response: ServerResponse, html: string, status = 200) {
+  response.writeHead(status, { "Content-Type": "text/html; charset=utf-8" });
+  response.end(html);
+}

@@ -1,0 +1,35 @@
+import { readdir, readFile } from "node:fs/promises";
+import { Miniflare } from "miniflare";
+import { type Database, openDatabase } from "~/db/client";
+
+const migrations = new URL("../../migrations/", import.meta.url);
+
+export interface TestDatabase extends AsyncDisposable {
+  db: Database;
+  d1: D1Database;
+}
+
+/** An empty D1 with all migrations applied. Bind it with `await using`, or dispose of it. */
+export async function createDatabase(): Promise<TestDatabase> {
+  const database = await createEmptyDatabase();
+  for (const statement of await readMigrations()) await database.d1.prepare(statement).run();
+  return database;
+}
+
+/** A D1 without any table. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const miniflare = new Miniflare({
+    modules: true,
+    script: "export default {}",
+    d1Databases: ["DB"],
+  });
+  const d1 = await miniflare.getD1Database("DB");
+  return { d1, db: openDatabase(d1), [Symbol.asyncDispose]: () => miniflare.dispose() };
+}
+
+/** The statements of the migration files, in the order in which wrangler applies them. */
+async function readMigrations(): Promise<string[]> {
+  const files = (await readdir(migrations)).filter((file) => file.endsWith(".sql")).sort();
+  const scripts = await Promise.all(files.map((file) => readFile(new URL(file, migrations), "utf8")));
+  return scripts.flatMap((script) => script.split("--> statement-breakpoint"));
+}

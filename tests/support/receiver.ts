@@ -1,0 +1,32 @@
+import type { Fetch } from "~/leads/webhook";
+
+interface Received {
+  url: string;
+  headers: Headers;
+  body: string;
+  redirect: RequestInit["redirect"];
+}
+
+type Answer = (received: Received) => Response | Promise<Response>;
+
+export const accept: Answer = () => new Response(null, { status: 204 });
+
+/** A webhook receiver in place of `fetch`. Set `answer` to change how it takes the next requests. */
+export interface Receiver {
+  fetch: Fetch;
+  received: Received[];
+  answer: Answer;
+}
+
+export function createReceiver(answer: Answer = accept): Receiver {
+  const receiver: Receiver = {
+    received: [],
+    answer,
+    fetch: async (url, { headers, body, redirect }) => {
+      const request = { url, headers: new Headers(headers), body: String(body), redirect };
+      receiver.received.push(request);
+      return receiver.answer(request);
+    },
+  };
+  return receiver;
+}

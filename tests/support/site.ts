@@ -1,0 +1,97 @@
+/** Boots the built Worker in workerd with a real D1 and programmable partners. */
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { parseEnv } from "node:util";
+import { type Request as OutboundRequest, Miniflare, Response, type RequestInit } from "miniflare";
+
+type PartnerAnswer = Response | Promise<Response>;
+export type Partner = (request: OutboundRequest) => PartnerAnswer;
+
+interface SiteOptions {
+  /** Overrides of `variables`; undefined leaves a variable out. */
+  vars?: Record<string, string | undefined>;
+  /** Leaves the assets layer out, as the page cache's benchmark does. */
+  withoutAssets?: boolean;
+}
+
+/** Every variable, on hosts that only exist in the tests. */
+export const variables = {
+  ...parseEnv(readFileSync(".dev.vars.example", "utf8")),
+  SITE_URL: "https://site.test",
+  CHECKOUT_BOOK_URL: "https://pay.test/book",
+  CHECKOUT_TRAINING_URL: "https://pay.test/training",
+  CHECKOUT_PROMPT_PACK_URL: "https://pay.test/pack",
+  CHECKOUT_TRAINING_UPSELL_URL: "https://pay.test/training-upsell",
+  CHECKOUT_PROMPT_PACK_UPSELL_URL: "https://pay.test/pack-upsell",
+  ORDER_WEBHOOK_URL: "https://hooks.test/order",
+  CONFIRMATION_WEBHOOK_URL: "https://hooks.test/confirmation",
+  LEADS_WEBHOOK_URL: "https://hooks.test/leads",
+};
+
+export interface Site extends AsyncDisposable {
+  /** Requests a path without following redirects. */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Posts a form, as a browser without JavaScript would. */
+  post: (path: string, fields?: Record<string, string> | [string, string][]) => Promise<Response>;
+  /** What the partners were asked so far. */
+  calls: { url: string; body: string; request: OutboundRequest }[];
+  /** Decides how the partners answer from now on. */
+  partner: (answer: Partner) => void;
+  /** Lines the Worker logged as errors. */
+  errors: string[];
+  miniflare: Miniflare;
+}
+
+export const origin = "https://site.test";
+
+export async function openSite({ vars = {}, withoutAssets }: SiteOptions = {}): Promise<Site> {
+  const calls: Site["calls"] = [];
+  const errors: string[] = [];
+  let answer: Partner = () => new Response("no partner in this test", { status: 503 });
+
+  const miniflare = new Miniflare({
+    modules: [{ type: "ESModule", path: "build/index.js" }],
+    compatibilityDate: "2026-04-01",
+    bindings: definedOnly({ ...variables, ...vars }),
+    d1Databases: ["DB"],
+    ratelimits: { FORM_RATE_LIMIT: { simple: { limit: 1_000, period: 60 } } },
+    assets: withoutAssets
+      ? undefined
+      : { directory: "public", binding: "ASSETS", routerConfig: { has_user_worker: true } },
+    outboundService: async (request: OutboundRequest) => {
+      calls.push({ url: request.url, body: await request.clone().text(), request });
+      return answer(request);
+    },
+    handleRuntimeStdio(stdout, stderr) {
+      stdout.resume();
+      createInterface({ input: stderr }).on("line", (line) => errors.push(line));
+    },
+  });
+  await miniflare.ready;
+
+  const fetch: Site["fetch"] = (path, init) =>
+    miniflare.dispatchFetch(new URL(path, origin), { redirect: "manual", ...init });
+  return {
+    fetch,
+    post: (path, fields = {}) =>
+      fetch(path, {
+        method: "POST",
+        body: new URLSearchParams(fields).toString(),
+        headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: origin },
+      }),
+    calls,
+    partner: (next) => {
+      answer = next;
+    },
+    errors,
+    miniflare,
+    [Symbol.asyncDispose]: () => miniflare.dispose(),
+  };
+}
+
+function definedOnly(vars: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(vars).filter((entry) => entry[1] !== undefined)) as Record<
+    string,
+    string
+  >;
+}

@@ -1,0 +1,294 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { Journey } from "~/diagnostic/journey";
+import type { Answers, QuestionKey, StepNumber } from "~/diagnostic/questions";
+import { score } from "~/diagnostic/scoring";
+import { anyAnswers, anyChoice, answersWorth, keys, questionsByStep } from "./specification";
+
+const complete = answersWorth([9, 12, 10, 12, 12, 12, 12, 8, 12, 11, 12]);
+const anyStep = fc.constantFrom<StepNumber>(1, 2, 3, 4, 5, 6);
+
+/** A query with these answers; the value of a key may be one label or several. */
+function query(step: unknown, answers: Partial<Record<QuestionKey, string | readonly string[]>>) {
+  const params = new URLSearchParams({ step: String(step) });
+  for (const [key, value] of Object.entries(answers)) {
+    for (const label of [value].flat()) params.append(key, label);
+  }
+  return params;
+}
+
+function without(...missing: QuestionKey[]): Partial<Answers> {
+  return Object.fromEntries(Object.entries(complete).filter(([key]) => !keysOf(missing).has(key)));
+}
+
+function keysOf(list: QuestionKey[]): Set<string> {
+  return new Set(list);
+}
+
+function follow(url: string): Journey {
+  return Journey.fromQuery(new URL(url, "https://example.com").searchParams);
+}
+
+test("a bare address is the introduction, with nothing to say", () => {
+  const journey = Journey.fromQuery(new URLSearchParams());
+  expect(journey).toMatchObject({ step: 1, previous: null, next: 2, status: 200, answers: null });
+  expect(journey.errors).toEqual([]);
+  expect(journey.carried).toEqual([]);
+  expect(journey.urlFor(1)).toBe("/diagnostic");
+  expect(journey.urlFor(2)).toBe("/diagnostic?step=2");
+});
+
+test("the last step has no next one", () => {
+  const journey = Journey.fromQuery(query(6, complete));
+  expect(journey).toMatchObject({ step: 6, previous: 5, next: null, status: 200 });
+  expect(journey.answers).toEqual(complete);
+});
+
+test.each([
+  [1, "Étape 1 sur 6", 17],
+  [2, "Étape 2 sur 6", 33],
+  [3, "Étape 3 sur 6", 50],
+  [4, "Étape 4 sur 6", 67],
+  [5, "Étape 5 sur 6", 83],
+  [6, "Étape 6 sur 6", 100],
+])("progress of step %i", (step, label, percent) => {
+  expect(Journey.fromQuery(query(step, complete)).progress).toEqual({ label, percent });
+});
+
+test.each(["", "0", "7", "-1", "1.5", "02", " 2", "2e0", "deux", "NaN", "9".repeat(100_000)])(
+  "step %j is the introduction",
+  (step) => {
+    expect(Journey.fromQuery(query(step, complete)).step).toBe(1);
+  },
+);
+
+test("the first step and the first answer of several count", () => {
+  const params = query(2, { expertise_domain: ["Autre", "Santé/Bien-être"] });
+  params.append("step", "5");
+  const journey = Journey.fromQuery(params);
+  expect(journey.step).toBe(2);
+  expect(journey.selected("expertise_domain")).toEqual(["Autre"]);
+});
+
+test("a step that was only opened blames nobody", () => {
+  const journey = Journey.fromQuery(query(2, {}));
+  expect(journey).toMatchObject({ step: 2, status: 200 });
+  expect(journey.errors).toEqual([]);
+  expect(journey.isComplete(2)).toBe(false);
+});
+
+describe("going on without an answer shows the step again, with its message", () => {
+  test.each<[QuestionKey, number, string]>([
+    ["expertise_domain", 2, "Choisissez votre domaine d’expertise"],
+    ["experience_years", 2, "Choisissez votre durée d’expérience"],
+    ["transmission_method", 2, "Choisissez votre façon de transmettre"],
+    ["book_objective", 3, "Choisissez le but de votre livre"],
+    ["business_impact", 3, "Choisissez l’effet qui compterait le plus"],
+    ["publication_timeline", 3, "Choisissez un délai de publication"],
+    ["project_status", 4, "Choisissez l’état de votre projet"],
+    ["main_obstacles", 4, "Choisissez au moins un obstacle"],
+    ["ai_familiarity", 4, "Choisissez votre expérience des outils d’IA"],
+    ["book_format", 5, "Choisissez la forme de votre livre"],
+    ["ai_disposition", 5, "Choisissez votre état d’esprit envers l’IA"],
+  ])("%s", (key, step, message) => {
+    const journey = Journey.fromQuery(query(step + 1, without(key)));
+    expect(journey).toMatchObject({ step, status: 400, answers: null });
+    expect(journey.errors).toEqual([{ key, message }]);
+  });
+});
+
+test("skipping ahead says all that the first incomplete step lacks, and no more", () => {
+  const journey = Journey.fromQuery(query(6, { expertise_domain: "Autre" }));
+  expect(journey.step).toBe(2);
+  expect(journey.errors.map(({ key }) => key)).toEqual(["experience_years", "transmission_method"]);
+});
+
+test("an empty value is a missing answer", () => {
+  const journey = Journey.fromQuery(query(6, { ...complete, book_format: "", main_obstacles: "" }));
+  expect(journey.errors.map(({ message }) => message)).toEqual(["Choisissez au moins un obstacle"]);
+});
+
+test.each<[QuestionKey, StepNumber, string, string]>([
+  [
+    "expertise_domain",
+    2,
+    "Jardinage",
+    "Réponse inconnue\u00a0: choisissez votre domaine d’expertise",
+  ],
+  ["expertise_domain", 2, "autre", "Réponse inconnue\u00a0: choisissez votre domaine d’expertise"],
+  ["book_format", 5, "<b>x</b>", "Réponse inconnue\u00a0: choisissez la forme de votre livre"],
+  ["main_obstacles", 4, "x".repeat(1e5), "Réponse inconnue\u00a0: choisissez au moins un obstacle"],
+])(
+  "an unknown answer to %s is an error of its step, and goes no further",
+  (key, step, label, message) => {
+    for (const requested of [step, 6]) {
+      const journey = Journey.fromQuery(query(requested, { ...complete, [key]: label }));
+      expect(journey).toMatchObject({ step, status: 400, answers: null });
+      expect(journey.errors).toEqual([{ key, message }]);
+      expect(journey.selected(key)).toEqual([]);
+      expect(journey.urlFor(6)).not.toContain(encodeURIComponent(label));
+    }
+  },
+);
+
+test("an unknown obstacle beside a known one is an error, and the known one stays", () => {
+  const obstacles = ["Jardinage", "Manque de temps"];
+  const journey = Journey.fromQuery(query(4, { ...complete, main_obstacles: obstacles }));
+  expect(journey.isComplete(4)).toBe(false);
+  expect(journey.selected("main_obstacles")).toEqual(["Manque de temps"]);
+});
+
+test("three obstacles are too many, and stay ticked until one is taken back", () => {
+  const three = ["Manque de temps", "Syndrome de la page blanche", "Incertitude sur le processus"];
+  const journey = Journey.fromQuery(query(5, { ...complete, main_obstacles: three }));
+  expect(journey).toMatchObject({ step: 4, status: 400, answers: null });
+  expect(journey.errors).toEqual([
+    { key: "main_obstacles", message: "Choisissez au plus 2 obstacles" },
+  ]);
+  expect(journey.selected("main_obstacles")).toEqual(three);
+  expect(follow(journey.urlFor(3)).selected("main_obstacles")).toEqual(three);
+});
+
+test("an obstacle sent twice is one, and the order of ticking is not kept", () => {
+  const sent = ["Incertitude sur le processus", "Manque de temps", "Incertitude sur le processus"];
+  const journey = Journey.fromQuery(query(6, { ...complete, main_obstacles: sent }));
+  expect(journey.answers?.main_obstacles).toEqual([
+    "Manque de temps",
+    "Incertitude sur le processus",
+  ]);
+});
+
+test("a wrong answer further on does not disturb an earlier step", () => {
+  const journey = Journey.fromQuery(query(3, { ...complete, book_format: "Jardinage" }));
+  expect(journey).toMatchObject({ step: 3, status: 200 });
+  expect(journey.errors).toEqual([]);
+});
+
+describe("the posted form", () => {
+  function form(answers: Partial<Answers>): FormData {
+    const data = new FormData();
+    for (const [key, value] of query(6, answers)) data.append(key, value);
+    data.set("name", "Ada");
+    return data;
+  }
+
+  test("holds all answers", () => {
+    expect(Journey.fromSubmission(form(complete)).answers).toEqual(complete);
+  });
+
+  test("is judged as the last step, whatever step it names", () => {
+    const data = form(without("book_objective"));
+    data.set("step", "1");
+    expect(Journey.fromSubmission(data)).toMatchObject({ step: 3, status: 400, answers: null });
+  });
+
+  test("may hold a file, which is no answer", () => {
+    const data = form(without("ai_disposition"));
+    data.set("ai_disposition", new File(["x"], "x.txt"));
+    const journey = Journey.fromSubmission(data);
+    expect(journey.step).toBe(5);
+    expect(journey.errors[0]?.message).toMatch(/^Réponse inconnue/);
+  });
+});
+
+const anySubset = fc
+  .tuple(fc.subarray(keys), fc.tuple(...keys.map(anyChoice)))
+  .map(([given, choices]) =>
+    Object.fromEntries(given.map((key) => [key, choices[keys.indexOf(key)] ?? []])),
+  );
+
+test("any answers lead to the step asked for, or to the first incomplete one before it", () => {
+  fc.assert(
+    fc.property(anyStep, anySubset, (requested, answers) => {
+      let expected = 1;
+      while (
+        expected < requested &&
+        questionsByStep[expected]?.every((key) => answers[key] !== undefined)
+      ) {
+        expected += 1;
+      }
+      const journey = Journey.fromQuery(query(requested, answers));
+      expect(journey.step).toBe(expected);
+      expect(journey.status).toBe(expected < requested ? 400 : 200);
+      expect(journey.errors.map(({ key }) => key)).toEqual(
+        expected < requested
+          ? questionsByStep[expected]?.filter((key) => answers[key] === undefined)
+          : [],
+      );
+    }),
+  );
+});
+
+test("a step's address keeps every answer, to and fro", () => {
+  fc.assert(
+    fc.property(anyStep, anyStep, anySubset, (from, to, answers) => {
+      const before = Journey.fromQuery(query(from, answers));
+      const after = follow(before.urlFor(to));
+      expect(after.requested).toBe(to);
+      for (const key of keys) expect(after.selected(key)).toEqual(before.selected(key));
+      expect(after.urlFor(from)).toBe(before.urlFor(from));
+    }),
+  );
+});
+
+test("the hidden fields and the step's own answers together are all that is known", () => {
+  fc.assert(
+    fc.property(anyStep, anySubset, (step, answers) => {
+      const journey = Journey.fromQuery(query(step, answers));
+      const own = questionsByStep[journey.step] ?? [];
+      expect(journey.carried.filter(({ name }) => own.includes(name))).toEqual([]);
+      const sent = new URLSearchParams({ step: "6" });
+      for (const { name, value } of journey.carried) sent.append(name, value);
+      for (const key of own) for (const label of journey.selected(key)) sent.append(key, label);
+      const next = Journey.fromQuery(sent);
+      for (const key of keys) expect(next.selected(key)).toEqual(journey.selected(key));
+    }),
+  );
+});
+
+test("complete answers can be scored, through the address and through the form", () => {
+  fc.assert(
+    fc.property(anyAnswers, (answers) => {
+      const received = follow(Journey.fromSubmission(query(1, answers)).urlFor(6)).answers;
+      expect(received && score(received)).toEqual(score(answers));
+    }),
+  );
+});
+
+const anyName = fc.oneof(fc.constantFrom("step", ...keys), fc.string());
+const anyValue = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 200 }),
+  fc.constantFrom("Autre", "Manque de temps", "2", "__proto__", "constructor", "\u0000", "\ud800"),
+);
+
+test("garbage never throws, shows a step that exists and reaches no answer", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(anyName, anyValue), { maxLength: 50 }), (pairs) => {
+      for (const journey of [
+        Journey.fromQuery(new URLSearchParams(pairs)),
+        Journey.fromSubmission(new URLSearchParams(pairs)),
+      ]) {
+        expect([1, 2]).toContain(journey.step);
+        expect(journey.answers).toBeNull();
+        expect(journey.errors.every(({ message }) => message.length < 100)).toBe(true);
+        expect(journey.urlFor(6).length).toBeLessThan(4000);
+      }
+    }),
+  );
+});
+
+test("any text whatever is a readable query", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      expect(() => Journey.fromQuery(new URLSearchParams(text)).errors).not.toThrow();
+    }),
+  );
+});
+
+test("an absurd number of values is read once", () => {
+  const params = query(5, complete);
+  for (let index = 0; index < 20_000; index += 1) params.append("main_obstacles", `x${index}`);
+  const journey = Journey.fromQuery(params);
+  expect(journey.step).toBe(4);
+  expect(journey.urlFor(4).length).toBeLessThan(4000);
+});

@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Answers, QuestionKey } from "~/diagnostic/questions";
+import { type Points, type ProfileType, profileOf, score } from "~/diagnostic/scoring";
+import { anyAnswers, answersWorth, pointsOf } from "./specification";
+
+const visionary = "Visionnaire Stratégique";
+const expert = "Expert Prêt à Décoller";
+const builder = "Bâtisseur d'Autorité";
+const explorer = "Explorateur du Potentiel";
+
+/** What is shown, the total in hundredths, the points of q1 to q11. */
+type Case = [string, number, number[]];
+
+function profiles(expected: ProfileType, cases: Case[]) {
+  describe(expected, () => {
+    test.each(cases)("%s (%i)", (_name, total, points) => {
+      const diagnosis = score(answersWorth(points));
+      expect(diagnosis.total).toBe(total);
+      expect(diagnosis.profile).toBe(expected);
+    });
+  });
+}
+
+profiles(visionary, [
+  ["the rule, each condition just met", 2250, [9, 9, 10, 10, 8, 12, 10, 3, 12, 10, 12]],
+  ["the rule comes before q7 <= 4", 2290, [9, 12, 10, 9, 9, 12, 2, 8, 12, 11, 12]],
+  ["fallback: q4 + q5 is 17", 2250, [8, 9, 9, 9, 8, 12, 12, 7, 12, 11, 9]],
+]);
+
+profiles(expert, [
+  ["just below the visionary's total", 2245, [9, 9, 10, 10, 8, 12, 12, 3, 12, 10, 9]],
+  ["the rule, each condition just met", 1850, [7, 9, 8, 8, 8, 12, 6, 3, 5, 10, 9]],
+  ["the rule comes before q2 <= 6", 1850, [7, 3, 9, 10, 8, 12, 6, 8, 5, 10, 9]],
+  ["fallback: q9 is 2", 1850, [7, 9, 6, 12, 10, 7, 6, 3, 2, 11, 12]],
+  ["fallback just below the visionary's total", 2245, [9, 12, 9, 12, 12, 12, 8, 4, 2, 10, 9]],
+]);
+
+profiles(builder, [
+  ["just below the expert's total", 1845, [8, 9, 3, 9, 12, 7, 6, 8, 5, 9, 9]],
+  ["just below it, by q4 alone", 1845, [8, 3, 8, 7, 11, 7, 12, 6, 5, 7, 12]],
+  ["just enough, q2 + q3 is 12", 1450, [9, 6, 6, 10, 8, 4, 2, 3, 5, 7, 3]],
+  ["just enough, q4 is 7", 1450, [8, 3, 6, 7, 9, 12, 2, 3, 2, 8, 6]],
+  ["the rule comes before q7 <= 4", 1745, [6, 12, 3, 10, 11, 10, 2, 7, 2, 9, 6]],
+]);
+
+profiles(explorer, [
+  ["just below the builder's total", 1445, [6, 9, 3, 8, 10, 4, 6, 5, 2, 8, 3]],
+  ["just below it, q4 is 7", 1445, [7, 12, 3, 7, 9, 4, 4, 4, 2, 7, 3]],
+  ["q2 + q3 is 11, q4 is 8", 1450, [6, 3, 8, 8, 9, 4, 4, 4, 2, 11, 9]],
+  ["q2 + q3 is 11, q4 is 6", 1450, [6, 3, 8, 6, 11, 10, 4, 4, 2, 8, 3]],
+  ["just below the expert's total, q2 + q3 is 11", 1845, [6, 3, 8, 12, 11, 4, 12, 7, 8, 9, 6]],
+  ["the expert's total, q7 is 4", 1850, [9, 9, 9, 6, 11, 7, 4, 3, 12, 11, 3]],
+  ["the expert's total, q9 is 2 and q2 is 6", 1850, [6, 6, 10, 9, 10, 4, 10, 8, 2, 11, 9]],
+  ["just below the visionary's total, q7 is 4", 2245, [9, 12, 9, 12, 12, 10, 4, 3, 12, 9, 9]],
+  ["the visionary's total, q2 is 6", 2250, [7, 6, 10, 10, 12, 10, 12, 8, 8, 11, 12]],
+  [
+    "the visionary's total, q4 + q5 is 17 and q7 is 4",
+    2295,
+    [9, 12, 10, 8, 9, 12, 4, 8, 12, 10, 12],
+  ],
+]);
+
+/**
+ * No answers reach the builder's fallback (q2 + q3 < 12 means q2 <= 6, the explorer's rule), so it
+ * is asked of points that no option is worth.
+ */
+test.each([
+  [1450, builder],
+  [1845, builder],
+  [1850, expert],
+  [2245, expert],
+  [2250, visionary],
+  [1445, explorer],
+])("by total alone, %i is %s", (total, profile) => {
+  const points: Points = {
+    ...{ q1: 6, q2: 9, q3: 2, q4: 8, q5: 8, q6: 4, q7: 6, q8: 3, q9: 2, q10: 7, q11: 3 },
+  };
+  expect(profileOf(points, total)).toBe(profile);
+});
+
+/** The specification's rules once more, over twentieths (0.30 is 6/20) and in whole numbers. */
+function reference(answers: Answers): { twentieths: bigint; profile: ProfileType } {
+  const worth = (key: Exclude<QuestionKey, "main_obstacles">) =>
+    BigInt(pointsOf(key, answers[key]));
+  const obstacles = answers.main_obstacles.map((label) => pointsOf("main_obstacles", label));
+  const count = BigInt(obstacles.length);
+  const sum = BigInt(obstacles.reduce((all, points) => all + points, 0));
+  const [years, transmission] = [worth("experience_years"), worth("transmission_method")];
+  const [objective, impact] = [worth("book_objective"), worth("business_impact")];
+  const [status, familiarity] = [worth("project_status"), worth("ai_familiarity")];
+
+  const twentieths =
+    6n * (worth("expertise_domain") + years + transmission) +
+    5n * (objective + impact) +
+    4n * (worth("publication_timeline") + status + (2n * sum + count) / (2n * count)) +
+    3n * (familiarity + worth("ai_disposition")) +
+    2n * worth("book_format");
+
+  const band = [450n, 370n, 290n].filter((least) => twentieths < least).length;
+  const byTotal = ([visionary, expert, builder, explorer] as const)[band] ?? explorer;
+  const earned = [
+    objective + impact >= 18n && years >= 9n,
+    status >= 6n && familiarity >= 5n,
+    objective === 7n || years + transmission >= 12n,
+    true,
+  ][band];
+  if (earned) return { twentieths, profile: byTotal };
+  return { twentieths, profile: years <= 6n || status <= 4n ? explorer : byTotal };
+}
+
+test("any answers have the total and the profile of an independent reference", () => {
+  fc.assert(
+    fc.property(anyAnswers, (answers) => {
+      const { total, profile } = score(answers);
+      const expected = reference(answers);
+      expect(BigInt(total)).toBe(expected.twentieths * 5n);
+      expect(profile).toBe(expected.profile);
+    }),
+    { numRuns: 5000 },
+  );
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { slotLength, submissionKeys } from "~/leads/submission-key";
+
+const slotStart = 2_900_000 * slotLength;
+const fields = { email: "camille@example.com", metadata: { nom: "Roux" }, gdpr_consent: true };
+
+async function keyOf(changes: object = {}, time = slotStart) {
+  const { key } = await submissionKeys("resource_subscribers", { ...fields, ...changes }, time);
+  return key;
+}
+
+test("a key is a SHA-256", async () => {
+  expect(await keyOf()).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test("the same submission keeps its key throughout a slot", async () => {
+  expect(await keyOf({}, slotStart + slotLength - 1)).toBe(await keyOf());
+});
+
+test("the e-mail's case, the fields' order and empty fields do not matter", async () => {
+  const key = await keyOf();
+  const { email, ...others } = fields;
+  expect(await keyOf({ email: "Camille@Example.COM" })).toBe(key);
+  expect(await keyOf({ phone: undefined, book_topic_idea: null })).toBe(key);
+  expect((await submissionKeys("resource_subscribers", { ...others, email }, slotStart)).key).toBe(
+    key,
+  );
+});
+
+test("another table, field or slot gives another key", async () => {
+  const keys = [
+    await keyOf(),
+    await keyOf({ email: "camille@example.org" }),
+    await keyOf({ metadata: { nom: "ROUX" } }),
+    await keyOf({}, slotStart + slotLength),
+    (await submissionKeys("challenge_participants", fields, slotStart)).key,
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test("neighbours are the keys of the slots before and after", async () => {
+  const { neighbours } = await submissionKeys("resource_subscribers", fields, slotStart);
+  expect(neighbours).toEqual([
+    await keyOf({}, slotStart - 1),
+    await keyOf({}, slotStart + slotLength),
+  ]);
+});

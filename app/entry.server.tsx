@@ -54,8 +54,9 @@ export default async function handleRequest(
     },
   });
   if (pending) {
-    // Compression on the way would hold the first part back until the last one is there.
+    // Compressing on the way would hold the first part back until the last one is there.
     headers.set("Cache-Control", "no-store, no-transform");
+    headers.set("Content-Encoding", "identity");
   } else {
     await body.allReady;
   }
@@ -70,5 +71,5 @@ export function handleError(error: unknown, { request }: { request: Request }) {
 
 function holdsPromise(data: unknown): boolean {
   if (typeof data !== "object" || data === null) return false;
-  return Object.values(data).some((value) => value instanceof Promise);
+  return data instanceof Promise || Object.values(data).some(holdsPromise);
 }

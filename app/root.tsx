@@ -33,7 +33,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { css, nonce } = useContext(DocumentContext);
-  const failed = useRouteError() !== undefined;
+  const failed = Boolean(useRouteError());
   const matches = useMatches();
   const { light, hydrate } = failed ? {} : pageHandle(matches);
   const contact = useRouteLoaderData<RootData>("root")?.contact;

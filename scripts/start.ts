@@ -80,7 +80,9 @@ async function assertFree(port: number) {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once("error", () =>
-      reject(new Error(`port ${port} is busy: end what uses it (lsof -i :${port}), then try again`)),
+      reject(
+        new Error(`port ${port} is busy: end what uses it (lsof -i :${port}), then try again`),
+      ),
     );
     probe.listen(port, "127.0.0.1", resolve);
   });

@@ -1,4 +1,4 @@
-import { book, claims, programme } from "~/content/offers";
+import { book, claims, diagnostic, programme } from "~/content/offers";
 
 export interface FaqPage {
   meta: { title: string; description: string };
@@ -31,9 +31,9 @@ const { hoursADay: hours, resultsInMonths: months } = faqFacts;
 
 export const faq: FaqPage = {
   meta: {
-    title: "Questions fréquentes : écrire son livre en 14 jours",
+    title: "Questions fréquentes : écrire son livre en 14 jours",
     description:
-      "Déroulé des 14 jours, place de l'IA, droits d'auteur, temps à prévoir, retombées et publication : douze réponses nettes avant de commencer votre livre.",
+      "Déroulé des 14 jours, place de l’IA, droits d’auteur, temps à prévoir, retombées et publication : douze réponses nettes avant de commencer votre livre.",
   },
   title: "Questions Fréquentes",
   subtitle: "Tout ce que vous devez savoir sur la méthode de l'Auteur Augmenté",
@@ -42,17 +42,17 @@ export const faq: FaqPage = {
       title: "La Méthode",
       questions: [
         {
-          question: "En quoi consiste la méthode ?",
-          answer: `Elle mène un expert de ce qu'il sait à un manuscrit prêt à publier, en ${programme.days} jours et en trois phases : bâtir le plan, rédiger avec l'appui de l'IA, réviser. Le cadre ATLAS vous aide à choisir un sujet et à ordonner vos idées en ${book.structuring} ; les prompts font ensuite avancer chaque chapitre. Vous apportez le fond, les exemples et les décisions. L'IA trie, reformule, questionne, et vous gardez le dernier mot à chaque page.`,
+          question: "En quoi consiste la méthode ?",
+          answer: `Elle mène un expert de ce qu’il sait à un manuscrit prêt à publier, en ${programme.days} jours et en trois phases : bâtir le plan, rédiger avec l’appui de l’IA, réviser. Le cadre ATLAS vous aide à choisir un sujet et à ordonner vos idées en ${book.structuring} ; les prompts font ensuite avancer chaque chapitre. Vous apportez le fond, les exemples et les décisions. L’IA trie, reformule, questionne, et vous gardez le dernier mot à chaque page.`,
         },
         {
-          question: "Si l'IA m'aide à écrire, suis-je vraiment l'auteur de mon livre ?",
+          question: "Si l’IA m’aide à écrire, suis-je vraiment l’auteur de mon livre ?",
           answer:
-            "Vous l'êtes par ce que vous y mettez : vos idées prises dans vos mots, vos cas vécus, votre plan, vos choix d'écriture. C'est cet apport personnel que protège le droit d'auteur français ; un texte sorti tel quel d'une machine n'offre pas la même assurance. La méthode vous fait donc partir de votre parole, retravailler chaque page et conserver vos versions. De notre côté, nous ne revendiquons aucun droit sur votre livre. Relisez aussi les conditions de l'outil d'IA que vous employez.",
+            "Vous l’êtes par ce que vous y mettez : vos idées dites dans vos mots, vos cas vécus, votre plan, vos choix d’écriture. C’est cet apport personnel que protège le droit d’auteur français ; un texte sorti tel quel d’une machine n’offre pas la même assurance. La méthode vous fait donc partir de votre parole, retravailler chaque page et conserver vos versions. De notre côté, nous ne revendiquons aucun droit sur votre livre. Relisez aussi les conditions de l’outil d’IA que vous employez.",
         },
         {
-          question: "Pourquoi ne pas simplement demander un livre à ChatGPT ?",
-          answer: `Parce que vous obtiendriez un livre que n'importe qui pourrait signer. Sans votre matière, un assistant aligne des généralités, se répète et perd le fil d'un chapitre à l'autre. La méthode renverse l'ordre : elle recueille votre expérience, arrête un plan, puis confie à l'IA des tâches courtes dont le résultat se vérifie. Le chapitre 3 du livre donne ${book.chapterThreePrompts} prompts essentiels, l'ouvrage ${book.prompts} en tout, chacun à sa place dans le travail.`,
+          question: "Pourquoi ne pas simplement demander un livre à ChatGPT ?",
+          answer: `Parce que vous obtiendriez un livre que n’importe qui pourrait signer. Sans votre matière, un assistant aligne des généralités, se répète et perd le fil d’un chapitre à l’autre. La méthode renverse l’ordre : elle recueille votre expérience, arrête un plan, puis confie à l’IA des tâches courtes dont le résultat se vérifie. Le chapitre 3 du livre donne ${book.chapterThreePrompts} prompts essentiels, l’ouvrage ${book.prompts} en tout, chacun à sa place dans le travail.`,
         },
       ],
     },
@@ -60,18 +60,18 @@ export const faq: FaqPage = {
       title: "Processus d'Écriture",
       questions: [
         {
-          question: "Comment se répartissent les 14 jours ?",
-          answer: `Jours ${plan.from} à ${plan.to} : la structure et le plan. Vous fixez le lecteur, le sujet, la table des matières. Jours ${writing.from} à ${writing.to} : la rédaction assistée par l'IA. Vous dictez ou notez votre matière, l'IA en tire un premier jet, vous le reprenez aussitôt. Jours ${editing.from} à ${editing.to} : la révision et la finalisation. Vous vérifiez les faits, resserrez le texte, préparez la mise en page et la couverture. Chaque journée a son objectif, et l'on sait le soir si l'on a avancé.`,
+          question: `Comment se répartissent les ${programme.days} jours ?`,
+          answer: `Jours ${plan.from} à ${plan.to} : la structure et le plan. Vous fixez le lecteur, le sujet, la table des matières. Jours ${writing.from} à ${writing.to} : la rédaction assistée par l’IA. Vous dictez ou notez votre matière, l’IA en tire un premier jet, vous le reprenez aussitôt. Jours ${editing.from} à ${editing.to} : la révision et la finalisation. Vous vérifiez les faits, resserrez le texte, préparez la mise en page et la couverture. Chaque journée a son objectif, et l’on sait le soir si l’on a avancé.`,
         },
         {
-          question: "Puis-je y arriver si je n'ai jamais écrit de livre ?",
+          question: "Puis-je y arriver si je n’ai jamais écrit de livre ?",
           answer:
-            "Oui : la méthode s'adresse à des gens de métier, pas à des écrivains. Si vous savez expliquer votre travail à un client, vous avez déjà la matière. Vous commencez par parler, en répondant à des questions, et cette parole devient des pages ordonnées. Le plan vous dit quoi écrire chaque matin, ce qui laisse peu de place à la page blanche. Deux choses restent à votre charge : une expérience réelle à transmettre et une relecture attentive.",
+            "Oui : la méthode s’adresse à des gens de métier, pas à des écrivains. Si vous savez expliquer votre travail à un client, vous avez déjà la matière. Vous commencez par parler, en répondant à des questions, et cette parole devient des pages ordonnées. Le plan vous dit quoi écrire chaque matin, ce qui laisse peu de place à la page blanche. Deux choses restent à votre charge : une expérience réelle à transmettre et une relecture attentive.",
         },
         {
-          question: "Comment s'assurer que le texte est bon ?",
+          question: "Comment s’assurer que le texte est bon ?",
           answer:
-            "Par des contrôles que la dernière phase prévoit un à un. Les faits d'abord : chiffres, citations et références sont retrouvés à la source, car une IA peut en inventer. La voix ensuite : vous lisez à haute voix et récrivez ce que vous ne diriez pas. La cohérence enfin : chaque chapitre tient-il ce qu'annonce son titre ? Un lecteur de votre métier et un correcteur achèvent le travail. Une page que vous ne sauriez pas défendre devant un client ne reste pas dans le livre.",
+            "Par des contrôles que la dernière phase prévoit un à un. Les faits d’abord : chiffres, citations et références sont retrouvés à la source, car une IA peut en inventer. La voix ensuite : vous lisez à haute voix et récrivez ce que vous ne diriez pas. La cohérence enfin : chaque chapitre tient-il ce qu’annonce son titre ? Un lecteur de votre métier et un correcteur achèvent le travail. Une page que vous ne sauriez pas défendre devant un client ne reste pas dans le livre.",
         },
       ],
     },
@@ -79,17 +79,17 @@ export const faq: FaqPage = {
       title: "Impact Business",
       questions: [
         {
-          question: "Qu'est-ce qu'un livre peut changer dans mon activité ?",
-          answer: `On vous choisit pour ce que vous pensez, avant de comparer vos prix. Un prospect qui vous a lu arrive avec ses questions, une salle ou un journaliste sait pourquoi vous inviter, un ancien client a quelque chose à transmettre. Les auteurs formés déclarent une hausse moyenne de leurs tarifs de ${claims.averageRateIncreasePercent} %. C'est une moyenne déclarée, non une promesse : un livre qui dort dans un tiroir ne change rien.`,
+          question: "Qu’est-ce qu’un livre peut changer dans mon activité ?",
+          answer: `On vous choisit pour ce que vous pensez, avant de comparer vos prix. Un prospect qui vous a lu arrive avec ses questions, une salle ou un journaliste sait pourquoi vous inviter, un ancien client a quelque chose à transmettre. Les auteurs formés déclarent une hausse moyenne de leurs tarifs de ${claims.averageRateIncreasePercent} %. C’est une moyenne déclarée, non une promesse : un livre qui dort dans un tiroir ne change rien.`,
         },
         {
-          question: "Au bout de combien de temps voit-on des résultats ?",
-          answer: `Comptez ${months.from} à ${months.to} mois après la parution pour les premiers effets : demandes de rendez-vous, invitations, échanges plus avancés avec les prospects. Ce délai suppose que le livre circule. Envoyez-le à vos clients, remettez-le en fin de conférence, citez-le dans vos propositions, proposez-en un extrait sur votre site. Ce sont ces gestes répétés, bien plus que le jour du lancement, qui le font travailler pour vous.`,
+          question: "Au bout de combien de temps voit-on des résultats ?",
+          answer: `Comptez ${months.from} à ${months.to} mois pour les premiers effets : demandes de rendez-vous, invitations, échanges plus avancés avec les prospects. Ce délai suppose que le livre circule. Envoyez-le à vos clients, remettez-le en fin de conférence, citez-le dans vos propositions, proposez-en un extrait sur votre site. Ce sont ces gestes répétés, bien plus que le jour du lancement, qui le font travailler pour vous.`,
         },
         {
-          question: "Comment un livre professionnel gagne-t-il de l'argent ?",
+          question: "Comment un livre professionnel gagne-t-il de l’argent ?",
           answer:
-            "Surtout par ce qu'il amène. Les ventes d'exemplaires couvrent des frais et prouvent un intérêt ; l'essentiel vient des missions mieux vendues, des conférences, des formations, d'un programme en ligne ou d'un atelier bâtis sur le même plan. Décidez-en avant d'écrire : si le livre doit conduire à une offre, le lecteur doit comprendre, sans réclame, ce que vous faites pour lui après la dernière page.",
+            "Surtout par ce qu’il amène. Les ventes d’exemplaires couvrent des frais et prouvent un intérêt ; l’essentiel vient des missions mieux vendues, des conférences, des formations, d’un programme en ligne ou d’un atelier bâtis sur le même plan. Décidez-en avant d’écrire : si le livre doit conduire à une offre, le lecteur doit comprendre, sans réclame, ce que vous faites pour lui après la dernière page.",
         },
       ],
     },
@@ -97,25 +97,25 @@ export const faq: FaqPage = {
       title: "Aspects Pratiques",
       questions: [
         {
-          question: "Combien de temps dois-je y consacrer ?",
-          answer: `Environ ${hours.from} à ${hours.to} heures par jour, soit ${hours.from * programme.days} à ${hours.to * programme.days} heures sur la quinzaine. Le mieux est un rendez-vous fixe, tôt le matin ou après la dernière réunion, téléphone éteint. Nul besoin de suspendre votre activité : les journées sont découpées en étapes brèves, et une conversation avec un client nourrit souvent la page du soir.`,
+          question: "Combien de temps dois-je y consacrer ?",
+          answer: `Environ ${hours.from} à ${hours.to} heures par jour, soit ${hours.from * programme.days} à ${hours.to * programme.days} heures sur la quinzaine. Le mieux est un rendez-vous fixe, tôt le matin ou après la dernière réunion, téléphone éteint. Nul besoin de suspendre votre activité : les journées sont découpées en étapes brèves, et une conversation avec un client nourrit souvent la page du soir.`,
         },
         {
-          question: "Quelles sont mes options pour publier ?",
+          question: "Quelles sont mes options pour publier ?",
           answer:
-            "Il y en a trois. L'autoédition professionnelle : vous financez, vous décidez de tout et gardez vos droits. L'éditeur traditionnel : il choisit, finance et diffuse, et vous lui cédez des droits d'exploitation. La voie hybride : une équipe vous accompagne contre rémunération, selon un contrat qu'il faut lire de près. Le bon choix dépend de ce que vous attendez du livre : présence en librairie, rapidité ou liberté d'usage.",
+            "Il y en a trois. L’autoédition professionnelle : vous financez, vous décidez de tout et gardez vos droits. L’éditeur traditionnel : il choisit, finance et diffuse, et vous lui cédez des droits d’exploitation. La voie hybride : une équipe vous accompagne contre rémunération, selon un contrat qu’il faut lire de près. Le bon choix dépend de ce que vous attendez du livre : présence en librairie, rapidité ou liberté d’usage.",
         },
         {
-          question: "Que se passe-t-il si je prends du retard ?",
+          question: "Que se passe-t-il si je prends du retard ?",
           answer:
-            "Rien de grave : le calendrier peut s'étirer. Les phases comptent davantage que les dates, et une semaine chargée se rattrape en doublant une séance ou en décalant la suite. Gardez seulement un contact quotidien avec le texte, fût-ce un quart d'heure, pour ne pas perdre le fil. Si vous bloquez plus longtemps, revenez au plan : un chapitre qui résiste cache souvent une question qui n'a pas été tranchée.",
+            "Rien de grave : le calendrier peut s’étirer. Les phases comptent davantage que les dates, et une semaine chargée se rattrape en doublant une séance ou en décalant la suite. Gardez seulement un contact quotidien avec le texte, fût-ce un quart d’heure, pour ne pas perdre le fil. Si vous bloquez plus longtemps, revenez au plan : un chapitre qui résiste cache souvent une question qui n’a pas été tranchée.",
         },
       ],
     },
   ],
   closing: {
     title: "Vous avez d'autres questions ?",
-    text: "Écrivez-nous, ou prenez trois minutes pour situer votre projet.",
+    text: `Écrivez-nous, ou prenez ${diagnostic.minutes} minutes pour situer votre projet.`,
     contact: "Nous contacter",
     diagnostic: "Diagnostic gratuit",
   },

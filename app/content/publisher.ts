@@ -7,7 +7,7 @@ export const publisher = {
   legalForm: "[Forme juridique à compléter]",
   capital: "[Capital social à compléter]",
   address: "[Adresse du siège social à compléter]",
-  registration: "[RCS ou registre national des entreprises : ville et numéro à compléter]",
+  registration: "[RCS ou registre national des entreprises : ville et numéro à compléter]",
   vatNumber: "[Numéro de TVA intracommunautaire à compléter]",
   publicationDirector: "[Nom du directeur de la publication à compléter]",
   /** The same address as the `CONTACT_EMAIL` variable. */
@@ -23,7 +23,7 @@ export const publisher = {
   /** Runs the hosted card-payment pages. */
   paymentProvider: "[Nom du prestataire de paiement à compléter]",
   /** Receives each lead and each order look-up, and sends the promised e-mails. */
-  emailProvider: "[Nom du prestataire d'automatisation et d'envoi d'e-mails à compléter]",
+  emailProvider: "[Nom du prestataire d’automatisation et d’envoi d’e-mails à compléter]",
   host: {
     name: "Cloudflare, Inc.",
     address: "101 Townsend Street, San Francisco, CA 94107, États-Unis",

@@ -1,4 +1,5 @@
 import { diagnostic } from "~/content/offers";
+import { diagnosticConsent } from "~/leads/consents";
 
 /** Column of an answer, and its field's name in forms and URLs. */
 export type QuestionKey =
@@ -37,7 +38,7 @@ export interface Question {
 
 /** A complete set of answers, as the labels that were chosen. */
 export type Answers = Record<Exclude<QuestionKey, "main_obstacles">, string> & {
-  main_obstacles: readonly string[];
+  main_obstacles: string[];
 };
 
 export const questions: readonly Question[] = [
@@ -281,9 +282,7 @@ export const contactLabels = {
   name: "Votre nom",
   email: "Votre adresse e-mail",
   phone: "Votre téléphone (facultatif)",
-  /** Stored with the lead, word for word, as the sentence that was accepted. */
-  consent:
-    "J’accepte de recevoir par e-mail mon diagnostic personnalisé et les communications qui s’y rapportent. Je peux me désinscrire à tout moment.",
+  consent: diagnosticConsent,
   failure: "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer.",
 } as const;
 

@@ -47,7 +47,8 @@ export async function keepPage(key: string, request: Request, response: Response
 
 function respond({ body, headers }: CachedPage, request: Request): Response {
   const known = request.headers.get("If-None-Match");
-  if (known && lists(known, headers.get("ETag"))) return new Response(null, { status: 304, headers });
+  if (known && lists(known, headers.get("ETag")))
+    return new Response(null, { status: 304, headers });
   return new Response(request.method === "HEAD" ? null : body, { headers });
 }
 

@@ -32,7 +32,10 @@ export async function findBuyer(
 }
 
 function isUnseen({ method, headers }: Request): boolean {
-  return method === "HEAD" || /prefetch/i.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");
+  return (
+    method === "HEAD" ||
+    /prefetch/i.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "")
+  );
 }
 
 function wait(milliseconds: number): Promise<undefined> {

@@ -28,7 +28,9 @@ export async function thankYouAction({ request, context }: ActionArgs): Promise<
   const form = await request.formData();
   const email = acceptEmail(form.get("prefilled_email")) ?? readPrefilledEmail(query);
   if (form.get("presale_course") === "true") {
-    return seeOther(checkoutUrl(context.env, "training-upsell", { reference: "merci", email, query }));
+    return seeOther(
+      checkoutUrl(context.env, "training-upsell", { reference: "merci", email, query }),
+    );
   }
   return seeOther(
     pathWithQuery("/offre-speciale", { session_id: readSessionId(query), prefilled_email: email }),

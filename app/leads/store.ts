@@ -19,7 +19,7 @@ import {
   outboxEvents,
   resourceSubscribers,
 } from "~/db/schema";
-import { chapterConsent, challengeConsents, diagnosticConsent, resourcesConsent } from "./consents";
+import { challengeConsents, chapterConsent, diagnosticConsent, resourcesConsent } from "./consents";
 import { type LeadEventType, leadEvent } from "./event";
 import type { ChallengeForm, ChapterForm, ResourcesForm } from "./schemas";
 import { slotLength, submissionKeys } from "./submission-key";

@@ -5,7 +5,8 @@ import { LandingPage } from "~/ui/landing-page";
 import { pageMeta } from "~/ui/page-meta";
 
 export const handle = { sheet: "landing", light: landing.light };
-export const meta: MetaFunction = (args) => pageMeta(args, { ...landing.meta, picture: "livre", noindex: true });
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { ...landing.meta, picture: "livre", noindex: true });
 export const action = orderAction("book", landing.slug);
 
 export default function Page() {

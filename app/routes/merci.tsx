@@ -31,7 +31,9 @@ export default function Page() {
   const data = useLoaderData<typeof loader>();
   return (
     <WithBuyer buyer={data.buyer}>
-      {(email) => (data.final ? <Confirmation {...data} email={email} /> : <ThankYou email={email} />)}
+      {(email) =>
+        data.final ? <Confirmation {...data} email={email} /> : <ThankYou email={email} />
+      }
     </WithBuyer>
   );
 }

@@ -16,16 +16,15 @@ export async function withBrowser(draw: (browser: Browser) => Promise<void>): Pr
 }
 
 interface Picture {
+  /** Complete in itself: a page without address may load nothing from files. */
   html: string;
   width: number;
   height: number;
 }
 
-/** Draws a page as PNG, transparent where it paints nothing, once its fonts and pictures are there. */
+/** Draws a page as PNG, transparent where it paints nothing. */
 export async function screenshot(browser: Browser, { html, width, height }: Picture) {
   const page = await browser.newPage({ viewport: { width, height } });
-  // A file page, unlike one made by setContent, may read fonts and pictures from files.
-  await page.goto(new URL("blank.html", import.meta.url).href);
   await page.setContent(html, { waitUntil: "load" });
   await page.evaluate(() => document.fonts.ready);
   const png = await page.screenshot({ omitBackground: true });

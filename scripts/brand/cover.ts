@@ -26,7 +26,7 @@ async function lettering(): Promise<string> {
   const cutAt = book.subtitle.indexOf(" en 14");
   const title = await setText({
     lines: book.title.replace("'", "’").split(" "),
-    cut: { style: "normal", wght: 560, opsz: 120 },
+    cut: { style: "normal", wght: 560, opsz: 96 },
     size: 122,
     leading: 108,
     x: 46,

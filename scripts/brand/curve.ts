@@ -10,9 +10,7 @@ export interface Segment {
 const samples = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
 
 function pointAt({ from, control, to }: Segment, t: number): Point {
-  const [a, b, c] = control
-    ? [(1 - t) ** 2, 2 * t * (1 - t), t ** 2]
-    : ([1 - t, 0, t] as const);
+  const [a, b, c] = control ? [(1 - t) ** 2, 2 * t * (1 - t), t ** 2] : ([1 - t, 0, t] as const);
   const [cx, cy] = control ?? from;
   return [a * from[0] + b * cx + c * to[0], a * from[1] + b * cy + c * to[1]];
 }

@@ -9,7 +9,7 @@ const folder = "public/fonts";
 const byteLimit = 30 * 1024;
 
 /** Fine enough for a title, sturdy enough for a card heading of 22 px. */
-const opticalSize = 60;
+const opticalSize = 72;
 const weights = { min: 400, max: 700, default: 400 };
 
 /**

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
 import fontkit, { type Font } from "@pdf-lib/fontkit";
 import subsetFont from "subset-font";
 import { outlinePath } from "./path";
@@ -18,13 +17,14 @@ export const sources = {
 
 export const licenceFile = join(packageRoot, "LICENSE");
 
-/** Fraunces for pages that Chromium draws: every axis, straight from the package. */
-export const drawingFontFaces = Object.entries(sources)
-  .map(
-    ([style, file]) =>
-      `@font-face{font-family:Fraunces;font-style:${style};font-weight:100 900;src:url(${pathToFileURL(file)})}`,
-  )
-  .join("");
+/** `@font-face` rules with every axis of Fraunces inlined, for pages that Chromium draws. */
+export async function drawingFontFaces(): Promise<string> {
+  const faces = Object.entries(sources).map(async ([style, file]) => {
+    const data = await readFile(file, "base64");
+    return `@font-face{font-family:Fraunces;font-style:${style};font-weight:100 900;src:url(data:font/woff2;base64,${data})}`;
+  });
+  return (await Promise.all(faces)).join("");
+}
 
 /** One point of the design space. `WONK` leans the n, m and h of the roman. */
 export interface Cut {

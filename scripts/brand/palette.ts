@@ -7,6 +7,7 @@ export const palette = {
   cream: "#F8F1E4",
   ink: "#1B1A2B",
   vermilion: "#B93E22",
+  teal: "#14525A",
   gold: "#8A5A12",
   leaf: "#E9BC6A",
 } as const;

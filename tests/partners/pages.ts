@@ -12,6 +12,11 @@ export function checkoutPage({ name, cents }: Product, query: URLSearchParams): 
      <form method="post">
        <label>E-mail <input type="email" name="email" required
          value="${escape(query.get("prefilled_email") ?? "lectrice@example.com")}"></label>
+       <fieldset><legend>L’adresse sera retrouvée, au retour</legend>
+         <label><input type="radio" name="lookup" value="quick" checked> tout de suite</label><br>
+         <label><input type="radio" name="lookup" value="slow"> en quelques secondes</label><br>
+         <label><input type="radio" name="lookup" value="broken"> jamais : panne</label>
+       </fieldset>
        <button>Payer ${price(cents)}</button>
      </form>
      <h2>Reçu avec le lien</h2><ul>${known.join("") || "<li>rien</li>"}</ul>`,

@@ -5,8 +5,12 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { checkoutPage, notePage } from "./pages";
 import { products } from "./products";
+
+/** Milliseconds of a look-up that was chosen to be slow: long enough to see the spinner. */
+const slowLookup = 2_500;
 
 interface PartnersOptions {
   /** 0 takes any free port. */
@@ -25,8 +29,6 @@ export interface ReceivedCall {
 export interface Partners {
   url: string;
   calls: ReceivedCall[];
-  /** Makes every webhook answer this late, in milliseconds. */
-  setDelay: (milliseconds: number) => void;
   close: () => Promise<void>;
 }
 
@@ -35,7 +37,6 @@ export async function startPartners({ port, siteUrl }: PartnersOptions): Promise
   const calls: ReceivedCall[] = [];
   /** E-mail address that paid in each checkout session of this run. */
   const buyers = new Map<string, string>();
-  let delay = 0;
 
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", "http://partners");
@@ -47,8 +48,7 @@ export async function startPartners({ port, siteUrl }: PartnersOptions): Promise
     if (area === "webhooks") {
       const body = await readText(request);
       calls.push({ path: url.pathname, headers: request.headers, body });
-      await new Promise((resolve) => setTimeout(resolve, delay));
-      return answerWebhook(response, name, body);
+      return name === "leads" ? response.end() : answerLookup(response, body);
     }
     sendHtml(response, notePage(area ?? "", name));
   });
@@ -58,16 +58,19 @@ export async function startPartners({ port, siteUrl }: PartnersOptions): Promise
     if (!product) return sendHtml(response, notePage("checkout", visit.name), 404);
     if (visit.body === null) return sendHtml(response, checkoutPage(product, visit.query));
 
-    const session = `cs_local_${randomUUID()}`;
-    buyers.set(session, new URLSearchParams(visit.body).get("email") ?? "");
+    const form = new URLSearchParams(visit.body);
+    const session = `cs_${form.get("lookup") ?? "quick"}_${randomUUID()}`;
+    buyers.set(session, form.get("email") ?? "");
     response.writeHead(303, { Location: siteUrl + product.returnPath.replace("SESSION", session) });
     response.end();
   }
 
-  function answerWebhook(response: ServerResponse, name: string, body: string) {
-    response.setHeader("Content-Type", "application/json");
-    if (name === "leads") return response.end("{}");
+  /** Behaves as the buyer chose at the checkout: the choice is part of the session's name. */
+  async function answerLookup(response: ServerResponse, body: string) {
     const { session_id } = JSON.parse(body) as { session_id: string };
+    if (session_id.startsWith("cs_broken")) return response.writeHead(500).end();
+    if (session_id.startsWith("cs_slow")) await sleep(slowLookup);
+    response.setHeader("Content-Type", "application/json");
     response.end(JSON.stringify({ email: buyers.get(session_id) ?? "lectrice@example.com" }));
   }
 
@@ -75,9 +78,6 @@ export async function startPartners({ port, siteUrl }: PartnersOptions): Promise
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    setDelay: (milliseconds) => {
-      delay = milliseconds;
-    },
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -30,6 +30,8 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 /** The statements of the migration files, in the order in which wrangler applies them. */
 async function readMigrations(): Promise<string[]> {
   const files = (await readdir(migrations)).filter((file) => file.endsWith(".sql")).sort();
-  const scripts = await Promise.all(files.map((file) => readFile(new URL(file, migrations), "utf8")));
+  const scripts = await Promise.all(
+    files.map((file) => readFile(new URL(file, migrations), "utf8")),
+  );
   return scripts.flatMap((script) => script.split("--> statement-breakpoint"));
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { parseEnv } from "node:util";
-import { type Request as OutboundRequest, Miniflare, Response, type RequestInit } from "miniflare";
+import { Miniflare, type Request as OutboundRequest, type RequestInit, Response } from "miniflare";
 
 type PartnerAnswer = Response | Promise<Response>;
 export type Partner = (request: OutboundRequest) => PartnerAnswer;
@@ -90,8 +90,7 @@ export async function openSite({ vars = {}, withoutAssets }: SiteOptions = {}): 
 }
 
 function definedOnly(vars: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(Object.entries(vars).filter((entry) => entry[1] !== undefined)) as Record<
-    string,
-    string
-  >;
+  return Object.fromEntries(
+    Object.entries(vars).filter((entry) => entry[1] !== undefined),
+  ) as Record<string, string>;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { Journey } from "~/diagnostic/journey";
 import type { Answers, QuestionKey, StepNumber } from "~/diagnostic/questions";
 import { score } from "~/diagnostic/scoring";
-import { anyAnswers, anyChoice, answersWorth, keys, questionsByStep } from "./specification";
+import { answersWorth, anyAnswers, anyChoice, keys, questionsByStep } from "./specification";
 
 const complete = answersWorth([9, 12, 10, 12, 12, 12, 12, 8, 12, 11, 12]);
 const anyStep = fc.constantFrom<StepNumber>(1, 2, 3, 4, 5, 6);
@@ -17,12 +17,9 @@ function query(step: unknown, answers: Partial<Record<QuestionKey, string | read
   return params;
 }
 
-function without(...missing: QuestionKey[]): Partial<Answers> {
-  return Object.fromEntries(Object.entries(complete).filter(([key]) => !keysOf(missing).has(key)));
-}
-
-function keysOf(list: QuestionKey[]): Set<string> {
-  return new Set(list);
+function without(missing: QuestionKey): Partial<Answers> {
+  const { [missing]: _, ...rest } = complete;
+  return rest;
 }
 
 function follow(url: string): Journey {
@@ -285,7 +282,7 @@ test("any text whatever is a readable query", () => {
   );
 });
 
-test("an absurd number of values is read once", () => {
+test("an absurd number of values neither throws nor travels on", () => {
   const params = query(5, complete);
   for (let index = 0; index < 20_000; index += 1) params.append("main_obstacles", `x${index}`);
   const journey = Journey.fromQuery(params);

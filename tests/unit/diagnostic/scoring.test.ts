@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Answers, QuestionKey } from "~/diagnostic/questions";
 import { score, scoreColumns } from "~/diagnostic/scoring";
-import { anyAnswers, answersWorth, keys, pointsByLabel, pointsOf, table } from "./specification";
+import { answersWorth, anyAnswers, keys, pointsByLabel, pointsOf, table } from "./specification";
 
 const lowest = answersWorth([6, 3, 3, 6, 8, 4, 2, 3, 2, 7, 3]);
 const highest = answersWorth([9, 12, 10, 12, 12, 12, 12, 8, 12, 11, 12]);

@@ -140,9 +140,9 @@ describe.each(textFields)("%s form, %s", (form, field, max, message) => {
   });
 });
 
-const oneLine = [...rules, ...textFields].filter(
-  ([, field]) => !/consent|agree|bookTopic/i.test(field),
-);
+const oneLine = [...rules, ...textFields]
+  .map(([form, field]): [FormName, string] => [form, field])
+  .filter(([, field]) => !/consent|agree|bookTopic/i.test(field));
 
 test.each(oneLine)("%s form, %s refuses line breaks", (form, field) => {
   for (const value of ["ab@cd.fr\r\nBcc: x@y.fr", "ab@cd.fr\n", "\rab@cd.fr", "ab\u2028cd@ef.fr"]) {
@@ -155,7 +155,15 @@ test.each(oneLine)("%s form, %s refuses line breaks", (form, field) => {
 describe("e-mail addresses", () => {
   const common = ["a@b.fr", "Jean.Dupont+livre@sous.domaine.example", "o'neil@xn--caf-dma.fr"];
   const browserOnly = ["admin@localhost", "a..b@example.com", ".a@example.com", "a@b.c"];
-  const never = ["a@b@c.fr", "a b@c.fr", "a@-b.fr", "a@b..fr", "é@b.fr", "<a@b.fr>", "a@b.fr,c@d.fr"];
+  const never = [
+    "a@b@c.fr",
+    "a b@c.fr",
+    "a@-b.fr",
+    "a@b..fr",
+    "é@b.fr",
+    "<a@b.fr>",
+    "a@b.fr,c@d.fr",
+  ];
 
   test.each(["chapter", "challenge"] as const)("%s: real addresses", (form) => {
     for (const email of common) expect(errors(form, { ...valid[form], email })).toEqual({});
@@ -218,8 +226,8 @@ describe("values", () => {
   ] as const)("%s form, %s may be left out", (form, field) => {
     for (const values of [without(form, field), { ...valid[form], [field]: " " }]) {
       const submission = submit(form, values);
-      if (submission.status !== "success") throw new Error("refused");
-      expect(submission.value).toHaveProperty(field, undefined);
+      expect(submission.status).toBe("success");
+      expect(submission).not.toHaveProperty(`value.${field}`, expect.anything());
     }
   });
 
@@ -238,7 +246,8 @@ test("whatever arrives is a value or one message a field, never a crash", () => 
     fc.property(forms, fc.array(fc.tuple(names, anything)), (form, entries) => {
       const submission = submit(form, Object.fromEntries(entries));
       if (submission.status === "success") return;
-      for (const messages of Object.values(submission.error ?? {})) expect(messages).toHaveLength(1);
+      for (const messages of Object.values(submission.error ?? {}))
+        expect(messages).toHaveLength(1);
     }),
     { seed: 14, numRuns: 500 },
   );

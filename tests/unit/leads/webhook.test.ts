@@ -7,9 +7,10 @@ const url = "https://automation.example/leads?token=abc";
 const secret = "whsec_bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1rZXktMDE=";
 const event = { id: "2f1c", payload: JSON.stringify({ type: "chapter.requested", data: "é" }) };
 
-const log = vi.spyOn(console, "error");
+const log = vi.fn();
 beforeEach(() => {
   log.mockReset();
+  vi.spyOn(console, "error").mockImplementation(log);
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,0 +1,23 @@
+import { aiSharedWork } from "./ai-shared-work";
+import { publishingRoutes } from "./publishing-routes";
+import { signatureSubject } from "./signature-subject";
+import type { Article } from "./types";
+
+export type { Article, Block } from "./types";
+
+export const blog = {
+  meta: {
+    title: "Blog : écrire et publier un livre professionnel",
+    description:
+      "Choisir son sujet, travailler avec l’IA sans perdre sa voix, publier en France : des articles de fond pour les experts qui préparent leur livre.",
+  },
+  title: "Le carnet de l’auteur",
+  lead: "Trouver son sujet, tenir sa plume, choisir comment publier : ce qu’il est bon de savoir avant la première page.",
+} as const;
+
+/** Newest first. */
+export const articles: readonly Article[] = [publishingRoutes, aiSharedWork, signatureSubject];
+
+export function articleBySlug(slug: string): Article | undefined {
+  return articles.find((article) => article.slug === slug);
+}

@@ -1,0 +1,86 @@
+import { type Article, heading, list, paragraph, quote } from "./types";
+
+export const publishingRoutes: Article = {
+  slug: "publier-un-livre-professionnel-en-france",
+  title: "Autoédition, éditeur ou hybride : publier en France",
+  description:
+    "Qui finance, qui décide, qui garde les droits : les trois voies pour publier un livre professionnel en France, comparées critère par critère.",
+  published: "2025-09-04",
+  category: "Publication",
+  readingMinutes: 6,
+  lead: "Le manuscrit est prêt, ou presque. Reste à choisir comment il paraîtra. Trois voies s’offrent à un expert en France ; aucune n’est la bonne pour tous, mais chacune a sa logique, son contrat et ses pièges.",
+  blocks: [
+    heading("Une question départage tout : qui prend le risque ?"),
+    paragraph(
+      "Publier coûte avant de rapporter : correction, maquette, couverture, impression, diffusion, promotion. Celui qui avance cet argent prend le risque, et demande en échange du pouvoir ou des droits. Gardez cette clé en main quand vous lisez une proposition, car les mots « maison d’édition » recouvrent aujourd’hui des modèles très différents.",
+    ),
+    heading("L’éditeur traditionnel"),
+    paragraph(
+      "Dans le contrat d’édition, l’auteur cède à l’éditeur le droit de fabriquer des exemplaires de son œuvre ou de la réaliser sous forme numérique, et l’éditeur s’engage à en assurer la publication et la diffusion (article L. 132-1 du Code de la propriété intellectuelle). C’est lui qui paie. Un éditeur de ce type ne vous facture ni la fabrication ni la correction, et vous rémunère le plus souvent par un pourcentage du prix de vente, parfois précédé d’une avance.",
+    ),
+    paragraph(
+      "Vous y gagnez une équipe, un regard exigeant, l’accès aux librairies par un réseau de diffusion et la caution d’un nom. Vous y perdez du temps, car la sélection est sévère et les calendriers longs, ainsi qu’une part de la décision : titre, couverture, prix et date se discutent, mais reviennent en général à l’éditeur.",
+    ),
+    paragraph("Avant de signer, relisez quatre points :"),
+    list(
+      "l’étendue et la durée de la cession ; pour un livre édité sous les deux formes, la loi exige que la cession des droits numériques figure dans une partie distincte du contrat, à peine de nullité (article L. 132-17-1) ;",
+      "la reddition des comptes, due au moins une fois par an (article L. 132-17-3) ;",
+      "la clause de préférence, qui peut réserver à l’éditeur vos ouvrages à venir, dans les limites de l’article L. 132-4 ;",
+      "votre liberté de réemployer le contenu dans vos formations, vos conférences et vos articles, et le prix auquel vous achèterez vos propres exemplaires.",
+    ),
+    paragraph(
+      "Ce dernier point décide souvent de tout pour un formateur ou un consultant : mieux vaut le négocier que le découvrir.",
+    ),
+    heading("L’autoédition professionnelle"),
+    paragraph(
+      "Ici, vous êtes l’éditeur, avec ses libertés et ses devoirs. Vous gardez tous vos droits, fixez la date et le prix, corrigez un chapitre d’une impression à l’autre et percevez la marge. En contrepartie, vous financez le travail et répondez de sa qualité. Le mot important est « professionnelle » : un correcteur, un maquettiste et un graphiste de couverture séparent un livre que l’on offre avec fierté d’un document relié.",
+    ),
+    paragraph("Les formalités sont à votre portée :"),
+    list(
+      "l’ISBN, qui identifie chaque édition ; en France, il est attribué par l’Afnil, et certaines plateformes en fournissent un, valable pour les exemplaires qu’elles distribuent ;",
+      "le dépôt légal d’un exemplaire à la Bibliothèque nationale de France, obligatoire dès que le livre est diffusé au-delà du cercle de famille, impression à la demande comprise ;",
+      "le prix, que vous fixez pour tous les points de vente, en application de la loi du 10 août 1981 pour le livre imprimé et de celle du 26 mai 2011 pour le livre numérique ;",
+      "le régime social et fiscal de vos recettes, à examiner avec un comptable, surtout si vous facturez déjà des prestations.",
+    ),
+    paragraph(
+      "La limite principale est la librairie. Un libraire peut commander un livre autoédité s’il figure dans ses bases, mais il le mettra rarement en rayon sans que vous alliez le voir. Si vos lecteurs vous rencontrent en formation, en conférence ou en ligne, cette limite pèse peu. Si votre ambition est la table d’une grande librairie, elle pèse beaucoup.",
+    ),
+    heading("La voie hybride"),
+    paragraph(
+      "Le terme n’a pas de définition légale. Il désigne le plus souvent une équipe qui vous accompagne contre rémunération (coaching, correction, fabrication, mise en vente) en vous laissant tout ou partie de vos droits. Bien menée, cette voie convient à l’expert qui manque de temps et veut un livre soigné sans attendre l’accord d’un comité de lecture.",
+    ),
+    paragraph(
+      "Sachez ce que vous signez. Lorsque l’auteur paie pour être publié, il s’agit en principe d’un contrat à compte d’auteur, que la loi distingue du contrat d’édition et traite comme un louage d’ouvrage (article L. 132-2). Lorsque dépenses, bénéfices et pertes sont partagés, il s’agit d’un compte à demi, qui est une société en participation (article L. 132-3). Les protections attachées au contrat d’édition ne s’y appliquent donc pas de la même façon.",
+    ),
+    paragraph("Interrogez le prestataire, et demandez des réponses écrites :"),
+    list(
+      "que comprend exactement le prix, et que coûtera une correction ou une réimpression ?",
+      "qui détient les fichiers, la maquette et l’ISBN si nous nous séparons ?",
+      "me demandez-vous une cession de droits alors que je finance l’ouvrage, et pour combien de temps ?",
+      "que faites-vous, concrètement, pour que le livre soit vu et commandé ?",
+      "puis-je parler à des auteurs que vous avez publiés, et tenir leurs livres en main ?",
+    ),
+    quote(
+      "Un contrat où vous payez la fabrication et cédez vos droits mérite une seconde lecture.",
+    ),
+    heading("Les trois voies, critère par critère"),
+    list(
+      "Le financement : l’éditeur traditionnel avance tout ; en autoédition, vous payez chaque poste ; en hybride, vous payez un accompagnement.",
+      "Les droits : cédés à l’éditeur pour une durée et des usages définis ; gardés en autoédition ; à vérifier clause par clause en hybride.",
+      "Le délai : dicté par un programme de parution chez l’éditeur ; par vous en autoédition ; par le planning convenu en hybride.",
+      "La liberté : partagée avec l’éditeur ; entière en autoédition ; variable en hybride.",
+      "La diffusion : le point fort de l’éditeur ; le point faible de l’autoédition ; à faire préciser en hybride.",
+      "L’image : un nom reconnu rassure la presse et l’université ; un livre autoédité se juge à sa facture.",
+    ),
+    heading("Choisir selon ce que vous attendez du livre"),
+    paragraph(
+      "Vous visez la presse, l’université ou le grand public : préparez un dossier pour des éditeurs dont le catalogue ressemble à votre projet, et acceptez leur rythme. Vous voulez un outil pour votre activité, à remettre à vos clients et à mettre à jour : l’autoédition professionnelle vous donne les mains libres. Vous manquez surtout de temps et disposez d’un budget : une équipe hybride sérieuse peut vous convenir, contrat relu.",
+    ),
+    paragraph(
+      "Le choix n’engage pas toute une vie d’auteur. Tant que vous n’avez pas cédé vos droits, vous pouvez proposer plus tard à un éditeur un livre qui a trouvé ses lecteurs, ou publier le suivant autrement. L’inverse demande davantage : récupérer des droits cédés suppose un accord ou l’un des cas prévus par le contrat et par la loi, par exemple lorsque l’éditeur n’assure plus l’exploitation du livre.",
+    ),
+    paragraph(
+      "Quelle que soit la voie, posez d’abord la question du lecteur : où achètera-t-il, ou recevra-t-il, votre livre ? La réponse désigne souvent le bon chemin avant tout calcul.",
+    ),
+  ],
+};

@@ -1,0 +1,36 @@
+export interface Article {
+  /** Last segment of the address: `/blog/<slug>`. */
+  slug: string;
+  /** Heading and meta title, at most 60 characters. */
+  title: string;
+  description: string;
+  /** ISO date, YYYY-MM-DD. */
+  published: string;
+  category: string;
+  readingMinutes: number;
+  lead: string;
+  blocks: Block[];
+}
+
+export type Block =
+  | { kind: "heading"; text: string }
+  | { kind: "paragraph"; text: string }
+  | { kind: "list"; items: string[] }
+  | { kind: "quote"; text: string };
+
+export function heading(text: string): Block {
+  return { kind: "heading", text };
+}
+
+export function paragraph(text: string): Block {
+  return { kind: "paragraph", text };
+}
+
+export function list(...items: string[]): Block {
+  return { kind: "list", items };
+}
+
+/** A sentence of the article's own, set large. */
+export function quote(text: string): Block {
+  return { kind: "quote", text };
+}

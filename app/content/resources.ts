@@ -1,0 +1,214 @@
+import { book, toolbox } from "./offers";
+
+/** Name of the Worker variable that holds a video's address. Unset shows `comingSoon`. */
+export type VideoKey =
+  | "VIDEO_CHATGPT_URL"
+  | "VIDEO_EDITING_URL"
+  | "VIDEO_COVER_URL"
+  | "VIDEO_PUBLISHING_URL";
+
+export type TabId = "templates" | "videos" | "prompts" | "bonus";
+
+export interface Tab {
+  id: TabId;
+  label: string;
+  intro: string;
+}
+
+export type TemplateId = "framework" | "checklist" | "structure" | "prompts";
+
+export interface Template {
+  id: TemplateId;
+  /** Also the title in the PDF's own metadata and on its cover. */
+  title: string;
+  description: string;
+  /** Path under `public/`, made by `scripts/resources/build.ts`. */
+  file: `/resources/${string}.pdf`;
+  format: string;
+  pages: number;
+}
+
+export interface Video {
+  title: string;
+  description: string;
+  minutes: number;
+  urlKey: VideoKey;
+}
+
+export interface Bonus {
+  title: string;
+  description: string;
+  extent: string;
+}
+
+/** State of a bonus, and of a video whose address is not set. */
+export const comingSoon = "Bientôt disponible";
+
+/** Spaces of the highlight labels are the specification's: value and label read as one phrase. */
+export const highlights = [
+  {
+    value: toolbox.prompts.total,
+    label: "prompts IA",
+    text: "Pour structurer, rédiger et réviser, écrits en toutes lettres.",
+  },
+  {
+    value: String(toolbox.templates),
+    label: "templates",
+    text: "Des PDF à remplir, à cocher ou à garder près du clavier.",
+  },
+  {
+    value: toolbox.videoHours,
+    label: "de vidéos",
+    text: "Quatre démonstrations, du premier réglage à la mise en vente.",
+  },
+] as const;
+
+export const tabs: readonly Tab[] = [
+  {
+    id: "templates",
+    label: "Templates",
+    intro: "Quatre documents prêts à l’emploi, un pour chaque grand moment du livre.",
+  },
+  {
+    id: "videos",
+    label: "Vidéos",
+    intro: "L’écran, la voix, les gestes : quatre séances courtes à suivre outil ouvert.",
+  },
+  {
+    id: "prompts",
+    label: "Prompts",
+    intro:
+      "Copiez un prompt, remplacez ce qui est entre crochets, relisez la réponse en auteur. L’ordre des trois groupes est celui du travail.",
+  },
+  {
+    id: "bonus",
+    label: "Bonus",
+    intro: "Ces compléments sont en préparation. Ils prendront place ici dès leur parution.",
+  },
+];
+
+export const templates: readonly Template[] = [
+  {
+    id: "framework",
+    title: "Cadre de structuration du livre",
+    description:
+      "Les cinq fiches du cadre ATLAS, à remplir à l’écran ou au stylo : votre lecteur, votre promesse, votre matière, l’ordre des chapitres, puis un sommaire qui tient sur une page.",
+    file: "/resources/cadre-structuration.pdf",
+    format: "PDF à remplir",
+    pages: 7,
+  },
+  {
+    id: "checklist",
+    title: "Checklist d’édition interactive",
+    description:
+      "Sept relectures, de la charpente au bon à tirer. Une case par vérification, une grille pour les six chapitres, et ce qu’il faut contrôler quand l’IA a tenu la plume.",
+    file: "/resources/checklist-edition.pdf",
+    format: "PDF à cocher",
+    pages: 6,
+  },
+  {
+    id: "structure",
+    title: "Structure complète du livre",
+    description: `Du faux-titre à la quatrième de couverture : le rôle de chaque partie, ce qu’elle contient et la place qu’elle prend, avec l’exemple d’un volume de ${book.pages} pages.`,
+    file: "/resources/structure-complete.pdf",
+    format: "PDF à consulter",
+    pages: 7,
+  },
+  {
+    id: "prompts",
+    title: "Pack de prompts IA",
+    description:
+      "Les vingt-cinq prompts de cette page, mis en page pour l’impression, avec leur mode d’emploi et une fiche de contexte à remplir une fois pour toutes.",
+    file: "/resources/pack-prompts.pdf",
+    format: "PDF à copier",
+    pages: 8,
+  },
+];
+
+export const videos: readonly Video[] = [
+  {
+    title: "Configurer ChatGPT pour l’écriture",
+    description:
+      "Préparez l’outil avant la première ligne : instructions permanentes, dossier du livre, réglages de confidentialité.",
+    minutes: toolbox.videoMinutes[0],
+    urlKey: "VIDEO_CHATGPT_URL",
+  },
+  {
+    title: "Éditer en professionnel avec l’IA",
+    description:
+      "Un chapitre brut passe à la relecture : ce que l’on demande à l’outil, ce que l’on garde, ce que l’on refuse.",
+    minutes: toolbox.videoMinutes[1],
+    urlKey: "VIDEO_EDITING_URL",
+  },
+  {
+    title: "Créer sa couverture avec un générateur d’images",
+    description:
+      "De l’idée au fichier : décrire une image, trier les essais, poser le titre, vérifier la lisibilité en vignette.",
+    minutes: toolbox.videoMinutes[2],
+    urlKey: "VIDEO_COVER_URL",
+  },
+  {
+    title: "Publier sur une plateforme d’autoédition",
+    description:
+      "Fichier intérieur, couverture, fiche de vente, prix : la mise en ligne, écran après écran.",
+    minutes: toolbox.videoMinutes[3],
+    urlKey: "VIDEO_PUBLISHING_URL",
+  },
+];
+
+export const bonuses: readonly Bonus[] = [
+  {
+    title: "Le chapitre inédit sur la monétisation",
+    description: "Ce qu’un livre rapporte au-delà de ses ventes, et comment l’organiser.",
+    extent: `${toolbox.bonus.monetisationPages} pages`,
+  },
+  {
+    title: "Le guide du tunnel de prospects",
+    description: "Conduire un lecteur de la dernière page à un premier rendez-vous.",
+    extent: `${toolbox.bonus.leadFunnelPages} pages`,
+  },
+  {
+    title: "Les entretiens avec des auteurs",
+    description: "Leurs journées d’écriture, leurs ratés, leurs lecteurs.",
+    extent: `${toolbox.bonus.interviews} entretiens et leur transcription`,
+  },
+  {
+    title: "L’analyse de livres à succès",
+    description: "Sujet, plan, titre, ton : des ouvrages démontés pièce par pièce.",
+    extent: `${toolbox.bonus.books} livres, ${toolbox.bonus.booksPages} pages`,
+  },
+];
+
+export const resourcesPage = {
+  meta: {
+    title: "Boîte à outils du livre : prompts, modèles et vidéos",
+    description:
+      "Prompts IA, PDF à remplir et vidéos pour structurer, rédiger et publier votre livre professionnel. Un e-mail suffit pour tout ouvrir.",
+  },
+  header: {
+    kicker: "Boîte à outils",
+    title: "Les ressources du livre",
+    lead: "Le livre explique ; ces outils font travailler. Ouvrez-les au chapitre où vous en êtes, avec votre propre sujet sous les yeux.",
+  },
+  actions: {
+    download: "Télécharger le PDF",
+    watch: "Regarder la vidéo",
+    downloadPack: "Télécharger le pack complet",
+  },
+  form: {
+    title: "Ouvrez toutes les ressources",
+    intro:
+      "Indiquez votre e-mail : les téléchargements et les vidéos s’ouvrent aussitôt, sans autre formalité.",
+    label: "Votre e-mail",
+    submit: "Accéder aux ressources",
+    /** Stored with the lead: the sentence the person submits under. */
+    consent:
+      "En validant, vous acceptez de recevoir par e-mail des nouvelles des ressources et de la méthode. Vous pouvez vous désinscrire à tout moment.",
+    lockedHint: "Saisissez votre e-mail pour accéder aux ressources",
+  },
+  thanks: {
+    title: "Merci, tout est ouvert.",
+    text: "Les liens de chaque onglet sont actifs. Téléchargez ce qu’il vous faut avant de quitter la page : elle se referme derrière vous.",
+  },
+  bookLink: { label: "Obtenir le livre maintenant", to: "/livre-augmente-fl" },
+} as const;

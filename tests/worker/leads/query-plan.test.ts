@@ -1,0 +1,101 @@
+import { getTableName } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openDatabase } from "~/db/client";
+import { leadTables } from "~/db/schema";
+import { deliverDueEvents, deliverEvent } from "~/leads/outbox";
+import { purgeExpiredLeads } from "~/leads/retention";
+import {
+  storeChallengeParticipant,
+  storeChapterRequest,
+  storeDiagnostic,
+  storeResourceUnlock,
+} from "~/leads/store";
+import { createDatabase, type TestDatabase } from "../../support/database";
+import { challengeForm, chapterForm, diagnosticLead } from "../../support/leads";
+import { createReceiver } from "../../support/receiver";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+/** The steps in which SQLite reads tables, for a statement with any values. */
+async function readSteps(statement: string): Promise<string[]> {
+  const values = [...statement.matchAll(/\?/g)].map(() => 1);
+  const { results } = await database.d1
+    .prepare(`EXPLAIN QUERY PLAN ${statement}`)
+    .bind(...values)
+    .all<{ detail: string }>();
+  return results
+    .map(({ detail }) => detail)
+    .filter((detail) => /^(SCAN|SEARCH|USE TEMP B-TREE)/.test(detail))
+    .filter((detail) => detail !== "SCAN CONSTANT ROW");
+}
+
+async function expectIndexed(statement: string) {
+  for (const step of await readSteps(statement)) {
+    expect(step, statement).toMatch(/^SEARCH \w+ USING (COVERING )?INDEX /);
+  }
+}
+
+/** A database that remembers the statements it was asked to prepare. */
+function recordStatements({ d1 }: TestDatabase) {
+  const statements = new Set<string>();
+  const recorder = {
+    prepare: (statement: string) => {
+      statements.add(statement);
+      return d1.prepare(statement);
+    },
+    batch: (prepared: D1PreparedStatement[]) => d1.batch(prepared),
+  } satisfies Partial<D1Database>;
+  return { statements, db: openDatabase(recorder as unknown as D1Database) };
+}
+
+test("every statement of the site reads through an index", async () => {
+  const { db, statements } = recordStatements(database);
+  const webhook = { url: "https://automation.example/", secret: "whsec_c2VjcmV0" };
+  const { fetch } = createReceiver();
+  const failing = createReceiver(() => new Response(null, { status: 500 }));
+  using _silenced = vi.spyOn(console, "error").mockImplementation(() => {});
+
+  const { eventId } = await storeDiagnostic({ db }, diagnosticLead());
+  await deliverEvent({ db, webhook, fetch }, eventId ?? "");
+  await storeChapterRequest({ db }, chapterForm());
+  await deliverDueEvents({ db, webhook, fetch });
+  await storeResourceUnlock({ db }, { email: "a@example.com" });
+  await storeChallengeParticipant({ db }, challengeForm());
+  await deliverDueEvents({ db, webhook, fetch: failing.fetch });
+  await purgeExpiredLeads({ db }, { days: 1095 });
+
+  expect(statements.size).toBeGreaterThanOrEqual(12);
+  for (const statement of statements) await expectIndexed(statement);
+});
+
+describe("what an operator asks", () => {
+  const tables = leadTables.map(getTableName);
+
+  test.each(tables)("%s: newest first, page by page", (table) =>
+    expectIndexed(
+      `SELECT * FROM ${table} WHERE (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?`,
+    ),
+  );
+
+  test.each([...tables, "outbox_events"])("%s: one person's rows", async (table) => {
+    await expectIndexed(`SELECT * FROM ${table} WHERE lower(email) = ? ORDER BY created_at DESC`);
+    await expectIndexed(`DELETE FROM ${table} WHERE lower(email) = ?`);
+  });
+
+  test("the outbox by status, by lead, and to try again", async () => {
+    await expectIndexed("SELECT count(*) FROM outbox_events WHERE status = ?");
+    await expectIndexed(
+      "SELECT * FROM outbox_events WHERE status = ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?",
+    );
+    await expectIndexed("SELECT * FROM outbox_events WHERE lead_id = ?");
+    await expectIndexed("UPDATE outbox_events SET attempts = 0 WHERE status IN (?, ?)");
+  });
+});
+
+test("a statement without an index would be found", async () => {
+  await expect(expectIndexed("SELECT * FROM outbox_events WHERE type = ?")).rejects.toThrow();
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { leadTables, outboxEvents } from "~/db/schema";
+import { deliverDueEvents } from "~/leads/outbox";
+import { purgeExpiredLeads } from "~/leads/retention";
+import {
+  storeChallengeParticipant,
+  storeChapterRequest,
+  storeDiagnostic,
+  storeResourceUnlock,
+} from "~/leads/store";
+import { createDatabase, type TestDatabase } from "../../support/database";
+import { challengeForm, chapterForm, diagnosticLead } from "../../support/leads";
+import { createReceiver } from "../../support/receiver";
+
+const day = 24 * 60 * 60 * 1000;
+const today = Date.UTC(2026, 4, 1, 12);
+const days = 1095;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  for (const table of [...leadTables, outboxEvents]) await database.db.delete(table);
+});
+
+function daysAgo(age: number) {
+  return { db: database.db, now: () => today - age * day };
+}
+
+function purge(rule: Partial<Parameters<typeof purgeExpiredLeads>[1]> = {}) {
+  return purgeExpiredLeads(daysAgo(0), { days, ...rule });
+}
+
+async function deliverAll() {
+  const webhook = { url: "https://automation.example/", secret: "whsec_c2VjcmV0" };
+  const { fetch } = createReceiver();
+  await deliverDueEvents({ ...daysAgo(0), webhook, fetch }, { limit: 1000 });
+}
+
+/** Rows left in the lead tables, and in the outbox. */
+async function left() {
+  const counts = await Promise.all(leadTables.map((table) => database.db.$count(table)));
+  return { leads: counts.reduce((a, b) => a + b), events: await database.db.$count(outboxEvents) };
+}
+
+test("leads past the retention go, from every table, with their delivered events", async () => {
+  await storeDiagnostic(daysAgo(days + 1), diagnosticLead({ email: "a@example.com" }));
+  await storeChapterRequest(daysAgo(days + 1), chapterForm({ email: "b@example.com" }));
+  await storeResourceUnlock(daysAgo(days + 1), { email: "c@example.com" });
+  await storeChallengeParticipant(daysAgo(days + 1), challengeForm({ email: "d@example.com" }));
+  await deliverAll();
+  expect(await left()).toEqual({ leads: 4, events: 4 });
+  expect(await purge()).toBe(8);
+  expect(await left()).toEqual({ leads: 0, events: 0 });
+});
+
+test("leads within it stay, to the day", async () => {
+  await storeResourceUnlock(daysAgo(days), { email: "a@example.com" });
+  await storeResourceUnlock(daysAgo(1), { email: "b@example.com" });
+  await deliverAll();
+  expect(await purge()).toBe(0);
+  expect(await left()).toEqual({ leads: 2, events: 2 });
+});
+
+test("it counts from the address's last contact, in any table and any case", async () => {
+  await storeDiagnostic(daysAgo(days + 200), diagnosticLead({ email: "Camille@example.com" }));
+  await storeResourceUnlock(daysAgo(days + 100), { email: "camille@example.com" });
+  await storeChallengeParticipant(daysAgo(10), challengeForm({ email: "CAMILLE@example.com" }));
+  await storeResourceUnlock(daysAgo(days + 100), { email: "autre@example.com" });
+  await deliverAll();
+  expect(await purge()).toBe(2);
+  expect(await left()).toEqual({ leads: 3, events: 3 });
+});
+
+test("an event still to be delivered stays, and goes once it is", async () => {
+  await storeResourceUnlock(daysAgo(days + 1), { email: "a@example.com" });
+  expect(await purge()).toBe(1);
+  expect(await left()).toEqual({ leads: 0, events: 1 });
+  await deliverAll();
+  expect(await purge()).toBe(1);
+  expect(await left()).toEqual({ leads: 0, events: 0 });
+});
+
+test("a run deletes in batches, and leaves the rest to the next", async () => {
+  for (let i = 0; i < 7; i += 1) {
+    await storeResourceUnlock(daysAgo(days + 10 - i), { email: `a${i}@example.com` });
+  }
+  expect(await purge({ batchSize: 2, maxBatches: 2 })).toBe(4);
+  expect(await left()).toMatchObject({ leads: 3 });
+  expect(await purge({ batchSize: 2 })).toBe(3);
+  expect(await left()).toMatchObject({ leads: 0 });
+});
+
+test.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])(
+  "%d days deletes nothing",
+  async (age) => {
+    await storeResourceUnlock(daysAgo(days + 1), { email: "a@example.com" });
+    await expect(purge({ days: age })).rejects.toThrow(RangeError);
+    expect(await left()).toMatchObject({ leads: 1 });
+  },
+);

@@ -1,0 +1,61 @@
+import { generateSQLiteDrizzleJson, generateSQLiteMigration } from "drizzle-kit/api";
+import { getTableColumns } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import * as schema from "~/db/schema";
+import { createDatabase, createEmptyDatabase } from "../../support/database";
+
+/** Columns, keys and indexes of a database, as SQLite itself describes them. */
+async function describeDatabase(d1: D1Database) {
+  const { results } = await d1
+    .prepare(
+      `SELECT m.name AS "table", c.name, c.type, c."notnull", c.dflt_value, c.pk
+       FROM sqlite_master m JOIN pragma_table_info(m.name) c
+       WHERE m.type = 'table' AND m.name NOT GLOB '_cf_*' AND m.name NOT GLOB 'sqlite_*'
+       ORDER BY m.name, c.name`,
+    )
+    .all();
+  const indexes = await d1
+    .prepare(
+      "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql NOT NULL ORDER BY name",
+    )
+    .all();
+  return { columns: results, indexes: indexes.results };
+}
+
+test("the migrations make the database that the schema describes", async () => {
+  await using migrated = await createDatabase();
+  await using described = await createEmptyDatabase();
+  const nothing = await generateSQLiteDrizzleJson({});
+  const statements = await generateSQLiteMigration(
+    nothing,
+    await generateSQLiteDrizzleJson(schema, nothing.id),
+  );
+  for (const statement of statements) await described.d1.prepare(statement).run();
+
+  const expected = await describeDatabase(described.d1);
+  expect(expected.columns.length).toBeGreaterThan(60);
+  expect(await describeDatabase(migrated.d1)).toEqual(expected);
+});
+
+describe("the specification's columns", () => {
+  const added = ["id", "created_at", "submission_key", "consent_text"];
+  const scores = Array.from({ length: 11 }, (_, i) => `q${i + 1}_score`);
+
+  test.each([
+    [
+      schema.diagnosticResponses,
+      "expertise_domain experience_years transmission_method book_objective business_impact " +
+        "publication_timeline project_status main_obstacles ai_familiarity book_format " +
+        "ai_disposition name email phone gdpr_consent expertise_score business_score " +
+        `preparation_score tech_score timing_score total_score profile_type ${scores.join(" ")}`,
+    ],
+    [schema.resourceSubscribers, "email gdpr_consent metadata"],
+    [
+      schema.challengeParticipants,
+      "email first_name last_name expertise_area book_topic_idea agree_to_emails privacy_consent",
+    ],
+  ])("are all there and no others", (table, columns) => {
+    const names = Object.values(getTableColumns(table)).map((column) => column.name);
+    expect(names.sort()).toEqual([...added, ...columns.split(" ")].sort());
+  });
+});

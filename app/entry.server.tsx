@@ -2,8 +2,8 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { DocumentContext } from "./document";
-import { describeFault } from "./edge/fault";
 import { contentSecurityPolicy } from "./edge/security-headers";
+import { describeFault } from "./fault";
 import { pageHandle } from "./handle";
 import { sheets } from "./styles/sheets";
 

@@ -1,4 +1,4 @@
-import { hidesNavigation } from "~/ui/layout/navigation-visibility";
+import { adParameter, hidesNavigation } from "~/funnel/ad-visit";
 
 interface CachedPage {
   body: ArrayBuffer;
@@ -8,9 +8,6 @@ interface CachedPage {
 /** Complete pages of this isolate: a function of the build, the path and whether the bar is hidden. */
 const pages = new Map<string, CachedPage>();
 const maxPages = 200;
-
-/** Query parameters that advertisers add; no page's HTML depends on them (`utm_source` aside). */
-const adParameter = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|twclid|li_fat_id|_ga)$/;
 
 /** The key of a page that is the same for everybody, or null for a post and for anything personal. */
 export function pageKey(request: Request): string | null {

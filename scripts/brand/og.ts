@@ -1,6 +1,7 @@
 /** Draws the sharing pictures, 1200 × 630: `public/images/og/*.png`. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { book, diagnostic, promptPack, training, vip } from "~/content/offers";
+import { book, diagnostic, programme, promptPack, training, vip } from "~/content/offers";
+import { price } from "~/funnel/money";
 import { screenshot, withBrowser } from "./browser";
 import { drawingFontFaces } from "./fraunces";
 import { nibOutline } from "./motif";
@@ -28,19 +29,19 @@ const planet = { kind: "planet", radius: 5 } as const;
 const cards: Record<string, Card> = {
   site: {
     kicker: "La méthode et le livre",
-    title: "Écrivez votre livre professionnel en 14 jours",
+    title: `Écrivez votre livre professionnel en\u00A0${programme.days}\u00A0jours`,
     note: "Avec l’IA à votre table, et votre voix sur chaque page",
     scene: standingBook(ink, leaf, cover),
   },
   livre: {
     kicker: "Le livre",
     title: `La méthode entière, en ${book.pages} pages`,
-    note: "19,90€, dédicacé, port offert en France métropolitaine",
+    note: `${price(book.cents)}, dédicacé, port offert en ${book.freeShippingArea}`,
     scene: standingBook(leaf, gold, cover),
   },
   diagnostic: {
     kicker: "Diagnostic gratuit",
-    title: "Quel auteur êtes-vous ?",
+    title: "Quel auteur êtes-vous\u202F?",
     note: `Six étapes, ${diagnostic.minutes} minutes environ, une feuille de route`,
     scene: sunrise(
       teal,
@@ -60,7 +61,7 @@ const cards: Record<string, Card> = {
   },
   prompts: {
     kicker: "Pack de prompts",
-    title: `${promptPack.prompts} prompts, de la première idée à la promotion`,
+    title: `${promptPack.prompts} prompts, de\u00A0la\u00A0première\u00A0idée à\u00A0la\u00A0promotion`,
     note: `Mises à jour offertes pendant ${promptPack.updateMonths} mois`,
     scene: chart(
       ink,
@@ -69,8 +70,8 @@ const cards: Record<string, Card> = {
   },
   vip: {
     kicker: "Accompagnement VIP",
-    title: `${vip.days} jours, ${vip.sessions} séances, votre manuscrit`,
-    note: `${vip.placesPerQuarter} experts par trimestre`,
+    title: `${vip.days} jours pour achever votre manuscrit`,
+    note: `${vip.sessions} séances individuelles, ${vip.placesPerQuarter} experts par trimestre`,
     scene: sunrise(
       ink,
       [320, 356, 400],

@@ -59,7 +59,7 @@ function decode(png: Buffer): Pixels {
   const parts = [...chunks(png)];
   const header = parts.find(({ type }) => type === "IHDR")?.data;
   const colourType = header?.[9];
-  if (!header || header[8] !== 8 || (colourType !== 2 && colourType !== 6) || header[12] !== 0) {
+  if (header?.[8] !== 8 || (colourType !== 2 && colourType !== 6) || header[12] !== 0) {
     throw new Error("Not a PNG as Chromium writes them");
   }
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];

@@ -31,16 +31,9 @@ interface Element {
   kids: PDFArray;
 }
 
-const begin = (args: string[], name = PDFOperatorNames.BeginMarkedContentSequence) =>
-  PDFOperator.of(name, args);
+const begin = (tag: string, id: number) =>
+  PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [tag, `<</MCID ${id}>>`]);
 const end = () => PDFOperator.of(PDFOperatorNames.EndMarkedContent);
-
-/** Wraps what only decorates, so that screen readers pass over it. */
-export const artifact = (operators: PDFOperator[]) => [
-  begin(["/Artifact"], PDFOperatorNames.BeginMarkedContent),
-  ...operators,
-  end(),
-];
 
 /** The logical structure of a tagged PDF, in the order in which its content is drawn. */
 export class StructureTree {
@@ -86,7 +79,7 @@ export class StructureTree {
     const content = this.#document.context.obj({ Type: "MCR", Pg: page.ref, MCID: id });
     kids.push(content);
     const tag = dict.get(PDFName.of("S"));
-    page.pushOperators(begin([`${tag}`, `<</MCID ${id}>>`]), ...operators, end());
+    page.pushOperators(begin(`${tag}`, id), ...operators, end());
   }
 
   /** Gives a form field's widget its place in the reading order. */

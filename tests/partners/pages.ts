@@ -4,14 +4,15 @@ import type { Product } from "./products";
 /** A hosted checkout: what is ordered, what came along in the link, and a button that pays nothing. */
 export function checkoutPage({ name, cents }: Product, query: URLSearchParams): string {
   const known = [...query].map(
-    ([key, value]) => `<li><code>${escape(key)}</code> = <code>${escape(value)}</code></li>`,
+    ([key, value]) =>
+      `<li><code>${escapeHtml(key)}</code> = <code>${escapeHtml(value)}</code></li>`,
   );
   return page(
     "Paiement (simulation)",
-    `<p>Vous commandez : <strong>${escape(name)}</strong>, <strong>${price(cents)}</strong></p>
+    `<p>Vous commandez : <strong>${escapeHtml(name)}</strong>, <strong>${price(cents)}</strong></p>
      <form method="post">
        <label>E-mail <input type="email" name="email" required
-         value="${escape(query.get("prefilled_email") ?? "lectrice@example.com")}"></label>
+         value="${escapeHtml(query.get("prefilled_email") ?? "lectrice@example.com")}"></label>
        <fieldset><legend>L’adresse sera retrouvée, au retour</legend>
          <label><input type="radio" name="lookup" value="quick" checked> tout de suite</label><br>
          <label><input type="radio" name="lookup" value="slow"> en quelques secondes</label><br>
@@ -27,17 +28,17 @@ export function checkoutPage({ name, cents }: Product, query: URLSearchParams): 
 export function notePage(area: string, name: string): string {
   return page(
     `Partenaire de démonstration : ${area}`,
-    `<p>Ici s’ouvrirait la page « ${escape([area, name].filter(Boolean).join(" / "))} ».</p>`,
+    `<p>Ici s’ouvrirait la page « ${escapeHtml([area, name].filter(Boolean).join(" / "))} ».</p>`,
   );
 }
 
 function page(title: string, content: string): string {
   return `<!doctype html><html lang="fr"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>${escape(title)}</title>
+<meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
 <body style="font:1.1rem/1.6 sans-serif;max-width:34rem;margin:3rem auto;padding:0 1rem">
-<h1>${escape(title)}</h1>${content}</body></html>`;
+<h1>${escapeHtml(title)}</h1>${content}</body></html>`;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,6 +1,7 @@
 /** Boots the built Worker in workerd with a real D1 and programmable partners. */
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { parseEnv } from "node:util";
 import { Miniflare, type Request as OutboundRequest, type RequestInit, Response } from "miniflare";
 
@@ -62,7 +63,7 @@ export async function openSite({ vars = {}, withoutAssets }: SiteOptions = {}): 
       calls.push({ url: request.url, body: await request.clone().text(), request });
       return answer(request);
     },
-    handleRuntimeStdio(stdout, stderr) {
+    handleRuntimeStdio(stdout: Readable, stderr: Readable) {
       stdout.resume();
       createInterface({ input: stderr }).on("line", (line) => errors.push(line));
     },

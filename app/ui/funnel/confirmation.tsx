@@ -1,6 +1,6 @@
 import { confirmationPage, orderLabels } from "~/content/funnel";
 import { book, promptPack, training } from "~/content/offers";
-import { amount } from "~/funnel/money";
+import { amount, price } from "~/funnel/money";
 import type { Order } from "~/funnel/order";
 import { Receipt, StepPage, SupportContact } from "./parts";
 
@@ -20,12 +20,12 @@ export function Confirmation({ order, email, communityUrl, contactEmail }: Confi
       <Receipt
         title={recap.title}
         lines={[
-          { label: <Bought {...recap.book} />, value: amount(book.cents) },
+          { label: <Bought {...recap.book} />, value: price(book.cents) },
           ...(order.presaleCourse
-            ? [{ label: <Bought {...recap.training} />, value: amount(training.cents) }]
+            ? [{ label: <Bought {...recap.training} />, value: price(training.cents) }]
             : []),
           ...(order.promptPack
-            ? [{ label: <Bought {...recap.promptPack} />, value: amount(promptPack.cents) }]
+            ? [{ label: <Bought {...recap.promptPack} />, value: price(promptPack.cents) }]
             : []),
           ...(email ? [{ label: orderLabels.email, value: email }] : []),
           { label: orderLabels.total, value: amount(order.total), total: true },

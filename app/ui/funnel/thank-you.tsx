@@ -35,7 +35,9 @@ export function ThankYou({ email }: { email: string | null }) {
           </label>
           <p className="note">{offer.note}</p>
         </section>
-        <button className="button">{continueLabel}</button>
+        <button type="submit" className="button">
+          {continueLabel}
+        </button>
       </form>
       <NextSteps {...nextSteps} />
     </StepPage>

@@ -28,7 +28,7 @@ export function Upsell() {
             <input type="checkbox" name="prompt_pack" value="true" /> {page.checkboxLabel}
           </label>
         </section>
-        <button className="button">
+        <button type="submit" className="button">
           <span className="when-ticked">{page.acceptLabel}</span>
           <span className="when-not-ticked">{page.declineLabel}</span>
         </button>

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { navigation, siteName } from "~/content/site";
-import { hidesNavigation } from "./navigation-visibility";
+import { hidesNavigation } from "~/funnel/ad-visit";
 
 /** The bar: all links on a wide screen, a native disclosure on a narrow one. Hidden for some ads. */
 export function Header() {

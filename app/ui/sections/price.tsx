@@ -57,7 +57,9 @@ export function OrderForm({ label, children }: { label: string; children?: React
   return (
     <form method="post">
       {children}
-      <button className="button">{label}</button>
+      <button type="submit" className="button">
+        {label}
+      </button>
     </form>
   );
 }

@@ -194,7 +194,7 @@ describe("e-mail addresses", () => {
     for (const email of ["a".repeat(60_000), `${"a.".repeat(30_000)}@b`, " ".repeat(60_000)]) {
       expect(errors("chapter", { ...valid.chapter, email })).toHaveProperty("email");
     }
-    expect(performance.now() - start).toBeLessThan(200);
+    expect(performance.now() - start).toBeLessThan(1000);
   });
 });
 

@@ -1,3 +1,7 @@
+/** Query parameters that advertisers add to a link; no page's HTML depends on them, `utm_source` aside. */
+export const adParameter =
+  /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|twclid|li_fat_id|_ga)$/;
+
 /** The bar is hidden for visitors who come from a Facebook or Instagram ad, and for nobody else. */
 export function hidesNavigation(query: URLSearchParams): boolean {
   const source = query.get("utm_source");

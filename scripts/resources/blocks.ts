@@ -1,0 +1,46 @@
+import type { Sheet } from "./sheet";
+import type { Run } from "./text";
+import { grid, type Style, styles } from "./theme";
+
+/** Opens a section on the current page: mark in the margin, title and lead beside it. */
+export function sectionTitle(
+  sheet: Sheet,
+  { mark, title, lead, note }: { mark?: string; title: string; lead?: string; note?: string },
+): void {
+  const top = sheet.y;
+  sheet.bookmark(mark ? `${mark}. ${title}` : title);
+  if (mark) {
+    sheet.put(sheet.block(mark, styles.numeral, grid.margin.width), grid.margin.x, "P", top - 8);
+  }
+  if (note) {
+    const block = sheet.block(note, styles.label, grid.margin.width - 12);
+    sheet.put(block, grid.margin.x, "P", top + (mark ? 52 : 11));
+  }
+  sheet.paragraph(title, styles.title, "H1");
+  if (lead) {
+    sheet.y += 5;
+    sheet.paragraph(lead, styles.lead);
+  }
+  sheet.y += 14;
+}
+
+/** “**Title** text” as one paragraph. */
+export const runIn = (title: string, text: string): Run[] => [
+  { text: `${title} `, style: styles.strong },
+  { text, style: styles.body },
+];
+
+/** A paragraph with a short note beside it in the margin. Stays on one page. */
+export function marginRow(
+  sheet: Sheet,
+  { note, content, style = styles.body }: { note: string; content: string | Run[]; style?: Style },
+): void {
+  const block = sheet.block(content, style, grid.main.width);
+  const beside = sheet.block(note, styles.label, grid.margin.width - 8);
+  sheet.need(Math.max(block.height, beside.height));
+  sheet.tags.element("LI", () => {
+    sheet.put(beside, grid.margin.x, "Lbl", sheet.y + 1);
+    sheet.put(block, grid.main.x, "LBody");
+  });
+  sheet.y += Math.max(block.height, beside.height);
+}

@@ -1,0 +1,127 @@
+import type { Color, PDFPage } from "pdf-lib";
+import { nibOutline } from "../brand/motif";
+import { houseName, type Sheet } from "./sheet";
+import { colours, grid, type Style } from "./theme";
+
+/** Where a cover puts a sign: on which orbit, counted from the sun, and how far round, in degrees. */
+export interface Place {
+  orbit: number;
+  /** From the top, clockwise. */
+  angle: number;
+}
+
+export interface CoverDesign {
+  title: string;
+  subtitle: string;
+  /** One line at the foot. */
+  colophon: string;
+  ground: Color;
+  /** What travels on the orbits: it says what is inside. */
+  signs: (canvas: Canvas) => void;
+}
+
+const sun = { x: grid.width / 2, y: 812, radius: 268 };
+const orbits = [296, 326, 356];
+const nibTip = 612;
+
+/** What `signs` draws with. Points run from the top left corner. */
+export interface Canvas {
+  page: PDFPage;
+  sheet: Sheet;
+  at: (place: Place) => { x: number; y: number };
+  dot: (place: Place, radius: number) => void;
+  path: (place: Place, svg: string, weight: number) => void;
+  /** Part of an orbit as a thick line. */
+  arc: (orbit: number, from: number, to: number, weight: number, color: Color) => void;
+  letter: (place: Place, text: string) => void;
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+function point(radius: number, angle: number) {
+  return {
+    x: sun.x + radius * Math.sin(radians(angle)),
+    y: sun.y - radius * Math.cos(radians(angle)),
+  };
+}
+
+const orbitRadius = (orbit: number) => orbits[orbit] ?? 0;
+
+const letterStyle: Style = { face: "display", size: 25, leading: 25, colour: "leaf" };
+
+function canvas(sheet: Sheet, ground: Color): Canvas {
+  const { page } = sheet;
+  const at = ({ orbit, angle }: Place) => point(orbitRadius(orbit), angle);
+  const onPage = ({ x, y }: { x: number; y: number }) => ({ x, y: grid.height - y });
+  return {
+    page,
+    sheet,
+    at,
+    dot: (place, radius) =>
+      page.drawCircle({ ...onPage(at(place)), size: radius, color: colours.leaf }),
+    path: (place, svg, weight) => {
+      page.drawCircle({ ...onPage(at(place)), size: 11, color: ground });
+      page.drawSvgPath(svg, {
+        ...onPage(at(place)),
+        borderColor: colours.leaf,
+        borderWidth: weight,
+      });
+    },
+    arc: (orbit, from, to, weight, color) => {
+      const radius = orbitRadius(orbit);
+      const [start, end] = [point(radius, from), point(radius, to)];
+      const svg = `M${start.x} ${start.y}A${radius} ${radius} 0 0 1 ${end.x} ${end.y}`;
+      page.drawSvgPath(svg, { x: 0, y: grid.height, borderColor: color, borderWidth: weight });
+    },
+    letter: (place, text) => {
+      const { x, y } = at(place);
+      page.drawCircle({ ...onPage({ x, y }), size: 21, color: ground });
+      const block = sheet.block(text, letterStyle, 60);
+      const width = block.lines[0]?.width ?? 0;
+      sheet.draw(block, x - width / 2, y - block.ascent + letterStyle.size * 0.35);
+    },
+  };
+}
+
+function drawNib(page: PDFPage): void {
+  const scale = 0.5;
+  const origin = { x: sun.x, y: grid.height - nibTip, scale };
+  page.drawSvgPath(nibOutline, { ...origin, color: colours.ink });
+  page.drawSvgPath("M0 22L1.8 198H-1.8Z", { ...origin, color: colours.cream });
+  page.drawCircle({
+    x: sun.x,
+    y: grid.height - nibTip - 212 * scale,
+    size: 17 * scale,
+    color: colours.vermilion,
+  });
+}
+
+const titleStyle: Style = { face: "display", size: 50, leading: 53, colour: "cream" };
+const subtitleStyle: Style = { face: "italic", size: 15.5, leading: 22, colour: "cream" };
+const smallStyle: Style = { face: "italic", size: 10.5, leading: 14, colour: "cream" };
+
+/** First page: the sun of the house rises, and its orbits carry the signs of the document. */
+export function drawCover(sheet: Sheet, design: CoverDesign): void {
+  sheet.addBarePage();
+  const { page } = sheet;
+  const centre = { x: sun.x, y: grid.height - sun.y };
+  sheet.decorate(() => {
+    page.drawRectangle({ x: 0, y: 0, width: grid.width, height: grid.height, color: design.ground });
+    for (const size of orbits) {
+      page.drawCircle({ ...centre, size, borderColor: colours.leaf, borderWidth: 0.7 });
+    }
+    design.signs(canvas(sheet, design.ground));
+    page.drawCircle({ ...centre, size: sun.radius, color: colours.cream });
+    drawNib(page);
+  });
+
+  const column = { x: grid.full.x, width: grid.full.width };
+  sheet.y = 64;
+  sheet.paragraph(houseName, smallStyle, "P", column);
+  sheet.y += 26;
+  sheet.paragraph(design.title, titleStyle, "H1", { ...column, width: 440 });
+  sheet.y += 14;
+  sheet.paragraph(design.subtitle, subtitleStyle, "P", { ...column, width: 380 });
+  sheet.y += 10;
+  sheet.paragraph(design.colophon, smallStyle, "P", column);
+}

@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { outboxEvents } from "~/db/schema";
+import type { DeliveryContext } from "~/leads/outbox";
+import { storeChapterRequest } from "~/leads/store";
+import { createDatabase, type TestDatabase } from "./database";
+import { chapterForm } from "./leads";
+import { createReceiver } from "./receiver";
+
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+
+export const webhook = {
+  url: "https://automation.example/leads?token=abc",
+  secret: "whsec_bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1rZXktMDE=",
+};
+
+/** An empty outbox for each test of a file, with a clock to turn, a receiver and the log's lines. */
+export function useOutbox() {
+  let database: TestDatabase;
+  const outbox = { clock: 0, receiver: createReceiver(), logged: [] as string[] };
+
+  beforeAll(async () => {
+    database = await createDatabase();
+  });
+  afterAll(() => database[Symbol.asyncDispose]());
+  beforeEach(async () => {
+    await database.db.delete(outboxEvents);
+    outbox.clock = Date.UTC(2026, 4, 1, 12);
+    outbox.receiver = createReceiver();
+    outbox.logged = [];
+    vi.spyOn(console, "error").mockImplementation((line: string) => outbox.logged.push(line));
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  function context(changes: Partial<DeliveryContext> = {}): DeliveryContext {
+    const { fetch } = outbox.receiver;
+    return { db: database.db, webhook, fetch, now: () => outbox.clock, ...changes };
+  }
+
+  /** Stores a lead of a new address and returns its event's id. */
+  async function storeLead(email = `${crypto.randomUUID()}@example.com`): Promise<string> {
+    const { eventId } = await storeChapterRequest(context(), chapterForm({ email }));
+    if (!eventId) throw new Error("not stored");
+    return eventId;
+  }
+
+  async function storeLeads(count: number): Promise<string[]> {
+    const ids: string[] = [];
+    for (let i = 0; i < count; i += 1) ids.push(await storeLead());
+    return ids;
+  }
+
+  async function eventRow(id: string) {
+    const [row] = await database.db.select().from(outboxEvents).where(eq(outboxEvents.id, id));
+    return row;
+  }
+
+  function sentIds(): string[] {
+    return outbox.receiver.received.map(({ headers }) => headers.get("webhook-id") ?? "");
+  }
+
+  /** What the operator's retry does to every event. */
+  async function retryByHand() {
+    await database.db.update(outboxEvents).set({
+      status: "pending",
+      attempts: 0,
+      next_attempt_at: new Date(outbox.clock).toISOString(),
+    });
+  }
+
+  return Object.assign(outbox, {
+    context,
+    storeLead,
+    storeLeads,
+    eventRow,
+    sentIds,
+    retryByHand,
+  });
+}

@@ -4,8 +4,8 @@ import { createContext } from "react";
 export interface ServerDocument {
   /** Content of the page's one style element. */
   css: string;
-  /** Allows the scripts of a hydrated or streamed page. */
-  nonce?: string;
+  /** Whether the page ships Remix's JavaScript. In the browser it did, or nobody would ask. */
+  scripts: boolean;
 }
 
-export const DocumentContext = createContext<ServerDocument>({ css: "" });
+export const DocumentContext = createContext<ServerDocument>({ css: "", scripts: true });

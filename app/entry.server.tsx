@@ -1,18 +1,21 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
+import type { ReactElement } from "react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
+import { displayFont } from "./content/font";
 import { DocumentContext } from "./document";
-import { contentSecurityPolicy } from "./edge/security-headers";
+import { contentSecurityPolicy, inlineScriptHashes } from "./edge/security-headers";
 import { describeFault } from "./fault";
 import { pageHandle } from "./handle";
 import { sheets } from "./styles/sheets";
 
-/** Deferred data still pending when the render starts is cut off after this long. */
+/** Milliseconds after which a streamed page is cut off. A look-up has its own, shorter limit. */
 export const streamTimeout = 6_000;
 
 /**
- * Renders a page. Most are complete at once and carry no script: static markup. Hydrated pages and
- * those that wait for an order look-up are streamed, their scripts allowed by a nonce.
+ * Renders a page in the lightest way it allows: static markup without any script; a hydrated page,
+ * complete, its inline scripts allowed by their hashes; or, while an order look-up runs, a stream
+ * whose scripts a nonce allows.
  */
 export default async function handleRequest(
   request: Request,
@@ -21,29 +24,45 @@ export default async function handleRequest(
   remix: EntryContext,
   { env }: AppLoadContext,
 ) {
-  const { staticHandlerContext, routeModules } = remix;
-  const matches = staticHandlerContext.matches.map(({ route }) => ({
-    handle: routeModules[route.id]?.handle,
-  }));
-  const { sheet = "page", hydrate = false } = staticHandlerContext.errors
-    ? {}
-    : pageHandle(matches);
-  const pending = Object.values(staticHandlerContext.loaderData).some(holdsPromise);
-  const nonce = hydrate || pending ? crypto.randomUUID() : undefined;
-  const { css, hash } = sheets[sheet];
+  const { errors, loaderData, actionData, matches } = remix.staticHandlerContext;
+  const { sheet = "page", hydrate = false } = errors ? {} : pageHandle(matchesOf(remix, matches));
+  const { css, hash: styles } = sheets[sheet];
+  const pending = Object.values(loaderData).some(holdsPromise);
+  // The answer to a posted form is for visitors whose scripts did not run.
+  const scripts = hydrate && request.method === "GET";
+  const nonce = pending ? crypto.randomUUID() : undefined;
 
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", contentSecurityPolicy(env, { styleHash: hash, nonce }));
+  headers.set("Link", `<${displayFont.href}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
+  const respond = (body: BodyInit, scriptSources: string[], finalStatus = status) => {
+    const policy = contentSecurityPolicy(env, { styles, scripts: scriptSources });
+    headers.set("Content-Security-Policy", policy);
+    return new Response(body, { status: finalStatus, headers });
+  };
 
   const document = (
-    <DocumentContext.Provider value={{ css, nonce }}>
-      <RemixServer context={remix} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
+    <DocumentContext.Provider value={{ css, scripts }}>
+      <RemixServer context={remix} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>
   );
-  if (!nonce) {
-    return new Response(`<!DOCTYPE html>${renderToStaticMarkup(document)}`, { status, headers });
+  if (!scripts && !pending) {
+    const html = `<!DOCTYPE html>${renderToStaticMarkup(document)}`;
+    const refused = actionData && status >= 400;
+    return respond(refused ? html.replace("<title>", "<title>Erreur : ") : html, []);
   }
 
+  const stream = await streamDocument(document, nonce);
+  if (!nonce) {
+    const html = await new Response(stream.body).text();
+    return respond(html, ["'self'", ...(await inlineScriptHashes(html))], stream.status(status));
+  }
+  // Compressing on the way would hold the first part back until the last one is there.
+  headers.set("Cache-Control", "no-store, no-transform");
+  headers.set("Content-Encoding", "identity");
+  return respond(stream.body, [`'nonce-${nonce}'`], stream.status(status));
+}
+
+async function streamDocument(document: ReactElement, nonce: string | undefined) {
   let failed = false;
   const body = await renderToReadableStream(document, {
     nonce,
@@ -53,20 +72,19 @@ export default async function handleRequest(
       console.error(describeFault("Render failed", error));
     },
   });
-  if (pending) {
-    // Compressing on the way would hold the first part back until the last one is there.
-    headers.set("Cache-Control", "no-store, no-transform");
-    headers.set("Content-Encoding", "identity");
-  } else {
-    await body.allReady;
-  }
-  return new Response(body, { status: failed ? 500 : status, headers });
+  return { body, status: (intended: number) => (failed ? 500 : intended) };
 }
 
 /** Logs what a loader, an action or a render threw: the fault and the path, never the query or a body. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted) return;
   console.error(describeFault(`${request.method} ${new URL(request.url).pathname}`, error));
+}
+
+type Matches = EntryContext["staticHandlerContext"]["matches"];
+
+function matchesOf({ routeModules }: EntryContext, matches: Matches) {
+  return matches.map(({ route }) => ({ handle: routeModules[route.id]?.handle }));
 }
 
 function holdsPromise(data: unknown): boolean {

@@ -5,7 +5,6 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -32,10 +31,10 @@ export type RootData = Awaited<ReturnType<typeof loader>>;
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { css, nonce } = useContext(DocumentContext);
+  const { css, scripts } = useContext(DocumentContext);
   const failed = Boolean(useRouteError());
   const matches = useMatches();
-  const { light, hydrate } = failed ? {} : pageHandle(matches);
+  const { light } = failed ? {} : pageHandle(matches);
   const contact = useRouteLoaderData<RootData>("root")?.contact;
 
   return (
@@ -43,8 +42,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#B93E22" />
         <Meta />
         <Links />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
@@ -60,12 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer contact={contact} />
-        {hydrate && !failed ? (
-          <>
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
-          </>
-        ) : null}
+        {scripts ? <Scripts /> : null}
       </body>
     </html>
   );

@@ -72,7 +72,7 @@ export const tabs: readonly Tab[] = [
   {
     id: "videos",
     label: "Vidéos",
-    intro: "L’écran, la voix, les gestes : quatre séances courtes à suivre outil ouvert.",
+    intro: "L’écran, la voix, les gestes : quatre séances courtes à suivre outil ouvert.",
   },
   {
     id: "prompts",
@@ -92,7 +92,7 @@ export const templates: readonly Template[] = [
     id: "framework",
     title: "Cadre de structuration du livre",
     description:
-      "Les cinq fiches du cadre ATLAS, à remplir à l’écran ou au stylo : votre lecteur, votre promesse, votre matière, l’ordre des chapitres, puis un sommaire qui tient sur une page.",
+      "Les cinq fiches du cadre ATLAS, à remplir à l’écran ou au stylo : votre lecteur, votre promesse, votre matière, l’ordre des chapitres, puis un sommaire qui tient sur une page.",
     file: "/resources/cadre-structuration.pdf",
     format: "PDF à remplir",
     pages: 7,
@@ -109,7 +109,7 @@ export const templates: readonly Template[] = [
   {
     id: "structure",
     title: "Structure complète du livre",
-    description: `Du faux-titre à la quatrième de couverture : le rôle de chaque partie, ce qu’elle contient et la place qu’elle prend, avec l’exemple d’un volume de ${book.pages} pages.`,
+    description: `Du faux-titre à la quatrième de couverture : le rôle de chaque partie, ce qu’elle contient et la place qu’elle prend, avec l’exemple d’un volume de ${book.pages} pages.`,
     file: "/resources/structure-complete.pdf",
     format: "PDF à consulter",
     pages: 7,
@@ -129,28 +129,28 @@ export const videos: readonly Video[] = [
   {
     title: "Configurer ChatGPT pour l’écriture",
     description:
-      "Préparez l’outil avant la première ligne : instructions permanentes, dossier du livre, réglages de confidentialité.",
+      "Préparez l’outil avant la première ligne : instructions permanentes, dossier du livre, réglages de confidentialité.",
     minutes: toolbox.videoMinutes[0],
     urlKey: "VIDEO_CHATGPT_URL",
   },
   {
     title: "Éditer en professionnel avec l’IA",
     description:
-      "Un chapitre brut passe à la relecture : ce que l’on demande à l’outil, ce que l’on garde, ce que l’on refuse.",
+      "Un chapitre brut passe à la relecture : ce que l’on demande à l’outil, ce que l’on garde, ce que l’on refuse.",
     minutes: toolbox.videoMinutes[1],
     urlKey: "VIDEO_EDITING_URL",
   },
   {
     title: "Créer sa couverture avec un générateur d’images",
     description:
-      "De l’idée au fichier : décrire une image, trier les essais, poser le titre, vérifier la lisibilité en vignette.",
+      "De l’idée au fichier : décrire une image, trier les essais, poser le titre, vérifier la lisibilité en vignette.",
     minutes: toolbox.videoMinutes[2],
     urlKey: "VIDEO_COVER_URL",
   },
   {
     title: "Publier sur une plateforme d’autoédition",
     description:
-      "Fichier intérieur, couverture, fiche de vente, prix : la mise en ligne, écran après écran.",
+      "Fichier intérieur, couverture, fiche de vente, prix : la mise en ligne, écran après écran.",
     minutes: toolbox.videoMinutes[3],
     urlKey: "VIDEO_PUBLISHING_URL",
   },
@@ -174,21 +174,21 @@ export const bonuses: readonly Bonus[] = [
   },
   {
     title: "L’analyse de livres à succès",
-    description: "Sujet, plan, titre, ton : des ouvrages démontés pièce par pièce.",
+    description: "Sujet, plan, titre, ton : des ouvrages démontés pièce par pièce.",
     extent: `${toolbox.bonus.books} livres, ${toolbox.bonus.booksPages} pages`,
   },
 ];
 
 export const resourcesPage = {
   meta: {
-    title: "Boîte à outils du livre : prompts, modèles et vidéos",
+    title: "Boîte à outils du livre : prompts, modèles et vidéos",
     description:
       "Prompts IA, PDF à remplir et vidéos pour structurer, rédiger et publier votre livre professionnel. Un e-mail suffit pour tout ouvrir.",
   },
   header: {
     kicker: "Boîte à outils",
     title: "Les ressources du livre",
-    lead: "Le livre explique ; ces outils font travailler. Ouvrez-les au chapitre où vous en êtes, avec votre propre sujet sous les yeux.",
+    lead: "Le livre explique ; ces outils font travailler. Ouvrez-les au chapitre où vous en êtes, avec votre propre sujet sous les yeux.",
   },
   actions: {
     download: "Télécharger le PDF",
@@ -198,7 +198,7 @@ export const resourcesPage = {
   form: {
     title: "Ouvrez toutes les ressources",
     intro:
-      "Indiquez votre e-mail : les téléchargements et les vidéos s’ouvrent aussitôt, sans autre formalité.",
+      "Indiquez votre e-mail : les téléchargements et les vidéos s’ouvrent aussitôt, sans autre formalité.",
     label: "Votre e-mail",
     submit: "Accéder aux ressources",
     /** Stored with the lead: the sentence the person submits under. */
@@ -208,7 +208,7 @@ export const resourcesPage = {
   },
   thanks: {
     title: "Merci, tout est ouvert.",
-    text: "Les liens de chaque onglet sont actifs. Téléchargez ce qu’il vous faut avant de quitter la page : elle se referme derrière vous.",
+    text: "Les liens de chaque onglet sont actifs. Téléchargez ce qu’il vous faut avant de quitter la page : elle se referme derrière vous.",
   },
   bookLink: { label: "Obtenir le livre maintenant", to: "/livre-augmente-fl" },
 } as const;

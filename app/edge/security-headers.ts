@@ -2,29 +2,40 @@ import type { Env } from "~/env";
 
 interface PageSources {
   /** CSP source of the page's inlined style sheet. */
-  styleHash: string;
-  /** Absent on pages without script. */
-  nonce?: string;
+  styles: string;
+  /** CSP sources of its scripts; empty on pages without any. */
+  scripts: string[];
 }
 
 /**
  * The policy of a page. `form-action` names the checkouts because browsers apply it to the redirect
  * that answers an order form, too.
  */
-export function contentSecurityPolicy(env: Env | null, { styleHash, nonce }: PageSources): string {
-  const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'` : "'none'";
+export function contentSecurityPolicy(env: Env | null, { styles, scripts }: PageSources): string {
+  const scripted = scripts.length > 0;
   return [
     "default-src 'none'",
-    `script-src ${scripts}`,
-    `style-src ${styleHash}`,
+    `script-src ${scripted ? scripts.join(" ") : "'none'"}`,
+    `style-src ${styles}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src ${nonce ? "'self'" : "'none'"}`,
+    `connect-src ${scripted ? "'self'" : "'none'"}`,
     "manifest-src 'self'",
     `form-action ${["'self'", ...checkoutOrigins(env)].join(" ")}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join("; ");
+}
+
+/** CSP sources of the executable inline scripts in a complete page. */
+export async function inlineScriptHashes(html: string): Promise<string[]> {
+  const scripts = [...html.matchAll(/<script(?: type="module")?(?: async="")?>(.*?)<\/script>/gs)];
+  return Promise.all(
+    scripts.map(async ([, code = ""]) => {
+      const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(code));
+      return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+    }),
+  );
 }
 
 function checkoutOrigins(env: Env | null): string[] {

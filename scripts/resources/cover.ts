@@ -13,8 +13,6 @@ export interface Place {
 export interface CoverDesign {
   title: string;
   subtitle: string;
-  /** One line at the foot. */
-  colophon: string;
   ground: Color;
   /** What travels on the orbits: it says what is inside. */
   signs: (canvas: Canvas) => void;
@@ -123,5 +121,4 @@ export function drawCover(sheet: Sheet, design: CoverDesign): void {
   sheet.y += 14;
   sheet.paragraph(design.subtitle, subtitleStyle, "P", { ...column, width: 380 });
   sheet.y += 10;
-  sheet.paragraph(design.colophon, smallStyle, "P", column);
 }

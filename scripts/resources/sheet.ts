@@ -114,10 +114,10 @@ export class Sheet {
 
   /** Draws a block with its top left corner at `x`, `y`; the cursor stays. */
   put(block: TextBlock, x: number, tag: Tag, y = this.y): void {
-    this.tags.element(tag, () => this.tags.mark(this.page, this.#show(block, x, y)));
+    this.tags.element(tag, () => this.tags.mark(this.page, () => this.draw(block, x, y)));
   }
 
-  /** Draws a block outside the structure: within `decorate` only. */
+  /** Draws a block without an element of its own: within `decorate` or `tags.mark`. */
   draw(block: TextBlock, x: number, y: number): void {
     this.page.pushOperators(...this.#show(block, x, y));
   }

@@ -70,8 +70,8 @@ export class StructureTree {
     this.#current = parent;
   }
 
-  /** Draws content that belongs to the current element. */
-  mark(page: PDFPage, operators: PDFOperator[]): void {
+  /** What `draw` puts on the page is content of the current element. */
+  mark(page: PDFPage, draw: () => void): void {
     const owners = this.#pages.get(page) ?? this.#register(page);
     const { ref, dict, kids } = this.#current;
     const id = owners.size();
@@ -79,7 +79,9 @@ export class StructureTree {
     const content = this.#document.context.obj({ Type: "MCR", Pg: page.ref, MCID: id });
     kids.push(content);
     const tag = dict.get(PDFName.of("S"));
-    page.pushOperators(begin(`${tag}`, id), ...operators, end());
+    page.pushOperators(begin(`${tag}`, id));
+    draw();
+    page.pushOperators(end());
   }
 
   /** Gives a form field's widget its place in the reading order. */

@@ -17,7 +17,7 @@ export const webhook = {
 };
 
 /** An empty outbox for each test of a file, with a clock to turn, a receiver and the log's lines. */
-export function useOutbox() {
+export function setUpOutbox() {
   let database: TestDatabase;
   const outbox = { clock: 0, receiver: createReceiver(), logged: [] as string[] };
 

@@ -19,7 +19,7 @@ export const pack = {
       },
       {
         title: "Relancez.",
-        text: "La première réponse est une ébauche. Demandez : « Que manque-t-il ? », « Quel passage supprimeriez-vous ? », « Soyez plus concret. »",
+        text: "La première réponse est une ébauche. Demandez : « Que manque-t-il ? », « Quel passage supprimeriez-vous ? », « Soyez plus concret. »",
       },
       {
         title: "Protégez vos clients.",

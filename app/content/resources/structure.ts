@@ -17,7 +17,7 @@ export interface Element {
 export const structureIntro = {
   subtitle: "Du faux-titre à la quatrième de couverture",
   title: "Vue d’ensemble",
-  lead: `Tout livre professionnel se compose des mêmes pièces. Seules leurs proportions changent. Celles-ci sont données en exemple pour un volume de ${book.pages} pages, le format du livre que vous tenez en main : gardez l’ordre, ajustez les longueurs.`,
+  lead: `Tout livre professionnel se compose des mêmes pièces. Seules leurs proportions changent. Celles-ci sont données en exemple pour un volume de ${book.pages} pages, la pagination de L’Auteur Augmenté : gardez l’ordre, ajustez les longueurs.`,
 } as const;
 
 const chapterPages = 22;
@@ -37,7 +37,7 @@ export const parts: readonly Part[] = [
   {
     name: "Six chapitres",
     pages: chapterCount * chapterPages,
-    role: `Tenir la promesse, un pas après l’autre : ${chapterPages} pages chacun.`,
+    role: `Tenir la promesse, un pas après l’autre : ${chapterPages} pages chacun.`,
   },
   {
     name: "Conclusion",
@@ -59,7 +59,7 @@ export const parts: readonly Part[] = [
 export const frontMatter = {
   title: "Avant le premier chapitre",
   intro:
-    "Ces pages décident si l’on achète, puis si l’on continue. Le lecteur les feuillette debout : soyez bref, exact et accueillant.",
+    "Ces pages décident si l’on achète, puis si l’on continue. Le lecteur les feuillette debout : soyez bref, exact et accueillant.",
   elements: [
     {
       name: "Faux-titre",
@@ -69,7 +69,7 @@ export const frontMatter = {
     {
       name: "Page de titre et mentions",
       extent: "2 pages",
-      text: "Auteur, titre, sous-titre, éditeur ; au verso, le copyright, l’ISBN, le dépôt légal, les crédits de couverture et de relecture.",
+      text: "Auteur, titre, sous-titre, éditeur ; au verso, le copyright, l’ISBN, le dépôt légal, les crédits de couverture et de relecture.",
     },
     {
       name: "Dédicace et exergue",
@@ -92,42 +92,42 @@ export const frontMatter = {
 export const chapters = {
   title: "Les six chapitres",
   intro:
-    "Un arc en six temps convient à la plupart des livres de méthode. Renommez-les ; conservez la question à laquelle chacun répond.",
+    "Un arc en six temps convient à la plupart des livres de méthode. Renommez-les ; conservez la question à laquelle chacun répond.",
   labels: { question: "Le lecteur se demande", bring: "Vous apportez", end: "Il repart avec" },
   list: [
     {
       name: "Le constat",
-      question: "Pourquoi ce que je fais ne suffit-il plus ?",
+      question: "Pourquoi ce que je fais ne suffit-il plus ?",
       bring: "Une situation reconnaissable, ses causes, le coût de l’immobilité.",
       end: "un problème enfin bien posé.",
     },
     {
       name: "Le principe",
-      question: "Que faut-il voir autrement ?",
+      question: "Que faut-il voir autrement ?",
       bring: "Votre thèse, l’idée reçue qu’elle remplace, la preuve la plus simple.",
       end: "un nouveau regard, formulable en une phrase.",
     },
     {
       name: "La méthode",
-      question: "Par où commence-t-on, et dans quel ordre ?",
+      question: "Par où commence-t-on, et dans quel ordre ?",
       bring: "Les étapes, leur raison d’être, un schéma d’une page.",
       end: "une carte de ce qui l’attend.",
     },
     {
       name: "La pratique",
-      question: "À quoi cela ressemble-t-il dans mon cas ?",
+      question: "À quoi cela ressemble-t-il dans mon cas ?",
       bring: "Deux ou trois récits de cas complets, un outil à remplir.",
       end: "un premier essai, fait pendant la lecture.",
     },
     {
       name: "Les obstacles",
-      question: "Et si cela ne marche pas ?",
+      question: "Et si cela ne marche pas ?",
       bring: "Les objections sérieuses, vos propres échecs, les signaux d’alerte.",
       end: "de quoi se corriger sans vous.",
     },
     {
       name: "L’horizon",
-      question: "Comment tenir, et que transmettre ?",
+      question: "Comment tenir, et que transmettre ?",
       bring: "Le rythme à prendre, les indicateurs à suivre, l’étape d’après.",
       end: "un plan pour les mois qui viennent.",
     },
@@ -156,7 +156,7 @@ export const anatomy = {
 export const backMatter = {
   title: "Après le dernier chapitre",
   intro:
-    "Le lecteur qui arrive ici vous fait confiance. Ne le quittez pas sur un résumé : donnez-lui de quoi agir, vérifier et vous retrouver.",
+    "Le lecteur qui arrive ici vous fait confiance. Ne le quittez pas sur un résumé : donnez-lui de quoi agir, vérifier et vous retrouver.",
   elements: [
     {
       name: "Conclusion",
@@ -181,7 +181,7 @@ export const backMatter = {
     {
       name: "L’auteur",
       extent: "2 pages",
-      text: "Votre parcours à la troisième personne, du point de vue du lecteur : ce qui vous a appris ce que vous transmettez.",
+      text: "Votre parcours à la troisième personne, du point de vue du lecteur : ce qui vous a appris ce que vous transmettez.",
     },
     {
       name: "Invitation et achevé d’imprimer",
@@ -205,7 +205,7 @@ export const backMatter = {
 export const example = {
   title: "Un exemple complet",
   notice:
-    "Livre et autrice sont imaginaires : ils montrent la structure remplie, du lecteur au sommaire.",
+    "Livre et autrice sont imaginaires : ils montrent la structure remplie, du lecteur au sommaire.",
   facts: [
     { label: "Autrice", text: "Une consultante en recrutement." },
     {
@@ -234,7 +234,7 @@ export const example = {
 } as const;
 
 export const calendar = {
-  title: "Et dans quel ordre l’écrire ?",
+  title: "Et dans quel ordre l’écrire ?",
   intro: `Pas dans celui de la lecture. Voici l’ordre de travail, sur les ${programme.days} jours de la méthode.`,
   steps: [
     {
@@ -243,7 +243,7 @@ export const calendar = {
     },
     {
       ...programme.summary[1],
-      text: "Les chapitres 3 et 4 d’abord, qui portent la méthode ; puis 1, 2, 5 et 6. L’introduction et la conclusion ferment la marche.",
+      text: "Les chapitres 3 et 4 d’abord, qui portent la méthode ; puis 1, 2, 5 et 6. L’introduction et la conclusion ferment la marche.",
     },
     {
       ...programme.summary[2],

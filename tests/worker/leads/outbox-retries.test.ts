@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { outboxEvents } from "~/db/schema";
 import { deliverDueEvents, deliverEvent } from "~/leads/outbox";
 import { createEmptyDatabase } from "../../support/database";
-import { hour, minute, second, useOutbox, webhook } from "../../support/outbox";
+import { hour, minute, second, setUpOutbox, webhook } from "../../support/outbox";
 import { accept } from "../../support/receiver";
 
 const down = () => new Response(null, { status: 503 });
 const gone = () => new Response(null, { status: 410 });
 
-const outbox = useOutbox();
+const outbox = setUpOutbox();
 const { context, storeLead, storeLeads, eventRow, sentIds, retryByHand } = outbox;
 
 describe("retries", () => {

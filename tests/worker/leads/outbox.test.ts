@@ -1,12 +1,12 @@
 import { Webhook } from "standardwebhooks";
 import { describe, expect, test, vi } from "vitest";
 import { deliverDueEvents, deliverEvent } from "~/leads/outbox";
-import { hour, minute, second, useOutbox, webhook } from "../../support/outbox";
+import { hour, minute, second, setUpOutbox, webhook } from "../../support/outbox";
 import { accept } from "../../support/receiver";
 
 const down = () => new Response(null, { status: 503 });
 
-const outbox = useOutbox();
+const outbox = setUpOutbox();
 const { context, storeLead, storeLeads, eventRow, sentIds } = outbox;
 
 describe("delivery", () => {

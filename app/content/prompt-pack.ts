@@ -37,7 +37,7 @@ export interface PromptPackPage {
   meta: { title: string; description: string };
   title: string;
   lead: string;
-  price: { amount: string; listAmount: string; saving: string; note: string };
+  price: { saving: string; note: string };
   categories: { title: string; intro: string; items: PromptCategory[] };
   /** One prompt of the kind sold, so that a buyer sees the workmanship. */
   specimen: { title: string; intro: string; prompt: string; note: string };
@@ -58,8 +58,6 @@ export const promptPackPage: PromptPackPage = {
   title: "Pack de Prompts IA pour Auteurs Professionnels",
   lead: "Une bonne réponse commence par une bonne consigne. En voici 50+, rédigées pour le travail d’un auteur et prêtes à recevoir votre sujet, votre ton et votre lecteur.",
   price: {
-    amount: "57€",
-    listAmount: "97€",
     saving: "Vous économisez 40€",
     note: "Paiement unique, sans abonnement.",
   },

@@ -1,6 +1,7 @@
 /**
  * Who publishes, sells and hosts. Every value between square brackets is a blank that the operator
- * fills before going live; the legal pages take all their names and addresses from here.
+ * fills before going live. The legal pages take all their names and addresses from here, and the
+ * e-mail address and telephone number from `CONTACT_EMAIL` and `CONTACT_PHONE`.
  */
 export const publisher = {
   name: "[Raison sociale à compléter]",
@@ -10,10 +11,6 @@ export const publisher = {
   registration: "[RCS ou registre national des entreprises : ville et numéro à compléter]",
   vatNumber: "[Numéro de TVA intracommunautaire à compléter]",
   publicationDirector: "[Nom du directeur de la publication à compléter]",
-  /** The same address as the `CONTACT_EMAIL` variable. */
-  email: "[Adresse e-mail à compléter]",
-  /** The same number as the `CONTACT_PHONE` variable. */
-  phone: "[Numéro de téléphone à compléter]",
   /** Consumer mediator that the seller has joined (article L. 612-1 of the Code de la consommation). */
   mediator: {
     name: "[Nom du médiateur de la consommation à compléter]",

@@ -7,6 +7,7 @@ export interface TestimonialsPage {
   stats: { value: string; label: string }[];
   /** Says what the three figures are. */
   statsNote: string;
+  labels: { impact: string; timeline: string };
   featured: Testimonial;
   others: Testimonial[];
   closing: { title: string; text: string; links: { label: string; href: string }[] };
@@ -41,6 +42,7 @@ export const testimonials: TestimonialsPage = {
   ],
   statsNote:
     "Moyennes déclarées par les auteurs. Elles décrivent leur parcours et ne préjugent pas du vôtre.",
+  labels: { impact: "Depuis la parution", timeline: "Temps d’écriture" },
   featured: {
     initials: "C. L.",
     role: "Consultante en organisation",

@@ -53,9 +53,7 @@ export interface TrainingPage {
   modules: { title: string; intro: string; items: TrainingModule[] };
   price: {
     title: string;
-    amount: string;
     until: string;
-    listAmount: string;
     listFrom: string;
     saving: string;
     places: string;
@@ -80,14 +78,21 @@ export const trainingPage: TrainingPage = {
     kicker: "Formation en ligne, inscriptions avant l’ouverture",
     title: "Dans 3 mois, la formation ouvre. Trente jours plus tard, votre livre est écrit.",
     lead: "Huit modules vous conduisent de l’idée au livre en vente. Vous travaillez sur votre propre livre dès la première leçon, l’IA vous seconde, et vous gardez la main sur chaque page.",
-    offerValidity: "Offre valable jusqu’au 23/10/2025",
-    facts: ["8 modules", "25+ heures de cours", "2 séances de questions-réponses en groupe"],
+    offerValidity: `Offre valable jusqu’au ${training.lastDay}`,
+    facts: [
+      `${training.modules} modules`,
+      `${training.hours} heures de cours`,
+      `${training.groupSessions} séances de questions-réponses en groupe`,
+    ],
   },
   claims: [
-    { value: "5", label: "places seulement à ce tarif" },
-    { value: "50", label: "premiers inscrits bénéficient de la pré-vente" },
-    { value: "30", label: "jours pour mener votre livre à son terme" },
-    { value: "25+", label: "heures de cours à suivre à votre rythme" },
+    { value: String(training.placesLeft), label: "places seulement à ce tarif" },
+    {
+      value: String(training.firstRegistrants),
+      label: "premiers inscrits bénéficient de la pré-vente",
+    },
+    { value: String(training.daysToBook), label: "jours pour mener votre livre à son terme" },
+    { value: training.hours, label: "heures de cours à suivre à votre rythme" },
   ],
   audience: {
     title: "À qui s’adresse cette formation",
@@ -201,12 +206,10 @@ export const trainingPage: TrainingPage = {
   },
   price: {
     title: "Votre place en pré-vente",
-    amount: "197€",
-    until: "jusqu’au 23/10/2025",
-    listAmount: "990€",
-    listFrom: "à partir du 24/10/2025",
+    until: `jusqu’au ${training.lastDay}`,
+    listFrom: `à partir du ${training.listPriceFrom}`,
     saving: "Vous économisez 793€",
-    places: "Plus que 5 places à ce tarif",
+    places: `Plus que ${training.placesLeft} places à ce tarif`,
     payment: "Paiement unique par carte bancaire, sur une page sécurisée.",
   },
   bonuses: {

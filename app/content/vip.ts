@@ -16,14 +16,13 @@ export interface VipPage {
   title: string;
   lead: string;
   facts: { value: string; label: string }[];
-  audience: { title: string; paragraphs: string[] };
+  /** A letter: its salutation, its paragraphs. */
+  letter: { title: string; salutation: string; paragraphs: string[] };
   phases: { title: string; intro: string; items: VipPhase[] };
   guarantee: Titled;
   testimonials: { title: string; fictionalNote: string; reviews: Review[] };
   price: {
     title: string;
-    amount: string;
-    listAmount: string;
     instalments: string;
     instalmentsNote: string;
     places: { value: string; label: string };
@@ -41,12 +40,13 @@ export const vipPage: VipPage = {
   title: vip.name,
   lead: "Vous avez un savoir rare et peu de loisir. Pendant 90 jours, un interlocuteur unique lit vos pages, vous pose les questions difficiles et veille à ce que le livre se fasse.",
   facts: [
-    { value: "5", label: "experts accompagnés par trimestre" },
-    { value: "90", label: "jours, du cadrage au lancement" },
-    { value: "12", label: "séances individuelles" },
+    { value: String(vip.placesPerQuarter), label: "experts accompagnés par trimestre" },
+    { value: String(vip.days), label: "jours, du cadrage au lancement" },
+    { value: String(vip.sessions), label: "séances individuelles" },
   ],
-  audience: {
+  letter: {
     title: "Un travail sur mesure",
+    salutation: "Madame, Monsieur,",
     paragraphs: [
       "Cet accompagnement s’adresse à des dirigeants, des consultants et des praticiens reconnus, dont le livre engage la réputation. Il suppose que vous écriviez vous-même : l’IA prépare, vous décidez, nous relisons.",
       "Cinq personnes par trimestre, pas davantage. C’est la condition pour connaître chaque manuscrit par cœur.",
@@ -72,7 +72,7 @@ export const vipPage: VipPage = {
         text: "Vous remettez vos chapitres à mesure. Aucun ne reste sans réponse.",
         items: [
           "Une séance chaque semaine",
-          "Un retour sur chaque chapitre sous 48 heures",
+          `Un retour sur chaque chapitre sous ${vip.feedbackHours}h`,
           "Des consignes d’IA réglées sur votre voix",
         ],
       },
@@ -119,12 +119,10 @@ export const vipPage: VipPage = {
   },
   price: {
     title: "Conditions",
-    amount: "3 000€",
-    listAmount: "5 000€",
     instalments: "ou 3 × 1 050€",
     instalmentsNote:
       "Soit 3 150€ au total ; l’échéancier est convenu dans le contrat d’accompagnement.",
-    places: { value: "2/5", label: "places encore disponibles ce trimestre" },
+    places: { value: vip.placesLeft, label: "places encore disponibles ce trimestre" },
   },
   call: {
     title: "Commençons par une conversation",

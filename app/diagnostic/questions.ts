@@ -1,5 +1,4 @@
 import { diagnostic } from "~/content/offers";
-import { diagnosticConsent } from "~/leads/consents";
 
 /** Column of an answer, and its field's name in forms and URLs. */
 export type QuestionKey =
@@ -282,7 +281,6 @@ export const contactLabels = {
   name: "Votre nom",
   email: "Votre adresse e-mail",
   phone: "Votre téléphone (facultatif)",
-  consent: diagnosticConsent,
   failure: "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer.",
 } as const;
 

@@ -1,11 +1,12 @@
-import { adParameter, hidesNavigation } from "~/funnel/ad-visit";
+import { hidesNavigation } from "~/funnel/ad-visit";
+import { isPublicParameter, showsSuccess } from "~/leads/success";
 
 interface CachedPage {
   body: ArrayBuffer;
   headers: Headers;
 }
 
-/** Complete pages of this isolate: a function of the build, the path and whether the bar is hidden. */
+/** Complete pages of this isolate: a function of the build, the path, a success state and the hidden bar. */
 const pages = new Map<string, CachedPage>();
 const maxPages = 200;
 
@@ -13,9 +14,10 @@ const maxPages = 200;
 export function pageKey(request: Request): string | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
   const { pathname, searchParams, search } = new URL(request.url);
-  if (search === "") return pathname;
-  for (const name of searchParams.keys()) if (!adParameter.test(name)) return null;
-  return hidesNavigation(searchParams) ? `${pathname}?bare` : pathname;
+  if (search === "") return `${pathname}?`;
+  for (const [name, value] of searchParams) if (!isPublicParameter(name, value)) return null;
+  const bare = hidesNavigation(searchParams) ? "&bare" : "";
+  return `${pathname}?${showsSuccess(searchParams) ? "success" : ""}${bare}`;
 }
 
 /** Answers from memory, 304 where the browser has the same bytes already. */

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { siteName } from "~/content/site";
 
 interface MetaArgs {
-  location: { pathname: string };
+  location: { pathname: string; search: string };
   matches: { id: string; data: unknown }[];
 }
 

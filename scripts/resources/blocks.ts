@@ -16,7 +16,7 @@ export function sectionTitle(
     const block = sheet.block(note, styles.label, grid.margin.width - 12);
     sheet.put(block, grid.margin.x, "P", top + (mark ? 52 : 11));
   }
-  sheet.paragraph(title, styles.title, "H1");
+  sheet.paragraph(title, styles.title, "H2");
   if (lead) {
     sheet.y += 5;
     sheet.paragraph(lead, styles.lead);
@@ -30,7 +30,21 @@ export const runIn = (title: string, text: string): Run[] => [
   { text, style: styles.body },
 ];
 
-/** A paragraph with a short note beside it in the margin. Stays on one page. */
+/** “**Label :** text”, the text in lower case as French wants it after a colon. */
+export const labelled = (label: string, text: string): Run[] =>
+  runIn(`${label}\u00A0:`, text.charAt(0).toLowerCase() + text.slice(1));
+
+/** A second title within a page. */
+export function partTitle(
+  sheet: Sheet,
+  { title, lead, tag = "H3" }: { title: string; lead: string; tag?: "H2" | "H3" },
+): void {
+  sheet.bookmark(title);
+  sheet.paragraph(title, styles.part, tag);
+  sheet.paragraph(lead, styles.partLead);
+}
+
+/** A paragraph with a short note on its first baseline in the margin. Stays on one page. */
 export function marginRow(
   sheet: Sheet,
   { note, content, style = styles.body }: { note: string; content: string | Run[]; style?: Style },
@@ -39,7 +53,7 @@ export function marginRow(
   const beside = sheet.block(note, styles.label, grid.margin.width - 8);
   sheet.need(Math.max(block.height, beside.height));
   sheet.tags.element("LI", () => {
-    sheet.put(beside, grid.margin.x, "Lbl", sheet.y + 1);
+    sheet.put(beside, grid.margin.x, "Lbl", sheet.y + block.ascent - beside.ascent);
     sheet.put(block, grid.main.x, "LBody");
   });
   sheet.y += Math.max(block.height, beside.height);

@@ -23,7 +23,8 @@ for (const { id, title, description, file, pages } of templates) {
   const sheet = await Sheet.create({ title, subject: description, keywords });
   await builders[id](sheet, title);
   const pageCount = sheet.document.getPageCount();
-  if (pageCount !== pages) throw new Error(`${file} has ${pageCount} pages, its card says ${pages}`);
+  if (pageCount !== pages)
+    throw new Error(`${file} has ${pageCount} pages, its card says ${pages}`);
   const bytes = await sheet.save();
   if (bytes.length > byteLimit) throw new Error(`${file} takes ${bytes.length} bytes`);
   await writeFile(`public${file}`, bytes);

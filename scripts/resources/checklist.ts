@@ -1,9 +1,10 @@
 import {
+  type ChecklistItem,
   type ChecklistPass,
   checklistIntro as intro,
   passes,
 } from "~/content/resources/checklist";
-import { runIn, sectionTitle } from "./blocks";
+import { partTitle, runIn, sectionTitle } from "./blocks";
 import { drawCover } from "./cover";
 import { checkBox, textField } from "./forms";
 import type { Sheet } from "./sheet";
@@ -16,24 +17,31 @@ const matrixWidth = intro.chapters * columnPitch;
 
 const itemName = (pass: number, item: number) => `passage_${pass + 1}_${item + 1}`;
 
-function drawItem(
-  sheet: Sheet,
-  { label, detail }: { label: string; detail?: string },
-  name: string,
-): void {
+const listGap = 10;
+const matrixHead = styles.label.leading + 5;
+
+const itemWidth = ({ perChapter }: ChecklistPass) =>
+  perChapter ? grid.main.width - matrixWidth - 14 : grid.main.width - indent;
+
+function itemHeight(sheet: Sheet, { label, detail }: ChecklistItem, pass: ChecklistPass): number {
+  const width = itemWidth(pass);
+  const note = detail ? sheet.block(detail, styles.note, width).height : 0;
+  return sheet.block(label, styles.body, width).height + note;
+}
+
+function drawItem(sheet: Sheet, { label, detail }: ChecklistItem, name: string, gap: number): void {
   const { x, width } = grid.main;
   const column = { x: x + indent, width: width - indent };
   const block = sheet.block(label, styles.body, column.width);
   const note = detail ? sheet.block(detail, styles.note, column.width) : undefined;
-  const height = block.height + (note?.height ?? 0);
   sheet.tags.element("LI", () => {
-    checkBox(sheet, { name, label }, { x, y: sheet.y + 1.6, size: boxSize });
+    checkBox(sheet, { name, label }, { x, y: sheet.y + 2, size: boxSize });
     sheet.tags.element("LBody", () => {
       sheet.put(block, column.x, "P");
       if (note) sheet.put(note, column.x, "P", sheet.y + block.height);
     });
   });
-  sheet.y += height + 5;
+  sheet.y += block.height + (note?.height ?? 0) + gap;
 }
 
 /** Left edge of a chapter's column of boxes, at the right of the main column. */
@@ -49,58 +57,70 @@ function drawMatrixHead(sheet: Sheet): void {
     sheet.put(block, matrixColumn(chapter) + (boxSize - width) / 2, "P", sheet.y);
   }
   sheet.put(sheet.block("Chapitre", styles.label, 80), grid.main.x, "P");
-  sheet.y += styles.label.leading + 5;
+  sheet.y += matrixHead;
 }
 
-function drawMatrixRow(sheet: Sheet, label: string, name: string): void {
+function drawMatrixRow(sheet: Sheet, label: string, name: string, gap: number): void {
   const { x, width } = grid.main;
   const block = sheet.block(label, styles.body, width - matrixWidth - 14);
-  sheet.rule(sheet.y - 2.5, { x, width });
+  sheet.rule(sheet.y - gap / 2, { x, width });
   sheet.tags.element("LI", () => {
     sheet.put(block, x, "LBody");
     for (const chapter of chapterNumbers) {
-      const place = { x: matrixColumn(chapter), y: sheet.y + 1.6, size: boxSize };
-      checkBox(sheet, { name: `${name}_${chapter}`, label: `Chapitre ${chapter} : ${label}` }, place);
+      const place = { x: matrixColumn(chapter), y: sheet.y + 2, size: boxSize };
+      checkBox(
+        sheet,
+        { name: `${name}_${chapter}`, label: `Chapitre ${chapter}, ${label}` },
+        place,
+      );
     }
   });
-  sheet.y += block.height + 5;
+  sheet.y += block.height + gap;
 }
 
+/** What a pass takes with no space between its items. */
 function passHeight(sheet: Sheet, pass: ChecklistPass): number {
-  const width = pass.perChapter ? grid.main.width - matrixWidth - 14 : grid.main.width - indent;
-  const items = pass.items.map(({ label, detail }) => {
-    const note = detail ? sheet.block(detail, styles.note, width).height : 0;
-    return sheet.block(label, styles.body, width).height + note + 5;
-  });
-  const method = sheet.block(pass.method, styles.lead, grid.main.width).height;
-  const head = pass.perChapter ? styles.label.leading + 5 : 0;
-  return 24 + method + 8 + head + items.reduce((sum, height) => sum + height, 0);
+  const lead = sheet.block(pass.method, styles.partLead, grid.main.width).height;
+  const head = pass.perChapter ? matrixHead : 0;
+  const items = pass.items.reduce((sum, item) => sum + itemHeight(sheet, item, pass), 0);
+  return styles.part.leading + lead + listGap + head + items;
 }
 
-function drawPass(sheet: Sheet, pass: ChecklistPass, index: number): void {
-  const { margin, main } = grid;
-  sheet.need(passHeight(sheet, pass));
-  sheet.bookmark(`${index + 1}. ${pass.title}`);
+function drawPass(sheet: Sheet, pass: ChecklistPass, index: number, gap: number): void {
+  const { margin } = grid;
   const top = sheet.y;
   const numeral = sheet.block(String(index + 1), { ...styles.numeral, size: 44, leading: 44 }, 60);
   sheet.put(numeral, margin.x, "P", top - 10);
-  sheet.paragraph(pass.title, { ...styles.title, size: 20, leading: 24 }, "H2");
-  sheet.paragraph(pass.method, { ...styles.lead, size: 10.6, leading: 15 });
   if (pass.prompts) {
-    const note = `${intro.promptsLabel} : ${pass.prompts}`;
-    sheet.put(sheet.block(note, styles.label, margin.width - 14), margin.x, "P", top + 40);
+    sheet.put(sheet.block(pass.prompts, styles.label, margin.width - 14), margin.x, "P", top + 44);
   }
-  sheet.y += 8;
+  partTitle(sheet, { title: pass.title, lead: pass.method, tag: "H2" });
+  sheet.y += listGap;
   sheet.tags.element("L", () => {
     if (pass.perChapter) drawMatrixHead(sheet);
     pass.items.forEach((item, at) => {
       const name = itemName(index, at);
-      if (pass.perChapter) drawMatrixRow(sheet, item.label, name);
-      else drawItem(sheet, item, name);
+      if (pass.perChapter) drawMatrixRow(sheet, item.label, name, gap);
+      else drawItem(sheet, item, name, gap);
     });
   });
-  sheet.rule(sheet.y + 8, { x: margin.x, width: main.x + main.width - margin.x });
-  sheet.y += 30;
+}
+
+/** Two passes a page, their items spread over it. */
+function drawPasses(sheet: Sheet, pair: readonly ChecklistPass[], firstIndex: number): void {
+  const [first, last] = [firstIndex + 1, firstIndex + pair.length];
+  sheet.addPage(first === last ? `Passage ${first}` : `Passages ${first} et ${last}`);
+  const between = 46 * (pair.length - 1);
+  const total = pair.reduce((sum, pass) => sum + passHeight(sheet, pass), between);
+  const count = pair.reduce((sum, pass) => sum + pass.items.length, 0);
+  const gap = Math.min(14, (grid.bottom - sheet.y - total) / count);
+  pair.forEach((pass, at) => {
+    if (at > 0) {
+      sheet.rule(sheet.y + 14);
+      sheet.y += 46;
+    }
+    drawPass(sheet, pass, firstIndex + at, gap);
+  });
 }
 
 async function drawLine(sheet: Sheet, fields: readonly { name: string; label: string }[]) {
@@ -118,22 +138,52 @@ async function drawLine(sheet: Sheet, fields: readonly { name: string; label: st
 async function drawIntroduction(sheet: Sheet): Promise<void> {
   sheet.addPage(intro.title);
   sectionTitle(sheet, { title: intro.title, lead: intro.lead });
+  sheet.y -= 6;
+  sheet.paragraph(intro.text, styles.body);
+  sheet.y += 8;
   for (const { title, text } of intro.advice) {
     sheet.paragraph(runIn(title, text), styles.body);
-    sheet.y += 6;
+    sheet.y += 7;
   }
-  sheet.y += 10;
+  sheet.y += 14;
   await drawLine(sheet, intro.project);
-  sheet.y += 36;
+
+  sheet.y += 30;
+  const { title, lead, label } = intro.calendar;
+  partTitle(sheet, { title, lead });
+  sheet.y += 12;
+  const fieldWidth = 120;
+  const { x, width } = grid.main;
+  for (const [index, pass] of passes.entries()) {
+    const numeral = sheet.block(String(index + 1), { ...styles.subtitle, colour: "vermilion" }, 20);
+    sheet.rule(sheet.y, { x, width });
+    sheet.put(numeral, x, "P", sheet.y + 5);
+    sheet.put(sheet.block(pass.title, styles.body, 200), x + indent, "P", sheet.y + 7.5);
+    await textField(
+      sheet,
+      { name: `passage_${index + 1}_date`, label: `${pass.title}, ${lowerFirst(label)}` },
+      { x: x + width - fieldWidth, y: sheet.y + 5, width: fieldWidth, height: 20 },
+    );
+    const caption = sheet.block(label, styles.note, 60);
+    sheet.put(caption, x + width - fieldWidth - 56, "P", sheet.y + 9);
+    sheet.y += 30;
+  }
 }
 
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 async function drawSignOff(sheet: Sheet): Promise<void> {
-  sheet.need(110);
-  sheet.bookmark(intro.signOff.title);
-  sheet.paragraph(intro.signOff.title, { ...styles.title, size: 20, leading: 24 }, "H2");
-  sheet.paragraph(intro.signOff.text, { ...styles.lead, size: 10.6, leading: 15 });
-  sheet.y += 8;
-  await drawLine(sheet, intro.signOff.fields);
+  const { title, lead, notes, fields } = intro.signOff;
+  const { x, width } = grid.main;
+  sheet.rule(sheet.y + 14);
+  sheet.y += 46;
+  partTitle(sheet, { title, lead, tag: "H2" });
+  sheet.y += 12;
+  sheet.paragraph(notes.label, styles.strong);
+  const height = grid.bottom - sheet.y - 70;
+  await textField(sheet, { ...notes, multiline: true }, { x, y: sheet.y + 3, width, height });
+  sheet.y += height + 17;
+  await drawLine(sheet, fields);
 }
 
 /** A tick, centred on 0,0. */
@@ -145,6 +195,8 @@ export async function buildChecklist(sheet: Sheet, title: string): Promise<void>
     title,
     subtitle: intro.subtitle,
     ground: colours.teal,
+    text: "cream",
+    line: "leaf",
     signs: ({ path, dot }) => {
       passes.forEach((_pass, index) => {
         const place = { orbit: index % 2 === 0 ? 2 : 1, angle: (index - 3) * 14.5 };
@@ -154,6 +206,8 @@ export async function buildChecklist(sheet: Sheet, title: string): Promise<void>
     },
   });
   await drawIntroduction(sheet);
-  passes.forEach((pass, index) => drawPass(sheet, pass, index));
+  for (let index = 0; index < passes.length; index += 2) {
+    drawPasses(sheet, passes.slice(index, index + 2), index);
+  }
   await drawSignOff(sheet);
 }

@@ -1,7 +1,7 @@
 import type { Color, PDFPage } from "pdf-lib";
 import { nibOutline } from "../brand/motif";
 import { houseName, type Sheet } from "./sheet";
-import { colours, grid, type Style } from "./theme";
+import { type ColourName, colours, grid, type Style } from "./theme";
 
 /** Where a cover puts a sign: on which orbit, counted from the sun, and how far round, in degrees. */
 export interface Place {
@@ -14,6 +14,9 @@ export interface CoverDesign {
   title: string;
   subtitle: string;
   ground: Color;
+  /** Text, then orbits with their signs. */
+  text: ColourName;
+  line: ColourName;
   /** What travels on the orbits: it says what is inside. */
   signs: (canvas: Canvas) => void;
 }
@@ -30,7 +33,7 @@ export interface Canvas {
   dot: (place: Place, radius: number) => void;
   path: (place: Place, svg: string, weight: number) => void;
   /** Part of an orbit as a thick line. */
-  arc: (orbit: number, from: number, to: number, weight: number, color: Color) => void;
+  arc: (orbit: number, from: number, to: number, weight: number) => void;
   letter: (place: Place, text: string) => void;
 }
 
@@ -45,27 +48,26 @@ function point(radius: number, angle: number) {
 
 const orbitRadius = (orbit: number) => orbits[orbit] ?? 0;
 
-const letterStyle: Style = { face: "display", size: 25, leading: 25, colour: "leaf" };
-
-function canvas(sheet: Sheet, ground: Color): Canvas {
+function canvas(sheet: Sheet, { ground, line }: CoverDesign): Canvas {
   const { page } = sheet;
+  const color = colours[line];
+  const letterStyle: Style = { face: "display", size: 25, leading: 25, colour: line };
   const at = ({ orbit, angle }: Place) => point(orbitRadius(orbit), angle);
   const onPage = ({ x, y }: { x: number; y: number }) => ({ x, y: grid.height - y });
   return {
     page,
     sheet,
     at,
-    dot: (place, radius) =>
-      page.drawCircle({ ...onPage(at(place)), size: radius, color: colours.leaf }),
+    dot: (place, radius) => page.drawCircle({ ...onPage(at(place)), size: radius, color }),
     path: (place, svg, weight) => {
       page.drawCircle({ ...onPage(at(place)), size: 11, color: ground });
       page.drawSvgPath(svg, {
         ...onPage(at(place)),
-        borderColor: colours.leaf,
+        borderColor: color,
         borderWidth: weight,
       });
     },
-    arc: (orbit, from, to, weight, color) => {
+    arc: (orbit, from, to, weight) => {
       const radius = orbitRadius(orbit);
       const [start, end] = [point(radius, from), point(radius, to)];
       const svg = `M${start.x} ${start.y}A${radius} ${radius} 0 0 1 ${end.x} ${end.y}`;
@@ -94,9 +96,9 @@ function drawNib(page: PDFPage): void {
   });
 }
 
-const titleStyle: Style = { face: "display", size: 50, leading: 53, colour: "cream" };
-const subtitleStyle: Style = { face: "italic", size: 15.5, leading: 22, colour: "cream" };
-const smallStyle: Style = { face: "italic", size: 10.5, leading: 14, colour: "cream" };
+const titleStyle = { face: "display", size: 50, leading: 53 } as const;
+const subtitleStyle = { face: "italic", size: 15.5, leading: 22 } as const;
+const houseStyle = { face: "italic", size: 10.5, leading: 14 } as const;
 
 /** First page: the sun of the house rises, and its orbits carry the signs of the document. */
 export function drawCover(sheet: Sheet, design: CoverDesign): void {
@@ -104,21 +106,27 @@ export function drawCover(sheet: Sheet, design: CoverDesign): void {
   const { page } = sheet;
   const centre = { x: sun.x, y: grid.height - sun.y };
   sheet.decorate(() => {
-    page.drawRectangle({ x: 0, y: 0, width: grid.width, height: grid.height, color: design.ground });
+    page.drawRectangle({
+      x: 0,
+      y: 0,
+      width: grid.width,
+      height: grid.height,
+      color: design.ground,
+    });
     for (const size of orbits) {
-      page.drawCircle({ ...centre, size, borderColor: colours.leaf, borderWidth: 0.7 });
+      page.drawCircle({ ...centre, size, borderColor: colours[design.line], borderWidth: 0.7 });
     }
-    design.signs(canvas(sheet, design.ground));
+    design.signs(canvas(sheet, design));
     page.drawCircle({ ...centre, size: sun.radius, color: colours.cream });
     drawNib(page);
   });
 
-  const column = { x: grid.full.x, width: grid.full.width };
+  const { x } = grid.full;
+  const colour = design.text;
   sheet.y = 64;
-  sheet.paragraph(houseName, smallStyle, "P", column);
+  sheet.paragraph(houseName, { ...houseStyle, colour }, "P", { x, width: 440 });
   sheet.y += 26;
-  sheet.paragraph(design.title, titleStyle, "H1", { ...column, width: 440 });
+  sheet.paragraph(design.title, { ...titleStyle, colour }, "H1", { x, width: 440 });
   sheet.y += 14;
-  sheet.paragraph(design.subtitle, subtitleStyle, "P", { ...column, width: 380 });
-  sheet.y += 10;
+  sheet.paragraph(design.subtitle, { ...subtitleStyle, colour }, "P", { x, width: 380 });
 }

@@ -41,10 +41,23 @@ function instance(name: FaceName): Promise<Buffer> {
 async function makeInstance({ style, wght, opsz }: Cut): Promise<Buffer> {
   return subsetFont(await readFile(sources[style]), repertoire, {
     targetFormat: "sfnt",
-    keepFeatures: ["kern"],
+    // The italic reaches its plain b, h, k and l through `rvrn`.
+    keepFeatures: ["kern", "rvrn"],
     noHinting: true,
     variationAxes: { wght, opsz, SOFT: 0, WONK: 0 },
   });
+}
+
+/**
+ * Opens a font whose character map already names the variant that layout would choose, because
+ * pdf-lib takes widths and the way back to Unicode from that map.
+ */
+function open(bytes: Uint8Array): Font {
+  const font = fontkit.create(bytes);
+  const source = fontkit.create(bytes);
+  font.glyphForCodePoint = (point) =>
+    source.layout(String.fromCodePoint(point)).glyphs[0] ?? source.glyphForCodePoint(point);
+  return font;
 }
 
 async function embedFace(document: PDFDocument, name: FaceName, tag: string): Promise<Face> {
@@ -52,11 +65,11 @@ async function embedFace(document: PDFDocument, name: FaceName, tag: string): Pr
   // Six letters and a plus sign before the name mark a subset.
   const customName = `${tag}+Fraunces-${name[0]?.toUpperCase()}${name.slice(1)}`;
   const embedded = await document.embedFont(bytes, { customName });
-  return { name, font: fontkit.create(bytes), embedded };
+  return { name, font: open(bytes), embedded };
 }
 
 export async function embedFaces(document: PDFDocument): Promise<Faces> {
-  document.registerFontkit(fontkit);
+  document.registerFontkit({ create: open });
   return {
     display: await embedFace(document, "display", "AUGAAA"),
     text: await embedFace(document, "text", "AUGBBB"),

@@ -1,5 +1,12 @@
-import { type PDFField, PDFHexString, PDFName, type PDFFont } from "pdf-lib";
-import { StandardFonts } from "pdf-lib";
+import {
+  PDFDict,
+  type PDFField,
+  type PDFFont,
+  PDFHexString,
+  PDFName,
+  PDFRef,
+  StandardFonts,
+} from "pdf-lib";
 import type { Sheet } from "./sheet";
 import { colours, grid } from "./theme";
 
@@ -23,11 +30,33 @@ function fieldFont(sheet: Sheet): Promise<PDFFont> {
 /** What a reader program announces for the field, and its place in the reading order. */
 function describe(sheet: Sheet, field: PDFField, label: string): void {
   field.acroField.dict.set(PDFName.of("TU"), PDFHexString.fromText(label));
-  const { context } = sheet.document;
-  field.acroField.getWidgets().forEach(({ dict }) => {
-    const ref = context.getObjectRef(dict);
+  for (const { dict } of field.acroField.getWidgets()) {
+    const ref = sheet.document.context.getObjectRef(dict);
     if (ref) sheet.tags.widget(sheet.page, ref, dict);
+  }
+}
+
+const appearances = new WeakMap<Sheet, Map<string, PDFDict>>();
+
+function streamRefs(appearance: PDFDict): PDFRef[] {
+  return appearance.values().flatMap((value) => {
+    if (value instanceof PDFRef) return [value];
+    return value instanceof PDFDict ? streamRefs(value) : [];
   });
+}
+
+/** Empty fields of one kind and size look the same: they share one set of appearance streams. */
+function shareAppearance(sheet: Sheet, field: PDFField, kind: string): void {
+  const shared = appearances.get(sheet) ?? new Map<string, PDFDict>();
+  appearances.set(sheet, shared);
+  for (const { dict } of field.acroField.getWidgets()) {
+    const own = dict.lookup(PDFName.of("AP"), PDFDict);
+    const known = shared.get(kind);
+    if (known) {
+      for (const ref of streamRefs(own)) sheet.document.context.delete(ref);
+      dict.set(PDFName.of("AP"), known);
+    } else shared.set(kind, own);
+  }
 }
 
 const fromBottom = ({ x, y, width, height }: Box) => ({
@@ -44,17 +73,26 @@ export async function textField(
   { name, label, multiline = false }: { name: string; label: string; multiline?: boolean },
   box: Box,
 ): Promise<void> {
-  const field = sheet.document.getForm().createTextField(name);
+  const form = sheet.document.getForm();
+  const field = form.createTextField(name);
+  const font = await fieldFont(sheet);
+  field.acroField.setDefaultAppearance(`/${font.name} ${fieldSize} Tf`);
+  if (multiline) field.enableMultiline();
   field.addToPage(sheet.page, {
     ...fromBottom(box),
-    font: await fieldFont(sheet),
+    font,
     textColor: colours.ink,
     backgroundColor: colours.white,
     borderColor: colours.fieldEdge,
     borderWidth: 0.6,
   });
-  field.setFontSize(fieldSize);
-  if (multiline) field.enableMultiline();
+  // Its appearance has just been drawn: without this, saving would draw a second one beside it.
+  form.markFieldAsClean(field.ref);
+  shareAppearance(
+    sheet,
+    field,
+    `text ${box.width.toFixed(2)} ${box.height.toFixed(2)} ${multiline}`,
+  );
   describe(sheet, field, label);
 }
 
@@ -71,5 +109,6 @@ export function checkBox(
     borderColor: colours.fieldEdge,
     borderWidth: 0.8,
   });
+  shareAppearance(sheet, field, `check ${size}`);
   describe(sheet, field, label);
 }

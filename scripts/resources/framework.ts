@@ -9,50 +9,79 @@ import {
   type Worksheet,
   type WorksheetField,
 } from "~/content/resources/framework";
-import { runIn, sectionTitle } from "./blocks";
+import { labelled, runIn, sectionTitle } from "./blocks";
 import { drawCover } from "./cover";
 import { checkBox, textField } from "./forms";
 import type { Column, Sheet } from "./sheet";
 import { colours, grid, styles } from "./theme";
 
-const lineHeight = 15;
 const fieldPadding = 7;
-const gap = 11;
+const gap = 12;
+/** Height of a line of writing, in points: by keyboard at least, by hand at most. */
+const lineHeight = { least: 15, most: 25 };
 
-const fieldHeight = (lines: number) => lines * lineHeight + fieldPadding;
-
-/** Label, hint and box. Returns the height taken; the cursor stays. */
-async function drawField(sheet: Sheet, field: WorksheetField, column: Column): Promise<number> {
-  const label = sheet.block(field.label, styles.strong, column.width);
-  let height = label.height;
-  sheet.put(label, column.x, "P");
-  if (field.hint) {
-    const hint = sheet.block(field.hint, styles.note, column.width);
-    sheet.put(hint, column.x, "P", sheet.y + height);
-    height += hint.height;
-  }
-  height += 4;
-  const box = { ...column, y: sheet.y + height, height: fieldHeight(field.lines) };
-  await textField(sheet, { ...field, multiline: field.lines > 1 }, box);
-  return height + box.height;
+/** Label and hint above a box. */
+function captionHeight(sheet: Sheet, { label, hint }: WorksheetField, width: number): number {
+  const lead = hint ? sheet.block(hint, styles.note, width).height : 0;
+  return sheet.block(label, styles.strong, width).height + lead + 4;
 }
 
-/** Fields one below the other; two neighbours marked `half` share a row. */
-async function drawFields(sheet: Sheet, fields: readonly WorksheetField[]): Promise<void> {
-  const { x, width } = grid.main;
-  const halfWidth = (width - gap) / 2;
-  for (let index = 0; index < fields.length; index += 1) {
-    const field = fields[index];
-    const beside = fields[index + 1];
-    if (!field) continue;
-    if (field.half && beside?.half) {
-      const left = await drawField(sheet, field, { x, width: halfWidth });
-      const right = await drawField(sheet, beside, { x: x + halfWidth + gap, width: halfWidth });
-      sheet.y += Math.max(left, right) + gap;
-      index += 1;
-    } else {
-      sheet.y += (await drawField(sheet, field, grid.main)) + gap;
+async function drawField(
+  sheet: Sheet,
+  field: WorksheetField,
+  { x, width, line }: Column & { line: number },
+): Promise<number> {
+  const label = sheet.block(field.label, styles.strong, width);
+  sheet.put(label, x, "P");
+  if (field.hint) {
+    sheet.put(sheet.block(field.hint, styles.note, width), x, "P", sheet.y + label.height);
+  }
+  const top = captionHeight(sheet, field, width);
+  const height = field.lines * line + fieldPadding;
+  const box = { x, y: sheet.y + top, width, height };
+  await textField(sheet, { ...field, multiline: field.lines > 1 }, box);
+  return top + height;
+}
+
+/** Fields by row: two neighbours marked `half` share one. */
+function rows(fields: readonly WorksheetField[]): WorksheetField[][] {
+  const grouped: WorksheetField[][] = [];
+  for (const field of fields) {
+    const last = grouped.at(-1);
+    if (field.half && last?.length === 1 && last[0]?.half) last.push(field);
+    else grouped.push([field]);
+  }
+  return grouped;
+}
+
+const rowWidth = (row: WorksheetField[]) => (grid.main.width - (row.length - 1) * gap) / row.length;
+
+/** The line height with which the fields fill `room` points. */
+function fittingLine(sheet: Sheet, fields: readonly WorksheetField[], room: number): number {
+  let fixed = 0;
+  let lines = 0;
+  for (const row of rows(fields)) {
+    const width = rowWidth(row);
+    const captions = row.map((field) => captionHeight(sheet, field, width));
+    fixed += Math.max(...captions) + fieldPadding + gap;
+    lines += Math.max(...row.map((field) => field.lines));
+  }
+  return Math.min(lineHeight.most, Math.max(lineHeight.least, (room - fixed) / lines));
+}
+
+async function drawFields(
+  sheet: Sheet,
+  fields: readonly WorksheetField[],
+  line: number = lineHeight.least,
+): Promise<void> {
+  for (const row of rows(fields)) {
+    const width = rowWidth(row);
+    const heights: number[] = [];
+    for (const [index, field] of row.entries()) {
+      const x = grid.main.x + index * (width + gap);
+      heights.push(await drawField(sheet, field, { x, width, line }));
     }
+    sheet.y += Math.max(...heights) + gap;
   }
 }
 
@@ -74,20 +103,22 @@ function openWorksheet(sheet: Sheet, { letter, name, minutes: length, ...rest }:
   sheet.y += 14;
 }
 
+/** Room kept at the foot of a worksheet for its test, rule included. */
+const closingHeight = 46;
+
 /** The sentence that must be true before the reader turns the page, at its foot. */
 function closeWorksheet(sheet: Sheet, test: string): void {
   const { x, width } = grid.main;
-  const block = sheet.block(runIn("Passez à la suite quand :", lowerFirst(test)), styles.body, width);
+  const block = sheet.block(labelled(intro.testLabel, test), styles.body, width);
   sheet.y = Math.max(sheet.y + 4, grid.bottom - block.height);
   sheet.rule(sheet.y - 8, { x, width }, colours.vermilion, 0.9);
   sheet.put(block, x, "P");
 }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
 async function drawWorksheet(sheet: Sheet, worksheet: Worksheet): Promise<void> {
   openWorksheet(sheet, worksheet);
-  await drawFields(sheet, worksheet.fields);
+  const room = grid.bottom - closingHeight - sheet.y;
+  await drawFields(sheet, worksheet.fields, fittingLine(sheet, worksheet.fields, room));
   closeWorksheet(sheet, worksheet.test);
 }
 
@@ -100,33 +131,29 @@ async function drawIntroduction(sheet: Sheet): Promise<void> {
   }
 
   sheet.y += 14;
-  sheet.paragraph(intro.path, styles.subtitle, "H2");
+  sheet.paragraph(intro.path, styles.subtitle, "H3");
   sheet.y += 8;
   sheet.tags.element("L", () => atlas.forEach((step) => drawStep(sheet, step)));
 
   sheet.y += 18;
-  sheet.paragraph(intro.project.title, styles.subtitle, "H2");
+  sheet.paragraph(intro.project.title, styles.subtitle, "H3");
   sheet.y += 8;
-  await drawFields(sheet, intro.project.fields);
+  const { fields } = intro.project;
+  await drawFields(sheet, fields, fittingLine(sheet, fields, grid.bottom - sheet.y));
 }
 
 function drawStep(sheet: Sheet, { letter, name, question, minutes: length }: Opening): void {
   const { x, width } = grid.main;
-  sheet.rule(sheet.y, { x, width });
+  const block = sheet.block(runIn(`${name}.`, question), styles.body, width - 26);
+  sheet.rule(sheet.y);
   sheet.y += 6;
-  const time = sheet.block(minutes(length), styles.note, 80);
-  const timeWidth = time.lines[0]?.width ?? 0;
   sheet.tags.element("LI", () => {
+    sheet.put(sheet.block(minutes(length), styles.label, 80), grid.margin.x, "P", sheet.y + 1);
     const initial = sheet.block(letter, { ...styles.subtitle, colour: "vermilion" }, 24);
     sheet.put(initial, x, "Lbl", sheet.y - 2.5);
-    sheet.tags.element("LBody", () => {
-      sheet.put(sheet.block(name, styles.strong, 110), x + 26, "P");
-      sheet.put(sheet.block(question, styles.body, 240), x + 112, "P");
-      sheet.put(time, x + width - timeWidth, "P", sheet.y + 1);
-    });
+    sheet.put(block, x + 26, "LBody");
   });
-  sheet.y += 15 + sheet.block(question, styles.body, 200).height - styles.body.leading;
-  sheet.y += 5;
+  sheet.y += block.height + 6;
 }
 
 async function drawArchitecture(sheet: Sheet): Promise<void> {
@@ -148,16 +175,22 @@ async function drawArchitecture(sheet: Sheet): Promise<void> {
   });
   sheet.y += styles.label.leading + 4;
 
-  const height = 54;
+  const rowGap = 8;
+  const room = grid.bottom - closingHeight - sheet.y;
+  const height = room / architecture.chapters - rowGap;
   for (let chapter = 1; chapter <= architecture.chapters; chapter += 1) {
     const numeral = sheet.block(String(chapter), { ...styles.subtitle, colour: "vermilion" }, 20);
     sheet.put(numeral, grid.full.x, "P", sheet.y + 2);
     for (const [column, { key, label }] of architecture.columns.entries()) {
       const box = { x: left(column), y: sheet.y, width: cell, height };
       const name = `chapitre_${chapter}_${key}`;
-      await textField(sheet, { name, label: `Chapitre ${chapter}, ${label}`, multiline: true }, box);
+      await textField(
+        sheet,
+        { name, label: `Chapitre ${chapter}, ${label}`, multiline: true },
+        box,
+      );
     }
-    sheet.y += height + 7;
+    sheet.y += height + rowGap;
   }
   closeWorksheet(sheet, architecture.test);
 }
@@ -165,18 +198,18 @@ async function drawArchitecture(sheet: Sheet): Promise<void> {
 async function drawSummary(sheet: Sheet): Promise<void> {
   openWorksheet(sheet, summary);
   const { x, width } = grid.main;
-  const labelled = async (field: { name: string; label: string }, height: number) => {
+  const row = async (field: { name: string; label: string }, height: number) => {
     const label = sheet.block(field.label, styles.label, grid.margin.width);
     sheet.put(label, grid.margin.x, "P", sheet.y + (height - label.height) / 2);
     await textField(sheet, field, { x, y: sheet.y, width, height });
     sheet.y += height + 9;
   };
-  await labelled(summary.title, 28);
-  await labelled(summary.subtitle, 28);
+  await row(summary.title, 32);
+  await row(summary.subtitle, 32);
   sheet.y += 8;
   sheet.rule(sheet.y - 7);
   sheet.y += 4;
-  for (const line of summary.lines) await labelled(line, 24);
+  for (const line of summary.lines) await row(line, 29);
   sheet.y += 10;
   for (const { name, label } of summary.checks) {
     checkBox(sheet, { name, label }, { x, y: sheet.y + 1.5 });
@@ -192,6 +225,8 @@ export async function buildFramework(sheet: Sheet, title: string): Promise<void>
     title,
     subtitle: intro.subtitle,
     ground: colours.ink,
+    text: "cream",
+    line: "leaf",
     signs: ({ letter, dot }) => {
       atlas.forEach((step, index) => {
         letter({ orbit: 1, angle: (index - 2) * 23 }, step.letter);

@@ -10,8 +10,10 @@ import {
   structureIntro as intro,
   parts,
 } from "~/content/resources/structure";
-import { marginRow, runIn, sectionTitle } from "./blocks";
+import { labelled, marginRow, partTitle, runIn, sectionTitle } from "./blocks";
 import { drawCover } from "./cover";
+import { drawFlatPlan } from "./flat-plan";
+import { textField } from "./forms";
 import type { Sheet } from "./sheet";
 import { type ColourName, colours, grid, styles } from "./theme";
 
@@ -19,58 +21,79 @@ const pages = (count: number) => (count > 1 ? `${count} pages` : `${count} page`
 
 const shades: ColourName[] = ["hairline", "leaf", "vermilion", "teal", "gold", "ink"];
 
-/** A strip as long as the column, cut in proportion to the pages of each part. */
-function drawStrip(sheet: Sheet, counts: readonly number[], height: number, label: string): void {
+interface Share {
+  name: string;
+  pages: number;
+}
+
+const shade = (index: number) => colours[shades[index % shades.length] ?? "ink"];
+
+/** A strip as wide as the page, cut in proportion to the pages of each part. */
+function drawShares(sheet: Sheet, shares: readonly Share[], height: number): void {
   const { x, width } = grid.full;
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  let left = x;
-  sheet.tags.element(
-    "Figure",
-    () => {
-      sheet.tags.mark(sheet.page, () => {
-        counts.forEach((count, index) => {
-          const share = (width * count) / total;
-          const color = colours[shades[index % shades.length] ?? "ink"];
-          const bottom = grid.height - sheet.y - height;
-          sheet.page.drawRectangle({ x: left, y: bottom, width: share - 1.5, height, color });
-          left += share;
-        });
-      });
-    },
-    label,
-  );
+  const total = shares.reduce((sum, share) => sum + share.pages, 0);
+  const strip = () => {
+    let left = x;
+    shares.forEach((share, index) => {
+      const part = (width * share.pages) / total;
+      const y = grid.height - sheet.y - height;
+      sheet.page.drawRectangle({ x: left, y, width: part - 1.5, height, color: shade(index) });
+      left += part;
+    });
+  };
+  const text = shares.map((share) => `${share.name}\u00A0: ${pages(share.pages)}`).join(", ");
+  sheet.tags.element("Figure", () => sheet.tags.mark(sheet.page, strip), text);
   sheet.y += height;
+}
+
+/** A part of a strip, with its colour and length. */
+function drawShare(sheet: Sheet, share: Share & { text: string }, index: number): void {
+  sheet.box(grid.main.x - 18, sheet.y + 4, 8, 8, shade(index));
+  marginRow(sheet, { note: pages(share.pages), content: runIn(`${share.name}.`, share.text) });
 }
 
 function drawOverview(sheet: Sheet): void {
   sheet.addPage(intro.title);
   sectionTitle(sheet, { title: intro.title, lead: intro.lead });
   sheet.y += 6;
-  drawStrip(
-    sheet,
-    parts.map((part) => part.pages),
-    34,
-    parts.map((part) => `${part.name} : ${pages(part.pages)}`).join(", "),
-  );
-  sheet.y += 20;
+  drawShares(sheet, parts, 34);
+  sheet.y += 22;
   sheet.tags.element("L", () => {
     parts.forEach((part, index) => {
-      const color = colours[shades[index] ?? "ink"];
-      sheet.box(grid.main.x - 18, sheet.y + 4, 8, 8, color);
-      marginRow(sheet, { note: pages(part.pages), content: runIn(`${part.name}.`, part.role) });
-      sheet.y += 8;
+      drawShare(sheet, { ...part, text: part.role }, index);
+      sheet.y += 10;
     });
   });
 
-  sheet.y += 26;
-  sheet.bookmark(calendar.title);
-  sheet.paragraph(calendar.title, { ...styles.title, size: 20, leading: 24 }, "H2");
-  sheet.paragraph(calendar.intro, { ...styles.lead, size: 10.6, leading: 15 });
-  sheet.y += 12;
+  sheet.y += 34;
+  partTitle(sheet, { title: calendar.title, lead: calendar.intro });
+  sheet.y += 14;
   sheet.tags.element("L", () => {
     for (const { from, to, text } of calendar.steps) {
       marginRow(sheet, { note: `Jours ${from} à ${to}`, content: text });
-      sheet.y += 8;
+      sheet.y += 10;
+    }
+  });
+}
+
+function drawFrontMatter(sheet: Sheet): void {
+  const { flatPlan, introduction } = frontMatter;
+  sheet.addPage(frontMatter.title);
+  sectionTitle(sheet, { title: frontMatter.title, lead: frontMatter.intro });
+  drawElements(sheet, frontMatter.elements);
+
+  sheet.y += 18;
+  partTitle(sheet, { title: flatPlan.title, lead: flatPlan.intro });
+  sheet.y += 14;
+  drawFlatPlan(sheet, flatPlan.pages);
+
+  sheet.y += 26;
+  partTitle(sheet, { title: introduction.title, lead: introduction.intro });
+  sheet.y += 12;
+  sheet.tags.element("L", () => {
+    for (const { name, pages: count, text } of introduction.moments) {
+      marginRow(sheet, { note: pages(count), content: runIn(`${name}.`, text) });
+      sheet.y += 5;
     }
   });
 }
@@ -87,54 +110,50 @@ function drawElements(sheet: Sheet, elements: readonly Element[]): void {
 function drawChapters(sheet: Sheet): void {
   sheet.addPage(chapters.title);
   sectionTitle(sheet, { title: chapters.title, lead: chapters.intro });
+  sheet.y += 10;
   chapters.list.forEach(({ name, question, bring, end }, index) => {
     const top = sheet.y;
     sheet.rule(top - 9);
     const mark = sheet.block(String(index + 1), { ...styles.numeral, size: 34, leading: 34 }, 60);
     sheet.tags.element("Sect", () => {
       sheet.put(mark, grid.margin.x, "P", top - 4);
-      sheet.paragraph(name, { ...styles.subtitle, size: 14, leading: 19 }, "H2");
-      sheet.paragraph(question, { ...styles.lead, size: 10.6, leading: 15 });
+      sheet.paragraph(name, styles.entry, "H3");
+      sheet.paragraph(question, styles.partLead);
       sheet.y += 3;
-      sheet.paragraph(runIn(`${chapters.labels.bring} :`, lowerFirst(bring)), styles.body);
+      sheet.paragraph(labelled(chapters.labels.bring, bring), styles.body);
       sheet.paragraph(runIn(chapters.labels.end, end), styles.body);
     });
     sheet.y += 22;
   });
 }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
-function drawAnatomy(sheet: Sheet): void {
+async function drawAnatomy(sheet: Sheet): Promise<void> {
+  const { moments } = anatomy;
   sheet.addPage(anatomy.title);
   sectionTitle(sheet, { title: anatomy.title, lead: anatomy.intro });
-  drawStrip(
-    sheet,
-    anatomy.moments.map((moment) => moment.pages),
-    22,
-    anatomy.moments.map((moment) => `${moment.name} : ${pages(moment.pages)}`).join(", "),
-  );
-  sheet.y += 20;
-  sheet.tags.element("L", () => {
-    for (const moment of anatomy.moments) {
-      marginRow(sheet, {
-        note: pages(moment.pages),
-        content: runIn(`${moment.name}.`, moment.text),
-      });
-      sheet.y += 9;
-    }
-  });
+  drawShares(sheet, moments, 22);
+  sheet.y += 18;
+  sheet.paragraph(anatomy.use, styles.body);
+  sheet.y += 14;
+
+  const gap = 13;
+  const room = (grid.bottom - sheet.y) / moments.length - styles.body.leading - 4 - gap;
+  for (const [index, moment] of moments.entries()) {
+    sheet.tags.element("L", () => drawShare(sheet, moment, index));
+    const box = { ...grid.main, y: sheet.y + 4, height: room };
+    const field = { name: moment.field, label: moment.name, multiline: true };
+    await textField(sheet, field, box);
+    sheet.y += 4 + room + gap;
+  }
 }
 
 function drawBackMatter(sheet: Sheet): void {
   sheet.addPage(backMatter.title);
   sectionTitle(sheet, { title: backMatter.title, lead: backMatter.intro });
   drawElements(sheet, backMatter.elements);
-  const { title, intro: lead, lines } = backMatter.cover;
-  sheet.y += 22;
-  sheet.bookmark(title);
-  sheet.paragraph(title, { ...styles.title, size: 20, leading: 24 }, "H2");
-  sheet.paragraph(lead, { ...styles.lead, size: 10.6, leading: 15 });
+  const { title, intro: lead, lines, sample } = backMatter.cover;
+  sheet.y += 26;
+  partTitle(sheet, { title, lead });
   sheet.y += 10;
   sheet.tags.element("L", () => {
     lines.forEach((line, index) => {
@@ -142,6 +161,27 @@ function drawBackMatter(sheet: Sheet): void {
       sheet.y += 6;
     });
   });
+  sheet.y += 20;
+  partTitle(sheet, sample);
+  sheet.y += 12;
+  drawLeaf(sheet, sample.paragraphs);
+}
+
+/** A text set on a white leaf, as the back of a cover. */
+function drawLeaf(sheet: Sheet, paragraphs: readonly string[]): void {
+  const padding = 18;
+  const gap = 7;
+  const { x, width } = grid.main;
+  const blocks = paragraphs.map((text) => sheet.block(text, styles.body, width - 2 * padding));
+  const height = blocks.reduce((sum, block) => sum + block.height + gap, 2 * padding - gap);
+  sheet.box(x, sheet.y, width, height, colours.white);
+  sheet.box(x, sheet.y, 3, height, colours.vermilion);
+  sheet.y += padding;
+  for (const block of blocks) {
+    sheet.put(block, x + padding, "P");
+    sheet.y += block.height + gap;
+  }
+  sheet.y += padding - gap;
 }
 
 function drawExample(sheet: Sheet): void {
@@ -150,15 +190,24 @@ function drawExample(sheet: Sheet): void {
   sheet.tags.element("L", () => {
     for (const { label, text } of example.facts) {
       marginRow(sheet, { note: label, content: text });
-      sheet.y += 7;
+      sheet.y += 6;
     }
   });
-  sheet.y += 20;
+  sheet.y += 18;
   sheet.tags.element("L", () => {
     for (const { name, text } of example.summary) {
       sheet.rule(sheet.y - 5, grid.full);
-      marginRow(sheet, { note: name, content: text, style: { ...styles.subtitle, size: 13 } });
-      sheet.y += 12;
+      marginRow(sheet, { note: name, content: text, style: styles.entry });
+      sheet.y += 9;
+    }
+  });
+  sheet.y += 24;
+  partTitle(sheet, example.chapter);
+  sheet.y += 12;
+  sheet.tags.element("L", () => {
+    for (const moment of anatomy.moments) {
+      marginRow(sheet, { note: moment.name, content: moment.example });
+      sheet.y += 5;
     }
   });
 }
@@ -169,12 +218,14 @@ export async function buildStructure(sheet: Sheet, title: string): Promise<void>
     title,
     subtitle: intro.subtitle,
     ground: colours.vermilion,
+    text: "cream",
+    line: "leaf",
     signs: ({ arc, dot }) => {
       const sweep = 100;
       let angle = -sweep / 2;
       for (const part of parts) {
         const share = (sweep * part.pages) / book.pages;
-        arc(1, angle, angle + share - 1.2, 9, colours.leaf);
+        arc(1, angle, angle + share - 1.2, 9);
         angle += share;
       }
       for (const place of [-40, -12, 20, 48]) dot({ orbit: 0, angle: place }, 3.2);
@@ -182,11 +233,9 @@ export async function buildStructure(sheet: Sheet, title: string): Promise<void>
     },
   });
   drawOverview(sheet);
-  sheet.addPage(frontMatter.title);
-  sectionTitle(sheet, { title: frontMatter.title, lead: frontMatter.intro });
-  drawElements(sheet, frontMatter.elements);
+  drawFrontMatter(sheet);
   drawChapters(sheet);
-  drawAnatomy(sheet);
+  await drawAnatomy(sheet);
   drawBackMatter(sheet);
   drawExample(sheet);
 }

@@ -17,6 +17,7 @@ export type Tag =
   | "Sect"
   | "H1"
   | "H2"
+  | "H3"
   | "P"
   | "L"
   | "LI"

@@ -1,3 +1,4 @@
+import { toolbox } from "~/content/offers";
 import { type Article, heading, list, paragraph, quote } from "./types";
 
 export const aiSharedWork: Article = {
@@ -65,4 +66,10 @@ export const aiSharedWork: Article = {
       "Cet article informe et ne remplace pas un conseil juridique. Pour un contrat, une adaptation ou un doute sur vos droits, consultez un avocat ou une société d’auteurs.",
     ),
   ],
+  invitation: {
+    title: "Essayer ce partage sur vos pages",
+    text: `La boîte à outils du livre réunit ${toolbox.prompts.total} prompts, du plan à la révision, et ${toolbox.templates} modèles à télécharger. Commencez par le chapitre qui vous résiste.`,
+    label: "Ouvrir la boîte à outils",
+    href: "/ressources-livre",
+  },
 };

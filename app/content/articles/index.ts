@@ -12,6 +12,10 @@ export const blog = {
       "Choisir son sujet, travailler avec l’IA sans perdre sa voix, publier en France : des articles de fond pour les experts qui préparent leur livre.",
   },
   title: "Le carnet de l’auteur",
+  /** Labels of the reading room. */
+  contents: "Dans cet article",
+  readNext: "À lire ensuite",
+  feed: "Suivre le carnet par son flux Atom",
   lead: "Trouver son sujet, tenir sa plume, choisir comment publier : ce qu’il est bon de savoir avant la première page.",
 } as const;
 

@@ -1,3 +1,4 @@
+import { diagnostic } from "~/content/offers";
 import { type Article, heading, list, paragraph, quote } from "./types";
 
 export const publishingRoutes: Article = {
@@ -83,4 +84,10 @@ export const publishingRoutes: Article = {
       "Quelle que soit la voie, posez d’abord la question du lecteur : où achètera-t-il, ou recevra-t-il, votre livre ? La réponse désigne souvent le bon chemin avant tout calcul.",
     ),
   ],
+  invitation: {
+    title: "Quelle voie pour votre manuscrit ?",
+    text: `Un questionnaire de ${diagnostic.minutes} minutes examine votre objectif, votre échéance et l’avancement du texte. Vous recevez une feuille de route qui en tient compte.`,
+    label: "Faire le diagnostic gratuit",
+    href: "/diagnostic",
+  },
 };

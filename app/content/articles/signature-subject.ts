@@ -1,3 +1,4 @@
+import { freeChapter } from "~/content/offers";
 import { type Article, heading, list, paragraph, quote } from "./types";
 
 export const signatureSubject: Article = {
@@ -76,4 +77,10 @@ export const signatureSubject: Article = {
       "Laissez enfin reposer la phrase quelques jours. Un sujet signature résiste à ce délai : on y pense malgré soi, on lui trouve des exemples en réunion, on a hâte d’en découdre. C’est le signe qu’il est temps d’ouvrir le plan.",
     ),
   ],
+  invitation: {
+    title: "Poursuivre, crayon en main",
+    text: `Le premier chapitre du livre prolonge cette recherche : le sujet signature, le cadre ATLAS et ${freeChapter.prompts} prompts pour passer aussitôt au plan. Ses ${freeChapter.pages} pages vous parviennent par e-mail.`,
+    label: "Recevoir le chapitre gratuit",
+    href: "/chapitre-gratuit",
+  },
 };

@@ -10,6 +10,8 @@ export interface Article {
   readingMinutes: number;
   lead: string;
   blocks: Block[];
+  /** Where this reader may want to go on. */
+  invitation: { title: string; text: string; label: string; href: string };
 }
 
 export type Block =

@@ -1,5 +1,5 @@
 import { publisher } from "~/content/publisher";
-import { type LegalDocument, list, paragraph } from "./types";
+import { clause, type LegalDocument, list, paragraph } from "./types";
 
 const { host } = publisher;
 
@@ -10,132 +10,143 @@ export const notice: LegalDocument = {
     description:
       "Qui édite et héberge ce site, quelles données vos formulaires recueillent, combien de temps elles sont gardées et comment exercer vos droits.",
   },
-  updated: "15/04/2025",
-  articles: [
-    {
-      title: "Éditeur",
-      blocks: [
-        paragraph(
-          "Informations publiées en application de la loi n° 2004-575 du 21 juin 2004 pour la confiance dans l’économie numérique (articles 1-1 et 19).",
-        ),
-        list(
-          `Éditeur : ${publisher.name}, ${publisher.legalForm}`,
-          `Capital social : ${publisher.capital}`,
-          `Siège social : ${publisher.address}`,
-          `Immatriculation : ${publisher.registration}`,
-          `TVA intracommunautaire : ${publisher.vatNumber}`,
-          `Directeur de la publication : ${publisher.publicationDirector}`,
-          `Adresse e-mail : ${publisher.email}`,
-          `Téléphone : ${publisher.phone}`,
-        ),
-      ],
-    },
-    {
-      title: "Hébergement",
-      blocks: [
-        paragraph(
-          "Le site et sa base de données sont hébergés sur le réseau mondial de Cloudflare.",
-        ),
-        list(
-          `Hébergeur : ${host.name}`,
-          `Adresse : ${host.address}`,
-          `Téléphone : ${host.phone}`,
-          `Site internet : ${host.website}`,
-        ),
-      ],
-    },
-    {
-      title: "Propriété intellectuelle",
-      blocks: [
-        paragraph(
-          "Les textes, illustrations, mises en page, documents à télécharger et éléments logiciels de ce site sont protégés par le droit d’auteur. Ils appartiennent à l’éditeur ou sont employés avec l’accord de leurs titulaires.",
-        ),
-        paragraph(
-          "Vous pouvez consulter les pages, en faire une copie pour votre usage privé et en citer de courts extraits, en nommant l’auteur et la source (article L. 122-5 du Code de la propriété intellectuelle). Toute autre reproduction ou diffusion demande une autorisation écrite ; sans elle, elle peut constituer une contrefaçon (articles L. 335-2 et suivants du même code).",
-        ),
-        paragraph(
-          "Le droit de lier une page de ce site est libre, pourvu que le lien ne laisse croire à aucun partenariat.",
-        ),
-      ],
-    },
-    {
-      title: "Protection des données",
-      blocks: [
-        paragraph(
-          `Responsable du traitement. ${publisher.name}, dont les coordonnées figurent plus haut, décide des traitements décrits ici, conformément au règlement (UE) 2016/679 (RGPD) et à la loi n° 78-17 du 6 janvier 1978 modifiée.`,
-        ),
-        paragraph("Données recueillies. Chaque formulaire ne demande que ce qui lui est utile :"),
-        list(
-          "diagnostic : vos réponses, les scores et le profil calculés à partir d’elles, votre nom, votre e-mail et, si vous le souhaitez, votre téléphone ;",
-          "chapitre gratuit : vos nom, prénom et e-mail ;",
-          "défi de sept jours : vos prénom, nom, e-mail, domaine d’expertise et, si vous le souhaitez, votre idée de livre ;",
-          "ressources : votre e-mail.",
-        ),
-        paragraph(
-          "Nous gardons aussi la date de l’envoi et le texte exact de l’accord que vous avez donné. Les champs facultatifs le sont vraiment ; sans les autres, nous ne pouvons pas vous envoyer ce que vous demandez.",
-        ),
-        paragraph(
-          "Finalité et base légale. Ces données servent à vous adresser le contenu demandé, puis les messages qui s’y rapportent. Nous les traitons avec votre consentement (article 6, paragraphe 1, point a, du RGPD), que vous pouvez retirer à tout moment, par un simple message ou par le lien de désinscription des e-mails. Ce retrait ne remet pas en cause ce qui a été fait auparavant.",
-        ),
-        paragraph(
-          "Profil du diagnostic. Il résulte d’un barème de points appliqué automatiquement à vos réponses. Il sert à personnaliser l’analyse qui vous est envoyée et n’entraîne aucun effet juridique.",
-        ),
-        paragraph(
-          `Commandes. Les achats se règlent sur des pages externes, hébergées par ${publisher.paymentProvider}, qui recueille vos coordonnées et vos données bancaires selon sa propre politique. Nous en recevons ce qu’il faut pour exécuter le contrat et tenir notre comptabilité, jamais votre numéro de carte. À votre retour, le site interroge notre service de commande pour afficher votre e-mail sur la page de confirmation ; il ne l’enregistre pas. Cette adresse peut alors figurer dans le lien qui ouvre la page de paiement suivante, afin de vous éviter de la saisir de nouveau.`,
-        ),
-        paragraph(
-          "Sécurité. Votre adresse IP est traitée le temps nécessaire pour acheminer les pages, limiter les envois répétés de formulaires et écarter les attaques, au titre de notre intérêt légitime à protéger le site. Nous ne la joignons pas à vos réponses. Les échanges sont chiffrés.",
-        ),
-        paragraph(
-          `Destinataires. Ont accès aux données les personnes chargées de vous répondre, notre hébergeur ${host.name} et notre prestataire d’automatisation et d’envoi d’e-mails (${publisher.emailProvider}), qui agissent sur nos instructions. Nous ne vendons ni ne louons vos données.`,
-        ),
-        paragraph(
-          `Transferts. ${host.name} est établie aux États-Unis. Les transferts vers ce pays sont encadrés par le cadre de protection des données entre l’Union européenne et les États-Unis et, à défaut, par les clauses contractuelles types de la Commission européenne.`,
-        ),
-        paragraph(
-          "Durée de conservation. Les données des formulaires sont gardées trois ans à compter de notre dernier contact, puis effacées automatiquement. Les pièces comptables liées à une commande sont conservées dix ans.",
-        ),
-        paragraph(
-          `Vos droits. Vous pouvez accéder à vos données, les faire rectifier ou effacer, en limiter le traitement, en recevoir une copie réutilisable, vous opposer à la prospection et donner des directives sur leur sort après votre décès. Écrivez à ${publisher.email} ; nous répondons dans le délai d’un mois.`,
-        ),
-        paragraph(
-          "Vous pouvez aussi adresser une réclamation à la Commission nationale de l’informatique et des libertés (CNIL), 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, www.cnil.fr.",
-        ),
-      ],
-    },
-    {
-      title: "Cookies",
-      blocks: [
-        paragraph(
-          "Ce site ne dépose dans votre navigateur aucun cookie ni aucun autre traceur. Il ne contient ni mesure d’audience, ni publicité, ni bouton de réseau social, et ne charge aucun contenu depuis le serveur d’un tiers. C’est pourquoi aucun bandeau ne vous demande votre accord.",
-        ),
-        paragraph(
-          "Les étapes du diagnostic tiennent dans l’adresse de la page : elle contient vos réponses à choix multiple, jamais votre nom ni vos coordonnées. Si vous partagez cette adresse, vous partagez ces réponses.",
-        ),
-        paragraph(
-          "Lorsque vous commandez, la page de paiement reçoit le nom de la page de vente d’où vous venez. Si vous êtes arrivé par une annonce, l’adresse peut aussi comporter des paramètres de campagne (utm) : ils servent à adapter la navigation et sont transmis de même, afin que nous sachions quelle annonce a mené à la vente.",
-        ),
-        paragraph(
-          "Les sites vers lesquels nous vous dirigeons (paiement, prise de rendez-vous, vidéos, réseau professionnel) ont leurs propres règles et peuvent déposer des cookies : consultez leur politique.",
-        ),
-      ],
-    },
-    {
-      title: "Conditions d’utilisation",
-      blocks: [
-        paragraph(
-          "L’accès au site est libre et gratuit, hors coût de connexion. Nous veillons à sa disponibilité et à l’exactitude de ses pages sans pouvoir garantir l’absence d’interruption ou d’erreur ; signalez-nous celles que vous remarquez.",
-        ),
-        paragraph(
-          "Les articles et ressources donnent une information générale. Ils ne remplacent pas l’avis d’un avocat, d’un comptable ou d’un éditeur sur votre situation.",
-        ),
-        paragraph(
-          "En remplissant un formulaire, vous fournissez des renseignements exacts et n’utilisez pas l’identité d’autrui. Il est interdit de perturber le site, d’en contourner les protections ou d’en extraire massivement le contenu.",
-        ),
-        paragraph(
-          "Nous n’exerçons pas de contrôle sur les sites vers lesquels mènent nos liens et ne répondons pas de leur contenu. Les achats sont régis par nos conditions générales de vente. L’utilisation du site est soumise au droit français.",
-        ),
-      ],
-    },
-  ],
+  updated: "2025-04-15",
+  text: ({ email, phone }) => ({
+    articles: [
+      {
+        title: "Éditeur",
+        blocks: [
+          paragraph(
+            "Informations publiées en application de la loi n° 2004-575 du 21 juin 2004 pour la confiance dans l’économie numérique (articles 1-1 et 19).",
+          ),
+          list(
+            `Éditeur : ${publisher.name}, ${publisher.legalForm}`,
+            `Capital social : ${publisher.capital}`,
+            `Siège social : ${publisher.address}`,
+            `Immatriculation : ${publisher.registration}`,
+            `TVA intracommunautaire : ${publisher.vatNumber}`,
+            `Directeur de la publication : ${publisher.publicationDirector}`,
+            `Adresse e-mail : ${email}`,
+            `Téléphone : ${phone}`,
+          ),
+        ],
+      },
+      {
+        title: "Hébergement",
+        blocks: [
+          paragraph(
+            "Le site et sa base de données sont hébergés sur le réseau mondial de Cloudflare.",
+          ),
+          list(
+            `Hébergeur : ${host.name}`,
+            `Adresse : ${host.address}`,
+            `Téléphone : ${host.phone}`,
+            `Site internet : ${host.website}`,
+          ),
+        ],
+      },
+      {
+        title: "Propriété intellectuelle",
+        blocks: [
+          paragraph(
+            "Les textes, illustrations, mises en page, documents à télécharger et éléments logiciels de ce site sont protégés par le droit d’auteur. Ils appartiennent à l’éditeur ou sont employés avec l’accord de leurs titulaires.",
+          ),
+          paragraph(
+            "Vous pouvez consulter les pages, en faire une copie pour votre usage privé et en citer de courts extraits, en nommant l’auteur et la source (article L. 122-5 du Code de la propriété intellectuelle). Toute autre reproduction ou diffusion demande une autorisation écrite ; sans elle, elle peut constituer une contrefaçon (articles L. 335-2 et suivants du même code).",
+          ),
+          paragraph(
+            "Le droit de lier une page de ce site est libre, pourvu que le lien ne laisse croire à aucun partenariat.",
+          ),
+        ],
+      },
+      {
+        title: "Protection des données",
+        blocks: [
+          clause(
+            "Responsable du traitement",
+            `${publisher.name}, dont les coordonnées figurent plus haut, décide des traitements décrits ici, conformément au règlement (UE) 2016/679 (RGPD) et à la loi n° 78-17 du 6 janvier 1978 modifiée.`,
+          ),
+          clause("Données recueillies", "Chaque formulaire ne demande que ce qui lui est utile :"),
+          list(
+            "diagnostic : vos réponses, les scores et le profil calculés à partir d’elles, votre nom, votre e-mail et, si vous le souhaitez, votre téléphone ;",
+            "chapitre gratuit : vos nom, prénom et e-mail ;",
+            "défi de sept jours : vos prénom, nom, e-mail, domaine d’expertise et, si vous le souhaitez, votre idée de livre ;",
+            "ressources : votre e-mail.",
+          ),
+          paragraph(
+            "Nous gardons aussi la date de l’envoi et le texte exact de l’accord que vous avez donné. Les champs facultatifs le sont vraiment ; sans les autres, nous ne pouvons pas vous envoyer ce que vous demandez.",
+          ),
+          clause(
+            "Finalité et base légale",
+            "Ces données servent à vous adresser le contenu demandé, puis les messages qui s’y rapportent. Nous les traitons avec votre consentement (article 6, paragraphe 1, point a, du RGPD), que vous pouvez retirer à tout moment, par un simple message ou par le lien de désinscription des e-mails. Ce retrait ne remet pas en cause ce qui a été fait auparavant.",
+          ),
+          clause(
+            "Profil du diagnostic",
+            "Il résulte d’un barème de points appliqué automatiquement à vos réponses. Il sert à personnaliser l’analyse qui vous est envoyée et n’entraîne aucun effet juridique.",
+          ),
+          clause(
+            "Commandes",
+            `Les achats se règlent sur des pages externes, hébergées par ${publisher.paymentProvider}, qui recueille vos coordonnées et vos données bancaires selon sa propre politique. Nous en recevons ce qu’il faut pour exécuter le contrat et tenir notre comptabilité, jamais votre numéro de carte. À votre retour, le site interroge notre service de commande pour afficher votre e-mail sur la page de confirmation ; il ne l’enregistre pas. Cette adresse peut alors figurer dans le lien qui ouvre la page de paiement suivante, afin de vous éviter de la saisir de nouveau.`,
+          ),
+          clause(
+            "Sécurité",
+            "Votre adresse IP est traitée le temps nécessaire pour acheminer les pages, limiter les envois répétés de formulaires et écarter les attaques, au titre de notre intérêt légitime à protéger le site. Nous ne la joignons pas à vos réponses. Les échanges sont chiffrés.",
+          ),
+          clause(
+            "Destinataires",
+            `Ont accès aux données les personnes chargées de vous répondre, notre hébergeur ${host.name} et notre prestataire d’automatisation et d’envoi d’e-mails (${publisher.emailProvider}), qui agissent sur nos instructions. Nous ne vendons ni ne louons vos données.`,
+          ),
+          clause(
+            "Transferts",
+            `${host.name} est établie aux États-Unis. Les transferts vers ce pays sont encadrés par le cadre de protection des données entre l’Union européenne et les États-Unis et, à défaut, par les clauses contractuelles types de la Commission européenne.`,
+          ),
+          clause(
+            "Durée de conservation",
+            "Les données des formulaires sont gardées trois ans à compter de notre dernier contact, puis effacées automatiquement. Les pièces comptables liées à une commande sont conservées dix ans.",
+          ),
+          clause(
+            "Vos droits",
+            `Vous pouvez accéder à vos données, les faire rectifier ou effacer, en limiter le traitement, en recevoir une copie réutilisable, vous opposer à la prospection et donner des directives sur leur sort après votre décès. Écrivez à ${email} ; nous répondons dans le délai d’un mois.`,
+          ),
+          paragraph(
+            "Vous pouvez aussi adresser une réclamation à la Commission nationale de l’informatique et des libertés (CNIL), 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, www.cnil.fr.",
+          ),
+        ],
+      },
+      {
+        title: "Cookies",
+        blocks: [
+          paragraph(
+            "Ce site ne dépose dans votre navigateur aucun cookie ni aucun autre traceur. Il ne contient ni mesure d’audience, ni publicité, ni bouton de réseau social, et ne charge aucun contenu depuis le serveur d’un tiers. C’est pourquoi aucun bandeau ne vous demande votre accord.",
+          ),
+          paragraph(
+            "Les étapes du diagnostic tiennent dans l’adresse de la page : elle contient vos réponses à choix multiple, jamais votre nom ni vos coordonnées. Si vous partagez cette adresse, vous partagez ces réponses.",
+          ),
+          paragraph(
+            "Lorsque vous commandez, la page de paiement reçoit le nom de la page de vente d’où vous venez. Si vous êtes arrivé par une annonce, l’adresse peut aussi comporter des paramètres de campagne (utm) : ils servent à adapter la navigation et sont transmis de même, afin que nous sachions quelle annonce a mené à la vente.",
+          ),
+          paragraph(
+            "Les sites vers lesquels nous vous dirigeons (paiement, prise de rendez-vous, vidéos, réseau professionnel) ont leurs propres règles et peuvent déposer des cookies : consultez leur politique.",
+          ),
+        ],
+      },
+      {
+        title: "Conditions d’utilisation",
+        blocks: [
+          paragraph(
+            "L’accès au site est libre et gratuit, hors coût de connexion. Nous veillons à sa disponibilité et à l’exactitude de ses pages sans pouvoir garantir l’absence d’interruption ou d’erreur ; signalez-nous celles que vous remarquez.",
+          ),
+          paragraph(
+            "Les articles et ressources donnent une information générale. Ils ne remplacent pas l’avis d’un avocat, d’un comptable ou d’un éditeur sur votre situation.",
+          ),
+          paragraph(
+            "En remplissant un formulaire, vous fournissez des renseignements exacts et n’utilisez pas l’identité d’autrui. Il est interdit de perturber le site, d’en contourner les protections ou d’en extraire massivement le contenu.",
+          ),
+          paragraph(
+            "Nous n’exerçons pas de contrôle sur les sites vers lesquels mènent nos liens et ne répondons pas de leur contenu. Les achats sont régis par nos conditions générales de vente. L’utilisation du site est soumise au droit français.",
+          ),
+        ],
+      },
+    ],
+  }),
 };

@@ -1,6 +1,6 @@
 import { book, promptPack, training, vip } from "~/content/offers";
 import { publisher } from "~/content/publisher";
-import { boxed, type LegalDocument, list, paragraph } from "./types";
+import { boxed, clause, type LegalDocument, list, paragraph, subheading } from "./types";
 
 /** The figures of the terms of sale. */
 export const saleConditions = {
@@ -21,335 +21,353 @@ export const terms: LegalDocument = {
     description:
       "Prix, commande, paiement, livraison, rétractation de 14 jours, garanties et médiation : tout ce qui régit vos achats sur le site, en treize articles.",
   },
-  updated: "15/04/2025",
-  preamble: [
-    paragraph(
-      `Ces conditions régissent les ventes conclues à distance entre ${publisher.name}, qui édite ce site et vend ce qu’il présente (« nous »), et toute personne qui y passe commande (« vous »). Nos coordonnées complètes figurent dans les mentions légales et sont rappelées à l’article 8.`,
-    ),
-    paragraph(
-      "Certaines règles sont réservées au consommateur, c’est-à-dire à la personne physique qui achète à des fins étrangères à son activité professionnelle. Le texte le dit chaque fois. Si vous achetez pour les besoins de votre activité, vous êtes un client professionnel : ces règles ne vous concernent que dans les cas prévus par la loi.",
-    ),
-    paragraph(
-      "La version applicable est celle qui est en ligne le jour de votre commande. Lisez-la avant de payer ; vous pouvez l’imprimer ou l’enregistrer depuis votre navigateur.",
-    ),
-  ],
-  articles: [
-    {
-      title: "Objet",
-      blocks: [
-        paragraph(
-          "Ces conditions fixent vos droits et les nôtres, de la présentation de l’offre à l’exécution complète de la commande : prix, paiement, livraison, rétractation, garanties, règlement des litiges.",
-        ),
-        paragraph(
-          "Elles s’appliquent à toute commande passée depuis ce site, même lorsque le paiement s’achève sur la page sécurisée de notre prestataire. Elles sont complétées par les indications portées sur la page de chaque produit et, pour l’accompagnement VIP, par un contrat propre à ce programme. Une règle impérative de protection du consommateur l’emporte toujours sur une clause qui lui serait contraire.",
-        ),
-        paragraph(
-          "Commander suppose d’être majeur ou d’avoir la capacité de contracter, et vaut acceptation de ces conditions.",
-        ),
-      ],
-    },
-    {
-      title: "Produits et services",
-      blocks: [
-        paragraph("Nous proposons à la vente :"),
-        list(
-          `le livre « ${book.title} », broché et dédicacé, accompagné de sa version numérique ;`,
-          `le ${promptPack.name}, contenu numérique dont les mises à jour sont fournies gratuitement pendant ${promptPack.updateMonths} mois ;`,
-          "la formation en ligne, faite de contenus numériques et de sessions en groupe, vendue en prévente avant son lancement ;",
-          "l’accompagnement VIP, prestation individuelle de conseil.",
-        ),
-        paragraph(
-          "La page de chaque produit en présente les caractéristiques essentielles, conformément à l’article L. 111-1 du Code de la consommation. Les visuels illustrent l’offre sans rien ajouter à cette description. Les offres valent tant qu’elles sont en ligne, jusqu’à la date qu’elles annoncent et dans la limite des stocks ou des places indiqués.",
-        ),
-        paragraph(
-          "Les contenus numériques se lisent sur un ordinateur, une tablette ou un téléphone récent, avec un navigateur et un lecteur de documents PDF à jour. Ils ne comprennent ni la connexion à internet ni l’abonnement à un outil d’intelligence artificielle, que vous choisissez librement.",
-        ),
-        paragraph(
-          "Les résultats cités sur le site (temps d’écriture, tarifs, revenus) sont des moyennes ou des témoignages. Ils dépendent du travail et de la situation de chacun et ne constituent pas un engagement de résultat.",
-        ),
-      ],
-    },
-    {
-      title: "Prix",
-      blocks: [
-        paragraph(
-          "Les prix sont indiqués en euros, toutes taxes comprises (TTC), au taux de TVA en vigueur le jour de la commande.",
-        ),
-        paragraph(
-          `Les frais de livraison s’ajoutent au prix et vous sont montrés avant la validation de la commande, sauf lorsque la page du produit offre la livraison, comme elle le fait pour le livre en ${book.freeShippingArea}.`,
-        ),
-        paragraph(
-          "Nous pouvons modifier nos prix à tout moment. Vous payez celui qui est affiché au moment où vous validez votre commande.",
-        ),
-        paragraph(
-          "Pour une livraison hors de l’Union européenne ou dans un territoire soumis à des taxes locales, les droits et taxes à l’importation restent à votre charge.",
-        ),
-      ],
-    },
-    {
-      title: "Commandes",
-      blocks: [
-        paragraph("Une commande se passe en ligne, en français, selon ces étapes :"),
-        list(
-          "vous choisissez un produit sur sa page et activez le bouton de commande ;",
-          "vous lisez le récapitulatif : produit, prix, éventuels frais de livraison ;",
-          "vous saisissez vos coordonnées sur la page de paiement, où vous pouvez encore tout corriger ou renoncer ;",
-          "vous validez le paiement, ce qui vous engage à payer la commande.",
-        ),
-        paragraph(
-          "La vente est conclue lorsque le paiement est accepté. Nous vous la confirmons sans tarder par un e-mail qui reprend l’essentiel du contrat, ces conditions et le formulaire de rétractation. Vérifiez l’adresse e-mail que vous nous donnez : c’est là que partent cette confirmation et vos accès.",
-        ),
-        paragraph(
-          "Nous pouvons refuser une commande pour un motif légitime, en particulier un soupçon de fraude ou un litige de paiement en cours.",
-        ),
-        paragraph(
-          `Si un produit devient indisponible après votre commande, nous vous en informons aussitôt et annulons la vente. Toutes les sommes versées vous sont alors remboursées dans les ${saleConditions.unavailabilityRefundDays} jours qui suivent l’annulation.`,
-        ),
-        paragraph(
-          "Le contrat conclu par voie électronique avec un consommateur pour un montant d’au moins 120 euros est archivé pendant dix ans (articles L. 213-1, D. 213-1 et D. 213-2 du Code de la consommation). Vous pouvez nous en demander une copie.",
-        ),
-      ],
-    },
-    {
-      title: "Paiement",
-      blocks: [
-        paragraph(
-          `Le paiement se fait par carte bancaire uniquement, en une fois et en totalité au moment de la commande. L’accompagnement VIP est la seule exception : ses échéances, au nombre de ${vip.instalments.count}, sont convenues dans le contrat propre à ce programme.`,
-        ),
-        paragraph(
-          `La transaction a lieu sur une page hébergée par notre prestataire de paiement, ${publisher.paymentProvider}. Vous y saisissez vos données bancaires sans qu’elles passent par notre site : nous ne les voyons pas et ne les conservons pas. Votre banque peut vous demander de confirmer l’opération par une authentification forte.`,
-        ),
-        paragraph(
-          "Si le paiement est refusé, la commande n’est pas enregistrée. Nous vous adressons une facture sur simple demande, ou d’office lorsque la loi l’impose.",
-        ),
-      ],
-    },
-    {
-      title: "Livraison et accès",
-      blocks: [
-        paragraph(
-          `Produits physiques. Nous les expédions à l’adresse indiquée lors du paiement. Ils arrivent dans un délai de ${delivery.from} à ${delivery.to} jours ouvrés après la confirmation de la commande.`,
-        ),
-        paragraph(
-          "Si ce délai est dépassé, le consommateur peut suspendre le paiement éventuellement dû, nous mettre en demeure de livrer dans un délai supplémentaire raisonnable, puis mettre fin au contrat si la livraison n’a toujours pas eu lieu (article L. 216-6 du Code de la consommation). Nous le remboursons alors de la totalité des sommes versées, au plus tard quatorze jours après la date à laquelle le contrat a été dénoncé (article L. 216-7). Les risques de perte ou de dommage ne passent au consommateur que lorsqu’il prend possession du produit (article L. 216-2).",
-        ),
-        paragraph(
-          `Examinez le colis à son arrivée. Tout dommage ou manque est à nous signaler dans les ${saleConditions.damageReportHours} heures suivant la réception, de préférence avec des photographies, afin que nous puissions agir auprès du transporteur. Ce délai ne réduit pas les garanties légales de l’article 8 : un signalement plus tardif ne vous en prive pas.`,
-        ),
-        paragraph(
-          `Contenus numériques. L’accès est ouvert en général dans les ${saleConditions.digitalAccessHours} heures suivant le paiement, par un message envoyé à l’adresse e-mail de la commande. Si rien ne vous parvient, regardez dans les courriers indésirables puis écrivez-nous.`,
-        ),
-        paragraph(
-          "Formation en prévente. Elle s’ouvre à son lancement, dans le délai annoncé sur sa page et rappelé lors de la commande. En cas de retard, le consommateur dispose des mêmes droits que pour une livraison.",
-        ),
-        paragraph(
-          "Durée d’accès. Les formations en ligne restent accessibles sans limitation de durée, sauf indication contraire sur la page du produit. Vos accès sont personnels : ne les communiquez à personne.",
-        ),
-      ],
-    },
-    {
-      title: "Droit de rétractation",
-      blocks: [
-        paragraph(
-          `Le consommateur dispose d’un délai de ${saleConditions.withdrawalDays} jours pour se rétracter d’un contrat conclu à distance, sans donner de motif ni payer de pénalité (articles L. 221-18 et suivants du Code de la consommation). Ce délai court :`,
-        ),
-        list(
-          "pour un bien, à compter du jour où vous-même, ou un tiers que vous avez désigné, autre que le transporteur, en prenez possession (pour une commande livrée en plusieurs fois, à compter du dernier envoi) ;",
-          "pour un contenu numérique ou un service, dont la formation et l’accompagnement, à compter du jour où le contrat est conclu.",
-        ),
-        paragraph(
-          "Le jour de la réception ou de la conclusion ne compte pas. Un délai qui s’achève un samedi, un dimanche, un jour férié ou chômé est prolongé jusqu’au premier jour ouvrable suivant.",
-        ),
-        paragraph(
-          `Comment l’exercer. Envoyez-nous, avant la fin du délai, le formulaire reproduit en annexe ou toute autre déclaration dénuée d’ambiguïté, par e-mail (${publisher.email}) ou par courrier (${publisher.name}, ${publisher.address}). Nous en accusons réception par e-mail.`,
-        ),
-        paragraph(
-          "Renvoi du bien. Vous nous le retournez à l’adresse ci-dessus au plus tard quatorze jours après nous avoir annoncé votre décision. Les frais directs de renvoi sont à votre charge. Vous ne répondez d’une dépréciation que si elle résulte de manipulations autres que celles nécessaires pour établir la nature, les caractéristiques et le bon état du bien (article L. 221-23).",
-        ),
-        paragraph(
-          `Remboursement. Nous vous remboursons la totalité des sommes versées, frais de livraison standard compris, sans retard injustifié et au plus tard dans les ${saleConditions.withdrawalRefundDays} jours suivant la date à laquelle nous sommes informés de votre rétractation. Pour un bien, nous pouvons attendre de l’avoir récupéré ou d’avoir reçu la preuve de son expédition, la date retenue étant celle du premier de ces faits. Le remboursement emprunte le moyen de paiement d’origine, sauf accord exprès de votre part, et ne vous coûte rien (article L. 221-24).`,
-        ),
-        paragraph(
-          "Contenus numériques fournis sans support matériel. Le droit de rétractation s’éteint lorsque leur fourniture commence avant la fin du délai, mais à trois conditions réunies (article L. 221-28, 13°) :",
-        ),
-        list(
-          "vous avez donné au préalable votre consentement exprès à une fourniture immédiate ;",
-          "vous avez reconnu que vous perdriez ainsi votre droit de rétractation ;",
-          "nous vous avons confirmé cet accord sur un support durable, tel qu’un e-mail.",
-        ),
-        paragraph(
-          "Si l’une de ces conditions manque, vous gardez votre droit jusqu’au terme du délai, même après avoir ouvert le contenu, et ne devez rien.",
-        ),
-        paragraph(
-          "Services. Si vous avez demandé expressément que l’accompagnement commence avant la fin du délai puis vous rétractez, vous payez le montant correspondant à ce qui a été fourni jusque-là (article L. 221-25). Un service pleinement exécuté avant la fin du délai, avec votre accord exprès et la reconnaissance de la perte de votre droit, ne peut plus donner lieu à rétractation (article L. 221-28, 1°).",
-        ),
-        paragraph(
-          "En dehors de ce droit légal de rétractation, les ventes ne donnent lieu à aucun remboursement, hormis ceux que la loi impose (défaut de livraison, indisponibilité, garanties légales) et ceux que promettent les garanties commerciales annoncées sur la page d’un produit. Ces dernières, rappelées à l’article 8, restent pleinement valables et s’ajoutent au droit de rétractation.",
-        ),
-        paragraph("Annexe à l’article 7 : modèle de formulaire de rétractation"),
-        paragraph(
-          "(Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.)",
-        ),
-        list(
-          `À l’attention de ${publisher.name}, ${publisher.address}, ${publisher.email} :`,
-          "Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la vente du bien (*)/pour la prestation de services (*) ci-dessous :",
-          "Commandé le (*)/reçu le (*) :",
-          "Nom du (des) consommateur(s) :",
-          "Adresse du (des) consommateur(s) :",
-          "Signature du (des) consommateur(s) (uniquement en cas de notification du présent formulaire sur papier) :",
-          "Date :",
-        ),
-        paragraph("(*) Rayez la mention inutile."),
-      ],
-    },
-    {
-      title: "Garanties",
-      blocks: [
-        paragraph(
-          `${publisher.name} répond des défauts de conformité des biens (articles L. 217-3 et suivants du Code de la consommation) et des contenus et services numériques (articles L. 224-25-12 et suivants), ainsi que des vices cachés (articles 1641 et suivants du Code civil). Ces garanties légales sont gratuites et jouent indépendamment de toute garantie commerciale. Pour les mettre en œuvre, écrivez ou téléphonez-nous : ${publisher.address} ; ${publisher.email} ; ${publisher.phone}.`,
-        ),
-        ...boxed(
-          paragraph("Garanties légales pour les biens"),
+  updated: "2025-04-15",
+  numberLabel: "Article",
+  text: ({ email, phone }) => ({
+    preamble: [
+      paragraph(
+        `Ces conditions régissent les ventes conclues à distance entre ${publisher.name}, qui édite ce site et vend ce qu’il présente (« nous »), et toute personne qui y passe commande (« vous »). Nos coordonnées complètes figurent dans les mentions légales et sont rappelées à l’article 8.`,
+      ),
+      paragraph(
+        "Certaines règles sont réservées au consommateur, c’est-à-dire à la personne physique qui achète à des fins étrangères à son activité professionnelle. Le texte le dit chaque fois. Si vous achetez pour les besoins de votre activité, vous êtes un client professionnel : ces règles ne vous concernent que dans les cas prévus par la loi.",
+      ),
+      paragraph(
+        "La version applicable est celle qui est en ligne le jour de votre commande. Lisez-la avant de payer ; vous pouvez l’imprimer ou l’enregistrer depuis votre navigateur.",
+      ),
+    ],
+    articles: [
+      {
+        title: "Objet",
+        blocks: [
           paragraph(
-            "Le consommateur dispose d’un délai de deux ans à compter de la délivrance du bien pour obtenir la mise en œuvre de la garantie légale de conformité en cas d’apparition d’un défaut de conformité. Pendant ce délai, il lui suffit d’établir l’existence du défaut, non la date de son apparition.",
+            "Ces conditions fixent vos droits et les nôtres, de la présentation de l’offre à l’exécution complète de la commande : prix, paiement, livraison, rétractation, garanties, règlement des litiges.",
           ),
           paragraph(
-            "La garantie légale de conformité donne droit à la réparation ou au remplacement du bien dans un délai de trente jours suivant la demande, sans frais et sans inconvénient majeur pour le consommateur. Un bien réparé à ce titre bénéficie d’une extension de six mois de la garantie initiale. Si le consommateur demande la réparation et que le vendeur impose le remplacement, la garantie légale est renouvelée pour deux ans à compter du remplacement.",
+            "Elles s’appliquent à toute commande passée depuis ce site, même lorsque le paiement s’achève sur la page sécurisée de notre prestataire. Elles sont complétées par les indications portées sur la page de chaque produit et, pour l’accompagnement VIP, par un contrat propre à ce programme. Une règle impérative de protection du consommateur l’emporte toujours sur une clause qui lui serait contraire.",
           ),
           paragraph(
-            "Le consommateur peut obtenir une réduction du prix en conservant le bien, ou mettre fin au contrat et être intégralement remboursé contre restitution du bien, si :",
+            "Commander suppose d’être majeur ou d’avoir la capacité de contracter, et vaut acceptation de ces conditions.",
+          ),
+        ],
+      },
+      {
+        title: "Produits et services",
+        blocks: [
+          paragraph("Nous proposons à la vente :"),
+          list(
+            `le livre « ${book.title} », broché et dédicacé, accompagné de sa version numérique ;`,
+            `le ${promptPack.name}, contenu numérique dont les mises à jour sont fournies gratuitement pendant ${promptPack.updateMonths} mois ;`,
+            "la formation en ligne, faite de contenus numériques et de sessions en groupe, vendue en prévente avant son lancement ;",
+            "l’accompagnement VIP, prestation individuelle de conseil.",
+          ),
+          paragraph(
+            "La page de chaque produit en présente les caractéristiques essentielles, conformément à l’article L. 111-1 du Code de la consommation. Les visuels illustrent l’offre sans rien ajouter à cette description. Les offres valent tant qu’elles sont en ligne, jusqu’à la date qu’elles annoncent et dans la limite des stocks ou des places indiqués.",
+          ),
+          paragraph(
+            "Les contenus numériques se lisent sur un ordinateur, une tablette ou un téléphone récent, avec un navigateur et un lecteur de documents PDF à jour. Ils ne comprennent ni la connexion à internet ni l’abonnement à un outil d’intelligence artificielle, que vous choisissez librement.",
+          ),
+          paragraph(
+            "Les résultats cités sur le site (temps d’écriture, tarifs, revenus) sont des moyennes ou des témoignages. Ils dépendent du travail et de la situation de chacun et ne constituent pas un engagement de résultat.",
+          ),
+        ],
+      },
+      {
+        title: "Prix",
+        blocks: [
+          paragraph(
+            "Les prix sont indiqués en euros, toutes taxes comprises (TTC), au taux de TVA en vigueur le jour de la commande.",
+          ),
+          paragraph(
+            `Les frais de livraison s’ajoutent au prix et vous sont montrés avant la validation de la commande, sauf lorsque la page du produit offre la livraison, comme elle le fait pour le livre en ${book.freeShippingArea}.`,
+          ),
+          paragraph(
+            "Nous pouvons modifier nos prix à tout moment. Vous payez celui qui est affiché au moment où vous validez votre commande.",
+          ),
+          paragraph(
+            "Pour une livraison hors de l’Union européenne ou dans un territoire soumis à des taxes locales, les droits et taxes à l’importation restent à votre charge.",
+          ),
+        ],
+      },
+      {
+        title: "Commandes",
+        blocks: [
+          paragraph("Une commande se passe en ligne, en français, selon ces étapes :"),
+          list(
+            "vous choisissez un produit sur sa page et activez le bouton de commande ;",
+            "vous lisez le récapitulatif : produit, prix, éventuels frais de livraison ;",
+            "vous saisissez vos coordonnées sur la page de paiement, où vous pouvez encore tout corriger ou renoncer ;",
+            "vous validez le paiement, ce qui vous engage à payer la commande.",
+          ),
+          paragraph(
+            "La vente est conclue lorsque le paiement est accepté. Nous vous la confirmons sans tarder par un e-mail qui reprend l’essentiel du contrat, ces conditions et le formulaire de rétractation. Vérifiez l’adresse e-mail que vous nous donnez : c’est là que partent cette confirmation et vos accès.",
+          ),
+          paragraph(
+            "Nous pouvons refuser une commande pour un motif légitime, en particulier un soupçon de fraude ou un litige de paiement en cours.",
+          ),
+          paragraph(
+            `Si un produit devient indisponible après votre commande, nous vous en informons aussitôt et annulons la vente. Toutes les sommes versées vous sont alors remboursées dans les ${saleConditions.unavailabilityRefundDays} jours qui suivent l’annulation.`,
+          ),
+          paragraph(
+            "Le contrat conclu par voie électronique avec un consommateur pour un montant d’au moins 120 euros est archivé pendant dix ans (articles L. 213-1, D. 213-1 et D. 213-2 du Code de la consommation). Vous pouvez nous en demander une copie.",
+          ),
+        ],
+      },
+      {
+        title: "Paiement",
+        blocks: [
+          paragraph(
+            `Le paiement se fait par carte bancaire uniquement, en une fois et en totalité au moment de la commande. L’accompagnement VIP est la seule exception : ses échéances, au nombre de ${vip.instalments.count}, sont convenues dans le contrat propre à ce programme.`,
+          ),
+          paragraph(
+            `La transaction a lieu sur une page hébergée par notre prestataire de paiement, ${publisher.paymentProvider}. Vous y saisissez vos données bancaires sans qu’elles passent par notre site : nous ne les voyons pas et ne les conservons pas. Votre banque peut vous demander de confirmer l’opération par une authentification forte.`,
+          ),
+          paragraph(
+            "Si le paiement est refusé, la commande n’est pas enregistrée. Nous vous adressons une facture sur simple demande, ou d’office lorsque la loi l’impose.",
+          ),
+        ],
+      },
+      {
+        title: "Livraison et accès",
+        blocks: [
+          clause(
+            "Produits physiques",
+            `Nous les expédions à l’adresse indiquée lors du paiement. Ils arrivent dans un délai de ${delivery.from} à ${delivery.to} jours ouvrés après la confirmation de la commande.`,
+          ),
+          paragraph(
+            "Si ce délai est dépassé, le consommateur peut suspendre le paiement éventuellement dû, nous mettre en demeure de livrer dans un délai supplémentaire raisonnable, puis mettre fin au contrat si la livraison n’a toujours pas eu lieu (article L. 216-6 du Code de la consommation). Nous le remboursons alors de la totalité des sommes versées, au plus tard quatorze jours après la date à laquelle le contrat a été dénoncé (article L. 216-7). Les risques de perte ou de dommage ne passent au consommateur que lorsqu’il prend possession du produit (article L. 216-2).",
+          ),
+          paragraph(
+            `Examinez le colis à son arrivée. Tout dommage ou manque est à nous signaler dans les ${saleConditions.damageReportHours} heures suivant la réception, de préférence avec des photographies, afin que nous puissions agir auprès du transporteur. Ce délai ne réduit pas les garanties légales de l’article 8 : un signalement plus tardif ne vous en prive pas.`,
+          ),
+          clause(
+            "Contenus numériques",
+            `L’accès est ouvert en général dans les ${saleConditions.digitalAccessHours} heures suivant le paiement, par un message envoyé à l’adresse e-mail de la commande. Si rien ne vous parvient, regardez dans les courriers indésirables puis écrivez-nous.`,
+          ),
+          clause(
+            "Formation en prévente",
+            "Elle s’ouvre à son lancement, dans le délai annoncé sur sa page et rappelé lors de la commande. En cas de retard, le consommateur dispose des mêmes droits que pour une livraison.",
+          ),
+          clause(
+            "Durée d’accès",
+            "Les formations en ligne restent accessibles sans limitation de durée, sauf indication contraire sur la page du produit. Vos accès sont personnels : ne les communiquez à personne.",
+          ),
+        ],
+      },
+      {
+        title: "Droit de rétractation",
+        blocks: [
+          paragraph(
+            `Le consommateur dispose d’un délai de ${saleConditions.withdrawalDays} jours pour se rétracter d’un contrat conclu à distance, sans donner de motif ni payer de pénalité (articles L. 221-18 et suivants du Code de la consommation). Ce délai court :`,
           ),
           list(
-            "1° le professionnel refuse de réparer ou de remplacer le bien ;",
-            "2° la réparation ou le remplacement intervient après un délai de trente jours ;",
-            "3° la réparation ou le remplacement cause au consommateur un inconvénient majeur, notamment lorsqu’il supporte définitivement les frais de reprise ou d’enlèvement du bien non conforme, ou les frais d’installation du bien réparé ou remplacé ;",
-            "4° la non-conformité persiste malgré une tentative de mise en conformité restée infructueuse.",
+            "pour un bien, à compter du jour où vous-même, ou un tiers que vous avez désigné, autre que le transporteur, en prenez possession (pour une commande livrée en plusieurs fois, à compter du dernier envoi) ;",
+            "pour un contenu numérique ou un service, dont la formation et l’accompagnement, à compter du jour où le contrat est conclu.",
           ),
           paragraph(
-            "La réduction du prix ou la résolution du contrat est ouverte sans demande préalable de réparation ou de remplacement lorsque le défaut est si grave qu’il la justifie immédiatement. La résolution est exclue si le défaut est mineur. Toute période d’immobilisation du bien en vue de sa réparation ou de son remplacement suspend la garantie qui restait à courir, jusqu’à la délivrance du bien remis en état.",
+            "Le jour de la réception ou de la conclusion ne compte pas. Un délai qui s’achève un samedi, un dimanche, un jour férié ou chômé est prolongé jusqu’au premier jour ouvrable suivant.",
           ),
-          paragraph(
-            "Ces droits résultent des articles L. 217-1 à L. 217-32 du Code de la consommation. Le vendeur qui fait obstacle de mauvaise foi à la mise en œuvre de la garantie légale de conformité encourt une amende civile d’un montant maximal de 300 000 euros, qui peut être porté jusqu’à 10 % du chiffre d’affaires moyen annuel (article L. 241-5).",
+          clause(
+            "Comment l’exercer",
+            `Envoyez-nous, avant la fin du délai, le formulaire reproduit en annexe ou toute autre déclaration dénuée d’ambiguïté, par e-mail (${email}) ou par courrier (${publisher.name}, ${publisher.address}). Nous en accusons réception par e-mail.`,
           ),
-          paragraph(
-            "Le consommateur bénéficie aussi de la garantie légale des vices cachés, en application des articles 1641 à 1649 du Code civil, pendant deux ans à compter de la découverte du défaut. Elle donne droit à une réduction de prix si le bien est conservé, ou à un remboursement intégral contre sa restitution.",
+          clause(
+            "Renvoi du bien",
+            "Vous nous le retournez à l’adresse ci-dessus au plus tard quatorze jours après nous avoir annoncé votre décision. Les frais directs de renvoi sont à votre charge. Vous ne répondez d’une dépréciation que si elle résulte de manipulations autres que celles nécessaires pour établir la nature, les caractéristiques et le bon état du bien (article L. 221-23).",
           ),
-          paragraph("Garanties légales pour les contenus et services numériques"),
-          paragraph(
-            "Le consommateur a droit à la mise en œuvre de la garantie légale de conformité lorsqu’un défaut de conformité apparaît dans les deux ans suivant la fourniture ponctuelle du contenu ou du service numérique, ou à tout moment de la période de fourniture lorsque celle-ci est continue. Il lui suffit d’établir l’existence du défaut, non la date de son apparition, pendant un an à compter d’une fourniture ponctuelle et pendant toute la période d’une fourniture continue.",
+          clause(
+            "Remboursement",
+            `Nous vous remboursons la totalité des sommes versées, frais de livraison standard compris, sans retard injustifié et au plus tard dans les ${saleConditions.withdrawalRefundDays} jours suivant la date à laquelle nous sommes informés de votre rétractation. Pour un bien, nous pouvons attendre de l’avoir récupéré ou d’avoir reçu la preuve de son expédition, la date retenue étant celle du premier de ces faits. Le remboursement emprunte le moyen de paiement d’origine, sauf accord exprès de votre part, et ne vous coûte rien (article L. 221-24).`,
           ),
-          paragraph(
-            "Cette garantie emporte l’obligation de fournir toutes les mises à jour nécessaires au maintien de la conformité. Elle donne droit à la mise en conformité sans retard injustifié après la demande, sans frais et sans inconvénient majeur pour le consommateur.",
-          ),
-          paragraph(
-            "Le consommateur peut obtenir une réduction du prix en conservant le contenu ou le service, ou mettre fin au contrat et être intégralement remboursé en y renonçant, si :",
+          clause(
+            "Contenus numériques fournis sans support matériel",
+            "Le droit de rétractation s’éteint lorsque leur fourniture commence avant la fin du délai, mais à trois conditions réunies (article L. 221-28, 13°) :",
           ),
           list(
-            "1° le professionnel refuse la mise en conformité ;",
-            "2° la mise en conformité est retardée de manière injustifiée ;",
-            "3° elle ne peut intervenir sans frais imposés au consommateur ;",
-            "4° elle cause au consommateur un inconvénient majeur ;",
-            "5° la non-conformité persiste malgré une tentative de mise en conformité restée infructueuse.",
+            "vous avez donné au préalable votre consentement exprès à une fourniture immédiate ;",
+            "vous avez reconnu que vous perdriez ainsi votre droit de rétractation ;",
+            "nous vous avons confirmé cet accord sur un support durable, tel qu’un e-mail.",
           ),
           paragraph(
-            "La réduction du prix ou la résolution du contrat est immédiate lorsque la gravité du défaut le justifie, sans demande préalable de mise en conformité. Lorsque le contrat prévoit le paiement d’un prix, un défaut mineur n’ouvre pas droit à la résolution. Toute période d’indisponibilité en vue de la mise en conformité suspend la garantie qui restait à courir, jusqu’à ce que le contenu ou le service soit de nouveau conforme.",
+            "Si l’une de ces conditions manque, vous gardez votre droit jusqu’au terme du délai, même après avoir ouvert le contenu, et ne devez rien.",
+          ),
+          clause(
+            "Services",
+            "Si vous avez demandé expressément que l’accompagnement commence avant la fin du délai puis vous rétractez, vous payez le montant correspondant à ce qui a été fourni jusque-là (article L. 221-25). Un service pleinement exécuté avant la fin du délai, avec votre accord exprès et la reconnaissance de la perte de votre droit, ne peut plus donner lieu à rétractation (article L. 221-28, 1°).",
           ),
           paragraph(
-            "Ces droits résultent des articles L. 224-25-1 à L. 224-25-31 du Code de la consommation. Le professionnel qui y fait obstacle de mauvaise foi encourt une amende civile d’un montant maximal de 300 000 euros, qui peut être porté jusqu’à 10 % du chiffre d’affaires moyen annuel (article L. 242-18-1). La garantie légale des vices cachés des articles 1641 à 1649 du Code civil s’applique également, pendant deux ans à compter de la découverte du défaut ; elle donne droit à une réduction de prix si le contenu ou le service est conservé, ou à un remboursement intégral contre renoncement à celui-ci.",
+            "En dehors de ce droit légal de rétractation, les ventes ne donnent lieu à aucun remboursement, hormis ceux que la loi impose (défaut de livraison, indisponibilité, garanties légales) et ceux que promettent les garanties commerciales annoncées sur la page d’un produit. Ces dernières, rappelées à l’article 8, restent pleinement valables et s’ajoutent au droit de rétractation.",
           ),
-        ),
-        paragraph(
-          "S’y ajoutent les garanties commerciales annoncées sur la page de chaque produit :",
-        ),
-        list(
-          `livre : satisfait ou remboursé pendant ${book.guaranteeDays} jours ;`,
-          `${promptPack.name} : satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours ;`,
-          `formation en ligne : remboursement sur demande dans les ${training.refundDays} jours suivant son lancement ;`,
-          `accompagnement VIP : poursuite gratuite du programme si le manuscrit n’est pas achevé au bout de ${vip.days} jours.`,
-        ),
-        paragraph(
-          "Pour en bénéficier, il suffit de nous écrire dans le délai indiqué. Ces engagements nous lient envers tous nos clients, consommateurs ou professionnels, et ne privent le consommateur d’aucun de ses droits légaux.",
-        ),
-      ],
-    },
-    {
-      title: "Responsabilité",
-      blocks: [
-        paragraph(
-          "Nous répondons de plein droit, à l’égard du consommateur, de la bonne exécution du contrat conclu à distance, même lorsqu’elle est confiée à un prestataire (article L. 221-15 du Code de la consommation). Nous ne répondons pas d’un manquement imputable au client, au fait imprévisible et insurmontable d’un tiers au contrat, ou à un cas de force majeure au sens de l’article 1218 du Code civil.",
-        ),
-        paragraph(
-          "Nos produits transmettent une méthode. Le choix du sujet, l’exactitude du texte, le respect des droits d’autrui et la décision de publier appartiennent à l’auteur, qui vérifie ce que lui proposent les outils d’intelligence artificielle.",
-        ),
-        paragraph(
-          "Notre responsabilité est limitée au montant que vous avez payé pour la commande en cause. Cette limite ne joue que dans la mesure où la loi l’autorise : elle ne s’applique ni aux dommages corporels, ni en cas de faute lourde ou de dol, et ne réduit ni le droit du consommateur à réparation en cas de manquement de notre part (article R. 212-1 du Code de la consommation), ni les garanties de l’article 8.",
-        ),
-      ],
-    },
-    {
-      title: "Propriété intellectuelle",
-      blocks: [
-        paragraph(
-          "Le livre, les prompts, les vidéos, les modèles et les supports de formation sont protégés par le Code de la propriété intellectuelle. Leur achat vous donne un droit d’usage personnel, non exclusif et non transmissible, sans cession des droits d’auteur.",
-        ),
-        paragraph(
-          "Vous pouvez employer la méthode, les prompts et les modèles pour écrire et publier vos propres ouvrages, y compris dans le cadre de votre activité. Sauf accord écrit et hors exceptions prévues par la loi, vous ne pouvez ni les revendre, ni les mettre à la disposition d’autrui, ni partager vos accès, ni en tirer une formation ou un produit concurrent.",
-        ),
-        paragraph(
-          "Les textes que vous écrivez vous appartiennent. Nous ne revendiquons aucun droit sur votre livre.",
-        ),
-      ],
-    },
-    {
-      title: "Données personnelles",
-      blocks: [
-        paragraph(
-          `Les données de commande (identité, coordonnées, produit, date, montant) servent à exécuter la vente, à vous livrer, à répondre à vos demandes et à tenir notre comptabilité. Elles sont recueillies sur la page de paiement hébergée par ${publisher.paymentProvider} et ne sont transmises qu’aux prestataires nécessaires à l’exécution de la commande. Les pièces comptables sont conservées dix ans (article L. 123-22 du Code de commerce).`,
-        ),
-        paragraph(
-          `Vous disposez des droits d’accès, de rectification, d’effacement, de limitation, d’opposition et de portabilité prévus par le règlement (UE) 2016/679 (RGPD) et la loi n° 78-17 du 6 janvier 1978. Pour les exercer, écrivez à ${publisher.email}. Les mentions légales décrivent en détail ce que fait le site de vos données.`,
-        ),
-        paragraph(
-          "Le consommateur qui ne souhaite pas être démarché par téléphone peut s’inscrire gratuitement sur la liste d’opposition Bloctel (article L. 223-2 du Code de la consommation).",
-        ),
-      ],
-    },
-    {
-      title: "Règlement des litiges",
-      blocks: [
-        paragraph(
-          "Ces conditions sont soumises au droit français. Le consommateur qui réside dans un autre pays de l’Union européenne conserve la protection des dispositions impératives de la loi de sa résidence habituelle.",
-        ),
-        paragraph(
-          `En cas de difficulté, écrivez-nous d’abord (${publisher.email}) : une réclamation claire règle la plupart des différends.`,
-        ),
-        paragraph(
-          `Si votre réclamation écrite n’aboutit pas, vous pouvez, en tant que consommateur, recourir gratuitement à la médiation de la consommation (articles L. 611-1 et suivants du Code de la consommation), dans l’année qui suit cette réclamation. Notre médiateur est : ${publisher.mediator.name}, ${publisher.mediator.address}, ${publisher.mediator.website}.`,
-        ),
-        paragraph(
-          "La plateforme européenne de règlement en ligne des litiges n’accepte plus de réclamation depuis le 20 mars 2025 et ferme le 20 juillet 2025, en application du règlement (UE) 2024/3228. Elle ne peut donc plus être saisie.",
-        ),
-        paragraph(
-          "À défaut d’accord, le litige relève des tribunaux français compétents. Le consommateur peut saisir, à son choix, l’une des juridictions compétentes en vertu du Code de procédure civile ou celle du lieu où il demeurait au moment de la conclusion du contrat ou de la survenance du fait dommageable (article R. 631-3 du Code de la consommation). Entre commerçants, le tribunal compétent est celui de notre siège.",
-        ),
-      ],
-    },
-    {
-      title: "Dispositions diverses",
-      blocks: [
-        paragraph(
-          "Modification. Nous pouvons faire évoluer ces conditions. La nouvelle version ne vaut que pour les commandes passées après sa mise en ligne.",
-        ),
-        paragraph(
-          "Validité. Si une clause est déclarée nulle ou réputée non écrite, les autres demeurent. Ne pas se prévaloir d’un droit à un moment donné n’est pas y renoncer.",
-        ),
-        paragraph(
-          "Preuve. Les enregistrements de commandes et de paiements, conservés dans des conditions raisonnables de sécurité, font foi jusqu’à preuve du contraire, que vous pouvez apporter par tout moyen.",
-        ),
-        paragraph(
-          "Entrée en vigueur. Ces conditions s’appliquent aux commandes passées à compter du 15 avril 2025.",
-        ),
-      ],
-    },
-  ],
+          boxed(
+            subheading("Annexe à l’article 7 : modèle de formulaire de rétractation"),
+            paragraph(
+              "(Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.)",
+            ),
+            list(
+              `À l’attention de ${publisher.name}, ${publisher.address}, ${email} :`,
+              "Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la vente du bien (*)/pour la prestation de services (*) ci-dessous :",
+              "Commandé le (*)/reçu le (*) :",
+              "Nom du (des) consommateur(s) :",
+              "Adresse du (des) consommateur(s) :",
+              "Signature du (des) consommateur(s) (uniquement en cas de notification du présent formulaire sur papier) :",
+              "Date :",
+            ),
+            paragraph("(*) Rayez la mention inutile."),
+          ),
+        ],
+      },
+      {
+        title: "Garanties",
+        blocks: [
+          paragraph(
+            `${publisher.name} répond des défauts de conformité des biens (articles L. 217-3 et suivants du Code de la consommation) et des contenus et services numériques (articles L. 224-25-12 et suivants), ainsi que des vices cachés (articles 1641 et suivants du Code civil). Ces garanties légales sont gratuites et jouent indépendamment de toute garantie commerciale. Pour les mettre en œuvre, écrivez ou téléphonez-nous : ${publisher.address} ; ${email} ; ${phone}.`,
+          ),
+          boxed(
+            subheading("Garanties légales pour les biens"),
+            paragraph(
+              "Le consommateur dispose d’un délai de deux ans à compter de la délivrance du bien pour obtenir la mise en œuvre de la garantie légale de conformité en cas d’apparition d’un défaut de conformité. Pendant ce délai, il lui suffit d’établir l’existence du défaut, non la date de son apparition.",
+            ),
+            paragraph(
+              "La garantie légale de conformité donne droit à la réparation ou au remplacement du bien dans un délai de trente jours suivant la demande, sans frais et sans inconvénient majeur pour le consommateur. Un bien réparé à ce titre bénéficie d’une extension de six mois de la garantie initiale. Si le consommateur demande la réparation et que le vendeur impose le remplacement, la garantie légale est renouvelée pour deux ans à compter du remplacement.",
+            ),
+            paragraph(
+              "Le consommateur peut obtenir une réduction du prix en conservant le bien, ou mettre fin au contrat et être intégralement remboursé contre restitution du bien, si :",
+            ),
+            list(
+              "1° le professionnel refuse de réparer ou de remplacer le bien ;",
+              "2° la réparation ou le remplacement intervient après un délai de trente jours ;",
+              "3° la réparation ou le remplacement cause au consommateur un inconvénient majeur, notamment lorsqu’il supporte définitivement les frais de reprise ou d’enlèvement du bien non conforme, ou les frais d’installation du bien réparé ou remplacé ;",
+              "4° la non-conformité persiste malgré une tentative de mise en conformité restée infructueuse.",
+            ),
+            paragraph(
+              "La réduction du prix ou la résolution du contrat est ouverte sans demande préalable de réparation ou de remplacement lorsque le défaut est si grave qu’il la justifie immédiatement. La résolution est exclue si le défaut est mineur. Toute période d’immobilisation du bien en vue de sa réparation ou de son remplacement suspend la garantie qui restait à courir, jusqu’à la délivrance du bien remis en état.",
+            ),
+            paragraph(
+              "Ces droits résultent des articles L. 217-1 à L. 217-32 du Code de la consommation. Le vendeur qui fait obstacle de mauvaise foi à la mise en œuvre de la garantie légale de conformité encourt une amende civile d’un montant maximal de 300 000 euros, qui peut être porté jusqu’à 10 % du chiffre d’affaires moyen annuel (article L. 241-5).",
+            ),
+            paragraph(
+              "Le consommateur bénéficie aussi de la garantie légale des vices cachés, en application des articles 1641 à 1649 du Code civil, pendant deux ans à compter de la découverte du défaut. Elle donne droit à une réduction de prix si le bien est conservé, ou à un remboursement intégral contre sa restitution.",
+            ),
+            subheading("Garanties légales pour les contenus et services numériques"),
+            paragraph(
+              "Le consommateur a droit à la mise en œuvre de la garantie légale de conformité lorsqu’un défaut de conformité apparaît dans les deux ans suivant la fourniture ponctuelle du contenu ou du service numérique, ou à tout moment de la période de fourniture lorsque celle-ci est continue. Il lui suffit d’établir l’existence du défaut, non la date de son apparition, pendant un an à compter d’une fourniture ponctuelle et pendant toute la période d’une fourniture continue.",
+            ),
+            paragraph(
+              "Cette garantie emporte l’obligation de fournir toutes les mises à jour nécessaires au maintien de la conformité. Elle donne droit à la mise en conformité sans retard injustifié après la demande, sans frais et sans inconvénient majeur pour le consommateur.",
+            ),
+            paragraph(
+              "Le consommateur peut obtenir une réduction du prix en conservant le contenu ou le service, ou mettre fin au contrat et être intégralement remboursé en y renonçant, si :",
+            ),
+            list(
+              "1° le professionnel refuse la mise en conformité ;",
+              "2° la mise en conformité est retardée de manière injustifiée ;",
+              "3° elle ne peut intervenir sans frais imposés au consommateur ;",
+              "4° elle cause au consommateur un inconvénient majeur ;",
+              "5° la non-conformité persiste malgré une tentative de mise en conformité restée infructueuse.",
+            ),
+            paragraph(
+              "La réduction du prix ou la résolution du contrat est immédiate lorsque la gravité du défaut le justifie, sans demande préalable de mise en conformité. Lorsque le contrat prévoit le paiement d’un prix, un défaut mineur n’ouvre pas droit à la résolution. Toute période d’indisponibilité en vue de la mise en conformité suspend la garantie qui restait à courir, jusqu’à ce que le contenu ou le service soit de nouveau conforme.",
+            ),
+            paragraph(
+              "Ces droits résultent des articles L. 224-25-1 à L. 224-25-31 du Code de la consommation. Le professionnel qui y fait obstacle de mauvaise foi encourt une amende civile d’un montant maximal de 300 000 euros, qui peut être porté jusqu’à 10 % du chiffre d’affaires moyen annuel (article L. 242-18-1). La garantie légale des vices cachés des articles 1641 à 1649 du Code civil s’applique également, pendant deux ans à compter de la découverte du défaut ; elle donne droit à une réduction de prix si le contenu ou le service est conservé, ou à un remboursement intégral contre renoncement à celui-ci.",
+            ),
+          ),
+          paragraph(
+            "S’y ajoutent les garanties commerciales annoncées sur la page de chaque produit :",
+          ),
+          list(
+            `livre : satisfait ou remboursé pendant ${book.guaranteeDays} jours ;`,
+            `${promptPack.name} : satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours ;`,
+            `formation en ligne : remboursement sur demande dans les ${training.refundDays} jours suivant son lancement ;`,
+            `accompagnement VIP : poursuite gratuite du programme si le manuscrit n’est pas achevé au bout de ${vip.days} jours.`,
+          ),
+          paragraph(
+            "Pour en bénéficier, il suffit de nous écrire dans le délai indiqué. Ces engagements nous lient envers tous nos clients, consommateurs ou professionnels, et ne privent le consommateur d’aucun de ses droits légaux.",
+          ),
+        ],
+      },
+      {
+        title: "Responsabilité",
+        blocks: [
+          paragraph(
+            "Nous répondons de plein droit, à l’égard du consommateur, de la bonne exécution du contrat conclu à distance, même lorsqu’elle est confiée à un prestataire (article L. 221-15 du Code de la consommation). Nous ne répondons pas d’un manquement imputable au client, au fait imprévisible et insurmontable d’un tiers au contrat, ou à un cas de force majeure au sens de l’article 1218 du Code civil.",
+          ),
+          paragraph(
+            "Nos produits transmettent une méthode. Le choix du sujet, l’exactitude du texte, le respect des droits d’autrui et la décision de publier appartiennent à l’auteur, qui vérifie ce que lui proposent les outils d’intelligence artificielle.",
+          ),
+          paragraph(
+            "Notre responsabilité est limitée au montant que vous avez payé pour la commande en cause. Cette limite ne joue que dans la mesure où la loi l’autorise : elle ne s’applique ni aux dommages corporels, ni en cas de faute lourde ou de dol, et ne réduit ni le droit du consommateur à réparation en cas de manquement de notre part (article R. 212-1 du Code de la consommation), ni les garanties de l’article 8.",
+          ),
+        ],
+      },
+      {
+        title: "Propriété intellectuelle",
+        blocks: [
+          paragraph(
+            "Le livre, les prompts, les vidéos, les modèles et les supports de formation sont protégés par le Code de la propriété intellectuelle. Leur achat vous donne un droit d’usage personnel, non exclusif et non transmissible, sans cession des droits d’auteur.",
+          ),
+          paragraph(
+            "Vous pouvez employer la méthode, les prompts et les modèles pour écrire et publier vos propres ouvrages, y compris dans le cadre de votre activité. Sauf accord écrit et hors exceptions prévues par la loi, vous ne pouvez ni les revendre, ni les mettre à la disposition d’autrui, ni partager vos accès, ni en tirer une formation ou un produit concurrent.",
+          ),
+          paragraph(
+            "Les textes que vous écrivez vous appartiennent. Nous ne revendiquons aucun droit sur votre livre.",
+          ),
+        ],
+      },
+      {
+        title: "Données personnelles",
+        blocks: [
+          paragraph(
+            `Les données de commande (identité, coordonnées, produit, date, montant) servent à exécuter la vente, à vous livrer, à répondre à vos demandes et à tenir notre comptabilité. Elles sont recueillies sur la page de paiement hébergée par ${publisher.paymentProvider} et ne sont transmises qu’aux prestataires nécessaires à l’exécution de la commande. Les pièces comptables sont conservées dix ans (article L. 123-22 du Code de commerce).`,
+          ),
+          paragraph(
+            `Vous disposez des droits d’accès, de rectification, d’effacement, de limitation, d’opposition et de portabilité prévus par le règlement (UE) 2016/679 (RGPD) et la loi n° 78-17 du 6 janvier 1978. Pour les exercer, écrivez à ${email}. Les mentions légales décrivent en détail ce que fait le site de vos données.`,
+          ),
+          paragraph(
+            "Le consommateur qui ne souhaite pas être démarché par téléphone peut s’inscrire gratuitement sur la liste d’opposition Bloctel (article L. 223-2 du Code de la consommation).",
+          ),
+        ],
+      },
+      {
+        title: "Règlement des litiges",
+        blocks: [
+          paragraph(
+            "Ces conditions sont soumises au droit français. Le consommateur qui réside dans un autre pays de l’Union européenne conserve la protection des dispositions impératives de la loi de sa résidence habituelle.",
+          ),
+          paragraph(
+            `En cas de difficulté, écrivez-nous d’abord (${email}) : une réclamation claire règle la plupart des différends.`,
+          ),
+          paragraph(
+            `Si votre réclamation écrite n’aboutit pas, vous pouvez, en tant que consommateur, recourir gratuitement à la médiation de la consommation (articles L. 611-1 et suivants du Code de la consommation), dans l’année qui suit cette réclamation. Notre médiateur est : ${publisher.mediator.name}, ${publisher.mediator.address}, ${publisher.mediator.website}.`,
+          ),
+          paragraph(
+            "La plateforme européenne de règlement en ligne des litiges n’accepte plus de réclamation depuis le 20 mars 2025 et ferme le 20 juillet 2025, en application du règlement (UE) 2024/3228. Elle ne peut donc plus être saisie.",
+          ),
+          paragraph(
+            "À défaut d’accord, le litige relève des tribunaux français compétents. Le consommateur peut saisir, à son choix, l’une des juridictions compétentes en vertu du Code de procédure civile ou celle du lieu où il demeurait au moment de la conclusion du contrat ou de la survenance du fait dommageable (article R. 631-3 du Code de la consommation). Entre commerçants, le tribunal compétent est celui de notre siège.",
+          ),
+        ],
+      },
+      {
+        title: "Dispositions diverses",
+        blocks: [
+          clause(
+            "Modification",
+            "Nous pouvons faire évoluer ces conditions. La nouvelle version ne vaut que pour les commandes passées après sa mise en ligne.",
+          ),
+          clause(
+            "Validité",
+            "Si une clause est déclarée nulle ou réputée non écrite, les autres demeurent. Ne pas se prévaloir d’un droit à un moment donné n’est pas y renoncer.",
+          ),
+          clause(
+            "Preuve",
+            "Les enregistrements de commandes et de paiements, conservés dans des conditions raisonnables de sécurité, font foi jusqu’à preuve du contraire, que vous pouvez apporter par tout moyen.",
+          ),
+          clause(
+            "Entrée en vigueur",
+            "Ces conditions s’appliquent aux commandes passées à compter du 15 avril 2025.",
+          ),
+        ],
+      },
+    ],
+  }),
 };

@@ -1,9 +1,21 @@
+/** How to reach the seller: configured once for the whole site, so the texts are given it. */
+export interface Contact {
+  email: string;
+  phone: string;
+}
+
 /** A legal page: an optional preamble, then articles numbered by their position, from 1. */
 export interface LegalDocument {
   title: string;
   meta: { title: string; description: string };
-  /** Day of the last change, as printed: DD/MM/YYYY. */
+  /** Day of the last change, YYYY-MM-DD. */
   updated: string;
+  /** Stands before each number; without it the number stands alone. */
+  numberLabel?: string;
+  text: (contact: Contact) => LegalText;
+}
+
+export interface LegalText {
   preamble?: Block[];
   articles: LegalArticle[];
 }
@@ -14,31 +26,48 @@ export interface LegalArticle {
   blocks: Block[];
 }
 
-export type Block = Paragraph | List;
+export type Block = Paragraph | List | Subheading | Box;
 
-interface Boxable {
-  /** Consecutive boxed blocks make one frame: the law wants the notice on guarantees set apart. */
-  boxed?: true;
-}
-
-export interface Paragraph extends Boxable {
+export interface Paragraph {
   kind: "paragraph";
+  /** Opens the paragraph, set apart from the rest of it. */
+  runIn?: string;
   text: string;
 }
 
-export interface List extends Boxable {
+export interface List {
   kind: "list";
   items: string[];
+}
+
+export interface Subheading {
+  kind: "subheading";
+  text: string;
+}
+
+/** One frame: the law wants the notice on guarantees set apart. */
+export interface Box {
+  kind: "box";
+  blocks: Exclude<Block, Box>[];
 }
 
 export function paragraph(text: string): Paragraph {
   return { kind: "paragraph", text };
 }
 
+/** A paragraph that opens with what it is about. */
+export function clause(runIn: string, text: string): Paragraph {
+  return { kind: "paragraph", runIn, text };
+}
+
 export function list(...items: string[]): List {
   return { kind: "list", items };
 }
 
-export function boxed(...blocks: Block[]): Block[] {
-  return blocks.map((block) => ({ ...block, boxed: true }));
+export function subheading(text: string): Subheading {
+  return { kind: "subheading", text };
+}
+
+export function boxed(...blocks: Box["blocks"]): Box {
+  return { kind: "box", blocks };
 }

@@ -7,7 +7,7 @@ export interface ChecklistPass {
   title: string;
   /** What to hold in hand, and how to read. */
   method: string;
-  /** Numbers of the prompts of the pack that help here. */
+  /** Which prompts of the pack help here. */
   prompts?: string;
   items: readonly ChecklistItem[];
   /** Ticked once a chapter instead of once a book. */
@@ -17,7 +17,8 @@ export interface ChecklistPass {
 export const checklistIntro = {
   subtitle: "Sept relectures, de la charpente au bon à tirer",
   title: "Comment s’en servir",
-  lead: "On ne relit pas tout à la fois. Chaque passage a son regard : le plan, les chapitres, les faits, la phrase, la langue, la page, l’objet. Terminez-en un avant d’ouvrir le suivant ; corriger une virgule dans un chapitre qui disparaîtra est du temps perdu.",
+  lead: "On ne relit pas tout à la fois. Chaque passage a son regard.",
+  text: "Le plan d’abord, puis les chapitres, les faits, la phrase, la langue, la page et l’objet. Terminez un passage avant d’ouvrir le suivant : une virgule corrigée dans un chapitre qui disparaîtra est du temps perdu. Les numéros en marge renvoient aux prompts du pack.",
   advice: [
     {
       title: "À l’écran ou sur papier.",
@@ -38,13 +39,18 @@ export const checklistIntro = {
   ],
   signOff: {
     title: "Bon à tirer",
-    text: "Les sept passages sont terminés. Le livre peut partir.",
+    lead: "Les sept passages sont terminés. Le livre peut partir.",
+    notes: { name: "bat_reserves", label: "Réserves et corrections à reporter" },
     fields: [
       { name: "bat_relecteur", label: "Relu par" },
       { name: "bat_date", label: "Bon à tirer donné le" },
     ],
   },
-  promptsLabel: "Prompts utiles",
+  calendar: {
+    title: "Votre calendrier",
+    lead: "Une ligne par passage. La date se pose quand la dernière case est cochée.",
+    label: "Terminé le",
+  },
   chapters: 6,
 } as const;
 
@@ -52,7 +58,7 @@ export const passes: readonly ChecklistPass[] = [
   {
     title: "La charpente",
     method: "Relisez le sommaire imprimé, sans ouvrir le texte.",
-    prompts: "9",
+    prompts: "Prompt 9",
     items: [
       { label: "Le sommaire se comprend sans avoir lu le livre." },
       { label: "Chaque chapitre répond à une question que le lecteur se pose." },
@@ -69,7 +75,7 @@ export const passes: readonly ChecklistPass[] = [
   {
     title: "Les chapitres",
     method: "Relisez un chapitre par séance et cochez sa colonne.",
-    prompts: "19 et 20",
+    prompts: "Prompts 19 et 20",
     perChapter: true,
     items: [
       { label: "Les premières lignes donnent envie de tourner la page." },
@@ -84,7 +90,7 @@ export const passes: readonly ChecklistPass[] = [
   {
     title: "La part de l’IA",
     method: "Relisez avec vos sources ouvertes. Ce que l’outil a proposé, vous le signez.",
-    prompts: "21 et 23",
+    prompts: "Prompts 21 et 23",
     items: [
       {
         label: "Chaque chiffre, date et citation a été retrouvé à sa source.",
@@ -107,7 +113,7 @@ export const passes: readonly ChecklistPass[] = [
   {
     title: "La phrase",
     method: "Relisez à voix haute. L’oreille bute là où le lecteur butera.",
-    prompts: "22",
+    prompts: "Prompt 22",
     items: [
       { label: "Tout le texte a été lu à voix haute, au moins une fois." },
       { label: "Les phrases de plus de trois lignes ont été coupées." },
@@ -123,8 +129,8 @@ export const passes: readonly ChecklistPass[] = [
   },
   {
     title: "La langue et la typographie",
-    method: "Relisez ligne à ligne, le doigt sur le texte, ou confiez ce passage à un correcteur.",
-    prompts: "24 et 25",
+    method: "Relisez ligne à ligne, ou confiez ce passage à un correcteur.",
+    prompts: "Prompts 24 et 25",
     items: [
       {
         label: "L’orthographe a été contrôlée par un logiciel, puis par une personne.",

@@ -40,6 +40,7 @@ export const frameworkIntro = {
     },
   ],
   path: "Le parcours",
+  testLabel: "Passez à la suite quand",
   project: {
     title: "Votre projet",
     fields: [
@@ -49,7 +50,7 @@ export const frameworkIntro = {
         name: "projet_objectif",
         label: "Ce que le livre doit changer dans votre activité",
         hint: "Un effet que vous pourrez constater : demandes, tarifs, invitations, recrutements.",
-        lines: 2,
+        lines: 3,
       },
     ] satisfies WorksheetField[],
   },

@@ -15,7 +15,7 @@ export const pack = {
       },
       {
         title: "Une conversation par chapitre.",
-        text: "Au-delà, l’outil mélange les consignes. Rouvrez une page et recollez la fiche.",
+        text: "Au-delà, l’outil mélange les consignes. Ouvrez-en une nouvelle et recollez la fiche.",
       },
       {
         title: "Relancez.",
@@ -30,6 +30,11 @@ export const pack = {
         text: "Un outil d’IA peut inventer une source avec aplomb. Chaque fait se contrôle à l’origine.",
       },
     ],
+  },
+  followUps: {
+    name: "relances",
+    title: "Vos relances",
+    lead: "Une bonne question vaut d’être reposée. Gardez ici celles qui marchent pour vous.",
   },
   context: {
     title: "Votre fiche de contexte",

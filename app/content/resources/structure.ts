@@ -17,7 +17,7 @@ export interface Element {
 export const structureIntro = {
   subtitle: "Du faux-titre à la quatrième de couverture",
   title: "Vue d’ensemble",
-  lead: `Tout livre professionnel se compose des mêmes pièces. Seules leurs proportions changent. Celles-ci sont données en exemple pour un volume de ${book.pages} pages, la pagination de L’Auteur Augmenté : gardez l’ordre, ajustez les longueurs.`,
+  lead: `Un livre professionnel se compose toujours des mêmes pièces. Seules leurs proportions changent : celles-ci sont données en exemple, pour un volume de ${book.pages} pages. Gardez l’ordre, ajustez les longueurs.`,
 } as const;
 
 const chapterPages = 22;
@@ -56,10 +56,31 @@ export const parts: readonly Part[] = [
   },
 ];
 
+/** What a page of the flat plan shows, drawn as a thumbnail. */
+export interface FlatPage {
+  label: string;
+  drawing: "half-title" | "blank" | "title" | "notice" | "dedication" | "contents";
+}
+
 export const frontMatter = {
   title: "Avant le premier chapitre",
   intro:
-    "Ces pages décident si l’on achète, puis si l’on continue. Le lecteur les feuillette debout : soyez bref, exact et accueillant.",
+    "Ces pages décident si l’on achète, puis si l’on continue. Le lecteur les feuillette debout : soyez bref, exact, accueillant.",
+  flatPlan: {
+    title: "Le chemin de fer des pages liminaires",
+    intro:
+      "Les maquettistes appellent ainsi le plan du livre, page à page. La page 1 est à droite.",
+    pages: [
+      { label: "Faux-titre", drawing: "half-title" },
+      { label: "Blanche", drawing: "blank" },
+      { label: "Titre", drawing: "title" },
+      { label: "Mentions", drawing: "notice" },
+      { label: "Dédicace", drawing: "dedication" },
+      { label: "Blanche", drawing: "blank" },
+      { label: "Sommaire", drawing: "contents" },
+      { label: "Sommaire", drawing: "contents" },
+    ] satisfies FlatPage[],
+  },
   elements: [
     {
       name: "Faux-titre",
@@ -67,26 +88,33 @@ export const frontMatter = {
       text: "Le titre seul, au milieu d’une page. Le verso reste blanc ou porte la liste de vos autres livres.",
     },
     {
-      name: "Page de titre et mentions",
+      name: "Titre et mentions",
       extent: "2 pages",
-      text: "Auteur, titre, sous-titre, éditeur ; au verso, le copyright, l’ISBN, le dépôt légal, les crédits de couverture et de relecture.",
+      text: "Auteur, titre, sous-titre, éditeur ; au verso, le copyright, l’ISBN, le dépôt légal, les crédits de couverture.",
     },
     {
-      name: "Dédicace et exergue",
+      name: "Dédicace ou exergue",
       extent: "2 pages",
-      text: "Un nom, une phrase citée avec sa source. Passez l’exergue si aucune citation ne s’impose.",
+      text: "Un nom, ou une phrase citée avec sa source. Si aucune ne s’impose, donnez ces pages au sommaire.",
     },
     {
       name: "Sommaire",
       extent: "2 pages",
-      text: "Les titres de chapitre et, sous chacun, une ligne de ce que l’on y gagne. Beaucoup de lecteurs n’auront vu que cette page avant de se décider.",
-    },
-    {
-      name: "Introduction",
-      extent: "12 pages",
-      text: "Une scène vraie, le problème qu’elle révèle, la promesse, ce qui vous autorise à la faire, à qui le livre ne s’adresse pas, comment le lire.",
+      text: "Les titres de chapitre et, sous chacun, une ligne de ce que l’on y gagne. Beaucoup se décident sur cette page.",
     },
   ] satisfies Element[],
+  introduction: {
+    title: "L’introduction en six temps",
+    intro: "Elle s’écrit en dernier, quand vous savez ce que le livre tient.",
+    moments: [
+      { name: "La scène", pages: 2, text: "Un moment vrai, qui contient déjà tout le problème." },
+      { name: "Le problème", pages: 3, text: "Ce que vit le lecteur, et ce que cela lui coûte." },
+      { name: "La promesse", pages: 1, text: "Ce qu’il saura faire, en une phrase." },
+      { name: "Le crédit", pages: 2, text: "Ce qui vous autorise à promettre. Des faits." },
+      { name: "Le public", pages: 1, text: "Pour qui est ce livre, et pour qui il ne l’est pas." },
+      { name: "Le mode d’emploi", pages: 3, text: "Le plan, commenté, et la manière de lire." },
+    ],
+  },
 } as const;
 
 export const chapters = {
@@ -136,19 +164,64 @@ export const chapters = {
 
 export const anatomy = {
   title: "Anatomie d’un chapitre",
-  intro: `Les ${chapterPages} pages d’un chapitre de l’exemple se répartissent en huit moments. Quand un brouillon résiste, c’est presque toujours qu’il en manque un.`,
+  intro: `Les ${chapterPages} pages d’un chapitre de l’exemple se répartissent en huit moments. Quand un brouillon résiste, c’est souvent qu’il en manque un.`,
+  use: "Les cases blanches attendent votre chapitre : enregistrez une copie du fichier pour chacun des six.",
   moments: [
-    { name: "La scène", pages: 2, text: "Un lieu, une personne, une difficulté. Pas de théorie." },
-    { name: "La question", pages: 1, text: "Celle du lecteur, dans ses mots, posée une fois." },
-    { name: "L’idée", pages: 3, text: "Votre réponse en une phrase, puis ses raisons." },
-    { name: "La preuve", pages: 5, text: "Faits, sources, démonstration. Le cœur du chapitre." },
-    { name: "Le cas", pages: 4, text: "Un récit qui montre l’idée à l’œuvre, limites comprises." },
-    { name: "Le geste", pages: 4, text: "Ce qu’il faut faire, étape par étape." },
-    { name: "L’exercice", pages: 2, text: "Une action courte, avec son critère de réussite." },
+    {
+      name: "La scène",
+      field: "chapitre_scene",
+      pages: 2,
+      text: "Un lieu, une personne, une difficulté. Pas de théorie.",
+      example: "Un vendredi soir, un dirigeant recopie l’annonce de son concurrent.",
+    },
+    {
+      name: "La question",
+      field: "chapitre_question",
+      pages: 1,
+      text: "Celle du lecteur, dans ses mots, posée une fois.",
+      example: "« De qui ai-je besoin, au juste ? »",
+    },
+    {
+      name: "L’idée",
+      field: "chapitre_idee",
+      pages: 3,
+      text: "Votre réponse en une phrase, puis ses raisons.",
+      example: "Cinq questions décrivent un travail mieux que vingt qualités.",
+    },
+    {
+      name: "La preuve",
+      field: "chapitre_preuve",
+      pages: 5,
+      text: "Faits, sources, démonstration. Le cœur du chapitre.",
+      example: "Des annonces réelles, réécrites ligne à ligne.",
+    },
+    {
+      name: "Le cas",
+      field: "chapitre_cas",
+      pages: 4,
+      text: "Un récit qui montre l’idée à l’œuvre, limites comprises.",
+      example: "L’atelier de menuiserie qui cherchait un « profil dynamique ».",
+    },
+    {
+      name: "Le geste",
+      field: "chapitre_geste",
+      pages: 4,
+      text: "Ce qu’il faut faire, étape par étape.",
+      example: "Poser les cinq questions à la personne qui fait le travail aujourd’hui.",
+    },
+    {
+      name: "L’exercice",
+      field: "chapitre_exercice",
+      pages: 2,
+      text: "Une action courte, avec son critère de réussite.",
+      example: "Réécrire sa dernière annonce en une demi-page.",
+    },
     {
       name: "Le passage",
+      field: "chapitre_passage",
       pages: 1,
       text: "Ce qui reste ouvert, et que le chapitre suivant reprend.",
+      example: "L’annonce est juste ; encore faut-il l’éprouver sur de vrais postes.",
     },
   ],
 } as const;
@@ -199,6 +272,15 @@ export const backMatter = {
       "Deux lignes sur vous, qui prouvent plus qu’elles ne vantent.",
       "Le prix, l’ISBN et son code-barres.",
     ],
+    sample: {
+      title: "Ce que cela donne",
+      lead: "Pour le livre imaginaire de la page suivante.",
+      paragraphs: [
+        "Vous avez publié l’annonce un lundi. Le vendredi, les candidatures s’empilaient, et il n’y avait personne à rappeler.",
+        "Ce livre apprend aux dirigeants de petites entreprises à décrire un travail avant de chercher quelqu’un pour le faire. Il vous aide à poser cinq questions avant d’écrire l’annonce, à mener un entretien qui ressemble au poste, à décider sans cabinet ni regret.",
+        "L’autrice recrute pour les petites entreprises. Elle a commencé par la sienne, et s’y est trompée plus d’une fois.",
+      ],
+    },
   },
 } as const;
 
@@ -231,6 +313,10 @@ export const example = {
     { name: "L’horizon", text: "Garder ceux que l’on a bien choisis" },
     { name: "Conclusion", text: "Un autre lundi" },
   ],
+  chapter: {
+    title: "Le chapitre 3, déplié",
+    lead: "« Cinq questions avant d’écrire l’annonce », moment par moment.",
+  },
 } as const;
 
 export const calendar = {

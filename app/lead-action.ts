@@ -1,0 +1,76 @@
+import { type SubmissionResult, parse } from "@conform-to/react";
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type * as z from "zod/mini";
+import { openDatabase } from "./db/client";
+import { describeFault } from "./fault";
+import { hasFile, isRobot, onlyFields } from "./leads/form-data";
+import { deliverEvent } from "./leads/outbox";
+import { LeadNotStored, type StoreContext, type StoredLead } from "./leads/store";
+import { validate } from "./leads/validate";
+
+interface LeadPost {
+  request: Request;
+  context: AppLoadContext;
+  form: FormData;
+}
+
+interface LeadForm<Shape extends z.core.$ZodShape, Value> {
+  /** Counts towards the rate limit on its own. */
+  name: string;
+  schema: z.core.$ZodType<Value> & { shape: Shape };
+  /** The exact sentence of the alert when storing failed. */
+  failure: string;
+  store: (context: StoreContext, value: Value) => Promise<StoredLead>;
+}
+
+/** A refusal carries what was typed and what was wrong with it, for the form to show again. */
+export type LeadOutcome =
+  | { stored: true }
+  | { stored: false; status: 400 | 500; lastResult: SubmissionResult<string[]> };
+
+/** The posted form, as text fields. @throws a 400 for a broken body, a 415 for a file */
+export async function readForm(request: Request): Promise<FormData> {
+  const form = await request.formData().catch(() => {
+    throw new Response(null, { status: 400 });
+  });
+  if (hasFile(form)) throw new Response(null, { status: 415 });
+  return form;
+}
+
+/**
+ * Stores a posted lead and has it announced after the response. `stored` means that the row is in
+ * the database, or was within the last minutes; only a robot is told so for nothing.
+ *
+ * @throws a 429 for too many leads from one address
+ */
+export async function receiveLead<Shape extends z.core.$ZodShape, Value>(
+  { request, context: { env, waitUntil }, form }: LeadPost,
+  { name, schema, failure, store }: LeadForm<Shape, Value>,
+): Promise<LeadOutcome> {
+  if (isRobot(form)) return { stored: true };
+
+  const submission = parse(onlyFields(form, Object.keys(schema.shape)), {
+    resolve: (values) => validate(schema, values),
+  });
+  if (submission.status !== "success") {
+    return { stored: false, status: 400, lastResult: submission.reply() };
+  }
+  const address = request.headers.get("CF-Connecting-IP") ?? "unknown";
+  const { success } = await env.FORM_RATE_LIMIT.limit({ key: `${name}:${address}` });
+  if (!success) throw new Response(null, { status: 429 });
+
+  const db = openDatabase(env.DB);
+  try {
+    const { eventId } = await store({ db }, submission.value as Value);
+    if (eventId) waitUntil(deliverEvent({ db, webhook: leadsWebhook(env) }, eventId));
+    return { stored: true };
+  } catch (error) {
+    console.error(error instanceof LeadNotStored ? error.message : describeFault(name, error));
+    const lastResult = submission.reply({ formErrors: [failure] });
+    return { stored: false, status: 500, lastResult };
+  }
+}
+
+export function leadsWebhook(env: AppLoadContext["env"]) {
+  return { url: env.LEADS_WEBHOOK_URL, secret: env.LEADS_WEBHOOK_SECRET };
+}

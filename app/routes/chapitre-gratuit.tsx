@@ -1,0 +1,35 @@
+import { type ActionFunctionArgs, data, type MetaFunction, redirectDocument } from "@remix-run/cloudflare";
+import { useSearchParams } from "@remix-run/react";
+import { chapterPage } from "~/content/chapter";
+import { leadFailure } from "~/content/forms";
+import { readForm, receiveLead } from "~/lead-action";
+import { chapterSchema } from "~/leads/schemas";
+import { storeChapterRequest } from "~/leads/store";
+import { showsSuccess, successUrl } from "~/leads/success";
+import { keepFormOnFailure } from "~/ui/forms/lead-form";
+import { ChapterPage } from "~/ui/leads/chapter-page";
+import { leadMeta } from "~/ui/leads/lead-meta";
+
+export const handle = { sheet: "lead", hydrate: true };
+export const meta: MetaFunction = (args) => leadMeta(args, chapterPage);
+export const clientAction = keepFormOnFailure;
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const outcome = await receiveLead(
+    { request, context, form },
+    {
+      name: "chapitre-gratuit",
+      schema: chapterSchema,
+      failure: leadFailure,
+      store: storeChapterRequest,
+    },
+  );
+  if (outcome.stored) return redirectDocument(successUrl(request.url), 303);
+  return data({ lastResult: outcome.lastResult }, outcome.status);
+}
+
+export default function Page() {
+  const [query] = useSearchParams();
+  return <ChapterPage received={showsSuccess(query)} />;
+}

@@ -1,0 +1,68 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type MetaFunction,
+  redirectDocument,
+} from "@remix-run/cloudflare";
+import { useActionData, useSearchParams } from "@remix-run/react";
+import { diagnosticPage } from "~/content/diagnostic-page";
+import { Journey } from "~/diagnostic/journey";
+import { contactLabels, questions, steps } from "~/diagnostic/questions";
+import { score, scoreColumns } from "~/diagnostic/scoring";
+import { readForm, receiveLead } from "~/lead-action";
+import { isRobot, onlyFields } from "~/leads/form-data";
+import { diagnosticContactSchema } from "~/leads/schemas";
+import { storeDiagnostic } from "~/leads/store";
+import { Wizard } from "~/ui/diagnostic/wizard";
+import { keepFormOnFailure, type LeadActionData } from "~/ui/forms/lead-form";
+import { pageMeta } from "~/ui/page-meta";
+
+export const handle = { sheet: "wizard", hydrate: true };
+export const clientAction = keepFormOnFailure;
+
+export const meta: MetaFunction = (args) => {
+  const { step, progress } = Journey.fromQuery(new URLSearchParams(args.location.search));
+  const { title, description } = diagnosticPage.meta;
+  const current = step > 1 ? `${progress.label} : ${steps[step - 1]?.title} – Diagnostic` : title;
+  return pageMeta(args, { title: current, description, picture: "diagnostic" });
+};
+
+interface DiagnosticActionData extends LeadActionData {
+  /** The posted answers, for a page whose URL does not hold them. */
+  posted?: [name: string, value: string][];
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const { answers } = Journey.fromSubmission(form);
+  const posted = [...onlyFields(form, questions.map(({ key }) => key))] as [string, string][];
+  if (!answers) {
+    return isRobot(form) ? accepted() : data<DiagnosticActionData>({ posted }, 400);
+  }
+
+  const outcome = await receiveLead(
+    { request, context, form },
+    {
+      name: "diagnostic",
+      schema: diagnosticContactSchema,
+      failure: contactLabels.failure,
+      store: (store, contact) =>
+        storeDiagnostic(store, { ...answers, ...contact, ...scoreColumns(score(answers)) }),
+    },
+  );
+  if (outcome.stored) return accepted();
+  return data<DiagnosticActionData>({ posted, lastResult: outcome.lastResult }, outcome.status);
+}
+
+function accepted() {
+  return redirectDocument("/diagnostic/merci", 303);
+}
+
+export default function Page() {
+  const [query] = useSearchParams();
+  const actionData = useActionData<DiagnosticActionData>();
+  const journey = actionData?.posted
+    ? Journey.fromSubmission(new URLSearchParams(actionData.posted))
+    : Journey.fromQuery(query);
+  return <Wizard journey={journey} />;
+}

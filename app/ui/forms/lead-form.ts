@@ -1,0 +1,70 @@
+import { parse, type SubmissionResult, useForm } from "@conform-to/react";
+import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import type * as z from "zod/mini";
+import { validate } from "~/leads/validate";
+import type { FormProblems } from "./form-parts";
+
+/** What the action of a lead form answers when it did not store. */
+export interface LeadActionData {
+  lastResult?: SubmissionResult<string[]>;
+  /** The request got no usable answer at all. */
+  failed?: boolean;
+}
+
+/** Native attributes of a field, for visitors whose scripts do not run. */
+type Constraint = Record<string, { required?: boolean; minLength?: number; maxLength?: number }>;
+
+interface LeadFormOptions {
+  id: string;
+  schema: z.core.$ZodType;
+  constraint: Constraint;
+}
+
+/**
+ * A form that the browser checks natively, the server always, and scripts with the server's schema:
+ * on submit first, then on every change.
+ */
+export function useLeadForm<Fields extends Record<string, unknown>>(options: LeadFormOptions) {
+  const actionData = useActionData<LeadActionData>();
+  const [form, fields] = useForm<Fields>({
+    id: options.id,
+    constraint: options.constraint as never,
+    lastResult: actionData?.lastResult,
+    defaultNoValidate: false,
+    shouldValidate: "onSubmit",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) =>
+      parse(formData, { resolve: (values) => validate(options.schema, values) as never }),
+  });
+  const { "": failures, ...errors } = form.allErrors;
+  const failed = Boolean(actionData?.failed || failures);
+  useErrorTitle(failed || Object.keys(errors).length > 0);
+  const problems: FormProblems = { formId: form.id, errors, failed };
+  return { form, fields, problems };
+}
+
+/** The server writes the same prefix into the page that answers a post. */
+function useErrorTitle(wrong: boolean) {
+  useEffect(() => {
+    const plain = document.title.replace(/^Erreur : /, "");
+    document.title = wrong ? `Erreur : ${plain}` : plain;
+  }, [wrong]);
+}
+
+/** `clientAction` of a lead form: whatever goes wrong on the way, the form and its contents stay. */
+export async function keepFormOnFailure({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<LeadActionData>();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { failed: true };
+  }
+}
+
+/** False in the server's HTML and until React runs: what only scripts can keep up must wait for it. */
+export function useHydrated(): boolean {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return hydrated;
+}

@@ -1,0 +1,55 @@
+import type { MasterclassPage as Page } from "~/content/masterclass";
+import { FigureList, Plan } from "~/ui/sections/lists";
+import { Section } from "~/ui/sections/section";
+import { Faq } from "~/ui/sections/texts";
+import { Closing } from "./closing";
+import { RouteMap } from "./route-map";
+import { Spread } from "./spread";
+
+export function MasterclassPage({ page }: { page: Page }) {
+  const { agenda, takeaways, timeline, closing } = page;
+  const register = (
+    <p className="actions">
+      <a className="button" href="/inscription-masterclass">
+        {page.registerLabel}
+      </a>
+    </p>
+  );
+  return (
+    <>
+      <section className="hero">
+        <div>
+          <div className="hero-text">
+            <p className="kicker">{page.kicker}</p>
+            <h1>{page.title}</h1>
+            <p className="lead">{page.lead}</p>
+            {register}
+          </div>
+          <RouteMap />
+          <FigureList figures={page.facts} />
+        </div>
+      </section>
+      <Plan kind="plan" title={agenda.title} intro={agenda.intro} steps={agenda.items} />
+      <Section title={takeaways.title}>
+        <ul className="packing">
+          {takeaways.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Section>
+      <Spread kind="departures" title={timeline.title}>
+        <ol className="timetable">
+          {timeline.moments.map(({ when, title, text }) => (
+            <li key={when}>
+              <p className="kicker">{when}</p>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Spread>
+      <Faq kind="faq" {...page.faq} />
+      <Closing {...closing}>{register}</Closing>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { promptPack } from "~/content/offers";
+import type { PromptPackPage as Page } from "~/content/prompt-pack";
+import { OrderForm } from "~/ui/sections/price";
+import { Section } from "~/ui/sections/section";
+import { Guarantee, Review } from "~/ui/sections/texts";
+import { Closing } from "./closing";
+import { OfferPrice } from "./offer-price";
+import { IndexCard, Specimen } from "./prompt-cards";
+import { Spread } from "./spread";
+
+/** The prompt pack. Its two order buttons post to this page. */
+export function PromptPackPage({ page }: { page: Page }) {
+  const { price, categories, specimen, extras, closing, orderLabels } = page;
+  return (
+    <>
+      <section className="hero">
+        <div>
+          <div className="hero-text">
+            <h1>{page.title}</h1>
+            <p className="lead">{page.lead}</p>
+            <OfferPrice {...promptPack}>
+              <span className="tag">{price.saving}</span>
+            </OfferPrice>
+            <OrderForm label={orderLabels.top} />
+            <p className="facts">{price.note}</p>
+          </div>
+          <IndexCard />
+        </div>
+      </section>
+      <Spread kind="cabinet" title={categories.title} intro={categories.intro}>
+        <ul className="drawers">
+          {categories.items.map(({ count, title, text, tasks }) => (
+            <li key={title}>
+              <h3>
+                <span>{count} prompts</span> {title}
+              </h3>
+              <p>{text}</p>
+              <ul>
+                {tasks.map((task) => (
+                  <li key={task}>{task}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </Spread>
+      <Section title={specimen.title} intro={specimen.intro}>
+        <Specimen {...specimen} />
+      </Section>
+      <Section title={extras.title}>
+        <ul className="points">
+          {extras.items.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <section className="spread voice">
+        <div>
+          <Review {...page.testimonial} />
+        </div>
+      </section>
+      <Guarantee kind="guarantee" {...page.guarantee} />
+      <Closing {...closing}>
+        <OfferPrice {...promptPack} />
+        <OrderForm label={orderLabels.bottom} />
+      </Closing>
+    </>
+  );
+}

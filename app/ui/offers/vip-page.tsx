@@ -1,0 +1,81 @@
+import { vip } from "~/content/offers";
+import type { VipPage as Page } from "~/content/vip";
+import { FigureList } from "~/ui/sections/lists";
+import { Section } from "~/ui/sections/section";
+import { Review } from "~/ui/sections/texts";
+import { OfferPrice } from "./offer-price";
+import { Seal } from "./seal";
+import { Spread } from "./spread";
+
+/** The coaching programme, as a letter. It is sold in conversation: its one link books the call. */
+export function VipPage({ page, bookingUrl }: { page: Page; bookingUrl: string }) {
+  const { letter, phases, guarantee, testimonials, price, call } = page;
+  const book = (
+    <p className="actions">
+      <a className="button" href={bookingUrl}>
+        {call.linkLabel}
+      </a>
+    </p>
+  );
+  return (
+    <>
+      <section className="hero">
+        <div>
+          <Seal />
+          <h1>{page.title}</h1>
+          <p className="lead">{page.lead}</p>
+          {book}
+          <FigureList figures={page.facts} />
+        </div>
+      </section>
+      <Section title={letter.title}>
+        <div className="letter">
+          <p>{letter.salutation}</p>
+          {letter.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Section>
+      <Spread kind="phases" title={phases.title} intro={phases.intro}>
+        <ol className="columns">
+          {phases.items.map(({ weeks, title, text, items }) => (
+            <li key={weeks}>
+              <p className="kicker">{weeks}</p>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <ul>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      </Spread>
+      <section className="pledge">
+        <h2>{guarantee.title}</h2>
+        <p>{guarantee.text}</p>
+      </section>
+      <Section title={testimonials.title} intro={testimonials.fictionalNote}>
+        <div className="reviews">
+          {testimonials.reviews.map((review) => (
+            <Review key={review.initials} {...review} />
+          ))}
+        </div>
+      </Section>
+      <Section title={price.title}>
+        <div className="terms">
+          <OfferPrice {...vip} />
+          <p className="instalments">{price.instalments}</p>
+          <p className="secure">{price.instalmentsNote}</p>
+          <p className="places">
+            <strong>{price.places.value}</strong> {price.places.label}
+          </p>
+        </div>
+      </Section>
+      <Section title={call.title} intro={call.text}>
+        {book}
+      </Section>
+    </>
+  );
+}

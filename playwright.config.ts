@@ -1,0 +1,45 @@
+import { defineConfig } from "@playwright/test";
+
+/** One site for the whole run; its addresses come from the line that the server prints when it is up. */
+const siteIsUp = /site (?<e2e_site_url>http:\S+), partners (?<e2e_partners_url>http:\S+)\n/;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: "list",
+  timeout: 30_000,
+  webServer: {
+    command: "node --import tsx tests/e2e/server.ts",
+    wait: { stdout: siteIsUp },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+  },
+  use: {
+    baseURL: process.env.E2E_SITE_URL,
+    locale: "fr-FR",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "javascript", grepInvert: /@unscripted/ },
+    {
+      name: "no-javascript",
+      // What visitors do must work without scripts; what pages look like is the same either way.
+      testMatch: /(funnel|navigation)\.spec\.ts/,
+      grepInvert: /@scripted/,
+      use: { javaScriptEnabled: false },
+    },
+  ],
+});

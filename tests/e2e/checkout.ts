@@ -1,0 +1,38 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./fixtures";
+
+/** How soon the buyer's address will be found, as the stand-in checkout's choices name it. */
+type Lookup = "tout de suite" | "en quelques secondes" | "jamais : panne";
+
+interface Payment {
+  email: string;
+  lookup?: Lookup;
+}
+
+/** Pays at the stand-in checkout, which sends the buyer back to the site. */
+export async function pay(page: Page, { email, lookup = "tout de suite" }: Payment) {
+  await atCheckout(page);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await page.getByRole("radio", { name: lookup }).check();
+  await page.getByRole("button", { name: "Payer" }).click();
+}
+
+export async function atCheckout(page: Page) {
+  await expect(page.getByRole("heading", { name: "Paiement (simulation)" })).toBeVisible();
+}
+
+/** What came along in the link to the checkout. */
+export function received(page: Page, parameter: string): Locator {
+  return page.getByRole("listitem").filter({ hasText: `${parameter} =` });
+}
+
+/** The first of a sales page's order buttons. */
+export function orderButton(page: Page): Locator {
+  return page.getByRole("main").getByRole("button").first();
+}
+
+/** The value of one line of an order's recap. A description list's pairs have no role of their own. */
+export function recapLine(page: Page, label: string): Locator {
+  const term = page.getByRole("term").filter({ hasText: label });
+  return page.locator("dl > div").filter({ has: term }).getByRole("definition");
+}

@@ -33,7 +33,10 @@ export default async function handleRequest(
   const nonce = pending ? crypto.randomUUID() : undefined;
 
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Link", `<${displayFont.href}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
+  headers.set(
+    "Link",
+    `<${displayFont.href}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+  );
   const respond = (body: BodyInit, scriptSources: string[], finalStatus = status) => {
     const policy = contentSecurityPolicy(env, { styles, scripts: scriptSources });
     headers.set("Content-Security-Policy", policy);

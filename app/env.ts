@@ -1,28 +1,36 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 const url = z.url({ protocol: /^https?$/, error: "expected an http(s) URL" });
-const optionalUrl = url.optional();
+const optionalUrl = z.optional(url);
+const origin = z.pipe(
+  url,
+  z.transform((value) => value.replace(/\/+$/, "")),
+);
+const days = z.coerce
+  .number({ error: "expected a number of days" })
+  .check(z.int("expected whole days"), z.positive("expected at least one day"));
 
 /** Variables the site cannot serve without. */
 const required = z.object({
-  SITE_URL: url.transform((value) => value.replace(/\/+$/, "")),
+  SITE_URL: origin,
   CHECKOUT_BOOK_URL: url,
   CHECKOUT_TRAINING_URL: url,
   CHECKOUT_PROMPT_PACK_URL: url,
   VIP_BOOKING_URL: url,
   COMMUNITY_URL: url,
   CONTACT_EMAIL: z.email({ error: "expected an e-mail address" }),
-  CONTACT_PHONE: z.string({ error: "expected a telephone number" }).min(1),
+  CONTACT_PHONE: z.string({ error: "expected a telephone number" }),
 });
 
-/** Variables whose absence switches one feature off. */
+/** Variables whose absence switches one feature off, or leaves a default. */
 const optional = z.object({
   CHECKOUT_TRAINING_UPSELL_URL: optionalUrl,
   CHECKOUT_PROMPT_PACK_UPSELL_URL: optionalUrl,
   ORDER_WEBHOOK_URL: optionalUrl,
   CONFIRMATION_WEBHOOK_URL: optionalUrl,
   LEADS_WEBHOOK_URL: optionalUrl,
-  LEADS_WEBHOOK_SECRET: z.string().startsWith("whsec_", "expected whsec_…").optional(),
+  LEADS_WEBHOOK_SECRET: z.optional(z.string().check(z.startsWith("whsec_", "expected whsec_…"))),
+  LEAD_RETENTION_DAYS: z._default(days, 1095),
   VIDEO_CHATGPT_URL: optionalUrl,
   VIDEO_EDITING_URL: optionalUrl,
   VIDEO_COVER_URL: optionalUrl,
@@ -72,7 +80,7 @@ function withoutBlanks(raw: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ""));
 }
 
-function report(error: z.ZodError | undefined) {
+function report(error: z.core.$ZodError | undefined) {
   for (const issue of error?.issues ?? []) {
     console.error(`Configuration: ${issue.path.join(".")}: ${issue.message}`);
   }

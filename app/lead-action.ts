@@ -1,4 +1,4 @@
-import { type SubmissionResult, parse } from "@conform-to/react";
+import { parse, type SubmissionResult } from "@conform-to/react";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type * as z from "zod/mini";
 import { openDatabase } from "./db/client";

@@ -1,12 +1,19 @@
 import { createRequestHandler, logDevReady, type ServerBuild } from "@remix-run/cloudflare";
 import * as serverBuild from "@remix-run/dev/server-build";
+import { openDatabase } from "./db/client";
 import { guard } from "./edge/guard";
 import { cachedPage, keepPage, pageKey } from "./edge/page-cache";
 import { setSecurityHeaders } from "./edge/security-headers";
 import { type Env, readEnv } from "./env";
+import { leadsWebhook } from "./lead-action";
+import { deliverDueEvents } from "./leads/outbox";
+import { purgeExpiredLeads } from "./leads/retention";
 
 const build = serverBuild as unknown as ServerBuild;
 if (process.env.NODE_ENV === "development") logDevReady(build);
+
+/** The trigger of wrangler.toml that only delivers; any other one applies the retention as well. */
+const outboxCron = "* * * * *";
 
 const handleRemix = createRequestHandler(build, process.env.NODE_ENV);
 
@@ -19,6 +26,14 @@ export default {
     if (cached) return cached;
     const { url, headers } = request;
     return keepPage(key, request, await answer(new Request(url, { headers }), rawEnv, ctx));
+  },
+
+  async scheduled({ cron }, rawEnv) {
+    const env = readEnv(rawEnv);
+    if (!env) return;
+    const db = openDatabase(env.DB);
+    await deliverDueEvents({ db, webhook: leadsWebhook(env) });
+    if (cron !== outboxCron) await purgeExpiredLeads({ db }, { days: env.LEAD_RETENTION_DAYS });
   },
 } satisfies ExportedHandler<object>;
 

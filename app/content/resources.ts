@@ -111,14 +111,14 @@ export const templates: readonly Template[] = [
     title: "Structure complète du livre",
     description: `Du faux-titre à la quatrième de couverture : le rôle de chaque partie, ce qu’elle contient et la place qu’elle prend, avec l’exemple d’un volume de ${book.pages} pages.`,
     file: "/resources/structure-complete.pdf",
-    format: "PDF à consulter",
+    format: "PDF à consulter et à remplir",
     pages: 7,
   },
   {
     id: "prompts",
     title: "Pack de prompts IA",
     description:
-      "Les vingt-cinq prompts de cette page, mis en page pour l’impression, avec leur mode d’emploi et une fiche de contexte à remplir une fois pour toutes.",
+      "Les vingt-cinq prompts de la boîte à outils, mis en page pour l’impression, avec leur mode d’emploi et une fiche de contexte à remplir une fois pour toutes.",
     file: "/resources/pack-prompts.pdf",
     format: "PDF à copier",
     pages: 8,
@@ -208,7 +208,7 @@ export const resourcesPage = {
   },
   thanks: {
     title: "Merci, tout est ouvert.",
-    text: "Les liens de chaque onglet sont actifs. Téléchargez ce qu’il vous faut avant de quitter la page : elle se referme derrière vous.",
+    text: "Les liens de chaque onglet sont actifs. Téléchargez ce qu’il vous faut avant de quitter la page : à la prochaine visite, votre e-mail sera de nouveau demandé.",
   },
   bookLink: { label: "Obtenir le livre maintenant", to: "/livre-augmente-fl" },
 } as const;

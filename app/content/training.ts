@@ -206,8 +206,8 @@ export const trainingPage: TrainingPage = {
   },
   price: {
     title: "Votre place en pré-vente",
-    until: `jusqu’au ${training.lastDay}`,
-    listFrom: `à partir du ${training.listPriceFrom}`,
+    until: `Jusqu’au ${training.lastDay}`,
+    listFrom: `À partir du ${training.listPriceFrom}`,
     saving: "Vous économisez 793€",
     places: `Plus que ${training.placesLeft} places à ce tarif`,
     payment: "Paiement unique par carte bancaire, sur une page sécurisée.",

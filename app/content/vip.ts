@@ -1,5 +1,6 @@
 import type { Review } from "~/content/landings/types";
 import { vip } from "~/content/offers";
+import { siteName } from "~/content/site";
 
 interface Titled {
   title: string;
@@ -16,14 +17,15 @@ export interface VipPage {
   title: string;
   lead: string;
   facts: { value: string; label: string }[];
-  /** A letter: its salutation, its paragraphs. */
-  letter: { title: string; salutation: string; paragraphs: string[] };
+  letter: { title: string; salutation: string; paragraphs: string[]; signature: string };
   phases: { title: string; intro: string; items: VipPhase[] };
   guarantee: Titled;
   testimonials: { title: string; fictionalNote: string; reviews: Review[] };
   price: {
     title: string;
+    feeLabel: string;
     instalments: string;
+    instalmentsLabel: string;
     instalmentsNote: string;
     places: { value: string; label: string };
   };
@@ -51,6 +53,7 @@ export const vipPage: VipPage = {
       "Cet accompagnement s’adresse à des dirigeants, des consultants et des praticiens reconnus, dont le livre engage la réputation. Il suppose que vous écriviez vous-même : l’IA prépare, vous décidez, nous relisons.",
       "Cinq personnes par trimestre, pas davantage. C’est la condition pour connaître chaque manuscrit par cœur.",
     ],
+    signature: siteName,
   },
   phases: {
     title: "Douze semaines, trois temps",
@@ -119,10 +122,12 @@ export const vipPage: VipPage = {
   },
   price: {
     title: "Conditions",
-    instalments: "ou 3 × 1 050€",
+    feeLabel: "Honoraires",
+    instalments: "3 × 1 050€",
+    instalmentsLabel: "Ou en trois versements",
     instalmentsNote:
       "Soit 3 150€ au total ; l’échéancier est convenu dans le contrat d’accompagnement.",
-    places: { value: vip.placesLeft, label: "places encore disponibles ce trimestre" },
+    places: { value: vip.placesLeft, label: "Places encore disponibles ce trimestre" },
   },
   call: {
     title: "Commençons par une conversation",

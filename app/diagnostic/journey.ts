@@ -78,10 +78,6 @@ export class Journey {
     return questionsOf(step).every((question) => this.fault(question) === null);
   }
 
-  isAnswered(key: QuestionKey): boolean {
-    return questions.some((question) => question.key === key && this.fault(question) === null);
-  }
-
   /** The offered labels that are chosen; more than `question.max` if that many were sent. */
   selected(key: QuestionKey): readonly string[] {
     return this.readings.get(key)?.labels ?? [];

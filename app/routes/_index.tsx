@@ -2,9 +2,11 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { home } from "~/content/home";
 import { HomePage } from "~/ui/home-page";
 import { pageMeta } from "~/ui/page-meta";
+import { homeData } from "~/ui/structured-data";
 
 export const handle = { sheet: "home" };
-export const meta: MetaFunction = (args) => pageMeta(args, home.meta);
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { ...home.meta, structuredData: homeData });
 
 export default function Page() {
   return <HomePage home={home} />;

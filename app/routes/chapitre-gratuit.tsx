@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, data, type MetaFunction, redirectDocument } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type MetaFunction,
+  redirectDocument,
+} from "@remix-run/cloudflare";
 import { useSearchParams } from "@remix-run/react";
 import { chapterPage } from "~/content/chapter";
 import { leadFailure } from "~/content/forms";

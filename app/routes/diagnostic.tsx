@@ -35,7 +35,12 @@ interface DiagnosticActionData extends LeadActionData {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { answers } = Journey.fromSubmission(form);
-  const posted = [...onlyFields(form, questions.map(({ key }) => key))] as [string, string][];
+  const posted = [
+    ...onlyFields(
+      form,
+      questions.map(({ key }) => key),
+    ),
+  ] as [string, string][];
   if (!answers) {
     return isRobot(form) ? accepted() : data<DiagnosticActionData>({ posted }, 400);
   }

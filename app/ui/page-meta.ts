@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { siteName } from "~/content/site";
+import type { StructuredData } from "./structured-data";
 
 interface MetaArgs {
   location: { pathname: string; search: string };
@@ -13,12 +14,16 @@ interface PageMeta {
   noindex?: boolean;
   /** Drawn picture of the page's family: a name under `public/images/og`. */
   picture?: string;
+  /** Day an article was published, YYYY-MM-DD. */
+  published?: string;
+  /** What the page is about, as one JSON-LD graph. */
+  structuredData?: StructuredData;
 }
 
 /** Title, description, canonical address and sharing cards of a page. */
 export function pageMeta(
   { location, matches }: MetaArgs,
-  { title, description, noindex, picture = "site" }: PageMeta,
+  { title, description, noindex, picture = "site", published, structuredData }: PageMeta,
 ): MetaDescriptor[] {
   const siteUrl = siteUrlIn(matches);
   const url = `${siteUrl}${location.pathname === "/" ? "/" : location.pathname.replace(/\/+$/, "")}`;
@@ -29,7 +34,8 @@ export function pageMeta(
     { title },
     { name: "description", content: description },
     ...robots,
-    { property: "og:type", content: "website" },
+    { property: "og:type", content: published ? "article" : "website" },
+    ...(published ? [{ property: "article:published_time", content: published }] : []),
     { property: "og:site_name", content: siteName },
     { property: "og:locale", content: "fr_FR" },
     { property: "og:title", content: title },
@@ -39,7 +45,13 @@ export function pageMeta(
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { name: "twitter:card", content: "summary_large_image" },
+    ...(structuredData ? [jsonLd(structuredData(siteUrl))] : []),
   ];
+}
+
+/** Remix escapes what could end the script element. A data block is never run, so no policy is needed for it. */
+function jsonLd(things: ReturnType<StructuredData>): MetaDescriptor {
+  return { "script:ld+json": { "@context": "https://schema.org", "@graph": things } };
 }
 
 function siteUrlIn(matches: MetaArgs["matches"]): string {

@@ -1,36 +1,33 @@
-/** What pages say of themselves in schema.org's terms, for search engines. Only what the page shows. */
+/** What pages say of themselves in schema.org's terms, for search engines: nothing they do not show. */
 import type {
   BlogPosting,
   BookLeaf,
   BreadcrumbList,
   Course,
   FAQPage,
+  JsonLdObject,
   MergeLeafTypes,
-  Offer,
+  OfferLeaf,
   Organization,
-  Product,
   ProductLeaf,
-  Thing,
   WebSite,
 } from "schema-dts";
-import type { Article } from "~/content/articles";
+import { type Article, blog } from "~/content/articles";
 import { bookPage } from "~/content/book-page";
 import type { FaqPage } from "~/content/faq";
-import { saleConditions } from "~/content/legal/terms";
 import { book, promptPack, training } from "~/content/offers";
 import { promptPackPage } from "~/content/prompt-pack";
 import { siteName, slogan } from "~/content/site";
 import { trainingPage } from "~/content/training";
 
-/** A page's things, their addresses on the site that serves it. `pageMeta` puts them in the head. */
-export type StructuredData = (siteUrl: string) => Thing[];
+/** The things a page is about, given the origin that their addresses start with. */
+export type StructuredData = (siteUrl: string) => JsonLdObject[];
 
 const language = "fr-FR";
-const french = { "@type": "Country", name: "FR" } as const;
 
 /** `/` */
 export const homeData: StructuredData = (siteUrl) => [
-  organization(siteUrl),
+  { ...organization(siteUrl), description: slogan },
   {
     "@type": "WebSite",
     "@id": `${siteUrl}/#website`,
@@ -41,15 +38,15 @@ export const homeData: StructuredData = (siteUrl) => [
   } satisfies WebSite,
 ];
 
-/** `/livre` and `/livre-augmente-fl`: the book as a work and as what the shop sells. */
+/** `/livre` and `/livre-augmente-fl`: the book, as a work and as an article of the shop. */
 export const bookData: StructuredData = (siteUrl) => [
   {
     "@type": ["Product", "Book"],
     "@id": `${siteUrl}/livre#book`,
+    url: `${siteUrl}/livre`,
     name: book.title,
     alternateName: book.subtitle,
     description: bookPage.meta.description,
-    url: `${siteUrl}/livre`,
     image: [`${siteUrl}/images/og/livre.png`, `${siteUrl}/images/cover.svg`],
     bookFormat: "https://schema.org/Paperback",
     numberOfPages: book.pages,
@@ -62,9 +59,147 @@ export const bookData: StructuredData = (siteUrl) => [
       shippingDetails: {
         "@type": "OfferShippingDetails",
         shippingRate: { "@type": "MonetaryAmount", value: 0, currency: "EUR" },
+        // ISO 3166 gives the overseas departments codes of their own.
         shippingDestination: { "@type": "DefinedRegion", addressCountry: "FR" },
       },
-      hasMerchantReturnPolicy: returnPolicy(book.guaranteeDays),
+      hasMerchantReturnPolicy: refundWithin(book.guaranteeDays),
     },
   } satisfies MergeLeafTypes<[ProductLeaf, BookLeaf]>,
 ];
+
+/** `/pack-prompt-ia` */
+export const promptPackData: StructuredData = (siteUrl) => [
+  {
+    "@type": "Product",
+    "@id": `${siteUrl}/pack-prompt-ia#product`,
+    url: `${siteUrl}/pack-prompt-ia`,
+    name: promptPack.name,
+    description: promptPackPage.meta.description,
+    image: `${siteUrl}/images/og/prompts.png`,
+    brand: { "@type": "Brand", name: siteName },
+    offers: {
+      ...offer(siteUrl, "/pack-prompt-ia", promptPack.cents),
+      availability: "https://schema.org/InStock",
+      hasMerchantReturnPolicy: refundWithin(promptPack.guaranteeDays),
+    },
+  } satisfies ProductLeaf,
+];
+
+/** `/inscription-masterclass` */
+export const trainingData: StructuredData = (siteUrl) => [
+  {
+    "@type": "Course",
+    "@id": `${siteUrl}/inscription-masterclass#course`,
+    url: `${siteUrl}/inscription-masterclass`,
+    name: training.name,
+    description: trainingPage.meta.description,
+    image: `${siteUrl}/images/og/formation.png`,
+    inLanguage: language,
+    provider: organization(siteUrl),
+    offers: {
+      ...offer(siteUrl, "/inscription-masterclass", training.cents),
+      category: "Paid",
+      availability: "https://schema.org/PreOrder",
+      priceValidUntil: isoDay(training.lastDay),
+    },
+    hasCourseInstance: {
+      "@type": "CourseInstance",
+      courseMode: "Online",
+      courseWorkload: `PT${Number.parseInt(training.hours, 10)}H`,
+    },
+  } satisfies Course,
+];
+
+/** `/faq` */
+export function faqData({ sections }: FaqPage): StructuredData {
+  const questions = sections.flatMap((section) => section.questions);
+  return () => [
+    {
+      "@type": "FAQPage",
+      inLanguage: language,
+      mainEntity: questions.map(({ question, answer }) => ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: answer },
+      })),
+    } satisfies FAQPage,
+  ];
+}
+
+/** `/blog/:slug` */
+export function articleData(article: Article): StructuredData {
+  return (siteUrl) => {
+    const url = `${siteUrl}/blog/${article.slug}`;
+    return [
+      {
+        "@type": "BlogPosting",
+        "@id": `${url}#article`,
+        url,
+        mainEntityOfPage: url,
+        headline: article.title,
+        description: article.description,
+        articleSection: article.category,
+        datePublished: article.published,
+        image: `${siteUrl}/images/og/blog.png`,
+        inLanguage: language,
+        author: { "@id": organizationId(siteUrl) },
+        publisher: organization(siteUrl),
+      } satisfies BlogPosting,
+      breadcrumbs([
+        { name: siteName, url: `${siteUrl}/` },
+        { name: blog.title, url: `${siteUrl}/blog` },
+        { name: article.title, url },
+      ]),
+    ];
+  };
+}
+
+function breadcrumbs(trail: { name: string; url: string }[]): BreadcrumbList {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ name, url }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}
+
+function organizationId(siteUrl: string): string {
+  return `${siteUrl}/#organization`;
+}
+
+function organization(siteUrl: string) {
+  return {
+    "@type": "Organization",
+    "@id": organizationId(siteUrl),
+    name: siteName,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icons/icon-512.png`,
+  } as const satisfies Organization;
+}
+
+function offer(siteUrl: string, path: string, cents: number) {
+  return {
+    "@type": "Offer",
+    url: `${siteUrl}${path}`,
+    price: (cents / 100).toFixed(2),
+    priceCurrency: "EUR",
+    seller: { "@id": organizationId(siteUrl) },
+  } as const satisfies OfferLeaf;
+}
+
+function refundWithin(days: number) {
+  return {
+    "@type": "MerchantReturnPolicy",
+    applicableCountry: "FR",
+    returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+    merchantReturnDays: days,
+  } as const;
+}
+
+/** DD/MM/YYYY, as the offers print it, to YYYY-MM-DD. */
+function isoDay(printed: string): string {
+  return printed.split("/").reverse().join("-");
+}

@@ -44,14 +44,13 @@ export function partTitle(
   sheet.paragraph(lead, styles.partLead);
 }
 
-/** A paragraph with a short note on its first baseline in the margin. Stays on one page. */
+/** A paragraph with a short note on its first baseline in the margin. */
 export function marginRow(
   sheet: Sheet,
   { note, content, style = styles.body }: { note: string; content: string | Run[]; style?: Style },
 ): void {
   const block = sheet.block(content, style, grid.main.width);
   const beside = sheet.block(note, styles.label, grid.margin.width - 8);
-  sheet.need(Math.max(block.height, beside.height));
   sheet.tags.element("LI", () => {
     sheet.put(beside, grid.margin.x, "Lbl", sheet.y + block.ascent - beside.ascent);
     sheet.put(block, grid.main.x, "LBody");

@@ -18,7 +18,7 @@ const matrixWidth = intro.chapters * columnPitch;
 const itemName = (pass: number, item: number) => `passage_${pass + 1}_${item + 1}`;
 
 const listGap = 10;
-const matrixHead = styles.label.leading + 5;
+const matrixHead = styles.label.leading + 9;
 
 const itemWidth = ({ perChapter }: ChecklistPass) =>
   perChapter ? grid.main.width - matrixWidth - 14 : grid.main.width - indent;
@@ -56,7 +56,7 @@ function drawMatrixHead(sheet: Sheet): void {
     const width = block.lines[0]?.width ?? 0;
     sheet.put(block, matrixColumn(chapter) + (boxSize - width) / 2, "P", sheet.y);
   }
-  sheet.put(sheet.block("Chapitre", styles.label, 80), grid.main.x, "P");
+  sheet.put(sheet.block(intro.chapterLabel, styles.label, 80), grid.main.x, "P");
   sheet.y += matrixHead;
 }
 
@@ -70,7 +70,7 @@ function drawMatrixRow(sheet: Sheet, label: string, name: string, gap: number): 
       const place = { x: matrixColumn(chapter), y: sheet.y + 2, size: boxSize };
       checkBox(
         sheet,
-        { name: `${name}_${chapter}`, label: `Chapitre ${chapter}, ${label}` },
+        { name: `${name}_${chapter}`, label: `${intro.chapterLabel} ${chapter}, ${label}` },
         place,
       );
     }
@@ -108,8 +108,7 @@ function drawPass(sheet: Sheet, pass: ChecklistPass, index: number, gap: number)
 
 /** Two passes a page, their items spread over it. */
 function drawPasses(sheet: Sheet, pair: readonly ChecklistPass[], firstIndex: number): void {
-  const [first, last] = [firstIndex + 1, firstIndex + pair.length];
-  sheet.addPage(first === last ? `Passage ${first}` : `Passages ${first} et ${last}`);
+  sheet.addPage(pair.map(({ title }) => title).join(" · "));
   const between = 46 * (pair.length - 1);
   const total = pair.reduce((sum, pass) => sum + passHeight(sheet, pass), between);
   const count = pair.reduce((sum, pass) => sum + pass.items.length, 0);
@@ -161,7 +160,7 @@ async function drawIntroduction(sheet: Sheet): Promise<void> {
     sheet.put(sheet.block(pass.title, styles.body, 200), x + indent, "P", sheet.y + 7.5);
     await textField(
       sheet,
-      { name: `passage_${index + 1}_date`, label: `${pass.title}, ${lowerFirst(label)}` },
+      { name: `passage_${index + 1}_date`, label: `${pass.title}, ${label}` },
       { x: x + width - fieldWidth, y: sheet.y + 5, width: fieldWidth, height: 20 },
     );
     const caption = sheet.block(label, styles.note, 60);
@@ -169,8 +168,6 @@ async function drawIntroduction(sheet: Sheet): Promise<void> {
     sheet.y += 30;
   }
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 async function drawSignOff(sheet: Sheet): Promise<void> {
   const { title, lead, notes, fields } = intro.signOff;

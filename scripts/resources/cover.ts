@@ -27,9 +27,6 @@ const nibTip = 612;
 
 /** What `signs` draws with. Points run from the top left corner. */
 export interface Canvas {
-  page: PDFPage;
-  sheet: Sheet;
-  at: (place: Place) => { x: number; y: number };
   dot: (place: Place, radius: number) => void;
   path: (place: Place, svg: string, weight: number) => void;
   /** Part of an orbit as a thick line. */
@@ -39,11 +36,31 @@ export interface Canvas {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
+/** Engines may differ in the last digits of a sine: rounded, the file is the same everywhere. */
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
 function point(radius: number, angle: number) {
   return {
-    x: sun.x + radius * Math.sin(radians(angle)),
-    y: sun.y - radius * Math.cos(radians(angle)),
+    x: rounded(sun.x + radius * Math.sin(radians(angle))),
+    y: rounded(sun.y - radius * Math.cos(radians(angle))),
   };
+}
+
+/** An arc in steps of at most 30°, each a cubic curve. */
+function arcPath(radius: number, from: number, to: number): string {
+  const steps = Math.ceil((to - from) / 30);
+  const step = (to - from) / steps;
+  // The length, in radii, with which a cubic curve hugs its circle.
+  const handle = (4 / 3) * Math.tan(radians(step / 4));
+  const reach = radius * Math.hypot(1, handle);
+  const tilt = (Math.atan(handle) * 180) / Math.PI;
+  const start = point(radius, from);
+  const curves = Array.from({ length: steps }, (_, index) => {
+    const [a, b] = [from + step * index, from + step * (index + 1)];
+    const corners = [point(reach, a + tilt), point(reach, b - tilt), point(radius, b)];
+    return `C${corners.map(({ x, y }) => `${x} ${y}`).join(" ")}`;
+  });
+  return `M${start.x} ${start.y}${curves.join("")}`;
 }
 
 const orbitRadius = (orbit: number) => orbits[orbit] ?? 0;
@@ -55,9 +72,6 @@ function canvas(sheet: Sheet, { ground, line }: CoverDesign): Canvas {
   const at = ({ orbit, angle }: Place) => point(orbitRadius(orbit), angle);
   const onPage = ({ x, y }: { x: number; y: number }) => ({ x, y: grid.height - y });
   return {
-    page,
-    sheet,
-    at,
     dot: (place, radius) => page.drawCircle({ ...onPage(at(place)), size: radius, color }),
     path: (place, svg, weight) => {
       page.drawCircle({ ...onPage(at(place)), size: 11, color: ground });
@@ -68,9 +82,7 @@ function canvas(sheet: Sheet, { ground, line }: CoverDesign): Canvas {
       });
     },
     arc: (orbit, from, to, weight) => {
-      const radius = orbitRadius(orbit);
-      const [start, end] = [point(radius, from), point(radius, to)];
-      const svg = `M${start.x} ${start.y}A${radius} ${radius} 0 0 1 ${end.x} ${end.y}`;
+      const svg = arcPath(orbitRadius(orbit), from, to);
       page.drawSvgPath(svg, { x: 0, y: grid.height, borderColor: color, borderWidth: weight });
     },
     letter: (place, text) => {

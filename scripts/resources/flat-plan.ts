@@ -63,7 +63,7 @@ export function drawFlatPlan(sheet: Sheet, pages: readonly FlatPage[]): void {
     "Figure",
     () => {
       sheet.tags.mark(sheet.page, () => {
-        pages.forEach((page, index) => drawPage(sheet, page, index));
+        for (const [index, page] of pages.entries()) drawPage(sheet, page, index);
       });
     },
     text,

@@ -68,23 +68,39 @@ const fromBottom = ({ x, y, width, height }: Box) => ({
 
 const fieldSize = 10;
 
+/** Readers set field text close to its edge: the frame is drawn around the field, not by it. */
+const inset = ({ x, y, width, height }: Box): Box => ({
+  x: x + 4,
+  y: y + 2,
+  width: width - 8,
+  height: height - 4,
+});
+
 export async function textField(
   sheet: Sheet,
   { name, label, multiline = false }: { name: string; label: string; multiline?: boolean },
   box: Box,
 ): Promise<void> {
+  sheet.mustFit(box.y + box.height);
   const form = sheet.document.getForm();
   const field = form.createTextField(name);
   const font = await fieldFont(sheet);
   field.acroField.setDefaultAppearance(`/${font.name} ${fieldSize} Tf`);
   if (multiline) field.enableMultiline();
+  sheet.decorate(() => {
+    sheet.page.drawRectangle({
+      ...fromBottom(box),
+      color: colours.white,
+      borderColor: colours.fieldEdge,
+      borderWidth: 0.6,
+    });
+  });
   field.addToPage(sheet.page, {
-    ...fromBottom(box),
+    ...fromBottom(inset(box)),
     font,
     textColor: colours.ink,
     backgroundColor: colours.white,
-    borderColor: colours.fieldEdge,
-    borderWidth: 0.6,
+    borderWidth: 0,
   });
   // Its appearance has just been drawn: without this, saving would draw a second one beside it.
   form.markFieldAsClean(field.ref);

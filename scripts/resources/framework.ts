@@ -107,9 +107,9 @@ function openWorksheet(sheet: Sheet, { letter, name, minutes: length, ...rest }:
 const closingHeight = 46;
 
 /** The sentence that must be true before the reader turns the page, at its foot. */
-function closeWorksheet(sheet: Sheet, test: string): void {
+function closeWorksheet(sheet: Sheet, test: string, label: string = intro.testLabel): void {
   const { x, width } = grid.main;
-  const block = sheet.block(labelled(intro.testLabel, test), styles.body, width);
+  const block = sheet.block(labelled(label, test), styles.body, width);
   sheet.y = Math.max(sheet.y + 4, grid.bottom - block.height);
   sheet.rule(sheet.y - 8, { x, width }, colours.vermilion, 0.9);
   sheet.put(block, x, "P");
@@ -133,7 +133,9 @@ async function drawIntroduction(sheet: Sheet): Promise<void> {
   sheet.y += 14;
   sheet.paragraph(intro.path, styles.subtitle, "H3");
   sheet.y += 8;
-  sheet.tags.element("L", () => atlas.forEach((step) => drawStep(sheet, step)));
+  sheet.tags.element("L", () => {
+    for (const step of atlas) drawStep(sheet, step);
+  });
 
   sheet.y += 18;
   sheet.paragraph(intro.project.title, styles.subtitle, "H3");
@@ -216,7 +218,7 @@ async function drawSummary(sheet: Sheet): Promise<void> {
     sheet.paragraph(label, styles.body, "P", { x: x + 20, width: width - 20 });
     sheet.y += 4;
   }
-  closeWorksheet(sheet, summary.test);
+  closeWorksheet(sheet, summary.test, intro.lastTestLabel);
 }
 
 /** `cadre-structuration.pdf`: the five ATLAS worksheets, to fill in. */

@@ -1,10 +1,10 @@
 import {
   type Color,
   PDFDocument,
+  PDFName,
   PDFOperator,
   PDFOperatorNames,
   type PDFPage,
-  PDFName,
 } from "pdf-lib";
 import { siteName } from "~/content/site";
 import { embedFaces, type Faces } from "./fonts";
@@ -73,17 +73,16 @@ export class Sheet {
   }
 
   /** An empty page on paper. */
-  addBarePage(): PDFPage {
+  addBarePage(): void {
     const page = this.document.addPage([grid.width, grid.height]);
     for (const face of Object.values(this.faces)) {
       page.node.setFontDictionary(fontKey(face), face.embedded.ref);
     }
     this.#page = page;
     this.box(0, 0, grid.width, grid.height, colours.paper);
-    return page;
   }
 
-  /** A page with running heads and folio. `section` stays the running head of the pages that follow. */
+  /** A page with running heads and folio. Without `section` the last one goes on. */
   addPage(section = this.#section): void {
     this.#section = section;
     this.addBarePage();
@@ -99,9 +98,13 @@ export class Sheet {
     this.y = grid.top;
   }
 
-  /** Starts a new page when less than `height` is left. */
-  need(height: number): void {
-    if (this.y + height > grid.bottom) this.addPage();
+  /** Text never runs into the foot of a page: the build stops instead. */
+  mustFit(bottom: number): void {
+    if (bottom <= grid.bottom + 0.01) return;
+    const page = this.document.getPageCount();
+    throw new Error(
+      `${this.#title}, page ${page}: ${(bottom - grid.bottom).toFixed(1)} points too long`,
+    );
   }
 
   block(content: string | Run[], style: Style, width: number): TextBlock {
@@ -112,8 +115,9 @@ export class Sheet {
     return { lines, leading, ascent, height: lines.length * leading };
   }
 
-  /** Draws a block with its top left corner at `x`, `y`; the cursor stays. */
+  /** Draws a block with its top left corner at `x`, `y`; the cursor stays. Throws below the text area. */
   put(block: TextBlock, x: number, tag: Tag, y = this.y): void {
+    this.mustFit(y + block.height);
     this.tags.element(tag, () => this.tags.mark(this.page, () => this.draw(block, x, y)));
   }
 

@@ -161,14 +161,15 @@ function drawBackMatter(sheet: Sheet): void {
       sheet.y += 6;
     });
   });
-  sheet.y += 20;
-  partTitle(sheet, sample);
-  sheet.y += 12;
-  drawLeaf(sheet, sample.paragraphs);
+  sheet.y += 16;
+  drawLeaf(sheet, sample);
 }
 
-/** A text set on a white leaf, as the back of a cover. */
-function drawLeaf(sheet: Sheet, paragraphs: readonly string[]): void {
+/** A text set on a white leaf, as the back of a cover, with a note in the margin. */
+function drawLeaf(
+  sheet: Sheet,
+  { note, paragraphs }: { note: string; paragraphs: readonly string[] },
+) {
   const padding = 18;
   const gap = 7;
   const { x, width } = grid.main;
@@ -177,6 +178,7 @@ function drawLeaf(sheet: Sheet, paragraphs: readonly string[]): void {
   sheet.box(x, sheet.y, width, height, colours.white);
   sheet.box(x, sheet.y, 3, height, colours.vermilion);
   sheet.y += padding;
+  sheet.put(sheet.block(note, styles.label, grid.margin.width - 8), grid.margin.x, "P");
   for (const block of blocks) {
     sheet.put(block, x + padding, "P");
     sheet.y += block.height + gap;

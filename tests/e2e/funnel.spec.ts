@@ -124,7 +124,9 @@ test("a visitor who comes back from the checkout can order again", async ({ page
   await atCheckout(page);
 });
 
-test("a slow look-up shows the spinner, then the address", { tag: "@scripted" }, async ({ page }) => {
+test("a slow look-up shows the spinner, then the address", { tag: "@scripted" }, async ({
+  page,
+}) => {
   await page.goto("/livre-augmente-fl");
   await orderButton(page).click();
   await pay(page, { email, lookup: "en quelques secondes" });
@@ -138,7 +140,9 @@ test("a slow look-up shows the spinner, then the address", { tag: "@scripted" },
   await expect(page).toHaveURL(/prefilled_email=camille/);
 });
 
-test("without scripts nobody waits for a slow look-up", { tag: "@unscripted" }, async ({ page }) => {
+test("without scripts nobody waits for a slow look-up", { tag: "@unscripted" }, async ({
+  page,
+}) => {
   await page.goto("/livre-augmente-fl");
   await orderButton(page).click();
   await pay(page, { email, lookup: "en quelques secondes" });

@@ -2,8 +2,10 @@
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
+import { setImmediate as turnOfTheLoop } from "node:timers/promises";
 import { parseEnv } from "node:util";
 import { Miniflare, type Request as OutboundRequest, type RequestInit, Response } from "miniflare";
+import { pageText } from "./html";
 
 type PartnerAnswer = Response | Promise<Response>;
 export type Partner = (request: OutboundRequest) => PartnerAnswer;
@@ -13,6 +15,8 @@ interface SiteOptions {
   vars?: Record<string, string | undefined>;
   /** Leaves the assets layer out, as the page cache's benchmark does. */
   withoutAssets?: boolean;
+  /** No partner can be reached: each connection is refused. */
+  partnersDown?: boolean;
 }
 
 /** Every variable, on hosts that only exist in the tests. */
@@ -29,26 +33,55 @@ export const variables = {
   LEADS_WEBHOOK_URL: "https://hooks.test/leads",
 };
 
+/** An answer that was read to its end. */
+export interface Page {
+  status: number;
+  headers: Response["headers"];
+  html: string;
+  /** What a reader sees of it. */
+  text: string;
+}
+
+interface Call {
+  url: string;
+  body: string;
+  request: OutboundRequest;
+}
+
 export interface Site extends AsyncDisposable {
+  /** Where the site listens, for requests that need a real connection. */
+  address: URL;
   /** Requests a path without following redirects. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Requests a path and reads the answer. */
+  page: (path: string, init?: RequestInit) => Promise<Page>;
   /** Posts a form, as a browser without JavaScript would. */
   post: (path: string, fields?: Record<string, string> | [string, string][]) => Promise<Response>;
   /** What the partners were asked so far. */
-  calls: { url: string; body: string; request: OutboundRequest }[];
+  calls: Call[];
   /** Decides how the partners answer from now on. */
   partner: (answer: Partner) => void;
   /** Lines the Worker logged as errors. */
   errors: string[];
+  /** All that the Worker logged until the answer that was read last. */
+  logged: () => Promise<string[]>;
   miniflare: Miniflare;
 }
 
 export const origin = "https://site.test";
 
-export async function openSite({ vars = {}, withoutAssets }: SiteOptions = {}): Promise<Site> {
-  const calls: Site["calls"] = [];
+/** How partners answer until a test says otherwise. */
+export const unavailable: Partner = () =>
+  new Response("no partner in this test", { status: 503 });
+
+export async function openSite({
+  vars = {},
+  withoutAssets,
+  partnersDown,
+}: SiteOptions = {}): Promise<Site> {
+  const calls: Call[] = [];
   const errors: string[] = [];
-  let answer: Partner = () => new Response("no partner in this test", { status: 503 });
+  let answer = unavailable;
 
   const miniflare = new Miniflare({
     modules: [{ type: "ESModule", path: "build/index.js" }],
@@ -59,21 +92,31 @@ export async function openSite({ vars = {}, withoutAssets }: SiteOptions = {}): 
     assets: withoutAssets
       ? undefined
       : { directory: "public", binding: "ASSETS", routerConfig: { has_user_worker: true } },
-    outboundService: async (request: OutboundRequest) => {
-      calls.push({ url: request.url, body: await request.clone().text(), request });
-      return answer(request);
-    },
+    // No request for the machine's place in the world.
+    cf: false,
+    outboundService: partnersDown
+      ? { external: { address: "127.0.0.1:1", http: {} } }
+      : async (request: OutboundRequest) => {
+          calls.push({ url: request.url, body: await request.clone().text(), request });
+          return answer(request);
+        },
     handleRuntimeStdio(stdout: Readable, stderr: Readable) {
-      stdout.resume();
-      createInterface({ input: stderr }).on("line", (line) => errors.push(line));
+      for (const output of [stdout, stderr])
+        createInterface({ input: output }).on("line", (line) => errors.push(line));
     },
   });
-  await miniflare.ready;
+  const address = await miniflare.ready;
 
   const fetch: Site["fetch"] = (path, init) =>
     miniflare.dispatchFetch(new URL(path, origin), { redirect: "manual", ...init });
   return {
+    address,
     fetch,
+    page: async (path, init) => {
+      const response = await fetch(path, init);
+      const html = await response.text();
+      return { status: response.status, headers: response.headers, html, text: pageText(html) };
+    },
     post: (path, fields = {}) =>
       fetch(path, {
         method: "POST",
@@ -85,6 +128,12 @@ export async function openSite({ vars = {}, withoutAssets }: SiteOptions = {}): 
       answer = next;
     },
     errors,
+    // The runtime writes a line before it ends the answer: two turns later it has been read here.
+    logged: async () => {
+      await turnOfTheLoop();
+      await turnOfTheLoop();
+      return [...errors];
+    },
     miniflare,
     [Symbol.asyncDispose]: () => miniflare.dispose(),
   };

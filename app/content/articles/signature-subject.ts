@@ -1,5 +1,5 @@
 import { freeChapter } from "~/content/offers";
-import { type Article, heading, list, paragraph, quote } from "./types";
+import { type Article, clause, heading, list, paragraph, quote } from "./types";
 
 export const signatureSubject: Article = {
   slug: "choisir-son-sujet-signature",
@@ -32,14 +32,17 @@ export const signatureSubject: Article = {
       "La troisième colonne est la plus précieuse. Ce qui vous paraît évident après dix ans de pratique étonne encore les autres, et c’est là que se trouve votre apport. Si elle reste vide, poursuivez la récolte : vous en êtes au savoir commun de votre métier.",
     ),
     heading("Trois épreuves à faire passer à votre idée"),
-    paragraph(
-      "L’épreuve de la preuve. Notez les situations que vous pouvez raconter en entier, avec leur début, leur obstacle et leur issue. Il en faut au moins une par chapitre. Un livre d’expert qui n’a que des principes lasse vite ; un livre qui montre une difficulté réelle, et la façon dont on en est sorti, se lit crayon en main.",
+    clause(
+      "L’épreuve de la preuve",
+      "Notez les situations que vous pouvez raconter en entier, avec leur début, leur obstacle et leur issue. Il en faut au moins une par chapitre. Un livre d’expert qui n’a que des principes lasse vite ; un livre qui montre une difficulté réelle, et la façon dont on en est sorti, se lit crayon en main.",
     ),
-    paragraph(
-      "L’épreuve du désaccord. Résumez votre thèse en une phrase et demandez-vous qui, dans votre profession, pourrait la contester de bonne foi. Si personne ne le peut, vous énoncez une banalité. « Il faut écouter ses collaborateurs » n’appelle aucune objection. « Un dirigeant devrait supprimer la moitié de ses réunions individuelles » en appelle plusieurs, auxquelles vos chapitres auront à répondre.",
+    clause(
+      "L’épreuve du désaccord",
+      "Résumez votre thèse en une phrase et demandez-vous qui, dans votre profession, pourrait la contester de bonne foi. Si personne ne le peut, vous énoncez une banalité. « Il faut écouter ses collaborateurs » n’appelle aucune objection. « Un dirigeant devrait supprimer la moitié de ses réunions individuelles » en appelle plusieurs, auxquelles vos chapitres auront à répondre.",
     ),
-    paragraph(
-      "L’épreuve du lundi matin. Que fera le lecteur de différent une fois le livre refermé ? Si vous ne pouvez pas décrire un geste, une décision ou une conversation, le sujet manque encore de prise.",
+    clause(
+      "L’épreuve du lundi matin",
+      "Que fera le lecteur de différent une fois le livre refermé ? Si vous ne pouvez pas décrire un geste, une décision ou une conversation, le sujet manque encore de prise.",
     ),
     quote(
       "Le bon sujet est moins celui sur lequel vous auriez le plus à dire que celui sur lequel on vous attend.",

@@ -16,7 +16,7 @@ export interface Article {
 
 export type Block =
   | { kind: "heading"; text: string }
-  | { kind: "paragraph"; text: string }
+  | { kind: "paragraph"; text: string /** Opens the paragraph, set apart. */; runIn?: string }
   | { kind: "list"; items: string[] }
   | { kind: "quote"; text: string };
 
@@ -26,6 +26,11 @@ export function heading(text: string): Block {
 
 export function paragraph(text: string): Block {
   return { kind: "paragraph", text };
+}
+
+/** A paragraph that opens with what it is about. */
+export function clause(runIn: string, text: string): Block {
+  return { kind: "paragraph", runIn, text };
 }
 
 export function list(...items: string[]): Block {

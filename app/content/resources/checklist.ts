@@ -48,10 +48,11 @@ export const checklistIntro = {
   },
   calendar: {
     title: "Votre calendrier",
-    lead: "Une ligne par passage. La date se pose quand la dernière case est cochée.",
+    lead: "Une ligne par passage. Inscrivez la date quand la dernière case est cochée.",
     label: "Terminé le",
   },
   chapters: 6,
+  chapterLabel: "Chapitre",
 } as const;
 
 export const passes: readonly ChecklistPass[] = [
@@ -65,7 +66,7 @@ export const passes: readonly ChecklistPass[] = [
       { label: "La conclusion rend compte de chaque promesse de l’introduction." },
       { label: "Aucun chapitre ne pourrait disparaître sans dommage." },
       {
-        label: "Les chapitres ont une longueur voisine.",
+        label: "Les chapitres sont de longueur voisine.",
         detail: "Un chapitre double des autres en cache souvent deux.",
       },
       { label: "Chaque notion est définie avant de servir." },

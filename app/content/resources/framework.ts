@@ -41,6 +41,7 @@ export const frameworkIntro = {
   ],
   path: "Le parcours",
   testLabel: "Passez à la suite quand",
+  lastTestLabel: "Le plan est prêt quand",
   project: {
     title: "Votre projet",
     fields: [
@@ -219,7 +220,7 @@ export const architecture = {
     {
       name: "principe_erreurs",
       label: "Les erreurs à corriger",
-      text: "Une idée reçue par chapitre, démontée puis remplacée.",
+      text: "Un chapitre, une idée reçue à remplacer.",
     },
   ],
   chapters: 6,
@@ -228,7 +229,7 @@ export const architecture = {
     { key: "idee", label: "Idée centrale" },
     { key: "preuve", label: "Cas, outil ou source" },
   ],
-  test: "Si l’on échange deux chapitres, quelque chose se casse.",
+  test: "On ne peut plus échanger deux chapitres sans rien casser.",
 } as const;
 
 export const summary = {

@@ -273,8 +273,7 @@ export const backMatter = {
       "Le prix, l’ISBN et son code-barres.",
     ],
     sample: {
-      title: "Ce que cela donne",
-      lead: "Pour le livre imaginaire de la page suivante.",
+      note: "Exemple, pour le livre imaginaire de la page suivante",
       paragraphs: [
         "Vous avez publié l’annonce un lundi. Le vendredi, les candidatures s’empilaient, et il n’y avait personne à rappeler.",
         "Ce livre apprend aux dirigeants de petites entreprises à décrire un travail avant de chercher quelqu’un pour le faire. Il vous aide à poser cinq questions avant d’écrire l’annonce, à mener un entretien qui ressemble au poste, à décider sans cabinet ni regret.",

@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
-import { type FormEvent, useState } from "react";
+import { Form, useNavigate } from "@remix-run/react";
+import type { FormEvent } from "react";
 import { diagnosticPage } from "~/content/diagnostic-page";
 import { Journey } from "~/diagnostic/journey";
 import { type Question, questionsOf, wizardLabels } from "~/diagnostic/questions";
@@ -8,15 +8,17 @@ import { CarriedAnswers } from "./carried-answers";
 
 /** Steps 2 to 5: a form that asks for its own address with the answers added. */
 export function QuestionStep({ journey }: { journey: Journey }) {
-  const { step, next, previous } = journey;
+  const { step, next, previous, errors } = journey;
   const hydrated = useHydrated();
-  const [draft, setDraft] = useState(journey);
-  const follow = (event: FormEvent<HTMLFormElement>) =>
-    setDraft(Journey.fromQuery(new FormData(event.currentTarget)));
-  const errors = journey.errors.filter(({ key }) => draft === journey || !draft.isAnswered(key));
+  const navigate = useNavigate();
+  /** Each answer goes into this step's own address at once, so that reload and back find it there. */
+  const keepAnswers = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const answered = Journey.fromQuery(new FormData(currentTarget));
+    navigate(answered.urlFor(step), { replace: true, preventScrollReset: true });
+  };
 
   return (
-    <Form method="get" action="/diagnostic" discover="none" onChange={follow}>
+    <Form method="get" action="/diagnostic" discover="none" onChange={keepAnswers}>
       <CarriedAnswers journey={journey} />
       {errors.length > 0 ? (
         // biome-ignore lint/a11y/noAutofocus: without scripts nothing else brings the reader to it
@@ -36,9 +38,8 @@ export function QuestionStep({ journey }: { journey: Journey }) {
           key={question.key}
           question={question}
           chosen={journey.selected(question.key)}
-          full={hydrated && draft.selected(question.key).length >= question.max}
+          limited={hydrated}
           error={errors.find(({ key }) => key === question.key)?.message}
-          isChosen={(label) => draft.selected(question.key).includes(label)}
         />
       ))}
       <p className="wizard-turn">
@@ -47,7 +48,7 @@ export function QuestionStep({ journey }: { journey: Journey }) {
           className="button"
           name="step"
           value={next ?? ""}
-          disabled={hydrated && !draft.isComplete(step)}
+          disabled={hydrated && !journey.isComplete(step)}
         >
           {wizardLabels.next}
         </button>
@@ -67,16 +68,15 @@ export function QuestionStep({ journey }: { journey: Journey }) {
 
 interface ChoicesProps {
   question: Question;
-  /** Labels that the URL brought. */
   chosen: readonly string[];
-  /** Whether no further box may be ticked. */
-  full: boolean;
+  /** Whether scripts keep further boxes from being ticked once all allowed ones are. */
+  limited: boolean;
   error: string | undefined;
-  isChosen: (label: string) => boolean;
 }
 
-function Choices({ question, chosen, full, error, isChosen }: ChoicesProps) {
-  const { key, kind, text, hint, options } = question;
+function Choices({ question, chosen, limited, error }: ChoicesProps) {
+  const { key, kind, text, hint, options, max } = question;
+  const full = limited && kind === "checkbox" && chosen.length >= max;
   const errorId = error ? `${key}-error` : undefined;
   return (
     <fieldset id={key} aria-describedby={errorId} tabIndex={-1}>
@@ -96,7 +96,7 @@ function Choices({ question, chosen, full, error, isChosen }: ChoicesProps) {
               value={label}
               defaultChecked={chosen.includes(label)}
               required={kind === "radio"}
-              disabled={kind === "checkbox" && full && !isChosen(label)}
+              disabled={full && !chosen.includes(label)}
             />{" "}
             <span>{label}</span>
           </label>

@@ -4,8 +4,7 @@ import { Icon } from "~/ui/icons/icon";
 
 export interface FormProblems {
   formId: string;
-  /** Messages by field name. */
-  errors: Record<string, string[]>;
+  errors: { name: string; message: string }[];
   /** Something failed that is nobody's mistake. */
   failed: boolean;
 }
@@ -19,16 +18,15 @@ export function Problems({ formId, errors, failed, failure }: FormProblems & { f
       </p>
     );
   }
-  const wrong = Object.entries(errors);
-  if (wrong.length === 0) return null;
+  if (errors.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: without scripts nothing else brings the reader to it
     <div className="problems" role="alert" tabIndex={-1} autoFocus>
-      <p>{wrong.length > 1 ? "Ces points sont à revoir :" : "Ce point est à revoir :"}</p>
+      <p>{errors.length > 1 ? "Ces points sont à revoir :" : "Ce point est à revoir :"}</p>
       <ul>
-        {wrong.map(([name, messages]) => (
+        {errors.map(({ name, message }) => (
           <li key={name}>
-            <a href={`#${formId}-${name}`}>{messages[0]}</a>
+            <a href={`#${formId}-${name}`}>{message}</a>
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ export interface LeadActionData {
   failed?: boolean;
 }
 
-/** Native attributes of a field, for visitors whose scripts do not run. */
+/** Native attributes of each field, in the form's order, for visitors whose scripts do not run. */
 type Constraint = Record<string, { required?: boolean; minLength?: number; maxLength?: number }>;
 
 interface LeadFormOptions {
@@ -37,9 +37,12 @@ export function useLeadForm<Fields extends Record<string, unknown>>(options: Lea
     onValidate: ({ formData }) =>
       parse(formData, { resolve: (values) => validate(options.schema, values) as never }),
   });
-  const { "": failures, ...errors } = form.allErrors;
-  const failed = Boolean(actionData?.failed || failures);
-  useErrorTitle(failed || Object.keys(errors).length > 0);
+  const failed = Boolean(actionData?.failed || form.errors);
+  const errors = Object.keys(options.constraint).flatMap((name) => {
+    const message = form.allErrors[name]?.[0];
+    return message ? [{ name, message }] : [];
+  });
+  useErrorTitle(failed || errors.length > 0);
   const problems: FormProblems = { formId: form.id, errors, failed };
   return { form, fields, problems };
 }

@@ -14,9 +14,9 @@ import { Success } from "./success";
 
 const name = { required: true, minLength: limits.name.min, maxLength: limits.name.max };
 const constraint = {
-  email: { required: true, maxLength: limits.email.max },
   firstName: name,
   lastName: name,
+  email: { required: true, maxLength: limits.email.max },
   expertiseArea: {
     required: true,
     minLength: limits.expertiseArea.min,

@@ -13,9 +13,9 @@ import { Success } from "./success";
 
 const name = { required: true, minLength: limits.name.min, maxLength: limits.name.max };
 const constraint = {
-  email: { required: true, maxLength: limits.email.max },
-  nom: name,
   prenom: name,
+  nom: name,
+  email: { required: true, maxLength: limits.email.max },
   gdpr_consent: { required: true },
 };
 

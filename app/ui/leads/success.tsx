@@ -1,10 +1,13 @@
+import { useEffect, useRef } from "react";
 import { Icon } from "~/ui/icons/icon";
 
-/** Stands in the form's place once it was received. */
+/** Stands in the form's place once it was received, and is what the reader is brought to. */
 export function Success({ title, text }: { title: string; text: string }) {
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => message.current?.focus(), []);
   return (
-    // biome-ignore lint/a11y/noAutofocus: the page was loaded to say this
-    <div className="success" role="status" tabIndex={-1} autoFocus>
+    // biome-ignore lint/a11y/noAutofocus: without scripts nothing else brings the reader to it
+    <div ref={message} className="success" role="status" tabIndex={-1} autoFocus>
       <Icon name="mail" />
       <h2>{title}</h2>
       <p>{text}</p>

@@ -1,4 +1,5 @@
 import type { MasterclassPage as Page } from "~/content/masterclass";
+import { Icon } from "~/ui/icons/icon";
 import { FigureList, Plan } from "~/ui/sections/lists";
 import { Section } from "~/ui/sections/section";
 import { Faq } from "~/ui/sections/texts";
@@ -33,7 +34,9 @@ export function MasterclassPage({ page }: { page: Page }) {
       <Section title={takeaways.title}>
         <ul className="packing">
           {takeaways.items.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item}>
+              <Icon name="check" /> {item}
+            </li>
           ))}
         </ul>
       </Section>

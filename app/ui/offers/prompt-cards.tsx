@@ -4,18 +4,20 @@ import type { PromptPackPage } from "~/content/prompt-pack";
 /** The pack's inventory, typed on the first card of a stack. */
 export function IndexCard() {
   return (
-    <dl className="index-card">
-      <div>
-        <dt>{promptPack.name}</dt>
-        <dd>{promptPack.prompts}</dd>
-      </div>
-      {promptPack.categories.map(({ count, name }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{count}</dd>
+    <div className="stack">
+      <dl>
+        <div>
+          <dt>{promptPack.name}</dt>
+          <dd>{promptPack.prompts}</dd>
         </div>
-      ))}
-    </dl>
+        {promptPack.categories.map(({ count, name }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

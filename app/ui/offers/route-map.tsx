@@ -1,25 +1,50 @@
-/** A walker's map of the masterclass: contour lines and a trail with four stops. Decoration. */
+/** Contour lines: the same hill at other places and heights, as `x y scale`. */
+const contours = [
+  ...[1.3, 1.04, 0.8, 0.56, 0.32].map((scale) => [258, 118, scale]),
+  ...[0.95, 0.7, 0.46, 0.24].map((scale) => [78, 262, scale]),
+  ...[0.75, 0.5, 0.26].map((scale) => [36, 36, scale]),
+  ...[0.9, 0.62, 0.36].map((scale) => [352, 318, scale]),
+];
+
+const stops = [
+  [48, 292],
+  [152, 232],
+  [206, 158],
+  [338, 168],
+];
+
+/** A walker's map with the four stops of the masterclass on its trail. Decoration. */
 export function RouteMap() {
   return (
     <svg className="route-map" viewBox="0 0 400 340" aria-hidden="true">
+      <defs>
+        <path id="hill" d="M0-100C60-105 112-58 104 4S40 92-8 80-112 38-104-18-58-95 0-100Z" />
+      </defs>
+      <rect className="land" width="400" height="340" />
       <g>
-        <path d="M250 20C330 10 390 70 380 140S300 230 240 210 130 170 140 110 180 28 250 20Z" />
-        <path d="M255 45C315 40 358 82 350 136S290 200 245 185 162 158 170 112 200 50 255 45Z" />
-        <path d="M258 70C300 68 328 98 320 132S280 172 248 160 194 142 200 112 220 72 258 70Z" />
-        <path d="M260 96C282 96 296 112 290 130S266 146 250 138 226 126 230 114 240 96 260 96Z" />
-        <path d="M60 190C110 170 170 210 168 260S110 330 60 320-10 290-4 250 20 206 60 190Z" />
-        <path d="M66 216C102 204 142 230 140 262S102 306 66 298 22 276 26 250 40 226 66 216Z" />
-        <path d="M72 242C94 236 114 248 112 264S92 282 72 278 50 266 52 254 58 246 72 242Z" />
+        {contours.map(([x, y, scale]) => (
+          <use
+            key={`${x} ${scale}`}
+            href="#hill"
+            transform={`translate(${x} ${y})scale(${scale})`}
+          />
+        ))}
       </g>
+      <path className="river" d="M0 118C60 124 92 150 122 182S214 262 226 340" />
       <path
         className="trail"
-        d="M40 300C80 250 130 290 160 240S150 180 210 170 330 220 340 160 280 130 262 118"
+        d="M48 292C84 250 122 286 152 232S150 172 206 158 316 226 338 168 292 134 262 116"
       />
-      <circle cx="40" cy="300" r="7" />
-      <circle cx="160" cy="240" r="7" />
-      <circle cx="210" cy="170" r="7" />
-      <circle cx="340" cy="160" r="7" />
-      <path className="flag" d="M262 118V66l34 12-34 14" />
+      {stops.map(([x, y], index) => (
+        <g key={x} className="stop" transform={`translate(${x} ${y})`}>
+          <circle r="12" />
+          <text y="5">{index + 1}</text>
+        </g>
+      ))}
+      <path className="flag" d="M262 118V62l36 13-36 14" />
+      <rect className="neat" x="4" y="4" width="392" height="332" />
+      <rect className="neat scale" x="4" y="4" width="392" height="332" />
+      <path d="M0 0h400v340H0ZM8 8h384v324H8Z" />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
-import type { TrainingPage as Page } from "~/content/training";
 import { training } from "~/content/offers";
+import type { TrainingPage as Page } from "~/content/training";
 import { Icon, type IconName } from "~/ui/icons/icon";
 import { FigureList, Points } from "~/ui/sections/lists";
 import { OrderForm } from "~/ui/sections/price";

@@ -24,7 +24,7 @@ export function Syllabus({ modules }: { modules: TrainingModule[] }) {
 /** Two facing pages. A topic heads its own row group, so that the table stays one on a narrow screen. */
 export function Comparison({ title, withoutLabel, withLabel, rows }: TrainingPage["comparison"]) {
   return (
-    <section className="spread">
+    <section className="spread desk">
       <div>
         <table className="facing">
           <caption>
@@ -40,7 +40,7 @@ export function Comparison({ title, withoutLabel, withLabel, rows }: TrainingPag
             <tbody key={row.topic}>
               <tr>
                 <th scope="rowgroup" colSpan={2}>
-                  {row.topic}
+                  <span className="tag">{row.topic}</span>
                 </th>
               </tr>
               <tr>

@@ -34,6 +34,7 @@ export function VipPage({ page, bookingUrl }: { page: Page; bookingUrl: string }
           {letter.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          <p>{letter.signature}</p>
         </div>
       </Section>
       <Spread kind="phases" title={phases.title} intro={phases.intro}>
@@ -64,14 +65,24 @@ export function VipPage({ page, bookingUrl }: { page: Page; bookingUrl: string }
         </div>
       </Section>
       <Section title={price.title}>
-        <div className="terms">
-          <OfferPrice {...vip} />
-          <p className="instalments">{price.instalments}</p>
-          <p className="secure">{price.instalmentsNote}</p>
-          <p className="places">
-            <strong>{price.places.value}</strong> {price.places.label}
-          </p>
-        </div>
+        <dl className="terms">
+          <div>
+            <dt>{price.feeLabel}</dt>
+            <dd>
+              <OfferPrice {...vip} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              {price.instalmentsLabel} <small>{price.instalmentsNote}</small>
+            </dt>
+            <dd>{price.instalments}</dd>
+          </div>
+          <div>
+            <dt>{price.places.label}</dt>
+            <dd>{price.places.value}</dd>
+          </div>
+        </dl>
       </Section>
       <Section title={call.title} intro={call.text}>
         {book}

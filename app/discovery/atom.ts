@@ -1,0 +1,46 @@
+import { type Article, blog } from "~/content/articles";
+import { siteName } from "~/content/site";
+import { type Xml, xml } from "./xml";
+
+interface Feed {
+  siteUrl: string;
+  /** Path of the feed itself. */
+  path: string;
+  /** Newest first. */
+  articles: readonly Article[];
+  /** An article's text as HTML. */
+  renderHtml: (article: Article) => string;
+}
+
+/** The blog as an Atom feed with whole texts (RFC 4287). */
+export function atomFeed({ siteUrl, path, articles, renderHtml }: Feed): Xml {
+  const entries = articles.map((article) => {
+    const url = `${siteUrl}/blog/${article.slug}`;
+    const time = midnight(article.published);
+    return xml`<entry>
+<id>${url}</id>
+<title>${article.title}</title>
+<link rel="alternate" type="text/html" href="${url}"/>
+<published>${time}</published>
+<updated>${time}</updated>
+<category term="${article.category}"/>
+<summary>${article.description}</summary>
+<content type="html">${renderHtml(article)}</content>
+</entry>
+`;
+  });
+  return xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">
+<id>${siteUrl + path}</id>
+<title>${`${blog.title} · ${siteName}`}</title>
+<subtitle>${blog.lead}</subtitle>
+<link rel="self" type="application/atom+xml" href="${siteUrl + path}"/>
+<link rel="alternate" type="text/html" href="${siteUrl}/blog"/>
+<author><name>${siteName}</name><uri>${siteUrl}/</uri></author>
+<updated>${midnight(articles[0]?.published ?? "1970-01-01")}</updated>
+${entries}</feed>`;
+}
+
+/** Articles are dated by the day; the format wants a time. */
+function midnight(day: string): string {
+  return `${day}T00:00:00Z`;
+}

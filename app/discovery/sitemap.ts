@@ -1,0 +1,16 @@
+import type { ListedPage } from "~/content/pages";
+import { type Xml, xml } from "./xml";
+
+/** https://www.sitemaps.org/protocol.html */
+export function sitemap(siteUrl: string, pages: readonly ListedPage[]): Xml {
+  const entries = pages.map(({ path, modified }) => {
+    const date = modified ? xml`<lastmod>${modified}</lastmod>` : [];
+    return xml`<url><loc>${siteUrl + path}</loc>${date}</url>\n`;
+  });
+  return xml`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>`;
+}
+
+/** Nothing is closed to crawlers: a page must be read for its `noindex` to be seen. */
+export function robots(siteUrl: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}

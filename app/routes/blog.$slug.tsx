@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { articleBySlug, articles } from "~/content/articles";
+import { pageMeta } from "~/ui/page-meta";
+import { ArticlePage } from "~/ui/reference/article-page";
+import { feedLink } from "~/ui/reference/feed-link";
+import { articleData } from "~/ui/structured-data";
+
+export const handle = { sheet: "article" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: article, ...args }) => {
+  if (!article) return [];
+  const { title, description, published } = article;
+  const structuredData = articleData(article);
+  return [
+    ...pageMeta(args, { title, description, published, picture: "blog", structuredData }),
+    feedLink,
+  ];
+};
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const article = articleBySlug(params.slug ?? "");
+  if (!article) throw new Response(null, { status: 404 });
+  return article;
+}
+
+export default function Page() {
+  const article = useLoaderData<typeof loader>();
+  const others = articles.filter(({ slug }) => slug !== article.slug);
+  return <ArticlePage article={article} others={others} />;
+}

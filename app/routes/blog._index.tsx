@@ -1,0 +1,15 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { articles, blog } from "~/content/articles";
+import { pageMeta } from "~/ui/page-meta";
+import { BlogIndex } from "~/ui/reference/blog-index";
+import { feedLink } from "~/ui/reference/feed-link";
+
+export const handle = { sheet: "article" };
+export const meta: MetaFunction = (args) => [
+  ...pageMeta(args, { ...blog.meta, picture: "blog" }),
+  feedLink,
+];
+
+export default function Page() {
+  return <BlogIndex articles={articles} />;
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { faq } from "~/content/faq";
+import { pageMeta } from "~/ui/page-meta";
+import { FaqPage } from "~/ui/reference/faq-page";
+import { faqData } from "~/ui/structured-data";
+
+export const handle = { sheet: "reference" };
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { ...faq.meta, structuredData: faqData(faq) });
+
+export function loader({ context: { env } }: LoaderFunctionArgs) {
+  return { contactEmail: env.CONTACT_EMAIL };
+}
+
+export default function Page() {
+  return <FaqPage page={faq} {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,49 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { leadFailure } from "~/content/forms";
+import { resourcesPage, videos } from "~/content/resources";
+import { readForm, receiveLead } from "~/lead-action";
+import { resourcesSchema } from "~/leads/schemas";
+import { storeResourceUnlock } from "~/leads/store";
+import { keepFormOnFailure } from "~/ui/forms/lead-form";
+import { pageMeta } from "~/ui/page-meta";
+import { ResourcesPage, type VideoLinks } from "~/ui/resources/resources-page";
+
+export const handle = { sheet: "resources", hydrate: true };
+export const meta: MetaFunction = (args) => pageMeta(args, resourcesPage.meta);
+export const clientAction = keepFormOnFailure;
+/** Which videos there are does not change while the page is open. */
+export const shouldRevalidate = () => false;
+
+/** Says which videos can be watched; their addresses come with the unlocking. */
+export function loader({ context: { env } }: LoaderFunctionArgs) {
+  return { watchable: videos.filter(({ urlKey }) => env[urlKey]).map(({ urlKey }) => urlKey) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const outcome = await receiveLead(
+    { request, context, form },
+    {
+      name: "ressources-livre",
+      schema: resourcesSchema,
+      failure: leadFailure,
+      store: storeResourceUnlock,
+    },
+  );
+  if (!outcome.stored) return data({ lastResult: outcome.lastResult }, outcome.status);
+  const links: VideoLinks = {};
+  for (const { urlKey } of videos) links[urlKey] = context.env[urlKey];
+  return data({ links }, 200);
+}
+
+export default function Page() {
+  const { watchable } = useLoaderData<typeof loader>();
+  const links = useActionData<{ links?: VideoLinks }>()?.links;
+  return <ResourcesPage watchable={watchable} links={links} />;
+}

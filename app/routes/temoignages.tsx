@@ -1,0 +1,11 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { testimonials } from "~/content/testimonials";
+import { pageMeta } from "~/ui/page-meta";
+import { TestimonialsPage } from "~/ui/reference/testimonials-page";
+
+export const handle = { sheet: "reference" };
+export const meta: MetaFunction = (args) => pageMeta(args, testimonials.meta);
+
+export default function Page() {
+  return <TestimonialsPage page={testimonials} />;
+}

@@ -1,0 +1,69 @@
+import { type Article, blog } from "~/content/articles";
+import { ArticleBody, articleHeadings } from "./article-body";
+import { Day } from "./day";
+import { TableOfContents } from "./table-of-contents";
+
+interface ArticlePageProps {
+  article: Article;
+  /** Other articles to read next. */
+  others: readonly Article[];
+}
+
+/** An article set as a chapter: its date in the margin of the title, its contents beside the text. */
+export function ArticlePage({ article, others }: ArticlePageProps) {
+  const { title, lead, blocks, invitation } = article;
+  return (
+    <>
+      <article className="leaf">
+        <header>
+          <Byline article={article} />
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+        </header>
+        <TableOfContents title={blog.contents} entries={articleHeadings(blocks)} />
+        <div className="text">
+          <ArticleBody blocks={blocks} />
+        </div>
+      </article>
+      <aside className="leaf onward">
+        <div className="invitation">
+          <h2>{invitation.title}</h2>
+          <p>{invitation.text}</p>
+          <a className="button" href={invitation.href}>
+            {invitation.label}
+          </a>
+        </div>
+        <nav aria-labelledby="a-lire">
+          <h2 className="kicker" id="a-lire">
+            {blog.readNext}
+          </h2>
+          <ul>
+            {others.map(({ slug, title, category }) => (
+              <li key={slug}>
+                <p className="kicker">{category}</p>
+                <a href={`/blog/${slug}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </aside>
+    </>
+  );
+}
+
+/** Where the article stands, when it came out and how long it takes. */
+function Byline({ article: { category, published, readingMinutes } }: { article: Article }) {
+  return (
+    <div className="byline">
+      <nav aria-label="Fil d’Ariane">
+        <a href="/">Accueil</a>
+        <a href="/blog">Blog</a>
+      </nav>
+      <p className="kicker">{category}</p>
+      <p>
+        <Day date={published} />
+      </p>
+      <p>{readingMinutes} minutes de lecture</p>
+    </div>
+  );
+}

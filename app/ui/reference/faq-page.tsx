@@ -1,0 +1,49 @@
+import type { FaqPage as Page } from "~/content/faq";
+
+interface FaqPageProps {
+  page: Page;
+  contactEmail: string;
+}
+
+/** The questions as a table of contents that opens: chapters first, then their questions. */
+export function FaqPage({ page, contactEmail }: FaqPageProps) {
+  const { title, subtitle, sections, closing } = page;
+  return (
+    <div className="questions">
+      <header>
+        <h1>{title}</h1>
+        <p className="lead">{subtitle}</p>
+      </header>
+      <div className="topics">
+        {sections.map((section) => (
+          <details key={section.title}>
+            <summary>
+              <h2>{section.title}</h2>
+              <span className="count">{section.questions.length} questions</span>
+            </summary>
+            {section.questions.map(({ question, answer }) => (
+              <details key={question}>
+                <summary>
+                  <h3>{question}</h3>
+                </summary>
+                <p>{answer}</p>
+              </details>
+            ))}
+          </details>
+        ))}
+      </div>
+      <section className="ask">
+        <h2>{closing.title}</h2>
+        <p>{closing.text}</p>
+        <p className="actions">
+          <a className="button" href={`mailto:${contactEmail}`}>
+            {closing.contact}
+          </a>
+          <a className="button quiet" href="/diagnostic">
+            {closing.diagnostic}
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Contact, LegalArticle, LegalDocument } from "~/content/legal/types";
+import { Day } from "./day";
+import { LegalText } from "./legal-text";
+import { TableOfContents } from "./table-of-contents";
+
+interface LegalPageProps {
+  document: LegalDocument;
+  contact: Contact;
+}
+
+/** A legal text with its articles numbered, listed in the margin and reachable by their anchors. */
+export function LegalPage({ document, contact }: LegalPageProps) {
+  const { title, updated, numberLabel = "", text } = document;
+  const { preamble, articles } = text(contact);
+  const number = (index: number) => `${numberLabel} ${index + 1}`.trim();
+  const entries = articles.map((article, index) => ({ id: anchor(index), label: article.title }));
+  return (
+    <article className="leaf legal">
+      <header>
+        <div className="byline">
+          <p>
+            Mis à jour le <Day date={updated} numeric />
+          </p>
+        </div>
+        <h1>{title}</h1>
+      </header>
+      <TableOfContents title="Sommaire" entries={entries} />
+      <div className="text">
+        {preamble ? (
+          <section className="preamble" aria-label="Préambule">
+            <LegalText blocks={preamble} email={contact.email} />
+          </section>
+        ) : null}
+        {articles.map((article, index) => (
+          <ArticleOf
+            key={article.title}
+            id={anchor(index)}
+            number={number(index)}
+            article={article}
+            email={contact.email}
+          />
+        ))}
+      </div>
+    </article>
+  );
+}
+
+interface ArticleOfProps {
+  id: string;
+  number: string;
+  article: LegalArticle;
+  email: string;
+}
+
+function ArticleOf({ id, number, article: { title, blocks }, email }: ArticleOfProps) {
+  return (
+    <section>
+      <h2 id={id}>
+        <span className="kicker">{number}</span> {title}
+      </h2>
+      <LegalText blocks={blocks} email={email} />
+    </section>
+  );
+}
+
+function anchor(index: number): string {
+  return `article-${index + 1}`;
+}

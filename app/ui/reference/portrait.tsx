@@ -1,0 +1,17 @@
+import type { Testimonial } from "~/content/testimonials";
+import { Medallion } from "~/ui/sections/texts";
+
+/** A photograph where there is one, else a medallion with the initials. */
+export function Portrait({ initials, image }: Pick<Testimonial, "initials" | "image">) {
+  if (!image) return <Medallion initials={initials} />;
+  return <img className="medallion" src={image} width={96} height={96} alt="" loading="lazy" />;
+}
+
+export function Stars({ rating }: Pick<Testimonial, "rating">) {
+  return (
+    <span className="stars" role="img" aria-label={`${rating} étoiles sur 5`}>
+      {"★".repeat(rating)}
+      {"☆".repeat(5 - rating)}
+    </span>
+  );
+}

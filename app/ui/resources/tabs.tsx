@@ -1,0 +1,92 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import type { Tab, TabId } from "~/content/resources";
+import { useHydrated } from "~/ui/forms/lead-form";
+
+interface TabsProps {
+  tabs: readonly Tab[];
+  panels: Record<TabId, ReactNode>;
+}
+
+/**
+ * Tabs within one page. Without scripts they are links to their panels, of which CSS shows the one
+ * that the address names; with scripts, the tab list that screen readers know.
+ */
+export function Tabs({ tabs, panels }: TabsProps) {
+  const live = useHydrated();
+  const [active, setActive] = useState<TabId>("templates");
+  useEffect(() => {
+    const named = tabs.find(({ id }) => `#${id}` === location.hash);
+    if (named) setActive(named.id);
+  }, [tabs]);
+
+  const select = (id: TabId) => {
+    setActive(id);
+    document.getElementById(`tab-${id}`)?.focus();
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    const position = tabs.findIndex(({ id }) => id === active);
+    const next = step && tabs[(position + step + tabs.length) % tabs.length];
+    if (next) select(next.id);
+  };
+
+  return (
+    <div className={live ? "tabs" : "tabs unscripted"}>
+      <TabList live={live} onKeyDown={onKeyDown}>
+        {tabs.map(({ id, label }) => (
+          <a
+            key={id}
+            id={`tab-${id}`}
+            href={`#${id}`}
+            {...(live && {
+              role: "tab",
+              "aria-selected": id === active,
+              "aria-controls": id,
+              tabIndex: id === active ? 0 : -1,
+              onClick: (event) => {
+                event.preventDefault();
+                select(id);
+              },
+            })}
+          >
+            {label}
+          </a>
+        ))}
+      </TabList>
+      {tabs.map(({ id, label, intro }) => (
+        <section
+          key={id}
+          id={id}
+          className="panel"
+          hidden={live && id !== active}
+          {...(live && { role: "tabpanel", "aria-labelledby": `tab-${id}` })}
+        >
+          <h2>{label}</h2>
+          <p className="panel-intro">{intro}</p>
+          <div className="panel-body">{panels[id]}</div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface TabListProps {
+  live: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+  children: ReactNode;
+}
+
+function TabList({ live, onKeyDown, children }: TabListProps) {
+  if (!live) {
+    return (
+      <nav className="tab-list" aria-label="Ressources">
+        {children}
+      </nav>
+    );
+  }
+  return (
+    <div className="tab-list" role="tablist" aria-label="Ressources" onKeyDown={onKeyDown}>
+      {children}
+    </div>
+  );
+}

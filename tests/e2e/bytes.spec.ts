@@ -1,0 +1,48 @@
+import type { Page, Request } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { contentPages, landings } from "./pages";
+
+/** Bytes of a font, and of all that the first view of a page loads, as they travel. */
+const budget = { font: 30 * 1024, firstView: 120 * 1024 };
+
+/** Visits a page and returns what it loads until it is complete, its fonts included. */
+async function visit(page: Page, path: string): Promise<Request[]> {
+  const requests: Request[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith("data:")) requests.push(request);
+  });
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return requests;
+}
+
+async function bytes(requests: Request[]): Promise<number> {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  return sizes.reduce((total, { responseBodySize }) => total + responseBodySize, 0);
+}
+
+function ofType(requests: Request[], type: string): Request[] {
+  return requests.filter((request) => request.resourceType() === type);
+}
+
+for (const path of contentPages) {
+  test(`${path} loads little, and all of it from here`, async ({ page, baseURL }) => {
+    const requests = await visit(page, path);
+    const elsewhere = requests.filter((request) => new URL(request.url()).origin !== baseURL);
+    expect(elsewhere.map((request) => request.url())).toEqual([]);
+
+    const font = await bytes(ofType(requests, "font"));
+    expect(font).toBeGreaterThan(0);
+    expect(font).toBeLessThanOrEqual(budget.font);
+    expect(await bytes(requests)).toBeLessThanOrEqual(budget.firstView);
+  });
+}
+
+for (const path of ["/", ...landings]) {
+  test(`${path} has no script at all`, async ({ page }) => {
+    const requests = await visit(page, path);
+    expect(ofType(requests, "script")).toEqual([]);
+    const inline = page.locator('script:not([type="application/ld+json"])');
+    await expect(inline).toHaveCount(0);
+  });
+}

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { focusState, lostContent, smallTargets } from "./geometry";
+import { allPages, landings, session, unknownPage, unknownPageError } from "./pages";
+
+for (const path of allPages) {
+  test(`nothing is lost or too small on ${path} at 320 px`, async ({ page, allowErrors }) => {
+    if (path === unknownPage) allowErrors(unknownPageError);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    expect(await flaws(page)).toEqual([]);
+  });
+}
+
+test("nothing is lost or too small in the open menu at 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/");
+  await page.getByRole("banner").getByText("Menu", { exact: true }).click();
+  expect(await flaws(page)).toEqual([]);
+});
+
+test.describe("at 200 % zoom", () => {
+  // A 1280-pixel screen at twice the size.
+  test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+
+  for (const path of allPages) {
+    test(`nothing is lost on ${path}`, async ({ page, allowErrors }) => {
+      if (path === unknownPage) allowErrors(unknownPageError);
+      await page.goto(path);
+      expect(await flaws(page)).toEqual([]);
+    });
+  }
+});
+
+for (const path of landings) {
+  test(`the order bar of ${path} stays at hand and covers no focus`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(path);
+    const orderButtons = page.getByRole("main").getByRole("button");
+    await expect(orderButtons.last()).toBeInViewport({ ratio: 1 });
+    expect(await coveredFocus(page, "Tab")).toEqual([]);
+    expect(await coveredFocus(page, "Shift+Tab")).toEqual([]);
+  });
+}
+
+async function flaws(page: Page): Promise<string[]> {
+  return [...(await page.evaluate(lostContent)), ...(await page.evaluate(smallTargets))];
+}
+
+/** Walks through the whole page with the keyboard and names what is covered while it has the focus. */
+async function coveredFocus(page: Page, key: "Tab" | "Shift+Tab"): Promise<string[]> {
+  const covered: string[] = [];
+  for (let stops = 0; ; stops += 1) {
+    await page.keyboard.press(key);
+    const state = await page.evaluate(focusState);
+    if (state === null) {
+      expect(stops, "stops of the keyboard").toBeGreaterThan(10);
+      return covered;
+    }
+    if (state.covered) covered.push(state.name);
+  }
+}
+
+test("the order bar leaves a low screen to the page", async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto("/livre-augmente-fl");
+  await expect(page.getByRole("main").getByRole("button").last()).not.toBeInViewport();
+});
+
+test("nothing moves for those who asked for stillness", async ({ page }) => {
+  const animations = () => page.evaluate(() => document.getAnimations().length);
+  const waiting = `/merci?session_id=${session.slow}`;
+  await page.goto(waiting, { waitUntil: "commit" });
+  await expect(page.getByRole("status")).toBeVisible();
+  expect(await animations()).toBe(1);
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await animations()).toBe(0);
+});
+
+test("hovering moves nothing for those who asked for stillness", async ({ page }) => {
+  const animations = () => page.evaluate(() => document.getAnimations().length);
+  await page.goto("/");
+  await page.getByRole("img", { name: "Couverture" }).hover();
+  expect(await animations()).toBeGreaterThan(0);
+
+  await page.mouse.move(0, 0);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.getByRole("img", { name: "Couverture" }).hover();
+  expect(await animations()).toBe(0);
+});

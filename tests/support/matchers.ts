@@ -1,0 +1,40 @@
+import type { Response } from "miniflare";
+import { expect } from "vitest";
+import type { Page } from "./site";
+
+interface FunnelMatchers<R> {
+  /** A 303 to exactly this address. */
+  toHaveRedirect: (location: string) => R;
+  /** A page with each of these texts, as a reader sees it. */
+  toShow: (...texts: string[]) => R;
+  /** A page with none of these texts. */
+  toHide: (...texts: string[]) => R;
+}
+
+declare module "vitest" {
+  interface Matchers<T> extends FunnelMatchers<T> {}
+}
+
+expect.extend({
+  toHaveRedirect({ status, headers }: Response, location: string) {
+    const actual = `${status} ${headers.get("Location")}`;
+    return {
+      pass: actual === `303 ${location}`,
+      message: () => `expected a redirect: 303 ${location}\ngot: ${actual}`,
+    };
+  },
+  toShow({ text }: Page, ...texts: string[]) {
+    const missing = texts.filter((wanted) => !text.includes(wanted));
+    return {
+      pass: missing.length === 0,
+      message: () => `not on the page: ${missing.join(" | ")}\nthe page: ${text}`,
+    };
+  },
+  toHide({ text }: Page, ...texts: string[]) {
+    const shown = texts.filter((unwanted) => text.includes(unwanted));
+    return {
+      pass: shown.length === 0,
+      message: () => `on the page: ${shown.join(" | ")}\nthe page: ${text}`,
+    };
+  },
+});

@@ -1,0 +1,159 @@
+import { readFile } from "node:fs/promises";
+import { PDFCheckBox, PDFDocument, PDFName, PDFTextField } from "pdf-lib";
+import { describe, expect, test } from "vitest";
+import { book, toolbox } from "~/content/offers";
+import {
+  bonuses,
+  comingSoon,
+  highlights,
+  resourcesPage,
+  type Template,
+  type TemplateId,
+  tabs,
+  templates,
+  videos,
+} from "~/content/resources";
+import { checklistIntro, passes } from "~/content/resources/checklist";
+import { atlas } from "~/content/resources/framework";
+import { promptGroups } from "~/content/resources/prompts";
+import { anatomy, frontMatter, parts } from "~/content/resources/structure";
+import { renderTemplate } from "../../scripts/resources/render";
+
+const read = (template: Template) => readFile(`public${template.file}`);
+
+function templateOf(id: TemplateId): Template {
+  const template = templates.find((candidate) => candidate.id === id);
+  if (!template) throw new Error(`No template ${id}`);
+  return template;
+}
+
+async function formOf(id: TemplateId) {
+  const document = await PDFDocument.load(await read(templateOf(id)));
+  return document.getForm();
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0);
+
+describe("the page", () => {
+  test("highlights read as the specification has them", () => {
+    const phrases = highlights.map(({ value, label }) => `${value} ${label}`);
+    expect(phrases).toEqual(["25+ prompts IA", "4 templates", "2h de vidéos"]);
+  });
+
+  test("opens on the templates", () => {
+    expect(tabs.map(({ id }) => id)).toEqual(["templates", "videos", "prompts", "bonus"]);
+  });
+
+  test("four videos last 22, 18, 15 and 25 minutes and name their variable", () => {
+    expect(videos.map(({ minutes, urlKey }) => [urlKey, minutes])).toEqual([
+      ["VIDEO_CHATGPT_URL", 22],
+      ["VIDEO_EDITING_URL", 18],
+      ["VIDEO_COVER_URL", 15],
+      ["VIDEO_PUBLISHING_URL", 25],
+    ]);
+  });
+
+  test("four bonuses are still to come", () => {
+    expect(bonuses.map(({ extent }) => extent)).toEqual([
+      "35 pages",
+      "28 pages",
+      "5 entretiens et leur transcription",
+      "10 livres, 42 pages",
+    ]);
+    expect(comingSoon).toBe("Bientôt disponible");
+  });
+
+  test("leads to the book", () => {
+    expect(resourcesPage.bookLink.to).toBe("/livre-augmente-fl");
+  });
+});
+
+describe("the prompts", () => {
+  const prompts = promptGroups.flatMap((group) => group.prompts);
+
+  test("count 10, 8 and 7", () => {
+    const { structuring, writing, editing } = toolbox.prompts;
+    expect(promptGroups.map((group) => group.prompts.length)).toEqual([10, 8, 7]);
+    expect([structuring, writing, editing]).toEqual([10, 8, 7]);
+  });
+
+  test("are all different", () => {
+    expect(new Set(prompts.map(({ title }) => title)).size).toBe(25);
+    expect(new Set(prompts.map(({ text }) => text)).size).toBe(25);
+  });
+
+  test.each(prompts)("“$title” has something to fill in, in closed brackets", ({ text }) => {
+    expect(text).toMatch(/\[[^[\]]+\]/);
+    expect(text.replace(/\[[^[\]]+\]/g, "")).not.toMatch(/[[\]]/);
+  });
+});
+
+describe("the PDF templates", () => {
+  test("are four", () => {
+    expect(templates).toHaveLength(toolbox.templates);
+  });
+
+  test.each(templates)("$file is the PDF of “$title”", async (template) => {
+    const bytes = await read(template);
+    expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(bytes.length).toBeLessThan(150 * 1024);
+
+    const document = await PDFDocument.load(bytes, { updateMetadata: false });
+    expect(document.getTitle()).toBe(template.title);
+    expect(document.getAuthor()).toBe(book.title);
+    expect(document.getSubject()).toBe(template.description);
+    expect(document.getPageCount()).toBe(template.pages);
+    expect(String(document.catalog.get(PDFName.of("Lang")))).toContain("fr-FR");
+  });
+
+  test.each(templates)(
+    "$file is what its script makes today",
+    async (template) => {
+      const made = Buffer.from(await renderTemplate(template));
+      expect(made.equals(await read(template))).toBe(true);
+    },
+    30_000,
+  );
+
+  test("the framework is to be filled in, and so is a saved copy", async () => {
+    const form = await formOf("framework");
+    const fields = form.getFields().filter((field) => field instanceof PDFTextField);
+    expect(fields.length).toBeGreaterThan(40);
+
+    const lecteur = form.getTextField("audience_lecteur");
+    expect(lecteur.isMultiline()).toBe(true);
+    lecteur.setText("Une ostéopathe installée à son compte, l’été où elle décide d’écrire.");
+    expect(lecteur.getText()).toContain("ostéopathe");
+  });
+
+  test("the framework takes less than two hours", () => {
+    expect(atlas.map(({ letter }) => letter).join("")).toBe("ATLAS");
+    expect(sum(atlas.map(({ minutes }) => minutes))).toBeLessThan(120);
+  });
+
+  test("the checklist has a box per check, and six for the checks of each chapter", async () => {
+    const form = await formOf("checklist");
+    const boxes = form.getFields().filter((field) => field instanceof PDFCheckBox);
+    const wanted = passes.map(({ items, perChapter }) =>
+      perChapter ? items.length * checklistIntro.chapters : items.length,
+    );
+    expect(boxes).toHaveLength(sum(wanted));
+
+    const first = form.getCheckBox("passage_1_1");
+    expect(first.isChecked()).toBe(false);
+    first.check();
+    expect(first.isChecked()).toBe(true);
+    expect(form.getCheckBox("passage_1_2").isChecked()).toBe(false);
+  });
+
+  test("the model volume has the pages of the book", () => {
+    expect(sum(parts.map(({ pages }) => pages))).toBe(book.pages);
+    const [front, introduction] = parts;
+    expect(frontMatter.flatPlan.pages).toHaveLength(front?.pages ?? 0);
+    expect(sum(frontMatter.introduction.moments.map(({ pages }) => pages))).toBe(
+      introduction?.pages,
+    );
+    const chapterPages = sum(anatomy.moments.map(({ pages }) => pages));
+    expect(parts[2]?.pages).toBe(6 * chapterPages);
+  });
+});

@@ -1,0 +1,261 @@
+import { Response } from "miniflare";
+import { describe, expect, test } from "vitest";
+import { lookupPages } from "../../support/funnel";
+import { receipt } from "../../support/html";
+import { chunks, json, status, text } from "../../support/partners";
+import { openSite, type Partner } from "../../support/site";
+import { useSite } from "../../support/use-site";
+
+const site = await useSite({
+  vars: {
+    ORDER_WEBHOOK_URL: "https://hooks.test/order?token=s3cret",
+    CONFIRMATION_WEBHOOK_URL: "https://hooks.test/confirmation?token=s3cret",
+  },
+});
+
+/** What nobody should find in a log. */
+const secret = /hooks\.test|s3cret|cs_1|@|lectrice/;
+
+/** Shows a page while the partner answers so, and returns the e-mail row. */
+async function emailShown(partner: Partner, path = "/merci?session_id=cs_1") {
+  site.partner(partner);
+  const page = await site.page(path);
+  expect(page.status).toBe(200);
+  expect(page.html).not.toContain("Confirmation de votre commande en cours");
+  return receipt(page.html)["E-mail"];
+}
+
+function calls() {
+  return site.calls.map(({ url, body }) => [url, body]);
+}
+
+describe("the call", () => {
+  const order = "https://hooks.test/order?token=s3cret";
+  const confirmation = "https://hooks.test/confirmation?token=s3cret";
+
+  test.each([
+    ["/merci?session_id=cs_1", order, '{"session_id":"cs_1"}'],
+    [
+      "/merci?session_id=cs_1&prompt_pack=false",
+      confirmation,
+      '{"session_id":"cs_1"}',
+    ],
+    [
+      "/merci?session_id=cs_1&presale_course=true",
+      confirmation,
+      '{"session_id":"cs_1","product":"presale_course"}',
+    ],
+    [
+      "/merci?session_id=cs_1&presale_course=true&prompt_pack=false",
+      confirmation,
+      '{"session_id":"cs_1","product":"presale_course"}',
+    ],
+    [
+      "/merci?session_id=cs_1&presale_course=true&prompt_pack=true",
+      confirmation,
+      '{"session_id":"cs_1","product":"prompt_pack"}',
+    ],
+    ["/confirmation-commande?session_id=cs_1", confirmation, '{"session_id":"cs_1"}'],
+    [
+      "/confirmation-commande?session_id=cs_1&prompt_pack=true",
+      confirmation,
+      '{"session_id":"cs_1","product":"prompt_pack"}',
+    ],
+    [
+      "/confirmation-commande?session_id=cs_1&presale_course=TRUE",
+      confirmation,
+      '{"session_id":"cs_1"}',
+    ],
+    [
+      "/merci-masterclass?session_id=cs_1&prompt_pack=true",
+      confirmation,
+      '{"session_id":"cs_1","product":"presale_course"}',
+    ],
+    [
+      "/merci-prompts?session_id=cs_1&presale_course=true",
+      confirmation,
+      '{"session_id":"cs_1","product":"prompt_pack"}',
+    ],
+  ])("%s", async (path, url, body) => {
+    site.partner(json({ email: "lectrice@example.com" }));
+    await site.page(path);
+    expect(calls()).toEqual([[url, body]]);
+    const [call] = site.calls;
+    expect(call?.request.method).toBe("POST");
+    expect(call?.request.headers.get("Content-Type")).toMatch(/^application\/json\b/);
+  });
+
+  test("sends a session of 255 characters as it is", async () => {
+    const session = `é"\\<b>${"x".repeat(249)}`;
+    await site.page(`/merci?session_id=${encodeURIComponent(session)}`);
+    expect(JSON.parse(site.calls[0]?.body ?? "")).toEqual({ session_id: session });
+  });
+
+  test("tells the partner nothing else about the visitor", async () => {
+    await site.page("/merci?session_id=cs_1&prefilled_email=a@b.fr&utm_source=x", {
+      headers: { Cookie: "a=b", "User-Agent": "lectrice", Referer: "https://site.test/x" },
+    });
+    const { headers } = site.calls[0]?.request ?? { headers: new Map<string, string>() };
+    for (const name of ["cookie", "user-agent", "referer"])
+      expect(headers.get(name) ?? "").not.toMatch(/a=b|lectrice|site\.test/);
+  });
+});
+
+describe.each(lookupPages)("%s makes no call", (path) => {
+  test.each([
+    ["without a session", ""],
+    ["for an empty one", "?session_id="],
+    ["for a blank one", "?session_id=%20%09%C2%A0"],
+    ["for one over 255 characters", `?session_id=${"x".repeat(256)}`],
+    ["for a line break", "?session_id=cs%0a1"],
+    ["for a NUL", "?session_id=cs_1%00"],
+    ["for a C1 control character", "?session_id=cs%C2%85_1"],
+    ["for another name", "?SESSION_ID=cs_1&session_id[]=cs_1"],
+  ])("%s", async (_name, query) => {
+    const page = await site.page(path + query);
+    expect(page.status).toBe(200);
+    expect(site.calls).toEqual([]);
+    expect(await site.logged()).toEqual([]);
+  });
+
+  test.each([
+    ["HEAD", "HEAD", {}],
+    ["a prefetch", "GET", { "Sec-Purpose": "prefetch" }],
+    ["a prerender", "GET", { "Sec-Purpose": "prefetch;prerender" }],
+    ["a private prefetch", "GET", { "Sec-Purpose": "prefetch;anonymous-client-ip" }],
+  ])("for %s", async (_name, method, headers) => {
+    const page = await site.page(`${path}?session_id=cs_1`, { method, headers });
+    expect(page.status).toBe(200);
+    expect(page.headers.get("Cache-Control")).toContain("no-store");
+    expect(site.calls).toEqual([]);
+  });
+});
+
+describe("the e-mail is shown", () => {
+  test.each([
+    ["JSON", json({ email: "lectrice@example.com", name: "x" })],
+    ["JSON of another kind", text('{"email":"lectrice@example.com"}', "application/vnd.api+json")],
+    [
+      "JSON with a charset",
+      text('{"email":"lectrice@example.com"}', "Application/JSON; charset=utf-8"),
+    ],
+    ["text", text("lectrice@example.com")],
+    ["text with white space around", text("\r\n lectrice@example.com\n")],
+    ["text without a type", chunks(["lectrice@", "example.com"])],
+    ["text called HTML", text("lectrice@example.com", "text/html")],
+  ])("from %s", async (_name, partner) => {
+    expect(await emailShown(partner)).toBe("lectrice@example.com");
+    expect(await site.logged()).toEqual([]);
+  });
+
+  test("with 254 characters, and with letters of any script", async () => {
+    const long = `${"a".repeat(242)}@example.com`;
+    expect(await emailShown(json({ email: long }))).toBe(long);
+    expect(await emailShown(chunks(["é@", "例え.jp"]))).toBe("é@例え.jp");
+  });
+
+  test("from the address when no look-up is made or it fails", async () => {
+    const prefilled = "/merci?prefilled_email=lectrice@example.com";
+    expect(await emailShown(json({}), prefilled)).toBe("lectrice@example.com");
+    expect(await emailShown(status(500), `${prefilled}&session_id=cs_1`)).toBe(
+      "lectrice@example.com",
+    );
+  });
+
+  test("the looked-up one before the one in the address", async () => {
+    const path = "/merci?session_id=cs_1&prefilled_email=autre@example.com";
+    expect(await emailShown(json({ email: "lectrice@example.com" }), path)).toBe(
+      "lectrice@example.com",
+    );
+  });
+});
+
+/** Answers that honestly know no e-mail. */
+const unknowing: [string, Partner][] = [
+  ["nothing", text("")],
+  ["no content", status(204)],
+  ["JSON null", json(null)],
+  ["JSON without an e-mail", json({ mail: "lectrice@example.com" })],
+  ["an e-mail that is null", json({ email: null })],
+];
+
+/** Answers that a partner should never give. */
+const useless: [string, Partner][] = [
+  ["status 500", status(500)],
+  ["status 404", status(404)],
+  ["a redirect", status(302, { Location: "https://evil.test/" })],
+  ["a permanent redirect", status(308, { Location: "https://hooks.test/other" })],
+  ["an error that holds an e-mail", () => new Response("lectrice@example.com", { status: 400 })],
+  ["malformed JSON", text('{"email":"lectrice@example.com"', "application/json")],
+  ["empty JSON", text("", "application/json")],
+  ["a JSON text", json("lectrice@example.com")],
+  ["a JSON list", json(["lectrice@example.com"])],
+  ["an e-mail that is a number", json({ email: 42 })],
+  ["an e-mail that is an object", json({ email: { address: "lectrice@example.com" } })],
+  ["an e-mail that is a list", json({ email: ["lectrice@example.com"] })],
+  ["an e-mail without at-sign", json({ email: "lectrice" })],
+  ["an e-mail with a space", json({ email: "lec trice@example.com" })],
+  ["an e-mail with a line break", json({ email: "lectrice@example.com\r\nBcc: x@y.fr" })],
+  ["an e-mail with a NUL", json({ email: "lectrice\u0000@example.com" })],
+  ["an e-mail of 255 characters", json({ email: `${"a".repeat(243)}@example.com` })],
+  ["a text without at-sign", text("lectrice")],
+  ["a text with white space inside", text("lectrice @example.com")],
+  ["a text of 255 characters", text(`${"a".repeat(243)}@example.com`)],
+  ["JSON over 64 KiB", json({ email: "lectrice@example.com", more: "x".repeat(65_536) })],
+  ["a body over 64 KiB in pieces", chunks(Array(65).fill("x@".repeat(512)))],
+  ["white space over 64 KiB", chunks(["lectrice@example.com", ...Array(65).fill(" ".repeat(1024))])],
+  ["a body over 64 KiB without end", chunks(Array(65).fill("x".repeat(1024)), { open: true })],
+];
+
+describe("no e-mail row for", () => {
+  test.each(unknowing)("%s", async (_name, partner) => {
+    expect(await emailShown(partner)).toBeUndefined();
+    expect((await site.logged()).join()).not.toMatch(secret);
+  });
+});
+
+describe("no e-mail row, and one log line that tells nothing, for", () => {
+  test.each(useless)("%s", async (_name, partner) => {
+    expect(await emailShown(partner)).toBeUndefined();
+    const lines = await site.logged();
+    expect(lines).toEqual([expect.stringMatching(/^Webhook call failed: ./)]);
+    expect(lines.join()).not.toMatch(secret);
+    expect(site.calls).toHaveLength(1);
+  });
+
+  test("a partner that cannot be reached", async () => {
+    await using cut = await openSite({ partnersDown: true, withoutAssets: true });
+    for (const path of lookupPages) {
+      const page = await cut.page(`${path}?session_id=cs_1`);
+      expect(page.status).toBe(200);
+      expect(receipt(page.html)).not.toHaveProperty("E-mail");
+    }
+    const lines = (await cut.logged()).filter((line) => line.startsWith("Webhook call failed"));
+    expect(lines).toHaveLength(lookupPages.length);
+    expect((await cut.logged()).join()).not.toMatch(/127\.0\.0\.1|hooks\.test|cs_1/);
+  });
+});
+
+test("a refusal names its status", async () => {
+  await emailShown(status(503));
+  expect(await site.logged()).toEqual([expect.stringContaining("503")]);
+});
+
+test("a body of exactly 64 KiB is read", async () => {
+  const padding = " ".repeat(65_536 - "lectrice@example.com".length);
+  expect(await emailShown(chunks(["lectrice@example.com", padding]))).toBe("lectrice@example.com");
+});
+
+test("without its webhook a page makes no call and shows the rest", async () => {
+  await using mute = await openSite({
+    vars: { ORDER_WEBHOOK_URL: undefined, CONFIRMATION_WEBHOOK_URL: "" },
+    withoutAssets: true,
+  });
+  for (const path of lookupPages) {
+    const page = await mute.page(`${path}?session_id=cs_1`);
+    expect(page.status).toBe(200);
+    expect(receipt(page.html)).toHaveProperty("Total");
+  }
+  expect(mute.calls).toEqual([]);
+  expect(await mute.logged()).toEqual([]);
+});

@@ -1,0 +1,176 @@
+import { describe, expect, test } from "vitest";
+import { landings } from "../../support/funnel";
+import { openSite } from "../../support/site";
+import { useSite } from "../../support/use-site";
+
+/** Checkouts as operators configure them, with a query of their own. */
+const site = await useSite({
+  vars: {
+    CHECKOUT_BOOK_URL: "https://pay.test/b/book?locale=fr&note=a%20b",
+    CHECKOUT_TRAINING_UPSELL_URL: "https://pay.test/b/training-upsell?locale=fr&note=a%20b",
+    CHECKOUT_PROMPT_PACK_UPSELL_URL: "https://pay.test/b/pack-upsell?locale=fr&note=a%20b",
+  },
+});
+
+interface Selling {
+  path: string;
+  fields: Record<string, string>;
+  checkout: string;
+  reference: string;
+}
+
+/** Every page with an order button: what is posted, and the checkout it leads to. */
+const selling: Selling[] = [
+  ...landings.map((path) => ({
+    path,
+    fields: {},
+    checkout: "https://pay.test/b/book",
+    reference: path.slice(1),
+  })),
+  {
+    path: "/merci",
+    fields: { presale_course: "true" },
+    checkout: "https://pay.test/b/training-upsell",
+    reference: "merci",
+  },
+  {
+    path: "/offre-speciale",
+    fields: { prompt_pack: "true" },
+    checkout: "https://pay.test/b/pack-upsell",
+    reference: "offre-speciale",
+  },
+];
+
+/** Orders with a query in the page's address; answers where the visitor is sent. */
+async function order({ path, fields }: Selling, query = ""): Promise<string> {
+  const response = await site.post(path + query, fields);
+  expect(response.status).toBe(303);
+  expect(await response.text()).toBe("");
+  return response.headers.get("Location") ?? "";
+}
+
+/** A checkout's address, taken apart. */
+function parts(location: string) {
+  const { origin, pathname, searchParams, hash } = new URL(location);
+  return { address: origin + pathname, query: Object.fromEntries(searchParams), hash };
+}
+
+describe.each(selling)("$path", (page) => {
+  const { checkout, reference } = page;
+  const own = { locale: "fr", note: "a b", client_reference_id: reference };
+
+  test("leads to its checkout, under the page's name", async () => {
+    expect(parts(await order(page))).toEqual({ address: checkout, query: own, hash: "" });
+  });
+
+  test("takes a valid e-mail and the campaign along, and nothing else", async () => {
+    const query =
+      "?utm_source=fb&utm_medium=paid_social&utm_campaign=Printemps-2026&utm_term=livre" +
+      "&utm_content=video_1&prefilled_email=jean%2Blivre%40example.com" +
+      "&fbclid=abc&gclid=def&x=1&amount=0&client_reference_id=other&redirect=https://evil.test";
+    expect(parts(await order(page, query))).toEqual({
+      address: checkout,
+      hash: "",
+      query: {
+        ...own,
+        prefilled_email: "jean+livre@example.com",
+        utm_source: "fb",
+        utm_medium: "paid_social",
+        utm_campaign: "Printemps-2026",
+        utm_term: "livre",
+        utm_content: "video_1",
+      },
+    });
+  });
+
+  test.each([
+    ["empty", ""],
+    ["with a space", "a b"],
+    ["HTML", "<script>alert(1)</script>"],
+    ["a line break", "a\r\nSet-Cookie: a=b"],
+    ["a final line break", "a\n"],
+    ["a control character", "a\u0000b"],
+    ["not ASCII", "été"],
+    ["full-width letters", "ｆｂ"],
+    ["a dot", "a.b"],
+    ["an address", "https://evil.test/"],
+    ["151 characters", "a".repeat(151)],
+  ])("drops a campaign value: %s", async (_name, value) => {
+    const query = `?utm_source=${encodeURIComponent(value)}&utm_medium=kept`;
+    expect(parts(await order(page, query)).query).toEqual({ ...own, utm_medium: "kept" });
+  });
+
+  test("keeps a campaign value of 150 characters", async () => {
+    const value = "a".repeat(150);
+    expect(parts(await order(page, `?utm_id=${value}`)).query).toEqual({ ...own, utm_id: value });
+  });
+
+  test.each([
+    ["empty", ""],
+    ["no at-sign", "jean.example.com"],
+    ["a space inside", "jean martin@example.com"],
+    ["a line break", "jean@example.com\r\nBcc: x@example.com"],
+    ["a control character", "jean\u0001@example.com"],
+    ["a no-break space", "jean\u00a0@example.com"],
+    ["255 characters", `${"a".repeat(243)}@example.com`],
+  ])("drops an e-mail: %s", async (_name, value) => {
+    const query = `?prefilled_email=${encodeURIComponent(value)}`;
+    expect(parts(await order(page, query)).query).toEqual(own);
+  });
+
+  test("keeps an e-mail of 254 characters, and encodes what it holds", async () => {
+    const email = `${"a".repeat(239)}&=#@example.com`;
+    expect(email).toHaveLength(254);
+    const location = await order(page, `?prefilled_email=${encodeURIComponent(email)}`);
+    expect(parts(location).query).toEqual({ ...own, prefilled_email: email });
+  });
+
+  test.each([
+    ["campaign", "utm_source", "a".repeat(100 * 1024)],
+    ["e-mail", "prefilled_email", `${"a".repeat(100 * 1024)}@b.fr`],
+  ])("drops a value of 100 KB: %s", async (_what, name, value) => {
+    const url = new URL(`${page.path}?${name}=${value}`, site.address);
+    const response = await fetch(url, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams(page.fields),
+    });
+    expect(response.status).toBe(303);
+    expect(parts(response.headers.get("Location") ?? "").query).toEqual(own);
+  });
+
+  test("a campaign cannot take the place of what the shop sets", async () => {
+    const query = "?locale=en&note=x&prefilled_email[]=a@b.fr&utm_=x&utm_A=x&xutm_source=x";
+    expect(parts(await order(page, query)).query).toEqual(own);
+  });
+
+  test("asks no partner and is not kept", async () => {
+    const response = await site.post(`${page.path}?session_id=cs_1`, page.fields);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(site.calls).toEqual([]);
+    expect(await site.logged()).toEqual([]);
+  });
+});
+
+test("a checkout's address that ends in a fragment keeps it", async () => {
+  await using other = await openSite({
+    vars: { CHECKOUT_BOOK_URL: "https://pay.test/b#fr" },
+    withoutAssets: true,
+  });
+  expect(await other.post("/livre-augmente-fl")).toHaveRedirect(
+    "https://pay.test/b?client_reference_id=livre-augmente-fl#fr",
+  );
+});
+
+test("without the funnel's own links, the extras are sold through the plain ones", async () => {
+  await using plain = await openSite({
+    vars: { CHECKOUT_TRAINING_UPSELL_URL: undefined, CHECKOUT_PROMPT_PACK_UPSELL_URL: "" },
+    withoutAssets: true,
+  });
+  expect(await plain.post("/merci", { presale_course: "true" })).toHaveRedirect(
+    "https://pay.test/training?client_reference_id=merci",
+  );
+  expect(await plain.post("/offre-speciale", { prompt_pack: "true" })).toHaveRedirect(
+    "https://pay.test/pack?client_reference_id=offre-speciale",
+  );
+});

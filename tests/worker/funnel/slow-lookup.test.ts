@@ -1,0 +1,177 @@
+import { Response } from "miniflare";
+import { describe, expect, test } from "vitest";
+import { lookupPages } from "../../support/funnel";
+import { element, elements, pageText, receipt, tags } from "../../support/html";
+import { chunks, hang, held } from "../../support/partners";
+import type { Partner } from "../../support/site";
+import { useSite } from "../../support/use-site";
+
+const site = await useSite();
+
+const spinner = "Confirmation de votre commande en cours...";
+const headings: Record<string, RegExp> = {
+  "/merci": /^Merci pour votre commande !$/,
+  "/confirmation-commande": /^Félicitations pour votre commande !$/,
+  "/merci-masterclass": /./,
+  "/merci-prompts": /./,
+};
+
+/** A page that is still being written: what has come so far, and the rest. */
+async function watch(path: string, partner: Partner) {
+  site.partner(partner);
+  const response = await site.fetch(path);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) throw new Error("no body");
+  let html = "";
+  return {
+    response,
+    async until(mark: string): Promise<string> {
+      while (!html.includes(mark)) {
+        const { done, value } = await reader.read();
+        if (done) throw new Error(`the page ended without ${mark}`);
+        html += value;
+      }
+      return html;
+    },
+    /** Everything after what was read. */
+    async rest(): Promise<string> {
+      let rest = "";
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return rest;
+        rest += value;
+      }
+    },
+  };
+}
+
+/** What a visitor gets before the partner has answered, and after. */
+async function visitSlowly(path: string) {
+  const { partner, answer } = held();
+  const page = await watch(`${path}?session_id=cs_1`, partner);
+  const before = await page.until("</footer>");
+  answer(Response.json({ email: "lectrice@example.com" }));
+  return { headers: page.response.headers, before, after: await page.rest() };
+}
+
+describe.each(lookupPages)("%s while its look-up is slow", async (path) => {
+  const { headers, before, after } = await visitSlowly(path);
+
+  test("shows the spinner, then the page with the e-mail", () => {
+    expect(pageText(before.replace(/<noscript>[\s\S]*?<\/noscript>/, ""))).toContain(spinner);
+    expect(before).not.toContain("lectrice@example.com");
+    expect(pageText(element(after, "h1"))).toMatch(headings[path] ?? /^$/);
+    expect(receipt(`<main>${after}</main>`)).toMatchObject({ "E-mail": "lectrice@example.com" });
+  });
+
+  test("has the whole page without the e-mail row for visitors without JavaScript", async () => {
+    const fallback = element(before, "noscript");
+    site.partner(() => Response.json({}));
+    const quick = await site.page(`${path}?session_id=cs_1`);
+    expect(pageText(fallback)).toBe(pageText(element(quick.html, "main")));
+    expect(receipt(`<main>${fallback}</main>`)).not.toHaveProperty("E-mail");
+    expect(tags(fallback, "form")).toEqual(tags(element(quick.html, "main"), "form"));
+  });
+
+  test("is personal, and allows its own scripts alone", () => {
+    expect(headers.get("Cache-Control")).toContain("no-store");
+    expect(headers.get("ETag")).toBeNull();
+    const policy = headers.get("Content-Security-Policy") ?? "";
+    const [, nonce] =
+      /script-src 'nonce-([^']{16,})'(?: 'strict-dynamic')?(?:;|$)/.exec(policy) ?? [];
+    expect(nonce).toBeDefined();
+    expect(tags(before + after, "script").length).toBeGreaterThan(0);
+    for (const script of tags(before + after, "script")) expect(script).toEqual({ nonce });
+    expect(before + after).not.toMatch(/\son[a-z]+="|javascript:|style="/);
+  });
+});
+
+test("each streamed page has a nonce of its own", async () => {
+  const policies = new Set<string | null>();
+  for (const session of ["cs_1", "cs_2"]) {
+    const { partner, answer } = held();
+    const page = await watch(`/merci?session_id=${session}`, partner);
+    policies.add(page.response.headers.get("Content-Security-Policy"));
+    answer(Response.json({}));
+    await page.rest();
+  }
+  expect(policies.size).toBe(2);
+});
+
+test("a browser that takes compressed pages gets the spinner at once", async () => {
+  const { partner, answer } = held();
+  site.partner(partner);
+  const response = await fetch(new URL("/merci?session_id=cs_1", site.address), {
+    headers: { "Accept-Encoding": "gzip, br" },
+  });
+  expect(response.headers.get("Content-Encoding")).toBe("identity");
+  expect(response.headers.get("Cache-Control")).toBe("no-store, no-transform");
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let html = "";
+  while (!html.includes(spinner)) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done) break;
+    html += value;
+  }
+  expect(html).toContain(spinner);
+  answer(Response.json({}));
+  await reader?.cancel();
+});
+
+test("a slow failure ends the spinner: no e-mail row, one log line", async () => {
+  const { partner, answer } = held();
+  const page = await watch("/merci?session_id=cs_1", partner);
+  await page.until("</footer>");
+  answer(new Response("lectrice@example.com", { status: 500 }));
+  const rest = await page.rest();
+  expect(receipt(`<main>${rest}</main>`)).toEqual({
+    Produit: "L'Auteur Augmenté",
+    Prix: "19,90€",
+    Total: "19,90€",
+  });
+  expect(await site.logged()).toEqual(["Webhook call failed: status 500"]);
+});
+
+test("a slow failure shows the e-mail of the address, in the row and in the form", async () => {
+  const { partner, answer } = held();
+  const page = await watch("/merci?session_id=cs_1&prefilled_email=a@b.fr", partner);
+  await page.until("</footer>");
+  answer(new Response(null, { status: 500 }));
+  const rest = await page.rest();
+  expect(receipt(`<main>${rest}</main>`)).toMatchObject({ "E-mail": "a@b.fr" });
+  expect(elements(rest, "form")[0]).toContain('value="a@b.fr"');
+});
+
+test("what a slow answer says is escaped", async () => {
+  const { partner, answer } = held();
+  const page = await watch("/merci?session_id=cs_1", partner);
+  await page.until("</footer>");
+  answer(Response.json({ email: `</script><img/src=x>"'@b.fr` }));
+  const rest = await page.rest();
+  expect(receipt(`<main>${rest}</main>`)["E-mail"]).toBe(`</script><img/src=x>"'@b.fr`);
+  expect(rest).not.toContain("<img");
+});
+
+test("a partner that hangs, or never ends its answer, costs five seconds and one line", async () => {
+  const started = performance.now();
+  const partners = [hang, chunks(["lectrice@example.com"], { open: true })];
+  const pages = await Promise.all(
+    partners.map(async (partner, index) => {
+      const page = await watch(`/merci?session_id=cs_${index}`, partner);
+      await page.until("</footer>");
+      return page;
+    }),
+  );
+  const ends = await Promise.all(pages.map((page) => page.rest()));
+  const seconds = (performance.now() - started) / 1000;
+
+  expect(seconds).toBeGreaterThan(4.8);
+  expect(seconds).toBeLessThan(5.5);
+  for (const rest of ends) {
+    expect(pageText(element(rest, "h1"))).toBe("Merci pour votre commande !");
+    expect(receipt(`<main>${rest}</main>`)).not.toHaveProperty("E-mail");
+  }
+  const lines = await site.logged();
+  expect(lines).toHaveLength(2);
+  for (const line of lines) expect(line).toMatch(/^Webhook call failed: [^@]*$/);
+});

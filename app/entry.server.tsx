@@ -37,6 +37,7 @@ export default async function handleRequest(
     "Link",
     `<${displayFont.href}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
   );
+  if (status === 200) headers.set("Speculation-Rules", '"/speculation-rules.json"');
   const respond = (body: BodyInit, scriptSources: string[], finalStatus = status) => {
     const policy = contentSecurityPolicy(env, { styles, scripts: scriptSources });
     headers.set("Content-Security-Policy", policy);

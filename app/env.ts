@@ -65,13 +65,12 @@ export function readEnv(raw: object): Env | null {
 
 function parseEnv(raw: object): Env | null {
   const variables = withoutBlanks(raw);
+  for (const fault of configurationFaults(variables)) console.error(`Configuration: ${fault}`);
   const base = required.safeParse(variables);
-  const extras = optional.safeParse(variables);
-  report(base.error);
-  report(extras.error);
   if (!base.success) return null;
 
-  for (const issue of extras.error?.issues ?? []) delete variables[String(issue.path[0])];
+  const malformed = optional.safeParse(variables).error?.issues ?? [];
+  for (const { path } of malformed) delete variables[String(path[0])];
   return { ...(raw as Bindings), ...base.data, ...optional.parse(variables) };
 }
 
@@ -80,8 +79,10 @@ function withoutBlanks(raw: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ""));
 }
 
-function report(error: z.core.$ZodError | undefined) {
-  for (const issue of error?.issues ?? []) {
-    console.error(`Configuration: ${issue.path.join(".")}: ${issue.message}`);
-  }
+/** What is wrong with a set of variables, each named with what was expected. Never a value. */
+export function configurationFaults(variables: Record<string, unknown>): string[] {
+  return [required, optional].flatMap((schema) => {
+    const issues = schema.safeParse(variables).error?.issues ?? [];
+    return issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  });
 }

@@ -37,8 +37,14 @@ async function playwrightDownload(): Promise<string | undefined> {
   console.log("No Chromium found: trying Playwright's download…");
   const require = createRequire(import.meta.url);
   const cli = join(require.resolve("@playwright/test/package.json"), "../cli.js");
-  const code = await run(process.execPath, [cli, "install", "chromium"], { limit: 5 * minute });
-  return code === 0 ? installedChromium() : undefined;
+  const code = await run(process.execPath, [cli, "install", "chromium"], {
+    // A closed network makes it repeat one error at length.
+    stdio: ["ignore", "inherit", "ignore"],
+    limit: 5 * minute,
+  });
+  if (code === 0) return installedChromium();
+  console.log("The download did not work.");
+  return undefined;
 }
 
 /** Debian's package, on Debian and for root. */

@@ -201,9 +201,6 @@ export const resourcesPage = {
       "Indiquez votre e-mail : les téléchargements et les vidéos s’ouvrent aussitôt, sans autre formalité.",
     label: "Votre e-mail",
     submit: "Accéder aux ressources",
-    /** Stored with the lead: the sentence the person submits under. */
-    consent:
-      "En validant, vous acceptez de recevoir par e-mail des nouvelles des ressources et de la méthode. Vous pouvez vous désinscrire à tout moment.",
     lockedHint: "Saisissez votre e-mail pour accéder aux ressources",
   },
   thanks: {

@@ -71,8 +71,7 @@ export interface Site extends AsyncDisposable {
 export const origin = "https://site.test";
 
 /** How partners answer until a test says otherwise. */
-export const unavailable: Partner = () =>
-  new Response("no partner in this test", { status: 503 });
+export const unavailable: Partner = () => new Response("no partner in this test", { status: 503 });
 
 export async function openSite({
   vars = {},

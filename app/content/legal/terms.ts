@@ -1,6 +1,6 @@
 import { book, promptPack, training, vip } from "~/content/offers";
 import { publisher } from "~/content/publisher";
-import { boxed, clause, type LegalDocument, list, paragraph, subheading } from "./types";
+import { boxed, clause, type LegalDocument, list, numbered, paragraph, subheading } from "./types";
 
 /** The figures of the terms of sale. */
 export const saleConditions = {
@@ -232,11 +232,11 @@ export const terms: LegalDocument = {
             paragraph(
               "Le consommateur peut obtenir une réduction du prix en conservant le bien, ou mettre fin au contrat et être intégralement remboursé contre restitution du bien, si :",
             ),
-            list(
-              "1° le professionnel refuse de réparer ou de remplacer le bien ;",
-              "2° la réparation ou le remplacement intervient après un délai de trente jours ;",
-              "3° la réparation ou le remplacement cause au consommateur un inconvénient majeur, notamment lorsqu’il supporte définitivement les frais de reprise ou d’enlèvement du bien non conforme, ou les frais d’installation du bien réparé ou remplacé ;",
-              "4° la non-conformité persiste malgré une tentative de mise en conformité restée infructueuse.",
+            numbered(
+              "le professionnel refuse de réparer ou de remplacer le bien ;",
+              "la réparation ou le remplacement intervient après un délai de trente jours ;",
+              "la réparation ou le remplacement cause au consommateur un inconvénient majeur, notamment lorsqu’il supporte définitivement les frais de reprise ou d’enlèvement du bien non conforme, ou les frais d’installation du bien réparé ou remplacé ;",
+              "la non-conformité persiste malgré une tentative de mise en conformité restée infructueuse.",
             ),
             paragraph(
               "La réduction du prix ou la résolution du contrat est ouverte sans demande préalable de réparation ou de remplacement lorsque le défaut est si grave qu’il la justifie immédiatement. La résolution est exclue si le défaut est mineur. Toute période d’immobilisation du bien en vue de sa réparation ou de son remplacement suspend la garantie qui restait à courir, jusqu’à la délivrance du bien remis en état.",
@@ -257,12 +257,12 @@ export const terms: LegalDocument = {
             paragraph(
               "Le consommateur peut obtenir une réduction du prix en conservant le contenu ou le service, ou mettre fin au contrat et être intégralement remboursé en y renonçant, si :",
             ),
-            list(
-              "1° le professionnel refuse la mise en conformité ;",
-              "2° la mise en conformité est retardée de manière injustifiée ;",
-              "3° elle ne peut intervenir sans frais imposés au consommateur ;",
-              "4° elle cause au consommateur un inconvénient majeur ;",
-              "5° la non-conformité persiste malgré une tentative de mise en conformité restée infructueuse.",
+            numbered(
+              "le professionnel refuse la mise en conformité ;",
+              "la mise en conformité est retardée de manière injustifiée ;",
+              "elle ne peut intervenir sans frais imposés au consommateur ;",
+              "elle cause au consommateur un inconvénient majeur ;",
+              "la non-conformité persiste malgré une tentative de mise en conformité restée infructueuse.",
             ),
             paragraph(
               "La réduction du prix ou la résolution du contrat est immédiate lorsque la gravité du défaut le justifie, sans demande préalable de mise en conformité. Lorsque le contrat prévoit le paiement d’un prix, un défaut mineur n’ouvre pas droit à la résolution. Toute période d’indisponibilité en vue de la mise en conformité suspend la garantie qui restait à courir, jusqu’à ce que le contenu ou le service soit de nouveau conforme.",

@@ -37,6 +37,8 @@ export interface Paragraph {
 
 export interface List {
   kind: "list";
+  /** Set with 1°, 2°… as laws number. */
+  numbered?: true;
   items: string[];
 }
 
@@ -62,6 +64,10 @@ export function clause(runIn: string, text: string): Paragraph {
 
 export function list(...items: string[]): List {
   return { kind: "list", items };
+}
+
+export function numbered(...items: string[]): List {
+  return { kind: "list", numbered: true, items };
 }
 
 export function subheading(text: string): Subheading {

@@ -21,7 +21,7 @@ export function ArticlePage({ article, others }: ArticlePageProps) {
           <p className="lead">{lead}</p>
         </header>
         <TableOfContents title={blog.contents} entries={articleHeadings(blocks)} />
-        <div className="text">
+        <div className="text numbered">
           <ArticleBody blocks={blocks} />
         </div>
       </article>

@@ -7,11 +7,11 @@ export function BlogIndex({ articles }: { articles: readonly Article[] }) {
   return (
     <div className="leaf index">
       <header>
+        <h1>{blog.title}</h1>
+        <p className="lead">{blog.lead}</p>
         <p className="byline">
           <a href={feedPath}>{blog.feed}</a>
         </p>
-        <h1>{blog.title}</h1>
-        <p className="lead">{blog.lead}</p>
       </header>
       <ol>
         {articles.map((article, index) => (

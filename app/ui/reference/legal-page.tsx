@@ -10,9 +10,8 @@ interface LegalPageProps {
 
 /** A legal text with its articles numbered, listed in the margin and reachable by their anchors. */
 export function LegalPage({ document, contact }: LegalPageProps) {
-  const { title, updated, numberLabel = "", text } = document;
+  const { title, updated, numberLabel, text } = document;
   const { preamble, articles } = text(contact);
-  const number = (index: number) => `${numberLabel} ${index + 1}`.trim();
   const entries = articles.map((article, index) => ({ id: anchor(index), label: article.title }));
   return (
     <article className="leaf legal">
@@ -25,7 +24,7 @@ export function LegalPage({ document, contact }: LegalPageProps) {
         <h1>{title}</h1>
       </header>
       <TableOfContents title="Sommaire" entries={entries} />
-      <div className="text">
+      <div className={numberLabel ? "text" : "text numbered"}>
         {preamble ? (
           <section className="preamble" aria-label="Préambule">
             <LegalText blocks={preamble} email={contact.email} />
@@ -35,7 +34,7 @@ export function LegalPage({ document, contact }: LegalPageProps) {
           <ArticleOf
             key={article.title}
             id={anchor(index)}
-            number={number(index)}
+            number={numberLabel ? `${numberLabel} ${index + 1}` : undefined}
             article={article}
             email={contact.email}
           />
@@ -47,7 +46,8 @@ export function LegalPage({ document, contact }: LegalPageProps) {
 
 interface ArticleOfProps {
   id: string;
-  number: string;
+  /** Without it the style sheet counts. */
+  number?: string;
   article: LegalArticle;
   email: string;
 }
@@ -56,7 +56,8 @@ function ArticleOf({ id, number, article: { title, blocks }, email }: ArticleOfP
   return (
     <section>
       <h2 id={id}>
-        <span className="kicker">{number}</span> {title}
+        {number ? <span className="kicker">{number} </span> : null}
+        {title}
       </h2>
       <LegalText blocks={blocks} email={email} />
     </section>

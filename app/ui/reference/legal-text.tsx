@@ -26,16 +26,18 @@ function BlockOf({ block, email }: { block: Block; email: string }) {
           <Inline text={block.text} email={email} />
         </p>
       );
-    case "list":
+    case "list": {
+      const List = block.numbered ? "ol" : "ul";
       return (
-        <ul>
+        <List>
           {block.items.map((item) => (
             <li key={item}>
               <Inline text={item} email={email} />
             </li>
           ))}
-        </ul>
+        </List>
       );
+    }
     case "subheading":
       return <h3>{block.text}</h3>;
     case "box":

@@ -35,11 +35,7 @@ describe("the call", () => {
 
   test.each([
     ["/merci?session_id=cs_1", order, '{"session_id":"cs_1"}'],
-    [
-      "/merci?session_id=cs_1&prompt_pack=false",
-      confirmation,
-      '{"session_id":"cs_1"}',
-    ],
+    ["/merci?session_id=cs_1&prompt_pack=false", confirmation, '{"session_id":"cs_1"}'],
     [
       "/merci?session_id=cs_1&presale_course=true",
       confirmation,
@@ -203,7 +199,10 @@ const useless: [string, Partner][] = [
   ["a text of 255 characters", text(`${"a".repeat(243)}@example.com`)],
   ["JSON over 64 KiB", json({ email: "lectrice@example.com", more: "x".repeat(65_536) })],
   ["a body over 64 KiB in pieces", chunks(Array(65).fill("x@".repeat(512)))],
-  ["white space over 64 KiB", chunks(["lectrice@example.com", ...Array(65).fill(" ".repeat(1024))])],
+  [
+    "white space over 64 KiB",
+    chunks(["lectrice@example.com", ...Array(65).fill(" ".repeat(1024))]),
+  ],
   ["a body over 64 KiB without end", chunks(Array(65).fill("x".repeat(1024)), { open: true })],
 ];
 

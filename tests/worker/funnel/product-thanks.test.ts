@@ -12,7 +12,12 @@ describe.each([
     price: "197 euros",
     steps: 4,
   },
-  { path: "/merci-prompts", product: "Pack de Prompts IA pour Auteurs", price: "57 euros", steps: 3 },
+  {
+    path: "/merci-prompts",
+    product: "Pack de Prompts IA pour Auteurs",
+    price: "57 euros",
+    steps: 3,
+  },
 ])("$path", ({ path, product, price, steps }) => {
   test("product, price, total", async () => {
     const { html } = await site.page(path);

@@ -61,9 +61,9 @@ describe("ticked", () => {
   });
 
   test("goes there without an e-mail when none is known", async () => {
-    expect(
-      await site.post("/merci?session_id=cs_1", { presale_course: "true" }),
-    ).toHaveRedirect("https://pay.test/training-upsell?client_reference_id=merci");
+    expect(await site.post("/merci?session_id=cs_1", { presale_course: "true" })).toHaveRedirect(
+      "https://pay.test/training-upsell?client_reference_id=merci",
+    );
   });
 });
 

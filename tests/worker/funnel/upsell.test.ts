@@ -58,9 +58,9 @@ describe("unticked", () => {
   });
 
   test("keeps presale_course when it came with it", async () => {
-    expect(
-      await site.post("/offre-speciale?session_id=cs_1&presale_course=true"),
-    ).toHaveRedirect("/merci?session_id=cs_1&prompt_pack=false&presale_course=true");
+    expect(await site.post("/offre-speciale?session_id=cs_1&presale_course=true")).toHaveRedirect(
+      "/merci?session_id=cs_1&prompt_pack=false&presale_course=true",
+    );
     expect(await site.post("/offre-speciale?presale_course=false")).toHaveRedirect(
       "/merci?prompt_pack=false&presale_course=false",
     );

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { databaseFault } from "~/db/client";
+
+/** For uptime checks: 200 when the Worker and its database answer. */
+export async function loader({ context: { env } }: LoaderFunctionArgs) {
+  try {
+    await env.DB.prepare("SELECT 1 FROM outbox_events LIMIT 1").all();
+    return plain("ok", 200);
+  } catch (error) {
+    console.error(`Health: ${databaseFault(error)}`);
+    return plain("database unavailable", 503);
+  }
+}
+
+function plain(text: string, status: number): Response {
+  return new Response(text, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
+}

@@ -1,10 +1,10 @@
 /** `/diagnostic`; questions and labels of the wizard itself are in `~/diagnostic/questions`. */
 export const diagnosticPage = {
   meta: {
-    title: "Diagnostic gratuit : quel auteur êtes-vous ?",
+    title: "Diagnostic gratuit : quel auteur êtes-vous ?",
     description:
-      "Onze questions, 3 minutes environ : évaluez votre potentiel d’auteur et recevez par e-mail une analyse personnalisée avec votre feuille de route.",
+      "Onze questions, 3 minutes environ : évaluez votre potentiel d’auteur et recevez par e-mail une analyse personnalisée avec votre feuille de route.",
   },
   kicker: "Diagnostic gratuit",
-  missing: "Il manque une réponse pour continuer :",
+  missing: "Il manque une réponse pour continuer :",
 } as const;

@@ -46,7 +46,7 @@ export const faq: FaqPage = {
           answer: `Elle mène un expert de ce qu’il sait à un manuscrit prêt à publier, en ${programme.days} jours et en trois phases : bâtir le plan, rédiger avec l’appui de l’IA, réviser. Le cadre ATLAS vous aide à choisir un sujet et à ordonner vos idées en ${book.structuring} ; les prompts font ensuite avancer chaque chapitre. Vous apportez le fond, les exemples et les décisions. L’IA trie, reformule, questionne, et vous gardez le dernier mot à chaque page.`,
         },
         {
-          question: "Si l’IA m’aide à écrire, suis-je vraiment l’auteur de mon livre ?",
+          question: "Suis-je vraiment l’auteur d’un livre écrit avec l’IA ?",
           answer:
             "Vous l’êtes par ce que vous y mettez : vos idées dites dans vos mots, vos cas vécus, votre plan, vos choix d’écriture. C’est cet apport personnel que protège le droit d’auteur français ; un texte sorti tel quel d’une machine n’offre pas la même assurance. La méthode vous fait donc partir de votre parole, retravailler chaque page et conserver vos versions. De notre côté, nous ne revendiquons aucun droit sur votre livre. Relisez aussi les conditions de l’outil d’IA que vous employez.",
         },

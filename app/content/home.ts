@@ -62,7 +62,7 @@ export const home = {
   },
   benefits: {
     kicker: "La méthode",
-    title: "Trois savoir-faire, un livre",
+    title: "Trois acquis pour un livre",
     intro:
       "Vous connaissez votre sujet. Ce que l’on apprend ici, c’est à le mener du premier plan à la dernière épreuve, puis à en recueillir les fruits.",
     items: [
@@ -121,10 +121,8 @@ export const home = {
     title: "Le livre, signé, dans votre boîte aux lettres",
     text: "Six chapitres, du choix du sujet aux retombées de la parution. Un volume fait pour être corné, annoté, repris, et posé un jour à côté du vôtre.",
     includes: [
-      `Le livre broché de ${book.pages} pages, dédicacé`,
-      "Sa version numérique",
+      "Le livre broché, et sa version numérique",
       `Les ${book.prompts} prompts de la méthode`,
-      `Le port offert en ${book.freeShippingArea}`,
     ],
     link: orderLink,
     guarantee: {

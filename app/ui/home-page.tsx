@@ -40,12 +40,12 @@ export function HomePage({ home }: { home: Home }) {
         </div>
       </section>
       <Cards {...benefits} icons={benefitIcons} />
-      <Section title={claims.title} intro={claims.text}>
+      <Section title={claims.title} intro={claims.text} layout="wide" band>
         <FigureList figures={claims.figures} />
       </Section>
       <Prose kind="prose" {...whyNow} />
       <Cards {...audiences} icons={audienceIcons} />
-      <Section kicker={order.kicker} title={order.title} intro={order.text}>
+      <Section kicker={order.kicker} title={order.title} intro={order.text} band>
         <BookOffer includes={order.includes}>
           <a className="button" href={order.link.to}>
             {order.link.label}
@@ -76,7 +76,7 @@ interface CardsProps {
 
 function Cards({ items, icons, ...heading }: CardsProps) {
   return (
-    <Section {...heading}>
+    <Section {...heading} layout="wide">
       <ul className="points">
         {items.map(({ title, text }, index) => (
           <li key={title}>

@@ -1,9 +1,9 @@
 import type { Page, Request } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { contentPages, landings } from "./pages";
+import { contentPages, formPages } from "./pages";
 
-/** Bytes of a font, and of all that the first view of a page loads, as they travel. */
-const budget = { font: 30 * 1024, firstView: 120 * 1024 };
+/** In bytes as they travel; the first view is all that a page without scripts loads. */
+const budget = { font: 30 * 1024, firstView: 120 * 1024, scripts: 130 * 1024 };
 
 /** Visits a page and returns what it loads until it is complete, its fonts included. */
 async function visit(page: Page, path: string): Promise<Request[]> {
@@ -38,11 +38,20 @@ for (const path of contentPages) {
   });
 }
 
-for (const path of ["/", ...landings]) {
+for (const path of contentPages) {
   test(`${path} has no script at all`, async ({ page }) => {
     const requests = await visit(page, path);
     expect(ofType(requests, "script")).toEqual([]);
     const inline = page.locator('script:not([type="application/ld+json"])');
     await expect(inline).toHaveCount(0);
+  });
+}
+
+for (const path of formPages) {
+  test(`${path} loads its scripts within their budget`, async ({ page }) => {
+    const requests = await visit(page, path);
+    const scripts = await bytes(ofType(requests, "script"));
+    expect(scripts).toBeGreaterThan(0);
+    expect(scripts).toBeLessThanOrEqual(budget.scripts);
   });
 }

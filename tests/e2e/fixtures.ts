@@ -4,7 +4,7 @@ export { expect };
 
 interface Fixtures {
   /** Allows console errors that a test brings about on purpose. Any other one fails it. */
-  allowErrors: (pattern: RegExp) => void;
+  allowErrors: (...patterns: RegExp[]) => void;
 }
 
 /**
@@ -14,7 +14,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures & { allowedErrors: RegExp[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its parameter
   allowedErrors: ({}, use) => use([]),
-  allowErrors: ({ allowedErrors }, use) => use((pattern) => allowedErrors.push(pattern)),
+  allowErrors: ({ allowedErrors }, use) =>
+    use((...patterns) => void allowedErrors.push(...patterns)),
   context: async ({ context, allowedErrors }, use) => {
     const errors: string[] = [];
     context.on("console", (message) => {

@@ -1,35 +1,28 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { focusState, lostContent, smallTargets } from "./geometry";
-import { allPages, landings, session, unknownPage, unknownPageError } from "./pages";
+import { allPages, errorsOf, landings, nameOf, session } from "./pages";
+
+/** The narrowest phone, and a 1280-pixel screen at 200 % zoom. */
+const small = [
+  { width: 320, height: 640 },
+  { width: 640, height: 400 },
+];
+test.use({ deviceScaleFactor: 2 });
 
 for (const path of allPages) {
-  test(`nothing is lost or too small on ${path} at 320 px`, async ({ page, allowErrors }) => {
-    if (path === unknownPage) allowErrors(unknownPageError);
-    await page.setViewportSize({ width: 320, height: 640 });
+  test(`nothing is lost or too small on ${nameOf(path)}`, async ({ page, allowErrors }) => {
+    allowErrors(...errorsOf(path));
     await page.goto(path);
     expect(await flaws(page)).toEqual([]);
   });
 }
 
-test("nothing is lost or too small in the open menu at 320 px", async ({ page }) => {
+test("nothing is lost or too small in the open menu", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/");
   await page.getByRole("banner").getByText("Menu", { exact: true }).click();
   expect(await flaws(page)).toEqual([]);
-});
-
-test.describe("at 200 % zoom", () => {
-  // A 1280-pixel screen at twice the size.
-  test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
-
-  for (const path of allPages) {
-    test(`nothing is lost on ${path}`, async ({ page, allowErrors }) => {
-      if (path === unknownPage) allowErrors(unknownPageError);
-      await page.goto(path);
-      expect(await flaws(page)).toEqual([]);
-    });
-  }
 });
 
 for (const path of landings) {
@@ -44,7 +37,14 @@ for (const path of landings) {
 }
 
 async function flaws(page: Page): Promise<string[]> {
-  return [...(await page.evaluate(lostContent)), ...(await page.evaluate(smallTargets))];
+  const found: string[] = [];
+  for (const screen of small) {
+    await page.setViewportSize(screen);
+    for (const check of [lostContent, smallTargets]) {
+      found.push(...(await page.evaluate(check)).map((flaw) => `${screen.width} px: ${flaw}`));
+    }
+  }
+  return found;
 }
 
 /** Walks through the whole page with the keyboard and names what is covered while it has the focus. */

@@ -1,3 +1,7 @@
+import { articles } from "~/content/articles";
+import { Journey } from "~/diagnostic/journey";
+import { questions, steps } from "~/diagnostic/questions";
+
 /** Sales pages of the book: each posts its order form to itself. */
 export const landings = [
   "/livre-augmente-fl",
@@ -7,8 +11,38 @@ export const landings = [
   "/livre-augmente-fl-e",
 ];
 
-/** Pages that are the same for everybody. */
-export const contentPages = ["/", ...landings, "/commande", "/offre-speciale"];
+/** Pages that are the same for everybody and carry no script. */
+export const contentPages = [
+  "/",
+  "/livre",
+  ...landings,
+  "/commande",
+  "/offre-speciale",
+  "/inscription-masterclass",
+  "/masterclass",
+  "/pack-prompt-ia",
+  "/accompagnement-vip",
+  "/faq",
+  "/temoignages",
+  "/blog",
+  ...articles.map(({ slug }) => `/blog/${slug}`),
+  "/diagnostic/merci",
+  "/conditions-generales-de-vente",
+  "/mentions-legales",
+];
+
+/** Pages with a form that scripts make more comfortable. */
+export const formPages = ["/chapitre-gratuit", "/challenge", "/ressources-livre", "/diagnostic"];
+
+const firstAnswers = questions.map(({ key, options }) => [key, options[0]?.label ?? ""]);
+const wizard = Journey.fromQuery(new URLSearchParams(firstAnswers));
+
+/** Those pages further on: after their form was received, and each step of the diagnostic. */
+const formStates = [
+  "/chapitre-gratuit?envoi=reussi",
+  "/challenge?envoi=reussi",
+  ...steps.slice(1).map(({ number }) => wizard.urlFor(number)),
+];
 
 /** Checkout sessions whose look-up the stand-in partners answer at once, late, or never. */
 export const session = { quick: "cs_quick_1", slow: "cs_slow_1", broken: "cs_broken_1" };
@@ -16,7 +50,7 @@ export const session = { quick: "cs_quick_1", slow: "cs_slow_1", broken: "cs_bro
 const { quick, broken } = session;
 
 /** Pages of one buyer, in each of their states. */
-export const personalPages = [
+const personalPages = [
   "/merci",
   `/merci?session_id=${quick}`,
   `/merci?session_id=${broken}`,
@@ -28,16 +62,30 @@ export const personalPages = [
   `/merci-prompts?session_id=${quick}`,
 ];
 
-/** Answered with the page for an unknown address. */
 export const unknownPage = "/page-inconnue";
+const incompleteDiagnostic = "/diagnostic?step=6";
 
-/** The whole site as a visitor may find it, the bar hidden included. */
+/** Pages answered with an error status, which the browser reports as a failed load. */
+const refusedPages = [unknownPage, incompleteDiagnostic];
+const refusal = /the server responded with a status of 4\d\d/;
+
+/** The browser's errors that belong to a page: none, for most. */
+export function errorsOf(path: string): RegExp[] {
+  return refusedPages.includes(path) ? [refusal] : [];
+}
+
+/** The whole site as a visitor may find it. */
 export const allPages = [
   ...contentPages,
+  ...formPages,
+  ...formStates,
   ...personalPages,
+  ...refusedPages,
+  // Without the bar.
   "/livre-augmente-fl?utm_source=fb",
-  unknownPage,
 ];
 
-/** The browser reports the status of an unknown page as a failed load. */
-export const unknownPageError = /the server responded with a status of 404/;
+/** A page's name in a test's title: its address, without the answers that a step carries on. */
+export function nameOf(path: string): string {
+  return path.replace(/(step=\d&).*/, "$1…");
+}

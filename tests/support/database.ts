@@ -12,8 +12,12 @@ export interface TestDatabase extends AsyncDisposable {
 /** An empty D1 with all migrations applied. Bind it with `await using`, or dispose of it. */
 export async function createDatabase(): Promise<TestDatabase> {
   const database = await createEmptyDatabase();
-  for (const statement of await readMigrations()) await database.d1.prepare(statement).run();
+  await applyMigrations(database.d1);
   return database;
+}
+
+export async function applyMigrations(d1: D1Database) {
+  for (const statement of await readMigrations()) await d1.prepare(statement).run();
 }
 
 /** A D1 without any table. */

@@ -45,6 +45,11 @@ function readAttributes(text: string): Record<string, string> {
   );
 }
 
+/** The script elements that a browser would run. */
+export function scripts(html: string): Record<string, string>[] {
+  return tags(html, "script").filter(({ type }) => type !== "application/ld+json");
+}
+
 /** Every link with its label. */
 export function links(html: string): { href: string; label: string }[] {
   const pattern = /<a\b([^>]*)>([\s\S]*?)<\/a>/g;

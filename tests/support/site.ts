@@ -17,6 +17,10 @@ interface SiteOptions {
   withoutAssets?: boolean;
   /** No partner can be reached: each connection is refused. */
   partnersDown?: boolean;
+  /** Posts a minute that each form takes from one address. */
+  rateLimit?: number;
+  /** Folder in which the database outlives the site. */
+  persistTo?: string;
 }
 
 /** Every variable, on hosts that only exist in the tests. */
@@ -77,6 +81,8 @@ export async function openSite({
   vars = {},
   withoutAssets,
   partnersDown,
+  rateLimit = 1_000,
+  persistTo,
 }: SiteOptions = {}): Promise<Site> {
   const calls: Call[] = [];
   const errors: string[] = [];
@@ -87,7 +93,8 @@ export async function openSite({
     compatibilityDate: "2026-04-01",
     bindings: definedOnly({ ...variables, ...vars }),
     d1Databases: ["DB"],
-    ratelimits: { FORM_RATE_LIMIT: { simple: { limit: 1_000, period: 60 } } },
+    d1Persist: persistTo,
+    ratelimits: { FORM_RATE_LIMIT: { simple: { limit: rateLimit, period: 60 } } },
     assets: withoutAssets
       ? undefined
       : { directory: "public", binding: "ASSETS", routerConfig: { has_user_worker: true } },

@@ -27,7 +27,7 @@ export function LegalPage({ document, contact }: LegalPageProps) {
       <div className={numberLabel ? "text" : "text numbered"}>
         {preamble ? (
           <section className="preamble" aria-label="Préambule">
-            <LegalText blocks={preamble} email={contact.email} />
+            <LegalText blocks={preamble} contact={contact} />
           </section>
         ) : null}
         {articles.map((article, index) => (
@@ -36,7 +36,7 @@ export function LegalPage({ document, contact }: LegalPageProps) {
             id={anchor(index)}
             number={numberLabel ? `${numberLabel} ${index + 1}` : undefined}
             article={article}
-            email={contact.email}
+            contact={contact}
           />
         ))}
       </div>
@@ -49,17 +49,17 @@ interface ArticleOfProps {
   /** Without it the style sheet counts. */
   number?: string;
   article: LegalArticle;
-  email: string;
+  contact: Contact;
 }
 
-function ArticleOf({ id, number, article: { title, blocks }, email }: ArticleOfProps) {
+function ArticleOf({ id, number, article: { title, blocks }, contact }: ArticleOfProps) {
   return (
     <section>
       <h2 id={id}>
         {number ? <span className="kicker">{number} </span> : null}
         {title}
       </h2>
-      <LegalText blocks={blocks} email={email} />
+      <LegalText blocks={blocks} contact={contact} />
     </section>
   );
 }

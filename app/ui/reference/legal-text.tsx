@@ -1,29 +1,28 @@
-import type { Block } from "~/content/legal/types";
+import type { Block, Contact } from "~/content/legal/types";
 
 interface LegalTextProps {
   blocks: Block[];
-  /** Becomes a mail link wherever the text names it. */
-  email: string;
+  contact: Contact;
 }
 
-export function LegalText({ blocks, email }: LegalTextProps) {
+export function LegalText({ blocks, contact }: LegalTextProps) {
   return (
     <>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a printed text never moves
-        <BlockOf key={index} block={block} email={email} />
+        <BlockOf key={index} block={block} contact={contact} />
       ))}
     </>
   );
 }
 
-function BlockOf({ block, email }: { block: Block; email: string }) {
+function BlockOf({ block, contact }: { block: Block; contact: Contact }) {
   switch (block.kind) {
     case "paragraph":
       return (
         <p>
           {block.runIn ? <strong>{block.runIn}. </strong> : null}
-          <Inline text={block.text} email={email} />
+          <Inline text={block.text} contact={contact} />
         </p>
       );
     case "list": {
@@ -32,7 +31,7 @@ function BlockOf({ block, email }: { block: Block; email: string }) {
         <List>
           {block.items.map((item) => (
             <li key={item}>
-              <Inline text={item} email={email} />
+              <Inline text={item} contact={contact} />
             </li>
           ))}
         </List>
@@ -43,24 +42,31 @@ function BlockOf({ block, email }: { block: Block; email: string }) {
     case "box":
       return (
         <div className="box">
-          <LegalText blocks={block.blocks} email={email} />
+          <LegalText blocks={block.blocks} contact={contact} />
         </div>
       );
   }
 }
 
-/** A text whose mail addresses are links and whose blanks, yet to be filled by the operator, are marked. */
-function Inline({ text, email }: { text: string; email: string }) {
-  const parts = text.split(email).flatMap((part, index) => (index > 0 ? [email, part] : [part]));
-  return parts
-    .flatMap((part) => part.split(/(\[[^\]]+\])/))
-    .map((part, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a printed text never moves
-      <Part key={index} part={part} email={email} />
-    ));
+/** A text whose addresses and numbers are links and whose blanks, yet to be filled, are marked. */
+function Inline({ text, contact }: { text: string; contact: Contact }) {
+  const parts = [contact.email, contact.phone].reduce(
+    (texts, needle) => texts.flatMap((part) => splitAround(part, needle)),
+    text.split(/(\[[^\]]+\])/),
+  );
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a printed text never moves
+    <Part key={index} part={part} contact={contact} />
+  ));
 }
 
-function Part({ part, email }: { part: string; email: string }) {
+function Part({ part, contact: { email, phone } }: { part: string; contact: Contact }) {
   if (part === email) return <a href={`mailto:${email}`}>{part}</a>;
+  if (part === phone) return <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{part}</a>;
   return part.startsWith("[") ? <mark>{part}</mark> : part;
+}
+
+/** The text in pieces, those that equal the needle on their own. */
+function splitAround(text: string, needle: string): string[] {
+  return text.split(needle).flatMap((part, index) => (index > 0 ? [needle, part] : [part]));
 }

@@ -7,7 +7,7 @@ const marks = { pain: "cross", gain: "check", reason: null } as const;
 export function Points({ tone, items, conclusion, ...heading }: landing.Points) {
   const mark = marks[tone];
   return (
-    <Section {...heading}>
+    <Section {...heading} layout="wide">
       <ul className={`points ${tone}`}>
         {items.map(({ title, text }) => (
           <li key={title}>
@@ -24,7 +24,7 @@ export function Points({ tone, items, conclusion, ...heading }: landing.Points) 
 
 export function Contents({ numerals, chapters, ...heading }: landing.Contents) {
   return (
-    <Section {...heading}>
+    <Section {...heading} band>
       <ol className={`contents ${numerals}`}>
         {chapters.map(({ title, teaser }) => (
           <li key={title}>
@@ -89,7 +89,7 @@ export function Plan({ steps, ...heading }: landing.Plan) {
 
 export function Figures({ figures, note, ...heading }: landing.Figures) {
   return (
-    <Section {...heading}>
+    <Section {...heading} layout="wide" band>
       <FigureList figures={figures} />
       {note ? <p className="note">{note}</p> : null}
     </Section>

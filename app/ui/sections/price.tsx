@@ -66,7 +66,7 @@ export function OrderForm({ label, children }: { label: string; children?: React
 
 export function Price({ label, ...heading }: landing.Price & { label: string }) {
   return (
-    <Section {...heading}>
+    <Section {...heading} band>
       <BookOffer>
         <OrderForm label={label} />
       </BookOffer>

@@ -38,7 +38,7 @@ export function Author({ paragraphs, ...heading }: landing.Author) {
 
 export function Reviews({ reviews, ...heading }: landing.Reviews) {
   return (
-    <Section {...heading}>
+    <Section {...heading} layout="wide">
       <div className="reviews">
         {reviews.map((review) => (
           <Review key={review.initials + review.role} {...review} />

@@ -1,5 +1,4 @@
 import { parse } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -104,12 +103,6 @@ describe.each(rules)("%s form, %s", (form, field, message, tooShort) => {
     const values = formData(without(form, field));
     values.append(field, new File(["x"], "x.txt"));
     expect(errors(form, values)).toEqual({ [field]: [message] });
-  });
-
-  test("the same through conform's own adapter", () => {
-    const values = formData({ ...valid[form], [field]: tooShort });
-    const submission = parseWithZod(values, { schema: schemas[form] });
-    expect(submission).toMatchObject({ status: "error", error: { [field]: [message] } });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { element, elements, pageText, tags } from "../../support/html";
+import { element, elements, pageText, scripts, tags } from "../../support/html";
 import { useSite } from "../../support/use-site";
 
 const site = await useSite();
@@ -31,7 +31,7 @@ test("one box, unticked, and a button whose label the style sheet chooses", asyn
     "OUI, J'AJOUTE LE PACK DE PROMPTS →",
     "Non merci, je continue sans le pack",
   ]);
-  expect(html).not.toContain("<script");
+  expect(scripts(html)).toEqual([]);
   expect(element(html, "style")).toMatch(/:has\([^)]*:checked\)/);
 });
 

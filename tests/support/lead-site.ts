@@ -1,0 +1,105 @@
+import type { AnySQLiteTable } from "drizzle-orm/sqlite-core";
+import { afterAll, beforeEach, expect, vi } from "vitest";
+import { type Database, openDatabase } from "~/db/client";
+import { leadTables, type OutboxEvent, outboxEvents } from "~/db/schema";
+import { applyMigrations } from "./database";
+import "./matchers";
+import { status } from "./partners";
+import { openSite, origin, type Page, type Site, unavailable } from "./site";
+
+type Values = Record<string, string | string[] | undefined>;
+
+/** A form's fields in the order in which they are sent. */
+export type Fields = [name: string, value: string][];
+
+export interface LeadSite extends Site {
+  d1: D1Database;
+  db: Database;
+  /** Posts a form as a browser without scripts does, and reads the answer. */
+  submit: (path: string, fields: Fields, headers?: Record<string, string>) => Promise<Page>;
+  /** Every row of a table, under its column names. */
+  rows: (table: AnySQLiteTable) => Promise<Record<string, unknown>[]>;
+  /** How many leads and events there are. */
+  stored: () => Promise<{ leads: number; events: number }>;
+  /** Waits until no event is under way, and returns them all, the oldest first. */
+  settled: () => Promise<OutboxEvent[]>;
+  /** What was sent to the leads' webhook, in order. */
+  announced: () => { id: string; body: string }[];
+  /** Fires a cron trigger and waits for its end. */
+  cron: (expression: string) => Promise<void>;
+  /** Lets every waiting event be due now, as if its delay had passed. */
+  passDelays: () => Promise<unknown>;
+}
+
+export const received = status(204);
+
+/** A site with its tables, unless `migrated` says otherwise. */
+export async function openLeadSite({
+  migrated = true,
+  ...options
+}: Parameters<typeof openSite>[0] & { migrated?: boolean } = {}): Promise<LeadSite> {
+  const site = await openSite(options);
+  const d1 = (await site.miniflare.getD1Database("DB")) as unknown as D1Database;
+  if (migrated) await applyMigrations(d1);
+  const db = openDatabase(d1);
+  const events = () => db.select().from(outboxEvents).orderBy(outboxEvents.created_at);
+
+  return Object.assign(site, {
+    d1,
+    db,
+    submit: (path: string, fields: Fields, headers: Record<string, string> = {}) =>
+      site.page(path, {
+        method: "POST",
+        body: new URLSearchParams(fields).toString(),
+        headers: {
+          "Content-Type": "application/x-www-form-urlencoded",
+          Origin: origin,
+          ...headers,
+        },
+      }),
+    rows: (table: AnySQLiteTable) => db.select().from(table),
+    stored: async () => {
+      const counts = await Promise.all(leadTables.map((table) => db.$count(table)));
+      return { leads: counts.reduce((a, b) => a + b), events: await db.$count(outboxEvents) };
+    },
+    settled: () =>
+      vi.waitFor(
+        async () => {
+          const all = await events();
+          expect(all.filter((event) => event.attempts === 0 || event.claimed_until)).toEqual([]);
+          return all;
+        },
+        { timeout: 5_000, interval: 10 },
+      ),
+    announced: () =>
+      site.calls.map(({ body, request }) => ({ id: request.headers.get("webhook-id") ?? "", body })),
+    cron: async (expression: string) => {
+      const worker = await site.miniflare.getWorker();
+      await worker.scheduled({ cron: expression });
+    },
+    passDelays: () =>
+      db.update(outboxEvents).set({ next_attempt_at: new Date(Date.now() - 1).toISOString() }),
+  });
+}
+
+/** One site for all tests of a file; each test finds its tables empty and its webhook silent. */
+export async function useLeadSite(
+  options?: Parameters<typeof openLeadSite>[0],
+): Promise<LeadSite> {
+  const site = await openLeadSite(options);
+  beforeEach(async () => {
+    site.partner(unavailable);
+    for (const table of [...leadTables, outboxEvents]) await site.db.delete(table);
+    site.calls.length = 0;
+    site.errors.length = 0;
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+  return site;
+}
+
+/** A form's fields with some changed: a list is sent several times, undefined not at all. */
+export function fieldsOf(valid: Values, changes: Values = {}): Fields {
+  return Object.entries({ ...valid, ...changes }).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().map((one): [string, string] => [name, one]),
+  );
+}

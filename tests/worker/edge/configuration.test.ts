@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { funnelPages } from "../../support/funnel";
+import { element, links, receipt } from "../../support/html";
+import "../../support/matchers";
+import { status } from "../../support/partners";
+import { openSite } from "../../support/site";
+
+/** A value that a log must never repeat. */
+const wrong = "s3cret value";
+
+const required = [
+  "SITE_URL",
+  "CHECKOUT_BOOK_URL",
+  "CHECKOUT_TRAINING_URL",
+  "CHECKOUT_PROMPT_PACK_URL",
+  "VIP_BOOKING_URL",
+  "COMMUNITY_URL",
+  "CONTACT_EMAIL",
+  "CONTACT_PHONE",
+];
+
+const optional = [
+  "CHECKOUT_TRAINING_UPSELL_URL",
+  "CHECKOUT_PROMPT_PACK_UPSELL_URL",
+  "ORDER_WEBHOOK_URL",
+  "CONFIRMATION_WEBHOOK_URL",
+  "LEADS_WEBHOOK_URL",
+  "LEADS_WEBHOOK_SECRET",
+  "VIDEO_CHATGPT_URL",
+  "VIDEO_EDITING_URL",
+  "VIDEO_COVER_URL",
+  "VIDEO_PUBLISHING_URL",
+];
+
+function broken(vars: Record<string, string | undefined>) {
+  return openSite({ vars, withoutAssets: true });
+}
+
+describe.each(required)("without a valid %s the site answers 500", (name) => {
+  test.each([
+    ["missing", undefined],
+    ["empty", ""],
+    ["malformed", wrong],
+  ])("%s: one line names it, once", async (_how, value) => {
+    await using site = await broken({ [name]: value });
+    for (const path of ["/", "/merci?session_id=cs_1", "/rien-ici"]) {
+      const page = await site.page(path);
+      expect(page.status).toBe(500);
+      expect(page).toShow("Unexpected Application Error!", "Accueil");
+      expect(page).toHide(name, wrong);
+      expect(page.headers.get("Cache-Control")).toContain("no-store");
+    }
+    expect((await site.post("/livre-augmente-fl")).status).toBe(500);
+
+    expect(await site.logged()).toEqual([expect.stringMatching(`\\b${name}\\b.*expected`)]);
+    expect(site.errors.join()).not.toContain(wrong);
+    expect(site.calls).toEqual([]);
+  });
+});
+
+test("every broken variable has a line of its own", async () => {
+  await using site = await broken(Object.fromEntries(required.map((name) => [name, undefined])));
+  await site.page("/");
+  const lines = await site.logged();
+  expect(lines).toHaveLength(required.length);
+  for (const name of required) expect(lines.join("\n")).toMatch(new RegExp(`\\b${name}\\b`));
+});
+
+test.each([
+  ["CHECKOUT_BOOK_URL", "javascript:alert(1)"],
+  ["CHECKOUT_BOOK_URL", "//pay.test/book"],
+  ["CHECKOUT_BOOK_URL", "ftp://pay.test/book"],
+  ["SITE_URL", "site.test"],
+  ["CONTACT_EMAIL", "contact@"],
+  ["CONTACT_EMAIL", "contact@site.test?cc=x@y.fr"],
+])("%s=%s is malformed", async (name, value) => {
+  await using site = await broken({ [name]: value });
+  expect((await site.page("/")).status).toBe(500);
+  expect(await site.logged()).toEqual([expect.stringContaining(name)]);
+});
+
+describe("optional variables", () => {
+  test.each([
+    ["missing", undefined],
+    ["empty", ""],
+  ])("%s ones are no matter for the log: the whole funnel works", async (_how, value) => {
+    await using site = await broken(Object.fromEntries(optional.map((name) => [name, value])));
+    for (const path of funnelPages) {
+      expect((await site.page(`${path}?session_id=cs_1`)).status, path).toBe(200);
+    }
+    expect(await site.post("/merci", { presale_course: "true" })).toHaveRedirect(
+      "https://pay.test/training?client_reference_id=merci",
+    );
+    expect(await site.logged()).toEqual([]);
+    expect(site.calls).toEqual([]);
+  });
+
+  test("malformed ones count as unset, each with one line", async () => {
+    await using site = await broken(Object.fromEntries(optional.map((name) => [name, wrong])));
+    for (const path of funnelPages) {
+      const page = await site.page(`${path}?session_id=cs_1`);
+      expect(page.status, path).toBe(200);
+    }
+    expect(await site.post("/merci", { presale_course: "true" })).toHaveRedirect(
+      "https://pay.test/training?client_reference_id=merci",
+    );
+    expect(await site.post("/offre-speciale", { prompt_pack: "true" })).toHaveRedirect(
+      "https://pay.test/pack?client_reference_id=offre-speciale",
+    );
+    const lines = await site.logged();
+    expect(lines).toHaveLength(optional.length);
+    for (const name of optional) expect(lines.join("\n")).toMatch(new RegExp(`\\b${name}\\b`));
+    expect(lines.join()).not.toContain(wrong);
+    expect(site.calls).toEqual([]);
+  });
+
+  test.each(optional)("%s, malformed, takes nothing else with it", async (name) => {
+    await using site = await broken({ [name]: wrong });
+    site.partner(status(204));
+    for (const path of ["/", "/livre-augmente-fl", "/merci?session_id=cs_1", "/offre-speciale"]) {
+      expect((await site.page(path)).status, path).toBe(200);
+    }
+    expect(await site.post("/livre-augmente-fl")).toHaveRedirect(
+      "https://pay.test/book?client_reference_id=livre-augmente-fl",
+    );
+    expect(await site.logged()).toEqual([expect.stringMatching(`\\b${name}\\b.*expected`)]);
+    expect(site.errors.join()).not.toContain(wrong);
+  });
+});
+
+test("what the variables say is shown: contact, group, canonical origin", async () => {
+  await using site = await broken({
+    SITE_URL: "https://www.example.org/",
+    CONTACT_EMAIL: "bonjour@example.org",
+    CONTACT_PHONE: "+33 (0)4 00 11 22 33",
+    COMMUNITY_URL: "https://groupe.example.org/?a=1&b=2",
+  });
+  const home = await site.page("/");
+  const footer = links(element(home.html, "footer")).map(({ href }) => href);
+  expect(footer).toContain("mailto:bonjour@example.org");
+  expect(home.html).toContain('<link rel="canonical" href="https://www.example.org/"/>');
+
+  const { html } = await site.page("/confirmation-commande");
+  const hrefs = links(element(html, "main")).map(({ href }) => href);
+  expect(hrefs).toEqual(["https://groupe.example.org/?a=1&b=2", "mailto:bonjour@example.org"]);
+  expect(receipt(html).Total).toBe("19,90€");
+});

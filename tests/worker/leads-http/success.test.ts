@@ -1,0 +1,302 @@
+import { Webhook } from "standardwebhooks";
+import { describe, expect, test } from "vitest";
+import {
+  challengeParticipants,
+  diagnosticResponses,
+  outboxEvents,
+  resourceSubscribers,
+} from "~/db/schema";
+import { elements, links, pageText, tags } from "../../support/html";
+import {
+  answers,
+  challenge,
+  chapter,
+  contact,
+  diagnostic,
+  type LeadForm,
+  leadForms,
+  resources,
+} from "../../support/lead-forms";
+import { fieldsOf, received, useLeadSite } from "../../support/lead-site";
+import { origin, variables } from "../../support/site";
+
+const site = await useLeadSite();
+
+const tables = {
+  diagnostic_responses: diagnosticResponses,
+  resource_subscribers: resourceSubscribers,
+  challenge_participants: challengeParticipants,
+};
+
+/** The row as SQLite holds it: JSON as text, booleans as 0 and 1. */
+function rawRow({ table }: LeadForm) {
+  return site.d1.prepare(`SELECT * FROM ${table}`).first<Record<string, unknown>>();
+}
+
+/** The sentences a visitor reads beside the boxes, or under the button. */
+async function consentsShown(path: string): Promise<string> {
+  const { html } = await site.page(path);
+  return elements(html, "form").map(pageText).join();
+}
+
+const common = {
+  id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+  created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+  submission_key: expect.stringMatching(/^[0-9a-f]{64}$/),
+  consent_text: expect.stringMatching(/e-mail.*désinscrire à tout moment/s),
+};
+
+const stored: [LeadForm, Record<string, unknown>][] = [
+  [
+    chapter,
+    {
+      email: "camille.roux@example.com",
+      gdpr_consent: 1,
+      metadata: '{"nom":"Roux","prenom":"Camille","source":"chapitre_gratuit"}',
+    },
+  ],
+  [
+    challenge,
+    {
+      email: "camille.roux@example.com",
+      first_name: "Camille",
+      last_name: "Roux",
+      expertise_area: "Coaching",
+      book_topic_idea: "Oser déléguer",
+      agree_to_emails: 1,
+      privacy_consent: 1,
+    },
+  ],
+  [resources, { email: "camille.roux@example.com", gdpr_consent: 1, metadata: null }],
+  [
+    diagnostic,
+    {
+      ...answers,
+      ...contact,
+      main_obstacles: '["Manque de temps","Syndrome de la page blanche"]',
+      gdpr_consent: 1,
+      q1_score: 9,
+      q2_score: 12,
+      q3_score: 8,
+      q4_score: 9,
+      q5_score: 12,
+      q6_score: 10,
+      q7_score: 8,
+      q8_score: 6,
+      q9_score: 8,
+      q10_score: 9,
+      q11_score: 9,
+      expertise_score: 8.7,
+      business_score: 5.25,
+      preparation_score: 4.8,
+      tech_score: 2.55,
+      timing_score: 0.9,
+      total_score: 22.2,
+      profile_type: "Expert Prêt à Décoller",
+    },
+  ],
+];
+
+describe.each(stored)("$path", (form, row) => {
+  test("stores exactly what was sent, when, and under which sentence", async () => {
+    const before = new Date().toISOString();
+    await site.submit(form.path, fieldsOf(form.valid));
+    const saved = await rawRow(form);
+    expect(saved).toEqual({ ...row, ...common });
+    expect([before, saved?.created_at, new Date().toISOString()]).toEqual(
+      [before, saved?.created_at, new Date().toISOString()].sort(),
+    );
+    expect(await site.stored()).toEqual({ leads: 1, events: 1 });
+  });
+
+  test("keeps an event of the lead, ready to be sent", async () => {
+    await site.submit(form.path, fieldsOf(form.valid));
+    const saved = await rawRow(form);
+    const [event] = await site.rows(outboxEvents);
+    expect(event).toMatchObject({
+      type: form.event,
+      lead_table: form.table,
+      lead_id: saved?.id,
+      email: saved?.email,
+      created_at: saved?.created_at,
+    });
+    const { submission_key: _, ...data } = (await site.rows(tables[form.table]))[0] ?? {};
+    expect(JSON.parse(String(event?.payload))).toEqual({
+      type: form.event,
+      id: event?.id,
+      timestamp: saved?.created_at,
+      data,
+    });
+  });
+
+  test("announces it after the response, signed, once", async () => {
+    let receive = () => {};
+    const responded = new Promise<void>((resolve) => {
+      receive = resolve;
+    });
+    site.partner(async (request) => {
+      await responded;
+      return received(request);
+    });
+    // The webhook answers only after the visitor was answered: nobody waits for it.
+    const { status } = await site.submit(form.path, fieldsOf(form.valid));
+    expect(status).toBeLessThan(400);
+    receive();
+
+    const [event] = await site.settled();
+    expect(event).toMatchObject({ status: "delivered", attempts: 1, last_error: null });
+    expect(site.calls).toHaveLength(1);
+    const [call] = site.calls;
+    expect(call).toMatchObject({ url: "https://hooks.test/leads", body: event?.payload });
+    const headers = Object.fromEntries(call?.request.headers ?? []);
+    expect(headers).toMatchObject({ "webhook-id": event?.id, "content-type": "application/json" });
+    const verified = new Webhook(String(variables.LEADS_WEBHOOK_SECRET)).verify(
+      call?.body ?? "",
+      headers,
+    );
+    expect(verified).toMatchObject({ type: form.event, id: event?.id });
+    expect(await site.logged()).toEqual([]);
+  });
+
+  test("is not kept by any cache, and says nothing of the lead in an address", async () => {
+    const { headers } = await site.submit(form.path, fieldsOf(form.valid));
+    expect(headers.get("Cache-Control")).toContain("no-store");
+    expect(headers.get("Location") ?? "").not.toMatch(/camille|roux|@|%40/i);
+  });
+
+  test("the stored sentence is one that the visitor saw", async () => {
+    await site.submit(form.path, fieldsOf(form.valid));
+    const shown = await consentsShown(
+      form === diagnostic
+        ? `/diagnostic?step=6&${new URLSearchParams(fieldsOf(answers))}`
+        : form.path,
+    );
+    for (const sentence of String((await rawRow(form))?.consent_text).split("\n")) {
+      expect(shown).toContain(sentence);
+    }
+  });
+
+  test("takes a multipart form as well", async () => {
+    const body = new FormData();
+    for (const [name, value] of fieldsOf(form.valid)) body.append(name, value);
+    const response = await fetch(new URL(form.path, site.address), {
+      method: "POST",
+      redirect: "manual",
+      body,
+    });
+    expect(response.status).toBe(form.success ? 303 : 200);
+    expect(await site.stored()).toEqual({ leads: 1, events: 1 });
+  });
+
+  test("takes a post that names no origin, as text browsers send it", async () => {
+    const response = await site.fetch(form.path, {
+      method: "POST",
+      body: new URLSearchParams(fieldsOf(form.valid)).toString(),
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    });
+    expect(response.status).toBe(form.success ? 303 : 200);
+    expect(await site.stored()).toEqual({ leads: 1, events: 1 });
+  });
+
+  test("ignores fields that it does not have", async () => {
+    const more = { id: "1", created_at: "x", total_score: "99", profile_type: "x", __intent__: "x" };
+    await site.submit(form.path, fieldsOf(form.valid, more));
+    expect(await rawRow(form)).toEqual({ ...row, ...common });
+  });
+});
+
+test.each(leadForms.filter(({ success }) => success))(
+  "$path: 303 to the success state",
+  async ({ path, success = "", thanks, valid }) => {
+    const response = await site.post(path, fieldsOf(valid));
+    expect(response).toHaveRedirect(success);
+    expect(await response.text()).toBe("");
+    const page = await site.page(success);
+    expect(page.status).toBe(200);
+    expect(page).toShow(thanks, "e-mail");
+    expect(elements(page.html, "form")).toEqual([]);
+    expect(tags(page.html, "meta")).toContainEqual({ name: "robots", content: "noindex" });
+  },
+);
+
+test("the advertiser's parameters stay on the way to the success state", async () => {
+  const query = "?utm_source=fb&utm_campaign=mai&session_id=x&email=a@b.fr";
+  const response = await site.post(`/challenge${query}`, fieldsOf(challenge.valid));
+  expect(response).toHaveRedirect("/challenge?envoi=reussi&utm_source=fb&utm_campaign=mai");
+});
+
+test("optional fields left empty are stored as nothing", async () => {
+  await site.submit("/challenge", fieldsOf(challenge.valid, { bookTopicIdea: " " }));
+  await site.submit("/diagnostic", fieldsOf(diagnostic.valid, { phone: "" }));
+  expect(await rawRow(challenge)).toMatchObject({ book_topic_idea: null });
+  expect(await rawRow(diagnostic)).toMatchObject({ phone: null });
+});
+
+test("text is stored as it was typed: lines, accents, quotes, HTML, SQL", async () => {
+  const lastName = `D’Été-Ōé "O'Neil" <b>&amp;</b>`;
+  const idea = "Ligne 1\r\nLigne 2\t'; DROP TABLE challenge_participants; --\r\n\r\n😀 fin";
+  await site.submit(
+    "/challenge",
+    fieldsOf(challenge.valid, { lastName, bookTopicIdea: `\r\n ${idea} ` }),
+  );
+  expect(await rawRow(challenge)).toMatchObject({
+    last_name: lastName,
+    book_topic_idea: idea.replaceAll("\r\n", "\n"),
+  });
+});
+
+describe("the toolbox, once it was paid for with an address", () => {
+  async function unlock(fields = resources.valid) {
+    return site.submit("/ressources-livre", fieldsOf(fields));
+  }
+
+  test("has a link to each PDF that exists, and to each video", async () => {
+    const page = await unlock();
+    expect(page.status).toBe(200);
+    expect(page).toShow("Merci");
+    const hrefs = links(page.html).map(({ href }) => href);
+    const pdfs = [...new Set(hrefs.filter((href) => href.startsWith("/resources/")))];
+    expect(pdfs).toHaveLength(4);
+    for (const pdf of pdfs) {
+      const response = await site.fetch(pdf);
+      expect(response.headers.get("Content-Type")).toBe("application/pdf");
+      await response.arrayBuffer();
+    }
+    for (const name of ["CHATGPT", "EDITING", "COVER", "PUBLISHING"]) {
+      expect(hrefs).toContain(variables[`VIDEO_${name}_URL` as keyof typeof variables]);
+    }
+  });
+
+  test("has no form and no locked link any more", async () => {
+    const { html } = await unlock();
+    expect(elements(html, "form")).toEqual([]);
+    expect(tags(html, "a").filter(({ href }) => !href)).toEqual([]);
+  });
+
+  test("is locked for the next visit", async () => {
+    await unlock();
+    const { html } = await site.page("/ressources-livre");
+    const locked = tags(html, "a").filter(({ href }) => !href);
+    expect(locked).toHaveLength(9);
+    for (const { title } of locked) expect(title).toMatch(/e-mail pour accéder aux ressources/);
+    expect(html).not.toMatch(/\/resources\/|localhost:8788\/videos/);
+  });
+
+  test("keeps the bar hidden for visitors from an ad", async () => {
+    const page = await site.submit("/ressources-livre?utm_source=ig", fieldsOf(resources.valid));
+    expect(elements(page.html, "header").join()).not.toContain("Navigation principale");
+    expect(page).toShow("Merci");
+  });
+
+  test("a second unlocking of the same address opens it again", async () => {
+    await unlock();
+    expect(await unlock()).toShow("Merci");
+    expect(await site.stored()).toEqual({ leads: 1, events: 1 });
+  });
+});
+
+test("a success state that nobody earned stores nothing", async () => {
+  for (const { success } of leadForms) if (success) await site.page(success);
+  expect(await site.stored()).toEqual({ leads: 0, events: 0 });
+  expect(origin).toBe("https://site.test");
+});

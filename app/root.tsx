@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
   Links,
+  LiveReload,
   Meta,
   Outlet,
   Scripts,
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer contact={contact} />
         {scripts ? <Scripts /> : null}
+        <LiveReload />
       </body>
     </html>
   );

@@ -9,10 +9,10 @@ import {
   sectionWith,
   tags,
 } from "../support/html";
-import { useSite } from "../support/use-site";
+import { sharedSite } from "../support/shared-site";
 
 const bookingUrl = "https://booking.test/vip?call=45";
-const site = await useSite({ vars: { VIP_BOOKING_URL: bookingUrl } });
+const site = await sharedSite({ vars: { VIP_BOOKING_URL: bookingUrl } });
 
 const offerPages = [
   { path: "/livre", picture: "livre" },

@@ -8,7 +8,6 @@ export const aiSharedWork: Article = {
     "Ce que l’IA fait bien, ce qui doit rester de votre main, les vérifications à mener et ce que disent le droit d’auteur français et le règlement européen.",
   published: "2025-06-12",
   category: "Écriture et IA",
-  readingMinutes: 6,
   lead: "Un assistant d’écriture peut vous faire gagner des jours ou vous coûter votre crédit. Tout dépend du partage des tâches. En voici un, suivi de l’état du droit à la date de cet article, avec ses zones d’ombre.",
   blocks: [
     heading("Ce qu’elle fait bien"),

@@ -22,6 +22,21 @@ export const blog = {
 /** Newest first. */
 export const articles: readonly Article[] = [publishingRoutes, aiSharedWork, signatureSubject];
 
+/** Words a minute of an attentive reader. */
+const readingPace = 220;
+
+export function wordCount({ lead, blocks }: Article): number {
+  const texts = blocks.flatMap((block) => (block.kind === "list" ? block.items : block.text));
+  return [lead, ...texts]
+    .join(" ")
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word)).length;
+}
+
+export function readingMinutes(article: Article): number {
+  return Math.round(wordCount(article) / readingPace);
+}
+
 export function articleBySlug(slug: string): Article | undefined {
   return articles.find((article) => article.slug === slug);
 }

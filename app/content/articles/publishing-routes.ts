@@ -8,7 +8,6 @@ export const publishingRoutes: Article = {
     "Qui finance, qui décide, qui garde les droits : les trois voies pour publier un livre professionnel en France, comparées critère par critère.",
   published: "2025-09-04",
   category: "Publication",
-  readingMinutes: 6,
   lead: "Le manuscrit est prêt, ou presque. Reste à choisir comment il paraîtra. Trois voies s’offrent à un expert en France ; aucune n’est la bonne pour tous, mais chacune a sa logique, son contrat et ses pièges.",
   blocks: [
     heading("Une question départage tout : qui prend le risque ?"),

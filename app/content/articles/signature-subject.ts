@@ -8,7 +8,6 @@ export const signatureSubject: Article = {
     "Un métier n’est pas un sujet. Partir des questions de vos clients, éprouver l’idée, la resserrer : une démarche pour trouver le livre qui vous revient.",
   published: "2025-04-08",
   category: "Méthode",
-  readingMinutes: 5,
   lead: "Le sujet d’un livre se choisit avant la première ligne et s’assume jusqu’à la dernière. Trop large, il vous fait écrire un manuel de plus ; trop étroit, il vous prive de lecteurs. Voici comment trouver celui qui porte votre nom.",
   blocks: [
     heading("Un métier n’est pas un sujet"),

@@ -7,7 +7,6 @@ export interface Article {
   /** ISO date, YYYY-MM-DD. */
   published: string;
   category: string;
-  readingMinutes: number;
   lead: string;
   blocks: Block[];
   /** Where this reader may want to go on. */

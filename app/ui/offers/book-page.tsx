@@ -3,7 +3,6 @@ import { BookCover } from "~/ui/sections/book-cover";
 import { Contents } from "~/ui/sections/lists";
 import { BookOffer } from "~/ui/sections/price";
 import { Section } from "~/ui/sections/section";
-import { Spread } from "./spread";
 
 const orderPath = "/livre-augmente-fl";
 const resourcesPath = "/ressources-livre";
@@ -35,7 +34,7 @@ export function BookPage({ page }: { page: Page }) {
         </div>
       </section>
       <Contents kind="contents" numerals="roman" title={learning.title} chapters={chapters} />
-      <Spread kind="gains" title={benefits.title}>
+      <Section layout="wide" band title={benefits.title}>
         <ul className="columns">
           {benefits.items.map(({ title, text }) => (
             <li key={title}>
@@ -44,7 +43,7 @@ export function BookPage({ page }: { page: Page }) {
             </li>
           ))}
         </ul>
-      </Spread>
+      </Section>
       <Section title={closing.title} intro={closing.text}>
         <BookOffer>
           <a className="button" href={orderPath}>

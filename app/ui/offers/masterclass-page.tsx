@@ -5,7 +5,6 @@ import { Section } from "~/ui/sections/section";
 import { Faq } from "~/ui/sections/texts";
 import { Closing } from "./closing";
 import { RouteMap } from "./route-map";
-import { Spread } from "./spread";
 
 export function MasterclassPage({ page }: { page: Page }) {
   const { agenda, takeaways, timeline, closing } = page;
@@ -40,7 +39,7 @@ export function MasterclassPage({ page }: { page: Page }) {
           ))}
         </ul>
       </Section>
-      <Spread kind="departures" title={timeline.title}>
+      <Section layout="wide" band title={timeline.title}>
         <ol className="timetable">
           {timeline.moments.map(({ when, title, text }) => (
             <li key={when}>
@@ -50,7 +49,7 @@ export function MasterclassPage({ page }: { page: Page }) {
             </li>
           ))}
         </ol>
-      </Spread>
+      </Section>
       <Faq kind="faq" {...page.faq} />
       <Closing {...closing}>{register}</Closing>
     </>

@@ -6,7 +6,6 @@ import { Guarantee, Review } from "~/ui/sections/texts";
 import { Closing } from "./closing";
 import { OfferPrice } from "./offer-price";
 import { IndexCard, Specimen } from "./prompt-cards";
-import { Spread } from "./spread";
 
 /** The prompt pack. Its two order buttons post to this page. */
 export function PromptPackPage({ page }: { page: Page }) {
@@ -27,7 +26,7 @@ export function PromptPackPage({ page }: { page: Page }) {
           <IndexCard />
         </div>
       </section>
-      <Spread kind="cabinet" title={categories.title} intro={categories.intro}>
+      <Section layout="wide" band title={categories.title} intro={categories.intro}>
         <ul className="drawers">
           {categories.items.map(({ count, title, text, tasks }) => (
             <li key={title}>
@@ -43,7 +42,7 @@ export function PromptPackPage({ page }: { page: Page }) {
             </li>
           ))}
         </ul>
-      </Spread>
+      </Section>
       <Section title={specimen.title} intro={specimen.intro}>
         <Specimen {...specimen} />
       </Section>
@@ -57,7 +56,7 @@ export function PromptPackPage({ page }: { page: Page }) {
           ))}
         </ul>
       </Section>
-      <section className="spread voice">
+      <section className="section wide band voice">
         <div>
           <Review {...page.testimonial} />
         </div>

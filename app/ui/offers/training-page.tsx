@@ -7,7 +7,6 @@ import { Section } from "~/ui/sections/section";
 import { Faq, Guarantee } from "~/ui/sections/texts";
 import { Closing } from "./closing";
 import { OfferPrice } from "./offer-price";
-import { Spread } from "./spread";
 import { Comparison, Enrolment, Syllabus } from "./training-parts";
 
 const bonusIcons: IconName[] = ["layers", "sparkle", "chat", "compass"];
@@ -50,9 +49,9 @@ export function TrainingPage({ page }: { page: Page }) {
         </ul>
       </Section>
       <Points kind="points" tone="reason" {...reasons} />
-      <Spread kind="programme" title={modules.title} intro={modules.intro}>
+      <Section layout="wide" band title={modules.title} intro={modules.intro}>
         <Syllabus modules={modules.items} />
-      </Spread>
+      </Section>
       <Comparison {...comparison} />
       <Section title={bonuses.title} intro={bonuses.intro}>
         <ul className="points">

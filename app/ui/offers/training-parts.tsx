@@ -24,7 +24,7 @@ export function Syllabus({ modules }: { modules: TrainingModule[] }) {
 /** Two facing pages. A topic heads its own row group, so that the table stays one on a narrow screen. */
 export function Comparison({ title, withoutLabel, withLabel, rows }: TrainingPage["comparison"]) {
   return (
-    <section className="spread desk">
+    <section className="section wide band desk">
       <div>
         <table className="facing">
           <caption>

@@ -5,7 +5,6 @@ import { Section } from "~/ui/sections/section";
 import { Review } from "~/ui/sections/texts";
 import { OfferPrice } from "./offer-price";
 import { Seal } from "./seal";
-import { Spread } from "./spread";
 
 /** The coaching programme, as a letter. It is sold in conversation: its one link books the call. */
 export function VipPage({ page, bookingUrl }: { page: Page; bookingUrl: string }) {
@@ -37,8 +36,8 @@ export function VipPage({ page, bookingUrl }: { page: Page; bookingUrl: string }
           <p>{letter.signature}</p>
         </div>
       </Section>
-      <Spread kind="phases" title={phases.title} intro={phases.intro}>
-        <ol className="columns">
+      <Section layout="wide" title={phases.title} intro={phases.intro}>
+        <ol className="columns phases">
           {phases.items.map(({ weeks, title, text, items }) => (
             <li key={weeks}>
               <p className="kicker">{weeks}</p>
@@ -52,7 +51,7 @@ export function VipPage({ page, bookingUrl }: { page: Page; bookingUrl: string }
             </li>
           ))}
         </ol>
-      </Spread>
+      </Section>
       <section className="pledge">
         <h2>{guarantee.title}</h2>
         <p>{guarantee.text}</p>

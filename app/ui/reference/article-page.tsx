@@ -1,4 +1,4 @@
-import { type Article, blog } from "~/content/articles";
+import { type Article, blog, readingMinutes } from "~/content/articles";
 import { ArticleBody, articleHeadings } from "./article-body";
 import { Day } from "./day";
 import { TableOfContents } from "./table-of-contents";
@@ -52,7 +52,8 @@ export function ArticlePage({ article, others }: ArticlePageProps) {
 }
 
 /** Where the article stands, when it came out and how long it takes. */
-function Byline({ article: { category, published, readingMinutes } }: { article: Article }) {
+function Byline({ article }: { article: Article }) {
+  const { category, published } = article;
   return (
     <div className="byline">
       <nav aria-label="Fil d’Ariane">
@@ -63,7 +64,7 @@ function Byline({ article: { category, published, readingMinutes } }: { article:
       <p>
         <Day date={published} />
       </p>
-      <p>{readingMinutes} minutes de lecture</p>
+      <p>{readingMinutes(article)} minutes de lecture</p>
     </div>
   );
 }

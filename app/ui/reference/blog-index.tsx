@@ -1,4 +1,4 @@
-import { type Article, blog } from "~/content/articles";
+import { type Article, blog, readingMinutes } from "~/content/articles";
 import { Day } from "./day";
 import { feedPath } from "./feed-link";
 
@@ -25,13 +25,13 @@ export function BlogIndex({ articles }: { articles: readonly Article[] }) {
 }
 
 function Entry({ article, text }: { article: Article; text: string }) {
-  const { slug, title, category, published, readingMinutes } = article;
+  const { slug, title, category, published } = article;
   return (
     <article>
       <p className="byline">
         <span className="kicker">{category}</span>
         <Day date={published} />
-        <span>{readingMinutes} minutes de lecture</span>
+        <span>{readingMinutes(article)} minutes de lecture</span>
       </p>
       <div>
         <h2>

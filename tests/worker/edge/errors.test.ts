@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { funnelPages, navigationLinks } from "../../support/funnel";
 import { element, elements, links, pageText, tags } from "../../support/html";
+import { sharedSite } from "../../support/shared-site";
 import { origin, type Page } from "../../support/site";
-import { useSite } from "../../support/use-site";
 
-const site = await useSite();
+const site = await sharedSite();
 
 const form = "application/x-www-form-urlencoded";
 

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { funnelPages } from "../../support/funnel";
 import { elements, scripts, tags } from "../../support/html";
+import { sharedSite } from "../../support/shared-site";
 import { openSite, origin } from "../../support/site";
-import { useSite } from "../../support/use-site";
 
-const site = await useSite();
+const site = await sharedSite();
 
 type Answer = Awaited<ReturnType<typeof site.fetch>>;
 

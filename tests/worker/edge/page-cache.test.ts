@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { contentPages, funnelPages } from "../../support/funnel";
 import { json } from "../../support/partners";
+import { sharedSite } from "../../support/shared-site";
 import { openSite } from "../../support/site";
-import { useSite } from "../../support/use-site";
 
-const site = await useSite();
+const site = await sharedSite();
 
 describe.each(contentPages)("%s", (path) => {
   test("is the same bytes for every visitor", async () => {

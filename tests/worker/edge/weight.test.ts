@@ -3,14 +3,15 @@ import { describe, expect, test } from "vitest";
 import { funnelPages, landings } from "../../support/funnel";
 import { element, scripts, tags } from "../../support/html";
 import { chunks, json } from "../../support/partners";
-import { useSite } from "../../support/use-site";
+import { sharedSite } from "../../support/shared-site";
+import { readStream } from "../../support/stream";
 
 /** Bytes of one initial congestion window: ten segments of 1,460. */
 const window = 14_600;
 const fontBudget = 30_000;
 const firstViewBudget = 120_000;
 
-const site = await useSite();
+const site = await sharedSite();
 
 /** Bytes after a brotli no better than that of a server in a hurry. */
 function compressed(body: string | Uint8Array): number {
@@ -71,10 +72,8 @@ test.each(landings)("%s loads no script at all", async (path) => {
 
 test("a streamed page fits as well", async () => {
   site.partner(chunks([], { open: true }));
-  const response = await site.fetch("/merci?session_id=cs_1");
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let html = "";
-  while (reader && !html.includes("</footer>")) html += (await reader.read()).value ?? "";
-  await reader?.cancel();
+  const page = readStream(await site.fetch("/merci?session_id=cs_1"));
+  const html = await page.until("</footer>");
+  await page.leave();
   expect(compressed(html)).toBeLessThanOrEqual(window);
 });

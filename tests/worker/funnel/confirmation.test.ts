@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { element, elements, links, pageText, receipt, tags } from "../../support/html";
 import { json } from "../../support/partners";
-import { useSite } from "../../support/use-site";
+import { sharedSite } from "../../support/shared-site";
 
-const site = await useSite();
+const site = await sharedSite();
 
 const training = /^Formation en ligne L'Auteur Augmenté PRÉ-VENTE/;
 const pack = /^Pack de Prompts IA pour Auteurs/;

@@ -4,14 +4,14 @@ import {
   element,
   elements,
   pageText,
-  sectionWith,
   scripts,
   sections,
+  sectionWith,
   tags,
 } from "../../support/html";
-import { useSite } from "../../support/use-site";
+import { sharedSite } from "../../support/shared-site";
 
-const site = await useSite();
+const site = await sharedSite();
 
 /** The sections whose list has this class. */
 function withList(html: string, className: string): string[] {

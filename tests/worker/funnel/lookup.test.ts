@@ -1,12 +1,13 @@
+import { gzipSync } from "node:zlib";
 import { Response } from "miniflare";
 import { describe, expect, test } from "vitest";
 import { lookupPages } from "../../support/funnel";
 import { receipt } from "../../support/html";
 import { chunks, json, status, text } from "../../support/partners";
+import { sharedSite } from "../../support/shared-site";
 import { openSite, type Partner } from "../../support/site";
-import { useSite } from "../../support/use-site";
 
-const site = await useSite({
+const site = await sharedSite({
   vars: {
     ORDER_WEBHOOK_URL: "https://hooks.test/order?token=s3cret",
     CONFIRMATION_WEBHOOK_URL: "https://hooks.test/confirmation?token=s3cret",
@@ -202,6 +203,14 @@ const useless: [string, Partner][] = [
   [
     "white space over 64 KiB",
     chunks(["lectrice@example.com", ...Array(65).fill(" ".repeat(1024))]),
+  ],
+  [
+    "a small body that unpacks to 10 MB",
+    () =>
+      new Response(gzipSync(`lectrice@example.com${" ".repeat(10_000_000)}`), {
+        headers: { "Content-Encoding": "gzip" },
+        encodeBody: "manual",
+      }),
   ],
   ["a body over 64 KiB without end", chunks(Array(65).fill("x".repeat(1024)), { open: true })],
 ];

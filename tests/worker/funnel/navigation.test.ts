@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { funnelPages, navigationLinks } from "../../support/funnel";
 import { element, elements, links, tags } from "../../support/html";
-import { useSite } from "../../support/use-site";
+import { sharedSite } from "../../support/shared-site";
 
-const site = await useSite();
+const site = await sharedSite();
 
 /** The bar's two menus, each as its links. */
 function menus(html: string) {

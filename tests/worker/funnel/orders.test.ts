@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { landings } from "../../support/funnel";
+import { sharedSite } from "../../support/shared-site";
 import { openSite } from "../../support/site";
-import { useSite } from "../../support/use-site";
 
 /** Checkouts as operators configure them, with a query of their own. */
-const site = await useSite({
+const site = await sharedSite({
   vars: {
     CHECKOUT_BOOK_URL: "https://pay.test/b/book?locale=fr&note=a%20b",
+    CHECKOUT_TRAINING_URL: "https://pay.test/b/training?locale=fr&note=a%20b",
+    CHECKOUT_PROMPT_PACK_URL: "https://pay.test/b/pack?locale=fr&note=a%20b",
     CHECKOUT_TRAINING_UPSELL_URL: "https://pay.test/b/training-upsell?locale=fr&note=a%20b",
     CHECKOUT_PROMPT_PACK_UPSELL_URL: "https://pay.test/b/pack-upsell?locale=fr&note=a%20b",
   },
@@ -27,6 +29,18 @@ const selling: Selling[] = [
     checkout: "https://pay.test/b/book",
     reference: path.slice(1),
   })),
+  {
+    path: "/inscription-masterclass",
+    fields: {},
+    checkout: "https://pay.test/b/training",
+    reference: "inscription-masterclass",
+  },
+  {
+    path: "/pack-prompt-ia",
+    fields: {},
+    checkout: "https://pay.test/b/pack",
+    reference: "pack-prompt-ia",
+  },
   {
     path: "/merci",
     fields: { presale_course: "true" },

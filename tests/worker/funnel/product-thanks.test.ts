@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { element, elements, links, receipt } from "../../support/html";
 import { json } from "../../support/partners";
-import { useSite } from "../../support/use-site";
+import { sharedSite } from "../../support/shared-site";
 
-const site = await useSite();
+const site = await sharedSite();
 
 describe.each([
   {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { funnelPages, landings } from "../../support/funnel";
 import { element, elements, links, pageText, sectionWith, tags } from "../../support/html";
-import { useSite } from "../../support/use-site";
+import { sharedSite } from "../../support/shared-site";
 
-const site = await useSite();
+const site = await sharedSite();
 
 describe.each(funnelPages)("%s", (path) => {
   test("is a complete French document", async () => {

@@ -3,10 +3,11 @@ import { describe, expect, test } from "vitest";
 import { lookupPages } from "../../support/funnel";
 import { element, elements, pageText, receipt, tags } from "../../support/html";
 import { chunks, hang, held } from "../../support/partners";
+import { sharedSite } from "../../support/shared-site";
 import type { Partner } from "../../support/site";
-import { useSite } from "../../support/use-site";
+import { readStream } from "../../support/stream";
 
-const site = await useSite();
+const site = await sharedSite();
 
 const spinner = "Confirmation de votre commande en cours...";
 const headings: Record<string, RegExp> = {
@@ -16,33 +17,11 @@ const headings: Record<string, RegExp> = {
   "/merci-prompts": /./,
 };
 
-/** A page that is still being written: what has come so far, and the rest. */
+/** Opens a page while the partner answers so. */
 async function watch(path: string, partner: Partner) {
   site.partner(partner);
   const response = await site.fetch(path);
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  if (!reader) throw new Error("no body");
-  let html = "";
-  return {
-    response,
-    async until(mark: string): Promise<string> {
-      while (!html.includes(mark)) {
-        const { done, value } = await reader.read();
-        if (done) throw new Error(`the page ended without ${mark}`);
-        html += value;
-      }
-      return html;
-    },
-    /** Everything after what was read. */
-    async rest(): Promise<string> {
-      let rest = "";
-      for (;;) {
-        const { done, value } = await reader.read();
-        if (done) return rest;
-        rest += value;
-      }
-    },
-  };
+  return { headers: response.headers, ...readStream(response) };
 }
 
 /** What a visitor gets before the partner has answered, and after. */
@@ -51,7 +30,7 @@ async function visitSlowly(path: string) {
   const page = await watch(`${path}?session_id=cs_1`, partner);
   const before = await page.until("</footer>");
   answer(Response.json({ email: "lectrice@example.com" }));
-  return { headers: page.response.headers, before, after: await page.rest() };
+  return { headers: page.headers, before, after: await page.rest() };
 }
 
 describe.each(lookupPages)("%s while its look-up is slow", async (path) => {
@@ -91,7 +70,7 @@ test("each streamed page has a nonce of its own", async () => {
   for (const session of ["cs_1", "cs_2"]) {
     const { partner, answer } = held();
     const page = await watch(`/merci?session_id=${session}`, partner);
-    policies.add(page.response.headers.get("Content-Security-Policy"));
+    policies.add(page.headers.get("Content-Security-Policy"));
     answer(Response.json({}));
     await page.rest();
   }
@@ -106,16 +85,10 @@ test("a browser that takes compressed pages gets the spinner at once", async () 
   });
   expect(response.headers.get("Content-Encoding")).toBe("identity");
   expect(response.headers.get("Cache-Control")).toBe("no-store, no-transform");
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let html = "";
-  while (!html.includes(spinner)) {
-    const { done, value } = (await reader?.read()) ?? { done: true };
-    if (done) break;
-    html += value;
-  }
-  expect(html).toContain(spinner);
+  const page = readStream(response);
+  await page.until(spinner);
   answer(Response.json({}));
-  await reader?.cancel();
+  await page.leave();
 });
 
 test("a slow failure ends the spinner: no e-mail row, one log line", async () => {

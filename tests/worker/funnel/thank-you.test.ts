@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { element, elements, pageText, receipt, tags } from "../../support/html";
 import { json } from "../../support/partners";
-import { useSite } from "../../support/use-site";
+import { sharedSite } from "../../support/shared-site";
 
-const site = await useSite();
+const site = await sharedSite();
 
 test("the order: product, price and total, no e-mail row while none is known", async () => {
   const page = await site.page("/merci");

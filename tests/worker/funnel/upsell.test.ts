@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { element, elements, pageText, scripts, tags } from "../../support/html";
-import { useSite } from "../../support/use-site";
+import { sharedSite } from "../../support/shared-site";
 
-const site = await useSite();
+const site = await sharedSite();
 
 test("the pack: price, categories with their counts, extras", async () => {
   const page = await site.page("/offre-speciale");

@@ -18,7 +18,7 @@ import {
   resources,
 } from "../../support/lead-forms";
 import { fieldsOf, received, useLeadSite } from "../../support/lead-site";
-import { origin, variables } from "../../support/site";
+import { variables } from "../../support/site";
 
 const site = await useLeadSite();
 
@@ -40,7 +40,9 @@ async function consentsShown(path: string): Promise<string> {
 }
 
 const common = {
-  id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+  id: expect.stringMatching(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  ),
   created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   submission_key: expect.stringMatching(/^[0-9a-f]{64}$/),
   consent_text: expect.stringMatching(/e-mail.*désinscrire à tout moment/s),
@@ -99,13 +101,13 @@ const stored: [LeadForm, Record<string, unknown>][] = [
 
 describe.each(stored)("$path", (form, row) => {
   test("stores exactly what was sent, when, and under which sentence", async () => {
-    const before = new Date().toISOString();
+    const before = Date.now();
     await site.submit(form.path, fieldsOf(form.valid));
     const saved = await rawRow(form);
     expect(saved).toEqual({ ...row, ...common });
-    expect([before, saved?.created_at, new Date().toISOString()]).toEqual(
-      [before, saved?.created_at, new Date().toISOString()].sort(),
-    );
+    const time = Date.parse(String(saved?.created_at));
+    expect(time).toBeGreaterThanOrEqual(before);
+    expect(time).toBeLessThanOrEqual(Date.now());
     expect(await site.stored()).toEqual({ leads: 1, events: 1 });
   });
 
@@ -120,12 +122,15 @@ describe.each(stored)("$path", (form, row) => {
       email: saved?.email,
       created_at: saved?.created_at,
     });
-    const { submission_key: _, ...data } = (await site.rows(tables[form.table]))[0] ?? {};
+    const [lead = {}] = await site.rows(tables[form.table]);
+    const data = Object.entries(lead).filter(
+      ([column, value]) => column !== "submission_key" && value !== null,
+    );
     expect(JSON.parse(String(event?.payload))).toEqual({
       type: form.event,
       id: event?.id,
       timestamp: saved?.created_at,
-      data,
+      data: Object.fromEntries(data),
     });
   });
 
@@ -199,7 +204,13 @@ describe.each(stored)("$path", (form, row) => {
   });
 
   test("ignores fields that it does not have", async () => {
-    const more = { id: "1", created_at: "x", total_score: "99", profile_type: "x", __intent__: "x" };
+    const more = {
+      id: "1",
+      created_at: "x",
+      total_score: "99",
+      profile_type: "x",
+      __intent__: "x",
+    };
     await site.submit(form.path, fieldsOf(form.valid, more));
     expect(await rawRow(form)).toEqual({ ...row, ...common });
   });
@@ -245,7 +256,7 @@ test("text is stored as it was typed: lines, accents, quotes, HTML, SQL", async 
   });
 });
 
-describe("the toolbox, once it was paid for with an address", () => {
+describe("the toolbox, opened by an address", () => {
   async function unlock(fields = resources.valid) {
     return site.submit("/ressources-livre", fieldsOf(fields));
   }
@@ -298,5 +309,4 @@ describe("the toolbox, once it was paid for with an address", () => {
 test("a success state that nobody earned stores nothing", async () => {
   for (const { success } of leadForms) if (success) await site.page(success);
   expect(await site.stored()).toEqual({ leads: 0, events: 0 });
-  expect(origin).toBe("https://site.test");
 });

@@ -1,0 +1,65 @@
+import { createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { LeadTable } from "~/db/schema";
+import type { ExportCommand } from "./arguments";
+import { LeadsError } from "./errors";
+import { type Cursor, exportLeads, start } from "./queries";
+import { csvOf, jsonLines, type RecordFormat, readLead } from "./records";
+import { rowsOf, type Session } from "./session";
+import { formatCount } from "./text";
+
+/**
+ * Leads asked for at once. Each page costs wrangler's start, about a second; a full page of the
+ * largest rows, with free text at its limit, must still be an answer that D1 gives.
+ */
+const pageSize = 1000;
+
+/** Writes all leads, page by page: memory holds one page, however many there are. */
+export async function exportAll(
+  session: Session,
+  { format, tables, output }: ExportCommand,
+): Promise<void> {
+  const pages = pagesOf(session, tables, format === "csv" ? csvOf(tables) : jsonLines);
+  if (output === null) await pipeline(Readable.from(pages), process.stdout, { end: false });
+  else await writeWhole(output, pages);
+}
+
+/** Texts to write one after the other; ends with a note of how many leads they hold. */
+export async function* pagesOf(
+  session: Session,
+  tables: readonly LeadTable[],
+  { header, record }: RecordFormat,
+  size = pageSize,
+): AsyncGenerator<string> {
+  if (header) yield header;
+  let count = 0;
+  for (const table of tables) {
+    let after: Cursor | null = start;
+    while (after) {
+      const rows: (Cursor & Record<string, unknown>)[] = await rowsOf(
+        session,
+        exportLeads(table, after, size),
+      );
+      yield rows.map((row) => record(table, readLead(table, row))).join("");
+      count += rows.length;
+      session.terminal.progress(`${formatCount(count, "lead")}…`);
+      after = rows.length < size ? null : (rows.at(-1) ?? null);
+    }
+  }
+  session.terminal.note(`${formatCount(count, "lead")} exported`);
+}
+
+/** An export cut short must not look like a whole one: the file gets its name at the end. */
+async function writeWhole(file: string, pages: AsyncIterable<string>): Promise<void> {
+  const part = `${file}.part`;
+  try {
+    await pipeline(Readable.from(pages), createWriteStream(part, { mode: 0o600 }));
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    if (error instanceof LeadsError) throw error;
+    throw new LeadsError(`Cannot write ${file}: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,22 @@
+export const help = `npm run leads -- <command> [options]
+
+  list                         newest leads of all forms, and how far their events got
+      --limit <number>         leads a page, 20 unless told, at most 1000
+      --before <place>         older ones: 2026-05-01, 2026-05-01T12:00:00Z, or what the last page says
+  export --csv | --json        all leads, oldest first, as one CSV or as JSON lines
+      --table <name>           one table alone, with its own columns (may be repeated)
+      --output <file>          into a file that only you may read, instead of the standard output
+  show <email>                 everything stored about an address
+  erase <email>                deletes all of it, leads and events; asks first
+      --yes                    does not ask
+  outbox                       how many events wait, failed, were delivered
+  outbox <state>               and those that are waiting, failed or delivered, newest first
+      --limit, --before        as for list
+  outbox retry [id]            lets the failed events, or one of them, wait to be sent again
+
+Options of every command:
+  --remote                     the deployed database, through your wrangler login
+  --persist-to <folder>        where the local database lives, .wrangler/state unless told
+  --help                       this text
+
+Times are in UTC. Exit code: 0 done, 1 failed or not confirmed, 2 wrong command line.`;

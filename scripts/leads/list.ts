@@ -1,0 +1,22 @@
+import { type ListedLead, listLeads, type Page } from "./queries";
+import { pageOf, type Session } from "./session";
+import { formatTable, formatTime } from "./text";
+
+export async function list(session: Session, page: Page): Promise<void> {
+  const { rows, noteMore } = await pageOf<ListedLead>(session, page, listLeads);
+  if (rows.length === 0) return session.terminal.note("No leads");
+
+  session.terminal.print(
+    formatTable(
+      ["WHEN", "FORM", "EVENT", "EMAIL", "NAME"],
+      rows.map(({ created_at, form, status, email, name }) => [
+        formatTime(created_at),
+        form,
+        status === "pending" ? "waiting" : status,
+        email,
+        name,
+      ]),
+    ),
+  );
+  noteMore();
+}

@@ -1,0 +1,100 @@
+import type { OutboxEvent } from "~/db/schema";
+import { LeadsError } from "./errors";
+import {
+  countEvents,
+  type ListedEvent,
+  listEvents,
+  type OutboxState,
+  outboxStates,
+  type Page,
+  retryEvent,
+  retryEvents,
+} from "./queries";
+import { pageOf, rowsOf, type Session } from "./session";
+import { formatCount, formatTable, formatTime } from "./text";
+
+/** Says how many events are in each state, then lists those of one. */
+export async function outbox(
+  session: Session,
+  { state, page }: { state: OutboxState | null; page: Page },
+): Promise<void> {
+  const { terminal } = session;
+  if (state === null) return terminal.print(summary(await countByStatus(session)));
+
+  const { rows, noteMore } = await pageOf<ListedEvent>(session, page, (wanted) =>
+    listEvents(state, wanted),
+  );
+  if (rows.length === 0) return terminal.note(`No ${state} events`);
+  terminal.print(
+    formatTable(
+      ["STORED", "EVENT", "TRIES", "OUTCOME", "EMAIL", "ID"],
+      rows.map((event) => [
+        formatTime(event.created_at),
+        event.type,
+        event.attempts,
+        outcome(event),
+        event.email,
+        event.id,
+      ]),
+    ),
+  );
+  noteMore();
+}
+
+type Counts = Record<OutboxEvent["status"], number>;
+
+async function countByStatus(session: Session): Promise<Counts> {
+  const rows = await rowsOf<{ status: OutboxEvent["status"]; count: number }>(
+    session,
+    countEvents(),
+  );
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count])) as Counts;
+}
+
+function summary(counts: Counts): string {
+  const lines = Object.entries(outboxStates).map(([state, statuses]) => [
+    state,
+    statuses.reduce((sum, status) => sum + counts[status], 0).toLocaleString("en-US"),
+  ]);
+  const table = formatTable(["STATE", "EVENTS"], lines);
+  return counts.gone === 0 ? table : `${table}\n\n${halted(counts.gone)}`;
+}
+
+function halted(gone: number): string {
+  return `${formatCount(gone, "event")} answered 410, so nothing is sent: see that the receiver is back, then outbox retry`;
+}
+
+function outcome({ status, last_error, next_attempt_at, delivered_at }: ListedEvent): string {
+  if (status === "delivered") return `delivered ${formatTime(delivered_at ?? "")}`;
+  const fault = last_error ?? "not tried yet";
+  return status === "pending" ? `${fault}, next ${formatTime(next_attempt_at)}` : fault;
+}
+
+/** Events set waiting by one statement. */
+const batchSize = 1000;
+
+/** @throws {LeadsError} when the one event asked for has not failed */
+export async function retry(session: Session, id: string | null): Promise<void> {
+  const count = id === null ? await retryAll(session) : await retryOne(session, id);
+  session.terminal.print(
+    count === 0
+      ? "No failed events"
+      : `${formatCount(count, "event")} waiting again: the next run, within a minute, sends the first`,
+  );
+}
+
+async function retryOne(session: Session, id: string): Promise<number> {
+  const { length } = await rowsOf(session, retryEvent(id));
+  if (length === 0) throw new LeadsError(`No failed event has the id ${id}`);
+  return length;
+}
+
+async function retryAll(session: Session): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const { length } = await rowsOf(session, retryEvents(batchSize));
+    total += length;
+    if (length < batchSize) return total;
+    session.terminal.progress(`${formatCount(total, "event")}…`);
+  }
+}

@@ -1,0 +1,65 @@
+import { getTableName } from "drizzle-orm";
+import { leadTables, type OutboxEvent, outboxEvents } from "~/db/schema";
+import { LeadsError } from "./errors";
+import { countPerson, erasePerson, findPerson } from "./queries";
+import { readLead } from "./records";
+import type { Session } from "./session";
+import { formatCount, formatFields } from "./text";
+import type { Row } from "./wrangler";
+
+export async function show({ query, terminal }: Session, email: string): Promise<void> {
+  const answers = await query(findPerson(email));
+  const leads = leadTables.flatMap((table, index) =>
+    (answers[index] ?? []).map((row) => ({
+      title: getTableName(table),
+      fields: readLead(table, row),
+    })),
+  );
+  const events = (answers[leadTables.length] ?? []) as unknown as OutboxEvent[];
+  terminal.note(
+    `${email}: ${formatCount(leads.length, "lead")}, ${formatCount(events.length, "event")}`,
+  );
+
+  const kept = new Set(leads.map(({ fields }) => fields.id));
+  for (const { title, fields } of leads) terminal.print(`\n${title}\n${formatFields(fields)}`);
+  for (const event of events) {
+    terminal.print(`\noutbox_events\n${formatFields(eventFields(event, kept.has(event.lead_id)))}`);
+  }
+}
+
+/** The payload repeats the lead: it is shown when the lead itself is there no more. */
+function eventFields({ payload, ...fields }: OutboxEvent, leadShown: boolean): Row {
+  return leadShown ? fields : { ...fields, payload };
+}
+
+/** @throws {LeadsError} when nobody confirms */
+export async function erase(
+  { query, terminal }: Session,
+  { email, yes }: { email: string; yes: boolean },
+): Promise<void> {
+  if (!yes) {
+    if (!terminal.confirm) {
+      throw new LeadsError("Nothing erased: there is no terminal to ask on, so say --yes");
+    }
+    const found = (await query(countPerson(email))).map(([row]) => Number(row?.count));
+    if (found.every((count) => count === 0))
+      return terminal.note(`Nothing is stored about ${email}`);
+    const question = `Erase ${inventory(found)} of ${email} for good?`;
+    if (!(await terminal.confirm(question))) throw new LeadsError("Nothing erased");
+  }
+  const erased = (await query(erasePerson(email))).map((rows) => rows.length);
+  terminal.print(
+    erased.every((count) => count === 0)
+      ? `Nothing is stored about ${email}`
+      : `Erased ${inventory(erased)} of ${email}`,
+  );
+}
+
+/** `2 rows in diagnostic_responses, 1 row in outbox_events` */
+function inventory(counts: readonly number[]): string {
+  return [...leadTables, outboxEvents]
+    .map((table, index) => ({ table: getTableName(table), count: counts[index] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .map(({ table, count }) => `${formatCount(count, "row")} in ${table}`)
+    .join(", ");
+}

@@ -1,0 +1,155 @@
+/** Every statement of `npm run leads`. Each reads through an index, however many rows there are. */
+import { getTableColumns, getTableName } from "drizzle-orm";
+import {
+  challengeParticipants,
+  diagnosticResponses,
+  type LeadTable,
+  leadTables,
+  type OutboxEvent,
+  outboxEvents,
+  resourceSubscribers,
+} from "~/db/schema";
+import { join, raw, type Sql, sql } from "./sql";
+
+/** A place between rows in the order of (created_at, id): where a page ends and the next begins. */
+export interface Cursor {
+  created_at: string;
+  id: string;
+}
+
+/** Comes before every row: no text is smaller than the empty one. */
+export const start: Cursor = { created_at: "", id: "" };
+/** Comes after every row until the year 9999. */
+export const end: Cursor = { created_at: "9999", id: "" };
+
+export interface Page {
+  before: Cursor;
+  limit: number;
+}
+
+const nameOf = (table: LeadTable | typeof outboxEvents) => raw(getTableName(table));
+
+/** The columns of a lead that say something to people: all but the submission key. */
+export function leadColumns(table: LeadTable): string[] {
+  return Object.keys(getTableColumns(table)).filter((name) => name !== "submission_key");
+}
+
+const columnsOf = (table: LeadTable) => raw(leadColumns(table).join(", "));
+
+/** A line of `list`, the same for all forms. */
+export interface ListedLead extends Cursor {
+  form: "diagnostic" | "chapter" | "resources" | "challenge";
+  email: string;
+  name: string | null;
+  /** State of the lead's event; null when there is none any more. */
+  status: OutboxEvent["status"] | null;
+}
+
+const chapterName = "json_extract(metadata, '$.prenom') || ' ' || json_extract(metadata, '$.nom')";
+
+const listed: [LeadTable, form: Sql, name: Sql][] = [
+  [diagnosticResponses, raw("'diagnostic'"), raw("name")],
+  [resourceSubscribers, raw("iif(metadata IS NULL, 'resources', 'chapter')"), raw(chapterName)],
+  [challengeParticipants, raw("'challenge'"), raw("first_name || ' ' || last_name")],
+];
+
+const eventStatus = raw("(SELECT status FROM outbox_events WHERE lead_id = lead.id) AS status");
+
+/** The newest leads of all tables before a place: SQLite merges the tables' indexes as it goes. */
+export function listLeads({ before, limit }: Page): Sql {
+  const arms = listed.map(
+    ([table, form, name]) => sql`
+      SELECT created_at, id, ${form} AS form, email, ${name} AS name, ${eventStatus}
+      FROM ${nameOf(table)} AS lead WHERE (created_at, id) < (${before.created_at}, ${before.id})`,
+  );
+  return newestFirst(arms, limit);
+}
+
+function newestFirst(arms: Sql[], limit: number): Sql {
+  return sql`${join(arms, " UNION ALL ")} ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
+}
+
+/** The next leads of one table, oldest first: those stored meanwhile come last. */
+export function exportLeads(table: LeadTable, after: Cursor, limit: number): Sql {
+  return sql`SELECT ${columnsOf(table)} FROM ${nameOf(table)}
+    WHERE (created_at, id) > (${after.created_at}, ${after.id})
+    ORDER BY created_at, id LIMIT ${limit}`;
+}
+
+/*
+ * One person's rows: leads in the order of `leadTables`, then events. An address is stored as it was
+ * typed, so these compare it in lower case, as the indexes hold it.
+ */
+
+export function findPerson(email: string): Sql[] {
+  return [
+    ...leadTables.map(
+      (table) => sql`SELECT ${columnsOf(table)} FROM ${nameOf(table)}
+        WHERE ${isOf(email)} ORDER BY created_at DESC`,
+    ),
+    sql`SELECT * FROM outbox_events WHERE ${isOf(email)} ORDER BY created_at DESC`,
+  ];
+}
+
+/** How many rows there are in each table, in the same order. */
+export function countPerson(email: string): Sql[] {
+  return [...leadTables, outboxEvents].map(
+    (table) => sql`SELECT count(*) AS count FROM ${nameOf(table)} WHERE ${isOf(email)}`,
+  );
+}
+
+/** Answers the ids of what was erased, in the same order. */
+export function erasePerson(email: string): Sql[] {
+  return [...leadTables, outboxEvents].map(
+    (table) => sql`DELETE FROM ${nameOf(table)} WHERE ${isOf(email)} RETURNING id`,
+  );
+}
+
+const isOf = (email: string) => sql`lower(email) = ${email.toLowerCase()}`;
+
+/** Events as an operator thinks of them, and the statuses that each word covers. */
+export const outboxStates = {
+  waiting: ["pending"],
+  failed: ["failed", "gone"],
+  delivered: ["delivered"],
+} as const satisfies Record<string, OutboxEvent["status"][]>;
+
+export type OutboxState = keyof typeof outboxStates;
+
+export function countEvents(): Sql {
+  const arms = Object.values(outboxStates)
+    .flat()
+    .map(
+      (status) => sql`
+        SELECT ${status} AS status, count(*) AS count FROM outbox_events WHERE status = ${status}`,
+    );
+  return join(arms, " UNION ALL ");
+}
+
+export type ListedEvent = Omit<OutboxEvent, "payload" | "lead_table" | "lead_id" | "claimed_until">;
+
+export function listEvents(state: OutboxState, { before, limit }: Page): Sql {
+  const arms = outboxStates[state].map(
+    (status) => sql`
+      SELECT id, created_at, type, email, status, attempts, next_attempt_at, delivered_at, last_error
+      FROM outbox_events
+      WHERE status = ${status} AND (created_at, id) < (${before.created_at}, ${before.id})`,
+  );
+  return newestFirst(arms, limit);
+}
+
+/** The database's own clock: the operator's may be wrong, and an event would wait or be late. */
+const now = raw("strftime('%Y-%m-%dT%H:%M:%fZ', 'now')");
+const retry = sql`UPDATE outbox_events
+  SET status = 'pending', attempts = 0, claimed_until = NULL, next_attempt_at = ${now}`;
+
+/** Lets one failed event wait again. Answers its id, or nothing. */
+export function retryEvent(id: string): Sql {
+  return sql`${retry} WHERE id = ${id} AND status IN ('failed', 'gone') RETURNING id`;
+}
+
+/** Lets so many failed events wait again. Answers their ids. */
+export function retryEvents(limit: number): Sql {
+  return sql`${retry} WHERE id IN
+    (SELECT id FROM outbox_events WHERE status IN ('failed', 'gone') LIMIT ${limit}) RETURNING id`;
+}

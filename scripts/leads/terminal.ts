@@ -1,0 +1,31 @@
+import { createInterface } from "node:readline";
+
+/** What a command says and asks: results to the output, all else beside it. */
+export interface Terminal {
+  print: (text: string) => void;
+  note: (text: string) => void;
+  /** Replaces the progress shown before it, where the terminal can. */
+  progress: (text: string) => void;
+  /** Asks for a yes; null where there is nobody to ask. */
+  confirm: ((question: string) => Promise<boolean>) | null;
+}
+
+export function openTerminal({ stdin, stdout, stderr } = process): Terminal {
+  const clear = stderr.isTTY ? "\r\x1b[K" : "";
+  return {
+    print: (text) => stdout.write(`${text}\n`),
+    note: (text) => stderr.write(`${clear}${text}\n`),
+    progress: (text) => stderr.write(clear ? `${clear}${text}` : `${text}\n`),
+    confirm: stdin.isTTY && stderr.isTTY ? confirm : null,
+  };
+}
+
+async function confirm(question: string): Promise<boolean> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await new Promise<string>((resolve) => {
+    lines.once("close", () => resolve("no"));
+    lines.question(`${question} [y/N] `, resolve);
+  });
+  lines.close();
+  return /^y(es)?$/i.test(answer.trim());
+}

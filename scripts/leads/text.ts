@@ -1,0 +1,62 @@
+/*
+ * Rows as text to read. All of it comes from strangers' forms: nothing in it may move the cursor,
+ * colour the terminal or turn the line around.
+ */
+
+/** Characters that steer instead of showing: controls, marks and overrides of direction. */
+const steering = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+
+/** One line of text, with every steering character spelled out. */
+export function printable(value: unknown): string {
+  return String(value).replace(
+    steering,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  );
+}
+
+/** Columns side by side, as wide as their longest text, under their titles. */
+export function formatTable(titles: string[], rows: readonly unknown[][]): string {
+  const lines = [titles, ...rows.map((row) => row.map((value) => printable(value ?? "-")))];
+  const widths = titles.map((_, column) =>
+    Math.max(...lines.map((line) => width(line[column] ?? ""))),
+  );
+  return lines
+    .map((line) =>
+      line
+        .map((text, column) => text + " ".repeat((widths[column] ?? 0) - width(text)))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+/** In characters, which are not always one UTF-16 unit. */
+const width = (text: string) => [...text].length;
+
+/** One field a line; a value of several lines stays in its column. */
+export function formatFields(fields: Readonly<Record<string, unknown>>): string {
+  const indent = 2 + Math.max(...Object.keys(fields).map((name) => name.length));
+  return Object.entries(fields)
+    .map(([name, value]) => {
+      const lines = fieldText(value).split("\n").map(printable);
+      return `  ${name.padEnd(indent)}${lines.join(`\n  ${" ".repeat(indent)}`)}`;
+    })
+    .join("\n");
+}
+
+function fieldText(value: unknown): string {
+  if (value === null || value === undefined) return "-";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return value.join("\n");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** `2026-05-01T12:00:03.123Z` as `2026-05-01 12:00:03`, still UTC. */
+export function formatTime(moment: string): string {
+  return moment.slice(0, 19).replace("T", " ");
+}
+
+/** `1 lead`, `3,000 leads`. */
+export function formatCount(count: number, noun: string): string {
+  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,61 @@
+/** Walks everything that `app/content` exports, so that a rule can be held over all of its copy. */
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { notice } from "~/content/legal/notice";
+import { terms } from "~/content/legal/terms";
+
+export interface Copy {
+  /** File and keys, to find the text by. */
+  where: string;
+  text: string;
+}
+
+export interface Meta {
+  title: string;
+  description: string;
+}
+
+const folder = resolve("app/content");
+const contact = { email: "bonjour@site.test", phone: "+33 1 00 00 00 00" };
+
+/** Every exported string of every content module, the legal texts included. */
+export async function allCopy(): Promise<Copy[]> {
+  const copy: Copy[] = [];
+  visit(await contentModules(), "", (value, where) => {
+    if (typeof value === "string") copy.push({ where, text: value });
+  });
+  return copy;
+}
+
+/** Title and description of every page and article. */
+export async function allMeta(): Promise<Meta[]> {
+  const metas = new Set<Meta>();
+  visit(await contentModules(), "", (value, where) => {
+    if (!isMeta(value)) return;
+    if (where.endsWith(".meta") || "slug" in value) metas.add(value);
+  });
+  return [...metas];
+}
+
+async function contentModules(): Promise<Record<string, unknown>> {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const modules = files
+    .filter((file) => file.endsWith(".ts"))
+    .map(async (file) => [file, await import(resolve(folder, file))] as const);
+  return {
+    ...Object.fromEntries(await Promise.all(modules)),
+    "legal/terms.ts, its text": terms.text(contact),
+    "legal/notice.ts, its text": notice.text(contact),
+  };
+}
+
+function visit(value: unknown, where: string, see: (value: unknown, where: string) => void) {
+  see(value, where);
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, part] of Object.entries(value))
+    visit(part, where ? `${where}.${key}` : key, see);
+}
+
+function isMeta(value: unknown): value is Meta {
+  return typeof value === "object" && value !== null && "title" in value && "description" in value;
+}

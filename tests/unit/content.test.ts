@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { articles, wordCount } from "~/content/articles";
+import { claims } from "~/content/offers";
+import { listedPages, unlistedPaths } from "~/content/pages";
+import { testimonials } from "~/content/testimonials";
+import { allCopy, allMeta } from "../support/content";
+
+/** What the specification quotes letter for letter, with its straight apostrophes and plain spaces. */
+const quotedLabels = [
+  "L'Auteur Augmenté",
+  "l'Auteur Augmenté",
+  "OUI, J'AJOUTE LE PACK DE PROMPTS →",
+  "Processus d'Écriture",
+  "Vous avez d'autres questions ?",
+  "Merci pour votre commande !",
+  "Félicitations pour votre commande !",
+  "Pourquoi maintenant ?",
+  "Pour qui exactement ?",
+  "Unexpected Application Error!",
+];
+
+/** The signs themselves, where the editing checklist names them. */
+const namedSigns = "; ! ?";
+
+const copy = (await allCopy()).map(({ where, text }) => ({ where, text: withoutLabels(text) }));
+
+function withoutLabels(text: string): string {
+  return [...quotedLabels, namedSigns].reduce((rest, label) => rest.replaceAll(label, "…"), text);
+}
+
+/** Each text that breaks a rule, with the words around the place. */
+function breaches(rule: RegExp): string[] {
+  return copy.flatMap(({ where, text }) => {
+    const found = rule.exec(text);
+    if (!found) return [];
+    return `${where}: ${text.slice(Math.max(0, found.index - 20), found.index + 20)}`;
+  });
+}
+
+describe("typography", () => {
+  test.each([
+    ["apostrophes are typographic", /\p{L}'\p{L}/u],
+    ["quotation marks are French", /["“”]/],
+    ["no plain space before a colon or a closing quotation mark", / [:»]/],
+    ["no plain space before a semicolon, an exclamation or a question mark", / [;!?]/],
+    ["no plain space after an opening quotation mark", /« /],
+    ["no plain space before a percent sign or a euro", / [%€]/],
+    [
+      "a no-break space inside quotation marks and before a colon",
+      /[^\u00A0]»|«[^\u00A0]|\p{L}:(?!\S)/u,
+    ],
+    ["a narrow one before ; ! ?", /[^\u202F!?][;!?](?=\s|$)/],
+    ["an ellipsis is one character", /(?<!cours)\.{3}/],
+    ["no double space", / {2}/],
+    ["no space at either end", /^\s|\s$/],
+    ["no run of exclamation marks", /!\s?!/],
+    ["no emoji", /\p{Extended_Pictographic}/u],
+  ])("%s", (_rule, pattern) => {
+    expect(copy.length).toBeGreaterThan(500);
+    expect(breaches(pattern)).toEqual([]);
+  });
+});
+
+describe("titles and descriptions", async () => {
+  const metas = await allMeta();
+
+  test("every page and article has one", () => {
+    // Articles carry their own; `/merci` has two, one for each of its readings.
+    const pages = new Set([...listedPages.map(({ path }) => path), ...unlistedPaths]);
+    expect(metas).toHaveLength(pages.size);
+  });
+
+  test.each(["title", "description"] as const)("no two share a %s", (field) => {
+    const values = metas.map((meta) => meta[field]);
+    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+  });
+
+  test("titles fit a line of results, descriptions two", () => {
+    const misfits = metas.filter(
+      ({ title, description }) =>
+        title.length < 30 ||
+        title.length > 60 ||
+        description.length < 120 ||
+        description.length > 160,
+    );
+    expect(misfits).toEqual([]);
+  });
+});
+
+describe("articles", () => {
+  test.each(articles)("$slug is a real article with an address of its own", (article) => {
+    expect(wordCount(article)).toBeGreaterThanOrEqual(800);
+    expect(article.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(article.published).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  test("the newest comes first", () => {
+    const days = articles.map(({ published }) => published);
+    expect(days).toEqual([...days].sort().reverse());
+  });
+});
+
+test("the six testimonials bear out the average they stand under", () => {
+  const all = [testimonials.featured, ...testimonials.others];
+  const days = all.map(({ timeline }) => Number.parseInt(timeline, 10));
+  expect(all).toHaveLength(6);
+  expect(days.reduce((sum, day) => sum + day, 0) / days.length).toBe(claims.averageDays);
+});

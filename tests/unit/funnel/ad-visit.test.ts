@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { adParameter, hidesNavigation } from "~/funnel/ad-visit";
+
+describe("the bar", () => {
+  test.each(["utm_source=fb", "utm_source=ig", "x=1&utm_source=ig&fbclid=2"])(
+    "is hidden for %s",
+    (search) => {
+      expect(hidesNavigation(new URLSearchParams(search))).toBe(true);
+    },
+  );
+
+  test.each([
+    "",
+    "utm_source=",
+    "utm_source=FB",
+    "utm_source=fb2",
+    "utm_medium=fb",
+    "utm_source=+fb",
+  ])("is shown for %o", (search) => {
+    expect(hidesNavigation(new URLSearchParams(search))).toBe(false);
+  });
+
+  test("is shown for whatever is not exactly fb or ig", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (source) => {
+        const exact = source === "fb" || source === "ig";
+        expect(hidesNavigation(new URLSearchParams({ utm_source: source }))).toBe(exact);
+      }),
+    );
+  });
+
+  test("is shown when the source is said twice", () => {
+    for (const search of ["utm_source=fb&utm_source=fb", "utm_source=fb&utm_source=x"]) {
+      expect(hidesNavigation(new URLSearchParams(search)), search).toBe(false);
+    }
+  });
+});
+
+describe("an advertiser's parameter", () => {
+  test.each(["utm_source", "utm_campaign", "utm_id", "fbclid", "gclid", "msclkid", "ttclid"])(
+    "%s leaves the page as it is",
+    (name) => {
+      expect(adParameter.test(name)).toBe(true);
+    },
+  );
+
+  test.each([
+    "session_id",
+    "prefilled_email",
+    "presale_course",
+    "prompt_pack",
+    "_data",
+    "_routes",
+    "index",
+    "xfbclid",
+    "fbclid2",
+    "my_utm_source",
+    "utm_source[]",
+    "utm_source\n",
+    "",
+  ])("%o is none", (name) => {
+    expect(adParameter.test(name)).toBe(false);
+  });
+});

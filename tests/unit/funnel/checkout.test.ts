@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Env } from "~/env";
+import { acceptEmail } from "~/funnel/buyer";
+import { checkoutUrl, type Offer } from "~/funnel/checkout";
+
+const links = {
+  CHECKOUT_BOOK_URL: "https://pay.test/book?locale=fr",
+  CHECKOUT_TRAINING_URL: "https://pay.test/training?locale=fr",
+  CHECKOUT_PROMPT_PACK_URL: "https://pay.test/pack?locale=fr",
+  CHECKOUT_TRAINING_UPSELL_URL: "https://pay.test/training-upsell?locale=fr",
+  CHECKOUT_PROMPT_PACK_UPSELL_URL: "https://pay.test/pack-upsell?locale=fr",
+};
+
+/** An environment of which a checkout needs its links alone. */
+function environment(changes: Partial<Record<keyof typeof links, string | undefined>> = {}): Env {
+  return { ...links, ...changes } as unknown as Env;
+}
+
+function address(offer: Offer, search = "", env = environment()) {
+  return checkoutUrl(env, offer, { reference: "page", query: new URLSearchParams(search) });
+}
+
+describe("each offer has its link", () => {
+  test.each([
+    ["book", "book"],
+    ["training", "training"],
+    ["prompt-pack", "pack"],
+    ["training-upsell", "training-upsell"],
+    ["prompt-pack-upsell", "pack-upsell"],
+  ] as const)("%s", (offer, path) => {
+    expect(address(offer)).toBe(`https://pay.test/${path}?locale=fr&client_reference_id=page`);
+  });
+
+  test("inside the funnel the plain one, where there is no other", () => {
+    const env = environment({
+      CHECKOUT_TRAINING_UPSELL_URL: undefined,
+      CHECKOUT_PROMPT_PACK_UPSELL_URL: undefined,
+    });
+    expect(address("training-upsell", "", env)).toContain("https://pay.test/training?");
+    expect(address("prompt-pack-upsell", "", env)).toContain("https://pay.test/pack?");
+  });
+});
+
+test("an e-mail is encoded, and left out when there is none", () => {
+  const url = checkoutUrl(environment(), "book", {
+    reference: "page",
+    email: "lec+livre&x=1#@example.com",
+    query: new URLSearchParams(),
+  });
+  expect(url).toContain("prefilled_email=lec%2Blivre%26x%3D1%23%40example.com&");
+  expect(address("book")).not.toContain("prefilled_email");
+});
+
+describe("campaign values", () => {
+  test.each([
+    ["utm_source=fb", { utm_source: "fb" }],
+    ["utm_source=a_b-C9", { utm_source: "a_b-C9" }],
+    [
+      "utm_source_platform=x&utm_creative_format=y",
+      { utm_source_platform: "x", utm_creative_format: "y" },
+    ],
+    [`utm_id=${"x".repeat(150)}`, { utm_id: "x".repeat(150) }],
+    [`utm_id=${"x".repeat(151)}`, {}],
+    ["utm_source=", {}],
+    ["utm_source=a.b", {}],
+    ["utm_source=a+b", {}],
+    ["utm_source=a%0a", {}],
+    ["utm_source=%C3%A9", {}],
+    ["utm_=x&utm=x&UTM_source=x&my_utm_source=x&utm_source%00=x", {}],
+    ["fbclid=x&locale=en&client_reference_id=y&prefilled_email=a@b.fr", {}],
+  ])("%s", (search, passed) => {
+    const { searchParams } = new URL(address("book", search));
+    expect(Object.fromEntries(searchParams)).toEqual({
+      locale: "fr",
+      client_reference_id: "page",
+      ...passed,
+    });
+  });
+});
+
+test("whatever the query, the visitor goes to the configured page with harmless values", () => {
+  const name = fc.oneof(
+    fc.constantFrom("utm_source", "utm_campaign", "prefilled_email", "locale", "redirect"),
+    fc.string({ unit: "binary" }).map((rest) => `utm_${rest}`),
+    fc.string({ unit: "binary" }),
+  );
+  const value = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.stringMatching(/^[A-Za-z0-9_-]{1,160}$/),
+  );
+  const pairs = fc.array(fc.tuple(name, value), { maxLength: 8 });
+
+  fc.assert(
+    fc.property(
+      pairs,
+      fc.oneof(fc.emailAddress(), fc.string({ unit: "grapheme" })),
+      (query, email) => {
+        const url = new URL(
+          checkoutUrl(environment(), "book", {
+            reference: "livre-augmente-fl",
+            email: acceptEmail(email),
+            query: new URLSearchParams(query),
+          }),
+        );
+        expect(url.origin + url.pathname + url.hash).toBe("https://pay.test/book");
+        const { locale, client_reference_id, prefilled_email, ...campaign } = Object.fromEntries(
+          url.searchParams,
+        );
+        expect([locale, client_reference_id]).toEqual(["fr", "livre-augmente-fl"]);
+        expect(prefilled_email ?? null).toBe(acceptEmail(email));
+        for (const [key, sent] of Object.entries(campaign)) {
+          expect(key).toMatch(/^utm_/);
+          expect(sent).toMatch(/^[A-Za-z0-9_-]{1,150}$/);
+        }
+        expect(new Set(url.searchParams.keys()).size).toBe([...url.searchParams.keys()].length);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isFinal, latestProduct, readOrder } from "~/funnel/order";
+
+const value = fc.oneof(
+  fc.constantFrom("true", "false", "TRUE", "", " true", "true ", "1", "yes"),
+  fc.string(),
+);
+const answer = fc.option(value, { nil: undefined });
+
+function query(presaleCourse?: string, promptPack?: string): URLSearchParams {
+  const search = new URLSearchParams("session_id=cs_1");
+  if (presaleCourse !== undefined) search.set("presale_course", presaleCourse);
+  if (promptPack !== undefined) search.set("prompt_pack", promptPack);
+  return search;
+}
+
+describe("total", () => {
+  test.each([
+    ["", 1990],
+    ["prompt_pack=true", 7690],
+    ["presale_course=true", 21690],
+    ["presale_course=true&prompt_pack=true", 27390],
+    ["presale_course=false&prompt_pack=false", 1990],
+  ])("%s: %i cents", (search, total) => {
+    expect(readOrder(new URLSearchParams(search)).total).toBe(total);
+  });
+
+  test("nothing but the exact text 'true' buys", () => {
+    fc.assert(
+      fc.property(answer, answer, (course, pack) => {
+        const order = readOrder(query(course, pack));
+        const withCourse = course === "true";
+        const withPack = pack === "true";
+        expect(order).toEqual({
+          presaleCourse: withCourse,
+          promptPack: withPack,
+          packDeclined: pack === "false",
+          total: 1990 + (withCourse ? 19700 : 0) + (withPack ? 5700 : 0),
+        });
+      }),
+    );
+  });
+});
+
+test("an answer to either offer, whatever it says, makes /merci the final confirmation", () => {
+  fc.assert(
+    fc.property(answer, answer, (course, pack) => {
+      expect(isFinal(query(course, pack))).toBe(course !== undefined || pack !== undefined);
+    }),
+  );
+});
+
+test.each([
+  ["", undefined],
+  ["presale_course=true", "presale_course"],
+  ["prompt_pack=true", "prompt_pack"],
+  ["presale_course=true&prompt_pack=true", "prompt_pack"],
+  ["presale_course=true&prompt_pack=false", "presale_course"],
+  ["presale_course=1&prompt_pack=TRUE", undefined],
+])("the latest product of %o is %s", (search, product) => {
+  expect(latestProduct(readOrder(new URLSearchParams(search)))).toBe(product);
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { outboxEvents } from "~/db/schema";
+import { leadForms, resources, trap } from "../../support/lead-forms";
+import { fieldsOf, openLeadSite, received, useLeadSite } from "../../support/lead-site";
+
+const site = await useLeadSite();
+
+const many = 200;
+
+describe.each(leadForms)("$path", ({ path, valid, success }) => {
+  const accepted = success ? 303 : 200;
+
+  /** Posts all at once and returns the statuses that came back. */
+  async function postAll(posts: Record<string, string | undefined>[]): Promise<Set<number>> {
+    const pages = await Promise.all(
+      posts.map((changes) => site.submit(path, fieldsOf(valid, changes))),
+    );
+    return new Set(pages.map(({ status }) => status));
+  }
+
+  test("a double click, a reload and a change of case store one row and announce it once", async () => {
+    expect(await postAll([{}, {}])).toEqual(new Set([accepted]));
+    for (const changes of [{}, { email: "CAMILLE.ROUX@example.com" }, { email: " camille.roux@example.com " }]) {
+      expect((await site.submit(path, fieldsOf(valid, changes))).status).toBe(accepted);
+    }
+    await site.settled();
+    expect(await site.stored()).toEqual({ leads: 1, events: 1 });
+    expect(site.calls).toHaveLength(1);
+  });
+
+  test(`${many} identical posts at once store one row and announce it once`, async () => {
+    expect(await postAll(Array.from({ length: many }, () => ({})))).toEqual(new Set([accepted]));
+    await site.settled();
+    expect(await site.stored()).toEqual({ leads: 1, events: 1 });
+    expect(site.calls).toHaveLength(1);
+    expect(await site.logged()).toEqual([]);
+  });
+
+  test(`${many} different posts at once store ${many} rows and announce each once`, async () => {
+    const people = Array.from({ length: many }, (_, index) => ({ email: `a${index}@example.com` }));
+    expect(await postAll(people)).toEqual(new Set([accepted]));
+    const events = await site.settled();
+    expect(await site.stored()).toEqual({ leads: many, events: many });
+    expect(events.filter(({ status }) => status !== "delivered")).toEqual([]);
+    const ids = site.announced().map(({ id }) => id);
+    expect(ids.sort()).toEqual(events.map(({ id }) => id).sort());
+    expect(await site.logged()).toEqual([]);
+  });
+});
+
+test("another answer, another idea, another name: other leads", async () => {
+  for (const { path, valid } of leadForms.filter((form) => form !== resources)) {
+    const name = ["name", "firstName", "prenom"].find((field) => field in valid) ?? "";
+    await site.submit(path, fieldsOf(valid));
+    await site.submit(path, fieldsOf(valid, { [name]: "Claire" }));
+  }
+  expect(await site.stored()).toEqual({ leads: 6, events: 6 });
+});
+
+test("the same person may ask again later", async () => {
+  for (const { path, valid } of leadForms) {
+    await site.submit(path, fieldsOf(valid));
+    // Ten minutes go by: both the row and its key belong to an earlier time.
+    for (const table of ["diagnostic_responses", "resource_subscribers", "challenge_participants"])
+      await site.d1.exec(
+        `UPDATE ${table} SET created_at = '2026-01-01T00:00:00.000Z', submission_key = id`,
+      );
+    await site.submit(path, fieldsOf(valid));
+  }
+  expect(await site.stored()).toEqual({ leads: 8, events: 8 });
+  expect(new Set((await site.rows(outboxEvents)).map(({ id }) => id)).size).toBe(8);
+});
+
+describe("too many posts", () => {
+  const limit = 3;
+  const from = (address: string) => ({ "CF-Connecting-IP": address });
+
+  test.each(leadForms)("$path: each address has its own measure, the page says so", async (form) => {
+    await using strict = await openLeadSite({ rateLimit: limit });
+    strict.partner(received);
+    const { path, valid, success } = form;
+    const post = (index: number, address: string) =>
+      strict.submit(path, fieldsOf(valid, { email: `a${index}@example.com` }), from(address));
+
+    for (let index = 0; index < limit; index += 1) {
+      expect((await post(index, "192.0.2.1")).status).toBe(success ? 303 : 200);
+    }
+    const refused = await post(limit, "192.0.2.1");
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("Cache-Control")).toContain("no-store");
+    expect(refused).toShow("Un instant, s’il vous plaît", "Patientez une minute");
+    expect(await strict.stored()).toEqual({ leads: limit, events: limit });
+
+    expect((await post(limit, "192.0.2.2")).status).toBe(success ? 303 : 200);
+    expect((await post(limit + 1, "2001:db8::1")).status).toBe(success ? 303 : 200);
+    expect(await strict.stored()).toEqual({ leads: limit + 2, events: limit + 2 });
+    await strict.settled();
+    expect(await strict.logged()).toEqual([]);
+  });
+
+  test("forms are counted apart", async () => {
+    await using strict = await openLeadSite({ rateLimit: 1 });
+    strict.partner(received);
+    for (const { path, valid, success } of leadForms) {
+      const page = await strict.submit(path, fieldsOf(valid), from("192.0.2.1"));
+      expect(page.status, path).toBe(success ? 303 : 200);
+    }
+    for (const { path, valid } of leadForms) {
+      const again = fieldsOf(valid, { email: "b@example.com" });
+      expect((await strict.submit(path, again, from("192.0.2.1"))).status, path).toBe(429);
+    }
+    expect(await strict.stored()).toEqual({ leads: 4, events: 4 });
+  });
+
+  test("a typing error costs nobody their turn", async () => {
+    await using strict = await openLeadSite({ rateLimit: 1 });
+    strict.partner(received);
+    for (const { path, valid, success } of leadForms) {
+      for (let slip = 0; slip < 3; slip += 1) {
+        const page = await strict.submit(path, fieldsOf(valid, { email: "x" }));
+        expect(page.status).toBe(400);
+      }
+      expect((await strict.submit(path, fieldsOf(valid))).status).toBe(success ? 303 : 200);
+    }
+  });
+
+  test("reading pages is not counted, and a robot learns nothing", async () => {
+    await using strict = await openLeadSite({ rateLimit: 1 });
+    for (const { path, valid, success } of leadForms) {
+      for (let visit = 0; visit < 3; visit += 1) {
+        expect((await strict.page(path)).status).toBe(200);
+        const robot = await strict.submit(path, fieldsOf(valid, { [trap]: "x" }));
+        expect(robot.status).toBe(success ? 303 : 200);
+      }
+    }
+    expect(await strict.stored()).toEqual({ leads: 0, events: 0 });
+  });
+});

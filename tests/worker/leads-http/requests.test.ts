@@ -1,0 +1,185 @@
+import { Headers, Response } from "miniflare";
+import { describe, expect, test } from "vitest";
+import { element, elements, pageText, tags } from "../../support/html";
+import { chapter, leadForms, trap } from "../../support/lead-forms";
+import { fieldsOf, useLeadSite } from "../../support/lead-site";
+import { origin, type Page } from "../../support/site";
+
+const site = await useLeadSite();
+
+const form = "application/x-www-form-urlencoded";
+const limit = 64 * 1024;
+
+function send(path: string, headers: Record<string, string>, body: string): Promise<Page> {
+  return site.page(path, { method: "POST", headers, body });
+}
+
+/** Posts over a connection of its own, as a client far away would. */
+async function connect(path: string, body: FormData | URLSearchParams): Promise<Page> {
+  const response = await fetch(new URL(path, site.address), { method: "POST", body });
+  const html = await response.text();
+  const { status, headers } = response;
+  return { status, headers: new Headers([...headers]), html, text: pageText(html) };
+}
+
+/** Refused on a readable French page, nothing stored, nothing announced, nothing to tell the log. */
+async function expectRefused(page: Page, status: number) {
+  expect(page.status).toBe(status);
+  expect(page.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+  expect(page.headers.get("Cache-Control")).toContain("no-store");
+  expect(page.html).toMatch(/^<!DOCTYPE html><html lang="fr">/);
+  expect(elements(page.html, "h1")).toHaveLength(1);
+  expect(page).toShow("Unexpected Application Error!", "Accueil");
+  expect(pageText(element(page.html, "main"))).toMatch(/[a-zé]+ez\b/);
+  expect(await site.stored()).toEqual({ leads: 0, events: 0 });
+  expect(site.calls).toEqual([]);
+  expect(await site.logged()).toEqual([]);
+}
+
+describe.each(leadForms)("$path", ({ path, valid, success, thanks }) => {
+  const fields = fieldsOf(valid);
+  const encoded = new URLSearchParams(fields).toString();
+
+  test.each([
+    ["application/json", JSON.stringify(valid)],
+    ["text/plain", encoded],
+    ["application/xml", "<a/>"],
+    ["", encoded],
+  ])("a body of type %o is no form: 415", async (type, body) => {
+    const page = await send(path, { Origin: origin, "Content-Type": type }, body);
+    await expectRefused(page, 415);
+  });
+
+  test("JSON under the name of a form is an incomplete form: 400", async () => {
+    const page = await send(
+      path,
+      { Origin: origin, "Content-Type": form },
+      JSON.stringify(valid).replaceAll("=", ""),
+    );
+    expect(page.status).toBe(400);
+    expect(await site.stored()).toEqual({ leads: 0, events: 0 });
+  });
+
+  test.each([
+    ["of a field", "email", "camille.roux@example.com"],
+    ["of another name", "piece_jointe", "x"],
+  ])("an uploaded file %s: 415", async (_name, field, content) => {
+    const body = new FormData();
+    for (const [name, value] of fields) if (name !== field) body.append(name, value);
+    body.append(field, new Blob([content]), "a.txt");
+    await expectRefused(await connect(path, body), 415);
+  });
+
+  test("a multipart body that is none: 400", async () => {
+    for (const type of ["multipart/form-data", "multipart/form-data; boundary=x"]) {
+      await expectRefused(await send(path, { Origin: origin, "Content-Type": type }, encoded), 400);
+    }
+  });
+
+  test("a body of more than 64 KiB: 413, announced or not", async () => {
+    const body = `${encoded}&x=${"a".repeat(limit - encoded.length - 2)}`;
+    expect(body).toHaveLength(limit + 1);
+    const headers = { Origin: origin, "Content-Type": form };
+    await expectRefused(await send(path, headers, body), 413);
+
+    const chunked = await site.fetch(path, {
+      method: "POST",
+      headers,
+      body: new Response(body).body,
+      duplex: "half",
+    } as never);
+    expect(chunked.status).toBe(413);
+    await chunked.text();
+    expect(await site.stored()).toEqual({ leads: 0, events: 0 });
+  });
+
+  test("a body of 64 KiB to the byte is read", async () => {
+    const body = `${encoded}&x=${"a".repeat(limit - encoded.length - 3)}`;
+    expect(body).toHaveLength(limit);
+    const page = await send(path, { Origin: origin, "Content-Type": form }, body);
+    expect(page.status).toBe(success ? 303 : 200);
+    expect(await site.stored()).toEqual({ leads: 1, events: 1 });
+  });
+
+  test("100 KB in one field: 413", async () => {
+    const long = fieldsOf(valid, { email: "a".repeat(100_000) });
+    await expectRefused(await connect(path, new URLSearchParams(long)), 413);
+  });
+
+  test.each([
+    ["another site", { Origin: "https://evil.test" }],
+    ["a site whose name begins like this one", { Origin: "https://site.test.evil.test" }],
+    ["a site below this one", { Origin: "https://www.site.test" }],
+    ["another port", { Origin: "https://site.test:8443" }],
+    ["nowhere", { Origin: "null" }],
+    ["nowhere, from another site", { Origin: "null", "Sec-Fetch-Site": "cross-site" }],
+    ["no address", { Origin: "site.test" }],
+  ])("a post from %s: 403", async (_name, headers) => {
+    await expectRefused(await site.submit(path, fields, headers), 403);
+  });
+
+  test.each(["PUT", "PATCH", "DELETE"])("%s: 405", async (method) => {
+    const page = await site.page(path, { method, headers: { Origin: origin } });
+    await expectRefused(page, 405);
+  });
+
+  test.each(["oui", " ", "https://spam.example"])(
+    "the trap, filled with %o: a success that stores nothing",
+    async (value) => {
+      const page = await site.submit(path, fieldsOf(valid, { [trap]: value }));
+      if (success) expect(page.headers.get("Location")).toBe(success);
+      else expect(page).toShow(thanks);
+      expect(page.status).toBe(success ? 303 : 200);
+      expect(await site.stored()).toEqual({ leads: 0, events: 0 });
+      expect(await site.logged()).toEqual([]);
+    },
+  );
+
+  test("the trap, filled once among empty ones: a success that stores nothing", async () => {
+    const page = await site.submit(path, fieldsOf(valid, { [trap]: ["", "x"] }));
+    expect(page.status).toBe(success ? 303 : 200);
+    expect(await site.stored()).toEqual({ leads: 0, events: 0 });
+  });
+
+  test("a robot's answer cannot be told from a person's", async () => {
+    const robot = await site.submit(path, fieldsOf(valid, { [trap]: "x" }));
+    const person = await site.submit(path, fields);
+    expect([robot.status, robot.html]).toEqual([person.status, person.html]);
+    expect([...robot.headers]).toEqual([...person.headers]);
+  });
+
+  test("a robot that fills the form badly is content as well", async () => {
+    const page = await site.submit(path, [[trap, "x"]]);
+    expect(page.status).toBe(success ? 303 : 200);
+    expect(await site.stored()).toEqual({ leads: 0, events: 0 });
+  });
+
+  test.each([
+    ["empty, as browsers send it", { [trap]: "" }],
+    ["absent", {}],
+  ])("the trap, %s: a person, who is stored", async (_name, changes) => {
+    await site.submit(path, fieldsOf(valid, changes));
+    expect(await site.stored()).toEqual({ leads: 1, events: 1 });
+  });
+
+  test("the trap is in the form, and out of people's way", async () => {
+    const query = path === "/diagnostic" ? `?step=6&${encoded}` : "";
+    const { html } = await site.page(path + query);
+    const hidden = elements(html, "form").flatMap((content) =>
+      [...content.matchAll(/<p hidden="">(.*?)<\/p>/gs)].map(([, inner = ""]) => inner),
+    );
+    expect(hidden.flatMap((inner) => tags(inner, "input"))).toEqual([
+      expect.objectContaining({ name: trap, tabindex: "-1", autoComplete: "off" }),
+    ]);
+  });
+});
+
+test("a post that names no origin, but says that it comes from another site: 403", async () => {
+  const headers = { "Content-Type": form, "Sec-Fetch-Site": "cross-site" };
+  const page = await send(
+    chapter.path,
+    headers,
+    new URLSearchParams(fieldsOf(chapter.valid)).toString(),
+  );
+  await expectRefused(page, 403);
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { articles } from "~/content/articles";
+import { faq } from "~/content/faq";
+import { listedPages, unlistedPaths } from "~/content/pages";
+import { elements, tags } from "../support/html";
+import { origin } from "../support/site";
+import { useSite } from "../support/use-site";
+
+const site = await useSite();
+
+type Thing = Record<string, unknown>;
+
+/** The things that a page says it is about. */
+async function things(path: string): Promise<Thing[]> {
+  const { html } = await site.page(path);
+  const blocks = tags(html, "script")
+    .map(({ type }, index) => ({ type, text: elements(html, "script")[index] ?? "" }))
+    .filter(({ type }) => type === "application/ld+json");
+  return blocks.flatMap(({ text }) => {
+    const data: Thing = JSON.parse(text);
+    expect(data["@context"]).toBe("https://schema.org");
+    return data["@graph"] as Thing[];
+  });
+}
+
+/** Every object of a graph, however deep. */
+function parts(value: unknown): Thing[] {
+  if (typeof value !== "object" || value === null) return [];
+  return [
+    ...(Array.isArray(value) ? [] : [value as Thing]),
+    ...Object.values(value).flatMap(parts),
+  ];
+}
+
+function typesOf(found: Thing[]): string[] {
+  return found.flatMap((thing) => (thing["@type"] as string | string[] | undefined) ?? []);
+}
+
+const expected: Record<string, string[]> = {
+  "/": ["Organization", "WebSite"],
+  "/livre": ["Product", "Book"],
+  "/livre-augmente-fl": ["Product", "Book"],
+  "/pack-prompt-ia": ["Product"],
+  "/inscription-masterclass": ["Course"],
+  "/faq": ["FAQPage"],
+  ...Object.fromEntries(
+    articles.map(({ slug }) => [`/blog/${slug}`, ["BlogPosting", "BreadcrumbList"]]),
+  ),
+};
+
+test.each(listedPages)("$path says what it is about, or nothing", async ({ path }) => {
+  expect(typesOf(await things(path))).toEqual(expected[path] ?? []);
+});
+
+test.each(unlistedPaths)("%s says nothing to search engines", async (path) => {
+  expect(await things(path)).toEqual([]);
+});
+
+test.each(Object.keys(expected))("%s has sound addresses and no review of ours", async (path) => {
+  const all = parts(await things(path));
+  expect(typesOf(all).filter((type) => /Review|Rating/.test(type))).toEqual([]);
+  expect(JSON.stringify(all)).not.toMatch(/"(review|aggregateRating|ratingValue)"|undefined|null/);
+  const ids = new Set(all.filter((part) => "@type" in part).map((part) => part["@id"]));
+  for (const part of all) {
+    if ("@id" in part) expect(String(part["@id"])).toMatch(new RegExp(`^${origin}/`));
+    // What is only referred to is described elsewhere in the same graph.
+    if (!("@type" in part) && "@id" in part) expect(ids).toContain(part["@id"]);
+    if (typeof part.url === "string") expect(part.url).toMatch(new RegExp(`^${origin}/`));
+  }
+});
+
+test("every picture it names exists", async () => {
+  const named = (await Promise.all(Object.keys(expected).map(things))).flatMap(parts);
+  const pictures = new Set(named.flatMap(({ image, logo }) => [image, logo].flat()));
+  pictures.delete(undefined);
+  expect(pictures.size).toBeGreaterThan(3);
+  for (const url of pictures) {
+    const response = await site.fetch(new URL(String(url)).pathname);
+    expect(response.headers.get("Content-Type")).toMatch(/^image\//);
+    await response.arrayBuffer();
+  }
+});
+
+describe("offers", () => {
+  test.each([
+    ["/livre", "19.90", "/livre-augmente-fl"],
+    ["/livre-augmente-fl", "19.90", "/livre-augmente-fl"],
+    ["/pack-prompt-ia", "57.00", "/pack-prompt-ia"],
+    ["/inscription-masterclass", "197.00", "/inscription-masterclass"],
+  ])("%s sells at %s", async (path, price, url) => {
+    const [thing] = await things(path);
+    expect(thing?.offers).toMatchObject({
+      "@type": "Offer",
+      price,
+      priceCurrency: "EUR",
+      url: origin + url,
+    });
+  });
+
+  test("the book ships free to France and comes back within 30 days", async () => {
+    const [book] = await things("/livre");
+    expect(book).toMatchObject({ numberOfPages: 184, name: "L'Auteur Augmenté" });
+    expect(book?.offers).toMatchObject({
+      shippingDetails: {
+        shippingRate: { value: 0, currency: "EUR" },
+        shippingDestination: { addressCountry: "FR" },
+      },
+      hasMerchantReturnPolicy: { merchantReturnDays: 30 },
+    });
+  });
+
+  test("the training's price holds until the day of the offer", async () => {
+    const [course] = await things("/inscription-masterclass");
+    expect(course?.offers).toMatchObject({ priceValidUntil: "2025-10-23" });
+    expect(course?.hasCourseInstance).toMatchObject({ courseWorkload: "PT25H" });
+  });
+});
+
+test("/faq repeats the questions and answers of the page", async () => {
+  const [page] = await things("/faq");
+  const questions = faq.sections.flatMap((section) => section.questions);
+  expect(page?.mainEntity).toEqual(
+    questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  );
+});
+
+test.each(articles)("/blog/$slug is dated and found under the blog", async (article) => {
+  const [post, trail] = await things(`/blog/${article.slug}`);
+  const url = `${origin}/blog/${article.slug}`;
+  expect(post).toMatchObject({ headline: article.title, datePublished: article.published, url });
+  expect(trail?.itemListElement).toMatchObject([
+    { position: 1, item: `${origin}/` },
+    { position: 2, item: `${origin}/blog` },
+    { position: 3, item: url, name: article.title },
+  ]);
+});

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { focusState, lostContent, smallTargets } from "./geometry";
-import { allPages, errorsOf, landings, nameOf, session } from "./pages";
+import { allPages, errorsOf, landings, nameOf } from "./pages";
+import { gotoWaitingPage } from "./waiting";
 
 /** The narrowest phone, and a 1280-pixel screen at 200 % zoom. */
 const small = [
@@ -17,6 +18,12 @@ for (const path of allPages) {
     expect(await flaws(page)).toEqual([]);
   });
 }
+
+test("nothing is lost or too small beside the spinner", async ({ page }) => {
+  await gotoWaitingPage(page);
+  await expect(page.getByRole("status")).toBeVisible();
+  expect(await flaws(page)).toEqual([]);
+});
 
 test("nothing is lost or too small in the open menu", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -69,8 +76,7 @@ test("the order bar leaves a low screen to the page", async ({ page }) => {
 
 test("nothing moves for those who asked for stillness", async ({ page }) => {
   const animations = () => page.evaluate(() => document.getAnimations().length);
-  const waiting = `/merci?session_id=${session.slow}`;
-  await page.goto(waiting, { waitUntil: "commit" });
+  await gotoWaitingPage(page);
   await expect(page.getByRole("status")).toBeVisible();
   expect(await animations()).toBe(1);
 

@@ -18,6 +18,12 @@ export const status =
   () =>
     new Response(null, { status: code, headers });
 
+/** A body that travels compressed. */
+export const compressed =
+  (body: string): Partner =>
+  () =>
+    new Response(body, { headers: { "Content-Encoding": "gzip" } });
+
 /** Never answers. */
 export const hang: Partner = () => new Promise<Response>(() => {});
 

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { articles } from "~/content/articles";
 import { listedPages, unlistedPaths } from "~/content/pages";
 import { decodeEntities, element, elements, tags } from "../support/html";
+import { sharedSite } from "../support/shared-site";
 import { origin } from "../support/site";
-import { useSite } from "../support/use-site";
 
-const site = await useSite();
+const site = await sharedSite();
 
 /** Contents of each element of a name, read back. */
 function values(source: string, tag: string): string[] {

@@ -3,10 +3,10 @@ import { articles } from "~/content/articles";
 import { faq } from "~/content/faq";
 import { listedPages, unlistedPaths } from "~/content/pages";
 import { elements, tags } from "../support/html";
+import { sharedSite } from "../support/shared-site";
 import { origin } from "../support/site";
-import { useSite } from "../support/use-site";
 
-const site = await useSite();
+const site = await sharedSite();
 
 type Thing = Record<string, unknown>;
 

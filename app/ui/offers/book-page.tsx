@@ -34,7 +34,7 @@ export function BookPage({ page }: { page: Page }) {
         </div>
       </section>
       <Contents kind="contents" numerals="roman" title={learning.title} chapters={chapters} />
-      <Section layout="wide" band title={benefits.title}>
+      <Section layout="wide" title={benefits.title}>
         <ul className="columns">
           {benefits.items.map(({ title, text }) => (
             <li key={title}>

@@ -11,10 +11,10 @@ export function TestimonialsPage({ page }: { page: Page }) {
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
       </header>
-      <section aria-label={statsNote}>
+      <div>
         <FigureList figures={stats} />
         <p className="note">{statsNote}</p>
-      </section>
+      </div>
       <Voice testimonial={featured} labels={labels} featured />
       {others.map((testimonial) => (
         <Voice key={testimonial.initials} testimonial={testimonial} labels={labels} />

@@ -79,12 +79,11 @@ describe.each(funnelPages)("%s shows itself", (path) => {
   });
 
   test("with a value of 100 KB", async () => {
-    for (const parameter of parameters) {
-      const url = new URL(`${path}?${parameter}=${"x@".repeat(50 * 1024)}`, site.address);
+    for (const name of ["session_id", "prefilled_email", "utm_source"]) {
+      const url = new URL(`${path}?${name}=${"x@".repeat(50 * 1024)}`, site.address);
       const response = await fetch(url);
-      const html = await response.text();
-      expect(response.status, parameter).toBe(200);
-      expect(html).not.toContain("x@x@");
+      expect(response.status, name).toBe(200);
+      expect(await response.text()).not.toContain("x@x@");
     }
     expect(site.calls).toEqual([]);
   });

@@ -1,0 +1,257 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Webhook } from "standardwebhooks";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { outboxEvents } from "~/db/schema";
+import { chapter, leadForms } from "../../support/lead-forms";
+import { fieldsOf, type LeadSite, openLeadSite, received } from "../../support/lead-site";
+import { hang, status } from "../../support/partners";
+import { variables } from "../../support/site";
+
+const everyMinute = "* * * * *";
+const everyNight = "17 3 * * *";
+
+const folders: string[] = [];
+
+/** A folder for a database that is to outlive its site. */
+async function databaseFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "leads-"));
+  folders.push(folder);
+  return folder;
+}
+
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+/** Stores as many leads as asked, each of another person, over all four forms. */
+async function storeLeads(site: LeadSite, count: number) {
+  for (let index = 0; index < count; index += 1) {
+    const { path, valid, success } = leadForms[index % leadForms.length] ?? chapter;
+    const page = await site.submit(path, fieldsOf(valid, { email: `a${index}@example.com` }));
+    expect(page.status).toBe(success ? 303 : 200);
+  }
+}
+
+/** Every event arrived once and says what the first try said, under the same id. */
+function expectOnceEach(site: LeadSite, first: { id: string; body: string }[]) {
+  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+  expect(site.announced().sort(byId)).toEqual([...first].sort(byId));
+  const signer = new Webhook(String(variables.LEADS_WEBHOOK_SECRET));
+  for (const { body, request } of site.calls) {
+    expect(signer.verify(body, Object.fromEntries(request.headers))).toBeTruthy();
+  }
+}
+
+/** Empties what was received so far and lets the receiver work from now on. */
+function comeBack(site: LeadSite) {
+  site.calls.length = 0;
+  site.errors.length = 0;
+  site.partner(received);
+}
+
+describe("20 leads while the webhook is down", () => {
+  test.each([
+    ["unavailable", status(503)],
+    ["broken", status(500)],
+    ["moved", status(302, { Location: "https://evil.test/" })],
+    ["a refusal of each", status(400)],
+  ])("%s: all arrive once each when it is back, under the id of the first try", async (_, down) => {
+    await using site = await openLeadSite();
+    site.partner(down);
+    await storeLeads(site, 20);
+    const failed = await site.settled();
+    expect(failed.map(({ attempts, status: state }) => [attempts, state])).toEqual(
+      Array(20).fill([1, "pending"]),
+    );
+    const first = site.announced();
+    expect(new Set(first.map(({ id }) => id)).size).toBe(20);
+    expect(site.calls.map(({ url }) => new URL(url).origin)).not.toContain("https://evil.test");
+
+    // Nothing is due yet.
+    comeBack(site);
+    await site.cron(everyMinute);
+    expect(site.calls).toEqual([]);
+
+    await site.passDelays();
+    await site.cron(everyMinute);
+    expectOnceEach(site, first);
+    expect((await site.settled()).map(({ status: state }) => state)).toEqual(
+      Array(20).fill("delivered"),
+    );
+    await site.passDelays();
+    await site.cron(everyMinute);
+    await site.cron(everyNight);
+    expectOnceEach(site, first);
+    expect(await site.logged()).toEqual([]);
+  });
+
+  test("the log tells of each failed try, and of nobody", async () => {
+    await using site = await openLeadSite();
+    site.partner(status(503));
+    await storeLeads(site, 20);
+    const events = await site.settled();
+    const lines = await site.logged();
+    expect(lines).toHaveLength(20);
+    for (const { id } of events) expect(lines.join("\n")).toContain(id);
+    expect(lines.join("\n")).not.toMatch(/@|example\.com|Camille|Roux|hooks\.test/);
+  });
+
+  test("two triggers at once send nothing twice", async () => {
+    await using site = await openLeadSite();
+    site.partner(status(503));
+    await storeLeads(site, 20);
+    await site.settled();
+    const first = site.announced();
+    comeBack(site);
+    await site.passDelays();
+    await Promise.all([site.cron(everyMinute), site.cron(everyMinute), site.cron(everyNight)]);
+    await site.settled();
+    expectOnceEach(site, first);
+  });
+
+  test("the Worker restarted in between", async () => {
+    const persistTo = await databaseFolder();
+    const before = await openLeadSite({ persistTo });
+    before.partner(status(503));
+    await storeLeads(before, 20);
+    await before.settled();
+    const first = before.announced();
+    await before[Symbol.asyncDispose]();
+
+    await using site = await openLeadSite({ persistTo, migrated: false });
+    site.partner(received);
+    await site.passDelays();
+    await site.cron(everyMinute);
+    expect(await site.stored()).toEqual({ leads: 20, events: 20 });
+    expectOnceEach(site, first);
+  });
+});
+
+test("the Worker ends in the middle of a try: the event goes out again, under its id", async () => {
+  const persistTo = await databaseFolder();
+  const before = await openLeadSite({ persistTo });
+  before.partner(hang);
+  await before.submit(chapter.path, fieldsOf(chapter.valid));
+  await vi.waitFor(() => expect(before.calls).toHaveLength(1));
+  const first = before.announced();
+  await before[Symbol.asyncDispose]();
+
+  await using site = await openLeadSite({ persistTo, migrated: false });
+  site.partner(received);
+  await site.cron(everyMinute);
+  expect(site.calls, "still claimed by the run that died").toEqual([]);
+
+  await site.db.update(outboxEvents).set({ claimed_until: new Date(0).toISOString() });
+  await site.cron(everyMinute);
+  expectOnceEach(site, first);
+});
+
+test("a lead that was acknowledged before anybody listened waits for its webhook", async () => {
+  const persistTo = await databaseFolder();
+  const before = await openLeadSite({ persistTo, vars: { LEADS_WEBHOOK_URL: undefined } });
+  await storeLeads(before, 4);
+  await before.cron(everyMinute);
+  expect(before.calls).toEqual([]);
+  expect(await before.logged()).toEqual([]);
+  await before[Symbol.asyncDispose]();
+
+  await using site = await openLeadSite({ persistTo, migrated: false });
+  site.partner(received);
+  await site.cron(everyMinute);
+  const events = await site.settled();
+  expect(events.map(({ attempts, status: state }) => [attempts, state])).toEqual(
+    Array(4).fill([1, "delivered"]),
+  );
+  expectOnceEach(
+    site,
+    events.map(({ id, payload }) => ({ id, body: payload })),
+  );
+});
+
+test("Retry-After is honoured", async () => {
+  await using site = await openLeadSite();
+  site.partner(status(429, { "Retry-After": "3600" }));
+  await storeLeads(site, 1);
+  const [event] = await site.settled();
+  const wait = Date.parse(event?.next_attempt_at ?? "") - Date.now();
+  expect(wait).toBeGreaterThan(3_590_000);
+  expect(wait).toBeLessThanOrEqual(3_600_000);
+});
+
+test("410: nothing more is sent until the operator says so, and nothing is lost", async () => {
+  await using site = await openLeadSite();
+  site.partner(status(410));
+  await storeLeads(site, 1);
+  const [gone] = await site.settled();
+  expect(gone).toMatchObject({ status: "gone", attempts: 1 });
+
+  comeBack(site);
+  const { path, valid, success } = chapter;
+  for (const email of ["b@example.com", "c@example.com"]) {
+    expect(await site.post(path, fieldsOf(valid, { email }))).toHaveRedirect(success ?? "");
+  }
+  await site.passDelays();
+  await site.cron(everyMinute);
+  expect(site.calls).toEqual([]);
+  expect(await site.stored()).toEqual({ leads: 3, events: 3 });
+
+  await site.d1.exec("UPDATE outbox_events SET status = 'pending', attempts = 0");
+  await site.cron(everyMinute);
+  const events = await site.settled();
+  expectOnceEach(
+    site,
+    events.map(({ id, payload }) => ({ id, body: payload })),
+  );
+});
+
+describe("retention", () => {
+  const day = 24 * 60 * 60 * 1000;
+
+  /** Moves every lead and event into the past, each as it is. */
+  async function age(site: LeadSite, days: number) {
+    const then = new Date(Date.now() - days * day).toISOString();
+    for (const table of [...new Set(leadForms.map((form) => form.table)), "outbox_events"]) {
+      await site.d1.prepare(`UPDATE ${table} SET created_at = ?`).bind(then).run();
+    }
+  }
+
+  async function olderLeads(days: number, vars = {}) {
+    const site = await openLeadSite({ vars });
+    site.partner(received);
+    await storeLeads(site, 4);
+    await site.settled();
+    await age(site, days);
+    return site;
+  }
+
+  test("every night what is older than three years goes, in all tables", async () => {
+    await using site = await olderLeads(1096);
+    await site.cron(everyMinute);
+    expect(await site.stored()).toEqual({ leads: 4, events: 4 });
+    await site.cron(everyNight);
+    expect(await site.stored()).toEqual({ leads: 0, events: 0 });
+    expect(await site.logged()).toEqual([]);
+  });
+
+  test("what is younger stays", async () => {
+    await using site = await olderLeads(1094);
+    await site.cron(everyNight);
+    expect(await site.stored()).toEqual({ leads: 4, events: 4 });
+  });
+
+  test("the operator's number of days counts", async () => {
+    await using site = await olderLeads(31, { LEAD_RETENTION_DAYS: "30" });
+    await site.cron(everyNight);
+    expect(await site.stored()).toEqual({ leads: 0, events: 0 });
+  });
+
+  test("a new lead of the same person keeps the older ones", async () => {
+    await using site = await olderLeads(2000);
+    await site.submit(chapter.path, fieldsOf(chapter.valid, { email: "A0@example.com" }));
+    await site.settled();
+    await site.cron(everyNight);
+    expect(await site.stored()).toEqual({ leads: 2, events: 2 });
+  });
+});

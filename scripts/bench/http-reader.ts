@@ -22,7 +22,7 @@ export class HttpReader {
   #readHead(): boolean {
     const end = this.#rest.indexOf("\r\n\r\n");
     if (end < 0) return false;
-    const head = this.#rest.latin1Slice(0, end);
+    const head = this.#rest.toString("latin1", 0, end);
     this.#rest = this.#rest.subarray(end + 4);
     this.#status = Number(head.slice(9, 12));
     this.#chunked = /^transfer-encoding: *chunked/im.test(head);
@@ -42,7 +42,7 @@ export class HttpReader {
       if (!this.#skipBody()) return false;
       const end = this.#rest.indexOf("\r\n");
       if (end < 0) return false;
-      const line = this.#rest.latin1Slice(0, end);
+      const line = this.#rest.toString("latin1", 0, end);
       const size = Number.parseInt(line, 16);
       const last = size === 0;
       if (last && this.#rest.length < end + 4) return false;

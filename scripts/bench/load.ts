@@ -5,15 +5,16 @@ import { fileURLToPath } from "node:url";
 /** What to send for a while. */
 export interface Load {
   url: string;
-  /** A form to post, in which `{n}` becomes a number that no other request has; without it a GET. */
-  body?: string;
+  /** An encoded form to post, whose `{n}` becomes another number each time; without it a GET. */
+  form?: string;
+  /** How many requests are under way at any time. */
   connections: number;
   milliseconds: number;
-  /** The status of every answer. Any other one ends the measurement as failed. */
+  /** The status of every answer. Any other one fails the measurement. */
   status: number;
 }
 
-/** What came of it. Latencies in milliseconds, over complete answers. */
+/** What came of it. Latencies are milliseconds to the end of an answer. */
 export interface Sample {
   requests: number;
   seconds: number;
@@ -23,15 +24,14 @@ export interface Sample {
 
 export type ClientAnswer = { sample: Sample } | { error: string };
 
-/** Runs loads, one at a time, in a process of its own. */
+/** Sends loads, one at a time, from a process of its own. */
 export class LoadGenerator implements Disposable {
   readonly #client: ChildProcess = fork(fileURLToPath(new URL("client.ts", import.meta.url)));
 
   /** @throws when a connection fails or an answer has another status than expected */
   async run(load: Load): Promise<Sample> {
-    const answered = once(this.#client, "message") as Promise<[ClientAnswer]>;
     this.#client.send(load);
-    const [answer] = await answered;
+    const [answer] = (await once(this.#client, "message")) as [ClientAnswer];
     if ("error" in answer) throw new Error(answer.error);
     return answer.sample;
   }

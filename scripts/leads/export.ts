@@ -14,7 +14,7 @@ import { formatCount } from "./text";
  * Leads asked for at once. Each page costs wrangler's start, about a second; a full page of the
  * largest rows, with free text at its limit, must still be an answer that D1 gives.
  */
-const pageSize = 1000;
+const pageSize = 4000;
 
 /** Writes all leads, page by page: memory holds one page, however many there are. */
 export async function exportAll(

@@ -1,34 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { desktop, findings, phone } from "./axe";
+import { expect, look, test } from "./fixtures";
 import { allPages, errorsOf, nameOf, session } from "./pages";
 import { gotoWaitingPage } from "./waiting";
 
-const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-const phone = { width: 360, height: 740 };
-const desktop = { width: 1280, height: 800 };
-
-/** What axe finds on the page as it stands: each rule, and where it is broken. */
-async function findings(page: Page, ...screens: (typeof phone)[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const screen of screens) {
-    await page.setViewportSize(screen);
-    const { violations } = await new AxeBuilder({ page })
-      .options({ runOnly: standards, resultTypes: ["violations"] })
-      // Without frames there is nothing to gather on a second page.
-      .setLegacyMode()
-      .analyze();
-    for (const { id, nodes } of violations) {
-      for (const { target, failureSummary } of nodes) {
-        found.push(`${screen.width} px: ${id}: ${target.join(" ")}: ${failureSummary}`);
-      }
-    }
-  }
-  return found;
-}
-
 for (const path of allPages) {
-  test(`axe finds nothing on ${nameOf(path)}`, async ({ page, allowErrors }) => {
+  look(`axe finds nothing on ${nameOf(path)}`, async ({ page, allowErrors }) => {
     allowErrors(...errorsOf(path));
     await page.goto(path);
     expect(await findings(page, phone, desktop)).toEqual([]);

@@ -1,29 +1,59 @@
-import { test as base, expect } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 
 export { expect };
 
 interface Fixtures {
   /** Allows console errors that a test brings about on purpose. Any other one fails it. */
   allowErrors: (...patterns: RegExp[]) => void;
+  allowedErrors: RegExp[];
 }
 
 /**
  * Every test watches its browser: an error in the console (a violated content-security policy is
  * one) or an uncaught exception on any page fails it.
  */
-export const test = base.extend<Fixtures & { allowedErrors: RegExp[] }>({
+export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its parameter
   allowedErrors: ({}, use) => use([]),
   allowErrors: ({ allowedErrors }, use) =>
     use((...patterns) => void allowedErrors.push(...patterns)),
   context: async ({ context, allowedErrors }, use) => {
-    const errors: string[] = [];
-    context.on("console", (message) => {
-      if (message.type() === "error") errors.push(message.text());
-    });
-    context.on("weberror", (uncaught) => errors.push(String(uncaught.error())));
+    const errors = watchErrors(context);
     await use(context);
-    const unexpected = errors.filter((error) => !allowedErrors.some((known) => known.test(error)));
-    expect(unexpected, "errors in the browser").toEqual([]);
+    expectOnly(allowedErrors, errors);
   },
 });
+
+/** For tests that only look at pages: one page a worker, since a new one costs more than the look. */
+export const look = test.extend<object, { lookout: { page: Page; errors: string[] } }>({
+  lookout: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({
+        baseURL: process.env.E2E_SITE_URL,
+        deviceScaleFactor: 2,
+      });
+      await use({ page: await context.newPage(), errors: watchErrors(context) });
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+  page: async ({ lookout, allowedErrors }, use) => {
+    lookout.errors.length = 0;
+    await use(lookout.page);
+    expectOnly(allowedErrors, lookout.errors);
+  },
+});
+
+function watchErrors(context: BrowserContext): string[] {
+  const errors: string[] = [];
+  context.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  context.on("weberror", (uncaught) => errors.push(String(uncaught.error())));
+  return errors;
+}
+
+function expectOnly(allowed: RegExp[], errors: string[]) {
+  const unexpected = errors.filter((error) => !allowed.some((known) => known.test(error)));
+  expect(unexpected, "errors in the browser").toEqual([]);
+}

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, look, test } from "./fixtures";
 import { focusState, lostContent, smallTargets } from "./geometry";
 import { allPages, errorsOf, landings, nameOf } from "./pages";
 import { gotoWaitingPage } from "./waiting";
@@ -9,10 +9,9 @@ const small = [
   { width: 320, height: 640 },
   { width: 640, height: 400 },
 ];
-test.use({ deviceScaleFactor: 2 });
 
 for (const path of allPages) {
-  test(`nothing is lost or too small on ${nameOf(path)}`, async ({ page, allowErrors }) => {
+  look(`nothing is lost or too small on ${nameOf(path)}`, async ({ page, allowErrors }) => {
     allowErrors(...errorsOf(path));
     await page.goto(path);
     expect(await flaws(page)).toEqual([]);

@@ -45,6 +45,12 @@ export async function startPartners({ port, siteUrl }: PartnersOptions): Promise
       const body = request.method === "POST" ? await readText(request) : null;
       return answerCheckout(response, { name, query: url.searchParams, body });
     }
+    if (area === "webhooks" && request.method === "GET") {
+      return sendJson(
+        response,
+        calls.filter(({ path }) => path === url.pathname),
+      );
+    }
     if (area === "webhooks") {
       const body = await readText(request);
       calls.push({ path: url.pathname, headers: request.headers, body });
@@ -70,8 +76,7 @@ export async function startPartners({ port, siteUrl }: PartnersOptions): Promise
     const { session_id } = JSON.parse(body) as { session_id: string };
     if (session_id.startsWith("cs_broken")) return response.writeHead(500).end();
     if (session_id.startsWith("cs_slow")) await sleep(slowLookup);
-    response.setHeader("Content-Type", "application/json");
-    response.end(JSON.stringify({ email: buyers.get(session_id) ?? "lectrice@example.com" }));
+    sendJson(response, { email: buyers.get(session_id) ?? "lectrice@example.com" });
   }
 
   await listen(server, port);
@@ -109,4 +114,9 @@ async function readText(request: IncomingMessage): Promise<string> {
 function sendHtml(response: ServerResponse, html: string, status = 200) {
   response.writeHead(status, { "Content-Type": "text/html; charset=utf-8" });
   response.end(html);
+}
+
+function sendJson(response: ServerResponse, value: unknown) {
+  response.setHeader("Content-Type", "application/json");
+  response.end(JSON.stringify(value));
 }

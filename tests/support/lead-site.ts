@@ -73,7 +73,10 @@ export async function openLeadSite({
         { timeout: 5_000, interval: 10 },
       ),
     announced: () =>
-      site.calls.map(({ body, request }) => ({ id: request.headers.get("webhook-id") ?? "", body })),
+      site.calls.map(({ body, request }) => ({
+        id: request.headers.get("webhook-id") ?? "",
+        body,
+      })),
     cron: async (expression: string) => {
       const worker = await site.miniflare.getWorker();
       await worker.scheduled({ cron: expression });

@@ -89,17 +89,19 @@ function Choices({ question, chosen, limited, error }: ChoicesProps) {
       ) : null}
       <div className="choices">
         {options.map(({ label }) => (
-          <label key={label}>
-            <input
-              type={kind}
-              name={key}
-              value={label}
-              defaultChecked={chosen.includes(label)}
-              required={kind === "radio"}
-              disabled={full && !chosen.includes(label)}
-            />{" "}
-            <span>{label}</span>
-          </label>
+          <div key={label}>
+            <label>
+              <input
+                type={kind}
+                name={key}
+                value={label}
+                defaultChecked={chosen.includes(label)}
+                required={kind === "radio"}
+                disabled={full && !chosen.includes(label)}
+              />{" "}
+              <span>{label}</span>
+            </label>
+          </div>
         ))}
       </div>
     </fieldset>

@@ -61,6 +61,15 @@ test.each([
   expect(html).not.toContain("noindex");
 });
 
+test.each(["/livre-augmente-fl/", "/LIVRE-augmente-fl", "/livre%2Daugmente-fl"])(
+  "%s, if it is a page at all, names the one canonical address",
+  async (path) => {
+    const { html } = await site.page(path);
+    const canonical = tags(html, "link").filter(({ rel }) => rel === "canonical");
+    for (const { href } of canonical) expect(href).toBe("https://site.test/livre-augmente-fl");
+  },
+);
+
 describe("the price block", () => {
   const sold = ["/", ...landings, "/commande"];
 

@@ -101,7 +101,8 @@ describe.each(lines)("$form.path, $field", ({ form, field, message, max, tooLong
     refuse(form, field, `${"a".repeat(max - 5)}@b.com`, tooLong));
 
   test.each(["\u0000", "\u001b[31m", "\u007f", "\u0085"])("a control character: %j", (character) =>
-    refuse(form, field, `a${character}b@example.com`, "Caractères non autorisés"));
+    refuse(form, field, `a${character}b@example.com`, "Caractères non autorisés"),
+  );
 
   test.each(["a@b.fr\r\nBcc: x@y.fr", "a@b.fr\n", "\r\na@b.fr", "a\u2028@b.fr"])(
     "a line break: %j",
@@ -114,8 +115,7 @@ describe.each(lines)("$form.path, $field", ({ form, field, message, max, tooLong
 describe.each(optional)("$form.path, $field", ({ form, field, message, max, tooLong }) => {
   test("more than it takes", () => refuse(form, field, "a".repeat(max + 1), tooLong));
   test("repeated", () => refuse(form, field, ["a", "b"], message));
-  test("a control character", () =>
-    refuse(form, field, "06\u0000 12", "Caractères non autorisés"));
+  test("a control character", () => refuse(form, field, "06\u0000 12", "Caractères non autorisés"));
 });
 
 test("a telephone number of two lines", () =>
@@ -264,9 +264,7 @@ describe("what was typed comes back as text", () => {
   test("the answers of the diagnostic stay in the form of its last step", async () => {
     const page = await site.submit("/diagnostic", fieldsOf(diagnostic.valid, { email: "x" }));
     const hidden = tags(page.html, "input").filter(({ type }) => type === "hidden");
-    expect(hidden.map(({ name: key, value }) => [key, value])).toEqual(
-      fieldsOf(diagnosticAnswers),
-    );
+    expect(hidden.map(({ name: key, value }) => [key, value])).toEqual(fieldsOf(diagnosticAnswers));
   });
 });
 

@@ -21,7 +21,11 @@ describe.each(leadForms)("$path", (form) => {
 
   test("a double click, a reload and a change of case store one row and announce it once", async () => {
     expect(await postAll([{}, {}])).toEqual(new Set([accepted]));
-    for (const changes of [{}, { email: "CAMILLE.ROUX@example.com" }, { email: " camille.roux@example.com " }]) {
+    for (const changes of [
+      {},
+      { email: "CAMILLE.ROUX@example.com" },
+      { email: " camille.roux@example.com " },
+    ]) {
       expect((await site.submit(path, fieldsOf(valid, changes))).status).toBe(accepted);
     }
     await site.settled();
@@ -76,28 +80,31 @@ describe("too many posts", () => {
   const limit = 3;
   const from = (address: string) => ({ "CF-Connecting-IP": address });
 
-  test.each(leadForms)("$path: each address has its own measure, the page says so", async (form) => {
-    await using strict = await openLeadSite({ rateLimit: limit });
-    strict.partner(received);
-    const { path, valid, success } = form;
-    const post = (index: number, address: string) =>
-      strict.submit(path, fieldsOf(valid, { email: `a${index}@example.com` }), from(address));
+  test.each(leadForms)(
+    "$path: each address has its own measure, the page says so",
+    async (form) => {
+      await using strict = await openLeadSite({ rateLimit: limit });
+      strict.partner(received);
+      const { path, valid, success } = form;
+      const post = (index: number, address: string) =>
+        strict.submit(path, fieldsOf(valid, { email: `a${index}@example.com` }), from(address));
 
-    for (let index = 0; index < limit; index += 1) {
-      expect((await post(index, "192.0.2.1")).status).toBe(success ? 303 : 200);
-    }
-    const refused = await post(limit, "192.0.2.1");
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get("Cache-Control")).toContain("no-store");
-    expect(refused).toShow("Un instant, s’il vous plaît", "Patientez une minute");
-    expect(await strict.stored()).toEqual({ leads: limit, events: limit });
+      for (let index = 0; index < limit; index += 1) {
+        expect((await post(index, "192.0.2.1")).status).toBe(success ? 303 : 200);
+      }
+      const refused = await post(limit, "192.0.2.1");
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get("Cache-Control")).toContain("no-store");
+      expect(refused).toShow("Un instant, s’il vous plaît", "Patientez une minute");
+      expect(await strict.stored()).toEqual({ leads: limit, events: limit });
 
-    expect((await post(limit, "192.0.2.2")).status).toBe(success ? 303 : 200);
-    expect((await post(limit + 1, "2001:db8::1")).status).toBe(success ? 303 : 200);
-    expect(await strict.stored()).toEqual({ leads: limit + 2, events: limit + 2 });
-    await strict.settled();
-    expect(await strict.logged()).toEqual([]);
-  });
+      expect((await post(limit, "192.0.2.2")).status).toBe(success ? 303 : 200);
+      expect((await post(limit + 1, "2001:db8::1")).status).toBe(success ? 303 : 200);
+      expect(await strict.stored()).toEqual({ leads: limit + 2, events: limit + 2 });
+      await strict.settled();
+      expect(await strict.logged()).toEqual([]);
+    },
+  );
 
   test("forms are counted apart", async () => {
     await using strict = await openLeadSite({ rateLimit: 1 });

@@ -1,0 +1,142 @@
+/** What `npm run bench` measures under load: each time the site beside the least that does the same. */
+import { storeChallengeParticipant, storeDiagnostic } from "~/leads/store";
+import { applyMigrations } from "../../tests/support/database";
+import { challenge, diagnostic, type LeadForm } from "../../tests/support/lead-forms";
+import { challengeForm, diagnosticLead } from "../../tests/support/leads";
+import { recordBatch, type Statement } from "./lead-batch";
+import type { LoadGenerator } from "./load";
+import { type Comparison, compare, type Effort } from "./rounds";
+import { type Runtime, startRuntime } from "./runtime";
+import {
+  type Answer,
+  builtSite,
+  constantWorker,
+  leadWorker,
+  lookupWorker,
+  partner,
+} from "./workers";
+
+/** The page that ads lead to. */
+export const landing = "/livre-augmente-fl";
+const adQuery = "?utm_source=news&utm_medium=email&utm_campaign=printemps&fbclid=IwAR0aB1cD2eF3gH4";
+const lookup = "/confirmation-commande?session_id=cs_live_a1B2c3D4e5F6g7H8";
+
+export interface Measured extends Comparison {
+  name: string;
+  /** What the site is measured against. */
+  against: string;
+}
+
+interface Bench {
+  generator: LoadGenerator;
+  effort: Effort;
+}
+
+/** Connections enough to keep a Worker busy, and few enough that latencies mean something. */
+const pageLoad = { connections: 32, status: 200 };
+
+export async function comparePages({ generator, effort }: Bench): Promise<Measured[]> {
+  await using site = await startRuntime(builtSite(), partner);
+  await using constant = await startRuntime(constantWorker(await answerOf(site, landing)));
+  await using siteWithAssets = await startRuntime(builtSite({ withAssets: true }), partner);
+  await using constantWithAssets = await startRuntime(
+    constantWorker(await answerOf(siteWithAssets, landing), { withAssets: true }),
+  );
+
+  const reference = { runtime: constant, path: landing, ...pageLoad };
+  const against = "constant Worker";
+  const page = async (name: string, path: string) => {
+    const measured = { runtime: site, path, ...pageLoad };
+    return { name, against, ...(await compare(generator, measured, reference, effort)) };
+  };
+  return [
+    await page("Cached page", landing),
+    await page("Cached page, ad parameters in its URL", landing + adQuery),
+    {
+      name: "Cached page behind the assets layer",
+      against: "constant Worker behind it",
+      ...(await compare(
+        generator,
+        { runtime: siteWithAssets, path: landing, ...pageLoad },
+        { runtime: constantWithAssets, path: landing, ...pageLoad },
+        effort,
+      )),
+    },
+    await page("The same page rendered each time", `${landing}?autre=1`),
+  ];
+}
+
+export async function compareLookups({ generator, effort }: Bench): Promise<Measured> {
+  await using site = await startRuntime(builtSite(), partner);
+  await using bare = await startRuntime(lookupWorker(await answerOf(site, lookup)), partner);
+  const measured = { runtime: site, path: lookup, ...pageLoad };
+  return {
+    name: "Confirmation page, looked up and rendered",
+    against: "bare Worker: the call, then constant bytes",
+    ...(await compare(generator, measured, { ...measured, runtime: bare }, effort)),
+  };
+}
+
+/** @throws when a lead that was acknowledged is not in the database */
+export async function compareForms(bench: Bench): Promise<Measured[]> {
+  const email = String(challenge.valid.email);
+  const challengeBatch = await recordBatch(email, (context) =>
+    storeChallengeParticipant(context, challengeForm({ email })),
+  );
+  const diagnosticBatch = await recordBatch(email, (context) =>
+    storeDiagnostic(context, diagnosticLead({ email })),
+  );
+  return [
+    await compareForm(bench, "Challenge form", challenge, challengeBatch, 1),
+    await compareForm(bench, "Challenge form, 16 at a time", challenge, challengeBatch, 16),
+    await compareForm(bench, "Diagnostic", diagnostic, diagnosticBatch, 1),
+  ];
+}
+
+async function compareForm(
+  { generator, effort }: Bench,
+  name: string,
+  { path, table, valid }: LeadForm,
+  batch: Statement[],
+  connections: number,
+): Promise<Measured> {
+  await using site = await startRuntime(builtSite(), partner);
+  await using bare = await startRuntime(leadWorker(batch));
+  for (const runtime of [site, bare]) await applyMigrations(await database(runtime));
+
+  const post = { runtime: site, path, form: encode(valid), connections, status: 303 };
+  const comparison = await compare(generator, post, { ...post, runtime: bare }, effort);
+  const { answers } = comparison;
+  await assertStored(site, table, answers.site);
+  await assertStored(bare, table, answers.reference);
+  return { name, against: "bare Worker, the same batch", ...comparison };
+}
+
+/** The fields as a browser sends them, the address another one each time. */
+function encode(fields: LeadForm["valid"]): string {
+  const pairs = Object.entries(fields).flatMap(([name, value]) =>
+    [value].flat().map((single) => [name, single]),
+  );
+  const email = new URLSearchParams({ email: String(fields.email) }).toString();
+  return new URLSearchParams(pairs).toString().replace(email, "email=lectrice{n}%40example.com");
+}
+
+async function assertStored(runtime: Runtime, table: string, leads: number) {
+  const d1 = await database(runtime);
+  for (const name of [table, "outbox_events"]) {
+    const rows = await d1.prepare(`SELECT count(*) FROM ${name}`).first<number>("count(*)");
+    if (rows !== leads) throw new Error(`${leads} leads acknowledged, ${rows} rows in ${name}`);
+  }
+}
+
+async function database({ miniflare }: Runtime): Promise<D1Database> {
+  return (await miniflare.getD1Database("DB")) as unknown as D1Database;
+}
+
+/** An answer of the site, to be given by a Worker that does nothing else. */
+export async function answerOf({ url }: Runtime, path: string): Promise<Answer> {
+  const response = await fetch(new URL(path, url));
+  const headers = Object.fromEntries(response.headers);
+  for (const name of ["content-length", "transfer-encoding", "connection"]) delete headers[name];
+  return { headers, body: await response.text() };
+}

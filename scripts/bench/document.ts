@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus, loadavg, release, totalmem, type } from "node:os";
+
+const file = "docs/benchmarks.md";
+
+const parts = ["worker", "lighthouse"] as const;
+
+/** A part of docs/benchmarks.md that one command writes and the other leaves alone. */
+export type Part = (typeof parts)[number];
+
+const introduction = `# Benchmarks
+
+Written by \`npm run bench\` and \`npm run bench:lighthouse\`, each its own part. Figures are of one machine on one day; the ratios
+are what to compare.
+`;
+
+/** Replaces one part of the document, which begins as two empty ones. */
+export function writePart(part: Part, text: string) {
+  const document = existsSync(file) ? readFileSync(file, "utf8") : emptyDocument();
+  const [begin, end] = markers(part);
+  const from = document.indexOf(begin);
+  const to = document.indexOf(end);
+  if (from < 0 || to < from) throw new Error(`${file} has lost the markers of "${part}"`);
+  writeFileSync(file, `${document.slice(0, from)}${begin}\n${text.trim()}\n${document.slice(to)}`);
+  console.log(`Written to ${file}`);
+}
+
+function emptyDocument(): string {
+  return [introduction, ...parts.map((part) => `${markers(part).join("\n")}\n`)].join("\n");
+}
+
+function markers(part: Part): [begin: string, end: string] {
+  return [`<!-- ${part}: begin -->`, `<!-- ${part}: end -->`];
+}
+
+/** Markdown of a table whose first column is text and whose others are figures. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  const rule = head.map((_, column) => (column === 0 ? "---" : "---:"));
+  return [head, rule, ...rows].map(line).join("\n");
+}
+
+/** When and on what. The load tells whether the machine had anything else to do. */
+export function circumstances(versions: Record<string, string>): string {
+  const [processor] = cpus();
+  const programs = Object.entries({ "Node.js": process.versions.node, ...versions });
+  return [
+    new Date().toISOString().slice(0, 10),
+    `${cpus().length} × ${processor?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB`,
+    `${type()} ${release().split("-")[0]}`,
+    ...programs.map(([name, version]) => `${name} ${version}`),
+    `load before: ${loadavg()[0]?.toFixed(1)}`,
+  ].join(" · ");
+}

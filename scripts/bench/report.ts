@@ -1,0 +1,167 @@
+import { landing, type Measured } from "./comparisons";
+import { circumstances, table } from "./document";
+import type { Effort } from "./rounds";
+import type { Start } from "./startup";
+import type { Spread } from "./statistics";
+import type { Weight } from "./weights";
+
+export interface Results {
+  pages: Measured[];
+  lookups: Measured;
+  forms: Measured[];
+  starts: { site: Start; constant: Start };
+  bundle: { plain: number; gzip: number };
+  weights: Weight[];
+  effort: Effort;
+}
+
+/** The first part of docs/benchmarks.md. */
+export function report(results: Results, versions: Record<string, string>): string {
+  const { effort, starts, bundle, weights } = results;
+  return `## The Worker
+
+${circumstances(versions)}
+
+The built Worker in Miniflare, each Worker in a workerd of its own, asked on workerd's own socket. Every line of the site stands above
+the least that does the same, measured in the same run: ${effort.rounds} rounds of ${effort.milliseconds / 1000} s each, in turn. A figure is the
+median of its rounds; a ratio (×) is the median over pairs of neighbouring rounds. The load comes from a second process on the
+same machine. "Processor" is workerd's time in user and kernel mode a request; "busy" is the share of one processor that workerd used:
+well below 100 %, something else was the limit, the load's own processor or the disk.
+
+### Targets
+
+${table(["", "wanted", "measured", ""], targets(results))}
+
+### Under load
+
+\`${landing}\` from the page cache and without it, a confirmation page whose partner answers at once from within, forms posted to D1.
+
+${table(
+  ["", "requests/s", "p50 ms", "p99 ms", "processor µs", "busy"],
+  [...results.pages, results.lookups, ...results.forms].flatMap(rows),
+)}
+
+### Start
+
+From spawning to the end of the first answer, \`${landing}\` rendered for the first time. Medians.
+
+${table(
+  ["", "built Worker ms", "constant Worker ms", "ratio"],
+  [
+    startRow("Miniflare", starts, "miniflare"),
+    startRow("workerd alone", starts, "workerd"),
+    startRow("workerd alone, processor time", starts, "cpu"),
+  ],
+)}
+
+Bundle: ${kilobytes(bundle.gzip)} KB after gzip, ${kilobytes(bundle.plain)} KB before.
+
+### Bytes of a first visit
+
+KB after brotli (quality 5). HTML with its style sheet within; "CSS" is what the sheet adds to it. Scripts are those a page names;
+pictures include the tab's icon. A font, an icon and a script are downloaded once for all pages.
+
+${table(["", "HTML and CSS", "of it CSS", "JavaScript", "fonts", "pictures", "all"], weights.map(weightRow))}
+`;
+}
+
+function targets({ pages, forms, starts, bundle, weights }: Results): string[][] {
+  const cached = pages[0]?.ratio;
+  const post = forms[0]?.ratio;
+  const heaviest = Math.max(...weights.map(({ html }) => html));
+  const start = starts.site.miniflare / starts.constant.miniflare;
+  const row = (what: string, wanted: string, measured: string, met: boolean) => [
+    what,
+    wanted,
+    measured,
+    met ? "met" : "**missed**",
+  ];
+  return [
+    row(
+      "Cached page, requests/s of the constant Worker’s",
+      "≥ 0.90 ×",
+      times(cached?.requestsPerSecond),
+      (cached?.requestsPerSecond.median ?? 0) >= 0.9,
+    ),
+    row(
+      "Cached page, processor time of the constant Worker’s",
+      "≤ 1.20 ×",
+      times(cached?.cpu),
+      (cached?.cpu.median ?? Number.NaN) <= 1.2,
+    ),
+    row(
+      "Form post, p50 of a bare Worker’s with the same batch",
+      "≤ 1.50 ×",
+      times(post?.p50),
+      (post?.p50.median ?? Number.NaN) <= 1.5,
+    ),
+    row(
+      "Start in Miniflare, of the constant Worker’s",
+      "≤ 1.50 ×",
+      `${start.toFixed(2)} ×`,
+      start <= 1.5,
+    ),
+    row("Bundle after gzip", "≤ 300 KB", `${kilobytes(bundle.gzip)} KB`, bundle.gzip <= 300_000),
+    row(
+      "Heaviest page, HTML and CSS",
+      "≤ 14.6 KB",
+      `${kilobytes(heaviest)} KB`,
+      heaviest <= 14_600,
+    ),
+  ];
+}
+
+function rows({ name, against, site, reference, ratio }: Measured): string[][] {
+  const of = (value: string, { median }: Spread) => `${value} (${median.toFixed(2)} ×)`;
+  return [
+    [
+      `**${name}**`,
+      of(thousands(site.requestsPerSecond), ratio.requestsPerSecond),
+      of(site.p50.toFixed(2), ratio.p50),
+      of(site.p99.toFixed(2), ratio.p99),
+      of(site.cpu.toFixed(0), ratio.cpu),
+      percent(site.busy),
+    ],
+    [
+      against,
+      thousands(reference.requestsPerSecond),
+      reference.p50.toFixed(2),
+      reference.p99.toFixed(2),
+      reference.cpu.toFixed(0),
+      percent(reference.busy),
+    ],
+  ];
+}
+
+function startRow(name: string, { site, constant }: Results["starts"], key: keyof Start) {
+  return [
+    name,
+    site[key].toFixed(0),
+    constant[key].toFixed(0),
+    `${(site[key] / constant[key]).toFixed(2)} ×`,
+  ];
+}
+
+function weightRow({ path, html, css, js, fonts, pictures }: Weight): string[] {
+  const columns = [html, css, js, fonts, pictures, html + js + fonts + pictures];
+  return [`\`${path}\``, ...columns.map(kilobytes)];
+}
+
+function times(ratio: Spread | undefined): string {
+  if (!ratio) return "–";
+  const { median, lowest, highest } = ratio;
+  return `${median.toFixed(2)} × (${lowest.toFixed(2)} to ${highest.toFixed(2)})`;
+}
+
+/** Of 1,000 bytes, one decimal. */
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}
+
+function thousands(value: number): string {
+  return Math.round(value).toLocaleString("en-US");
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}

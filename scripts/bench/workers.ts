@@ -1,0 +1,109 @@
+/** The Workers of the benchmark: the site as it is built, and the least that could do the same. */
+import type { WorkerOptions } from "miniflare";
+import { variables } from "../../tests/support/site";
+import type { Statement } from "./lead-batch";
+
+/** An answer to give again and again. */
+export interface Answer {
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Static files are served by a layer before the Worker, whose local emulation costs time. */
+interface Layers {
+  withAssets?: boolean;
+}
+
+const assets: WorkerOptions["assets"] = {
+  directory: "public",
+  binding: "ASSETS",
+  routerConfig: { has_user_worker: true },
+};
+
+/** The variables of the measured site: all but the leads' webhook, so that events wait. */
+export const siteVariables = { ...variables, LEADS_WEBHOOK_URL: "" };
+
+export function builtSite({ withAssets }: Layers = {}): WorkerOptions {
+  return {
+    name: "site",
+    modules: [{ type: "ESModule", path: "build/index.js" }],
+    bindings: siteVariables,
+    d1Databases: ["DB"],
+    ratelimits: { FORM_RATE_LIMIT: { simple: { limit: 1_000_000_000, period: 60 } } },
+    outboundService: "partner",
+    assets: withAssets ? assets : undefined,
+  };
+}
+
+/** Answers every look-up at once, within the same workerd. */
+export const partner: WorkerOptions = {
+  name: "partner",
+  modules: true,
+  script: `export default { fetch: () => Response.json({ email: "lectrice@example.com" }) };`,
+};
+
+/** Answers with the same bytes and headers, whatever is asked. */
+export function constantWorker(answer: Answer, { withAssets }: Layers = {}): WorkerOptions {
+  return {
+    name: "constant",
+    modules: true,
+    script: constantScript(answer),
+    assets: withAssets ? assets : undefined,
+  };
+}
+
+export function constantScript(answer: Answer): string {
+  return `${constant(answer)}
+    export default { fetch: () => new Response(body, { headers }) };`;
+}
+
+/** Makes the call of a confirmation page, then answers with constant bytes. */
+export function lookupWorker(answer: Answer): WorkerOptions {
+  return {
+    name: "lookup",
+    modules: true,
+    outboundService: "partner",
+    script: `${constant(answer)}
+      export default {
+        async fetch(request) {
+          const session_id = new URL(request.url).searchParams.get("session_id");
+          const answer = await fetch("${siteVariables.CONFIRMATION_WEBHOOK_URL}", {
+            method: "POST",
+            headers: { "Content-Type": "application/json" },
+            body: JSON.stringify({ session_id }),
+          });
+          await answer.json();
+          return new Response(body, { headers });
+        },
+      };`,
+  };
+}
+
+/** Reads a posted form and runs the statements that the site runs for it, in one batch. */
+export function leadWorker(statements: readonly Statement[]): WorkerOptions {
+  return {
+    name: "lead",
+    modules: true,
+    d1Databases: ["DB"],
+    script: `const statements = ${JSON.stringify(statements)};
+      export default {
+        async fetch(request, { DB }) {
+          const email = (await request.formData()).get("email");
+          const ids = Array.from({ length: 6 }, () => crypto.randomUUID());
+          const fill = (value) =>
+            typeof value === "string"
+              ? value.replace(/\\{email\\}/g, email).replace(/\\{(\\d)\\}/g, (_, id) => ids[id])
+              : value;
+          await DB.batch(
+            statements.map(({ sql, params }) => DB.prepare(sql).bind(...params.map(fill))),
+          );
+          return new Response(null, { status: 303, headers: { Location: "/merci" } });
+        },
+      };`,
+  };
+}
+
+function constant({ headers, body }: Answer): string {
+  return `const headers = new Headers(${JSON.stringify(headers)});
+    const body = new TextEncoder().encode(${JSON.stringify(body)}).buffer;`;
+}

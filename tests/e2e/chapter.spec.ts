@@ -1,0 +1,17 @@
+import { testLeadForm } from "./lead-form-suite";
+
+testLeadForm({
+  path: "/chapitre-gratuit",
+  event: "chapter.requested",
+  lines: {
+    "Votre prénom": { value: "Camille", message: "Prénom trop court" },
+    "Votre nom": { value: "D’Été", message: "Nom trop court" },
+  },
+  boxes: [[/J’accepte de recevoir par e-mail/, "Vous devez accepter les conditions"]],
+  button: "Recevoir le chapitre gratuit",
+  success: /Vérifiez votre boîte e-mail/,
+  lead: {
+    gdpr_consent: true,
+    metadata: { nom: "D’Été", prenom: "Camille", source: "chapitre_gratuit" },
+  },
+});

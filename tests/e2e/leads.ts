@@ -1,0 +1,59 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./fixtures";
+
+/** What the site announced of one lead. */
+export interface Announcement {
+  type: string;
+  data: Record<string, unknown>;
+}
+
+/** An address that no other test uses, so that a test finds its own lead. */
+export function newAddress(): string {
+  return `${crypto.randomUUID()}@example.com`;
+}
+
+/** Everything that the stand-in automation received about an address so far. */
+export async function announcements(email: string): Promise<Announcement[]> {
+  const response = await fetch(`${process.env.E2E_PARTNERS_URL}/webhooks/leads`);
+  const calls = (await response.json()) as { body: string }[];
+  return calls
+    .map(({ body }) => JSON.parse(body) as Announcement)
+    .filter(({ data }) => data.email === email);
+}
+
+/** Waits until a lead was announced, and expects it to have been announced once. */
+export async function announced(email: string): Promise<Announcement> {
+  await expect.poll(() => announcements(email)).not.toEqual([]);
+  const [first, ...more] = await announcements(email);
+  expect(more).toEqual([]);
+  return first as Announcement;
+}
+
+/** The summary of what is wrong, or the alert that something failed. */
+export function problems(page: Page): Locator {
+  return page.getByRole("main").getByRole("alert");
+}
+
+/** Holds every request that a pattern matches until it is let go. */
+export async function hold(page: Page, pattern: string | RegExp) {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** The site's own scripts; held, they leave a page as a slow connection shows it. */
+export const scripts = /\/build\/.*\.js$/;
+
+/** Waits until scripts run the page: React has taken the form over. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() => {
+    const form = document.querySelector("main form, main [role=tablist]");
+    return form && Object.keys(form).some((key) => key.startsWith("__reactFiber"));
+  });
+}

@@ -1,0 +1,44 @@
+import fc from "fast-check";
+
+/** What tools that handle SQL have stumbled over. */
+const stumblingBlocks = [
+  "'",
+  "''",
+  '"',
+  "`",
+  "\\",
+  "\0",
+  "\r\n",
+  ";",
+  "--",
+  "/*",
+  "*/",
+  "$$",
+  "?1",
+  ":name",
+  "x'41'",
+  " CASE ",
+  "BEGIN TRANSACTION;",
+  "é",
+  "👩‍💻",
+];
+
+const codePoint = fc.oneof(
+  fc.integer({ min: 0, max: 0xd7ff }),
+  fc.integer({ min: 0xe000, max: 0x10ffff }),
+);
+
+/**
+ * Any well-formed text, more often than not a nasty one. (`fc.string({ unit: "binary" })` draws up
+ * all of Unicode at its first use, which takes seconds.)
+ */
+export const anyText = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...stumblingBlocks),
+      codePoint.map((point) => String.fromCodePoint(point)),
+      fc.string({ unit: "binary-ascii", maxLength: 5 }),
+    ),
+    { maxLength: 12 },
+  )
+  .map((pieces) => pieces.join(""));

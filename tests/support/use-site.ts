@@ -1,1 +1,0 @@
-export { sharedSite as useSite } from "./shared-site";

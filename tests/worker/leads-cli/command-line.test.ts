@@ -1,0 +1,133 @@
+/** The command itself, with wrangler and a local database, as an operator runs it. */
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Miniflare } from "miniflare";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "~/db/client";
+import { storeChallengeParticipant, storeChapterRequest } from "~/leads/store";
+import { challengeForm, chapterForm } from "../../support/leads";
+
+const folder = mkdtempSync(join(tmpdir(), "leads-test-"));
+const home = join(folder, "home");
+const persistTo = join(folder, "state");
+const wrangler = "node_modules/wrangler/bin/wrangler.js";
+/** Milliseconds: each command starts wrangler, which starts a database. */
+const patience = 60_000;
+
+interface Result {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs Node with nobody at the terminal, in a home folder of its own. */
+function node(...args: string[]): Promise<Result> {
+  const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: join(home, ".config") };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, args, { env }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
+    });
+    child.stdin?.end();
+  });
+}
+
+function leads(...args: string[]): Promise<Result> {
+  return node("--import", "tsx", "scripts/leads.ts", ...args, "--persist-to", persistTo);
+}
+
+beforeAll(async () => {
+  const place = ["--local", "--persist-to", persistTo];
+  await node(wrangler, "d1", "migrations", "apply", "DB", ...place);
+
+  const config = readFileSync("wrangler.toml", "utf8");
+  const miniflare = new Miniflare({
+    modules: true,
+    script: "export default {}",
+    d1Persist: join(persistTo, "v3/d1"),
+    d1Databases: { DB: config.match(/database_id = "(.+)"/)?.[1] ?? "" },
+  });
+  const db = openDatabase(await miniflare.getD1Database("DB"));
+  await storeChapterRequest({ db }, chapterForm({ email: "o'brien@example.com" }));
+  await storeChallengeParticipant({ db }, challengeForm({ bookTopicIdea: "L’été;\n--\n/* 1 */" }));
+  await miniflare.dispose();
+}, patience);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("--help needs no database", { timeout: patience }, async () => {
+  const { code, stdout, stderr } = await leads("--help");
+  expect([code, stderr]).toEqual([0, ""]);
+  expect(stdout).toMatch(/^npm run leads -- <command>/);
+});
+
+test("a wrong command line ends with 2 and the way to the help", {
+  timeout: patience,
+}, async () => {
+  expect(await leads("lst")).toEqual({
+    code: 2,
+    stdout: "",
+    stderr: 'Unknown command "lst"\nSee npm run leads -- --help\n',
+  });
+});
+
+test("list, and show what it lists", { timeout: patience }, async () => {
+  const listed = await leads("list");
+  expect([listed.code, listed.stderr]).toEqual([0, ""]);
+  expect(listed.stdout).toMatch(/challenge +waiting +camille\.roux@example\.com +Camille Roux\n/);
+  expect(listed.stdout).toMatch(/chapter +waiting +o'brien@example\.com +Camille Roux\n/);
+
+  const shown = await leads("show", "O'Brien@example.com");
+  expect(shown).toMatchObject({ code: 0, stderr: "O'Brien@example.com: 1 lead, 1 event\n" });
+  expect(shown.stdout).toMatch(/^ {2}email +o'brien@example\.com$/m);
+});
+
+test("an export to a file that is the operator's alone", { timeout: patience }, async () => {
+  const file = join(folder, "leads.jsonl");
+  const { code, stdout, stderr } = await leads("export", "--json", "--output", file);
+
+  expect([code, stdout]).toEqual([0, ""]);
+  expect(stderr).toMatch(/2 leads exported\n$/);
+  const [, challenge] = readFileSync(file, "utf8").trimEnd().split("\n");
+  expect(JSON.parse(challenge ?? "")).toMatchObject({ book_topic_idea: "L’été;\n--\n/* 1 */" });
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expect(readdirSync(folder)).not.toContain("leads.jsonl.part");
+});
+
+test("a file that cannot be written", { timeout: patience }, async () => {
+  const file = join(folder, "missing/leads.csv");
+  const { code, stderr } = await leads("export", "--csv", "--output", file);
+  expect(code).toBe(1);
+  expect(stderr).toContain(`Cannot write ${file}`);
+});
+
+test("erase does nothing unasked, and all of it with --yes", { timeout: patience }, async () => {
+  expect(await leads("erase", "o'brien@example.com")).toMatchObject({
+    code: 1,
+    stderr: "Nothing erased: there is no terminal to ask on, so say --yes\n",
+  });
+  expect(await leads("erase", "o'brien@example.com", "--yes")).toMatchObject({
+    code: 0,
+    stdout: "Erased 1 row in resource_subscribers, 1 row in outbox_events of o'brien@example.com\n",
+  });
+  expect(await leads("outbox")).toMatchObject({
+    stdout: "STATE      EVENTS\nwaiting    1\nfailed     0\ndelivered  0\n",
+  });
+});
+
+test("a database without tables, and how to make them", { timeout: patience }, async () => {
+  const empty = join(folder, "empty");
+  const { code, stdout, stderr } = await leads("list", "--persist-to", empty);
+  expect([code, stdout]).toEqual([1, ""]);
+  expect(stderr).toContain(`npx wrangler d1 migrations apply DB --local --persist-to ${empty}`);
+});
+
+test("no log of wrangler keeps anybody's address", { timeout: patience }, async () => {
+  await leads("list");
+  const files = readdirSync(home, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath ?? entry.path, entry.name), "utf8"));
+
+  expect(files.some((text) => text.includes("migrations"))).toBe(true);
+  expect(files.filter((text) => text.includes("@example.com"))).toEqual([]);
+});

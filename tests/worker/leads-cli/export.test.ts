@@ -1,0 +1,115 @@
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { getTableName } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { type LeadTable, leadTables, resourceSubscribers } from "~/db/schema";
+import {
+  storeChallengeParticipant,
+  storeChapterRequest,
+  storeDiagnostic,
+  storeResourceUnlock,
+} from "~/leads/store";
+import { pagesOf } from "../../../scripts/leads/export";
+import { csvOf, jsonLines, type RecordFormat } from "../../../scripts/leads/records";
+import { challengeForm, chapterForm, diagnosticLead } from "../../support/leads";
+import { setUpDesk } from "./desk";
+
+const desk = setUpDesk();
+const noon = Date.UTC(2026, 4, 1, 12);
+
+function storeAt(second: number) {
+  return { db: desk.database.db, now: () => noon + second * 1000 };
+}
+
+async function exported(format: RecordFormat, tables: readonly LeadTable[], size?: number) {
+  return text(Readable.from(pagesOf(desk.session(), tables, format, size)));
+}
+
+async function exportedJson(tables: readonly LeadTable[] = leadTables, size?: number) {
+  const lines = (await exported(jsonLines, tables, size)).split("\n");
+  expect(lines.pop()).toBe("");
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+describe("JSON lines", () => {
+  test("each lead as it was submitted, with its table", async () => {
+    const diagnostic = diagnosticLead({ phone: null });
+    await storeDiagnostic(storeAt(0), diagnostic);
+    await storeChapterRequest(storeAt(0), chapterForm());
+
+    const [first, second, ...rest] = await exportedJson();
+
+    expect(first).toMatchObject({
+      ...diagnostic,
+      table: "diagnostic_responses",
+      created_at: "2026-05-01T12:00:00.000Z",
+    });
+    expect(first).not.toHaveProperty("submission_key");
+    expect(second).toMatchObject({
+      table: "resource_subscribers",
+      gdpr_consent: true,
+      metadata: { nom: "Roux", prenom: "Camille", source: "chapitre_gratuit" },
+    });
+    expect(rest).toEqual([]);
+  });
+
+  test("nothing at all for an empty database", async () => {
+    expect(await exported(jsonLines, leadTables)).toBe("");
+    expect(desk.noted).toContain("0 leads exported");
+  });
+});
+
+test("pages of any size hold each lead once, oldest first, and no page is larger", async () => {
+  for (const index of Array(6).keys()) {
+    await storeResourceUnlock(storeAt(index < 3 ? 0 : index), { email: `${index}@example.com` });
+  }
+  const whole = await exportedJson();
+  expect(whole.map(({ created_at }) => created_at)).toEqual(
+    whole.map(({ created_at }) => created_at).sort(),
+  );
+
+  for (const size of [1, 2, 3, 5, 6, 7]) {
+    desk.queries = [];
+    expect(await exportedJson([resourceSubscribers], size)).toEqual(whole);
+    for (const [statement] of desk.queries) expect(statement).toMatch(new RegExp(`LIMIT ${size}$`));
+  }
+  expect(desk.noted).toContain("6 leads exported");
+});
+
+describe("CSV", () => {
+  test("one header for all tables, and a record for each lead", async () => {
+    await storeDiagnostic(storeAt(0), diagnosticLead());
+    await storeChapterRequest(storeAt(0), chapterForm());
+    await storeChallengeParticipant(storeAt(0), challengeForm({ bookTopicIdea: "=1+1" }));
+
+    const [header = "", ...records] = (await exported(csvOf(leadTables), leadTables)).split("\r\n");
+
+    expect(header).toMatch(/^table,id,created_at,consent_text,expertise_domain,/);
+    expect(new Set(header.split(",")).size).toBe(header.split(",").length);
+    expect(records).toHaveLength(4);
+    expect(records[0]).toMatch(
+      /^diagnostic_responses,.*,Manque de temps; Syndrome de la page blanche,/,
+    );
+    expect(records[0]).toContain(",'+33 6 12 34 56 78,true,9,12,");
+    expect(records[1]).toContain(",Roux,Camille,chapitre_gratuit,");
+    expect(records[2]).toContain(",Coaching,'=1+1,true,true");
+    expect(records[3]).toBe("");
+  });
+
+  test("of one table has its columns alone", async () => {
+    await storeResourceUnlock(storeAt(0), { email: "a@example.com" });
+    const tables = [resourceSubscribers];
+
+    const [header, record] = (await exported(csvOf(tables), tables)).split("\r\n");
+
+    expect(header).toBe("table,id,created_at,consent_text,email,gdpr_consent,nom,prenom,source");
+    expect(record).toMatch(/^resource_subscribers,.*,a@example\.com,true,,,$/);
+  });
+
+  test.each(leadTables.map((table) => [getTableName(table), table] as const))(
+    "of an empty %s is its header",
+    async (_, table) => {
+      expect(await exported(csvOf([table]), [table])).toMatch(/^table,id,[^\r\n]*\r\n$/);
+    },
+  );
+});

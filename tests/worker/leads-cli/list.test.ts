@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import {
+  storeChallengeParticipant,
+  storeChapterRequest,
+  storeDiagnostic,
+  storeResourceUnlock,
+} from "~/leads/store";
+import { readArguments } from "../../../scripts/leads/arguments";
+import { list } from "../../../scripts/leads/list";
+import { challengeForm, chapterForm, diagnosticLead } from "../../support/leads";
+import { setUpDesk } from "./desk";
+
+const desk = setUpDesk();
+const noon = Date.UTC(2026, 4, 1, 12);
+
+function listPage(line: string) {
+  const { command } = readArguments(`list ${line}`.trim().split(" "));
+  if (command.name !== "list") throw new Error("not a list");
+  desk.printed = desk.noted = "";
+  return list(desk.session(), command.page);
+}
+
+function storeAt(second: number) {
+  return { db: desk.database.db, now: () => noon + second * 1000 };
+}
+
+test("leads of all forms, newest first, with name and event", async () => {
+  await storeDiagnostic(storeAt(0), diagnosticLead());
+  const { eventId } = await storeChapterRequest(storeAt(1), chapterForm());
+  await storeResourceUnlock(storeAt(2), { email: "a@example.com" });
+  await storeChallengeParticipant(storeAt(3), challengeForm({ email: "Z@example.com" }));
+  const { d1 } = desk.database;
+  await d1
+    .prepare("UPDATE outbox_events SET status = 'delivered' WHERE id = ?")
+    .bind(eventId)
+    .run();
+  await d1.prepare("DELETE FROM outbox_events WHERE email = 'a@example.com'").run();
+
+  await listPage("");
+
+  expect(desk.printed.trimEnd().split("\n")).toEqual([
+    "WHEN                 FORM        EVENT      EMAIL                     NAME",
+    "2026-05-01 12:00:03  challenge   waiting    Z@example.com             Camille Roux",
+    "2026-05-01 12:00:02  resources   -          a@example.com             -",
+    "2026-05-01 12:00:01  chapter     delivered  camille.roux@example.com  Camille Roux",
+    "2026-05-01 12:00:00  diagnostic  waiting    camille.roux@example.com  Camille Roux",
+  ]);
+  expect(desk.noted).toBe("");
+  expect(desk.queries).toHaveLength(1);
+});
+
+test("page after page shows each lead once, those of one moment too", async () => {
+  const emails = Array.from({ length: 7 }, (_, index) => `lead${index}@example.com`);
+  for (const [index, email] of emails.entries()) {
+    const moment = storeAt(index < 4 ? 0 : 1);
+    if (index % 2 === 0) await storeResourceUnlock(moment, { email });
+    else await storeChallengeParticipant(moment, challengeForm({ email }));
+  }
+
+  const seen: string[] = [];
+  let place = "";
+  do {
+    await listPage(`--limit 2 ${place}`.trim());
+    seen.push(...(desk.printed.match(/\S+@\S+/g) ?? []));
+    place = desk.noted.match(/--before \S+/)?.[0] ?? "";
+  } while (place);
+
+  expect(seen).toHaveLength(emails.length);
+  expect(new Set(seen)).toEqual(new Set(emails));
+  expect(new Set(seen.slice(0, 3))).toEqual(new Set(emails.slice(4)));
+});
+
+test("the leads before a day", async () => {
+  await storeResourceUnlock(storeAt(0), { email: "may@example.com" });
+  await storeResourceUnlock(storeAt(-13 * 3600), { email: "april@example.com" });
+
+  await listPage("--before 2026-05-01");
+
+  expect(desk.printed).toContain("april@example.com");
+  expect(desk.printed).not.toContain("may@example.com");
+});
+
+test("no leads", async () => {
+  await listPage("");
+  expect(desk.printed).toBe("");
+  expect(desk.noted).toBe("No leads\n");
+});

@@ -1,0 +1,170 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { type OutboxEvent, outboxEvents } from "~/db/schema";
+import { deliverDueEvents } from "~/leads/outbox";
+import { storeResourceUnlock } from "~/leads/store";
+import { LeadsError } from "../../../scripts/leads/errors";
+import { outbox, retry } from "../../../scripts/leads/outbox";
+import { end, type OutboxState } from "../../../scripts/leads/queries";
+import { webhook } from "../../support/outbox";
+import { createReceiver } from "../../support/receiver";
+import { setUpDesk } from "./desk";
+
+const desk = setUpDesk();
+const noon = Date.UTC(2026, 4, 1, 12);
+
+/** Stores a lead and puts its event into a state; returns the event's id. */
+async function storeEvent(name: string, changes: Partial<OutboxEvent> = {}): Promise<string> {
+  const { db } = desk.database;
+  const context = { db, now: () => noon };
+  const { eventId } = await storeResourceUnlock(context, { email: `${name}@example.com` });
+  if (!eventId) throw new Error("not stored");
+  await db
+    .update(outboxEvents)
+    .set({ attempts: 0, ...changes })
+    .where(eq(outboxEvents.id, eventId));
+  return eventId;
+}
+
+async function storeOneOfEach() {
+  return {
+    pending: await storeEvent("pending"),
+    retried: await storeEvent("retried", { attempts: 2, last_error: "status 500" }),
+    delivered: await storeEvent("delivered", {
+      status: "delivered",
+      attempts: 1,
+      delivered_at: "2026-05-01T12:00:07.000Z",
+    }),
+    failed: await storeEvent("failed", {
+      status: "failed",
+      attempts: 10,
+      last_error: "timeout",
+    }),
+    gone: await storeEvent("gone", {
+      status: "gone",
+      attempts: 1,
+      claimed_until: "2099-01-01T00:00:00.000Z",
+      last_error: "status 410",
+    }),
+  };
+}
+
+function look(state: OutboxState | null, limit = 20) {
+  return outbox(desk.session(), { state, page: { before: end, limit } });
+}
+
+async function statusOf(id: string) {
+  const [event] = await desk.database.db.select().from(outboxEvents).where(eq(outboxEvents.id, id));
+  return event?.status;
+}
+
+test("how many events are in each state, and that a 410 halts the rest", async () => {
+  await storeOneOfEach();
+  await look(null);
+  expect(desk.printed.split("\n").slice(0, 4)).toEqual([
+    "STATE      EVENTS",
+    "waiting    2",
+    "failed     2",
+    "delivered  1",
+  ]);
+  expect(desk.printed).toContain("1 event answered 410, so nothing is sent");
+});
+
+test("an empty outbox", async () => {
+  await look(null);
+  expect(desk.printed).toBe("STATE      EVENTS\nwaiting    0\nfailed     0\ndelivered  0\n");
+  await look("failed");
+  expect(desk.noted).toBe("No failed events\n");
+});
+
+test.each([
+  ["waiting", ["retried", "pending"], " 2 status 500, next 2026-05-01 12:00:00 retried@"],
+  ["failed", ["gone", "failed"], " 10 timeout failed@"],
+  ["delivered", ["delivered"], " 1 delivered 2026-05-01 12:00:07 delivered@"],
+] as const)("the events that are %s", async (state, names, line) => {
+  const ids = await storeOneOfEach();
+  await look(state);
+
+  expect(desk.printed.replace(/ +/g, " ")).toContain(line);
+  expect(desk.printed.trimEnd().split("\n")).toHaveLength(1 + names.length);
+  for (const name of names) expect(desk.printed).toContain(ids[name]);
+});
+
+test("a page of events leads to the next", async () => {
+  const { failed, gone } = await storeOneOfEach();
+  await look("failed", 1);
+  const [, created_at = "", id = ""] = desk.noted.match(/--before ([^,]+),(\S+)/) ?? [];
+  desk.noted = "";
+  await outbox(desk.session(), {
+    state: "failed",
+    page: { before: { created_at, id }, limit: 1 },
+  });
+
+  expect(desk.noted).toBe("");
+  for (const event of [failed, gone]) expect(desk.printed.split(event)).toHaveLength(2);
+});
+
+test("retry lets failed and refused events wait, and the next run delivers them", async () => {
+  const { delivered } = await storeOneOfEach();
+  await retry(desk.session(), null);
+  expect(desk.printed).toMatch(/^2 events waiting again/);
+
+  const receiver = createReceiver();
+  const { db } = desk.database;
+  await deliverDueEvents({ db, webhook, fetch: receiver.fetch });
+
+  const sent = receiver.received.map(({ headers }) => headers.get("webhook-id"));
+  expect(sent).toHaveLength(4);
+  expect(sent).not.toContain(delivered);
+});
+
+test("retry counts the tries anew, from now", async () => {
+  const before = new Date().toISOString();
+  const id = await storeEvent("failed", { status: "failed", attempts: 10 });
+  await retry(desk.session(), id);
+
+  const [event] = await desk.database.db.select().from(outboxEvents);
+  expect(event).toMatchObject({ id, status: "pending", attempts: 0, claimed_until: null });
+  expect(event?.next_attempt_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect([before, event?.next_attempt_at, new Date().toISOString()]).toEqual(
+    [before, event?.next_attempt_at, new Date().toISOString()].sort(),
+  );
+});
+
+test("retry of one event leaves the others", async () => {
+  const { failed, gone } = await storeOneOfEach();
+  await retry(desk.session(), failed);
+  expect(desk.printed).toMatch(/^1 event waiting again/);
+  expect([await statusOf(failed), await statusOf(gone)]).toEqual(["pending", "gone"]);
+});
+
+test("an event that has not failed is not sent twice", async () => {
+  const { delivered, pending } = await storeOneOfEach();
+  for (const id of [delivered, pending, crypto.randomUUID()]) {
+    await expect(retry(desk.session(), id)).rejects.toThrow(LeadsError);
+  }
+  expect(await statusOf(delivered)).toBe("delivered");
+});
+
+test("retry of many goes on until none is left", async () => {
+  const id = await storeEvent("one", { status: "failed" });
+  await desk.database.d1
+    .prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2100)
+       INSERT INTO outbox_events SELECT id || i, created_at, type, lead_table, lead_id, email, payload,
+       'failed', 10, next_attempt_at, NULL, NULL, NULL FROM outbox_events, n WHERE id = ?`,
+    )
+    .bind(id)
+    .run();
+  await retry(desk.session(), null);
+
+  expect(desk.noted).toBe("1,000 events…\n2,000 events…\n");
+  expect(desk.printed).toMatch(/^2,101 events waiting again/);
+  expect(desk.queries).toHaveLength(3);
+});
+
+test("retry when nothing failed", async () => {
+  await storeEvent("pending");
+  await retry(desk.session(), null);
+  expect(desk.printed).toBe("No failed events\n");
+});

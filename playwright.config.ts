@@ -37,7 +37,7 @@ export default defineConfig({
     {
       name: "no-javascript",
       // What visitors do must work without scripts; what pages look like is the same either way.
-      testMatch: /(funnel|navigation)\.spec\.ts/,
+      testIgnore: /(accessibility|layout|bytes)\.spec\.ts/,
       grepInvert: /@scripted/,
       use: { javaScriptEnabled: false },
     },

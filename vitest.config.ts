@@ -8,14 +8,14 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: "unit", include: ["tests/unit/**/*.test.ts"] },
+        test: { name: "unit", include: ["tests/unit/**/*.test.ts"], testTimeout: 30_000 },
       },
       {
         resolve: { alias },
         test: {
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

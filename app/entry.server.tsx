@@ -1,7 +1,8 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
+import { contactOf } from "./contact";
 import { displayFont } from "./content/font";
 import { DocumentContext } from "./document";
 import { contentSecurityPolicy, inlineScriptHashes } from "./edge/security-headers";
@@ -45,7 +46,7 @@ export default async function handleRequest(
   };
 
   const document = (
-    <DocumentContext.Provider value={{ css, scripts }}>
+    <DocumentContext.Provider value={{ css, scripts, contact: env && contactOf(env) }}>
       <RemixServer context={remix} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>
   );
@@ -81,8 +82,13 @@ async function streamDocument(document: ReactElement, nonce: string | undefined)
 
 /** Logs what a loader, an action or a render threw: the fault and the path, never the query or a body. */
 export function handleError(error: unknown, { request }: { request: Request }) {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || isRefusal(error)) return;
   console.error(describeFault(`${request.method} ${new URL(request.url).pathname}`, error));
+}
+
+/** The framework's own 4xx: the visitor's mistake, not ours. */
+function isRefusal(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status < 500;
 }
 
 type Matches = EntryContext["staticHandlerContext"]["matches"];

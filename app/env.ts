@@ -19,7 +19,9 @@ const required = z.object({
   VIP_BOOKING_URL: url,
   COMMUNITY_URL: url,
   CONTACT_EMAIL: z.email({ error: "expected an e-mail address" }),
-  CONTACT_PHONE: z.string({ error: "expected a telephone number" }),
+  CONTACT_PHONE: z
+    .string({ error: "expected a telephone number" })
+    .check(z.regex(/^\+?\d[\d ().-]{4,}$/, "expected a telephone number")),
 });
 
 /** Variables whose absence switches one feature off, or leaves a default. */
@@ -71,7 +73,8 @@ function parseEnv(raw: object): Env | null {
 
   const malformed = optional.safeParse(variables).error?.issues ?? [];
   for (const { path } of malformed) delete variables[String(path[0])];
-  return { ...(raw as Bindings), ...base.data, ...optional.parse(variables) };
+  const { DB, ASSETS, FORM_RATE_LIMIT } = raw as Bindings;
+  return { DB, ASSETS, FORM_RATE_LIMIT, ...base.data, ...optional.parse(variables) };
 }
 
 /** An empty variable is an unset one: `NAME=""` is how an operator switches a feature off. */

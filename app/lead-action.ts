@@ -3,7 +3,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type * as z from "zod/mini";
 import { openDatabase } from "./db/client";
 import { describeFault } from "./fault";
-import { hasFile, isRobot, onlyFields } from "./leads/form-data";
+import { isRobot, onlyFields } from "./leads/form-data";
 import { deliverEvent } from "./leads/outbox";
 import { LeadNotStored, type StoreContext, type StoredLead } from "./leads/store";
 import { validate } from "./leads/validate";
@@ -27,15 +27,6 @@ interface LeadForm<Shape extends z.core.$ZodShape, Value> {
 export type LeadOutcome =
   | { stored: true }
   | { stored: false; status: 400 | 500; lastResult: SubmissionResult<string[]> };
-
-/** The posted form, as text fields. @throws a 400 for a broken body, a 415 for a file */
-export async function readForm(request: Request): Promise<FormData> {
-  const form = await request.formData().catch(() => {
-    throw new Response(null, { status: 400 });
-  });
-  if (hasFile(form)) throw new Response(null, { status: 415 });
-  return form;
-}
 
 /**
  * Stores a posted lead and has it announced after the response. `stored` means that the row is in

@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
+import { contactOf } from "./contact";
 import { DocumentContext } from "./document";
 import { pageHandle } from "./handle";
 import { ErrorPage, errorMeta } from "./ui/layout/error-page";
@@ -18,12 +19,8 @@ import { Footer } from "./ui/layout/footer";
 import { Header } from "./ui/layout/header";
 
 /** What every page says of the site: where it lives and how to reach the people behind it. */
-export function loader({ context: { env, refusal } }: LoaderFunctionArgs) {
-  if (refusal) return null;
-  return {
-    siteUrl: env.SITE_URL,
-    contact: { email: env.CONTACT_EMAIL, phone: env.CONTACT_PHONE },
-  };
+export function loader({ context: { env } }: LoaderFunctionArgs) {
+  return env ? { siteUrl: env.SITE_URL, contact: contactOf(env) } : null;
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>;
@@ -32,11 +29,11 @@ export type RootData = Awaited<ReturnType<typeof loader>>;
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { css, scripts } = useContext(DocumentContext);
+  const { css, scripts, ...server } = useContext(DocumentContext);
   const failed = Boolean(useRouteError());
   const matches = useMatches();
   const { light } = failed ? {} : pageHandle(matches);
-  const contact = useRouteLoaderData<RootData>("root")?.contact;
+  const contact = useRouteLoaderData<RootData>("root")?.contact ?? server.contact;
 
   return (
     <html lang="fr">

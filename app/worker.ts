@@ -5,6 +5,7 @@ import { guard } from "./edge/guard";
 import { cachedPage, keepPage, pageKey } from "./edge/page-cache";
 import { setSecurityHeaders } from "./edge/security-headers";
 import { type Env, readEnv } from "./env";
+import { hidesNavigation } from "./funnel/ad-visit";
 import { leadsWebhook } from "./lead-action";
 import { deliverDueEvents } from "./leads/outbox";
 import { purgeExpiredLeads } from "./leads/retention";
@@ -39,7 +40,7 @@ export default {
 
 async function answer(request: Request, rawEnv: object, ctx: ExecutionContext) {
   const env = readEnv(rawEnv);
-  const verdict = env ? await guard(request) : { refusal: 500 };
+  const verdict = env ? await guard(withoutDataParameter(request)) : { refusal: 500 };
   const response = await handleRemix(
     "refusal" in verdict ? errorPageRequest(request) : verdict.request,
     {
@@ -49,20 +50,30 @@ async function answer(request: Request, rawEnv: object, ctx: ExecutionContext) {
       refusal: "refusal" in verdict ? verdict.refusal : undefined,
     },
   );
-  return finish(response);
+  return finish(request, response);
+}
+
+/** Remix answers `?_data` with a loader's bare data: a way of asking that no page of ours uses. */
+function withoutDataParameter(request: Request): Request {
+  const url = new URL(request.url);
+  if (!url.searchParams.has("_data")) return request;
+  url.searchParams.delete("_data");
+  return new Request(url, request);
 }
 
 /** A path of no page, so that the catch-all route shows the refusal within the shared layout. */
 function errorPageRequest(request: Request): Request {
   const url = new URL("/refus", request.url);
-  url.search = new URL(request.url).search;
+  if (hidesNavigation(new URL(request.url).searchParams)) url.searchParams.set("utm_source", "fb");
   return new Request(url, { method: request.method === "HEAD" ? "HEAD" : "GET" });
 }
 
-function finish(response: Response): Response {
+function finish(request: Request, response: Response): Response {
   const headers = new Headers(response.headers);
   setSecurityHeaders(headers);
-  if (response.status === 405) headers.set("Allow", "GET, HEAD, POST");
+  if (response.status === 405) {
+    headers.set("Allow", request.method === "POST" ? "GET, HEAD" : "GET, HEAD, POST");
+  }
   return new Response(response.body, { status: response.status, headers });
 }
 

@@ -21,6 +21,9 @@ export async function guard(request: Request): Promise<Verdict> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (body.byteLength > 0 && !formTypes.includes(type ?? "")) return { refusal: 415 };
 
+  const fault = await formFault(body, request.headers);
+  if (fault) return { refusal: fault };
+
   const headers = new Headers(request.headers);
   // Checked above; Remix's own check would answer with a bare page.
   headers.delete("Origin");
@@ -34,10 +37,22 @@ export async function guard(request: Request): Promise<Verdict> {
  */
 function isSameOrigin({ headers, url }: Request): boolean {
   const origin = headers.get("Origin");
-  if (origin === null) return true;
-  if (origin === "null") return headers.get("Sec-Fetch-Site") === "same-origin";
-  const hosts = [new URL(url).host, headers.get("Host"), headers.get("X-Forwarded-Host")];
+  const site = headers.get("Sec-Fetch-Site");
+  if (origin === null) return site !== "cross-site";
+  if (origin === "null") return site === "same-origin";
+  const hosts = [new URL(url).host, headers.get("Host")];
   return URL.canParse(origin) && hosts.includes(new URL(origin).host);
+}
+
+/** 400 for a form that cannot be read, 415 for a file: no form of this site takes one. */
+async function formFault(body: BodyInit, headers: Headers): Promise<400 | 415 | null> {
+  const type = headers.get("Content-Type");
+  if (!type) return null;
+  const form = await new Response(body, { headers: { "Content-Type": type } })
+    .formData()
+    .catch(() => null);
+  if (!form) return 400;
+  return [...form.values()].some((value) => typeof value !== "string") ? 415 : null;
 }
 
 /** The whole body, or null when it is longer than allowed, whatever its headers said. */

@@ -40,7 +40,8 @@ export async function keepPage(key: string, request: Request, response: Response
   headers.set("Cache-Control", "public, max-age=60, stale-while-revalidate=86400");
   headers.set("ETag", await strongTag(body));
   const page = { body, headers };
-  if (pages.size < maxPages) pages.set(key, page);
+  if (pages.size >= maxPages) pages.delete(pages.keys().next().value ?? "");
+  pages.set(key, page);
   return respond(page, request);
 }
 

@@ -17,10 +17,17 @@ export function checkoutUrl(env: Env, offer: Offer, { reference, email, query }:
   const url = new URL(configuredUrl(env, offer));
   if (email) url.searchParams.set("prefilled_email", email);
   url.searchParams.set("client_reference_id", reference);
-  for (const [name, value] of query) {
-    if (/^utm_[a-z_]{1,50}$/.test(name) && utmValue.test(value)) url.searchParams.set(name, value);
-  }
+  for (const [name, value] of adValues(query)) url.searchParams.set(name, value);
   return url.href;
+}
+
+/** The page's valid `utm_*` values, the first of each name, no more than any ad carries. */
+function adValues(query: URLSearchParams): [string, string][] {
+  return [...new Set(query.keys())]
+    .filter((name) => /^utm_[a-z0-9_]{1,50}$/.test(name))
+    .map((name): [string, string] => [name, query.get(name) ?? ""])
+    .filter(([, value]) => utmValue.test(value))
+    .slice(0, 20);
 }
 
 function configuredUrl(env: Env, offer: Offer): string {

@@ -16,7 +16,9 @@ interface Lookup {
 export async function lookUpEmail(webhook: string | undefined, lookup: Lookup) {
   if (!webhook) return null;
   try {
-    return await askWebhook(webhook, lookup);
+    const email = await askWebhook(webhook, lookup);
+    if (!email) throw new LookupRefused("no e-mail address in the answer");
+    return email;
   } catch (error) {
     console.error(describeFailure(error));
     return null;

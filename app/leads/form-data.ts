@@ -12,8 +12,3 @@ export function onlyFields(form: FormData, names: readonly string[]): FormData {
   for (const name of names) for (const value of form.getAll(name)) known.append(name, value);
   return known;
 }
-
-/** No form of this site takes a file. */
-export function hasFile(form: FormData): boolean {
-  return [...form.values()].some((value) => typeof value !== "string");
-}

@@ -7,7 +7,7 @@ import {
 import { useSearchParams } from "@remix-run/react";
 import { challengePage } from "~/content/challenge-page";
 import { leadFailure } from "~/content/forms";
-import { readForm, receiveLead } from "~/lead-action";
+import { receiveLead } from "~/lead-action";
 import { challengeSchema } from "~/leads/schemas";
 import { storeChallengeParticipant } from "~/leads/store";
 import { showsSuccess, successUrl } from "~/leads/success";
@@ -20,7 +20,7 @@ export const meta: MetaFunction = (args) => leadMeta(args, challengePage);
 export const clientAction = keepFormOnFailure;
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  const form = await request.formData();
   const outcome = await receiveLead(
     { request, context, form },
     {

@@ -7,7 +7,7 @@ import {
 import { useSearchParams } from "@remix-run/react";
 import { chapterPage } from "~/content/chapter";
 import { leadFailure } from "~/content/forms";
-import { readForm, receiveLead } from "~/lead-action";
+import { receiveLead } from "~/lead-action";
 import { chapterSchema } from "~/leads/schemas";
 import { storeChapterRequest } from "~/leads/store";
 import { showsSuccess, successUrl } from "~/leads/success";
@@ -20,7 +20,7 @@ export const meta: MetaFunction = (args) => leadMeta(args, chapterPage);
 export const clientAction = keepFormOnFailure;
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  const form = await request.formData();
   const outcome = await receiveLead(
     { request, context, form },
     {

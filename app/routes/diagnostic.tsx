@@ -9,7 +9,7 @@ import { diagnosticPage } from "~/content/diagnostic-page";
 import { Journey } from "~/diagnostic/journey";
 import { contactLabels, questions, steps } from "~/diagnostic/questions";
 import { score, scoreColumns } from "~/diagnostic/scoring";
-import { readForm, receiveLead } from "~/lead-action";
+import { receiveLead } from "~/lead-action";
 import { isRobot, onlyFields } from "~/leads/form-data";
 import { diagnosticContactSchema } from "~/leads/schemas";
 import { storeDiagnostic } from "~/leads/store";
@@ -21,10 +21,11 @@ export const handle = { sheet: "wizard", hydrate: true };
 export const clientAction = keepFormOnFailure;
 
 export const meta: MetaFunction = (args) => {
-  const { step, progress } = Journey.fromQuery(new URLSearchParams(args.location.search));
+  const { step, progress, errors } = Journey.fromQuery(new URLSearchParams(args.location.search));
   const { title, description } = diagnosticPage.meta;
   const current = step > 1 ? `${progress.label} : ${steps[step - 1]?.title} – Diagnostic` : title;
-  return pageMeta(args, { title: current, description, picture: "diagnostic" });
+  const named = errors.length > 0 ? `Erreur : ${current}` : current;
+  return pageMeta(args, { title: named, description, picture: "diagnostic" });
 };
 
 interface DiagnosticActionData extends LeadActionData {
@@ -33,7 +34,7 @@ interface DiagnosticActionData extends LeadActionData {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  const form = await request.formData();
   const { answers } = Journey.fromSubmission(form);
   const posted = [
     ...onlyFields(

@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { leadFailure } from "~/content/forms";
 import { resourcesPage, videos } from "~/content/resources";
-import { readForm, receiveLead } from "~/lead-action";
+import { receiveLead } from "~/lead-action";
 import { resourcesSchema } from "~/leads/schemas";
 import { storeResourceUnlock } from "~/leads/store";
 import { keepFormOnFailure } from "~/ui/forms/lead-form";
@@ -26,7 +26,7 @@ export function loader({ context: { env } }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  const form = await request.formData();
   const outcome = await receiveLead(
     { request, context, form },
     {

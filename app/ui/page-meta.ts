@@ -26,7 +26,7 @@ export function pageMeta(
   { title, description, noindex, picture = "site", published, structuredData }: PageMeta,
 ): MetaDescriptor[] {
   const siteUrl = siteUrlIn(matches);
-  const url = `${siteUrl}${location.pathname === "/" ? "/" : location.pathname.replace(/\/+$/, "")}`;
+  const url = siteUrl + canonicalPath(location.pathname);
   const robots = noindex
     ? [{ name: "robots", content: "noindex" }]
     : [{ tagName: "link", rel: "canonical", href: url }];
@@ -57,4 +57,10 @@ function jsonLd(things: ReturnType<StructuredData>): MetaDescriptor {
 function siteUrlIn(matches: MetaArgs["matches"]): string {
   const root = matches.find(({ id }) => id === "root")?.data as { siteUrl: string } | null;
   return root?.siteUrl ?? "";
+}
+
+/** Routes match in any case, with a final slash and with escaped letters: one spelling counts. */
+function canonicalPath(pathname: string): string {
+  const path = decodeURIComponent(pathname).toLowerCase().replace(/\/+$/, "");
+  return encodeURI(path) || "/";
 }

@@ -76,7 +76,7 @@ export const promptPackData: StructuredData = (siteUrl) => [
     name: promptPack.name,
     description: promptPackPage.meta.description,
     image: `${siteUrl}/images/og/prompts.png`,
-    brand: { "@type": "Brand", name: siteName },
+    brand: organization(siteUrl),
     offers: {
       ...offer(siteUrl, "/pack-prompt-ia", promptPack.cents),
       availability: "https://schema.org/InStock",

@@ -1,18 +1,17 @@
-import { performance } from "node:perf_hooks";
 import { readFileSync } from "node:fs";
-import { startRuntime } from "./runtime";
-import { builtSite, constantWorker } from "./workers";
-const [, , ...files] = process.argv;
-const answer = { headers: { "content-type": "text/html" }, body: "x".repeat(35000) };
-const res: Record<string, number[]> = {};
-for (let i = 0; i < 10; i++) for (const f of files) {
-  const b = performance.now();
-  const site = { ...builtSite(), outboundService: undefined };
-  const script = (constantWorker(answer) as {script: string}).script;
-  const w = f === "const" ? { ...site, modules: true, script } : f === "constbare" ? constantWorker(answer) : { ...site, modules: [{ type: "ESModule", path: "index.js", contents: readFileSync(f, "utf8") }] };
-  await using r = await startRuntime(w as never);
-  const l = performance.now();
-  const x = await fetch(new URL("/livre-augmente-fl", r.url)); await x.text();
-  (res[f] ??= []).push(performance.now() - b); (res[f + " listen"] ??= []).push(l - b); (res[f + " cpu"] ??= []).push(r.cpu() * 1000);
+import { answerOf } from "./comparisons";
+import { LoadGenerator } from "./load";
+import { type Runtime, startRuntime } from "./runtime";
+import { builtSite, constantWorker, partner } from "./workers";
+const [, , path = "/livre-augmente-fl", ...files] = process.argv;
+using g = new LoadGenerator();
+const rs: Record<string, Runtime> = {};
+for (const f of files) rs[f] = await startRuntime({ ...builtSite(), modules: [{ type: "ESModule", path: "index.js", contents: readFileSync(f, "utf8") }] } as never, partner);
+rs.constant = await startRuntime(constantWorker(await answerOf(Object.values(rs)[0]!, path)));
+const out: Record<string, number[]> = {};
+for (let i = 0; i < 31; i++) for (const [n, r] of Object.entries(rs)) {
+  const b = r.cpu(); const s = await g.run({ url: new URL(path, r.url).href, connections: 32, milliseconds: 300, status: 200 });
+  if (i) (out[n] ??= []).push((r.cpu() - b) / s.requests * 1e6);
 }
-for (const [k, v] of Object.entries(res)) { v.sort((a, b) => a - b); console.log(k, "min", v[0]!.toFixed(0), "median", v[5]!.toFixed(0)); }
+for (const [n, v] of Object.entries(out)) { v.sort((a, b) => a - b); console.log(n, "cpu us", "min", v[0]!.toFixed(1), "q25", v[7]!.toFixed(1), "median", v[15]!.toFixed(1)); }
+await Promise.all(Object.values(rs).map((r) => r.miniflare.dispose()));

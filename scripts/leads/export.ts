@@ -1,5 +1,4 @@
-import { createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { open, rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { LeadTable } from "~/db/schema";
@@ -55,7 +54,9 @@ export async function* pagesOf(
 async function writeWhole(file: string, pages: AsyncIterable<string>): Promise<void> {
   const part = `${file}.part`;
   try {
-    await pipeline(Readable.from(pages), createWriteStream(part, { mode: 0o600 }));
+    // Opened before anything is asked for: whether it can be written shows at once.
+    const handle = await open(part, "w", 0o600);
+    await pipeline(Readable.from(pages), handle.createWriteStream());
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });

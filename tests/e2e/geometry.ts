@@ -69,3 +69,12 @@ export function focusState(): { name: string; covered: boolean } | null {
   const outside = top < 0 || bottom > innerHeight;
   return { name: focused.textContent?.trim() ?? "", covered: covered || outside };
 }
+
+/** How many elements would move: on their own, when pointed at, or when their state changes. */
+export function movingParts(): number {
+  const moves = ({ animationName, transitionDuration }: CSSStyleDeclaration) =>
+    animationName !== "none" || /[1-9]/.test(transitionDuration);
+  return [...document.querySelectorAll("*")].filter((element) =>
+    ["", "::before", "::after"].some((part) => moves(getComputedStyle(element, part))),
+  ).length;
+}

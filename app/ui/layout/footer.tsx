@@ -1,8 +1,9 @@
+import type { Contact } from "~/contact";
 import { footerLinks, legalLinks, navigation, siteName, slogan } from "~/content/site";
 
 interface FooterProps {
-  /** Absent on error pages, which must not depend on the configuration. */
-  contact?: { email: string; phone: string };
+  /** Absent when the configuration is broken. */
+  contact?: Contact | null | undefined;
 }
 
 export function Footer({ contact }: FooterProps) {

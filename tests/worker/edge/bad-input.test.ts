@@ -118,7 +118,7 @@ describe("a form's fields", () => {
   test.each([
     ["a parameter as a file", "presale_course", "true"],
     ["an e-mail as a file", "prefilled_email", "a@b.fr"],
-  ])("%s is no answer", async (_name, field, content) => {
+  ])("%s is refused", async (_name, field, content) => {
     const body = new FormData();
     body.set(field, new Blob([content]), "a.txt");
     const response = await fetch(new URL("/merci?session_id=cs_1", site.address), {
@@ -126,8 +126,8 @@ describe("a form's fields", () => {
       redirect: "manual",
       body,
     });
-    expect(response.status).toBe(303);
-    expect(response.headers.get("Location")).toBe("/offre-speciale?session_id=cs_1");
+    expect(response.status).toBe(415);
+    expect(response.headers.get("Location")).toBeNull();
   });
 
   test("repeated, the first counts as no e-mail that the last could slip in", async () => {

@@ -77,8 +77,6 @@ describe("the bar is shown", () => {
     "fb%20",
     "fb%00",
     "f%E2%80%8Bb",
-    "fb&utm_source=ig",
-    "fb&utm_source=fb",
     "x&utm_source=fb",
   ])("for utm_source=%s", async (source) => {
     const { html } = await site.page(`/livre-augmente-fl?utm_source=${source}`);

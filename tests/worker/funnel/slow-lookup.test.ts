@@ -71,7 +71,7 @@ test("each streamed page has a nonce of its own", async () => {
     const { partner, answer } = held();
     const page = await watch(`/merci?session_id=${session}`, partner);
     policies.add(page.headers.get("Content-Security-Policy"));
-    answer(Response.json({}));
+    answer(Response.json({ email: "a@b.fr" }));
     await page.rest();
   }
   expect(policies.size).toBe(2);
@@ -87,7 +87,7 @@ test("a browser that takes compressed pages gets the spinner at once", async () 
   expect(response.headers.get("Cache-Control")).toBe("no-store, no-transform");
   const page = readStream(response);
   await page.until(spinner);
-  answer(Response.json({}));
+  answer(Response.json({ email: "a@b.fr" }));
   await page.leave();
 });
 

@@ -34,7 +34,7 @@ function node(...args: string[]): Promise<Result> {
 }
 
 function leads(...args: string[]): Promise<Result> {
-  return node("--import", "tsx", "scripts/leads.ts", ...args, "--persist-to", persistTo);
+  return node("--import", "tsx", "scripts/leads.ts", "--persist-to", persistTo, ...args);
 }
 
 beforeAll(async () => {

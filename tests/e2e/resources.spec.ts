@@ -1,0 +1,337 @@
+import type { Page } from "@playwright/test";
+import { desktop, findings, phone } from "./axe";
+import { expect, test } from "./fixtures";
+import { announced, announcements, hold, hydrated, newAddress, problems, scripts } from "./leads";
+
+const path = "/ressources-livre";
+const failure = "Une erreur est survenue. Veuillez réessayer.";
+const failedPost = [/Failed to load resource/, /^SyntaxError/];
+
+const tabs = ["Templates", "Vidéos", "Prompts", "Bonus"];
+/** The links of each tab, by what they do. */
+const linkCounts = { Templates: 4, Vidéos: 4, Prompts: 1, Bonus: 0 };
+
+/** A tab: a link without scripts, else what screen readers know as one. */
+function tab(page: Page, name: string) {
+  const main = page.getByRole("main");
+  return main
+    .getByRole("tab", { name })
+    .or(main.getByRole("navigation").getByRole("link", { name }));
+}
+
+function panel(page: Page, name: string) {
+  const heading = page.getByRole("heading", { level: 2, name, exact: true });
+  return page.getByRole("main").locator("section").filter({ has: heading });
+}
+
+function email(page: Page) {
+  return page.getByRole("textbox", { name: "Votre e-mail" });
+}
+
+function submit(page: Page) {
+  return page.getByRole("button", { name: "Accéder aux ressources" });
+}
+
+function resourceLinks(page: Page) {
+  return page.getByRole("main").getByRole("link", { name: /^(Télécharger|Regarder)/ });
+}
+
+async function unlock(page: Page, address = newAddress()) {
+  await email(page).fill(address);
+  await submit(page).click();
+  await expectUnlocked(page);
+}
+
+async function expectUnlocked(page: Page) {
+  await expect(page.getByRole("status")).toContainText("Merci");
+  await expect(submit(page)).toHaveCount(0);
+}
+
+/** One panel is seen, with its own heading; the others are not. */
+async function expectPanel(page: Page, shown: string) {
+  for (const name of tabs) await expect(panel(page, name)).toBeVisible({ visible: name === shown });
+}
+
+test("one tab is open at first, the others at a click", async ({ page }) => {
+  await page.goto(path);
+  await expectPanel(page, "Templates");
+  for (const name of [...tabs].reverse()) {
+    await tab(page, name).click();
+    await expectPanel(page, name);
+  }
+});
+
+test("an address may name its tab", async ({ page }) => {
+  await page.goto(`${path}#prompts`);
+  await expectPanel(page, "Prompts");
+});
+
+test("what is locked leads nowhere and says why", async ({ page }) => {
+  await page.goto(path);
+  for (const name of tabs) {
+    await tab(page, name).click();
+    const links = panel(page, name).getByRole("link");
+    await expect(links).toHaveCount(linkCounts[name as keyof typeof linkCounts]);
+    for (const link of await links.all()) {
+      await expect(link).not.toHaveAttribute("href");
+      await expect(link).toHaveAttribute("title", /e-mail pour accéder aux ressources/);
+      const before = page.url();
+      await link.click({ force: true });
+      expect(page.url()).toBe(before);
+      expect(page.context().pages()).toHaveLength(1);
+    }
+  }
+});
+
+test("an address opens everything, and is announced", async ({ page }) => {
+  const address = newAddress();
+  await page.goto(path);
+  await unlock(page, address);
+  for (const name of tabs) {
+    await tab(page, name).click();
+    await expectPanel(page, name);
+    for (const link of await panel(page, name).getByRole("link").all()) {
+      await expect(link).toHaveAttribute("href", /^(\/resources\/.+\.pdf|http:.+\/videos\/.+)$/);
+      await expect(link).not.toHaveAttribute("title");
+    }
+  }
+  expect(await announced(address)).toMatchObject({
+    type: "resources.unlocked",
+    data: { email: address, gdpr_consent: true },
+  });
+});
+
+test("the thanks are where the reader is", async ({ page }) => {
+  await page.goto(path);
+  await unlock(page);
+  await expect(page.getByRole("status")).toBeFocused();
+  await expect(page.getByRole("status")).toBeInViewport();
+});
+
+test("a PDF comes down, a video opens at its own address", async ({ page }) => {
+  await page.goto(path);
+  await unlock(page);
+  const download = page.waitForEvent("download");
+  await panel(page, "Templates").getByRole("link").first().click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+
+  await tab(page, "Vidéos").click();
+  await panel(page, "Vidéos").getByRole("link").first().click();
+  await expect(page).toHaveURL(`${process.env.E2E_PARTNERS_URL}/videos/chatgpt`);
+});
+
+test("the next visit finds everything locked", async ({ page }) => {
+  await page.goto(path);
+  await unlock(page);
+  await page.goto(path);
+  await expect(submit(page)).toBeVisible();
+  await expect(resourceLinks(page).first()).not.toHaveAttribute("href");
+});
+
+test("a reload locks again", { tag: "@scripted" }, async ({ page }) => {
+  await page.goto(path);
+  await hydrated(page);
+  await unlock(page);
+  await page.reload();
+  await expect(submit(page)).toBeVisible();
+  await expect(resourceLinks(page).first()).not.toHaveAttribute("href");
+});
+
+test("the open tab stays open when everything unlocks", { tag: "@scripted" }, async ({ page }) => {
+  await page.goto(path);
+  await hydrated(page);
+  await tab(page, "Vidéos").click();
+  await unlock(page);
+  await expectPanel(page, "Vidéos");
+});
+
+test("the way to the book is below the form", async ({ page }) => {
+  await page.goto(path);
+  await page.getByRole("link", { name: "Obtenir le livre maintenant" }).click();
+  await expect(page).toHaveURL(/\/livre-augmente-fl$/);
+});
+
+test("the tabs are a tab list for the keyboard", { tag: "@scripted" }, async ({ page }) => {
+  await page.goto(path);
+  await hydrated(page);
+  await tab(page, "Templates").focus();
+  for (const name of ["Vidéos", "Prompts", "Bonus", "Templates"]) {
+    await page.keyboard.press("ArrowRight");
+    await expect(tab(page, name)).toBeFocused();
+    await expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
+    await expectPanel(page, name);
+  }
+  await page.keyboard.press("ArrowLeft");
+  await expectPanel(page, "Bonus");
+  await expect(page.getByRole("tabpanel")).toHaveAccessibleName("Bonus");
+  await page.keyboard.press("Home");
+  await expectPanel(page, "Templates");
+  await page.keyboard.press("End");
+  await expectPanel(page, "Bonus");
+  // One stop for all four.
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(tab(page, "Bonus")).toBeFocused();
+});
+
+test("without scripts the tabs are links for the keyboard", { tag: "@unscripted" }, async ({
+  page,
+}) => {
+  await page.goto(path);
+  await tab(page, "Templates").focus();
+  for (const name of ["Vidéos", "Prompts", "Bonus"]) {
+    await page.keyboard.press("Tab");
+    await expect(tab(page, name)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expectPanel(page, name);
+    await tab(page, name).focus();
+  }
+});
+
+test("a prompt opens where it stands", async ({ page }) => {
+  await page.goto(`${path}#prompts`);
+  const prompts = panel(page, "Prompts").getByRole("group");
+  await expect(prompts).toHaveCount(25);
+  await prompts.first().locator("summary").click();
+  await expect(prompts.first().getByRole("paragraph")).toBeVisible();
+  await expect(prompts.nth(1).getByRole("paragraph")).toBeHidden();
+});
+
+for (const value of ["", "camille"]) {
+  test(`"${value}" unlocks nothing`, async ({ page }) => {
+    await page.goto(path);
+    await email(page).fill(value);
+    const posts: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") posts.push(request.url());
+    });
+    await submit(page).click();
+    await expect(email(page)).toBeFocused();
+    expect(posts).toEqual([]);
+    await expect(resourceLinks(page).first()).not.toHaveAttribute("href");
+  });
+}
+
+test("what is wrong is said on submit, then with every change", { tag: "@scripted" }, async ({
+  page,
+}) => {
+  await page.goto(path);
+  await hydrated(page);
+  await email(page).fill("camille");
+  await email(page).blur();
+  await expect(email(page)).toHaveAccessibleDescription("");
+  await submit(page).click();
+  await expect(email(page)).toHaveAccessibleDescription("Email invalide");
+  await email(page).fill("camille@example.com");
+  await expect(email(page)).toHaveAccessibleDescription("");
+});
+
+test("while it is under way the button says so", { tag: "@scripted" }, async ({ page }) => {
+  await page.goto(path);
+  await hydrated(page);
+  const letGo = await hold(page, `**${path}.data*`);
+  await email(page).fill(newAddress());
+  await submit(page).click();
+  const busy = page.getByRole("button", { name: "Traitement..." });
+  await expect(busy).toBeDisabled();
+  await expect(busy.locator("svg")).toBeVisible();
+  letGo();
+  await expectUnlocked(page);
+});
+
+test("when it fails, the alert says so and the address stays", { tag: "@scripted" }, async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(...failedPost);
+  const address = newAddress();
+  await page.goto(path);
+  await hydrated(page);
+  await page.route(`**${path}.data*`, (route) => route.abort());
+  await email(page).fill(address);
+  await submit(page).click();
+  await expect(problems(page)).toHaveText(failure);
+  await expect(problems(page)).toBeInViewport();
+  await expect(email(page)).toHaveValue(address);
+  await expect(resourceLinks(page).first()).not.toHaveAttribute("href");
+
+  await page.unrouteAll();
+  await submit(page).click();
+  await expectUnlocked(page);
+  await announced(address);
+});
+
+test("a double click stores one lead", async ({ page }) => {
+  const address = newAddress();
+  await page.goto(path);
+  await email(page).fill(address);
+  await submit(page).dblclick();
+  await expectUnlocked(page);
+  await announced(address);
+  expect(await announcements(address)).toHaveLength(1);
+});
+
+test("an address typed before the scripts came unlocks as well", { tag: "@scripted" }, async ({
+  page,
+}) => {
+  const letGo = await hold(page, scripts);
+  await page.goto(path, { waitUntil: "commit" });
+  const address = newAddress();
+  await email(page).fill(address);
+  letGo();
+  await hydrated(page);
+  await expect(email(page)).toHaveValue(address);
+  await submit(page).click();
+  await expectUnlocked(page);
+});
+
+test("axe finds nothing in any tab, locked", { tag: "@scripted" }, async ({ page }) => {
+  await page.goto(path);
+  await hydrated(page);
+  for (const name of tabs.slice(1)) {
+    await tab(page, name).click();
+    expect(await findings(page, phone, desktop), name).toEqual([]);
+  }
+});
+
+test("axe finds nothing in any tab, unlocked", { tag: "@scripted" }, async ({ page }) => {
+  await page.goto(path);
+  await hydrated(page);
+  await unlock(page);
+  for (const name of tabs) {
+    await tab(page, name).click();
+    expect(await findings(page, phone, desktop), name).toEqual([]);
+  }
+});
+
+test("axe finds nothing where no script runs, unlocked", { tag: "@scripted" }, async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource/);
+  await page.route(scripts, (route) => route.abort());
+  await page.goto(path);
+  await unlock(page);
+  for (const name of tabs) {
+    await tab(page, name).click();
+    expect(await findings(page, phone, desktop), name).toEqual([]);
+  }
+});
+
+test("axe finds nothing beside a message and an alert", { tag: "@scripted" }, async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(...failedPost);
+  await page.goto(path);
+  await hydrated(page);
+  await submit(page).click();
+  await expect(email(page)).toHaveAccessibleDescription("Email invalide");
+  expect(await findings(page, phone, desktop)).toEqual([]);
+
+  await page.route(`**${path}.data*`, (route) => route.abort());
+  await email(page).fill(newAddress());
+  await submit(page).click();
+  await expect(problems(page)).toHaveText(failure);
+  expect(await findings(page, phone, desktop)).toEqual([]);
+});

@@ -10,7 +10,15 @@ import { chromium } from "@playwright/test";
 
 const minute = 60_000;
 
-const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+const names = [
+  // Debian's Chromium without a window: the same tests in half the processor's time.
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+  "chrome",
+];
 const places = [
   "/usr/bin/chromium",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -23,7 +31,7 @@ async function ensureChromium(): Promise<string> {
     if (runs(wanted)) return wanted;
     throw new Error(`CHROMIUM_PATH is "${wanted}", which does not run as a browser`);
   }
-  return installedChromium() ?? (await playwrightDownload()) ?? (await debianPackage()) ?? giveUp();
+  return installedChromium() ?? (await playwrightDownload()) ?? (await debianPackages()) ?? giveUp();
 }
 
 function installedChromium(): string | undefined {
@@ -47,15 +55,18 @@ async function playwrightDownload(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Debian's package, on Debian and for root. */
-async function debianPackage(): Promise<string | undefined> {
+/** Debian's packages, on Debian and for root. */
+async function debianPackages(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
-  console.log("Installing Debian's chromium package…");
+  console.log("Installing Debian's Chromium…");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const aptGet = (...args: string[]) =>
     run("apt-get", ["-o", "DPkg::Lock::Timeout=120", ...args], { env, limit: 10 * minute });
   await aptGet("update", "--quiet");
-  await aptGet("install", "--quiet", "--yes", "--no-install-recommends", "chromium");
+  const install = (...packages: string[]) =>
+    aptGet("install", "--quiet", "--yes", "--no-install-recommends", ...packages);
+  const code = await install("chromium", "chromium-headless-shell");
+  if (code !== 0) await install("chromium");
   return installedChromium();
 }
 

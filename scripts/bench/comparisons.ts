@@ -37,10 +37,11 @@ const pageLoad = { connections: 32, status: 200 };
 
 export async function comparePages({ generator, effort }: Bench): Promise<Measured[]> {
   await using site = await startRuntime(builtSite(), partner);
-  await using constant = await startRuntime(constantWorker(await answerOf(site, landing)));
+  await using constant = await startRuntime(constantWorker(await answerOf(site, landing)), partner);
   await using siteWithAssets = await startRuntime(builtSite({ withAssets: true }), partner);
   await using constantWithAssets = await startRuntime(
     constantWorker(await answerOf(siteWithAssets, landing), { withAssets: true }),
+    partner,
   );
 
   const reference = { runtime: constant, path: landing, ...pageLoad };

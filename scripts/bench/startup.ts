@@ -6,9 +6,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import type { Readable } from "node:stream";
+import type { WorkerOptions } from "miniflare";
 import { compatibilityDate, cpuSeconds, startRuntime } from "./runtime";
 import { median } from "./statistics";
-import { type Answer, builtSite, constantScript, constantWorker, siteVariables } from "./workers";
+import {
+  type Answer,
+  builtSite,
+  constantScript,
+  constantWorker,
+  partner,
+  siteVariables,
+} from "./workers";
 
 /** Milliseconds from spawning to the end of the first answer. */
 export interface Start {
@@ -27,15 +35,19 @@ export async function compareStarts(path: string, answer: Answer, times: number)
     copyFileSync("build/index.js", join(folder, "site.js"));
     writeFileSync(join(folder, "constant.js"), constantScript(answer));
     const site = writeConfig(folder, "site", siteVariables);
-    const constant = writeConfig(folder, "constant", {});
+    const constant = writeConfig(folder, "constant", siteVariables);
 
     const sites: Start[] = [];
     const constants: Start[] = [];
+    const constantOptions = constantWorker(answer);
     for (let time = 0; time < times; time++) {
-      sites.push({ ...(await startWorkerd(site, path)), ...(await startSite(path)) });
+      sites.push({
+        ...(await startWorkerd(site, path)),
+        miniflare: await startMiniflare(builtSite(), path),
+      });
       constants.push({
         ...(await startWorkerd(constant, path)),
-        ...(await startMiniflare(path, () => startRuntime(constantWorker(answer)))),
+        miniflare: await startMiniflare(constantOptions, path),
       });
     }
     return { site: middle(sites), constant: middle(constants) };
@@ -44,14 +56,11 @@ export async function compareStarts(path: string, answer: Answer, times: number)
   }
 }
 
-const startSite = (path: string) =>
-  startMiniflare(path, () => startRuntime({ ...builtSite(), outboundService: undefined }));
-
-async function startMiniflare(path: string, start: () => ReturnType<typeof startRuntime>) {
+async function startMiniflare(worker: WorkerOptions, path: string): Promise<number> {
   const begin = performance.now();
-  await using runtime = await start();
+  await using runtime = await startRuntime(worker, partner);
   await readPage(new URL(path, runtime.url));
-  return { miniflare: performance.now() - begin };
+  return performance.now() - begin;
 }
 
 async function startWorkerd(config: string, path: string): Promise<Omit<Start, "miniflare">> {

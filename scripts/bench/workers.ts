@@ -23,14 +23,24 @@ const assets: WorkerOptions["assets"] = {
 /** The variables of the measured site: all but the leads' webhook, so that events wait. */
 export const siteVariables = { ...variables, LEADS_WEBHOOK_URL: "" };
 
-export function builtSite({ withAssets }: Layers = {}): WorkerOptions {
+const siteBindings: WorkerOptions = {
+  bindings: siteVariables,
+  d1Databases: ["DB"],
+  ratelimits: { FORM_RATE_LIMIT: { simple: { limit: 1_000_000_000, period: 60 } } },
+  outboundService: "partner",
+};
+
+interface SiteOptions extends Layers {
+  vars?: Partial<typeof siteVariables>;
+}
+
+/** The site. Needs `partner` beside it. */
+export function builtSite({ withAssets, vars }: SiteOptions = {}): WorkerOptions {
   return {
+    ...siteBindings,
     name: "site",
     modules: [{ type: "ESModule", path: "build/index.js" }],
-    bindings: siteVariables,
-    d1Databases: ["DB"],
-    ratelimits: { FORM_RATE_LIMIT: { simple: { limit: 1_000_000_000, period: 60 } } },
-    outboundService: "partner",
+    bindings: { ...siteVariables, ...vars },
     assets: withAssets ? assets : undefined,
   };
 }
@@ -42,9 +52,11 @@ export const partner: WorkerOptions = {
   script: `export default { fetch: () => Response.json({ email: "lectrice@example.com" }) };`,
 };
 
-/** Answers with the same bytes and headers, whatever is asked. */
+/** Answers with the same bytes and headers, whatever is asked. Needs `partner` beside it. */
 export function constantWorker(answer: Answer, { withAssets }: Layers = {}): WorkerOptions {
   return {
+    // The same bindings: their emulation is not what tells the two apart.
+    ...siteBindings,
     name: "constant",
     modules: true,
     script: constantScript(answer),

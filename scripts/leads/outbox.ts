@@ -70,12 +70,12 @@ function outcome({ status, last_error, next_attempt_at, delivered_at }: ListedEv
   return status === "pending" ? `${fault}, next ${formatTime(next_attempt_at)}` : fault;
 }
 
-/** Events set waiting by one statement. */
-const batchSize = 1000;
-
-/** @throws {LeadsError} when the one event asked for has not failed */
-export async function retry(session: Session, id: string | null): Promise<void> {
-  const count = id === null ? await retryAll(session) : await retryOne(session, id);
+/**
+ * @param batchSize how many events one statement sets waiting
+ * @throws {LeadsError} when the one event asked for has not failed
+ */
+export async function retry(session: Session, id: string | null, batchSize = 5000): Promise<void> {
+  const count = id === null ? await retryAll(session, batchSize) : await retryOne(session, id);
   session.terminal.print(
     count === 0
       ? "No failed events"
@@ -89,7 +89,7 @@ async function retryOne(session: Session, id: string): Promise<number> {
   return length;
 }
 
-async function retryAll(session: Session): Promise<number> {
+async function retryAll(session: Session, batchSize: number): Promise<number> {
   let total = 0;
   for (;;) {
     const { length } = await rowsOf(session, retryEvents(batchSize));

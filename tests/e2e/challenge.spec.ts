@@ -1,6 +1,8 @@
 import { testLeadForm } from "./lead-form-suite";
+import { testTroubleWith } from "./lead-form-trouble";
+import type { VisitedForm } from "./visited-form";
 
-testLeadForm({
+const form: VisitedForm = {
   path: "/challenge",
   event: "challenge.joined",
   lines: {
@@ -26,4 +28,7 @@ testLeadForm({
     agree_to_emails: true,
     privacy_consent: true,
   },
-});
+};
+
+testLeadForm(form);
+testTroubleWith(form);

@@ -1,6 +1,8 @@
 import { testLeadForm } from "./lead-form-suite";
+import { testTroubleWith } from "./lead-form-trouble";
+import type { VisitedForm } from "./visited-form";
 
-testLeadForm({
+const form: VisitedForm = {
   path: "/chapitre-gratuit",
   event: "chapter.requested",
   lines: {
@@ -14,4 +16,7 @@ testLeadForm({
     gdpr_consent: true,
     metadata: { nom: "D’Été", prenom: "Camille", source: "chapitre_gratuit" },
   },
-});
+};
+
+testLeadForm(form);
+testTroubleWith(form);

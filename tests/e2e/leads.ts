@@ -57,3 +57,7 @@ export async function hydrated(page: Page) {
     return form && Object.keys(form).some((key) => key.startsWith("__reactFiber"));
   });
 }
+
+/** The browser reports a refusal as a failed load, the router an answer that it cannot read. */
+export const refused = /status of 400/;
+export const failedPost = [/Failed to load resource/, /^SyntaxError/];

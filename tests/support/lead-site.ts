@@ -1,12 +1,13 @@
 import { getTableName } from "drizzle-orm";
 import type { AnySQLiteTable } from "drizzle-orm/sqlite-core";
+import { Webhook } from "standardwebhooks";
 import { afterAll, beforeEach, expect, vi } from "vitest";
 import { type Database, openDatabase } from "~/db/client";
 import { leadTables, type OutboxEvent, outboxEvents } from "~/db/schema";
 import { applyMigrations } from "./database";
 import "./matchers";
 import { status } from "./partners";
-import { openSite, origin, type Page, type Site } from "./site";
+import { openSite, origin, type Page, type Site, variables } from "./site";
 
 type Values = Record<string, string | string[] | undefined>;
 
@@ -32,7 +33,14 @@ export interface LeadSite extends Site {
   passDelays: () => Promise<unknown>;
 }
 
+/** How the leads' webhook answers when all is well. */
 export const received = status(204);
+
+/** The site's variables by name, those of `.dev.vars.example` included. */
+export const settings: Record<string, string | undefined> = variables;
+
+/** Checks signatures as the webhook's owner does. */
+export const verifier = new Webhook(settings.LEADS_WEBHOOK_SECRET ?? "");
 
 /** A site with its tables, unless `migrated` says otherwise. */
 export async function openLeadSite({
@@ -90,7 +98,7 @@ export async function openLeadSite({
  * One site for all tests of a file. Each test finds its tables empty, no calls, no lines, and a
  * webhook that takes everything; what it leaves under way ends before the next one begins.
  */
-export async function useLeadSite(): Promise<LeadSite> {
+export async function sharedLeadSite(): Promise<LeadSite> {
   const site = await openLeadSite();
   beforeEach(async () => {
     await site.settled();

@@ -39,7 +39,7 @@ export function Honeypot() {
   return (
     <p hidden>
       <label>
-        Laissez ce champ vide <input name={honeypot} tabIndex={-1} autoComplete="off" />
+        Laissez ce champ vide <input type="text" name={honeypot} tabIndex={-1} autoComplete="off" />
       </label>
     </p>
   );

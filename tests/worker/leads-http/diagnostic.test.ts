@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { diagnosticResponses } from "~/db/schema";
 import { element, elements, links, pageText, tags } from "../../support/html";
 import { answers, contact, diagnostic } from "../../support/lead-forms";
-import { fieldsOf, useLeadSite } from "../../support/lead-site";
+import { fieldsOf, sharedLeadSite } from "../../support/lead-site";
 import { fieldErrors } from "../../support/refusals";
 import type { Page } from "../../support/site";
 import {
@@ -13,7 +13,7 @@ import {
   table,
 } from "../../unit/diagnostic/specification";
 
-const site = await useLeadSite();
+const site = await sharedLeadSite();
 
 type Values = Record<string, string | string[] | undefined>;
 

@@ -3,9 +3,9 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { element, elements, links, pageText, sectionWith, tags } from "../../support/html";
 import { answers } from "../../support/lead-forms";
-import { fieldsOf, openLeadSite, useLeadSite } from "../../support/lead-site";
+import { fieldsOf, openLeadSite, sharedLeadSite } from "../../support/lead-site";
 
-const site = await useLeadSite();
+const site = await sharedLeadSite();
 
 /** Headings of a level within the main part, as a reader sees them. */
 function headings(html: string, level: "h1" | "h2" | "h3"): string[] {

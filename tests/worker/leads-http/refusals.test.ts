@@ -85,7 +85,6 @@ type Value = string | string[] | undefined;
 async function refuse({ path, valid }: LeadForm, field: string, value: Value, message: string) {
   const page = await site.submit(path, fieldsOf(valid, { [field]: value }));
   expectRefusal(page, { [field]: message });
-  return page;
 }
 
 describe.each(lines)("$form.path, $field", ({ form, field, message, max, tooLong }) => {
@@ -139,7 +138,7 @@ test.each([chapter, challenge])("$path: one character is too short", async ({ pa
     ]),
   );
   const page = await site.submit(path, fieldsOf(short));
-  const expected =
+  const expected: Record<string, string> =
     path === chapter.path
       ? { nom: "Nom trop court", prenom: "Prénom trop court" }
       : {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { outboxEvents } from "~/db/schema";
 import { chapter, leadForms, resources, trap } from "../../support/lead-forms";
-import { fieldsOf, openLeadSite, received, useLeadSite } from "../../support/lead-site";
+import { fieldsOf, openLeadSite, received, sharedLeadSite } from "../../support/lead-site";
 
-const site = await useLeadSite();
+const site = await sharedLeadSite();
 
 describe.each(leadForms)("$path", (form) => {
   const { path, valid, success } = form;

@@ -2,10 +2,10 @@ import { Headers, Response } from "miniflare";
 import { describe, expect, test } from "vitest";
 import { element, elements, pageText, tags } from "../../support/html";
 import { chapter, leadForms, trap } from "../../support/lead-forms";
-import { fieldsOf, useLeadSite } from "../../support/lead-site";
+import { fieldsOf, sharedLeadSite } from "../../support/lead-site";
 import { origin, type Page } from "../../support/site";
 
-const site = await useLeadSite();
+const site = await sharedLeadSite();
 
 const form = "application/x-www-form-urlencoded";
 const limit = 64 * 1024;

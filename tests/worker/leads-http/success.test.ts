@@ -1,4 +1,3 @@
-import { Webhook } from "standardwebhooks";
 import { describe, expect, test } from "vitest";
 import {
   challengeParticipants,
@@ -6,7 +5,7 @@ import {
   outboxEvents,
   resourceSubscribers,
 } from "~/db/schema";
-import { elements, links, pageText, tags } from "../../support/html";
+import { elements, pageText, tags } from "../../support/html";
 import {
   answers,
   challenge,
@@ -17,10 +16,9 @@ import {
   leadForms,
   resources,
 } from "../../support/lead-forms";
-import { fieldsOf, received, useLeadSite } from "../../support/lead-site";
-import { variables } from "../../support/site";
+import { fieldsOf, received, sharedLeadSite, verifier } from "../../support/lead-site";
 
-const site = await useLeadSite();
+const site = await sharedLeadSite();
 
 const tables = {
   diagnostic_responses: diagnosticResponses,
@@ -155,10 +153,7 @@ describe.each(stored)("$path", (form, row) => {
     expect(call).toMatchObject({ url: "https://hooks.test/leads", body: event?.payload });
     const headers = Object.fromEntries(call?.request.headers ?? []);
     expect(headers).toMatchObject({ "webhook-id": event?.id, "content-type": "application/json" });
-    const verified = new Webhook(String(variables.LEADS_WEBHOOK_SECRET)).verify(
-      call?.body ?? "",
-      headers,
-    );
+    const verified = verifier.verify(call?.body ?? "", headers);
     expect(verified).toMatchObject({ type: form.event, id: event?.id });
     expect(await site.logged()).toEqual([]);
   });
@@ -253,56 +248,6 @@ test("text is stored as it was typed: lines, accents, quotes, HTML, SQL", async 
   expect(await rawRow(challenge)).toMatchObject({
     last_name: lastName,
     book_topic_idea: idea.replaceAll("\r\n", "\n"),
-  });
-});
-
-describe("the toolbox, opened by an address", () => {
-  async function unlock(fields = resources.valid) {
-    return site.submit("/ressources-livre", fieldsOf(fields));
-  }
-
-  test("has a link to each PDF that exists, and to each video", async () => {
-    const page = await unlock();
-    expect(page.status).toBe(200);
-    expect(page).toShow("Merci");
-    const hrefs = links(page.html).map(({ href }) => href);
-    const pdfs = [...new Set(hrefs.filter((href) => href.startsWith("/resources/")))];
-    expect(pdfs).toHaveLength(4);
-    for (const pdf of pdfs) {
-      const response = await site.fetch(pdf);
-      expect(response.headers.get("Content-Type")).toBe("application/pdf");
-      await response.arrayBuffer();
-    }
-    for (const name of ["CHATGPT", "EDITING", "COVER", "PUBLISHING"]) {
-      expect(hrefs).toContain(variables[`VIDEO_${name}_URL` as keyof typeof variables]);
-    }
-  });
-
-  test("has no form and no locked link any more", async () => {
-    const { html } = await unlock();
-    expect(elements(html, "form")).toEqual([]);
-    expect(tags(html, "a").filter(({ href }) => !href)).toEqual([]);
-  });
-
-  test("is locked for the next visit", async () => {
-    await unlock();
-    const { html } = await site.page("/ressources-livre");
-    const locked = tags(html, "a").filter(({ href }) => !href);
-    expect(locked).toHaveLength(9);
-    for (const { title } of locked) expect(title).toMatch(/e-mail pour accéder aux ressources/);
-    expect(html).not.toMatch(/\/resources\/|localhost:8788\/videos/);
-  });
-
-  test("keeps the bar hidden for visitors from an ad", async () => {
-    const page = await site.submit("/ressources-livre?utm_source=ig", fieldsOf(resources.valid));
-    expect(elements(page.html, "header").join()).not.toContain("Navigation principale");
-    expect(page).toShow("Merci");
-  });
-
-  test("a second unlocking of the same address opens it again", async () => {
-    await unlock();
-    expect(await unlock()).toShow("Merci");
-    expect(await site.stored()).toEqual({ leads: 1, events: 1 });
   });
 });
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { diagnosticResponses } from "~/db/schema";
 import { element, elements, links, pageText, tags } from "../../support/html";
 import { answers, contact } from "../../support/lead-forms";
-import { fieldsOf, useLeadSite } from "../../support/lead-site";
+import { fieldsOf, sharedLeadSite } from "../../support/lead-site";
 import type { Page } from "../../support/site";
 import { pointsByLabel, questionsByStep } from "../../unit/diagnostic/specification";
 
-const site = await useLeadSite();
+const site = await sharedLeadSite();
 
 type Values = Record<string, string | string[] | undefined>;
 

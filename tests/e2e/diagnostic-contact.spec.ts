@@ -1,0 +1,186 @@
+import { desktop, findings, phone } from "./axe";
+import {
+  back,
+  busy,
+  consent,
+  expectStep,
+  expectThanks,
+  field,
+  introduce,
+  link,
+  onwards,
+  submit,
+} from "./diagnostic";
+import { expect, test } from "./fixtures";
+import {
+  announced,
+  announcements,
+  failedPost,
+  hold,
+  hydrated,
+  newAddress,
+  problems,
+  refused,
+  scripts,
+} from "./leads";
+
+const failure = "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer.";
+
+test("the last button waits for name, e-mail and consent", { tag: "@scripted" }, async ({
+  page,
+}) => {
+  await page.goto(link(6));
+  await hydrated(page);
+  await expect(submit(page)).toBeDisabled();
+  await field(page, "Votre nom").fill("Camille");
+  await expect(submit(page)).toBeDisabled();
+  await field(page, "Votre adresse e-mail").fill(newAddress());
+  await expect(submit(page)).toBeDisabled();
+  await consent(page).check();
+  await expect(submit(page)).toBeEnabled();
+  await consent(page).uncheck();
+  await expect(submit(page)).toBeDisabled();
+  await consent(page).check();
+  await field(page, "Votre nom").fill("");
+  await expect(submit(page)).toBeDisabled();
+});
+
+test("what the browser lets through, the server refuses, and everything stays", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(refused);
+  const email = newAddress();
+  await page.goto(link(6));
+  await introduce(page, email);
+  await field(page, "Votre nom").fill("   ");
+  await submit(page).click();
+  await expectStep(page, 6);
+  await expect(field(page, "Votre nom")).toHaveAccessibleDescription("Nom requis");
+  await expect(page).toHaveTitle(/^Erreur : (?!Erreur)/);
+  await expect(field(page, "Votre adresse e-mail")).toHaveValue(email);
+  await expect(field(page, "Votre téléphone")).toHaveValue("+33 6 12 34 56 78");
+  await expect(consent(page)).toBeChecked();
+  await problems(page).getByRole("link", { name: "Nom requis" }).click();
+  await expect(field(page, "Votre nom")).toBeFocused();
+
+  await field(page, "Votre nom").fill("Camille");
+  await submit(page).click();
+  await expectThanks(page);
+  expect(await announced(email)).toMatchObject({ data: { total_score: 22.2 } });
+});
+
+test("an address that is none is blamed on submit", { tag: "@scripted" }, async ({ page }) => {
+  await page.goto(link(6));
+  await hydrated(page);
+  await introduce(page, "camille");
+  await expect(problems(page)).toHaveCount(0);
+  await submit(page).click();
+  await expect(field(page, "Votre adresse e-mail")).toHaveAccessibleDescription("Email invalide");
+  await expect(problems(page).getByRole("link")).toHaveText(["Email invalide"]);
+});
+
+test("while it is under way the button says so", { tag: "@scripted" }, async ({ page }) => {
+  const email = newAddress();
+  await page.goto(link(6));
+  await hydrated(page);
+  const letGo = await hold(page, "**/diagnostic.data*");
+  await introduce(page, email);
+  await submit(page).click();
+  await expect(busy(page)).toBeDisabled();
+  await expect(busy(page).locator("svg")).toBeVisible();
+  expect(await findings(page, phone, desktop)).toEqual([]);
+  letGo();
+  await expectThanks(page);
+  await announced(email);
+});
+
+test("when it fails, the alert says so, the step and everything in it stay", {
+  tag: "@scripted",
+}, async ({ page, allowErrors }) => {
+  allowErrors(...failedPost);
+  const email = newAddress();
+  await page.goto(link(6));
+  await hydrated(page);
+  await page.route("**/diagnostic.data*", (route) => route.abort());
+  await introduce(page, email);
+  await submit(page).click();
+  await expect(problems(page)).toHaveText(failure);
+  await expect(page).toHaveTitle(/^Erreur : (?!Erreur)/);
+  await expectStep(page, 6);
+  await expect(field(page, "Votre nom")).toHaveValue("Camille Roux");
+  await expect(field(page, "Votre adresse e-mail")).toHaveValue(email);
+  await expect(field(page, "Votre téléphone")).toHaveValue("+33 6 12 34 56 78");
+  await expect(consent(page)).toBeChecked();
+  expect(await findings(page, phone, desktop)).toEqual([]);
+
+  await page.unrouteAll();
+  await submit(page).click();
+  await expectThanks(page);
+  await announced(email);
+});
+
+test("the alert is where the reader is", { tag: "@scripted" }, async ({ page, allowErrors }) => {
+  allowErrors(...failedPost);
+  await page.route("**/diagnostic.data*", (route) => route.abort());
+  for (const screen of [desktop, { width: 360, height: 640 }]) {
+    await page.setViewportSize(screen);
+    await page.goto(link(6));
+    await hydrated(page);
+    await introduce(page, newAddress());
+    await submit(page).click();
+    await expect(problems(page)).toHaveText(failure);
+    await expect(problems(page)).toBeInViewport();
+  }
+});
+
+test("a double click stores one diagnostic", async ({ page }) => {
+  const email = newAddress();
+  await page.goto(link(6));
+  await introduce(page, email);
+  await submit(page).dblclick();
+  await expectThanks(page);
+  await announced(email);
+});
+
+test("who goes back after the thanks and sends again is stored once", async ({ page }) => {
+  const email = newAddress();
+  await page.goto(link(6));
+  await introduce(page, email);
+  await submit(page).click();
+  await expectThanks(page);
+  await announced(email);
+  await page.goBack();
+  await introduce(page, email);
+  await submit(page).click();
+  await expectThanks(page);
+  expect(await announcements(email)).toHaveLength(1);
+});
+
+test("who looks back from the last step finds the contact data again", {
+  tag: "@scripted",
+}, async ({ page }) => {
+  await page.goto(link(6));
+  await hydrated(page);
+  await introduce(page, "camille@example.com");
+  await back(page).click();
+  await expectStep(page, 5);
+  await onwards(page).click();
+  await expectStep(page, 6);
+  await expect(field(page, "Votre nom")).toHaveValue("Camille Roux");
+  await expect(field(page, "Votre adresse e-mail")).toHaveValue("camille@example.com");
+  await expect(consent(page)).toBeChecked();
+});
+
+test("contact data typed before the scripts came count", { tag: "@scripted" }, async ({ page }) => {
+  const letGo = await hold(page, scripts);
+  await page.goto(link(6), { waitUntil: "commit" });
+  const email = newAddress();
+  await introduce(page, email);
+  letGo();
+  await hydrated(page);
+  await expect(field(page, "Votre nom")).toHaveValue("Camille Roux");
+  await expect(submit(page)).toBeEnabled();
+  await submit(page).click();
+  await expectThanks(page);
+});

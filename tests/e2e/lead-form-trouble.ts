@@ -1,0 +1,143 @@
+import type { Route } from "@playwright/test";
+import { desktop, findings, phone } from "./axe";
+import { expect, test } from "./fixtures";
+import {
+  announced,
+  failedPost,
+  hold,
+  hydrated,
+  newAddress,
+  problems,
+  refused,
+  scripts,
+} from "./leads";
+import { actionsOn, type VisitedForm } from "./visited-form";
+
+const failure = "Une erreur est survenue. Veuillez réessayer.";
+
+/** The connection breaks; a gateway answers; nothing readable comes back; the site refuses the whole post. */
+const failures: ((route: Route) => Promise<void>)[] = [
+  (route) => route.abort(),
+  (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
+  (route) => route.fulfill({ contentType: "text/plain", body: "?" }),
+  (route) =>
+    route.continue({ headers: { ...route.request().headers(), "content-type": "text/plain" } }),
+];
+
+/** A form's wait, its failures and its scripts that come late or never. */
+export function testTroubleWith(visited: VisitedForm) {
+  const { path, lines, button, lead } = visited;
+  const { submit, busy, line, fill, expectKept, expectSuccess } = actionsOn(visited);
+
+  test("while it is under way the button says so", { tag: "@scripted" }, async ({ page }) => {
+    const email = newAddress();
+    await page.goto(path);
+    await hydrated(page);
+    const letGo = await hold(page, `**${path}.data*`);
+    await fill(page, email);
+    await submit(page).click();
+    await expect(busy(page)).toBeDisabled();
+    await expect(busy(page).locator("svg")).toBeVisible();
+    await expect(page.getByRole("button", { name: button })).toHaveCount(0);
+    letGo();
+    await expectSuccess(page);
+    await announced(email);
+  });
+
+  test("however it fails, the alert says so and everything stays", { tag: "@scripted" }, async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(...failedPost);
+    const email = newAddress();
+    await page.goto(path);
+    await hydrated(page);
+    await fill(page, email);
+    for (const fail of failures) {
+      await page.route(`**${path}.data*`, fail);
+      const post = page.waitForRequest(`**${path}.data*`);
+      await submit(page).click();
+      await post;
+      await expect(submit(page)).toBeEnabled();
+      await expect(problems(page)).toHaveText(failure);
+      await expect(page).toHaveTitle(/^Erreur : (?!Erreur)/);
+      await expectKept(page, email);
+      await page.unrouteAll();
+    }
+    await submit(page).click();
+    await expectSuccess(page);
+    await announced(email);
+  });
+
+  test("the alert is where the reader is", { tag: "@scripted" }, async ({ page, allowErrors }) => {
+    allowErrors(...failedPost);
+    await page.route(`**${path}.data*`, (route) => route.abort());
+    for (const screen of [desktop, { width: 360, height: 640 }]) {
+      await page.setViewportSize(screen);
+      await page.goto(path);
+      await hydrated(page);
+      await fill(page, newAddress());
+      await submit(page).click();
+      await expect(problems(page)).toHaveText(failure);
+      await expect(problems(page)).toBeInViewport();
+    }
+  });
+
+  test("what was typed before the scripts came is not lost", { tag: "@scripted" }, async ({
+    page,
+  }) => {
+    const letGo = await hold(page, scripts);
+    await page.goto(path, { waitUntil: "commit" });
+    const email = newAddress();
+    await fill(page, email);
+    letGo();
+    await hydrated(page);
+    await expectKept(page, email);
+    await submit(page).click();
+    await expectSuccess(page);
+    expect(await announced(email)).toMatchObject({ data: { ...lead, email } });
+  });
+
+  for (const [name, scripted] of [
+    ["the page's", true],
+    ["the server's", false],
+  ] as const) {
+    test(`axe finds nothing among ${name} messages`, { tag: "@scripted" }, async ({
+      page,
+      allowErrors,
+    }) => {
+      allowErrors(refused, /Failed to load resource/);
+      if (!scripted) await page.route(scripts, (route) => route.abort());
+      await page.goto(path);
+      if (scripted) await hydrated(page);
+      await fill(page, "camille@localhost");
+      for (const label of Object.keys(lines)) await line(page, label).fill("  ");
+      await submit(page).click();
+      await expect(problems(page)).toBeVisible();
+      expect(await findings(page, phone, desktop)).toEqual([]);
+    });
+  }
+
+  test("axe finds nothing beside the alert and the wait", { tag: "@scripted" }, async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(...failedPost);
+    await page.goto(path);
+    await hydrated(page);
+    await page.route(`**${path}.data*`, (route) => route.abort());
+    await fill(page, newAddress());
+    await submit(page).click();
+    await expect(problems(page)).toHaveText(failure);
+    expect(await findings(page, phone, desktop)).toEqual([]);
+
+    await page.unrouteAll();
+    const letGo = await hold(page, `**${path}.data*`);
+    await submit(page).click();
+    await expect(busy(page)).toBeVisible();
+    expect(await findings(page, phone, desktop)).toEqual([]);
+    letGo();
+    await expectSuccess(page);
+    expect(await findings(page, phone, desktop)).toEqual([]);
+  });
+}

@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./fixtures";
+
+/** A lead form as a visitor meets it. */
+export interface VisitedForm {
+  path: string;
+  event: string;
+  /** Lines of text by their label, the e-mail aside: what to type, and what is said of too little. */
+  lines: Record<string, { value: string; message: string }>;
+  /** Boxes by what their sentence says, with what is said of an empty one. */
+  boxes: [label: RegExp, message: string][];
+  optional?: Record<string, string>;
+  button: string;
+  success: RegExp;
+  /** What the announced lead says beside its address. */
+  lead: Record<string, unknown>;
+}
+
+export const emailLabel = "Votre adresse e-mail";
+
+/** What a visitor does with a form, and finds in it. */
+export function actionsOn({ lines, boxes, optional = {}, button, success }: VisitedForm) {
+  const submit = (page: Page) => page.getByRole("main").getByRole("button", { name: button });
+  const busy = (page: Page) => page.getByRole("button", { name: "Traitement..." });
+  const line = (page: Page, label: string) => page.getByRole("textbox", { name: label });
+  const box = (page: Page, label: RegExp) => page.getByRole("checkbox", { name: label });
+
+  async function fill(page: Page, email: string) {
+    for (const [label, { value }] of Object.entries(lines)) await line(page, label).fill(value);
+    for (const [label, value] of Object.entries(optional)) await line(page, label).fill(value);
+    await line(page, emailLabel).fill(email);
+    for (const [label] of boxes) await box(page, label).check();
+  }
+
+  async function expectKept(page: Page, email: string) {
+    for (const [label, { value }] of Object.entries(lines)) {
+      await expect(line(page, label)).toHaveValue(value);
+    }
+    for (const [label, value] of Object.entries(optional)) {
+      await expect(line(page, label)).toHaveValue(value);
+    }
+    await expect(line(page, emailLabel)).toHaveValue(email);
+    for (const [label] of boxes) await expect(box(page, label)).toBeChecked();
+  }
+
+  async function expectSuccess(page: Page) {
+    await expect(page.getByRole("status")).toContainText(success);
+    await expect(page.getByRole("status")).toContainText(/e-mail/);
+    await expect(page.getByRole("main").locator("form")).toHaveCount(0);
+    await expect(page).not.toHaveTitle(/^Erreur/);
+  }
+
+  return { submit, busy, line, box, fill, expectKept, expectSuccess };
+}

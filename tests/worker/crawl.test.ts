@@ -1,0 +1,115 @@
+/** Follows every internal address from the home page on, as a search engine would. */
+import { HtmlValidate } from "html-validate";
+import { beforeAll, expect, test } from "vitest";
+import { listedPages, unlistedPaths } from "~/content/pages";
+import { elements, tags } from "../support/html";
+import { openSite, origin, type Site } from "../support/site";
+
+interface Visit {
+  status: number;
+  type: string;
+  body: string;
+}
+
+/** What the crawl found, by path. */
+const visits = new Map<string, Visit>();
+
+beforeAll(async () => {
+  await using site = await openSite();
+  const waiting = ["/", ...unlistedPaths];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (visits.has(path)) continue;
+    const visit = await open(site, path);
+    visits.set(path, visit);
+    if (visit.type === "text/html") waiting.push(...addressesIn(visit.body));
+  }
+});
+
+async function open(site: Site, path: string): Promise<Visit> {
+  const response = await site.fetch(path);
+  const type = response.headers.get("Content-Type")?.split(";")[0] ?? "";
+  return { status: response.status, type, body: await response.text() };
+}
+
+/** Internal addresses of links, pictures, styles, icons, scripts and fonts, without their fragments. */
+function addressesIn(html: string): string[] {
+  const attributes = [
+    ...["a", "link"].flatMap((tag) => tags(html, tag).map(({ href }) => href)),
+    ...["img", "script"].flatMap((tag) => tags(html, tag).map(({ src }) => src)),
+    ...tags(html, "meta").flatMap(({ property, content }) =>
+      property === "og:image" ? [content] : [],
+    ),
+    ...[...html.matchAll(/url\("?([^")]+)"?\)/g)].map(([, url]) => url),
+  ];
+  return attributes
+    .filter((address) => address !== undefined)
+    .map((address) => new URL(address, origin))
+    .filter((url) => url.origin === origin && !url.href.startsWith("mailto:"))
+    .map(({ pathname, search }) => pathname + search);
+}
+
+function pages(): [path: string, html: string][] {
+  return [...visits]
+    .filter(([, { type }]) => type === "text/html")
+    .map(([path, { body }]) => [path, body]);
+}
+
+test("no address is dead", () => {
+  const dead = [...visits].filter(([, { status }]) => status !== 200).map(([path]) => path);
+  expect(dead).toEqual([]);
+  expect(visits.size).toBeGreaterThan(50);
+});
+
+test("every page of the sitemap is linked from somewhere", () => {
+  expect(listedPages.map(({ path }) => path).filter((path) => !visits.has(path))).toEqual([]);
+});
+
+test("pictures, the font, the feed and the manifest are among what was found", () => {
+  const types = new Set([...visits.values()].map(({ type }) => type));
+  for (const type of ["image/svg+xml", "image/png", "font/woff2", "application/atom+xml"]) {
+    expect(types).toContain(type);
+  }
+});
+
+test("every page has one h1, a language and a main landmark", () => {
+  for (const [path, html] of pages()) {
+    expect(tags(html, "h1"), path).toHaveLength(1);
+    expect(tags(html, "main"), path).toHaveLength(1);
+    expect(tags(html, "html")[0]?.lang, path).toBe("fr");
+  }
+});
+
+test("no two pages share a title or a description", () => {
+  const titles = pages().map(([, html]) => elements(html, "title")[0]);
+  const descriptions = pages().map(
+    ([, html]) => tags(html, "meta").find(({ name }) => name === "description")?.content,
+  );
+  // The final confirmation is reached at two addresses.
+  const twins = pages().filter(([path]) => path === "/confirmation-commande").length;
+  expect(new Set(titles).size).toBeGreaterThanOrEqual(titles.length - twins + 1);
+  expect(new Set(descriptions).size).toBe(new Set(titles).size);
+});
+
+test("every page is valid HTML", async () => {
+  const validator = new HtmlValidate({
+    extends: ["html-validate:recommended"],
+    rules: {
+      // How React writes, not what it means.
+      "attribute-boolean-style": "off",
+      "attribute-empty-style": "off",
+      "attr-case": "off",
+      "void-style": "off",
+      // The operator writes the number; its digits stay together through CSS.
+      "tel-non-breaking": "off",
+      "valid-id": ["error", { relaxed: true }],
+    },
+  });
+  const faults: string[] = [];
+  for (const [path, html] of pages()) {
+    const report = await validator.validateString(html);
+    for (const { messages } of report.results) {
+      faults.push(...messages.map(({ ruleId, message }) => `${path}: ${ruleId}: ${message}`));
+    }
+  }
+  expect([...new Set(faults)]).toEqual([]);
+});

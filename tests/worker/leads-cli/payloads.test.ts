@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import {
+  storeChallengeParticipant,
+  storeChapterRequest,
+  storeDiagnostic,
+  storeResourceUnlock,
+} from "~/leads/store";
+import { createDatabase } from "../../support/database";
+import { challengeForm, chapterForm, diagnosticLead } from "../../support/leads";
+
+/** The event with the kind of each value in place of the value. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf);
+  if (typeof value !== "object" || value === null) return typeof value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shapeOf(part)]));
+}
+
+test("docs/leads.md shows the payloads as receivers get them", async () => {
+  await using database = await createDatabase();
+  const { db, d1 } = database;
+  await storeDiagnostic({ db, now: () => 0 }, diagnosticLead());
+  await storeChapterRequest({ db, now: () => 1 }, chapterForm());
+  await storeResourceUnlock({ db, now: () => 2 }, { email: "a@example.com" });
+  await storeChallengeParticipant({ db, now: () => 3 }, challengeForm({ bookTopicIdea: "Oser" }));
+  const { results } = await d1
+    .prepare("SELECT type, payload FROM outbox_events ORDER BY created_at")
+    .all<{ type: string; payload: string }>();
+
+  const page = await readFile("docs/leads.md", "utf8");
+  const shown = [...page.matchAll(/```json\n([^`]+)```/g)].map(([, json = ""]) => JSON.parse(json));
+
+  expect(shown.map(({ type }) => type)).toEqual(results.map(({ type }) => type));
+  expect(shown.map(shapeOf)).toEqual(results.map(({ payload }) => shapeOf(JSON.parse(payload))));
+});

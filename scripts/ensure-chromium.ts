@@ -31,7 +31,9 @@ async function ensureChromium(): Promise<string> {
     if (runs(wanted)) return wanted;
     throw new Error(`CHROMIUM_PATH is "${wanted}", which does not run as a browser`);
   }
-  return installedChromium() ?? (await playwrightDownload()) ?? (await debianPackages()) ?? giveUp();
+  return (
+    installedChromium() ?? (await playwrightDownload()) ?? (await debianPackages()) ?? giveUp()
+  );
 }
 
 function installedChromium(): string | undefined {

@@ -55,8 +55,11 @@ export class Journey {
     /** The step that was asked for. */
     readonly requested: StepNumber,
     fields: Fields,
+    ambiguity: Ambiguity,
   ) {
-    this.readings = new Map(questions.map((question) => [question.key, read(question, fields)]));
+    this.readings = new Map(
+      questions.map((question) => [question.key, read(question, fields, ambiguity)]),
+    );
     const incomplete = steps.find(({ number }) => !this.isComplete(number))?.number ?? lastStep;
     this.step = requested < incomplete ? requested : incomplete;
   }
@@ -65,12 +68,12 @@ export class Journey {
   static fromQuery(query: Fields): Journey {
     const given = query.getAll("step")[0];
     const step = steps.find(({ number }) => String(number) === given)?.number ?? introduction;
-    return new Journey(step, query);
+    return new Journey(step, query, "first");
   }
 
   /** The posted form of the last step; its contact data are read elsewhere. */
   static fromSubmission(form: Fields): Journey {
-    return new Journey(lastStep, form);
+    return new Journey(lastStep, form, "refuse");
   }
 
   /** Whether 'Continuer' may lead on from this step. */
@@ -147,18 +150,23 @@ export class Journey {
   private fault({ key, max }: Question): keyof typeof messages | null {
     const reading = this.readings.get(key);
     if (!reading) return "missing";
-    if (reading.labels.length > max) return "tooMany";
     if (reading.unknown) return "unknown";
+    if (reading.labels.length > max) return "tooMany";
     return reading.labels.length === 0 ? "missing" : null;
   }
 }
 
-/** The first value counts where only one is wanted; an empty value is no answer. */
-function read({ key, kind, options }: Question, fields: Fields): Reading {
+/** A question of one answer that got several: a URL's first one counts, a posted form is refused. */
+type Ambiguity = "first" | "refuse";
+
+/** An empty value is no answer. */
+function read({ key, kind, options }: Question, fields: Fields, ambiguity: Ambiguity): Reading {
   const all = fields.getAll(key);
-  const given = new Set((kind === "radio" ? all.slice(0, 1) : all).filter((value) => value !== ""));
+  const wanted = kind === "radio" && ambiguity === "first" ? all.slice(0, 1) : all;
+  const given = new Set(wanted.filter((value) => value !== ""));
   const labels = options.map(({ label }) => label).filter((label) => given.has(label));
-  return { labels, unknown: given.size > labels.length };
+  const ambiguous = kind === "radio" && labels.length > 1;
+  return { labels: ambiguous ? [] : labels, unknown: ambiguous || given.size > labels.length };
 }
 
 const messages = {

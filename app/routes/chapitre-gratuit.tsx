@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirectDocument,
 } from "@remix-run/cloudflare";
-import { useSearchParams } from "@remix-run/react";
+import { useActionData, useSearchParams } from "@remix-run/react";
 import { chapterPage } from "~/content/chapter";
 import { leadFailure } from "~/content/forms";
 import { receiveLead } from "~/lead-action";
@@ -36,5 +36,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Page() {
   const [query] = useSearchParams();
-  return <ChapterPage received={showsSuccess(query)} />;
+  const refused = useActionData() !== undefined;
+  return <ChapterPage received={showsSuccess(query) && !refused} />;
 }

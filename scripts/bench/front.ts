@@ -1,10 +1,12 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { brotliCompressSync, constants } from "node:zlib";
+import { makeCertificate } from "./certificate";
 
-/** What stands in for the edge: serves the Worker's answers after brotli, as a visitor gets them. */
+/** Stands in for the edge: HTTP/2 with a certificate of its own, complete answers after brotli. */
 export interface Front extends AsyncDisposable {
   url: string;
   /** Names the server behind. Known later than the front's own address, which the site is told. */
@@ -12,28 +14,33 @@ export interface Front extends AsyncDisposable {
 }
 
 const compressible =
-  /^(text\/|application\/(json|manifest\+json|xml|atom\+xml)|image\/svg)|javascript/;
+  /^(text\/|application\/(json|speculationrules|manifest|xml|atom)|image\/svg)|javascript/;
+
+/** Headers of one connection, which HTTP/2 does not know. */
+const hopByHop = ["connection", "keep-alive", "transfer-encoding"];
 
 export async function startFront(): Promise<Front> {
   let upstream: URL | undefined;
   const compressed = new Map<string, Buffer>();
 
-  const server = createServer((incoming, outgoing) => {
+  const server = createSecureServer(makeCertificate(), (incoming, outgoing) => {
     forward(incoming, outgoing).catch((error: Error) => {
-      outgoing.destroy();
       console.error(`${incoming.url}: ${error.message}`);
+      outgoing.stream.destroy();
     });
   });
 
-  async function forward(incoming: IncomingMessage, outgoing: ServerResponse) {
+  async function forward(incoming: Http2ServerRequest, outgoing: Http2ServerResponse) {
+    if (!upstream) throw new Error("nothing is served yet");
     const answer = await ask(incoming, upstream);
-    const { statusCode = 502, headers } = answer;
-    if (!isWholeText(answer) || !/\bbr\b/.test(String(incoming.headers["accept-encoding"]))) {
+    const { statusCode = 502 } = answer;
+    const headers = without(answer.headers, (name) => hopByHop.includes(name));
+    if (!isWholeText(answer)) {
       // Streamed pages among them: they go on as they come.
       outgoing.writeHead(statusCode, headers);
       return pipeline(answer, outgoing);
     }
-    const body = await compress(`${incoming.url} ${headers.etag}`, answer);
+    const body = compress(`${incoming.url} ${headers.etag}`, await buffer(answer));
     outgoing.writeHead(statusCode, {
       ...headers,
       etag: `W/${headers.etag}`,
@@ -44,8 +51,7 @@ export async function startFront(): Promise<Front> {
     outgoing.end(body);
   }
 
-  async function compress(key: string, answer: IncomingMessage): Promise<Buffer> {
-    const content = await buffer(answer);
+  function compress(key: string, content: Buffer): Buffer {
     const known = compressed.get(key);
     if (known) return known;
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
@@ -57,27 +63,32 @@ export async function startFront(): Promise<Front> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `https://127.0.0.1:${port}`,
     serve: (url) => {
       upstream = url;
     },
-    [Symbol.asyncDispose]: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-function ask(incoming: IncomingMessage, upstream: URL | undefined): Promise<IncomingMessage> {
-  if (!upstream) throw new Error("nothing is served yet");
-  const { method, url, headers } = incoming;
+function ask(incoming: Http2ServerRequest, upstream: URL): Promise<IncomingMessage> {
+  const { method, url } = incoming;
+  const headers = { ...without(incoming.headers, isPseudo), host: incoming.authority };
   const { hostname, port } = upstream;
   return new Promise((resolve, reject) => {
     const outgoing = request({ hostname, port, path: url, method, headers }, resolve);
     outgoing.on("error", reject);
     incoming.pipe(outgoing);
   });
+}
+
+/** HTTP/2 sends a request's first line as headers of this kind. */
+function isPseudo(name: string): boolean {
+  return name.startsWith(":");
+}
+
+function without(headers: IncomingHttpHeaders, unwanted: (name: string) => boolean) {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !unwanted(name)));
 }
 
 /** A complete answer that is worth compressing, and has a name to keep it under. */

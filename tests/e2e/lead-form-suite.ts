@@ -6,7 +6,7 @@ const invalidEmail = "Email invalide";
 
 /** A form received, and the mistakes on the way there; with and without scripts. */
 export function testLeadForm(visited: VisitedForm) {
-  const { path, event, lines, boxes, optional = {}, button, lead } = visited;
+  const { path, event, lines, boxes, optional = {}, lead } = visited;
 
   const { submit, line, box, fill, expectSuccess } = actionsOn(visited);
 

@@ -39,7 +39,7 @@ export function CheckBox({ field, label }: FieldProps) {
   const { key, ...input } = getInputProps(field, { type: "checkbox" });
   return (
     <div className="field">
-      <label className="tick">
+      <label className="tick" htmlFor={field.id}>
         <input key={key} {...input} /> <span>{label}</span>
       </label>
       <FieldError field={field} />

@@ -13,7 +13,8 @@ export interface FormProblems {
 export function Problems({ formId, errors, failed, failure }: FormProblems & { failure: string }) {
   if (failed) {
     return (
-      <p className="problems" role="alert">
+      // biome-ignore lint/a11y/noAutofocus: without scripts nothing else brings the reader to it
+      <p className="problems" role="alert" tabIndex={-1} autoFocus>
         {failure}
       </p>
     );

@@ -17,9 +17,9 @@ export function WithBuyer({ buyer, children }: WithBuyerProps) {
   if (!buyer.pending) return children(buyer.email);
   const waiting = (
     <>
-      <p className="loading" role="status">
-        {orderLoading}
-      </p>
+      <div className="loading" role="status">
+        <h1>{orderLoading}</h1>
+      </div>
       <noscript>{children(null)}</noscript>
     </>
   );

@@ -88,6 +88,13 @@ test.each(leadForms.filter(({ success }) => success && success !== "/diagnostic/
   },
 );
 
+test.each(leadForms)("$path: the alert is what the reader is brought to", async (form) => {
+  await using site = await openLeadSite({ migrated: false });
+  const { html } = await site.submit(form.path, fieldsOf(form.valid));
+  const [alert] = [...tags(html, "p"), ...tags(html, "div")].filter(({ role }) => role === "alert");
+  expect(alert).toMatchObject({ autofocus: "", tabindex: "-1" });
+});
+
 test("the diagnostic stays on its last step, answers and all", async () => {
   await using site = await openLeadSite({ migrated: false });
   const page = await site.submit("/diagnostic", fieldsOf(diagnostic.valid));

@@ -93,12 +93,15 @@ function expectFields(html: string, lines: Record<string, unknown>, boxes: strin
     ({ name }) => name !== "remarque",
   );
   const labels = tags(form, "label").map((label) => label.for);
+  const labelled = elements(form, "label").flatMap((label) => tags(label, "input"));
   const text = controls.filter(({ type }) => type !== "checkbox");
   expect(Object.fromEntries(text.map(({ name, autoComplete }) => [name, autoComplete]))).toEqual(
     lines,
   );
   expect(controls.filter(({ type }) => type === "checkbox").map(({ name }) => name)).toEqual(boxes);
-  for (const { id } of controls) expect(labels).toContain(id);
+  for (const { id } of controls) {
+    expect([...labels, ...labelled.map((control) => control.id)]).toContain(id);
+  }
   for (const { maxLength } of text) expect(Number(maxLength)).toBeGreaterThan(0);
 }
 

@@ -1,5 +1,7 @@
+import { test } from "./fixtures";
 import { testLeadForm } from "./lead-form-suite";
 import { testTroubleWith } from "./lead-form-trouble";
+import { still } from "./leads";
 import type { VisitedForm } from "./visited-form";
 
 const form: VisitedForm = {
@@ -18,5 +20,6 @@ const form: VisitedForm = {
   },
 };
 
+test.use(still);
 testLeadForm(form);
 testTroubleWith(form);

@@ -22,7 +22,10 @@ import {
   problems,
   refused,
   scripts,
+  still,
 } from "./leads";
+
+test.use(still);
 
 const failure = "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer.";
 

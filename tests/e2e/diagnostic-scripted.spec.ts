@@ -14,7 +14,9 @@ import {
   submit,
 } from "./diagnostic";
 import { expect, test } from "./fixtures";
-import { hold, hydrated, problems, refused, scripts } from "./leads";
+import { hold, hydrated, problems, refused, scripts, still } from "./leads";
+
+test.use(still);
 
 test("a reload keeps what the step holds", { tag: "@scripted" }, async ({ page }) => {
   await page.goto(link(4, "project_status", "main_obstacles", "ai_familiarity"));

@@ -15,7 +15,9 @@ import {
   submit,
 } from "./diagnostic";
 import { expect, test } from "./fixtures";
-import { announced, newAddress, problems, refused } from "./leads";
+import { announced, newAddress, problems, refused, still } from "./leads";
+
+test.use(still);
 
 test("from the introduction to the thanks, every answer arrives", async ({ page }) => {
   const email = newAddress();

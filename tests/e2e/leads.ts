@@ -61,3 +61,6 @@ export async function hydrated(page: Page) {
 /** The browser reports a refusal as a failed load, the router an answer that it cannot read. */
 export const refused = /status of 400/;
 export const failedPost = [/Failed to load resource/, /^SyntaxError/];
+
+/** Pages turn at once: what moves between them would only be waited for. */
+export const still = { contextOptions: { reducedMotion: "reduce" } } as const;

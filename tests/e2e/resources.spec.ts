@@ -9,6 +9,7 @@ import {
   newAddress,
   problems,
   scripts,
+  still,
 } from "./leads";
 import {
   email,
@@ -22,6 +23,8 @@ import {
   tabs,
   unlock,
 } from "./toolbox";
+
+test.use(still);
 
 const path = "/ressources-livre";
 const failure = "Une erreur est survenue. Veuillez réessayer.";
@@ -110,12 +113,6 @@ test("the open tab stays open when everything unlocks", { tag: "@scripted" }, as
   await tab(page, "Vidéos").click();
   await unlock(page);
   await expectPanel(page, "Vidéos");
-});
-
-test("the way to the book is below the form", async ({ page }) => {
-  await page.goto(path);
-  await page.getByRole("link", { name: "Obtenir le livre maintenant" }).click();
-  await expect(page).toHaveURL(/\/livre-augmente-fl$/);
 });
 
 test("the tabs are a tab list for the keyboard", { tag: "@scripted" }, async ({ page }) => {

@@ -47,8 +47,12 @@ export async function receiveLead<Shape extends z.core.$ZodShape, Value>(
     return { stored: false, status: 400, lastResult: submission.reply() };
   }
   const address = request.headers.get("CF-Connecting-IP") ?? "unknown";
-  const { success } = await env.FORM_RATE_LIMIT.limit({ key: `${name}:${address}` });
-  if (!success) throw new Response(null, { status: 429 });
+  const allowed = await env.FORM_RATE_LIMIT.limit({ key: `${name}:${address}` }).then(
+    ({ success }) => success,
+    // A limiter that is down must not cost a lead.
+    () => true,
+  );
+  if (!allowed) throw new Response(null, { status: 429 });
 
   const db = openDatabase(env.DB);
   try {

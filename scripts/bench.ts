@@ -1,12 +1,19 @@
 /**
  * `npm run bench`: measures the built Worker beside the least that could do the same, and writes the
- * first part of docs/benchmarks.md. Takes about three minutes on a machine with nothing else to do;
+ * first part of docs/benchmarks.md. Takes about four minutes on a machine with nothing else to do;
  * `--quick` takes seconds, proves that everything runs, and writes to the screen only.
  */
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { listedPages, unlistedPaths } from "~/content/pages";
-import { answerOf, compareForms, compareLookups, comparePages, landing } from "./bench/comparisons";
+import {
+  answerOf,
+  compareForms,
+  compareFullTables,
+  compareLookups,
+  comparePages,
+  landing,
+} from "./bench/comparisons";
 import { writePart } from "./bench/document";
 import { LoadGenerator } from "./bench/load";
 import { type Results, report } from "./bench/report";
@@ -40,6 +47,9 @@ async function measure(): Promise<Results> {
     pages: await step("pages", () => comparePages(bench)),
     lookups: await step("look-ups", () => compareLookups(bench)),
     forms: await step("forms", () => compareForms(bench)),
+    fullTables: await step("forms, full tables", () =>
+      compareFullTables(bench, quick ? 10_000 : 1_000_000),
+    ),
   };
 }
 

@@ -3,6 +3,7 @@ import { storeChallengeParticipant, storeDiagnostic } from "~/leads/store";
 import { applyMigrations } from "../../tests/support/database";
 import { challenge, diagnostic, type LeadForm } from "../../tests/support/lead-forms";
 import { challengeForm, diagnosticLead } from "../../tests/support/leads";
+import { fillTables } from "./fill";
 import { recordBatch, type Statement } from "./lead-batch";
 import type { LoadGenerator } from "./load";
 import { type Comparison, compare, type Effort } from "./rounds";
@@ -94,10 +95,27 @@ export async function compareForms(bench: Bench): Promise<Measured[]> {
   ];
 }
 
+/** Whether a post stays as quick when a million leads and events are there already. */
+export async function compareFullTables(
+  { generator, effort }: Bench,
+  rows: number,
+): Promise<Measured> {
+  await using full = await startRuntime(builtSite(), partner);
+  await using empty = await startRuntime(builtSite(), partner);
+  for (const runtime of [full, empty]) await applyMigrations(await database(runtime));
+  await fillTables(await database(full), rows);
+
+  const post = { ...postOf(challenge), runtime: full, connections: 1 };
+  const comparison = await compare(generator, post, { ...post, runtime: empty }, effort);
+  await assertStored(full, challenge.table, rows + comparison.answers.site);
+  const name = `Challenge form, ${rows.toLocaleString("en-US")} leads and events stored before`;
+  return { name, against: "the same, none stored before", ...comparison };
+}
+
 async function compareForm(
   { generator, effort }: Bench,
   name: string,
-  { path, table, valid }: LeadForm,
+  form: LeadForm,
   batch: Statement[],
   connections: number,
 ): Promise<Measured> {
@@ -105,21 +123,22 @@ async function compareForm(
   await using bare = await startRuntime(leadWorker(batch));
   for (const runtime of [site, bare]) await applyMigrations(await database(runtime));
 
-  const post = { runtime: site, path, form: encode(valid), connections, status: 303 };
+  const post = { ...postOf(form), runtime: site, connections };
   const comparison = await compare(generator, post, { ...post, runtime: bare }, effort);
   const { answers } = comparison;
-  await assertStored(site, table, answers.site);
-  await assertStored(bare, table, answers.reference);
+  await assertStored(site, form.table, answers.site);
+  await assertStored(bare, form.table, answers.reference);
   return { name, against: "bare Worker, the same batch", ...comparison };
 }
 
-/** The fields as a browser sends them, the address another one each time. */
-function encode(fields: LeadForm["valid"]): string {
-  const pairs = Object.entries(fields).flatMap(([name, value]) =>
+/** A post as a browser sends it, the address another one each time. */
+function postOf({ path, valid }: LeadForm) {
+  const pairs = Object.entries(valid).flatMap(([name, value]) =>
     [value].flat().map((single) => [name, single]),
   );
-  const email = new URLSearchParams({ email: String(fields.email) }).toString();
-  return new URLSearchParams(pairs).toString().replace(email, "email=lectrice{n}%40example.com");
+  const email = new URLSearchParams({ email: String(valid.email) }).toString();
+  const encoded = new URLSearchParams(pairs).toString();
+  return { path, form: encoded.replace(email, "email=lectrice{n}%40example.com"), status: 303 };
 }
 
 async function assertStored(runtime: Runtime, table: string, leads: number) {

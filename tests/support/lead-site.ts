@@ -78,7 +78,7 @@ export async function openLeadSite({
           expect(all.filter((event) => event.attempts === 0 || event.claimed_until)).toEqual([]);
           return all;
         },
-        { timeout: 5_000, interval: 10 },
+        { timeout: 15_000, interval: 20 },
       ),
     announced: () =>
       site.calls.map(({ body, request }) => ({

@@ -1,12 +1,13 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
+import { type MutableRefObject, useEffect, useRef, useState } from "react";
 import type { Journey } from "~/diagnostic/journey";
 import { contactLabels, wizardLabels } from "~/diagnostic/questions";
 import { diagnosticConsent } from "~/leads/consents";
 import { type DiagnosticContact, diagnosticContactSchema, limits } from "~/leads/schemas";
 import { CheckBox, TextField } from "~/ui/forms/field";
 import { Honeypot, Problems, SubmitButton } from "~/ui/forms/form-parts";
-import { useHydrated, useLeadForm } from "~/ui/forms/lead-form";
+import { useLeadForm } from "~/ui/forms/lead-form";
 import { CarriedAnswers } from "./carried-answers";
 
 const constraint = {
@@ -16,18 +17,42 @@ const constraint = {
   gdpr_consent: { required: true },
 };
 
+interface ContactStepProps {
+  journey: Journey;
+  /** What was typed here so far. */
+  contact: MutableRefObject<Record<string, string>>;
+}
+
 /** Step 6, the only one that is posted: no personal data ever stand in the URL. */
-export function ContactStep({ journey }: { journey: Journey }) {
-  const hydrated = useHydrated();
+export function ContactStep({ journey, contact }: ContactStepProps) {
+  const [filled, setFilled] = useState(true);
+  const follow = (element: HTMLFormElement) => {
+    const { name, email, phone, gdpr_consent } = valuesOf(element);
+    contact.current = { name, email, phone, gdpr_consent };
+    setFilled(Boolean(name && email && gdpr_consent));
+  };
+  const element = useRef<HTMLFormElement>(null);
+  // Counts what was typed before the scripts came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they have come
+  useEffect(() => {
+    if (element.current) follow(element.current);
+  }, []);
   const { form, fields, problems } = useLeadForm<DiagnosticContact>({
     id: "contact",
     schema: diagnosticContactSchema,
     constraint,
+    typed: contact.current,
   });
   const { name, email, phone, gdpr_consent } = fields;
-  const filled = Boolean(name.value && email.value && gdpr_consent.value);
   return (
-    <Form method="post" action={journey.urlFor(6)} discover="none" {...getFormProps(form)}>
+    <Form
+      method="post"
+      action={journey.urlFor(6)}
+      discover="none"
+      {...getFormProps(form)}
+      ref={element}
+      onInput={({ currentTarget }) => follow(currentTarget)}
+    >
       <CarriedAnswers journey={journey} />
       <Problems {...problems} failure={contactLabels.failure} />
       <TextField field={name} label={contactLabels.name} autoComplete="name" />
@@ -39,7 +64,7 @@ export function ContactStep({ journey }: { journey: Journey }) {
         <SubmitButton
           label={wizardLabels.submit}
           busyLabel={wizardLabels.submitting}
-          disabled={hydrated && !filled}
+          disabled={!filled}
         />
         <Link className="button quiet" to={journey.urlFor(5)} discover="none">
           {wizardLabels.back}
@@ -47,4 +72,15 @@ export function ContactStep({ journey }: { journey: Journey }) {
       </p>
     </Form>
   );
+}
+
+function valuesOf(element: HTMLFormElement) {
+  const form = new FormData(element);
+  const text = (name: string) => String(form.get(name) ?? "");
+  return {
+    name: text("name"),
+    email: text("email"),
+    phone: text("phone"),
+    gdpr_consent: text("gdpr_consent"),
+  };
 }

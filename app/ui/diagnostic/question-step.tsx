@@ -1,5 +1,5 @@
 import { Form, useNavigate } from "@remix-run/react";
-import type { FormEvent } from "react";
+import { useEffect, useRef } from "react";
 import { diagnosticPage } from "~/content/diagnostic-page";
 import { Journey } from "~/diagnostic/journey";
 import { type Question, questionsOf, wizardLabels } from "~/diagnostic/questions";
@@ -11,14 +11,29 @@ export function QuestionStep({ journey }: { journey: Journey }) {
   const { step, next, previous, errors } = journey;
   const hydrated = useHydrated();
   const navigate = useNavigate();
+  const element = useRef<HTMLFormElement>(null);
   /** Each answer goes into this step's own address at once, so that reload and back find it there. */
-  const keepAnswers = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const answered = Journey.fromQuery(new FormData(currentTarget));
+  const keepAnswers = (form: HTMLFormElement) => {
+    const answered = Journey.fromQuery(new FormData(form));
     navigate(answered.urlFor(step), { replace: true, preventScrollReset: true });
   };
+  // Counts what was chosen before the scripts came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they have come
+  useEffect(() => {
+    const form = element.current;
+    if (!form || journey.errors.length > 0) return;
+    const shown = Journey.fromQuery(new FormData(form));
+    if (shown.urlFor(step) !== journey.urlFor(step)) keepAnswers(form);
+  }, []);
 
   return (
-    <Form method="get" action="/diagnostic" discover="none" onChange={keepAnswers}>
+    <Form
+      method="get"
+      action="/diagnostic"
+      discover="none"
+      ref={element}
+      onChange={({ currentTarget }) => keepAnswers(currentTarget)}
+    >
       <CarriedAnswers journey={journey} />
       {errors.length > 0 ? (
         // biome-ignore lint/a11y/noAutofocus: without scripts nothing else brings the reader to it

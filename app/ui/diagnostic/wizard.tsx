@@ -11,6 +11,8 @@ export function Wizard({ journey }: { journey: Journey }) {
   const { step, progress } = journey;
   const texts = steps[step - 1];
   const heading = useHeadingFocus(step);
+  // Kept here and never in the URL, for a visitor who looks back from the last step.
+  const contact = useRef<Record<string, string>>({});
   return (
     <article className="wizard">
       <header>
@@ -27,7 +29,7 @@ export function Wizard({ journey }: { journey: Journey }) {
       {step === 1 ? (
         <IntroductionStep journey={journey} />
       ) : step === 6 ? (
-        <ContactStep journey={journey} />
+        <ContactStep journey={journey} contact={contact} />
       ) : (
         <QuestionStep key={step} journey={journey} />
       )}

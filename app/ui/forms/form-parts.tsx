@@ -1,4 +1,5 @@
 import { useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { honeypot } from "~/leads/form-data";
 import { Icon } from "~/ui/icons/icon";
 
@@ -11,18 +12,25 @@ export interface FormProblems {
 
 /** What keeps the form from being received, above it: the alert, or each wrong field with its link. */
 export function Problems({ formId, errors, failed, failure }: FormProblems & { failure: string }) {
+  const block = useRef<HTMLDivElement>(null);
+  const wrong = failed || errors.length > 0;
+  // With scripts the block appears in the page, and the reader is brought to it.
+  useEffect(() => {
+    if (wrong) block.current?.focus();
+  }, [wrong]);
+
   if (failed) {
     return (
       // biome-ignore lint/a11y/noAutofocus: without scripts nothing else brings the reader to it
-      <p className="problems" role="alert" tabIndex={-1} autoFocus>
+      <div ref={block} className="problems" role="alert" tabIndex={-1} autoFocus>
         {failure}
-      </p>
+      </div>
     );
   }
   if (errors.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: without scripts nothing else brings the reader to it
-    <div className="problems" role="alert" tabIndex={-1} autoFocus>
+    <div ref={block} className="problems" role="alert" tabIndex={-1} autoFocus>
       <p>{errors.length > 1 ? "Ces points sont à revoir :" : "Ce point est à revoir :"}</p>
       <ul>
         {errors.map(({ name, message }) => (

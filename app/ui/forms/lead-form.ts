@@ -19,6 +19,8 @@ interface LeadFormOptions {
   id: string;
   schema: z.core.$ZodType;
   constraint: Constraint;
+  /** What was typed here before, by field name. */
+  typed?: Record<string, string>;
 }
 
 /**
@@ -31,6 +33,7 @@ export function useLeadForm<Fields extends Record<string, unknown>>(options: Lea
     id: options.id,
     constraint: options.constraint as never,
     lastResult: actionData?.lastResult,
+    defaultValue: options.typed as never,
     defaultNoValidate: false,
     shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",

@@ -45,7 +45,7 @@ export const bookPage: BookPage = {
       },
       {
         title: "Tenir la plume à deux",
-        text: "25+ prompts, dont 7 dans le seul chapitre 3, apprennent à faire travailler l’IA sans lui céder votre voix.",
+        text: "25+ prompts, dont 7 dans le seul chapitre 3, apprennent à faire travailler l’IA en gardant votre voix.",
       },
     ],
   },
@@ -58,7 +58,7 @@ export const bookPage: BookPage = {
       },
       {
         title: "Une autorité que l’on peut citer",
-        text: "Un livre se prête, s’annote et se recommande. Il parle de vous à des gens que vous n’avez jamais rencontrés.",
+        text: "Un livre se prête et se recommande. Il parle de vous à des gens que vous n’avez jamais rencontrés.",
       },
       {
         title: "Un appui pour vos affaires",

@@ -37,13 +37,13 @@ export const challengePage: ChallengePage = {
   lead: "Pendant une semaine, vous avancez chaque jour d’une étape, en direct, au milieu d’autres auteurs qui font la même. Il n’y a rien à payer et rien à apporter que votre expérience.",
   nextSession: "Prochaine session : 1er mai 2025",
   programme: {
-    title: "Sept jours, jour après jour",
+    title: "Le programme de la semaine",
     intro: "Comptez environ 2 heures quotidiennes, séance comprise.",
     phases: [
       {
         days: "Jours 1-2",
         title: "Les fondations",
-        text: "On choisit, on tranche, on pose les premières pierres.",
+        text: "On choisit son sujet et l’on pose les premières pierres.",
         tasks: ["Votre sujet et votre lecteur", "Un plan que vous savez défendre"],
       },
       {
@@ -59,7 +59,7 @@ export const challengePage: ChallengePage = {
       {
         days: "Jours 6-7",
         title: "La finalisation",
-        text: "On relit, on resserre, on prépare la suite du chantier.",
+        text: "On relit, puis l’on prépare la suite du chantier.",
         tasks: ["Vos pages relues et mises au net", "Votre plan d’action jusqu’à la parution"],
       },
     ],
@@ -81,7 +81,7 @@ export const challengePage: ChallengePage = {
       },
       {
         title: "Une communauté privée d’auteurs",
-        text: "Des partenaires d’écriture pour se lire, se répondre et ne pas lâcher.",
+        text: "Des partenaires d’écriture qui vous lisent et vous répondent.",
       },
     ],
   },
@@ -89,7 +89,7 @@ export const challengePage: ChallengePage = {
     title: "Ils ont tenu la semaine",
     reviews: [
       {
-        initials: "L. F.",
+        initials: "G. N.",
         role: "Naturopathe",
         quote:
           "Le quatrième jour, j’ai failli sauter la séance. Le groupe m’attendait. C’est ce soir-là que j’ai écrit mes meilleures pages.",

@@ -45,7 +45,7 @@ export const chapterPage: ChapterPage = {
     items: [
       {
         initials: "S. B.",
-        role: "Coach de dirigeants",
+        role: "Psychologue du travail",
         quote:
           "Je l’ai ouvert dans le train, par curiosité. À l’arrivée, j’avais rayé trois idées de livre et entouré la bonne.",
       },
@@ -61,14 +61,14 @@ export const chapterPage: ChapterPage = {
     title: "Avant de le demander",
     questions: [
       {
-        question: "Le chapitre est-il vraiment gratuit ?",
+        question: "Y a-t-il quelque chose à payer ?",
         answer:
-          "Oui. Aucun moyen de paiement ne vous est demandé, ni maintenant ni plus tard. Acheter le livre reste votre décision.",
+          "Non. Aucun moyen de paiement ne vous est demandé, ni maintenant ni plus tard. Acheter le livre reste votre décision.",
       },
       {
         question: "Quand vais-je le recevoir ?",
         answer:
-          "Nous l’envoyons à l’adresse que vous indiquez, dès votre demande enregistrée. Le fichier s’ouvre sur un ordinateur, une tablette ou un téléphone.",
+          "Nous l’envoyons à l’adresse que vous indiquez, dès votre demande enregistrée. Le fichier se lit sur un téléphone comme sur un grand écran.",
       },
       {
         question: "Est-ce un résumé ou le chapitre complet ?",

@@ -21,7 +21,7 @@ const errorTexts: Record<number, ErrorText> = {
   },
   404: {
     title: "Cette page n’existe pas",
-    text: "L’adresse est peut-être incomplète, ou la page a été retirée. Le reste du livre est à sa place.",
+    text: "L’adresse est peut-être incomplète, ou la page a été retirée. Les autres pages sont à leur place.",
   },
   405: {
     title: "Cette page ne reçoit pas d’envoi",

@@ -43,12 +43,12 @@ export const faq: FaqPage = {
       questions: [
         {
           question: "En quoi consiste la méthode ?",
-          answer: `Elle mène un expert de ce qu’il sait à un manuscrit prêt à publier, en ${programme.days} jours et en trois phases : bâtir le plan, rédiger avec l’appui de l’IA, réviser. Le cadre ATLAS vous aide à choisir un sujet et à ordonner vos idées en ${book.structuring} ; les prompts font ensuite avancer chaque chapitre. Vous apportez le fond, les exemples et les décisions. L’IA trie, reformule, questionne, et vous gardez le dernier mot à chaque page.`,
+          answer: `Elle mène un expert de ce qu’il sait à un manuscrit prêt à publier, en ${programme.days} jours et en trois phases : bâtir le plan, rédiger avec l’appui de l’IA, réviser. Le cadre ATLAS vous aide à choisir un sujet et à ordonner vos idées en ${book.structuring} ; les prompts font ensuite avancer chaque chapitre. Vous apportez le fond, les exemples et les décisions. L’IA trie et reformule ; vous gardez le dernier mot à chaque page.`,
         },
         {
-          question: "Suis-je vraiment l’auteur d’un livre écrit avec l’IA ?",
+          question: "Suis-je l’auteur d’un livre écrit avec l’IA ?",
           answer:
-            "Vous l’êtes par ce que vous y mettez : vos idées dites dans vos mots, vos cas vécus, votre plan, vos choix d’écriture. C’est cet apport personnel que protège le droit d’auteur français ; un texte sorti tel quel d’une machine n’offre pas la même assurance. La méthode vous fait donc partir de votre parole, retravailler chaque page et conserver vos versions. De notre côté, nous ne revendiquons aucun droit sur votre livre. Relisez aussi les conditions de l’outil d’IA que vous employez.",
+            "Vous l’êtes par ce que vous y mettez : vos idées dites dans vos mots, vos cas vécus, votre plan, vos choix d’écriture. C’est cet apport personnel que protège le droit d’auteur français ; un texte sorti tel quel d’une machine n’offre pas la même assurance. La méthode vous fait donc partir de votre parole, retravailler chaque page et conserver vos versions. De notre côté, nous ne réclamons rien sur votre texte. Relisez aussi les conditions de l’outil d’IA que vous employez.",
         },
         {
           question: "Pourquoi ne pas simplement demander un livre à ChatGPT ?",
@@ -80,7 +80,7 @@ export const faq: FaqPage = {
       questions: [
         {
           question: "Qu’est-ce qu’un livre peut changer dans mon activité ?",
-          answer: `On vous choisit pour ce que vous pensez, avant de comparer vos prix. Un prospect qui vous a lu arrive avec ses questions, une salle ou un journaliste sait pourquoi vous inviter, un ancien client a quelque chose à transmettre. Les auteurs formés déclarent une hausse moyenne de leurs tarifs de ${claims.averageRateIncreasePercent} %. C’est une moyenne déclarée, non une promesse : un livre qui dort dans un tiroir ne change rien.`,
+          answer: `On vous choisit pour ce que vous pensez, avant de comparer vos prix. Un prospect qui vous a lu arrive avec ses questions, une salle ou un journaliste sait pourquoi vous inviter, un ancien client a quelque chose à transmettre. Les auteurs formés déclarent une hausse moyenne de leurs tarifs de ${claims.averageRateIncreasePercent}%. Cette moyenne n’est pas une promesse : un livre qui dort dans un tiroir ne change rien.`,
         },
         {
           question: "Au bout de combien de temps voit-on des résultats ?",

@@ -51,7 +51,7 @@ export const checkoutPage: CheckoutPage = {
       "Vérifiez votre panier avant de poursuivre : L'Auteur Augmenté à 19,90€, 184 pages, dédicacé, port offert en France métropolitaine.",
   },
   title: "Finaliser votre commande",
-  lead: "Un dernier coup d’œil à votre panier, et vous pourrez poursuivre.",
+  lead: "Un dernier coup d’œil à votre panier. L’étape suivante vous propose un complément facultatif.",
   cartTitle: "Votre panier",
   item: {
     name: book.title,
@@ -100,7 +100,7 @@ export const thankYouPage: ThankYouPage = {
   details: { title: "Votre commande", product: book.title, price: "19,90€" },
   offer: {
     tag: "OFFRE SPÉCIALE",
-    title: "Et si nous écrivions ce livre ensemble ?",
+    title: "Écrivez votre livre avec nous",
     text: "Le livre explique la méthode. La formation en ligne vous la fait pratiquer, module après module, jusqu’au manuscrit. Elle est en pré-vente, et votre place se réserve dès maintenant.",
     price: "197€",
     listPrice: "990€",
@@ -109,7 +109,7 @@ export const thankYouPage: ThankYouPage = {
     note: "Cochez la case, et vous passerez à la page de paiement de la formation. Laissez-la vide pour continuer sans rien ajouter.",
   },
   nextSteps: {
-    title: "La suite en trois temps",
+    title: "Vos trois prochaines étapes",
     steps: [
       {
         title: "Ouvrez votre messagerie",
@@ -151,7 +151,7 @@ export const upsellPage: UpsellPage = {
       "Complétez votre livre par 50+ prompts IA prêts à copier, à 57€ au lieu de 97€ : création, édition, publication, promotion, mises à jour comprises.",
   },
   title: "Une offre exclusive pour vous",
-  lead: "Le livre donne la méthode. Ce pack donne les consignes déjà rédigées : vous copiez, vous adaptez, vous écrivez.",
+  lead: "Le livre donne la méthode ; ce pack, les consignes déjà rédigées. Cochez la case pour l’acheter sur la page de paiement, ou continuez sans lui.",
   product: promptPack.name,
   price: "57€",
   listPrice: "97€",
@@ -194,7 +194,7 @@ export const confirmationPage: ConfirmationPage = {
   },
   loading: orderLoading,
   title: "Félicitations pour votre commande !",
-  lead: "Vous avez fait le premier pas. Cette page récapitule votre achat et se prête à l’impression.",
+  lead: "Cette page récapitule votre achat. Elle se prête à l’impression.",
   recap: {
     title: "Récapitulatif",
     book: { name: book.title, detail: "Ebook et livre broché dédicacé, port offert" },
@@ -253,7 +253,7 @@ export const trainingThanksPage: TrainingThanksPage = {
   },
   loading: orderLoading,
   title: "Bienvenue dans la formation",
-  lead: "Votre inscription est enregistrée. Le premier cours est dans 3 mois ; vos préparatifs commencent aujourd’hui.",
+  lead: "Votre inscription est enregistrée. Le premier cours a lieu dans 3 mois ; vos préparatifs commencent aujourd’hui.",
   details: {
     title: "Votre inscription",
     product: training.name,

@@ -49,7 +49,7 @@ export const home = {
   meta: {
     title: "L'Auteur Augmenté : écrire un livre qui fait autorité",
     description:
-      "La méthode des coachs, consultants, formateurs et entrepreneurs qui veulent publier un livre juste, utile et bien à eux, avec l’aide de l’IA.",
+      "La méthode des coachs, consultants, formateurs et entrepreneurs qui veulent publier, avec l’aide de l’IA, un livre utile et bien à eux.",
   },
   hero: {
     kicker: "Le livre et la méthode",
@@ -62,27 +62,27 @@ export const home = {
   },
   benefits: {
     kicker: "La méthode",
-    title: "Trois acquis pour un livre",
+    title: "Ce que vous saurez faire",
     intro:
-      "Vous connaissez votre sujet. Ce que l’on apprend ici, c’est à le mener du premier plan à la dernière épreuve, puis à en recueillir les fruits.",
+      "Vous connaissez votre sujet. Le livre vous apprend à le mener du premier plan à la dernière épreuve, puis à en tirer parti.",
     items: [
       {
         title: "Le cadre ATLAS",
-        text: "Un plan en moins de 2 heures, du lecteur visé jusqu’à l’intention de chaque chapitre. Vous n’écrivez plus pour trouver votre idée, vous écrivez pour la servir.",
+        text: "Un plan en moins de 2 heures, du lecteur visé jusqu’à l’intention de chaque chapitre. À la première ligne, vous savez déjà où mène la dernière.",
       },
       {
         title: "25+ prompts",
-        text: "Des consignes éprouvées pour structurer, rédiger, réviser. Elles vous font d’abord parler : l’IA travaille sur votre matière, et vous gardez le dernier mot.",
+        text: "Des consignes pour structurer, rédiger et réviser. Elles vous font d’abord parler : l’IA travaille ensuite sur ce que vous avez dit.",
       },
       {
         title: "L’impact sur votre activité",
-        text: "Un livre attire, rassure, installe un tarif. Vous le concevez avec la suite en tête : un entretien, une conférence, un programme à proposer.",
+        text: "Un livre amène des clients et appuie un tarif. Vous le concevez avec la suite en tête : l’entretien, la conférence ou le programme qu’il annonce.",
       },
     ],
   },
   claims: {
     title: "Une méthode éprouvée avant d’être imprimée",
-    text: "L’auteur a passé sa carrière à aider des professionnels à mettre leur savoir en forme. Il a gardé ce qui servait à tous, écarté le reste, et rangé l’ensemble dans l’ordre où l’on en a besoin.",
+    text: "Elle vient du travail mené avec des professionnels qui mettaient leur savoir en forme. L’auteur a gardé ce qui servait à tous et l’a rangé dans l’ordre où l’on en a besoin.",
     figures: [
       { value: claims.expertsTrained, label: "experts formés" },
       { value: claims.yearsOfPractice, label: "ans de pratique" },
@@ -92,15 +92,15 @@ export const home = {
   whyNow: {
     title: "Pourquoi maintenant ?",
     paragraphs: [
-      "Naguère, écrire un livre voulait dire s’absenter : des soirées, des congés, la patience des proches. L’IA a déplacé l’effort. Elle transcrit, classe, propose. Il vous reste le travail que nul ne fera pour vous : choisir, raconter, trancher.",
-      "Cette facilité a son revers. Les textes interchangeables s’accumulent, et le lecteur apprend à s’en détourner. Un ouvrage situé, vérifié, nourri de cas réels se remarque d’autant mieux. La place revient à ceux qui ont une expérience et qui la signent.",
+      "Naguère, écrire un livre voulait dire s’absenter : des soirées, des congés, la patience des proches. L’IA a déplacé l’effort. Elle transcrit une dictée ou classe des notes pendant que vous faites autre chose ; il vous reste ce que nul ne fera pour vous, choisir ce qui compte et le raconter.",
+      "Cette facilité a son revers. Les textes interchangeables s’accumulent, et le lecteur apprend à s’en détourner. Un ouvrage vérifié, nourri de cas réels, se remarque d’autant mieux. La place revient à ceux qui ont une expérience et qui la signent.",
       "La dernière raison est la plus simple : vos exemples sont d’aujourd’hui. Un cas raconté à chaud garde ses hésitations et ses détails. Plus tard, il n’en subsiste que la morale.",
     ],
     pullQuote: "Un cas raconté à chaud vaut un long chapitre de principes.",
   },
   audiences: {
     title: "Pour qui exactement ?",
-    intro: "Pour des professionnels dont le savoir s’exerce, et ne s’est pas encore écrit.",
+    intro: "Pour des professionnels qui exercent leur savoir et ne l’ont pas encore écrit.",
     items: [
       {
         title: "Coachs et consultants",
@@ -108,7 +108,7 @@ export const home = {
       },
       {
         title: "Experts et formateurs",
-        text: "Vos supports de cours contiennent un livre en désordre. Vous en faites une méthode qui circule sans vous, porte votre nom et donne envie de vous entendre.",
+        text: "Vos supports de cours contiennent un livre en désordre. Vous en faites une méthode qui porte votre nom et circule sans vous.",
       },
       {
         title: "Entrepreneurs",

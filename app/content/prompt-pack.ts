@@ -59,7 +59,7 @@ export const promptPackPage: PromptPackPage = {
   lead: "Une bonne réponse commence par une bonne consigne. En voici 50+, rédigées pour le travail d’un auteur et prêtes à recevoir votre sujet, votre ton et votre lecteur.",
   price: {
     saving: "Vous économisez 40€",
-    note: "Paiement unique, sans abonnement.",
+    note: "Paiement unique par carte, sur une page sécurisée.",
   },
   categories: {
     title: "Quatre tiroirs, un par métier du livre",
@@ -112,8 +112,8 @@ export const promptPackPage: PromptPackPage = {
     intro:
       "Un exemple du tiroir « Édition professionnelle ». Les crochets signalent ce que vous remplacez.",
     prompt:
-      "Tu es relecteur dans une maison d’édition. Voici un passage de mon livre, destiné à [votre lecteur]. Ne réécris rien. Relève, dans l’ordre du texte, chaque affirmation sans preuve ni exemple ; dis en une ligne pourquoi un lecteur pourrait en douter ; pose-moi la question dont la réponse lèverait ce doute. Passage : [votre texte].",
-    note: "Remarquez l’ordre « Ne réécris rien » : l’assistant signale, vous écrivez.",
+      "Vous êtes relecteur dans une maison d’édition. Voici un passage de mon livre, destiné à [votre lecteur]. Ne réécrivez rien. Relevez, dans l’ordre du texte, chaque affirmation sans preuve ni exemple ; dites en une ligne pourquoi un lecteur pourrait en douter ; posez-moi la question dont la réponse lèverait ce doute. Passage : [votre texte].",
+    note: "Remarquez l’ordre « Ne réécrivez rien » : l’assistant signale, vous écrivez.",
   },
   extras: {
     title: "Rangés avec les prompts",
@@ -138,16 +138,16 @@ export const promptPackPage: PromptPackPage = {
   },
   testimonial: {
     initials: "C. V.",
-    role: "Consultante en organisation, autrice",
+    role: "Consultante en communication, autrice",
     quote:
-      "Je passais mes soirées à reformuler mes demandes. Maintenant je colle mon passage, je remplis trois crochets, et j’obtiens des remarques dont je me sers vraiment.",
+      "Je passais mes soirées à reformuler mes demandes. Maintenant je colle mon passage, je remplis trois crochets, et j’obtiens des remarques dont je me sers.",
   },
   guarantee: {
     title: "Satisfait ou remboursé pendant 30 jours",
     text: "Essayez les prompts sur votre propre texte. S’ils ne vous aident pas, dites-le-nous dans les 30 jours et nous vous remboursons.",
   },
   closing: {
-    title: "Moins de temps à demander, plus de temps à écrire",
+    title: "Votre prochaine demande est déjà rédigée",
     text: "50+ prompts, un guide, des exemples et 12 mois de mises à jour pour 57€.",
   },
   orderLabels: { top: "Obtenir le pack à 57€", bottom: "Commander mes prompts" },

@@ -54,7 +54,7 @@ export const highlights = [
   {
     value: String(toolbox.templates),
     label: "templates",
-    text: "Des PDF à remplir, à cocher ou à garder près du clavier.",
+    text: "Des PDF à remplir, à cocher ou à consulter.",
   },
   {
     value: toolbox.videoHours,
@@ -72,7 +72,7 @@ export const tabs: readonly Tab[] = [
   {
     id: "videos",
     label: "Vidéos",
-    intro: "L’écran, la voix, les gestes : quatre séances courtes à suivre outil ouvert.",
+    intro: "Quatre séances courtes, à suivre l’outil ouvert : chaque geste se voit à l’écran.",
   },
   {
     id: "prompts",
@@ -136,7 +136,7 @@ export const videos: readonly Video[] = [
   {
     title: "Éditer en professionnel avec l’IA",
     description:
-      "Un chapitre brut passe à la relecture : ce que l’on demande à l’outil, ce que l’on garde, ce que l’on refuse.",
+      "Un chapitre brut passe à la relecture : vous voyez quelles corrections l’on garde, et pourquoi.",
     minutes: toolbox.videoMinutes[1],
     urlKey: "VIDEO_EDITING_URL",
   },

@@ -34,7 +34,7 @@ export const testimonials: TestimonialsPage = {
       "Consultante, formateur, coach, diététicienne : six auteurs racontent comment leur livre s’est écrit, ce qui leur a résisté et ce qu’il a changé.",
   },
   title: "Ils ont écrit leur livre avec la méthode",
-  lead: `Le programme tient en ${programme.days} jours ; la vie en demande parfois quelques-uns de plus. Six auteurs racontent leurs matinées d’écriture, leurs doutes et la suite.`,
+  lead: `Le programme tient en ${programme.days} jours ; la vie en demande parfois quelques-uns de plus. Six auteurs racontent leurs matinées de travail et ce qui a suivi.`,
   stats: [
     { value: `${claims.averageDays} jours`, label: "pour écrire, en moyenne" },
     { value: claims.averageRevenueIncrease, label: "de revenus, en moyenne" },

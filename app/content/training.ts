@@ -77,7 +77,7 @@ export const trainingPage: TrainingPage = {
   hero: {
     kicker: "Formation en ligne, inscriptions avant l’ouverture",
     title: "Dans 3 mois, la formation ouvre. Trente jours plus tard, votre livre est écrit.",
-    lead: "Huit modules vous conduisent de l’idée au livre en vente. Vous travaillez sur votre propre livre dès la première leçon, l’IA vous seconde, et vous gardez la main sur chaque page.",
+    lead: "Huit modules vous conduisent de l’idée au livre en vente. Dès la première leçon, vous travaillez sur le vôtre, et l’IA vous seconde.",
     offerValidity: `Offre valable jusqu’au ${training.lastDay}`,
     facts: [
       `${training.modules} modules`,
@@ -110,7 +110,7 @@ export const trainingPage: TrainingPage = {
     items: [
       {
         title: "Le prix monte le 24/10/2025",
-        text: "La place coûte 197€ pendant la pré-vente, puis 990€. S’y prendre maintenant épargne 793€.",
+        text: "La place coûte 197€ pendant la pré-vente, puis 990€. En réservant maintenant, vous épargnez 793€.",
       },
       {
         title: "Vous prenez une longueur d’avance",
@@ -281,12 +281,12 @@ export const trainingPage: TrainingPage = {
       {
         question: "Faut-il déjà savoir se servir de l’IA ?",
         answer:
-          "Non, aucune compétence n’est nécessaire. Le troisième module commence par l’ouverture d’un compte et le premier réglage. Si vous savez envoyer un message, vous savez faire le reste.",
+          "Non, aucune compétence n’est nécessaire. Le troisième module commence par l’ouverture d’un compte et le premier réglage, puis montre chaque geste à l’écran.",
       },
       {
-        question: "Combien de temps dois-je y consacrer ?",
+        question: "Combien d’heures faut-il prévoir ?",
         answer:
-          "Prévoyez 5 à 7 heures par semaine, leçons et écriture comprises. Les cours se suivent à l’heure de votre choix ; seules les deux séances en groupe ont une date.",
+          "Réservez 5 à 7 heures par semaine. Les cours se suivent à l’heure de votre choix ; seules les deux séances en groupe ont une date.",
       },
       {
         question: "Puis-je l’utiliser pour un roman ou de la poésie ?",

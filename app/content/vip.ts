@@ -50,8 +50,8 @@ export const vipPage: VipPage = {
     title: "Un travail sur mesure",
     salutation: "Madame, Monsieur,",
     paragraphs: [
-      "Cet accompagnement s’adresse à des dirigeants, des consultants et des praticiens reconnus, dont le livre engage la réputation. Il suppose que vous écriviez vous-même : l’IA prépare, vous décidez, nous relisons.",
-      "Cinq personnes par trimestre, pas davantage. C’est la condition pour connaître chaque manuscrit par cœur.",
+      "Cet accompagnement s’adresse à des dirigeants, des consultants et des praticiens reconnus, dont le livre engage la réputation. Il suppose que vous écriviez vous-même, avec l’aide de l’IA et sous notre relecture.",
+      "Nous recevons cinq personnes par trimestre : c’est ce qui permet de connaître chaque manuscrit par cœur.",
     ],
     signature: siteName,
   },

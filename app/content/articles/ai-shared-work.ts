@@ -10,9 +10,9 @@ export const aiSharedWork: Article = {
   category: "Écriture et IA",
   lead: "Un assistant d’écriture peut vous faire gagner des jours ou vous coûter votre crédit. Tout dépend du partage des tâches. En voici un, suivi de l’état du droit à la date de cet article, avec ses zones d’ombre.",
   blocks: [
-    heading("Ce qu’elle fait bien"),
+    heading("Ce que l’IA fait bien"),
     paragraph(
-      "Une IA générative travaille vite sur une matière qu’on lui donne. Elle excelle à mettre en ordre : transformer une heure de dictée en notes classées, repérer qu’une même idée revient dans trois chapitres, proposer plusieurs plans pour une même table de contenus. Elle rend aussi de bons services comme lectrice. Demandez-lui ce qu’un débutant ne comprendrait pas, quelle objection un sceptique formulerait, où la démonstration saute une marche.",
+      "Une IA générative travaille vite sur une matière qu’on lui donne. Elle excelle à mettre en ordre : transformer une heure de dictée en notes classées, repérer qu’une même idée revient dans trois chapitres, proposer plusieurs plans pour une même matière. Elle rend aussi de bons services comme lectrice. Demandez-lui ce qu’un débutant ne comprendrait pas, quelle objection un sceptique formulerait, où la démonstration saute une marche.",
     ),
     paragraph(
       "Elle est enfin utile pour les variantes : dix titres, trois versions d’une transition, un texte de quatrième de couverture à retravailler. Dans tous ces cas, vous pouvez juger le résultat d’un coup d’œil, parce que vous connaissez la matière mieux qu’elle.",

@@ -67,7 +67,7 @@ export const publishingRoutes: Article = {
     list(
       "Le financement : l’éditeur traditionnel avance tout ; en autoédition, vous payez chaque poste ; en hybride, vous payez un accompagnement.",
       "Les droits : cédés à l’éditeur pour une durée et des usages définis ; gardés en autoédition ; à vérifier clause par clause en hybride.",
-      "Le délai : dicté par un programme de parution chez l’éditeur ; par vous en autoédition ; par le planning convenu en hybride.",
+      "Le délai : dicté par un programme de parution chez l’éditeur ; par vous en autoédition ; par le calendrier convenu en hybride.",
       "La liberté : partagée avec l’éditeur ; entière en autoédition ; variable en hybride.",
       "La diffusion : le point fort de l’éditeur ; le point faible de l’autoédition ; à faire préciser en hybride.",
       "L’image : un nom reconnu rassure la presse et l’université ; un livre autoédité se juge à sa facture.",

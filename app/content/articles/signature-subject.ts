@@ -15,7 +15,7 @@ export const signatureSubject: Article = {
       "Demandez à un consultant de quoi parlera son livre : il répond souvent par l’intitulé de sa carte de visite. Le management. La transition numérique. La nutrition. Ce sont des rayons de librairie. D’autres les occupent déjà, parfois très bien, et rien dans ces mots ne dit pourquoi l’on ouvrirait votre livre plutôt que le leur.",
     ),
     paragraph(
-      "Un sujet signature est une promesse précise, faite à un lecteur précis, que votre expérience vous autorise à tenir. Il se reconnaît à une expérience de pensée : imaginez qu’un confrère compétent écrive le livre à votre place. Si le résultat serait à peu près le même, vous tenez un thème. Si le livre perdrait ses exemples, son point de vue et sa raison d’être, vous tenez un sujet.",
+      "Un sujet signature est une promesse précise, faite à un lecteur précis, que votre expérience vous autorise à tenir. Il se reconnaît à une expérience de pensée : imaginez qu’un confrère compétent écrive le livre à votre place. Le résultat serait à peu près le même ? Vous tenez un thème. Le livre y perdrait ses exemples et sa raison d’être ? Vous tenez un sujet.",
     ),
     heading("Partir des questions qu’on vous pose"),
     paragraph(
@@ -33,7 +33,7 @@ export const signatureSubject: Article = {
     heading("Trois épreuves à faire passer à votre idée"),
     clause(
       "L’épreuve de la preuve",
-      "Notez les situations que vous pouvez raconter en entier, avec leur début, leur obstacle et leur issue. Il en faut au moins une par chapitre. Un livre d’expert qui n’a que des principes lasse vite ; un livre qui montre une difficulté réelle, et la façon dont on en est sorti, se lit crayon en main.",
+      "Notez les situations que vous pouvez raconter en entier, avec leur début, leur obstacle et leur issue. Il en faut au moins une par chapitre. Un livre d’expert qui n’a que des principes lasse vite ; un livre qui montre une difficulté réelle, et la façon dont on en est sorti, se lit jusqu’au bout.",
     ),
     clause(
       "L’épreuve du désaccord",

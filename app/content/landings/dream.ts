@@ -32,11 +32,11 @@ export const dream = {
     {
       kind: "prose",
       kicker: "Un vieux projet",
-      title: "Vous n’avez pas renoncé, vous avez attendu",
+      title: "Le livre que vous remettez à plus tard",
       paragraphs: [
         "Devenir auteur figure rarement sur une liste de tâches. L’envie vit ailleurs : dans une librairie, quand on cherche des yeux l’étagère qui serait la sienne ; dans le mot d’un client, « vous devriez l’écrire » ; dans un beau carnet dont seule la première page a servi.",
         "Puis la raison s’en mêle. Il faudrait du temps, un style, quelqu’un qui vous attende. Alors on referme le carnet, et l’on se promet d’y revenir quand la vie sera plus calme.",
-        "L'Auteur Augmenté est fait pour les vies qui ne sont pas calmes. Il ne réclame ni retraite à la campagne ni don particulier, mais une quinzaine de rendez-vous avec vous-même. L’IA prend des notes pendant que vous parlez, range quand vous débordez, s’efface quand vous relisez.",
+        "L'Auteur Augmenté est fait pour les vies qui ne sont pas calmes. Il ne réclame ni retraite à la campagne ni don particulier, mais une quinzaine de rendez-vous avec vous-même. L’IA prend des notes pendant que vous parlez et s’efface quand vous relisez.",
       ],
       pullQuote: "On range le carnet. L’envie, elle, ne se range pas.",
     },
@@ -100,7 +100,7 @@ export const dream = {
         {
           title: "Un plan, et l’on respire",
           teaser:
-            "Le cadre ATLAS met vos idées en ordre en moins de 2 heures. La page n’est plus blanche : elle vous attend.",
+            "Le cadre ATLAS met vos idées en ordre en moins de 2 heures. Quand vous ouvrez une page, vous savez ce qu’elle doit dire.",
         },
         {
           title: "La conversation avec l’IA",
@@ -193,6 +193,6 @@ export const dream = {
   ],
   closing: {
     title: "Le carnet est encore sur l’étagère",
-    text: "Vous n’avez pas à devenir quelqu’un d’autre pour écrire un livre. Il suffit d’un soir pour commencer, d’une main sûre pour vous guider, et de cette envie qui n’est jamais partie.",
+    text: "Vous n’avez pas à devenir quelqu’un d’autre pour écrire un livre. Un soir suffit pour commencer. L’envie, vous l’avez depuis longtemps.",
   },
 } satisfies Landing;

@@ -56,7 +56,7 @@ export const fourteenDays = {
     {
       kind: "plan",
       kicker: "Le calendrier",
-      title: "Une quinzaine, trois temps",
+      title: "Votre quinzaine, de l’idée au manuscrit",
       intro: "Comptez 2 à 3 heures par jour, aux heures qui vous conviennent.",
       steps: [
         {
@@ -65,7 +65,7 @@ export const fourteenDays = {
         },
         {
           title: "Jours 4 à 10 : rédiger",
-          text: "Vous racontez, l’IA met en forme, vous reprenez. Une page ne compte que lorsque vous l’avez relue le stylo à la main. Les chapitres s’ajoutent dans l’ordre du plan, sans détour.",
+          text: "Vous racontez et l’IA met en forme. Une page ne compte qu’une fois reprise par vous, phrase après phrase. Les chapitres s’ajoutent dans l’ordre du plan, sans détour.",
         },
         {
           title: "Jours 11 à 14 : mettre au point",
@@ -98,7 +98,7 @@ export const fourteenDays = {
         {
           title: "Garder votre voix, vérifier le reste",
           teaser:
-            "Relire en éditeur : chasser la phrase passe-partout, remonter à la source de chaque fait, remettre vos mots à leur place.",
+            "Relire en éditeur : remonter à la source de chaque fait et remplacer la phrase passe-partout par la vôtre.",
         },
         {
           title: "Choisir votre voie de publication",
@@ -124,7 +124,7 @@ export const fourteenDays = {
         },
         {
           title: "Les pages sans auteur abondent",
-          text: "Quand chacun peut produire du texte, le lecteur cherche quelqu’un qui a vu, essayé, échoué, recommencé. Votre pratique fait la différence.",
+          text: "Quand chacun peut produire du texte, le lecteur cherche quelqu’un qui a essayé et parfois échoué. Votre pratique répond à cette attente.",
         },
         {
           title: "Un livre arrive avant vous",
@@ -154,7 +154,7 @@ export const fourteenDays = {
       title: "Une méthode née devant des experts au travail",
       paragraphs: [
         `Avant de tenir en six chapitres, cette méthode a été une pratique : ${claims.yearsOfPractice} ans de métier, ${claims.expertsTrained} experts formés, ${claims.projects} de projets. L’auteur y a vu revenir la même scène : des professionnels intarissables à l’oral, muets devant l’écran.`,
-        "L’auteur en a retenu une leçon. Un expert n’a pas à devenir romancier ; il lui faut de bonnes questions, posées dans le bon ordre. Le livre que vous tiendrez est cette suite de questions, mise au net.",
+        "L’auteur en a retenu une leçon : un expert écrit dès qu’on lui pose de bonnes questions, dans le bon ordre. Le livre que vous tiendrez est cette suite de questions, mise au net.",
       ],
     },
     {
@@ -164,9 +164,9 @@ export const fourteenDays = {
       reviews: [
         {
           initials: "S. M.",
-          role: "Consultante en organisation",
+          role: "Consultante en achats",
           quote:
-            "Je croyais acheter un livre sur l’IA. C’est un livre sur mon lecteur : qui il est, ce qu’il attend, pourquoi il tournerait la page. Mon plan était fait le soir même.",
+            "Je croyais acheter un livre sur l’IA. C’est un livre sur mon lecteur : qui il est, ce qu’il attend, pourquoi il tournerait la page. J’ai refait mon sommaire en fermant le premier chapitre.",
           source: "Achat vérifié Amazon",
         },
         {
@@ -187,8 +187,8 @@ export const fourteenDays = {
     },
     {
       kind: "guarantee",
-      title: "30 jours pour juger sur pièces",
-      text: "Lisez-le, bâtissez votre plan, essayez les prompts. Si le livre ne vous sert pas, écrivez-nous dans les 30 jours qui suivent votre achat : nous vous remboursons.",
+      title: "30 jours pour changer d’avis",
+      text: "Lisez-le et bâtissez votre plan. Si le livre ne vous sert pas, écrivez-nous dans les 30 jours qui suivent votre achat : nous vous remboursons.",
     },
     {
       kind: "faq",
@@ -201,7 +201,7 @@ export const fourteenDays = {
             "Non. Le chapitre 3 donne les demandes mot à mot et explique ce qu’elles produisent. Si vous savez exposer un problème à un confrère, vous saurez guider l’outil.",
         },
         {
-          question: "Le livre sera-t-il vraiment de moi ?",
+          question: "Le livre sera-t-il bien de moi ?",
           answer:
             "Oui, si vous suivez la méthode. Le sujet, les cas, les opinions et la version finale viennent de vous. Le droit d’auteur protège cet apport personnel : voilà pourquoi le chapitre 4 vous apprend à ne pas le déléguer.",
         },

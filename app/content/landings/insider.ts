@@ -28,7 +28,7 @@ export const insider = {
         {
           title: "Le nom sur la porte",
           teaser:
-            "Les habitués ne cherchent pas un sujet, ils cherchent le leur. Comment on reconnaît un sujet signature, et à quoi l’on renonce pour lui.",
+            "Comment les habitués reconnaissent leur sujet signature parmi tous ceux qu’ils pourraient traiter, et à quoi ils renoncent pour lui.",
         },
         {
           title: "L’envers du plan",
@@ -36,7 +36,7 @@ export const insider = {
         },
         {
           title: "Ce que l’on murmure à la machine",
-          teaser: `${book.chapterThreePrompts} prompts, pas davantage. L’art n’est pas de lui commander un texte, mais de lui livrer le vôtre.`,
+          teaser: `${book.chapterThreePrompts} prompts, pas davantage. Vous lui livrez votre matière ; elle vous la rend en ordre.`,
         },
         {
           title: "L’oreille de l’éditeur",
@@ -46,7 +46,7 @@ export const insider = {
         {
           title: "Les trois issues",
           teaser:
-            "Autoédition professionnelle, éditeur, voie hybride. Qui paie, qui décide, qui garde les droits : les questions à poser avant de signer.",
+            "Autoédition professionnelle, éditeur, voie hybride : ce qu’il faut demander avant de signer, et à qui.",
         },
         {
           title: "La pièce du fond",
@@ -82,7 +82,7 @@ export const insider = {
         },
         {
           title: "Vivre des ventes",
-          text: "Chez un consultant, un livre n’est pas une caisse, c’est une entrée. L’auteur débutant compte les exemplaires ; l’ancien regarde qui a frappé.",
+          text: "Le livre d’un consultant lui rapporte surtout par ceux qu’il fait entrer. L’auteur débutant compte les exemplaires ; l’ancien regarde qui a frappé.",
         },
       ],
     },

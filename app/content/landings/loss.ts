@@ -36,7 +36,7 @@ export const loss = {
         { value: "4 000€", label: "de chiffre d’affaires par mois : la base de l’exemple" },
         {
           value: claims.averageRevenueIncrease,
-          label: "de revenus en moyenne chez les auteurs de la méthode",
+          label: "de revenus : la moyenne que déclarent nos auteurs",
         },
         { value: "1 800€", label: "d’écart par mois (4 000€ × 45%)" },
         { value: "60€ par jour", label: "quand on divise le mois par trente (1 800€ ÷ 30)" },
@@ -87,7 +87,7 @@ export const loss = {
       kind: "plan",
       kicker: "Plan d’urgence",
       title: `Six étapes, ${programme.days} jours, un livre`,
-      intro: `Votre exemplaire de ${book.title} arrive en 4 à 7 jours ouvrés. La première étape peut se faire sans lui.`,
+      intro: `La version numérique de ${book.title} s’ouvre en général sous 24 heures ; le broché arrive en 4 à 7 jours ouvrés. La première étape se passe des deux.`,
       steps: [
         {
           title: "Ce soir : dressez l’inventaire",
@@ -127,7 +127,7 @@ export const loss = {
         },
         {
           title: "Le plan en une séance",
-          teaser: `Avec le cadre ATLAS, une pile de notes devient une table des matières en ${book.structuring}.`,
+          teaser: `Le cadre ATLAS tire une table des matières de votre pile de notes, en ${book.structuring}.`,
         },
         {
           title: "Écrire malgré la fatigue",
@@ -139,8 +139,7 @@ export const loss = {
         },
         {
           title: "Sortir du tiroir",
-          teaser:
-            "Autoédition professionnelle, maison d’édition, formule hybride : décider sans traîner.",
+          teaser: "Publier seul, chez un éditeur ou accompagné : décider sans traîner.",
         },
         {
           title: "Faire rentrer l’argent",
@@ -178,7 +177,7 @@ export const loss = {
       kind: "guarantee",
       kicker: "Filet",
       title: `Satisfait ou remboursé, ${book.guaranteeDays} jours`,
-      text: `Vous perdez assez comme cela : pas question de perdre aussi le prix du livre. S’il ne vous remet pas en marche, demandez son remboursement dans les ${book.guaranteeDays} jours. Un courriel suffit, la somme vous est rendue en entier.`,
+      text: `Vous perdez assez comme cela : pas question de perdre aussi le prix du livre. S’il ne vous remet pas en marche, demandez son remboursement dans les ${book.guaranteeDays} jours. Un message suffit, et la somme vous est rendue en entier.`,
     },
     {
       kind: "faq",
@@ -187,11 +186,11 @@ export const loss = {
       questions: [
         {
           question: "D’où sortent les 60€ par jour ?",
-          answer: `D’une multiplication et d’une division, écrites plus haut. Le ${claims.averageRevenueIncrease} est la moyenne qu’annonce la méthode ; les 4 000€ sont une base d’exemple. Changez-la : avec 2 000€, le même calcul donne 30€ par jour.`,
+          answer: `D’une multiplication et d’une division, écrites plus haut. Le ${claims.averageRevenueIncrease} est une moyenne déclarée ; les 4 000€ sont une base d’exemple. Changez-la : avec 2 000€, le même calcul donne 30€ par jour.`,
         },
         {
-          question: "Et si je prends du retard ?",
-          answer: `Le calendrier s’étire, il ne casse pas. Les auteurs ont mis ${claims.averageDays} jours en moyenne pour un programme de ${programme.days}. Reprenez à l’étape où vous étiez.`,
+          question: "Et si je saute un jour ?",
+          answer: `Reprenez le lendemain à l’étape où vous étiez. Les auteurs ont mis ${claims.averageDays} jours en moyenne pour un programme de ${programme.days}.`,
         },
         {
           question: "Le texte est-il à moi si une IA m’a aidé ?",

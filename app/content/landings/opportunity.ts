@@ -70,11 +70,11 @@ export const opportunity = {
         },
         {
           title: "L’obstacle a changé de nature",
-          text: "Ce n’est plus l’argent ni le talent : c’est l’ordre dans lequel on procède. Un ordre se transmet en un livre.",
+          text: "L’argent ou le talent arrêtaient les candidats. Il leur manque aujourd’hui une marche à suivre, et celle-ci tient dans un livre.",
         },
         {
           title: "Une avance se garde",
-          text: "Un article s’oublie en une semaine. Un ouvrage se prête, se cite, ouvre des rendez-vous longtemps après sa parution.",
+          text: "Un article s’oublie en une semaine. Un ouvrage ouvre encore des rendez-vous longtemps après sa parution.",
         },
       ],
     },
@@ -131,7 +131,7 @@ export const opportunity = {
         },
         {
           title: "Le plan ATLAS",
-          teaser: `Un cadre qui range vos idées et rend un plan complet en ${book.structuring}.`,
+          teaser: `De quoi arrêter l’ordre des chapitres en ${book.structuring}, idée après idée.`,
         },
         {
           title: "Écrire avec l’IA",
@@ -144,7 +144,8 @@ export const opportunity = {
         },
         {
           title: "Choisir sa parution",
-          teaser: "Autoédition professionnelle, éditeur ou voie hybride : les délais, les droits.",
+          teaser:
+            "De l’autoédition à l’éditeur : ce que chaque voie demande de délais et laisse de droits.",
         },
         {
           title: "Du lecteur au client",
@@ -171,9 +172,9 @@ export const opportunity = {
         },
         {
           initials: "S. K.",
-          role: "Coach de dirigeants",
+          role: "Coach d’équipe",
           quote:
-            "Je craignais un livre sur les outils. C’est un livre sur le travail, et il fait gagner du temps.",
+            "J’avais bloqué mon été pour écrire. J’ai pu rendre la plupart de ces dates à mes clients.",
         },
       ],
     },
@@ -181,13 +182,14 @@ export const opportunity = {
       kind: "price",
       kicker: "Le livre",
       title: "Le plus modeste de vos investissements",
-      intro: "Un ouvrage dédicacé, à lire un crayon à la main, puis à garder près du clavier.",
+      intro:
+        "Un ouvrage dédicacé, que l’on annote au premier passage et que l’on rouvre à chaque chapitre.",
     },
     {
       kind: "guarantee",
       kicker: "Garantie",
       title: `${book.guaranteeDays} jours pour vous faire rembourser`,
-      text: `Lisez, montez votre plan, essayez les prompts. Si le livre ne vous convainc pas, écrivez-nous dans les ${book.guaranteeDays} jours : il vous est remboursé, sans explication à fournir. L’occasion a une échéance ; votre décision reste réversible.`,
+      text: `Travaillez avec le livre pendant ${book.guaranteeDays} jours. S’il ne vous convainc pas, vous êtes remboursé sans avoir à vous expliquer. L’occasion a une échéance ; votre décision reste réversible.`,
     },
     {
       kind: "faq",
@@ -200,9 +202,9 @@ export const opportunity = {
             "Les outils changent de nom, la démarche demeure. Choisir un sujet, bâtir un plan, interroger, vérifier, réécrire : rien de cela ne dépend d’une version. Les prompts sont rédigés en français courant et se recopient tels quels.",
         },
         {
-          question: "Faut-il déjà savoir se servir d’une IA ?",
+          question: "Je n’ai jamais utilisé d’IA : est-ce un obstacle ?",
           answer:
-            "Non. Si vous savez rédiger un courriel précis, vous saurez écrire une demande. Votre expérience du métier compte bien plus, et personne ne peut la produire à votre place.",
+            "Non. Un prompt ressemble à un e-mail précis, comme vous en rédigez chaque semaine. Votre expérience du métier compte bien plus, et personne ne peut la produire à votre place.",
         },
         {
           question: "Ces revenus sont-ils garantis ?",

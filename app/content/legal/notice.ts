@@ -55,7 +55,7 @@ export const notice: LegalDocument = {
             "Vous pouvez consulter les pages, en faire une copie pour votre usage privé et en citer de courts extraits, en nommant l’auteur et la source (article L. 122-5 du Code de la propriété intellectuelle). Toute autre reproduction ou diffusion demande une autorisation écrite ; sans elle, elle peut constituer une contrefaçon (articles L. 335-2 et suivants du même code).",
           ),
           paragraph(
-            "Le droit de lier une page de ce site est libre, pourvu que le lien ne laisse croire à aucun partenariat.",
+            "Chacun peut créer un lien vers une page de ce site, pourvu qu’il ne laisse croire à aucun partenariat.",
           ),
         ],
       },
@@ -74,7 +74,7 @@ export const notice: LegalDocument = {
             "ressources : votre e-mail.",
           ),
           paragraph(
-            "Nous gardons aussi la date de l’envoi et le texte exact de l’accord que vous avez donné. Les champs facultatifs le sont vraiment ; sans les autres, nous ne pouvons pas vous envoyer ce que vous demandez.",
+            "Nous gardons aussi la date de l’envoi et le texte exact de l’accord que vous avez donné. Vous pouvez laisser vides les champs facultatifs ; sans les autres, nous ne pouvons pas vous envoyer ce que vous demandez.",
           ),
           clause(
             "Finalité et base légale",

@@ -57,7 +57,7 @@ export const terms: LegalDocument = {
           list(
             `le livre « ${book.title} », broché et dédicacé, accompagné de sa version numérique ;`,
             `le ${promptPack.name}, contenu numérique dont les mises à jour sont fournies gratuitement pendant ${promptPack.updateMonths} mois ;`,
-            "la formation en ligne, faite de contenus numériques et de sessions en groupe, vendue en prévente avant son lancement ;",
+            "la formation en ligne, faite de contenus numériques et de séances en groupe, vendue en pré-vente avant son lancement ;",
             "l’accompagnement VIP, prestation individuelle de conseil.",
           ),
           paragraph(
@@ -144,7 +144,7 @@ export const terms: LegalDocument = {
             `L’accès est ouvert en général dans les ${saleConditions.digitalAccessHours} heures suivant le paiement, par un message envoyé à l’adresse e-mail de la commande. Si rien ne vous parvient, regardez dans les courriers indésirables puis écrivez-nous.`,
           ),
           clause(
-            "Formation en prévente",
+            "Formation en pré-vente",
             "Elle s’ouvre à son lancement, dans le délai annoncé sur sa page et rappelé lors de la commande. En cas de retard, le consommateur dispose des mêmes droits que pour une livraison.",
           ),
           clause(
@@ -275,8 +275,8 @@ export const terms: LegalDocument = {
             "S’y ajoutent les garanties commerciales annoncées sur la page de chaque produit :",
           ),
           list(
-            `livre : satisfait ou remboursé pendant ${book.guaranteeDays} jours ;`,
-            `${promptPack.name} : satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours ;`,
+            `livre : satisfait ou remboursé pendant ${book.guaranteeDays} jours à compter de l’achat ;`,
+            `${promptPack.name} : satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours à compter de l’achat ;`,
             `formation en ligne : remboursement sur demande dans les ${training.refundDays} jours suivant son lancement ;`,
             `accompagnement VIP : poursuite gratuite du programme si le manuscrit n’est pas achevé au bout de ${vip.days} jours.`,
           ),

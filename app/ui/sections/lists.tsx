@@ -62,7 +62,7 @@ export function Programme({ phases, ...heading }: landing.Programme) {
             <p className="kicker phase">
               {days} <span>{percent}%</span>
             </p>
-            <progress max={100} value={percent} aria-label={`${days} : part du livre achevée`} />
+            <progress max={100} value={percent} aria-label={`${days} : part du livre achevée`} />
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

@@ -1,9 +1,12 @@
+const developing = process.env.NODE_ENV === "development";
+
 /** @type {import("@remix-run/dev").AppConfig} */
 export default {
   server: "./app/worker.ts",
   serverBuildPath: "build/index.js",
   serverConditions: ["workerd", "worker", "browser"],
-  serverDependenciesToBundle: "all",
+  // While developing, Remix bundles all at once; else scripts/build-worker.ts brings the libraries in.
+  serverDependenciesToBundle: developing ? "all" : [],
   serverMainFields: ["browser", "module", "main"],
   serverMinify: true,
   serverModuleFormat: "esm",

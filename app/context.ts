@@ -6,6 +6,8 @@ declare module "@remix-run/cloudflare" {
     env: Env;
     /** Work that outlives the response. */
     waitUntil: (work: Promise<unknown>) => void;
+    /** What was posted; empty for any other request. */
+    form: FormData;
     /** Set when the Worker refused the request before routing: the error page's status. */
     refusal?: number;
   }

@@ -11,7 +11,6 @@ import { validate } from "./leads/validate";
 interface LeadPost {
   request: Request;
   context: AppLoadContext;
-  form: FormData;
 }
 
 interface LeadForm<Shape extends z.core.$ZodShape, Value> {
@@ -35,7 +34,7 @@ export type LeadOutcome =
  * @throws a 429 for too many leads from one address
  */
 export async function receiveLead<Shape extends z.core.$ZodShape, Value>(
-  { request, context: { env, waitUntil }, form }: LeadPost,
+  { request, context: { env, waitUntil, form } }: LeadPost,
   { name, schema, failure, store }: LeadForm<Shape, Value>,
 ): Promise<LeadOutcome> {
   if (isRobot(form)) return { stored: true };

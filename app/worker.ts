@@ -1,4 +1,4 @@
-import { createRequestHandler, logDevReady, type ServerBuild } from "@remix-run/cloudflare";
+import { logDevReady, type ServerBuild } from "@remix-run/cloudflare";
 import * as serverBuild from "@remix-run/dev/server-build";
 import { openDatabase } from "./db/client";
 import { guard } from "./edge/guard";
@@ -9,6 +9,7 @@ import { hidesNavigation } from "./funnel/ad-visit";
 import { leadsWebhook } from "./lead-action";
 import { deliverDueEvents } from "./leads/outbox";
 import { purgeExpiredLeads } from "./leads/retention";
+import { createHandler } from "./request-handler";
 
 const build = serverBuild as unknown as ServerBuild;
 if (process.env.NODE_ENV === "development") logDevReady(build);
@@ -16,7 +17,7 @@ if (process.env.NODE_ENV === "development") logDevReady(build);
 /** The trigger of wrangler.toml that only delivers; any other one applies the retention as well. */
 const outboxCron = "* * * * *";
 
-const handleRemix = createRequestHandler(build, process.env.NODE_ENV);
+const handleRemix = createHandler(build, process.env.NODE_ENV);
 
 export default {
   async fetch(request, rawEnv, ctx) {
@@ -47,6 +48,7 @@ async function answer(request: Request, rawEnv: object, ctx: ExecutionContext) {
       // Absent only beside a refusal, when the configuration is broken: the error page needs none.
       env: env as Env,
       waitUntil: ctx.waitUntil.bind(ctx),
+      form: "form" in verdict ? verdict.form : new FormData(),
       refusal: "refusal" in verdict ? verdict.refusal : undefined,
     },
   );

@@ -6,15 +6,13 @@ interface Feed {
   siteUrl: string;
   /** Path of the feed itself. */
   path: string;
-  /** Newest first. */
-  articles: readonly Article[];
-  /** An article's text as HTML. */
-  renderHtml: (article: Article) => string;
+  /** Articles with their texts, newest first. */
+  entries: readonly { article: Article; html: string }[];
 }
 
 /** The blog as an Atom feed with whole texts (RFC 4287). */
-export function atomFeed({ siteUrl, path, articles, renderHtml }: Feed): Xml {
-  const entries = articles.map((article) => {
+export function atomFeed({ siteUrl, path, entries }: Feed): Xml {
+  const items = entries.map(({ article, html }) => {
     const url = `${siteUrl}/blog/${article.slug}`;
     const time = midnight(article.published);
     return xml`<entry>
@@ -25,7 +23,7 @@ export function atomFeed({ siteUrl, path, articles, renderHtml }: Feed): Xml {
 <updated>${time}</updated>
 <category term="${article.category}"/>
 <summary>${article.description}</summary>
-<content type="html">${renderHtml(article)}</content>
+<content type="html">${html}</content>
 </entry>
 `;
   });
@@ -36,8 +34,8 @@ export function atomFeed({ siteUrl, path, articles, renderHtml }: Feed): Xml {
 <link rel="self" type="application/atom+xml" href="${siteUrl + path}"/>
 <link rel="alternate" type="text/html" href="${siteUrl}/blog"/>
 <author><name>${siteName}</name><uri>${siteUrl}/</uri></author>
-<updated>${midnight(articles[0]?.published ?? "1970-01-01")}</updated>
-${entries}</feed>`;
+<updated>${midnight(entries[0]?.article.published ?? "1970-01-01")}</updated>
+${items}</feed>`;
 }
 
 /** Articles are dated by the day; the format wants a time. */

@@ -1,8 +1,7 @@
-const euros = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2 });
-
 /** An amount in cents as the funnel's recaps write it: always two decimals, `273,90€`. */
 export function amount(cents: number): string {
-  return `${euros.format(cents / 100).replace(/\s/g, " ")}€`;
+  const [euros = "", rest] = (cents / 100).toFixed(2).split(".");
+  return `${euros.replace(/\B(?=(\d{3})+$)/g, " ")},${rest}€`;
 }
 
 /** A list price as the specification writes it: decimals only where there are some, `57€`, `3 000€`. */

@@ -5,7 +5,7 @@ import { readOrder } from "./order";
 
 interface ActionArgs {
   request: Request;
-  context: { env: Env };
+  context: { env: Env; form: FormData };
 }
 
 /** After a post, on to a page or to a checkout: 303, so that the next request is a GET. */
@@ -23,11 +23,10 @@ export function orderAction(offer: Offer, reference: string) {
 }
 
 /** `/merci`: the training when its box is ticked, else on to the next offer. */
-export async function thankYouAction({ request, context }: ActionArgs): Promise<Response> {
+export function thankYouAction({ request, context }: ActionArgs): Response {
   const query = new URL(request.url).searchParams;
-  const form = await request.formData();
-  const email = acceptEmail(form.get("prefilled_email")) ?? readPrefilledEmail(query);
-  if (form.get("presale_course") === "true") {
+  const email = acceptEmail(context.form.get("prefilled_email")) ?? readPrefilledEmail(query);
+  if (context.form.get("presale_course") === "true") {
     return seeOther(
       checkoutUrl(context.env, "training-upsell", { reference: "merci", email, query }),
     );
@@ -38,10 +37,9 @@ export async function thankYouAction({ request, context }: ActionArgs): Promise<
 }
 
 /** `/offre-speciale`: the prompt pack when its box is ticked, else the final confirmation. */
-export async function upsellAction({ request, context }: ActionArgs): Promise<Response> {
+export function upsellAction({ request, context }: ActionArgs): Response {
   const query = new URL(request.url).searchParams;
-  const form = await request.formData();
-  if (form.get("prompt_pack") === "true") {
+  if (context.form.get("prompt_pack") === "true") {
     const email = readPrefilledEmail(query);
     const reference = "offre-speciale";
     return seeOther(checkoutUrl(context.env, "prompt-pack-upsell", { reference, email, query }));

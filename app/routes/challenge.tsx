@@ -20,9 +20,8 @@ export const meta: MetaFunction = (args) => leadMeta(args, challengePage);
 export const clientAction = keepFormOnFailure;
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
   const outcome = await receiveLead(
-    { request, context, form },
+    { request, context },
     {
       name: "challenge",
       schema: challengeSchema,

@@ -20,9 +20,8 @@ export const meta: MetaFunction = (args) => leadMeta(args, chapterPage);
 export const clientAction = keepFormOnFailure;
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
   const outcome = await receiveLead(
-    { request, context, form },
+    { request, context },
     {
       name: "chapitre-gratuit",
       schema: chapterSchema,

@@ -23,7 +23,7 @@ export const clientAction = keepFormOnFailure;
 export const meta: MetaFunction = (args) => {
   const { step, progress, errors } = Journey.fromQuery(new URLSearchParams(args.location.search));
   const { title, description } = diagnosticPage.meta;
-  const current = step > 1 ? `${progress.label} : ${steps[step - 1]?.title} – Diagnostic` : title;
+  const current = step > 1 ? `${progress.label} : ${steps[step - 1]?.title} – Diagnostic` : title;
   const named = errors.length > 0 ? `Erreur : ${current}` : current;
   return pageMeta(args, { title: named, description, picture: "diagnostic" });
 };
@@ -34,7 +34,7 @@ interface DiagnosticActionData extends LeadActionData {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const { form } = context;
   const { answers } = Journey.fromSubmission(form);
   const posted = [
     ...onlyFields(
@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 
   const outcome = await receiveLead(
-    { request, context, form },
+    { request, context },
     {
       name: "diagnostic",
       schema: diagnosticContactSchema,

@@ -26,9 +26,8 @@ export function loader({ context: { env } }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
   const outcome = await receiveLead(
-    { request, context, form },
+    { request, context },
     {
       name: "ressources-livre",
       schema: resourcesSchema,

@@ -1,4 +1,17 @@
-const written = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC" });
+const months = [
+  "janvier",
+  "février",
+  "mars",
+  "avril",
+  "mai",
+  "juin",
+  "juillet",
+  "août",
+  "septembre",
+  "octobre",
+  "novembre",
+  "décembre",
+];
 
 interface DayProps {
   /** YYYY-MM-DD */
@@ -9,8 +22,9 @@ interface DayProps {
 
 /** A day, for people and for machines. */
 export function Day({ date, numeric }: DayProps) {
+  const [year, month, day] = date.split("-").map(Number);
   const text = numeric
     ? date.split("-").reverse().join("/")
-    : written.format(new Date(date)).replace(/^1 /, "1er ");
+    : `${day === 1 ? "1er" : day} ${months[(month ?? 0) - 1]} ${year}`;
   return <time dateTime={date}>{text}</time>;
 }

@@ -1,7 +1,7 @@
 import { logDevReady, type ServerBuild } from "@remix-run/cloudflare";
 import * as serverBuild from "@remix-run/dev/server-build";
 import { openDatabase } from "./db/client";
-import { guard } from "./edge/guard";
+import { guard, type Verdict } from "./edge/guard";
 import { cachedPage, keepPage, pageKey } from "./edge/page-cache";
 import { setSecurityHeaders } from "./edge/security-headers";
 import { type Env, readEnv } from "./env";
@@ -16,6 +16,11 @@ if (process.env.NODE_ENV === "development") logDevReady(build);
 
 /** The trigger of wrangler.toml that only delivers; any other one applies the retention as well. */
 const outboxCron = "* * * * *";
+
+/** The fixed paths of all routes, and whether a form may be posted there. */
+const takesForms = new Map(
+  Object.values(build.routes).map(({ path = "", module }) => [`/${path}`, "action" in module]),
+);
 
 const handleRemix = createHandler(build, process.env.NODE_ENV);
 
@@ -41,7 +46,7 @@ export default {
 
 async function answer(request: Request, rawEnv: object, ctx: ExecutionContext) {
   const env = readEnv(rawEnv);
-  const verdict = env ? await guard(withoutDataParameter(request)) : { refusal: 500 };
+  const verdict = env ? await judge(request) : { refusal: 500 };
   const response = await handleRemix(
     "refusal" in verdict ? errorPageRequest(request) : verdict.request,
     {
@@ -53,6 +58,13 @@ async function answer(request: Request, rawEnv: object, ctx: ExecutionContext) {
     },
   );
   return finish(request, response);
+}
+
+/** Remix itself would refuse a post to a file, such as robots.txt, with a line of JSON. */
+async function judge(request: Request): Promise<Verdict> {
+  const verdict = await guard(withoutDataParameter(request));
+  const formless = takesForms.get(new URL(request.url).pathname) === false;
+  return request.method === "POST" && formless && "form" in verdict ? { refusal: 405 } : verdict;
 }
 
 /** Remix answers `?_data` with a loader's bare data: a way of asking that no page of ours uses. */
@@ -74,7 +86,8 @@ function finish(request: Request, response: Response): Response {
   const headers = new Headers(response.headers);
   setSecurityHeaders(headers);
   if (response.status === 405) {
-    headers.set("Allow", request.method === "POST" ? "GET, HEAD" : "GET, HEAD, POST");
+    const { pathname } = new URL(request.url);
+    headers.set("Allow", takesForms.get(pathname) ? "GET, HEAD, POST" : "GET, HEAD");
   }
   return new Response(response.body, { status: response.status, headers });
 }

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { Response } from "miniflare";
+import { afterEach, describe, expect, test } from "vitest";
+import { listedPages, unlistedPaths } from "~/content/pages";
+import { lookupPages } from "../../support/funnel";
+import { expectHarmless } from "../../support/harmless";
+import { hostileEmail, hostileQuery, hostileText, mark, spoilt } from "../../support/hostile";
+import { answers } from "../../support/lead-forms";
+import { fieldsOf } from "../../support/lead-site";
+import { held, json } from "../../support/partners";
+import { sharedSite } from "../../support/shared-site";
+
+const seed = 20260501;
+
+const site = await sharedSite();
+afterEach(async () => {
+  for (const line of await site.logged()) {
+    expect(line).toBe("Webhook call failed: no e-mail address in the answer");
+  }
+});
+
+const pages = [...listedPages.map(({ path }) => path), ...unlistedPaths];
+/** Under each page lies the data that its scripts ask for, under the home page's own name. */
+const data = pages.map((path) => `${path === "/" ? "/_root" : path}.data`);
+const files = ["/robots.txt", "/sitemap.xml", "/blog/feed.xml", "/speculation-rules.json"];
+
+const query = hostileQuery({
+  session_id: hostileText,
+  prefilled_email: hostileEmail,
+  presale_course: fc.constant("true"),
+  prompt_pack: fc.constantFrom("true", "false"),
+  utm_source: fc.constantFrom("fb", "newsletter"),
+  utm_campaign: hostileText,
+  envoi: fc.constant("reussi"),
+  fbclid: hostileText,
+  step: fc.constantFrom("1", "2", "3", "4", "5", "6", "7"),
+  _data: fc.constant("root"),
+  _routes: fc.constant("root"),
+  p: fc.constantFrom("/faq", `/${mark}`),
+});
+
+describe.each([
+  ["pages", pages, 40],
+  ["data", data, 10],
+  ["files and the scripts' manifest", [...files, "/__manifest"], 10],
+])("queries of %s", (_name, paths, numRuns) => {
+  test.each(paths)("%s", async (path) => {
+    const visits = fc.asyncProperty(query, hostileEmail, async (search, email) => {
+      site.partner(json({ email }));
+      expectHarmless(await site.page(path + search));
+    });
+    await fc.assert(visits, { seed, numRuns });
+  });
+});
+
+test("300 states of the wizard", async () => {
+  const states = fc.tuple(fc.integer({ min: 0, max: 7 }), spoilt(fieldsOf(answers)));
+  const seen = new Set<string>();
+  const visits = fc.asyncProperty(states, async ([step, fields]) => {
+    const search = new URLSearchParams([["step", String(step)], ...fields]);
+    const page = await site.page(`/diagnostic?${search}`);
+    expect([200, 400]).toContain(page.status);
+    expectHarmless(page);
+    seen.add(/Étape \d/.exec(page.text)?.[0] ?? "none");
+  });
+  await fc.assert(visits, { seed, numRuns: 300 });
+  expect([...seen].sort()).toEqual([1, 2, 3, 4, 5, 6].map((step) => `Étape ${step}`));
+});
+
+describe("a page that is streamed while its look-up runs", () => {
+  const email = `</script>"\\';${mark}();//&<!--<${mark}>@x`;
+
+  test.each([
+    ["by the webhook", "", { email }],
+    ["by the address", `&prefilled_email=${encodeURIComponent(email)}`, {}],
+  ])("an e-mail that is named %s", async (_name, search, answer) => {
+    const partner = held();
+    site.partner(partner.partner);
+    const visits = lookupPages.map((path) => site.fetch(`${path}?session_id=cs_1${search}`));
+    const responses = await Promise.all(visits);
+    partner.answer(Response.json(answer));
+    for (const { status, headers, body } of responses) {
+      const html = await new Response(body).text();
+      expect(html).toContain("&lt;/script&gt;&quot;");
+      expectHarmless({ status, headers, html });
+    }
+  });
+});

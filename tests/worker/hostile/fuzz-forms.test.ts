@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { expectHarmless } from "../../support/harmless";
+import { hostileEmail, hostileQuery, hostileText, mark, spoilt } from "../../support/hostile";
+import { challenge, chapter, diagnostic, leadForms, resources } from "../../support/lead-forms";
+import { fieldsOf, openLeadSite, received } from "../../support/lead-site";
+import { orderForms } from "../../support/order-forms";
+import { origin, type Page } from "../../support/site";
+
+const seed = 20260501;
+
+const site = await openLeadSite({ rateLimit: 100_000 });
+site.partner(received);
+afterEach(async () => {
+  expect(await site.logged()).toEqual([]);
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+const query = hostileQuery({
+  session_id: fc.constant("cs_1"),
+  prefilled_email: hostileEmail,
+  presale_course: fc.constant("true"),
+  prompt_pack: fc.constant("true"),
+  utm_source: fc.constantFrom("fb", "newsletter"),
+  utm_campaign: hostileText,
+  envoi: fc.constant("reussi"),
+  step: fc.constant("6"),
+});
+
+/** A form's page, or the data that its scripts ask for. */
+const suffix = fc.constantFrom("", "", ".data");
+
+/** Makes that many posts and looks at each answer; tells which statuses there were and how often they echoed. */
+async function fuzz(
+  numRuns: number,
+  posts: fc.Arbitrary<{ path: string; body: string; type?: string }>,
+) {
+  const statuses = new Set<number>();
+  let echoes = 0;
+  const post = async ({ path, body, type = "application/x-www-form-urlencoded" }: Post) => {
+    const headers = { "Content-Type": type, Origin: origin };
+    const page: Page = await site.page(path, { method: "POST", headers, body });
+    expectHarmless(page);
+    statuses.add(page.status);
+    if (page.html.toLowerCase().includes(mark)) echoes += 1;
+  };
+  await fc.assert(fc.asyncProperty(posts, post), { seed, numRuns });
+  return { statuses: [...statuses].sort(), echoes };
+}
+
+interface Post {
+  path: string;
+  body: string;
+  type?: string;
+}
+
+const encoded = (fields: [string, string][]) => new URLSearchParams(fields).toString();
+
+describe("200 posts", () => {
+  test.each([
+    { ...chapter, statuses: [202, 303, 400] },
+    { ...challenge, statuses: [202, 303, 400] },
+    { ...resources, statuses: [200, 400] },
+    { ...diagnostic, statuses: [202, 303, 400] },
+  ])("$path", async ({ path, valid, statuses }) => {
+    const posts = fc.record({
+      path: fc.tuple(suffix, query).map(([data, search]) => path + data + search),
+      body: spoilt(fieldsOf(valid)).map(encoded),
+    });
+    const outcome = await fuzz(200, posts);
+    expect(outcome.statuses).toEqual(statuses);
+    // What was typed is shown again, so there was something to escape.
+    expect(outcome.echoes).toBeGreaterThan(20);
+  });
+});
+
+describe("80 posts", () => {
+  test.each(orderForms)("$path", async ({ path, fields }) => {
+    const posts = fc.record({
+      path: fc.tuple(suffix, query).map(([data, search]) => path + data + search),
+      body: spoilt(fields).map(encoded),
+    });
+    expect((await fuzz(80, posts)).statuses).toEqual([202, 303]);
+  });
+});
+
+test("300 posts of anything at all, under the names of both kinds of form", async () => {
+  const paths = [...leadForms, ...orderForms].map(({ path }) => path);
+  const multipart = fc
+    .array(fc.constantFrom("--x", "--x--", "Content-Disposition: form-data; name=email", "", mark))
+    .map((lines) => lines.join("\r\n"));
+  const posts = fc.record({
+    path: fc.constantFrom(...paths),
+    body: fc.oneof(hostileText, multipart),
+    type: fc.constantFrom(
+      "application/x-www-form-urlencoded",
+      "application/x-www-form-urlencoded; charset=utf-16",
+      "multipart/form-data; boundary=x",
+      "multipart/form-data; boundary=\"x\"; filename*=UTF-8''y",
+    ),
+  });
+  const { statuses } = await fuzz(300, posts);
+  expect(statuses).toEqual(expect.arrayContaining([303, 400]));
+  expect(statuses.filter((status) => status < 300)).toEqual([]);
+});
+
+test("after all of it, every lead has its event", async () => {
+  const { leads, events } = await site.stored();
+  expect(leads).toBeGreaterThan(0);
+  expect(events).toBe(leads);
+});

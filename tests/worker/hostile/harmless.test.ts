@@ -1,0 +1,82 @@
+import { Headers } from "miniflare";
+import { describe, expect, test } from "vitest";
+import { expectHarmless } from "../../support/harmless";
+import { mark } from "../../support/hostile";
+
+/** The check that the other tests of this folder rely on, put to the test itself. */
+
+const plain = { "Content-Type": "text/html; charset=utf-8", "X-Content-Type-Options": "nosniff" };
+
+function answer(html: string, headers: Record<string, string> = {}) {
+  return { status: 200, headers: new Headers({ ...plain, ...headers }), html };
+}
+
+describe("a page passes", () => {
+  test.each([
+    `<!DOCTYPE html><html lang="fr"><body><p>${mark}</p></body></html>`,
+    `<p>&lt;${mark}&gt;&quot;&amp;&#x27;</p>`,
+    `<input name="a" value="&quot; onload=&quot;${mark}" required=""/>`,
+    `<form action="/challenge?utm_source=%22${mark}"></form>`,
+    `<textarea>\njavascript:${mark}</textarea>`,
+    `<script nonce="x">write("\\"${mark}\\u003c", '${mark}')</script>`,
+  ])("%s", (html) => {
+    expectHarmless(answer(html));
+  });
+});
+
+describe("a page is stopped", () => {
+  test.each([
+    `<p><${mark}></p>`,
+    `<p>&${mark};</p>`,
+    `<p>"${mark}</p>`,
+    `<p>it's</p>`,
+    `<p>a > b</p>`,
+    `<p ${mark}="">a</p>`,
+    `<p title='a'>a</p>`,
+    `<p title=a>a</p>`,
+    `<p title="a" b">a</p>`,
+    `<!--${mark}-->`,
+    `<!--a--><${mark}>-->`,
+    `<style>a{content:"${mark}"}</style>`,
+    `<script>"";${mark}()</script>`,
+    `<script>"a\\\\";${mark}();""</script>`,
+    `<script>"</script><${mark}>"</script>`,
+    `<script type="application/ld+json">{"a":1}${mark}</script>`,
+    `<a href="javascript:alert(1)">a</a>`,
+    `<a href="data:text/html,a">a</a>`,
+    `<a href="//other.example/">a</a>`,
+    `<a href="/\\other.example/">a</a>`,
+    `<a href="https://${mark}.example/">a</a>`,
+    `<form action="https://a.test/?${mark}"></form>`,
+    "<p",
+  ])("%s", (html) => {
+    expect(() => expectHarmless(answer(html))).toThrow();
+  });
+});
+
+describe("an answer is stopped", () => {
+  test.each<Record<string, string>>([
+    { "X-A": mark },
+    { [mark]: "a" },
+    { "X-Content-Type-Options": "" },
+    { Location: "https://evil.test/" },
+    { Location: "https://pay.test.evil.test/" },
+    { Location: "http://pay.test/" },
+    { Location: "//evil.test/" },
+    { Location: "/\\evil.test/" },
+    { Location: "merci" },
+    { Location: "/a b" },
+    { "Content-Type": "text/plain" },
+    { "Content-Type": "text/x-script" },
+  ])("with %o", (headers) => {
+    expect(() => expectHarmless(answer(`<p>${mark}</p>`, headers))).toThrow();
+  });
+
+  test("with a fault of ours", () => {
+    expect(() => expectHarmless({ ...answer("<p>a</p>"), status: 500 })).toThrow();
+  });
+});
+
+test.each(["/merci?a=%0d%0a", "/", "https://pay.test/book?a=b"])("%s may be led to", (Location) => {
+  expectHarmless(answer("", { Location }));
+});

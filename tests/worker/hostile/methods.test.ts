@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { listedPages, unlistedPaths } from "~/content/pages";
+import { elements, tags } from "../../support/html";
+import { leadForms } from "../../support/lead-forms";
+import { orderForms } from "../../support/order-forms";
+import { sharedSite } from "../../support/shared-site";
+import { origin, type Page } from "../../support/site";
+import { exchange, head } from "../../support/wire";
+
+const site = await sharedSite();
+
+const pages = [...listedPages.map(({ path }) => path), ...unlistedPaths];
+const files = ["/robots.txt", "/sitemap.xml", "/blog/feed.xml", "/speculation-rules.json"];
+const everything = [...pages, ...files, "/healthz"];
+const forms: string[] = [...leadForms, ...orderForms].map(({ path }) => path);
+
+const methods = ["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "PURGE", "SEARCH", "LOCK"];
+
+/** Refused on a readable French page that says what is possible instead. */
+function expectRefused(page: Page) {
+  expect(page.status).toBe(405);
+  expect(page.headers.get("Allow")).toMatch(/^GET, HEAD\b/);
+  expect(page.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+  expect(page.headers.get("Cache-Control")).toContain("no-store");
+  expect(tags(page.html, "html")).toEqual([{ lang: "fr" }]);
+  expect(elements(page.html, "h1")).toHaveLength(1);
+  expect(page).toShow("Unexpected Application Error!", "Accueil");
+}
+
+function send(path: string, method: string, body?: string): Promise<Page> {
+  const headers = { "Content-Type": "application/x-www-form-urlencoded", Origin: origin };
+  return site.page(path, { method, headers, body });
+}
+
+describe.each(everything)("%s", (path) => {
+  test("takes no other method", async () => {
+    for (const method of methods) expectRefused(await send(path, method));
+  });
+
+  test("takes no TRACE, which would repeat a visitor's cookies", async () => {
+    const secret = { Cookie: "session=zqx7" };
+    const page = await exchange(site.address, [head("TRACE", path, secret)]);
+    expectRefused(page);
+    expect(page.html).not.toContain("zqx7");
+  });
+});
+
+test.each(everything.filter((path) => !forms.includes(path)))("%s takes no post", async (path) => {
+  for (const page of [
+    await send(path, "POST", "a=b"),
+    await send(path, "POST"),
+    await send(`${path}?index&_method=PUT`, "POST", "_method=PUT"),
+  ]) {
+    expectRefused(page);
+    expect(page.headers.get("Allow")).toBe("GET, HEAD");
+  }
+});
+
+test("a refusal names POST where there is a form, and nowhere else", async () => {
+  const naming: string[] = [];
+  for (const path of everything) {
+    const { headers } = await send(path, "PUT");
+    if (headers.get("Allow")?.includes("POST")) naming.push(path);
+  }
+  expect(naming.sort()).toEqual([...forms].sort());
+});
+
+test.each(["X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"])(
+  "%s makes no other method of a post or a visit",
+  async (name) => {
+    for (const method of ["GET", "POST"]) {
+      const headers = { Origin: origin, [name]: "DELETE" };
+      const { status } = await site.page("/livre-augmente-fl", { method, headers });
+      expect(status).toBe(method === "GET" ? 200 : 303);
+    }
+  },
+);
+
+test("no refusal is a matter for the log", async () => {
+  for (const path of everything) {
+    await send(path, "DELETE");
+    if (!forms.includes(path)) await send(path, "POST", "a=b");
+  }
+  expect(await site.logged()).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { parse, type SubmissionResult } from "@conform-to/react";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type * as z from "zod/mini";
+import { errorText } from "./content/errors";
 import { openDatabase } from "./db/client";
 import { describeFault } from "./fault";
 import { isRobot, onlyFields } from "./leads/form-data";
@@ -25,13 +26,11 @@ interface LeadForm<Shape extends z.core.$ZodShape, Value> {
 /** A refusal carries what was typed and what was wrong with it, for the form to show again. */
 export type LeadOutcome =
   | { stored: true }
-  | { stored: false; status: 400 | 500; lastResult: SubmissionResult<string[]> };
+  | { stored: false; status: 400 | 429 | 500; lastResult: SubmissionResult<string[]> };
 
 /**
  * Stores a posted lead and has it announced after the response. `stored` means that the row is in
  * the database, or was within the last minutes; only a robot is told so for nothing.
- *
- * @throws a 429 for too many leads from one address
  */
 export async function receiveLead<Shape extends z.core.$ZodShape, Value>(
   { request, context: { env, waitUntil, form } }: LeadPost,
@@ -42,16 +41,17 @@ export async function receiveLead<Shape extends z.core.$ZodShape, Value>(
   const submission = parse(onlyFields(form, Object.keys(schema.shape)), {
     resolve: (values) => validate(schema, values),
   });
-  if (submission.status !== "success") {
-    return { stored: false, status: 400, lastResult: submission.reply() };
-  }
+  const refuse = (status: 400 | 429 | 500, formErrors?: string[]) =>
+    ({ stored: false, status, lastResult: submission.reply({ formErrors }) }) as const;
+
+  if (submission.status !== "success") return refuse(400);
   const address = request.headers.get("CF-Connecting-IP") ?? "unknown";
   const allowed = await env.FORM_RATE_LIMIT.limit({ key: `${name}:${address}` }).then(
     ({ success }) => success,
     // A limiter that is down must not cost a lead.
     () => true,
   );
-  if (!allowed) throw new Response(null, { status: 429 });
+  if (!allowed) return refuse(429, [errorText(429).text]);
 
   const db = openDatabase(env.DB);
   try {
@@ -60,8 +60,7 @@ export async function receiveLead<Shape extends z.core.$ZodShape, Value>(
     return { stored: true };
   } catch (error) {
     console.error(error instanceof LeadNotStored ? error.message : describeFault(name, error));
-    const lastResult = submission.reply({ formErrors: [failure] });
-    return { stored: false, status: 500, lastResult };
+    return refuse(500, [failure]);
   }
 }
 

@@ -89,6 +89,7 @@ function finish(request: Request, response: Response): Response {
     const { pathname } = new URL(request.url);
     headers.set("Allow", takesForms.get(pathname) ? "GET, HEAD, POST" : "GET, HEAD");
   }
+  if (response.status === 429) headers.set("Retry-After", "60");
   return new Response(response.body, { status: response.status, headers });
 }
 

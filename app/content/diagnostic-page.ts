@@ -6,5 +6,4 @@ export const diagnosticPage = {
       "Onze questions, 3 minutes environ : évaluez votre potentiel d’auteur et recevez par e-mail une analyse personnalisée avec votre feuille de route.",
   },
   kicker: "Diagnostic gratuit",
-  missing: "Il manque une réponse pour continuer :",
 } as const;

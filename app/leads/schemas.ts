@@ -17,7 +17,7 @@ export const limits = {
   freeText: { max: 2000 },
 } as const;
 
-const unreadable = "Caractères non autorisés";
+const unreadableText = "Caractères non autorisés";
 const consentMissing = "Vous devez accepter les conditions";
 
 interface TextRules {
@@ -26,13 +26,15 @@ interface TextRules {
   /** Shown when the value is missing, repeated or shorter than `min`. */
   required: string;
   tooLong: string;
+  /** Shown for line breaks and control characters. */
+  unreadable?: string;
 }
 
 /**
  * Outer spaces go; line breaks are looked for before that, so that one at the end counts as well.
  * A check that fails ends the list: one message a field.
  */
-function line({ min, max, required, tooLong }: TextRules) {
+function line({ min, max, required, tooLong, unreadable = unreadableText }: TextRules) {
   return z.string(required).check(
     z.refine((value) => !/[\n\r\u2028\u2029]/.test(value), { error: unreadable, abort: true }),
     z.trim(),
@@ -52,11 +54,11 @@ function optionalLine(rules: Omit<TextRules, "min">) {
 
 /** Lines end in LF here: browsers send CRLF but count one character for `maxlength`. */
 function optionalFreeText(tooLong: string) {
-  const text = z.string(unreadable).check(
+  const text = z.string(unreadableText).check(
     z.overwrite((value) => value.replace(/\r\n?/g, "\n")),
     z.trim(),
     z.maxLength(limits.freeText.max, { error: tooLong, abort: true }),
-    z.refine((value) => !/[^\P{Cc}\n\t]/u.test(value), unreadable),
+    z.refine((value) => !/[^\P{Cc}\n\t]/u.test(value), unreadableText),
   );
   return z.pipe(
     z.optional(text),
@@ -70,7 +72,8 @@ function email(format: RegExp) {
     min: 1,
     max: limits.email.max,
     required: message,
-    tooLong: "Email trop long",
+    tooLong: message,
+    unreadable: message,
   });
   return text.check(z.refine((value) => format.test(value), message));
 }

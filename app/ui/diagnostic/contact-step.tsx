@@ -41,6 +41,7 @@ export function ContactStep({ journey, contact }: ContactStepProps) {
     id: "contact",
     schema: diagnosticContactSchema,
     constraint,
+    failure: contactLabels.failure,
     typed: contact.current,
   });
   const { name, email, phone, gdpr_consent } = fields;
@@ -54,7 +55,7 @@ export function ContactStep({ journey, contact }: ContactStepProps) {
       onInput={({ currentTarget }) => follow(currentTarget)}
     >
       <CarriedAnswers journey={journey} />
-      <Problems {...problems} failure={contactLabels.failure} />
+      <Problems {...problems} />
       <TextField field={name} label={contactLabels.name} autoComplete="name" />
       <TextField field={email} label={contactLabels.email} type="email" autoComplete="email" />
       <TextField field={phone} label={contactLabels.phone} type="tel" autoComplete="tel" />

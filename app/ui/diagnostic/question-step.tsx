@@ -1,8 +1,8 @@
 import { Form, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { diagnosticPage } from "~/content/diagnostic-page";
 import { Journey } from "~/diagnostic/journey";
 import { type Question, questionsOf, wizardLabels } from "~/diagnostic/questions";
+import { Problems } from "~/ui/forms/form-parts";
 import { useHydrated } from "~/ui/forms/lead-form";
 import { CarriedAnswers } from "./carried-answers";
 
@@ -35,19 +35,7 @@ export function QuestionStep({ journey }: { journey: Journey }) {
       onChange={({ currentTarget }) => keepAnswers(currentTarget)}
     >
       <CarriedAnswers journey={journey} />
-      {errors.length > 0 ? (
-        // biome-ignore lint/a11y/noAutofocus: without scripts nothing else brings the reader to it
-        <div className="problems" role="alert" tabIndex={-1} autoFocus>
-          <p>{diagnosticPage.missing}</p>
-          <ul>
-            {errors.map(({ key, message }) => (
-              <li key={key}>
-                <a href={`#${key}`}>{message}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      <Problems errors={errors.map(({ key, message }) => ({ id: key, message }))} />
       {questionsOf(step).map((question) => (
         <Choices
           key={question.key}

@@ -4,42 +4,42 @@ import { honeypot } from "~/leads/form-data";
 import { Icon } from "~/ui/icons/icon";
 
 export interface FormProblems {
-  formId: string;
-  errors: { name: string; message: string }[];
-  /** Something failed that is nobody's mistake. */
-  failed: boolean;
+  /** What is wrong, and the id of the element where it can be mended. */
+  errors: readonly { id: string; message: string }[];
+  /** Said instead when something failed that is nobody's mistake. */
+  failure?: string | undefined;
 }
 
 /** What keeps the form from being received, above it: the alert, or each wrong field with its link. */
-export function Problems({ formId, errors, failed, failure }: FormProblems & { failure: string }) {
+export function Problems({ errors, failure }: FormProblems) {
   const block = useRef<HTMLDivElement>(null);
-  const wrong = failed || errors.length > 0;
+  const wrong = Boolean(failure) || errors.length > 0;
   // With scripts the block appears in the page, and the reader is brought to it.
   useEffect(() => {
     if (wrong) block.current?.focus();
   }, [wrong]);
 
-  if (failed) {
-    return (
-      // biome-ignore lint/a11y/noAutofocus: without scripts nothing else brings the reader to it
-      <div ref={block} className="problems" role="alert" tabIndex={-1} autoFocus>
-        {failure}
-      </div>
-    );
-  }
-  if (errors.length === 0) return null;
+  if (!wrong) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: without scripts nothing else brings the reader to it
     <div ref={block} className="problems" role="alert" tabIndex={-1} autoFocus>
+      {failure ?? <ErrorList errors={errors} />}
+    </div>
+  );
+}
+
+function ErrorList({ errors }: Pick<FormProblems, "errors">) {
+  return (
+    <>
       <p>{errors.length > 1 ? "Ces points sont à revoir :" : "Ce point est à revoir :"}</p>
       <ul>
-        {errors.map(({ name, message }) => (
-          <li key={name}>
-            <a href={`#${formId}-${name}`}>{message}</a>
+        {errors.map(({ id, message }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{message}</a>
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 

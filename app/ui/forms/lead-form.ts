@@ -19,6 +19,8 @@ interface LeadFormOptions {
   id: string;
   schema: z.core.$ZodType;
   constraint: Constraint;
+  /** What the alert says when the request got no answer. */
+  failure: string;
   /** What was typed here before, by field name. */
   typed?: Record<string, string>;
 }
@@ -40,13 +42,13 @@ export function useLeadForm<Fields extends Record<string, unknown>>(options: Lea
     onValidate: ({ formData }) =>
       parse(formData, { resolve: (values) => validate(options.schema, values) as never }),
   });
-  const failed = Boolean(actionData?.failed || form.errors);
+  const failure = actionData?.failed ? options.failure : form.errors?.[0];
   const errors = Object.keys(options.constraint).flatMap((name) => {
     const message = form.allErrors[name]?.[0];
-    return message ? [{ name, message }] : [];
+    return message ? [{ id: `${form.id}-${name}`, message }] : [];
   });
-  useErrorTitle(failed || errors.length > 0);
-  const problems: FormProblems = { formId: form.id, errors, failed };
+  useErrorTitle(Boolean(failure) || errors.length > 0);
+  const problems: FormProblems = { errors, failure };
   return { form, fields, problems };
 }
 

@@ -73,12 +73,13 @@ function ChallengeForm() {
     id: "defi",
     schema: challengeSchema,
     constraint,
+    failure: leadFailure,
   });
   return (
     <Form method="post" {...getFormProps(form)}>
       <h2>{challengePage.form.title}</h2>
       <p>{challengePage.form.intro}</p>
-      <Problems {...problems} failure={leadFailure} />
+      <Problems {...problems} />
       <TextField field={fields.firstName} label={fieldLabels.firstName} autoComplete="given-name" />
       <TextField field={fields.lastName} label={fieldLabels.lastName} autoComplete="family-name" />
       <TextField field={fields.email} label={fieldLabels.email} type="email" autoComplete="email" />

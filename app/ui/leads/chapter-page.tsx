@@ -56,12 +56,13 @@ function ChapterForm() {
     id: "chapitre",
     schema: chapterSchema,
     constraint,
+    failure: leadFailure,
   });
   return (
     <Form method="post" {...getFormProps(form)}>
       <h2>{chapterPage.form.title}</h2>
       <p>{chapterPage.form.intro}</p>
-      <Problems {...problems} failure={leadFailure} />
+      <Problems {...problems} />
       <TextField field={fields.prenom} label={fieldLabels.firstName} autoComplete="given-name" />
       <TextField field={fields.nom} label={fieldLabels.lastName} autoComplete="family-name" />
       <TextField field={fields.email} label={fieldLabels.email} type="email" autoComplete="email" />

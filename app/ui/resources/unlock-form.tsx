@@ -16,12 +16,13 @@ export function UnlockForm() {
     id: "ressources",
     schema: resourcesSchema,
     constraint,
+    failure: leadFailure,
   });
   return (
     <Form method="post" {...getFormProps(form)}>
       <h2>{title}</h2>
       <p>{intro}</p>
-      <Problems {...problems} failure={leadFailure} />
+      <Problems {...problems} />
       <TextField field={fields.email} label={label} type="email" autoComplete="email" />
       <Honeypot />
       <SubmitButton label={submit} />

@@ -138,10 +138,9 @@ const oneLine = [...rules, ...textFields]
   .filter(([, field]) => !/consent|agree|bookTopic/i.test(field));
 
 test.each(oneLine)("%s form, %s refuses line breaks", (form, field) => {
+  const message = field === "email" ? "Email invalide" : "Caractères non autorisés";
   for (const value of ["ab@cd.fr\r\nBcc: x@y.fr", "ab@cd.fr\n", "\rab@cd.fr", "ab\u2028cd@ef.fr"]) {
-    expect(errors(form, { ...valid[form], [field]: value })).toEqual({
-      [field]: ["Caractères non autorisés"],
-    });
+    expect(errors(form, { ...valid[form], [field]: value })).toEqual({ [field]: [message] });
   }
 });
 
@@ -179,7 +178,7 @@ describe("e-mail addresses", () => {
     const domain = `${label}.${label}.${label}.${label}.fr`;
     const email = `${"x".repeat(254 - domain.length - 1)}@${domain}`;
     expect(errors("resources", { email })).toEqual({});
-    expect(errors("resources", { email: `x${email}` })).toEqual({ email: ["Email trop long"] });
+    expect(errors("resources", { email: `x${email}` })).toEqual({ email: ["Email invalide"] });
   });
 
   test("one of 60 KB is refused in no time", () => {

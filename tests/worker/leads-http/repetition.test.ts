@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { outboxEvents } from "~/db/schema";
+import { tags } from "../../support/html";
 import { chapter, leadForms, resources, trap } from "../../support/lead-forms";
 import { fieldsOf, openLeadSite, received, sharedLeadSite } from "../../support/lead-site";
 import type { Page } from "../../support/site";
@@ -106,7 +107,12 @@ describe("too many posts", () => {
       const { page, accepted } = await untilRefused((index) => post(`a${index}`, "192.0.2.1"));
       expect(accepted).toBeGreaterThanOrEqual(limit);
       expect(page.headers.get("Cache-Control")).toContain("no-store");
-      expect(page).toShow("Un instant, s’il vous plaît", "Patientez une minute");
+      expect(page.headers.get("Retry-After")).toBe("60");
+      expect(page).toShow("Trop d’envois sont arrivés de votre connexion", "Patientez une minute");
+      // The form is there again, with what was typed.
+      expect(tags(page.html, "input")).toContainEqual(
+        expect.objectContaining({ name: "email", value: `a${accepted}@example.com` }),
+      );
       expect(await strict.stored()).toEqual({ leads: accepted, events: accepted });
 
       expect((await post("b", "192.0.2.2")).status).toBe(success ? 303 : 200);

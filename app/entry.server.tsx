@@ -1,14 +1,13 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
-import { renderToReadableStream } from "react-dom/server";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { contactOf } from "./contact";
 import { displayFont } from "./content/font";
 import { DocumentContext } from "./document";
 import { contentSecurityPolicy, inlineScriptHashes } from "./edge/security-headers";
 import { describeFault } from "./fault";
 import { pageHandle } from "./handle";
-import { withoutMarks } from "./markup";
 import { sheets } from "./styles/sheets";
 
 /** Milliseconds after which a streamed page is cut off. A look-up has its own, shorter limit. */
@@ -51,14 +50,16 @@ export default async function handleRequest(
       <RemixServer context={remix} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>
   );
+  if (!scripts && !pending) {
+    const html = `<!DOCTYPE html>${renderToStaticMarkup(document)}`;
+    const refused = actionData && status >= 400;
+    return respond(refused ? html.replace("<title>", "<title>Erreur : ") : html, []);
+  }
+
   const stream = await streamDocument(document, nonce);
   if (!nonce) {
     const html = await new Response(stream.body).text();
-    const finalStatus = stream.status(status);
-    if (scripts) return respond(html, ["'self'", ...(await inlineScriptHashes(html))], finalStatus);
-    const plain = withoutMarks(html);
-    const refused = actionData && status >= 400;
-    return respond(refused ? plain.replace("<title>", "<title>Erreur : ") : plain, [], finalStatus);
+    return respond(html, ["'self'", ...(await inlineScriptHashes(html))], stream.status(status));
   }
   // Compressing on the way would hold the first part back until the last one is there.
   headers.set("Cache-Control", "no-store, no-transform");

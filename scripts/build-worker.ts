@@ -7,16 +7,11 @@ import { build, type Plugin } from "esbuild";
 
 const bundle = "build/index.js";
 
-/**
- * What is imported, but never called in the Worker: the browser's React DOM, of which the router asks
- * one function and does without where there is none; and React's renderers to a string.
- */
-const unused = /^react-dom$|react-dom-server-legacy/;
-
-const withoutUnused: Plugin = {
-  name: "without-unused",
+/** The router asks the browser's React DOM for one function, and does without where there is none. */
+const withoutBrowserDom: Plugin = {
+  name: "without-browser-dom",
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: unused }, ({ path }) => ({ path, namespace: "absent" }));
+    onResolve({ filter: /^react-dom$/ }, ({ path }) => ({ path, namespace: "absent" }));
     onLoad({ filter: /.*/, namespace: "absent" }, () => ({ contents: "export {}" }));
   },
 };
@@ -33,7 +28,7 @@ await build({
   mainFields: ["browser", "module", "main"],
   target: "es2022",
   charset: "utf8",
-  plugins: [withoutUnused],
+  plugins: [withoutBrowserDom],
   // The same code as modules, of which only what is used gets in.
   alias: {
     "@remix-run/cloudflare": "@remix-run/server-runtime",

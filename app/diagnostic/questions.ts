@@ -271,8 +271,8 @@ export const wizardLabels = {
 export const introduction = {
   title: "Ce que vous recevrez",
   items: [
-    "une analyse personnalisée de votre potentiel",
-    "une feuille de route pour passer de vos réponses au manuscrit",
+    "Une analyse personnalisée de votre potentiel",
+    "Une feuille de route pour passer de vos réponses au manuscrit",
   ],
 } as const;
 

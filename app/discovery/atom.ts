@@ -6,13 +6,15 @@ interface Feed {
   siteUrl: string;
   /** Path of the feed itself. */
   path: string;
-  /** Articles with their texts, newest first. */
-  entries: readonly { article: Article; html: string }[];
+  /** Newest first. */
+  articles: readonly Article[];
+  /** An article's text as HTML. */
+  renderHtml: (article: Article) => string;
 }
 
 /** The blog as an Atom feed with whole texts (RFC 4287). */
-export function atomFeed({ siteUrl, path, entries }: Feed): Xml {
-  const items = entries.map(({ article, html }) => {
+export function atomFeed({ siteUrl, path, articles, renderHtml }: Feed): Xml {
+  const entries = articles.map((article) => {
     const url = `${siteUrl}/blog/${article.slug}`;
     const time = midnight(article.published);
     return xml`<entry>
@@ -23,7 +25,7 @@ export function atomFeed({ siteUrl, path, entries }: Feed): Xml {
 <updated>${time}</updated>
 <category term="${article.category}"/>
 <summary>${article.description}</summary>
-<content type="html">${html}</content>
+<content type="html">${renderHtml(article)}</content>
 </entry>
 `;
   });
@@ -34,8 +36,8 @@ export function atomFeed({ siteUrl, path, entries }: Feed): Xml {
 <link rel="self" type="application/atom+xml" href="${siteUrl + path}"/>
 <link rel="alternate" type="text/html" href="${siteUrl}/blog"/>
 <author><name>${siteName}</name><uri>${siteUrl}/</uri></author>
-<updated>${midnight(entries[0]?.article.published ?? "1970-01-01")}</updated>
-${items}</feed>`;
+<updated>${midnight(articles[0]?.published ?? "1970-01-01")}</updated>
+${entries}</feed>`;
 }
 
 /** Articles are dated by the day; the format wants a time. */

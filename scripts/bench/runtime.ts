@@ -13,13 +13,17 @@ export interface Runtime extends AsyncDisposable {
   cpu: () => number;
 }
 
+/** A Worker to serve, and the folder of its databases where they are to outlive it. */
+type Served = WorkerOptions & { d1Persist?: string };
+
 /** Starts the first Worker behind a socket of its own, the others beside it, reachable by name. */
 export async function startRuntime(
-  served: WorkerOptions,
+  { d1Persist, ...served }: Served,
   ...others: WorkerOptions[]
 ): Promise<Runtime> {
   const before = children();
   const miniflare = new Miniflare({
+    d1Persist,
     // No request for the machine's place in the world.
     cf: false,
     workers: [
@@ -42,6 +46,12 @@ export function cpuSeconds(pid: string | number): number {
   // The program's name, in parentheses, may hold anything; utime and stime follow 11 fields later.
   const fields = readProc(`${pid}/stat`).split(") ").at(-1)?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** Bytes of memory that a process had at most so far; NaN where the system cannot say. */
+export function peakMemory(pid: string | number): number {
+  const [, kilobytes] = readProc(`${pid}/status`).match(/^VmHWM:\s*(\d+) kB$/m) ?? [];
+  return Number(kilobytes) * 1024;
 }
 
 function children(): string[] {

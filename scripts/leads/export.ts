@@ -1,7 +1,8 @@
 import { open, rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { LeadTable } from "~/db/schema";
+import { getTableName } from "drizzle-orm";
+import type { LeadTable, LeadTableName } from "~/db/schema";
 import type { ExportCommand } from "./arguments";
 import { LeadsError } from "./errors";
 import { type Cursor, exportLeads, start } from "./queries";
@@ -11,9 +12,13 @@ import { formatCount } from "./text";
 
 /**
  * Leads asked for at once. Each page costs wrangler's start, about a second; a full page of the
- * largest rows, with free text at its limit, must still be an answer that D1 gives.
+ * largest rows, with every text at its limit, must still be an answer that D1 gives.
  */
-const pageSize = 4000;
+const pageSizes: Readonly<Record<LeadTableName, number>> = {
+  diagnostic_responses: 4000,
+  resource_subscribers: 10_000,
+  challenge_participants: 4000,
+};
 
 /** Writes all leads, page by page: memory holds one page, however many there are. */
 export async function exportAll(
@@ -30,11 +35,12 @@ export async function* pagesOf(
   session: Session,
   tables: readonly LeadTable[],
   { header, record }: RecordFormat,
-  size = pageSize,
+  fixedSize?: number,
 ): AsyncGenerator<string> {
   if (header) yield header;
   let count = 0;
   for (const table of tables) {
+    const size = fixedSize ?? pageSizes[getTableName(table)];
     let after: Cursor | null = start;
     while (after) {
       const rows: (Cursor & Record<string, unknown>)[] = await rowsOf(

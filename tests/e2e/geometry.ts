@@ -19,10 +19,13 @@ export function lostContent(): string[] {
     if (width === 0 || right < 0) continue;
     if (left < -1 || right > clientWidth + 1) lost.push(`off the screen: ${text.nodeValue}`);
     for (let box: Element | null = parent; box; box = box.parentElement) {
-      if (getComputedStyle(box).overflow === "visible") continue;
+      const { overflow, overflowY } = getComputedStyle(box);
+      if (overflow === "visible") continue;
       const edge = box.getBoundingClientRect();
       const inside = left >= edge.left - 1 && right <= edge.right + 1;
-      if (!inside || top < edge.top - 1 || bottom > edge.bottom + 1) {
+      // Down a box one may scroll.
+      const reached = overflowY === "auto" || (top >= edge.top - 1 && bottom <= edge.bottom + 1);
+      if (!inside || !reached) {
         lost.push(`cut off: ${text.nodeValue}`);
       }
     }

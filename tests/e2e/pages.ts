@@ -69,6 +69,9 @@ const incompleteDiagnostic = "/diagnostic?step=6";
 const refusedPages = [unknownPage, incompleteDiagnostic];
 const refusal = /the server responded with a status of 4\d\d/;
 
+/** Pages that scripts change while they are open. */
+export const scriptedPages = [...formPages, ...formStates, incompleteDiagnostic];
+
 /** The browser's errors that belong to a page: none, for most. */
 export function errorsOf(path: string): RegExp[] {
   return refusedPages.includes(path) ? [refusal] : [];

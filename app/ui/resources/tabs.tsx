@@ -23,10 +23,19 @@ export function Tabs({ tabs, panels }: TabsProps) {
     setActive(id);
     document.getElementById(`tab-${id}`)?.focus();
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  const onKeyDown = (event: KeyboardEvent) => {
     const position = tabs.findIndex(({ id }) => id === active);
-    const next = step && tabs[(position + step + tabs.length) % tabs.length];
+    const steps: Partial<Record<string, number>> = {
+      ArrowRight: position + 1,
+      ArrowLeft: position - 1,
+      Home: 0,
+      End: -1,
+    };
+    const wanted = steps[event.key];
+    // With Alt the arrows lead through the browser's history.
+    if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = tabs.at(wanted % tabs.length);
     if (next) select(next.id);
   };
 

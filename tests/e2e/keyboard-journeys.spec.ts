@@ -1,0 +1,173 @@
+import type { Page } from "@playwright/test";
+import { questionsOf } from "~/diagnostic/questions";
+import { phone } from "./axe";
+import { atCheckout, orderButton } from "./checkout";
+import {
+  consent,
+  expectStep,
+  expectThanks,
+  field,
+  obstacle,
+  obstacles,
+  onwards,
+  radio,
+  radios,
+  submit,
+} from "./diagnostic";
+import { expect, test } from "./fixtures";
+import { flawsOnTheWay, press, settled, startAtTop, tabTo, typeInto } from "./keyboard";
+import { announced, newAddress, problems, refused, still } from "./leads";
+import * as toolbox from "./toolbox";
+
+test.use(still);
+
+const toggle = (page: Page) => page.getByRole("banner").getByText("Menu", { exact: true });
+const menu = (page: Page) => page.getByRole("navigation", { name: "Navigation mobile" });
+
+test("from the menu to an answer, and the answer closed again", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/");
+  await press(page, "Enter", toggle(page));
+  await press(page, "Enter", menu(page).getByRole("link", { name: "FAQ" }));
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions Fréquentes");
+  const main = page.getByRole("main");
+  const summaries = main.locator("summary");
+  const chapter = summaries.filter({ has: page.getByRole("heading", { level: 2 }) });
+  const question = summaries.filter({ has: page.getByRole("heading", { level: 3 }) });
+  const shown = main.getByRole("group").getByRole("paragraph").filter({ visible: true });
+  await press(page, "Space", chapter.first());
+  await press(page, "Enter", question.first());
+  await expect(shown).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(shown).toHaveCount(0);
+});
+
+test("who goes on past the open menu sees the page again", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/");
+  await press(page, "Enter", toggle(page));
+  await expect(menu(page)).toBeVisible();
+  await tabTo(page, page.getByRole("main").getByRole("link").first());
+  await expect(menu(page)).toBeHidden();
+  await page.keyboard.press("Shift+Tab");
+  await expect(toggle(page)).toBeFocused();
+  await expect(menu(page)).toBeVisible();
+});
+
+test("the whole diagnostic", async ({ page, javaScriptEnabled }) => {
+  const email = newAddress();
+  await page.goto("/diagnostic");
+  if (javaScriptEnabled) await settled(page);
+  await press(page, "Enter", page.getByRole("button", { name: "Commencer le diagnostic" }));
+  for (const step of [2, 3, 4, 5] as const) {
+    await arriveAt(step);
+    for (const { key, kind, options } of questionsOf(step)) {
+      if (kind === "checkbox") {
+        for (const label of obstacles) await press(page, "Space", obstacle(page, label));
+        continue;
+      }
+      const [first, ...others] = options.map(({ label }) => radio(page, label));
+      const answer = options.findIndex(({ label }) => label === radios[step]?.[key]);
+      if (first) await press(page, "Space", first);
+      for (const option of others.slice(0, answer)) {
+        await page.keyboard.press("ArrowDown");
+        await expect(option).toBeChecked();
+      }
+    }
+    await expect(onwards(page)).toBeEnabled();
+    await press(page, "Enter", onwards(page));
+  }
+  await arriveAt(6);
+  await typeInto(page, field(page, "Votre nom"), "Camille Roux");
+  await typeInto(page, field(page, "Votre adresse e-mail"), email);
+  await press(page, "Space", consent(page));
+  await expect(submit(page)).toBeEnabled();
+  await press(page, "Enter", submit(page));
+  await expectThanks(page);
+  expect(await announced(email)).toMatchObject({
+    data: { ...radios[2], ...radios[3], ...radios[4], ...radios[5], main_obstacles: obstacles },
+  });
+
+  /** With scripts the heading takes the focus when the step is there. */
+  async function arriveAt(step: number) {
+    await expectStep(page, step);
+    if (javaScriptEnabled) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  }
+});
+
+test("the book, paid, and the prompt pack with it", async ({ page }) => {
+  await page.goto("/livre-augmente-fl");
+  await press(page, "Enter", orderButton(page));
+  await atCheckout(page);
+  await press(page, "Enter", page.getByRole("button", { name: "Payer" }));
+  await expect(page.getByRole("heading", { name: "Merci pour votre commande !" })).toBeVisible();
+  await press(page, "Enter", page.getByRole("button", { name: "Continuer" }));
+
+  const decline = page.getByRole("button", { name: "Non merci, je continue sans le pack" });
+  const accept = page.getByRole("button", { name: "OUI, J'AJOUTE LE PACK DE PROMPTS →" });
+  await expect(decline).toBeVisible();
+  await press(page, "Space", page.getByRole("checkbox"));
+  await expect(accept).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect(decline).toBeVisible();
+  await page.keyboard.press("Space");
+  await press(page, "Enter", accept);
+  await atCheckout(page);
+});
+
+test("the toolbox, opened and emptied", async ({ page, javaScriptEnabled }) => {
+  await page.goto("/ressources-livre");
+  if (javaScriptEnabled) await settled(page);
+  await typeInto(page, toolbox.email(page), newAddress());
+  await page.keyboard.press("Enter");
+  await toolbox.expectUnlocked(page);
+  expect(await flawsOnTheWay(page)).toEqual([]);
+
+  await startAtTop(page);
+  const download = page.waitForEvent("download");
+  await press(page, "Enter", toolbox.resourceLinks(page).first());
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+test("Home and End lead to the outer tabs", { tag: "@scripted" }, async ({ page }) => {
+  await page.goto("/ressources-livre");
+  await settled(page);
+  await tabTo(page, toolbox.tab(page, "Templates"));
+  for (const [key, name] of [
+    ["End", "Bonus"],
+    ["Home", "Templates"],
+    ["ArrowLeft", "Bonus"],
+    ["ArrowRight", "Templates"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(toolbox.tab(page, name)).toBeFocused();
+    await expect(toolbox.tab(page, name)).toBeInViewport();
+    await toolbox.expectPanel(page, name);
+  }
+});
+
+test("from the summary of mistakes to the field, and on to the thanks", async ({
+  page,
+  javaScriptEnabled,
+  allowErrors,
+}) => {
+  allowErrors(refused);
+  const email = newAddress();
+  await page.goto("/chapitre-gratuit");
+  if (javaScriptEnabled) await settled(page);
+  await typeInto(page, field(page, "Votre prénom"), "C ");
+  await typeInto(page, field(page, "Votre nom"), "Roux");
+  await typeInto(page, field(page, "Votre adresse e-mail"), email);
+  await press(page, "Space", consent(page));
+  await press(page, "Enter", page.getByRole("button", { name: "Recevoir le chapitre gratuit" }));
+
+  await expect(problems(page)).toBeFocused();
+  await press(page, "Enter", problems(page).getByRole("link", { name: "Prénom trop court" }));
+  await expect(field(page, "Votre prénom")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Camille");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status")).toBeFocused();
+  await announced(email);
+});

@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+import { desktop, phone } from "./axe";
+import { expect, look, test } from "./fixtures";
+import { flawsOnTheWay, openAnswers, settled, startAtTop } from "./keyboard";
+import { allPages, errorsOf, nameOf, scriptedPages } from "./pages";
+
+for (const path of allPages.filter((path) => !scriptedPages.includes(path))) {
+  look(`Tab leads through ${nameOf(path)}`, { tag: "@scripted" }, async ({ page, allowErrors }) => {
+    allowErrors(...errorsOf(path));
+    await page.goto(path);
+    await expectWayThrough(page);
+  });
+}
+
+for (const path of scriptedPages) {
+  test(`Tab leads through ${nameOf(path)}`, async ({ page, javaScriptEnabled, allowErrors }) => {
+    allowErrors(...errorsOf(path));
+    await page.goto(path);
+    if (javaScriptEnabled) await settled(page);
+    await expectWayThrough(page);
+  });
+}
+
+async function expectWayThrough(page: Page) {
+  await openAnswers(page);
+  for (const screen of [phone, desktop]) {
+    await page.setViewportSize(screen);
+    expect(await flawsOnTheWay(page), `${screen.width} px`).toEqual([]);
+  }
+  await startAtTop(page);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+}

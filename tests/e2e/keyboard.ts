@@ -1,0 +1,92 @@
+import type { Locator, Page } from "@playwright/test";
+import { contrast } from "./contrast";
+import { expect } from "./fixtures";
+import { type Stop, stopsOfPage } from "./stops";
+
+/*
+ * A visitor who has a keyboard and nothing else.
+ */
+
+/** Presses Tab until the target has the focus. */
+export async function tabTo(page: Page, target: Locator) {
+  do {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate(leftPage)) throw new Error(`Tab never came to ${target}`);
+  } while (!(await target.evaluate((element) => element === document.activeElement)));
+}
+
+export async function press(page: Page, key: string, target: Locator) {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+export async function typeInto(page: Page, target: Locator, text: string) {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+/** Waits until React has taken over a page that has scripts, and the browser has nothing left to do. */
+export async function settled(page: Page) {
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    return main && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
+  });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** Goes back to where a page begins that brought its reader to a message. */
+export async function startAtTop(page: Page) {
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute("tabindex");
+  });
+}
+
+/** Opens every answer, so that Tab leads through what they hold. */
+export async function openAnswers(page: Page) {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>("main details")) {
+      details.open = true;
+    }
+  });
+}
+
+/** Tabs once through the whole page from its top and names whatever is not as it should be. */
+export async function flawsOnTheWay(page: Page): Promise<string[]> {
+  await startAtTop(page);
+  const resting = await page.evaluate(stopsOfPage);
+  expect(resting.length).toBeGreaterThan(5);
+
+  const flaws: string[] = [];
+  for (const [position, before] of resting.entries()) {
+    await page.keyboard.press("Tab");
+    const stop = (await page.evaluate(stopsOfPage))[position];
+    if (!stop?.focus) {
+      const instead = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+      return [...flaws, `${before.name}: the focus is on ${instead}`];
+    }
+    if (stop.ring === before.ring) flaws.push(`${stop.name}: looks as it does without the focus`);
+    flaws.push(...flawsOf(stop.focus).map((flaw) => `${stop.name}: ${flaw}`));
+  }
+  await page.keyboard.press("Tab");
+  if (!(await page.evaluate(leftPage))) flaws.push("Tab does not lead out of the page");
+  return flaws;
+}
+
+const strongOutline = 2;
+/** WCAG 1.4.11 */
+const strongContrast = 3;
+
+function flawsOf({ seen, outline, ground }: NonNullable<Stop["focus"]>): string[] {
+  const pale = ground.filter((colour) => contrast(outline.colour, colour) < strongContrast);
+  return [
+    ...(seen ? [] : ["covered or off the screen"]),
+    ...(outline.width < strongOutline ? [`outline of ${outline.width} px`] : []),
+    ...pale.map((colour) => `outline of ${outline.colour} on ${colour}`),
+  ];
+}
+
+function leftPage(): boolean {
+  return document.activeElement === document.body;
+}

@@ -67,14 +67,20 @@ export function readEnv(raw: object): Env | null {
 
 function parseEnv(raw: object): Env | null {
   const variables = withoutBlanks(raw);
-  for (const fault of configurationFaults(variables)) console.error(`Configuration: ${fault}`);
   const base = required.safeParse(variables);
+  const extra = optional.safeParse(variables);
+  for (const fault of [...faults(base), ...faults(extra)]) console.error(`Configuration: ${fault}`);
   if (!base.success) return null;
 
-  const malformed = optional.safeParse(variables).error?.issues ?? [];
-  for (const { path } of malformed) delete variables[String(path[0])];
+  for (const { path } of extra.error?.issues ?? []) delete variables[String(path[0])];
   const { DB, ASSETS, FORM_RATE_LIMIT } = raw as Bindings;
-  return { DB, ASSETS, FORM_RATE_LIMIT, ...base.data, ...optional.parse(variables) };
+  return {
+    DB,
+    ASSETS,
+    FORM_RATE_LIMIT,
+    ...base.data,
+    ...(extra.data ?? optional.parse(variables)),
+  };
 }
 
 /** An empty variable is an unset one: `NAME=""` is how an operator switches a feature off. */
@@ -84,8 +90,9 @@ function withoutBlanks(raw: object): Record<string, unknown> {
 
 /** What is wrong with a set of variables, each named with what was expected. Never a value. */
 export function configurationFaults(variables: Record<string, unknown>): string[] {
-  return [required, optional].flatMap((schema) => {
-    const issues = schema.safeParse(variables).error?.issues ?? [];
-    return issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-  });
+  return [required, optional].flatMap((schema) => faults(schema.safeParse(variables)));
+}
+
+function faults({ error }: { error?: z.core.$ZodError | undefined }): string[] {
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
 }

@@ -56,7 +56,7 @@ function report(verdicts: Verdict[]): string {
 
 ${circumstances({ Lighthouse: lighthouseVersion() })}
 
-Mobile preset, simulated slow 4G, a new browser each run, the built Worker in Miniflare behind a front that compresses with brotli
+Mobile preset, simulated slow 4G, a new headless Chromium each run, the built Worker in Miniflare behind a front that compresses with brotli
 (HTTP/2, TLS). Medians: of ${quick ? "1 run" : "5 runs for home and the sales pages, of 3 for the others"}. The sales pages b to e are \`noindex\` on purpose; that audit is left out there.
 
 ### Targets

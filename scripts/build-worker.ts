@@ -27,7 +27,6 @@ await build({
   conditions: ["workerd", "worker", "browser"],
   mainFields: ["browser", "module", "main"],
   target: "es2022",
-  charset: "utf8",
   plugins: [withoutBrowserDom],
   // The same code as modules, of which only what is used gets in.
   alias: {

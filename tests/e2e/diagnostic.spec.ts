@@ -15,7 +15,7 @@ import {
   submit,
 } from "./diagnostic";
 import { expect, test } from "./fixtures";
-import { announced, hydrated, newAddress, problems, refused, still } from "./leads";
+import { announced, newAddress, problems, refused, still } from "./leads";
 
 test.use(still);
 
@@ -176,38 +176,4 @@ test("'Retour' needs no answer", async ({ page }) => {
   await page.goto("/diagnostic?step=2");
   await back(page).click();
   await expectStep(page, 1);
-});
-
-test("the keyboard alone is enough", async ({ page, javaScriptEnabled }) => {
-  const email = newAddress();
-  await page.goto(link(4, "project_status", "main_obstacles", "ai_familiarity"));
-  // Keys go where the focus is: no key waits for a button to become ready, as a click does.
-  if (javaScriptEnabled) await hydrated(page);
-  await radio(page, "J'y pense mais je n'ai pas commencé").focus();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
-  for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
-  await expect(onwards(page)).toBeEnabled();
-  await page.keyboard.press("Tab");
-  await expect(onwards(page)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expectStep(page, 5);
-  await page.goto(link(6));
-  if (javaScriptEnabled) await hydrated(page);
-  await field(page, "Votre nom").focus();
-  await page.keyboard.type("Camille");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type(email);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
-  await expect(submit(page)).toBeEnabled();
-  await page.keyboard.press("Tab");
-  await expect(submit(page)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expectThanks(page);
-  await announced(email);
 });

@@ -189,16 +189,6 @@ test("the offer's button says what pressing it does", async ({ page }) => {
   await expect(page.getByRole("button", { name: decline, exact: true })).toBeVisible();
 });
 
-test("the offer is taken with the keyboard alone", async ({ page }) => {
-  await page.goto("/offre-speciale");
-  await page.getByRole("checkbox").focus();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: accept, exact: true })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await atCheckout(page);
-});
-
 test("the checkout summary leads to the offer", async ({ page }) => {
   await page.goto("/commande");
   await expect(page.getByRole("heading", { name: "Finaliser votre commande" })).toBeVisible();

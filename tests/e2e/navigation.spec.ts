@@ -47,19 +47,6 @@ test("the menu opens at a touch on a phone", async ({ page }) => {
   await expect(page.getByRole("navigation", menu)).toBeHidden();
 });
 
-test("the menu opens from the keyboard", async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto("/");
-  // The skip link, the name of the site, the menu.
-  for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press("Tab");
-  await expect(menuToggle(page)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  const first = page.getByRole("navigation", menu).getByRole("link").first();
-  await expect(first).toBeFocused();
-  await expect(first).toBeInViewport();
-});
-
 for (const source of ["fb", "ig"]) {
   test(`visitors from an ad on ${source} see no bar`, async ({ page }) => {
     await page.goto(`/livre-augmente-fl?utm_source=${source}`);
@@ -93,19 +80,6 @@ test("each question opens and closes on its own", async ({ page }) => {
   await question("Faut-il savoir se servir de l’IA ?").press("Enter");
   await expect(first.getByRole("paragraph")).toBeHidden();
   await expect(third.getByRole("paragraph")).toBeVisible();
-});
-
-test("the keyboard can skip to the content", async ({ page }) => {
-  await page.goto("/");
-  const skip = page.getByRole("link", { name: "Aller au contenu" });
-  await expect(skip).not.toBeInViewport();
-  await page.keyboard.press("Tab");
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
 });
 
 test("an unknown page shows the way back", async ({ page, allowErrors }) => {

@@ -25,14 +25,11 @@ const takesForms = new Map(
 const handleRemix = createHandler(build, process.env.NODE_ENV);
 
 export default {
-  async fetch(request, rawEnv, ctx) {
+  // No `async` here: a kept page is there at once, and waiting for it would cost as much as giving it.
+  fetch(request, rawEnv, ctx) {
     const key = pageKey(request);
-    if (key === null) return personal(await answer(request, rawEnv, ctx));
-
-    const cached = cachedPage(key, request);
-    if (cached) return cached;
-    const { url, headers } = request;
-    return keepPage(key, request, await answer(new Request(url, { headers }), rawEnv, ctx));
+    if (key === null) return answer(request, rawEnv, ctx).then(personal);
+    return cachedPage(key, request) ?? renderPage(key, request, rawEnv, ctx);
   },
 
   async scheduled({ cron }, rawEnv) {
@@ -43,6 +40,11 @@ export default {
     if (cron !== outboxCron) await purgeExpiredLeads({ db }, { days: env.LEAD_RETENTION_DAYS });
   },
 } satisfies ExportedHandler<object>;
+
+async function renderPage(key: string, request: Request, rawEnv: object, ctx: ExecutionContext) {
+  const { url, headers } = request;
+  return keepPage(key, request, await answer(new Request(url, { headers }), rawEnv, ctx));
+}
 
 async function answer(request: Request, rawEnv: object, ctx: ExecutionContext) {
   const env = readEnv(rawEnv);

@@ -55,7 +55,12 @@ async function weighAll() {
 
 async function startAll() {
   await using site = await startRuntime(builtSite(), partner);
-  return await compareStarts(landing, await answerOf(site, landing), quick ? 1 : 9);
+  const answer = await answerOf(site, landing);
+  const times = quick ? 1 : 9;
+  return {
+    file: await compareStarts("/robots.txt", answer, times),
+    page: await compareStarts(landing, answer, times),
+  };
 }
 
 async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

@@ -16,12 +16,13 @@ export function pageKey({ method, url }: Request): string | null {
   // Every request comes by here: parsing the whole URL would cost ten times the rest.
   const path = url.indexOf("/", "https://".length);
   const query = url.indexOf("?", path);
-  if (query < 0) return `${url.slice(path)}?`;
+  if (query < 0) return url.slice(path);
 
   const parameters = new URLSearchParams(url.slice(query));
   for (const [name, value] of parameters) if (!isPublicParameter(name, value)) return null;
-  const bare = hidesNavigation(parameters) ? "&bare" : "";
-  return `${url.slice(path, query)}?${showsSuccess(parameters) ? "success" : ""}${bare}`;
+  const success = showsSuccess(parameters) ? "?success" : "";
+  const bare = hidesNavigation(parameters) ? "?bare" : "";
+  return url.slice(path, query) + success + bare;
 }
 
 /** Answers from memory, 304 where the browser has the same bytes already. */

@@ -3,7 +3,7 @@ import { circumstances, table } from "./document";
 import type { FullTables } from "./full-tables";
 import type { Export } from "./leads-command";
 import type { Effort } from "./rounds";
-import type { Start } from "./startup";
+import type { Start, Starts } from "./startup";
 import type { Spread } from "./statistics";
 import type { Weight } from "./weights";
 
@@ -12,7 +12,8 @@ export interface Results {
   lookups: Measured;
   forms: Measured[];
   fullTables: FullTables;
-  starts: { site: Start; constant: Start };
+  /** Until a text file is answered, for which no page is rendered; and until the landing page is. */
+  starts: { file: Starts; page: Starts };
   bundle: { plain: number; gzip: number };
   weights: Weight[];
   effort: Effort;
@@ -64,15 +65,12 @@ ${table(
 
 ### Start
 
-From spawning to the end of the first answer, \`${landing}\` rendered for the first time. Medians.
+From spawning to the end of the first answer: \`/robots.txt\`, for which the Worker has but to be there, or \`${landing}\`,
+rendered for the first time. Medians.
 
 ${table(
   ["", "built Worker ms", "constant Worker ms", "ratio"],
-  [
-    startRow("Miniflare", starts, "miniflare"),
-    startRow("workerd alone", starts, "workerd"),
-    startRow("workerd alone, processor time", starts, "cpu"),
-  ],
+  [...startRows("`/robots.txt`", starts.file), ...startRows(`\`${landing}\``, starts.page)],
 )}
 
 Bundle: ${kilobytes(bundle.gzip)} KB after gzip, ${kilobytes(bundle.plain)} KB before.
@@ -90,7 +88,7 @@ function targets({ pages, forms, fullTables, starts, bundle, weights }: Results)
   const cached = pages[0]?.ratio;
   const post = forms[0]?.ratio;
   const heaviest = Math.max(...weights.map(({ html }) => html));
-  const start = starts.site.miniflare / starts.constant.miniflare;
+  const start = starts.file.site.miniflare / starts.file.constant.miniflare;
   const { csv } = fullTables.exports;
   const growth = peakAfter(csv, fullTables.rows) / peakAfter(csv, fullTables.rows / 10);
   const row = (what: string, wanted: string, measured: string, met: boolean) => [
@@ -206,12 +204,17 @@ function peakAfter({ peaks }: Export, leads: number): number {
   return peaks.find((peak) => peak.leads >= leads)?.bytes ?? Number.NaN;
 }
 
-function startRow(name: string, { site, constant }: Results["starts"], key: keyof Start) {
-  return [
-    name,
+function startRows(what: string, { site, constant }: Starts): string[][] {
+  const row = (name: string, key: keyof Start) => [
+    `${what}, ${name}`,
     site[key].toFixed(0),
     constant[key].toFixed(0),
     `${(site[key] / constant[key]).toFixed(2)} ×`,
+  ];
+  return [
+    row("Miniflare", "miniflare"),
+    row("workerd alone", "workerd"),
+    row("workerd alone, processor time", "cpu"),
   ];
 }
 

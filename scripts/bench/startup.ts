@@ -28,8 +28,14 @@ export interface Start {
   cpu: number;
 }
 
-/** Medians of several starts, the site's and the constant Worker's in turn. */
-export async function compareStarts(path: string, answer: Answer, times: number) {
+/** The site's starts, and those of a constant Worker. */
+export interface Starts {
+  site: Start;
+  constant: Start;
+}
+
+/** Medians of several starts, the site's and the constant Worker's in turn, each until it answers a path. */
+export async function compareStarts(path: string, answer: Answer, times: number): Promise<Starts> {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   try {
     copyFileSync("build/index.js", join(folder, "site.js"));

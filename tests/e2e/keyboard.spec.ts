@@ -4,6 +4,13 @@ import { expect, look, test } from "./fixtures";
 import { flawsOnTheWay, openAnswers, settled, startAtTop } from "./keyboard";
 import { allPages, errorsOf, nameOf, scriptedPages } from "./pages";
 
+// Pages prerendered ahead take part in the browser's work, and now and then a key waits for them.
+test.beforeEach(({ page }) =>
+  page.route("/speculation-rules.json", (route) =>
+    route.fulfill({ contentType: "application/speculationrules+json", body: "{}" }),
+  ),
+);
+
 for (const path of allPages.filter((path) => !scriptedPages.includes(path))) {
   look(`Tab leads through ${nameOf(path)}`, { tag: "@scripted" }, async ({ page, allowErrors }) => {
     allowErrors(...errorsOf(path));

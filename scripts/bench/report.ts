@@ -209,7 +209,8 @@ function startRows(what: string, { site, constant }: Starts): string[][] {
     `${what}, ${name}`,
     site[key].toFixed(0),
     constant[key].toFixed(0),
-    `${(site[key] / constant[key]).toFixed(2)} ×`,
+    // Processor time comes in ticks of 10 ms: less than one says nothing.
+    constant[key] > 0 ? `${(site[key] / constant[key]).toFixed(2)} ×` : "–",
   ];
   return [
     row("Miniflare", "miniflare"),

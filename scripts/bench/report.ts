@@ -88,7 +88,7 @@ function targets({ pages, forms, fullTables, starts, bundle, weights }: Results)
   const cached = pages[0]?.ratio;
   const post = forms[0]?.ratio;
   const heaviest = Math.max(...weights.map(({ html }) => html));
-  const start = starts.file.site.miniflare / starts.file.constant.miniflare;
+  const startRatio = ({ site, constant }: Starts) => site.miniflare / constant.miniflare;
   const { csv } = fullTables.exports;
   const growth = peakAfter(csv, fullTables.rows) / peakAfter(csv, fullTables.rows / 10);
   const row = (what: string, wanted: string, measured: string, met: boolean) => [
@@ -134,11 +134,16 @@ function targets({ pages, forms, fullTables, starts, bundle, weights }: Results)
       `${growth.toFixed(2)} ×`,
       growth <= 1.2,
     ),
-    row(
-      "Start in Miniflare, of the constant Worker’s",
-      "≤ 1.50 ×",
-      `${start.toFixed(2)} ×`,
-      start <= 1.5,
+    ...[
+      { until: "until `/robots.txt`", ratio: startRatio(starts.file) },
+      { until: `until \`${landing}\` is rendered`, ratio: startRatio(starts.page) },
+    ].map(({ until, ratio }) =>
+      row(
+        `Start in Miniflare ${until}, of the constant Worker’s`,
+        "≤ 1.50 ×",
+        `${ratio.toFixed(2)} ×`,
+        ratio <= 1.5,
+      ),
     ),
     row("Bundle after gzip", "≤ 300 KB", `${kilobytes(bundle.gzip)} KB`, bundle.gzip <= 300_000),
     row(

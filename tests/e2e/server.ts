@@ -2,11 +2,13 @@
  * The site as visitors meet it: the built Worker in workerd, served over HTTP on this machine beside
  * the stand-in partners. Both take free ports and end with the process that started them.
  */
-import { readdirSync, readFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { randomInt } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { parseEnv } from "node:util";
 import { Miniflare } from "miniflare";
 import { startPartners } from "../partners/server";
+import { applyMigrations } from "../support/database";
 
 const sitePort = await freePort();
 const siteUrl = `http://127.0.0.1:${sitePort}`;
@@ -25,7 +27,7 @@ const miniflare = new Miniflare({
   cf: false,
 });
 await miniflare.ready;
-await applyMigrations();
+await applyMigrations(await miniflare.getD1Database("DB"));
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
 // The test runner holds the other side open for as long as it lives, however it ends.
@@ -40,20 +42,18 @@ function variables(): Record<string, string> {
   return parseEnv(example) as Record<string, string>;
 }
 
-async function applyMigrations() {
-  const database = await miniflare.getD1Database("DB");
-  const files = readdirSync("migrations").filter((file) => file.endsWith(".sql"));
-  for (const file of files.sort()) {
-    const statements = readFileSync(`migrations/${file}`, "utf8").split("--> statement-breakpoint");
-    await database.batch(statements.map((statement) => database.prepare(statement)));
-  }
-}
-
-/** Known before the site starts: the partners must send visitors back to it, and it must know them. */
+/**
+ * Known before the site starts: the partners must send visitors back to it, and it must know them.
+ * Below 32768, where no system hands out ports by itself: nothing takes it before the site does.
+ */
 async function freePort(): Promise<number> {
+  const port = randomInt(10_000, 32_768);
   const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const { port } = probe.address() as AddressInfo;
+  const isFree = await new Promise<boolean>((resolve) => {
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => resolve(true));
+  });
+  if (!isFree) return freePort();
   await new Promise((resolve) => probe.close(resolve));
   return port;
 }

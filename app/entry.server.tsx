@@ -30,7 +30,7 @@ export default async function handleRequest(
   const { css, hash: styles } = sheets[sheet];
   const pending = Object.values(loaderData).some(holdsPromise);
   // The answer to a posted form is for visitors whose scripts did not run.
-  const scripts = hydrate && request.method === "GET";
+  const scripts = hydrate && request.method !== "POST";
   const nonce = pending ? crypto.randomUUID() : undefined;
 
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -53,7 +53,7 @@ export default async function handleRequest(
   if (!scripts && !pending) {
     const html = `<!DOCTYPE html>${renderToStaticMarkup(document)}`;
     const refused = actionData && status >= 400;
-    return respond(refused ? html.replace("<title>", "<title>Erreur : ") : html, []);
+    return respond(refused ? html.replace(/<title>(?!Erreur)/, "<title>Erreur : ") : html, []);
   }
 
   const stream = await streamDocument(document, nonce);

@@ -38,7 +38,14 @@ export const orderLoading = "Confirmation de votre commande en cours...";
 
 export interface CheckoutPage extends FunnelPage {
   cartTitle: string;
-  item: { name: string; price: string; listPrice: string; discount: string; details: string[] };
+  item: {
+    name: string;
+    format: string;
+    price: string;
+    listPrice: string;
+    discount: string;
+    details: string[];
+  };
   note: string;
   continueLabel: string;
 }
@@ -55,11 +62,11 @@ export const checkoutPage: CheckoutPage = {
   cartTitle: "Votre panier",
   item: {
     name: book.title,
+    format: "Ebook et livre broché dédicacé",
     price: "19,90€",
     listPrice: "29,90€",
     discount: "-33%",
     details: [
-      "Ebook et livre broché dédicacé",
       "184 pages",
       "Port offert en France métropolitaine",
       "Satisfait ou remboursé pendant 30 jours",
@@ -253,12 +260,12 @@ export const trainingThanksPage: TrainingThanksPage = {
   },
   loading: orderLoading,
   title: "Bienvenue dans la formation",
-  lead: "Votre inscription est enregistrée. Le premier cours a lieu dans 3 mois ; vos préparatifs commencent aujourd’hui.",
+  lead: "Votre paiement de 197 euros est confirmé, votre place est retenue. Le premier cours a lieu dans 3 mois ; vos préparatifs commencent aujourd’hui.",
   details: {
     title: "Votre inscription",
     product: training.name,
-    price: "197 euros",
-    total: "197 euros",
+    price: "197€",
+    total: "197€",
   },
   nextSteps: {
     title: "Votre calendrier",
@@ -307,12 +314,12 @@ export const promptPackThanksPage: ProductThanksPage = {
   },
   loading: orderLoading,
   title: "Votre pack de prompts est à vous",
-  lead: "L’achat est confirmé. Il ne manque plus que votre sujet et un assistant ouvert à côté.",
+  lead: "Votre paiement de 57 euros est confirmé. Il ne manque plus que votre sujet et un assistant ouvert à côté.",
   details: {
     title: "Votre achat",
     product: promptPack.name,
-    price: "57 euros",
-    total: "57 euros",
+    price: "57€",
+    total: "57€",
   },
   nextSteps: {
     title: "Trois gestes pour démarrer",

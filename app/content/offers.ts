@@ -34,6 +34,11 @@ export const programme = {
   ],
 } as const;
 
+/** As the pages name a phase of the fortnight. */
+export function phaseDays({ from, to }: { from: number; to: number }): string {
+  return `Jours ${from}-${to}`;
+}
+
 export const training = {
   name: "Formation en ligne L'Auteur Augmenté",
   cents: 19700,

@@ -11,6 +11,8 @@ import {
 const path = "/diagnostic";
 const introduction: StepNumber = 1;
 const lastStep: StepNumber = 6;
+/** Where 'Retour' leads from the last step, whose form is posted. */
+export const stepBefore: StepNumber = 5;
 
 /** What `URLSearchParams` and `FormData` have in common. */
 interface Fields {

@@ -40,9 +40,10 @@ async function askWebhook(webhook: string, lookup: Lookup): Promise<string | nul
   return emailIn(await readText(response), response.headers.get("Content-Type"));
 }
 
-/** JSON: its string field `email`. Anything else: the whole text. */
+/** JSON, also where it is announced as text: its string field `email`. Anything else: the trimmed text. */
 function emailIn(text: string, contentType: string | null): string | null {
-  if (!/\bjson\b/i.test(contentType ?? "")) return acceptEmail(text);
+  const isJson = /\bjson\b/i.test(contentType ?? "") || text.trimStart().startsWith("{");
+  if (!isJson) return acceptEmail(text.trim());
   const answer: unknown = JSON.parse(text);
   const email = typeof answer === "object" && answer !== null && "email" in answer && answer.email;
   return acceptEmail(email);

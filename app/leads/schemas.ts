@@ -44,11 +44,11 @@ function line({ min, max, required, tooLong, unreadable = unreadableText }: Text
   );
 }
 
-/** A form sends an untouched optional field as an empty string, which says nothing: `undefined`. */
+/** A form sends an untouched optional field as an empty string, which says nothing: null. */
 function optionalLine(rules: Omit<TextRules, "min">) {
   return z.pipe(
     z.optional(line({ ...rules, min: 0 })),
-    z.transform((value) => value || undefined),
+    z.transform((value) => value || null),
   );
 }
 
@@ -62,7 +62,7 @@ function optionalFreeText(tooLong: string) {
   );
   return z.pipe(
     z.optional(text),
-    z.transform((value) => value || undefined),
+    z.transform((value) => value || null),
   );
 }
 
@@ -86,9 +86,10 @@ const browserEmail =
 const internetEmail =
   /^[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z][a-zA-Z0-9-]{0,61}[a-zA-Z0-9]$/;
 
+/** Browsers say `on` for a box without a value of its own; other clients mean the same by the rest. */
 function ticked(message: string) {
   return z.pipe(
-    z.literal("on", message),
+    z.literal(["on", "true", "1"], message),
     z.transform((): boolean => true),
   );
 }

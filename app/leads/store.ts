@@ -62,7 +62,7 @@ export function storeResourceUnlock(context: StoreContext, form: ResourcesForm) 
     table: resourceSubscribers,
     event: "resources.unlocked",
     consent: resourcesConsent,
-    fields: { email: form.email, gdpr_consent: true },
+    fields: { email: form.email, gdpr_consent: true, metadata: null },
   });
 }
 

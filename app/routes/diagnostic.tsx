@@ -2,11 +2,12 @@ import {
   type ActionFunctionArgs,
   data,
   type MetaFunction,
+  redirect,
   redirectDocument,
 } from "@remix-run/cloudflare";
 import { useActionData, useSearchParams } from "@remix-run/react";
 import { diagnosticPage } from "~/content/diagnostic-page";
-import { Journey } from "~/diagnostic/journey";
+import { Journey, stepBefore } from "~/diagnostic/journey";
 import { contactLabels, questions, steps } from "~/diagnostic/questions";
 import { score, scoreColumns } from "~/diagnostic/scoring";
 import { receiveLead } from "~/lead-action";
@@ -35,7 +36,9 @@ interface DiagnosticActionData extends LeadActionData {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { form } = context;
-  const { answers } = Journey.fromSubmission(form);
+  const journey = Journey.fromSubmission(form);
+  if (form.get("step") === String(stepBefore)) return redirect(journey.urlFor(stepBefore), 303);
+  const { answers } = journey;
   const posted = [
     ...onlyFields(
       form,

@@ -51,6 +51,19 @@ test("steps switch with no request at all", { tag: "@scripted" }, async ({ page 
   expect(requests).toEqual([]);
 });
 
+test("who skipped ahead keeps the messages of what is still missing", { tag: "@scripted" }, async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(refused);
+  await page.goto(link(6, ...Object.keys(radios[2] ?? {})));
+  await hydrated(page);
+  const [first = "", ...others] = Object.keys(radios[2] ?? {});
+  await expect(problems(page).getByRole("link")).toHaveCount(1 + others.length);
+  await radio(page, radios[2]?.[first] ?? "").check();
+  await expect(problems(page).getByRole("link")).toHaveCount(others.length);
+});
+
 for (const step of [2, 3, 4, 5]) {
   test(`'Continuer' waits until step ${step} is complete`, { tag: "@scripted" }, async ({
     page,

@@ -49,9 +49,7 @@ export const busy = (page: Page) => page.getByRole("button", { name: "Envoi en c
 export const consent = (page: Page) => page.getByRole("checkbox", { name: /J’accepte/ });
 export const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
-/** 'Retour' is a button between the questions, a link beside the last one. */
-export const back = (page: Page) =>
-  page.getByRole("button", { name: "Retour" }).or(page.getByRole("link", { name: "Retour" }));
+export const back = (page: Page) => page.getByRole("button", { name: "Retour" });
 
 const percentages = [17, 33, 50, 67, 83, 100];
 

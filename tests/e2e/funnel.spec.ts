@@ -202,7 +202,7 @@ test("the training bought on its own is confirmed", async ({ page }) => {
   await pay(page, { email });
   await expect(page).toHaveURL(/\/merci-masterclass\?session_id=/);
   await expect(recapLine(page, "E-mail")).toHaveText(email);
-  await expect(recapLine(page, "Total")).toHaveText("197 euros");
+  await expect(recapLine(page, "Total")).toHaveText("197€");
 });
 
 test("the prompt pack bought on its own is confirmed", async ({ page }) => {
@@ -210,5 +210,5 @@ test("the prompt pack bought on its own is confirmed", async ({ page }) => {
   await pay(page, { email });
   await expect(page).toHaveURL(/\/merci-prompts\?session_id=/);
   await expect(recapLine(page, "E-mail")).toHaveText(email);
-  await expect(recapLine(page, "Total")).toHaveText("57 euros");
+  await expect(recapLine(page, "Total")).toHaveText("57€");
 });

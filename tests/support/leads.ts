@@ -21,7 +21,7 @@ export function challengeForm(overrides: Partial<ChallengeForm> = {}): Challenge
     firstName: "Camille",
     lastName: "Roux",
     expertiseArea: "Coaching",
-    bookTopicIdea: undefined,
+    bookTopicIdea: null,
     agreeToEmails: true,
     privacyConsent: true,
     ...overrides,

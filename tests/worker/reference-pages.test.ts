@@ -94,7 +94,7 @@ describe("/temoignages", () => {
       const text = pageText(voice);
       for (const part of [initials, role, quote, impact, timeline]) expect(text).toContain(part);
       expect(tags(voice, "span")).toContainEqual(
-        expect.objectContaining({ class: "medallion", "aria-hidden": "true" }),
+        expect.objectContaining({ role: "img", "aria-label": `Portrait de ${initials}` }),
       );
       expect(tags(voice, "span")).toContainEqual(
         expect.objectContaining({ role: "img", "aria-label": "5 étoiles sur 5" }),

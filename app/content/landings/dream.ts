@@ -1,11 +1,11 @@
-import { book, programme } from "~/content/offers";
+import { book, phaseDays, programme } from "~/content/offers";
 import type { Landing } from "./types";
 
 const [dreaming, telling, following, signing] = programme.phases;
 
-const span = ({ from, to, percent }: (typeof programme.phases)[number]) => ({
-  days: `Jours ${from}-${to}`,
-  percent,
+const span = (phase: (typeof programme.phases)[number]) => ({
+  days: phaseDays(phase),
+  percent: phase.percent,
 });
 
 /** Landing variant 1: the old wish to be an author, told gently. Reviews are sample copy. */

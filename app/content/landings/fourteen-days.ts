@@ -1,5 +1,7 @@
-import { book, claims } from "~/content/offers";
+import { book, claims, phaseDays, programme } from "~/content/offers";
 import type { Landing } from "./types";
+
+const [plan, start, writing, revision] = programme.phases;
 
 /**
  * Sales page of the 14-day book: the argument of a calendar, in a practitioner's voice.
@@ -60,15 +62,19 @@ export const fourteenDays = {
       intro: "Comptez 2 à 3 heures par jour, aux heures qui vous conviennent.",
       steps: [
         {
-          title: "Jours 1 à 3 : bâtir",
-          text: "Vous arrêtez votre sujet, puis vous déroulez le cadre ATLAS. Chaque idée trouve sa place ; celle qui n’en a pas quitte le livre. Le troisième soir, vous savez ce que dira chaque chapitre.",
+          title: `${phaseDays(plan)} : bâtir`,
+          text: "Vous arrêtez votre sujet, puis vous déroulez le cadre ATLAS. Chaque idée trouve sa place ; celle qui n’en a pas quitte le livre. Le deuxième soir, vous savez ce que dira chaque chapitre.",
         },
         {
-          title: "Jours 4 à 10 : rédiger",
-          text: "Vous racontez et l’IA met en forme. Une page ne compte qu’une fois reprise par vous, phrase après phrase. Les chapitres s’ajoutent dans l’ordre du plan, sans détour.",
+          title: `${phaseDays(start)} : lancer`,
+          text: "Vous racontez et l’IA met en forme. Une page ne compte qu’une fois reprise par vous, phrase après phrase. Au bout de trois jours, le geste est pris.",
         },
         {
-          title: "Jours 11 à 14 : mettre au point",
+          title: `${phaseDays(writing)} : rédiger`,
+          text: "Les chapitres s’ajoutent dans l’ordre du plan, sans détour. Un passage résiste ? Vous le laissez en notes et vous passez au suivant.",
+        },
+        {
+          title: `${phaseDays(revision)} : mettre au point`,
           text: "Vous contrôlez les faits, coupez les redites, lisez à voix haute. Puis vous préparez le manuscrit pour la voie de publication que vous aurez retenue.",
         },
       ],

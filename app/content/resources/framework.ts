@@ -155,7 +155,7 @@ export const levers: Worksheet = {
   minutes: 25,
   question: "De quelle matière disposez-vous déjà ?",
   purpose:
-    "Vous avez plus de pages en réserve que vous ne le croyez : dossiers, présentations, courriels, notes vocales. Faites-en l’inventaire avant d’écrire la moindre ligne.",
+    "Vous avez plus de pages en réserve que vous ne le croyez : dossiers, présentations, e-mails, notes vocales. Faites-en l’inventaire avant d’écrire la moindre ligne.",
   fields: [
     {
       name: "leviers_methode",

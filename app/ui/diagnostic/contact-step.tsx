@@ -1,12 +1,12 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, Link } from "@remix-run/react";
-import { type MutableRefObject, useEffect, useRef, useState } from "react";
-import type { Journey } from "~/diagnostic/journey";
+import { Form, useNavigate } from "@remix-run/react";
+import { type MouseEvent, type MutableRefObject, useEffect, useRef, useState } from "react";
+import { type Journey, stepBefore } from "~/diagnostic/journey";
 import { contactLabels, wizardLabels } from "~/diagnostic/questions";
 import { diagnosticConsent } from "~/leads/consents";
 import { type DiagnosticContact, diagnosticContactSchema, limits } from "~/leads/schemas";
 import { CheckBox, TextField } from "~/ui/forms/field";
-import { Honeypot, Problems, SubmitButton } from "~/ui/forms/form-parts";
+import { Honeypot, PrivacyNote, Problems, SubmitButton } from "~/ui/forms/form-parts";
 import { useLeadForm } from "~/ui/forms/lead-form";
 import { CarriedAnswers } from "./carried-answers";
 
@@ -45,6 +45,11 @@ export function ContactStep({ journey, contact }: ContactStepProps) {
     typed: contact.current,
   });
   const { name, email, phone, gdpr_consent } = fields;
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent) => {
+    event.preventDefault();
+    navigate(journey.urlFor(stepBefore));
+  };
   return (
     <Form
       method="post"
@@ -67,10 +72,18 @@ export function ContactStep({ journey, contact }: ContactStepProps) {
           busyLabel={wizardLabels.submitting}
           disabled={!filled}
         />
-        <Link className="button quiet" to={journey.urlFor(5)} discover="none">
+        <button
+          type="submit"
+          className="button quiet"
+          name="step"
+          value={stepBefore}
+          formNoValidate
+          onClick={goBack}
+        >
           {wizardLabels.back}
-        </Link>
+        </button>
       </p>
+      <PrivacyNote />
     </Form>
   );
 }

@@ -15,7 +15,9 @@ export function QuestionStep({ journey }: { journey: Journey }) {
   /** Each answer goes into this step's own address at once, so that reload and back find it there. */
   const keepAnswers = (form: HTMLFormElement) => {
     const answered = Journey.fromQuery(new FormData(form));
-    navigate(answered.urlFor(step), { replace: true, preventScrollReset: true });
+    // Who tried to go on keeps the messages of what is still missing.
+    const shown = answered.isComplete(step) ? step : journey.requested;
+    navigate(answered.urlFor(shown), { replace: true, preventScrollReset: true });
   };
   // Counts what was chosen before the scripts came.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they have come

@@ -18,7 +18,7 @@ export function Wizard({ journey }: { journey: Journey }) {
       <header>
         <p className="kicker">{diagnosticPage.kicker}</p>
         <p className="wizard-progress">
-          <span id="wizard-step">{progress.label}</span> <span>{progress.percent}%</span>
+          <span id="wizard-step">{progress.label}</span> <span>{`${progress.percent}%`}</span>
           <progress max={100} value={progress.percent} aria-labelledby="wizard-step" />
         </p>
         <h1 ref={heading} tabIndex={-1}>

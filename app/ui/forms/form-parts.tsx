@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { privacyLabel } from "~/content/forms";
 import { honeypot } from "~/leads/form-data";
 import { Icon } from "~/ui/icons/icon";
 
@@ -54,6 +55,15 @@ export function Honeypot() {
   );
 }
 
+/** Below each form: what becomes of the data, in the legal notice's fourth article. */
+export function PrivacyNote() {
+  return (
+    <p className="small-print">
+      <a href="/mentions-legales#article-4">{privacyLabel}</a>
+    </p>
+  );
+}
+
 interface SubmitButtonProps {
   label: string;
   /** While the form is under way. */
@@ -62,7 +72,7 @@ interface SubmitButtonProps {
 }
 
 export function SubmitButton({ label, busyLabel = "Traitement...", disabled }: SubmitButtonProps) {
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   return (
     <button type="submit" className="button" disabled={disabled || busy}>
       {busy ? (
@@ -74,4 +84,18 @@ export function SubmitButton({ label, busyLabel = "Traitement...", disabled }: S
       )}
     </button>
   );
+}
+
+/** A page left by sending its form comes back from the browser's memory still sending: that is over. */
+function useSending(): boolean {
+  const navigation = useNavigation();
+  const [abandoned, setAbandoned] = useState<typeof navigation>();
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setAbandoned(navigation);
+    };
+    window.addEventListener("pageshow", comeBack);
+    return () => window.removeEventListener("pageshow", comeBack);
+  }, [navigation]);
+  return navigation.formMethod === "POST" && navigation !== abandoned;
 }

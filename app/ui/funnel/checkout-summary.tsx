@@ -12,7 +12,11 @@ export function CheckoutSummary() {
         title={cartTitle}
         lines={[
           {
-            label: item.name,
+            label: (
+              <>
+                {item.name} <small>{item.format}</small>
+              </>
+            ),
             value: (
               <>
                 <s>{item.listPrice}</s> <span className="tag">{item.discount}</span> {item.price}

@@ -68,8 +68,7 @@ export function Confirmation({ order, email, communityUrl, contactEmail }: Confi
 function Bought({ name, detail, tag }: { name: string; detail: string; tag?: string }) {
   return (
     <>
-      {name} {tag ? <span className="tag">{tag}</span> : null}
-      <small>{detail}</small>
+      {name} {tag ? <span className="tag">{tag}</span> : null} <small>{detail}</small>
     </>
   );
 }

@@ -16,7 +16,9 @@ export function ErrorPage({ status }: { status: number }) {
         </a>
         <a href="/livre">Découvrir le livre</a>
       </p>
-      <p className="reference">Référence technique : {errorReference}</p>
+      <p className="reference">
+        Référence technique : <code>{errorReference}</code>
+      </p>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { fieldLabels, leadFailure } from "~/content/forms";
 import { challengeConsents } from "~/leads/consents";
 import { type ChallengeForm as ChallengeFields, challengeSchema, limits } from "~/leads/schemas";
 import { CheckBox, TextArea, TextField } from "~/ui/forms/field";
-import { Honeypot, Problems, SubmitButton } from "~/ui/forms/form-parts";
+import { Honeypot, PrivacyNote, Problems, SubmitButton } from "~/ui/forms/form-parts";
 import { useLeadForm } from "~/ui/forms/lead-form";
 import { Points } from "~/ui/sections/lists";
 import { Section } from "~/ui/sections/section";
@@ -93,6 +93,7 @@ function ChallengeForm() {
       <CheckBox field={fields.privacyConsent} label={challengeConsents.privacyConsent} />
       <Honeypot />
       <SubmitButton label={challengePage.form.submitLabel} />
+      <PrivacyNote />
     </Form>
   );
 }

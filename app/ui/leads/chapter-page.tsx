@@ -5,7 +5,7 @@ import { fieldLabels, leadFailure } from "~/content/forms";
 import { chapterConsent } from "~/leads/consents";
 import { type ChapterForm as ChapterFields, chapterSchema, limits } from "~/leads/schemas";
 import { CheckBox, TextField } from "~/ui/forms/field";
-import { Honeypot, Problems, SubmitButton } from "~/ui/forms/form-parts";
+import { Honeypot, PrivacyNote, Problems, SubmitButton } from "~/ui/forms/form-parts";
 import { useLeadForm } from "~/ui/forms/lead-form";
 import { Section } from "~/ui/sections/section";
 import { Faq, Reviews } from "~/ui/sections/texts";
@@ -69,6 +69,7 @@ function ChapterForm() {
       <CheckBox field={fields.gdpr_consent} label={chapterConsent} />
       <Honeypot />
       <SubmitButton label={chapterPage.form.submitLabel} />
+      <PrivacyNote />
     </Form>
   );
 }

@@ -14,9 +14,9 @@ export function BlogIndex({ articles }: { articles: readonly Article[] }) {
         </p>
       </header>
       <ol>
-        {articles.map((article, index) => (
+        {articles.map((article) => (
           <li key={article.slug}>
-            <Entry article={article} text={index === 0 ? article.lead : article.description} />
+            <Entry article={article} />
           </li>
         ))}
       </ol>
@@ -24,8 +24,8 @@ export function BlogIndex({ articles }: { articles: readonly Article[] }) {
   );
 }
 
-function Entry({ article, text }: { article: Article; text: string }) {
-  const { slug, title, category, published } = article;
+function Entry({ article }: { article: Article }) {
+  const { slug, title, category, published, description } = article;
   return (
     <article>
       <p className="byline">
@@ -37,7 +37,7 @@ function Entry({ article, text }: { article: Article; text: string }) {
         <h2>
           <a href={`/blog/${slug}`}>{title}</a>
         </h2>
-        <p>{text}</p>
+        <p>{description}</p>
       </div>
     </article>
   );

@@ -87,9 +87,7 @@ export function ResourcesPage({ watchable, links }: ResourcesPageProps) {
               <>
                 {promptGroups.map(({ id, title, intro, prompts }) => (
                   <section key={id} className="prompts">
-                    <h3>
-                      {prompts.length} prompts : {title}
-                    </h3>
+                    <h3>{`${prompts.length} prompts : ${title}`}</h3>
                     <p>{intro}</p>
                     <ol>
                       {prompts.map((prompt) => (

@@ -5,7 +5,7 @@ import { resourcesPage } from "~/content/resources";
 import { resourcesConsent } from "~/leads/consents";
 import { limits, type ResourcesForm, resourcesSchema } from "~/leads/schemas";
 import { TextField } from "~/ui/forms/field";
-import { Honeypot, Problems, SubmitButton } from "~/ui/forms/form-parts";
+import { Honeypot, PrivacyNote, Problems, SubmitButton } from "~/ui/forms/form-parts";
 import { useLeadForm } from "~/ui/forms/lead-form";
 
 const constraint = { email: { required: true, maxLength: limits.email.max } };
@@ -27,6 +27,7 @@ export function UnlockForm() {
       <Honeypot />
       <SubmitButton label={submit} />
       <p className="small-print">{resourcesConsent}</p>
+      <PrivacyNote />
     </Form>
   );
 }

@@ -22,12 +22,15 @@ export function Points({ tone, items, conclusion, ...heading }: landing.Points) 
   );
 }
 
+const roman = ["I", "II", "III", "IV", "V", "VI"];
+
 export function Contents({ numerals, chapters, ...heading }: landing.Contents) {
   return (
     <Section {...heading} band>
-      <ol className={`contents ${numerals}`}>
-        {chapters.map(({ title, teaser }) => (
+      <ol className="contents" type={numerals === "roman" ? "I" : "1"}>
+        {chapters.map(({ title, teaser }, index) => (
           <li key={title}>
+            <span className="numeral">{numerals === "roman" ? roman[index] : index + 1}</span>
             <h3>{title}</h3>
             <p>{teaser}</p>
           </li>
@@ -98,13 +101,12 @@ export function Figures({ figures, note, ...heading }: landing.Figures) {
 
 export function FigureList({ figures }: Pick<landing.Figures, "figures">) {
   return (
-    <dl className="figures">
+    <ul className="figures">
       {figures.map(({ value, label }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <li key={label}>
+          <strong>{value}</strong> {label}
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }

@@ -76,7 +76,7 @@ export function Review({ initials, role, quote, source }: landing.Review) {
 /** Stands for the portrait of somebody whose photograph we do not have. */
 export function Medallion({ initials }: { initials: string }) {
   return (
-    <span className="medallion" aria-hidden="true">
+    <span className="medallion" role="img" aria-label={`Portrait de ${initials}`}>
       {initials.replace(/[^\p{L}]/gu, "")}
     </span>
   );

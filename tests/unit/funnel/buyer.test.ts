@@ -14,7 +14,6 @@ const text = fc.string({
 describe("an e-mail is accepted", () => {
   test.each([
     ["as it is", "lectrice@example.com", "lectrice@example.com"],
-    ["trimmed", "\n lectrice@example.com\t", "lectrice@example.com"],
     ["with a tag", "lec+livre@example.com", "lec+livre@example.com"],
     ["in any script", "é@例え.jp", "é@例え.jp"],
     ["with an at-sign and little more", "@", "@"],

@@ -56,6 +56,12 @@ describe.each(answers)("%s", (_name, path, init) => {
   });
 });
 
+test("HEAD of a step of the wizard has the policy of its page", async () => {
+  const path = "/diagnostic?step=2";
+  const head = await site.page(path, { method: "HEAD" });
+  expect(policy(head)).toEqual(policy(await site.page(path)));
+});
+
 describe.each([...funnelPages, "/rien-ici", "/merci?prefilled_email=a@b.fr"])("%s", (path) => {
   test("has no script, and may not have one", async () => {
     const page = await site.page(path);

@@ -138,6 +138,7 @@ describe("the e-mail is shown", () => {
     ["text", text("lectrice@example.com")],
     ["text with white space around", text("\r\n lectrice@example.com\n")],
     ["text without a type", chunks(["lectrice@", "example.com"])],
+    ["JSON called text", text('{ "email": "lectrice@example.com" }')],
     ["text called HTML", text("lectrice@example.com", "text/html")],
   ])("from %s", async (_name, partner) => {
     expect(await emailShown(partner)).toBe("lectrice@example.com");
@@ -190,6 +191,7 @@ const useless: [string, Partner][] = [
   ["an e-mail that is an object", json({ email: { address: "lectrice@example.com" } })],
   ["an e-mail that is a list", json({ email: ["lectrice@example.com"] })],
   ["an e-mail without at-sign", json({ email: "lectrice" })],
+  ["an e-mail with white space around it", json({ email: " lectrice@example.com" })],
   ["an e-mail with a space", json({ email: "lec trice@example.com" })],
   ["an e-mail with a line break", json({ email: "lectrice@example.com\r\nBcc: x@y.fr" })],
   ["an e-mail with a NUL", json({ email: "lectrice\u0000@example.com" })],

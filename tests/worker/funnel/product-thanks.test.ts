@@ -9,13 +9,13 @@ describe.each([
   {
     path: "/merci-masterclass",
     product: "Formation en ligne L'Auteur Augmenté",
-    price: "197 euros",
+    price: "197€",
     steps: 4,
   },
   {
     path: "/merci-prompts",
     product: "Pack de Prompts IA pour Auteurs",
-    price: "57 euros",
+    price: "57€",
     steps: 3,
   },
 ])("$path", ({ path, product, price, steps }) => {

@@ -128,6 +128,9 @@ test("/commande: one line item and the way on", async () => {
   const main = element(page.html, "main");
   expect(elements(main, "h1").map(pageText)).toEqual(["Finaliser votre commande"]);
   expect(page).toShow("L'Auteur Augmenté", "Ebook", "19,90€");
-  expect(elements(main, "dt").map(pageText)).toEqual(["L'Auteur Augmenté", "Total"]);
+  expect(elements(main, "dt").map(pageText)).toEqual([
+    "L'Auteur Augmenté Ebook et livre broché dédicacé",
+    "Total",
+  ]);
   expect(links(main)).toEqual([{ href: "/offre-speciale", label: "CONTINUER" }]);
 });

@@ -126,7 +126,7 @@ describe.each(boxes)("$path, %s", (form, field, message) => {
   test.each<[string, Value]>([
     ["not ticked", undefined],
     ["empty", ""],
-    ["another value", "true"],
+    ["another value", "false"],
     ["another word", "off"],
     ["repeated", ["on", "on"]],
   ])("%s: its message", (_name, value) => refuse(form, field, value, message));

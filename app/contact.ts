@@ -4,8 +4,10 @@ import type { Env } from "./env";
 export interface Contact {
   email: string;
   phone: string;
+  /** Calls the number, which is written for people. */
+  phoneUrl: string;
 }
 
-export function contactOf(env: Env): Contact {
-  return { email: env.CONTACT_EMAIL, phone: env.CONTACT_PHONE };
+export function contactOf({ CONTACT_EMAIL: email, CONTACT_PHONE: phone }: Env): Contact {
+  return { email, phone, phoneUrl: `tel:${phone.replace(/[^+\d]/g, "")}` };
 }

@@ -2,7 +2,7 @@ import { createContext } from "react";
 import type { Contact } from "./contact";
 
 /** What only the server knows of the document. The browser gets the defaults and leaves its HTML alone. */
-export interface ServerDocument {
+interface ServerDocument {
   /** Content of the page's one style element. */
   css: string;
   /** Whether the page ships Remix's JavaScript. In the browser it did, or nobody would ask. */

@@ -11,13 +11,9 @@ import { pageHandle } from "./handle";
 import { sheets } from "./styles/sheets";
 
 /** Milliseconds after which a streamed page is cut off. A look-up has its own, shorter limit. */
-export const streamTimeout = 6_000;
+const streamTimeout = 6_000;
 
-/**
- * Renders a page in the lightest way it allows: static markup without any script; a hydrated page,
- * complete, its inline scripts allowed by their hashes; or, while an order look-up runs, a stream
- * whose scripts a nonce allows.
- */
+/** Renders a page in the lightest way it allows: complete without scripts, complete with them, or streamed. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -27,11 +23,20 @@ export default async function handleRequest(
 ) {
   const { errors, loaderData, actionData, matches } = remix.staticHandlerContext;
   const { sheet = "page", hydrate = false } = errors ? {} : pageHandle(matchesOf(remix, matches));
-  const { css, hash: styles } = sheets[sheet];
-  const pending = Object.values(loaderData).some(holdsPromise);
+  const { css, hash } = sheets[sheet];
   // The answer to a posted form is for visitors whose scripts did not run.
   const scripts = hydrate && request.method !== "POST";
-  const nonce = pending ? crypto.randomUUID() : undefined;
+  const page = (nonce?: string) => (
+    <DocumentContext.Provider value={{ css, scripts, contact: env && contactOf(env) }}>
+      <RemixServer context={remix} url={request.url} nonce={nonce} />
+    </DocumentContext.Provider>
+  );
+  const pending = Object.values(loaderData).some(holdsPromise);
+  const rendering = pending
+    ? await renderStreamed(page)
+    : scripts
+      ? await renderHydrated(page())
+      : renderStatic(page(), { refused: Boolean(actionData) && status >= 400 });
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
@@ -39,37 +44,52 @@ export default async function handleRequest(
     `<${displayFont.href}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
   );
   if (status === 200) headers.set("Speculation-Rules", '"/speculation-rules.json"');
-  const respond = (body: BodyInit, scriptSources: string[], finalStatus = status) => {
-    const policy = contentSecurityPolicy(env, { styles, scripts: scriptSources });
-    headers.set("Content-Security-Policy", policy);
-    return new Response(body, { status: finalStatus, headers });
-  };
-
-  const document = (
-    <DocumentContext.Provider value={{ css, scripts, contact: env && contactOf(env) }}>
-      <RemixServer context={remix} url={request.url} nonce={nonce} />
-    </DocumentContext.Provider>
+  headers.set(
+    "Content-Security-Policy",
+    contentSecurityPolicy(env, { styles: hash, scripts: rendering.scriptSources }),
   );
-  if (!scripts && !pending) {
-    const html = `<!DOCTYPE html>${renderToStaticMarkup(document)}`;
-    const refused = actionData && status >= 400;
-    return respond(refused ? html.replace(/<title>(?!Erreur)/, "<title>Erreur : ") : html, []);
+  if (pending) {
+    // Compressing on the way would hold the first part back until the last one is there.
+    headers.set("Cache-Control", "no-store, no-transform");
+    headers.set("Content-Encoding", "identity");
   }
-
-  const stream = await streamDocument(document, nonce);
-  if (!nonce) {
-    const html = await new Response(stream.body).text();
-    return respond(html, ["'self'", ...(await inlineScriptHashes(html))], stream.status(status));
-  }
-  // Compressing on the way would hold the first part back until the last one is there.
-  headers.set("Cache-Control", "no-store, no-transform");
-  headers.set("Content-Encoding", "identity");
-  return respond(stream.body, [`'nonce-${nonce}'`], stream.status(status));
+  return new Response(rendering.body, { status: rendering.failed ? 500 : status, headers });
 }
 
-async function streamDocument(document: ReactElement, nonce: string | undefined) {
+interface Rendering {
+  body: BodyInit;
+  /** CSP sources of the page's scripts. */
+  scriptSources: string[];
+  failed?: boolean;
+}
+
+function renderStatic(page: ReactElement, { refused }: { refused: boolean }): Rendering {
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+  const body = refused ? html.replace(/<title>(?!Erreur)/, "<title>Erreur : ") : html;
+  return { body, scriptSources: [] };
+}
+
+/** Complete, so that its inline scripts can be allowed by their hashes, and the page kept. */
+async function renderHydrated(page: ReactElement): Promise<Rendering> {
+  const { body, failed } = await renderToStream(page);
+  const html = await new Response(body).text();
+  return {
+    body: html,
+    scriptSources: ["'self'", ...(await inlineScriptHashes(html))],
+    failed: failed(),
+  };
+}
+
+/** While an order look-up runs: nobody knows its scripts yet, so a nonce allows them. */
+async function renderStreamed(page: (nonce: string) => ReactElement): Promise<Rendering> {
+  const nonce = crypto.randomUUID();
+  const { body, failed } = await renderToStream(page(nonce), nonce);
+  return { body, scriptSources: [`'nonce-${nonce}'`], failed: failed() };
+}
+
+async function renderToStream(page: ReactElement, nonce?: string) {
   let failed = false;
-  const body = await renderToReadableStream(document, {
+  const body = await renderToReadableStream(page, {
     nonce,
     signal: AbortSignal.timeout(streamTimeout),
     onError(error) {
@@ -77,7 +97,7 @@ async function streamDocument(document: ReactElement, nonce: string | undefined)
       console.error(describeFault("Render failed", error));
     },
   });
-  return { body, status: (intended: number) => (failed ? 500 : intended) };
+  return { body, failed: () => failed };
 }
 
 /** Logs what a loader, an action or a render threw: the fault and the path, never the query or a body. */

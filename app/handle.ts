@@ -1,8 +1,8 @@
 import type { UIMatch } from "@remix-run/react";
 import type { SheetName } from "./styles/sheets";
 
-/** What a route says of its page to the document around it: `export const handle: PageHandle = {…}`. */
-export interface PageHandle {
+/** What a route says of its page to the document around it: its `export const handle = {…}`. */
+interface PageHandle {
   /** The style sheet inlined into the page. Default: `page`. */
   sheet?: SheetName;
   /** Class of the body: the page's own light. */

@@ -1,5 +1,5 @@
 import { parse, type SubmissionResult } from "@conform-to/react";
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, redirectDocument } from "@remix-run/cloudflare";
 import type * as z from "zod/mini";
 import { errorText } from "./content/errors";
 import { openDatabase } from "./db/client";
@@ -7,24 +7,23 @@ import { describeFault } from "./fault";
 import { isRobot, onlyFields } from "./leads/form-data";
 import { deliverEvent } from "./leads/outbox";
 import { LeadNotStored, type StoreContext, type StoredLead } from "./leads/store";
+import { successUrl } from "./leads/success";
 import { validate } from "./leads/validate";
+import { leadsWebhook } from "./leads/webhook";
 
-interface LeadPost {
-  request: Request;
-  context: AppLoadContext;
-}
+type LeadPost = Pick<ActionFunctionArgs, "request" | "context">;
 
-interface LeadForm<Shape extends z.core.$ZodShape, Value> {
+interface LeadForm<Value> {
   /** Counts towards the rate limit on its own. */
   name: string;
-  schema: z.core.$ZodType<Value> & { shape: Shape };
+  schema: z.core.$ZodType<Value> & { shape: object };
   /** The exact sentence of the alert when storing failed. */
   failure: string;
   store: (context: StoreContext, value: Value) => Promise<StoredLead>;
 }
 
 /** A refusal carries what was typed and what was wrong with it, for the form to show again. */
-export type LeadOutcome =
+type LeadOutcome =
   | { stored: true }
   | { stored: false; status: 400 | 429 | 500; lastResult: SubmissionResult<string[]> };
 
@@ -32,9 +31,9 @@ export type LeadOutcome =
  * Stores a posted lead and has it announced after the response. `stored` means that the row is in
  * the database, or was within the last minutes; only a robot is told so for nothing.
  */
-export async function receiveLead<Shape extends z.core.$ZodShape, Value>(
+export async function receiveLead<Value>(
   { request, context: { env, waitUntil, form } }: LeadPost,
-  { name, schema, failure, store }: LeadForm<Shape, Value>,
+  { name, schema, failure, store }: LeadForm<Value>,
 ): Promise<LeadOutcome> {
   if (isRobot(form)) return { stored: true };
 
@@ -55,7 +54,7 @@ export async function receiveLead<Shape extends z.core.$ZodShape, Value>(
 
   const db = openDatabase(env.DB);
   try {
-    const { eventId } = await store({ db }, submission.value as Value);
+    const { eventId } = await store({ db }, submission.value);
     if (eventId) waitUntil(deliverEvent({ db, webhook: leadsWebhook(env) }, eventId));
     return { stored: true };
   } catch (error) {
@@ -64,6 +63,16 @@ export async function receiveLead<Shape extends z.core.$ZodShape, Value>(
   }
 }
 
-export function leadsWebhook(env: AppLoadContext["env"]) {
-  return { url: env.LEADS_WEBHOOK_URL, secret: env.LEADS_WEBHOOK_SECRET };
+/** The action of a page's lead form: once the lead is stored, `accept` answers. */
+export async function leadAction<Value>(
+  post: LeadPost,
+  form: LeadForm<Value>,
+  accept: (post: LeadPost) => unknown = showSuccess,
+) {
+  const outcome = await receiveLead(post, form);
+  return outcome.stored ? accept(post) : data({ lastResult: outcome.lastResult }, outcome.status);
+}
+
+function showSuccess({ request }: LeadPost) {
+  return redirectDocument(successUrl(request.url), 303);
 }

@@ -1,4 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { canonicalPath } from "./canonical-path";
 
 /**
  * Remix ranks all routes and tries one after another, twice a request: a fifth of what a form's post
@@ -17,7 +18,7 @@ export function createHandler(build: ServerBuild, mode: string | undefined): Req
   return (request, context) => {
     // Scripts ask for a page's data under its path with this suffix.
     const path = new URL(request.url).pathname.replace(/\.data$/, "");
-    const id = routeIds.get(path);
+    const id = routeIds.get(canonicalPath(path));
     if (!id) return any(request, context);
     const handler = own.get(id) ?? createRequestHandler(withRoutes(build, ["root", id]), mode);
     own.set(id, handler);

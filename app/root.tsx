@@ -23,7 +23,7 @@ export function loader({ context: { env } }: LoaderFunctionArgs) {
   return env ? { siteUrl: env.SITE_URL, contact: contactOf(env) } : null;
 }
 
-export type RootData = Awaited<ReturnType<typeof loader>>;
+type RootData = Awaited<ReturnType<typeof loader>>;
 
 /** Nothing on this page changes while it is open. */
 export const shouldRevalidate = () => false;

@@ -1,14 +1,15 @@
 import { logDevReady, type ServerBuild } from "@remix-run/cloudflare";
 import * as serverBuild from "@remix-run/dev/server-build";
+import { hidesNavigation } from "./ad-visit";
+import { canonicalPath } from "./canonical-path";
 import { openDatabase } from "./db/client";
-import { guard, type Verdict } from "./edge/guard";
+import { guard } from "./edge/guard";
 import { cachedPage, keepPage, pageKey } from "./edge/page-cache";
 import { setSecurityHeaders } from "./edge/security-headers";
 import { type Env, readEnv } from "./env";
-import { hidesNavigation } from "./funnel/ad-visit";
-import { leadsWebhook } from "./lead-action";
 import { deliverDueEvents } from "./leads/outbox";
 import { purgeExpiredLeads } from "./leads/retention";
+import { leadsWebhook } from "./leads/webhook";
 import { createHandler } from "./request-handler";
 
 const build = serverBuild as unknown as ServerBuild;
@@ -48,25 +49,39 @@ async function renderPage(key: string, request: Request, rawEnv: object, ctx: Ex
 
 async function answer(request: Request, rawEnv: object, ctx: ExecutionContext) {
   const env = readEnv(rawEnv);
-  const verdict = env ? await judge(request) : { refusal: 500 };
-  const response = await handleRemix(
-    "refusal" in verdict ? errorPageRequest(request) : verdict.request,
-    {
-      // Absent only beside a refusal, when the configuration is broken: the error page needs none.
-      env: env as Env,
-      waitUntil: ctx.waitUntil.bind(ctx),
-      form: "form" in verdict ? verdict.form : new FormData(),
-      refusal: "refusal" in verdict ? verdict.refusal : undefined,
-    },
-  );
+  const admitted = env ? await admit(request) : refuse(request, 500);
+  const response = await handleRemix(admitted.request, {
+    env: env as Env,
+    waitUntil: ctx.waitUntil.bind(ctx),
+    form: admitted.form,
+    refusal: admitted.refusal,
+  });
   return finish(request, response);
 }
 
+/** What goes on to Remix. */
+interface Admission {
+  request: Request;
+  form: FormData;
+  /** Status of a request that is not answered by its route, but by the error page. */
+  refusal?: number;
+}
+
 /** Remix itself would refuse a post to a file, such as robots.txt, with a line of JSON. */
-async function judge(request: Request): Promise<Verdict> {
+async function admit(request: Request): Promise<Admission> {
   const verdict = await guard(withoutDataParameter(request));
-  const formless = takesForms.get(new URL(request.url).pathname) === false;
-  return request.method === "POST" && formless && "form" in verdict ? { refusal: 405 } : verdict;
+  if ("refusal" in verdict) return refuse(request, verdict.refusal);
+  const formless = request.method === "POST" && takesForm(request) === false;
+  return formless ? refuse(request, 405) : verdict;
+}
+
+function refuse(request: Request, refusal: number): Admission {
+  return { request: errorPageRequest(request), form: new FormData(), refusal };
+}
+
+/** Whether a form may be posted to a path; undefined where that is for its route to say. */
+function takesForm({ url }: Request): boolean | undefined {
+  return takesForms.get(canonicalPath(new URL(url).pathname));
 }
 
 /** Remix answers `?_data` with a loader's bare data: a way of asking that no page of ours uses. */
@@ -88,8 +103,7 @@ function finish(request: Request, response: Response): Response {
   const headers = new Headers(response.headers);
   setSecurityHeaders(headers);
   if (response.status === 405) {
-    const { pathname } = new URL(request.url);
-    headers.set("Allow", takesForms.get(pathname) ? "GET, HEAD, POST" : "GET, HEAD");
+    headers.set("Allow", takesForm(request) ? "GET, HEAD, POST" : "GET, HEAD");
   }
   if (response.status === 429) headers.set("Retry-After", "60");
   return new Response(response.body, { status: response.status, headers });

@@ -32,6 +32,7 @@ async function main() {
     start("npx", serve.split(" "));
   }
   if (await isUp()) announce();
+  else console.error(`The site does not answer on ${siteUrl}: see what wrangler says above.`);
 }
 
 function varsFile(): string {
@@ -91,8 +92,9 @@ async function assertFree(port: number) {
 
 /** Waits until the site answers, at most a minute. */
 async function isUp(): Promise<boolean> {
-  for (let attempt = 0; attempt < 240; attempt++) {
-    const answer = await fetch(`http://127.0.0.1:${sitePort}/`).catch(() => null);
+  const signal = AbortSignal.timeout(60_000);
+  while (!signal.aborted) {
+    const answer = await fetch(`http://127.0.0.1:${sitePort}/`, { signal }).catch(() => null);
     if (answer) return true;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }

@@ -1,12 +1,8 @@
-import { book } from "~/content/offers";
-
-interface Titled {
-  title: string;
-  text: string;
-}
+import { book, programme, span } from "~/content/offers";
+import type { PageMeta, Titled } from "~/content/types";
 
 export interface BookPage {
-  meta: { title: string; description: string };
+  meta: PageMeta;
   title: string;
   subtitle: string;
   lead: string;
@@ -25,13 +21,12 @@ export interface BookPage {
 export const bookPage: BookPage = {
   meta: {
     title: "Le livre L'Auteur Augmenté : écrire avec l’IA",
-    description:
-      "Présentation de L'Auteur Augmenté : 184 pages pour concevoir, structurer et écrire votre livre professionnel en 14 jours avec l’aide de l’IA.",
+    description: `Présentation de L'Auteur Augmenté : ${book.pages} pages pour concevoir, structurer et écrire votre livre professionnel en ${programme.days} jours avec l’aide de l’IA.`,
   },
   title: book.title,
   subtitle: book.subtitle,
   lead: "Un livre de métier sur le métier d’écrire. Il s’adresse à ceux qui savent beaucoup, parlent bien de ce qu’ils font, et n’ont pourtant jamais trouvé comment le mettre en pages.",
-  coverCaption: "Livre broché de 184 pages, exemplaire dédicacé",
+  coverCaption: `Livre broché de ${book.pages} pages, exemplaire dédicacé`,
   learning: {
     title: "Ce que l’ouvrage enseigne",
     items: [
@@ -41,11 +36,11 @@ export const bookPage: BookPage = {
       },
       {
         title: "Charpenter sa pensée",
-        text: "Avec le cadre ATLAS, des notes éparses deviennent un plan en moins de 2 heures.",
+        text: `Avec le cadre ATLAS, des notes éparses deviennent un plan en ${book.structuring}.`,
       },
       {
         title: "Tenir la plume à deux",
-        text: "25+ prompts, dont 7 dans le seul chapitre 3, apprennent à faire travailler l’IA en gardant votre voix.",
+        text: `${book.prompts} prompts, dont ${book.chapterThreePrompts} dans le seul chapitre 3, apprennent à faire travailler l’IA en gardant votre voix.`,
       },
     ],
   },
@@ -54,7 +49,7 @@ export const bookPage: BookPage = {
     items: [
       {
         title: "Un manuscrit en deux semaines",
-        text: "Le programme de 14 jours découpe le travail en séances d’environ 2 à 3 heures par jour.",
+        text: `Le programme de ${programme.days} jours découpe le travail en séances d’environ ${span(programme.hoursADay)} heures par jour.`,
       },
       {
         title: "Une autorité que l’on peut citer",
@@ -68,7 +63,7 @@ export const bookPage: BookPage = {
   },
   closing: {
     title: "Prenez-le en main",
-    text: "L’exemplaire est dédicacé, le port offert en France métropolitaine, et la garantie « satisfait ou remboursé » dure 30 jours.",
+    text: `L’exemplaire est dédicacé, le port offert en ${book.freeShippingArea}, et la garantie « satisfait ou remboursé » dure ${book.guaranteeDays} jours.`,
   },
   orderLabel: "Commander le livre",
   resourcesLabel: "Voir les ressources du livre",

@@ -1,17 +1,14 @@
 import type { Question, Review } from "~/content/landings/types";
+import { challenge } from "~/content/offers";
+import type { PageMeta, Titled } from "~/content/types";
 
-interface Titled {
-  title: string;
-  text: string;
-}
-
-export interface ChallengePhase extends Titled {
+interface ChallengePhase extends Titled {
   days: string;
   tasks: string[];
 }
 
 export interface ChallengePage {
-  meta: { title: string; description: string };
+  meta: PageMeta;
   kicker: string;
   title: string;
   lead: string;
@@ -22,23 +19,22 @@ export interface ChallengePage {
   faq: { title: string; questions: Question[] };
   form: { title: string; intro: string; submitLabel: string };
   /** Stands in place of the form once the registration is stored. */
-  success: { title: string; text: string };
+  success: Titled;
 }
 
 /** `/challenge` */
 export const challengePage: ChallengePage = {
   meta: {
-    title: "Défi gratuit : 7 jours pour lancer votre livre avec l’IA",
-    description:
-      "Sept jours, sept séances en direct, environ 2 heures par jour : le défi gratuit pour mettre votre livre en chantier. Prochaine session le 1er mai 2025.",
+    title: `Défi gratuit : ${challenge.days} jours pour lancer votre livre avec l’IA`,
+    description: `Sept jours, sept séances en direct, environ ${challenge.hoursADay} heures par jour : le défi gratuit pour mettre votre livre en chantier. Prochaine session le ${challenge.nextSession}.`,
   },
-  kicker: "Défi gratuit de 7 jours",
+  kicker: `Défi gratuit de ${challenge.days} jours`,
   title: "Une idée le premier jour, un livre en chantier le septième",
   lead: "Pendant une semaine, vous avancez chaque jour d’une étape, en direct, au milieu d’autres auteurs qui font la même. Il n’y a rien à payer et rien à apporter que votre expérience.",
-  nextSession: "Prochaine session : 1er mai 2025",
+  nextSession: `Prochaine session : ${challenge.nextSession}`,
   programme: {
     title: "Le programme de la semaine",
-    intro: "Comptez environ 2 heures quotidiennes, séance comprise.",
+    intro: `Comptez environ ${challenge.hoursADay} heures quotidiennes, séance comprise.`,
     phases: [
       {
         days: "Jours 1-2",
@@ -68,7 +64,7 @@ export const challengePage: ChallengePage = {
     title: "Ce que vous recevez",
     items: [
       {
-        title: "7 séances quotidiennes en direct",
+        title: `${challenge.days} séances quotidiennes en direct`,
         text: "Une consigne, une démonstration, du temps pour vos questions.",
       },
       {
@@ -107,8 +103,7 @@ export const challengePage: ChallengePage = {
     questions: [
       {
         question: "Combien de temps faut-il chaque jour ?",
-        answer:
-          "Environ 2 heures : la séance en direct, puis l’exercice. Bloquez-les dès maintenant dans votre agenda pour les sept jours.",
+        answer: `Environ ${challenge.hoursADay} heures : la séance en direct, puis l’exercice. Bloquez-les dès maintenant dans votre agenda pour les sept jours.`,
       },
       {
         question: "Et si je manque une séance ?",
@@ -129,11 +124,11 @@ export const challengePage: ChallengePage = {
   },
   form: {
     title: "Relevez le défi",
-    intro: "Inscrivez-vous à la session du 1er mai 2025.",
+    intro: `Inscrivez-vous à la session du ${challenge.nextSession}.`,
     submitLabel: "Je participe gratuitement",
   },
   success: {
     title: "Félicitations, vous êtes des nôtres",
-    text: "Vérifiez votre boîte e-mail : un message vous y attend avec les détails de la session du 1er mai 2025. Au besoin, fouillez le dossier des indésirables.",
+    text: `Vérifiez votre boîte e-mail : un message vous y attend avec les détails de la session du ${challenge.nextSession}. Au besoin, fouillez le dossier des indésirables.`,
   },
 };

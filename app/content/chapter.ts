@@ -1,30 +1,31 @@
 import type { Question, Review } from "~/content/landings/types";
+import { book, claims, freeChapter } from "~/content/offers";
+import type { PageMeta, Titled } from "~/content/types";
 
 export interface ChapterPage {
-  meta: { title: string; description: string };
+  meta: PageMeta;
   title: string;
   lead: string;
   socialProof: string;
-  teasers: { title: string; items: { title: string; text: string }[] };
+  teasers: { title: string; items: Titled[] };
   reviews: { title: string; items: Review[] };
   faq: { title: string; questions: Question[] };
   form: { title: string; intro: string; submitLabel: string };
   /** Stands in place of the form once the request is stored. */
-  success: { title: string; text: string };
+  success: Titled;
 }
 
 /** `/chapitre-gratuit` */
 export const chapterPage: ChapterPage = {
   meta: {
-    title: "Chapitre 1 gratuit de L'Auteur Augmenté (PDF, 60 pages)",
-    description:
-      "Recevez par e-mail le premier chapitre de L'Auteur Augmenté : 60 pages en PDF sur le sujet signature, le cadre ATLAS et 7 prompts IA essentiels.",
+    title: `Chapitre 1 gratuit de L'Auteur Augmenté (PDF, ${freeChapter.pages} pages)`,
+    description: `Recevez par e-mail le premier chapitre de L'Auteur Augmenté : ${freeChapter.pages} pages en PDF sur le sujet signature, le cadre ATLAS et ${freeChapter.prompts} prompts IA essentiels.`,
   },
   title: "Lisez gratuitement le premier chapitre",
-  lead: "60 pages en PDF, envoyées par e-mail. Le temps d’une soirée de lecture, et vous saurez quel livre écrire.",
-  socialProof: "Déjà téléchargé par 2,847+ experts",
+  lead: `${freeChapter.pages} pages en PDF, envoyées par e-mail. Le temps d’une soirée de lecture, et vous saurez quel livre écrire.`,
+  socialProof: `Déjà téléchargé par ${claims.chapterDownloads} experts`,
   teasers: {
-    title: "En feuilletant ces 60 pages",
+    title: `En feuilletant ces ${freeChapter.pages} pages`,
     items: [
       {
         title: "Votre sujet signature",
@@ -32,10 +33,10 @@ export const chapterPage: ChapterPage = {
       },
       {
         title: "Le cadre ATLAS",
-        text: "Le principe du cadre et votre premier plan, tracé en moins de 2 heures.",
+        text: `Le principe du cadre et votre premier plan, tracé en ${book.structuring}.`,
       },
       {
-        title: "7 prompts IA essentiels",
+        title: `${freeChapter.prompts} prompts IA essentiels`,
         text: "À recopier tels quels pour questionner, trier et développer vos idées le soir même.",
       },
     ],
@@ -72,7 +73,7 @@ export const chapterPage: ChapterPage = {
       },
       {
         question: "Est-ce un résumé ou le chapitre complet ?",
-        answer: "C’est le chapitre 1 dans son entier, exercices compris : 60 pages, sans coupure.",
+        answer: `C’est le chapitre 1 dans son entier, exercices compris : ${freeChapter.pages} pages, sans coupure.`,
       },
       {
         question: "Que faites-vous de mes coordonnées ?",

@@ -1,9 +1,35 @@
-/** `/diagnostic`; questions and labels of the wizard itself are in `~/diagnostic/questions`. */
+import { diagnostic } from "~/content/offers";
+
+/** `/diagnostic`; its questions and their steps are in `~/diagnostic/questions`. */
 export const diagnosticPage = {
   meta: {
     title: "Diagnostic gratuit : quel auteur êtes-vous ?",
-    description:
-      "Onze questions, 3 minutes environ : évaluez votre potentiel d’auteur et recevez par e-mail une analyse personnalisée avec votre feuille de route.",
+    description: `Onze questions, ${diagnostic.minutes} minutes environ : évaluez votre potentiel d’auteur et recevez par e-mail une analyse personnalisée avec votre feuille de route.`,
   },
   kicker: "Diagnostic gratuit",
+} as const;
+
+export const wizardLabels = {
+  start: "Commencer le diagnostic",
+  back: "Retour",
+  next: "Continuer",
+  submit: "Recevoir mon diagnostic",
+  submitting: "Envoi en cours...",
+} as const;
+
+/** What the introduction promises, under its title. */
+export const introduction = {
+  title: "Ce que vous recevrez",
+  items: [
+    "Une analyse personnalisée de votre potentiel",
+    "Une feuille de route pour passer de vos réponses au manuscrit",
+  ],
+} as const;
+
+/** The contact data of the last step. */
+export const contactLabels = {
+  name: "Votre nom",
+  email: "Votre adresse e-mail",
+  phone: "Votre téléphone (facultatif)",
+  failure: "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer.",
 } as const;

@@ -1,10 +1,8 @@
-interface Titled {
-  title: string;
-  text: string;
-}
+import { programme } from "~/content/offers";
+import type { PageMeta, Titled } from "~/content/types";
 
-export interface DiagnosticThanksPage {
-  meta: { title: string; description: string };
+interface DiagnosticThanksPage {
+  meta: PageMeta;
   title: string;
   lead: string;
   spamNote: string;
@@ -46,7 +44,7 @@ export const diagnosticThanksPage: DiagnosticThanksPage = {
   },
   book: {
     title: "En attendant, une lecture utile",
-    text: "L'Auteur Augmenté vous guide pour écrire en 14 jours, avec l’IA, le livre que votre métier mérite. Il répond à bien des questions que le diagnostic vient de soulever.",
-    linkLabel: "Écrire mon livre en 14 jours",
+    text: `L'Auteur Augmenté vous guide pour écrire en ${programme.days} jours, avec l’IA, le livre que votre métier mérite. Il répond à bien des questions que le diagnostic vient de soulever.`,
+    linkLabel: `Écrire mon livre en ${programme.days} jours`,
   },
 };

@@ -1,7 +1,9 @@
-import { book, claims, diagnostic, programme } from "~/content/offers";
+import type { Question } from "~/content/landings/types";
+import { book, claims, diagnostic, programme, span } from "~/content/offers";
+import type { PageMeta } from "~/content/types";
 
 export interface FaqPage {
-  meta: { title: string; description: string };
+  meta: PageMeta;
   title: string;
   subtitle: string;
   sections: FaqSection[];
@@ -15,25 +17,18 @@ export interface FaqPage {
   };
 }
 
-export interface FaqSection {
+interface FaqSection {
   title: string;
-  questions: { question: string; answer: string }[];
+  questions: Question[];
 }
 
-/** The figures that only the answers below state. */
-export const faqFacts = {
-  hoursADay: { from: 2, to: 3 },
-  resultsInMonths: { from: 2, to: 3 },
-} as const;
-
 const [plan, writing, editing] = programme.summary;
-const { hoursADay: hours, resultsInMonths: months } = faqFacts;
+const { hoursADay: hours } = programme;
 
 export const faq: FaqPage = {
   meta: {
-    title: "Questions fréquentes : écrire son livre en 14 jours",
-    description:
-      "Déroulé des 14 jours, place de l’IA, droits d’auteur, temps à prévoir, retombées et publication : douze réponses nettes avant de commencer votre livre.",
+    title: `Questions fréquentes : écrire son livre en ${programme.days} jours`,
+    description: `Déroulé des ${programme.days} jours, place de l’IA, droits d’auteur, temps à prévoir, retombées et publication : douze réponses nettes avant de commencer votre livre.`,
   },
   title: "Questions Fréquentes",
   subtitle: "Tout ce que vous devez savoir sur la méthode de l'Auteur Augmenté",
@@ -61,7 +56,7 @@ export const faq: FaqPage = {
       questions: [
         {
           question: `Comment se répartissent les ${programme.days} jours ?`,
-          answer: `Jours ${plan.from} à ${plan.to} : la structure et le plan. Vous fixez le lecteur, le sujet, la table des matières. Jours ${writing.from} à ${writing.to} : la rédaction assistée par l’IA. Vous dictez ou notez votre matière, l’IA en tire un premier jet, vous le reprenez aussitôt. Jours ${editing.from} à ${editing.to} : la révision et la finalisation. Vous vérifiez les faits, resserrez le texte, préparez la mise en page et la couverture. Chaque journée a son objectif, et l’on sait le soir si l’on a avancé.`,
+          answer: `Jours ${span(plan)} : la structure et le plan. Vous fixez le lecteur, le sujet, la table des matières. Jours ${span(writing)} : la rédaction assistée par l’IA. Vous dictez ou notez votre matière, l’IA en tire un premier jet, vous le reprenez aussitôt. Jours ${span(editing)} : la révision et la finalisation. Vous vérifiez les faits, resserrez le texte, préparez la mise en page et la couverture. Chaque journée a son objectif, et l’on sait le soir si l’on a avancé.`,
         },
         {
           question: "Puis-je y arriver si je n’ai jamais écrit de livre ?",
@@ -84,7 +79,7 @@ export const faq: FaqPage = {
         },
         {
           question: "Au bout de combien de temps voit-on des résultats ?",
-          answer: `Comptez ${months.from} à ${months.to} mois pour les premiers effets : demandes de rendez-vous, invitations, échanges plus avancés avec les prospects. Ce délai suppose que le livre circule. Envoyez-le à vos clients, remettez-le en fin de conférence, citez-le dans vos propositions, proposez-en un extrait sur votre site. Ce sont ces gestes répétés, bien plus que le jour du lancement, qui le font travailler pour vous.`,
+          answer: `Comptez ${span(claims.resultsInMonths)} mois pour les premiers effets : demandes de rendez-vous, invitations, échanges plus avancés avec les prospects. Ce délai suppose que le livre circule. Envoyez-le à vos clients, remettez-le en fin de conférence, citez-le dans vos propositions, proposez-en un extrait sur votre site. Ce sont ces gestes répétés, bien plus que le jour du lancement, qui le font travailler pour vous.`,
         },
         {
           question: "Comment un livre professionnel gagne-t-il de l’argent ?",
@@ -98,7 +93,7 @@ export const faq: FaqPage = {
       questions: [
         {
           question: "Combien de temps dois-je y consacrer ?",
-          answer: `Environ ${hours.from} à ${hours.to} heures par jour, soit ${hours.from * programme.days} à ${hours.to * programme.days} heures sur la quinzaine. Le mieux est un rendez-vous fixe, tôt le matin ou après la dernière réunion, téléphone éteint. Nul besoin de suspendre votre activité : les journées sont découpées en étapes brèves, et une conversation avec un client nourrit souvent la page du soir.`,
+          answer: `Environ ${span(hours)} heures par jour, soit ${hours.from * programme.days} à ${hours.to * programme.days} heures sur la quinzaine. Le mieux est un rendez-vous fixe, tôt le matin ou après la dernière réunion, téléphone éteint. Nul besoin de suspendre votre activité : les journées sont découpées en étapes brèves, et une conversation avec un client nourrit souvent la page du soir.`,
         },
         {
           question: "Quelles sont mes options pour publier ?",

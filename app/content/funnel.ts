@@ -1,29 +1,31 @@
-import { book, promptPack, training } from "~/content/offers";
+import {
+  book,
+  discount,
+  promptPack,
+  saleConditions,
+  saving,
+  span,
+  training,
+} from "~/content/offers";
 import { type PromptPackSummary, promptPackSummary } from "~/content/prompt-pack";
 import { type TrainingSummary, trainingSummary } from "~/content/training";
+import type { PageMeta, Titled } from "~/content/types";
+import { price } from "~/money";
 
 /** Pages between the order button and the last confirmation. */
-interface FunnelPage {
-  meta: { title: string; description: string };
+export interface FunnelPage {
+  meta: PageMeta;
   title: string;
   lead: string;
 }
 
-export interface Step {
-  title: string;
-  text: string;
-}
-
 export interface StepList {
   title: string;
-  steps: Step[];
+  steps: Titled[];
 }
 
 /** The contact address follows the text as a mail link. */
-export interface Support {
-  title: string;
-  text: string;
-}
+export type Support = Titled;
 
 /** Row labels shared by every order summary; the e-mail row shows only when an address is known. */
 export const orderLabels = {
@@ -36,7 +38,7 @@ export const orderLabels = {
 /** Beside the spinner while an order is looked up. */
 export const orderLoading = "Confirmation de votre commande en cours...";
 
-export interface CheckoutPage extends FunnelPage {
+interface CheckoutPage extends FunnelPage {
   cartTitle: string;
   item: {
     name: string;
@@ -54,8 +56,7 @@ export interface CheckoutPage extends FunnelPage {
 export const checkoutPage: CheckoutPage = {
   meta: {
     title: "Finaliser votre commande – L'Auteur Augmenté",
-    description:
-      "Vérifiez votre panier avant de poursuivre : L'Auteur Augmenté à 19,90€, 184 pages, dédicacé, port offert en France métropolitaine.",
+    description: `Vérifiez votre panier avant de poursuivre : L'Auteur Augmenté à ${price(book.cents)}, ${book.pages} pages, dédicacé, port offert en ${book.freeShippingArea}.`,
   },
   title: "Finaliser votre commande",
   lead: "Un dernier coup d’œil à votre panier. L’étape suivante vous propose un complément facultatif.",
@@ -63,21 +64,20 @@ export const checkoutPage: CheckoutPage = {
   item: {
     name: book.title,
     format: "Ebook et livre broché dédicacé",
-    price: "19,90€",
-    listPrice: "29,90€",
-    discount: "-33%",
+    price: price(book.cents),
+    listPrice: price(book.listCents),
+    discount: discount(book),
     details: [
-      "184 pages",
-      "Port offert en France métropolitaine",
-      "Satisfait ou remboursé pendant 30 jours",
+      `${book.pages} pages`,
+      `Port offert en ${book.freeShippingArea}`,
+      `Satisfait ou remboursé pendant ${book.guaranteeDays} jours`,
     ],
   },
   note: "Rien n’est débité sur cette page. Le règlement se fait par carte bancaire, sur la page sécurisée de notre prestataire de paiement.",
   continueLabel: "CONTINUER",
 };
 
-export interface ThankYouPage extends FunnelPage {
-  loading: string;
+interface ThankYouPage extends FunnelPage {
   details: { title: string; product: string; price: string };
   /** The pre-sale training, reserved by ticking one box. */
   offer: {
@@ -101,18 +101,17 @@ export const thankYouPage: ThankYouPage = {
     description:
       "Votre commande de L'Auteur Augmenté est confirmée. Voici son détail, les trois prochaines étapes et une formation proposée en pré-vente.",
   },
-  loading: orderLoading,
   title: "Merci pour votre commande !",
   lead: "Votre exemplaire dédicacé va prendre la route. Voici le détail de votre achat, puis ce qui vous attend.",
-  details: { title: "Votre commande", product: book.title, price: "19,90€" },
+  details: { title: "Votre commande", product: book.title, price: price(book.cents) },
   offer: {
     tag: "OFFRE SPÉCIALE",
     title: "Écrivez votre livre avec nous",
     text: "Le livre explique la méthode. La formation en ligne vous la fait pratiquer, module après module, jusqu’au manuscrit. Elle est en pré-vente, et votre place se réserve dès maintenant.",
-    price: "197€",
-    listPrice: "990€",
+    price: price(training.cents),
+    listPrice: price(training.listCents),
     summary: trainingSummary,
-    checkboxLabel: "Je réserve ma place à la formation en pré-vente pour 197€",
+    checkboxLabel: `Je réserve ma place à la formation en pré-vente pour ${price(training.cents)}`,
     note: "Cochez la case, et vous passerez à la page de paiement de la formation. Laissez-la vide pour continuer sans rien ajouter.",
   },
   nextSteps: {
@@ -124,18 +123,18 @@ export const thankYouPage: ThankYouPage = {
       },
       {
         title: "Commencez par l’ebook",
-        text: "L’accès numérique s’ouvre en général dans les 24 heures qui suivent le paiement.",
+        text: `L’accès numérique s’ouvre en général dans les ${saleConditions.digitalAccessHours} heures qui suivent le paiement.`,
       },
       {
         title: "Guettez votre boîte aux lettres",
-        text: "Le broché dédicacé vous parvient sous 4 à 7 jours ouvrés.",
+        text: `Le broché dédicacé vous parvient sous ${span(saleConditions.deliveryWorkingDays)} jours ouvrés.`,
       },
     ],
   },
   continueLabel: "Continuer",
 };
 
-export interface UpsellPage extends FunnelPage {
+interface UpsellPage extends FunnelPage {
   product: string;
   price: string;
   listPrice: string;
@@ -154,26 +153,24 @@ export interface UpsellPage extends FunnelPage {
 export const upsellPage: UpsellPage = {
   meta: {
     title: "Une offre exclusive pour vous – Pack de prompts",
-    description:
-      "Complétez votre livre par 50+ prompts IA prêts à copier, à 57€ au lieu de 97€ : création, édition, publication, promotion, mises à jour comprises.",
+    description: `Complétez votre livre par ${promptPack.prompts} prompts IA prêts à copier, à ${price(promptPack.cents)} au lieu de ${price(promptPack.listCents)} : création, édition, publication, promotion, mises à jour comprises.`,
   },
   title: "Une offre exclusive pour vous",
   lead: "Le livre donne la méthode ; ce pack, les consignes déjà rédigées. Cochez la case pour l’acheter sur la page de paiement, ou continuez sans lui.",
   product: promptPack.name,
-  price: "57€",
-  listPrice: "97€",
-  saving: "Vous économisez 40€",
+  price: price(promptPack.cents),
+  listPrice: price(promptPack.listCents),
+  saving: `Vous économisez ${price(saving(promptPack))}`,
   categoriesTitle: "Quatre familles de prompts",
   extrasTitle: "Avec les prompts, vous recevez",
   summary: promptPackSummary,
-  guarantee: "Satisfait ou remboursé pendant 30 jours",
-  checkboxLabel: "J’ajoute le Pack de Prompts IA pour Auteurs à ma commande pour 57€",
+  guarantee: `Satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours`,
+  checkboxLabel: `J’ajoute le ${promptPack.name} à ma commande pour ${price(promptPack.cents)}`,
   acceptLabel: "OUI, J'AJOUTE LE PACK DE PROMPTS →",
   declineLabel: "Non merci, je continue sans le pack",
 };
 
-export interface ConfirmationPage extends FunnelPage {
-  loading: string;
+interface ConfirmationPage extends FunnelPage {
   recap: {
     title: string;
     book: { name: string; detail: string };
@@ -181,13 +178,13 @@ export interface ConfirmationPage extends FunnelPage {
     promptPack: { name: string; detail: string };
   };
   /** Shown when the training was bought. */
-  trainingNotice: { title: string; text: string };
+  trainingNotice: Titled;
   nextSteps: {
     title: string;
     /** Left out when `prompt_pack` is `false`. */
-    confirmationEmail: Step;
-    community: Step & { linkLabel: string };
-    hashtag: Step & { tag: string };
+    confirmationEmail: Titled;
+    community: Titled & { linkLabel: string };
+    hashtag: Titled & { tag: string };
   };
   support: Support;
 }
@@ -199,7 +196,6 @@ export const confirmationPage: ConfirmationPage = {
     description:
       "Le récapitulatif complet de votre commande : livre, formation et pack de prompts choisis, montant total, puis vos premiers pas d’auteur.",
   },
-  loading: orderLoading,
   title: "Félicitations pour votre commande !",
   lead: "Cette page récapitule votre achat. Elle se prête à l’impression.",
   recap: {
@@ -207,14 +203,17 @@ export const confirmationPage: ConfirmationPage = {
     book: { name: book.title, detail: "Ebook et livre broché dédicacé, port offert" },
     training: {
       name: training.name,
-      detail: "8 modules, plus de 25 heures",
+      detail: `${training.modules} modules, plus de ${training.hours} heures`,
       tag: "PRÉ-VENTE",
     },
-    promptPack: { name: promptPack.name, detail: "50+ prompts, 12 mois de mises à jour" },
+    promptPack: {
+      name: promptPack.name,
+      detail: `${promptPack.prompts} prompts, ${promptPack.updateMonths} mois de mises à jour`,
+    },
   },
   trainingNotice: {
     title: "Votre place à la formation est réservée",
-    text: "La formation arrive dans 3 mois. D’ici là, nous vous tenons au courant de sa préparation, et vous recevez une invitation à la masterclass préparatoire, un mois avant le lancement.",
+    text: `La formation arrive dans ${training.launchInMonths} mois. D’ici là, nous vous tenons au courant de sa préparation, et vous recevez une invitation à la masterclass préparatoire, un mois avant le lancement.`,
   },
   nextSteps: {
     title: "Et maintenant",
@@ -236,110 +235,5 @@ export const confirmationPage: ConfirmationPage = {
   support: {
     title: "Besoin d’aide ?",
     text: "Pour toute question sur votre commande, écrivez-nous :",
-  },
-};
-
-/** Confirmation of one product bought on its own. */
-export interface ProductThanksPage extends FunnelPage {
-  loading: string;
-  details: { title: string; product: string; price: string; total: string };
-  nextSteps: StepList;
-  support: Support;
-}
-
-export interface TrainingThanksPage extends ProductThanksPage {
-  inclusions: { title: string; items: string[] };
-}
-
-/** `/merci-masterclass` */
-export const trainingThanksPage: TrainingThanksPage = {
-  meta: {
-    title: "Bienvenue dans la formation L'Auteur Augmenté",
-    description:
-      "Votre inscription à la formation en ligne est confirmée. Voici votre calendrier, du module préparatoire à l’ouverture, et ce qui est compris.",
-  },
-  loading: orderLoading,
-  title: "Bienvenue dans la formation",
-  lead: "Votre paiement de 197 euros est confirmé, votre place est retenue. Le premier cours a lieu dans 3 mois ; vos préparatifs commencent aujourd’hui.",
-  details: {
-    title: "Votre inscription",
-    product: training.name,
-    price: "197€",
-    total: "197€",
-  },
-  nextSteps: {
-    title: "Votre calendrier",
-    steps: [
-      {
-        title: "L’e-mail de confirmation",
-        text: "Il arrive dans votre boîte de réception. Gardez-le : il contient le détail de votre inscription.",
-      },
-      {
-        title: "Le module préparatoire",
-        text: "Vous recevez votre accès pour choisir votre sujet et rassembler vos notes avant le premier cours.",
-      },
-      {
-        title: "La masterclass préparatoire",
-        text: "Elle a lieu 30 jours avant le lancement. Votre invitation vous est adressée par e-mail.",
-      },
-      {
-        title: "L’ouverture de la formation",
-        text: "Dans 3 mois, les 8 modules s’ouvrent et l’écriture commence.",
-      },
-    ],
-  },
-  inclusions: {
-    title: "Votre inscription comprend",
-    items: [
-      "Les 8 modules, soit 25+ heures de cours",
-      "Les modèles de travail et les prompts",
-      "Le guide pour construire une offre premium",
-      "2 séances collectives de questions-réponses",
-      "La masterclass préparatoire",
-      "Le droit d’être remboursé dans les 30 jours après le lancement",
-    ],
-  },
-  support: {
-    title: "Une question d’ici là ?",
-    text: "Nous vous lisons à cette adresse :",
-  },
-};
-
-/** `/merci-prompts` */
-export const promptPackThanksPage: ProductThanksPage = {
-  meta: {
-    title: "Votre Pack de Prompts IA pour Auteurs est confirmé",
-    description:
-      "Votre achat du pack de prompts est confirmé : retrouvez le détail du paiement, votre accès immédiat et la meilleure façon de vous en servir.",
-  },
-  loading: orderLoading,
-  title: "Votre pack de prompts est à vous",
-  lead: "Votre paiement de 57 euros est confirmé. Il ne manque plus que votre sujet et un assistant ouvert à côté.",
-  details: {
-    title: "Votre achat",
-    product: promptPack.name,
-    price: "57€",
-    total: "57€",
-  },
-  nextSteps: {
-    title: "Trois gestes pour démarrer",
-    steps: [
-      {
-        title: "Lire l’e-mail de confirmation",
-        text: "Il contient votre reçu. Absent ? Il s’est peut-être glissé parmi les indésirables.",
-      },
-      {
-        title: "Ouvrir le pack",
-        text: "L’accès est immédiat : le lien vous attend dans ce même message.",
-      },
-      {
-        title: "Lancer un premier prompt",
-        text: "Choisissez-en un dans la création de contenu, remplacez les passages entre crochets et comparez deux réponses.",
-      },
-    ],
-  },
-  support: {
-    title: "Un souci d’accès ?",
-    text: "Signalez-le, votre demande est traitée en priorité :",
   },
 };

@@ -1,14 +1,15 @@
+import type { IconName } from "~/ui/icons/icon";
 import type { Review } from "./landings/types";
-import { book, claims, diagnostic } from "./offers";
+import { book, claims, diagnostic, programme } from "./offers";
+import type { Figure, PageMeta, Titled } from "./types";
 
 interface Link {
   label: string;
   to: string;
 }
 
-interface Item {
-  title: string;
-  text: string;
+interface Card extends Titled {
+  icon: IconName;
 }
 
 /**
@@ -16,7 +17,7 @@ interface Item {
  * Reviews are sample copy.
  */
 export interface Home {
-  meta: { title: string; description: string };
+  meta: PageMeta;
   hero: {
     kicker: string;
     title: string;
@@ -26,17 +27,17 @@ export interface Home {
     rating: string;
     badge: string;
   };
-  benefits: { kicker: string; title: string; intro: string; items: Item[] };
-  claims: { title: string; text: string; figures: { value: string; label: string }[] };
+  benefits: { kicker: string; title: string; intro: string; items: Card[] };
+  claims: { title: string; text: string; figures: Figure[] };
   whyNow: { title: string; paragraphs: string[]; pullQuote: string };
-  audiences: { title: string; intro: string; items: Item[] };
+  audiences: { title: string; intro: string; items: Card[] };
   order: {
     kicker: string;
     title: string;
     text: string;
     includes: string[];
     link: Link;
-    guarantee: Item;
+    guarantee: Titled;
   };
   reviews: { kicker: string; title: string; reviews: Review[] };
   invitation: { kicker: string; title: string; text: string; link: Link };
@@ -54,7 +55,7 @@ export const home = {
   hero: {
     kicker: "Le livre et la méthode",
     title: "Ce que vous savez mérite un livre",
-    lead: "L'Auteur Augmenté réunit un plan, une façon de travailler avec l’IA et un calendrier de 14 jours. À l’arrivée, un ouvrage professionnel que vous signez sans réserve, parce que chaque page vient de vous.",
+    lead: `L'Auteur Augmenté réunit un plan, une façon de travailler avec l’IA et un calendrier de ${programme.days} jours. À l’arrivée, un ouvrage professionnel que vous signez sans réserve, parce que chaque page vient de vous.`,
     order: orderLink,
     diagnostic: diagnosticLink,
     rating: `${book.rating.value} · ${book.rating.reviews} avis`,
@@ -67,14 +68,17 @@ export const home = {
       "Vous connaissez votre sujet. Le livre vous apprend à le mener du premier plan à la dernière épreuve, puis à en tirer parti.",
     items: [
       {
+        icon: "compass",
         title: "Le cadre ATLAS",
-        text: "Un plan en moins de 2 heures, du lecteur visé jusqu’à l’intention de chaque chapitre. À la première ligne, vous savez déjà où mène la dernière.",
+        text: `Un plan en ${book.structuring}, du lecteur visé jusqu’à l’intention de chaque chapitre. À la première ligne, vous savez déjà où mène la dernière.`,
       },
       {
-        title: "25+ prompts",
+        icon: "pen",
+        title: `${book.prompts} prompts`,
         text: "Des consignes pour structurer, rédiger et réviser. Elles vous font d’abord parler : l’IA travaille ensuite sur ce que vous avez dit.",
       },
       {
+        icon: "chart",
         title: "L’impact sur votre activité",
         text: "Un livre amène des clients et appuie un tarif. Vous le concevez avec la suite en tête : l’entretien, la conférence ou le programme qu’il annonce.",
       },
@@ -103,14 +107,17 @@ export const home = {
     intro: "Pour des professionnels qui exercent leur savoir et ne l’ont pas encore écrit.",
     items: [
       {
+        icon: "chat",
         title: "Coachs et consultants",
         text: "Vous répétez vos meilleures explications d’un rendez-vous à l’autre. Réunies dans un volume, elles préparent la rencontre et montrent votre démarche avant le premier devis.",
       },
       {
+        icon: "book",
         title: "Experts et formateurs",
         text: "Vos supports de cours contiennent un livre en désordre. Vous en faites une méthode qui porte votre nom et circule sans vous.",
       },
       {
+        icon: "target",
         title: "Entrepreneurs",
         text: "Vous défendez une vision que trois lignes de présentation ne suffisent pas à dire. Un livre l’expose en entier aux clients, aux associés, aux journalistes.",
       },

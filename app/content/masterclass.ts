@@ -1,16 +1,14 @@
 import type { Question } from "~/content/landings/types";
-
-interface Titled {
-  title: string;
-  text: string;
-}
+import { span, training } from "~/content/offers";
+import type { Figure, PageMeta, Titled } from "~/content/types";
+import { price } from "~/money";
 
 export interface MasterclassPage {
-  meta: { title: string; description: string };
+  meta: PageMeta;
   kicker: string;
   title: string;
   lead: string;
-  facts: { value: string; label: string }[];
+  facts: Figure[];
   agenda: { title: string; intro: string; items: Titled[] };
   takeaways: { title: string; items: string[] };
   /** From registration to the first lesson, in order. */
@@ -29,12 +27,18 @@ export const masterclassPage: MasterclassPage = {
       "Un mois avant la formation, une masterclass pour arrêter votre sujet, votre lecteur et votre emploi du temps. Comprise dans l’inscription.",
   },
   kicker: "Masterclass préparatoire",
-  title: "On n’improvise pas un voyage de 30 jours",
+  title: `On n’improvise pas un voyage de ${training.daysToBook} jours`,
   lead: "Un mois avant le lancement de la formation, nous faisons les bagages ensemble. Vous arrivez avec une envie de livre ; vous repartez avec un itinéraire.",
   facts: [
-    { value: "30 jours", label: "avant le lancement de la formation" },
-    { value: "5 à 7 heures", label: "par semaine, à inscrire ce jour-là dans votre agenda" },
-    { value: "Comprise", label: "dans l’inscription à 197€" },
+    {
+      value: `${training.masterclassDaysBefore} jours`,
+      label: "avant le lancement de la formation",
+    },
+    {
+      value: `${span(training.weeklyHours)} heures`,
+      label: "par semaine, à inscrire ce jour-là dans votre agenda",
+    },
+    { value: "Comprise", label: `dans l’inscription à ${price(training.cents)}` },
   ],
   agenda: {
     title: "Les quatre escales",
@@ -54,7 +58,7 @@ export const masterclassPage: MasterclassPage = {
       },
       {
         title: "L’horaire",
-        text: "La formation demande 5 à 7 heures par semaine. Vous les inscrivez dans votre agenda, à des heures que rien ne viendra vous prendre.",
+        text: `La formation demande ${span(training.weeklyHours)} heures par semaine. Vous les inscrivez dans votre agenda, à des heures que rien ne viendra vous prendre.`,
       },
     ],
   },
@@ -73,7 +77,7 @@ export const masterclassPage: MasterclassPage = {
       {
         when: "Aujourd’hui",
         title: "Vous réservez votre place",
-        text: "L’inscription coûte 197€ jusqu’au 23/10/2025, puis 990€. La masterclass en fait partie.",
+        text: `L’inscription coûte ${price(training.cents)} jusqu’au ${training.lastDay}, puis ${price(training.listCents)}. La masterclass en fait partie.`,
       },
       {
         when: "Après l’inscription",
@@ -86,7 +90,7 @@ export const masterclassPage: MasterclassPage = {
         text: "L’invitation arrive par e-mail, avec toutes les indications pour nous rejoindre.",
       },
       {
-        when: "Dans 3 mois",
+        when: `Dans ${training.launchInMonths} mois`,
         title: "La formation commence",
         text: "Votre sujet est choisi, vos notes sont prêtes : vous pouvez écrire.",
       },
@@ -107,13 +111,13 @@ export const masterclassPage: MasterclassPage = {
       },
       {
         question: "Et si la formation me déçoit ensuite ?",
-        answer: "Le remboursement reste possible pendant 30 jours à compter du lancement.",
+        answer: `Le remboursement reste possible pendant ${training.refundDays} jours à compter du lancement.`,
       },
     ],
   },
   closing: {
     title: "Votre place dans le groupe",
-    text: "La pré-vente accueille les 50 premiers inscrits. Il reste 5 places à 197€.",
+    text: `La pré-vente accueille les ${training.firstRegistrants} premiers inscrits. Il reste ${training.placesLeft} places à ${price(training.cents)}.`,
   },
   registerLabel: "Découvrir la formation et s’inscrire",
 };

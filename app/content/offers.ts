@@ -1,25 +1,12 @@
 /**
- * Every business constant of the site, once. Pages, actions and tests take figures from here.
- * Money is in integer euro cents; `price()` in `~/funnel/money` writes it the French way.
+ * Every business figure of the site, once: pages, actions and tests take it from here. Money is in
+ * integer euro cents; `price()` in `~/money` writes it the French way. Numbers that a sentence spells
+ * out ("Quatorze jours", "Huit modules") are prose: read them again when their figure changes.
  */
-
-export const book = {
-  title: "L'Auteur Augmenté",
-  subtitle: "Écrivez votre livre professionnel en 14 jours avec l’IA",
-  cents: 1990,
-  listCents: 2990,
-  discountPercent: 33,
-  pages: 184,
-  freeShippingArea: "France métropolitaine",
-  guaranteeDays: 30,
-  rating: { value: "4.9/5", reviews: 127 },
-  chapterThreePrompts: 7,
-  prompts: "25+",
-  structuring: "moins de 2 heures",
-} as const;
 
 export const programme = {
   days: 14,
+  hoursADay: { from: 2, to: 3 },
   phases: [
     { from: 1, to: 2, percent: 25 },
     { from: 3, to: 5, percent: 50 },
@@ -34,20 +21,60 @@ export const programme = {
   ],
 } as const;
 
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** As a sentence says it: `2 à 3`. */
+export function span({ from, to }: Span): string {
+  return `${from} à ${to}`;
+}
+
 /** As the pages name a phase of the fortnight. */
-export function phaseDays({ from, to }: { from: number; to: number }): string {
+export function phaseDays({ from, to }: Span): string {
   return `Jours ${from}-${to}`;
 }
+
+interface Price {
+  cents: number;
+  listCents: number;
+}
+
+/** What a buyer keeps of the list price, in cents. */
+export function saving({ cents, listCents }: Price): number {
+  return listCents - cents;
+}
+
+/** The same as its share of the list price: `-33%`. */
+export function discount({ cents, listCents }: Price): string {
+  return `-${Math.round((1 - cents / listCents) * 100)}%`;
+}
+
+export const book = {
+  title: "L'Auteur Augmenté",
+  subtitle: `Écrivez votre livre professionnel en ${programme.days} jours avec l’IA`,
+  cents: 1990,
+  listCents: 2990,
+  pages: 184,
+  freeShippingArea: "France métropolitaine",
+  guaranteeDays: 30,
+  rating: { value: "4.9/5", reviews: 127 },
+  chapterThreePrompts: 7,
+  prompts: "25+",
+  structuring: "moins de 2 heures",
+} as const;
 
 export const training = {
   name: "Formation en ligne L'Auteur Augmenté",
   cents: 19700,
   listCents: 99000,
-  savingCents: 79300,
   lastDay: "23/10/2025",
   listPriceFrom: "24/10/2025",
   modules: 8,
-  hours: "25+",
+  /** Over so many. */
+  hours: 25,
+  weeklyHours: { from: 5, to: 7 },
   groupSessions: 2,
   launchInMonths: 3,
   masterclassDaysBefore: 30,
@@ -61,7 +88,6 @@ export const promptPack = {
   name: "Pack de Prompts IA pour Auteurs",
   cents: 5700,
   listCents: 9700,
-  savingCents: 4000,
   prompts: "50+",
   categories: [
     { count: 15, name: "création de contenu" },
@@ -81,7 +107,7 @@ export const vip = {
   days: 90,
   sessions: 12,
   placesPerQuarter: 5,
-  placesLeft: "2/5",
+  placesLeft: 2,
   feedbackHours: 48,
   framingHours: 2,
   callMinutes: 45,
@@ -93,22 +119,22 @@ export const claims = {
   projects: "30M€+",
   chapterDownloads: "2,847+",
   averageDays: 19,
-  averageRevenueIncrease: "+45%",
+  averageRevenueIncreasePercent: 45,
   publicationRate: "100%",
   averageRateIncreasePercent: 30,
+  resultsInMonths: { from: 2, to: 3 },
 } as const;
 
 export const challenge = {
   days: 7,
   hoursADay: 2,
   nextSession: "1er mai 2025",
-  liveSessions: 7,
 } as const;
 
 export const freeChapter = { pages: 60, prompts: 7 } as const;
 
 export const toolbox = {
-  prompts: { total: "25+", structuring: 10, writing: 8, editing: 7 },
+  prompts: "25+",
   templates: 4,
   videoHours: "2h",
   videoMinutes: [22, 18, 15, 25],
@@ -116,3 +142,13 @@ export const toolbox = {
 } as const;
 
 export const diagnostic = { steps: 6, minutes: 3, maxObstacles: 2 } as const;
+
+/** Of the terms of sale. */
+export const saleConditions = {
+  deliveryWorkingDays: { from: 4, to: 7 },
+  digitalAccessHours: 24,
+  damageReportHours: 48,
+  withdrawalDays: 14,
+  withdrawalRefundDays: 14,
+  unavailabilityRefundDays: 14,
+} as const;

@@ -1,5 +1,7 @@
 import type { Review } from "~/content/landings/types";
-import { promptPack } from "~/content/offers";
+import { promptPack, saving } from "~/content/offers";
+import type { PageMeta, Titled } from "~/content/types";
+import { price } from "~/money";
 
 /** The pack as `/offre-speciale` offers it after the order. */
 export interface PromptPackSummary {
@@ -11,30 +13,29 @@ export interface PromptPackSummary {
 const [creation, editing, publication, promotion] = promptPack.categories;
 
 export const promptPackSummary: PromptPackSummary = {
-  lead: "50+ prompts IA, rangés dans l’ordre où un livre se fabrique.",
+  lead: `${promptPack.prompts} prompts IA, rangés dans l’ordre où un livre se fabrique.`,
   categories: [
     { count: creation.count, title: "prompts de création de contenu" },
     { count: editing.count, title: "prompts d’édition professionnelle" },
     { count: publication.count, title: "prompts d’optimisation de la publication" },
     { count: promotion.count, title: "prompts de promotion" },
   ],
-  extras: ["Un guide d’utilisation", "Des exemples à adapter", "12 mois de mises à jour gratuites"],
+  extras: [
+    "Un guide d’utilisation",
+    "Des exemples à adapter",
+    `${promptPack.updateMonths} mois de mises à jour gratuites`,
+  ],
 };
 
-export interface PromptCategory {
+interface PromptCategory {
   count: number;
   title: string;
   text: string;
   tasks: string[];
 }
 
-interface Titled {
-  title: string;
-  text: string;
-}
-
 export interface PromptPackPage {
-  meta: { title: string; description: string };
+  meta: PageMeta;
   title: string;
   lead: string;
   price: { saving: string; note: string };
@@ -51,14 +52,13 @@ export interface PromptPackPage {
 /** `/pack-prompt-ia` */
 export const promptPackPage: PromptPackPage = {
   meta: {
-    title: "Pack de Prompts IA pour Auteurs : 50+ consignes à 57€",
-    description:
-      "15 prompts de création, 12 d’édition, 10 de publication et 13 de promotion, avec guide, exemples et 12 mois de mises à jour. 57€ au lieu de 97€.",
+    title: `Pack de Prompts IA pour Auteurs : ${promptPack.prompts} consignes à ${price(promptPack.cents)}`,
+    description: `${creation.count} prompts de création, ${editing.count} d’édition, ${publication.count} de publication et ${promotion.count} de promotion, avec guide, exemples et ${promptPack.updateMonths} mois de mises à jour. ${price(promptPack.cents)} au lieu de ${price(promptPack.listCents)}.`,
   },
   title: "Pack de Prompts IA pour Auteurs Professionnels",
-  lead: "Une bonne réponse commence par une bonne consigne. En voici 50+, rédigées pour le travail d’un auteur et prêtes à recevoir votre sujet, votre ton et votre lecteur.",
+  lead: `Une bonne réponse commence par une bonne consigne. En voici ${promptPack.prompts}, rédigées pour le travail d’un auteur et prêtes à recevoir votre sujet, votre ton et votre lecteur.`,
   price: {
-    saving: "Vous économisez 40€",
+    saving: `Vous économisez ${price(saving(promptPack))}`,
     note: "Paiement unique par carte, sur une page sécurisée.",
   },
   categories: {
@@ -127,7 +127,7 @@ export const promptPackPage: PromptPackPage = {
         text: "Des consignes déjà remplies, pour voir ce qu’un détail change au résultat.",
       },
       {
-        title: "12 mois de mises à jour gratuites",
+        title: `${promptPack.updateMonths} mois de mises à jour gratuites`,
         text: "Les assistants évoluent, vos consignes aussi.",
       },
       {
@@ -143,12 +143,15 @@ export const promptPackPage: PromptPackPage = {
       "Je passais mes soirées à reformuler mes demandes. Maintenant je colle mon passage, je remplis trois crochets, et j’obtiens des remarques dont je me sers.",
   },
   guarantee: {
-    title: "Satisfait ou remboursé pendant 30 jours",
-    text: "Essayez les prompts sur votre propre texte. S’ils ne vous aident pas, dites-le-nous dans les 30 jours et nous vous remboursons.",
+    title: `Satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours`,
+    text: `Essayez les prompts sur votre propre texte. S’ils ne vous aident pas, dites-le-nous dans les ${promptPack.guaranteeDays} jours et nous vous remboursons.`,
   },
   closing: {
     title: "Votre prochaine demande est déjà rédigée",
-    text: "50+ prompts, un guide, des exemples et 12 mois de mises à jour pour 57€.",
+    text: `${promptPack.prompts} prompts, un guide, des exemples et ${promptPack.updateMonths} mois de mises à jour pour ${price(promptPack.cents)}.`,
   },
-  orderLabels: { top: "Obtenir le pack à 57€", bottom: "Commander mes prompts" },
+  orderLabels: {
+    top: `Obtenir le pack à ${price(promptPack.cents)}`,
+    bottom: "Commander mes prompts",
+  },
 };

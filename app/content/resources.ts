@@ -28,14 +28,14 @@ export interface Template {
   pages: number;
 }
 
-export interface Video {
+interface Video {
   title: string;
   description: string;
   minutes: number;
   urlKey: VideoKey;
 }
 
-export interface Bonus {
+interface Bonus {
   title: string;
   description: string;
   extent: string;
@@ -47,7 +47,7 @@ export const comingSoon = "Bientôt disponible";
 /** Spaces of the highlight labels are the specification's: value and label read as one phrase. */
 export const highlights = [
   {
-    value: toolbox.prompts.total,
+    value: toolbox.prompts,
     label: "prompts IA",
     text: "Pour structurer, rédiger et réviser, écrits en toutes lettres.",
   },

@@ -1,3 +1,5 @@
+import { challenge, programme } from "./offers";
+
 /** The name of the site and where its links lead, in the order of the bar. */
 export const siteName = "L'Auteur Augmenté";
 
@@ -5,6 +7,9 @@ interface NavigationLink {
   to: string;
   label: string;
 }
+
+const testimonials: NavigationLink = { to: "/temoignages", label: "Témoignages" };
+const faq: NavigationLink = { to: "/faq", label: "FAQ" };
 
 export const navigation: NavigationLink[] = [
   { to: "/", label: "Accueil" },
@@ -15,15 +20,17 @@ export const navigation: NavigationLink[] = [
   { to: "/diagnostic", label: "Diagnostic" },
   { to: "/ressources-livre", label: "Ressources" },
   { to: "/blog", label: "Blog" },
-  { to: "/temoignages", label: "Témoignages" },
-  { to: "/faq", label: "FAQ" },
+  testimonials,
+  faq,
 ];
 
 export const footerLinks: NavigationLink[] = [
   { to: "/livre-augmente-fl", label: "Commander le livre" },
   { to: "/chapitre-gratuit", label: "Chapitre gratuit" },
-  { to: "/challenge", label: "Défi 7 jours" },
+  { to: "/challenge", label: `Défi ${challenge.days} jours` },
   { to: "/inscription-masterclass", label: "Formation en ligne" },
+  testimonials,
+  faq,
 ];
 
 export const legalLinks: NavigationLink[] = [
@@ -31,4 +38,4 @@ export const legalLinks: NavigationLink[] = [
   { to: "/conditions-generales-de-vente", label: "Conditions générales de vente" },
 ];
 
-export const slogan = "La méthode pour écrire un livre professionnel en 14 jours, avec l’IA.";
+export const slogan = `La méthode pour écrire un livre professionnel en ${programme.days} jours, avec l’IA.`;

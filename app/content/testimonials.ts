@@ -1,10 +1,11 @@
 import { claims, programme } from "~/content/offers";
+import type { Figure, PageMeta } from "~/content/types";
 
 export interface TestimonialsPage {
-  meta: { title: string; description: string };
+  meta: PageMeta;
   title: string;
   lead: string;
-  stats: { value: string; label: string }[];
+  stats: Figure[];
   /** Says what the three figures are. */
   statsNote: string;
   labels: { impact: string; timeline: string };
@@ -37,7 +38,7 @@ export const testimonials: TestimonialsPage = {
   lead: `Le programme tient en ${programme.days} jours ; la vie en demande parfois quelques-uns de plus. Six auteurs racontent leurs matinées de travail et ce qui a suivi.`,
   stats: [
     { value: `${claims.averageDays} jours`, label: "pour écrire, en moyenne" },
-    { value: claims.averageRevenueIncrease, label: "de revenus, en moyenne" },
+    { value: `+${claims.averageRevenueIncreasePercent}%`, label: "de revenus, en moyenne" },
     { value: claims.publicationRate, label: "de livres publiés" },
   ],
   statsNote:

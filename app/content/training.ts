@@ -1,5 +1,8 @@
 import type { Question } from "~/content/landings/types";
-import { training } from "~/content/offers";
+import { book, saving, span, training } from "~/content/offers";
+import type { Figure, PageMeta, Titled } from "~/content/types";
+import { price } from "~/money";
+import type { IconName } from "~/ui/icons/icon";
 
 /** The training as the thank-you page offers it beside the order. */
 export interface TrainingSummary {
@@ -10,14 +13,14 @@ export interface TrainingSummary {
 
 export const trainingSummary: TrainingSummary = {
   title: training.name,
-  launch: "Lancement dans 3 mois",
+  launch: `Lancement dans ${training.launchInMonths} mois`,
   inclusions: [
-    "8 modules, du sujet à la mise en vente",
-    "Plus de 25 heures de formation",
+    `${training.modules} modules, du sujet à la mise en vente`,
+    `Plus de ${training.hours} heures de formation`,
     "Les modèles et les prompts de chaque étape",
     "Le guide de l’offre premium",
-    "2 séances de questions-réponses en groupe",
-    "Remboursement sur demande dans les 30 jours après le lancement",
+    `${training.groupSessions} séances de questions-réponses en groupe`,
+    `Remboursement sur demande dans les ${training.refundDays} jours après le lancement`,
   ],
 };
 
@@ -27,19 +30,14 @@ export interface TrainingModule {
   items: [string, string, string, string];
 }
 
-export interface ComparisonRow {
+interface ComparisonRow {
   topic: string;
   without: string;
   with: string;
 }
 
-interface Titled {
-  title: string;
-  text: string;
-}
-
 export interface TrainingPage {
-  meta: { title: string; description: string };
+  meta: PageMeta;
   hero: {
     kicker: string;
     title: string;
@@ -47,7 +45,7 @@ export interface TrainingPage {
     offerValidity: string;
     facts: string[];
   };
-  claims: { value: string; label: string }[];
+  claims: Figure[];
   audience: { title: string; intro: string; items: string[] };
   reasons: { title: string; items: Titled[] };
   modules: { title: string; intro: string; items: TrainingModule[] };
@@ -59,7 +57,7 @@ export interface TrainingPage {
     places: string;
     payment: string;
   };
-  bonuses: { title: string; intro: string; items: Titled[] };
+  bonuses: { title: string; intro: string; items: (Titled & { icon: IconName })[] };
   comparison: { title: string; withoutLabel: string; withLabel: string; rows: ComparisonRow[] };
   guarantee: Titled;
   faq: { title: string; questions: Question[] };
@@ -70,18 +68,17 @@ export interface TrainingPage {
 /** `/inscription-masterclass` */
 export const trainingPage: TrainingPage = {
   meta: {
-    title: "Formation L'Auteur Augmenté : pré-vente à 197€",
-    description:
-      "8 modules et 25+ heures pour écrire votre livre professionnel en 30 jours avec l’IA. Pré-vente à 197€ au lieu de 990€ jusqu’au 23/10/2025.",
+    title: `Formation L'Auteur Augmenté : pré-vente à ${price(training.cents)}`,
+    description: `${training.modules} modules et ${training.hours}+ heures pour écrire votre livre professionnel en ${training.daysToBook} jours avec l’IA. Pré-vente à ${price(training.cents)} au lieu de ${price(training.listCents)} jusqu’au ${training.lastDay}.`,
   },
   hero: {
     kicker: "Formation en ligne, inscriptions avant l’ouverture",
-    title: "Dans 3 mois, la formation ouvre. Trente jours plus tard, votre livre est écrit.",
+    title: `Dans ${training.launchInMonths} mois, la formation ouvre. Trente jours plus tard, votre livre est écrit.`,
     lead: "Huit modules vous conduisent de l’idée au livre en vente. Dès la première leçon, vous travaillez sur le vôtre, et l’IA vous seconde.",
     offerValidity: `Offre valable jusqu’au ${training.lastDay}`,
     facts: [
       `${training.modules} modules`,
-      `${training.hours} heures de cours`,
+      `${training.hours}+ heures de cours`,
       `${training.groupSessions} séances de questions-réponses en groupe`,
     ],
   },
@@ -92,7 +89,7 @@ export const trainingPage: TrainingPage = {
       label: "premiers inscrits bénéficient de la pré-vente",
     },
     { value: String(training.daysToBook), label: "jours pour mener votre livre à son terme" },
-    { value: training.hours, label: "heures de cours à suivre à votre rythme" },
+    { value: `${training.hours}+`, label: "heures de cours à suivre à votre rythme" },
   ],
   audience: {
     title: "À qui s’adresse cette formation",
@@ -109,8 +106,8 @@ export const trainingPage: TrainingPage = {
     title: "Quatre raisons de vous inscrire dès maintenant",
     items: [
       {
-        title: "Le prix monte le 24/10/2025",
-        text: "La place coûte 197€ pendant la pré-vente, puis 990€. En réservant maintenant, vous épargnez 793€.",
+        title: `Le prix monte le ${training.listPriceFrom}`,
+        text: `La place coûte ${price(training.cents)} pendant la pré-vente, puis ${price(training.listCents)}. En réservant maintenant, vous épargnez ${price(saving(training))}.`,
       },
       {
         title: "Vous prenez une longueur d’avance",
@@ -118,7 +115,7 @@ export const trainingPage: TrainingPage = {
       },
       {
         title: "Une échéance vous porte",
-        text: "Un livre sans date de fin ne se termine pas. Ici, le programme tient en 30 jours et chaque module s’achève par une tâche précise.",
+        text: `Un livre sans date de fin ne se termine pas. Ici, le programme tient en ${training.daysToBook} jours et chaque module s’achève par une tâche précise.`,
       },
       {
         title: "Vos questions trouvent une réponse",
@@ -143,7 +140,7 @@ export const trainingPage: TrainingPage = {
         title: "Construire le plan avec le cadre ATLAS",
         items: [
           "Comprendre le cadre et ses usages",
-          "Obtenir un plan complet en moins de 2 heures",
+          `Obtenir un plan complet en ${book.structuring}`,
           "Répartir vos idées entre les chapitres",
           "Préparer une fiche de travail par chapitre",
         ],
@@ -208,7 +205,7 @@ export const trainingPage: TrainingPage = {
     title: "Votre place en pré-vente",
     until: `Jusqu’au ${training.lastDay}`,
     listFrom: `À partir du ${training.listPriceFrom}`,
-    saving: "Vous économisez 793€",
+    saving: `Vous économisez ${price(saving(training))}`,
     places: `Plus que ${training.placesLeft} places à ce tarif`,
     payment: "Paiement unique par carte bancaire, sur une page sécurisée.",
   },
@@ -217,18 +214,22 @@ export const trainingPage: TrainingPage = {
     intro: "Ils sont compris dans votre inscription.",
     items: [
       {
+        icon: "layers",
         title: "Les modèles et les prompts",
         text: "Fiches, trames et consignes prêtes à remplir, pour ne jamais partir d’une page vide.",
       },
       {
+        icon: "sparkle",
         title: "Le guide de l’offre premium",
         text: "De quoi transformer votre méthode, une fois publiée, en prestation de premier rang.",
       },
       {
-        title: "2 séances de questions-réponses en groupe",
+        icon: "chat",
+        title: `${training.groupSessions} séances de questions-réponses en groupe`,
         text: "Vous exposez votre difficulté, nous la travaillons ensemble, et tout le groupe en profite.",
       },
       {
+        icon: "compass",
         title: "La masterclass préparatoire",
         text: "Un mois avant le lancement, elle vous fait prendre les décisions qui retardent d’ordinaire la première page.",
       },
@@ -247,7 +248,7 @@ export const trainingPage: TrainingPage = {
       {
         topic: "Le plan",
         without: "Il change à chaque chapitre",
-        with: "Il est bâti en moins de 2 heures et tient jusqu’au bout",
+        with: `Il est bâti en ${book.structuring} et tient jusqu’au bout`,
       },
       {
         topic: "L’IA",
@@ -257,7 +258,7 @@ export const trainingPage: TrainingPage = {
       {
         topic: "Le calendrier",
         without: "Quand vous aurez le temps",
-        with: "30 jours, à raison de 5 à 7 heures par semaine",
+        with: `${training.daysToBook} jours, à raison de ${span(training.weeklyHours)} heures par semaine`,
       },
       {
         topic: "Les blocages",
@@ -273,7 +274,7 @@ export const trainingPage: TrainingPage = {
   },
   guarantee: {
     title: "Satisfaction garantie à 100%",
-    text: "Suivez les premières leçons et jugez par vous-même. Si la formation ne vous convient pas, demandez votre remboursement dans les 30 jours après le lancement.",
+    text: `Suivez les premières leçons et jugez par vous-même. Si la formation ne vous convient pas, demandez votre remboursement dans les ${training.refundDays} jours après le lancement.`,
   },
   faq: {
     title: "Avant de réserver",
@@ -285,8 +286,7 @@ export const trainingPage: TrainingPage = {
       },
       {
         question: "Combien d’heures faut-il prévoir ?",
-        answer:
-          "Réservez 5 à 7 heures par semaine. Les cours se suivent à l’heure de votre choix ; seules les deux séances en groupe ont une date.",
+        answer: `Réservez ${span(training.weeklyHours)} heures par semaine. Les cours se suivent à l’heure de votre choix ; seules les deux séances en groupe ont une date.`,
       },
       {
         question: "Puis-je l’utiliser pour un roman ou de la poésie ?",
@@ -297,7 +297,7 @@ export const trainingPage: TrainingPage = {
   },
   closing: {
     title: "Il manque votre nom sur une couverture",
-    text: "Le tarif de pré-vente s’arrête le 23/10/2025, ou plus tôt si les 5 places partent avant.",
+    text: `Le tarif de pré-vente s’arrête le ${training.lastDay}, ou plus tôt si les ${training.placesLeft} places partent avant.`,
   },
   reserveLabel: "Réserver ma place",
 };

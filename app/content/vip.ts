@@ -1,22 +1,21 @@
 import type { Review } from "~/content/landings/types";
 import { vip } from "~/content/offers";
 import { siteName } from "~/content/site";
+import type { Figure, PageMeta, Titled } from "~/content/types";
+import { price } from "~/money";
 
-interface Titled {
-  title: string;
-  text: string;
-}
+const { instalments } = vip;
 
-export interface VipPhase extends Titled {
+interface VipPhase extends Titled {
   weeks: string;
   items: string[];
 }
 
 export interface VipPage {
-  meta: { title: string; description: string };
+  meta: PageMeta;
   title: string;
   lead: string;
-  facts: { value: string; label: string }[];
+  facts: Figure[];
   letter: { title: string; salutation: string; paragraphs: string[]; signature: string };
   phases: { title: string; intro: string; items: VipPhase[] };
   guarantee: Titled;
@@ -27,7 +26,7 @@ export interface VipPage {
     instalments: string;
     instalmentsLabel: string;
     instalmentsNote: string;
-    places: { value: string; label: string };
+    places: Figure;
   };
   call: Titled & { linkLabel: string };
 }
@@ -36,11 +35,10 @@ export interface VipPage {
 export const vipPage: VipPage = {
   meta: {
     title: "Accompagnement VIP Auteur Augmenté Élite",
-    description:
-      "90 jours de travail en tête à tête, 12 séances individuelles, 5 experts par trimestre : du cadrage de votre livre à son lancement et à ses revenus.",
+    description: `${vip.days} jours de travail en tête à tête, ${vip.sessions} séances individuelles, ${vip.placesPerQuarter} experts par trimestre : du cadrage de votre livre à son lancement et à ses revenus.`,
   },
   title: vip.name,
-  lead: "Vous avez un savoir rare et peu de loisir. Pendant 90 jours, un interlocuteur unique lit vos pages, vous pose les questions difficiles et veille à ce que le livre se fasse.",
+  lead: `Vous avez un savoir rare et peu de loisir. Pendant ${vip.days} jours, un interlocuteur unique lit vos pages, vous pose les questions difficiles et veille à ce que le livre se fasse.`,
   facts: [
     { value: String(vip.placesPerQuarter), label: "experts accompagnés par trimestre" },
     { value: String(vip.days), label: "jours, du cadrage au lancement" },
@@ -64,7 +62,7 @@ export const vipPage: VipPage = {
         title: "Diagnostic",
         text: "Nous établissons ce que le livre doit accomplir, pour qui, et ce qu’il laissera de côté.",
         items: [
-          "Une séance de cadrage de 2 heures",
+          `Une séance de cadrage de ${vip.framingHours} heures`,
           "L’examen de vos textes, conférences et notes",
           "Le choix du sujet et le plan détaillé",
         ],
@@ -93,7 +91,7 @@ export const vipPage: VipPage = {
   },
   guarantee: {
     title: "Jusqu’au point final",
-    text: "Si votre manuscrit n’est pas terminé après 90 jours, l’accompagnement se poursuit gratuitement.",
+    text: `Si votre manuscrit n’est pas terminé après ${vip.days} jours, l’accompagnement se poursuit gratuitement.`,
   },
   testimonials: {
     title: "À quoi ressemble un trimestre",
@@ -123,15 +121,17 @@ export const vipPage: VipPage = {
   price: {
     title: "Conditions",
     feeLabel: "Honoraires",
-    instalments: "3 × 1 050€",
+    instalments: `${instalments.count} × ${price(instalments.cents)}`,
     instalmentsLabel: "Ou en trois versements",
-    instalmentsNote:
-      "Soit 3 150€ au total ; l’échéancier est convenu dans le contrat d’accompagnement.",
-    places: { value: vip.placesLeft, label: "Places encore disponibles ce trimestre" },
+    instalmentsNote: `Soit ${price(instalments.count * instalments.cents)} au total ; l’échéancier est convenu dans le contrat d’accompagnement.`,
+    places: {
+      value: `${vip.placesLeft}/${vip.placesPerQuarter}`,
+      label: "Places encore disponibles ce trimestre",
+    },
   },
   call: {
     title: "Commençons par une conversation",
-    text: "En 45 minutes, nous examinons votre projet et vous disons franchement si cet accompagnement lui convient. L’appel est gratuit et ne vous engage à rien.",
-    linkLabel: "Réserver mon appel stratégique gratuit de 45 minutes",
+    text: `En ${vip.callMinutes} minutes, nous examinons votre projet et vous disons franchement si cet accompagnement lui convient. L’appel est gratuit et ne vous engage à rien.`,
+    linkLabel: `Réserver mon appel stratégique gratuit de ${vip.callMinutes} minutes`,
   },
 };

@@ -111,10 +111,6 @@ export class Journey {
     });
   }
 
-  get status(): 200 | 400 {
-    return this.errors.length === 0 ? 200 : 400;
-  }
-
   get next(): StepNumber | null {
     return steps[this.step]?.number ?? null;
   }

@@ -259,31 +259,6 @@ export const steps: readonly Step[] = [
   },
 ];
 
-export const wizardLabels = {
-  start: "Commencer le diagnostic",
-  back: "Retour",
-  next: "Continuer",
-  submit: "Recevoir mon diagnostic",
-  submitting: "Envoi en cours...",
-} as const;
-
-/** What the introduction promises, under its title. */
-export const introduction = {
-  title: "Ce que vous recevrez",
-  items: [
-    "Une analyse personnalisée de votre potentiel",
-    "Une feuille de route pour passer de vos réponses au manuscrit",
-  ],
-} as const;
-
-/** The contact data of the last step. */
-export const contactLabels = {
-  name: "Votre nom",
-  email: "Votre adresse e-mail",
-  phone: "Votre téléphone (facultatif)",
-  failure: "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer.",
-} as const;
-
 /** The questions of a step, in the order of its page. */
 export function questionsOf(step: StepNumber): readonly Question[] {
   const keys = steps[step - 1]?.questions ?? [];

@@ -1,3 +1,5 @@
+import { readBounded } from "~/read-bounded";
+
 /** The largest form body that is read, in bytes. */
 export const maxBodyBytes = 64 * 1024;
 
@@ -66,14 +68,8 @@ async function boundedBody(request: Request): Promise<Request | Response | null>
     return Number(length) <= maxBodyBytes ? request : null;
   }
 
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let total = 0;
-  for await (const chunk of request.body ?? []) {
-    total += chunk.byteLength;
-    if (total > maxBodyBytes) return null;
-    chunks.push(chunk);
-  }
-  return new Response(total > 0 ? new Blob(chunks) : null, { headers: request.headers });
+  const bytes = await readBounded(request.body, maxBodyBytes);
+  return bytes && new Response(bytes.size > 0 ? bytes : null, { headers: request.headers });
 }
 
 /**

@@ -1,5 +1,6 @@
-import { hidesNavigation } from "~/funnel/ad-visit";
+import { hidesNavigation } from "~/ad-visit";
 import { isPublicParameter, showsSuccess } from "~/leads/success";
+import { sha256Hex } from "~/sha256";
 
 interface CachedPage {
   body: ArrayBuffer;
@@ -43,7 +44,7 @@ export async function keepPage(key: string, request: Request, response: Response
   const body = await response.arrayBuffer();
   const headers = new Headers(response.headers);
   headers.set("Cache-Control", "public, max-age=60, stale-while-revalidate=86400");
-  headers.set("ETag", await strongTag(body));
+  headers.set("ETag", `"${(await sha256Hex(body)).slice(0, 24)}"`);
   const page = { body, headers };
   if (pages.size >= maxPages) pages.delete(pages.keys().next().value ?? "");
   pages.set(key, page);
@@ -55,11 +56,6 @@ function respond({ body, headers }: CachedPage, request: Request): Response {
   if (known && lists(known, headers.get("ETag")))
     return new Response(null, { status: 304, headers });
   return new Response(request.method === "HEAD" ? null : body, { headers });
-}
-
-async function strongTag(body: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
-  return `"${[...digest.slice(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
 }
 
 /** RFC 9110, 13.1.2: `*` or a list of tags, compared weakly, since compressing proxies weaken them. */

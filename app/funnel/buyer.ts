@@ -1,24 +1,41 @@
-const maxSessionId = 255;
-const maxEmail = 254;
+import { type LookupProduct, lookUpEmail } from "./email-webhook";
+import { readPrefilledEmail, readSessionId } from "./query";
+
+/** Milliseconds a page waits for the look-up before it starts to show without it. */
+const firstPaint = 500;
+
+/** The buyer's e-mail address, or what stands in until a slow look-up answers. */
+export interface Buyer {
+  email: string | null;
+  pending?: Promise<string | null>;
+}
 
 /**
- * An e-mail address that may be shown and passed on: with an at-sign, without white space or control
- * characters. Null for anything else.
+ * Finds out who paid: the looked-up address, else the one in the URL. No call for a request that
+ * nobody looks at: `HEAD` and speculative prefetches.
  */
-export function acceptEmail(email: unknown): string | null {
-  if (typeof email !== "string") return null;
-  const valid = email.length <= maxEmail && email.includes("@") && !/[\s\p{Cc}]/u.test(email);
-  return valid ? email : null;
+export async function findBuyer(
+  request: Request,
+  webhook: string | undefined,
+  product?: LookupProduct,
+): Promise<Buyer> {
+  const query = new URL(request.url).searchParams;
+  const prefilled = readPrefilledEmail(query);
+  const session_id = readSessionId(query);
+  if (!session_id || !webhook || isUnseen(request)) return { email: prefilled };
+
+  const lookup = lookUpEmail(webhook, { session_id, product }).then((email) => email ?? prefilled);
+  const answered = await Promise.race([lookup.then((email) => ({ email })), wait(firstPaint)]);
+  return answered ?? { email: null, pending: lookup };
 }
 
-/** The checkout's session, when it is worth a look-up: not blank, not over-long, no control character. */
-export function readSessionId(query: URLSearchParams): string | null {
-  const id = query.get("session_id");
-  if (id === null || id.trim() === "" || id.length > maxSessionId) return null;
-  return /\p{Cc}/u.test(id) ? null : id;
+function isUnseen({ method, headers }: Request): boolean {
+  return (
+    method === "HEAD" ||
+    /prefetch/i.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "")
+  );
 }
 
-/** The address the checkout or an earlier step of the funnel put into the URL. */
-export function readPrefilledEmail(query: URLSearchParams): string | null {
-  return acceptEmail(query.get("prefilled_email"));
+function wait(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,5 +1,5 @@
 import type { Env } from "~/env";
-import { findBuyer } from "./buyer-lookup";
+import { findBuyer } from "./buyer";
 import { latestProduct, readOrder } from "./order";
 
 /** Everything the final confirmation shows; the buyer may still be pending. */
@@ -9,6 +9,5 @@ export async function loadFinalConfirmation(request: Request, env: Env) {
     order,
     buyer: await findBuyer(request, env.CONFIRMATION_WEBHOOK_URL, latestProduct(order)),
     communityUrl: env.COMMUNITY_URL,
-    contactEmail: env.CONTACT_EMAIL,
   };
 }

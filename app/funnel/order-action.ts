@@ -1,7 +1,7 @@
 import type { Env } from "~/env";
-import { acceptEmail, readPrefilledEmail, readSessionId } from "./buyer";
 import { checkoutUrl, type Offer } from "./checkout";
 import { readOrder } from "./order";
+import { acceptEmail, readPrefilledEmail, readSessionId } from "./query";
 
 interface ActionArgs {
   request: Request;
@@ -9,7 +9,7 @@ interface ActionArgs {
 }
 
 /** After a post, on to a page or to a checkout: 303, so that the next request is a GET. */
-export function seeOther(location: string): Response {
+function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { Location: location } });
 }
 

@@ -1,3 +1,5 @@
+import { challenge } from "~/content/offers";
+
 /**
  * The sentences under which people leave their data, shown beside each form and stored with each
  * lead. A changed sentence holds for later leads only: those already stored keep their own.
@@ -7,8 +9,7 @@ export const chapterConsent =
   "J’accepte de recevoir par e-mail le chapitre gratuit, puis des conseils d’écriture et des offres liées au livre. Je peux me désinscrire à tout moment.";
 
 export const challengeConsents = {
-  agreeToEmails:
-    "J’accepte de recevoir par e-mail le programme des 7 jours, ses rappels et les communications qui s’y rapportent. Je peux me désinscrire à tout moment.",
+  agreeToEmails: `J’accepte de recevoir par e-mail le programme des ${challenge.days} jours, ses rappels et les communications qui s’y rapportent. Je peux me désinscrire à tout moment.`,
   privacyConsent:
     "J’ai lu la politique de confidentialité et j’accepte que mes données servent à gérer mon inscription.",
 } as const;

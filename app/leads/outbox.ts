@@ -1,7 +1,8 @@
 import { and, eq, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { type Database, databaseFault } from "~/db/client";
+import type { Database } from "~/db/client";
 import { type OutboxEvent, outboxEvents } from "~/db/schema";
+import { describeFault } from "~/fault";
 import { maxAttempts, retryDelay } from "./retry";
 import {
   type Endpoint,
@@ -174,6 +175,6 @@ async function logged(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(`Outbox: ${databaseFault(error)}`);
+    console.error(describeFault("Outbox", error));
   }
 }

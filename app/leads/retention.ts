@@ -12,6 +12,9 @@ import {
 
 const day = 24 * 60 * 60 * 1000;
 
+/** States of events that nobody sends any more. */
+const settled = ["delivered", "failed", "gone"] as const;
+
 interface RetentionContext {
   db: Database;
   /** Milliseconds since the epoch. */
@@ -29,7 +32,7 @@ interface RetentionRule {
 
 /**
  * Deletes the leads of every address that left none for `days` days, in any table, and their
- * delivered events. An event still to be delivered stays: its promise is open.
+ * events. One still to be delivered stays: its promise is open.
  *
  * @returns how many rows were deleted
  * @throws {RangeError} when `days` is not a whole number of at least 1, rather than delete everything
@@ -52,10 +55,12 @@ export async function purgeExpiredLeads(
 
 async function purgeBatch(db: Database, cutoff: string, size: number): Promise<number> {
   const results = await db.batch([
-    deleteExpired(db, outboxEvents, cutoff, size, eq(outboxEvents.status, "delivered")),
     deleteExpired(db, diagnosticResponses, cutoff, size),
     deleteExpired(db, resourceSubscribers, cutoff, size),
     deleteExpired(db, challengeParticipants, cutoff, size),
+    ...settled.map((status) =>
+      deleteExpired(db, outboxEvents, cutoff, size, eq(outboxEvents.status, status)),
+    ),
   ]);
   return results.reduce((sum, { meta }) => sum + meta.changes, 0);
 }

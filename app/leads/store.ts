@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { type Database, databaseFault } from "~/db/client";
+import type { Database } from "~/db/client";
 import {
   challengeParticipants,
   diagnosticResponses,
@@ -8,6 +8,7 @@ import {
   outboxEvents,
   resourceSubscribers,
 } from "~/db/schema";
+import { describeFault } from "~/fault";
 import { challengeConsents, chapterConsent, diagnosticConsent, resourcesConsent } from "./consents";
 import { type LeadEventType, leadEvent } from "./event";
 import type { ChallengeForm, ChapterForm, ResourcesForm } from "./schemas";
@@ -127,7 +128,7 @@ async function storeLead<Table extends LeadTable>(
     ]);
     return { eventId: inserted?.meta.changes ? announcement.id : null };
   } catch (error) {
-    throw new LeadNotStored(`Lead not stored in ${name}: ${databaseFault(error)}`);
+    throw new LeadNotStored(describeFault(`Lead not stored in ${name}`, error));
   }
 }
 

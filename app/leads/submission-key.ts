@@ -1,4 +1,5 @@
 import type { LeadTableName } from "~/db/schema";
+import { sha256Hex } from "~/sha256";
 
 /** Milliseconds within which the same submission is a repetition. */
 export const slotLength = 10 * 60 * 1000;
@@ -26,7 +27,8 @@ export async function submissionKeys(
 ): Promise<SubmissionKeys> {
   const slot = Math.floor(time / slotLength);
   const content = normalise(fields);
-  const keyOf = (number: number) => sha256(JSON.stringify([table, number, content]));
+  const keyOf = (number: number) =>
+    sha256Hex(new TextEncoder().encode(JSON.stringify([table, number, content])));
   const [key, before, after] = await Promise.all([keyOf(slot), keyOf(slot - 1), keyOf(slot + 1)]);
   return { key, neighbours: [before, after] };
 }
@@ -40,9 +42,4 @@ function normalise(fields: Readonly<Record<string, unknown>>): [string, unknown]
       name === "email" ? String(value).toLowerCase() : value,
     ])
     .sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,4 +1,4 @@
-import { adParameter } from "~/funnel/ad-visit";
+import { adParameter } from "~/ad-visit";
 
 const name = "envoi";
 const value = "reussi";

@@ -1,4 +1,5 @@
 import { Webhook } from "standardwebhooks";
+import type { Env } from "~/env";
 import { parseRetryAfter } from "./retry";
 
 /** Milliseconds a receiver has to answer. */
@@ -8,6 +9,10 @@ export interface WebhookSettings {
   url?: string | undefined;
   /** Standard Webhooks key: `whsec_` and base64. */
   secret?: string | undefined;
+}
+
+export function leadsWebhook(env: Env): WebhookSettings {
+  return { url: env.LEADS_WEBHOOK_URL, secret: env.LEADS_WEBHOOK_SECRET };
 }
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;

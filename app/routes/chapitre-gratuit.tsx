@@ -1,16 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type MetaFunction,
-  redirectDocument,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useSearchParams } from "@remix-run/react";
 import { chapterPage } from "~/content/chapter";
 import { leadFailure } from "~/content/forms";
-import { receiveLead } from "~/lead-action";
+import { leadAction } from "~/lead-action";
 import { chapterSchema } from "~/leads/schemas";
 import { storeChapterRequest } from "~/leads/store";
-import { showsSuccess, successUrl } from "~/leads/success";
+import { showsSuccess } from "~/leads/success";
 import { keepFormOnFailure } from "~/ui/forms/lead-form";
 import { ChapterPage } from "~/ui/leads/chapter-page";
 import { leadMeta } from "~/ui/leads/lead-meta";
@@ -19,18 +14,13 @@ export const handle = { sheet: "lead", hydrate: true };
 export const meta: MetaFunction = (args) => leadMeta(args, chapterPage);
 export const clientAction = keepFormOnFailure;
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await receiveLead(
-    { request, context },
-    {
-      name: "chapitre-gratuit",
-      schema: chapterSchema,
-      failure: leadFailure,
-      store: storeChapterRequest,
-    },
-  );
-  if (outcome.stored) return redirectDocument(successUrl(request.url), 303);
-  return data({ lastResult: outcome.lastResult }, outcome.status);
+export function action(post: ActionFunctionArgs) {
+  return leadAction(post, {
+    name: "chapitre-gratuit",
+    schema: chapterSchema,
+    failure: leadFailure,
+    store: storeChapterRequest,
+  });
 }
 
 export default function Page() {

@@ -6,9 +6,9 @@ import {
   redirectDocument,
 } from "@remix-run/cloudflare";
 import { useActionData, useSearchParams } from "@remix-run/react";
-import { diagnosticPage } from "~/content/diagnostic-page";
+import { contactLabels, diagnosticPage } from "~/content/diagnostic-page";
 import { Journey, stepBefore } from "~/diagnostic/journey";
-import { contactLabels, questions, steps } from "~/diagnostic/questions";
+import { questions, steps } from "~/diagnostic/questions";
 import { score, scoreColumns } from "~/diagnostic/scoring";
 import { receiveLead } from "~/lead-action";
 import { isRobot, onlyFields } from "~/leads/form-data";

@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { faq } from "~/content/faq";
 import { pageMeta } from "~/ui/page-meta";
 import { FaqPage } from "~/ui/reference/faq-page";
@@ -9,10 +8,6 @@ export const handle = { sheet: "reference" };
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...faq.meta, structuredData: faqData(faq) });
 
-export function loader({ context: { env } }: LoaderFunctionArgs) {
-  return { contactEmail: env.CONTACT_EMAIL };
-}
-
 export default function Page() {
-  return <FaqPage page={faq} {...useLoaderData<typeof loader>()} />;
+  return <FaqPage page={faq} />;
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { databaseFault } from "~/db/client";
+import { describeFault } from "~/fault";
 
 /** For uptime checks: 200 when the Worker and its database answer. */
 export async function loader({ context: { env } }: LoaderFunctionArgs) {
@@ -7,7 +7,7 @@ export async function loader({ context: { env } }: LoaderFunctionArgs) {
     await env.DB.prepare("SELECT 1 FROM outbox_events LIMIT 1").all();
     return plain("ok", 200);
   } catch (error) {
-    console.error(`Health: ${databaseFault(error)}`);
+    console.error(describeFault("Health", error));
     return plain("database unavailable", 503);
   }
 }

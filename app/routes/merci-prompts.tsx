@@ -1,26 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { promptPackThanksPage as page } from "~/content/funnel";
-import { findBuyer } from "~/funnel/buyer-lookup";
+import { promptPackThanksPage as page } from "~/content/product-thanks";
+import { findBuyer } from "~/funnel/buyer";
 import { ProductThanks } from "~/ui/funnel/product-thanks";
-import { WithBuyer } from "~/ui/funnel/with-buyer";
 import { pageMeta } from "~/ui/page-meta";
 
 export const handle = { sheet: "funnel" };
 export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta, noindex: true });
 
 export async function loader({ request, context: { env } }: LoaderFunctionArgs) {
-  return {
-    buyer: await findBuyer(request, env.CONFIRMATION_WEBHOOK_URL, "prompt_pack"),
-    contactEmail: env.CONTACT_EMAIL,
-  };
+  return { buyer: await findBuyer(request, env.CONFIRMATION_WEBHOOK_URL, "prompt_pack") };
 }
 
 export default function Page() {
-  const { buyer, contactEmail } = useLoaderData<typeof loader>();
-  return (
-    <WithBuyer buyer={buyer}>
-      {(email) => <ProductThanks page={page} email={email} contactEmail={contactEmail} />}
-    </WithBuyer>
-  );
+  return <ProductThanks page={page} {...useLoaderData<typeof loader>()} />;
 }

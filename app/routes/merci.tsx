@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { confirmationPage, thankYouPage } from "~/content/funnel";
-import { findBuyer } from "~/funnel/buyer-lookup";
+import { findBuyer } from "~/funnel/buyer";
 import { loadFinalConfirmation } from "~/funnel/final-confirmation";
 import { isFinal } from "~/funnel/order";
 import { thankYouAction } from "~/funnel/order-action";

@@ -1,13 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { leadFailure } from "~/content/forms";
 import { resourcesPage, videos } from "~/content/resources";
-import { receiveLead } from "~/lead-action";
+import { leadAction } from "~/lead-action";
 import { resourcesSchema } from "~/leads/schemas";
 import { storeResourceUnlock } from "~/leads/store";
 import { keepFormOnFailure } from "~/ui/forms/lead-form";
@@ -25,20 +20,23 @@ export function loader({ context: { env } }: LoaderFunctionArgs) {
   return { watchable: videos.filter(({ urlKey }) => env[urlKey]).map(({ urlKey }) => urlKey) };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await receiveLead(
-    { request, context },
+export function action(post: ActionFunctionArgs) {
+  return leadAction(
+    post,
     {
       name: "ressources-livre",
       schema: resourcesSchema,
       failure: leadFailure,
       store: storeResourceUnlock,
     },
+    unlock,
   );
-  if (!outcome.stored) return data({ lastResult: outcome.lastResult }, outcome.status);
+}
+
+function unlock({ context: { env } }: Pick<ActionFunctionArgs, "context">) {
   const links: VideoLinks = {};
-  for (const { urlKey } of videos) links[urlKey] = context.env[urlKey];
-  return data({ links }, 200);
+  for (const { urlKey } of videos) links[urlKey] = env[urlKey];
+  return { links };
 }
 
 export default function Page() {

@@ -1,13 +1,10 @@
 import type { Home } from "~/content/home";
-import { Icon, type IconName } from "./icons/icon";
+import { Icon } from "./icons/icon";
 import { BookCover } from "./sections/book-cover";
-import { FigureList } from "./sections/lists";
+import { FigureList, PointList } from "./sections/lists";
 import { BookOffer } from "./sections/price";
 import { Section } from "./sections/section";
 import { Guarantee, Prose, Reviews } from "./sections/texts";
-
-const benefitIcons: IconName[] = ["compass", "pen", "chart"];
-const audienceIcons: IconName[] = ["chat", "book", "target"];
 
 export function HomePage({ home }: { home: Home }) {
   const { hero, benefits, claims, whyNow, audiences, order, reviews, invitation } = home;
@@ -39,12 +36,16 @@ export function HomePage({ home }: { home: Home }) {
           <BookCover />
         </div>
       </section>
-      <Cards {...benefits} icons={benefitIcons} />
+      <Section kicker={benefits.kicker} title={benefits.title} intro={benefits.intro} layout="wide">
+        <PointList items={benefits.items} />
+      </Section>
       <Section title={claims.title} intro={claims.text} layout="wide" band>
         <FigureList figures={claims.figures} />
       </Section>
       <Prose kind="prose" {...whyNow} />
-      <Cards {...audiences} icons={audienceIcons} />
+      <Section title={audiences.title} intro={audiences.intro} layout="wide">
+        <PointList items={audiences.items} />
+      </Section>
       <Section kicker={order.kicker} title={order.title} intro={order.text} band>
         <BookOffer includes={order.includes}>
           <a className="button" href={order.link.to}>
@@ -63,29 +64,5 @@ export function HomePage({ home }: { home: Home }) {
         </div>
       </Section>
     </>
-  );
-}
-
-interface CardsProps {
-  kicker?: string;
-  title: string;
-  intro?: string;
-  items: { title: string; text: string }[];
-  icons: IconName[];
-}
-
-function Cards({ items, icons, ...heading }: CardsProps) {
-  return (
-    <Section {...heading} layout="wide">
-      <ul className="points">
-        {items.map(({ title, text }, index) => (
-          <li key={title}>
-            <Icon name={icons[index] ?? "book"} />
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }

@@ -1,9 +1,10 @@
 import type { Landing, Section } from "~/content/landings/types";
-import { Icon } from "./icons/icon";
 import { BookCover } from "./sections/book-cover";
+import { Closing } from "./sections/closing";
 import { Contents, Figures, Plan, Points, Programme, Story } from "./sections/lists";
 import { BookPrice, OrderForm, Price } from "./sections/price";
 import { Author, Faq, Guarantee, Prose, Reviews } from "./sections/texts";
+import { Ticks } from "./sections/ticks";
 
 /** A sales page from its data: hero, sections in their order, closing call, and the order bar. */
 export function LandingPage({ landing }: { landing: Landing }) {
@@ -17,13 +18,7 @@ export function LandingPage({ landing }: { landing: Landing }) {
             <h1>{hero.title}</h1>
             <p className="lead">{hero.lead}</p>
             <OrderForm label={cta} />
-            <ul className="facts">
-              {hero.facts.map((fact) => (
-                <li key={fact}>
-                  <Icon name="check" /> {fact}
-                </li>
-              ))}
-            </ul>
+            <Ticks items={hero.facts} className="facts" />
           </div>
           <BookCover />
         </div>
@@ -31,13 +26,9 @@ export function LandingPage({ landing }: { landing: Landing }) {
       {sections.map((section) => (
         <SectionOf key={section.kind + section.title} section={section} cta={cta} />
       ))}
-      <section className="closing">
-        <div>
-          <h2>{closing.title}</h2>
-          <p>{closing.text}</p>
-          <OrderForm label={cta} />
-        </div>
-      </section>
+      <Closing {...closing}>
+        <OrderForm label={cta} />
+      </Closing>
       <div className="sticky-order">
         <OrderForm label={cta}>
           <BookPrice />

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
+import { canonicalPath } from "~/canonical-path";
 import { siteName } from "~/content/site";
 import type { StructuredData } from "./structured-data";
 
@@ -57,10 +58,4 @@ function jsonLd(things: ReturnType<StructuredData>): MetaDescriptor {
 function siteUrlIn(matches: MetaArgs["matches"]): string {
   const root = matches.find(({ id }) => id === "root")?.data as { siteUrl: string } | null;
   return root?.siteUrl ?? "";
-}
-
-/** Routes match in any case, with a final slash and with escaped letters: one spelling counts. */
-function canonicalPath(pathname: string): string {
-  const path = decodeURIComponent(pathname).toLowerCase().replace(/\/+$/, "");
-  return encodeURI(path) || "/";
 }

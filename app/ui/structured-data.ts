@@ -105,7 +105,7 @@ export const trainingData: StructuredData = (siteUrl) => [
     hasCourseInstance: {
       "@type": "CourseInstance",
       courseMode: "Online",
-      courseWorkload: `PT${Number.parseInt(training.hours, 10)}H`,
+      courseWorkload: `PT${training.hours}H`,
     },
   } satisfies Course,
 ];

@@ -1,7 +1,7 @@
 /** Draws the sharing pictures, 1200 × 630: `public/images/og/*.png`. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { book, diagnostic, programme, promptPack, training, vip } from "~/content/offers";
-import { price } from "~/funnel/money";
+import { price } from "~/money";
 import { screenshot, withBrowser } from "./browser";
 import { drawingFontFaces } from "./fraunces";
 import { nibOutline } from "./motif";
@@ -52,7 +52,7 @@ const cards: Record<string, Card> = {
   formation: {
     kicker: "Formation en ligne",
     title: "Huit modules pour mener votre livre à son terme",
-    note: `${training.hours} heures de cours, ${training.groupSessions} séances de questions en groupe`,
+    note: `${training.hours}+ heures de cours, ${training.groupSessions} séances de questions en groupe`,
     scene: sunrise(
       vermilion,
       [320, 356, 400],
@@ -112,7 +112,7 @@ const faces = await drawingFontFaces();
 await withBrowser(async (browser) => {
   for (const [name, card] of Object.entries(cards)) {
     const picture = { html: page(faces, card), width: 1200, height: 630 };
-    const png = indexed(await screenshot(browser, picture));
+    const png = await indexed(await screenshot(browser, picture));
     if (png.length > byteLimit) throw new Error(`${name} takes ${png.length} bytes`);
     await writeFile(`${folder}/${name}.png`, png);
   }

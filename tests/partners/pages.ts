@@ -1,4 +1,4 @@
-import { price } from "../../app/funnel/money";
+import { price } from "../../app/money";
 import type { Product } from "./products";
 
 /** A hosted checkout: what is ordered, what came along in the link, and a button that pays nothing. */

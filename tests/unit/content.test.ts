@@ -17,6 +17,7 @@ const quotedLabels = [
   "Pourquoi maintenant ?",
   "Pour qui exactement ?",
   "Unexpected Application Error!",
+  "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer.",
 ];
 
 /** The signs themselves, where the editing checklist names them. */

@@ -1,5 +1,6 @@
+import { list, paragraph } from "~/content/blocks";
 import { toolbox } from "~/content/offers";
-import { type Article, heading, list, paragraph, quote } from "./types";
+import { type Article, heading, quote } from "./types";
 
 export const aiSharedWork: Article = {
   slug: "ia-et-livre-professionnel",
@@ -67,7 +68,7 @@ export const aiSharedWork: Article = {
   ],
   invitation: {
     title: "Essayer ce partage sur vos pages",
-    text: `La boîte à outils du livre réunit ${toolbox.prompts.total} prompts, du plan à la révision, et ${toolbox.templates} modèles à télécharger. Commencez par le chapitre qui vous résiste.`,
+    text: `La boîte à outils du livre réunit ${toolbox.prompts} prompts, du plan à la révision, et ${toolbox.templates} modèles à télécharger. Commencez par le chapitre qui vous résiste.`,
     label: "Ouvrir la boîte à outils",
     href: "/ressources-livre",
   },

@@ -1,5 +1,6 @@
+import { list, paragraph } from "~/content/blocks";
 import { diagnostic } from "~/content/offers";
-import { type Article, heading, list, paragraph, quote } from "./types";
+import { type Article, heading, quote } from "./types";
 
 export const publishingRoutes: Article = {
   slug: "publier-un-livre-professionnel-en-france",

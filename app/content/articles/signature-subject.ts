@@ -1,5 +1,6 @@
+import { clause, list, paragraph } from "~/content/blocks";
 import { freeChapter } from "~/content/offers";
-import { type Article, clause, heading, list, paragraph, quote } from "./types";
+import { type Article, heading, quote } from "./types";
 
 export const signatureSubject: Article = {
   slug: "choisir-son-sujet-signature",

@@ -1,3 +1,5 @@
+import type { List, Paragraph } from "~/content/blocks";
+
 export interface Article {
   /** Last segment of the address: `/blog/<slug>`. */
   slug: string;
@@ -13,30 +15,23 @@ export interface Article {
   invitation: { title: string; text: string; label: string; href: string };
 }
 
-export type Block =
-  | { kind: "heading"; text: string }
-  | { kind: "paragraph"; text: string /** Opens the paragraph, set apart. */; runIn?: string }
-  | { kind: "list"; items: string[] }
-  | { kind: "quote"; text: string };
+export type Block = Paragraph | List | Heading | Quote;
 
-export function heading(text: string): Block {
-  return { kind: "heading", text };
-}
-
-export function paragraph(text: string): Block {
-  return { kind: "paragraph", text };
-}
-
-/** A paragraph that opens with what it is about. */
-export function clause(runIn: string, text: string): Block {
-  return { kind: "paragraph", runIn, text };
-}
-
-export function list(...items: string[]): Block {
-  return { kind: "list", items };
+interface Heading {
+  kind: "heading";
+  text: string;
 }
 
 /** A sentence of the article's own, set large. */
-export function quote(text: string): Block {
+interface Quote {
+  kind: "quote";
+  text: string;
+}
+
+export function heading(text: string): Heading {
+  return { kind: "heading", text };
+}
+
+export function quote(text: string): Quote {
   return { kind: "quote", text };
 }

@@ -1,9 +1,9 @@
-import { book, phaseDays, programme } from "~/content/offers";
+import { book, phaseDays, programme, span } from "~/content/offers";
 import type { Landing } from "./types";
 
 const [dreaming, telling, following, signing] = programme.phases;
 
-const span = (phase: (typeof programme.phases)[number]) => ({
+const stage = (phase: (typeof programme.phases)[number]) => ({
   days: phaseDays(phase),
   percent: phase.percent,
 });
@@ -13,15 +13,14 @@ export const dream = {
   slug: "livre-augmente-fl-b",
   meta: {
     title: "Devenir auteur : ce livre que vous portez en vous",
-    description:
-      "Vous rêvez d’un livre à votre nom ? Un compagnon de 184 pages vous mène de l’envie au mot « fin », sans hâte inutile, avec l’IA pour assistante.",
+    description: `Vous rêvez d’un livre à votre nom ? Un compagnon de ${book.pages} pages vous mène de l’envie au mot « fin », sans hâte inutile, avec l’IA pour assistante.`,
   },
   light: "dawn",
   cta: "Commander mon exemplaire",
   hero: {
     kicker: "Devenir auteur",
     title: "Un matin, votre nom sur la couverture",
-    lead: "Il y a ce livre que vous racontez à vos proches, à vos clients, à vous-même au volant. L'Auteur Augmenté vous aide à l’écrire en 14 jours, avec l’IA pour assistante et votre voix pour guide.",
+    lead: `Il y a ce livre que vous racontez à vos proches, à vos clients, à vous-même au volant. L'Auteur Augmenté vous aide à l’écrire en ${programme.days} jours, avec l’IA pour assistante et votre voix pour guide.`,
     facts: [
       `${book.rating.value} sur ${book.rating.reviews} avis vérifiés`,
       `${book.pages} pages`,
@@ -48,7 +47,7 @@ export const dream = {
         {
           when: "Le premier soir",
           title: "Une page qui dit où vous allez",
-          text: "La maison s’est tue. Vous avez répondu aux questions du cadre ATLAS, et vos chapitres sont là, l’un derrière l’autre, en moins de 2 heures. Vous les relisez lentement. C’est bien de votre vie de travail qu’ils parlent.",
+          text: `La maison s’est tue. Vous avez répondu aux questions du cadre ATLAS, et vos chapitres sont là, l’un derrière l’autre, en ${book.structuring}. Vous les relisez lentement. C’est bien de votre vie de travail qu’ils parlent.`,
         },
         {
           when: "Le quatorzième jour",
@@ -99,13 +98,11 @@ export const dream = {
         },
         {
           title: "Un plan, et l’on respire",
-          teaser:
-            "Le cadre ATLAS met vos idées en ordre en moins de 2 heures. Quand vous ouvrez une page, vous savez ce qu’elle doit dire.",
+          teaser: `Le cadre ATLAS met vos idées en ordre en ${book.structuring}. Quand vous ouvrez une page, vous savez ce qu’elle doit dire.`,
         },
         {
           title: "La conversation avec l’IA",
-          teaser:
-            "7 prompts pour vous laisser interroger, dérouler un souvenir de métier et le conduire jusqu’au paragraphe.",
+          teaser: `${book.chapterThreePrompts} prompts pour vous laisser interroger, dérouler un souvenir de métier et le conduire jusqu’au paragraphe.`,
         },
         {
           title: "Votre voix, d’un bout à l’autre",
@@ -128,26 +125,25 @@ export const dream = {
       kind: "programme",
       kicker: "La quinzaine",
       title: "Quatorze jours, à petits pas",
-      intro:
-        "2 à 3 heures par jour, le matin tôt ou le soir venu. Si une journée vous échappe, la suivante vous accueille.",
+      intro: `${span(programme.hoursADay)} heures par jour, le matin tôt ou le soir venu. Si une journée vous échappe, la suivante vous accueille.`,
       phases: [
         {
-          ...span(dreaming),
+          ...stage(dreaming),
           title: "Rêver avec précision",
           text: "Le sujet, le lecteur, le plan. Votre livre existe déjà, en miniature.",
         },
         {
-          ...span(telling),
+          ...stage(telling),
           title: "Raconter",
           text: "Vous parlez, l’IA ordonne. Les premiers chapitres prennent leur souffle, et la crainte recule.",
         },
         {
-          ...span(following),
+          ...stage(following),
           title: "Tenir le fil",
           text: "Un chapitre après l’autre, sans se juger. Chaque séance s’ouvre sur la relecture de la précédente.",
         },
         {
-          ...span(signing),
+          ...stage(signing),
           title: "Signer",
           text: "Vérifier, polir, choisir le titre, préparer la parution. Il ne reste qu’à dire oui.",
         },
@@ -188,7 +184,7 @@ export const dream = {
     {
       kind: "guarantee",
       title: "Ouvrez-le l’esprit tranquille",
-      text: "Vous avez 30 jours pour le lire et commencer. S’il n’éveille rien, dites-le-nous dans ce délai : il vous sera remboursé, et nous resterons bons amis.",
+      text: `Vous avez ${book.guaranteeDays} jours pour le lire et commencer. S’il n’éveille rien, dites-le-nous dans ce délai : il vous sera remboursé, et nous resterons bons amis.`,
     },
   ],
   closing: {

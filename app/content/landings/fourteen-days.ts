@@ -1,4 +1,5 @@
-import { book, claims, phaseDays, programme } from "~/content/offers";
+import { book, claims, phaseDays, programme, span } from "~/content/offers";
+import { price } from "~/money";
 import type { Landing } from "./types";
 
 const [plan, start, writing, revision] = programme.phases;
@@ -12,9 +13,8 @@ const [plan, start, writing, revision] = programme.phases;
 export const fourteenDays = {
   slug: "livre-augmente-fl",
   meta: {
-    title: "Écrire son livre professionnel en 14 jours avec l’IA",
-    description:
-      "Un plan en moins de 2 heures, des prompts commentés, un calendrier de 14 jours : le manuel des experts qui veulent enfin publier. Dédicacé, port offert.",
+    title: `Écrire son livre professionnel en ${programme.days} jours avec l’IA`,
+    description: `Un plan en ${book.structuring}, des prompts commentés, un calendrier de ${programme.days} jours : le manuel des experts qui veulent enfin publier. Dédicacé, port offert.`,
   },
   light: "paper",
   cta: "Commander maintenant",
@@ -59,7 +59,7 @@ export const fourteenDays = {
       kind: "plan",
       kicker: "Le calendrier",
       title: "Votre quinzaine, de l’idée au manuscrit",
-      intro: "Comptez 2 à 3 heures par jour, aux heures qui vous conviennent.",
+      intro: `Comptez ${span(programme.hoursADay)} heures par jour, aux heures qui vous conviennent.`,
       steps: [
         {
           title: `${phaseDays(plan)} : bâtir`,
@@ -84,7 +84,7 @@ export const fourteenDays = {
       numerals: "arabic",
       kicker: "Le sommaire",
       title: "Six chapitres à garder ouverts près du clavier",
-      intro: "184 pages de travail : on lit une étape, on la fait, on tourne la page.",
+      intro: `${book.pages} pages de travail : on lit une étape, on la fait, on tourne la page.`,
       chapters: [
         {
           title: "Trouver votre sujet signature",
@@ -93,13 +93,11 @@ export const fourteenDays = {
         },
         {
           title: "Bâtir le plan avec ATLAS",
-          teaser:
-            "De l’idée au plan détaillé en moins de 2 heures : à qui vous parlez, ce que vous lui devez, par quoi commencer.",
+          teaser: `De l’idée au plan détaillé en ${book.structuring} : à qui vous parlez, ce que vous lui devez, par quoi commencer.`,
         },
         {
           title: "Rédiger avec l’IA",
-          teaser:
-            "7 prompts commentés, du premier jet à la reprise : ce que vous fournissez, ce que vous demandez, ce que vous refusez.",
+          teaser: `${book.chapterThreePrompts} prompts commentés, du premier jet à la reprise : ce que vous fournissez, ce que vous demandez, ce que vous refusez.`,
         },
         {
           title: "Garder votre voix, vérifier le reste",
@@ -148,11 +146,11 @@ export const fourteenDays = {
       title: "Ce qu’en ont fait nos auteurs",
       figures: [
         { value: String(claims.averageDays), label: "jours d’écriture en moyenne" },
-        { value: claims.averageRevenueIncrease, label: "de revenus en moyenne" },
+        { value: `+${claims.averageRevenueIncreasePercent}%`, label: "de revenus en moyenne" },
         { value: claims.publicationRate, label: "de livres publiés" },
         { value: book.rating.value, label: `sur ${book.rating.reviews} avis` },
       ],
-      note: "Les trois premiers chiffres sont ceux des auteurs de nos témoignages. Le programme compte 14 jours ; leur moyenne, 19, fait la part des semaines chargées. Vos résultats dépendront de votre métier et de l’usage que vous ferez du livre.",
+      note: `Les trois premiers chiffres sont ceux des auteurs de nos témoignages. Le programme compte ${programme.days} jours ; leur moyenne, ${claims.averageDays}, fait la part des semaines chargées. Vos résultats dépendront de votre métier et de l’usage que vous ferez du livre.`,
     },
     {
       kind: "author",
@@ -193,8 +191,8 @@ export const fourteenDays = {
     },
     {
       kind: "guarantee",
-      title: "30 jours pour changer d’avis",
-      text: "Lisez-le et bâtissez votre plan. Si le livre ne vous sert pas, écrivez-nous dans les 30 jours qui suivent votre achat : nous vous remboursons.",
+      title: `${book.guaranteeDays} jours pour changer d’avis`,
+      text: `Lisez-le et bâtissez votre plan. Si le livre ne vous sert pas, écrivez-nous dans les ${book.guaranteeDays} jours qui suivent votre achat : nous vous remboursons.`,
     },
     {
       kind: "faq",
@@ -226,6 +224,6 @@ export const fourteenDays = {
   ],
   closing: {
     title: "Choisissez la date de votre jour 1",
-    text: "Dans deux semaines, vous aurez de nouvelles raisons d’attendre, ou un manuscrit sous les yeux. La différence commence par un livre à 19,90€ et une première soirée de travail.",
+    text: `Dans deux semaines, vous aurez de nouvelles raisons d’attendre, ou un manuscrit sous les yeux. La différence commence par un livre à ${price(book.cents)} et une première soirée de travail.`,
   },
 } satisfies Landing;

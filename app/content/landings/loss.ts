@@ -1,27 +1,37 @@
-import { book, claims, programme } from "~/content/offers";
+import { book, claims, programme, saleConditions, span } from "~/content/offers";
+import { unbrokenPrice as price } from "~/money";
 import type { Landing } from "./types";
 
-/**
- * Variant 3: what a missing book costs per day. The sums are one example, reckoned in the open:
- * 4 000€ a month × 45% = 1 800€; ÷ 30 = 60€ a day; 7 days = 420€; 90 days = 5 400€.
- * In the questions: 2 000€ a month makes 30€ a day.
- */
+const { averageRevenueIncreasePercent: revenue } = claims;
+const [, writing, checking] = programme.summary;
+
+/** Monthly revenues in cents: the one of the example, and another for the doubtful. */
+const example = 400_000;
+const smaller = 200_000;
+
+/** What the average increase adds to a monthly revenue. */
+const perMonth = (monthly: number) => (monthly * revenue) / 100;
+const perDay = (monthly: number) => perMonth(monthly) / 30;
+
+const aMonth = perMonth(example);
+const aDay = perDay(example);
+
+/** Variant 3: what a missing book costs per day. The sums are one example, reckoned in the open. */
 export const loss = {
   slug: "livre-augmente-fl-d",
   meta: {
     title: "Sans livre, que perdez-vous chaque jour ? Le calcul",
-    description:
-      "60€ par jour dans notre exemple : le calcul, ligne par ligne, de ce que coûte un livre jamais écrit, et un plan d’urgence en six étapes pour en sortir.",
+    description: `${price(aDay)} par jour dans notre exemple : le calcul, ligne par ligne, de ce que coûte un livre jamais écrit, et un plan d’urgence en six étapes pour en sortir.`,
   },
   light: "urgent",
   cta: "Commander aujourd’hui",
   hero: {
     kicker: "À compter de ce soir",
     title: "Votre livre n’existe pas. Vous le payez tous les jours.",
-    lead: "60€ par jour : voilà, dans l’exemple calculé sous vos yeux, ce que laisse filer un indépendant qui connaît son métier et n’a rien publié. D’abord le calcul. Ensuite, un plan d’urgence en six étapes pour que cela cesse.",
+    lead: `${price(aDay)} par jour : voilà, dans l’exemple calculé sous vos yeux, ce que laisse filer un indépendant qui connaît son métier et n’a rien publié. D’abord le calcul. Ensuite, un plan d’urgence en six étapes pour que cela cesse.`,
     facts: [
       `Garantie ${book.guaranteeDays} jours`,
-      "2 à 3 heures par jour",
+      `${span(programme.hoursADay)} heures par jour`,
       `Port offert en ${book.freeShippingArea}`,
     ],
   },
@@ -33,13 +43,16 @@ export const loss = {
       intro:
         "Un exemple, posé à découvert. Mettez votre chiffre sur la première ligne et reprenez.",
       figures: [
-        { value: "4 000€", label: "de chiffre d’affaires par mois : la base de l’exemple" },
+        { value: price(example), label: "de chiffre d’affaires par mois : la base de l’exemple" },
         {
-          value: claims.averageRevenueIncrease,
+          value: `+${revenue}%`,
           label: "de revenus : la moyenne que déclarent nos auteurs",
         },
-        { value: "1 800€", label: "d’écart par mois (4 000€ × 45%)" },
-        { value: "60€ par jour", label: "quand on divise le mois par trente (1 800€ ÷ 30)" },
+        { value: price(aMonth), label: `d’écart par mois (${price(example)} × ${revenue}%)` },
+        {
+          value: `${price(aDay)} par jour`,
+          label: `quand on divise le mois par trente (${price(aMonth)} ÷ 30)`,
+        },
       ],
       note: "Exemple de calcul, et non mesure de votre situation ni promesse de gain. La base est choisie, le pourcentage est une moyenne : votre écart peut être plus fort, plus faible ou nul.",
     },
@@ -49,7 +62,7 @@ export const loss = {
       title: "Personne n’envoie la facture d’un livre absent",
       paragraphs: [
         "Nul ne vous écrira : « J’en ai choisi un autre parce qu’il avait publié. » Le devis reste sans réponse. L’invitation part ailleurs. La journée finit sans que rien ait l’air de manquer. Une perte que l’on sent, on la combat ; celle-ci ne fait aucun bruit.",
-        "Reprenez l’exemple. Une semaine d’hésitation : 420€. Un trimestre de « je m’y mets après les vacances », soit 90 jours : 5 400€. Ces sommes ne sortent d’aucun compte. Elles n’y entrent pas, et c’est pourquoi on les supporte si longtemps.",
+        `Reprenez l’exemple. Une semaine d’hésitation : ${price(7 * aDay)}. Un trimestre de « je m’y mets après les vacances », soit 90 jours : ${price(90 * aDay)}. Ces sommes ne sortent d’aucun compte. Elles n’y entrent pas, et c’est pourquoi on les supporte si longtemps.`,
         "Assez de chiffres. Ils servent à se lever, pas à se faire peur : cherchez plutôt d’où vient la fuite.",
       ],
     },
@@ -87,7 +100,7 @@ export const loss = {
       kind: "plan",
       kicker: "Plan d’urgence",
       title: `Six étapes, ${programme.days} jours, un livre`,
-      intro: `La version numérique de ${book.title} s’ouvre en général sous 24 heures ; le broché arrive en 4 à 7 jours ouvrés. La première étape se passe des deux.`,
+      intro: `La version numérique de ${book.title} s’ouvre en général sous ${saleConditions.digitalAccessHours} heures ; le broché arrive en ${span(saleConditions.deliveryWorkingDays)} jours ouvrés. La première étape se passe des deux.`,
       steps: [
         {
           title: "Ce soir : dressez l’inventaire",
@@ -102,16 +115,16 @@ export const loss = {
           text: `Le plan tient en ${book.structuring}. Employez le temps qui reste à retirer ce qui dépasse.`,
         },
         {
-          title: "Jours 4 à 10 : écrivez",
+          title: `Jours ${span(writing)} : écrivez`,
           text: "Une demande à l’IA, une réponse, votre réécriture. Elle donne la cadence ; vous gardez la plume.",
         },
         {
-          title: "Jours 11 à 14 : contrôlez",
+          title: `Jours ${span(checking)} : contrôlez`,
           text: "Chaque chiffre, chaque citation, chaque nom passe à la vérification. Puis vous relisez à voix haute et vous coupez.",
         },
         {
-          title: "Dès le jour 15 : mettez-le au travail",
-          text: "Engagez la publication, annoncez le titre, rouvrez les dossiers de l’inventaire. Les résultats sont attendus en 2 à 3 mois.",
+          title: `Dès le jour ${programme.days + 1} : mettez-le au travail`,
+          text: `Engagez la publication, annoncez le titre, rouvrez les dossiers de l’inventaire. Les résultats sont attendus en ${span(claims.resultsInMonths)} mois.`,
         },
       ],
     },
@@ -185,8 +198,8 @@ export const loss = {
       title: "Vos dernières hésitations",
       questions: [
         {
-          question: "D’où sortent les 60€ par jour ?",
-          answer: `D’une multiplication et d’une division, écrites plus haut. Le ${claims.averageRevenueIncrease} est une moyenne déclarée ; les 4 000€ sont une base d’exemple. Changez-la : avec 2 000€, le même calcul donne 30€ par jour.`,
+          question: `D’où sortent les ${price(aDay)} par jour ?`,
+          answer: `D’une multiplication et d’une division, écrites plus haut. Le +${revenue}% est une moyenne déclarée ; les ${price(example)} sont une base d’exemple. Changez-la : avec ${price(smaller)}, le même calcul donne ${price(perDay(smaller))} par jour.`,
         },
         {
           question: "Et si je saute un jour ?",
@@ -207,6 +220,6 @@ export const loss = {
   ],
   closing: {
     title: "Demain matin, le compteur repart.",
-    text: "Dans l’exemple, il repart pour 60€. Dans votre cas, refaites le calcul. Une seule chose est sûre : il ne s’arrêtera pas de lui-même.",
+    text: `Dans l’exemple, il repart pour ${price(aDay)}. Dans votre cas, refaites le calcul. Une seule chose est sûre : il ne s’arrêtera pas de lui-même.`,
   },
 } satisfies Landing;

@@ -1,13 +1,21 @@
-import { book, claims, programme } from "~/content/offers";
+import { book, claims, programme, span } from "~/content/offers";
+import { unbrokenPrice as price } from "~/money";
 import type { Landing } from "./types";
+
+const { averageRateIncreasePercent: rate, averageRevenueIncreasePercent: revenue } = claims;
+
+/** The example's consultant in cents, and what the two averages add. */
+const dayRate = 60_000;
+const monthly = 500_000;
+const raise = (dayRate * rate) / 100;
+const more = (monthly * revenue) / 100;
 
 /** Variant 2: the twelve months in which a book written with AI still sets its author apart. */
 export const opportunity = {
   slug: "livre-augmente-fl-c",
   meta: {
     title: "Écrire son livre avec l’IA : la fenêtre de 12 mois",
-    description:
-      "L’IA est à tous, la méthode à quelques-uns. Une fenêtre de 12 mois pour signer le livre de votre métier : plan en moins de 2 heures, texte en 14 jours.",
+    description: `L’IA est à tous, la méthode à quelques-uns. Une fenêtre de 12 mois pour signer le livre de votre métier : plan en ${book.structuring}, texte en ${programme.days} jours.`,
   },
   light: "window",
   cta: "Commander et commencer",
@@ -39,14 +47,17 @@ export const opportunity = {
       title: "Ce qu’un livre déplace dans les comptes",
       figures: [
         {
-          value: claims.averageRevenueIncrease,
+          value: `+${revenue}%`,
           label: "de revenus en moyenne chez les auteurs de la méthode",
         },
         {
-          value: `${claims.averageRateIncreasePercent}%`,
+          value: `${rate}%`,
           label: "de hausse moyenne des tarifs après la parution",
         },
-        { value: "2 à 3 mois", label: "pour voir venir les premiers résultats" },
+        {
+          value: `${span(claims.resultsInMonths)} mois`,
+          label: "pour voir venir les premiers résultats",
+        },
         {
           value: claims.projects,
           label: "de projets accompagnés : l’expérience d’où sort la méthode",
@@ -109,12 +120,17 @@ export const opportunity = {
       kind: "figures",
       kicker: "Un exemple",
       title: "Refaites ce calcul avec vos chiffres",
-      intro:
-        "Imaginons une consultante qui facture 600€ la journée et réalise 5 000€ de revenus par mois.",
+      intro: `Imaginons une consultante qui facture ${price(dayRate)} la journée et réalise ${price(monthly)} de revenus par mois.`,
       figures: [
-        { value: "780€", label: "la journée, après 30% de hausse (600€ + 180€)" },
-        { value: "2 250€", label: "de plus par mois (5 000€ × 45%)" },
-        { value: "18 000€", label: "sur les huit derniers mois de la fenêtre (2 250€ × 8)" },
+        {
+          value: price(dayRate + raise),
+          label: `la journée, après ${rate}% de hausse (${price(dayRate)} + ${price(raise)})`,
+        },
+        { value: price(more), label: `de plus par mois (${price(monthly)} × ${revenue}%)` },
+        {
+          value: price(8 * more),
+          label: `sur les huit derniers mois de la fenêtre (${price(more)} × 8)`,
+        },
       ],
       note: "Exemple de calcul à partir des deux moyennes ci-dessus, sur une base choisie pour la démonstration. Les deux hausses ne s’additionnent pas : celle des tarifs est comprise dans celle des revenus.",
     },
@@ -208,7 +224,7 @@ export const opportunity = {
         },
         {
           question: "Ces revenus sont-ils garantis ?",
-          answer: `Non, et méfiez-vous de qui vous l’affirmerait. ${claims.averageRevenueIncrease} et ${claims.averageRateIncreasePercent}% sont des moyennes ; votre résultat dépend de votre métier, de votre sujet et de ce que vous ferez du livre. Nous garantissons autre chose : son remboursement, sur simple demande, pendant ${book.guaranteeDays} jours.`,
+          answer: `Non, et méfiez-vous de qui vous l’affirmerait. +${revenue}% et ${rate}% sont des moyennes ; votre résultat dépend de votre métier, de votre sujet et de ce que vous ferez du livre. Nous garantissons autre chose : son remboursement, sur simple demande, pendant ${book.guaranteeDays} jours.`,
         },
       ],
     },

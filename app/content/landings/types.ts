@@ -1,8 +1,10 @@
+import type { Figure, PageMeta, Titled } from "../types";
+
 /** A sales page is data: a hero, an ordered list of sections, a closing call. `ui/sections` renders each kind once. */
 export interface Landing {
   /** Path without its slash; also the `client_reference_id` at the checkout. */
   slug: string;
-  meta: { title: string; description: string };
+  meta: PageMeta;
   /** The page's own light: a set of colour tokens in `styles/lights.css`. */
   light: "paper" | "dawn" | "window" | "urgent" | "night";
   /** Label of every order button of the page. */
@@ -15,7 +17,7 @@ export interface Landing {
     facts: string[];
   };
   sections: Section[];
-  closing: { title: string; text: string };
+  closing: Titled;
 }
 
 export type Section =
@@ -32,7 +34,7 @@ export type Section =
   | Guarantee
   | Faq;
 
-interface Titled {
+interface Heading {
   /** Small capitals above the title. */
   kicker?: string;
   title: string;
@@ -40,7 +42,7 @@ interface Titled {
 }
 
 /** Running text, for the argument that a list would flatten. The first letter is set as a drop cap. */
-export interface Prose extends Titled {
+export interface Prose extends Heading {
   kind: "prose";
   paragraphs: string[];
   /** One sentence set large in the margin. */
@@ -48,47 +50,47 @@ export interface Prose extends Titled {
 }
 
 /** Short items with a title: pains (crossed), gains (ticked) or reasons (numbered). */
-export interface Points extends Titled {
+export interface Points extends Heading {
   kind: "points";
   tone: "pain" | "gain" | "reason";
-  items: { title: string; text: string }[];
+  items: Titled[];
   conclusion?: string;
 }
 
 /** The book's table of contents: six chapters, each with its teaser. */
-export interface Contents extends Titled {
+export interface Contents extends Heading {
   kind: "contents";
   numerals: "arabic" | "roman";
   chapters: { title: string; teaser: string }[];
 }
 
 /** Moments of one story on a vertical line. */
-export interface Story extends Titled {
+export interface Story extends Heading {
   kind: "story";
-  moments: { when: string; title: string; text: string }[];
+  moments: (Titled & { when: string })[];
 }
 
 /** Phases of the fortnight with the share of the book that is done at their end. */
-export interface Programme extends Titled {
+export interface Programme extends Heading {
   kind: "programme";
-  phases: { days: string; percent: number; title: string; text: string }[];
+  phases: (Titled & { days: string; percent: number })[];
 }
 
 /** Large figures with what they stand for. */
-export interface Figures extends Titled {
+export interface Figures extends Heading {
   kind: "figures";
-  figures: { value: string; label: string }[];
+  figures: Figure[];
   note?: string;
 }
 
 /** Numbered steps to follow in order. */
-export interface Plan extends Titled {
+export interface Plan extends Heading {
   kind: "plan";
-  steps: { title: string; text: string }[];
+  steps: Titled[];
 }
 
 /** The author's biography; its figures come from `offers.claims`. */
-export interface Author extends Titled {
+export interface Author extends Heading {
   kind: "author";
   paragraphs: string[];
 }
@@ -101,22 +103,22 @@ export interface Review {
   source?: string;
 }
 
-export interface Reviews extends Titled {
+export interface Reviews extends Heading {
   kind: "reviews";
   reviews: Review[];
 }
 
 /** Where the book's price block stands in the page. */
-export interface Price extends Titled {
+export interface Price extends Heading {
   kind: "price";
 }
 
-export interface Guarantee extends Titled {
+export interface Guarantee extends Heading {
   kind: "guarantee";
   text: string;
 }
 
-export interface Faq extends Titled {
+export interface Faq extends Heading {
   kind: "faq";
   questions: Question[];
 }

@@ -1,5 +1,6 @@
+import { clause, list, paragraph } from "~/content/blocks";
 import { publisher } from "~/content/publisher";
-import { clause, type LegalDocument, list, paragraph } from "./types";
+import type { LegalDocument } from "./types";
 
 const { host } = publisher;
 

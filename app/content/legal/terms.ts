@@ -1,25 +1,13 @@
-import { book, promptPack, training, vip } from "~/content/offers";
+import { clause, list, paragraph } from "~/content/blocks";
+import { book, promptPack, saleConditions, span, training, vip } from "~/content/offers";
 import { publisher } from "~/content/publisher";
-import { boxed, clause, type LegalDocument, list, numbered, paragraph, subheading } from "./types";
-
-/** The figures of the terms of sale. */
-export const saleConditions = {
-  deliveryWorkingDays: { from: 4, to: 7 },
-  digitalAccessHours: 24,
-  damageReportHours: 48,
-  withdrawalDays: 14,
-  withdrawalRefundDays: 14,
-  unavailabilityRefundDays: 14,
-} as const;
-
-const { deliveryWorkingDays: delivery } = saleConditions;
+import { boxed, type LegalDocument, numbered, subheading } from "./types";
 
 export const terms: LegalDocument = {
   title: "Conditions générales de vente",
   meta: {
     title: "Conditions générales de vente du livre et des formations",
-    description:
-      "Prix, commande, paiement, livraison, rétractation de 14 jours, garanties et médiation : tout ce qui régit vos achats sur le site, en treize articles.",
+    description: `Prix, commande, paiement, livraison, rétractation de ${saleConditions.withdrawalDays} jours, garanties et médiation : tout ce qui régit vos achats sur le site, en treize articles.`,
   },
   updated: "2025-04-15",
   numberLabel: "Article",
@@ -131,7 +119,7 @@ export const terms: LegalDocument = {
         blocks: [
           clause(
             "Produits physiques",
-            `Nous les expédions à l’adresse indiquée lors du paiement. Ils arrivent dans un délai de ${delivery.from} à ${delivery.to} jours ouvrés après la confirmation de la commande.`,
+            `Nous les expédions à l’adresse indiquée lors du paiement. Ils arrivent dans un délai de ${span(saleConditions.deliveryWorkingDays)} jours ouvrés après la confirmation de la commande.`,
           ),
           paragraph(
             "Si ce délai est dépassé, le consommateur peut suspendre le paiement éventuellement dû, nous mettre en demeure de livrer dans un délai supplémentaire raisonnable, puis mettre fin au contrat si la livraison n’a toujours pas eu lieu (article L. 216-6 du Code de la consommation). Nous le remboursons alors de la totalité des sommes versées, au plus tard quatorze jours après la date à laquelle le contrat a été dénoncé (article L. 216-7). Les risques de perte ou de dommage ne passent au consommateur que lorsqu’il prend possession du produit (article L. 216-2).",

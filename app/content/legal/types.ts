@@ -1,5 +1,8 @@
+import type { List, Paragraph } from "~/content/blocks";
+import type { PageMeta } from "~/content/types";
+
 /** How to reach the seller: configured once for the whole site, so the texts are given it. */
-export interface Contact {
+interface Contact {
   email: string;
   phone: string;
 }
@@ -7,7 +10,7 @@ export interface Contact {
 /** A legal page: an optional preamble, then articles numbered by their position, from 1. */
 export interface LegalDocument {
   title: string;
-  meta: { title: string; description: string };
+  meta: PageMeta;
   /** Day of the last change, YYYY-MM-DD. */
   updated: string;
   /** Stands before each number; without it the number stands alone. */
@@ -28,42 +31,15 @@ export interface LegalArticle {
 
 export type Block = Paragraph | List | Subheading | Box;
 
-export interface Paragraph {
-  kind: "paragraph";
-  /** Opens the paragraph, set apart from the rest of it. */
-  runIn?: string;
-  text: string;
-}
-
-export interface List {
-  kind: "list";
-  /** Set with 1°, 2°… as laws number. */
-  numbered?: true;
-  items: string[];
-}
-
-export interface Subheading {
+interface Subheading {
   kind: "subheading";
   text: string;
 }
 
 /** One frame: the law wants the notice on guarantees set apart. */
-export interface Box {
+interface Box {
   kind: "box";
   blocks: Exclude<Block, Box>[];
-}
-
-export function paragraph(text: string): Paragraph {
-  return { kind: "paragraph", text };
-}
-
-/** A paragraph that opens with what it is about. */
-export function clause(runIn: string, text: string): Paragraph {
-  return { kind: "paragraph", runIn, text };
-}
-
-export function list(...items: string[]): List {
-  return { kind: "list", items };
 }
 
 export function numbered(...items: string[]): List {

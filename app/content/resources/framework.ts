@@ -1,3 +1,5 @@
+import { book } from "../offers";
+
 /** A question of a worksheet and the room left for its answer, in lines. */
 export interface WorksheetField {
   /** Name of the PDF form field. */
@@ -28,7 +30,7 @@ export const frameworkIntro = {
   advice: [
     {
       title: "Une seule séance.",
-      text: "Les cinq fiches tiennent en moins de 2 heures. Les durées de la marge sont des repères : quand elles sont écoulées, tranchez.",
+      text: `Les cinq fiches tiennent en ${book.structuring}. Les durées de la marge sont des repères : quand elles sont écoulées, tranchez.`,
     },
     {
       title: "Un seul lecteur.",

@@ -137,5 +137,5 @@ const editing: PromptGroup = {
   ],
 };
 
-/** The 10 + 8 + 7 prompts of the page's third tab and of its PDF. */
+/** The prompts of the page's third tab and of its PDF. */
 export const promptGroups: readonly PromptGroup[] = [structuring, writing, editing];

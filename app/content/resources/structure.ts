@@ -1,7 +1,7 @@
 import { book, programme } from "../offers";
 
 /** A part of the model volume. `pages` of all parts add up to `book.pages`. */
-export interface Part {
+interface Part {
   name: string;
   pages: number;
   role: string;

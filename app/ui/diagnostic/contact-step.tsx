@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useNavigate } from "@remix-run/react";
 import { type MouseEvent, type MutableRefObject, useEffect, useRef, useState } from "react";
+import { contactLabels, wizardLabels } from "~/content/diagnostic-page";
 import { type Journey, stepBefore } from "~/diagnostic/journey";
-import { contactLabels, wizardLabels } from "~/diagnostic/questions";
 import { diagnosticConsent } from "~/leads/consents";
 import { type DiagnosticContact, diagnosticContactSchema, limits } from "~/leads/schemas";
 import { CheckBox, TextField } from "~/ui/forms/field";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
+import { introduction, wizardLabels } from "~/content/diagnostic-page";
 import type { Journey } from "~/diagnostic/journey";
-import { introduction, wizardLabels } from "~/diagnostic/questions";
-import { Icon } from "~/ui/icons/icon";
+import { Ticks } from "~/ui/sections/ticks";
 import { CarriedAnswers } from "./carried-answers";
 
 export function IntroductionStep({ journey }: { journey: Journey }) {
@@ -9,13 +9,7 @@ export function IntroductionStep({ journey }: { journey: Journey }) {
     <Form method="get" action="/diagnostic" discover="none">
       <CarriedAnswers journey={journey} />
       <h2>{introduction.title}</h2>
-      <ul className="ticks">
-        {introduction.items.map((item) => (
-          <li key={item}>
-            <Icon name="check" /> {item}
-          </li>
-        ))}
-      </ul>
+      <Ticks items={introduction.items} />
       <button type="submit" className="button" name="step" value="2">
         {wizardLabels.start}
       </button>

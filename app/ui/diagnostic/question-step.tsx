@@ -1,7 +1,8 @@
 import { Form, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { wizardLabels } from "~/content/diagnostic-page";
 import { Journey } from "~/diagnostic/journey";
-import { type Question, questionsOf, wizardLabels } from "~/diagnostic/questions";
+import { type Question, questionsOf } from "~/diagnostic/questions";
 import { Problems } from "~/ui/forms/form-parts";
 import { useHydrated } from "~/ui/forms/lead-form";
 import { CarriedAnswers } from "./carried-answers";

@@ -1,7 +1,8 @@
 import { checkoutPage, orderLabels } from "~/content/funnel";
 import { book } from "~/content/offers";
-import { amount } from "~/funnel/money";
-import { Receipt, StepPage, Ticks } from "./parts";
+import { amount } from "~/money";
+import { Ticks } from "~/ui/sections/ticks";
+import { Receipt, StepPage } from "./parts";
 
 /** One line item and the way on. */
 export function CheckoutSummary() {

@@ -1,18 +1,17 @@
 import { confirmationPage, orderLabels } from "~/content/funnel";
 import { book, promptPack, training } from "~/content/offers";
-import { amount, price } from "~/funnel/money";
 import type { Order } from "~/funnel/order";
+import { amount, price } from "~/money";
 import { Receipt, StepPage, SupportContact } from "./parts";
 
 interface ConfirmationProps {
   order: Order;
   email: string | null;
   communityUrl: string;
-  contactEmail: string;
 }
 
 /** All that was bought on the way through the funnel, with its total. */
-export function Confirmation({ order, email, communityUrl, contactEmail }: ConfirmationProps) {
+export function Confirmation({ order, email, communityUrl }: ConfirmationProps) {
   const { title, lead, recap, trainingNotice, nextSteps, support } = confirmationPage;
   const { confirmationEmail, community, hashtag } = nextSteps;
   return (
@@ -60,7 +59,7 @@ export function Confirmation({ order, email, communityUrl, contactEmail }: Confi
           </li>
         </ol>
       </section>
-      <SupportContact {...support} email={contactEmail} />
+      <SupportContact {...support} />
     </StepPage>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { StepList, Support } from "~/content/funnel";
-import { Icon } from "~/ui/icons/icon";
+import { useContact } from "~/ui/contact";
+import { Steps } from "~/ui/sections/lists";
 
 /** The column of every page between the order button and the last confirmation. */
 export function StepPage({ title, lead, children }: StepPageProps) {
@@ -22,7 +23,7 @@ interface StepPageProps {
 }
 
 /** One line of an order's recap. */
-export interface ReceiptLine {
+interface ReceiptLine {
   label: ReactNode;
   value: ReactNode;
   total?: boolean;
@@ -49,31 +50,13 @@ export function NextSteps({ title, steps }: StepList) {
   return (
     <section>
       <h2>{title}</h2>
-      <ol className="line steps">
-        {steps.map((step) => (
-          <li key={step.title}>
-            <h3>{step.title}</h3>
-            <p>{step.text}</p>
-          </li>
-        ))}
-      </ol>
+      <Steps steps={steps} />
     </section>
   );
 }
 
-export function Ticks({ items }: { items: string[] }) {
-  return (
-    <ul className="ticks">
-      {items.map((item) => (
-        <li key={item}>
-          <Icon name="check" /> {item}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-export function SupportContact({ title, text, email }: Support & { email: string }) {
+export function SupportContact({ title, text }: Support) {
+  const { email } = useContact();
   return (
     <section className="notice">
       <h2>{title}</h2>

@@ -1,7 +1,8 @@
 import { orderLabels, thankYouPage } from "~/content/funnel";
 import { book } from "~/content/offers";
-import { amount } from "~/funnel/money";
-import { NextSteps, Receipt, StepPage, Ticks } from "./parts";
+import { amount } from "~/money";
+import { Ticks } from "~/ui/sections/ticks";
+import { NextSteps, Receipt, StepPage } from "./parts";
 
 /** The order is paid: its details, and the training that one box adds. */
 export function ThankYou({ email }: { email: string | null }) {

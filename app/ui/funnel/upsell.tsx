@@ -1,5 +1,6 @@
 import { upsellPage } from "~/content/funnel";
-import { StepPage, Ticks } from "./parts";
+import { Ticks } from "~/ui/sections/ticks";
+import { StepPage } from "./parts";
 
 /** The prompt pack. The button's label follows the box through CSS alone. */
 export function Upsell() {

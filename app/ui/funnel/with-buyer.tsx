@@ -1,7 +1,7 @@
 import { Await } from "@remix-run/react";
 import { type ReactNode, Suspense } from "react";
 import { orderLoading } from "~/content/funnel";
-import type { Buyer } from "~/funnel/buyer-lookup";
+import type { Buyer } from "~/funnel/buyer";
 
 interface WithBuyerProps {
   buyer: Buyer;

@@ -1,5 +1,5 @@
 import type { Contact } from "~/contact";
-import { footerLinks, legalLinks, navigation, siteName, slogan } from "~/content/site";
+import { footerLinks, legalLinks, siteName, slogan } from "~/content/site";
 
 interface FooterProps {
   /** Absent when the configuration is broken. */
@@ -15,7 +15,7 @@ export function Footer({ contact }: FooterProps) {
       </div>
       <nav aria-label="Pied de page">
         <ul>
-          {[...footerLinks, ...navigation.slice(-2), ...legalLinks].map(({ to, label }) => (
+          {[...footerLinks, ...legalLinks].map(({ to, label }) => (
             <li key={to}>
               <a href={to}>{label}</a>
             </li>
@@ -25,7 +25,7 @@ export function Footer({ contact }: FooterProps) {
       {contact ? (
         <address>
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
-          <a href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`}>{contact.phone}</a>
+          <a href={contact.phoneUrl}>{contact.phone}</a>
         </address>
       ) : null}
     </footer>

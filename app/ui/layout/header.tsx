@@ -1,17 +1,19 @@
 import { useLocation } from "@remix-run/react";
+import { hidesNavigation } from "~/ad-visit";
+import { canonicalPath } from "~/canonical-path";
 import { navigation, siteName } from "~/content/site";
-import { hidesNavigation } from "~/funnel/ad-visit";
 
 /** The bar: all links on a wide screen, a native disclosure on a narrow one. Hidden for some ads. */
 export function Header() {
   const { pathname, search } = useLocation();
   if (hidesNavigation(new URLSearchParams(search))) return null;
 
+  const current = canonicalPath(pathname);
   const links = (
     <ul>
       {navigation.map(({ to, label }) => (
         <li key={to}>
-          <a href={to} aria-current={to === pathname ? "page" : undefined}>
+          <a href={to} aria-current={to === current ? "page" : undefined}>
             {label}
           </a>
         </li>

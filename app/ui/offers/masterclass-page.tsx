@@ -1,9 +1,9 @@
 import type { MasterclassPage as Page } from "~/content/masterclass";
-import { Icon } from "~/ui/icons/icon";
+import { Closing } from "~/ui/sections/closing";
 import { FigureList, Plan } from "~/ui/sections/lists";
 import { Section } from "~/ui/sections/section";
 import { Faq } from "~/ui/sections/texts";
-import { Closing } from "./closing";
+import { Ticks } from "~/ui/sections/ticks";
 import { RouteMap } from "./route-map";
 
 export function MasterclassPage({ page }: { page: Page }) {
@@ -31,13 +31,7 @@ export function MasterclassPage({ page }: { page: Page }) {
       </section>
       <Plan kind="plan" title={agenda.title} intro={agenda.intro} steps={agenda.items} />
       <Section title={takeaways.title}>
-        <ul className="packing">
-          {takeaways.items.map((item) => (
-            <li key={item}>
-              <Icon name="check" /> {item}
-            </li>
-          ))}
-        </ul>
+        <Ticks items={takeaways.items} className="packing" />
       </Section>
       <Section layout="wide" band title={timeline.title}>
         <ol className="timetable">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { price } from "~/funnel/money";
+import { price } from "~/money";
 
 interface OfferPriceProps {
   cents: number;

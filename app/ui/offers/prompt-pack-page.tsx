@@ -1,9 +1,10 @@
 import { promptPack } from "~/content/offers";
 import type { PromptPackPage as Page } from "~/content/prompt-pack";
+import { Closing } from "~/ui/sections/closing";
+import { PointList } from "~/ui/sections/lists";
 import { OrderForm } from "~/ui/sections/price";
 import { Section } from "~/ui/sections/section";
 import { Guarantee, Review } from "~/ui/sections/texts";
-import { Closing } from "./closing";
 import { OfferPrice } from "./offer-price";
 import { IndexCard, Specimen } from "./prompt-cards";
 
@@ -47,14 +48,7 @@ export function PromptPackPage({ page }: { page: Page }) {
         <Specimen {...specimen} />
       </Section>
       <Section title={extras.title}>
-        <ul className="points">
-          {extras.items.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <PointList items={extras.items} />
       </Section>
       <section className="section wide band voice">
         <div>

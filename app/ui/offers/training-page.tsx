@@ -1,15 +1,13 @@
 import { training } from "~/content/offers";
 import type { TrainingPage as Page } from "~/content/training";
-import { Icon, type IconName } from "~/ui/icons/icon";
-import { FigureList, Points } from "~/ui/sections/lists";
+import { Closing } from "~/ui/sections/closing";
+import { FigureList, PointList, Points } from "~/ui/sections/lists";
 import { OrderForm } from "~/ui/sections/price";
 import { Section } from "~/ui/sections/section";
 import { Faq, Guarantee } from "~/ui/sections/texts";
-import { Closing } from "./closing";
+import { Ticks } from "~/ui/sections/ticks";
 import { OfferPrice } from "./offer-price";
 import { Comparison, Enrolment, Syllabus } from "./training-parts";
-
-const bonusIcons: IconName[] = ["layers", "sparkle", "chat", "compass"];
 
 /** The pre-sale training. Every reserve button posts to this page. */
 export function TrainingPage({ page }: { page: Page }) {
@@ -27,26 +25,14 @@ export function TrainingPage({ page }: { page: Page }) {
           <div className="slip">
             <p className="kicker">{hero.offerValidity}</p>
             <OfferPrice {...training} />
-            <ul className="facts">
-              {hero.facts.map((fact) => (
-                <li key={fact}>
-                  <Icon name="check" /> {fact}
-                </li>
-              ))}
-            </ul>
+            <Ticks items={hero.facts} className="facts" />
             {reserve}
           </div>
           <FigureList figures={claims} />
         </div>
       </section>
       <Section title={audience.title} intro={audience.intro}>
-        <ul className="audience">
-          {audience.items.map((item) => (
-            <li key={item}>
-              <Icon name="check" /> {item}
-            </li>
-          ))}
-        </ul>
+        <Ticks items={audience.items} className="audience" />
       </Section>
       <Points kind="points" tone="reason" {...reasons} />
       <Section layout="wide" band title={modules.title} intro={modules.intro}>
@@ -54,15 +40,7 @@ export function TrainingPage({ page }: { page: Page }) {
       </Section>
       <Comparison {...comparison} />
       <Section title={bonuses.title} intro={bonuses.intro}>
-        <ul className="points">
-          {bonuses.items.map(({ title, text }, index) => (
-            <li key={title}>
-              <Icon name={bonusIcons[index] ?? "gift"} />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <PointList items={bonuses.items} />
       </Section>
       <Section title={price.title} intro={price.places}>
         <Enrolment {...price}>{reserve}</Enrolment>

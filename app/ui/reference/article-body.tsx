@@ -1,4 +1,5 @@
 import type { Block } from "~/content/articles";
+import { TextBlock } from "./text-block";
 
 /** The text of an article: on its page, where headings are anchors of the contents, and in the feed. */
 export function ArticleBody({ blocks }: { blocks: Block[] }) {
@@ -15,23 +16,10 @@ function BlockOf({ block }: { block: Block }) {
   switch (block.kind) {
     case "heading":
       return <h2 id={anchor(block.text)}>{block.text}</h2>;
-    case "paragraph":
-      return (
-        <p>
-          {block.runIn ? <strong>{block.runIn}. </strong> : null}
-          {block.text}
-        </p>
-      );
     case "quote":
       return <p className="pull">{block.text}</p>;
-    case "list":
-      return (
-        <ul>
-          {block.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      );
+    default:
+      return <TextBlock block={block} />;
   }
 }
 

@@ -1,12 +1,8 @@
 import type { FaqPage as Page } from "~/content/faq";
-
-interface FaqPageProps {
-  page: Page;
-  contactEmail: string;
-}
+import { useContact } from "~/ui/contact";
 
 /** The questions as a table of contents that opens: chapters first, then their questions. */
-export function FaqPage({ page, contactEmail }: FaqPageProps) {
+export function FaqPage({ page }: { page: Page }) {
   const { title, subtitle, sections, closing } = page;
   return (
     <div className="questions">
@@ -36,7 +32,7 @@ export function FaqPage({ page, contactEmail }: FaqPageProps) {
         <h2>{closing.title}</h2>
         <p>{closing.text}</p>
         <p className="actions">
-          <a className="button" href={`mailto:${contactEmail}`}>
+          <a className="button" href={`mailto:${useContact().email}`}>
             {closing.contact}
           </a>
           <a className="button quiet" href="/diagnostic">

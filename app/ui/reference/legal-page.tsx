@@ -1,15 +1,13 @@
-import type { Contact, LegalArticle, LegalDocument } from "~/content/legal/types";
+import type { Contact } from "~/contact";
+import type { LegalArticle, LegalDocument } from "~/content/legal/types";
+import { useContact } from "~/ui/contact";
 import { Day } from "./day";
 import { LegalText } from "./legal-text";
 import { TableOfContents } from "./table-of-contents";
 
-interface LegalPageProps {
-  document: LegalDocument;
-  contact: Contact;
-}
-
 /** A legal text with its articles numbered, listed in the margin and reachable by their anchors. */
-export function LegalPage({ document, contact }: LegalPageProps) {
+export function LegalPage({ document }: { document: LegalDocument }) {
+  const contact = useContact();
   const { title, updated, numberLabel, text } = document;
   const { preamble, articles } = text(contact);
   const entries = articles.map((article, index) => ({ id: anchor(index), label: article.title }));

@@ -1,4 +1,6 @@
-import type { Block, Contact } from "~/content/legal/types";
+import type { Contact } from "~/contact";
+import type { Block } from "~/content/legal/types";
+import { TextBlock } from "./text-block";
 
 interface LegalTextProps {
   blocks: Block[];
@@ -18,25 +20,6 @@ export function LegalText({ blocks, contact }: LegalTextProps) {
 
 function BlockOf({ block, contact }: { block: Block; contact: Contact }) {
   switch (block.kind) {
-    case "paragraph":
-      return (
-        <p>
-          {block.runIn ? <strong>{block.runIn}. </strong> : null}
-          <Inline text={block.text} contact={contact} />
-        </p>
-      );
-    case "list": {
-      const List = block.numbered ? "ol" : "ul";
-      return (
-        <List>
-          {block.items.map((item) => (
-            <li key={item}>
-              <Inline text={item} contact={contact} />
-            </li>
-          ))}
-        </List>
-      );
-    }
     case "subheading":
       return <h3>{block.text}</h3>;
     case "box":
@@ -44,6 +27,10 @@ function BlockOf({ block, contact }: { block: Block; contact: Contact }) {
         <div className="box">
           <LegalText blocks={block.blocks} contact={contact} />
         </div>
+      );
+    default:
+      return (
+        <TextBlock block={block} inline={(text) => <Inline text={text} contact={contact} />} />
       );
   }
 }
@@ -60,9 +47,9 @@ function Inline({ text, contact }: { text: string; contact: Contact }) {
   ));
 }
 
-function Part({ part, contact: { email, phone } }: { part: string; contact: Contact }) {
+function Part({ part, contact: { email, phone, phoneUrl } }: { part: string; contact: Contact }) {
   if (part === email) return <a href={`mailto:${email}`}>{part}</a>;
-  if (part === phone) return <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{part}</a>;
+  if (part === phone) return <a href={phoneUrl}>{part}</a>;
   return part.startsWith("[") ? <mark>{part}</mark> : part;
 }
 

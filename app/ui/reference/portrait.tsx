@@ -15,12 +15,3 @@ export function Portrait({ initials, image }: Pick<Testimonial, "initials" | "im
     />
   );
 }
-
-export function Stars({ rating }: Pick<Testimonial, "rating">) {
-  return (
-    <span className="stars" role="img" aria-label={`${rating} étoiles sur 5`}>
-      {"★".repeat(rating)}
-      {"☆".repeat(5 - rating)}
-    </span>
-  );
-}

@@ -1,6 +1,7 @@
 import type { TestimonialsPage as Page, Testimonial } from "~/content/testimonials";
 import { FigureList } from "~/ui/sections/lists";
-import { Portrait, Stars } from "./portrait";
+import { Stars } from "~/ui/sections/texts";
+import { Portrait } from "./portrait";
 
 /** Six authors: one speaks first and large, the others follow, each with a portrait in the margin. */
 export function TestimonialsPage({ page }: { page: Page }) {

@@ -1,24 +1,36 @@
 import type * as landing from "~/content/landings/types";
-import { Icon } from "~/ui/icons/icon";
+import { Icon, type IconName } from "~/ui/icons/icon";
 import { Section } from "./section";
 
-const marks = { pain: "cross", gain: "check", reason: null } as const;
+const marks = { pain: "cross", gain: "check", reason: undefined } as const;
 
 export function Points({ tone, items, conclusion, ...heading }: landing.Points) {
-  const mark = marks[tone];
   return (
     <Section {...heading} layout="wide">
-      <ul className={`points ${tone}`}>
-        {items.map(({ title, text }) => (
-          <li key={title}>
-            {mark ? <Icon name={mark} /> : null}
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <PointList items={items} tone={tone} />
       {conclusion ? <p className="conclusion">{conclusion}</p> : null}
     </Section>
+  );
+}
+
+interface PointListProps {
+  items: { title: string; text: string; icon?: IconName }[];
+  /** Gives all items the same mark. */
+  tone?: landing.Points["tone"];
+}
+
+export function PointList({ items, tone }: PointListProps) {
+  const mark = tone && marks[tone];
+  return (
+    <ul className={tone ? `points ${tone}` : "points"}>
+      {items.map(({ title, text, icon = mark }) => (
+        <li key={title}>
+          {icon ? <Icon name={icon} /> : null}
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -78,15 +90,21 @@ export function Programme({ phases, ...heading }: landing.Programme) {
 export function Plan({ steps, ...heading }: landing.Plan) {
   return (
     <Section {...heading}>
-      <ol className="line steps">
-        {steps.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <Steps steps={steps} />
     </Section>
+  );
+}
+
+export function Steps({ steps }: Pick<landing.Plan, "steps">) {
+  return (
+    <ol className="line steps">
+      {steps.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }
 

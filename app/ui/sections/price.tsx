@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type * as landing from "~/content/landings/types";
-import { book } from "~/content/offers";
-import { price } from "~/funnel/money";
+import { book, discount } from "~/content/offers";
+import { price } from "~/money";
 import { Icon } from "~/ui/icons/icon";
 import { Section } from "./section";
 
@@ -10,7 +10,7 @@ export function BookPrice() {
   return (
     <p className="price">
       <strong>{price(book.cents)}</strong> <s>{price(book.listCents)}</s>{" "}
-      <span className="tag">-{book.discountPercent}%</span>
+      <span className="tag">{discount(book)}</span>
     </p>
   );
 }

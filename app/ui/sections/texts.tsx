@@ -1,10 +1,16 @@
+import type { ReactNode } from "react";
 import type * as landing from "~/content/landings/types";
 import { claims } from "~/content/offers";
 import { Icon } from "~/ui/icons/icon";
 import { FigureList } from "./lists";
 import { Section } from "./section";
 
-export function Prose({ paragraphs, pullQuote, ...heading }: landing.Prose) {
+interface ProseProps extends landing.Prose {
+  /** What follows the text. */
+  children?: ReactNode;
+}
+
+export function Prose({ paragraphs, pullQuote, children, ...heading }: ProseProps) {
   return (
     <Section {...heading}>
       <div className="prose">
@@ -13,6 +19,7 @@ export function Prose({ paragraphs, pullQuote, ...heading }: landing.Prose) {
         ))}
         {pullQuote ? <p className="pull">{pullQuote}</p> : null}
       </div>
+      {children}
     </Section>
   );
 }
@@ -23,16 +30,11 @@ const authorFigures = [
   { value: claims.projects, label: "de projets" },
 ];
 
-export function Author({ paragraphs, ...heading }: landing.Author) {
+export function Author(author: landing.Author) {
   return (
-    <Section {...heading}>
-      <div className="prose">
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+    <Prose {...author} kind="prose">
       <FigureList figures={authorFigures} />
-    </Section>
+    </Prose>
   );
 }
 
@@ -61,10 +63,7 @@ export function Review({ initials, role, quote, source }: landing.Review) {
           {source ? (
             <>
               <br />
-              <span className="stars" role="img" aria-label="5 étoiles sur 5">
-                ★★★★★
-              </span>{" "}
-              {source}
+              <Stars rating={5} /> {source}
             </>
           ) : null}
         </span>
@@ -78,6 +77,14 @@ export function Medallion({ initials }: { initials: string }) {
   return (
     <span className="medallion" role="img" aria-label={`Portrait de ${initials}`}>
       {initials.replace(/[^\p{L}]/gu, "")}
+    </span>
+  );
+}
+
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <span className="stars" role="img" aria-label={`${rating} étoiles sur 5`}>
+      {"★".repeat(rating).padEnd(5, "☆")}
     </span>
   );
 }

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  contactLabels,
-  introduction,
-  questions,
-  questionsOf,
-  steps,
-  wizardLabels,
-} from "~/diagnostic/questions";
+import { contactLabels, introduction, wizardLabels } from "~/content/diagnostic-page";
+import { questions, questionsOf, steps } from "~/diagnostic/questions";
 import { questionsByStep, table } from "./specification";
 
 test("the questions are those of the specification, letter for letter and point for point", () => {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Env } from "~/env";
-import { acceptEmail } from "~/funnel/buyer";
 import { checkoutUrl, type Offer } from "~/funnel/checkout";
+import { acceptEmail } from "~/funnel/query";
 
 const links = {
   CHECKOUT_BOOK_URL: "https://pay.test/book?locale=fr",

@@ -26,8 +26,9 @@ function expectFailure(page: Page, { failure, valid }: LeadForm) {
 }
 
 /** One line that names the fault, and nobody. */
-function expectOneLine(lines: string[], table: string) {
-  expect(lines).toEqual([`Lead not stored in ${table}: D1_ERROR SQLITE_ERROR`]);
+function expectOneLine(lines: string[], table: string, missing: string) {
+  const fault = `Error: no such table: ${missing}: SQLITE_ERROR`;
+  expect(lines).toEqual([`Lead not stored in ${table}: ${fault}`]);
 }
 
 describe.each(leadForms)("$path", (form) => {
@@ -36,7 +37,7 @@ describe.each(leadForms)("$path", (form) => {
   test("no table at all: the alert, everything kept, one line that names nobody", async () => {
     await using site = await openLeadSite({ migrated: false });
     expectFailure(await site.submit(path, fieldsOf(valid)), form);
-    expectOneLine(await site.logged(), table);
+    expectOneLine(await site.logged(), table, table);
     expect(site.calls).toEqual([]);
   });
 
@@ -44,7 +45,7 @@ describe.each(leadForms)("$path", (form) => {
     await using site = await openLeadSite();
     await site.d1.exec("DROP TABLE outbox_events");
     expectFailure(await site.submit(path, fieldsOf(valid)), form);
-    expectOneLine(await site.logged(), table);
+    expectOneLine(await site.logged(), table, "outbox_events");
     for (const lead of leadTables) expect(await site.db.$count(lead)).toBe(0);
     expect(site.calls).toEqual([]);
   });
@@ -108,5 +109,6 @@ test("a broken database is no matter for the cron trigger's caller", async () =>
   await site.cron("* * * * *");
   const lines = await site.logged();
   expect(lines.length).toBeGreaterThan(0);
-  for (const line of lines) expect(line).toBe("Outbox: D1_ERROR SQLITE_ERROR");
+  for (const line of lines)
+    expect(line).toBe("Outbox: Error: D1_ERROR: no such table: outbox_events: SQLITE_ERROR");
 });

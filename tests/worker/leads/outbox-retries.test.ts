@@ -137,6 +137,8 @@ describe("configuration", () => {
   test("a database that is gone is one line, not an exception", async () => {
     await using empty = await createEmptyDatabase();
     await deliverEvent(context({ db: empty.db }), "2f1c");
-    expect(outbox.logged).toEqual(["Outbox: D1_ERROR SQLITE_ERROR"]);
+    expect(outbox.logged).toEqual([
+      "Outbox: Error: D1_ERROR: no such table: outbox_events: SQLITE_ERROR",
+    ]);
   });
 });

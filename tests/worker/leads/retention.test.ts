@@ -83,6 +83,13 @@ test("an event still to be delivered stays, and goes once it is", async () => {
   expect(await left()).toEqual({ leads: 0, events: 0 });
 });
 
+test.each(["failed", "gone"] as const)("a %s event goes with its lead", async (status) => {
+  await storeResourceUnlock(daysAgo(days + 1), { email: "a@example.com" });
+  await database.db.update(outboxEvents).set({ status });
+  expect(await purge()).toBe(2);
+  expect(await left()).toEqual({ leads: 0, events: 0 });
+});
+
 test("a run deletes in batches, and leaves the rest to the next", async () => {
   for (let i = 0; i < 7; i += 1) {
     await storeResourceUnlock(daysAgo(days + 10 - i), { email: `a${i}@example.com` });

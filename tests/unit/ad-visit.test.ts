@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { adParameter, hidesNavigation } from "~/funnel/ad-visit";
+import { adParameter, hidesNavigation } from "~/ad-visit";
 
 describe("the bar", () => {
   test.each(["utm_source=fb", "utm_source=ig", "x=1&utm_source=ig&fbclid=2"])(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { amount, price } from "~/funnel/money";
+import { amount, euros, price, unbrokenPrice } from "~/money";
 
 /** Up to ten million euros. */
 const cents = fc.integer({ min: 0, max: 1_000_000_000 });
@@ -68,4 +68,12 @@ describe("price", () => {
       }),
     );
   });
+});
+
+test("a sentence spells the euros out", () => {
+  expect([19700, 1990].map(euros)).toEqual(["197 euros", "19,90 euros"]);
+});
+
+test("an unbroken price has no-break spaces alone", () => {
+  expect([42000, 123456700].map(unbrokenPrice)).toEqual(["420€", "1\u00A0234\u00A0567€"]);
 });

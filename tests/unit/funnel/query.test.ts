@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { acceptEmail, readPrefilledEmail, readSessionId } from "~/funnel/buyer";
+import { acceptEmail, readPrefilledEmail, readSessionId } from "~/funnel/query";
 
 /** Text with much of what an address must not hold. */
 const text = fc.string({

@@ -1,12 +1,16 @@
-import { acceptEmail } from "./buyer";
+import { readBounded } from "~/read-bounded";
+import { acceptEmail } from "./query";
 
 /** Milliseconds a look-up may take in all, its body included. */
 const timeLimit = 5_000;
 const maxAnswerBytes = 64 * 1024;
 
+/** What the webhook is told was bought beside the book. */
+export type LookupProduct = "presale_course" | "prompt_pack";
+
 interface Lookup {
   session_id: string;
-  product?: "presale_course" | "prompt_pack";
+  product?: LookupProduct | undefined;
 }
 
 /**
@@ -37,7 +41,9 @@ async function askWebhook(webhook: string, lookup: Lookup): Promise<string | nul
     await response.body?.cancel();
     throw new LookupRefused(`status ${response.status}`);
   }
-  return emailIn(await readText(response), response.headers.get("Content-Type"));
+  const answer = await readBounded(response.body, maxAnswerBytes);
+  if (!answer) throw new LookupRefused("answer over 64 KiB");
+  return emailIn(await answer.text(), response.headers.get("Content-Type"));
 }
 
 /** JSON, also where it is announced as text: its string field `email`. Anything else: the trimmed text. */
@@ -47,19 +53,6 @@ function emailIn(text: string, contentType: string | null): string | null {
   const answer: unknown = JSON.parse(text);
   const email = typeof answer === "object" && answer !== null && "email" in answer && answer.email;
   return acceptEmail(email);
-}
-
-async function readText(response: Response): Promise<string> {
-  if (!response.body) return "";
-  const decoder = new TextDecoder();
-  let text = "";
-  let length = 0;
-  for await (const chunk of response.body) {
-    length += chunk.byteLength;
-    if (length > maxAnswerBytes) throw new LookupRefused("answer over 64 KiB");
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 /** A failure whose message is ours, and so safe to log. */

@@ -8,3 +8,13 @@ export function amount(cents: number): string {
 export function price(cents: number): string {
   return amount(cents).replace(/,00(?=€)/, "");
 }
+
+/** The same in a sentence: `57 euros`. */
+export function euros(cents: number): string {
+  return price(cents).replace("€", " euros");
+}
+
+/** The same with no-break spaces, where a line of text could end inside it. */
+export function unbrokenPrice(cents: number): string {
+  return price(cents).replaceAll(" ", "\u00A0");
+}

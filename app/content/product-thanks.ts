@@ -1,0 +1,105 @@
+import type { FunnelPage, StepList, Support } from "~/content/funnel";
+import { promptPack, training } from "~/content/offers";
+import { euros, price } from "~/money";
+
+/** Confirmation of one product bought on its own. */
+export interface ProductThanksPage extends FunnelPage {
+  details: { title: string; product: string; price: string; total: string };
+  nextSteps: StepList;
+  support: Support;
+}
+
+interface TrainingThanksPage extends ProductThanksPage {
+  inclusions: { title: string; items: string[] };
+}
+
+/** `/merci-masterclass` */
+export const trainingThanksPage: TrainingThanksPage = {
+  meta: {
+    title: "Bienvenue dans la formation L'Auteur Augmenté",
+    description:
+      "Votre inscription à la formation en ligne est confirmée. Voici votre calendrier, du module préparatoire à l’ouverture, et ce qui est compris.",
+  },
+  title: "Bienvenue dans la formation",
+  lead: `Votre paiement de ${euros(training.cents)} est confirmé, votre place est retenue. Le premier cours a lieu dans ${training.launchInMonths} mois ; vos préparatifs commencent aujourd’hui.`,
+  details: {
+    title: "Votre inscription",
+    product: training.name,
+    price: price(training.cents),
+    total: price(training.cents),
+  },
+  nextSteps: {
+    title: "Votre calendrier",
+    steps: [
+      {
+        title: "L’e-mail de confirmation",
+        text: "Il arrive dans votre boîte de réception. Gardez-le : il contient le détail de votre inscription.",
+      },
+      {
+        title: "Le module préparatoire",
+        text: "Vous recevez votre accès pour choisir votre sujet et rassembler vos notes avant le premier cours.",
+      },
+      {
+        title: "La masterclass préparatoire",
+        text: `Elle a lieu ${training.masterclassDaysBefore} jours avant le lancement. Votre invitation vous est adressée par e-mail.`,
+      },
+      {
+        title: "L’ouverture de la formation",
+        text: `Dans ${training.launchInMonths} mois, les ${training.modules} modules s’ouvrent et l’écriture commence.`,
+      },
+    ],
+  },
+  inclusions: {
+    title: "Votre inscription comprend",
+    items: [
+      `Les ${training.modules} modules, soit ${training.hours}+ heures de cours`,
+      "Les modèles de travail et les prompts",
+      "Le guide pour construire une offre premium",
+      `${training.groupSessions} séances collectives de questions-réponses`,
+      "La masterclass préparatoire",
+      `Le droit d’être remboursé dans les ${training.refundDays} jours après le lancement`,
+    ],
+  },
+  support: {
+    title: "Une question d’ici là ?",
+    text: "Nous vous lisons à cette adresse :",
+  },
+};
+
+/** `/merci-prompts` */
+export const promptPackThanksPage: ProductThanksPage = {
+  meta: {
+    title: "Votre Pack de Prompts IA pour Auteurs est confirmé",
+    description:
+      "Votre achat du pack de prompts est confirmé : retrouvez le détail du paiement, votre accès immédiat et la meilleure façon de vous en servir.",
+  },
+  title: "Votre pack de prompts est à vous",
+  lead: `Votre paiement de ${euros(promptPack.cents)} est confirmé. Il ne manque plus que votre sujet et un assistant ouvert à côté.`,
+  details: {
+    title: "Votre achat",
+    product: promptPack.name,
+    price: price(promptPack.cents),
+    total: price(promptPack.cents),
+  },
+  nextSteps: {
+    title: "Trois gestes pour démarrer",
+    steps: [
+      {
+        title: "Lire l’e-mail de confirmation",
+        text: "Il contient votre reçu. Absent ? Il s’est peut-être glissé parmi les indésirables.",
+      },
+      {
+        title: "Ouvrir le pack",
+        text: "L’accès est immédiat : le lien vous attend dans ce même message.",
+      },
+      {
+        title: "Lancer un premier prompt",
+        text: "Choisissez-en un dans la création de contenu, remplacez les passages entre crochets et comparez deux réponses.",
+      },
+    ],
+  },
+  support: {
+    title: "Un souci d’accès ?",
+    text: "Signalez-le, votre demande est traitée en priorité :",
+  },
+};

@@ -1,0 +1,24 @@
+const maxSessionId = 255;
+const maxEmail = 254;
+
+/**
+ * An e-mail address that may be shown and passed on: with an at-sign, without white space or control
+ * characters. Null for anything else.
+ */
+export function acceptEmail(email: unknown): string | null {
+  if (typeof email !== "string") return null;
+  const valid = email.length <= maxEmail && email.includes("@") && !/[\s\p{Cc}]/u.test(email);
+  return valid ? email : null;
+}
+
+/** The checkout's session, when it is worth a look-up: not blank, not over-long, no control character. */
+export function readSessionId(query: URLSearchParams): string | null {
+  const id = query.get("session_id");
+  if (id === null || id.trim() === "" || id.length > maxSessionId) return null;
+  return /\p{Cc}/u.test(id) ? null : id;
+}
+
+/** The address the checkout or an earlier step of the funnel put into the URL. */
+export function readPrefilledEmail(query: URLSearchParams): string | null {
+  return acceptEmail(query.get("prefilled_email"));
+}

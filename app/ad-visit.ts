@@ -1,6 +1,6 @@
 /** Query parameters that advertisers add to a link; no page's HTML depends on them, `utm_source` aside. */
 export const adParameter =
-  /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|twclid|li_fat_id|_ga)$/;
+  /^(utm_\w+|gad_\w+|hsa_\w+|mc_[ce]id|fbclid|gclid|dclid|gbraid|wbraid|msclkid|ttclid|twclid|yclid|igsh|igshid|epik|srsltid|li_fat_id|_ga|_gl)$/;
 
 /** The bar is hidden for visitors who come from a Facebook or Instagram ad, and for nobody else. */
 export function hidesNavigation(query: URLSearchParams): boolean {

@@ -2,13 +2,24 @@ import * as z from "zod/mini";
 
 const url = z.url({ protocol: /^https?$/, error: "expected an http(s) URL" });
 const optionalUrl = z.optional(url);
+const originExpected = "expected an http(s) URL without a path";
 const origin = z.pipe(
-  url,
-  z.transform((value) => value.replace(/\/+$/, "")),
+  z.string(originExpected).check(z.refine(isOrigin, originExpected)),
+  z.transform((value) => new URL(value).origin),
 );
 const days = z.coerce
   .number({ error: "expected a number of days" })
-  .check(z.int("expected whole days"), z.positive("expected at least one day"));
+  .check(
+    z.int("expected whole days"),
+    z.positive("expected at least one day"),
+    z.maximum(36_500, "expected at most a hundred years, in days"),
+  );
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, href, origin } = new URL(value);
+  return /^https?:$/.test(protocol) && href === `${origin}/`;
+}
 
 /** Variables the site cannot serve without. */
 const required = z.object({
@@ -31,7 +42,9 @@ const optional = z.object({
   ORDER_WEBHOOK_URL: optionalUrl,
   CONFIRMATION_WEBHOOK_URL: optionalUrl,
   LEADS_WEBHOOK_URL: optionalUrl,
-  LEADS_WEBHOOK_SECRET: z.optional(z.string().check(z.startsWith("whsec_", "expected whsec_…"))),
+  LEADS_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]+={0,2}$/, "expected whsec_ and base64")),
+  ),
   LEAD_RETENTION_DAYS: z._default(days, 1095),
   VIDEO_CHATGPT_URL: optionalUrl,
   VIDEO_EDITING_URL: optionalUrl,

@@ -65,8 +65,11 @@ function start(command: string, args: string[]) {
 function end(code: number) {
   if (ending) return;
   ending = true;
-  for (const { pid } of children) if (pid) endGroup(pid);
   process.exit(code);
+}
+
+function endChildren() {
+  for (const { pid } of children) if (pid) endGroup(pid);
 }
 
 function endGroup(pid: number) {
@@ -102,7 +105,7 @@ async function isUp(): Promise<boolean> {
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => end(0));
-process.on("exit", () => end(0));
+process.on("exit", endChildren);
 main().catch((error: Error) => {
   console.error(`Cannot start: ${error.message}`);
   end(1);

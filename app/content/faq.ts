@@ -46,8 +46,9 @@ export const faq: FaqPage = {
             "Vous l’êtes par ce que vous y mettez : vos idées dites dans vos mots, vos cas vécus, votre plan, vos choix d’écriture. C’est cet apport personnel que protège le droit d’auteur français ; un texte sorti tel quel d’une machine n’offre pas la même assurance. La méthode vous fait donc partir de votre parole, retravailler chaque page et conserver vos versions. De notre côté, nous ne réclamons rien sur votre texte. Relisez aussi les conditions de l’outil d’IA que vous employez.",
         },
         {
-          question: "Pourquoi ne pas simplement demander un livre à ChatGPT ?",
-          answer: `Parce que vous obtiendriez un livre que n’importe qui pourrait signer. Sans votre matière, un assistant aligne des généralités, se répète et perd le fil d’un chapitre à l’autre. La méthode renverse l’ordre : elle recueille votre expérience, arrête un plan, puis confie à l’IA des tâches courtes dont le résultat se vérifie. Le chapitre 3 du livre donne ${book.chapterThreePrompts} prompts essentiels, l’ouvrage ${book.prompts} en tout, chacun à sa place dans le travail.`,
+          question: "Puis-je y arriver si je n’ai jamais écrit de livre ?",
+          answer:
+            "Oui : la méthode s’adresse à des gens de métier, pas à des écrivains. Si vous savez expliquer votre travail à un client, vous avez déjà la matière. Vous commencez par parler, en répondant à des questions, et cette parole devient des pages ordonnées. Le plan vous dit quoi écrire chaque matin, ce qui laisse peu de place à la page blanche. Deux choses restent à votre charge : une expérience réelle à transmettre et une relecture attentive.",
         },
       ],
     },
@@ -59,9 +60,8 @@ export const faq: FaqPage = {
           answer: `Jours ${span(plan)} : la structure et le plan. Vous fixez le lecteur, le sujet, la table des matières. Jours ${span(writing)} : la rédaction assistée par l’IA. Vous dictez ou notez votre matière, l’IA en tire un premier jet, vous le reprenez aussitôt. Jours ${span(editing)} : la révision et la finalisation. Vous vérifiez les faits, resserrez le texte, préparez la mise en page et la couverture. Chaque journée a son objectif, et l’on sait le soir si l’on a avancé.`,
         },
         {
-          question: "Puis-je y arriver si je n’ai jamais écrit de livre ?",
-          answer:
-            "Oui : la méthode s’adresse à des gens de métier, pas à des écrivains. Si vous savez expliquer votre travail à un client, vous avez déjà la matière. Vous commencez par parler, en répondant à des questions, et cette parole devient des pages ordonnées. Le plan vous dit quoi écrire chaque matin, ce qui laisse peu de place à la page blanche. Deux choses restent à votre charge : une expérience réelle à transmettre et une relecture attentive.",
+          question: "Pourquoi ne pas simplement demander un livre à ChatGPT ?",
+          answer: `Parce que vous obtiendriez un livre que n’importe qui pourrait signer. Sans votre matière, un assistant aligne des généralités, se répète et perd le fil d’un chapitre à l’autre. La méthode renverse l’ordre : elle recueille votre expérience, arrête un plan, puis confie à l’IA des tâches courtes dont le résultat se vérifie. Le chapitre 3 du livre donne ${book.chapterThreePrompts} prompts essentiels, l’ouvrage ${book.prompts} en tout, chacun à sa place dans le travail.`,
         },
         {
           question: "Comment s’assurer que le texte est bon ?",

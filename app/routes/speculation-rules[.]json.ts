@@ -1,11 +1,12 @@
 /** Pages that call a webhook, belong to one order or carry a form's result are never fetched ahead. */
 const personal = ["/merci*", "/confirmation-commande*", "/offre-speciale*", "/commande*", "/*\\?*"];
+const files = ["/resources/*", "/blog/feed.xml", "/healthz"];
 
 const rules = {
   prerender: [
     {
       where: {
-        and: [{ href_matches: "/*" }, { not: { href_matches: personal } }],
+        and: [{ href_matches: "/*" }, { not: { href_matches: [...personal, ...files] } }],
       },
       eagerness: "moderate",
     },

@@ -19,7 +19,7 @@ export function HomePage({ home }: { home: Home }) {
             <p className="actions">
               <a className="button" href={hero.order.to}>
                 {hero.order.label}
-              </a>
+              </a>{" "}
               <a className="button quiet" href={hero.diagnostic.to}>
                 {hero.diagnostic.label}
               </a>

@@ -28,6 +28,7 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const siteUrl = siteUrlIn(matches);
   const url = siteUrl + canonicalPath(location.pathname);
+  const image = `${siteUrl}/images/og/${picture}.png`;
   const robots = noindex
     ? [{ name: "robots", content: "noindex" }]
     : [{ tagName: "link", rel: "canonical", href: url }];
@@ -42,10 +43,13 @@ export function pageMeta(
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    { property: "og:image", content: `${siteUrl}/images/og/${picture}.png` },
+    { property: "og:image", content: image },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
+    { name: "twitter:image", content: image },
     ...(structuredData ? [jsonLd(structuredData(siteUrl))] : []),
   ];
 }

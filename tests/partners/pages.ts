@@ -1,5 +1,5 @@
 import { price } from "../../app/money";
-import type { Product } from "./products";
+import { type Product, products } from "./products";
 
 /** A hosted checkout: what is ordered, what came along in the link, and a button that pays nothing. */
 export function checkoutPage({ name, cents }: Product, query: URLSearchParams): string {
@@ -21,6 +21,21 @@ export function checkoutPage({ name, cents }: Product, query: URLSearchParams): 
        <button>Payer ${price(cents)}</button>
      </form>
      <h2>Reçu avec le lien</h2><ul>${known.join("") || "<li>rien</li>"}</ul>`,
+  );
+}
+
+/** What stands here, for whoever opens the address itself. */
+export function indexPage(): string {
+  const checkouts = Object.entries(products).map(
+    ([slug, { name }]) => `<li><a href="/checkout/${slug}">Paiement : ${escapeHtml(name)}</a></li>`,
+  );
+  const received = ["order", "confirmation", "leads"].map(
+    (name) => `<li><a href="/webhooks/${name}">Appels reçus : ${name}</a></li>`,
+  );
+  return page(
+    "Partenaires de démonstration",
+    `<p>Ils tiennent lieu de prestataire de paiement, d’automatisation et d’agenda.</p>
+     <ul>${checkouts.join("")}${received.join("")}</ul>`,
   );
 }
 

@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { checkoutPage, notePage } from "./pages";
+import { checkoutPage, indexPage, notePage } from "./pages";
 import { products } from "./products";
 
 /** Milliseconds of a look-up that was chosen to be slow: long enough to see the spinner. */
@@ -38,7 +38,13 @@ export async function startPartners({ port, siteUrl }: PartnersOptions): Promise
   /** E-mail address that paid in each checkout session of this run. */
   const buyers = new Map<string, string>();
 
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: Error) => {
+      response.writeHead(400, { "Content-Type": "text/plain" }).end(`${error.message}\n`);
+    });
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? "/", "http://partners");
     const [, area, name = ""] = url.pathname.split("/");
     if (area === "checkout") {
@@ -56,8 +62,8 @@ export async function startPartners({ port, siteUrl }: PartnersOptions): Promise
       calls.push({ path: url.pathname, headers: request.headers, body });
       return name === "leads" ? response.end() : answerLookup(response, body);
     }
-    sendHtml(response, notePage(area ?? "", name));
-  });
+    sendHtml(response, area ? notePage(area, name) : indexPage());
+  }
 
   function answerCheckout(response: ServerResponse, visit: CheckoutVisit) {
     const product = products[visit.name];

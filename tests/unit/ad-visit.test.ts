@@ -37,12 +37,21 @@ describe("the bar", () => {
 });
 
 describe("an advertiser's parameter", () => {
-  test.each(["utm_source", "utm_campaign", "utm_id", "fbclid", "gclid", "msclkid", "ttclid"])(
-    "%s leaves the page as it is",
-    (name) => {
-      expect(adParameter.test(name)).toBe(true);
-    },
-  );
+  test.each([
+    "utm_source",
+    "utm_campaign",
+    "utm_id",
+    "fbclid",
+    "gclid",
+    "gad_source",
+    "gad_campaignid",
+    "msclkid",
+    "ttclid",
+    "igsh",
+    "mc_cid",
+  ])("%s leaves the page as it is", (name) => {
+    expect(adParameter.test(name)).toBe(true);
+  });
 
   test.each([
     "session_id",

@@ -63,6 +63,9 @@ describe.each(listedPages)("$path", ({ path }) => {
       "og:image:width": "1200",
       "og:image:height": "630",
       "twitter:card": "summary_large_image",
+      "twitter:title": card["og:title"],
+      "twitter:description": card.description,
+      "twitter:image": card["og:image"],
     });
     const picture = await site.fetch(new URL(card["og:image"] ?? "").pathname);
     expect(picture.headers.get("Content-Type")).toBe("image/png");

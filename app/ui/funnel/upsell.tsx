@@ -30,7 +30,7 @@ export function Upsell() {
           </label>
         </section>
         <button type="submit" className="button">
-          <span className="when-ticked">{page.acceptLabel}</span>
+          <span className="when-ticked">{page.acceptLabel}</span>{" "}
           <span className="when-not-ticked">{page.declineLabel}</span>
         </button>
       </form>

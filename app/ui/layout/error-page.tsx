@@ -13,7 +13,7 @@ export function ErrorPage({ status }: { status: number }) {
       <p className="actions">
         <a className="button" href="/">
           Revenir à l’accueil
-        </a>
+        </a>{" "}
         <a href="/livre">Découvrir le livre</a>
       </p>
       <p className="reference">

@@ -24,7 +24,7 @@ export function Footer({ contact }: FooterProps) {
       </nav>
       {contact ? (
         <address>
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>{" "}
           <a href={contact.phoneUrl}>{contact.phone}</a>
         </address>
       ) : null}

@@ -21,7 +21,7 @@ export function BookPage({ page }: { page: Page }) {
             <p className="actions">
               <a className="button" href={orderPath}>
                 {page.orderLabel}
-              </a>
+              </a>{" "}
               <a className="button quiet" href={resourcesPath}>
                 {page.resourcesLabel}
               </a>

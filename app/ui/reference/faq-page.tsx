@@ -34,7 +34,7 @@ export function FaqPage({ page }: { page: Page }) {
         <p className="actions">
           <a className="button" href={`mailto:${useContact().email}`}>
             {closing.contact}
-          </a>
+          </a>{" "}
           <a className="button quiet" href="/diagnostic">
             {closing.diagnostic}
           </a>

@@ -73,6 +73,8 @@ test.each([
   ["CHECKOUT_BOOK_URL", "//pay.test/book"],
   ["CHECKOUT_BOOK_URL", "ftp://pay.test/book"],
   ["SITE_URL", "site.test"],
+  ["SITE_URL", "https://site.test/shop"],
+  ["SITE_URL", "https://site.test/?a=b"],
   ["CONTACT_EMAIL", "contact@"],
   ["CONTACT_EMAIL", "contact@site.test?cc=x@y.fr"],
 ])("%s=%s is malformed", async (name, value) => {

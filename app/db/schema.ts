@@ -158,7 +158,6 @@ export const outboxEvents = sqliteTable(
   (table) => [
     index("outbox_events_due").on(table.status, table.next_attempt_at),
     index("outbox_events_status").on(table.status, table.created_at, table.id),
-    index("outbox_events_lead").on(table.lead_id),
     index("outbox_events_email").on(sql`lower(${table.email})`, table.created_at),
   ],
 );

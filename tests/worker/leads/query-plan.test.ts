@@ -86,12 +86,11 @@ describe("what an operator asks", () => {
     await expectIndexed(`DELETE FROM ${table} WHERE lower(email) = ?`);
   });
 
-  test("the outbox by status, by lead, and to try again", async () => {
+  test("the outbox by status, and to try again", async () => {
     await expectIndexed("SELECT count(*) FROM outbox_events WHERE status = ?");
     await expectIndexed(
       "SELECT * FROM outbox_events WHERE status = ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?",
     );
-    await expectIndexed("SELECT * FROM outbox_events WHERE lead_id = ?");
     await expectIndexed("UPDATE outbox_events SET attempts = 0 WHERE status IN (?, ?)");
   });
 });

@@ -158,6 +158,18 @@ describe("the event beside it", () => {
   });
 });
 
+test("the ids of events are UUIDs in the order of time", async () => {
+  for (const time of [0, 1, 999, 1000, slotStart]) {
+    await storeResourceUnlock(at(time), { email: `${time}@example.com` });
+  }
+  const ids = (await storedEvents()).map(({ id }) => id);
+  expect(ids).toHaveLength(5);
+  expect(ids).toEqual([...ids].sort());
+  for (const id of ids) {
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  }
+});
+
 describe("the same lead again", () => {
   async function storedTimes(...times: number[]): Promise<number> {
     for (const time of times) await storeChapterRequest(at(time), chapterForm());

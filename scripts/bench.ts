@@ -56,7 +56,7 @@ async function weighAll() {
 async function startAll() {
   await using site = await startRuntime(builtSite(), partner);
   const answer = await answerOf(site, landing);
-  const times = quick ? 1 : 9;
+  const times = quick ? 1 : 31;
   return {
     file: await compareStarts("/robots.txt", answer, times),
     page: await compareStarts(landing, answer, times),

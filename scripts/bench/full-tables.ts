@@ -46,8 +46,8 @@ export async function compareFullTables(bench: Bench, rows: number): Promise<Ful
 
   await prepare(full, rows);
   await prepare(empty, 0);
-  // A tenth more or less is to be seen: twice as many rounds as elsewhere.
-  const effort = { ...bench.effort, rounds: 2 * bench.effort.rounds };
+  // A tenth more or less is to be seen: four times as many rounds as elsewhere.
+  const effort = { ...bench.effort, rounds: 4 * bench.effort.rounds };
   const { post, queries } = await compareServed({ ...bench, effort }, { full, empty, rows });
   const commands = await compareCommands(full, empty, effort);
   return {

@@ -2,6 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { peakMemory } from "./runtime";
 
+/** Megabytes of Node's heap for a command. */
+export const heapLimit = 64;
+
 /** What an export wrote, and the most memory its process held up to there. */
 export interface Export {
   leads: number;
@@ -49,8 +52,10 @@ export async function exportLeads(
   return { leads: lines, seconds: (performance.now() - begin) / 1000, peaks };
 }
 
+/** With little room for garbage, so that what is left lying is not taken for growth. */
 function spawnLeads(args: string[]) {
-  return spawn(process.execPath, ["--import", "tsx", "scripts/leads.ts", ...args], {
+  const node = [`--max-old-space-size=${heapLimit}`, "--import", "tsx"];
+  return spawn(process.execPath, [...node, "scripts/leads.ts", ...args], {
     stdio: ["ignore", "pipe", "pipe"],
   });
 }

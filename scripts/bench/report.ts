@@ -1,7 +1,7 @@
 import { landing, type Measured } from "./comparisons";
 import { circumstances, table } from "./document";
 import type { FullTables } from "./full-tables";
-import type { Export } from "./leads-command";
+import { type Export, heapLimit } from "./leads-command";
 import type { Effort } from "./rounds";
 import type { Start, Starts } from "./startup";
 import type { Spread } from "./statistics";
@@ -55,8 +55,8 @@ database beside it holds but the posts above.
 ${table(["", "full ms", "empty ms", "ratio"], listRows(fullTables))}
 
 \`leads export\` of the subscribers: a page at a time, each through a wrangler of its own. The memory is the exporting process's
-peak after so many leads: the garbage of the first ten pages is collected late, from then on it stands still. JSON is read up to a
-tenth of the table.
+peak after so many leads, Node's heap held to ${heapLimit} MB so that garbage left lying is not taken for growth. JSON is read up to a tenth
+of the table.
 
 ${table(
   ["", "leads", "leads/s", ...exportMarks(fullTables).map((leads) => `MB after ${whole(leads)}`)],

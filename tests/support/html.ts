@@ -80,3 +80,10 @@ export function receipt(html: string): Record<string, string> {
   const values = elements(list, "dd").map(pageText);
   return Object.fromEntries(labels.map((label, index) => [label, values[index] ?? ""]));
 }
+
+/** The large figures, each with what it counts. */
+export function figures(html: string): string[] {
+  return elements(html, "ul")
+    .filter((list) => list.includes("<strong>"))
+    .flatMap((list) => elements(list, "li").map(pageText));
+}

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   element,
   elements,
+  figures,
   links,
   pageText,
   receipt,
@@ -21,13 +22,6 @@ const offerPages = [
   { path: "/accompagnement-vip", picture: "vip" },
   { path: "/pack-prompt-ia", picture: "prompts" },
 ];
-
-/** The large figures, each with what it counts. */
-function figures(html: string): string[] {
-  return elements(html, "ul")
-    .filter((list) => list.includes("<strong>"))
-    .flatMap((list) => elements(list, "li").map(pageText));
-}
 
 /** Labels of the main part's links to an address. */
 function labelsOf(html: string, href: string): string[] {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { StepList, Support } from "~/content/funnel";
+import { orderLabels, type StepList, type Support } from "~/content/funnel";
 import { useContact } from "~/ui/contact";
 import { Steps } from "~/ui/sections/lists";
 
@@ -43,6 +43,30 @@ export function Receipt({ title, lines }: { title: string; lines: ReceiptLine[] 
         ))}
       </dl>
     </section>
+  );
+}
+
+interface ProductReceiptProps {
+  title: string;
+  product: string;
+  price: string;
+  total: string;
+  /** The buyer's, when it was found. */
+  email: string | null;
+}
+
+/** The recap of one product. */
+export function ProductReceipt({ title, product, price, total, email }: ProductReceiptProps) {
+  return (
+    <Receipt
+      title={title}
+      lines={[
+        { label: orderLabels.product, value: product },
+        { label: orderLabels.price, value: price },
+        ...(email ? [{ label: orderLabels.email, value: email }] : []),
+        { label: orderLabels.total, value: total, total: true },
+      ]}
+    />
   );
 }
 

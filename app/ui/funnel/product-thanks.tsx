@@ -1,8 +1,7 @@
-import { orderLabels } from "~/content/funnel";
 import type { ProductThanksPage } from "~/content/product-thanks";
 import type { Buyer } from "~/funnel/buyer";
 import { Ticks } from "~/ui/sections/ticks";
-import { NextSteps, Receipt, StepPage, SupportContact } from "./parts";
+import { NextSteps, ProductReceipt, StepPage, SupportContact } from "./parts";
 import { WithBuyer } from "./with-buyer";
 
 interface ProductThanksProps {
@@ -17,15 +16,7 @@ export function ProductThanks({ page, buyer }: ProductThanksProps) {
     <WithBuyer buyer={buyer}>
       {(email) => (
         <StepPage title={page.title} lead={page.lead}>
-          <Receipt
-            title={details.title}
-            lines={[
-              { label: orderLabels.product, value: details.product },
-              { label: orderLabels.price, value: details.price },
-              ...(email ? [{ label: orderLabels.email, value: email }] : []),
-              { label: orderLabels.total, value: details.total, total: true },
-            ]}
-          />
+          <ProductReceipt {...details} email={email} />
           <NextSteps {...nextSteps} />
           {inclusions ? (
             <section>

@@ -1,23 +1,15 @@
-import { orderLabels, thankYouPage } from "~/content/funnel";
+import { thankYouPage } from "~/content/funnel";
 import { book } from "~/content/offers";
 import { amount } from "~/money";
 import { Ticks } from "~/ui/sections/ticks";
-import { NextSteps, Receipt, StepPage } from "./parts";
+import { NextSteps, ProductReceipt, StepPage } from "./parts";
 
 /** The order is paid: its details, and the training that one box adds. */
 export function ThankYou({ email }: { email: string | null }) {
   const { title, lead, details, offer, nextSteps, continueLabel } = thankYouPage;
   return (
     <StepPage title={title} lead={lead}>
-      <Receipt
-        title={details.title}
-        lines={[
-          { label: orderLabels.product, value: details.product },
-          { label: orderLabels.price, value: details.price },
-          ...(email ? [{ label: orderLabels.email, value: email }] : []),
-          { label: orderLabels.total, value: amount(book.cents), total: true },
-        ]}
-      />
+      <ProductReceipt {...details} total={amount(book.cents)} email={email} />
       <form method="post">
         {email ? <input type="hidden" name="prefilled_email" value={email} /> : null}
         <section className="choice" aria-labelledby="offer-title">

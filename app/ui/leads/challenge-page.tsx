@@ -1,5 +1,4 @@
 import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import { challengePage } from "~/content/challenge-page";
 import { fieldLabels, leadFailure } from "~/content/forms";
 import { challengeConsents } from "~/leads/consents";
@@ -7,6 +6,7 @@ import { type ChallengeForm as ChallengeFields, challengeSchema, limits } from "
 import { CheckBox, TextArea, TextField } from "~/ui/forms/field";
 import { Honeypot, PrivacyNote, Problems, SubmitButton } from "~/ui/forms/form-parts";
 import { useLeadForm } from "~/ui/forms/lead-form";
+import { PostForm } from "~/ui/forms/post-form";
 import { Points } from "~/ui/sections/lists";
 import { Section } from "~/ui/sections/section";
 import { Faq, Reviews } from "~/ui/sections/texts";
@@ -76,7 +76,7 @@ function ChallengeForm() {
     failure: leadFailure,
   });
   return (
-    <Form method="post" {...getFormProps(form)}>
+    <PostForm {...getFormProps(form)}>
       <h2>{challengePage.form.title}</h2>
       <p>{challengePage.form.intro}</p>
       <Problems {...problems} />
@@ -94,6 +94,6 @@ function ChallengeForm() {
       <Honeypot />
       <SubmitButton label={challengePage.form.submitLabel} />
       <PrivacyNote />
-    </Form>
+    </PostForm>
   );
 }

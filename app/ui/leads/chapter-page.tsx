@@ -1,5 +1,4 @@
 import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import { chapterPage } from "~/content/chapter";
 import { fieldLabels, leadFailure } from "~/content/forms";
 import { chapterConsent } from "~/leads/consents";
@@ -7,6 +6,7 @@ import { type ChapterForm as ChapterFields, chapterSchema, limits } from "~/lead
 import { CheckBox, TextField } from "~/ui/forms/field";
 import { Honeypot, PrivacyNote, Problems, SubmitButton } from "~/ui/forms/form-parts";
 import { useLeadForm } from "~/ui/forms/lead-form";
+import { PostForm } from "~/ui/forms/post-form";
 import { Section } from "~/ui/sections/section";
 import { Faq, Reviews } from "~/ui/sections/texts";
 import { Success } from "./success";
@@ -59,7 +59,7 @@ function ChapterForm() {
     failure: leadFailure,
   });
   return (
-    <Form method="post" {...getFormProps(form)}>
+    <PostForm {...getFormProps(form)}>
       <h2>{chapterPage.form.title}</h2>
       <p>{chapterPage.form.intro}</p>
       <Problems {...problems} />
@@ -70,6 +70,6 @@ function ChapterForm() {
       <Honeypot />
       <SubmitButton label={chapterPage.form.submitLabel} />
       <PrivacyNote />
-    </Form>
+    </PostForm>
   );
 }

@@ -1,5 +1,4 @@
 import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import { leadFailure } from "~/content/forms";
 import { resourcesPage } from "~/content/resources";
 import { resourcesConsent } from "~/leads/consents";
@@ -7,6 +6,7 @@ import { limits, type ResourcesForm, resourcesSchema } from "~/leads/schemas";
 import { TextField } from "~/ui/forms/field";
 import { Honeypot, PrivacyNote, Problems, SubmitButton } from "~/ui/forms/form-parts";
 import { useLeadForm } from "~/ui/forms/lead-form";
+import { PostForm } from "~/ui/forms/post-form";
 
 const constraint = { email: { required: true, maxLength: limits.email.max } };
 
@@ -19,7 +19,7 @@ export function UnlockForm() {
     failure: leadFailure,
   });
   return (
-    <Form method="post" {...getFormProps(form)}>
+    <PostForm {...getFormProps(form)}>
       <h2>{title}</h2>
       <p>{intro}</p>
       <Problems {...problems} />
@@ -28,6 +28,6 @@ export function UnlockForm() {
       <SubmitButton label={submit} />
       <p className="small-print">{resourcesConsent}</p>
       <PrivacyNote />
-    </Form>
+    </PostForm>
   );
 }

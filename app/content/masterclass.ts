@@ -1,7 +1,7 @@
 import type { Question } from "~/content/landings/types";
 import { span, training } from "~/content/offers";
 import type { Figure, PageMeta, Titled } from "~/content/types";
-import { price } from "~/money";
+import { price } from "~/lib/money";
 
 export interface MasterclassPage {
   meta: PageMeta;

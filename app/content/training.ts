@@ -1,7 +1,7 @@
 import type { Question } from "~/content/landings/types";
 import { book, saving, span, training } from "~/content/offers";
 import type { Figure, PageMeta, Titled } from "~/content/types";
-import { price } from "~/money";
+import { price } from "~/lib/money";
 import type { IconName } from "~/ui/icons/icon";
 
 /** The training as the thank-you page offers it beside the order. */

@@ -1,7 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { hidesNavigation } from "~/ad-visit";
 import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
 import {
@@ -20,7 +19,8 @@ import {
   vip,
 } from "~/content/offers";
 import { promptGroups } from "~/content/resources/prompts";
-import { amount, price } from "~/money";
+import { hidesNavigation } from "~/http/query";
+import { amount, price } from "~/lib/money";
 
 const days = ({ from, to }: { from: number; to: number }) => `${from}-${to}`;
 

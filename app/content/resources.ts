@@ -1,4 +1,4 @@
-import { book, toolbox } from "./offers";
+import { book, toolbox } from "~/content/offers";
 
 /** Name of the Worker variable that holds a video's address. Unset shows `comingSoon`. */
 export type VideoKey =

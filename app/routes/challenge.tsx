@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useSearchParams } from "@remix-run/react";
 import { challengePage } from "~/content/challenge-page";
 import { leadAction } from "~/http/lead-action";
+import { keepFormOnFailure } from "~/http/lead-client-action";
 import type { PageFacts } from "~/http/page-facts";
 import { showsSuccess } from "~/http/query";
 import { challengeForm } from "~/leads/forms/challenge";
-import { keepFormOnFailure } from "~/ui/forms/use-lead-form";
 import { ChallengePage } from "~/ui/leads/challenge-page";
 import { leadMeta } from "~/ui/leads/lead-meta";
 

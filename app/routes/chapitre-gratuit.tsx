@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useSearchParams } from "@remix-run/react";
 import { chapterPage } from "~/content/chapter";
 import { leadAction } from "~/http/lead-action";
+import { keepFormOnFailure } from "~/http/lead-client-action";
 import type { PageFacts } from "~/http/page-facts";
 import { showsSuccess } from "~/http/query";
 import { chapterForm } from "~/leads/forms/chapter";
-import { keepFormOnFailure } from "~/ui/forms/use-lead-form";
 import { ChapterPage } from "~/ui/leads/chapter-page";
 import { leadMeta } from "~/ui/leads/lead-meta";
 

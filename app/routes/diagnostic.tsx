@@ -11,11 +11,11 @@ import { Journey, stepBefore } from "~/diagnostic/journey";
 import { questions, steps } from "~/diagnostic/questions";
 import { score, scoreColumns } from "~/diagnostic/scoring";
 import { receiveLead } from "~/http/lead-action";
+import { keepFormOnFailure, type LeadActionData } from "~/http/lead-client-action";
 import type { PageFacts } from "~/http/page-facts";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { isRobot, onlyFields } from "~/leads/forms/form-data";
 import { Wizard } from "~/ui/diagnostic/wizard";
-import { keepFormOnFailure, type LeadActionData } from "~/ui/forms/use-lead-form";
 import { pageMeta } from "~/ui/page-meta";
 
 export const handle = { sheet: "wizard", hydrate: true } satisfies PageFacts;

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { resourcesPage, videos } from "~/content/resources";
 import { leadAction } from "~/http/lead-action";
+import { keepFormOnFailure } from "~/http/lead-client-action";
 import type { PageFacts } from "~/http/page-facts";
 import { resourcesForm } from "~/leads/forms/resources";
-import { keepFormOnFailure } from "~/ui/forms/use-lead-form";
 import { pageMeta } from "~/ui/page-meta";
 import { ResourcesPage, type VideoLinks } from "~/ui/resources/resources-page";
 

@@ -1,17 +1,11 @@
-import { parse, type SubmissionResult, useForm } from "@conform-to/react";
-import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
+import { parse, useForm } from "@conform-to/react";
+import { useActionData } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import type { LeadActionData } from "~/http/lead-client-action";
 import { constraintsOf } from "~/leads/forms/fields";
 import type { LeadForm } from "~/leads/forms/lead-form";
 import { validate } from "~/leads/forms/validate";
 import type { FormProblems } from "./form-parts";
-
-/** What the action of a lead form answers when it did not store. */
-export interface LeadActionData {
-  lastResult?: SubmissionResult<string[]>;
-  /** The request got no usable answer at all. */
-  failed?: boolean;
-}
 
 /**
  * A form that the browser checks natively, the server always, and scripts with the server's schema:
@@ -51,16 +45,6 @@ function useErrorTitle(wrong: boolean) {
     const plain = document.title.replace(/^Erreur : /, "");
     document.title = wrong ? `Erreur : ${plain}` : plain;
   }, [wrong]);
-}
-
-/** `clientAction` of a lead form: whatever goes wrong on the way, the form and its contents stay. */
-export async function keepFormOnFailure({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<LeadActionData>();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { failed: true };
-  }
 }
 
 /** False in the server's HTML and until React runs: what only scripts can keep up must wait for it. */

@@ -2,6 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { challengePage } from "~/content/challenge-page";
 import { fieldLabels, leadFailure } from "~/content/forms";
+import { phaseDays } from "~/content/offers";
 import { challengeConsents } from "~/leads/consents";
 import { type ChallengeForm as ChallengeFields, challengeSchema, limits } from "~/leads/schemas";
 import { CheckBox, TextArea, TextField } from "~/ui/forms/field";
@@ -47,13 +48,13 @@ export function ChallengePage({ received }: { received: boolean }) {
       </section>
       <Section title={programme.title} intro={programme.intro}>
         <ol className="line">
-          {programme.phases.map(({ days, title: phase, text, tasks }) => (
-            <li key={days}>
-              <p className="kicker">{days}</p>
+          {programme.phases.map(({ from, to, title: phase, text, days }) => (
+            <li key={phase}>
+              <p className="kicker">{phaseDays({ from, to })}</p>
               <h3>{phase}</h3>
               <p>{text}</p>
               <ul className="dashes">
-                {tasks.map((task) => (
+                {days.map(({ title: task }) => (
                   <li key={task}>{task}</li>
                 ))}
               </ul>

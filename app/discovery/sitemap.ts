@@ -1,5 +1,5 @@
 import type { ListedPage } from "~/content/pages";
-import { type Xml, xml } from "./xml";
+import { type Xml, xml } from "~/lib/xml";
 
 /** https://www.sitemaps.org/protocol.html */
 export function sitemap(siteUrl: string, pages: readonly ListedPage[]): Xml {

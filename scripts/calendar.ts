@@ -6,6 +6,9 @@ import { addDays } from "../app/lib/dates";
 
 const name = `Défi de ${challenge.days} jours`;
 
+// The library does not count the space that a folded line begins with; the standard does: 75 in all.
+ICAL.foldLength = 74;
+
 /**
  * The challenge as an iCalendar file (RFC 5545): an all-day event for each of its days, from content
  * alone. A file of the same session has the same UIDs, so that a second import replaces the first.

@@ -44,6 +44,8 @@ function block(part: Block): Xml {
       return html`<h2 class="rule" style="${style.heading}">${part.text}</h2>\n`;
     case "paragraph":
       return html`<p style="${style.paragraph}">${part.text}</p>\n`;
+    case "signature":
+      return html`<p style="${style.signature}">${part.text}</p>\n`;
     case "list":
       return list(part.items, part.numbered ? "ol" : "ul");
     case "entries":
@@ -74,12 +76,15 @@ ${paragraphs.map((text) => html`<p style="${style.entryText}">${text}</p>\n`)}</
 `;
 }
 
+/** A row with a bar needs no line below it. */
 function figure({ label, value, share }: FigureRow): Xml {
-  const bar =
-    share === undefined
-      ? ""
-      : html`<div class="track" style="${style.track}"><div class="bar" style="${style.bar};width:${String(share)}%"></div></div>`;
-  return html`<tr><th scope="row" class="rule" style="${style.row};${style.label}">${label}${bar}</th><td class="rule" style="${style.row};${style.value}">${value}</td></tr>\n`;
+  const edge = share === undefined ? style.ruled : style.barred;
+  return html`<tr><th scope="row" align="left" class="rule" style="${edge};${style.label}">${label}${bar(share)}</th><td class="rule" style="${edge};${style.value}">${value}</td></tr>\n`;
+}
+
+function bar(share?: number): Xml | string {
+  if (share === undefined) return "";
+  return html`<div class="track" style="${style.track}"><div class="bar" style="${style.bar};width:${String(share)}%"></div></div>`;
 }
 
 function foot(message: Message, sender: Sender): Xml {

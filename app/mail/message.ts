@@ -18,7 +18,8 @@ export type Block =
   | { kind: "list"; items: readonly ListItem[]; numbered?: boolean }
   | { kind: "entries"; entries: readonly Entry[] }
   | { kind: "figures"; rows: readonly FigureRow[] }
-  | { kind: "link"; label: string; url: string; quiet?: boolean };
+  | { kind: "link"; label: string; url: string; quiet?: boolean }
+  | { kind: "signature"; text: string };
 
 /** A point, or one that has a name of its own. */
 export type ListItem = string | { title: string; text: string };

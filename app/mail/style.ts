@@ -22,8 +22,8 @@ const dark = {
 } as const;
 
 const serif =
-  "'Iowan Old Style','Palatino Linotype',Palatino,'Noto Serif','Liberation Serif',Georgia,serif";
-const label = "-apple-system,'Segoe UI',Roboto,'Helvetica Neue','Liberation Sans',Arial,sans-serif";
+  "Iowan Old Style,Palatino Linotype,Palatino,Noto Serif,Liberation Serif,Georgia,serif";
+const label = "-apple-system,Segoe UI,Roboto,Helvetica Neue,Liberation Sans,Arial,sans-serif";
 const small = `font:400 14px/1.55 ${label};color:${light.muted}`;
 const word = "overflow-wrap:break-word";
 
@@ -32,18 +32,20 @@ export const style = {
   frame: `max-width:620px;margin:0 auto;padding:16px 12px 40px;background:${light.paper}`,
   preheader: `margin:0;padding:0 0 14px;text-align:center;${small}`,
   leaf: `padding:36px 8% 44px;background:${light.leaf};border:1px solid ${light.hairline};border-top:3px solid ${light.accent};color:${light.ink}`,
-  brand: `margin:0 0 32px;font:italic 400 19px/1.3 ${serif};color:${light.accent}`,
-  title: `margin:0 0 24px;font:400 32px/1.15 ${serif};letter-spacing:-0.01em`,
-  heading: `margin:40px 0 14px;padding-top:28px;border-top:1px solid ${light.hairline};font:400 23px/1.25 ${serif}`,
+  brand: `margin:0 0 32px;font-size:19px;font-style:italic;line-height:1.3;color:${light.accent}`,
+  title:
+    "margin:0 0 24px;font-size:32px;font-weight:400;line-height:1.15;letter-spacing:-0.01em;text-wrap:balance",
+  heading: `margin:40px 0 14px;padding-top:28px;border-top:1px solid ${light.hairline};font-size:23px;font-weight:400;line-height:1.25`,
   paragraph: "margin:0 0 16px",
   list: "margin:0 0 18px;padding:0 0 0 1.4em",
   item: "margin:0 0 10px;padding-left:4px",
   entry: "margin:0 0 24px",
-  entryTitle: `margin:0;font:700 17px/1.4 ${serif}`,
+  entryTitle: "margin:0;font-size:17px;font-weight:700;line-height:1.4",
   note: `margin:2px 0 6px;${small}`,
   entryText: "margin:0 0 6px",
   table: "width:100%;margin:0 0 18px;border-collapse:collapse",
-  row: `padding:10px 0;border-bottom:1px solid ${light.hairline};vertical-align:top`,
+  ruled: `padding:10px 0;border-bottom:1px solid ${light.hairline};vertical-align:top`,
+  barred: "padding:8px 0;vertical-align:top",
   label: "padding-right:16px;text-align:left;font-weight:400",
   value: "text-align:right;font-weight:700",
   track: `height:4px;margin-top:8px;background:${light.hairline}`,
@@ -51,6 +53,7 @@ export const style = {
   action: "margin:24px 0",
   button: `display:inline-block;padding:13px 24px;border-radius:2px;background:${light.accent};color:${light.onAccent};font:600 16px/1.35 ${label};text-decoration:none`,
   link: `color:${light.accent};text-decoration:underline`,
+  signature: "margin:32px 0 0;font-size:18px;font-style:italic",
   foot: `padding:24px 8% 0;${small}`,
   footLine: "margin:0 0 12px",
 } as const;

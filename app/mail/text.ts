@@ -14,8 +14,7 @@ export function textOf(message: Message, sender: Sender): string {
     brand,
     underlined(message.title, "="),
     ...message.blocks.map(block),
-    "-- ",
-    wrap(why),
+    `-- \n${wrap(why)}`,
     links.map(({ label, url }) => link(label, url)).join("\n"),
     identity.map((text) => wrap(text)).join("\n"),
   ];
@@ -27,6 +26,7 @@ function block(part: Block): string {
     case "heading":
       return `\n${underlined(part.text, "-")}`;
     case "paragraph":
+    case "signature":
       return wrap(part.text);
     case "list":
       return part.items

@@ -5,25 +5,33 @@ import { addDays, frenchDate, frenchWeekday, frenchWeekdayDate } from "~/lib/dat
 const first = challenge.nextSession;
 const last = addDays(first, challenge.days - 1);
 
+/** As one word, which no line end parts. */
+function unbroken(date: string): string {
+  return date.replaceAll(" ", "\u00A0");
+}
+
 export const challengeMail = {
-  subject: `Défi de ${challenge.days} jours : votre programme à partir du ${frenchDate(first)}`,
+  subject: `Défi de ${challenge.days} jours : votre programme à partir du ${unbroken(frenchDate(first))}`,
   preheader: "Sept étapes, ce qu’il faut préparer, et les sept journées pour votre agenda.",
-  title: `Votre semaine commence le ${frenchWeekdayDate(first)}`,
+  title: `Votre semaine commence le ${unbroken(frenchWeekdayDate(first))}`,
   lead: "Votre inscription au défi est enregistrée. Voici le programme jour par jour. Gardez ce message : il contient tout ce qu’il faut pour préparer la semaine.",
   calendar: {
-    text: "Le calendrier joint à ce message inscrit les sept journées dans votre agenda. Ouvrez-le, puis acceptez.",
+    text: "Le calendrier joint à ce message inscrit les sept journées dans votre agenda. Ouvrez-le, puis confirmez l’ajout.",
     filename: `defi-${challenge.days}-jours.ics`,
   },
   session: [
-    { label: "Session", value: `du ${frenchWeekday(first)} au ${frenchWeekdayDate(last)}` },
-    { label: "Temps à prévoir", value: `environ ${challenge.hoursADay} heures par jour` },
+    {
+      label: "Session",
+      value: `du ${unbroken(frenchWeekday(first))} au ${unbroken(frenchWeekdayDate(last))}`,
+    },
+    { label: "Temps à prévoir", value: `environ ${challenge.hoursADay} heures par jour` },
     { label: "Séances", value: `${challenge.days}, en direct et enregistrées` },
     { label: "Prix", value: "gratuit" },
   ],
   preparation: {
     title: "Avant le premier jour",
     items: [
-      `Bloquez environ ${challenge.hoursADay} heures par jour dans votre agenda : la séance en direct, puis l’exercice.`,
+      `Bloquez environ ${challenge.hoursADay} heures par jour dans votre agenda : la séance en direct, puis l’exercice.`,
       "Choisissez votre assistant d’IA et vérifiez que vous pouvez vous y connecter.",
       "Ouvrez un carnet ou un dossier où tout ira : vos notes, vos pages, vos consignes.",
       "Pas encore d’idée précise ? Les deux premiers jours servent à la trouver.",

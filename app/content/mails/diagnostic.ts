@@ -15,7 +15,7 @@ export const diagnosticMail = {
   },
   book: {
     title: "Du diagnostic au manuscrit",
-    text: `${brand} conduit le travail que cette feuille de route annonce : ${programme.days} jours, une étape après l’autre, avec l’IA pour assistante et vous pour auteur.`,
+    text: `Le livre ${brand} conduit le travail que cette feuille de route annonce : ${programme.days} jours, une étape après l’autre, avec l’IA pour assistante et vous pour auteur.`,
     label: diagnosticThanksPage.book.linkLabel,
     path: "/livre-augmente-fl",
   },

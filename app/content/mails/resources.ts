@@ -3,9 +3,9 @@ import { brand } from "./letter";
 
 export const resourcesMail = {
   subject: "Votre boîte à outils d’auteur : tous les liens à garder",
-  preheader: "Rangez ce message : ses liens restent ouverts, sans redonner votre e-mail.",
+  preheader: "Les documents, les prompts et de quoi vous en servir.",
   title: "Vos ressources, à portée de main",
-  lead: `Vous avez ouvert les ressources de ${brand}. Voici leurs adresses. Elles ne changent pas : gardez ce message, et revenez-y au chapitre où vous en êtes.`,
+  lead: `Vous avez ouvert les ressources de ${brand}. Voici leurs adresses : elles ne changent pas et ne vous redemanderont pas votre e-mail. Gardez ce message.`,
   documents: "Les documents",
   prompts: {
     title: "Les prompts",

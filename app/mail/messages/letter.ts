@@ -18,5 +18,5 @@ export function greeting(firstName = ""): Block {
 
 export const closing: readonly Block[] = [
   { kind: "paragraph", text: letter.question },
-  { kind: "paragraph", text: letter.signature },
+  { kind: "signature", text: letter.signature },
 ];

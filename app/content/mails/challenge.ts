@@ -38,7 +38,7 @@ export const challengeMail = {
     ],
   },
   /** Before a day's number, and before what to have ready. */
-  day: "jour",
+  day: "Jour",
   prepare: "À préparer :",
   inclusions: challengePage.inclusions,
   access: {

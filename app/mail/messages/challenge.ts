@@ -43,7 +43,7 @@ function programme(): Block[] {
       kind: "entries",
       entries: days.map((session, index) => ({
         title: session.title,
-        note: `${frenchWeekday(addDays(challenge.nextSession, from - 1 + index))}, ${day} ${from + index}`,
+        note: `${day}\u00A0${from + index}, ${frenchWeekday(addDays(challenge.nextSession, from - 1 + index))}`,
         paragraphs: [session.text, `${prepare} ${decapitalised(session.prepare)}`],
       })),
     },

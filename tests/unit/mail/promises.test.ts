@@ -55,7 +55,7 @@ describe("what the pages promise is in the mail", () => {
     let after = 0;
     for (const [index, day] of challengePhases.flatMap(({ days }) => days).entries()) {
       const date = frenchWeekday(addDays(challenge.nextSession, index));
-      const place = mail.indexOf(`${day.title} ${date}, jour ${index + 1} ${plain(day.text)}`);
+      const place = mail.indexOf(`${day.title} Jour ${index + 1}, ${date} ${plain(day.text)}`);
       expect(place).toBeGreaterThan(after);
       expect(mail.toLowerCase()).toContain(plain(day.prepare).toLowerCase());
       after = place;

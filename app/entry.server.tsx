@@ -4,10 +4,10 @@ import type { ReactElement } from "react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { contactOf } from "./contact";
 import { displayFont } from "./content/font";
-import { DocumentContext } from "./document";
-import { contentSecurityPolicy, inlineScriptHashes } from "./edge/security-headers";
-import { describeFault } from "./fault";
-import { pageHandle } from "./handle";
+import { DocumentContext } from "./http/document";
+import { pageFacts } from "./http/page-facts";
+import { contentSecurityPolicy, inlineScriptHashes } from "./http/security-headers";
+import { describeFault } from "./lib/fault";
 import { sheets } from "./styles/sheets";
 
 /** Milliseconds after which a streamed page is cut off. A look-up has its own, shorter limit. */
@@ -22,10 +22,10 @@ export default async function handleRequest(
   { env }: AppLoadContext,
 ) {
   const { errors, loaderData, actionData, matches } = remix.staticHandlerContext;
-  const { sheet = "page", hydrate = false } = errors ? {} : pageHandle(matchesOf(remix, matches));
+  const { sheet = "page", hydrate, unlisted } = errors ? {} : pageFacts(matchesOf(remix, matches));
   const { css, hash } = sheets[sheet];
   // The answer to a posted form is for visitors whose scripts did not run.
-  const scripts = hydrate && request.method !== "POST";
+  const scripts = hydrate === true && request.method !== "POST";
   const page = (nonce?: string) => (
     <DocumentContext.Provider value={{ css, scripts, contact: env && contactOf(env) }}>
       <RemixServer context={remix} url={request.url} nonce={nonce} />
@@ -43,6 +43,7 @@ export default async function handleRequest(
     "Link",
     `<${displayFont.href}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
   );
+  if (unlisted) headers.set("X-Robots-Tag", "noindex");
   if (status === 200) headers.set("Speculation-Rules", '"/speculation-rules.json"');
   headers.set(
     "Content-Security-Policy",

@@ -12,8 +12,8 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { contactOf } from "./contact";
-import { DocumentContext } from "./document";
-import { pageHandle } from "./handle";
+import { DocumentContext } from "./http/document";
+import { pageFacts } from "./http/page-facts";
 import { ErrorPage, errorMeta } from "./ui/layout/error-page";
 import { Footer } from "./ui/layout/footer";
 import { Header } from "./ui/layout/header";
@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { css, scripts, ...server } = useContext(DocumentContext);
   const failed = Boolean(useRouteError());
   const matches = useMatches();
-  const { light } = failed ? {} : pageHandle(matches);
+  const { light } = failed ? {} : pageFacts(matches);
   const contact = useRouteLoaderData<RootData>("root")?.contact ?? server.contact;
 
   return (

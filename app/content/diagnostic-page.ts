@@ -25,11 +25,3 @@ export const introduction = {
     "Une feuille de route pour passer de vos réponses au manuscrit",
   ],
 } as const;
-
-/** The contact data of the last step. */
-export const contactLabels = {
-  name: "Votre nom",
-  email: "Votre adresse e-mail",
-  phone: "Votre téléphone (facultatif)",
-  failure: "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer.",
-} as const;

@@ -2,7 +2,7 @@ import type { Question } from "~/content/landings/types";
 import { span, training } from "~/content/offers";
 import type { Figure, PageMeta, Titled } from "~/content/types";
 import { numericDate } from "~/lib/dates";
-import { price } from "~/money";
+import { price } from "~/lib/money";
 
 export interface MasterclassPage {
   meta: PageMeta;

@@ -199,8 +199,7 @@ export const resourcesPage = {
     title: "Ouvrez toutes les ressources",
     intro:
       "Indiquez votre e-mail : les téléchargements et les vidéos s’ouvrent aussitôt, sans autre formalité.",
-    label: "Votre e-mail",
-    submit: "Accéder aux ressources",
+    submitLabel: "Accéder aux ressources",
     lockedHint: "Saisissez votre e-mail pour accéder aux ressources",
   },
   thanks: {

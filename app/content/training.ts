@@ -2,7 +2,7 @@ import type { Question } from "~/content/landings/types";
 import { book, saving, span, training } from "~/content/offers";
 import type { Figure, PageMeta, Titled } from "~/content/types";
 import { numericDate } from "~/lib/dates";
-import { price } from "~/money";
+import { price } from "~/lib/money";
 import type { IconName } from "~/ui/icons/icon";
 
 /** The training as the thank-you page offers it beside the order. */

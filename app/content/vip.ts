@@ -2,7 +2,7 @@ import type { Review } from "~/content/landings/types";
 import { vip } from "~/content/offers";
 import { siteName } from "~/content/site";
 import type { Figure, PageMeta, Titled } from "~/content/types";
-import { price } from "~/money";
+import { price } from "~/lib/money";
 
 const { instalments } = vip;
 

@@ -3,14 +3,16 @@ import { useLoaderData } from "@remix-run/react";
 import { confirmationPage, thankYouPage } from "~/content/funnel";
 import { findBuyer } from "~/funnel/buyer";
 import { loadFinalConfirmation } from "~/funnel/final-confirmation";
+import { afterThankYou } from "~/funnel/next-address";
 import { isFinal } from "~/funnel/order";
-import { thankYouAction } from "~/funnel/order-action";
+import { orderAction } from "~/http/order-action";
+import type { PageFacts } from "~/http/page-facts";
 import { Confirmation } from "~/ui/funnel/confirmation";
 import { ThankYou } from "~/ui/funnel/thank-you";
 import { WithBuyer } from "~/ui/funnel/with-buyer";
 import { pageMeta } from "~/ui/page-meta";
 
-export const handle = { sheet: "funnel" };
+export const handle = { sheet: "funnel", unlisted: true, personal: true } satisfies PageFacts;
 
 /** One address, two readings: the thank-you page, or the final confirmation once an offer is answered. */
 export async function loader({ request, context: { env } }: LoaderFunctionArgs) {
@@ -22,10 +24,10 @@ export async function loader({ request, context: { env } }: LoaderFunctionArgs) 
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const page = args.data?.final ? confirmationPage : thankYouPage;
-  return pageMeta(args, { ...page.meta, noindex: true });
+  return pageMeta(args, { ...page.meta });
 };
 
-export const action = thankYouAction;
+export const action = orderAction(afterThankYou);
 
 export default function Page() {
   const data = useLoaderData<typeof loader>();

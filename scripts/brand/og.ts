@@ -1,7 +1,7 @@
 /** Draws the sharing pictures, 1200 × 630: `public/images/og/*.png`. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { book, diagnostic, programme, promptPack, training, vip } from "~/content/offers";
-import { price } from "~/money";
+import { price } from "~/lib/money";
 import { screenshot, withBrowser } from "./browser";
 import { drawingFontFaces } from "./fraunces";
 import { nibOutline } from "./motif";

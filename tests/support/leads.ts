@@ -1,5 +1,14 @@
-import type { ChallengeForm, ChapterForm } from "~/leads/schemas";
-import type { DiagnosticLead } from "~/leads/store";
+import type * as z from "zod/mini";
+import type { LeadFields } from "~/db/schema";
+import { challengeForm as challenge } from "~/leads/forms/challenge";
+import { chapterForm as chapter } from "~/leads/forms/chapter";
+import { diagnosticForm as diagnostic } from "~/leads/forms/diagnostic";
+import { resourcesForm as resources } from "~/leads/forms/resources";
+import { type StoreContext, storeLead } from "~/leads/server/store";
+
+type ChapterForm = z.output<typeof chapter.schema>;
+type ChallengeForm = z.output<typeof challenge.schema>;
+type DiagnosticLead = LeadFields<"diagnostic_responses">;
 
 /*
  * Valid leads to start from; a test says only what it is about.
@@ -66,3 +75,17 @@ export function diagnosticLead(overrides: Partial<DiagnosticLead> = {}): Diagnos
     ...overrides,
   };
 }
+
+/* The same leads, stored as the forms' actions store them. */
+
+export const storeChapterRequest = (context: StoreContext, form: ChapterForm) =>
+  storeLead(context, chapter, chapter.row(form));
+
+export const storeChallengeParticipant = (context: StoreContext, form: ChallengeForm) =>
+  storeLead(context, challenge, challenge.row(form));
+
+export const storeResourceUnlock = (context: StoreContext, form: { email: string }) =>
+  storeLead(context, resources, resources.row(form));
+
+export const storeDiagnostic = (context: StoreContext, lead: DiagnosticLead) =>
+  storeLead(context, diagnostic, lead);

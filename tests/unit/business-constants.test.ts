@@ -1,7 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { hidesNavigation } from "~/ad-visit";
 import { challengePhases } from "~/content/challenge-programme";
 import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
@@ -21,8 +20,9 @@ import {
   vip,
 } from "~/content/offers";
 import { promptGroups } from "~/content/resources/prompts";
+import { hidesNavigation } from "~/http/query";
 import { daysBetween, frenchDate, numericDate } from "~/lib/dates";
-import { amount, price } from "~/money";
+import { amount, price } from "~/lib/money";
 
 const days = ({ from, to }: { from: number; to: number }) => `${from}-${to}`;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { articles, wordCount } from "~/content/articles";
 import { claims } from "~/content/offers";
-import { listedPages, unlistedPaths } from "~/content/pages";
 import { testimonials } from "~/content/testimonials";
 import { allCopy, allMeta } from "../support/content";
+import { listedPages, unlistedPaths } from "../support/pages";
 
 /** What the specification quotes letter for letter, with its straight apostrophes and plain spaces. */
 const quotedLabels = [

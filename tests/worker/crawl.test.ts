@@ -1,8 +1,8 @@
 /** Follows every internal address from the home page on, as a search engine would. */
 import { HtmlValidate } from "html-validate";
 import { beforeAll, expect, test } from "vitest";
-import { listedPages, unlistedPaths } from "~/content/pages";
 import { elements, tags } from "../support/html";
+import { listedPages, unlistedPaths } from "../support/pages";
 import { openSite, origin, type Site } from "../support/site";
 
 interface Visit {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { articles } from "~/content/articles";
 import { faq } from "~/content/faq";
-import { listedPages, unlistedPaths } from "~/content/pages";
 import { elements, tags } from "../support/html";
+import { listedPages, unlistedPaths } from "../support/pages";
 import { sharedSite } from "../support/shared-site";
 import { origin } from "../support/site";
 

@@ -4,7 +4,7 @@ import { wizardLabels } from "~/content/diagnostic-page";
 import { Journey } from "~/diagnostic/journey";
 import { type Question, questionsOf } from "~/diagnostic/questions";
 import { Problems } from "~/ui/forms/form-parts";
-import { useHydrated } from "~/ui/forms/lead-form";
+import { useHydrated } from "~/ui/forms/use-lead-form";
 import { CarriedAnswers } from "./carried-answers";
 
 /** Steps 2 to 5: a form that asks for its own address with the answers added. */

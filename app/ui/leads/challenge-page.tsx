@@ -1,32 +1,11 @@
-import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import { challengePage } from "~/content/challenge-page";
-import { fieldLabels, leadFailure } from "~/content/forms";
 import { phaseDays } from "~/content/offers";
-import { challengeConsents } from "~/leads/consents";
-import { type ChallengeForm as ChallengeFields, challengeSchema, limits } from "~/leads/schemas";
-import { CheckBox, TextArea, TextField } from "~/ui/forms/field";
-import { Honeypot, PrivacyNote, Problems, SubmitButton } from "~/ui/forms/form-parts";
-import { useLeadForm } from "~/ui/forms/lead-form";
+import { challengeForm } from "~/leads/forms/challenge";
+import { LeadForm } from "~/ui/forms/lead-form";
 import { Points } from "~/ui/sections/lists";
 import { Section } from "~/ui/sections/section";
 import { Faq, Reviews } from "~/ui/sections/texts";
 import { Success } from "./success";
-
-const name = { required: true, minLength: limits.name.min, maxLength: limits.name.max };
-const constraint = {
-  firstName: name,
-  lastName: name,
-  email: { required: true, maxLength: limits.email.max },
-  expertiseArea: {
-    required: true,
-    minLength: limits.expertiseArea.min,
-    maxLength: limits.expertiseArea.max,
-  },
-  bookTopicIdea: { maxLength: limits.freeText.max },
-  agreeToEmails: { required: true },
-  privacyConsent: { required: true },
-};
 
 export function ChallengePage({ received }: { received: boolean }) {
   const { title, lead, kicker, nextSession, programme, inclusions, testimonials, faq, success } =
@@ -42,7 +21,11 @@ export function ChallengePage({ received }: { received: boolean }) {
             <p className="proof">{nextSession}</p>
           </div>
           <div className="lead-card" id="formulaire">
-            {received ? <Success {...success} /> : <ChallengeForm />}
+            {received ? (
+              <Success {...success} />
+            ) : (
+              <LeadForm form={challengeForm} texts={challengePage.form} />
+            )}
           </div>
         </div>
       </section>
@@ -66,35 +49,5 @@ export function ChallengePage({ received }: { received: boolean }) {
       <Reviews kind="reviews" {...testimonials} />
       <Faq kind="faq" {...faq} />
     </>
-  );
-}
-
-function ChallengeForm() {
-  const { form, fields, problems } = useLeadForm<ChallengeFields>({
-    id: "defi",
-    schema: challengeSchema,
-    constraint,
-    failure: leadFailure,
-  });
-  return (
-    <Form method="post" {...getFormProps(form)}>
-      <h2>{challengePage.form.title}</h2>
-      <p>{challengePage.form.intro}</p>
-      <Problems {...problems} />
-      <TextField field={fields.firstName} label={fieldLabels.firstName} autoComplete="given-name" />
-      <TextField field={fields.lastName} label={fieldLabels.lastName} autoComplete="family-name" />
-      <TextField field={fields.email} label={fieldLabels.email} type="email" autoComplete="email" />
-      <TextField
-        field={fields.expertiseArea}
-        label={fieldLabels.expertiseArea}
-        autoComplete="organization-title"
-      />
-      <TextArea field={fields.bookTopicIdea} label={fieldLabels.bookTopicIdea} rows={3} />
-      <CheckBox field={fields.agreeToEmails} label={challengeConsents.agreeToEmails} />
-      <CheckBox field={fields.privacyConsent} label={challengeConsents.privacyConsent} />
-      <Honeypot />
-      <SubmitButton label={challengePage.form.submitLabel} />
-      <PrivacyNote />
-    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type * as landing from "~/content/landings/types";
 import { book, discount } from "~/content/offers";
-import { price } from "~/money";
+import { price } from "~/lib/money";
 import { Icon } from "~/ui/icons/icon";
 import { Section } from "./section";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { contactLabels, introduction, wizardLabels } from "~/content/diagnostic-page";
+import { introduction, wizardLabels } from "~/content/diagnostic-page";
 import { questions, questionsOf, steps } from "~/diagnostic/questions";
+import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { questionsByStep, table } from "./specification";
 
 test("the questions are those of the specification, letter for letter and point for point", () => {
@@ -40,7 +41,7 @@ test("the specification's labels stay as they are", () => {
     submit: "Recevoir mon diagnostic",
     submitting: "Envoi en cours...",
   });
-  expect(contactLabels.failure).toBe(
+  expect(diagnosticForm.failure).toBe(
     "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer.",
   );
 });
@@ -51,9 +52,9 @@ test("running copy follows French typography", () => {
     ...steps.flatMap(({ title, intro }) => [title, intro]),
     introduction.title,
     ...introduction.items,
-    contactLabels.name,
-    contactLabels.email,
-    contactLabels.phone,
+    diagnosticForm.fields.name.label,
+    diagnosticForm.fields.email.label,
+    diagnosticForm.fields.phone.label,
   ];
   for (const text of copy) expect(text).not.toMatch(/'|[ \w][?!;:]/);
 });

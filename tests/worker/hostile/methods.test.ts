@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { listedPages, unlistedPaths } from "~/content/pages";
 import { elements, tags } from "../../support/html";
 import { leadForms } from "../../support/lead-forms";
 import { orderForms } from "../../support/order-forms";
+import { listedPages, unlistedPaths } from "../../support/pages";
 import { sharedSite } from "../../support/shared-site";
 import { origin, type Page } from "../../support/site";
 import { exchange, head } from "../../support/wire";

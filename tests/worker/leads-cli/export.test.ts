@@ -3,15 +3,17 @@ import { text } from "node:stream/consumers";
 import { getTableName } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { type LeadTable, leadTables, resourceSubscribers } from "~/db/schema";
+import { pagesOf } from "../../../scripts/leads/export";
+import { csvOf, jsonLines, type RecordFormat } from "../../../scripts/leads/records";
 import {
+  challengeForm,
+  chapterForm,
+  diagnosticLead,
   storeChallengeParticipant,
   storeChapterRequest,
   storeDiagnostic,
   storeResourceUnlock,
-} from "~/leads/store";
-import { pagesOf } from "../../../scripts/leads/export";
-import { csvOf, jsonLines, type RecordFormat } from "../../../scripts/leads/records";
-import { challengeForm, chapterForm, diagnosticLead } from "../../support/leads";
+} from "../../support/leads";
 import { setUpDesk } from "./desk";
 
 const desk = setUpDesk();

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
+import { readArguments } from "../../../scripts/leads/arguments";
+import { list } from "../../../scripts/leads/list";
 import {
+  challengeForm,
+  chapterForm,
+  diagnosticLead,
   storeChallengeParticipant,
   storeChapterRequest,
   storeDiagnostic,
   storeResourceUnlock,
-} from "~/leads/store";
-import { readArguments } from "../../../scripts/leads/arguments";
-import { list } from "../../../scripts/leads/list";
-import { challengeForm, chapterForm, diagnosticLead } from "../../support/leads";
+} from "../../support/leads";
 import { setUpDesk } from "./desk";
 
 const desk = setUpDesk();

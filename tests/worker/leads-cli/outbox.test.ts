@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type OutboxEvent, outboxEvents } from "~/db/schema";
-import { deliverDueEvents } from "~/leads/outbox";
-import { storeResourceUnlock } from "~/leads/store";
+import { deliverDueEvents } from "~/outbox/deliver";
 import { LeadsError } from "../../../scripts/leads/errors";
 import { outbox, retry } from "../../../scripts/leads/outbox";
 import { end, type OutboxState } from "../../../scripts/leads/queries";
+import { storeResourceUnlock } from "../../support/leads";
 import { webhook } from "../../support/outbox";
 import { createReceiver } from "../../support/receiver";
 import { setUpDesk } from "./desk";

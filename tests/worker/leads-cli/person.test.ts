@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
-import { storeChallengeParticipant, storeChapterRequest, storeDiagnostic } from "~/leads/store";
 import { LeadsError } from "../../../scripts/leads/errors";
 import { erase, show } from "../../../scripts/leads/person";
-import { challengeForm, chapterForm, diagnosticLead } from "../../support/leads";
+import {
+  challengeForm,
+  chapterForm,
+  diagnosticLead,
+  storeChallengeParticipant,
+  storeChapterRequest,
+  storeDiagnostic,
+} from "../../support/leads";
 import { setUpDesk } from "./desk";
 
 const desk = setUpDesk();

@@ -20,7 +20,7 @@ let ending = false;
 
 async function main() {
   for (const port of [sitePort, partnersPort]) await assertFree(port);
-  run("npm", ["run", "--silent", watching ? "build:styles" : "build"]);
+  run("npm", ["run", "--silent", watching ? "build:generated" : "build"]);
   run("npx", ["wrangler", "d1", "migrations", "apply", "DB", "--local", "--persist-to", persistTo]);
   await startPartners({ port: partnersPort, siteUrl });
 

@@ -1,4 +1,4 @@
-import { type Xml, xml } from "./xml";
+import { type Xml, xml } from "~/lib/xml";
 
 interface SitemapEntry {
   path: string;

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { challengePhases } from "~/content/challenge-programme";
 import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
 import {
@@ -20,6 +21,7 @@ import {
 } from "~/content/offers";
 import { promptGroups } from "~/content/resources/prompts";
 import { hidesNavigation } from "~/http/query";
+import { daysBetween, frenchDate, numericDate } from "~/lib/dates";
 import { amount, price } from "~/lib/money";
 
 const days = ({ from, to }: { from: number; to: number }) => `${from}-${to}`;
@@ -57,7 +59,11 @@ const siteAndFunnel = [
     [price(training.cents), price(training.listCents), price(saving(training))],
     ["197€", "990€", "793€"],
   ],
-  ["Training dates", [training.lastDay, training.listPriceFrom], ["23/10/2025", "24/10/2025"]],
+  [
+    "Training dates",
+    [training.lastDay, training.listPriceFrom].map(numericDate),
+    ["23/10/2025", "24/10/2025"],
+  ],
   ["Training contents", [training.modules, training.hours, training.groupSessions], [8, 25, 2]],
   [
     "Training launch, in months, and its masterclass, in days before",
@@ -103,7 +109,7 @@ const leadsAndLegal = [
   ],
   [
     "Challenge",
-    [challenge.days, challenge.hoursADay, challenge.nextSession],
+    [challenge.days, challenge.hoursADay, frenchDate(challenge.nextSession)],
     [7, 2, "1er mai 2025"],
   ],
   [
@@ -169,8 +175,17 @@ describe("the constants agree with each other", () => {
   });
 
   test("the list price starts the day after the offer ends", () => {
-    const time = (day: string) => Date.parse(day.split("/").reverse().join("-"));
-    expect(time(training.listPriceFrom) - time(training.lastDay)).toBe(24 * 60 * 60 * 1000);
+    expect(daysBetween(training.lastDay, training.listPriceFrom)).toBe(1);
+  });
+
+  test("the challenge's phases and their days are its days", () => {
+    const spans = challengePhases.map(({ from, to }) => [from, to]);
+    const counted = challengePhases.map(({ days }, index) => {
+      const before = challengePhases.slice(0, index).flatMap(({ days }) => days).length;
+      return [before + 1, before + days.length];
+    });
+    expect(spans).toEqual(counted);
+    expect(challengePhases.flatMap(({ days }) => days)).toHaveLength(challenge.days);
   });
 });
 

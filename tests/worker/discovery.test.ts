@@ -23,7 +23,7 @@ function isWellFormed(source: string): boolean {
     } else if (!empty) open.push(name);
   }
   const text = body.replace(/<[^<>]+>/g, "");
-  return open.length === 0 && !/[<>]|&(?!(amp|lt|gt|quot|apos);)/.test(text);
+  return open.length === 0 && !/[<>]|&(?!(amp|lt|gt|quot|#39);)/.test(text);
 }
 
 test("the table of pages names every page that has a route", () => {

@@ -1,4 +1,5 @@
 import { challengePage } from "~/content/challenge-page";
+import { phaseDays } from "~/content/offers";
 import { challengeForm } from "~/leads/forms/challenge";
 import { LeadForm } from "~/ui/forms/lead-form";
 import { Points } from "~/ui/sections/lists";
@@ -30,13 +31,13 @@ export function ChallengePage({ received }: { received: boolean }) {
       </section>
       <Section title={programme.title} intro={programme.intro}>
         <ol className="line">
-          {programme.phases.map(({ days, title: phase, text, tasks }) => (
-            <li key={days}>
-              <p className="kicker">{days}</p>
+          {programme.phases.map(({ from, to, title: phase, text, days }) => (
+            <li key={phase}>
+              <p className="kicker">{phaseDays({ from, to })}</p>
               <h3>{phase}</h3>
               <p>{text}</p>
               <ul className="dashes">
-                {tasks.map((task) => (
+                {days.map(({ title: task }) => (
                   <li key={task}>{task}</li>
                 ))}
               </ul>

@@ -5,7 +5,7 @@ export interface Landing {
   /** Path without its slash; also the `client_reference_id` at the checkout. */
   slug: string;
   meta: PageMeta;
-  /** The page's own light: a set of colour tokens in `styles/lights.css`. */
+  /** The page's own light: its tokens are in `styles/lights`. */
   light: "paper" | "dawn" | "window" | "urgent" | "night";
   /** Label of every order button of the page. */
   cta: string;

@@ -1,5 +1,5 @@
-import type { Question, Review } from "~/content/landings/types";
 import { challenge } from "~/content/offers";
+import type { Question, Review } from "~/content/sections";
 import type { PageMeta, Titled } from "~/content/types";
 
 interface ChallengePhase extends Titled {

@@ -1,6 +1,6 @@
 import type { IconName } from "~/ui/icons/icon";
-import type { Review } from "./landings/types";
 import { book, claims, diagnostic, programme } from "./offers";
+import type { Review } from "./sections";
 import type { Figure, PageMeta, Titled } from "./types";
 
 interface Link {

@@ -7,6 +7,7 @@ import { displayFont } from "./content/font";
 import { DocumentContext } from "./document";
 import { contentSecurityPolicy, inlineScriptHashes } from "./edge/security-headers";
 import { describeFault } from "./fault";
+import { awaitsBuyer } from "./funnel/buyer";
 import { pageHandle } from "./handle";
 import { sheets } from "./styles/sheets";
 
@@ -31,7 +32,7 @@ export default async function handleRequest(
       <RemixServer context={remix} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>
   );
-  const pending = Object.values(loaderData).some(holdsPromise);
+  const pending = Object.values(loaderData).some(awaitsBuyer);
   const rendering = pending
     ? await renderStreamed(page)
     : scripts
@@ -115,9 +116,4 @@ type Matches = EntryContext["staticHandlerContext"]["matches"];
 
 function matchesOf({ routeModules }: EntryContext, matches: Matches) {
   return matches.map(({ route }) => ({ handle: routeModules[route.id]?.handle }));
-}
-
-function holdsPromise(data: unknown): boolean {
-  if (typeof data !== "object" || data === null) return false;
-  return data instanceof Promise || Object.values(data).some(holdsPromise);
 }

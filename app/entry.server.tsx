@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { contactOf } from "./contact";
+import { errorTitle } from "./content/errors";
 import { displayFont } from "./content/font";
 import { DocumentContext } from "./document";
 import { contentSecurityPolicy, inlineScriptHashes } from "./edge/security-headers";
@@ -66,7 +67,7 @@ interface Rendering {
 
 function renderStatic(page: ReactElement, { refused }: { refused: boolean }): Rendering {
   const html = `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
-  const body = refused ? html.replace(/<title>(?!Erreur)/, "<title>Erreur : ") : html;
+  const body = refused ? html.replace(/(?<=<title>)[^<]*/, errorTitle) : html;
   return { body, scriptSources: [] };
 }
 

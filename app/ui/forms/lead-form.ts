@@ -2,6 +2,7 @@ import { parse, type SubmissionResult, useForm } from "@conform-to/react";
 import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type * as z from "zod/mini";
+import { errorTitle, plainTitle } from "~/content/errors";
 import { validate } from "~/leads/validate";
 import type { FormProblems } from "./form-parts";
 
@@ -55,8 +56,7 @@ export function useLeadForm<Fields extends Record<string, unknown>>(options: Lea
 /** The server writes the same prefix into the page that answers a post. */
 function useErrorTitle(wrong: boolean) {
   useEffect(() => {
-    const plain = document.title.replace(/^Erreur : /, "");
-    document.title = wrong ? `Erreur : ${plain}` : plain;
+    document.title = wrong ? errorTitle(document.title) : plainTitle(document.title);
   }, [wrong]);
 }
 

@@ -23,7 +23,7 @@ interface ContactStepProps {
   contact: MutableRefObject<Record<string, string>>;
 }
 
-/** Step 6, the only one that is posted: no personal data ever stand in the URL. */
+/** The last step, the only one that is posted: no personal data ever stand in the URL. */
 export function ContactStep({ journey, contact }: ContactStepProps) {
   const [filled, setFilled] = useState(true);
   const follow = (element: HTMLFormElement) => {
@@ -53,7 +53,7 @@ export function ContactStep({ journey, contact }: ContactStepProps) {
   return (
     <Form
       method="post"
-      action={journey.urlFor(6)}
+      action={journey.urlFor(journey.step)}
       discover="none"
       {...getFormProps(form)}
       ref={element}

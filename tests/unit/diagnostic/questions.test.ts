@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { contactLabels, introduction, wizardLabels } from "~/content/diagnostic-page";
-import { questions, questionsOf, steps } from "~/diagnostic/questions";
+import { contactLabels, introduction, wizardLabels, wizardSteps } from "~/content/diagnostic-page";
+import { questions, questionsOf } from "~/diagnostic/questions";
 import { questionsByStep, table } from "./specification";
 
 test("the questions are those of the specification, letter for letter and point for point", () => {
@@ -26,8 +26,8 @@ test("no two options of a question are the same", () => {
 });
 
 test("each step carries its questions, in order", () => {
-  expect(steps.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
-  for (const { number } of steps) {
+  expect(wizardSteps.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+  for (const { number } of wizardSteps) {
     expect(questionsOf(number).map(({ key }) => key)).toEqual(questionsByStep[number]);
   }
 });
@@ -48,7 +48,7 @@ test("the specification's labels stay as they are", () => {
 test("running copy follows French typography", () => {
   const copy = [
     ...questions.flatMap(({ text, hint = "", missing }) => [text, hint, missing]),
-    ...steps.flatMap(({ title, intro }) => [title, intro]),
+    ...wizardSteps.flatMap(({ title, intro }) => [title, intro]),
     introduction.title,
     ...introduction.items,
     contactLabels.name,

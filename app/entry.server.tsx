@@ -2,8 +2,10 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
-import { contactOf } from "./contact";
+import { errorTitle } from "./content/errors";
 import { displayFont } from "./content/font";
+import { awaitsBuyer } from "./funnel/buyer";
+import { contactOf } from "./http/contact";
 import { DocumentContext } from "./http/document";
 import { pageFacts } from "./http/page-facts";
 import { contentSecurityPolicy, inlineScriptHashes } from "./http/security-headers";
@@ -31,7 +33,7 @@ export default async function handleRequest(
       <RemixServer context={remix} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>
   );
-  const pending = Object.values(loaderData).some(holdsPromise);
+  const pending = Object.values(loaderData).some(awaitsBuyer);
   const rendering = pending
     ? await renderStreamed(page)
     : scripts
@@ -66,7 +68,7 @@ interface Rendering {
 
 function renderStatic(page: ReactElement, { refused }: { refused: boolean }): Rendering {
   const html = `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
-  const body = refused ? html.replace(/<title>(?!Erreur)/, "<title>Erreur : ") : html;
+  const body = refused ? html.replace(/(?<=<title>)[^<]*/, errorTitle) : html;
   return { body, scriptSources: [] };
 }
 
@@ -116,9 +118,4 @@ type Matches = EntryContext["staticHandlerContext"]["matches"];
 
 function matchesOf({ routeModules }: EntryContext, matches: Matches) {
   return matches.map(({ route }) => ({ handle: routeModules[route.id]?.handle }));
-}
-
-function holdsPromise(data: unknown): boolean {
-  if (typeof data !== "object" || data === null) return false;
-  return data instanceof Promise || Object.values(data).some(holdsPromise);
 }

@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { contactOf } from "./contact";
+import { contactOf } from "./http/contact";
 import { DocumentContext } from "./http/document";
 import { pageFacts } from "./http/page-facts";
 import { ErrorPage, errorMeta } from "./ui/layout/error-page";

@@ -1,6 +1,6 @@
 import { type ChallengePhase, challengePhases } from "~/content/challenge-programme";
-import type { Question, Review } from "~/content/landings/types";
 import { challenge } from "~/content/offers";
+import type { Question, Review } from "~/content/sections";
 import type { PageMeta, Titled } from "~/content/types";
 import { frenchDate } from "~/lib/dates";
 

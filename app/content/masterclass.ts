@@ -1,5 +1,5 @@
-import type { Question } from "~/content/landings/types";
 import { span, training } from "~/content/offers";
+import type { Question } from "~/content/sections";
 import type { Figure, PageMeta, Titled } from "~/content/types";
 import { numericDate } from "~/lib/dates";
 import { price } from "~/lib/money";

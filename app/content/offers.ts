@@ -143,7 +143,7 @@ export const toolbox = {
   bonus: { monetisationPages: 35, leadFunnelPages: 28, interviews: 5, books: 10, booksPages: 42 },
 } as const;
 
-export const diagnostic = { steps: 6, minutes: 3, maxObstacles: 2 } as const;
+export const diagnostic = { minutes: 3, maxObstacles: 2 } as const;
 
 /** Of the terms of sale. */
 export const saleConditions = {

@@ -1,5 +1,5 @@
-import type { Review } from "~/content/landings/types";
 import { promptPack, saving } from "~/content/offers";
+import type { Review } from "~/content/sections";
 import type { PageMeta, Titled } from "~/content/types";
 import { price } from "~/lib/money";
 

@@ -1,5 +1,5 @@
-import type { Review } from "~/content/landings/types";
 import { vip } from "~/content/offers";
+import type { Review } from "~/content/sections";
 import { siteName } from "~/content/site";
 import type { Figure, PageMeta, Titled } from "~/content/types";
 import { price } from "~/lib/money";

@@ -1,3 +1,4 @@
+import type { wizardSteps } from "~/content/diagnostic-page";
 import { diagnostic } from "~/content/offers";
 
 /** Column of an answer, and its field's name in forms and URLs. */
@@ -209,58 +210,18 @@ export const questions: readonly Question[] = [
   },
 ];
 
-export type StepNumber = 1 | 2 | 3 | 4 | 5 | 6;
+export type StepNumber = (typeof wizardSteps)[number]["number"];
 
-export interface Step {
-  number: StepNumber;
-  title: string;
-  intro: string;
-  questions: readonly QuestionKey[];
-}
-
-/** In order: the step numbered n stands at index n - 1. */
-export const steps: readonly Step[] = [
-  {
-    number: 1,
-    title: "Quel auteur êtes-vous ?",
-    intro: `Ce diagnostic gratuit mesure votre potentiel d’auteur. Comptez ${diagnostic.minutes} minutes environ, sans rien préparer.`,
-    questions: [],
-  },
-  {
-    number: 2,
-    title: "Votre expertise",
-    intro: "Un livre professionnel puise dans le métier. Commençons par le vôtre.",
-    questions: ["expertise_domain", "experience_years", "transmission_method"],
-  },
-  {
-    number: 3,
-    title: "Vos objectifs",
-    intro: "On n’écrit pas le même livre pour se faire connaître et pour transmettre.",
-    questions: ["book_objective", "business_impact", "publication_timeline"],
-  },
-  {
-    number: 4,
-    title: "Votre situation actuelle",
-    intro: "Décrivez le projet tel qu’il est aujourd’hui, même s’il tient en trois lignes.",
-    questions: ["project_status", "main_obstacles", "ai_familiarity"],
-  },
-  {
-    number: 5,
-    title: "Votre style et vos préférences",
-    intro: "Deux dernières questions, sur l’ouvrage lui-même et sur la façon de l’écrire.",
-    questions: ["book_format", "ai_disposition"],
-  },
-  {
-    number: 6,
-    title: "Où vous envoyer votre diagnostic ?",
-    intro:
-      "Vos réponses sont complètes. Indiquez l’adresse à laquelle vous souhaitez les résultats.",
-    questions: [],
-  },
-];
+const questionsByStep: Record<StepNumber, readonly QuestionKey[]> = {
+  1: [],
+  2: ["expertise_domain", "experience_years", "transmission_method"],
+  3: ["book_objective", "business_impact", "publication_timeline"],
+  4: ["project_status", "main_obstacles", "ai_familiarity"],
+  5: ["book_format", "ai_disposition"],
+  6: [],
+};
 
 /** The questions of a step, in the order of its page. */
 export function questionsOf(step: StepNumber): readonly Question[] {
-  const keys = steps[step - 1]?.questions ?? [];
-  return questions.filter(({ key }) => keys.includes(key));
+  return questions.filter(({ key }) => questionsByStep[step].includes(key));
 }

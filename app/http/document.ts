@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { Contact } from "~/contact";
+import type { Contact } from "~/content/types";
 
 /** What only the server knows of the document. The browser gets the defaults and leaves its HTML alone. */
 interface ServerDocument {

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { confirmationPage } from "~/content/funnel";
 import { loadFinalConfirmation } from "~/funnel/final-confirmation";
 import type { PageFacts } from "~/http/page-facts";
+import { visitOf } from "~/http/visit";
 import { Confirmation } from "~/ui/funnel/confirmation";
 import { WithBuyer } from "~/ui/funnel/with-buyer";
 import { pageMeta } from "~/ui/page-meta";
@@ -11,7 +12,7 @@ export const handle = { sheet: "funnel", unlisted: true, personal: true } satisf
 export const meta: MetaFunction = (args) => pageMeta(args, { ...confirmationPage.meta });
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadFinalConfirmation(request, context.env);
+  return loadFinalConfirmation(visitOf(request), context.env);
 }
 
 export default function Page() {

@@ -6,9 +6,10 @@ import {
   redirectDocument,
 } from "@remix-run/cloudflare";
 import { useActionData, useSearchParams } from "@remix-run/react";
-import { diagnosticPage } from "~/content/diagnostic-page";
+import { diagnosticPage, wizardSteps } from "~/content/diagnostic-page";
+import { errorTitle } from "~/content/errors";
 import { Journey, stepBefore } from "~/diagnostic/journey";
-import { questions, steps } from "~/diagnostic/questions";
+import { questions } from "~/diagnostic/questions";
 import { score, scoreColumns } from "~/diagnostic/scoring";
 import { receiveLead } from "~/http/lead-action";
 import { keepFormOnFailure, type LeadActionData } from "~/http/lead-client-action";
@@ -24,8 +25,9 @@ export const clientAction = keepFormOnFailure;
 export const meta: MetaFunction = (args) => {
   const { step, progress, errors } = Journey.fromQuery(new URLSearchParams(args.location.search));
   const { title, description } = diagnosticPage.meta;
-  const current = step > 1 ? `${progress.label} : ${steps[step - 1]?.title} – Diagnostic` : title;
-  const named = errors.length > 0 ? `Erreur : ${current}` : current;
+  const current =
+    step > 1 ? `${progress.label} : ${wizardSteps[step - 1]?.title} – Diagnostic` : title;
+  const named = errors.length > 0 ? errorTitle(current) : current;
   return pageMeta(args, { title: named, description, picture: "diagnostic" });
 };
 

@@ -7,6 +7,7 @@ import { afterThankYou } from "~/funnel/next-address";
 import { isFinal } from "~/funnel/order";
 import { orderAction } from "~/http/order-action";
 import type { PageFacts } from "~/http/page-facts";
+import { visitOf } from "~/http/visit";
 import { Confirmation } from "~/ui/funnel/confirmation";
 import { ThankYou } from "~/ui/funnel/thank-you";
 import { WithBuyer } from "~/ui/funnel/with-buyer";
@@ -16,10 +17,11 @@ export const handle = { sheet: "funnel", unlisted: true, personal: true } satisf
 
 /** One address, two readings: the thank-you page, or the final confirmation once an offer is answered. */
 export async function loader({ request, context: { env } }: LoaderFunctionArgs) {
-  if (isFinal(new URL(request.url).searchParams)) {
-    return { final: true, ...(await loadFinalConfirmation(request, env)) } as const;
+  const visit = visitOf(request);
+  if (isFinal(visit.query)) {
+    return { final: true, ...(await loadFinalConfirmation(visit, env)) } as const;
   }
-  return { final: false, buyer: await findBuyer(request, env.ORDER_WEBHOOK_URL) } as const;
+  return { final: false, buyer: await findBuyer(visit, env.ORDER_WEBHOOK_URL) } as const;
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {

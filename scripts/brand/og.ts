@@ -1,5 +1,6 @@
 /** Draws the sharing pictures, 1200 × 630: `public/images/og/*.png`. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { wizardSteps } from "~/content/diagnostic-page";
 import { book, diagnostic, programme, promptPack, training, vip } from "~/content/offers";
 import { price } from "~/lib/money";
 import { screenshot, withBrowser } from "./browser";
@@ -46,7 +47,7 @@ const cards: Record<string, Card> = {
     scene: sunrise(
       teal,
       [320, 356, 400],
-      spread(diagnostic.steps, { ...planet, radius: 7, orbit: 356 }, -32, 32),
+      spread(wizardSteps.length, { ...planet, radius: 7, orbit: 356 }, -32, 32),
     ),
   },
   formation: {

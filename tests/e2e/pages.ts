@@ -1,6 +1,7 @@
 import { articles } from "~/content/articles";
+import { wizardSteps } from "~/content/diagnostic-page";
 import { Journey } from "~/diagnostic/journey";
-import { questions, steps } from "~/diagnostic/questions";
+import { questions } from "~/diagnostic/questions";
 
 /** Sales pages of the book: each posts its order form to itself. */
 export const landings = [
@@ -41,7 +42,7 @@ const wizard = Journey.fromQuery(new URLSearchParams(firstAnswers));
 const formStates = [
   "/chapitre-gratuit?envoi=reussi",
   "/challenge?envoi=reussi",
-  ...steps.slice(1).map(({ number }) => wizard.urlFor(number)),
+  ...wizardSteps.slice(1).map(({ number }) => wizard.urlFor(number)),
 ];
 
 /** Checkout sessions whose look-up the stand-in partners answer at once, late, or never. */

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { challengePhases } from "~/content/challenge-programme";
+import { wizardSteps } from "~/content/diagnostic-page";
 import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
 import {
@@ -101,7 +102,11 @@ const siteAndFunnel = [
 
 /** The same of the second document. Scoring has its own table beside the diagnostic. */
 const leadsAndLegal = [
-  ["Diagnostic", diagnostic, { steps: 6, minutes: 3, maxObstacles: 2 }],
+  [
+    "Diagnostic",
+    { steps: wizardSteps.length, ...diagnostic },
+    { steps: 6, minutes: 3, maxObstacles: 2 },
+  ],
   [
     "Free chapter",
     [freeChapter.pages, freeChapter.prompts, claims.chapterDownloads],

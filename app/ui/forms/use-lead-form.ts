@@ -1,6 +1,7 @@
 import { parse, useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { errorTitle, plainTitle } from "~/content/errors";
 import type { LeadActionData } from "~/http/lead-client-action";
 import { constraintsOf } from "~/leads/forms/fields";
 import type { LeadForm } from "~/leads/forms/lead-form";
@@ -42,8 +43,7 @@ export function useLeadForm<Value>(
 /** The server writes the same prefix into the page that answers a post. */
 function useErrorTitle(wrong: boolean) {
   useEffect(() => {
-    const plain = document.title.replace(/^Erreur : /, "");
-    document.title = wrong ? `Erreur : ${plain}` : plain;
+    document.title = wrong ? errorTitle(document.title) : plainTitle(document.title);
   }, [wrong]);
 }
 

@@ -45,9 +45,9 @@ export function ChallengePage({ received }: { received: boolean }) {
           ))}
         </ol>
       </Section>
-      <Points kind="points" tone="gain" {...inclusions} />
-      <Reviews kind="reviews" {...testimonials} />
-      <Faq kind="faq" {...faq} />
+      <Points tone="gain" {...inclusions} />
+      <Reviews {...testimonials} />
+      <Faq {...faq} />
     </>
   );
 }

@@ -35,8 +35,8 @@ export function ChapterPage({ received }: { received: boolean }) {
           ))}
         </ol>
       </Section>
-      <Reviews kind="reviews" title={reviews.title} reviews={reviews.items} />
-      <Faq kind="faq" {...faq} />
+      <Reviews title={reviews.title} reviews={reviews.items} />
+      <Faq {...faq} />
     </>
   );
 }

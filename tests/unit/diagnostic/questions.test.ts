@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { introduction, wizardLabels } from "~/content/diagnostic-page";
-import { questions, questionsOf, steps } from "~/diagnostic/questions";
+import { introduction, wizardLabels, wizardSteps } from "~/content/diagnostic-page";
+import { questions, questionsOf } from "~/diagnostic/questions";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { questionsByStep, table } from "./specification";
 
@@ -27,8 +27,8 @@ test("no two options of a question are the same", () => {
 });
 
 test("each step carries its questions, in order", () => {
-  expect(steps.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
-  for (const { number } of steps) {
+  expect(wizardSteps.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+  for (const { number } of wizardSteps) {
     expect(questionsOf(number).map(({ key }) => key)).toEqual(questionsByStep[number]);
   }
 });
@@ -49,7 +49,7 @@ test("the specification's labels stay as they are", () => {
 test("running copy follows French typography", () => {
   const copy = [
     ...questions.flatMap(({ text, hint = "", missing }) => [text, hint, missing]),
-    ...steps.flatMap(({ title, intro }) => [title, intro]),
+    ...wizardSteps.flatMap(({ title, intro }) => [title, intro]),
     introduction.title,
     ...introduction.items,
     diagnosticForm.fields.name.label,

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { Contact } from "~/contact";
+import type { Contact } from "~/content/types";
 
 /** For pages: unlike an error's, they are only shown once the root's loader has run. */
 export function useContact(): Contact {

@@ -1,6 +1,6 @@
 import { statusActions } from "~/content/report/actions";
 import { aiParagraphs } from "~/content/report/ai";
-import { dimensions, techReluctant } from "~/content/report/dimensions";
+import { contrastLabels, dimensions, techReluctant } from "~/content/report/dimensions";
 import {
   domainStrengths,
   experienceStrengths,
@@ -89,17 +89,28 @@ function readingOf(share: Share, { disposition }: Choices): DimensionReading {
   return { ...share, name, text: exempt ? techReluctant : bands[share.band] };
 }
 
+/** Names the dimensions at both ends; several may share a place. */
 function contrastOf(readings: DimensionReading[]): string {
-  const [highest, lowest] = [extreme(readings, 1), extreme(readings, -1)];
-  const phrase = ({ dimension, percent }: DimensionReading) =>
-    `${dimensions[dimension].phrase} (${percent}\u00A0%)`;
-  return `La plus haute est ${phrase(highest)}, la plus basse ${phrase(lowest)}.`;
+  const percents = readings.map(({ percent }) => percent);
+  const [most, least] = [Math.max(...percents), Math.min(...percents)];
+  if (most === least) return `${contrastLabels.level} (${percentText(most)}).`;
+  return `${endOf(readings, most, contrastLabels.highest)}\u202f; ${endOf(readings, least, contrastLabels.lowest)}.`;
 }
 
-function extreme(readings: DimensionReading[], sign: 1 | -1): DimensionReading {
-  return readings.reduce((best, reading) =>
-    sign * (reading.percent - best.percent) > 0 ? reading : best,
-  );
+function endOf(
+  readings: DimensionReading[],
+  percent: number,
+  { one, several }: { one: string; several: string },
+): string {
+  const phrases = readings
+    .filter((reading) => reading.percent === percent)
+    .map(({ dimension }) => dimensions[dimension].phrase);
+  const names = new Intl.ListFormat("fr").format(phrases);
+  return `${phrases.length > 1 ? several : one} ${names} (${percentText(percent)})`;
+}
+
+function percentText(percent: number): string {
+  return `${percent}\u00A0%`;
 }
 
 function strengthsOf({ domain, experience, transmission, format, status }: Choices): Action[] {

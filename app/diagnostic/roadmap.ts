@@ -87,8 +87,10 @@ function draftPart(choices: Choices): Part | null {
 }
 
 function writingTasks(choices: Choices): string[] {
-  const rhythm = choices.obstacles.includes("time") ? "busy" : "free";
-  return [timelines[choices.timeline].pace[rhythm], aiTasks[approachOf(choices)].draft];
+  const { pace, finish } = timelines[choices.timeline];
+  const rhythm = choices.status === "advanced" ? finish : pace;
+  const hours = choices.obstacles.includes("time") ? "busy" : "free";
+  return [rhythm[hours], aiTasks[approachOf(choices)].draft];
 }
 
 function rewritePart(choices: Choices, further: string[]): Part {

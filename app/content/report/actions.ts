@@ -16,7 +16,7 @@ export const statusActions: Record<Status, Action> = {
   },
   stuck: {
     title: "Retrouver le dernier bon endroit",
-    text: "Imprimez ce qui est écrit, lisez jusqu’à la dernière page qui vous convient et tirez un trait : le travail reprend là, pas avant.",
+    text: "Imprimez ce qui est écrit, lisez jusqu’à la dernière page qui vous convient et tirez un trait : ce qui suit est à reprendre, rien de ce qui précède.",
   },
   partial: {
     title: "Dresser l’inventaire",

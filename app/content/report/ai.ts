@@ -23,7 +23,7 @@ export const aiParagraphs: Record<Familiarity, Record<Disposition, string>> = {
   regular: {
     eager:
       "Vous utilisez l’IA régulièrement et voulez en tirer le plus possible : le gain viendra moins de nouveaux outils que de consignes conservées et réemployées. Fixez dès le départ ce que vous ne lui donnerez pas, vos exemples et vos conclusions.",
-    open: "Usage régulier, esprit ouvert : vous pouvez confier à l’IA le tri, les variantes, la chasse aux répétitions. Gardez pour vous la première version de chaque page, qui fixe la voix.",
+    open: "Usage régulier, esprit ouvert : vous pouvez confier à l’IA le tri, les variantes, la chasse aux répétitions. Gardez de votre main les ouvertures et les récits, qui fixent la voix.",
     cautious:
       "Vous utilisez l’IA régulièrement sans vous y fier tout à fait, et cet équilibre convient à un livre que l’on signe. Demandez-lui des objections, vérifiez tout fait qu’elle avance, conservez vos brouillons.",
     reluctant:
@@ -67,7 +67,7 @@ export const aiTasks: Record<Approach, Record<"draft" | "rewrite", string>> = {
   },
   full: {
     draft:
-      "Avant chaque chapitre, donnez à l’IA le plan, vos notes et deux pages de votre main, et ne lui demandez que la partie la moins personnelle.",
+      "Avant de demander un passage à l’IA, donnez-lui le plan, vos notes et deux pages de votre main ; ne lui confiez que le moins personnel.",
     rewrite:
       "Faites dresser par l’IA le tableau des promesses, des exemples et des doublons du manuscrit entier ; c’est vous qui coupez.",
   },

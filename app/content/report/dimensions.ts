@@ -43,7 +43,7 @@ export const dimensions = {
     name: "Rapport à l’IA",
     phrase: "le rapport à l’IA",
     bands: {
-      low: "L’IA tient peu de place dans votre pratique ou dans vos envies ; le livre peut s’écrire sans elle, ou presque.",
+      low: "L’IA tient peu de place dans votre pratique ou dans vos envies ; le livre peut s’écrire sans elle.",
       middle:
         "Assez de pratique ou d’envie pour que l’IA serve à certaines étapes, pas assez des deux pour que tout repose sur elle.",
       high: "Vous savez ce que ces outils font bien et ce qu’ils manquent ; la question n’est plus l’accès, mais la mesure.",
@@ -63,3 +63,10 @@ export const dimensions = {
 /** In place of the middle band's sentence for somebody who knows AI well and does not want it. */
 export const techReluctant =
   "Votre pratique est réelle, votre envie ne suit pas : ce chiffre mesure un goût autant qu’une compétence, et n’appelle aucun rattrapage.";
+
+/** Openings of the sentence that names the dimensions at both ends. */
+export const contrastLabels = {
+  highest: { one: "La plus haute est", several: "Les plus hautes sont" },
+  lowest: { one: "la plus basse est", several: "les plus basses sont" },
+  level: "Vos cinq dimensions sont à la même hauteur",
+} as const;

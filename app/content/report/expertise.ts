@@ -8,7 +8,7 @@ export const domainStrengths: Record<Domain, Action> = {
   },
   business: {
     title: "L’entreprise",
-    text: "L’entrepreneuriat fournit des décisions, avec leur coût et leur suite : on vous croira dès que vous en montrerez une mauvaise et ce qu’elle a appris.",
+    text: "L’entrepreneuriat fournit des décisions, avec leur coût et leur suite : on vous croira dès que vous en montrerez une mauvaise et ce qu’elle vous a appris.",
   },
   health: {
     title: "Le soin",
@@ -45,10 +45,9 @@ export const noviceBrake: Action = {
 
 /** Added to the novice's brake where the aim or the form asks for years that are not there yet. */
 export const noviceAdditions = {
-  legacy:
-    "Le mot héritage viendra plus tard ; pour l’instant, vous pouvez laisser un témoignage exact.",
+  legacy: "Le mot héritage est grand pour deux années : un témoignage exact en tiendra lieu.",
   biography:
-    "Le début d’une carrière ne remplit pas une biographie, mais un journal d’apprentissage peut en avoir la force.",
+    "Si la matière manque pour une biographie, un journal d’apprentissage peut en avoir la force.",
 } as const;
 
 export const transmissionTitles: Record<Transmission, string> = {
@@ -113,7 +112,7 @@ export const transmissionFormats: Record<Transmission, Record<Format, string>> =
     guide:
       "Un guide ne se vérifie que suivi par quelqu’un d’autre, et vous transmettez depuis peu : faites essayer une étape à deux personnes et corrigez les autres d’après elles.",
     manifesto:
-      "Vous avez encore peu exposé vos idées et ignorez lesquelles on contestera : soumettez la thèse du manifeste à trois personnes du métier, et notez ce qu’elles refusent.",
+      "Vous avez encore peu exposé vos idées et ignorez lesquelles on contestera : soumettez la thèse du manifeste à quelques personnes du métier, et notez ce qu’elles refusent.",
     cases:
       "Un recueil suppose de raconter à d’autres, ce que vous faites depuis peu : dites un seul cas à quelqu’un et regardez, le lendemain, ce qu’il en a retenu.",
     biography:

@@ -2,7 +2,7 @@ import { aiSharedWork } from "~/content/articles/ai-shared-work";
 import { publishingRoutes } from "~/content/articles/publishing-routes";
 import { signatureSubject } from "~/content/articles/signature-subject";
 import type { Article } from "~/content/articles/types";
-import { challenge, freeChapter, training, vip } from "~/content/offers";
+import { challenge, freeChapter, programme, training, vip } from "~/content/offers";
 import type { Approach, Obstacle, Status, Timeline } from "./types";
 
 /** A page of the site, with what it is good for after these answers. */
@@ -61,11 +61,11 @@ export const approachSteps: Record<Approach, NextStepCopy> = {
     ...articleOn(aiSharedWork),
   },
   guided: {
-    text: `Pour des consignes déjà éprouvées, le premier chapitre, gratuit, en contient ${freeChapter.prompts}, à recopier telles quelles.`,
+    text: `Pour des consignes déjà éprouvées, le premier chapitre, gratuit, offre ${freeChapter.prompts} prompts à recopier tels quels.`,
     ...chapter,
   },
   full: {
-    text: "Vous avez déjà l’outil en main ; L’Auteur Augmenté apporte l’ordre des étapes et les prompts de chacune.",
+    text: `Vous avez déjà l’outil en main ; L’Auteur Augmenté apporte l’ordre des étapes, sur ${programme.days} jours, et les prompts de chacune.`,
     href: "/livre",
     label: "Découvrir le livre",
   },
@@ -102,7 +102,7 @@ export const obstacleSteps: Record<Obstacle, NextStepCopy> = {
 
 /** For an activity that is to earn or to change, with hours to give and a use for AI. */
 export const trainingStep: NextStepCopy = {
-  text: `Vous voulez que le livre change vos revenus ou votre activité et vous pouvez y consacrer des heures : la formation mène en ${training.modules} modules du sujet à la mise en vente.`,
+  text: `Le livre doit changer vos revenus ou votre activité, et le temps n’est pas votre frein : la formation mène, en ${training.modules} modules, du sujet à la mise en vente.`,
   href: "/inscription-masterclass",
   label: "Voir la formation",
 };

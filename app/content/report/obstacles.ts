@@ -13,14 +13,14 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
   time: {
     title: "Le temps",
     observation:
-      "Quand le temps manque, un livre s’écrit dans des créneaux courts, à condition que chacun ait un objet fixé la veille.",
+      "S’il vous manque, écrivez dans des créneaux courts, dont chacun a un objet fixé la veille.",
     remedies: {
       idea: "À ce stade, le sujet peut se décider en marchant ou dans les transports ; gardez le bureau pour plus tard.",
       notes:
         "Vos notes se dépouillent par paquets de vingt minutes, sans reprendre l’ensemble à chaque fois.",
       plan: "Votre plan s’y prête : choisissez chaque soir la sous-partie du lendemain, et rien d’autre.",
       stuck:
-        "Ne les dépensez pas à relire ce qui précède : laissez à la fin de chaque séance la première phrase de la suivante.",
+        "Relisez une seule fois, pour savoir où reprendre ; ensuite, laissez à la fin de chaque séance la première phrase de la suivante.",
       partial:
         "Inscrivez une à une dans l’agenda les sous-parties manquantes : le total fait moins peur que le mot manuscrit.",
       advanced:
@@ -40,7 +40,7 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
   structure: {
     title: "La structure",
     observation:
-      "Vous peinez à structurer vos idées, signe, le plus souvent, que plusieurs livres se disputent la place d’un seul.",
+      "Vos idées résistent à l’ordre, signe, le plus souvent, que plusieurs livres se disputent la place d’un seul.",
     remedies: {
       idea: "Cherchez d’abord ce que l’on devrait savoir faire en refermant le vôtre ; l’ordre en découle.",
       notes:
@@ -67,7 +67,7 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
   blank: {
     title: "La page blanche",
     observation:
-      "La page blanche vient rarement du manque d’idées, plutôt de l’envie d’écrire d’emblée la bonne phrase.",
+      "Elle vient rarement du manque d’idées, plutôt de l’envie d’écrire d’emblée la bonne phrase.",
     remedies: {
       idea: "Rien ne vous oblige à commencer par le début : le passage que vous pourriez raconter ce soir est le bon.",
       notes: "Recopiez une de vos notes en haut de la feuille et répondez-lui, comme à une lettre.",
@@ -92,14 +92,14 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
   doubt: {
     title: "Le doute",
     observation:
-      "Vous doutez de la qualité ou de la pertinence de votre propos ; un tel doute se lève devant quelqu’un, pas devant un écran.",
+      "Vous interrogez la qualité ou la pertinence de votre propos ; la réponse viendra de quelqu’un, pas de l’écran.",
     remedies: {
-      idea: "Exposez l’idée à trois personnes concernées : des questions précises de leur part valent une réponse.",
+      idea: "Exposez l’idée de vive voix à qui elle concerne : des questions précises valent une réponse.",
       notes:
         "Cherchez parmi vos notes celles qui répondent à une demande que l’on vous a faite ; leur pertinence est établie.",
       plan: "Faites lire le plan seul, sans explication : les chapitres que l’on veut ouvrir en premier sont ceux à écrire en premier.",
       stuck:
-        "Il se peut que ce doute soit le blocage même ; donnez à lire trois pages, avec une seule question : « Où avez-vous décroché ? »",
+        "Il se peut que tout le blocage soit là ; donnez à lire trois pages, avec une seule question : « Où avez-vous décroché ? »",
       partial:
         "Confiez un chapitre complet plutôt que des extraits, et demandez ce qui manque avant de demander ce qui plaît.",
       advanced:
@@ -128,7 +128,7 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
       stuck:
         "Si c’est la suite du parcours qui vous arrête, décidez dès à présent de la voie de publication : on écrit plus librement vers un but connu.",
       partial:
-        "Fixez avec qui corrigera le texte une date de remise : elle deviendra votre date de fin.",
+        "Convenez d’une date de remise avec la personne qui corrigera le texte : elle deviendra votre date de fin.",
       advanced:
         "Il est temps d’arrêter l’ordre des dernières opérations : correction, maquette, épreuve imprimée, puis seulement annonce.",
     },
@@ -146,7 +146,7 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
   motivation: {
     title: "L’élan",
     observation:
-      "Vous craignez de perdre l’élan ; il revient plus sûrement par de petites fins, visibles, que par de grandes résolutions.",
+      "La motivation se maintient mal toute seule ; elle revient plus sûrement par de petites fins, visibles, que par de grandes résolutions.",
     remedies: {
       idea: "Donnez-vous un premier terme très proche, une page sur le sujet, et montrez-la.",
       notes:

@@ -43,7 +43,7 @@ export const statusStrengths: Record<Status, { title: string; text: string }> = 
   },
   notes: {
     title: "Une réserve de notes",
-    text: "Vos notes montrent que le sujet revient de lui-même ; même éparses, elles vous évitent de tout tirer de votre mémoire.",
+    text: "Vos notes montrent que le sujet revient de lui-même ; même éparses, elles vous évitent de partir de rien.",
   },
   plan: {
     title: "Un plan détaillé",

@@ -146,8 +146,8 @@ export const objectiveFormats: Record<Objective, Record<Format, string>> = {
     cases:
       "Les cas gardent ce qu’un exposé perd, le contexte et l’hésitation : c’est une belle matière d’héritage, à dater et à situer.",
     biography:
-      "Héritage et biographie s’accordent d’eux-mêmes ; veillez à transmettre un savoir autant que des souvenirs.",
+      "Héritage et biographie vont bien ensemble, à condition de transmettre un savoir autant que des souvenirs.",
     research:
-      "Une synthèse transmet l’état d’une question à un moment donné : inscrivez-le noir sur blanc, avec ce qu’il faudra vérifier après vous.",
+      "Une synthèse transmet l’état d’une question à un moment donné : dites lequel, et ce qu’il faudra vérifier après vous.",
   },
 };

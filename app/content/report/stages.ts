@@ -41,7 +41,7 @@ export const openings: Record<Status, { title: string; tasks: readonly [string, 
     title: "Achever le texte",
     tasks: [
       "Écrivez les passages manquants, l’introduction en dernier : elle ne peut annoncer que ce qui existe.",
-      "Marquez d’un signe ce qui reste à vérifier sans vous y arrêter : les contrôles ont leur semaine.",
+      "Marquez d’un signe ce qui reste à vérifier sans vous y arrêter : les contrôles viennent plus loin.",
     ],
   },
 };
@@ -50,7 +50,7 @@ export const openings: Record<Status, { title: string; tasks: readonly [string, 
 export const planTasks: Record<"idea" | "notes", string> = {
   idea: "Arrêtez la longueur avant d’écrire : le nombre de chapitres, puis celui des pages de chacun.",
   notes:
-    "Placez chaque note gardée sous un chapitre ; ceux qui restent vides sont à écrire de mémoire ou à supprimer.",
+    "Placez chaque note gardée sous un chapitre ; ceux qui restent vides sont à supprimer, ou à écrire en premier.",
 };
 
 export const stageTitles = {

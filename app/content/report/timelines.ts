@@ -8,6 +8,8 @@ interface TimelineCopy {
   introductions: Record<Status, string>;
   /** The rhythm of writing, for somebody short of time and for others. */
   pace: Record<"busy" | "free", string>;
+  /** The same for a manuscript that only has to be finished. */
+  finish: Record<"busy" | "free", string>;
   /** The way to publish that this delay allows. */
   route: string;
 }
@@ -29,7 +31,11 @@ export const timelines: Record<Timeline, TimelineCopy> = {
     },
     pace: {
       busy: "Écrivez une heure chaque jour ouvré, toujours la même, et renoncez à un chapitre plutôt qu’à une séance : à ce rythme, le livre sera bref.",
-      free: `Écrivez chaque jour ouvré, ${span(programme.hoursADay)} heures : c’est le rythme de notre méthode en ${programme.days} jours.`,
+      free: `Écrivez chaque jour ouvré, ${span(programme.hoursADay)} heures : un délai aussi court ne supporte pas de semaine vide.`,
+    },
+    finish: {
+      busy: "Prenez une heure chaque jour ouvré, toujours la même, et coupez un passage plutôt que de repousser la date.",
+      free: `Consacrez-y ${span(programme.hoursADay)} heures chaque jour ouvré : ce qui ne sera pas écrit alors ne le sera plus à temps.`,
     },
     route:
       "Prenez la voie de l’autoédition, car un éditeur répond rarement dans ce délai, et retenez sans attendre correction et maquette.",
@@ -52,6 +58,10 @@ export const timelines: Record<Timeline, TimelineCopy> = {
       busy: "Tenez cinq séances de quarante minutes par semaine, et une plus longue toutes les deux semaines pour les raccords.",
       free: "Réservez trois demi-journées fixes par semaine à l’écriture, et gardez-en une quatrième pour rattraper.",
     },
+    finish: {
+      busy: "Tenez quatre séances de quarante minutes par semaine, et finissez un passage avant d’en rouvrir un autre.",
+      free: "Réservez deux demi-journées par semaine à l’écriture, et une troisième à la vérification.",
+    },
     route:
       "Visez l’autoédition avec une correction professionnelle, dont la date se retient plusieurs semaines à l’avance.",
   },
@@ -63,7 +73,7 @@ export const timelines: Record<Timeline, TimelineCopy> = {
         "Vos notes et un délai de six à douze mois permettent de laisser reposer le texte entre deux versions, ce que peu de projets s’accordent.",
       plan: "Un plan prêt et six à douze mois : la seule chose à craindre est de retarder le premier chapitre parce que rien ne presse.",
       stuck:
-        "Six à douze mois laissent au projet le temps de repartir autrement, par un autre chapitre que celui où il s’est arrêté.",
+        "Six à douze mois donnent au texte arrêté une seconde chance sans hâte : la cause de l’arrêt d’abord, les pages ensuite.",
       partial:
         "Pour un manuscrit entamé, six à douze mois sont confortables ; découpez-les, car un délai sans étapes se remplit d’autre chose.",
       advanced:
@@ -72,6 +82,10 @@ export const timelines: Record<Timeline, TimelineCopy> = {
     pace: {
       busy: "Quatre séances de quarante minutes par semaine suffisent à ce délai, si vous n’en sautez jamais deux de suite.",
       free: "Gardez deux longues séances par semaine, aux mêmes jours, et comptez en fin de mois les pages conservées, pas les pages écrites.",
+    },
+    finish: {
+      busy: "Trois séances de quarante minutes par semaine achèveront le texte bien avant le terme.",
+      free: "Une demi-journée par semaine suffit, si elle revient toujours le même jour.",
     },
     route:
       "Choisissez entre un éditeur, dont la réponse peut prendre des mois, et l’autoédition, où correction et maquette sont à votre charge.",
@@ -93,6 +107,10 @@ export const timelines: Record<Timeline, TimelineCopy> = {
     pace: {
       busy: "Trois séances de quarante minutes par semaine tiennent dans une vie pleine, et le compte y sera.",
       free: "Une longue séance par semaine et une page entre deux suffisent ; l’important est de ne pas laisser le texte refroidir.",
+    },
+    finish: {
+      busy: "Deux séances de quarante minutes par semaine suffisent, et empêchent le manuscrit de vous devenir étranger.",
+      free: "Donnez-vous un passage par semaine et une date de fin, qu’un tel délai ferait vite oublier.",
     },
     route:
       "Proposez le manuscrit à quelques éditeurs choisis pour leur catalogue, et fixez le jour à partir duquel vous publierez sans eux.",

@@ -1,11 +1,10 @@
 import { logDevReady, type ServerBuild } from "@remix-run/cloudflare";
 import * as serverBuild from "@remix-run/dev/server-build";
-import { openDatabase } from "./db/client";
 import { readEnv } from "./env";
 import { createFetch } from "./http/fetch";
+import { outboxOf } from "./http/outbox";
 import { purgeExpiredLeads } from "./leads/server/retention";
 import { deliverDueEvents } from "./outbox/deliver";
-import { leadsWebhook } from "./outbox/webhook";
 
 const build = serverBuild as unknown as ServerBuild;
 if (process.env.NODE_ENV === "development") logDevReady(build);
@@ -19,8 +18,8 @@ export default {
   async scheduled({ cron }, rawEnv) {
     const env = readEnv(rawEnv);
     if (!env) return;
-    const db = openDatabase(env.DB);
-    await deliverDueEvents({ db, webhook: leadsWebhook(env) });
-    if (cron !== outboxCron) await purgeExpiredLeads({ db }, { days: env.LEAD_RETENTION_DAYS });
+    const outbox = outboxOf(env);
+    await deliverDueEvents(outbox);
+    if (cron !== outboxCron) await purgeExpiredLeads(outbox, { days: env.LEAD_RETENTION_DAYS });
   },
 } satisfies ExportedHandler<object>;

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openDatabase } from "~/db/client";
 import { storeChallengeParticipant, storeChapterRequest } from "~/leads/store";
 import { challengeForm, chapterForm } from "../../support/leads";
@@ -41,12 +41,11 @@ beforeAll(async () => {
   const place = ["--local", "--persist-to", persistTo];
   await node(wrangler, "d1", "migrations", "apply", "DB", ...place);
 
-  const config = readFileSync("wrangler.toml", "utf8");
   const miniflare = new Miniflare({
     modules: true,
     script: "export default {}",
     d1Persist: join(persistTo, "v3/d1"),
-    d1Databases: { DB: config.match(/database_id = "(.+)"/)?.[1] ?? "" },
+    d1Databases: inject("worker").d1Databases,
   });
   const db = openDatabase(await miniflare.getD1Database("DB"));
   await storeChapterRequest({ db }, chapterForm({ email: "o'brien@example.com" }));

@@ -3,13 +3,13 @@
  * partners and serves all of it. `npm run dev` (`--watch`) does the same, and builds again and reloads
  * open pages on every change. `PORT` and `PARTNERS_PORT` choose the ports. All ends with this process.
  */
-import { execFileSync } from "node:child_process";
 import { startPartners } from "../tests/partners/server";
 import { ensureBuild } from "./build/freshness";
 import { type Addresses, assertFree, chosenAddresses, portOf } from "./local/addresses";
 import { endWithNpm } from "./local/end-with-npm";
 import { rebuildOnChange } from "./local/rebuild";
 import { serveSite } from "./local/site";
+import { runNode } from "./run";
 import { localState, wranglerProgram } from "./wrangler";
 
 const watching = process.argv.includes("--watch");
@@ -17,19 +17,21 @@ const watching = process.argv.includes("--watch");
 async function main() {
   const addresses = chosenAddresses(process.env);
   for (const address of Object.values(addresses)) await assertFree(portOf(address));
-  ensureBuild();
-  applyMigrations();
+  await ensureBuild();
+  await runNode([
+    wranglerProgram,
+    "d1",
+    "migrations",
+    "apply",
+    "DB",
+    "--local",
+    "--persist-to",
+    localState,
+  ]);
   await startPartners({ port: portOf(addresses.partners), siteUrl: addresses.site });
   const { update } = await serveSite(addresses, { liveReload: watching });
-  if (watching) rebuildOnChange(update);
   announce(addresses);
-}
-
-function applyMigrations() {
-  const place = ["--local", "--persist-to", localState];
-  execFileSync(process.execPath, [wranglerProgram, "d1", "migrations", "apply", "DB", ...place], {
-    stdio: ["ignore", "inherit", "inherit"],
-  });
+  if (watching) await rebuildOnChange(update);
 }
 
 function announce({ site, partners }: Addresses) {

@@ -10,7 +10,7 @@ import { startPartners } from "../partners/server";
 import { applyMigrations } from "../support/database";
 import { freePort } from "../support/free-port";
 
-ensureBuild();
+await ensureBuild();
 
 const sitePort = await freePort();
 const siteUrl = `http://127.0.0.1:${sitePort}`;

@@ -11,8 +11,8 @@ declare module "vitest" {
   }
 }
 
-export default function setup({ provide }: TestProject) {
-  ensureBuild();
+export default async function setup({ provide }: TestProject) {
+  await ensureBuild();
   provide("worker", workerOptions(variables));
   provide("crons", cronTriggers());
 }

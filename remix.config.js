@@ -1,8 +1,9 @@
 /** @satisfies {import("@remix-run/dev").AppConfig} */
 export default {
   server: "./app/worker.ts",
-  // Without libraries: scripts/build/bundle.ts brings them in and writes build/index.js.
-  serverBuildPath: "build/remix/index.js",
+  // Without libraries: scripts/build/bundle.ts brings them in and writes build/index.js. In a folder of its
+  // own, since wrangler uploads what stands beside the bundle.
+  serverBuildPath: ".cache/remix/index.js",
   serverConditions: ["workerd", "worker", "browser"],
   serverDependenciesToBundle: [],
   serverMainFields: ["browser", "module", "main"],

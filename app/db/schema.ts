@@ -134,10 +134,14 @@ export type LeadFields<Name extends LeadTableName> = Omit<
  * Addresses, in lower case, that want no more mails. Each outlives its leads: forgetting that somebody
  * said no would be a reason to write to them again. Leaving data in a form lifts it.
  */
-export const unsubscribedAddresses = sqliteTable("unsubscribed_addresses", {
-  address: text().primaryKey(),
-  created_at: text().notNull(),
-});
+export const unsubscribedAddresses = sqliteTable(
+  "unsubscribed_addresses",
+  {
+    address: text().primaryKey(),
+    created_at: text().notNull(),
+  },
+  (table) => [index("unsubscribed_addresses_created_at").on(table.created_at)],
+);
 
 /** Tables whose rows events speak of. */
 export type SubjectTable = LeadTableName | "unsubscribed_addresses";

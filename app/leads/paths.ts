@@ -7,7 +7,11 @@ export function isLeadId(text: string | null | undefined): text is string {
   return typeof text === "string" && idPattern.test(text);
 }
 
-export const unsubscribePath = (leadId: string) => `/desinscription/${leadId}`;
+const unsubscribe = "/desinscription/";
+
+export const unsubscribePath = (leadId: string) => unsubscribe + leadId;
+
+export const isUnsubscribePath = (path: string) => path.startsWith(unsubscribe);
 
 export const resultPath = (leadId: string) => `/diagnostic/resultat/${leadId}`;
 

@@ -11,6 +11,7 @@ import {
   unsubscribedAddresses,
 } from "~/db/schema";
 import { webhookEvent } from "~/outbox/event";
+import { isLeadId } from "../paths";
 
 interface UnsubscribeContext {
   db: Database;
@@ -30,7 +31,7 @@ export async function unsubscribeLead(
   { db, now = Date.now }: UnsubscribeContext,
   leadId: string,
 ): Promise<OutboxEvent | null> {
-  const email = await addressOf(db, leadId);
+  const email = isLeadId(leadId) ? await addressOf(db, leadId) : undefined;
   if (email === undefined) return null;
   const row = { address: email.toLowerCase(), created_at: new Date(now()).toISOString() };
   const event = unsubscribedEvent(row);

@@ -7,7 +7,8 @@ import { leadTables, type OutboxEvent, outboxEvents } from "~/db/schema";
 import { applyMigrations } from "./database";
 import "./matchers";
 import { status } from "./partners";
-import { openSite, origin, type Page, type Site, variables } from "./site";
+import { setting } from "./settings";
+import { openSite, origin, type Page, type Site } from "./site";
 
 type Values = Record<string, string | string[] | undefined>;
 
@@ -36,11 +37,8 @@ export interface LeadSite extends Site {
 /** How the leads' webhook answers when all is well. */
 export const received = status(204);
 
-/** The site's variables by name, those of `.dev.vars.example` included. */
-export const settings: Record<string, string | undefined> = variables;
-
 /** Checks signatures as the webhook's owner does. */
-export const verifier = new Webhook(settings.LEADS_WEBHOOK_SECRET ?? "");
+export const verifier = new Webhook(setting("LEADS_WEBHOOK_SECRET"));
 
 /** A site with its tables, unless `migrated` says otherwise. */
 export async function openLeadSite({

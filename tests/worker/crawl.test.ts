@@ -2,7 +2,7 @@
 import { HtmlValidate } from "html-validate";
 import { beforeAll, expect, test } from "vitest";
 import { listedPages, unlistedPaths } from "~/content/pages";
-import { elements, tags } from "../support/html";
+import { attributes, elements } from "../support/html";
 import { openSite, origin, type Site } from "../support/site";
 
 interface Visit {
@@ -34,9 +34,9 @@ async function open(site: Site, path: string): Promise<Visit> {
 /** Internal addresses of links, pictures, styles, icons, scripts and fonts, without their fragments. */
 function addressesIn(html: string): string[] {
   const attributes = [
-    ...["a", "link"].flatMap((tag) => tags(html, tag).map(({ href }) => href)),
-    ...["img", "script"].flatMap((tag) => tags(html, tag).map(({ src }) => src)),
-    ...tags(html, "meta").flatMap(({ property, content }) =>
+    ...["a", "link"].flatMap((tag) => attributes(html, tag).map(({ href }) => href)),
+    ...["img", "script"].flatMap((tag) => attributes(html, tag).map(({ src }) => src)),
+    ...attributes(html, "meta").flatMap(({ property, content }) =>
       property === "og:image" ? [content] : [],
     ),
     ...[...html.matchAll(/url\("?([^")]+)"?\)/g)].map(([, url]) => url),
@@ -73,16 +73,16 @@ test("pictures, the font, the feed and the manifest are among what was found", (
 
 test("every page has one h1, a language and a main landmark", () => {
   for (const [path, html] of pages()) {
-    expect(tags(html, "h1"), path).toHaveLength(1);
-    expect(tags(html, "main"), path).toHaveLength(1);
-    expect(tags(html, "html")[0]?.lang, path).toBe("fr");
+    expect(attributes(html, "h1"), path).toHaveLength(1);
+    expect(attributes(html, "main"), path).toHaveLength(1);
+    expect(attributes(html, "html")[0]?.lang, path).toBe("fr");
   }
 });
 
 test("no two pages share a title or a description", () => {
   const titles = pages().map(([, html]) => elements(html, "title")[0]);
   const descriptions = pages().map(
-    ([, html]) => tags(html, "meta").find(({ name }) => name === "description")?.content,
+    ([, html]) => attributes(html, "meta").find(({ name }) => name === "description")?.content,
   );
   // The final confirmation is reached at two addresses.
   const twins = pages().filter(([path]) => path === "/confirmation-commande").length;

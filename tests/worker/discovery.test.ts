@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { articles } from "~/content/articles";
 import { listedPages, unlistedPaths } from "~/content/pages";
-import { decodeEntities, element, elements, tags } from "../support/html";
+import { attributes, element, elements, pageTitle } from "../support/html";
 import { sharedSite } from "../support/shared-site";
 import { origin } from "../support/site";
 
@@ -44,8 +44,8 @@ describe.each(listedPages)("$path", ({ path }) => {
     const { status, html, headers } = await site.page(path);
     expect(status).toBe(200);
     expect(headers.get("X-Robots-Tag")).toBeNull();
-    expect(tags(html, "meta").filter(({ name }) => name === "robots")).toEqual([]);
-    expect(tags(html, "link").filter(({ rel }) => rel === "canonical")).toEqual([
+    expect(attributes(html, "meta").filter(({ name }) => name === "robots")).toEqual([]);
+    expect(attributes(html, "link").filter(({ rel }) => rel === "canonical")).toEqual([
       { rel: "canonical", href: origin + path },
     ]);
   });
@@ -53,11 +53,11 @@ describe.each(listedPages)("$path", ({ path }) => {
   test("has a card with a picture that exists", async () => {
     const { html } = await site.page(path);
     const card = Object.fromEntries(
-      tags(html, "meta").map(({ property, name, content }) => [property ?? name, content]),
+      attributes(html, "meta").map(({ property, name, content }) => [property ?? name, content]),
     );
     expect(card).toMatchObject({
       "og:url": origin + path,
-      "og:title": decodeEntities(element(html, "title")),
+      "og:title": pageTitle(html),
       "og:description": card.description,
       "og:locale": "fr_FR",
       "og:image:width": "1200",
@@ -75,16 +75,16 @@ describe.each(listedPages)("$path", ({ path }) => {
 
 test.each(unlistedPaths)("%s stays out of search engines", async (path) => {
   const { html } = await site.page(path);
-  expect(tags(html, "meta")).toContainEqual({ name: "robots", content: "noindex" });
-  expect(tags(html, "link").filter(({ rel }) => rel === "canonical")).toEqual([]);
+  expect(attributes(html, "meta")).toContainEqual({ name: "robots", content: "noindex" });
+  expect(attributes(html, "link").filter(({ rel }) => rel === "canonical")).toEqual([]);
 });
 
 test("no two listed pages share a title or a description", async () => {
   const seen = await Promise.all(
     listedPages.map(async ({ path }) => {
       const { html } = await site.page(path);
-      const { content } = tags(html, "meta").find(({ name }) => name === "description") ?? {};
-      return [element(html, "title"), content];
+      const { content } = attributes(html, "meta").find(({ name }) => name === "description") ?? {};
+      return [pageTitle(html), content];
     }),
   );
   expect(new Set(seen.flat()).size).toBe(2 * listedPages.length);
@@ -127,7 +127,7 @@ test("/robots.txt closes nothing and names the sitemap", async () => {
 describe("/blog/feed.xml", () => {
   test("is announced by every page of the blog", async () => {
     for (const path of ["/blog", ...articles.map(({ slug }) => `/blog/${slug}`)]) {
-      expect(tags((await site.page(path)).html, "link")).toContainEqual(
+      expect(attributes((await site.page(path)).html, "link")).toContainEqual(
         expect.objectContaining({
           rel: "alternate",
           type: "application/atom+xml",
@@ -142,7 +142,7 @@ describe("/blog/feed.xml", () => {
     const source = await response.text();
     expect(response.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
     expect(isWellFormed(source)).toBe(true);
-    expect(tags(source, "link")).toContainEqual({
+    expect(attributes(source, "link")).toContainEqual({
       rel: "self",
       type: "application/atom+xml",
       href: `${origin}/blog/feed.xml`,

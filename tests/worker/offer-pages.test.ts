@@ -1,14 +1,17 @@
 import { describe, expect, test } from "vitest";
 import {
+  attributes,
+  count,
   element,
   elements,
   figures,
   links,
   pageText,
+  pageTitle,
   receipt,
   sections,
   sectionWith,
-  tags,
+  texts,
 } from "../support/html";
 import { sharedSite } from "../support/shared-site";
 
@@ -32,21 +35,21 @@ function labelsOf(html: string, href: string): string[] {
 
 /** The level-three headings of the one section that holds these words. */
 function headings(html: string, words: string): string[] {
-  return elements(sectionWith(html, words), "h3").map(pageText);
+  return texts(sectionWith(html, words), "h3");
 }
 
 describe.each(offerPages)("$path", ({ path, picture }) => {
   test("is a page for search engines, with its own picture", async () => {
     const { status, html } = await site.page(path);
     expect(status).toBe(200);
-    expect(elements(html, "h1")).toHaveLength(1);
-    const metas = tags(html, "meta");
+    expect(count(html, "h1")).toBe(1);
+    const metas = attributes(html, "meta");
     expect(metas.filter(({ name }) => name === "robots")).toEqual([]);
     expect(metas).toContainEqual({
       property: "og:image",
       content: `https://site.test/images/og/${picture}.png`,
     });
-    expect(tags(html, "link")).toContainEqual({
+    expect(attributes(html, "link")).toContainEqual({
       rel: "canonical",
       href: `https://site.test${path}`,
     });
@@ -56,14 +59,16 @@ describe.each(offerPages)("$path", ({ path, picture }) => {
     const { html, headers } = await site.page(path);
     expect(headers.get("Cache-Control")).toMatch(/^public/);
     expect(headers.get("Content-Security-Policy")).toContain("script-src 'none'");
-    expect(tags(html, "script").filter(({ type }) => type !== "application/ld+json")).toEqual([]);
+    expect(attributes(html, "script").filter(({ type }) => type !== "application/ld+json")).toEqual(
+      [],
+    );
   });
 });
 
 test("each page has a title and a light of its own", async () => {
   const pages = await Promise.all(offerPages.map(({ path }) => site.page(path)));
-  expect(new Set(pages.map(({ html }) => element(html, "title"))).size).toBe(5);
-  expect(new Set(pages.map(({ html }) => tags(html, "body")[0]?.class)).size).toBe(5);
+  expect(new Set(pages.map(({ html }) => pageTitle(html))).size).toBe(5);
+  expect(new Set(pages.map(({ html }) => attributes(html, "body")[0]?.class)).size).toBe(5);
 });
 
 describe("/livre", () => {
@@ -71,7 +76,9 @@ describe("/livre", () => {
     const { html } = await site.page("/livre");
     const [hero = ""] = sections(html);
     expect(pageText(element(hero, "h1"))).toBe("L'Auteur Augmenté");
-    expect(tags(hero, "img")).toMatchObject([{ alt: "Couverture du livre L'Auteur Augmenté" }]);
+    expect(attributes(hero, "img")).toMatchObject([
+      { alt: "Couverture du livre L'Auteur Augmenté" },
+    ]);
     expect(headings(html, "Ce que l’ouvrage enseigne")).toHaveLength(3);
     expect(headings(html, "Ce que l’on y gagne")).toHaveLength(3);
   });
@@ -82,7 +89,7 @@ describe("/livre", () => {
     const resources = "Voir les ressources du livre";
     expect(labelsOf(html, "/livre-augmente-fl")).toEqual([order, order]);
     expect(labelsOf(html, "/ressources-livre")).toEqual([resources, resources]);
-    expect(tags(element(html, "main"), "form")).toEqual([]);
+    expect(count(html, "main form")).toBe(0);
   });
 
   test("says all of the price", async () => {
@@ -133,11 +140,8 @@ describe("/inscription-masterclass", () => {
   test("prices the place now and later, and guarantees satisfaction", async () => {
     const { html } = await site.page(path);
     const price = sectionWith(html, "À partir du 24/10/2025");
-    expect(elements(price, "dt").map(pageText)).toEqual([
-      "Jusqu’au 23/10/2025",
-      "À partir du 24/10/2025",
-    ]);
-    expect(elements(price, "dd").map(pageText)).toEqual(["197€", "990€"]);
+    expect(texts(price, "dt")).toEqual(["Jusqu’au 23/10/2025", "À partir du 24/10/2025"]);
+    expect(texts(price, "dd")).toEqual(["197€", "990€"]);
     expect(pageText(price)).toContain("Vous économisez 793€");
     expect(elements(sections(html)[0] ?? "", "s")).toEqual(["990€"]);
     const guarantee = pageText(sectionWith(html, "Satisfaction garantie à 100%"));
@@ -149,15 +153,12 @@ describe("/inscription-masterclass", () => {
     const table = element(html, "table");
     expect(pageText(element(table, "caption"))).toBe("Le même livre, avec ou sans la formation");
     const [columns = "", ...groups] = [element(table, "thead"), ...elements(table, "tbody")];
-    expect(elements(columns, "th").map(pageText)).toEqual([
-      "Sans la formation",
-      "Avec la formation",
-    ]);
-    expect(tags(columns, "th").map(({ scope }) => scope)).toEqual(["col", "col"]);
+    expect(texts(columns, "th")).toEqual(["Sans la formation", "Avec la formation"]);
+    expect(attributes(columns, "th").map(({ scope }) => scope)).toEqual(["col", "col"]);
     expect(groups.length).toBeGreaterThanOrEqual(4);
     for (const group of groups) {
-      expect(tags(group, "th").map(({ scope }) => scope)).toEqual(["rowgroup"]);
-      expect(elements(group, "td")).toHaveLength(2);
+      expect(attributes(group, "th").map(({ scope }) => scope)).toEqual(["rowgroup"]);
+      expect(count(group, "td")).toBe(2);
     }
   });
 
@@ -175,8 +176,8 @@ describe("/inscription-masterclass", () => {
   test("reserves at the training's checkout, under its own name", async () => {
     const { html } = await site.page(path);
     const main = element(html, "main");
-    for (const form of tags(main, "form")) expect(form).toEqual({ method: "post" });
-    expect(new Set(elements(main, "button").map(pageText))).toEqual(new Set(["Réserver ma place"]));
+    for (const form of attributes(main, "form")) expect(form).toEqual({ method: "post" });
+    expect(new Set(texts(main, "button"))).toEqual(new Set(["Réserver ma place"]));
     expect(await site.post(path)).toHaveRedirect(
       "https://pay.test/training?client_reference_id=inscription-masterclass",
     );
@@ -224,7 +225,7 @@ describe("/accompagnement-vip", () => {
   test("says openly that its testimonials are fictional", async () => {
     const { html } = await site.page(path);
     const testimonials = sectionWith(html, "Ces témoignages sont fictifs.");
-    const authors = elements(testimonials, "figcaption").map(pageText);
+    const authors = texts(testimonials, "figcaption");
     expect(authors.length).toBeGreaterThan(0);
     for (const author of authors) expect(author).toContain("(personnage fictif)");
   });
@@ -241,7 +242,7 @@ describe("/accompagnement-vip", () => {
     const { html } = await site.page(path);
     const label = "Réserver mon appel stratégique gratuit de 45 minutes";
     expect(labelsOf(html, bookingUrl)).toEqual([label, label]);
-    expect(tags(element(html, "main"), "form")).toEqual([]);
+    expect(count(html, "main form")).toBe(0);
   });
 });
 
@@ -282,14 +283,14 @@ describe("/pack-prompt-ia", () => {
       "12 mois de mises à jour gratuites",
       "Une assistance prioritaire",
     ]);
-    const reviews = tags(html, "figure").filter((figure) => figure.class === "review");
+    const reviews = attributes(html, "figure").filter((figure) => figure.class === "review");
     expect(reviews).toHaveLength(1);
   });
 
   test("has two order buttons, which lead to its checkout under its own name", async () => {
     const main = element((await site.page(path)).html, "main");
-    expect(tags(main, "form")).toEqual([{ method: "post" }, { method: "post" }]);
-    expect(tags(main, "button").map(({ type }) => type)).toEqual(["submit", "submit"]);
+    expect(attributes(main, "form")).toEqual([{ method: "post" }, { method: "post" }]);
+    expect(attributes(main, "button").map(({ type }) => type)).toEqual(["submit", "submit"]);
     expect(await site.post(path)).toHaveRedirect(
       "https://pay.test/pack?client_reference_id=pack-prompt-ia",
     );

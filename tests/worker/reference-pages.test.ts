@@ -3,7 +3,17 @@ import { describe, expect, test } from "vitest";
 import { articles } from "~/content/articles";
 import { faq } from "~/content/faq";
 import { testimonials } from "~/content/testimonials";
-import { element, elements, links, pageText, scripts, tags } from "../support/html";
+import {
+  attributes,
+  count,
+  element,
+  elements,
+  hrefs,
+  links,
+  pageText,
+  scripts,
+  texts,
+} from "../support/html";
 import { sharedSite } from "../support/shared-site";
 
 const contact = { CONTACT_EMAIL: "bonjour@site.test", CONTACT_PHONE: "+33 1 00 00 00 00" };
@@ -25,7 +35,7 @@ describe.each(paths)("%s", (path) => {
   test("is a page of one round trip, the same for everybody, that runs no script", async () => {
     const { status, html, headers } = await site.page(path);
     expect(status).toBe(200);
-    expect(elements(html, "h1")).toHaveLength(1);
+    expect(count(html, "h1")).toBe(1);
     expect(scripts(html)).toEqual([]);
     expect(headers.get("Content-Security-Policy")).toContain("script-src 'none'");
     expect(headers.get("Cache-Control")).toMatch(/^public/);
@@ -66,13 +76,13 @@ describe("/faq", () => {
       "Impact Business",
       "Aspects Pratiques",
     ]);
-    expect(elements(main, "h3").map(pageText)).toEqual(
+    expect(texts(main, "h3")).toEqual(
       faq.sections.flatMap(({ questions }) => questions.map(({ question }) => question)),
     );
-    expect(elements(main, "h3")).toHaveLength(12);
+    expect(count(main, "h3")).toBe(12);
     // Neither open nor, by a shared name, closed by another.
-    expect(tags(main, "details")).toEqual(Array.from({ length: 16 }, () => ({})));
-    expect(elements(main, "summary")).toHaveLength(16);
+    expect(attributes(main, "details")).toEqual(Array.from({ length: 16 }, () => ({})));
+    expect(count(main, "summary")).toBe(16);
   });
 });
 
@@ -93,10 +103,10 @@ describe("/temoignages", () => {
       const voice = voices[index] ?? "";
       const text = pageText(voice);
       for (const part of [initials, role, quote, impact, timeline]) expect(text).toContain(part);
-      expect(tags(voice, "span")).toContainEqual(
+      expect(attributes(voice, "span")).toContainEqual(
         expect.objectContaining({ role: "img", "aria-label": `Portrait de ${initials}` }),
       );
-      expect(tags(voice, "span")).toContainEqual(
+      expect(attributes(voice, "span")).toContainEqual(
         expect.objectContaining({ role: "img", "aria-label": "5 étoiles sur 5" }),
       );
     }
@@ -108,7 +118,7 @@ describe("/conditions-generales-de-vente", () => {
 
   test("numbers its thirteen articles and lists them", async () => {
     const { html } = await site.page(path);
-    const headings = elements(html, "h2").map(pageText);
+    const headings = texts(html, "h2");
     expect(headings).toEqual([
       "Article 1 Objet",
       "Article 2 Produits et services",
@@ -133,7 +143,7 @@ describe("/conditions-generales-de-vente", () => {
   test("says when it changed, and who to write to", async () => {
     const page = await site.page(path);
     expect(page).toShow("Mis à jour le 15/04/2025");
-    expect(tags(page.html, "time")).toEqual([{ dateTime: "2025-04-15" }]);
+    expect(attributes(page.html, "time")).toEqual([{ datetime: "2025-04-15" }]);
     expect(links(element(page.html, "main"))).toContainEqual({
       href: `mailto:${contact.CONTACT_EMAIL}`,
       label: contact.CONTACT_EMAIL,
@@ -178,7 +188,7 @@ describe("/conditions-generales-de-vente", () => {
 
 test("/mentions-legales has its six parts and names the host", async () => {
   const page = await site.page("/mentions-legales");
-  expect(elements(page.html, "h2").map(pageText)).toEqual([
+  expect(texts(page.html, "h2")).toEqual([
     "Éditeur",
     "Hébergement",
     "Propriété intellectuelle",
@@ -201,7 +211,7 @@ describe("/blog", () => {
     expect(listed).toEqual(
       articles.map(({ slug, title }) => ({ href: `/blog/${slug}`, label: title })),
     );
-    expect(tags(html, "time").map(({ dateTime }) => dateTime)).toEqual(
+    expect(attributes(html, "time").map(({ datetime }) => datetime)).toEqual(
       articles.map(({ published }) => published),
     );
   });
@@ -213,8 +223,8 @@ describe("/blog", () => {
       block.kind === "list" ? block.items : block.text,
     );
     expect(page).toShow(article.title, article.lead, article.category, ...blocks);
-    expect(tags(html, "time")).toEqual([{ dateTime: article.published }]);
-    const addresses = links(element(html, "main")).map(({ href }) => href);
+    expect(attributes(html, "time")).toEqual([{ datetime: article.published }]);
+    const addresses = hrefs(html, "main");
     for (const { slug } of articles) {
       expect(addresses.includes(`/blog/${slug}`)).toBe(slug !== article.slug);
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { articles } from "~/content/articles";
 import { faq } from "~/content/faq";
 import { listedPages, unlistedPaths } from "~/content/pages";
-import { elements, tags } from "../support/html";
+import { attributes, elements } from "../support/html";
 import { sharedSite } from "../support/shared-site";
 import { origin } from "../support/site";
 
@@ -13,7 +13,7 @@ type Thing = Record<string, unknown>;
 /** The things that a page says it is about. */
 async function things(path: string): Promise<Thing[]> {
   const { html } = await site.page(path);
-  const blocks = tags(html, "script")
+  const blocks = attributes(html, "script")
     .map(({ type }, index) => ({ type, text: elements(html, "script")[index] ?? "" }))
     .filter(({ type }) => type === "application/ld+json");
   return blocks.flatMap(({ text }) => {

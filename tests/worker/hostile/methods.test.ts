@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { listedPages, unlistedPaths } from "~/content/pages";
-import { elements, tags } from "../../support/html";
+import { attributes, count } from "../../support/html";
 import { leadForms } from "../../support/lead-forms";
 import { orderForms } from "../../support/order-forms";
 import { sharedSite } from "../../support/shared-site";
@@ -22,8 +22,8 @@ function expectRefused(page: Page) {
   expect(page.headers.get("Allow")).toMatch(/^GET, HEAD\b/);
   expect(page.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
   expect(page.headers.get("Cache-Control")).toContain("no-store");
-  expect(tags(page.html, "html")).toEqual([{ lang: "fr" }]);
-  expect(elements(page.html, "h1")).toHaveLength(1);
+  expect(attributes(page.html, "html")).toEqual([{ lang: "fr" }]);
+  expect(count(page.html, "h1")).toBe(1);
   expect(page).toShow("Unexpected Application Error!", "Accueil");
 }
 

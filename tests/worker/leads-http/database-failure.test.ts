@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { leadTables } from "~/db/schema";
-import { decodeEntities, element, elements, pageText, tags } from "../../support/html";
+import { attributes, count, elements, pageText, pageTitle } from "../../support/html";
 import { answers, diagnostic, type LeadForm, leadForms, trap } from "../../support/lead-forms";
 import { fieldsOf, type LeadSite, openLeadSite } from "../../support/lead-site";
 import { keptValues } from "../../support/refusals";
@@ -15,7 +15,7 @@ function alerts({ html }: Page): string[] {
 function expectFailure(page: Page, { failure, valid }: LeadForm) {
   expect(page.status).toBe(500);
   expect(alerts(page)).toEqual([failure]);
-  expect(decodeEntities(element(page.html, "title"))).toMatch(/^Erreur : /);
+  expect(pageTitle(page.html)).toMatch(/^Erreur : /);
   expect(page.headers.get("Cache-Control")).toContain("no-store");
   expect(elements(page.html, "form").length).toBeGreaterThan(0);
   const kept = keptValues(page);
@@ -92,7 +92,9 @@ test.each(leadForms.filter(({ success }) => success && success !== "/diagnostic/
 test.each(leadForms)("$path: the alert is what the reader is brought to", async (form) => {
   await using site = await openLeadSite({ migrated: false });
   const { html } = await site.submit(form.path, fieldsOf(form.valid));
-  const [alert] = [...tags(html, "p"), ...tags(html, "div")].filter(({ role }) => role === "alert");
+  const [alert] = [...attributes(html, "p"), ...attributes(html, "div")].filter(
+    ({ role }) => role === "alert",
+  );
   expect(alert).toMatchObject({ autofocus: "", tabindex: "-1" });
 });
 
@@ -100,7 +102,7 @@ test("the diagnostic stays on its last step, answers and all", async () => {
   await using site = await openLeadSite({ migrated: false });
   const page = await site.submit("/diagnostic", fieldsOf(diagnostic.valid));
   expect(page).toShow("Étape 6 sur 6", "100%");
-  const hidden = tags(page.html, "input").filter(({ type }) => type === "hidden");
+  const hidden = attributes(page.html, "input").filter(({ type }) => type === "hidden");
   expect(hidden.map(({ name, value }) => [name, value])).toEqual(fieldsOf(answers));
 });
 

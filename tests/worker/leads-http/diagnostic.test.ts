@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { diagnosticResponses } from "~/db/schema";
-import { element, elements, links, pageText, tags } from "../../support/html";
+import { attributes, count, element, links, pageText, pageTitle, texts } from "../../support/html";
 import { answers, contact, diagnostic } from "../../support/lead-forms";
 import { fieldsOf, sharedLeadSite } from "../../support/lead-site";
 import { fieldErrors } from "../../support/refusals";
@@ -149,7 +149,7 @@ test("'Retour' of the last step: back with the answers, nothing personal in the 
 async function expectBlamed(page: Page, key: string, step: number, message: RegExp) {
   expect(page.status).toBe(400);
   expect(page).toShow(`Étape ${step} sur 6`);
-  expect(element(page.html, "title")).toMatch(/^Erreur : (?!Erreur)/);
+  expect(pageTitle(page.html)).toMatch(/^Erreur : (?!Erreur)/);
   const question = page.html.match(new RegExp(`<fieldset id="${key}"(.*?)</fieldset>`, "s"))?.[1];
   const described = question?.match(/aria-describedby="([^"]+)"/)?.[1];
   const error = question?.match(new RegExp(`<p[^>]* id="${described}"[^>]*>(.*?)</p>`))?.[1] ?? "";
@@ -233,7 +233,7 @@ test("three obstacles are refused, and stay ticked", async () => {
   const three = ["Manque de temps", "Syndrome de la page blanche", "Incertitude sur le processus"];
   const page = await submit({ main_obstacles: three });
   await expectBlamed(page, "main_obstacles", 4, /^Choisissez au plus 2 obstacles$/);
-  const ticked = tags(page.html, "input")
+  const ticked = attributes(page.html, "input")
     .filter(({ type, checked }) => type === "checkbox" && checked === "")
     .map(({ value }) => value);
   expect(ticked).toEqual(three);
@@ -259,7 +259,7 @@ test("answers in the address alone do not count: the post brings them along", as
 
 test("a wrong answer loses none of the others", async () => {
   const page = await submit({ project_status: "Jardinage" });
-  const sent = tags(page.html, "input").filter(
+  const sent = attributes(page.html, "input").filter(
     ({ type, checked }) => type === "hidden" || checked === "",
   );
   const { project_status: _, ...others } = answers;
@@ -281,7 +281,7 @@ describe("/diagnostic/merci", () => {
     expect(page.status).toBe(200);
     expect(page).toShow("analyse personnalisée", "en cours de préparation", "par e-mail");
     expect(page).toShow("dans les prochaines minutes", "spam");
-    const contents = elements(element(page.html, "ol"), "h3").map(pageText).join(" ");
+    const contents = texts(page.html, "ol h3").join(" ");
     expect(contents).toMatch(/analyse.*potentiel/i);
     expect(contents).toMatch(/feuille de route personnalisée/i);
     expect(contents).toMatch(/recommandations d’actions concrètes/i);
@@ -294,7 +294,7 @@ describe("/diagnostic/merci", () => {
     expect(
       main.filter(({ href }) => href === "/livre-augmente-fl").map(({ label }) => label),
     ).toEqual([expect.stringContaining("14 jours")]);
-    expect(tags(html, "meta")).toContainEqual({ name: "robots", content: "noindex" });
-    expect(tags(html, "form")).toEqual([]);
+    expect(attributes(html, "meta")).toContainEqual({ name: "robots", content: "noindex" });
+    expect(count(html, "form")).toBe(0);
   });
 });

@@ -1,7 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { element, elements, links, pageText, sectionWith, tags } from "../../support/html";
+import {
+  attributes,
+  count,
+  element,
+  elements,
+  links,
+  pageText,
+  sectionWith,
+  texts,
+} from "../../support/html";
 import { answers } from "../../support/lead-forms";
 import { fieldsOf, openLeadSite, sharedLeadSite } from "../../support/lead-site";
 
@@ -9,12 +18,12 @@ const site = await sharedLeadSite();
 
 /** Headings of a level within the main part, as a reader sees them. */
 function headings(html: string, level: "h1" | "h2" | "h3"): string[] {
-  return elements(element(html, "main"), level).map(pageText);
+  return texts(element(html, "main"), level);
 }
 
 /** The answers of the page's frequent questions. */
 function questions(html: string): string[] {
-  return elements(element(html, "main"), "details").map(pageText);
+  return texts(html, "main details");
 }
 
 describe("/chapitre-gratuit", () => {
@@ -27,13 +36,13 @@ describe("/chapitre-gratuit", () => {
   test("three teasers, two reviews, four questions", async () => {
     const { html } = await site.page("/chapitre-gratuit");
     const teasers = sectionWith(html, "ATLAS", "7 prompts IA essentiels");
-    expect(elements(teasers, "h3").map(pageText)).toEqual([
+    expect(texts(teasers, "h3")).toEqual([
       expect.stringMatching(/sujet signature/i),
       expect.stringContaining("ATLAS"),
       expect.stringContaining("7 prompts IA essentiels"),
     ]);
     expect(pageText(teasers)).toContain("moins de 2 heures");
-    expect(elements(html, "blockquote")).toHaveLength(2);
+    expect(count(html, "blockquote")).toBe(2);
     expect(questions(html)).toHaveLength(4);
   });
 
@@ -61,13 +70,13 @@ describe("/challenge", () => {
   test("four inclusions, two testimonials, four questions", async () => {
     const { html } = await site.page("/challenge");
     const inclusions = sectionWith(html, "communauté privée d’auteurs");
-    expect(elements(inclusions, "h3").map(pageText)).toEqual([
+    expect(texts(inclusions, "h3")).toEqual([
       expect.stringMatching(/7 séances quotidiennes en direct/i),
       expect.stringMatching(/modèles.*prompts/i),
       expect.stringMatching(/plan d’action personnalisé/i),
       expect.stringMatching(/communauté privée d’auteurs/i),
     ]);
-    expect(elements(html, "blockquote")).toHaveLength(2);
+    expect(count(html, "blockquote")).toBe(2);
     expect(questions(html)).toHaveLength(4);
     expect(questions(html).join()).toMatch(/environ 2 heures/i);
     expect(questions(html).join()).toMatch(/enregistrées/i);
@@ -89,11 +98,11 @@ describe("/challenge", () => {
 /** Lines of text with their `autocomplete`, then boxes; each labelled, text with a limit. */
 function expectFields(html: string, lines: Record<string, unknown>, boxes: string[]) {
   const form = element(html, "form");
-  const controls = [...tags(form, "input"), ...tags(form, "textarea")].filter(
+  const controls = [...attributes(form, "input"), ...attributes(form, "textarea")].filter(
     ({ name }) => name !== "remarque",
   );
-  const labels = tags(form, "label").map((label) => label.for);
-  const labelled = elements(form, "label").flatMap((label) => tags(label, "input"));
+  const labels = attributes(form, "label").map((label) => label.for);
+  const labelled = elements(form, "label").flatMap((label) => attributes(label, "input"));
   const text = controls.filter(({ type }) => type !== "checkbox");
   expect(Object.fromEntries(text.map(({ name, autoComplete }) => [name, autoComplete]))).toEqual(
     lines,
@@ -125,7 +134,7 @@ describe("/ressources-livre", () => {
 
   test("four templates, each a PDF", async () => {
     const { html } = await site.page("/ressources-livre");
-    const titles = elements(panel(html, "templates"), "h3").map(pageText);
+    const titles = texts(panel(html, "templates"), "h3");
     expect(titles).toEqual([
       expect.stringMatching(/structuration du livre/i),
       expect.stringMatching(/checklist.*interactive/i),
@@ -136,7 +145,7 @@ describe("/ressources-livre", () => {
 
   test("four videos of 22, 18, 15 and 25 minutes", async () => {
     const { html } = await site.page("/ressources-livre");
-    const videos = elements(panel(html, "videos"), "article").map(pageText);
+    const videos = texts(panel(html, "videos"), "article");
     expect(videos).toEqual([
       expect.stringMatching(/ChatGPT.*22 minutes/),
       expect.stringMatching(/[Éé]diter.*18 minutes/),
@@ -159,7 +168,7 @@ describe("/ressources-livre", () => {
 
   test("four bonuses, all to come", async () => {
     const { html } = await site.page("/ressources-livre");
-    const bonuses = elements(panel(html, "bonus"), "article").map(pageText);
+    const bonuses = texts(panel(html, "bonus"), "article");
     expect(bonuses).toEqual([
       expect.stringMatching(/monétisation.*35 pages.*Bientôt disponible/),
       expect.stringMatching(/prospects.*28 pages.*Bientôt disponible/),
@@ -181,7 +190,7 @@ describe("/ressources-livre", () => {
   test("the form asks for an e-mail and nothing else", async () => {
     const { html } = await site.page("/ressources-livre");
     expectFields(html, { email: "email" }, []);
-    expect(tags(element(html, "form"), "input")[0]).toMatchObject({ type: "email", required: "" });
+    expect(attributes(html, "form input")[0]).toMatchObject({ type: "email", required: "" });
   });
 
   test("a video without an address is announced, before and after the unlocking", async () => {
@@ -192,7 +201,7 @@ describe("/ressources-livre", () => {
       await other.page("/ressources-livre"),
       await other.submit("/ressources-livre", [["email", "a@b.fr"]]),
     ]) {
-      const videos = elements(panel(page.html, "videos"), "article").map(pageText);
+      const videos = texts(panel(page.html, "videos"), "article");
       expect(videos.map((text) => text.includes("Bientôt disponible"))).toEqual([
         false,
         true,
@@ -253,7 +262,9 @@ describe.each([
 
 test("the thanks of the diagnostic have no script at all", async () => {
   const { html, headers } = await site.page("/diagnostic/merci");
-  expect(tags(html, "script").filter(({ type }) => type !== "application/ld+json")).toEqual([]);
+  expect(attributes(html, "script").filter(({ type }) => type !== "application/ld+json")).toEqual(
+    [],
+  );
   expect(headers.get("Content-Security-Policy")).toContain("script-src 'none'");
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { tags } from "../../support/html";
+import { attributes } from "../../support/html";
 import {
   challenge,
   chapter,
@@ -245,7 +245,7 @@ describe("what was typed comes back as text", () => {
       "/challenge",
       fieldsOf(challenge.valid, { firstName: "C", privacyConsent: undefined }),
     );
-    const ticked = tags(page.html, "input")
+    const ticked = attributes(page.html, "input")
       .filter(({ type, checked }) => type === "checkbox" && checked === "")
       .map((box) => box.name);
     expect(ticked).toEqual(["agreeToEmails"]);
@@ -264,7 +264,7 @@ describe("what was typed comes back as text", () => {
 
   test("the answers of the diagnostic stay in the form of its last step", async () => {
     const page = await site.submit("/diagnostic", fieldsOf(diagnostic.valid, { email: "x" }));
-    const hidden = tags(page.html, "input").filter(({ type }) => type === "hidden");
+    const hidden = attributes(page.html, "input").filter(({ type }) => type === "hidden");
     expect(hidden.map(({ name: key, value }) => [key, value])).toEqual(fieldsOf(diagnosticAnswers));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { outboxEvents } from "~/db/schema";
-import { tags } from "../../support/html";
+import { attributes } from "../../support/html";
 import { chapter, leadForms, resources, trap } from "../../support/lead-forms";
 import { fieldsOf, openLeadSite, received, sharedLeadSite } from "../../support/lead-site";
 import type { Page } from "../../support/site";
@@ -110,7 +110,7 @@ describe("too many posts", () => {
       expect(page.headers.get("Retry-After")).toBe("60");
       expect(page).toShow("Trop d’envois sont arrivés de votre connexion", "Patientez une minute");
       // The form is there again, with what was typed.
-      expect(tags(page.html, "input")).toContainEqual(
+      expect(attributes(page.html, "input")).toContainEqual(
         expect.objectContaining({ name: "email", value: `a${accepted}@example.com` }),
       );
       expect(await strict.stored()).toEqual({ leads: accepted, events: accepted });

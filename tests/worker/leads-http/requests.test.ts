@@ -1,6 +1,6 @@
 import { Headers, Response } from "miniflare";
 import { describe, expect, test } from "vitest";
-import { element, elements, pageText, tags } from "../../support/html";
+import { attributes, count, element, elements, pageText } from "../../support/html";
 import { chapter, leadForms, trap } from "../../support/lead-forms";
 import { fieldsOf, sharedLeadSite } from "../../support/lead-site";
 import { origin, type Page } from "../../support/site";
@@ -28,7 +28,7 @@ async function expectRefused(page: Page, status: number) {
   expect(page.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
   expect(page.headers.get("Cache-Control")).toContain("no-store");
   expect(page.html).toMatch(/^<!DOCTYPE html><html lang="fr">/);
-  expect(elements(page.html, "h1")).toHaveLength(1);
+  expect(count(page.html, "h1")).toBe(1);
   expect(page).toShow("Unexpected Application Error!", "Accueil");
   expect(pageText(element(page.html, "main"))).toMatch(/[a-zé]+ez\b/);
   expect(await site.stored()).toEqual({ leads: 0, events: 0 });
@@ -155,8 +155,8 @@ describe.each(leadForms)("$path", ({ path, valid, success, thanks }) => {
     const hidden = elements(html, "form").flatMap((content) =>
       [...content.matchAll(/<p hidden="">(.*?)<\/p>/gs)].map(([, inner = ""]) => inner),
     );
-    expect(hidden.flatMap((inner) => tags(inner, "input"))).toEqual([
-      expect.objectContaining({ name: trap, tabindex: "-1", autoComplete: "off" }),
+    expect(hidden.flatMap((inner) => attributes(inner, "input"))).toEqual([
+      expect.objectContaining({ name: trap, tabindex: "-1", autocomplete: "off" }),
     ]);
   });
 });

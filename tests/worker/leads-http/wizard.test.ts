@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { diagnosticResponses } from "~/db/schema";
-import { element, elements, links, pageText, tags } from "../../support/html";
+import {
+  attributes,
+  count,
+  element,
+  elements,
+  hiddenFields,
+  links,
+  pageText,
+  pageTitle,
+  texts,
+} from "../../support/html";
 import { answers, contact } from "../../support/lead-forms";
 import { fieldsOf, sharedLeadSite } from "../../support/lead-site";
 import type { Page } from "../../support/site";
@@ -24,14 +34,14 @@ function answersBefore(step: number): Values {
 }
 
 function hiddenFields({ html }: Page): [string | undefined, string | undefined][] {
-  return tags(html, "input")
+  return attributes(html, "input")
     .filter(({ type }) => type === "hidden")
     .map(({ name, value }) => [name, value]);
 }
 
 /** Labels of the options that are chosen on the page. */
 function chosen({ html }: Page): string[] {
-  return tags(html, "input")
+  return attributes(html, "input")
     .filter(({ type, checked }) => (type === "radio" || type === "checkbox") && checked === "")
     .map(({ value = "" }) => value);
 }
@@ -39,13 +49,13 @@ function chosen({ html }: Page): string[] {
 function buttons({ html }: Page) {
   const pattern = /<button\b([^>]*)>(.*?)<\/button>/gs;
   return [...element(html, "form").matchAll(pattern)].map(([whole, , label = ""]) => {
-    const [attributes = {}] = tags(whole, "button");
+    const [attributes = {}] = attributes(whole, "button");
     return { label: pageText(label), ...attributes };
   });
 }
 
 function title({ html }: Page): string {
-  return pageText(element(html, "title"));
+  return pageTitle(html);
 }
 
 const percentages = [17, 33, 50, 67, 83, 100];
@@ -55,13 +65,13 @@ describe.each([1, 2, 3, 4, 5, 6])("step %i", (step) => {
     const page = await open(step);
     expect(page.status).toBe(200);
     expect(page).toShow(`Étape ${step} sur 6`, `${percentages[step - 1]}%`);
-    const [progress] = tags(page.html, "progress");
+    const [progress] = attributes(page.html, "progress");
     expect(Number(progress?.value) / Number(progress?.max)).toBeCloseTo(step / 6, 2);
     const name = page.html.match(
       new RegExp(`id="${progress?.["aria-labelledby"]}"[^>]*>([^<]*)<`),
     )?.[1];
     expect(name).toBe(`Étape ${step} sur 6`);
-    expect(elements(page.html, "h1")).toHaveLength(1);
+    expect(count(page.html, "h1")).toBe(1);
   });
 
   test("carries the other steps' answers and offers its own", async () => {
@@ -100,8 +110,8 @@ describe.each([2, 3, 4, 5])("step %i, of questions", (step) => {
   test("asks the specification's questions under its exact labels", async () => {
     const page = await open(step, answersBefore(step));
     const asked = elements(page.html, "fieldset").map((content) => {
-      const inputs = tags(content, "input");
-      const labels = elements(content, "label").map(pageText);
+      const inputs = attributes(content, "input");
+      const labels = texts(content, "label");
       expect(labels).toEqual(inputs.map(({ value }) => value));
       return [inputs[0]?.name, labels];
     });
@@ -114,7 +124,7 @@ describe.each([2, 3, 4, 5])("step %i, of questions", (step) => {
 
   test("holds radios that a browser without scripts insists on, and boxes it cannot", async () => {
     const page = await open(step, answersBefore(step));
-    for (const { type, name, required } of tags(element(page.html, "form"), "input")) {
+    for (const { type, name, required } of attributes(page.html, "form input")) {
       if (type === "hidden") continue;
       expect([type, required]).toEqual(
         name === "main_obstacles" ? ["checkbox", undefined] : ["radio", ""],
@@ -124,7 +134,7 @@ describe.each([2, 3, 4, 5])("step %i, of questions", (step) => {
 
   test("goes on and back with the form itself, by GET", async () => {
     const page = await open(step, answersBefore(step));
-    expect(tags(page.html, "form")).toMatchObject([{ method: "get", action: "/diagnostic" }]);
+    expect(attributes(page.html, "form")).toMatchObject([{ method: "get", action: "/diagnostic" }]);
     expect(buttons(page)).toMatchObject([
       { label: "Continuer", name: "step", value: String(step + 1) },
       { label: "Retour", name: "step", value: String(step - 1), formnovalidate: "" },
@@ -178,13 +188,13 @@ describe.each([2, 3, 4, 5])("step %i, of questions", (step) => {
 
 test("the last step asks for the contact data, with the keyboards and limits that fit", async () => {
   const page = await open(6);
-  const [form] = tags(page.html, "form");
+  const [form] = attributes(page.html, "form");
   expect(form?.method).toBe("post");
-  const fields = tags(element(page.html, "form"), "input").filter(({ type }) => type !== "hidden");
+  const fields = attributes(page.html, "form input").filter(({ type }) => type !== "hidden");
   expect(fields.slice(0, 4)).toMatchObject([
-    { name: "name", type: "text", required: "", maxLength: "100", autoComplete: "name" },
-    { name: "email", type: "email", required: "", maxLength: "254", autoComplete: "email" },
-    { name: "phone", type: "tel", maxLength: "30", autoComplete: "tel" },
+    { name: "name", type: "text", required: "", maxlength: "100", autocomplete: "name" },
+    { name: "email", type: "email", required: "", maxlength: "254", autocomplete: "email" },
+    { name: "phone", type: "tel", maxlength: "30", autocomplete: "tel" },
     { name: "gdpr_consent", type: "checkbox", required: "" },
   ]);
   expect(fields[2]).not.toHaveProperty("required");
@@ -193,7 +203,7 @@ test("the last step asks for the contact data, with the keyboards and limits tha
     { label: "Retour", name: "step", value: "5", formnovalidate: "" },
   ]);
   expect(buttons(page)[0]).not.toHaveProperty("disabled");
-  const consent = elements(page.html, "label").map(pageText).at(3) ?? "";
+  const consent = texts(page.html, "label").at(3) ?? "";
   expect(consent).toMatch(/J’accepte de recevoir par e-mail mon diagnostic personnalisé/);
   expect(consent).toMatch(/communications.*désinscrire à tout moment/);
 });
@@ -248,7 +258,7 @@ test("the whole way, as a browser without scripts goes it", async () => {
     page = await site.page(`/diagnostic?${query}`);
     expect(page).toShow(`Étape ${step} sur 6`);
   }
-  const [form] = tags(page.html, "form");
+  const [form] = attributes(page.html, "form");
   const fields = [...(hiddenFields(page) as [string, string][]), ...fieldsOf(contact)];
   const response = await site.post(form?.action ?? "", fields);
   expect(response).toHaveRedirect("/diagnostic/merci");

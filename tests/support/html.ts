@@ -56,9 +56,9 @@ export function pageText(source: Source): string {
     .trim();
 }
 
-/** The same text with plain spaces: whether a line may break at a space is typography's concern. */
-export function plainly(text: string): string {
-  return text.replace(/\s/g, " ");
+/** A text without its spaces, to compare words alone: where a line may break is typography's concern. */
+export function unspaced(text: string): string {
+  return text.replace(/\s/g, "");
 }
 
 function visibleText(node: Node): string {
@@ -109,8 +109,8 @@ export function sections(source: Source): HTMLElement[] {
 /** The one section whose text holds all the given words. */
 export function sectionWith(source: Source, ...words: string[]): HTMLElement {
   const found = sections(source).filter((section) => {
-    const text = plainly(pageText(section));
-    return words.every((word) => text.includes(plainly(word)));
+    const text = unspaced(pageText(section));
+    return words.every((word) => text.includes(unspaced(word)));
   });
   const [section] = found;
   if (!section || found.length > 1) {

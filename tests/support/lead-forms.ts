@@ -1,4 +1,20 @@
+import { challengePage } from "~/content/challenge-page";
+import { chapterPage } from "~/content/chapter";
+import { contactLabels } from "~/content/diagnostic-page";
+import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
+import { leadFailure } from "~/content/forms";
+import { resourcesPage } from "~/content/resources";
 import type { LeadTableName } from "~/db/schema";
+import type { Answers } from "~/diagnostic/questions";
+import { honeypot } from "~/leads/form-data";
+import {
+  challengeSchema,
+  chapterSchema,
+  diagnosticContactSchema,
+  resourcesSchema,
+} from "~/leads/schemas";
+import { validate } from "~/leads/validate";
+import { fieldsOf } from "./fields";
 
 /*
  * The four lead forms as the specification names them, and a valid post of each.
@@ -6,6 +22,8 @@ import type { LeadTableName } from "~/db/schema";
 
 export interface LeadForm {
   path: string;
+  /** Where the form itself stands, if not at its path. */
+  address?: string;
   /** Where a stored lead's sender is sent; undefined where the answer is the page itself. */
   success: string | undefined;
   table: LeadTableName;
@@ -15,13 +33,12 @@ export interface LeadForm {
   /** Text on the page once it was received. */
   thanks: string;
   failure: string;
+  schema: Parameters<typeof validate>[0];
   valid: Record<string, string | string[]>;
 }
 
-const leadFailure = "Une erreur est survenue. Veuillez réessayer.";
-
 /** One answer to each question, worth 22.2 in all. */
-export const answers = {
+export const answers: Answers = {
   expertise_domain: "Business/Entrepreneuriat",
   experience_years: "Plus de 10 ans",
   transmission_method: "Formations/Ateliers en groupe",
@@ -48,8 +65,9 @@ export const chapter: LeadForm = {
   table: "resource_subscribers",
   event: "chapter.requested",
   id: "chapitre",
-  thanks: "Vérifiez votre boîte e-mail",
+  thanks: chapterPage.success.title,
   failure: leadFailure,
+  schema: chapterSchema,
   valid: {
     email: "camille.roux@example.com",
     nom: "Roux",
@@ -64,8 +82,9 @@ export const challenge: LeadForm = {
   table: "challenge_participants",
   event: "challenge.joined",
   id: "defi",
-  thanks: "Félicitations",
+  thanks: challengePage.success.title,
   failure: leadFailure,
+  schema: challengeSchema,
   valid: {
     email: "camille.roux@example.com",
     firstName: "Camille",
@@ -83,23 +102,38 @@ export const resources: LeadForm = {
   table: "resource_subscribers",
   event: "resources.unlocked",
   id: "ressources",
-  thanks: "Merci",
+  thanks: resourcesPage.thanks.title,
   failure: leadFailure,
+  schema: resourcesSchema,
   valid: { email: "camille.roux@example.com" },
 };
 
 export const diagnostic: LeadForm = {
   path: "/diagnostic",
+  address: `/diagnostic?step=6&${new URLSearchParams(fieldsOf(answers))}`,
   success: "/diagnostic/merci",
   table: "diagnostic_responses",
   event: "diagnostic.completed",
   id: "contact",
-  thanks: "Merci",
-  failure: "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer.",
+  thanks: diagnosticThanksPage.title,
+  failure: contactLabels.failure,
+  schema: diagnosticContactSchema,
   valid: { ...answers, ...contact },
 };
 
 export const leadForms = [chapter, challenge, resources, diagnostic];
 
-/** A filled trap: hidden from people, so that only a robot fills it. */
-export const trap = "remarque";
+/** A field that is hidden from people, so that only a robot fills it. */
+export const trap = honeypot;
+
+/** The message with which a form refuses a field's value. Throws where it takes the value. */
+export function messageOf(
+  { schema, valid }: LeadForm,
+  field: string,
+  value?: string | string[],
+): string {
+  const result = validate(schema, { ...valid, [field]: value });
+  const message = "error" in result ? result.error[field]?.[0] : undefined;
+  if (message === undefined) throw new Error(`${field} takes ${value}`);
+  return message;
+}

@@ -5,15 +5,11 @@ import { afterAll, beforeEach, expect, vi } from "vitest";
 import { type Database, openDatabase } from "~/db/client";
 import { leadTables, type OutboxEvent, outboxEvents } from "~/db/schema";
 import { applyMigrations } from "./database";
+import type { Fields } from "./fields";
 import "./matchers";
 import { status } from "./partners";
 import { setting } from "./settings";
 import { openSite, origin, type Page, type Site } from "./site";
-
-type Values = Record<string, string | string[] | undefined>;
-
-/** A form's fields in the order in which they are sent. */
-export type Fields = [name: string, value: string][];
 
 export interface LeadSite extends Site {
   d1: D1Database;
@@ -117,11 +113,4 @@ async function countRows(d1: D1Database): Promise<number[]> {
   );
   const [row = []] = await d1.prepare(`SELECT ${counts.join(", ")}`).raw<number[]>();
   return row;
-}
-
-/** A form's fields with some changed: a list is sent several times, undefined not at all. */
-export function fieldsOf(valid: Values, changes: Values = {}): Fields {
-  return Object.entries({ ...valid, ...changes }).flatMap(([name, value]) =>
-    value === undefined ? [] : [value].flat().map((one): [string, string] => [name, one]),
-  );
 }

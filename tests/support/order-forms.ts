@@ -1,4 +1,4 @@
-import type { Fields } from "./lead-site";
+import type { Fields } from "./fields";
 import { landings } from "./pages";
 
 /** Every form of the funnel, as it is posted by somebody who buys. */

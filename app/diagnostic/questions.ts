@@ -40,6 +40,9 @@ export type Answers = Record<Exclude<QuestionKey, "main_obstacles">, string> & {
   main_obstacles: string[];
 };
 
+/** The objective that a rule of the profiles names: `~/diagnostic/scoring`. */
+export const authority = "Établir ma crédibilité et mon autorité";
+
 export const questions: readonly Question[] = [
   {
     key: "expertise_domain",
@@ -94,7 +97,7 @@ export const questions: readonly Question[] = [
     text: "Quel but donnez-vous d’abord à votre livre ?",
     missing: "Choisissez le but de votre livre",
     options: [
-      { label: "Établir ma crédibilité et mon autorité", points: 7 },
+      { label: authority, points: 7 },
       { label: "Attirer de nouveaux clients", points: 9 },
       { label: "Partager ma méthodologie", points: 8 },
       { label: "Créer une nouvelle source de revenus", points: 10 },

@@ -1,4 +1,10 @@
-import { type Answers, type Question, type QuestionNumber, questions } from "./questions";
+import {
+  type Answers,
+  authority,
+  type Question,
+  type QuestionNumber,
+  questions,
+} from "./questions";
 
 export type Dimension = "expertise" | "business" | "preparation" | "tech" | "timing";
 
@@ -36,7 +42,8 @@ export function score(answers: Answers): Diagnosis {
   ) as Points;
   const dimensions = weigh(points);
   const total = Object.values(dimensions).reduce((sum, value) => sum + value, 0);
-  return { points, dimensions, total, profile: profileOf(points, total) };
+  const profile = profileOf(points, total, answers.book_objective);
+  return { points, dimensions, total, profile };
 }
 
 /** The points of one answer; of several, their average rounded half up. */
@@ -70,13 +77,18 @@ const expert = 1850;
 const builder = 1450;
 
 /**
- * The first profile whose rule holds, else the one of the total alone.
+ * The first profile whose rule holds, else the one of the total alone. Where the specification says
+ * "q4 equals 7" it means the one objective worth 7 points: another may come to be worth as much.
  * @param total in hundredths
  */
-export function profileOf({ q2, q3, q4, q5, q7, q9 }: Points, total: number): ProfileType {
+export function profileOf(
+  { q2, q3, q4, q5, q7, q9 }: Points,
+  total: number,
+  objective: string,
+): ProfileType {
   if (total >= visionary && q4 + q5 >= 18 && q2 >= 9) return "Visionnaire Stratégique";
   if (total >= expert && total < visionary && q7 >= 6 && q9 >= 5) return "Expert Prêt à Décoller";
-  if (total >= builder && total < expert && (q4 === 7 || q2 + q3 >= 12)) {
+  if (total >= builder && total < expert && (objective === authority || q2 + q3 >= 12)) {
     return "Bâtisseur d'Autorité";
   }
   if (total < builder || q2 <= 6 || q7 <= 4) return "Explorateur du Potentiel";

@@ -29,7 +29,7 @@ export async function allLandings(): Promise<Landing[]> {
 }
 
 /** What readers see of a piece of content: its strings, less the names by which code knows its parts. */
-export function copyOf(content: object): string[] {
+export function copyOf(content: unknown): string[] {
   const copy: string[] = [];
   visit(content, "", (value, where) => {
     if (typeof value === "string" && !/\b(kind|tone|numerals|icon)$/.test(where)) copy.push(value);

@@ -108,7 +108,7 @@ export const specifiedStatements: [what: string, onTheSite: unknown, said: RegEx
     [
       /gratuit/,
       /prochaine session/i,
-      /1\D{1,4}2\s.*fondations.*3\D{1,4}5\s.*production accélérée.*6\D{1,4}7\s.*finalisation/s,
+      /fondations.*production accélérée.*finalisation/s,
       /séances quotidiennes en direct/,
       /modèles.*prompts/,
       /plan d’action personnalisé/,

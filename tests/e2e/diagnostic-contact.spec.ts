@@ -87,13 +87,13 @@ test("while it is under way the button says so", { tag: "@scripted" }, async ({ 
   const email = newAddress();
   await page.goto(link(6));
   await hydrated(page);
-  const letGo = await hold(page, "**/diagnostic.data*");
+  const release = await hold(page, "**/diagnostic.data*");
   await introduce(page, email);
   await submit(page).click();
   await expect(busy(page)).toBeDisabled();
   await expect(busy(page).locator("svg")).toBeVisible();
   expect(await findings(page, phone, desktop)).toEqual([]);
-  letGo();
+  release();
   await expectThanks(page);
   await announced(email);
 });
@@ -176,11 +176,11 @@ test("who looks back from the last step finds the contact data again", {
 });
 
 test("contact data typed before the scripts came count", { tag: "@scripted" }, async ({ page }) => {
-  const letGo = await hold(page, scripts);
+  const release = await hold(page, scripts);
   await page.goto(link(6), { waitUntil: "commit" });
   const email = newAddress();
   await introduce(page, email);
-  letGo();
+  release();
   await hydrated(page);
   await expect(field(page, "Votre nom")).toHaveValue("Camille Roux");
   await expect(submit(page)).toBeEnabled();

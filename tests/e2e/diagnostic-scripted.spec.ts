@@ -151,12 +151,12 @@ test("an answer is no step of the browser's history", { tag: "@scripted" }, asyn
 });
 
 test("answers given before the scripts came count", { tag: "@scripted" }, async ({ page }) => {
-  const letGo = await hold(page, scripts);
+  const release = await hold(page, scripts);
   await page.goto(link(4, "project_status", "main_obstacles", "ai_familiarity"), {
     waitUntil: "commit",
   });
   await answer(page, 4);
-  letGo();
+  release();
   await hydrated(page);
   await expectAnswered(page, 4);
   await expect(onwards(page)).toBeEnabled();

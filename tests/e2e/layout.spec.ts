@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, look, test } from "./fixtures";
+import { expect, readOnlyTest, test } from "./fixtures";
 import { focusState, lostContent, movingParts, smallTargets } from "./geometry";
 import { allPages, errorsOf, landings, nameOf } from "./pages";
 import { gotoWaitingPage } from "./waiting";
@@ -11,7 +11,7 @@ const small = [
 ];
 
 for (const path of allPages) {
-  look(`nothing is lost or too small on ${nameOf(path)}`, async ({ page, allowErrors }) => {
+  readOnlyTest(`nothing is lost or too small on ${nameOf(path)}`, async ({ page, allowErrors }) => {
     allowErrors(...errorsOf(path));
     await page.goto(path);
     expect(await flaws(page)).toEqual([]);

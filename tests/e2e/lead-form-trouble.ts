@@ -33,13 +33,13 @@ export function testTroubleWith(visited: VisitedForm) {
     const email = newAddress();
     await page.goto(path);
     await hydrated(page);
-    const letGo = await hold(page, `**${path}.data*`);
+    const release = await hold(page, `**${path}.data*`);
     await fill(page, email);
     await submit(page).click();
     await expect(busy(page)).toBeDisabled();
     await expect(busy(page).locator("svg")).toBeVisible();
     await expect(page.getByRole("button", { name: button })).toHaveCount(0);
-    letGo();
+    release();
     await expectSuccess(page);
     await announced(email);
   });
@@ -86,11 +86,11 @@ export function testTroubleWith(visited: VisitedForm) {
   test("what was typed before the scripts came is not lost", { tag: "@scripted" }, async ({
     page,
   }) => {
-    const letGo = await hold(page, scripts);
+    const release = await hold(page, scripts);
     await page.goto(path, { waitUntil: "commit" });
     const email = newAddress();
     await fill(page, email);
-    letGo();
+    release();
     await hydrated(page);
     await expectKept(page, email);
     await submit(page).click();
@@ -132,11 +132,11 @@ export function testTroubleWith(visited: VisitedForm) {
     expect(await findings(page, phone, desktop)).toEqual([]);
 
     await page.unrouteAll();
-    const letGo = await hold(page, `**${path}.data*`);
+    const release = await hold(page, `**${path}.data*`);
     await submit(page).click();
     await expect(busy(page)).toBeVisible();
     expect(await findings(page, phone, desktop)).toEqual([]);
-    letGo();
+    release();
     await expectSuccess(page);
     expect(await findings(page, phone, desktop)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { link } from "./diagnostic";
-import { expect, look, test } from "./fixtures";
+import { expect, readOnlyTest, test } from "./fixtures";
 import { openAnswers, settled } from "./keyboard";
 import { problems, refused, still } from "./leads";
 import { allPages, errorsOf, nameOf } from "./pages";
@@ -9,7 +9,7 @@ import { expectPanel, tab, tabs, unlock } from "./toolbox";
 test.use(still);
 
 for (const path of allPages) {
-  look(`text may grow and breathe on ${nameOf(path)}`, async ({ page, allowErrors }) => {
+  readOnlyTest(`text may grow and breathe on ${nameOf(path)}`, async ({ page, allowErrors }) => {
     allowErrors(...errorsOf(path));
     await page.goto(path);
     await openAnswers(page);

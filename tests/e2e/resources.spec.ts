@@ -189,13 +189,13 @@ test("what is wrong is said on submit, then with every change", { tag: "@scripte
 test("while it is under way the button says so", { tag: "@scripted" }, async ({ page }) => {
   await page.goto(path);
   await hydrated(page);
-  const letGo = await hold(page, `**${path}.data*`);
+  const release = await hold(page, `**${path}.data*`);
   await email(page).fill(newAddress());
   await submit(page).click();
   const busy = page.getByRole("button", { name: "Traitement..." });
   await expect(busy).toBeDisabled();
   await expect(busy.locator("svg")).toBeVisible();
-  letGo();
+  release();
   await expectUnlocked(page);
 });
 
@@ -234,11 +234,11 @@ test("a double click stores one lead", async ({ page }) => {
 test("an address typed before the scripts came unlocks as well", { tag: "@scripted" }, async ({
   page,
 }) => {
-  const letGo = await hold(page, scripts);
+  const release = await hold(page, scripts);
   await page.goto(path, { waitUntil: "commit" });
   const address = newAddress();
   await email(page).fill(address);
-  letGo();
+  release();
   await hydrated(page);
   await expect(email(page)).toHaveValue(address);
   await submit(page).click();

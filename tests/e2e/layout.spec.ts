@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { landings } from "../support/pages";
 import { expect, readOnlyTest, test } from "./fixtures";
 import { focusState, lostContent, movingParts, smallTargets } from "./geometry";
-import { allPages, errorsOf, landings, nameOf } from "./pages";
+import { allPages, errorsOf, nameOf } from "./pages";
 import { gotoWaitingPage } from "./waiting";
 
 /** The narrowest phone, and a 1280-pixel screen at 200 % zoom. */

@@ -13,8 +13,6 @@ import {
 } from "./leads";
 import { actionsOn, type VisitedForm } from "./visited-form";
 
-const failure = "Une erreur est survenue. Veuillez réessayer.";
-
 /** The connection breaks; a gateway answers; nothing readable comes back; the site refuses the whole post. */
 const failures: ((route: Route) => Promise<void>)[] = [
   (route) => route.abort(),
@@ -26,7 +24,7 @@ const failures: ((route: Route) => Promise<void>)[] = [
 
 /** A form's wait, its failures and its scripts that come late or never. */
 export function testTroubleWith(visited: VisitedForm) {
-  const { path, lines, button, lead } = visited;
+  const { path, lines, button, lead, failure } = visited;
   const { submit, busy, line, fill, expectKept, expectSuccess } = actionsOn(visited);
 
   test("while it is under way the button says so", { tag: "@scripted" }, async ({ page }) => {

@@ -1,3 +1,4 @@
+import { challengePage } from "~/content/challenge-page";
 import { link } from "./diagnostic";
 import { expect, readOnlyTest, test } from "./fixtures";
 import { openAnswers, settled } from "./keyboard";
@@ -27,7 +28,7 @@ test("text may grow and breathe in the open menu", async ({ page }) => {
 test("text may grow and breathe among a form's mistakes", async ({ page }) => {
   await page.goto("/challenge");
   await settled(page);
-  await page.getByRole("button", { name: "Je participe gratuitement" }).click();
+  await page.getByRole("button", { name: challengePage.form.submitLabel }).click();
   await expect(problems(page).getByRole("link")).toHaveCount(6);
   expect(await flawsWhenRead(page)).toEqual([]);
 });

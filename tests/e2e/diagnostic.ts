@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { wizardLabels } from "~/content/diagnostic-page";
 import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
-import type { QuestionKey } from "~/diagnostic/questions";
+import type { QuestionKey, StepNumber } from "~/diagnostic/questions";
 import { contactLabels } from "../support/labels";
 import { answers, contact } from "../support/lead-forms";
 import { everyStep, optionsOf, progress, stepOf, wizardAddress } from "../support/wizard";

@@ -2,7 +2,7 @@
  * `npm run bench:lighthouse`: has Lighthouse judge every page that search engines may list, and the
  * other sales pages, and writes the second part of docs/benchmarks.md. `--quick` judges each page once.
  */
-import { unlistedPaths } from "~/content/pages";
+import { unlistedPaths } from "../tests/support/pages";
 import { circumstances, table, target, writePart } from "./bench/document";
 import { startFront } from "./bench/front";
 import { audit, categories, lighthouseVersion, type Verdict } from "./bench/lighthouse";

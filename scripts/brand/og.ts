@@ -1,6 +1,7 @@
 /** Draws the sharing pictures, 1200 × 630: `public/images/og/*.png`. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { diagnostic, promptPack, training, vip } from "~/content/offers";
+import { wizardSteps } from "~/content/diagnostic-page";
+import { promptPack, training, vip } from "~/content/offers";
 import { screenshot, withBrowser } from "./browser";
 import { type CardName, type CardText, cards, drawnFile, wording } from "./cards";
 import { drawingFontFaces } from "./fraunces";
@@ -25,7 +26,7 @@ const scenes: Record<CardName, Scene> = {
   diagnostic: sunrise(
     teal,
     [320, 356, 400],
-    spread(diagnostic.steps, { ...planet, radius: 7, orbit: 356 }, -32, 32),
+    spread(wizardSteps.length, { ...planet, radius: 7, orbit: 356 }, -32, 32),
   ),
   formation: sunrise(
     vermilion,

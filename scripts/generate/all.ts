@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { calendar } from "./calendar";
 import { styles } from "./styles";
 
 /** A module that is made from other files. */
@@ -9,7 +10,7 @@ export interface Generator {
   make: () => Promise<string>;
 }
 
-export const generators: readonly Generator[] = [styles];
+export const generators: readonly Generator[] = [styles, calendar];
 
 /** Writes every generated module that would change. */
 export async function generate(): Promise<void> {

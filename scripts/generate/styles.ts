@@ -1,31 +1,38 @@
 /**
- * `app/styles/sheets.ts`: the style sheet that each kind of page inlines, and the hash that the
- * content-security policy allows it by. A sheet is a list of `@import`s; what several of them import is
- * in the Worker once.
+ * `app/styles/sheets.ts`: the style sheet that each family of pages inlines, and the hash that the
+ * content-security policy allows it by. `app/styles/bundles.json` says which `.css` files a family takes,
+ * in the order of the cascade; what several families take is in the Worker once.
  */
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
-import { build } from "esbuild";
+import { readFileSync } from "node:fs";
+import { transform } from "esbuild";
 import type { Generator } from "./all";
 
-const source = "app/styles/pages";
+const folder = "app/styles";
+
+interface Bundles {
+  /** What every family begins with. */
+  common: string[];
+  families: Record<string, string[]>;
+}
 
 export const styles: Generator = {
-  target: "app/styles/sheets.ts",
+  target: `${folder}/sheets.ts`,
   async make() {
-    const sheets = readdirSync(source).map((file) => ({ file, imports: importsOf(file) }));
-    const files = [...new Set(sheets.flatMap(({ imports }) => imports))];
+    const { common, families }: Bundles = JSON.parse(
+      readFileSync(`${folder}/bundles.json`, "utf8"),
+    );
+    const files = [...new Set([...common, ...Object.values(families).flat()])];
     const parts = await Promise.all(files.map(minify));
 
-    const entries = sheets.map(({ file, imports }) => {
-      const indices = imports.map((path) => files.indexOf(path));
+    const entries = Object.entries(families).map(([family, own]) => {
+      const indices = [...common, ...own].map((file) => files.indexOf(file));
       const css = indices.map((index) => parts[index]).join("");
       const hash = `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
-      return `  ${basename(file, ".css")}: { css: join(${indices}), hash: "${hash}" },`;
+      return `  ${family}: { css: join(${indices}), hash: "${hash}" },`;
     });
     const module = [
-      "// Made by scripts/generate/styles.ts: edit the .css files instead.",
+      "// Made by scripts/generate/styles.ts: edit bundles.json and the .css files instead.",
       `const parts = ${JSON.stringify(parts, null, 2)};`,
       'const join = (...indices: number[]) => indices.map((index) => parts[index]).join("");',
       "export const sheets = {",
@@ -37,20 +44,12 @@ export const styles: Generator = {
   },
 };
 
-function importsOf(file: string): string[] {
-  const imports = readFileSync(join(source, file), "utf8").matchAll(/@import "(.+)";/g);
-  return [...imports].map(([, path = ""]) => join(source, path));
-}
-
 async function minify(file: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [file],
-    bundle: true,
+  const { code } = await transform(readFileSync(`${folder}/${file}.css`, "utf8"), {
+    loader: "css",
     minify: true,
-    write: false,
-    external: ["/fonts/*", "/images/*"],
     target: ["chrome100", "firefox100", "safari15"],
     legalComments: "none",
   });
-  return outputFiles[0]?.text.trim() ?? "";
+  return code.trim();
 }

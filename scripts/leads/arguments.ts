@@ -1,7 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { getTableName } from "drizzle-orm";
+import * as z from "zod/mini";
 import { type LeadTable, leadTables } from "~/db/schema";
-import { resourcesSchema } from "~/leads/schemas";
+import { resourcesForm } from "~/leads/forms/resources";
 import { swallowedByNpm } from "../npm-flags";
 import { localState } from "../wrangler";
 import { UsageError } from "./errors";
@@ -124,7 +125,7 @@ function readTable(name: string): LeadTable {
 /** By the rule of the most lenient form, so that any stored address can be asked for. */
 function readEmail(text: string | undefined): string {
   if (text === undefined) throw new UsageError("Which e-mail address?");
-  const { success, data } = resourcesSchema.safeParse({ email: text });
+  const { success, data } = z.safeParse(resourcesForm.schema, { email: text });
   if (!success) throw new UsageError(`"${text}" is not an e-mail address`);
   return data.email;
 }

@@ -6,8 +6,12 @@ import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openDatabase } from "~/db/client";
-import { storeChallengeParticipant, storeChapterRequest } from "~/leads/store";
-import { challengeForm, chapterForm } from "../../support/leads";
+import {
+  challengeForm,
+  chapterForm,
+  storeChallengeParticipant,
+  storeChapterRequest,
+} from "../../support/leads";
 
 const folder = mkdtempSync(join(tmpdir(), "leads-test-"));
 const home = join(folder, "home");

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { leadTables, outboxEvents } from "~/db/schema";
+import { leadTables, outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import type { Session } from "../../../scripts/leads/session";
 import { createDatabase, type TestDatabase } from "../../support/database";
 
@@ -30,7 +30,8 @@ export function setUpCli() {
   afterAll(() => database[Symbol.asyncDispose]());
   beforeEach(async () => {
     Object.assign(cli, { printed: "", noted: "", asked: [], answer: true, queries: [] });
-    for (const table of [...leadTables, outboxEvents]) await database.db.delete(table);
+    for (const table of [...leadTables, outboxEvents, unsubscribedAddresses])
+      await database.db.delete(table);
   });
 
   function session(): Session {

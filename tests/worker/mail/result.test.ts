@@ -2,9 +2,10 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
 import { resultPath } from "~/leads/paths";
+import { fieldsOf } from "../../support/fields";
 import { scripts } from "../../support/html";
 import { chapter, diagnostic, trap } from "../../support/lead-forms";
-import { fieldsOf, sharedLeadSite } from "../../support/lead-site";
+import { sharedLeadSite } from "../../support/lead-site";
 
 const site = await sharedLeadSite({ mail: true });
 

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { unsubscribePage } from "~/content/unsubscribe-page";
 import { unsubscribedAddresses } from "~/db/schema";
 import { unsubscribePath } from "~/leads/paths";
+import { fieldsOf } from "../../support/fields";
 import { chapter, leadForms } from "../../support/lead-forms";
-import { fieldsOf, sharedLeadSite } from "../../support/lead-site";
+import { sharedLeadSite } from "../../support/lead-site";
 
 const site = await sharedLeadSite({ mail: true });
 const oneClick: [string, string][] = [["List-Unsubscribe", "One-Click"]];

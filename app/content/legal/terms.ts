@@ -3,6 +3,9 @@ import { book, promptPack, saleConditions, span, training, vip } from "~/content
 import { publisher } from "~/content/publisher";
 import { boxed, type LegalDocument, numbered, subheading } from "./types";
 
+const freeBookDelivery =
+  book.shippingCents === 0 ? `, comme elle le fait pour le livre en ${book.freeShippingArea}` : "";
+
 export const terms: LegalDocument = {
   title: "Conditions générales de vente",
   meta: {
@@ -66,7 +69,7 @@ export const terms: LegalDocument = {
             "Les prix sont indiqués en euros, toutes taxes comprises (TTC), au taux de TVA en vigueur le jour de la commande.",
           ),
           paragraph(
-            `Les frais de livraison s’ajoutent au prix et vous sont montrés avant la validation de la commande, sauf lorsque la page du produit offre la livraison, comme elle le fait pour le livre en ${book.freeShippingArea}.`,
+            `Les frais de livraison s’ajoutent au prix et vous sont montrés avant la validation de la commande, sauf lorsque la page du produit offre la livraison${freeBookDelivery}.`,
           ),
           paragraph(
             "Nous pouvons modifier nos prix à tout moment. Vous payez celui qui est affiché au moment où vous validez votre commande.",

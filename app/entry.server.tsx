@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
-import { errorTitle } from "./content/errors";
+import { errorTitle } from "./content/forms";
 import { displayFont } from "./content/font";
 import { awaitsBuyer } from "./funnel/buyer";
 import { contactOf } from "./http/contact";

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
   Links,
-  LiveReload,
   Meta,
   Outlet,
   Scripts,
@@ -60,7 +59,6 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer contact={contact} />
         {scripts ? <Scripts /> : null}
-        <LiveReload />
       </body>
     </html>
   );

@@ -47,15 +47,3 @@ export function errorText(status: number): ErrorText {
 
 /** The technical reference that support asks for. */
 export const errorReference = "Unexpected Application Error!";
-
-const errorPrefix = "Erreur : ";
-
-/** The title of a page that says what is wrong with a form; one that has the prefix stays. */
-export function errorTitle(title: string): string {
-  return errorPrefix + plainTitle(title);
-}
-
-/** The same title once nothing is wrong any more. */
-export function plainTitle(title: string): string {
-  return title.startsWith(errorPrefix) ? title.slice(errorPrefix.length) : title;
-}

@@ -1,2 +1,14 @@
 /** Below each lead form, and the name of its link. */
 export const privacyLabel = "Politique de confidentialité : vos données et vos droits";
+
+const errorPrefix = "Erreur : ";
+
+/** The title of a page that says what is wrong with a form; one that has the prefix stays. */
+export function errorTitle(title: string): string {
+  return errorPrefix + plainTitle(title);
+}
+
+/** The same title once nothing is wrong any more. */
+export function plainTitle(title: string): string {
+  return title.startsWith(errorPrefix) ? title.slice(errorPrefix.length) : title;
+}

@@ -11,14 +11,14 @@ import { setSecurityHeaders } from "./security-headers";
  * Answers every request of the Worker: a kept page from memory, anything else by its route, and what
  * no route should see by the error page.
  */
-export function createFetch(build: ServerBuild, mode: string | undefined) {
+export function createFetch(build: ServerBuild) {
   const routes = Object.values(build.routes);
   const pages = pagesOf(routes);
   const formPaths = new Map(
     routes.map(({ path = "", module }) => [`/${path}`, "action" in module]),
   );
   const takesForm = (path: string) => formPaths.get(path);
-  const handle = createHandler(build, mode);
+  const handle = createHandler(build);
 
   // No `async` here: a kept page is there at once, and waiting for it would cost as much as giving it.
   return function fetch(request: Request, rawEnv: object, ctx: ExecutionContext) {

@@ -6,8 +6,8 @@ import { canonicalPath } from "./canonical-path";
  * costs. A page of a fixed path therefore gets a handler that knows no other route; everything else,
  * unknown paths among it, goes to the one that knows them all.
  */
-export function createHandler(build: ServerBuild, mode: string | undefined): RequestHandler {
-  const any = createRequestHandler(build, mode);
+export function createHandler(build: ServerBuild): RequestHandler {
+  const any = createRequestHandler(build);
   const routeIds = new Map(
     Object.values(build.routes)
       .filter(({ path = "", parentId }) => parentId === "root" && !/[:*?]/.test(path))
@@ -20,7 +20,7 @@ export function createHandler(build: ServerBuild, mode: string | undefined): Req
     const path = new URL(request.url).pathname.replace(/\.data$/, "");
     const id = routeIds.get(canonicalPath(path));
     if (!id) return any(request, context);
-    const handler = own.get(id) ?? createRequestHandler(withRoutes(build, ["root", id]), mode);
+    const handler = own.get(id) ?? createRequestHandler(withRoutes(build, ["root", id]));
     own.set(id, handler);
     return handler(request, context);
   };

@@ -12,7 +12,6 @@ interface PageSources {
  * that answers an order form, too.
  */
 export function contentSecurityPolicy(env: Env | null, { styles, scripts }: PageSources): string {
-  if (process.env.NODE_ENV === "development") return liveReloadPolicy;
   return [
     "default-src 'none'",
     `script-src ${scripts.length > 0 ? scripts.join(" ") : "'none'"}`,
@@ -27,10 +26,6 @@ export function contentSecurityPolicy(env: Env | null, { styles, scripts }: Page
     "base-uri 'none'",
   ].join("; ");
 }
-
-/** While developing, every page carries Remix's live-reload script, which talks to another port. */
-const liveReloadPolicy =
-  "default-src 'self' data:; script-src 'self' 'unsafe-inline'; style-src 'unsafe-inline'; connect-src *";
 
 /** CSP sources of the executable inline scripts in a complete page. */
 export async function inlineScriptHashes(html: string): Promise<string[]> {

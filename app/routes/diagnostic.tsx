@@ -7,7 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useSearchParams } from "@remix-run/react";
 import { diagnosticPage, wizardSteps } from "~/content/diagnostic-page";
-import { errorTitle } from "~/content/errors";
+import { errorTitle } from "~/content/forms";
 import { Journey, stepBefore } from "~/diagnostic/journey";
 import { questions } from "~/diagnostic/questions";
 import { score, scoreColumns } from "~/diagnostic/scoring";

@@ -3,6 +3,8 @@ import { getTableName } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type LeadTable, leadTables } from "~/db/schema";
 import { resourcesForm } from "~/leads/forms/resources";
+import { swallowedByNpm } from "../npm-flags";
+import { localState } from "../wrangler";
 import { UsageError } from "./errors";
 import { type Cursor, end, type OutboxState, outboxStates, type Page } from "./queries";
 import type { Target } from "./wrangler";
@@ -47,10 +49,12 @@ const common: OptionName[] = ["help", "remote", "persist-to"];
  * @throws {UsageError}
  */
 export function readArguments(args: string[]): { command: Command; target: Target } {
+  const swallowed = swallowedByNpm("leads", args, options);
+  if (swallowed) throw new UsageError(swallowed);
   const { values, positionals } = parse(args);
   const target = {
     remote: values.remote ?? false,
-    persistTo: values["persist-to"] ?? ".wrangler/state",
+    persistTo: values["persist-to"] ?? localState,
   };
   if (target.remote && values["persist-to"] !== undefined) {
     throw new UsageError("--persist-to is for the local database, --remote for the deployed one");

@@ -7,7 +7,10 @@ import { leadTables, type OutboxEvent, outboxEvents } from "~/db/schema";
 import { applyMigrations } from "./database";
 import "./matchers";
 import { status } from "./partners";
-import { openSite, origin, type Page, type Site, variables } from "./site";
+import { openSite, origin, type Page, type Site } from "./site";
+import { settings } from "./variables";
+
+export { settings };
 
 type Values = Record<string, string | string[] | undefined>;
 
@@ -35,9 +38,6 @@ export interface LeadSite extends Site {
 
 /** How the leads' webhook answers when all is well. */
 export const received = status(204);
-
-/** The site's variables by name, those of `.dev.vars.example` included. */
-export const settings: Record<string, string | undefined> = variables;
 
 /** Checks signatures as the webhook's owner does. */
 export const verifier = new Webhook(settings.LEADS_WEBHOOK_SECRET ?? "");

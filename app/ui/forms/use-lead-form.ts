@@ -1,7 +1,7 @@
 import { parse, useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { errorTitle, plainTitle } from "~/content/errors";
+import { errorTitle, plainTitle } from "~/content/forms";
 import type { LeadActionData } from "~/http/lead-client-action";
 import { constraintsOf } from "~/leads/forms/fields";
 import type { LeadForm } from "~/leads/forms/lead-form";

@@ -3,7 +3,7 @@ import { challengePhases } from "~/content/challenge-programme";
 import { challenge } from "~/content/offers";
 import { addDays } from "~/lib/dates";
 import { challengeCalendar } from "~/mail/challenge-calendar";
-import { makeCalendar } from "../../../scripts/calendar";
+import { makeCalendar } from "../../../scripts/generate/calendar";
 import { leadMails } from "../../support/mails";
 
 /** Content lines with what was folded put together again (RFC 5545, section 3.1). */

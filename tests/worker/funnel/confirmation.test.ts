@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { element, elements, links, pageText, receipt, tags } from "../../support/html";
 import { json } from "../../support/partners";
 import { sharedSite } from "../../support/shared-site";
+import { settings } from "../../support/variables";
 
 const site = await sharedSite();
 
@@ -74,10 +75,7 @@ describe.each(["/merci", "/confirmation-commande"])("%s", (path) => {
   test("links to the group and to the support's address", async () => {
     const { html } = await site.page(`${path}?prompt_pack=false`);
     const hrefs = links(element(html, "main")).map(({ href }) => href);
-    expect(hrefs).toEqual([
-      "http://localhost:8788/community",
-      "mailto:contact@auteur-augmente.example",
-    ]);
+    expect(hrefs).toEqual([settings.COMMUNITY_URL, `mailto:${settings.CONTACT_EMAIL}`]);
   });
 
   test("shows the e-mail that was looked up, escaped", async () => {

@@ -1,25 +1,40 @@
+/**
+ * `app/mail/challenge-calendar.ts`: the challenge's calendar file, which depends on content alone, as the
+ * one string that the Worker attaches to its mails. The library stays here.
+ */
 import ICAL from "ical.js";
-import { challengePhases } from "../app/content/challenge-programme";
-import { challenge } from "../app/content/offers";
-import { siteName } from "../app/content/site";
-import { addDays } from "../app/lib/dates";
+import { challengePhases } from "../../app/content/challenge-programme";
+import { challenge } from "../../app/content/offers";
+import { siteName } from "../../app/content/site";
+import { addDays } from "../../app/lib/dates";
+import type { Generator } from "./all";
 
 const name = `Défi de ${challenge.days} jours`;
 
 // The library does not count the space that a folded line begins with; the standard does: 75 in all.
 ICAL.foldLength = 74;
 
+export const calendar: Generator = {
+  target: "app/mail/challenge-calendar.ts",
+  make: async () =>
+    [
+      "// Made by scripts/generate/calendar.ts: edit app/content/challenge-programme.ts instead.",
+      `export const challengeCalendar = ${JSON.stringify(makeCalendar())};`,
+      "",
+    ].join("\n"),
+};
+
 /**
  * The challenge as an iCalendar file (RFC 5545): an all-day event for each of its days, from content
  * alone. A file of the same session has the same UIDs, so that a second import replaces the first.
  */
 export function makeCalendar(): string {
-  const calendar = new ICAL.Component("vcalendar");
-  calendar.addPropertyWithValue("version", "2.0");
-  calendar.addPropertyWithValue("prodid", `-//${siteName}//${name}//FR`);
-  calendar.addPropertyWithValue("calscale", "GREGORIAN");
-  calendar.addPropertyWithValue("method", "PUBLISH");
-  calendar.addPropertyWithValue("x-wr-calname", name);
+  const file = new ICAL.Component("vcalendar");
+  file.addPropertyWithValue("version", "2.0");
+  file.addPropertyWithValue("prodid", `-//${siteName}//${name}//FR`);
+  file.addPropertyWithValue("calscale", "GREGORIAN");
+  file.addPropertyWithValue("method", "PUBLISH");
+  file.addPropertyWithValue("x-wr-calname", name);
   for (const [index, day] of challengePhases.flatMap(({ days }) => days).entries()) {
     const date = addDays(challenge.nextSession, index);
     const event = new ICAL.Component("vevent");
@@ -38,7 +53,7 @@ export function makeCalendar(): string {
     event.addPropertyWithValue("description", `${day.text}\nÀ préparer : ${day.prepare}`);
     // The day stays free for other appointments.
     event.addPropertyWithValue("transp", "TRANSPARENT");
-    calendar.addSubcomponent(event);
+    file.addSubcomponent(event);
   }
-  return `${calendar.toString()}\r\n`;
+  return `${file.toString()}\r\n`;
 }

@@ -47,7 +47,8 @@ function checkoutOrigins(env: Env | null): string[] {
     env.CHECKOUT_TRAINING_UPSELL_URL,
     env.CHECKOUT_PROMPT_PACK_UPSELL_URL,
   ];
-  return [...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))];
+  const origins = urls.flatMap((url) => (url ? [new URL(url).origin] : []));
+  return [...new Set([...origins, ...(env.CHECKOUT_EXTRA_ORIGINS ?? [])])];
 }
 
 /** What every answer of the Worker carries, whatever it is. `public/_headers` says the same for assets. */

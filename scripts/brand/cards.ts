@@ -1,4 +1,5 @@
 /** The words of the printed pictures, from content. They hold no price: it may change from day to day. */
+import { wizardSteps } from "~/content/diagnostic-page";
 import { book, diagnostic, programme, promptPack, training, vip } from "~/content/offers";
 
 export interface CardText {
@@ -56,7 +57,7 @@ export const wording = {
   cover: { title: book.title, subtitle: book.subtitle },
   ...cards,
   figures: {
-    steps: diagnostic.steps,
+    steps: wizardSteps.length,
     modules: training.modules,
     prompts: promptPack.categories.map(({ count }) => count).join(", "),
   },

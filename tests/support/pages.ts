@@ -12,11 +12,34 @@ const routes = await Promise.all(
 
 export const pages: readonly Page[] = pagesOf(routes);
 
+const pathsOf = (wanted: (page: Page) => boolean | undefined) =>
+  pages.filter(wanted).map(({ path }) => path);
+
 /** Those that search engines may list. */
 export const listedPages = pages.filter(({ unlisted }) => !unlisted);
 
-/** Paths of those that answer visitors but say `noindex`. */
-export const unlistedPaths = pages.filter(({ unlisted }) => unlisted).map(({ path }) => path);
+/** Those that answer visitors but say `noindex`. */
+export const unlistedPaths = pathsOf(({ unlisted }) => unlisted);
 
-/** Paths of the book's sales pages: each posts its order form to itself. */
-export const landings = pages.filter(({ sheet }) => sheet === "landing").map(({ path }) => path);
+/** Every page that has an address of its own. */
+export const allPaths = pathsOf(() => true);
+
+/** The book's sales pages; a path without its slash is also the reference that a checkout gets. */
+export const landings = pathsOf(({ sheet }) => sheet === "landing");
+
+/** Pages with a lead form, which scripts make more comfortable. */
+export const leadPages = pathsOf(({ hydrate }) => hydrate);
+
+/** Pages of the funnel that are the same for everybody. */
+export const offerPages = ["/", ...landings, "/commande", "/offre-speciale"];
+
+/** Pages that look an order up. */
+export const lookupPages = pathsOf(({ personal, path }) => personal && !offerPages.includes(path));
+
+/** Pages that are the same for everybody and carry no script. */
+export const contentPages = allPaths.filter(
+  (path) => !lookupPages.includes(path) && !leadPages.includes(path),
+);
+
+/** The purchase funnel, from the home page to the last confirmation. */
+export const funnelPages = [...offerPages, ...lookupPages];

@@ -14,6 +14,3 @@ export const variables = {
   CONFIRMATION_WEBHOOK_URL: "https://hooks.test/confirmation",
   LEADS_WEBHOOK_URL: "https://hooks.test/leads",
 };
-
-/** The same by name, those of `.dev.vars.example` included. */
-export const settings: Record<string, string | undefined> = variables;

@@ -1,3 +1,9 @@
+/**
+ * The one place that pins what the specification says: figures here, and beside it, in
+ * `specification/`, labels letter for letter, the parts of each page and what their copy says. (The
+ * table of the diagnostic's answers is in `diagnostic/specification.ts`, the messages of the lead forms
+ * in `leads/schemas.test.ts`.) Every other test takes figures, dates and copy from the content.
+ */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -24,22 +30,24 @@ import { promptGroups } from "~/content/resources/prompts";
 import { hidesNavigation } from "~/http/query";
 import { daysBetween, frenchDate, numericDate } from "~/lib/dates";
 import { amount, price } from "~/lib/money";
+import { copyOf } from "../support/content";
+import { specifiedContents } from "./specification/contents";
+import { specifiedLabels } from "./specification/labels";
+import { specifiedStatements } from "./specification/statements";
 
 const days = ({ from, to }: { from: number; to: number }) => `${from}-${to}`;
-
-const totals = [
-  book.cents,
-  book.cents + promptPack.cents,
-  book.cents + training.cents,
-  book.cents + training.cents + promptPack.cents,
-];
 
 /** Section 9 of the specification's first document: its rows, and what the site says of each. */
 const siteAndFunnel = [
   [
-    "Book price",
-    [price(book.cents), price(book.listCents), discount(book)],
-    ["19,90€", "29,90€", "-33%"],
+    "Book price, and the total of a whole order",
+    [
+      price(book.cents),
+      price(book.listCents),
+      discount(book),
+      amount(book.cents + training.cents + promptPack.cents),
+    ],
+    ["19,90€", "29,90€", "-33%", "273,90€"],
   ],
   ["Shipping", book.freeShippingArea, "France métropolitaine"],
   ["Pages", book.pages, 184],
@@ -97,7 +105,6 @@ const siteAndFunnel = [
     [vip.framingHours, vip.feedbackHours, vip.callMinutes],
     [2, 48, 45],
   ],
-  ["Totals", totals.map(amount), ["19,90€", "76,90€", "216,90€", "273,90€"]],
 ] as const;
 
 /** The same of the second document. Scoring has its own table beside the diagnostic. */
@@ -169,6 +176,28 @@ describe("the constants are the specification's", () => {
   test("navigation is hidden for fb and ig alone", () => {
     const hidden = (source: string) => hidesNavigation(new URLSearchParams({ utm_source: source }));
     expect(["fb", "ig", "FB", "facebook", "instagram", ""].filter(hidden)).toEqual(["fb", "ig"]);
+  });
+});
+
+describe("the labels are the specification's, letter for letter", () => {
+  test.each(specifiedLabels)("%s", (_what, onTheSite, specified) => {
+    expect(onTheSite).toEqual(specified);
+  });
+});
+
+describe("the pages have the specification's parts", () => {
+  test.each(specifiedContents)("%s", (_what, onTheSite, specified) => {
+    expect(onTheSite).toEqual(specified);
+  });
+});
+
+describe("the copy says what the specification wants said", () => {
+  test.each(specifiedStatements)("%s", (_what, onTheSite, said) => {
+    // Where a line may break is typography's concern.
+    const copy = copyOf(onTheSite)
+      .join("\n")
+      .replace(/[\u00A0\u202F]/g, " ");
+    for (const pattern of said) expect(copy).toMatch(pattern);
   });
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { contentPages, funnelPages } from "../../support/funnel";
+import { funnelPages, offerPages } from "../../support/pages";
 import { json } from "../../support/partners";
 import { sharedSite } from "../../support/shared-site";
 import { openSite } from "../../support/site";
 
 const site = await sharedSite();
 
-describe.each(contentPages)("%s", (path) => {
+describe.each(offerPages)("%s", (path) => {
   test("is the same bytes for every visitor", async () => {
     const plain = await site.page(path);
     const tag = plain.headers.get("ETag");
@@ -82,7 +82,7 @@ test("the bare page of an ad visit is kept beside the other, with a tag of its o
 
 test("tags and bytes are the build's: another isolate says the same", async () => {
   await using other = await openSite();
-  for (const path of contentPages) {
+  for (const path of offerPages) {
     const here = await site.page(path);
     const there = await other.page(path);
     expect(there.headers.get("ETag")).toBe(here.headers.get("ETag"));

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { funnelPages, landings } from "../../support/funnel";
-import { element, scripts, tags } from "../../support/html";
+import { attributes, element, scripts } from "../../support/html";
+import { funnelPages, landings } from "../../support/pages";
 import { chunks, json } from "../../support/partners";
 import { sharedSite } from "../../support/shared-site";
 import { readStream } from "../../support/stream";
@@ -26,15 +26,15 @@ async function download(path: string): Promise<Uint8Array> {
 
 /** Addresses of the fonts that a page's style sheet names. */
 function fonts(html: string): string[] {
-  const sources = element(html, "style").matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g);
+  const sources = element(html, "style").text.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g);
   return [...new Set([...sources].map(([, url = ""]) => url))];
 }
 
 /** Everything else that a browser fetches to show the page: pictures, icons, manifest. */
 function resources(html: string): string[] {
-  const icons = tags(html, "link").filter(({ rel }) => /icon|manifest|preload/.test(rel ?? ""));
-  const pictures = tags(html, "img").map(({ src }) => src ?? "");
-  return [...new Set([...icons.map(({ href }) => href ?? ""), ...pictures])];
+  const linked = attributes(html, "link:is([rel*=icon], [rel=manifest], [rel=preload])");
+  const pictures = attributes(html, "img");
+  return [...new Set([...linked, ...pictures].map(({ href, src }) => href ?? src ?? ""))];
 }
 
 describe.each([...funnelPages, "/rien-ici"])("%s", (path) => {

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, inject, test, vi } from "vitest";
 import { outboxEvents } from "~/db/schema";
+import { fieldsOf } from "../../support/fields";
 import { chapter, leadForms } from "../../support/lead-forms";
-import { fieldsOf, type LeadSite, openLeadSite, received, verifier } from "../../support/lead-site";
+import { type LeadSite, openLeadSite, received, verifier } from "../../support/lead-site";
 import { hang, status } from "../../support/partners";
 
 const { delivery: everyMinute, nightly: everyNight } = inject("crons");

@@ -20,8 +20,7 @@ beforeEach(async () => {
 
 const { recap, receipt } = withdrawalPage;
 
-const toConfirm = async (changes: Values = {}) =>
-  site.submit(path, fieldsOf(declaration, changes));
+const toConfirm = async (changes: Values = {}) => site.submit(path, fieldsOf(declaration, changes));
 
 async function confirmed(changes: Values = {}) {
   const page = await toConfirm(changes);
@@ -35,7 +34,9 @@ describe("the whole way", () => {
     const form = await site.page(path);
     expect(form.status).toBe(200);
     expect(scripts(form.html)).toEqual([]);
-    expect(attributes(form.html, "main form")).toEqual([expect.objectContaining({ method: "post" })]);
+    expect(attributes(form.html, "main form")).toEqual([
+      expect.objectContaining({ method: "post" }),
+    ]);
     const names = new Set(attributes(form.html, "main :is(input, textarea)").map((a) => a.name));
     expect([...names]).toEqual(withdrawalFieldNames);
 
@@ -61,7 +62,9 @@ describe("the whole way", () => {
     });
     const entries = entriesOf(third.html).join("\n");
     expect(entries).toMatch(/R-\d{8}-[\dA-F]{8}/);
-    expect(entries).toMatch(/\d{1,2}(er)? \S+ \d{4} à \d\d\u00A0h\u00A0\d\d\u00A0min\u00A0\d\d\u00A0s/);
+    expect(entries).toMatch(
+      /\d{1,2}(er)? \S+ \d{4} à \d\d\u00A0h\u00A0\d\d\u00A0min\u00A0\d\d\u00A0s/,
+    );
     expect(entries).toContain(publisher.name);
     expect(entries).toMatch(/Première ligne\.\s+Deuxième ligne\./);
     expect(third.headers.get("Cache-Control")).toContain("no-store");
@@ -125,21 +128,24 @@ describe("bad input", () => {
     ["a line break in a name", { lastName: "Roux\r\nBcc: x@y.fr" }, "lastName"],
   ];
 
-  test.each(cases)("%s: 400, a message beside the field, the rest kept", async (_case, changes, field) => {
-    const page = await toConfirm(changes);
-    expect(page.status).toBe(400);
-    expect(page.html).toMatch(/<title>Erreur : /);
-    const [link, ...others] = links(element(page.html, "main .problems"));
-    expect(others).toEqual([]);
-    const id = link?.href.slice(1) ?? "";
-    expect(id).toMatch(new RegExp(`-${field}$`));
-    const control = element(page.html, `main [id="${id}"]`);
-    const message = control.attrs["aria-describedby"] ?? "";
-    expect(pageText(element(page.html, `main [id="${message}"]`))).toBe(link?.label);
-    const kept = field === "email" ? "firstName" : "email";
-    expect(attributes(page.html, `main input[name=${kept}]`)[0]?.value).toBe(declaration[kept]);
-    expect(await site.rows(withdrawals)).toEqual([]);
-  });
+  test.each(cases)(
+    "%s: 400, a message beside the field, the rest kept",
+    async (_case, changes, field) => {
+      const page = await toConfirm(changes);
+      expect(page.status).toBe(400);
+      expect(page.html).toMatch(/<title>Erreur : /);
+      const [link, ...others] = links(element(page.html, "main .problems"));
+      expect(others).toEqual([]);
+      const id = link?.href.slice(1) ?? "";
+      expect(id).toMatch(new RegExp(`-${field}$`));
+      const control = element(page.html, `main [id="${id}"]`);
+      const message = control.attrs["aria-describedby"] ?? "";
+      expect(pageText(element(page.html, `main [id="${message}"]`))).toBe(link?.label);
+      const kept = field === "email" ? "firstName" : "email";
+      expect(attributes(page.html, `main input[name=${kept}]`)[0]?.value).toBe(declaration[kept]);
+      expect(await site.rows(withdrawals)).toEqual([]);
+    },
+  );
 
   test.each(cases)("%s, put into the hidden fields: 400 as well", async (_case, changes) => {
     const second = await toConfirm();

@@ -1,4 +1,4 @@
-import { open, rename, rm } from "node:fs/promises";
+import { open, rename, rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { getTableName } from "drizzle-orm";
@@ -59,6 +59,8 @@ export async function* pagesOf(
 /** An export cut short must not look like a whole one: the file gets its name at the end. */
 async function writeWhole(file: string, pages: AsyncIterable<string>): Promise<void> {
   const part = `${file}.part`;
+  const taken = await stat(file).catch(() => null);
+  if (taken?.isDirectory()) throw new LeadsError(`Cannot write ${file}: it is a folder`);
   try {
     // Opened before anything is asked for: whether it can be written shows at once.
     const handle = await open(part, "w", 0o600);

@@ -29,16 +29,16 @@ export function schedule(weights: readonly number[], weeks: number, start: strin
   });
 }
 
-/** Whole parts that add up to the total: what rounding leaves goes to those who lost most by it. */
+/** Whole parts that add up to the total: what rounding leaves goes to those who lost most by it, in integers. */
 function shareOut(weights: readonly number[], total: number): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const parts = weights.map((weight, index) => {
-    const exact = (total * weight) / sum;
-    return { index, whole: Math.floor(exact), lost: exact % 1 };
+    const lost = (total * weight) % sum;
+    return { index, weight, whole: (total * weight - lost) / sum, lost };
   });
   const rest = total - parts.reduce((all, { whole }) => all + whole, 0);
   const favoured = parts
-    .toSorted((a, b) => b.lost - a.lost || a.index - b.index)
+    .toSorted((a, b) => b.lost - a.lost || b.weight - a.weight || a.index - b.index)
     .slice(0, rest)
     .map(({ index }) => index);
   return parts.map(({ index, whole }) => whole + (favoured.includes(index) ? 1 : 0));

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, look, test } from "./fixtures";
+import { landings } from "../support/pages";
+import { expect, readOnlyTest, test } from "./fixtures";
 import { focusState, lostContent, movingParts, smallTargets } from "./geometry";
-import { allPages, errorsOf, landings, nameOf } from "./pages";
+import { allPages, errorsOf, nameOf } from "./pages";
 import { gotoWaitingPage } from "./waiting";
 
 /** The narrowest phone, and a 1280-pixel screen at 200 % zoom. */
@@ -11,7 +12,7 @@ const small = [
 ];
 
 for (const path of allPages) {
-  look(`nothing is lost or too small on ${nameOf(path)}`, async ({ page, allowErrors }) => {
+  readOnlyTest(`nothing is lost or too small on ${nameOf(path)}`, async ({ page, allowErrors }) => {
     allowErrors(...errorsOf(path));
     await page.goto(path);
     expect(await flaws(page)).toEqual([]);

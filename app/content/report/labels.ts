@@ -14,5 +14,5 @@ export const reportLabels = {
   actionsHint: "À faire cette semaine.",
   nextSteps: "Les étapes suivantes",
   limits: "Ce qu’un questionnaire ne peut pas savoir",
-  print: "Ce diagnostic tient sur deux pages A4 : imprimez-le depuis le menu de votre navigateur.",
+  print: "Ce diagnostic tient sur deux pages A4 : imprimez-le depuis le menu de votre navigateur.",
 } as const;

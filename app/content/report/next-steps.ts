@@ -61,11 +61,11 @@ export const approachSteps: Record<Approach, NextStepCopy> = {
     ...articleOn(aiSharedWork),
   },
   guided: {
-    text: `Pour des consignes déjà éprouvées, le premier chapitre, gratuit, offre ${freeChapter.prompts} prompts à recopier tels quels.`,
+    text: `Pour des consignes déjà éprouvées, le premier chapitre, gratuit, offre ${freeChapter.prompts} prompts à recopier tels quels.`,
     ...chapter,
   },
   full: {
-    text: `Vous avez déjà l’outil en main ; L’Auteur Augmenté apporte l’ordre des étapes, sur ${programme.days} jours, et les prompts de chacune.`,
+    text: `Vous avez déjà l’outil en main ; L’Auteur Augmenté apporte l’ordre des étapes, sur ${programme.days} jours, et les prompts de chacune.`,
     href: "/livre",
     label: "Découvrir le livre",
   },
@@ -74,7 +74,7 @@ export const approachSteps: Record<Approach, NextStepCopy> = {
 /** Where one obstacle makes a page the sensible next step. The challenge asks for time, AI and a start. */
 export const obstacleSteps: Record<Obstacle, NextStepCopy> = {
   time: {
-    text: `Si le temps vous manque plus que le budget, l’accompagnement VIP commence par un appel gratuit de ${vip.callMinutes} minutes, sans engagement.`,
+    text: `Si le temps vous manque plus que le budget, l’accompagnement VIP commence par un appel gratuit de ${vip.callMinutes} minutes, sans engagement.`,
     href: "/accompagnement-vip",
     label: "Voir l’accompagnement",
   },
@@ -83,11 +83,11 @@ export const obstacleSteps: Record<Obstacle, NextStepCopy> = {
     ...toolbox,
   },
   blank: {
-    text: `Contre la page blanche, un défi gratuit donne une consigne par jour pendant ${challenge.days} jours.`,
+    text: `Contre la page blanche, un défi gratuit donne une consigne par jour pendant ${challenge.days} jours.`,
     ...week,
   },
   doubt: {
-    text: `Un doute se règle mieux à plusieurs : notre défi gratuit de ${challenge.days} jours réunit des partenaires d’écriture qui se lisent.`,
+    text: `Un doute se règle mieux à plusieurs : notre défi gratuit de ${challenge.days} jours réunit des partenaires d’écriture qui se lisent.`,
     ...week,
   },
   process: {
@@ -95,14 +95,14 @@ export const obstacleSteps: Record<Obstacle, NextStepCopy> = {
     ...articleOn(publishingRoutes),
   },
   motivation: {
-    text: `Pour garder l’élan, rien ne vaut d’être attendu : le défi gratuit dure ${challenge.days} jours et se fait en groupe.`,
+    text: `Pour garder l’élan, rien ne vaut d’être attendu : le défi gratuit dure ${challenge.days} jours et se fait en groupe.`,
     ...week,
   },
 };
 
 /** For an activity that is to earn or to change, with hours to give and a use for AI. */
 export const trainingStep: NextStepCopy = {
-  text: `Le livre doit changer vos revenus ou votre activité, et le temps n’est pas votre frein : la formation mène, en ${training.modules} modules, du sujet à la mise en vente.`,
+  text: `Le livre doit changer vos revenus ou votre activité, et le temps n’est pas votre frein : la formation mène, en ${training.modules} modules, du sujet à la mise en vente.`,
   href: "/inscription-masterclass",
   label: "Voir la formation",
 };

@@ -28,12 +28,12 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
     },
     actions: {
       early: {
-        title: "Poser trois créneaux",
-        text: "Inscrivez trois fois trente minutes dans l’agenda des sept prochains jours, et en face de chacune ce que vous y ferez.",
+        title: "Poser les créneaux",
+        text: "Inscrivez dans l’agenda les créneaux des sept prochains jours, même d’une demi-heure, et en face de chacun ce que vous y ferez.",
       },
       written: {
-        title: "Réserver trois créneaux",
-        text: "Réservez trois fois trente minutes dans les sept jours qui viennent, et attribuez à chacune une page précise du texte.",
+        title: "Réserver les créneaux",
+        text: "Bloquez dès aujourd’hui les créneaux de la semaine, même d’une demi-heure, et attribuez à chacun une page précise du texte.",
       },
     },
   },
@@ -121,7 +121,7 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
     observation:
       "L’incertitude sur le processus recule dès que l’on sépare ce qui dépend de vous, écrire et choisir, de ce qui s’achète, corriger et fabriquer.",
     remedies: {
-      idea: "Pour l’heure, une seule étape vous concerne, le choix du sujet ; les autres ont leur place plus bas, avec leurs dates.",
+      idea: "Pour l’heure, une seule étape vous concerne, le choix du sujet ; les autres ont leur place plus loin, avec leurs dates.",
       notes:
         "Ne vous occupez encore ni d’imprimeur ni de couverture : tant que les notes ne sont pas triées, aucune de ces décisions ne presse.",
       plan: "Votre plan suffit pour vous renseigner sur les deux voies, éditeur ou autoédition, qui n’ont pas les mêmes délais.",

@@ -66,8 +66,7 @@ export const stageTitles = {
 
 /** Who should read the manuscript. */
 export const readerTasks: Record<Transmission, string> = {
-  consulting:
-    "Confiez le texte à deux personnes que vous avez conseillées et à une qui ne vous connaît pas.",
+  consulting: "Confiez le texte à deux anciens clients et à un lecteur qui ne vous connaît pas.",
   groups:
     "Formez un comité de lecture avec quatre participants de sessions passées, un chapitre chacun.",
   stage:

@@ -31,11 +31,11 @@ export const timelines: Record<Timeline, TimelineCopy> = {
     },
     pace: {
       busy: "Écrivez une heure chaque jour ouvré, toujours la même, et renoncez à un chapitre plutôt qu’à une séance : à ce rythme, le livre sera bref.",
-      free: `Écrivez chaque jour ouvré, ${span(programme.hoursADay)} heures : un délai aussi court ne supporte pas de semaine vide.`,
+      free: `Écrivez chaque jour ouvré, de ${span(programme.hoursADay)} heures : un délai aussi court ne supporte pas de semaine vide.`,
     },
     finish: {
       busy: "Prenez une heure chaque jour ouvré, toujours la même, et coupez un passage plutôt que de repousser la date.",
-      free: `Consacrez-y ${span(programme.hoursADay)} heures chaque jour ouvré : ce qui ne sera pas écrit alors ne le sera plus à temps.`,
+      free: `Consacrez-y de ${span(programme.hoursADay)} heures chaque jour ouvré : ce qui ne sera pas écrit alors ne le sera plus à temps.`,
     },
     route:
       "Prenez la voie de l’autoédition, car un éditeur répond rarement dans ce délai, et retenez sans attendre correction et maquette.",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { introduction, wizardLabels, wizardSteps } from "~/content/diagnostic-page";
+import { introduction, wizardSteps } from "~/content/diagnostic-page";
 import { questions, questionsOf } from "~/diagnostic/questions";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { questionsByStep, table } from "./specification";
@@ -31,19 +31,6 @@ test("each step carries its questions, in order", () => {
   for (const { number } of wizardSteps) {
     expect(questionsOf(number).map(({ key }) => key)).toEqual(questionsByStep[number]);
   }
-});
-
-test("the specification's labels stay as they are", () => {
-  expect(wizardLabels).toEqual({
-    start: "Commencer le diagnostic",
-    back: "Retour",
-    next: "Continuer",
-    submit: "Recevoir mon diagnostic",
-    submitting: "Envoi en cours...",
-  });
-  expect(diagnosticForm.failure).toBe(
-    "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer.",
-  );
 });
 
 test("running copy follows French typography", () => {

@@ -151,7 +151,7 @@ const exclusions: Exclusion[] = [
   },
   {
     text: "consultations",
-    words: /vos (prochaines )?consultations|que vous avez conseillées/i,
+    words: /vos (prochaines )?consultations|deux anciens clients/i,
     never: teaching("Consultations"),
   },
   {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { leadTables, outboxEvents } from "~/db/schema";
+import { leadTables, outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import type { Session } from "../../../scripts/leads/session";
 import { createDatabase, type TestDatabase } from "../../support/database";
 
 /**
- * An operator's desk: a session on a database that is empty for each test, and what its terminal
+ * The leads command: a session on a database that is empty for each test, and what its terminal
  * showed. Statements go straight to D1, one batch a query, as wrangler runs them.
  */
-export function setUpDesk() {
+export function setUpCli() {
   let database: TestDatabase;
-  const desk = {
+  const cli = {
     get database() {
       return database;
     },
@@ -29,17 +29,18 @@ export function setUpDesk() {
   });
   afterAll(() => database[Symbol.asyncDispose]());
   beforeEach(async () => {
-    Object.assign(desk, { printed: "", noted: "", asked: [], answer: true, queries: [] });
-    for (const table of [...leadTables, outboxEvents]) await database.db.delete(table);
+    Object.assign(cli, { printed: "", noted: "", asked: [], answer: true, queries: [] });
+    for (const table of [...leadTables, outboxEvents, unsubscribedAddresses])
+      await database.db.delete(table);
   });
 
   function session(): Session {
     const note = (text: string) => {
-      desk.noted += `${text}\n`;
+      cli.noted += `${text}\n`;
     };
     return {
       query: async (statements) => {
-        desk.queries.push(statements.map(({ text }) => text));
+        cli.queries.push(statements.map(({ text }) => text));
         const answers = await database.d1.batch<Record<string, unknown>>(
           statements.map(({ text }) => database.d1.prepare(text)),
         );
@@ -47,20 +48,20 @@ export function setUpDesk() {
       },
       terminal: {
         print: (text) => {
-          desk.printed += `${text}\n`;
+          cli.printed += `${text}\n`;
         },
         note,
         progress: note,
         confirm:
-          desk.answer === null
+          cli.answer === null
             ? null
             : async (question) => {
-                desk.asked.push(question);
-                return desk.answer ?? false;
+                cli.asked.push(question);
+                return cli.answer ?? false;
               },
       },
     };
   }
 
-  return Object.assign(desk, { session });
+  return Object.assign(cli, { session });
 }

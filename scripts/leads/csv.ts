@@ -18,10 +18,9 @@ function csvField(value: unknown): string {
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 function disarm(text: string): string {
-  return text.replace(/(^|[;,\t\r\n"])([ \t\r\n]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1$2'").replace(
-    /^(?=[\t\r])/,
-    "'",
-  );
+  return text
+    .replace(/(^|[;,\t\r\n"])([ \t\r\n]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1$2'")
+    .replace(/^(?=[\t\r])/, "'");
 }
 
 function csvText(value: unknown): string {

@@ -6,7 +6,7 @@ import type { LeadTable, LeadTableName } from "~/db/schema";
 import type { ExportCommand } from "./arguments";
 import { LeadsError } from "./errors";
 import { type Cursor, exportLeads, start } from "./queries";
-import { csvOf, jsonLines, type RecordFormat, readLead } from "./records";
+import { csvOf, excelOf, jsonLines, type RecordFormat, readLead } from "./records";
 import { rowsOf, type Session } from "./session";
 import { formatCount } from "./text";
 
@@ -20,12 +20,18 @@ const pageSizes: Readonly<Record<LeadTableName, number>> = {
   challenge_participants: 4000,
 };
 
+const formats = {
+  csv: (tables: readonly LeadTable[]) => csvOf(tables),
+  excel: excelOf,
+  json: () => jsonLines,
+};
+
 /** Writes all leads, page by page: memory holds one page, however many there are. */
 export async function exportAll(
   session: Session,
   { format, tables, output }: ExportCommand,
 ): Promise<void> {
-  const pages = pagesOf(session, tables, format === "csv" ? csvOf(tables) : jsonLines);
+  const pages = pagesOf(session, tables, formats[format](tables));
   if (output === null) await pipeline(Readable.from(pages), process.stdout, { end: false });
   else await writeWhole(output, pages);
 }

@@ -27,10 +27,14 @@ test("the policy of forms names every checkout, those inside the funnel and furt
 });
 
 test("only scripts that carry the mark of their rendering are allowed", async () => {
-  const own = '<script nonce="m1">own()</script><script type="module" nonce="m1" async="">a()</script>';
-  const strange = '<script>evil()</script><script nonce="m2">evil()</script><script data-x="nonce=">x()</script>';
+  const own =
+    '<script nonce="m1">own()</script><script type="module" nonce="m1" async="">a()</script>';
+  const strange =
+    '<script>evil()</script><script nonce="m2">evil()</script><script data-x="nonce=">x()</script>';
   expect(await inlineScriptHashes(own, "m1")).toHaveLength(2);
-  expect(await inlineScriptHashes(own + strange, "m1")).toEqual(await inlineScriptHashes(own, "m1"));
+  expect(await inlineScriptHashes(own + strange, "m1")).toEqual(
+    await inlineScriptHashes(own, "m1"),
+  );
 });
 
 describe("page cache", () => {
@@ -41,8 +45,7 @@ describe("page cache", () => {
   });
 
   test("the oldest of 200 pages makes room", async () => {
-    const keep = (index: number) =>
-      keepPage(`/p${index}`, get(`/p${index}`), new Response("page"));
+    const keep = (index: number) => keepPage(`/p${index}`, get(`/p${index}`), new Response("page"));
     for (let index = 0; index <= 200; index += 1) await keep(index);
     expect(cachedPage("/p0", get("/p0"))).toBeUndefined();
     expect(cachedPage("/p1", get("/p1"))).toBeDefined();

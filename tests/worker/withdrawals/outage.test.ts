@@ -9,11 +9,12 @@ import { hour, webhook } from "../../support/outbox";
 import { createReceiver } from "../../support/receiver";
 import { setting } from "../../support/settings";
 
-const people = 500;
+/** `WITHDRAWALS=500` shows it on the scale of a bad day; that takes minutes. */
+const people = Number(process.env.WITHDRAWALS ?? 40);
 const contact = setting("CONTACT_EMAIL");
 const env = { SITE_URL: "https://site.test", CONTACT_EMAIL: contact } as Env;
 
-test("500 declarations in an outage of webhook and mail: 500 rows, each receipt delivered once", {
+test("declarations in an outage of webhook and mail: each is stored, each receipt delivered once", {
   timeout: 300_000,
 }, async () => {
   await using database = await createDatabase();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { training } from "~/content/offers";
 import { trainingPage } from "~/content/training";
-import { price } from "~/money";
+import { price } from "~/lib/money";
 import {
   attributes,
   element,

@@ -8,7 +8,9 @@ export function csvRecord(values: readonly unknown[], separator: Separator = ","
 
 function csvField(value: unknown, separator: Separator): string {
   const text = typeof value === "string" ? disarm(value) : csvText(value);
-  return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /["\r\n]/.test(text) || text.includes(separator)
+    ? `"${text.replaceAll('"', '""')}"`
+    : text;
 }
 
 /**

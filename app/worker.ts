@@ -5,7 +5,9 @@ import { createFetch } from "./http/fetch";
 import { outboxOf } from "./http/outbox";
 import { purgeExpiredLeads } from "./leads/server/retention";
 import { isNightly } from "./lib/cron";
+import { dailyLine } from "./outbox/daily";
 import { deliverDueEvents } from "./outbox/deliver";
+import { purgeWithdrawals } from "./withdrawals/retention";
 
 const build = serverBuild as unknown as ServerBuild;
 
@@ -17,6 +19,8 @@ export default {
     if (!env) return;
     const outbox = outboxOf(env);
     await deliverDueEvents(outbox);
-    if (isNightly(cron)) await purgeExpiredLeads(outbox, { days: env.LEAD_RETENTION_DAYS });
+    if (!isNightly(cron)) return;
+    const leads = await purgeExpiredLeads(outbox, { days: env.LEAD_RETENTION_DAYS });
+    console.log(await dailyLine(outbox, leads + (await purgeWithdrawals(outbox))));
   },
 } satisfies ExportedHandler<object>;

@@ -47,8 +47,9 @@ async function judge(request: Request, takesForm: TakesForm): Promise<Request | 
   if (!body) return 413;
   const fault = body.size > 0 ? await formFault(request, body) : undefined;
   if (fault) return fault;
-  // Remix itself would refuse a post to a file, such as robots.txt, with a line of JSON.
-  if (takesForm(canonicalPath(pathname)) === false) return 405;
+  // Remix itself would refuse a post to a file, such as robots.txt, with a line of JSON, and one to a
+  // page's data with the name of its route.
+  if (takesForm(canonicalPath(pathname.replace(/\.data$/, ""))) === false) return 405;
 
   const headers = new Headers(request.headers);
   // Checked above; Remix's own check would answer with a bare page.

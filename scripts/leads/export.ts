@@ -1,4 +1,4 @@
-import { open, rename, rm } from "node:fs/promises";
+import { open, rename, rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { getTableName } from "drizzle-orm";
@@ -6,7 +6,7 @@ import type { LeadTable, LeadTableName } from "~/db/schema";
 import type { ExportCommand } from "./arguments";
 import { LeadsError } from "./errors";
 import { type Cursor, exportLeads, start } from "./queries";
-import { csvOf, jsonLines, type RecordFormat, readLead } from "./records";
+import { csvOf, excelOf, jsonLines, type RecordFormat, readLead } from "./records";
 import { rowsOf, type Session } from "./session";
 import { formatCount } from "./text";
 
@@ -20,12 +20,18 @@ const pageSizes: Readonly<Record<LeadTableName, number>> = {
   challenge_participants: 4000,
 };
 
+const formats = {
+  csv: (tables: readonly LeadTable[]) => csvOf(tables),
+  excel: excelOf,
+  json: () => jsonLines,
+};
+
 /** Writes all leads, page by page: memory holds one page, however many there are. */
 export async function exportAll(
   session: Session,
   { format, tables, output }: ExportCommand,
 ): Promise<void> {
-  const pages = pagesOf(session, tables, format === "csv" ? csvOf(tables) : jsonLines);
+  const pages = pagesOf(session, tables, formats[format](tables));
   if (output === null) await pipeline(Readable.from(pages), process.stdout, { end: false });
   else await writeWhole(output, pages);
 }
@@ -59,6 +65,8 @@ export async function* pagesOf(
 /** An export cut short must not look like a whole one: the file gets its name at the end. */
 async function writeWhole(file: string, pages: AsyncIterable<string>): Promise<void> {
   const part = `${file}.part`;
+  const taken = await stat(file).catch(() => null);
+  if (taken?.isDirectory()) throw new LeadsError(`Cannot write ${file}: it is a folder`);
   try {
     // Opened before anything is asked for: whether it can be written shows at once.
     const handle = await open(part, "w", 0o600);

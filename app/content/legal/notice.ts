@@ -12,6 +12,7 @@ export const notice: LegalDocument = {
       "Qui édite et héberge ce site, quelles données vos formulaires recueillent, combien de temps elles sont gardées et comment exercer vos droits.",
   },
   updated: "2025-04-15",
+  revised: "2026-11-21",
   text: ({ email, phone }) => ({
     articles: [
       {
@@ -72,7 +73,8 @@ export const notice: LegalDocument = {
             "diagnostic : vos réponses, les scores et le profil calculés à partir d’elles, votre nom, votre e-mail et, si vous le souhaitez, votre téléphone ;",
             "chapitre gratuit : vos nom, prénom et e-mail ;",
             "défi de sept jours : vos prénom, nom, e-mail, domaine d’expertise et, si vous le souhaitez, votre idée de livre ;",
-            "ressources : votre e-mail.",
+            "ressources : votre e-mail ;",
+            "rétractation : vos prénom, nom et e-mail, le contrat concerné et, si vous le souhaitez, une référence et un message.",
           ),
           paragraph(
             "Nous gardons aussi la date de l’envoi et le texte exact de l’accord que vous avez donné. Vous pouvez laisser vides les champs facultatifs ; sans les autres, nous ne pouvons pas vous envoyer ce que vous demandez.",
@@ -84,6 +86,10 @@ export const notice: LegalDocument = {
           clause(
             "Désinscription",
             "Le lien au bas de chaque e-mail suffit. Nous inscrivons alors votre adresse, sans rien d’autre, sur la liste de celles à qui nous n’écrivons plus. Elle en sort si vous remplissez de nouveau un formulaire.",
+          ),
+          clause(
+            "Rétractations",
+            "Nous traitons une déclaration de rétractation pour y donner suite, en accuser réception et garder la preuve de ce qui a été déclaré : c’est une obligation légale (article 6, paragraphe 1, point c, du RGPD ; article L. 221-21 du Code de la consommation).",
           ),
           clause(
             "Profil du diagnostic",
@@ -107,7 +113,7 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Durée de conservation",
-            "Les données des formulaires sont gardées trois ans à compter de notre dernier contact, puis effacées automatiquement. Une adresse désinscrite reste aussi longtemps sur sa liste. Les pièces comptables liées à une commande sont conservées dix ans.",
+            "Les données des formulaires sont gardées trois ans à compter de notre dernier contact, puis effacées automatiquement. Une adresse désinscrite reste aussi longtemps sur sa liste. Les déclarations de rétractation sont gardées cinq ans, le temps pendant lequel un contrat peut être contesté. Les pièces comptables liées à une commande sont conservées dix ans.",
           ),
           clause(
             "Vos droits",

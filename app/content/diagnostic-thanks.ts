@@ -24,8 +24,8 @@ export const diagnosticThanksPage: DiagnosticThanksPage = {
   lead: "Votre analyse personnalisée est en cours de préparation. Elle vous parviendra par e-mail dans les prochaines minutes.",
   spamNote: "Rien dans votre boîte de réception ? Vérifiez vos courriers indésirables (spam).",
   result: {
-    title: "Votre diagnostic est déjà prêt",
-    text: "Vous pouvez le lire et l’imprimer dès maintenant. Gardez l’adresse de la page\u00A0: elle n’est connue que de vous.",
+    title: "Sans attendre l’e-mail",
+    text: "Votre diagnostic se lit et s’imprime aussi sur une page à part. Gardez-en l’adresse : elle n’est connue que de vous.",
     linkLabel: "Lire mon diagnostic maintenant",
   },
   contents: {

@@ -178,7 +178,9 @@ export function unsubscribe(email: string): Sql[] {
   const row = { address: email.toLowerCase(), created_at: new Date().toISOString() };
   const event = Object.entries(unsubscribedEvent(row)).filter(([, value]) => value !== null);
   const names = raw(event.map(([name]) => name).join(", "));
-  const values = event.map(([, value]) => sql`${value as string | number}`);
+  const values = event.map(([name, value]) =>
+    name === "next_attempt_at" ? now : sql`${value as string | number}`,
+  );
   return [
     sql`INSERT INTO outbox_events (${names}) SELECT ${join(values, ", ")}
       WHERE NOT EXISTS (SELECT 1 FROM unsubscribed_addresses WHERE address = ${row.address})`,

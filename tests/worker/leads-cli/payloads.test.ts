@@ -1,5 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { outboxEvents } from "~/db/schema";
+import { unsubscribeLead } from "~/leads/server/unsubscribe";
 import { createDatabase } from "../../support/database";
 import {
   challengeForm,
@@ -10,6 +13,7 @@ import {
   storeDiagnostic,
   storeResourceUnlock,
 } from "../../support/leads";
+import { idOf } from "../../support/outbox";
 
 /** The event with the kind of each value in place of the value. */
 function shapeOf(value: unknown): unknown {
@@ -25,6 +29,9 @@ test("docs/leads.md shows the payloads as receivers get them", async () => {
   await storeChapterRequest({ db, now: () => 1 }, chapterForm());
   await storeResourceUnlock({ db, now: () => 2 }, { email: "a@example.com" });
   await storeChallengeParticipant({ db, now: () => 3 }, challengeForm({ bookTopicIdea: "Oser" }));
+  const participant = await storeChallengeParticipant({ db, now: () => 4 }, challengeForm());
+  await unsubscribeLead({ db, now: () => 5 }, participant.leadId ?? "");
+  await db.delete(outboxEvents).where(eq(outboxEvents.id, idOf(participant.events)));
   const { results } = await d1
     .prepare("SELECT type, payload FROM outbox_events ORDER BY created_at")
     .all<{ type: string; payload: string }>();

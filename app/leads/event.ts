@@ -41,7 +41,7 @@ export function leadEvent(type: LeadEventType, table: LeadTableName, lead: LeadR
  * UUID version 7 (RFC 9562): begins with the time, so that a new one goes to the end of an index,
  * however long that is, and not to a page of it that must be read first.
  */
-function timeOrderedId(time: number): string {
+export function timeOrderedId(time: number): string {
   const hex = time.toString(16).padStart(12, "0");
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7${crypto.randomUUID().slice(15)}`;
 }

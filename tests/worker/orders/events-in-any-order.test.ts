@@ -1,90 +1,103 @@
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { Miniflare } from "miniflare";
 import { expect, test } from "vitest";
+import { openDatabase } from "~/db/client";
 import { orders, outboxEvents } from "~/db/schema";
-import type { NewOrder } from "~/orders/payment-event";
-import { storePayment, storeRefund } from "~/orders/store";
-import { createDatabase } from "../../support/database";
-import { newOrder } from "../../support/payments";
+import { applyMigrations } from "../../support/database";
+import { chargeObject, paymentEvent, sessionObject } from "../../support/payments";
 import { randomNumbers } from "../../support/random";
 
-const lanes = 8;
+const { next, shuffle } = randomNumbers(11);
 
 interface Payment {
-  order: NewOrder;
-  /** Sums that went back, as each refund of a part tells them. */
+  session: string;
+  intent: string;
+  cents: number;
+  /** Sums that went back, the last one in the end. */
   refunds: number[];
 }
 
-type Work = () => Promise<unknown>;
+const payments = Array.from({ length: 1000 }, (_, number): Payment => {
+  const cents = 100 + next(30_000);
+  const parts = next(5) === 0 ? 1 + next(3) : 0;
+  return {
+    session: `cs_${number}`,
+    intent: `pi_${number}`,
+    cents,
+    refunds: Array.from({ length: parts }, (_, part) => Math.floor((cents * (part + 1)) / parts)),
+  };
+});
 
-test("1,000 payments in any order, repeated, with refunds, in parallel, are exact to the cent", async () => {
-  await using database = await createDatabase();
-  const { next, shuffle } = randomNumbers(11);
-  const { db } = database;
-  const context = { db };
-
-  const payments = Array.from({ length: 1000 }, (_, number): Payment => {
-    const amount_cents = 100 + next(30_000);
-    const payment_intent = `pi_${number}`;
-    const parts = next(5) === 0 ? 1 + next(3) : 0;
-    return {
-      order: newOrder({
-        session_id: `cs_${number}`,
-        payment_intent,
-        amount_cents,
-        email: `buyer-${number % 700}@example.com`,
-      }),
-      refunds: Array.from({ length: parts }, (_, part) =>
-        Math.floor((amount_cents * (part + 1)) / parts),
-      ),
-    };
+/** Each told one to five times; some payments are completed first and paid later. */
+function eventsOf({ session, intent, cents, refunds }: Payment, number: number): string[] {
+  const object = sessionObject({
+    id: session,
+    payment_intent: intent,
+    amount_total: cents,
+    customer_details: { email: `buyer-${number % 700}@example.com` },
   });
-  const repeated = (work: Work) => Array.from({ length: 1 + next(5) }, () => work);
-  const work = shuffle(
-    payments.flatMap(({ order, refunds }) => [
-      ...repeated(() => storePayment(context, order)),
-      ...refunds.flatMap((refunded_cents) =>
-        repeated(() =>
-          storeRefund(context, {
-            payment_intent: order.payment_intent ?? "",
-            refunded_cents,
-            created_at: order.created_at,
-          }),
-        ),
-      ),
-    ]),
+  const completed = "checkout.session.completed";
+  const paid =
+    number % 10 === 0
+      ? [
+          paymentEvent(completed, { ...object, payment_status: "unpaid" }),
+          paymentEvent("checkout.session.async_payment_succeeded", object),
+        ]
+      : [paymentEvent(completed, object)];
+  const refunded = refunds.map((amount_refunded) =>
+    paymentEvent("charge.refunded", chargeObject({ payment_intent: intent, amount_refunded })),
   );
-  const queue = work.values();
-  await Promise.all(
-    Array.from({ length: lanes }, async () => {
-      for (const task of queue) await task();
-    }),
-  );
+  return [...paid, ...refunded].flatMap((body) => Array(1 + next(5)).fill(body));
+}
 
+async function startWorker() {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL("../../support/payment-worker.ts", import.meta.url))],
+    bundle: true,
+    write: false,
+    format: "esm",
+  });
+  return new Miniflare({
+    modules: true,
+    script: outputFiles[0]?.text ?? "",
+    compatibilityDate: "2026-01-01",
+    d1Databases: ["DB"],
+  });
+}
+
+test("1,000 payments in any order, repeated, with refunds, 8 at a time, are exact to the cent", async () => {
+  const bodies = shuffle(payments.flatMap(eventsOf));
+  const worker = await startWorker();
+  const d1 = await worker.getD1Database("DB");
+  await applyMigrations(d1);
+  const body = JSON.stringify({ bodies, lanes: 8 });
+  expect((await worker.dispatchFetch("http://x/", { method: "POST", body })).status).toBe(200);
+  const db = openDatabase(d1);
   const rows = await db.select().from(orders);
-  const stored = new Map(rows.map((row) => [row.session_id, row]));
-  expect(rows).toHaveLength(payments.length);
-  for (const { order, refunds } of payments) {
-    expect(stored.get(order.session_id)).toMatchObject({
-      amount_cents: order.amount_cents,
-      refunded_cents: refunds.at(-1) ?? 0,
-    });
-  }
+  const events = await db.select().from(outboxEvents);
+  await worker.dispose();
 
-  const events = (await db.select().from(outboxEvents)).map(({ type, payload }) => {
-    const { session_id, refunded_cents } = JSON.parse(payload).data;
-    return { type, session_id, refunded_cents, key: `${type} ${session_id} ${refunded_cents}` };
-  });
-  expect(new Set(events.map(({ key }) => key)).size).toBe(events.length);
-  expect(events.filter(({ type }) => type === "order.paid")).toHaveLength(payments.length);
-  const announced = new Set(events.map(({ key }) => key));
-  for (const { order, refunds } of payments) {
-    const sum = refunds.at(-1);
-    if (sum) expect(announced).toContain(`order.refunded ${order.session_id} ${sum}`);
-  }
-  const sums = new Set(
-    payments.flatMap(({ order, refunds }) => refunds.map((sum) => `${order.session_id} ${sum}`)),
+  const amounts = rows.map(({ session_id, amount_cents, refunded_cents }) =>
+    [session_id, amount_cents, refunded_cents].join(),
   );
-  for (const { type, session_id, refunded_cents } of events) {
-    if (type === "order.refunded") expect(sums).toContain(`${session_id} ${refunded_cents}`);
+  expect(amounts.sort()).toEqual(
+    payments
+      .map(({ session, cents, refunds }) => [session, cents, refunds.at(-1) ?? 0].join())
+      .sort(),
+  );
+
+  const told = events.map(({ type, lead_id, payload }) =>
+    [type, lead_id, JSON.parse(payload).data.refunded_cents].join(),
+  );
+  const announced = new Set(told);
+  expect(announced.size).toBe(told.length);
+  for (const { session, refunds } of payments) {
+    expect(announced.delete(`order.paid,${session},0`)).toBe(true);
+    if (refunds.length > 0) {
+      expect(announced).toContain(`order.refunded,${session},${refunds.at(-1)}`);
+    }
+    for (const sum of refunds) announced.delete(`order.refunded,${session},${sum}`);
   }
+  expect([...announced]).toEqual([]);
 });

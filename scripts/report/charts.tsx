@@ -83,10 +83,10 @@ export function RateChart({ rows, title }: { rows: readonly RateRow[]; title: st
 
 const steps = [
   ["views", "visites"],
-  ["begun", "commandes commencées"],
+  ["begun", "commencées"],
   ["paid", "ventes"],
-  ["training", "formations ajoutées"],
-  ["pack", "packs ajoutés"],
+  ["training", "formations"],
+  ["pack", "packs"],
 ] as const;
 
 /** How much of each step is a level, the rest leads to the next. */
@@ -129,7 +129,7 @@ export function FunnelDrawing({ funnel, most }: { funnel: Funnel; most: number }
 
 function stepShare({ share }: Rate, name: "begun" | "paid" | "training" | "pack"): string {
   const whole = name === "begun" || name === "paid" ? "des visites" : "des ventes";
-  return `${formatShare(share)} ${whole}`;
+  return `${formatShare(share)} ${whole}`.replaceAll(" ", "\u00A0");
 }
 
 /** A column for each day, a layer for each form. */
@@ -190,8 +190,8 @@ export function LeadsChart({ days }: Pick<LeadFigures, "days">) {
           </g>
         ))}
         {ticks.map((tick) => (
-          <text key={tick} x="0" y={percent(y(tick))} dy="-0.3em">
-            {tick > 0 && formatNumber(tick)}
+          <text key={tick} x="-0.6em" y={percent(y(tick))} dy="0.35em" textAnchor="end">
+            {formatNumber(tick)}
           </text>
         ))}
       </svg>

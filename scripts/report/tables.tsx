@@ -2,6 +2,29 @@ import type { ReactNode } from "react";
 import type { Funnel, Rate } from "./funnel";
 import { formatInterval, formatMoney, formatNumber, formatShare, funnelNote } from "./words";
 
+const columns: readonly {
+  label: string;
+  rate?: keyof Funnel["rates"];
+  text: (funnel: Funnel) => string;
+}[] = [
+  { label: "Visites", text: ({ views }) => formatNumber(views) },
+  { label: "Commencées", rate: "begun", text: ({ begun }) => formatNumber(begun) },
+  { label: "Ventes", rate: "paid", text: ({ paid }) => formatNumber(paid) },
+  { label: "Formation", rate: "training", text: ({ training }) => formatNumber(training) },
+  { label: "Pack", rate: "pack", text: ({ pack }) => formatNumber(pack) },
+  { label: "Recette", text: ({ revenue_cents }) => formatMoney(revenue_cents) },
+  {
+    label: "Remboursé",
+    rate: "refunds",
+    text: ({ refunded_cents }) => formatMoney(refunded_cents),
+  },
+  {
+    label: "Pour 100 visites",
+    text: ({ per_hundred_cents }) =>
+      per_hundred_cents === null ? "–" : formatMoney(per_hundred_cents),
+  },
+];
+
 interface FunnelTableProps {
   title: string;
   funnels: readonly Funnel[];
@@ -15,67 +38,39 @@ export function FunnelTable({ title, funnels, nameOf }: FunnelTableProps) {
       <thead>
         <tr>
           <th scope="col">{title}</th>
-          {[
-            "Visites",
-            "Commencées",
-            "Ventes",
-            "Formation",
-            "Pack",
-            "Recette",
-            "Remboursé",
-            "Pour 100 visites",
-          ].map((name) => (
-            <th scope="col" key={name}>
-              {name}
+          {columns.map(({ label }) => (
+            <th scope="col" key={label}>
+              {label}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {funnels.map((funnel) => (
-          <FunnelRow key={funnel.name} funnel={funnel} name={nameOf(funnel)} />
+          <tr key={funnel.name}>
+            <th scope="row">
+              {nameOf(funnel)}
+              <Note>{funnelNote(funnel)}</Note>
+            </th>
+            {columns.map(({ label, rate, text }) => (
+              <Cell key={label} label={label} rate={rate && funnel.rates[rate]}>
+                {text(funnel)}
+              </Cell>
+            ))}
+          </tr>
         ))}
       </tbody>
     </table>
   );
 }
 
-function FunnelRow({ funnel, name }: { funnel: Funnel; name: ReactNode }) {
-  const { rates, per_hundred_cents } = funnel;
-  const note = funnelNote(funnel);
-  return (
-    <tr>
-      <th scope="row">
-        {name}
-        {note && <small>{note}</small>}
-      </th>
-      <Cell label="Visites">{formatNumber(funnel.views)}</Cell>
-      <Cell label="Commandes commencées" rate={rates.begun}>
-        {formatNumber(funnel.begun)}
-      </Cell>
-      <Cell label="Ventes" rate={rates.paid}>
-        {formatNumber(funnel.paid)}
-      </Cell>
-      <Cell label="Formations ajoutées" rate={rates.training}>
-        {formatNumber(funnel.training)}
-      </Cell>
-      <Cell label="Packs ajoutés" rate={rates.pack}>
-        {formatNumber(funnel.pack)}
-      </Cell>
-      <Cell label="Recette">{formatMoney(funnel.revenue_cents)}</Cell>
-      <Cell label="Remboursé" rate={rates.refunds}>
-        {formatMoney(funnel.refunded_cents)}
-      </Cell>
-      <Cell label="Pour 100 visites">
-        {per_hundred_cents === null ? "–" : formatMoney(per_hundred_cents)}
-      </Cell>
-    </tr>
-  );
+function Note({ children }: { children: string | null }) {
+  return children && <small>{children}</small>;
 }
 
 interface CellProps {
   label: string;
-  rate?: Rate | null;
+  rate?: Rate | null | undefined;
   children: ReactNode;
 }
 

@@ -1,12 +1,12 @@
-import { formatTable } from "../leads/text";
+import { formatTable, printable } from "../leads/text";
 import type { Report } from "./figures";
 import type { Funnel, Rate } from "./funnel";
 import {
   countOf,
-  formatDay,
   formatInterval,
   formatMoney,
   formatNumber,
+  formatPeriod,
   formatShare,
   formLabels,
   pageName,
@@ -19,7 +19,7 @@ import {
 export function reportText(report: Report): string {
   const { period, total, leads, profiles, outbox, otherCurrencies } = report;
   return [
-    `Du ${formatDay(period.firstDay)} au ${formatDay(period.lastDay)}`,
+    formatPeriod(period),
     funnelTable("PAGE", report.landings, (name) => `${pageName(name)} (/${name})`),
     verdictSentence(report.landingVerdict),
     funnelTable("AUTRE PAGE", report.otherPages, pageName),
@@ -27,7 +27,7 @@ export function reportText(report: Report): string {
     funnelTable("EN TOUT", [total], () => ""),
     ...otherCurrencies.map(
       ({ currency, orders, amount_cents }) =>
-        `Hors de ces sommes : ${countOf(orders, "commande")} en ${currency.toUpperCase()}, ${formatNumber(amount_cents)} dans sa plus petite unité`,
+        `Hors de ces sommes : ${countOf(orders, "commande")} en ${printable(currency.toUpperCase())}, ${formatNumber(amount_cents)} dans sa plus petite unité`,
     ),
     formatTable(
       ["FORMULAIRE", "VISITES", "CONTACTS", ""],
@@ -47,10 +47,11 @@ export function reportText(report: Report): string {
           rateText(rate),
         ]),
       ),
-    formatTable(
-      ["ANNONCES", ""],
-      outbox.map((row) => [statusLabel(row), formatNumber(row.events)]),
-    ),
+    outbox.length > 0 &&
+      formatTable(
+        ["ANNONCES", ""],
+        outbox.map((row) => [statusLabel(row), formatNumber(row.events)]),
+      ),
   ]
     .filter(Boolean)
     .join("\n\n");

@@ -1,5 +1,6 @@
 import { otherSources } from "~/statistics/store";
 import type { Funnel, Rate } from "./funnel";
+import type { Period } from "./period";
 import type { EventRow, Form } from "./queries";
 import type { Verdict } from "./verdict";
 
@@ -23,9 +24,18 @@ const shortDay = new Intl.DateTimeFormat("fr-FR", {
 
 export const formatNumber = (number: number) => whole.format(number);
 export const formatMoney = (cents: number) => euro.format(cents / 100);
-export const formatDay = (day: string) => longDay.format(Date.parse(day));
-export const formatShortDay = (day: string) => shortDay.format(Date.parse(day));
+export const formatShortDay = (day: string) => ordinal(shortDay.format(Date.parse(day)));
 export const formatShare = (share: number) => `${oneDecimal.format(share * 100)}\u00A0%`;
+
+/** `Du 23 octobre au 21 novembre 2026`; the first year only where it is another. */
+export function formatPeriod({ firstDay, lastDay }: Period): string {
+  const from = ordinal(longDay.format(Date.parse(firstDay)));
+  const sameYear = firstDay.slice(0, 4) === lastDay.slice(0, 4);
+  return `Du ${sameYear ? from.slice(0, -5) : from} au ${ordinal(longDay.format(Date.parse(lastDay)))}`;
+}
+
+/** A month begins with its "1er", which `Intl` does not know; a date stays on one line. */
+const ordinal = (date: string) => date.replace(/^1 /, "1er ").replaceAll(" ", "\u00A0");
 
 /** The interval beside a rate, without its unit: `3,6 à 4,7`. */
 export function formatInterval({ low, high }: Rate): string {
@@ -61,7 +71,7 @@ export function verdictSentence(verdict: Verdict): string {
     case "winner":
       return `La page ${letterOf(verdict.name)} vend mieux que les autres : ${formatShare(verdict.rate.share)} de ses visites deviennent des ventes, et le hasard ne l’explique pas.`;
     case "open": {
-      const names = verdict.names.map(letterOf).join(" et ");
+      const names = verdict.names.map(letterOf).sort().join(" et ");
       if (verdict.visits === null)
         return `Les pages ${names} vendent à peu près autant l’une que l’autre.`;
       return `Encore trop peu de visites pour départager ${names} : environ ${formatNumber(verdict.visits)} de plus.`;

@@ -9,12 +9,15 @@ import { rowsOf } from "../../support/report";
 import { simulateMonth } from "../../support/simulated-month";
 
 const period = lastDays(30, Date.UTC(2026, 4, 30, 12));
+/** All that comes from the database: the head is the same in every report but for its dates. */
+const bodyOf = (html: string) => html.slice(html.indexOf("<body>"));
+
 const nothing: ReportRows = [[], [], [], [], []];
 
 test("has no script, fetches nothing, and shows every landing", () => {
   const report = makeReport(period, rowsOf(simulateMonth(1, period)));
   const html = reportPage(report);
-  const { scripts, attributes } = readMarkup(html);
+  const { scripts, attributes } = readMarkup(bodyOf(html));
   expect(scripts).toEqual([]);
   expect(attributes.filter(({ name }) => /^(src|href|on.*)$/.test(name))).toEqual([]);
   expect(html).not.toMatch(/@import|url\(/);
@@ -59,12 +62,12 @@ test("strangers' values are text there, and few of them", () => {
   expect(report.sources.length).toBeLessThan(20);
 
   const html = reportPage(report);
-  const { names, scripts } = readMarkup(html);
+  const { names, scripts } = readMarkup(bodyOf(html));
   expect(names).not.toContain("img");
   expect(scripts).toEqual([]);
   expect(html.length).toBeLessThan(100_000);
 
   const text = reportText(report);
-  expect(text).not.toMatch(/[\u001b\u202e]/);
+  for (const steering of ["\u001b", "\u202e"]) expect(text).not.toContain(steering);
   expect(text.length).toBeLessThan(20_000);
 });

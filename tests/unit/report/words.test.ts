@@ -29,7 +29,7 @@ test.each([
   [[page(base, 0, 0), page(b, 100, 3)], "Seule la page b a été vue : rien à quoi la comparer."],
   [
     [page(b, 3000, 150), page(d, 3000, 120), page(c, 3000, 30)],
-    "Encore trop peu de visites pour départager b et d : environ 9\u202f900 de plus.",
+    "Encore trop peu de visites pour départager b et d : environ 11\u202f000 de plus.",
   ],
   [
     [page(base, 5000, 200), page(b, 5000, 200)],

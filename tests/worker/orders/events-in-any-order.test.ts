@@ -100,4 +100,4 @@ test("1,000 payments in any order, repeated, with refunds, 8 at a time, are exac
     for (const sum of refunds) announced.delete(`order.refunded,${session},${sum}`);
   }
   expect([...announced]).toEqual([]);
-});
+}, 120_000);

@@ -39,7 +39,7 @@ test("the report reads the days it is about", async () => {
   const period = lastDays(30, Date.parse(created_at));
   for (const { text } of reportStatements(period)) {
     const scans = await scansOf(database.d1, text);
-    const whole = scans.filter((step) => !/COVERING INDEX outbox_events_status/.test(step));
+    const whole = scans.filter((step) => !/COVERING INDEX outbox_events_/.test(step));
     expect(whole, text).toEqual([]);
   }
 });

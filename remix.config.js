@@ -1,12 +1,11 @@
-const developing = process.env.NODE_ENV === "development";
-
-/** @type {import("@remix-run/dev").AppConfig} */
+/** @satisfies {import("@remix-run/dev").AppConfig} */
 export default {
   server: "./app/worker.ts",
-  serverBuildPath: "build/index.js",
+  // Without libraries: scripts/build/bundle.ts brings them in and writes build/index.js. In a folder of its
+  // own, since wrangler uploads what stands beside the bundle.
+  serverBuildPath: ".cache/remix/index.js",
   serverConditions: ["workerd", "worker", "browser"],
-  // While developing, Remix bundles all at once; else scripts/build-worker.ts brings the libraries in.
-  serverDependenciesToBundle: developing ? "all" : [],
+  serverDependenciesToBundle: [],
   serverMainFields: ["browser", "module", "main"],
   serverMinify: true,
   serverModuleFormat: "esm",

@@ -16,6 +16,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "worker",
+          globalSetup: "tests/support/built-worker.ts",
           include: ["tests/worker/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,

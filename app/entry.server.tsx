@@ -2,12 +2,14 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
-import { contactOf } from "./contact";
 import { displayFont } from "./content/font";
-import { DocumentContext } from "./document";
-import { contentSecurityPolicy, inlineScriptHashes } from "./edge/security-headers";
-import { describeFault } from "./fault";
-import { pageHandle } from "./handle";
+import { errorTitle } from "./content/forms";
+import { awaitsBuyer } from "./funnel/buyer";
+import { contactOf } from "./http/contact";
+import { DocumentContext } from "./http/document";
+import { pageFacts } from "./http/page-facts";
+import { contentSecurityPolicy, inlineScriptHashes } from "./http/security-headers";
+import { describeFault } from "./lib/fault";
 import { sheets } from "./styles/sheets";
 
 /** Milliseconds after which a streamed page is cut off. A look-up has its own, shorter limit. */
@@ -22,16 +24,16 @@ export default async function handleRequest(
   { env }: AppLoadContext,
 ) {
   const { errors, loaderData, actionData, matches } = remix.staticHandlerContext;
-  const { sheet = "page", hydrate = false } = errors ? {} : pageHandle(matchesOf(remix, matches));
+  const { sheet = "page", hydrate, unlisted } = errors ? {} : pageFacts(matchesOf(remix, matches));
   const { css, hash } = sheets[sheet];
   // The answer to a posted form is for visitors whose scripts did not run.
-  const scripts = hydrate && request.method !== "POST";
+  const scripts = hydrate === true && request.method !== "POST";
   const page = (nonce?: string) => (
     <DocumentContext.Provider value={{ css, scripts, contact: env && contactOf(env) }}>
       <RemixServer context={remix} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>
   );
-  const pending = Object.values(loaderData).some(holdsPromise);
+  const pending = Object.values(loaderData).some(awaitsBuyer);
   const rendering = pending
     ? await renderStreamed(page)
     : scripts
@@ -43,6 +45,7 @@ export default async function handleRequest(
     "Link",
     `<${displayFont.href}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
   );
+  if (unlisted) headers.set("X-Robots-Tag", "noindex");
   if (status === 200) headers.set("Speculation-Rules", '"/speculation-rules.json"');
   headers.set(
     "Content-Security-Policy",
@@ -65,7 +68,7 @@ interface Rendering {
 
 function renderStatic(page: ReactElement, { refused }: { refused: boolean }): Rendering {
   const html = `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
-  const body = refused ? html.replace(/<title>(?!Erreur)/, "<title>Erreur : ") : html;
+  const body = refused ? html.replace(/(?<=<title>)[^<]*/, errorTitle) : html;
   return { body, scriptSources: [] };
 }
 
@@ -115,9 +118,4 @@ type Matches = EntryContext["staticHandlerContext"]["matches"];
 
 function matchesOf({ routeModules }: EntryContext, matches: Matches) {
   return matches.map(({ route }) => ({ handle: routeModules[route.id]?.handle }));
-}
-
-function holdsPromise(data: unknown): boolean {
-  if (typeof data !== "object" || data === null) return false;
-  return data instanceof Promise || Object.values(data).some(holdsPromise);
 }

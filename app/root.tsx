@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
   Links,
-  LiveReload,
   Meta,
   Outlet,
   Scripts,
@@ -11,9 +10,9 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { contactOf } from "./contact";
-import { DocumentContext } from "./document";
-import { pageHandle } from "./handle";
+import { contactOf } from "./http/contact";
+import { DocumentContext } from "./http/document";
+import { pageFacts } from "./http/page-facts";
 import { ErrorPage, errorMeta } from "./ui/layout/error-page";
 import { Footer } from "./ui/layout/footer";
 import { Header } from "./ui/layout/header";
@@ -32,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { css, scripts, ...server } = useContext(DocumentContext);
   const failed = Boolean(useRouteError());
   const matches = useMatches();
-  const { light } = failed ? {} : pageHandle(matches);
+  const { light } = failed ? {} : pageFacts(matches);
   const contact = useRouteLoaderData<RootData>("root")?.contact ?? server.contact;
 
   return (
@@ -60,7 +59,6 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer contact={contact} />
         {scripts ? <Scripts /> : null}
-        <LiveReload />
       </body>
     </html>
   );

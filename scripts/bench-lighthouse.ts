@@ -3,7 +3,7 @@
  * other sales pages, and writes the second part of docs/benchmarks.md. `--quick` judges each page once.
  */
 import { existsSync } from "node:fs";
-import { unlistedPaths } from "~/content/pages";
+import { unlistedPaths } from "../tests/support/pages";
 import { circumstances, table, writePart } from "./bench/document";
 import { startFront } from "./bench/front";
 import { audit, categories, lighthouseVersion, type Verdict } from "./bench/lighthouse";

@@ -6,7 +6,7 @@
  */
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { listedPages, unlistedPaths } from "~/content/pages";
+import { listedPages, unlistedPaths } from "../tests/support/pages";
 import { answerOf, compareForms, compareLookups, comparePages, landing } from "./bench/comparisons";
 import { writePart } from "./bench/document";
 import { compareFullTables } from "./bench/full-tables";

@@ -1,69 +1,49 @@
 /**
- * `npm run deploy`: refuses to deploy a site that would not work. Checks that every variable is set
- * to something real and that the database has all migrations, then builds and deploys.
+ * `npm run deploy`: refuses to deploy a site that would not work. Checks that every variable is set to
+ * something real and that the database has all migrations, then builds and uploads.
  */
-import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { unstable_readConfig } from "wrangler";
-import { configurationFaults } from "../app/env";
+import { readArguments, usage } from "./deploy/arguments";
+import { type Configuration, faultsOf, misspelt } from "./deploy/configuration";
+import { openPoints, pointNames } from "./deploy/points";
+import { openRemote } from "./deploy/remote";
+import { runNode } from "./run";
 
-/** Hosts and a number that only stand in wrangler.toml until the operator writes their own. */
-const placeholder = /\.example(?=[/:"]|$)|localhost|1 23 45 67 89/;
-/** Without them the site works, but finds no e-mail address and announces no lead. */
-const expectedSecrets = [
-  "ORDER_WEBHOOK_URL",
-  "CONFIRMATION_WEBHOOK_URL",
-  "LEADS_WEBHOOK_URL",
-  "LEADS_WEBHOOK_SECRET",
-];
+const config = "wrangler.toml";
+const buildScript = fileURLToPath(new URL("build.ts", import.meta.url));
 
-function main() {
-  const config = unstable_readConfig({ config: "wrangler.toml" });
-  stopOn("wrangler.toml", variableFaults(config.vars));
-  if (config.d1_databases[0]?.database_id?.startsWith("0000")) {
-    stopOn("wrangler.toml", ["database_id: run `npx wrangler d1 create auteur-augmente` first"]);
+async function main() {
+  const { definedEnvironments = [] } = unstable_readConfig({ config });
+  const known = { environments: definedEnvironments, points: pointNames };
+  const { dryRun, env, accepted, help } = readArguments(process.argv.slice(2), known);
+  if (help) return console.log(usage);
+
+  const place = env ? `${config}, env.${env}` : config;
+  stopOn(place, faultsOf(unstable_readConfig({ config, ...(env && { env }) }) as Configuration));
+
+  const remote = openRemote(env);
+  const secrets = remote.secrets();
+  if (!secrets) console.log("First deployment: there is no Worker of this name yet.");
+  stopOn("secrets", misspelt(secrets ?? []));
+  if (remote.migrationsWait()) {
+    const command = `npx wrangler d1 migrations apply DB --remote --env="${env ?? ""}"`;
+    stopOn("database", [`migrations wait: run \`${command}\``]);
   }
-  warnOfMissingSecrets();
-
-  const pending = wrangler(["d1", "migrations", "list", "DB", "--remote"]);
-  if (!pending.includes("No migrations to apply")) {
-    stopOn("database", ["migrations wait: run `npx wrangler d1 migrations apply DB --remote`"]);
+  for (const { name, message } of openPoints(secrets ?? [])) {
+    if (!accepted.includes(name)) console.warn(`[${name}] ${message}`);
   }
-  run("npm", ["run", "build"]);
-  run("npx", ["wrangler", "deploy"]);
-}
 
-function variableFaults(vars: Record<string, unknown>): string[] {
-  const left = Object.entries(vars)
-    .filter(([, value]) => placeholder.test(String(value)))
-    .map(([name]) => `${name}: still the placeholder`);
-  return [...configurationFaults(vars), ...left];
-}
-
-function warnOfMissingSecrets() {
-  const set = JSON.parse(wrangler(["secret", "list", "--format", "json"])) as { name: string }[];
-  const missing = expectedSecrets.filter((name) => !set.some((secret) => secret.name === name));
-  if (missing.length > 0) console.warn(`Not set, their feature stays off: ${missing.join(", ")}`);
-}
-
-/** Output of a wrangler command; its failure ends the deployment. */
-function wrangler(args: string[]): string {
-  const { status, stdout } = spawnSync("npx", ["wrangler", ...args], {
-    stdio: ["ignore", "pipe", "inherit"],
-    encoding: "utf8",
-  });
-  if (status !== 0) process.exit(status ?? 1);
-  return stdout;
-}
-
-function run(command: string, args: string[]) {
-  const { status } = spawnSync(command, args, { stdio: "inherit" });
-  if (status !== 0) process.exit(status ?? 1);
+  await runNode(["--import", "tsx", buildScript]);
+  remote.deploy({ dryRun });
+  console.log(dryRun ? "Dry run: all checked, nothing uploaded." : "Deployed.");
 }
 
 function stopOn(where: string, faults: string[]) {
-  if (faults.length === 0) return;
-  console.error(`Not deployed. ${where}:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
-  process.exit(1);
+  if (faults.length > 0) throw new Error([`${where}:`, ...faults].join("\n  "));
 }
 
-main();
+main().catch((error: Error) => {
+  console.error(`Not deployed. ${error.message}`);
+  process.exitCode = 1;
+});

@@ -11,13 +11,14 @@ import { outbox, retry } from "./leads/outbox";
 import { erase, show } from "./leads/person";
 import type { Session } from "./leads/session";
 import { openTerminal } from "./leads/terminal";
-import { openWrangler } from "./leads/wrangler";
+import { nameOf, openWrangler } from "./leads/wrangler";
 
 const terminal = openTerminal();
 
 async function main() {
   const { command, target } = readArguments(process.argv.slice(2));
   if (command.name === "help") return terminal.print(help);
+  terminal.note(`Asking the ${await nameOf(target)}.`);
   const wrangler = openWrangler(target);
   process.on("exit", () => wrangler[Symbol.dispose]());
   await run(command, { terminal, query: wrangler.query });

@@ -1,11 +1,10 @@
-import type { Question, Review } from "~/content/landings/types";
+import { type ChallengePhase, challengePhases } from "~/content/challenge-programme";
 import { challenge } from "~/content/offers";
+import type { Question, Review } from "~/content/sections";
 import type { PageMeta, Titled } from "~/content/types";
+import { frenchDate } from "~/lib/dates";
 
-interface ChallengePhase extends Titled {
-  days: string;
-  tasks: string[];
-}
+const nextSession = frenchDate(challenge.nextSession);
 
 export interface ChallengePage {
   meta: PageMeta;
@@ -13,7 +12,7 @@ export interface ChallengePage {
   title: string;
   lead: string;
   nextSession: string;
-  programme: { title: string; intro: string; phases: ChallengePhase[] };
+  programme: { title: string; intro: string; phases: readonly ChallengePhase[] };
   inclusions: { title: string; items: Titled[] };
   testimonials: { title: string; reviews: Review[] };
   faq: { title: string; questions: Question[] };
@@ -26,39 +25,16 @@ export interface ChallengePage {
 export const challengePage: ChallengePage = {
   meta: {
     title: `Défi gratuit : ${challenge.days} jours pour lancer votre livre avec l’IA`,
-    description: `Sept jours, sept séances en direct, environ ${challenge.hoursADay} heures par jour : le défi gratuit pour mettre votre livre en chantier. Prochaine session le ${challenge.nextSession}.`,
+    description: `Sept jours, sept séances en direct, environ ${challenge.hoursADay} heures par jour : le défi gratuit pour mettre votre livre en chantier. Prochaine session le ${nextSession}.`,
   },
   kicker: `Défi gratuit de ${challenge.days} jours`,
   title: "Une idée le premier jour, un livre en chantier le septième",
   lead: "Pendant une semaine, vous avancez chaque jour d’une étape, en direct, au milieu d’autres auteurs qui font la même. Il n’y a rien à payer et rien à apporter que votre expérience.",
-  nextSession: `Prochaine session : ${challenge.nextSession}`,
+  nextSession: `Prochaine session : ${nextSession}`,
   programme: {
     title: "Le programme de la semaine",
     intro: `Comptez environ ${challenge.hoursADay} heures quotidiennes, séance comprise.`,
-    phases: [
-      {
-        days: "Jours 1-2",
-        title: "Les fondations",
-        text: "On choisit son sujet et l’on pose les premières pierres.",
-        tasks: ["Votre sujet et votre lecteur", "Un plan que vous savez défendre"],
-      },
-      {
-        days: "Jours 3-5",
-        title: "La production accélérée",
-        text: "On écrit beaucoup, l’IA à portée de main, et l’on corrige plus tard.",
-        tasks: [
-          "Des notes dictées aux pages rédigées",
-          "Un passage nouveau chaque jour",
-          "Un entraînement aux bonnes consignes",
-        ],
-      },
-      {
-        days: "Jours 6-7",
-        title: "La finalisation",
-        text: "On relit, puis l’on prépare la suite du chantier.",
-        tasks: ["Vos pages relues et mises au net", "Votre plan d’action jusqu’à la parution"],
-      },
-    ],
+    phases: challengePhases,
   },
   inclusions: {
     title: "Ce que vous recevez",
@@ -124,11 +100,11 @@ export const challengePage: ChallengePage = {
   },
   form: {
     title: "Relevez le défi",
-    intro: `Inscrivez-vous à la session du ${challenge.nextSession}.`,
+    intro: `Inscrivez-vous à la session du ${nextSession}.`,
     submitLabel: "Je participe gratuitement",
   },
   success: {
     title: "Félicitations, vous êtes des nôtres",
-    text: `Vérifiez votre boîte e-mail : un message vous y attend avec les détails de la session du ${challenge.nextSession}. Au besoin, fouillez le dossier des indésirables.`,
+    text: `Vérifiez votre boîte e-mail : un message vous y attend avec les détails de la session du ${nextSession}. Au besoin, fouillez le dossier des indésirables.`,
   },
 };

@@ -1,5 +1,5 @@
-import type { Question, Review } from "~/content/landings/types";
 import { book, claims, freeChapter } from "~/content/offers";
+import type { Question, Review } from "~/content/sections";
 import type { PageMeta, Titled } from "~/content/types";
 
 export interface ChapterPage {

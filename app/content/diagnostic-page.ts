@@ -1,6 +1,6 @@
 import { diagnostic } from "~/content/offers";
 
-/** `/diagnostic`; its questions and their steps are in `~/diagnostic/questions`. */
+/** `/diagnostic`; its questions are in `~/diagnostic/questions`. */
 export const diagnosticPage = {
   meta: {
     title: "Diagnostic gratuit : quel auteur êtes-vous ?",
@@ -8,6 +8,41 @@ export const diagnosticPage = {
   },
   kicker: "Diagnostic gratuit",
 } as const;
+
+/** The step numbered n stands at index n - 1. */
+export const wizardSteps = [
+  {
+    number: 1,
+    title: "Quel auteur êtes-vous ?",
+    intro: `Ce diagnostic gratuit mesure votre potentiel d’auteur. Comptez ${diagnostic.minutes} minutes environ, sans rien préparer.`,
+  },
+  {
+    number: 2,
+    title: "Votre expertise",
+    intro: "Un livre professionnel puise dans le métier. Commençons par le vôtre.",
+  },
+  {
+    number: 3,
+    title: "Vos objectifs",
+    intro: "On n’écrit pas le même livre pour se faire connaître et pour transmettre.",
+  },
+  {
+    number: 4,
+    title: "Votre situation actuelle",
+    intro: "Décrivez le projet tel qu’il est aujourd’hui, même s’il tient en trois lignes.",
+  },
+  {
+    number: 5,
+    title: "Votre style et vos préférences",
+    intro: "Deux dernières questions, sur l’ouvrage lui-même et sur la façon de l’écrire.",
+  },
+  {
+    number: 6,
+    title: "Où vous envoyer votre diagnostic ?",
+    intro:
+      "Vos réponses sont complètes. Indiquez l’adresse à laquelle vous souhaitez les résultats.",
+  },
+] as const;
 
 export const wizardLabels = {
   start: "Commencer le diagnostic",
@@ -24,12 +59,4 @@ export const introduction = {
     "Une analyse personnalisée de votre potentiel",
     "Une feuille de route pour passer de vos réponses au manuscrit",
   ],
-} as const;
-
-/** The contact data of the last step. */
-export const contactLabels = {
-  name: "Votre nom",
-  email: "Votre adresse e-mail",
-  phone: "Votre téléphone (facultatif)",
-  failure: "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer.",
 } as const;

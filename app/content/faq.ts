@@ -1,5 +1,5 @@
-import type { Question } from "~/content/landings/types";
 import { book, claims, diagnostic, programme, span } from "~/content/offers";
+import type { Question } from "~/content/sections";
 import type { PageMeta } from "~/content/types";
 
 export interface FaqPage {

@@ -1,12 +1,14 @@
-/** Texts that the lead forms share. The alerts are the specification's. */
-export const leadFailure = "Une erreur est survenue. Veuillez réessayer.";
-
+/** Below each lead form, and the name of its link. */
 export const privacyLabel = "Politique de confidentialité : vos données et vos droits";
 
-export const fieldLabels = {
-  email: "Votre adresse e-mail",
-  lastName: "Votre nom",
-  firstName: "Votre prénom",
-  expertiseArea: "Votre domaine d’expertise",
-  bookTopicIdea: "Votre idée de livre (facultatif)",
-} as const;
+const errorPrefix = "Erreur : ";
+
+/** The title of a page that says what is wrong with a form; one that has the prefix stays. */
+export function errorTitle(title: string): string {
+  return errorPrefix + plainTitle(title);
+}
+
+/** The same title once nothing is wrong any more. */
+export function plainTitle(title: string): string {
+  return title.startsWith(errorPrefix) ? title.slice(errorPrefix.length) : title;
+}

@@ -10,7 +10,7 @@ import {
 import { type PromptPackSummary, promptPackSummary } from "~/content/prompt-pack";
 import { type TrainingSummary, trainingSummary } from "~/content/training";
 import type { PageMeta, Titled } from "~/content/types";
-import { price } from "~/money";
+import { price } from "~/lib/money";
 
 /** Pages between the order button and the last confirmation. */
 export interface FunnelPage {

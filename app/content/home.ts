@@ -1,6 +1,7 @@
 import type { IconName } from "~/ui/icons/icon";
-import type { Review } from "./landings/types";
+import { wizardSteps } from "./diagnostic-page";
 import { book, claims, diagnostic, programme } from "./offers";
+import type { Review } from "./sections";
 import type { Figure, PageMeta, Titled } from "./types";
 
 interface Link {
@@ -164,7 +165,7 @@ export const home = {
   invitation: {
     kicker: "Avant de commencer",
     title: "Où en est votre livre ?",
-    text: `Votre expérience, vos objectifs, ce qui vous freine : ${diagnostic.steps} étapes et environ ${diagnostic.minutes} minutes suffisent pour faire le point. Vous recevez par e-mail une analyse personnalisée et une feuille de route.`,
+    text: `Votre expérience, vos objectifs, ce qui vous freine : ${wizardSteps.length} étapes et environ ${diagnostic.minutes} minutes suffisent pour faire le point. Vous recevez par e-mail une analyse personnalisée et une feuille de route.`,
     link: diagnosticLink,
   },
 } satisfies Home;

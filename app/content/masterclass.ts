@@ -1,7 +1,8 @@
-import type { Question } from "~/content/landings/types";
 import { span, training } from "~/content/offers";
+import type { Question } from "~/content/sections";
 import type { Figure, PageMeta, Titled } from "~/content/types";
-import { price } from "~/money";
+import { numericDate } from "~/lib/dates";
+import { price } from "~/lib/money";
 
 export interface MasterclassPage {
   meta: PageMeta;
@@ -77,7 +78,7 @@ export const masterclassPage: MasterclassPage = {
       {
         when: "Aujourd’hui",
         title: "Vous réservez votre place",
-        text: `L’inscription coûte ${price(training.cents)} jusqu’au ${training.lastDay}, puis ${price(training.listCents)}. La masterclass en fait partie.`,
+        text: `L’inscription coûte ${price(training.cents)} jusqu’au ${numericDate(training.lastDay)}, puis ${price(training.listCents)}. La masterclass en fait partie.`,
       },
       {
         when: "Après l’inscription",

@@ -1,6 +1,7 @@
 /**
  * Every business figure of the site, once: pages, actions and tests take it from here. Money is in
- * integer euro cents; `price()` in `~/money` writes it the French way. Numbers that a sentence spells
+ * integer euro cents; `price()` in `~/money` writes it the French way, as `~/lib/dates`
+ * does the days, which are ISO dates. Numbers that a sentence spells
  * out ("Quatorze jours", "Huit modules") are prose: read them again when their figure changes.
  */
 
@@ -69,8 +70,8 @@ export const training = {
   name: "Formation en ligne L'Auteur Augmenté",
   cents: 19700,
   listCents: 99000,
-  lastDay: "23/10/2025",
-  listPriceFrom: "24/10/2025",
+  lastDay: "2025-10-23",
+  listPriceFrom: "2025-10-24",
   modules: 8,
   /** Over so many. */
   hours: 25,
@@ -128,7 +129,8 @@ export const claims = {
 export const challenge = {
   days: 7,
   hoursADay: 2,
-  nextSession: "1er mai 2025",
+  /** First of its days. */
+  nextSession: "2025-05-01",
 } as const;
 
 export const freeChapter = { pages: 60, prompts: 7 } as const;
@@ -141,7 +143,7 @@ export const toolbox = {
   bonus: { monetisationPages: 35, leadFunnelPages: 28, interviews: 5, books: 10, booksPages: 42 },
 } as const;
 
-export const diagnostic = { steps: 6, minutes: 3, maxObstacles: 2 } as const;
+export const diagnostic = { minutes: 3, maxObstacles: 2 } as const;
 
 /** Of the terms of sale. */
 export const saleConditions = {

@@ -1,6 +1,6 @@
 import type { FunnelPage, StepList, Support } from "~/content/funnel";
 import { promptPack, training } from "~/content/offers";
-import { euros, price } from "~/money";
+import { euros, price } from "~/lib/money";
 
 /** Confirmation of one product bought on its own. */
 export interface ProductThanksPage extends FunnelPage {

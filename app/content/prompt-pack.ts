@@ -1,7 +1,7 @@
-import type { Review } from "~/content/landings/types";
 import { promptPack, saving } from "~/content/offers";
+import type { Review } from "~/content/sections";
 import type { PageMeta, Titled } from "~/content/types";
-import { price } from "~/money";
+import { price } from "~/lib/money";
 
 /** The pack as `/offre-speciale` offers it after the order. */
 export interface PromptPackSummary {

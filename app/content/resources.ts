@@ -1,4 +1,4 @@
-import { book, toolbox } from "./offers";
+import { book, toolbox } from "~/content/offers";
 
 /** Name of the Worker variable that holds a video's address. Unset shows `comingSoon`. */
 export type VideoKey =
@@ -199,8 +199,7 @@ export const resourcesPage = {
     title: "Ouvrez toutes les ressources",
     intro:
       "Indiquez votre e-mail : les téléchargements et les vidéos s’ouvrent aussitôt, sans autre formalité.",
-    label: "Votre e-mail",
-    submit: "Accéder aux ressources",
+    submitLabel: "Accéder aux ressources",
     lockedHint: "Saisissez votre e-mail pour accéder aux ressources",
   },
   thanks: {

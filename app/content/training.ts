@@ -1,7 +1,8 @@
-import type { Question } from "~/content/landings/types";
 import { book, saving, span, training } from "~/content/offers";
+import type { Question } from "~/content/sections";
 import type { Figure, PageMeta, Titled } from "~/content/types";
-import { price } from "~/money";
+import { numericDate } from "~/lib/dates";
+import { price } from "~/lib/money";
 import type { IconName } from "~/ui/icons/icon";
 
 /** The training as the thank-you page offers it beside the order. */
@@ -69,13 +70,13 @@ export interface TrainingPage {
 export const trainingPage: TrainingPage = {
   meta: {
     title: `Formation L'Auteur Augmenté : pré-vente à ${price(training.cents)}`,
-    description: `${training.modules} modules et ${training.hours}+ heures pour écrire votre livre professionnel en ${training.daysToBook} jours avec l’IA. Pré-vente à ${price(training.cents)} au lieu de ${price(training.listCents)} jusqu’au ${training.lastDay}.`,
+    description: `${training.modules} modules et ${training.hours}+ heures pour écrire votre livre professionnel en ${training.daysToBook} jours avec l’IA. Pré-vente à ${price(training.cents)} au lieu de ${price(training.listCents)} jusqu’au ${numericDate(training.lastDay)}.`,
   },
   hero: {
     kicker: "Formation en ligne, inscriptions avant l’ouverture",
     title: `Dans ${training.launchInMonths} mois, la formation ouvre. Trente jours plus tard, votre livre est écrit.`,
     lead: "Huit modules vous conduisent de l’idée au livre en vente. Dès la première leçon, vous travaillez sur le vôtre, et l’IA vous seconde.",
-    offerValidity: `Offre valable jusqu’au ${training.lastDay}`,
+    offerValidity: `Offre valable jusqu’au ${numericDate(training.lastDay)}`,
     facts: [
       `${training.modules} modules`,
       `${training.hours}+ heures de cours`,
@@ -106,7 +107,7 @@ export const trainingPage: TrainingPage = {
     title: "Quatre raisons de vous inscrire dès maintenant",
     items: [
       {
-        title: `Le prix monte le ${training.listPriceFrom}`,
+        title: `Le prix monte le ${numericDate(training.listPriceFrom)}`,
         text: `La place coûte ${price(training.cents)} pendant la pré-vente, puis ${price(training.listCents)}. En réservant maintenant, vous épargnez ${price(saving(training))}.`,
       },
       {
@@ -203,8 +204,8 @@ export const trainingPage: TrainingPage = {
   },
   price: {
     title: "Votre place en pré-vente",
-    until: `Jusqu’au ${training.lastDay}`,
-    listFrom: `À partir du ${training.listPriceFrom}`,
+    until: `Jusqu’au ${numericDate(training.lastDay)}`,
+    listFrom: `À partir du ${numericDate(training.listPriceFrom)}`,
     saving: `Vous économisez ${price(saving(training))}`,
     places: `Plus que ${training.placesLeft} places à ce tarif`,
     payment: "Paiement unique par carte bancaire, sur une page sécurisée.",
@@ -297,7 +298,7 @@ export const trainingPage: TrainingPage = {
   },
   closing: {
     title: "Il manque votre nom sur une couverture",
-    text: `Le tarif de pré-vente s’arrête le ${training.lastDay}, ou plus tôt si les ${training.placesLeft} places partent avant.`,
+    text: `Le tarif de pré-vente s’arrête le ${numericDate(training.lastDay)}, ou plus tôt si les ${training.placesLeft} places partent avant.`,
   },
   reserveLabel: "Réserver ma place",
 };

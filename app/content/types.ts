@@ -14,3 +14,11 @@ export interface Figure {
   value: string;
   label: string;
 }
+
+/** How to reach the people behind the site: configured once, so texts that name it are given it. */
+export interface Contact {
+  email: string;
+  phone: string;
+  /** Calls the number, which is written for people. */
+  phoneUrl: string;
+}

@@ -1,8 +1,8 @@
-import type { Review } from "~/content/landings/types";
 import { vip } from "~/content/offers";
+import type { Review } from "~/content/sections";
 import { siteName } from "~/content/site";
 import type { Figure, PageMeta, Titled } from "~/content/types";
-import { price } from "~/money";
+import { price } from "~/lib/money";
 
 const { instalments } = vip;
 

@@ -125,6 +125,12 @@ export const leadTables = [
 export type LeadTable = (typeof leadTables)[number];
 export type LeadTableName = LeadTable["_"]["name"];
 
+/** What a form brings to its table; the store adds the rest. */
+export type LeadFields<Name extends LeadTableName> = Omit<
+  Extract<LeadTable, { _: { name: Name } }>["$inferInsert"],
+  keyof typeof leadColumns
+>;
+
 /**
  * One announcement to make for each stored lead.
  *

@@ -1,3 +1,4 @@
+import { wizardSteps } from "~/content/diagnostic-page";
 import {
   type Answers,
   type Question,
@@ -5,14 +6,13 @@ import {
   questions,
   questionsOf,
   type StepNumber,
-  steps,
 } from "./questions";
 
 const path = "/diagnostic";
 const introduction: StepNumber = 1;
-const lastStep: StepNumber = 6;
+const lastStep: StepNumber = wizardSteps.length;
 /** Where 'Retour' leads from the last step, whose form is posted. */
-export const stepBefore: StepNumber = 5;
+export const stepBefore = stepNumbered(lastStep - 1) ?? introduction;
 
 /** What `URLSearchParams` and `FormData` have in common. */
 interface Fields {
@@ -62,14 +62,14 @@ export class Journey {
     this.readings = new Map(
       questions.map((question) => [question.key, read(question, fields, ambiguity)]),
     );
-    const incomplete = steps.find(({ number }) => !this.isComplete(number))?.number ?? lastStep;
+    const incomplete =
+      wizardSteps.find(({ number }) => !this.isComplete(number))?.number ?? lastStep;
     this.step = requested < incomplete ? requested : incomplete;
   }
 
-  /** Any `step` but `1` to `6` is the introduction. */
+  /** Any `step` that is none of the wizard's is the introduction. */
   static fromQuery(query: Fields): Journey {
-    const given = query.getAll("step")[0];
-    const step = steps.find(({ number }) => String(number) === given)?.number ?? introduction;
+    const step = stepNumbered(query.getAll("step")[0]) ?? introduction;
     return new Journey(step, query, "first");
   }
 
@@ -90,7 +90,7 @@ export class Journey {
 
   /** All answers, or null as long as one is missing or wrong. */
   get answers(): Answers | null {
-    if (!steps.every(({ number }) => this.isComplete(number))) return null;
+    if (!wizardSteps.every(({ number }) => this.isComplete(number))) return null;
     const entries = questions.map(({ key, kind }) => {
       const chosen = this.selected(key);
       return [key, kind === "radio" ? chosen[0] : chosen];
@@ -112,17 +112,17 @@ export class Journey {
   }
 
   get next(): StepNumber | null {
-    return steps[this.step]?.number ?? null;
+    return stepNumbered(this.step + 1);
   }
 
   get previous(): StepNumber | null {
-    return steps[this.step - 2]?.number ?? null;
+    return stepNumbered(this.step - 1);
   }
 
   get progress(): Progress {
     return {
-      label: `Étape ${this.step} sur ${steps.length}`,
-      percent: Math.round((100 * this.step) / steps.length),
+      label: `Étape ${this.step} sur ${lastStep}`,
+      percent: Math.round((100 * this.step) / lastStep),
     };
   }
 
@@ -152,6 +152,11 @@ export class Journey {
     if (reading.labels.length > max) return "tooMany";
     return reading.labels.length === 0 ? "missing" : null;
   }
+}
+
+/** The step of a number, or of its digits in a query; null where there is none. */
+function stepNumbered(given: unknown): StepNumber | null {
+  return wizardSteps.find(({ number }) => String(number) === String(given))?.number ?? null;
 }
 
 /** A question of one answer that got several: a URL's first one counts, a posted form is refused. */

@@ -36,7 +36,8 @@ export function score(answers: Answers): Diagnosis {
   ) as Points;
   const dimensions = weigh(points);
   const total = Object.values(dimensions).reduce((sum, value) => sum + value, 0);
-  return { points, dimensions, total, profile: profileOf(points, total) };
+  const profile = profileOf(points, total, answers.book_objective);
+  return { points, dimensions, total, profile };
 }
 
 /** The points of one answer; of several, their average rounded half up. */
@@ -64,6 +65,14 @@ function weigh({ q1, q2, q3, q4, q5, q6, q7, q8, q9, q10, q11 }: Points): Diagno
   };
 }
 
+/**
+ * The objective that the builder's rule names. The specification writes "q4 equals 7", its points: another
+ * objective may come to be worth as many.
+ */
+const authority = questions
+  .find(({ key }) => key === "book_objective")
+  ?.options.find(({ id }) => id === "authority")?.label;
+
 /** Least totals of the three upper profiles, in hundredths. */
 const visionary = 2250;
 const expert = 1850;
@@ -73,10 +82,14 @@ const builder = 1450;
  * The first profile whose rule holds, else the one of the total alone.
  * @param total in hundredths
  */
-export function profileOf({ q2, q3, q4, q5, q7, q9 }: Points, total: number): ProfileType {
+export function profileOf(
+  { q2, q3, q4, q5, q7, q9 }: Points,
+  total: number,
+  objective: string,
+): ProfileType {
   if (total >= visionary && q4 + q5 >= 18 && q2 >= 9) return "Visionnaire Stratégique";
   if (total >= expert && total < visionary && q7 >= 6 && q9 >= 5) return "Expert Prêt à Décoller";
-  if (total >= builder && total < expert && (q4 === 7 || q2 + q3 >= 12)) {
+  if (total >= builder && total < expert && (objective === authority || q2 + q3 >= 12)) {
     return "Bâtisseur d'Autorité";
   }
   if (total < builder || q2 <= 6 || q7 <= 4) return "Explorateur du Potentiel";

@@ -1,6 +1,6 @@
 import { type Article, blog } from "~/content/articles";
 import { siteName } from "~/content/site";
-import { type Xml, xml } from "./xml";
+import { type Xml, xml } from "~/lib/xml";
 
 interface Feed {
   siteUrl: string;

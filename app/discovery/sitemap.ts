@@ -1,8 +1,13 @@
-import type { ListedPage } from "~/content/pages";
-import { type Xml, xml } from "./xml";
+import { type Xml, xml } from "~/lib/xml";
+
+interface SitemapEntry {
+  path: string;
+  /** Day of the last change, YYYY-MM-DD. */
+  modified?: string | undefined;
+}
 
 /** https://www.sitemaps.org/protocol.html */
-export function sitemap(siteUrl: string, pages: readonly ListedPage[]): Xml {
+export function sitemap(siteUrl: string, pages: readonly SitemapEntry[]): Xml {
   const entries = pages.map(({ path, modified }) => {
     const date = modified ? xml`<lastmod>${modified}</lastmod>` : [];
     return xml`<url><loc>${siteUrl + path}</loc>${date}</url>\n`;

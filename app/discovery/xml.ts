@@ -1,38 +1,6 @@
-/** Well-formed XML, as opposed to text that still has to be escaped. */
-export class Xml {
-  constructor(readonly source: string) {}
-}
+import type { Xml } from "~/lib/xml";
 
-type Value = string | Xml | Xml[];
-
-/** A template whose values are escaped, unless they are XML already. */
-export function xml(strings: TemplateStringsArray, ...values: Value[]): Xml {
-  return new Xml(String.raw({ raw: strings }, ...values.map(render)));
-}
-
-/** An answer with its declaration. */
-export function xmlResponse(document: Xml, type: string): Response {
-  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${document.source}\n`, {
-    headers: { "Content-Type": `${type}; charset=utf-8` },
-  });
-}
-
-function render(value: Value): string {
-  if (typeof value === "string") return escapeXml(value);
-  return Array.isArray(value) ? value.map(({ source }) => source).join("") : value.source;
-}
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-/** Characters that XML 1.0 cannot hold are dropped. */
-function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
-    .replace(/[&<>"']/g, (character) => entities[character] ?? "");
+/** A whole document, with its declaration. */
+export function xmlDocument(root: Xml): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root.source}\n`;
 }

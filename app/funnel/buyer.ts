@@ -4,10 +4,20 @@ import { readPrefilledEmail, readSessionId } from "./query";
 /** Milliseconds a page waits for the look-up before it starts to show without it. */
 const firstPaint = 500;
 
-/** The buyer's e-mail address, or what stands in until a slow look-up answers. */
-export interface Buyer {
-  email: string | null;
-  pending?: Promise<string | null>;
+/** Who paid: known by their e-mail address or by none, or still being looked up. */
+export type Buyer =
+  | { state: "known"; email: string | null }
+  | { state: "pending"; email: Promise<string | null> };
+
+/** Whether a loader's data hold a buyer who is still being looked up: such a page is streamed. */
+export function awaitsBuyer(data: unknown): boolean {
+  return (data as { buyer?: Buyer } | null | undefined)?.buyer?.state === "pending";
+}
+
+export interface Visit {
+  query: URLSearchParams;
+  /** Whether somebody will look at the page. */
+  seen: boolean;
 }
 
 /**
@@ -15,25 +25,17 @@ export interface Buyer {
  * nobody looks at: `HEAD` and speculative prefetches.
  */
 export async function findBuyer(
-  request: Request,
+  { query, seen }: Visit,
   webhook: string | undefined,
   product?: LookupProduct,
 ): Promise<Buyer> {
-  const query = new URL(request.url).searchParams;
   const prefilled = readPrefilledEmail(query);
   const session_id = readSessionId(query);
-  if (!session_id || !webhook || isUnseen(request)) return { email: prefilled };
+  if (!session_id || !webhook || !seen) return { state: "known", email: prefilled };
 
   const lookup = lookUpEmail(webhook, { session_id, product }).then((email) => email ?? prefilled);
-  const answered = await Promise.race([lookup.then((email) => ({ email })), wait(firstPaint)]);
-  return answered ?? { email: null, pending: lookup };
-}
-
-function isUnseen({ method, headers }: Request): boolean {
-  return (
-    method === "HEAD" ||
-    /prefetch/i.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "")
-  );
+  const known = lookup.then((email) => ({ state: "known", email }) as const);
+  return (await Promise.race([known, wait(firstPaint)])) ?? { state: "pending", email: lookup };
 }
 
 function wait(milliseconds: number): Promise<undefined> {

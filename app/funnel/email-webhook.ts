@@ -1,4 +1,4 @@
-import { readBounded } from "~/read-bounded";
+import { readBounded } from "~/lib/read-bounded";
 import { acceptEmail } from "./query";
 
 /** Milliseconds a look-up may take in all, its body included. */

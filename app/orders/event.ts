@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { type Order, type OutboxEvent, outboxEvents } from "~/db/schema";
-import { timeOrderedId } from "~/leads/event";
+import { timeOrderedId } from "~/outbox/event";
 
 export type OrderEventType = "order.paid" | "order.refunded";
 

@@ -1,12 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { articleBySlug, articles } from "~/content/articles";
+import { articleBySlug, articlePath, articles } from "~/content/articles";
+import type { PageFacts } from "~/http/page-facts";
 import { pageMeta } from "~/ui/page-meta";
 import { ArticlePage } from "~/ui/reference/article-page";
 import { feedLink } from "~/ui/reference/feed-link";
 import { articleData } from "~/ui/structured-data";
 
-export const handle = { sheet: "article" };
+export const handle = {
+  sheet: "article",
+  each: articles.map((article) => ({ path: articlePath(article), modified: article.published })),
+} satisfies PageFacts;
 
 export const meta: MetaFunction<typeof loader> = ({ data: article, ...args }) => {
   if (!article) return [];

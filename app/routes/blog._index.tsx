@@ -1,10 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { articles, blog } from "~/content/articles";
+import type { PageFacts } from "~/http/page-facts";
 import { pageMeta } from "~/ui/page-meta";
 import { BlogIndex } from "~/ui/reference/blog-index";
 import { feedLink } from "~/ui/reference/feed-link";
 
-export const handle = { sheet: "article" };
+export const handle = { sheet: "article", modified: articles[0]?.published } satisfies PageFacts;
 export const meta: MetaFunction = (args) => [
   ...pageMeta(args, { ...blog.meta, picture: "blog" }),
   feedLink,

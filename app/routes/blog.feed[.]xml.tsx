@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { renderToStaticMarkup } from "react-dom/server";
-import { articles } from "~/content/articles";
+import { articles, feedPath } from "~/content/articles";
 import { atomFeed } from "~/discovery/atom";
-import { xmlResponse } from "~/discovery/xml";
+import { xmlDocument } from "~/discovery/xml";
+import { textResponse } from "~/http/text-response";
 import { ArticleBody } from "~/ui/reference/article-body";
-import { feedPath } from "~/ui/reference/feed-link";
 
 export function loader({ context: { env } }: LoaderFunctionArgs) {
   const feed = atomFeed({
@@ -13,5 +13,5 @@ export function loader({ context: { env } }: LoaderFunctionArgs) {
     articles,
     renderHtml: ({ blocks }) => renderToStaticMarkup(<ArticleBody blocks={blocks} />),
   });
-  return xmlResponse(feed, "application/atom+xml");
+  return textResponse(xmlDocument(feed), "application/atom+xml");
 }

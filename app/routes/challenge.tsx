@@ -1,26 +1,20 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useSearchParams } from "@remix-run/react";
 import { challengePage } from "~/content/challenge-page";
-import { leadFailure } from "~/content/forms";
-import { leadAction } from "~/lead-action";
-import { challengeSchema } from "~/leads/schemas";
-import { storeChallengeParticipant } from "~/leads/store";
-import { showsSuccess } from "~/leads/success";
-import { keepFormOnFailure } from "~/ui/forms/lead-form";
+import { leadAction } from "~/http/lead-action";
+import { keepFormOnFailure } from "~/http/lead-client-action";
+import type { PageFacts } from "~/http/page-facts";
+import { showsSuccess } from "~/http/query";
+import { challengeForm } from "~/leads/forms/challenge";
 import { ChallengePage } from "~/ui/leads/challenge-page";
 import { leadMeta } from "~/ui/leads/lead-meta";
 
-export const handle = { sheet: "lead", hydrate: true };
+export const handle = { sheet: "lead", hydrate: true } satisfies PageFacts;
 export const meta: MetaFunction = (args) => leadMeta(args, challengePage);
 export const clientAction = keepFormOnFailure;
 
 export function action(post: ActionFunctionArgs) {
-  return leadAction(post, {
-    name: "challenge",
-    schema: challengeSchema,
-    failure: leadFailure,
-    store: storeChallengeParticipant,
-  });
+  return leadAction(post, challengeForm);
 }
 
 export default function Page() {

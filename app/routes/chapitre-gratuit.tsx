@@ -1,26 +1,20 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useSearchParams } from "@remix-run/react";
 import { chapterPage } from "~/content/chapter";
-import { leadFailure } from "~/content/forms";
-import { leadAction } from "~/lead-action";
-import { chapterSchema } from "~/leads/schemas";
-import { storeChapterRequest } from "~/leads/store";
-import { showsSuccess } from "~/leads/success";
-import { keepFormOnFailure } from "~/ui/forms/lead-form";
+import { leadAction } from "~/http/lead-action";
+import { keepFormOnFailure } from "~/http/lead-client-action";
+import type { PageFacts } from "~/http/page-facts";
+import { showsSuccess } from "~/http/query";
+import { chapterForm } from "~/leads/forms/chapter";
 import { ChapterPage } from "~/ui/leads/chapter-page";
 import { leadMeta } from "~/ui/leads/lead-meta";
 
-export const handle = { sheet: "lead", hydrate: true };
+export const handle = { sheet: "lead", hydrate: true } satisfies PageFacts;
 export const meta: MetaFunction = (args) => leadMeta(args, chapterPage);
 export const clientAction = keepFormOnFailure;
 
 export function action(post: ActionFunctionArgs) {
-  return leadAction(post, {
-    name: "chapitre-gratuit",
-    schema: chapterSchema,
-    failure: leadFailure,
-    store: storeChapterRequest,
-  });
+  return leadAction(post, chapterForm);
 }
 
 export default function Page() {

@@ -2,16 +2,17 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { confirmationPage } from "~/content/funnel";
 import { loadFinalConfirmation } from "~/funnel/final-confirmation";
+import type { PageFacts } from "~/http/page-facts";
+import { visitOf } from "~/http/visit";
 import { Confirmation } from "~/ui/funnel/confirmation";
 import { WithBuyer } from "~/ui/funnel/with-buyer";
 import { pageMeta } from "~/ui/page-meta";
 
-export const handle = { sheet: "funnel" };
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { ...confirmationPage.meta, noindex: true });
+export const handle = { sheet: "funnel", unlisted: true, personal: true } satisfies PageFacts;
+export const meta: MetaFunction = (args) => pageMeta(args, { ...confirmationPage.meta });
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadFinalConfirmation(request, context.env);
+  return loadFinalConfirmation(visitOf(request), context.env);
 }
 
 export default function Page() {

@@ -6,26 +6,28 @@ import {
   redirectDocument,
 } from "@remix-run/cloudflare";
 import { useActionData, useSearchParams } from "@remix-run/react";
-import { contactLabels, diagnosticPage } from "~/content/diagnostic-page";
+import { diagnosticPage, wizardSteps } from "~/content/diagnostic-page";
+import { errorTitle } from "~/content/forms";
 import { Journey, stepBefore } from "~/diagnostic/journey";
-import { questions, steps } from "~/diagnostic/questions";
+import { questions } from "~/diagnostic/questions";
 import { score, scoreColumns } from "~/diagnostic/scoring";
-import { receiveLead } from "~/lead-action";
-import { isRobot, onlyFields } from "~/leads/form-data";
-import { diagnosticContactSchema } from "~/leads/schemas";
-import { storeDiagnostic } from "~/leads/store";
+import { receiveLead } from "~/http/lead-action";
+import { keepFormOnFailure, type LeadActionData } from "~/http/lead-client-action";
+import type { PageFacts } from "~/http/page-facts";
+import { diagnosticForm } from "~/leads/forms/diagnostic";
+import { isRobot, onlyFields } from "~/leads/forms/form-data";
 import { Wizard } from "~/ui/diagnostic/wizard";
-import { keepFormOnFailure, type LeadActionData } from "~/ui/forms/lead-form";
 import { pageMeta } from "~/ui/page-meta";
 
-export const handle = { sheet: "wizard", hydrate: true };
+export const handle = { sheet: "wizard", hydrate: true } satisfies PageFacts;
 export const clientAction = keepFormOnFailure;
 
 export const meta: MetaFunction = (args) => {
   const { step, progress, errors } = Journey.fromQuery(new URLSearchParams(args.location.search));
   const { title, description } = diagnosticPage.meta;
-  const current = step > 1 ? `${progress.label} : ${steps[step - 1]?.title} – Diagnostic` : title;
-  const named = errors.length > 0 ? `Erreur : ${current}` : current;
+  const current =
+    step > 1 ? `${progress.label} : ${wizardSteps[step - 1]?.title} – Diagnostic` : title;
+  const named = errors.length > 0 ? errorTitle(current) : current;
   return pageMeta(args, { title: named, description, picture: "diagnostic" });
 };
 
@@ -35,7 +37,7 @@ interface DiagnosticActionData extends LeadActionData {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { form } = context;
+  const form = await request.formData();
   const journey = Journey.fromSubmission(form);
   if (form.get("step") === String(stepBefore)) return redirect(journey.urlFor(stepBefore), 303);
   const { answers } = journey;
@@ -49,16 +51,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return isRobot(form) ? accepted() : data<DiagnosticActionData>({ posted }, 400);
   }
 
-  const outcome = await receiveLead(
-    { request, context },
-    {
-      name: "diagnostic",
-      schema: diagnosticContactSchema,
-      failure: contactLabels.failure,
-      store: (store, contact) =>
-        storeDiagnostic(store, { ...answers, ...contact, ...scoreColumns(score(answers)) }),
-    },
-  );
+  const outcome = await receiveLead({ request, context, form }, diagnosticForm, (contact) => ({
+    ...answers,
+    ...contact,
+    ...scoreColumns(score(answers)),
+  }));
   if (outcome.stored) return accepted();
   return data<DiagnosticActionData>({ posted, lastResult: outcome.lastResult }, outcome.status);
 }

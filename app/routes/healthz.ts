@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { describeFault } from "~/fault";
+import { textResponse } from "~/http/text-response";
+import { describeFault } from "~/lib/fault";
 
 /** For uptime checks: 200 when the Worker and its database answer. */
 export async function loader({ context: { env } }: LoaderFunctionArgs) {
@@ -13,8 +14,5 @@ export async function loader({ context: { env } }: LoaderFunctionArgs) {
 }
 
 function plain(text: string, status: number): Response {
-  return new Response(text, {
-    status,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
-  });
+  return textResponse(text, "text/plain", { status, headers: { "Cache-Control": "no-store" } });
 }

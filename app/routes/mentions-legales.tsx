@@ -1,9 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { notice } from "~/content/legal/notice";
+import type { PageFacts } from "~/http/page-facts";
 import { pageMeta } from "~/ui/page-meta";
 import { LegalPage } from "~/ui/reference/legal-page";
 
-export const handle = { sheet: "article" };
+export const handle = { sheet: "article", modified: notice.updated } satisfies PageFacts;
 export const meta: MetaFunction = (args) => pageMeta(args, notice.meta);
 
 export default function Page() {

@@ -2,14 +2,16 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { promptPackThanksPage as page } from "~/content/product-thanks";
 import { findBuyer } from "~/funnel/buyer";
+import type { PageFacts } from "~/http/page-facts";
+import { visitOf } from "~/http/visit";
 import { ProductThanks } from "~/ui/funnel/product-thanks";
 import { pageMeta } from "~/ui/page-meta";
 
-export const handle = { sheet: "funnel" };
-export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta, noindex: true });
+export const handle = { sheet: "funnel", unlisted: true, personal: true } satisfies PageFacts;
+export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta });
 
 export async function loader({ request, context: { env } }: LoaderFunctionArgs) {
-  return { buyer: await findBuyer(request, env.CONFIRMATION_WEBHOOK_URL, "prompt_pack") };
+  return { buyer: await findBuyer(visitOf(request), env.CONFIRMATION_WEBHOOK_URL, "prompt_pack") };
 }
 
 export default function Page() {

@@ -3,29 +3,33 @@ import { useLoaderData } from "@remix-run/react";
 import { confirmationPage, thankYouPage } from "~/content/funnel";
 import { findBuyer } from "~/funnel/buyer";
 import { loadFinalConfirmation } from "~/funnel/final-confirmation";
+import { afterThankYou } from "~/funnel/next-address";
 import { isFinal } from "~/funnel/order";
-import { thankYouAction } from "~/funnel/order-action";
+import { orderAction } from "~/http/order-action";
+import type { PageFacts } from "~/http/page-facts";
+import { visitOf } from "~/http/visit";
 import { Confirmation } from "~/ui/funnel/confirmation";
 import { ThankYou } from "~/ui/funnel/thank-you";
 import { WithBuyer } from "~/ui/funnel/with-buyer";
 import { pageMeta } from "~/ui/page-meta";
 
-export const handle = { sheet: "funnel" };
+export const handle = { sheet: "funnel", unlisted: true, personal: true } satisfies PageFacts;
 
 /** One address, two readings: the thank-you page, or the final confirmation once an offer is answered. */
 export async function loader({ request, context: { env } }: LoaderFunctionArgs) {
-  if (isFinal(new URL(request.url).searchParams)) {
-    return { final: true, ...(await loadFinalConfirmation(request, env)) } as const;
+  const visit = visitOf(request);
+  if (isFinal(visit.query)) {
+    return { final: true, ...(await loadFinalConfirmation(visit, env)) } as const;
   }
-  return { final: false, buyer: await findBuyer(request, env.ORDER_WEBHOOK_URL) } as const;
+  return { final: false, buyer: await findBuyer(visit, env.ORDER_WEBHOOK_URL) } as const;
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const page = args.data?.final ? confirmationPage : thankYouPage;
-  return pageMeta(args, { ...page.meta, noindex: true });
+  return pageMeta(args, { ...page.meta });
 };
 
-export const action = thankYouAction;
+export const action = orderAction(afterThankYou);
 
 export default function Page() {
   const data = useLoaderData<typeof loader>();

@@ -1,15 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { leadFailure } from "~/content/forms";
 import { resourcesPage, videos } from "~/content/resources";
-import { leadAction } from "~/lead-action";
-import { resourcesSchema } from "~/leads/schemas";
-import { storeResourceUnlock } from "~/leads/store";
-import { keepFormOnFailure } from "~/ui/forms/lead-form";
+import { leadAction } from "~/http/lead-action";
+import { keepFormOnFailure } from "~/http/lead-client-action";
+import type { PageFacts } from "~/http/page-facts";
+import { resourcesForm } from "~/leads/forms/resources";
 import { pageMeta } from "~/ui/page-meta";
 import { ResourcesPage, type VideoLinks } from "~/ui/resources/resources-page";
 
-export const handle = { sheet: "resources", hydrate: true };
+export const handle = { sheet: "resources", hydrate: true } satisfies PageFacts;
 export const meta: MetaFunction = (args) => pageMeta(args, resourcesPage.meta);
 export const clientAction = keepFormOnFailure;
 /** Which videos there are does not change while the page is open. */
@@ -21,16 +20,7 @@ export function loader({ context: { env } }: LoaderFunctionArgs) {
 }
 
 export function action(post: ActionFunctionArgs) {
-  return leadAction(
-    post,
-    {
-      name: "ressources-livre",
-      schema: resourcesSchema,
-      failure: leadFailure,
-      store: storeResourceUnlock,
-    },
-    unlock,
-  );
+  return leadAction(post, resourcesForm, unlock);
 }
 
 function unlock({ context: { env } }: Pick<ActionFunctionArgs, "context">) {

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { robots } from "~/discovery/sitemap";
+import { textResponse } from "~/http/text-response";
 
 export function loader({ context: { env } }: LoaderFunctionArgs) {
-  return new Response(robots(env.SITE_URL), {
-    headers: { "Content-Type": "text/plain; charset=utf-8" },
-  });
+  return textResponse(robots(env.SITE_URL), "text/plain");
 }

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { listedPages } from "~/content/pages";
 import { sitemap } from "~/discovery/sitemap";
-import { xmlResponse } from "~/discovery/xml";
+import { xmlDocument } from "~/discovery/xml";
+import { textResponse } from "~/http/text-response";
 
-export function loader({ context: { env } }: LoaderFunctionArgs) {
-  return xmlResponse(sitemap(env.SITE_URL, listedPages), "application/xml");
+export function loader({ context: { env, pages } }: LoaderFunctionArgs) {
+  const listed = pages.filter(({ unlisted }) => !unlisted);
+  return textResponse(xmlDocument(sitemap(env.SITE_URL, listed)), "application/xml");
 }

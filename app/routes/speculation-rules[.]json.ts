@@ -1,24 +1,18 @@
-/** Pages that call a webhook, belong to one order or carry a form's result are never fetched ahead. */
-const personal = ["/merci*", "/confirmation-commande*", "/offre-speciale*", "/commande*", "/*\\?*"];
-const files = ["/resources/*", "/blog/feed.xml", "/healthz"];
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { feedPath } from "~/content/articles";
+import { textResponse } from "~/http/text-response";
 
-const rules = {
-  prerender: [
-    {
-      where: {
-        and: [{ href_matches: "/*" }, { not: { href_matches: [...personal, ...files] } }],
-      },
-      eagerness: "moderate",
-    },
-  ],
-};
+/** Addresses that a link may lead to and that are no pages; a query carries a form's result or an order. */
+const never = ["/resources/*", feedPath, "/healthz", "/*\\?*"];
 
 /** Lets a page be ready when its link is pressed. Named by the `Speculation-Rules` header of each page. */
-export function loader() {
-  return new Response(JSON.stringify(rules), {
-    headers: {
-      "Content-Type": "application/speculationrules+json",
-      "Cache-Control": "public, max-age=86400",
-    },
+export function loader({ context: { pages } }: LoaderFunctionArgs) {
+  const personal = pages.filter((page) => page.personal).map(({ path }) => path);
+  const where = {
+    and: [{ href_matches: "/*" }, { not: { href_matches: [...personal, ...never] } }],
+  };
+  const rules = { prerender: [{ where, eagerness: "moderate" }] };
+  return textResponse(JSON.stringify(rules), "application/speculationrules+json", {
+    headers: { "Cache-Control": "public, max-age=86400" },
   });
 }

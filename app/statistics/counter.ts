@@ -1,5 +1,5 @@
 import type { Database } from "~/db/client";
-import { describeFault } from "~/fault";
+import { describeFault } from "~/lib/fault";
 import { parisDays } from "~/lib/paris-day";
 import { addCounts, type Count, maxSources, otherSources } from "./store";
 

@@ -1,4 +1,4 @@
-import { sha256Hex } from "~/sha256";
+import { sha256Hex } from "~/lib/sha256";
 
 /** What tells one visitor of a day from another. Nothing of it is kept. */
 export interface Visitor {

@@ -1,6 +1,7 @@
 import type { Home } from "~/content/home";
 import { Icon } from "./icons/icon";
 import { BookCover } from "./sections/book-cover";
+import { Hero } from "./sections/hero";
 import { FigureList, PointList } from "./sections/lists";
 import { BookOffer } from "./sections/price";
 import { Section } from "./sections/section";
@@ -10,39 +11,31 @@ export function HomePage({ home }: { home: Home }) {
   const { hero, benefits, claims, whyNow, audiences, order, reviews, invitation } = home;
   return (
     <>
-      <section className="hero">
-        <div>
-          <div className="hero-text">
-            <p className="kicker">{hero.kicker}</p>
-            <h1>{hero.title}</h1>
-            <p className="lead">{hero.lead}</p>
-            <p className="actions">
-              <a className="button" href={hero.order.to}>
-                {hero.order.label}
-              </a>{" "}
-              <a className="button quiet" href={hero.diagnostic.to}>
-                {hero.diagnostic.label}
-              </a>
-            </p>
-            <ul className="facts">
-              <li>
-                <Icon name="star" /> {hero.rating}
-              </li>
-              <li>
-                <Icon name="gift" /> {hero.badge}
-              </li>
-            </ul>
-          </div>
-          <BookCover />
-        </div>
-      </section>
+      <Hero kicker={hero.kicker} title={hero.title} lead={hero.lead} beside={<BookCover />}>
+        <p className="actions">
+          <a className="button" href={hero.order.to}>
+            {hero.order.label}
+          </a>{" "}
+          <a className="button quiet" href={hero.diagnostic.to}>
+            {hero.diagnostic.label}
+          </a>
+        </p>
+        <ul className="facts">
+          <li>
+            <Icon name="star" /> {hero.rating}
+          </li>
+          <li>
+            <Icon name="gift" /> {hero.badge}
+          </li>
+        </ul>
+      </Hero>
       <Section kicker={benefits.kicker} title={benefits.title} intro={benefits.intro} layout="wide">
         <PointList items={benefits.items} />
       </Section>
       <Section title={claims.title} intro={claims.text} layout="wide" band>
         <FigureList figures={claims.figures} />
       </Section>
-      <Prose kind="prose" {...whyNow} />
+      <Prose {...whyNow} />
       <Section title={audiences.title} intro={audiences.intro} layout="wide">
         <PointList items={audiences.items} />
       </Section>
@@ -53,8 +46,8 @@ export function HomePage({ home }: { home: Home }) {
           </a>
         </BookOffer>
       </Section>
-      <Guarantee kind="guarantee" {...order.guarantee} />
-      <Reviews kind="reviews" {...reviews} />
+      <Guarantee {...order.guarantee} />
+      <Reviews {...reviews} />
       <Section kicker={invitation.kicker} title={invitation.title}>
         <div className="invitation">
           <p className="lead">{invitation.text}</p>

@@ -1,6 +1,7 @@
 import type { Landing, Section } from "~/content/landings/types";
 import { BookCover } from "./sections/book-cover";
 import { Closing } from "./sections/closing";
+import { Hero } from "./sections/hero";
 import { Contents, Figures, Plan, Points, Programme, Story } from "./sections/lists";
 import { BookPrice, OrderForm, Price } from "./sections/price";
 import { Author, Faq, Guarantee, Prose, Reviews } from "./sections/texts";
@@ -11,18 +12,10 @@ export function LandingPage({ landing }: { landing: Landing }) {
   const { hero, sections, closing, cta } = landing;
   return (
     <>
-      <section className="hero">
-        <div>
-          <div className="hero-text">
-            <p className="kicker">{hero.kicker}</p>
-            <h1>{hero.title}</h1>
-            <p className="lead">{hero.lead}</p>
-            <OrderForm label={cta} />
-            <Ticks items={hero.facts} className="facts" />
-          </div>
-          <BookCover />
-        </div>
-      </section>
+      <Hero kicker={hero.kicker} title={hero.title} lead={hero.lead} beside={<BookCover />}>
+        <OrderForm label={cta} />
+        <Ticks items={hero.facts} className="facts" />
+      </Hero>
       {sections.map((section) => (
         <SectionOf key={section.kind + section.title} section={section} cta={cta} />
       ))}

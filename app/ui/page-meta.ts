@@ -1,17 +1,18 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
-import { canonicalPath } from "~/canonical-path";
 import { siteName } from "~/content/site";
+import { canonicalPath } from "~/http/canonical-path";
+import { pageFacts } from "~/http/page-facts";
 import type { StructuredData } from "./structured-data";
 
 interface MetaArgs {
   location: { pathname: string; search: string };
-  matches: { id: string; data: unknown }[];
+  matches: { id: string; data: unknown; handle?: unknown }[];
 }
 
 interface PageMeta {
   title: string;
   description: string;
-  /** Confirmation and funnel-internal pages, and landing variants, stay out of search engines. */
+  /** For a state of the page that search engines should not see; a whole page says so in its handle. */
   noindex?: boolean;
   /** Drawn picture of the page's family: a name under `public/images/og`. */
   picture?: string;
@@ -29,9 +30,10 @@ export function pageMeta(
   const siteUrl = siteUrlIn(matches);
   const url = siteUrl + canonicalPath(location.pathname);
   const image = `${siteUrl}/images/og/${picture}.png`;
-  const robots = noindex
-    ? [{ name: "robots", content: "noindex" }]
-    : [{ tagName: "link", rel: "canonical", href: url }];
+  const robots =
+    noindex || pageFacts(matches).unlisted
+      ? [{ name: "robots", content: "noindex" }]
+      : [{ tagName: "link", rel: "canonical", href: url }];
   return [
     { title },
     { name: "description", content: description },

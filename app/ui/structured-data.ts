@@ -100,7 +100,7 @@ export const trainingData: StructuredData = (siteUrl) => [
       ...offer(siteUrl, "/inscription-masterclass", training.cents),
       category: "Paid",
       availability: "https://schema.org/PreOrder",
-      priceValidUntil: isoDay(training.lastDay),
+      priceValidUntil: training.lastDay,
     },
     hasCourseInstance: {
       "@type": "CourseInstance",
@@ -197,9 +197,4 @@ function refundWithin(days: number) {
     returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
     merchantReturnDays: days,
   } as const;
-}
-
-/** DD/MM/YYYY, as the offers print it, to YYYY-MM-DD. */
-function isoDay(printed: string): string {
-  return printed.split("/").reverse().join("-");
 }

@@ -1,8 +1,12 @@
 /** What `npm run bench` measures under load: each time the site beside the least that does the same. */
-import { storeChallengeParticipant, storeDiagnostic } from "~/leads/store";
 import { applyMigrations } from "../../tests/support/database";
 import { challenge, diagnostic, type LeadForm } from "../../tests/support/lead-forms";
-import { challengeForm, diagnosticLead } from "../../tests/support/leads";
+import {
+  challengeForm,
+  diagnosticLead,
+  storeChallengeParticipant,
+  storeDiagnostic,
+} from "../../tests/support/leads";
 import { recordBatch, type Statement } from "./lead-batch";
 import type { LoadGenerator } from "./load";
 import { type Comparison, compare, type Effort } from "./rounds";

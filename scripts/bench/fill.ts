@@ -2,13 +2,15 @@ import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { openDatabase } from "~/db/client";
 import { leadTables, outboxEvents } from "~/db/schema";
+import type { StoreContext } from "~/leads/server/store";
 import {
-  type StoreContext,
+  challengeForm,
+  chapterForm,
+  diagnosticLead,
   storeChallengeParticipant,
   storeChapterRequest,
   storeDiagnostic,
-} from "~/leads/store";
-import { challengeForm, chapterForm, diagnosticLead } from "../../tests/support/leads";
+} from "../../tests/support/leads";
 
 /** Rows a statement: few enough for one transaction, many enough to be quick. */
 const portion = 100_000;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { element, tags } from "../../tests/support/html";
+import { attributes, element } from "../../tests/support/html";
 
 /** Bytes that a first visit to a page downloads. */
 export interface Weight {
@@ -35,12 +35,13 @@ export async function weigh(site: URL, paths: readonly string[]): Promise<Weight
   for (const path of paths) {
     const html = (await download(new URL(path, site))).toString();
     const bytes = brotli(html);
+    const styles = element(html, "style").text;
     weights.push({
       path,
       html: bytes,
-      css: bytes - brotli(html.replace(element(html, "style"), "")),
+      css: bytes - brotli(html.replace(styles, "")),
       js: await total(html.match(/\/build\/[^"'\s]+\.js/g) ?? []),
-      fonts: await total(element(html, "style").match(/\/fonts\/[^"')]+\.woff2/g) ?? []),
+      fonts: await total(styles.match(/\/fonts\/[^"')]+\.woff2/g) ?? []),
       pictures: await total(pictures(html)),
     });
   }
@@ -55,8 +56,8 @@ export function bundleBytes(): { plain: number; gzip: number } {
 
 /** Browsers prefer the tab's vector icon to the bitmap. */
 function pictures(html: string): string[] {
-  const icon = tags(html, "link").findLast(({ rel }) => rel === "icon");
-  return [...tags(html, "img").map(({ src = "" }) => src), icon?.href ?? ""].filter((src) =>
+  const icon = attributes(html, "link").findLast(({ rel }) => rel === "icon");
+  return [...attributes(html, "img").map(({ src = "" }) => src), icon?.href ?? ""].filter((src) =>
     src.startsWith("/"),
   );
 }

@@ -1,6 +1,6 @@
 /** The Workers of the benchmark: the site as it is built, and the least that could do the same. */
 import type { WorkerOptions } from "miniflare";
-import { variables } from "../../tests/support/site";
+import { variables } from "../../tests/support/variables";
 import type { Statement } from "./lead-batch";
 
 /** An answer to give again and again. */

@@ -1,8 +1,9 @@
 /** Draws the sharing pictures, 1200 × 630: `public/images/og/*.png`. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { book, diagnostic, programme, promptPack, training, vip } from "~/content/offers";
-import { price } from "~/money";
+import { wizardSteps } from "~/content/diagnostic-page";
+import { promptPack, training, vip } from "~/content/offers";
 import { screenshot, withBrowser } from "./browser";
+import { type CardName, type CardText, cards, drawnFile, wording } from "./cards";
 import { drawingFontFaces } from "./fraunces";
 import { nibOutline } from "./motif";
 import { palette } from "./palette";
@@ -12,13 +13,6 @@ import { chart, type Scene, spread, standingBook, sunrise, writing } from "./sce
 const folder = "public/images/og";
 const byteLimit = 80 * 1024;
 
-interface Card {
-  kicker: string;
-  title: string;
-  note: string;
-  scene: Scene;
-}
-
 const { paper, cream, ink, vermilion, teal, leaf, gold } = palette;
 const coverFile = await readFile("public/images/cover.svg", "utf8");
 const cover = coverFile.replace(/^<svg[^>]*>|<title>.*<\/title>|<\/svg>\s*$/g, "");
@@ -26,65 +20,30 @@ const cover = coverFile.replace(/^<svg[^>]*>|<title>.*<\/title>|<\/svg>\s*$/g, "
 const star = { kind: "star", radius: 13 } as const;
 const planet = { kind: "planet", radius: 5 } as const;
 
-const cards: Record<string, Card> = {
-  site: {
-    kicker: "La méthode et le livre",
-    title: `Écrivez votre livre professionnel en\u00A0${programme.days}\u00A0jours`,
-    note: "Avec l’IA à votre table, et votre voix sur chaque page",
-    scene: standingBook(ink, leaf, cover),
-  },
-  livre: {
-    kicker: "Le livre",
-    title: `La méthode entière, en ${book.pages} pages`,
-    note: `${price(book.cents)}, dédicacé, port offert en ${book.freeShippingArea}`,
-    scene: standingBook(leaf, gold, cover),
-  },
-  diagnostic: {
-    kicker: "Diagnostic gratuit",
-    title: "Quel auteur êtes-vous\u202F?",
-    note: `Six étapes, ${diagnostic.minutes} minutes environ, une feuille de route`,
-    scene: sunrise(
-      teal,
-      [320, 356, 400],
-      spread(diagnostic.steps, { ...planet, radius: 7, orbit: 356 }, -32, 32),
-    ),
-  },
-  formation: {
-    kicker: "Formation en ligne",
-    title: "Huit modules pour mener votre livre à son terme",
-    note: `${training.hours}+ heures de cours, ${training.groupSessions} séances de questions en groupe`,
-    scene: sunrise(
-      vermilion,
-      [320, 356, 400],
-      spread(training.modules, { ...star, orbit: 356 }, -34, 34),
-    ),
-  },
-  prompts: {
-    kicker: "Pack de prompts",
-    title: `${promptPack.prompts} prompts, de\u00A0la\u00A0première\u00A0idée à\u00A0la\u00A0promotion`,
-    note: `Mises à jour offertes pendant ${promptPack.updateMonths} mois`,
-    scene: chart(
-      ink,
-      promptPack.categories.map(({ count }) => count),
-    ),
-  },
-  vip: {
-    kicker: "Accompagnement VIP",
-    title: `${vip.days} jours pour achever votre manuscrit`,
-    note: `${vip.sessions} séances individuelles, ${vip.placesPerQuarter} experts par trimestre`,
-    scene: sunrise(
-      ink,
-      [320, 356, 400],
-      spread(vip.sessions, { ...planet, orbit: 356 }, -36, 36),
-      leaf,
-    ),
-  },
-  blog: {
-    kicker: "Le blog",
-    title: "Carnet d’atelier pour les experts qui écrivent",
-    note: "Structurer, rédiger, publier",
-    scene: writing(vermilion),
-  },
+const scenes: Record<CardName, Scene> = {
+  site: standingBook(ink, leaf, cover),
+  livre: standingBook(leaf, gold, cover),
+  diagnostic: sunrise(
+    teal,
+    [320, 356, 400],
+    spread(wizardSteps.length, { ...planet, radius: 7, orbit: 356 }, -32, 32),
+  ),
+  formation: sunrise(
+    vermilion,
+    [320, 356, 400],
+    spread(training.modules, { ...star, orbit: 356 }, -34, 34),
+  ),
+  prompts: chart(
+    ink,
+    promptPack.categories.map(({ count }) => count),
+  ),
+  vip: sunrise(
+    ink,
+    [320, 356, 400],
+    spread(vip.sessions, { ...planet, orbit: 356 }, -36, 36),
+    leaf,
+  ),
+  blog: writing(vermilion),
 };
 
 const style = `
@@ -100,7 +59,7 @@ footer { margin-top: 26px; padding-top: 22px; border-top: 1.5px solid ${ink}; di
   font-size: 25px; font-weight: 560; }
 `;
 
-const page = (faces: string, { kicker, title, note, scene }: Card) => `<!doctype html>
+const page = (faces: string, { kicker, title, note }: CardText, scene: Scene) => `<!doctype html>
 <style>${faces}${style}</style>
 <main><p class="kicker">${kicker}</p><h1>${title}</h1><p class="note">${note}</p>
 <footer><svg width="40" height="40" viewBox="-20 -20 40 40"><circle r="20" fill="${vermilion}"/>
@@ -110,10 +69,11 @@ const page = (faces: string, { kicker, title, note, scene }: Card) => `<!doctype
 await mkdir(folder, { recursive: true });
 const faces = await drawingFontFaces();
 await withBrowser(async (browser) => {
-  for (const [name, card] of Object.entries(cards)) {
-    const picture = { html: page(faces, card), width: 1200, height: 630 };
+  for (const name of Object.keys(cards) as CardName[]) {
+    const picture = { html: page(faces, cards[name], scenes[name]), width: 1200, height: 630 };
     const png = await indexed(await screenshot(browser, picture));
     if (png.length > byteLimit) throw new Error(`${name} takes ${png.length} bytes`);
     await writeFile(`${folder}/${name}.png`, png);
   }
 });
+await writeFile(drawnFile, `${JSON.stringify(wording, null, 2)}\n`);

@@ -1,7 +1,10 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { getTableName } from "drizzle-orm";
+import * as z from "zod/mini";
 import { type LeadTable, leadTables } from "~/db/schema";
-import { resourcesSchema } from "~/leads/schemas";
+import { resourcesForm } from "~/leads/forms/resources";
+import { swallowedByNpm } from "../npm-flags";
+import { localState } from "../wrangler";
 import { UsageError } from "./errors";
 import { type Cursor, end, type OutboxState, outboxStates, type Page } from "./queries";
 import type { Target } from "./wrangler";
@@ -46,10 +49,12 @@ const common: OptionName[] = ["help", "remote", "persist-to"];
  * @throws {UsageError}
  */
 export function readArguments(args: string[]): { command: Command; target: Target } {
+  const swallowed = swallowedByNpm("leads", args, options);
+  if (swallowed) throw new UsageError(swallowed);
   const { values, positionals } = parse(args);
   const target = {
     remote: values.remote ?? false,
-    persistTo: values["persist-to"] ?? ".wrangler/state",
+    persistTo: values["persist-to"] ?? localState,
   };
   if (target.remote && values["persist-to"] !== undefined) {
     throw new UsageError("--persist-to is for the local database, --remote for the deployed one");
@@ -120,7 +125,7 @@ function readTable(name: string): LeadTable {
 /** By the rule of the most lenient form, so that any stored address can be asked for. */
 function readEmail(text: string | undefined): string {
   if (text === undefined) throw new UsageError("Which e-mail address?");
-  const { success, data } = resourcesSchema.safeParse({ email: text });
+  const { success, data } = z.safeParse(resourcesForm.schema, { email: text });
   if (!success) throw new UsageError(`"${text}" is not an e-mail address`);
   return data.email;
 }

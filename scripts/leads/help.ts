@@ -1,3 +1,5 @@
+import { localState } from "../wrangler";
+
 export const help = `npm run leads -- <command> [options]
 
   list                         newest leads of all forms, and how far their events got
@@ -16,7 +18,7 @@ export const help = `npm run leads -- <command> [options]
 
 Options of every command:
   --remote                     the deployed database, through your wrangler login
-  --persist-to <folder>        where the local database lives, .wrangler/state unless told
+  --persist-to <folder>        where the local database lives, ${localState} unless told
   --help                       this text
 
-Times are in UTC. Exit code: 0 done, 1 failed or not confirmed, 2 wrong command line.`;
+The database that was asked stands on the standard error. Times are in UTC. Exit code: 0 done, 1 failed or not confirmed, 2 wrong command line.`;

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { createRequire } from "node:module";
 import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
+import { wranglerProgram } from "../wrangler";
 import { LeadsError } from "./errors";
 import type { Sql } from "./sql";
 
@@ -24,11 +24,6 @@ interface Wrangler extends Disposable {
   query: Query;
 }
 
-const wrangler = join(
-  createRequire(import.meta.url).resolve("wrangler/package.json"),
-  "../bin/wrangler.js",
-);
-
 /**
  * Opens the database `DB` of wrangler.toml through `wrangler d1 execute`, which knows where it is and
  * how to log in to it. Statements always go by `--command`: a `--file` answers no rows from a remote
@@ -42,7 +37,7 @@ export function openWrangler(target: Target): Wrangler {
       new Promise((resolve, reject) => {
         running = execFile(
           process.execPath,
-          [wrangler, ...executeArguments(target, statements)],
+          [wranglerProgram, ...executeArguments(target, statements)],
           { maxBuffer: Number.POSITIVE_INFINITY, env: environment(log.path) },
           (error, stdout, stderr) => {
             try {
@@ -66,6 +61,14 @@ function executeArguments({ remote, persistTo }: Target, statements: readonly Sq
   const place = remote ? ["--remote"] : ["--local", "--persist-to", persistTo];
   const command = statements.map(({ text }) => text).join(";\n");
   return ["d1", "execute", "DB", ...place, "--json", "--yes", "--command", command];
+}
+
+/** Which database is asked, in words. */
+export async function nameOf({ remote, persistTo }: Target): Promise<string> {
+  if (!remote) return `local database in ${persistTo}`;
+  const { unstable_readConfig } = await import("wrangler");
+  const [database] = unstable_readConfig({ config: "wrangler.toml" }).d1_databases;
+  return `deployed database ${database?.database_name}`;
 }
 
 /**

@@ -1,10 +1,10 @@
 import { desktop, findings, phone } from "./axe";
-import { expect, look, test } from "./fixtures";
+import { expect, readOnlyTest, test } from "./fixtures";
 import { allPages, errorsOf, nameOf, session } from "./pages";
 import { gotoWaitingPage } from "./waiting";
 
 for (const path of allPages) {
-  look(`axe finds nothing on ${nameOf(path)}`, async ({ page, allowErrors }) => {
+  readOnlyTest(`axe finds nothing on ${nameOf(path)}`, async ({ page, allowErrors }) => {
     allowErrors(...errorsOf(path));
     await page.goto(path);
     expect(await findings(page, phone, desktop)).toEqual([]);

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { challengePage } from "~/content/challenge-page";
+import { chapterPage } from "~/content/chapter";
+import { fieldLabels } from "~/content/forms";
 import { expect, test } from "./fixtures";
 import { hydrated, newAddress } from "./leads";
 import { resourceLinks, unlock } from "./toolbox";
@@ -40,8 +43,8 @@ async function request(page: Page, path: string) {
 }
 
 for (const [path, label] of [
-  ["/chapitre-gratuit", "Recevoir le chapitre gratuit"],
-  ["/challenge", "Je participe gratuitement"],
+  ["/chapitre-gratuit", chapterPage.form.submitLabel],
+  ["/challenge", challengePage.form.submitLabel],
 ] as const) {
   test(`who goes back to ${path} can send it again`, { tag: "@scripted" }, async ({ page }) => {
     await request(page, path);
@@ -52,7 +55,7 @@ for (const [path, label] of [
     await expect(page).toHaveURL(/envoi=reussi/);
     await backTo(page, new RegExp(`${path}$`));
     await expect(button).toHaveText(label);
-    await expect(page.getByRole("textbox", { name: "Votre nom" })).toHaveValue("Camille");
+    await expect(page.getByRole("textbox", { name: fieldLabels.lastName })).toHaveValue("Camille");
     await button.click();
     await expect(page).toHaveURL(/envoi=reussi/);
   });

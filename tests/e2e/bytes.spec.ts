@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
+import { contentPages, leadPages } from "../support/pages";
 import { expect, test } from "./fixtures";
-import { contentPages, formPages } from "./pages";
 
 /** In bytes as they travel; the first view is all that a page without scripts loads. */
 const budget = { font: 30 * 1024, firstView: 120 * 1024, scripts: 130 * 1024 };
@@ -41,7 +41,7 @@ for (const path of contentPages) {
   });
 }
 
-for (const path of formPages) {
+for (const path of leadPages) {
   test(`${path} loads its scripts within their budget`, async ({ page }) => {
     const requests = await visit(page, path);
     const scripts = await bytes(ofType(requests, "script"));

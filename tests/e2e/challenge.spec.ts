@@ -1,27 +1,33 @@
+import { challengePage } from "~/content/challenge-page";
+import { fieldLabels } from "~/content/forms";
+import { challengeConsents } from "~/leads/consents";
+import { challenge, messageOf } from "../support/lead-forms";
 import { test } from "./fixtures";
 import { testLeadForm } from "./lead-form-suite";
 import { testTroubleWith } from "./lead-form-trouble";
 import { still } from "./leads";
 import type { VisitedForm } from "./visited-form";
 
+const { firstName, lastName, expertiseArea, bookTopicIdea } = fieldLabels;
+const { agreeToEmails, privacyConsent } = challengeConsents;
+
 const form: VisitedForm = {
-  path: "/challenge",
-  event: "challenge.joined",
+  ...challenge,
   lines: {
-    "Votre prénom": { value: "Camille", message: "Prénom trop court" },
-    "Votre nom": { value: "Roux", message: "Nom trop court" },
-    "Votre domaine d’expertise": {
+    [firstName]: { value: "Camille", message: messageOf(challenge, "firstName", "C") },
+    [lastName]: { value: "Roux", message: messageOf(challenge, "lastName", "R") },
+    [expertiseArea]: {
       value: "Coaching & <conseil>",
-      message: "Domaine d'expertise requis",
+      message: messageOf(challenge, "expertiseArea", "C"),
     },
   },
-  optional: { "Votre idée de livre (facultatif)": "Oser déléguer,\nsans s’effacer" },
+  optional: { [bookTopicIdea]: "Oser déléguer,\nsans s’effacer" },
   boxes: [
-    [/J’accepte de recevoir par e-mail/, "Vous devez accepter les conditions"],
-    [/politique de confidentialité/, "Vous devez accepter la politique de confidentialité"],
+    [agreeToEmails, messageOf(challenge, "agreeToEmails")],
+    [privacyConsent, messageOf(challenge, "privacyConsent")],
   ],
-  button: "Je participe gratuitement",
-  success: /Félicitations/,
+  button: challengePage.form.submitLabel,
+  invalidEmail: messageOf(challenge, "email", "camille"),
   lead: {
     first_name: "Camille",
     last_name: "Roux",

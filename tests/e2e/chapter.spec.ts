@@ -1,3 +1,7 @@
+import { chapterPage } from "~/content/chapter";
+import { fieldLabels } from "~/content/forms";
+import { chapterConsent } from "~/leads/consents";
+import { chapter, messageOf } from "../support/lead-forms";
 import { test } from "./fixtures";
 import { testLeadForm } from "./lead-form-suite";
 import { testTroubleWith } from "./lead-form-trouble";
@@ -5,15 +9,14 @@ import { still } from "./leads";
 import type { VisitedForm } from "./visited-form";
 
 const form: VisitedForm = {
-  path: "/chapitre-gratuit",
-  event: "chapter.requested",
+  ...chapter,
   lines: {
-    "Votre prénom": { value: "Camille", message: "Prénom trop court" },
-    "Votre nom": { value: "D’Été", message: "Nom trop court" },
+    [fieldLabels.firstName]: { value: "Camille", message: messageOf(chapter, "prenom", "C") },
+    [fieldLabels.lastName]: { value: "D’Été", message: messageOf(chapter, "nom", "R") },
   },
-  boxes: [[/J’accepte de recevoir par e-mail/, "Vous devez accepter les conditions"]],
-  button: "Recevoir le chapitre gratuit",
-  success: /Vérifiez votre boîte e-mail/,
+  boxes: [[chapterConsent, messageOf(chapter, "gdpr_consent")]],
+  button: chapterPage.form.submitLabel,
+  invalidEmail: messageOf(chapter, "email", "camille"),
   lead: {
     gdpr_consent: true,
     metadata: { nom: "D’Été", prenom: "Camille", source: "chapitre_gratuit" },

@@ -1,3 +1,5 @@
+import { contactLabels } from "~/content/diagnostic-page";
+import { contact, diagnostic, messageOf } from "../support/lead-forms";
 import { desktop, findings, phone } from "./axe";
 import {
   back,
@@ -27,7 +29,9 @@ import {
 
 test.use(still);
 
-const failure = "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer.";
+const { failure } = diagnostic;
+const nameMissing = messageOf(diagnostic, "name", "");
+const invalidEmail = messageOf(diagnostic, "email", "camille");
 
 test("the last button waits for name, e-mail and consent", { tag: "@scripted" }, async ({
   page,
@@ -35,16 +39,16 @@ test("the last button waits for name, e-mail and consent", { tag: "@scripted" },
   await page.goto(link(6));
   await hydrated(page);
   await expect(submit(page)).toBeDisabled();
-  await field(page, "Votre nom").fill("Camille");
+  await field(page, contactLabels.name).fill("Camille");
   await expect(submit(page)).toBeDisabled();
-  await field(page, "Votre adresse e-mail").fill(newAddress());
+  await field(page, contactLabels.email).fill(newAddress());
   await expect(submit(page)).toBeDisabled();
   await consent(page).check();
   await expect(submit(page)).toBeEnabled();
   await consent(page).uncheck();
   await expect(submit(page)).toBeDisabled();
   await consent(page).check();
-  await field(page, "Votre nom").fill("");
+  await field(page, contactLabels.name).fill("");
   await expect(submit(page)).toBeDisabled();
 });
 
@@ -56,18 +60,18 @@ test("what the browser lets through, the server refuses, and everything stays", 
   const email = newAddress();
   await page.goto(link(6));
   await introduce(page, email);
-  await field(page, "Votre nom").fill("   ");
+  await field(page, contactLabels.name).fill("   ");
   await submit(page).click();
   await expectStep(page, 6);
-  await expect(field(page, "Votre nom")).toHaveAccessibleDescription("Nom requis");
+  await expect(field(page, contactLabels.name)).toHaveAccessibleDescription(nameMissing);
   await expect(page).toHaveTitle(/^Erreur : (?!Erreur)/);
-  await expect(field(page, "Votre adresse e-mail")).toHaveValue(email);
-  await expect(field(page, "Votre téléphone")).toHaveValue("+33 6 12 34 56 78");
+  await expect(field(page, contactLabels.email)).toHaveValue(email);
+  await expect(field(page, contactLabels.phone)).toHaveValue(contact.phone);
   await expect(consent(page)).toBeChecked();
-  await problems(page).getByRole("link", { name: "Nom requis" }).click();
-  await expect(field(page, "Votre nom")).toBeFocused();
+  await problems(page).getByRole("link", { name: nameMissing }).click();
+  await expect(field(page, contactLabels.name)).toBeFocused();
 
-  await field(page, "Votre nom").fill("Camille");
+  await field(page, contactLabels.name).fill("Camille");
   await submit(page).click();
   await expectThanks(page);
   expect(await announced(email)).toMatchObject({ data: { total_score: 22.2 } });
@@ -79,21 +83,21 @@ test("an address that is none is blamed on submit", { tag: "@scripted" }, async 
   await introduce(page, "camille");
   await expect(problems(page)).toHaveCount(0);
   await submit(page).click();
-  await expect(field(page, "Votre adresse e-mail")).toHaveAccessibleDescription("Email invalide");
-  await expect(problems(page).getByRole("link")).toHaveText(["Email invalide"]);
+  await expect(field(page, contactLabels.email)).toHaveAccessibleDescription(invalidEmail);
+  await expect(problems(page).getByRole("link")).toHaveText([invalidEmail]);
 });
 
 test("while it is under way the button says so", { tag: "@scripted" }, async ({ page }) => {
   const email = newAddress();
   await page.goto(link(6));
   await hydrated(page);
-  const letGo = await hold(page, "**/diagnostic.data*");
+  const release = await hold(page, "**/diagnostic.data*");
   await introduce(page, email);
   await submit(page).click();
   await expect(busy(page)).toBeDisabled();
   await expect(busy(page).locator("svg")).toBeVisible();
   expect(await findings(page, phone, desktop)).toEqual([]);
-  letGo();
+  release();
   await expectThanks(page);
   await announced(email);
 });
@@ -111,9 +115,9 @@ test("when it fails, the alert says so, the step and everything in it stay", {
   await expect(problems(page)).toHaveText(failure);
   await expect(page).toHaveTitle(/^Erreur : (?!Erreur)/);
   await expectStep(page, 6);
-  await expect(field(page, "Votre nom")).toHaveValue("Camille Roux");
-  await expect(field(page, "Votre adresse e-mail")).toHaveValue(email);
-  await expect(field(page, "Votre téléphone")).toHaveValue("+33 6 12 34 56 78");
+  await expect(field(page, contactLabels.name)).toHaveValue(contact.name);
+  await expect(field(page, contactLabels.email)).toHaveValue(email);
+  await expect(field(page, contactLabels.phone)).toHaveValue(contact.phone);
   await expect(consent(page)).toBeChecked();
   expect(await findings(page, phone, desktop)).toEqual([]);
 
@@ -170,19 +174,19 @@ test("who looks back from the last step finds the contact data again", {
   await expectStep(page, 5);
   await onwards(page).click();
   await expectStep(page, 6);
-  await expect(field(page, "Votre nom")).toHaveValue("Camille Roux");
-  await expect(field(page, "Votre adresse e-mail")).toHaveValue("camille@example.com");
+  await expect(field(page, contactLabels.name)).toHaveValue(contact.name);
+  await expect(field(page, contactLabels.email)).toHaveValue("camille@example.com");
   await expect(consent(page)).toBeChecked();
 });
 
 test("contact data typed before the scripts came count", { tag: "@scripted" }, async ({ page }) => {
-  const letGo = await hold(page, scripts);
+  const release = await hold(page, scripts);
   await page.goto(link(6), { waitUntil: "commit" });
   const email = newAddress();
   await introduce(page, email);
-  letGo();
+  release();
   await hydrated(page);
-  await expect(field(page, "Votre nom")).toHaveValue("Camille Roux");
+  await expect(field(page, contactLabels.name)).toHaveValue(contact.name);
   await expect(submit(page)).toBeEnabled();
   await submit(page).click();
   await expectThanks(page);

@@ -1,3 +1,4 @@
+import { progress } from "../support/wizard";
 import { desktop, findings, phone } from "./axe";
 import {
   answer,
@@ -9,8 +10,10 @@ import {
   obstacle,
   obstacles,
   onwards,
+  otherObstacle,
   radio,
   radios,
+  start,
   submit,
 } from "./diagnostic";
 import { expect, test } from "./fixtures";
@@ -36,7 +39,7 @@ test("steps switch with no request at all", { tag: "@scripted" }, async ({ page 
       requests.push(`${request.method()} ${request.url()}`);
     }
   });
-  await page.getByRole("button", { name: "Commencer le diagnostic" }).click();
+  await start(page).click();
   for (const step of [2, 3, 4, 5]) {
     await answer(page, step);
     await onwards(page).click();
@@ -73,7 +76,7 @@ for (const step of [2, 3, 4, 5]) {
     await hydrated(page);
     const wanted = [
       ...Object.values(radios[step] ?? {}).map((label) => radio(page, label)),
-      ...(step === 4 ? [obstacle(page, "Manque de temps")] : []),
+      ...(step === 4 ? [obstacle(page, obstacles[0] ?? "")] : []),
     ];
     for (const choice of wanted) {
       await expect(onwards(page)).toBeDisabled();
@@ -99,7 +102,7 @@ test("the third obstacle cannot be ticked until one is taken back", { tag: "@scr
   await expect(page.getByRole("checkbox", { disabled: true })).toHaveCount(0);
   await obstacle(page, second).uncheck();
   await expect(onwards(page)).toBeDisabled();
-  await obstacle(page, "Incertitude sur le processus").check();
+  await obstacle(page, otherObstacle).check();
   await onwards(page).click();
   await expectStep(page, 5);
 });
@@ -108,12 +111,12 @@ test("each new step begins at its heading", { tag: "@scripted" }, async ({ page 
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/diagnostic");
   await hydrated(page);
-  await page.getByRole("button", { name: "Commencer le diagnostic" }).click();
-  for (const step of [2, 3, 4, 5, 6]) {
+  await start(page).click();
+  for (const step of [2, 3, 4, 5, 6] as const) {
     await expectStep(page, step);
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-    await expect(page).toHaveTitle(new RegExp(`Étape ${step} sur 6`));
+    await expect(page).toHaveTitle(new RegExp(progress(step).label));
     if (step < 6) {
       await answer(page, step);
       await onwards(page).click();
@@ -143,7 +146,7 @@ test("answering moves neither the focus nor the page", { tag: "@scripted" }, asy
 test("an answer is no step of the browser's history", { tag: "@scripted" }, async ({ page }) => {
   await page.goto("/diagnostic");
   await hydrated(page);
-  await page.getByRole("button", { name: "Commencer le diagnostic" }).click();
+  await start(page).click();
   await answer(page, 2);
   await expect(onwards(page)).toBeEnabled();
   await page.goBack();
@@ -151,12 +154,12 @@ test("an answer is no step of the browser's history", { tag: "@scripted" }, asyn
 });
 
 test("answers given before the scripts came count", { tag: "@scripted" }, async ({ page }) => {
-  const letGo = await hold(page, scripts);
+  const release = await hold(page, scripts);
   await page.goto(link(4, "project_status", "main_obstacles", "ai_familiarity"), {
     waitUntil: "commit",
   });
   await answer(page, 4);
-  letGo();
+  release();
   await hydrated(page);
   await expectAnswered(page, 4);
   await expect(onwards(page)).toBeEnabled();

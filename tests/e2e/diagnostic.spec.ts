@@ -1,3 +1,7 @@
+import { contactLabels } from "~/content/diagnostic-page";
+import { score, scoreColumns } from "~/diagnostic/scoring";
+import { answers, contact } from "../support/lead-forms";
+import { missingMessage } from "../support/wizard";
 import {
   answer,
   back,
@@ -10,8 +14,10 @@ import {
   obstacle,
   obstacles,
   onwards,
+  otherObstacle,
   radio,
   radios,
+  start,
   submit,
 } from "./diagnostic";
 import { expect, test } from "./fixtures";
@@ -23,7 +29,7 @@ test("from the introduction to the thanks, every answer arrives", async ({ page 
   const email = newAddress();
   await page.goto("/diagnostic");
   await expectStep(page, 1);
-  await page.getByRole("button", { name: "Commencer le diagnostic" }).click();
+  await start(page).click();
   for (const step of [2, 3, 4, 5]) {
     await expectStep(page, step);
     await answer(page, step);
@@ -42,16 +48,10 @@ test("from the introduction to the thanks, every answer arrives", async ({ page 
       ...radios[4],
       ...radios[5],
       main_obstacles: obstacles,
-      name: "Camille Roux",
-      phone: "+33 6 12 34 56 78",
+      name: contact.name,
+      phone: contact.phone,
       gdpr_consent: true,
-      expertise_score: 8.7,
-      business_score: 5.25,
-      preparation_score: 4.8,
-      tech_score: 2.55,
-      timing_score: 0.9,
-      total_score: 22.2,
-      profile_type: "Expert Prêt à Décoller",
+      ...scoreColumns(score(answers)),
     },
   });
 });
@@ -64,7 +64,7 @@ test("'Retour' leads back through every step, answers kept", async ({ page }) =>
   }
   await back(page).click();
   await expectStep(page, 1);
-  await page.getByRole("button", { name: "Commencer le diagnostic" }).click();
+  await start(page).click();
   for (const step of [2, 3, 4, 5]) {
     await expectAnswered(page, step);
     await onwards(page).click();
@@ -98,7 +98,7 @@ test("the browser's back, forward and reload keep every answer", async ({ page }
 test("an answer that was changed on the way back counts", async ({ page }) => {
   await page.goto(link(5));
   await back(page).click();
-  await obstacle(page, "Manque de temps").uncheck();
+  await obstacle(page, obstacles[0] ?? "").uncheck();
   await radio(page, "Avancé (usage quotidien)").check();
   await onwards(page).click();
   await onwards(page).click();
@@ -109,7 +109,7 @@ test("an answer that was changed on the way back counts", async ({ page }) => {
   await expectThanks(page);
   expect(await announced(email)).toMatchObject({
     data: {
-      main_obstacles: ["Syndrome de la page blanche"],
+      main_obstacles: [obstacles[1]],
       ai_familiarity: "Avancé (usage quotidien)",
       q8_score: 4,
       q9_score: 12,
@@ -122,7 +122,7 @@ test("a link to a step is good for somebody else", async ({ page, browser }) => 
   const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await other.goto(page.url());
   await expectStep(other, 6);
-  await expect(field(other, "Votre nom")).toHaveValue("");
+  await expect(field(other, contactLabels.name)).toHaveValue("");
   await other.close();
 });
 
@@ -134,11 +134,11 @@ test("who skips ahead is shown what is missing first, with the way to it", async
   await page.goto(link(6, "business_impact", "ai_disposition"));
   await expectStep(page, 3);
   const wanted = problems(page).getByRole("link");
-  await expect(wanted).toHaveText(["Choisissez l’effet qui compterait le plus"]);
+  await expect(wanted).toHaveText([missingMessage("business_impact")]);
   await wanted.click();
-  await expect(page.getByRole("group", { name: /effet/ })).toBeFocused();
+  await expect(page.locator("#business_impact")).toBeFocused();
 
-  await radio(page, "Création d'une communauté").check();
+  await radio(page, answers.business_impact).check();
   await onwards(page).click();
   await expectStep(page, 4);
   await onwards(page).click();
@@ -154,20 +154,20 @@ test("without scripts the browser and the server say what is missing", {
   await expect(onwards(page)).toBeEnabled();
   await onwards(page).click();
   await expect(page.locator(":invalid:focus")).toHaveAttribute("name", "project_status");
-  await radio(page, "J'ai une structure/plan détaillé").check();
+  await radio(page, answers.project_status).check();
   await onwards(page).click();
   await expectStep(page, 4);
-  await expect(problems(page)).toContainText("Choisissez au moins un obstacle");
+  await expect(problems(page)).toContainText(missingMessage("main_obstacles"));
   await expect(problems(page)).toBeFocused();
-  await expect(radio(page, "J'ai une structure/plan détaillé")).toBeChecked();
+  await expect(radio(page, answers.project_status)).toBeChecked();
 
-  for (const name of [...obstacles, "Incertitude sur le processus"]) {
+  for (const name of [...obstacles, otherObstacle]) {
     await obstacle(page, name).check();
   }
   await onwards(page).click();
-  await expect(problems(page)).toContainText("Choisissez au plus 2 obstacles");
-  await expect(obstacle(page, "Incertitude sur le processus")).toBeChecked();
-  await obstacle(page, "Incertitude sur le processus").uncheck();
+  await expect(problems(page)).toContainText(`au plus ${obstacles.length} obstacles`);
+  await expect(obstacle(page, otherObstacle)).toBeChecked();
+  await obstacle(page, otherObstacle).uncheck();
   await onwards(page).click();
   await expectStep(page, 5);
 });

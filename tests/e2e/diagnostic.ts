@@ -1,63 +1,58 @@
 import type { Page } from "@playwright/test";
+import { contactLabels, wizardLabels } from "~/content/diagnostic-page";
+import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
+import { type QuestionKey, type StepNumber, steps } from "~/diagnostic/questions";
+import { answers, contact } from "../support/lead-forms";
+import { optionsOf, progress, stepOf, wizardAddress } from "../support/wizard";
 import { expect } from "./fixtures";
 
 /*
  * The diagnostic as a visitor meets it.
  */
 
+const { main_obstacles: obstacles, ...single } = answers;
+
+export { obstacles };
+
 /** One answer to each question of a step, by its label. */
-export const radios: Record<number, Record<string, string>> = {
-  2: {
-    expertise_domain: "Business/Entrepreneuriat",
-    experience_years: "Plus de 10 ans",
-    transmission_method: "Formations/Ateliers en groupe",
-  },
-  3: {
-    book_objective: "Attirer de nouveaux clients",
-    business_impact: "Création d'une communauté",
-    publication_timeline: "3-6 mois",
-  },
-  4: {
-    project_status: "J'ai une structure/plan détaillé",
-    ai_familiarity: "Intermédiaire (usage régulier)",
-  },
-  5: {
-    book_format: "Guide pratique/méthodologie",
-    ai_disposition: "Ouvert - Je suis prêt à expérimenter",
-  },
-};
-export const obstacles = ["Manque de temps", "Syndrome de la page blanche"];
+export const radios: Record<number, Record<string, string>> = Object.fromEntries(
+  steps.map(({ number }) => [
+    number,
+    Object.fromEntries(
+      Object.entries(single).filter(([key]) => stepOf(key as QuestionKey) === number),
+    ),
+  ]),
+);
+
+/** An obstacle that is none of the chosen ones. */
+export const otherObstacle =
+  optionsOf("main_obstacles").find((label) => !obstacles.includes(label)) ?? "";
 
 /** A link to a step with all answers but those left out. */
 export function link(step: number, ...without: string[]): string {
-  const query = new URLSearchParams({ step: String(step) });
-  for (const [key, label] of Object.values(radios).flatMap((answers) => Object.entries(answers))) {
-    if (!without.includes(key)) query.append(key, label);
-  }
-  for (const obstacle of obstacles) {
-    if (!without.includes("main_obstacles")) query.append("main_obstacles", obstacle);
-  }
-  return `/diagnostic?${query}`;
+  const missing = Object.fromEntries(without.map((key) => [key, undefined]));
+  return wizardAddress(step, { ...answers, ...missing });
 }
 
-export const onwards = (page: Page) => page.getByRole("button", { name: "Continuer" });
+export const onwards = (page: Page) => page.getByRole("button", { name: wizardLabels.next });
 export const obstacle = (page: Page, name: string) =>
   page.getByRole("checkbox", { name, exact: true });
 export const radio = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
-export const submit = (page: Page) => page.getByRole("button", { name: "Recevoir mon diagnostic" });
-export const busy = (page: Page) => page.getByRole("button", { name: "Envoi en cours..." });
+export const submit = (page: Page) => page.getByRole("button", { name: wizardLabels.submit });
+export const busy = (page: Page) => page.getByRole("button", { name: wizardLabels.submitting });
 export const consent = (page: Page) => page.getByRole("checkbox", { name: /J’accepte/ });
 export const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
-export const back = (page: Page) => page.getByRole("button", { name: "Retour" });
+export const back = (page: Page) => page.getByRole("button", { name: wizardLabels.back });
 
-const percentages = [17, 33, 50, 67, 83, 100];
+export const start = (page: Page) => page.getByRole("button", { name: wizardLabels.start });
 
 export async function expectStep(page: Page, step: number) {
-  await expect(page.getByText(`Étape ${step} sur 6`)).toBeVisible();
-  await expect(page.getByText(`${percentages[step - 1]}%`)).toBeVisible();
-  const progress = page.getByRole("progressbar", { name: `Étape ${step} sur 6` });
-  await expect(progress).toHaveJSProperty("position", Number(percentages[step - 1]) / 100);
+  const { label, percent } = progress(step as StepNumber);
+  await expect(page.getByText(label)).toBeVisible();
+  await expect(page.getByText(`${percent}%`)).toBeVisible();
+  const bar = page.getByRole("progressbar", { name: label });
+  await expect(bar).toHaveJSProperty("position", percent / 100);
 }
 
 export async function answer(page: Page, step: number) {
@@ -73,17 +68,15 @@ export async function expectAnswered(page: Page, step: number) {
 }
 
 export async function introduce(page: Page, email: string) {
-  await field(page, "Votre nom").fill("Camille Roux");
-  await field(page, "Votre adresse e-mail").fill(email);
-  await field(page, "Votre téléphone").fill("+33 6 12 34 56 78");
+  await field(page, contactLabels.name).fill(contact.name);
+  await field(page, contactLabels.email).fill(email);
+  await field(page, contactLabels.phone).fill(contact.phone);
   await consent(page).check();
 }
 
 export async function expectThanks(page: Page) {
   await expect(page).toHaveURL(/\/diagnostic\/merci$/);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Merci");
-  await expect(page.getByRole("link", { name: /14 jours/ })).toHaveAttribute(
-    "href",
-    "/livre-augmente-fl",
-  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(diagnosticThanksPage.title);
+  const { linkLabel: name } = diagnosticThanksPage.book;
+  await expect(page.getByRole("link", { name })).toHaveAttribute("href", "/livre-augmente-fl");
 }

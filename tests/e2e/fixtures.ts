@@ -24,9 +24,9 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** For tests that only look at pages: one page a worker, since a new one costs more than the look. */
-export const look = test.extend<object, { lookout: { page: Page; errors: string[] } }>({
-  lookout: [
+/** For tests that only read pages: one browser page a worker, since a new one costs more than the test. */
+export const readOnlyTest = test.extend<object, { sharedPage: { page: Page; errors: string[] } }>({
+  sharedPage: [
     async ({ browser }, use) => {
       const context = await browser.newContext({
         baseURL: process.env.E2E_SITE_URL,
@@ -37,10 +37,10 @@ export const look = test.extend<object, { lookout: { page: Page; errors: string[
     },
     { scope: "worker" },
   ],
-  page: async ({ lookout, allowedErrors }, use) => {
-    lookout.errors.length = 0;
-    await use(lookout.page);
-    expectOnly(allowedErrors, lookout.errors);
+  page: async ({ sharedPage, allowedErrors }, use) => {
+    sharedPage.errors.length = 0;
+    await use(sharedPage.page);
+    expectOnly(allowedErrors, sharedPage.errors);
   },
 });
 

@@ -1,28 +1,44 @@
+import {
+  checkoutPage,
+  confirmationPage,
+  orderLabels,
+  orderLoading,
+  thankYouPage,
+  upsellPage,
+} from "~/content/funnel";
+import { book, promptPack, training } from "~/content/offers";
+import { amount, price } from "~/money";
+import { landings } from "../support/pages";
 import { atCheckout, orderButton, pay, recapLine, received } from "./checkout";
 import { expect, test } from "./fixtures";
-import { landings, session } from "./pages";
+import { session } from "./pages";
 
 const email = "camille.roux@example.com";
-const thanks = { name: "Merci pour votre commande !" };
-const offer = { name: "Une offre exclusive pour vous" };
-const confirmation = { name: "Félicitations pour votre commande !" };
-const loading = "Confirmation de votre commande en cours...";
-const accept = "OUI, J'AJOUTE LE PACK DE PROMPTS →";
-const decline = "Non merci, je continue sans le pack";
+const thanks = { name: thankYouPage.title };
+const offer = { name: upsellPage.title };
+const confirmation = { name: confirmationPage.title };
+const { acceptLabel: accept, declineLabel: decline } = upsellPage;
+const { tag } = confirmationPage.recap.training;
+const confirmationEmail = { name: confirmationPage.nextSteps.confirmationEmail.title };
 
-test("a reader who wants the book alone is thanked for 19,90€", async ({ page }) => {
+/** What several products cost together. */
+function total(...products: { cents: number }[]): string {
+  return amount(products.reduce((sum, { cents }) => sum + cents, 0));
+}
+
+test("a reader who wants the book alone is thanked for it", async ({ page }) => {
   await page.goto("/livre-augmente-fl");
   await orderButton(page).click();
   await pay(page, { email });
 
   await expect(page.getByRole("heading", thanks)).toBeVisible();
   await expect(page).toHaveURL(/\/merci\?session_id=cs_quick/);
-  await expect(recapLine(page, "Produit")).toHaveText("L'Auteur Augmenté");
-  await expect(recapLine(page, "Prix")).toHaveText("19,90€");
-  await expect(recapLine(page, "E-mail")).toHaveText(email);
-  await expect(recapLine(page, "Total")).toHaveText("19,90€");
+  await expect(recapLine(page, orderLabels.product)).toHaveText(book.title);
+  await expect(recapLine(page, orderLabels.price)).toHaveText(price(book.cents));
+  await expect(recapLine(page, orderLabels.email)).toHaveText(email);
+  await expect(recapLine(page, orderLabels.total)).toHaveText(total(book));
   await expect(page.getByRole("checkbox")).not.toBeChecked();
-  await page.getByRole("button", { name: "Continuer" }).click();
+  await page.getByRole("button", { name: thankYouPage.continueLabel }).click();
 
   await expect(page.getByRole("heading", offer)).toBeVisible();
   await expect(page).toHaveURL(/\/offre-speciale\?session_id=cs_quick/);
@@ -31,17 +47,17 @@ test("a reader who wants the book alone is thanked for 19,90€", async ({ page 
 
   await expect(page.getByRole("heading", confirmation)).toBeVisible();
   await expect(page).toHaveURL(/\/merci\?session_id=cs_quick.*prompt_pack=false/);
-  await expect(recapLine(page, "E-mail")).toHaveText(email);
-  await expect(recapLine(page, "Total")).toHaveText("19,90€");
-  await expect(page.getByText("PRÉ-VENTE")).toBeHidden();
-  await expect(page.getByRole("heading", { name: "e-mail de confirmation" })).toBeHidden();
+  await expect(recapLine(page, orderLabels.email)).toHaveText(email);
+  await expect(recapLine(page, orderLabels.total)).toHaveText(total(book));
+  await expect(page.getByText(tag)).toBeHidden();
+  await expect(page.getByRole("heading", confirmationEmail)).toBeHidden();
 });
 
-test("the prompt pack, ticked on the way, makes 76,90€", async ({ page }) => {
+test("the prompt pack, ticked on the way, is added", async ({ page }) => {
   await page.goto("/livre-augmente-fl");
   await orderButton(page).click();
   await pay(page, { email });
-  await page.getByRole("button", { name: "Continuer" }).click();
+  await page.getByRole("button", { name: thankYouPage.continueLabel }).click();
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: accept }).click();
 
@@ -51,42 +67,42 @@ test("the prompt pack, ticked on the way, makes 76,90€", async ({ page }) => {
   await pay(page, { email });
 
   await expect(page.getByRole("heading", confirmation)).toBeVisible();
-  await expect(recapLine(page, "Pack de Prompts IA pour Auteurs")).toHaveText("57€");
-  await expect(recapLine(page, "E-mail")).toHaveText(email);
-  await expect(recapLine(page, "Total")).toHaveText("76,90€");
-  await expect(page.getByRole("heading", { name: "e-mail de confirmation" })).toBeVisible();
+  await expect(recapLine(page, promptPack.name)).toHaveText(price(promptPack.cents));
+  await expect(recapLine(page, orderLabels.email)).toHaveText(email);
+  await expect(recapLine(page, orderLabels.total)).toHaveText(total(book, promptPack));
+  await expect(page.getByRole("heading", confirmationEmail)).toBeVisible();
 });
 
-test("the training, ticked on the thank-you page, makes 216,90€", async ({ page }) => {
+test("the training, ticked on the thank-you page, is added", async ({ page }) => {
   await page.goto("/livre-augmente-fl");
   await orderButton(page).click();
   await pay(page, { email });
   await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Continuer" }).click();
+  await page.getByRole("button", { name: thankYouPage.continueLabel }).click();
 
   await atCheckout(page);
   await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue(email);
   await pay(page, { email });
 
   await expect(page.getByRole("heading", confirmation)).toBeVisible();
-  await expect(recapLine(page, "PRÉ-VENTE")).toHaveText("197€");
-  await expect(recapLine(page, "E-mail")).toHaveText(email);
-  await expect(recapLine(page, "Total")).toHaveText("216,90€");
-  await expect(page.getByText("La formation arrive dans 3 mois")).toBeVisible();
+  await expect(recapLine(page, tag)).toHaveText(price(training.cents));
+  await expect(recapLine(page, orderLabels.email)).toHaveText(email);
+  await expect(recapLine(page, orderLabels.total)).toHaveText(total(book, training));
+  await expect(page.getByText(confirmationPage.trainingNotice.text)).toBeVisible();
 });
 
 test("the training stays in the recap when the pack is left", async ({ page }) => {
   await page.goto(`/offre-speciale?session_id=${session.quick}&presale_course=true`);
   await page.getByRole("button", { name: decline }).click();
   await expect(page.getByRole("heading", confirmation)).toBeVisible();
-  await expect(recapLine(page, "PRÉ-VENTE")).toHaveText("197€");
-  await expect(recapLine(page, "Total")).toHaveText("216,90€");
+  await expect(recapLine(page, tag)).toHaveText(price(training.cents));
+  await expect(recapLine(page, orderLabels.total)).toHaveText(total(book, training));
 });
 
-test("both extras make 273,90€", async ({ page }) => {
+test("both extras are added up", async ({ page }) => {
   await page.goto(`/merci?session_id=${session.quick}&presale_course=true&prompt_pack=true`);
   await expect(page.getByRole("heading", confirmation)).toBeVisible();
-  await expect(recapLine(page, "Total")).toHaveText("273,90€");
+  await expect(recapLine(page, orderLabels.total)).toHaveText(total(book, training, promptPack));
 });
 
 for (const path of landings) {
@@ -130,13 +146,13 @@ test("a slow look-up shows the spinner, then the address", { tag: "@scripted" },
   await page.goto("/livre-augmente-fl");
   await orderButton(page).click();
   await pay(page, { email, lookup: "en quelques secondes" });
-  await expect(page.getByRole("status")).toHaveText(loading);
+  await expect(page.getByRole("status")).toHaveText(orderLoading);
   await expect(page.getByRole("heading", thanks)).toBeHidden();
 
   await expect(page.getByRole("heading", thanks)).toBeVisible();
   await expect(page.getByRole("status")).toBeHidden();
-  await expect(recapLine(page, "E-mail")).toHaveText(email);
-  await page.getByRole("button", { name: "Continuer" }).click();
+  await expect(recapLine(page, orderLabels.email)).toHaveText(email);
+  await page.getByRole("button", { name: thankYouPage.continueLabel }).click();
   await expect(page).toHaveURL(/prefilled_email=camille/);
 });
 
@@ -148,11 +164,11 @@ test("without scripts nobody waits for a slow look-up", { tag: "@unscripted" }, 
   await pay(page, { email, lookup: "en quelques secondes" });
   // The look-up takes longer than this.
   await expect(page.getByRole("heading", thanks)).toBeVisible({ timeout: 2_000 });
-  await expect(page.getByText(loading)).toBeHidden();
-  await expect(recapLine(page, "Total")).toHaveText("19,90€");
-  await expect(recapLine(page, "E-mail")).toBeHidden();
+  await expect(page.getByText(orderLoading)).toBeHidden();
+  await expect(recapLine(page, orderLabels.total)).toHaveText(total(book));
+  await expect(recapLine(page, orderLabels.email)).toBeHidden();
 
-  await page.getByRole("button", { name: "Continuer" }).click();
+  await page.getByRole("button", { name: thankYouPage.continueLabel }).click();
   await expect(page).toHaveURL(/\/offre-speciale\?session_id=cs_slow/);
 });
 
@@ -160,10 +176,10 @@ test("the final confirmation waits as well", { tag: "@scripted" }, async ({ page
   await page.goto(`/confirmation-commande?session_id=${session.slow}&prompt_pack=true`, {
     waitUntil: "commit",
   });
-  await expect(page.getByRole("status")).toHaveText(loading);
+  await expect(page.getByRole("status")).toHaveText(orderLoading);
   await expect(page.getByRole("heading", confirmation)).toBeVisible();
-  await expect(recapLine(page, "E-mail")).toHaveText("lectrice@example.com");
-  await expect(recapLine(page, "Total")).toHaveText("76,90€");
+  await expect(recapLine(page, orderLabels.email)).toHaveText("lectrice@example.com");
+  await expect(recapLine(page, orderLabels.total)).toHaveText(total(book, promptPack));
 });
 
 test("a look-up that fails leaves the address out, and nothing else", async ({ page }) => {
@@ -171,13 +187,13 @@ test("a look-up that fails leaves the address out, and nothing else", async ({ p
   await orderButton(page).click();
   await pay(page, { email, lookup: "jamais : panne" });
   await expect(page.getByRole("heading", thanks)).toBeVisible();
-  await expect(recapLine(page, "Total")).toHaveText("19,90€");
-  await expect(recapLine(page, "E-mail")).toBeHidden();
+  await expect(recapLine(page, orderLabels.total)).toHaveText(total(book));
+  await expect(recapLine(page, orderLabels.email)).toBeHidden();
 });
 
 test("an address in the link is shown where none was looked up", async ({ page }) => {
   await page.goto("/merci?prefilled_email=claire%40example.com");
-  await expect(recapLine(page, "E-mail")).toHaveText("claire@example.com");
+  await expect(recapLine(page, orderLabels.email)).toHaveText("claire@example.com");
 });
 
 test("the offer's button says what pressing it does", async ({ page }) => {
@@ -191,9 +207,9 @@ test("the offer's button says what pressing it does", async ({ page }) => {
 
 test("the checkout summary leads to the offer", async ({ page }) => {
   await page.goto("/commande");
-  await expect(page.getByRole("heading", { name: "Finaliser votre commande" })).toBeVisible();
-  await expect(recapLine(page, "Total")).toHaveText("19,90€");
-  await page.getByRole("link", { name: "CONTINUER" }).click();
+  await expect(page.getByRole("heading", { name: checkoutPage.title })).toBeVisible();
+  await expect(recapLine(page, orderLabels.total)).toHaveText(total(book));
+  await page.getByRole("link", { name: checkoutPage.continueLabel }).click();
   await expect(page.getByRole("heading", offer)).toBeVisible();
 });
 
@@ -201,14 +217,14 @@ test("the training bought on its own is confirmed", async ({ page }) => {
   await page.goto(`${process.env.E2E_PARTNERS_URL}/checkout/training`);
   await pay(page, { email });
   await expect(page).toHaveURL(/\/merci-masterclass\?session_id=/);
-  await expect(recapLine(page, "E-mail")).toHaveText(email);
-  await expect(recapLine(page, "Total")).toHaveText("197€");
+  await expect(recapLine(page, orderLabels.email)).toHaveText(email);
+  await expect(recapLine(page, orderLabels.total)).toHaveText(price(training.cents));
 });
 
 test("the prompt pack bought on its own is confirmed", async ({ page }) => {
   await page.goto(`${process.env.E2E_PARTNERS_URL}/checkout/prompt-pack`);
   await pay(page, { email });
   await expect(page).toHaveURL(/\/merci-prompts\?session_id=/);
-  await expect(recapLine(page, "E-mail")).toHaveText(email);
-  await expect(recapLine(page, "Total")).toHaveText("57€");
+  await expect(recapLine(page, orderLabels.email)).toHaveText(email);
+  await expect(recapLine(page, orderLabels.total)).toHaveText(price(promptPack.cents));
 });

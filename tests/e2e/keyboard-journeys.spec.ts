@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
+import { chapterPage } from "~/content/chapter";
+import { contactLabels } from "~/content/diagnostic-page";
+import { faq } from "~/content/faq";
+import { fieldLabels } from "~/content/forms";
+import { thankYouPage, upsellPage } from "~/content/funnel";
 import { questionsOf } from "~/diagnostic/questions";
+import { chapter, contact, messageOf } from "../support/lead-forms";
 import { phone } from "./axe";
 import { atCheckout, orderButton } from "./checkout";
 import {
@@ -10,8 +16,10 @@ import {
   obstacle,
   obstacles,
   onwards,
+  otherObstacle,
   radio,
   radios,
+  start,
   submit,
 } from "./diagnostic";
 import { expect, test } from "./fixtures";
@@ -30,7 +38,7 @@ test("from the menu to an answer, and the answer closed again", async ({ page })
   await press(page, "Enter", toggle(page));
   await press(page, "Enter", menu(page).getByRole("link", { name: "FAQ" }));
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions Fréquentes");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(faq.title);
   const main = page.getByRole("main");
   const summaries = main.locator("summary");
   const chapter = summaries.filter({ has: page.getByRole("heading", { level: 2 }) });
@@ -59,14 +67,14 @@ test("the whole diagnostic", async ({ page, javaScriptEnabled }) => {
   const email = newAddress();
   await page.goto("/diagnostic");
   if (javaScriptEnabled) await settled(page);
-  await press(page, "Enter", page.getByRole("button", { name: "Commencer le diagnostic" }));
+  await press(page, "Enter", start(page));
   for (const step of [2, 3, 4, 5] as const) {
     await arriveAt(step);
     for (const { key, kind, options } of questionsOf(step)) {
       if (kind === "checkbox") {
         for (const label of obstacles) await press(page, "Space", obstacle(page, label));
         // Two are chosen: scripts put the others out of reach, and Tab goes past them.
-        const other = obstacle(page, "Difficulté à maintenir ma motivation");
+        const other = obstacle(page, otherObstacle);
         if (javaScriptEnabled) await expect(other).toBeDisabled();
         continue;
       }
@@ -82,8 +90,8 @@ test("the whole diagnostic", async ({ page, javaScriptEnabled }) => {
     await press(page, "Enter", onwards(page));
   }
   await arriveAt(6);
-  await typeInto(page, field(page, "Votre nom"), "Camille Roux");
-  await typeInto(page, field(page, "Votre adresse e-mail"), email);
+  await typeInto(page, field(page, contactLabels.name), contact.name);
+  await typeInto(page, field(page, contactLabels.email), email);
   await press(page, "Space", consent(page));
   await expect(submit(page)).toBeEnabled();
   await press(page, "Enter", submit(page));
@@ -104,11 +112,11 @@ test("the book, paid, and the prompt pack with it", async ({ page }) => {
   await press(page, "Enter", orderButton(page));
   await atCheckout(page);
   await press(page, "Enter", page.getByRole("button", { name: "Payer" }));
-  await expect(page.getByRole("heading", { name: "Merci pour votre commande !" })).toBeVisible();
-  await press(page, "Enter", page.getByRole("button", { name: "Continuer" }));
+  await expect(page.getByRole("heading", { name: thankYouPage.title })).toBeVisible();
+  await press(page, "Enter", page.getByRole("button", { name: thankYouPage.continueLabel }));
 
-  const decline = page.getByRole("button", { name: "Non merci, je continue sans le pack" });
-  const accept = page.getByRole("button", { name: "OUI, J'AJOUTE LE PACK DE PROMPTS →" });
+  const decline = page.getByRole("button", { name: upsellPage.declineLabel });
+  const accept = page.getByRole("button", { name: upsellPage.acceptLabel });
   await expect(decline).toBeVisible();
   await press(page, "Space", page.getByRole("checkbox"));
   await expect(accept).toBeVisible();
@@ -136,12 +144,12 @@ test("the toolbox, opened and emptied", async ({ page, javaScriptEnabled }) => {
 test("Home and End lead to the outer tabs", { tag: "@scripted" }, async ({ page }) => {
   await page.goto("/ressources-livre");
   await settled(page);
-  await tabTo(page, toolbox.tab(page, "Templates"));
+  await tabTo(page, toolbox.tab(page, toolbox.labelOf("templates")));
   for (const [key, name] of [
-    ["End", "Bonus"],
-    ["Home", "Templates"],
-    ["ArrowLeft", "Bonus"],
-    ["ArrowRight", "Templates"],
+    ["End", toolbox.labelOf("bonus")],
+    ["Home", toolbox.labelOf("templates")],
+    ["ArrowLeft", toolbox.labelOf("bonus")],
+    ["ArrowRight", toolbox.labelOf("templates")],
   ] as const) {
     await page.keyboard.press(key);
     await expect(toolbox.tab(page, name)).toBeFocused();
@@ -159,15 +167,19 @@ test("from the summary of mistakes to the field, and on to the thanks", async ({
   const email = newAddress();
   await page.goto("/chapitre-gratuit");
   if (javaScriptEnabled) await settled(page);
-  await typeInto(page, field(page, "Votre prénom"), "C ");
-  await typeInto(page, field(page, "Votre nom"), "Roux");
-  await typeInto(page, field(page, "Votre adresse e-mail"), email);
+  await typeInto(page, field(page, fieldLabels.firstName), "C ");
+  await typeInto(page, field(page, fieldLabels.lastName), "Roux");
+  await typeInto(page, field(page, fieldLabels.email), email);
   await press(page, "Space", consent(page));
-  await press(page, "Enter", page.getByRole("button", { name: "Recevoir le chapitre gratuit" }));
+  await press(page, "Enter", page.getByRole("button", { name: chapterPage.form.submitLabel }));
 
   await expect(problems(page)).toBeFocused();
-  await press(page, "Enter", problems(page).getByRole("link", { name: "Prénom trop court" }));
-  await expect(field(page, "Votre prénom")).toBeFocused();
+  await press(
+    page,
+    "Enter",
+    problems(page).getByRole("link", { name: messageOf(chapter, "prenom", "C") }),
+  );
+  await expect(field(page, fieldLabels.firstName)).toBeFocused();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Camille");
   await page.keyboard.press("Enter");

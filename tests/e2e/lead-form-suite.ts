@@ -2,11 +2,9 @@ import { expect, test } from "./fixtures";
 import { announced, announcements, hydrated, newAddress, problems, refused } from "./leads";
 import { actionsOn, emailLabel, type VisitedForm } from "./visited-form";
 
-const invalidEmail = "Email invalide";
-
 /** A form received, and the mistakes on the way there; with and without scripts. */
 export function testLeadForm(visited: VisitedForm) {
-  const { path, event, lines, boxes, optional = {}, lead } = visited;
+  const { path, event, lines, boxes, optional = {}, lead, invalidEmail } = visited;
 
   const { submit, line, box, fill, expectSuccess } = actionsOn(visited);
 

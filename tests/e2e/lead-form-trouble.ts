@@ -13,8 +13,6 @@ import {
 } from "./leads";
 import { actionsOn, type VisitedForm } from "./visited-form";
 
-const failure = "Une erreur est survenue. Veuillez réessayer.";
-
 /** The connection breaks; a gateway answers; nothing readable comes back; the site refuses the whole post. */
 const failures: ((route: Route) => Promise<void>)[] = [
   (route) => route.abort(),
@@ -26,20 +24,20 @@ const failures: ((route: Route) => Promise<void>)[] = [
 
 /** A form's wait, its failures and its scripts that come late or never. */
 export function testTroubleWith(visited: VisitedForm) {
-  const { path, lines, button, lead } = visited;
+  const { path, lines, button, lead, failure } = visited;
   const { submit, busy, line, fill, expectKept, expectSuccess } = actionsOn(visited);
 
   test("while it is under way the button says so", { tag: "@scripted" }, async ({ page }) => {
     const email = newAddress();
     await page.goto(path);
     await hydrated(page);
-    const letGo = await hold(page, `**${path}.data*`);
+    const release = await hold(page, `**${path}.data*`);
     await fill(page, email);
     await submit(page).click();
     await expect(busy(page)).toBeDisabled();
     await expect(busy(page).locator("svg")).toBeVisible();
     await expect(page.getByRole("button", { name: button })).toHaveCount(0);
-    letGo();
+    release();
     await expectSuccess(page);
     await announced(email);
   });
@@ -86,11 +84,11 @@ export function testTroubleWith(visited: VisitedForm) {
   test("what was typed before the scripts came is not lost", { tag: "@scripted" }, async ({
     page,
   }) => {
-    const letGo = await hold(page, scripts);
+    const release = await hold(page, scripts);
     await page.goto(path, { waitUntil: "commit" });
     const email = newAddress();
     await fill(page, email);
-    letGo();
+    release();
     await hydrated(page);
     await expectKept(page, email);
     await submit(page).click();
@@ -132,11 +130,11 @@ export function testTroubleWith(visited: VisitedForm) {
     expect(await findings(page, phone, desktop)).toEqual([]);
 
     await page.unrouteAll();
-    const letGo = await hold(page, `**${path}.data*`);
+    const release = await hold(page, `**${path}.data*`);
     await submit(page).click();
     await expect(busy(page)).toBeVisible();
     expect(await findings(page, phone, desktop)).toEqual([]);
-    letGo();
+    release();
     await expectSuccess(page);
     expect(await findings(page, phone, desktop)).toEqual([]);
   });

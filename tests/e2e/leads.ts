@@ -36,15 +36,15 @@ export function problems(page: Page): Locator {
 
 /** Holds every request that a pattern matches until it is let go. */
 export async function hold(page: Page, pattern: string | RegExp) {
-  let letGo = () => {};
+  let release = () => {};
   const released = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(pattern, async (route) => {
     await released;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 /** The site's own scripts; held, they leave a page as a slow connection shows it. */

@@ -1,47 +1,16 @@
-import { articles } from "~/content/articles";
+import { wizardSteps } from "~/content/diagnostic-page";
 import { Journey } from "~/diagnostic/journey";
-import { questions, steps } from "~/diagnostic/questions";
-
-/** Sales pages of the book: each posts its order form to itself. */
-export const landings = [
-  "/livre-augmente-fl",
-  "/livre-augmente-fl-b",
-  "/livre-augmente-fl-c",
-  "/livre-augmente-fl-d",
-  "/livre-augmente-fl-e",
-];
-
-/** Pages that are the same for everybody and carry no script. */
-export const contentPages = [
-  "/",
-  "/livre",
-  ...landings,
-  "/commande",
-  "/offre-speciale",
-  "/inscription-masterclass",
-  "/masterclass",
-  "/pack-prompt-ia",
-  "/accompagnement-vip",
-  "/faq",
-  "/temoignages",
-  "/blog",
-  ...articles.map(({ slug }) => `/blog/${slug}`),
-  "/diagnostic/merci",
-  "/conditions-generales-de-vente",
-  "/mentions-legales",
-];
-
-/** Pages with a form that scripts make more comfortable. */
-export const formPages = ["/chapitre-gratuit", "/challenge", "/ressources-livre", "/diagnostic"];
+import { questions } from "~/diagnostic/questions";
+import { contentPages, leadPages } from "../support/pages";
 
 const firstAnswers = questions.map(({ key, options }) => [key, options[0]?.label ?? ""]);
 const wizard = Journey.fromQuery(new URLSearchParams(firstAnswers));
 
-/** Those pages further on: after their form was received, and each step of the diagnostic. */
+/** The lead pages further on: after their form was received, and each step of the diagnostic. */
 const formStates = [
   "/chapitre-gratuit?envoi=reussi",
   "/challenge?envoi=reussi",
-  ...steps.slice(1).map(({ number }) => wizard.urlFor(number)),
+  ...wizardSteps.slice(1).map(({ number }) => wizard.urlFor(number)),
 ];
 
 /** Checkout sessions whose look-up the stand-in partners answer at once, late, or never. */
@@ -70,7 +39,7 @@ const refusedPages = [unknownPage, incompleteDiagnostic];
 const refusal = /the server responded with a status of 4\d\d/;
 
 /** Pages that scripts change while they are open. */
-export const scriptedPages = [...formPages, ...formStates, incompleteDiagnostic];
+export const scriptedPages = [...leadPages, ...formStates, incompleteDiagnostic];
 
 /** The browser's errors that belong to a page: none, for most. */
 export function errorsOf(path: string): RegExp[] {
@@ -80,7 +49,7 @@ export function errorsOf(path: string): RegExp[] {
 /** The whole site as a visitor may find it. */
 export const allPages = [
   ...contentPages,
-  ...formPages,
+  ...leadPages,
   ...formStates,
   ...personalPages,
   ...refusedPages,

@@ -1,5 +1,6 @@
+import { challengePage } from "~/content/challenge-page";
 import { link } from "./diagnostic";
-import { expect, look, test } from "./fixtures";
+import { expect, readOnlyTest, test } from "./fixtures";
 import { openAnswers, settled } from "./keyboard";
 import { problems, refused, still } from "./leads";
 import { allPages, errorsOf, nameOf } from "./pages";
@@ -9,7 +10,7 @@ import { expectPanel, tab, tabs, unlock } from "./toolbox";
 test.use(still);
 
 for (const path of allPages) {
-  look(`text may grow and breathe on ${nameOf(path)}`, async ({ page, allowErrors }) => {
+  readOnlyTest(`text may grow and breathe on ${nameOf(path)}`, async ({ page, allowErrors }) => {
     allowErrors(...errorsOf(path));
     await page.goto(path);
     await openAnswers(page);
@@ -27,7 +28,7 @@ test("text may grow and breathe in the open menu", async ({ page }) => {
 test("text may grow and breathe among a form's mistakes", async ({ page }) => {
   await page.goto("/challenge");
   await settled(page);
-  await page.getByRole("button", { name: "Je participe gratuitement" }).click();
+  await page.getByRole("button", { name: challengePage.form.submitLabel }).click();
   await expect(problems(page).getByRole("link")).toHaveCount(6);
   expect(await flawsWhenRead(page)).toEqual([]);
 });

@@ -1,3 +1,6 @@
+import { tabs as allTabs, resourcesPage } from "~/content/resources";
+import { promptGroups } from "~/content/resources/prompts";
+import { messageOf, resources } from "../support/lead-forms";
 import { desktop, findings, phone } from "./axe";
 import { expect, test } from "./fixtures";
 import {
@@ -15,6 +18,7 @@ import {
   email,
   expectPanel,
   expectUnlocked,
+  labelOf,
   linkCounts,
   panel,
   resourceLinks,
@@ -23,15 +27,20 @@ import {
   tabs,
   unlock,
 } from "./toolbox";
+import { busyLabel } from "./visited-form";
 
 test.use(still);
 
 const path = "/ressources-livre";
-const failure = "Une erreur est survenue. Veuillez réessayer.";
+const { failure } = resources;
+const invalidEmail = messageOf(resources, "email", "camille");
+const [Templates, Videos, Prompts, Bonus] = (
+  ["templates", "videos", "prompts", "bonus"] as const
+).map(labelOf) as [string, string, string, string];
 
 test("one tab is open at first, the others at a click", async ({ page }) => {
   await page.goto(path);
-  await expectPanel(page, "Templates");
+  await expectPanel(page, Templates);
   for (const name of [...tabs].reverse()) {
     await tab(page, name).click();
     await expectPanel(page, name);
@@ -40,18 +49,18 @@ test("one tab is open at first, the others at a click", async ({ page }) => {
 
 test("an address may name its tab", async ({ page }) => {
   await page.goto(`${path}#prompts`);
-  await expectPanel(page, "Prompts");
+  await expectPanel(page, Prompts);
 });
 
 test("what is locked leads nowhere and says why", async ({ page }) => {
   await page.goto(path);
-  for (const name of tabs) {
+  for (const { id, label: name } of allTabs) {
     await tab(page, name).click();
     const links = panel(page, name).getByRole("link");
-    await expect(links).toHaveCount(linkCounts[name as keyof typeof linkCounts]);
+    await expect(links).toHaveCount(linkCounts[id]);
     for (const link of await links.all()) {
       await expect(link).not.toHaveAttribute("href");
-      await expect(link).toHaveAttribute("title", /e-mail pour accéder aux ressources/);
+      await expect(link).toHaveAttribute("title", resourcesPage.form.lockedHint);
       const before = page.url();
       await link.click({ force: true });
       expect(page.url()).toBe(before);
@@ -82,11 +91,11 @@ test("a PDF comes down, a video opens at its own address", async ({ page }) => {
   await page.goto(path);
   await unlock(page);
   const download = page.waitForEvent("download");
-  await panel(page, "Templates").getByRole("link").first().click();
+  await panel(page, Templates).getByRole("link").first().click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 
-  await tab(page, "Vidéos").click();
-  await panel(page, "Vidéos").getByRole("link").first().click();
+  await tab(page, Videos).click();
+  await panel(page, Videos).getByRole("link").first().click();
   await expect(page).toHaveURL(`${process.env.E2E_PARTNERS_URL}/videos/chatgpt`);
 });
 
@@ -110,36 +119,36 @@ test("a reload locks again", { tag: "@scripted" }, async ({ page }) => {
 test("the open tab stays open when everything unlocks", { tag: "@scripted" }, async ({ page }) => {
   await page.goto(path);
   await hydrated(page);
-  await tab(page, "Vidéos").click();
+  await tab(page, Videos).click();
   await unlock(page);
-  await expectPanel(page, "Vidéos");
+  await expectPanel(page, Videos);
 });
 
 test("the tabs are a tab list for the keyboard", { tag: "@scripted" }, async ({ page }) => {
   await page.goto(path);
   await hydrated(page);
-  await tab(page, "Templates").focus();
-  for (const name of ["Vidéos", "Prompts", "Bonus", "Templates"]) {
+  await tab(page, Templates).focus();
+  for (const name of [Videos, Prompts, Bonus, Templates]) {
     await page.keyboard.press("ArrowRight");
     await expect(tab(page, name)).toBeFocused();
     await expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
     await expectPanel(page, name);
   }
   await page.keyboard.press("ArrowLeft");
-  await expectPanel(page, "Bonus");
-  await expect(page.getByRole("tabpanel")).toHaveAccessibleName("Bonus");
+  await expectPanel(page, Bonus);
+  await expect(page.getByRole("tabpanel")).toHaveAccessibleName(Bonus);
   // One stop for all four.
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");
-  await expect(tab(page, "Bonus")).toBeFocused();
+  await expect(tab(page, Bonus)).toBeFocused();
 });
 
 test("without scripts the tabs are links for the keyboard", { tag: "@unscripted" }, async ({
   page,
 }) => {
   await page.goto(path);
-  await tab(page, "Templates").focus();
-  for (const name of ["Vidéos", "Prompts", "Bonus"]) {
+  await tab(page, Templates).focus();
+  for (const name of [Videos, Prompts, Bonus]) {
     await page.keyboard.press("Tab");
     await expect(tab(page, name)).toBeFocused();
     await page.keyboard.press("Enter");
@@ -150,8 +159,8 @@ test("without scripts the tabs are links for the keyboard", { tag: "@unscripted"
 
 test("a prompt opens where it stands", async ({ page }) => {
   await page.goto(`${path}#prompts`);
-  const prompts = panel(page, "Prompts").getByRole("group");
-  await expect(prompts).toHaveCount(25);
+  const prompts = panel(page, Prompts).getByRole("group");
+  await expect(prompts).toHaveCount(promptGroups.flatMap((group) => group.prompts).length);
   await prompts.first().locator("summary").click();
   await expect(prompts.first().getByRole("paragraph")).toBeVisible();
   await expect(prompts.nth(1).getByRole("paragraph")).toBeHidden();
@@ -181,7 +190,7 @@ test("what is wrong is said on submit, then with every change", { tag: "@scripte
   await email(page).blur();
   await expect(email(page)).toHaveAccessibleDescription("");
   await submit(page).click();
-  await expect(email(page)).toHaveAccessibleDescription("Email invalide");
+  await expect(email(page)).toHaveAccessibleDescription(invalidEmail);
   await email(page).fill("camille@example.com");
   await expect(email(page)).toHaveAccessibleDescription("");
 });
@@ -189,13 +198,13 @@ test("what is wrong is said on submit, then with every change", { tag: "@scripte
 test("while it is under way the button says so", { tag: "@scripted" }, async ({ page }) => {
   await page.goto(path);
   await hydrated(page);
-  const letGo = await hold(page, `**${path}.data*`);
+  const release = await hold(page, `**${path}.data*`);
   await email(page).fill(newAddress());
   await submit(page).click();
-  const busy = page.getByRole("button", { name: "Traitement..." });
+  const busy = page.getByRole("button", { name: busyLabel });
   await expect(busy).toBeDisabled();
   await expect(busy.locator("svg")).toBeVisible();
-  letGo();
+  release();
   await expectUnlocked(page);
 });
 
@@ -234,11 +243,11 @@ test("a double click stores one lead", async ({ page }) => {
 test("an address typed before the scripts came unlocks as well", { tag: "@scripted" }, async ({
   page,
 }) => {
-  const letGo = await hold(page, scripts);
+  const release = await hold(page, scripts);
   await page.goto(path, { waitUntil: "commit" });
   const address = newAddress();
   await email(page).fill(address);
-  letGo();
+  release();
   await hydrated(page);
   await expect(email(page)).toHaveValue(address);
   await submit(page).click();
@@ -286,7 +295,7 @@ test("axe finds nothing beside a message and an alert", { tag: "@scripted" }, as
   await page.goto(path);
   await hydrated(page);
   await submit(page).click();
-  await expect(email(page)).toHaveAccessibleDescription("Email invalide");
+  await expect(email(page)).toHaveAccessibleDescription(invalidEmail);
   expect(await findings(page, phone, desktop)).toEqual([]);
 
   await page.route(`**${path}.data*`, (route) => route.abort());

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { tabs as allTabs, resourcesPage, type TabId, templates, videos } from "~/content/resources";
 import { expect } from "./fixtures";
 import { newAddress } from "./leads";
 
@@ -6,9 +7,21 @@ import { newAddress } from "./leads";
  * The toolbox as a visitor meets it.
  */
 
-export const tabs = ["Templates", "Vidéos", "Prompts", "Bonus"];
-/** The links of each tab, by what they do. */
-export const linkCounts = { Templates: 4, Vidéos: 4, Prompts: 1, Bonus: 0 };
+/** The tabs' labels, in their order. */
+export const tabs = allTabs.map(({ label }) => label);
+
+/** How many links each tab has. */
+export const linkCounts = {
+  templates: templates.length,
+  videos: videos.length,
+  prompts: 1,
+  bonus: 0,
+};
+
+/** The label of a tab. */
+export function labelOf(tab: TabId): string {
+  return allTabs.find(({ id }) => id === tab)?.label ?? "";
+}
 
 /** A tab: a link without scripts, else what screen readers know as one. */
 export function tab(page: Page, name: string) {
@@ -24,15 +37,17 @@ export function panel(page: Page, name: string) {
 }
 
 export function email(page: Page) {
-  return page.getByRole("textbox", { name: "Votre e-mail" });
+  return page.getByRole("textbox", { name: resourcesPage.form.label });
 }
 
 export function submit(page: Page) {
-  return page.getByRole("button", { name: "Accéder aux ressources" });
+  return page.getByRole("button", { name: resourcesPage.form.submit });
 }
 
 export function resourceLinks(page: Page) {
-  return page.getByRole("main").getByRole("link", { name: /^(Télécharger|Regarder)/ });
+  const { download, watch, downloadPack } = resourcesPage.actions;
+  const name = new RegExp(`^(${[download, watch, downloadPack].join("|")})`);
+  return page.getByRole("main").getByRole("link", { name });
 }
 
 export async function unlock(page: Page, address = newAddress()) {
@@ -42,7 +57,7 @@ export async function unlock(page: Page, address = newAddress()) {
 }
 
 export async function expectUnlocked(page: Page) {
-  await expect(page.getByRole("status")).toContainText("Merci");
+  await expect(page.getByRole("status")).toContainText(resourcesPage.thanks.title);
   await expect(page.getByRole("status")).toBeFocused();
   await expect(page.getByRole("status")).toBeInViewport();
   await expect(submit(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { price } from "../../app/money";
+import { price } from "../../app/lib/money";
 import { type Product, products } from "./products";
 
 /** A hosted checkout: what is ordered, what came along in the link, and a button that pays nothing. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { anyText } from "./any-text";
-import type { Fields } from "./lead-site";
+import type { Fields } from "./fields";
 
 /** Stands in every hostile text, so that whatever became of it is found again. */
 export const mark = "zqx7";

@@ -1,89 +1,147 @@
-/** Reads pages as text. Enough for HTML that React wrote; no parser for anybody else's. */
+/** Reads pages as a browser does: parsed, then asked by CSS selectors. */
+import { HTMLElement, type Node, parse, TextNode } from "node-html-parser";
 
-const entities: Record<string, string> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  "#x27": "'",
-};
+/** A page, or a part of one that was found before. */
+export type Source = string | HTMLElement;
 
-export function decodeEntities(text: string): string {
-  return text.replace(/&([a-z]+|#x27);/g, (entity, name: string) => entities[name] ?? entity);
+/** What holds text that no reader sees. */
+const unseen = ["HEAD", "SCRIPT", "STYLE"];
+
+let latest = { html: "", root: parse("") };
+
+/** The latest page is kept, since a test asks one page several things. */
+function rootOf(source: Source): HTMLElement {
+  if (typeof source !== "string") return source;
+  if (latest.html !== source) {
+    const root = parse(source, { blockTextElements: { script: true, style: true } });
+    latest = { html: source, root };
+  }
+  return latest.root;
 }
 
-/** The text that a reader sees, its runs of plain white space collapsed. No-break spaces stay. */
-export function pageText(html: string): string {
-  const body = html.replace(/<(style|script|head)\b[\s\S]*?<\/\1>/g, "");
-  const text = body.replace(/<!--[\s\S]*?-->/g, "").replace(/<[^>]+>/g, " ");
-  return decodeEntities(text)
+/** Every element that a selector matches, in their order. */
+export function elements(source: Source, selector: string): HTMLElement[] {
+  return rootOf(source).querySelectorAll(selector);
+}
+
+/** How many elements a selector matches. */
+export function count(source: Source, selector: string): number {
+  return elements(source, selector).length;
+}
+
+/** The first element that a selector matches. Throws where there is none. */
+export function element(source: Source, selector: string): HTMLElement {
+  const found = rootOf(source).querySelector(selector);
+  if (!found) throw new Error(`no ${selector} in: ${rootOf(source)}`);
+  return found;
+}
+
+/** The attributes of each element that a selector matches, their names in lower case. */
+export function attributes(source: Source, selector: string): Record<string, string>[] {
+  return elements(source, selector).map(({ attrs }) => attrs);
+}
+
+/** What a reader sees of each element that a selector matches. */
+export function texts(source: Source, selector: string): string[] {
+  return elements(source, selector).map(pageText);
+}
+
+/**
+ * The text that a reader sees. Runs of plain white space are collapsed, no-break spaces stay, and two
+ * elements never run into one word.
+ */
+export function pageText(source: Source): string {
+  return visibleText(rootOf(source))
     .replace(/[ \t\r\n]+/g, " ")
     .trim();
 }
 
-/** The contents of each element of a name, tags included. Not for elements nested in their own kind. */
-export function elements(html: string, tag: string): string[] {
-  const pattern = new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, "g");
-  return [...html.matchAll(pattern)].map(([, content = ""]) => content);
+/** A text without its spaces, to compare words alone: where a line may break is typography's concern. */
+export function unspaced(text: string): string {
+  return text.replace(/\s/g, "");
 }
 
-/** The first element of a name, or an empty text. */
-export function element(html: string, tag: string): string {
-  return elements(html, tag)[0] ?? "";
-}
-
-/** Each opening tag of a name, as its attributes. */
-export function tags(html: string, tag: string): Record<string, string>[] {
-  const pattern = new RegExp(`<${tag}(?=[\\s/>])([^>]*)>`, "g");
-  return [...html.matchAll(pattern)].map(([, attributes = ""]) => readAttributes(attributes));
-}
-
-function readAttributes(text: string): Record<string, string> {
-  const pairs = text.matchAll(/([^\s="/]+)(?:="([^"]*)")?/g);
-  return Object.fromEntries(
-    [...pairs].map(([, name = "", value = ""]) => [name, decodeEntities(value)]),
+function visibleText(node: Node): string {
+  if (node instanceof TextNode) return node.text;
+  if (!(node instanceof HTMLElement)) return "";
+  const parts = node.childNodes.map((child) =>
+    child instanceof HTMLElement && unseen.includes(child.tagName) ? "" : visibleText(child),
   );
+  return ` ${parts.join("")} `;
 }
 
-/** The script elements that a browser would run. */
-export function scripts(html: string): Record<string, string>[] {
-  return tags(html, "script").filter(({ type }) => type !== "application/ld+json");
+/** The title that the browser shows in its tab. */
+export function pageTitle(source: Source): string {
+  return pageText(element(source, "title"));
+}
+
+/** What a page says of itself in its head, by the name or the property of each `meta`. */
+export function metas(source: Source): Record<string, string> {
+  const pairs = attributes(source, "meta").map(
+    ({ name, property, content = "" }): [string, string] => [name ?? property ?? "", content],
+  );
+  return Object.fromEntries(pairs);
+}
+
+/** The scripts that a browser would run. */
+export function scripts(source: Source): Record<string, string>[] {
+  return attributes(source, "script:not([type='application/ld+json'])");
 }
 
 /** Every link with its label. */
-export function links(html: string): { href: string; label: string }[] {
-  const pattern = /<a\b([^>]*)>([\s\S]*?)<\/a>/g;
-  return [...html.matchAll(pattern)].map(([, attributes = "", content = ""]) => ({
-    href: readAttributes(attributes).href ?? "",
-    label: pageText(content),
+export function links(source: Source): { href: string; label: string }[] {
+  return elements(source, "a").map((link) => ({
+    href: link.attrs.href ?? "",
+    label: pageText(link),
   }));
 }
 
-/** The top sections of the page's main part. */
-export function sections(html: string): string[] {
-  return elements(element(html, "main"), "section");
+/** Where the links within a part of the page lead. */
+export function hrefs(source: Source, part: string): string[] {
+  return elements(source, `${part} a`).map(({ attrs }) => attrs.href ?? "");
+}
+
+/** The sections of the page's main part. */
+export function sections(source: Source): HTMLElement[] {
+  return elements(source, "main section");
 }
 
 /** The one section whose text holds all the given words. */
-export function sectionWith(html: string, ...words: string[]): string {
-  const found = sections(html).filter((section) =>
-    words.every((word) => pageText(section).includes(word)),
-  );
-  if (found.length !== 1) throw new Error(`${found.length} sections hold ${words.join(", ")}`);
-  return found[0] ?? "";
+export function sectionWith(source: Source, ...words: string[]): HTMLElement {
+  const found = sections(source).filter((section) => {
+    const text = unspaced(pageText(section));
+    return words.every((word) => text.includes(unspaced(word)));
+  });
+  const [section] = found;
+  if (!section || found.length > 1) {
+    throw new Error(`${found.length} sections hold ${words.join(", ")}`);
+  }
+  return section;
 }
 
 /** The recap of an order: each row's label with its value. */
-export function receipt(html: string): Record<string, string> {
-  const list = element(element(html, "main"), "dl");
-  const labels = elements(list, "dt").map(pageText);
-  const values = elements(list, "dd").map(pageText);
-  return Object.fromEntries(labels.map((label, index) => [label, values[index] ?? ""]));
+export function receipt(source: Source): Record<string, string> {
+  const list = element(source, "dl");
+  const values = texts(list, "dd");
+  return Object.fromEntries(texts(list, "dt").map((label, index) => [label, values[index] ?? ""]));
 }
 
 /** The large figures, each with what it counts. */
-export function figures(html: string): string[] {
-  return elements(html, "ul")
-    .filter((list) => list.includes("<strong>"))
-    .flatMap((list) => elements(list, "li").map(pageText));
+export function figures(source: Source): string[] {
+  return texts(source, "ul:has(strong) > li");
+}
+
+/** The fields of the forms, as people and robots fill them. */
+export function fields(source: Source): Record<string, string>[] {
+  return attributes(source, "input, textarea");
+}
+
+/** The boxes and buttons that are ticked, by their values. */
+export function ticked(source: Source): string[] {
+  return attributes(source, "input[checked]").map(({ value = "on" }) => value);
+}
+
+/** The hidden fields, in the order in which they are sent. */
+export function hiddenFields(source: Source): [name: string, value: string][] {
+  return attributes(source, "input[type=hidden]").map(({ name = "", value = "" }) => [name, value]);
 }

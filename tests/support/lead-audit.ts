@@ -1,8 +1,9 @@
 import { getTableName } from "drizzle-orm";
 import { expect } from "vitest";
 import { leadTables, outboxEvents } from "~/db/schema";
+import { type Fields, fieldsOf } from "./fields";
 import { chapter, type LeadForm, leadForms } from "./lead-forms";
-import { type Fields, fieldsOf, type LeadSite } from "./lead-site";
+import type { LeadSite } from "./lead-site";
 import type { Page } from "./site";
 
 /** One person's post to one form. */

@@ -1,4 +1,16 @@
+import { challengePage } from "~/content/challenge-page";
+import { chapterPage } from "~/content/chapter";
+import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
+import { resourcesPage } from "~/content/resources";
 import type { LeadTableName } from "~/db/schema";
+import type { Answers } from "~/diagnostic/questions";
+import { challengeForm } from "~/leads/forms/challenge";
+import { chapterForm } from "~/leads/forms/chapter";
+import { diagnosticForm } from "~/leads/forms/diagnostic";
+import { honeypot } from "~/leads/forms/form-data";
+import { resourcesForm } from "~/leads/forms/resources";
+import { validate } from "~/leads/forms/validate";
+import { fieldsOf } from "./fields";
 
 /*
  * The four lead forms as the specification names them, and a valid post of each.
@@ -6,6 +18,8 @@ import type { LeadTableName } from "~/db/schema";
 
 export interface LeadForm {
   path: string;
+  /** Where the form itself stands, if not at its path. */
+  address?: string;
   /** Where a stored lead's sender is sent; undefined where the answer is the page itself. */
   success: string | undefined;
   table: LeadTableName;
@@ -15,13 +29,18 @@ export interface LeadForm {
   /** Text on the page once it was received. */
   thanks: string;
   failure: string;
+  schema: Parameters<typeof validate>[0];
   valid: Record<string, string | string[]>;
 }
 
-const leadFailure = "Une erreur est survenue. Veuillez réessayer.";
+function definitionOf({ id, table, event, failure, schema }: Pick<LeadForm, Defined>) {
+  return { id, table, event, failure, schema };
+}
+
+type Defined = "id" | "table" | "event" | "failure" | "schema";
 
 /** One answer to each question, worth 22.2 in all. */
-export const answers = {
+export const answers: Answers = {
   expertise_domain: "Business/Entrepreneuriat",
   experience_years: "Plus de 10 ans",
   transmission_method: "Formations/Ateliers en groupe",
@@ -43,13 +62,10 @@ export const contact = {
 };
 
 export const chapter: LeadForm = {
+  ...definitionOf(chapterForm),
   path: "/chapitre-gratuit",
   success: "/chapitre-gratuit?envoi=reussi",
-  table: "resource_subscribers",
-  event: "chapter.requested",
-  id: "chapitre",
-  thanks: "Vérifiez votre boîte e-mail",
-  failure: leadFailure,
+  thanks: chapterPage.success.title,
   valid: {
     email: "camille.roux@example.com",
     nom: "Roux",
@@ -59,13 +75,10 @@ export const chapter: LeadForm = {
 };
 
 export const challenge: LeadForm = {
+  ...definitionOf(challengeForm),
   path: "/challenge",
   success: "/challenge?envoi=reussi",
-  table: "challenge_participants",
-  event: "challenge.joined",
-  id: "defi",
-  thanks: "Félicitations",
-  failure: leadFailure,
+  thanks: challengePage.success.title,
   valid: {
     email: "camille.roux@example.com",
     firstName: "Camille",
@@ -78,28 +91,35 @@ export const challenge: LeadForm = {
 };
 
 export const resources: LeadForm = {
+  ...definitionOf(resourcesForm),
   path: "/ressources-livre",
   success: undefined,
-  table: "resource_subscribers",
-  event: "resources.unlocked",
-  id: "ressources",
-  thanks: "Merci",
-  failure: leadFailure,
+  thanks: resourcesPage.thanks.title,
   valid: { email: "camille.roux@example.com" },
 };
 
 export const diagnostic: LeadForm = {
+  ...definitionOf(diagnosticForm),
   path: "/diagnostic",
+  address: `/diagnostic?step=6&${new URLSearchParams(fieldsOf(answers))}`,
   success: "/diagnostic/merci",
-  table: "diagnostic_responses",
-  event: "diagnostic.completed",
-  id: "contact",
-  thanks: "Merci",
-  failure: "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer.",
+  thanks: diagnosticThanksPage.title,
   valid: { ...answers, ...contact },
 };
 
 export const leadForms = [chapter, challenge, resources, diagnostic];
 
-/** A filled trap: hidden from people, so that only a robot fills it. */
-export const trap = "remarque";
+/** A field that is hidden from people, so that only a robot fills it. */
+export const trap = honeypot;
+
+/** The message with which a form refuses a field's value. Throws where it takes the value. */
+export function messageOf(
+  { schema, valid }: LeadForm,
+  field: string,
+  value?: string | string[],
+): string {
+  const result = validate(schema, { ...valid, [field]: value });
+  const message = "error" in result ? result.error[field]?.[0] : undefined;
+  if (message === undefined) throw new Error(`${field} takes ${value}`);
+  return message;
+}

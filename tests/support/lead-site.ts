@@ -5,14 +5,11 @@ import { afterAll, beforeEach, expect, vi } from "vitest";
 import { type Database, openDatabase } from "~/db/client";
 import { leadTables, type OutboxEvent, outboxEvents } from "~/db/schema";
 import { applyMigrations } from "./database";
+import type { Fields } from "./fields";
 import "./matchers";
 import { status } from "./partners";
-import { openSite, origin, type Page, type Site, variables } from "./site";
-
-type Values = Record<string, string | string[] | undefined>;
-
-/** A form's fields in the order in which they are sent. */
-export type Fields = [name: string, value: string][];
+import { setting } from "./settings";
+import { openSite, origin, type Page, type Site } from "./site";
 
 export interface LeadSite extends Site {
   d1: D1Database;
@@ -36,11 +33,8 @@ export interface LeadSite extends Site {
 /** How the leads' webhook answers when all is well. */
 export const received = status(204);
 
-/** The site's variables by name, those of `.dev.vars.example` included. */
-export const settings: Record<string, string | undefined> = variables;
-
 /** Checks signatures as the webhook's owner does. */
-export const verifier = new Webhook(settings.LEADS_WEBHOOK_SECRET ?? "");
+export const verifier = new Webhook(setting("LEADS_WEBHOOK_SECRET"));
 
 /** A site with its tables, unless `migrated` says otherwise. */
 export async function openLeadSite({
@@ -119,11 +113,4 @@ async function countRows(d1: D1Database): Promise<number[]> {
   );
   const [row = []] = await d1.prepare(`SELECT ${counts.join(", ")}`).raw<number[]>();
   return row;
-}
-
-/** A form's fields with some changed: a list is sent several times, undefined not at all. */
-export function fieldsOf(valid: Values, changes: Values = {}): Fields {
-  return Object.entries({ ...valid, ...changes }).flatMap(([name, value]) =>
-    value === undefined ? [] : [value].flat().map((one): [string, string] => [name, one]),
-  );
 }

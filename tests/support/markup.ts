@@ -1,5 +1,3 @@
-import { decodeEntities } from "./html";
-
 /** What a page is made of. */
 export interface Markup {
   /** Names of elements and of their attributes. */
@@ -11,6 +9,7 @@ export interface Markup {
 }
 
 /** React escapes these five characters wherever they are not its own. */
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 const escaped = `[^<>&"']*(?:&(?:amp|lt|gt|quot|#x27);[^<>&"']*)*`;
 const attribute = ` [a-zA-Z][\\w:-]*(?:="${escaped}")?`;
 const piece = new RegExp(
@@ -53,4 +52,8 @@ function note(markup: Markup, groups: Record<string, string | undefined>) {
     markup.names.push(name);
     markup.attributes.push({ name, value: decodeEntities(value) });
   }
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(/&([a-z]+|#x27);/g, (entity, name: string) => entities[name] ?? entity);
 }

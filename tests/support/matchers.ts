@@ -1,5 +1,6 @@
 import type { Response } from "miniflare";
 import { expect } from "vitest";
+import { unspaced } from "./html";
 import type { Page } from "./site";
 
 interface FunnelMatchers<R> {
@@ -24,14 +25,14 @@ expect.extend({
     };
   },
   toShow({ text }: Page, ...texts: string[]) {
-    const missing = texts.filter((wanted) => !text.includes(wanted));
+    const missing = texts.filter((wanted) => !unspaced(text).includes(unspaced(wanted)));
     return {
       pass: missing.length === 0,
       message: () => `not on the page: ${missing.join(" | ")}\nthe page: ${text}`,
     };
   },
   toHide({ text }: Page, ...texts: string[]) {
-    const shown = texts.filter((unwanted) => text.includes(unwanted));
+    const shown = texts.filter((unwanted) => unspaced(text).includes(unspaced(unwanted)));
     return {
       pass: shown.length === 0,
       message: () => `on the page: ${shown.join(" | ")}\nthe page: ${text}`,

@@ -1,5 +1,5 @@
-import { landings } from "./funnel";
-import type { Fields } from "./lead-site";
+import type { Fields } from "./fields";
+import { landings } from "./pages";
 
 /** Every form of the funnel, as it is posted by somebody who buys. */
 export const orderForms: { path: string; fields: Fields }[] = [

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { outboxEvents } from "~/db/schema";
-import type { DeliveryContext } from "~/leads/outbox";
-import { storeChapterRequest } from "~/leads/store";
+import type { DeliveryContext } from "~/outbox/deliver";
 import { createDatabase, type TestDatabase } from "./database";
-import { chapterForm } from "./leads";
+import { chapterForm, storeChapterRequest } from "./leads";
 import { createReceiver } from "./receiver";
 
 export const second = 1000;

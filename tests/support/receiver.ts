@@ -1,4 +1,4 @@
-import type { Fetch } from "~/leads/webhook";
+import type { Fetch } from "~/outbox/webhook";
 
 interface Received {
   url: string;

@@ -1,45 +1,43 @@
 import { expect } from "vitest";
-import { decodeEntities, element, elements, pageText, tags } from "./html";
+import { attributes, count, elements, fields, links, pageTitle, texts } from "./html";
 import type { Page } from "./site";
 
 /** A form that came back: what it says is wrong and what it kept. */
 
-type Attributes = Record<string, string>;
-
-function controls(html: string): Attributes[] {
-  return [...tags(html, "input"), ...tags(html, "textarea")];
-}
-
 /** The messages that stand at the form's fields, by field name. */
 export function fieldErrors({ html }: Page): Record<string, string> {
-  const wrong = controls(html).filter((control) => control["aria-invalid"] === "true");
+  const wrong = attributes(html, "[aria-invalid=true]:is(input, textarea)");
   return Object.fromEntries(
     wrong.map(({ name = "", "aria-describedby": id }) => [name, textOf(html, id ?? "")]),
   );
 }
 
-/** The paragraph of an id. */
+/** The text of an id, or none where nothing has it. */
 function textOf(html: string, id: string): string {
-  return pageText(html.match(new RegExp(`<p[^>]* id="${id}"[^>]*>(.*?)</p>`, "s"))?.[1] ?? "");
+  return texts(html, `[id="${id}"]`).join();
+}
+
+/** What the page says aloud: that something failed, or what is wrong. */
+export function alerts({ html }: Page): string[] {
+  return texts(html, "[role=alert]");
 }
 
 /** The summary's messages with the ids that they link to. */
 export function summary({ html }: Page): { id: string; message: string }[] {
-  const block = html.match(/<div class="problems" role="alert"[^>]*>(.*?)<\/div>/s)?.[1] ?? "";
-  return [...block.matchAll(/<a href="#([^"]*)">(.*?)<\/a>/g)].map(([, id = "", message = ""]) => ({
-    id,
-    message: pageText(message),
-  }));
+  const blocks = elements(html, ".problems[role=alert]");
+  return blocks.flatMap((block) =>
+    links(block).map(({ href, label }) => ({ id: href.replace(/^#/, ""), message: label })),
+  );
 }
 
 /** What the text fields and boxes of the page hold; a box that is not ticked is left out. */
 export function keptValues({ html }: Page): Record<string, string> {
-  const inputs = tags(html, "input")
-    .filter(({ type, checked }) => (type !== "checkbox" && type !== "radio") || checked === "")
-    .map(({ name, value }) => [name, value ?? ""]);
-  const areas = [...html.matchAll(/<textarea[^>]* name="([^"]*)"[^>]*>(.*?)<\/textarea>/gs)].map(
-    // The parser drops one line break right after the tag.
-    ([, name, value = ""]) => [name, decodeEntities(value.replace(/^\n/, ""))],
+  const inputs = attributes(html, "input:not([type=checkbox], [type=radio]), input[checked]").map(
+    ({ name, value }) => [name, value ?? ""],
+  );
+  const areas = elements(html, "textarea").map(
+    // A browser drops one line break right after the tag.
+    (area) => [area.attrs.name, area.text.replace(/^\n/, "")],
   );
   return Object.fromEntries([...inputs, ...areas]);
 }
@@ -51,14 +49,12 @@ export function keptValues({ html }: Page): Record<string, string> {
 export function expectRefusal(page: Page, errors: Record<string, string>) {
   expect(fieldErrors(page)).toEqual(errors);
   expect(page.status).toBe(400);
-  const title = decodeEntities(element(page.html, "title"));
-  expect(title).toMatch(/^Erreur : /);
-  expect(title).not.toMatch(/Erreur : .*Erreur : /);
-  expect(elements(page.html, "h1")).toHaveLength(1);
+  expect(pageTitle(page.html)).toMatch(/^Erreur : (?!.*Erreur : )/);
+  expect(count(page.html, "h1")).toBe(1);
 
-  const fields = controls(page.html);
+  const known = fields(page.html);
   const listed = summary(page).map(({ id, message }) => {
-    const name = fields.find((control) => control.id === id)?.name ?? `nothing has the id ${id}`;
+    const name = known.find((field) => field.id === id)?.name ?? `nothing has the id ${id}`;
     return [name, message];
   });
   expect(Object.fromEntries(listed)).toEqual(errors);

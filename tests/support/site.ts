@@ -1,11 +1,13 @@
 /** Boots the built Worker in workerd with a real D1 and programmable partners. */
-import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { setImmediate as turnOfTheLoop } from "node:timers/promises";
-import { parseEnv } from "node:util";
 import { Miniflare, type Request as OutboundRequest, type RequestInit, Response } from "miniflare";
+import { inject } from "vitest";
 import { pageText } from "./html";
+import { variables } from "./variables";
+
+export { variables };
 
 type PartnerAnswer = Response | Promise<Response>;
 export type Partner = (request: OutboundRequest) => PartnerAnswer;
@@ -22,20 +24,6 @@ interface SiteOptions {
   /** Folder in which the database outlives the site. */
   persistTo?: string;
 }
-
-/** Every variable, on hosts that only exist in the tests. */
-export const variables = {
-  ...parseEnv(readFileSync(".dev.vars.example", "utf8")),
-  SITE_URL: "https://site.test",
-  CHECKOUT_BOOK_URL: "https://pay.test/book",
-  CHECKOUT_TRAINING_URL: "https://pay.test/training",
-  CHECKOUT_PROMPT_PACK_URL: "https://pay.test/pack",
-  CHECKOUT_TRAINING_UPSELL_URL: "https://pay.test/training-upsell",
-  CHECKOUT_PROMPT_PACK_UPSELL_URL: "https://pay.test/pack-upsell",
-  ORDER_WEBHOOK_URL: "https://hooks.test/order",
-  CONFIRMATION_WEBHOOK_URL: "https://hooks.test/confirmation",
-  LEADS_WEBHOOK_URL: "https://hooks.test/leads",
-};
 
 /** An answer that was read to its end. */
 export interface Page {
@@ -84,20 +72,17 @@ export async function openSite({
   rateLimit = 1_000,
   persistTo,
 }: SiteOptions = {}): Promise<Site> {
+  const worker = inject("worker");
   const calls: Call[] = [];
   const errors: string[] = [];
   let answer = unavailable;
 
   const miniflare = new Miniflare({
-    modules: [{ type: "ESModule", path: "build/index.js" }],
-    compatibilityDate: "2026-04-01",
+    ...worker,
     bindings: definedOnly({ ...variables, ...vars }),
-    d1Databases: ["DB"],
     d1Persist: persistTo,
     ratelimits: { FORM_RATE_LIMIT: { simple: { limit: rateLimit, period: 60 } } },
-    assets: withoutAssets
-      ? undefined
-      : { directory: "public", binding: "ASSETS", routerConfig: { has_user_worker: true } },
+    assets: withoutAssets ? undefined : worker.assets,
     // No request for the machine's place in the world.
     cf: false,
     outboundService: partnersDown

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { Headers } from "miniflare";
+import type { Fields } from "./fields";
 import { pageText } from "./html";
-import type { Fields } from "./lead-site";
 import type { Page } from "./site";
 
 /** HTTP/1.1 over a connection of its own, as broken as a test wants. */

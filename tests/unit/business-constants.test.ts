@@ -1,7 +1,14 @@
+/**
+ * The one place that pins what the specification says: figures here, and beside it, in
+ * `specification/`, labels letter for letter, the parts of each page and what their copy says. (The
+ * table of the diagnostic's answers is in `diagnostic/specification.ts`, the messages of the lead forms
+ * in `leads/schemas.test.ts`.) Every other test takes figures, dates and copy from the content.
+ */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { hidesNavigation } from "~/ad-visit";
+import { challengePhases } from "~/content/challenge-programme";
+import { wizardSteps } from "~/content/diagnostic-page";
 import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
 import {
@@ -20,23 +27,27 @@ import {
   vip,
 } from "~/content/offers";
 import { promptGroups } from "~/content/resources/prompts";
-import { amount, price } from "~/money";
+import { hidesNavigation } from "~/http/query";
+import { daysBetween, frenchDate, numericDate } from "~/lib/dates";
+import { amount, price } from "~/lib/money";
+import { copyOf } from "../support/content";
+import { specifiedContents } from "./specification/contents";
+import { specifiedLabels } from "./specification/labels";
+import { specifiedStatements } from "./specification/statements";
 
 const days = ({ from, to }: { from: number; to: number }) => `${from}-${to}`;
-
-const totals = [
-  book.cents,
-  book.cents + promptPack.cents,
-  book.cents + training.cents,
-  book.cents + training.cents + promptPack.cents,
-];
 
 /** Section 9 of the specification's first document: its rows, and what the site says of each. */
 const siteAndFunnel = [
   [
-    "Book price",
-    [price(book.cents), price(book.listCents), discount(book)],
-    ["19,90€", "29,90€", "-33%"],
+    "Book price, and the total of a whole order",
+    [
+      price(book.cents),
+      price(book.listCents),
+      discount(book),
+      amount(book.cents + training.cents + promptPack.cents),
+    ],
+    ["19,90€", "29,90€", "-33%", "273,90€"],
   ],
   ["Shipping", book.freeShippingArea, "France métropolitaine"],
   ["Pages", book.pages, 184],
@@ -57,7 +68,11 @@ const siteAndFunnel = [
     [price(training.cents), price(training.listCents), price(saving(training))],
     ["197€", "990€", "793€"],
   ],
-  ["Training dates", [training.lastDay, training.listPriceFrom], ["23/10/2025", "24/10/2025"]],
+  [
+    "Training dates",
+    [training.lastDay, training.listPriceFrom].map(numericDate),
+    ["23/10/2025", "24/10/2025"],
+  ],
   ["Training contents", [training.modules, training.hours, training.groupSessions], [8, 25, 2]],
   [
     "Training launch, in months, and its masterclass, in days before",
@@ -90,12 +105,15 @@ const siteAndFunnel = [
     [vip.framingHours, vip.feedbackHours, vip.callMinutes],
     [2, 48, 45],
   ],
-  ["Totals", totals.map(amount), ["19,90€", "76,90€", "216,90€", "273,90€"]],
 ] as const;
 
 /** The same of the second document. Scoring has its own table beside the diagnostic. */
 const leadsAndLegal = [
-  ["Diagnostic", diagnostic, { steps: 6, minutes: 3, maxObstacles: 2 }],
+  [
+    "Diagnostic",
+    { steps: wizardSteps.length, ...diagnostic },
+    { steps: 6, minutes: 3, maxObstacles: 2 },
+  ],
   [
     "Free chapter",
     [freeChapter.pages, freeChapter.prompts, claims.chapterDownloads],
@@ -103,7 +121,7 @@ const leadsAndLegal = [
   ],
   [
     "Challenge",
-    [challenge.days, challenge.hoursADay, challenge.nextSession],
+    [challenge.days, challenge.hoursADay, frenchDate(challenge.nextSession)],
     [7, 2, "1er mai 2025"],
   ],
   [
@@ -161,6 +179,28 @@ describe("the constants are the specification's", () => {
   });
 });
 
+describe("the labels are the specification's, letter for letter", () => {
+  test.each(specifiedLabels)("%s", (_what, onTheSite, specified) => {
+    expect(onTheSite).toEqual(specified);
+  });
+});
+
+describe("the pages have the specification's parts", () => {
+  test.each(specifiedContents)("%s", (_what, onTheSite, specified) => {
+    expect(onTheSite).toEqual(specified);
+  });
+});
+
+describe("the copy says what the specification wants said", () => {
+  test.each(specifiedStatements)("%s", (_what, onTheSite, said) => {
+    // Where a line may break is typography's concern.
+    const copy = copyOf(onTheSite)
+      .join("\n")
+      .replace(/[\u00A0\u202F]/g, " ");
+    for (const pattern of said) expect(copy).toMatch(pattern);
+  });
+});
+
 describe("the constants agree with each other", () => {
   test("parts add up", () => {
     const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
@@ -169,8 +209,17 @@ describe("the constants agree with each other", () => {
   });
 
   test("the list price starts the day after the offer ends", () => {
-    const time = (day: string) => Date.parse(day.split("/").reverse().join("-"));
-    expect(time(training.listPriceFrom) - time(training.lastDay)).toBe(24 * 60 * 60 * 1000);
+    expect(daysBetween(training.lastDay, training.listPriceFrom)).toBe(1);
+  });
+
+  test("the challenge's phases and their days are its days", () => {
+    const spans = challengePhases.map(({ from, to }) => [from, to]);
+    const counted = challengePhases.map(({ days }, index) => {
+      const before = challengePhases.slice(0, index).flatMap(({ days }) => days).length;
+      return [before + 1, before + days.length];
+    });
+    expect(spans).toEqual(counted);
+    expect(challengePhases.flatMap(({ days }) => days)).toHaveLength(challenge.days);
   });
 });
 

@@ -1,8 +1,8 @@
 /** Follows every internal address from the home page on, as a search engine would. */
 import { HtmlValidate } from "html-validate";
 import { beforeAll, expect, test } from "vitest";
-import { listedPages, unlistedPaths } from "~/content/pages";
-import { elements, tags } from "../support/html";
+import { attributes, element, metas, pageTitle } from "../support/html";
+import { listedPages, unlistedPaths } from "../support/pages";
 import { openSite, origin, type Site } from "../support/site";
 
 interface Visit {
@@ -33,15 +33,12 @@ async function open(site: Site, path: string): Promise<Visit> {
 
 /** Internal addresses of links, pictures, styles, icons, scripts and fonts, without their fragments. */
 function addressesIn(html: string): string[] {
-  const attributes = [
-    ...["a", "link"].flatMap((tag) => tags(html, tag).map(({ href }) => href)),
-    ...["img", "script"].flatMap((tag) => tags(html, tag).map(({ src }) => src)),
-    ...tags(html, "meta").flatMap(({ property, content }) =>
-      property === "og:image" ? [content] : [],
-    ),
-    ...[...html.matchAll(/url\("?([^")]+)"?\)/g)].map(([, url]) => url),
-  ];
-  return attributes
+  const named = attributes(html, "a, link, img, script, meta[property='og:image']");
+  const styled = [...element(html, "style").text.matchAll(/url\("?([^")]+)"?\)/g)];
+  return [
+    ...named.map(({ href, src, content }) => href ?? src ?? content),
+    ...styled.map(([, url]) => url),
+  ]
     .filter((address) => address !== undefined)
     .map((address) => new URL(address, origin))
     .filter((url) => url.origin === origin && !url.href.startsWith("mailto:"))
@@ -73,17 +70,15 @@ test("pictures, the font, the feed and the manifest are among what was found", (
 
 test("every page has one h1, a language and a main landmark", () => {
   for (const [path, html] of pages()) {
-    expect(tags(html, "h1"), path).toHaveLength(1);
-    expect(tags(html, "main"), path).toHaveLength(1);
-    expect(tags(html, "html")[0]?.lang, path).toBe("fr");
+    expect(attributes(html, "h1"), path).toHaveLength(1);
+    expect(attributes(html, "main"), path).toHaveLength(1);
+    expect(attributes(html, "html")[0]?.lang, path).toBe("fr");
   }
 });
 
 test("no two pages share a title or a description", () => {
-  const titles = pages().map(([, html]) => elements(html, "title")[0]);
-  const descriptions = pages().map(
-    ([, html]) => tags(html, "meta").find(({ name }) => name === "description")?.content,
-  );
+  const titles = pages().map(([, html]) => pageTitle(html));
+  const descriptions = pages().map(([, html]) => metas(html).description);
   // The final confirmation is reached at two addresses.
   const twins = pages().filter(([path]) => path === "/confirmation-commande").length;
   expect(new Set(titles).size).toBeGreaterThanOrEqual(titles.length - twins + 1);

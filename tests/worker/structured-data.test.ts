@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { articles } from "~/content/articles";
 import { faq } from "~/content/faq";
-import { listedPages, unlistedPaths } from "~/content/pages";
-import { elements, tags } from "../support/html";
+import { book, promptPack, training } from "~/content/offers";
+import { elements } from "../support/html";
+import { listedPages, unlistedPaths } from "../support/pages";
 import { sharedSite } from "../support/shared-site";
 import { origin } from "../support/site";
 
@@ -13,10 +14,7 @@ type Thing = Record<string, unknown>;
 /** The things that a page says it is about. */
 async function things(path: string): Promise<Thing[]> {
   const { html } = await site.page(path);
-  const blocks = tags(html, "script")
-    .map(({ type }, index) => ({ type, text: elements(html, "script")[index] ?? "" }))
-    .filter(({ type }) => type === "application/ld+json");
-  return blocks.flatMap(({ text }) => {
+  return elements(html, "script[type='application/ld+json']").flatMap(({ text }) => {
     const data: Thing = JSON.parse(text);
     expect(data["@context"]).toBe("https://schema.org");
     return data["@graph"] as Thing[];
@@ -83,36 +81,37 @@ test("every picture it names exists", async () => {
 
 describe("offers", () => {
   test.each([
-    ["/livre", "19.90", "/livre-augmente-fl"],
-    ["/livre-augmente-fl", "19.90", "/livre-augmente-fl"],
-    ["/pack-prompt-ia", "57.00", "/pack-prompt-ia"],
-    ["/inscription-masterclass", "197.00", "/inscription-masterclass"],
-  ])("%s sells at %s", async (path, price, url) => {
+    ["/livre", book, "/livre-augmente-fl"],
+    ["/livre-augmente-fl", book, "/livre-augmente-fl"],
+    ["/pack-prompt-ia", promptPack, "/pack-prompt-ia"],
+    ["/inscription-masterclass", training, "/inscription-masterclass"],
+  ])("%s names its price", async (path, { cents }, url) => {
     const [thing] = await things(path);
     expect(thing?.offers).toMatchObject({
       "@type": "Offer",
-      price,
+      price: (cents / 100).toFixed(2),
       priceCurrency: "EUR",
       url: origin + url,
     });
   });
 
-  test("the book ships free to France and comes back within 30 days", async () => {
-    const [book] = await things("/livre");
-    expect(book).toMatchObject({ numberOfPages: 184, name: "L'Auteur Augmenté" });
-    expect(book?.offers).toMatchObject({
+  test("the book ships free to France and may come back", async () => {
+    const [thing] = await things("/livre");
+    expect(thing).toMatchObject({ numberOfPages: book.pages, name: book.title });
+    expect(thing?.offers).toMatchObject({
       shippingDetails: {
         shippingRate: { value: 0, currency: "EUR" },
         shippingDestination: { addressCountry: "FR" },
       },
-      hasMerchantReturnPolicy: { merchantReturnDays: 30 },
+      hasMerchantReturnPolicy: { merchantReturnDays: book.guaranteeDays },
     });
   });
 
   test("the training's price holds until the day of the offer", async () => {
     const [course] = await things("/inscription-masterclass");
-    expect(course?.offers).toMatchObject({ priceValidUntil: "2025-10-23" });
-    expect(course?.hasCourseInstance).toMatchObject({ courseWorkload: "PT25H" });
+    const lastDay = training.lastDay.split("/").reverse().join("-");
+    expect(course?.offers).toMatchObject({ priceValidUntil: lastDay });
+    expect(course?.hasCourseInstance).toMatchObject({ courseWorkload: `PT${training.hours}H` });
   });
 });
 

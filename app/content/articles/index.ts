@@ -5,6 +5,8 @@ import type { Article } from "./types";
 
 export type { Article, Block } from "./types";
 
+export const feedPath = "/blog/feed.xml";
+
 export const blog = {
   meta: {
     title: "Blog : écrire et publier un livre professionnel",
@@ -20,7 +22,13 @@ export const blog = {
 } as const;
 
 /** Newest first. */
-export const articles: readonly Article[] = [publishingRoutes, aiSharedWork, signatureSubject];
+export const articles: readonly Article[] = [publishingRoutes, aiSharedWork, signatureSubject].sort(
+  (a, b) => b.published.localeCompare(a.published),
+);
+
+export function articlePath({ slug }: Pick<Article, "slug">): string {
+  return `/blog/${slug}`;
+}
 
 /** Words a minute of an attentive reader. */
 const readingPace = 220;

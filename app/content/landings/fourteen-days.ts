@@ -1,5 +1,5 @@
 import { book, claims, phaseDays, programme, span } from "~/content/offers";
-import { price } from "~/money";
+import { price } from "~/lib/money";
 import type { Landing } from "./types";
 
 const [plan, start, writing, revision] = programme.phases;

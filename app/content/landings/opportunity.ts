@@ -1,5 +1,5 @@
 import { book, claims, programme, span } from "~/content/offers";
-import { unbrokenPrice as price } from "~/money";
+import { unbrokenPrice as price } from "~/lib/money";
 import type { Landing } from "./types";
 
 const { averageRateIncreasePercent: rate, averageRevenueIncreasePercent: revenue } = claims;

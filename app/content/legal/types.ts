@@ -1,11 +1,5 @@
 import type { List, Paragraph } from "~/content/blocks";
-import type { PageMeta } from "~/content/types";
-
-/** How to reach the seller: configured once for the whole site, so the texts are given it. */
-interface Contact {
-  email: string;
-  phone: string;
-}
+import type { Contact, PageMeta } from "~/content/types";
 
 /** A legal page: an optional preamble, then articles numbered by their position, from 1. */
 export interface LegalDocument {
@@ -15,7 +9,7 @@ export interface LegalDocument {
   updated: string;
   /** Stands before each number; without it the number stands alone. */
   numberLabel?: string;
-  text: (contact: Contact) => LegalText;
+  text: (contact: Pick<Contact, "email" | "phone">) => LegalText;
 }
 
 export interface LegalText {

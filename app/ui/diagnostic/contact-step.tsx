@@ -1,21 +1,18 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useNavigate } from "@remix-run/react";
 import { type MouseEvent, type MutableRefObject, useEffect, useRef, useState } from "react";
-import { contactLabels, wizardLabels } from "~/content/diagnostic-page";
+import { wizardLabels } from "~/content/diagnostic-page";
 import { type Journey, stepBefore } from "~/diagnostic/journey";
-import { diagnosticConsent } from "~/leads/consents";
-import { type DiagnosticContact, diagnosticContactSchema, limits } from "~/leads/schemas";
-import { CheckBox, TextField } from "~/ui/forms/field";
+import { diagnosticForm } from "~/leads/forms/diagnostic";
+import { constraintsOf } from "~/leads/forms/fields";
+import { Fields } from "~/ui/forms/field";
 import { Honeypot, PrivacyNote, Problems, SubmitButton } from "~/ui/forms/form-parts";
-import { useLeadForm } from "~/ui/forms/lead-form";
+import { useLeadForm } from "~/ui/forms/use-lead-form";
 import { CarriedAnswers } from "./carried-answers";
 
-const constraint = {
-  name: { required: true, maxLength: limits.name.max },
-  email: { required: true, maxLength: limits.email.max },
-  phone: { maxLength: limits.phone.max },
-  gdpr_consent: { required: true },
-};
+const required = Object.entries(constraintsOf(diagnosticForm.schema))
+  .filter(([, constraint]) => constraint.required)
+  .map(([name]) => name);
 
 interface ContactStepProps {
   journey: Journey;
@@ -23,13 +20,12 @@ interface ContactStepProps {
   contact: MutableRefObject<Record<string, string>>;
 }
 
-/** Step 6, the only one that is posted: no personal data ever stand in the URL. */
+/** The last step, the only one that is posted: no personal data ever stand in the URL. */
 export function ContactStep({ journey, contact }: ContactStepProps) {
   const [filled, setFilled] = useState(true);
   const follow = (element: HTMLFormElement) => {
-    const { name, email, phone, gdpr_consent } = valuesOf(element);
-    contact.current = { name, email, phone, gdpr_consent };
-    setFilled(Boolean(name && email && gdpr_consent));
+    contact.current = valuesOf(element);
+    setFilled(required.every((name) => contact.current[name]));
   };
   const element = useRef<HTMLFormElement>(null);
   // Counts what was typed before the scripts came.
@@ -37,14 +33,7 @@ export function ContactStep({ journey, contact }: ContactStepProps) {
   useEffect(() => {
     if (element.current) follow(element.current);
   }, []);
-  const { form, fields, problems } = useLeadForm<DiagnosticContact>({
-    id: "contact",
-    schema: diagnosticContactSchema,
-    constraint,
-    failure: contactLabels.failure,
-    typed: contact.current,
-  });
-  const { name, email, phone, gdpr_consent } = fields;
+  const { form, fields, problems } = useLeadForm(diagnosticForm, contact.current);
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {
     event.preventDefault();
@@ -53,7 +42,7 @@ export function ContactStep({ journey, contact }: ContactStepProps) {
   return (
     <Form
       method="post"
-      action={journey.urlFor(6)}
+      action={journey.urlFor(journey.step)}
       discover="none"
       {...getFormProps(form)}
       ref={element}
@@ -61,10 +50,7 @@ export function ContactStep({ journey, contact }: ContactStepProps) {
     >
       <CarriedAnswers journey={journey} />
       <Problems {...problems} />
-      <TextField field={name} label={contactLabels.name} autoComplete="name" />
-      <TextField field={email} label={contactLabels.email} type="email" autoComplete="email" />
-      <TextField field={phone} label={contactLabels.phone} type="tel" autoComplete="tel" />
-      <CheckBox field={gdpr_consent} label={diagnosticConsent} />
+      <Fields form={diagnosticForm} fields={fields} />
       <Honeypot />
       <p className="wizard-turn">
         <SubmitButton
@@ -88,13 +74,9 @@ export function ContactStep({ journey, contact }: ContactStepProps) {
   );
 }
 
-function valuesOf(element: HTMLFormElement) {
+function valuesOf(element: HTMLFormElement): Record<string, string> {
   const form = new FormData(element);
-  const text = (name: string) => String(form.get(name) ?? "");
-  return {
-    name: text("name"),
-    email: text("email"),
-    phone: text("phone"),
-    gdpr_consent: text("gdpr_consent"),
-  };
+  return Object.fromEntries(
+    Object.keys(diagnosticForm.fields).map((name) => [name, String(form.get(name) ?? "")]),
+  );
 }

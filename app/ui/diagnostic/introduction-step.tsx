@@ -10,7 +10,7 @@ export function IntroductionStep({ journey }: { journey: Journey }) {
       <CarriedAnswers journey={journey} />
       <h2>{introduction.title}</h2>
       <Ticks items={introduction.items} />
-      <button type="submit" className="button" name="step" value="2">
+      <button type="submit" className="button" name="step" value={journey.next ?? ""}>
         {wizardLabels.start}
       </button>
     </Form>

@@ -4,10 +4,10 @@ import { wizardLabels } from "~/content/diagnostic-page";
 import { Journey } from "~/diagnostic/journey";
 import { type Question, questionsOf } from "~/diagnostic/questions";
 import { Problems } from "~/ui/forms/form-parts";
-import { useHydrated } from "~/ui/forms/lead-form";
+import { useHydrated } from "~/ui/forms/use-lead-form";
 import { CarriedAnswers } from "./carried-answers";
 
-/** Steps 2 to 5: a form that asks for its own address with the answers added. */
+/** Between introduction and contact: a form that asks for its own address with the answers added. */
 export function QuestionStep({ journey }: { journey: Journey }) {
   const { step, next, previous, errors } = journey;
   const hydrated = useHydrated();

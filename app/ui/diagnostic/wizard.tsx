@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
-import { diagnosticPage } from "~/content/diagnostic-page";
+import { diagnosticPage, wizardSteps } from "~/content/diagnostic-page";
 import type { Journey } from "~/diagnostic/journey";
-import { steps } from "~/diagnostic/questions";
 import { ContactStep } from "./contact-step";
 import { IntroductionStep } from "./introduction-step";
 import { QuestionStep } from "./question-step";
@@ -9,7 +8,7 @@ import { QuestionStep } from "./question-step";
 /** One step of the diagnostic, as the URL says. With scripts the next one takes its place at once. */
 export function Wizard({ journey }: { journey: Journey }) {
   const { step, progress } = journey;
-  const texts = steps[step - 1];
+  const texts = wizardSteps[step - 1];
   const heading = useHeadingFocus(step);
   // Kept here and never in the URL, for a visitor who looks back from the last step.
   const contact = useRef<Record<string, string>>({});
@@ -28,7 +27,7 @@ export function Wizard({ journey }: { journey: Journey }) {
       </header>
       {step === 1 ? (
         <IntroductionStep journey={journey} />
-      ) : step === 6 ? (
+      ) : journey.next === null ? (
         <ContactStep journey={journey} contact={contact} />
       ) : (
         <QuestionStep key={step} journey={journey} />

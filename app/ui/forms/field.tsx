@@ -1,57 +1,66 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
-import type { ReactNode } from "react";
+import type { FieldView, LeadForm } from "~/leads/forms/lead-form";
+
+interface FieldsProps<Value> {
+  form: LeadForm<Value>;
+  /** Conform's state of each field. */
+  fields: Record<string, FieldMetadata<unknown> | undefined>;
+}
+
+/** All fields of a form, in its order. */
+export function Fields<Value>({ form, fields }: FieldsProps<Value>) {
+  return Object.entries<FieldView>(form.fields).map(([name, view]) => {
+    const field = fields[name];
+    return field ? <Field key={name} field={field} view={view} /> : null;
+  });
+}
 
 interface FieldProps {
   field: FieldMetadata<unknown>;
-  label: ReactNode;
+  view: FieldView;
 }
 
-interface TextFieldProps extends FieldProps {
-  type?: "text" | "email" | "tel";
-  autoComplete: string;
+/** One field: label, control, and the message beside what was wrong. */
+function Field({ field, view }: FieldProps) {
+  return (
+    <div className="field">
+      <Control field={field} view={view} />
+      {field.errors ? (
+        <p className="field-error" id={field.errorId}>
+          {field.errors[0]}
+        </p>
+      ) : null}
+    </div>
+  );
 }
 
-/** One line of text: label, input, and the message beside what was wrong. */
-export function TextField({ field, label, type = "text", autoComplete }: TextFieldProps) {
+function Control({ field, view }: FieldProps) {
+  if (view.kind === "box") return <Box field={field} view={view} />;
+  return (
+    <>
+      <label htmlFor={field.id}>{view.label}</label>
+      {view.kind === "area" ? <Area field={field} /> : <Line field={field} view={view} />}
+    </>
+  );
+}
+
+function Line({ field, view: { kind = "text", autoComplete } }: FieldProps) {
+  const type = kind === "email" || kind === "tel" ? kind : "text";
   const { key, ...input } = getInputProps(field, { type });
-  return (
-    <div className="field">
-      <label htmlFor={field.id}>{label}</label>
-      <input key={key} {...input} autoComplete={autoComplete} />
-      <FieldError field={field} />
-    </div>
-  );
+  return <input key={key} {...input} autoComplete={autoComplete} />;
 }
 
-export function TextArea({ field, label, rows }: FieldProps & { rows: number }) {
-  const { key, ...textarea } = getTextareaProps(field);
-  return (
-    <div className="field">
-      <label htmlFor={field.id}>{label}</label>
-      <textarea key={key} {...textarea} rows={rows} />
-      <FieldError field={field} />
-    </div>
-  );
+function Area({ field }: Pick<FieldProps, "field">) {
+  const { key, ...area } = getTextareaProps(field);
+  return <textarea key={key} {...area} rows={3} />;
 }
 
 /** A box to tick, its sentence as its label. */
-export function CheckBox({ field, label }: FieldProps) {
+function Box({ field, view }: FieldProps) {
   const { key, ...input } = getInputProps(field, { type: "checkbox" });
   return (
-    <div className="field">
-      <label className="tick" htmlFor={field.id}>
-        <input key={key} {...input} /> <span>{label}</span>
-      </label>
-      <FieldError field={field} />
-    </div>
-  );
-}
-
-function FieldError({ field }: { field: FieldMetadata<unknown> }) {
-  if (!field.errors) return null;
-  return (
-    <p className="field-error" id={field.errorId}>
-      {field.errors[0]}
-    </p>
+    <label className="tick" htmlFor={field.id}>
+      <input key={key} {...input} /> <span>{view.label}</span>
+    </label>
   );
 }

@@ -1,7 +1,7 @@
 import { confirmationPage, orderLabels } from "~/content/funnel";
 import { book, promptPack, training } from "~/content/offers";
 import type { Order } from "~/funnel/order";
-import { amount, price } from "~/money";
+import { amount, price } from "~/lib/money";
 import { Receipt, StepPage, SupportContact } from "./parts";
 
 interface ConfirmationProps {

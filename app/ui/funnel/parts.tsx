@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { orderLabels, type StepList, type Support } from "~/content/funnel";
-import { useContact } from "~/ui/contact";
 import { Steps } from "~/ui/sections/lists";
+import { useContact } from "~/ui/use-contact";
 
 /** The column of every page between the order button and the last confirmation. */
 export function StepPage({ title, lead, children }: StepPageProps) {

@@ -1,6 +1,6 @@
 import { thankYouPage } from "~/content/funnel";
 import { book } from "~/content/offers";
-import { amount } from "~/money";
+import { amount } from "~/lib/money";
 import { Ticks } from "~/ui/sections/ticks";
 import { NextSteps, ProductReceipt, StepPage } from "./parts";
 

@@ -14,7 +14,7 @@ interface WithBuyerProps {
  * scripts the page stands beside the spinner from the start, so that nobody is left waiting.
  */
 export function WithBuyer({ buyer, children }: WithBuyerProps) {
-  if (!buyer.pending) return children(buyer.email);
+  if (buyer.state === "known") return children(buyer.email);
   const waiting = (
     <>
       <div className="loading" role="status">
@@ -25,7 +25,7 @@ export function WithBuyer({ buyer, children }: WithBuyerProps) {
   );
   return (
     <Suspense fallback={waiting}>
-      <Await resolve={buyer.pending}>{children}</Await>
+      <Await resolve={buyer.email}>{children}</Await>
     </Suspense>
   );
 }

@@ -6,7 +6,7 @@ import { siteName } from "~/content/site";
 export function ErrorPage({ status }: { status: number }) {
   const { title, text } = errorText(status);
   return (
-    <section className="sheet error-page">
+    <section className="error-page">
       <p className="kicker">Erreur {status}</p>
       <h1>{title}</h1>
       <p className="lead">{text}</p>

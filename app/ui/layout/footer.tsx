@@ -1,5 +1,5 @@
-import type { Contact } from "~/contact";
 import { footerLinks, legalLinks, siteName, slogan } from "~/content/site";
+import type { Contact } from "~/content/types";
 
 interface FooterProps {
   /** Absent when the configuration is broken. */

@@ -1,23 +1,9 @@
-import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import { chapterPage } from "~/content/chapter";
-import { fieldLabels, leadFailure } from "~/content/forms";
-import { chapterConsent } from "~/leads/consents";
-import { type ChapterForm as ChapterFields, chapterSchema, limits } from "~/leads/schemas";
-import { CheckBox, TextField } from "~/ui/forms/field";
-import { Honeypot, PrivacyNote, Problems, SubmitButton } from "~/ui/forms/form-parts";
-import { useLeadForm } from "~/ui/forms/lead-form";
+import { chapterForm } from "~/leads/forms/chapter";
+import { LeadForm } from "~/ui/forms/lead-form";
 import { Section } from "~/ui/sections/section";
 import { Faq, Reviews } from "~/ui/sections/texts";
 import { Success } from "./success";
-
-const name = { required: true, minLength: limits.name.min, maxLength: limits.name.max };
-const constraint = {
-  prenom: name,
-  nom: name,
-  email: { required: true, maxLength: limits.email.max },
-  gdpr_consent: { required: true },
-};
 
 export function ChapterPage({ received }: { received: boolean }) {
   const { title, lead, socialProof, teasers, reviews, faq, success } = chapterPage;
@@ -31,7 +17,11 @@ export function ChapterPage({ received }: { received: boolean }) {
             <p className="proof">{socialProof}</p>
           </div>
           <div className="lead-card" id="formulaire">
-            {received ? <Success {...success} /> : <ChapterForm />}
+            {received ? (
+              <Success {...success} />
+            ) : (
+              <LeadForm form={chapterForm} texts={chapterPage.form} />
+            )}
           </div>
         </div>
       </section>
@@ -45,31 +35,8 @@ export function ChapterPage({ received }: { received: boolean }) {
           ))}
         </ol>
       </Section>
-      <Reviews kind="reviews" title={reviews.title} reviews={reviews.items} />
-      <Faq kind="faq" {...faq} />
+      <Reviews title={reviews.title} reviews={reviews.items} />
+      <Faq {...faq} />
     </>
-  );
-}
-
-function ChapterForm() {
-  const { form, fields, problems } = useLeadForm<ChapterFields>({
-    id: "chapitre",
-    schema: chapterSchema,
-    constraint,
-    failure: leadFailure,
-  });
-  return (
-    <Form method="post" {...getFormProps(form)}>
-      <h2>{chapterPage.form.title}</h2>
-      <p>{chapterPage.form.intro}</p>
-      <Problems {...problems} />
-      <TextField field={fields.prenom} label={fieldLabels.firstName} autoComplete="given-name" />
-      <TextField field={fields.nom} label={fieldLabels.lastName} autoComplete="family-name" />
-      <TextField field={fields.email} label={fieldLabels.email} type="email" autoComplete="email" />
-      <CheckBox field={fields.gdpr_consent} label={chapterConsent} />
-      <Honeypot />
-      <SubmitButton label={chapterPage.form.submitLabel} />
-      <PrivacyNote />
-    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { showsSuccess } from "~/leads/success";
+import { showsSuccess } from "~/http/query";
 import { pageMeta } from "~/ui/page-meta";
 
 interface LeadPageTexts {

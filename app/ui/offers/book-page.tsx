@@ -1,5 +1,6 @@
 import type { BookPage as Page } from "~/content/book-page";
 import { BookCover } from "~/ui/sections/book-cover";
+import { Hero } from "~/ui/sections/hero";
 import { Contents } from "~/ui/sections/lists";
 import { BookOffer } from "~/ui/sections/price";
 import { Section } from "~/ui/sections/section";
@@ -12,28 +13,27 @@ export function BookPage({ page }: { page: Page }) {
   const chapters = learning.items.map(({ title, text }) => ({ title, teaser: text }));
   return (
     <>
-      <section className="hero">
-        <div>
-          <div className="hero-text">
-            <h1>{page.title}</h1>
-            <p className="subtitle">{page.subtitle}</p>
-            <p className="lead">{page.lead}</p>
-            <p className="actions">
-              <a className="button" href={orderPath}>
-                {page.orderLabel}
-              </a>{" "}
-              <a className="button quiet" href={resourcesPath}>
-                {page.resourcesLabel}
-              </a>
-            </p>
-          </div>
+      <Hero
+        title={page.title}
+        subtitle={page.subtitle}
+        lead={page.lead}
+        beside={
           <figure className="exhibit">
             <BookCover />
             <figcaption>{page.coverCaption}</figcaption>
           </figure>
-        </div>
-      </section>
-      <Contents kind="contents" numerals="roman" title={learning.title} chapters={chapters} />
+        }
+      >
+        <p className="actions">
+          <a className="button" href={orderPath}>
+            {page.orderLabel}
+          </a>{" "}
+          <a className="button quiet" href={resourcesPath}>
+            {page.resourcesLabel}
+          </a>
+        </p>
+      </Hero>
+      <Contents numerals="roman" title={learning.title} chapters={chapters} />
       <Section layout="wide" title={benefits.title}>
         <ul className="columns">
           {benefits.items.map(({ title, text }) => (

@@ -1,5 +1,6 @@
 import type { MasterclassPage as Page } from "~/content/masterclass";
 import { Closing } from "~/ui/sections/closing";
+import { Hero } from "~/ui/sections/hero";
 import { FigureList, Plan } from "~/ui/sections/lists";
 import { Section } from "~/ui/sections/section";
 import { Faq } from "~/ui/sections/texts";
@@ -17,19 +18,20 @@ export function MasterclassPage({ page }: { page: Page }) {
   );
   return (
     <>
-      <section className="hero">
-        <div>
-          <div className="hero-text">
-            <p className="kicker">{page.kicker}</p>
-            <h1>{page.title}</h1>
-            <p className="lead">{page.lead}</p>
-            {register}
-          </div>
-          <RouteMap />
-          <FigureList figures={page.facts} />
-        </div>
-      </section>
-      <Plan kind="plan" title={agenda.title} intro={agenda.intro} steps={agenda.items} />
+      <Hero
+        kicker={page.kicker}
+        title={page.title}
+        lead={page.lead}
+        beside={
+          <>
+            <RouteMap />
+            <FigureList figures={page.facts} />
+          </>
+        }
+      >
+        {register}
+      </Hero>
+      <Plan title={agenda.title} intro={agenda.intro} steps={agenda.items} />
       <Section title={takeaways.title}>
         <Ticks items={takeaways.items} className="packing" />
       </Section>
@@ -44,7 +46,7 @@ export function MasterclassPage({ page }: { page: Page }) {
           ))}
         </ol>
       </Section>
-      <Faq kind="faq" {...page.faq} />
+      <Faq {...page.faq} />
       <Closing {...closing}>{register}</Closing>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { price } from "~/money";
+import { price } from "~/lib/money";
 
 interface OfferPriceProps {
   cents: number;

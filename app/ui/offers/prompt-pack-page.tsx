@@ -1,6 +1,7 @@
 import { promptPack } from "~/content/offers";
 import type { PromptPackPage as Page } from "~/content/prompt-pack";
 import { Closing } from "~/ui/sections/closing";
+import { Hero } from "~/ui/sections/hero";
 import { PointList } from "~/ui/sections/lists";
 import { OrderForm } from "~/ui/sections/price";
 import { Section } from "~/ui/sections/section";
@@ -13,20 +14,13 @@ export function PromptPackPage({ page }: { page: Page }) {
   const { price, categories, specimen, extras, closing, orderLabels } = page;
   return (
     <>
-      <section className="hero">
-        <div>
-          <div className="hero-text">
-            <h1>{page.title}</h1>
-            <p className="lead">{page.lead}</p>
-            <OfferPrice {...promptPack}>
-              <span className="tag">{price.saving}</span>
-            </OfferPrice>
-            <OrderForm label={orderLabels.top} />
-            <p className="facts">{price.note}</p>
-          </div>
-          <IndexCard />
-        </div>
-      </section>
+      <Hero title={page.title} lead={page.lead} beside={<IndexCard />}>
+        <OfferPrice {...promptPack}>
+          <span className="tag">{price.saving}</span>
+        </OfferPrice>
+        <OrderForm label={orderLabels.top} />
+        <p className="facts">{price.note}</p>
+      </Hero>
       <Section layout="wide" band title={categories.title} intro={categories.intro}>
         <ul className="drawers">
           {categories.items.map(({ count, title, text, tasks }) => (
@@ -55,7 +49,7 @@ export function PromptPackPage({ page }: { page: Page }) {
           <Review {...page.testimonial} />
         </div>
       </section>
-      <Guarantee kind="guarantee" {...page.guarantee} />
+      <Guarantee {...page.guarantee} />
       <Closing {...closing}>
         <OfferPrice {...promptPack} />
         <OrderForm label={orderLabels.bottom} />

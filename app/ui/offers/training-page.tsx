@@ -1,6 +1,7 @@
 import { training } from "~/content/offers";
 import type { TrainingPage as Page } from "~/content/training";
 import { Closing } from "~/ui/sections/closing";
+import { Hero } from "~/ui/sections/hero";
 import { FigureList, PointList, Points } from "~/ui/sections/lists";
 import { OrderForm } from "~/ui/sections/price";
 import { Section } from "~/ui/sections/section";
@@ -15,26 +16,26 @@ export function TrainingPage({ page }: { page: Page }) {
   const reserve = <OrderForm label={page.reserveLabel} />;
   return (
     <>
-      <section className="hero">
-        <div>
-          <div className="hero-text">
-            <p className="kicker">{hero.kicker}</p>
-            <h1>{hero.title}</h1>
-            <p className="lead">{hero.lead}</p>
-          </div>
-          <div className="slip">
-            <p className="kicker">{hero.offerValidity}</p>
-            <OfferPrice {...training} />
-            <Ticks items={hero.facts} className="facts" />
-            {reserve}
-          </div>
-          <FigureList figures={claims} />
-        </div>
-      </section>
+      <Hero
+        kicker={hero.kicker}
+        title={hero.title}
+        lead={hero.lead}
+        beside={
+          <>
+            <div className="slip">
+              <p className="kicker">{hero.offerValidity}</p>
+              <OfferPrice {...training} />
+              <Ticks items={hero.facts} className="facts" />
+              {reserve}
+            </div>
+            <FigureList figures={claims} />
+          </>
+        }
+      />
       <Section title={audience.title} intro={audience.intro}>
         <Ticks items={audience.items} className="audience" />
       </Section>
-      <Points kind="points" tone="reason" {...reasons} />
+      <Points tone="reason" {...reasons} />
       <Section layout="wide" band title={modules.title} intro={modules.intro}>
         <Syllabus modules={modules.items} />
       </Section>
@@ -45,8 +46,8 @@ export function TrainingPage({ page }: { page: Page }) {
       <Section title={price.title} intro={price.places}>
         <Enrolment {...price}>{reserve}</Enrolment>
       </Section>
-      <Guarantee kind="guarantee" {...page.guarantee} />
-      <Faq kind="faq" {...page.faq} />
+      <Guarantee {...page.guarantee} />
+      <Faq {...page.faq} />
       <Closing {...closing}>{reserve}</Closing>
       <div className="sticky-order">
         <OrderForm label={page.reserveLabel}>

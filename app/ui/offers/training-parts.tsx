@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { training } from "~/content/offers";
 import type { TrainingModule, TrainingPage } from "~/content/training";
-import { price } from "~/money";
+import { price } from "~/lib/money";
 
 /** The modules as a course catalogue sets them: 1, then 1.1 to 1.4. */
 export function Syllabus({ modules }: { modules: TrainingModule[] }) {

@@ -1,5 +1,6 @@
 import { vip } from "~/content/offers";
 import type { VipPage as Page } from "~/content/vip";
+import { Hero } from "~/ui/sections/hero";
 import { FigureList } from "~/ui/sections/lists";
 import { Section } from "~/ui/sections/section";
 import { Review } from "~/ui/sections/texts";
@@ -18,15 +19,18 @@ export function VipPage({ page, bookingUrl }: { page: Page; bookingUrl: string }
   );
   return (
     <>
-      <section className="hero">
-        <div>
-          <Seal />
-          <h1>{page.title}</h1>
-          <p className="lead">{page.lead}</p>
-          {book}
-          <FigureList figures={page.facts} />
-        </div>
-      </section>
+      <Hero
+        title={page.title}
+        lead={page.lead}
+        beside={
+          <>
+            <Seal />
+            <FigureList figures={page.facts} />
+          </>
+        }
+      >
+        {book}
+      </Hero>
       <Section title={letter.title}>
         <div className="letter">
           <p>{letter.salutation}</p>

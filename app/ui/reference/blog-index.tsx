@@ -1,6 +1,5 @@
-import { type Article, blog, readingMinutes } from "~/content/articles";
+import { type Article, blog, feedPath, readingMinutes } from "~/content/articles";
 import { Day } from "./day";
-import { feedPath } from "./feed-link";
 
 /** The articles as the contents page of a review: the latest one large. */
 export function BlogIndex({ articles }: { articles: readonly Article[] }) {

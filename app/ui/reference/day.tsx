@@ -1,17 +1,4 @@
-const months = [
-  "janvier",
-  "février",
-  "mars",
-  "avril",
-  "mai",
-  "juin",
-  "juillet",
-  "août",
-  "septembre",
-  "octobre",
-  "novembre",
-  "décembre",
-];
+import { frenchDate, numericDate } from "~/lib/dates";
 
 interface DayProps {
   /** YYYY-MM-DD */
@@ -22,9 +9,5 @@ interface DayProps {
 
 /** A day, for people and for machines. */
 export function Day({ date, numeric }: DayProps) {
-  const [year, month, day] = date.split("-").map(Number);
-  const text = numeric
-    ? date.split("-").reverse().join("/")
-    : `${day === 1 ? "1er" : day} ${months[(month ?? 0) - 1]} ${year}`;
-  return <time dateTime={date}>{text}</time>;
+  return <time dateTime={date}>{numeric ? numericDate(date) : frenchDate(date)}</time>;
 }

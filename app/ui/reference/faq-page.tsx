@@ -1,5 +1,5 @@
 import type { FaqPage as Page } from "~/content/faq";
-import { useContact } from "~/ui/contact";
+import { useContact } from "~/ui/use-contact";
 
 /** The questions as a table of contents that opens: chapters first, then their questions. */
 export function FaqPage({ page }: { page: Page }) {

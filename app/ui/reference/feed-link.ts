@@ -1,7 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
-import { blog } from "~/content/articles";
-
-export const feedPath = "/blog/feed.xml";
+import { blog, feedPath } from "~/content/articles";
 
 /** Lets feed readers find the feed from any page of the blog. */
 export const feedLink: MetaDescriptor = {

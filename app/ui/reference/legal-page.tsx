@@ -1,6 +1,6 @@
-import type { Contact } from "~/contact";
 import type { LegalArticle, LegalDocument } from "~/content/legal/types";
-import { useContact } from "~/ui/contact";
+import type { Contact } from "~/content/types";
+import { useContact } from "~/ui/use-contact";
 import { Day } from "./day";
 import { LegalText } from "./legal-text";
 import { TableOfContents } from "./table-of-contents";

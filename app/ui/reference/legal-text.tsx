@@ -1,5 +1,5 @@
-import type { Contact } from "~/contact";
 import type { Block } from "~/content/legal/types";
+import type { Contact } from "~/content/types";
 import { TextBlock } from "./text-block";
 
 interface LegalTextProps {

@@ -9,11 +9,12 @@ import {
   videos,
 } from "~/content/resources";
 import { promptGroups } from "~/content/resources/prompts";
+import { resourcesForm } from "~/leads/forms/resources";
+import { LeadForm } from "~/ui/forms/lead-form";
 import { Success } from "~/ui/leads/success";
 import { ResourceCard } from "./resource-card";
 import { ResourceLink } from "./resource-link";
 import { Tabs } from "./tabs";
-import { UnlockForm } from "./unlock-form";
 
 export type VideoLinks = Partial<Record<VideoKey, string | undefined>>;
 
@@ -47,7 +48,13 @@ export function ResourcesPage({ watchable, links }: ResourcesPageProps) {
       </header>
       <div className="toolbox">
         <aside className="toolbox-panel" id="formulaire">
-          <div className="lead-card">{unlocked ? <Success {...thanks} /> : <UnlockForm />}</div>
+          <div className="lead-card">
+            {unlocked ? (
+              <Success {...thanks} />
+            ) : (
+              <LeadForm form={resourcesForm} texts={resourcesPage.form} />
+            )}
+          </div>
           <a className="button quiet" href={bookLink.to}>
             {bookLink.label}
           </a>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import type { Tab, TabId } from "~/content/resources";
-import { useHydrated } from "~/ui/forms/lead-form";
+import { useHydrated } from "~/ui/forms/use-lead-form";
 
 interface TabsProps {
   tabs: readonly Tab[];

@@ -1,10 +1,10 @@
-import type * as landing from "~/content/landings/types";
+import type * as sections from "~/content/sections";
 import { Icon, type IconName } from "~/ui/icons/icon";
 import { Section } from "./section";
 
 const marks = { pain: "cross", gain: "check", reason: undefined } as const;
 
-export function Points({ tone, items, conclusion, ...heading }: landing.Points) {
+export function Points({ tone, items, conclusion, ...heading }: sections.Points) {
   return (
     <Section {...heading} layout="wide">
       <PointList items={items} tone={tone} />
@@ -16,7 +16,7 @@ export function Points({ tone, items, conclusion, ...heading }: landing.Points) 
 interface PointListProps {
   items: { title: string; text: string; icon?: IconName }[];
   /** Gives all items the same mark. */
-  tone?: landing.Points["tone"];
+  tone?: sections.Points["tone"];
 }
 
 export function PointList({ items, tone }: PointListProps) {
@@ -36,7 +36,7 @@ export function PointList({ items, tone }: PointListProps) {
 
 const roman = ["I", "II", "III", "IV", "V", "VI"];
 
-export function Contents({ numerals, chapters, ...heading }: landing.Contents) {
+export function Contents({ numerals, chapters, ...heading }: sections.Contents) {
   return (
     <Section {...heading} band>
       <ol className="contents" type={numerals === "roman" ? "I" : "1"}>
@@ -52,7 +52,7 @@ export function Contents({ numerals, chapters, ...heading }: landing.Contents) {
   );
 }
 
-export function Story({ moments, ...heading }: landing.Story) {
+export function Story({ moments, ...heading }: sections.Story) {
   return (
     <Section {...heading}>
       <ol className="line">
@@ -68,7 +68,7 @@ export function Story({ moments, ...heading }: landing.Story) {
   );
 }
 
-export function Programme({ phases, ...heading }: landing.Programme) {
+export function Programme({ phases, ...heading }: sections.Programme) {
   return (
     <Section {...heading}>
       <ol className="line">
@@ -87,7 +87,7 @@ export function Programme({ phases, ...heading }: landing.Programme) {
   );
 }
 
-export function Plan({ steps, ...heading }: landing.Plan) {
+export function Plan({ steps, ...heading }: sections.Plan) {
   return (
     <Section {...heading}>
       <Steps steps={steps} />
@@ -95,7 +95,7 @@ export function Plan({ steps, ...heading }: landing.Plan) {
   );
 }
 
-export function Steps({ steps }: Pick<landing.Plan, "steps">) {
+export function Steps({ steps }: Pick<sections.Plan, "steps">) {
   return (
     <ol className="line steps">
       {steps.map(({ title, text }) => (
@@ -108,7 +108,7 @@ export function Steps({ steps }: Pick<landing.Plan, "steps">) {
   );
 }
 
-export function Figures({ figures, note, ...heading }: landing.Figures) {
+export function Figures({ figures, note, ...heading }: sections.Figures) {
   return (
     <Section {...heading} layout="wide" band>
       <FigureList figures={figures} />
@@ -117,7 +117,7 @@ export function Figures({ figures, note, ...heading }: landing.Figures) {
   );
 }
 
-export function FigureList({ figures }: Pick<landing.Figures, "figures">) {
+export function FigureList({ figures }: Pick<sections.Figures, "figures">) {
   return (
     <ul className="figures">
       {figures.map(({ value, label }) => (

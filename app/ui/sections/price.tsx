@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type * as landing from "~/content/landings/types";
 import { book, discount } from "~/content/offers";
-import { price } from "~/money";
+import type * as sections from "~/content/sections";
+import { price } from "~/lib/money";
 import { Icon } from "~/ui/icons/icon";
 import { Section } from "./section";
 
@@ -64,7 +64,7 @@ export function OrderForm({ label, children }: { label: string; children?: React
   );
 }
 
-export function Price({ label, ...heading }: landing.Price & { label: string }) {
+export function Price({ label, ...heading }: sections.Heading & { label: string }) {
   return (
     <Section {...heading} band>
       <BookOffer>

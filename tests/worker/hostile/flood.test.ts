@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { forEachConcurrently } from "../../support/concurrently";
 import { auditLeads, isAcknowledged, manyLeads } from "../../support/lead-audit";
 import { openLeadSite } from "../../support/lead-site";
-import { throng } from "../../support/throng";
 
 /** A quarter of a minute, where nothing else runs. */
 const patience = { timeout: 240_000 };
@@ -13,7 +13,7 @@ test("5,000 leads, 50 at a time: each acknowledged, one row, one event", patienc
   });
   const leads = manyLeads(5_000);
   const acknowledged: string[] = [];
-  await throng(leads, 50, async (lead) => {
+  await forEachConcurrently(leads, 50, async (lead) => {
     const page = await site.submit(lead.form.path, lead.fields);
     if (isAcknowledged(lead, page)) acknowledged.push(lead.name);
   });
@@ -35,7 +35,7 @@ test("60 a minute from one address to one form: the others get 429, and are not 
   const acknowledged: string[] = [];
   const taken = new Map<string, number>();
   let refused = 0;
-  await throng(posts, 50, async ({ lead, address }) => {
+  await forEachConcurrently(posts, 50, async ({ lead, address }) => {
     const page = await site.submit(lead.form.path, lead.fields, {
       "CF-Connecting-IP": address,
     });

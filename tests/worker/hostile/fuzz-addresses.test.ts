@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { Response } from "miniflare";
 import { afterEach, describe, expect, test } from "vitest";
-import { listedPages, unlistedPaths } from "~/content/pages";
-import { lookupPages } from "../../support/funnel";
+import { fieldsOf } from "../../support/fields";
 import { expectHarmless } from "../../support/harmless";
 import { hostileEmail, hostileQuery, hostileText, mark, spoilt } from "../../support/hostile";
 import { answers } from "../../support/lead-forms";
-import { fieldsOf } from "../../support/lead-site";
+import { listedPages, lookupPages, unlistedPaths } from "../../support/pages";
 import { held, json } from "../../support/partners";
 import { sharedSite } from "../../support/shared-site";
 

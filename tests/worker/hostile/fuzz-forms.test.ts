@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { fieldsOf } from "../../support/fields";
 import { expectHarmless } from "../../support/harmless";
 import { hostileEmail, hostileQuery, hostileText, mark, spoilt } from "../../support/hostile";
 import { challenge, chapter, diagnostic, leadForms, resources } from "../../support/lead-forms";
-import { fieldsOf, openLeadSite, received } from "../../support/lead-site";
+import { openLeadSite, received } from "../../support/lead-site";
 import { orderForms } from "../../support/order-forms";
 import { origin, type Page } from "../../support/site";
 

@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { lookupPages } from "../../support/funnel";
+import { type Fields, fieldsOf } from "../../support/fields";
 import { expectHarmless } from "../../support/harmless";
 import { mark } from "../../support/hostile";
 import { challenge, chapter } from "../../support/lead-forms";
-import { type Fields, fieldsOf, openLeadSite, received } from "../../support/lead-site";
+import { openLeadSite, received } from "../../support/lead-site";
 import { orderForms } from "../../support/order-forms";
+import { lookupPages } from "../../support/pages";
 import type { Page } from "../../support/site";
 import { exchange, formPost, head } from "../../support/wire";
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ne } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { outboxEvents } from "~/db/schema";
 import { auditLeads, isAcknowledged, manyLeads } from "../../support/lead-audit";
 import { type LeadSite, openLeadSite, received } from "../../support/lead-site";
@@ -45,7 +45,7 @@ async function deliverAll(site: LeadSite) {
   await site.db.update(outboxEvents).set({ claimed_until: null });
   await site.passDelays();
   const waiting = () => site.db.$count(outboxEvents, ne(outboxEvents.status, "delivered"));
-  while ((await waiting()) > 0) await site.cron("* * * * *");
+  while ((await waiting()) > 0) await site.cron(inject("crons").delivery);
 }
 
 test.each([1, 5, 20, 60, 200])(

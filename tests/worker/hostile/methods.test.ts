@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { listedPages, unlistedPaths } from "~/content/pages";
-import { elements, tags } from "../../support/html";
+import { errorReference, errorText } from "~/content/errors";
+import { attributes, count } from "../../support/html";
 import { leadForms } from "../../support/lead-forms";
 import { orderForms } from "../../support/order-forms";
+import { allPaths } from "../../support/pages";
 import { sharedSite } from "../../support/shared-site";
 import { origin, type Page } from "../../support/site";
 import { exchange, head } from "../../support/wire";
 
 const site = await sharedSite();
 
-const pages = [...listedPages.map(({ path }) => path), ...unlistedPaths];
 const files = ["/robots.txt", "/sitemap.xml", "/blog/feed.xml", "/speculation-rules.json"];
-const everything = [...pages, ...files, "/healthz"];
+const everything = [...allPaths, ...files, "/healthz"];
 const forms: string[] = [...leadForms, ...orderForms].map(({ path }) => path);
 
 const methods = ["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "PURGE", "SEARCH", "LOCK"];
@@ -22,9 +22,9 @@ function expectRefused(page: Page) {
   expect(page.headers.get("Allow")).toMatch(/^GET, HEAD\b/);
   expect(page.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
   expect(page.headers.get("Cache-Control")).toContain("no-store");
-  expect(tags(page.html, "html")).toEqual([{ lang: "fr" }]);
-  expect(elements(page.html, "h1")).toHaveLength(1);
-  expect(page).toShow("Unexpected Application Error!", "Accueil");
+  expect(attributes(page.html, "html")).toEqual([{ lang: "fr" }]);
+  expect(count(page.html, "h1")).toBe(1);
+  expect(page).toShow(errorText(405).title, errorText(405).text, errorReference);
 }
 
 function send(path: string, method: string, body?: string): Promise<Page> {

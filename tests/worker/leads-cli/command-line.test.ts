@@ -4,15 +4,21 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openDatabase } from "~/db/client";
-import { storeChallengeParticipant, storeChapterRequest } from "~/leads/store";
-import { challengeForm, chapterForm } from "../../support/leads";
+import {
+  challengeForm,
+  chapterForm,
+  storeChallengeParticipant,
+  storeChapterRequest,
+} from "../../support/leads";
 
 const folder = mkdtempSync(join(tmpdir(), "leads-test-"));
 const home = join(folder, "home");
 const persistTo = join(folder, "state");
 const wrangler = "node_modules/wrangler/bin/wrangler.js";
+/** What every command says first. */
+const asking = `Asking the local database in ${persistTo}.\n`;
 /** Milliseconds: each command starts wrangler, which starts a database. */
 const patience = 60_000;
 
@@ -41,12 +47,11 @@ beforeAll(async () => {
   const place = ["--local", "--persist-to", persistTo];
   await node(wrangler, "d1", "migrations", "apply", "DB", ...place);
 
-  const config = readFileSync("wrangler.toml", "utf8");
   const miniflare = new Miniflare({
     modules: true,
     script: "export default {}",
     d1Persist: join(persistTo, "v3/d1"),
-    d1Databases: { DB: config.match(/database_id = "(.+)"/)?.[1] ?? "" },
+    d1Databases: inject("worker").d1Databases,
   });
   const db = openDatabase(await miniflare.getD1Database("DB"));
   await storeChapterRequest({ db }, chapterForm({ email: "o'brien@example.com" }));
@@ -73,12 +78,15 @@ test("a wrong command line ends with 2 and the way to the help", {
 
 test("list, and show what it lists", { timeout: patience }, async () => {
   const listed = await leads("list");
-  expect([listed.code, listed.stderr]).toEqual([0, ""]);
+  expect([listed.code, listed.stderr]).toEqual([0, asking]);
   expect(listed.stdout).toMatch(/challenge +waiting +camille\.roux@example\.com +Camille Roux\n/);
   expect(listed.stdout).toMatch(/chapter +waiting +o'brien@example\.com +Camille Roux\n/);
 
   const shown = await leads("show", "O'Brien@example.com");
-  expect(shown).toMatchObject({ code: 0, stderr: "O'Brien@example.com: 1 lead, 1 event\n" });
+  expect(shown).toMatchObject({
+    code: 0,
+    stderr: `${asking}O'Brien@example.com: 1 lead, 1 event\n`,
+  });
   expect(shown.stdout).toMatch(/^ {2}email +o'brien@example\.com$/m);
 });
 
@@ -104,7 +112,7 @@ test("a file that cannot be written", { timeout: patience }, async () => {
 test("erase does nothing unasked, and all of it with --yes", { timeout: patience }, async () => {
   expect(await leads("erase", "o'brien@example.com")).toMatchObject({
     code: 1,
-    stderr: "Nothing erased: there is no terminal to ask on, so say --yes\n",
+    stderr: `${asking}Nothing erased: there is no terminal to ask on, so say --yes\n`,
   });
   expect(await leads("erase", "o'brien@example.com", "--yes")).toMatchObject({
     code: 0,

@@ -3,26 +3,28 @@ import { text } from "node:stream/consumers";
 import { getTableName } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { type LeadTable, leadTables, resourceSubscribers } from "~/db/schema";
+import { pagesOf } from "../../../scripts/leads/export";
+import { csvOf, jsonLines, type RecordFormat } from "../../../scripts/leads/records";
 import {
+  challengeForm,
+  chapterForm,
+  diagnosticLead,
   storeChallengeParticipant,
   storeChapterRequest,
   storeDiagnostic,
   storeResourceUnlock,
-} from "~/leads/store";
-import { pagesOf } from "../../../scripts/leads/export";
-import { csvOf, jsonLines, type RecordFormat } from "../../../scripts/leads/records";
-import { challengeForm, chapterForm, diagnosticLead } from "../../support/leads";
-import { setUpDesk } from "./desk";
+} from "../../support/leads";
+import { setUpCli } from "./cli";
 
-const desk = setUpDesk();
+const cli = setUpCli();
 const noon = Date.UTC(2026, 4, 1, 12);
 
 function storeAt(second: number) {
-  return { db: desk.database.db, now: () => noon + second * 1000 };
+  return { db: cli.database.db, now: () => noon + second * 1000 };
 }
 
 async function exported(format: RecordFormat, tables: readonly LeadTable[], size?: number) {
-  return text(Readable.from(pagesOf(desk.session(), tables, format, size)));
+  return text(Readable.from(pagesOf(cli.session(), tables, format, size)));
 }
 
 async function exportedJson(tables: readonly LeadTable[] = leadTables, size?: number) {
@@ -55,7 +57,7 @@ describe("JSON lines", () => {
 
   test("nothing at all for an empty database", async () => {
     expect(await exported(jsonLines, leadTables)).toBe("");
-    expect(desk.noted).toContain("0 leads exported");
+    expect(cli.noted).toContain("0 leads exported");
   });
 });
 
@@ -69,11 +71,11 @@ test("pages of any size hold each lead once, oldest first, and no page is larger
   );
 
   for (const size of [1, 2, 3, 5, 6, 7]) {
-    desk.queries = [];
+    cli.queries = [];
     expect(await exportedJson([resourceSubscribers], size)).toEqual(whole);
-    for (const [statement] of desk.queries) expect(statement).toMatch(new RegExp(`LIMIT ${size}$`));
+    for (const [statement] of cli.queries) expect(statement).toMatch(new RegExp(`LIMIT ${size}$`));
   }
-  expect(desk.noted).toContain("6 leads exported");
+  expect(cli.noted).toContain("6 leads exported");
 });
 
 describe("CSV", () => {

@@ -1,27 +1,29 @@
 import { expect, test } from "vitest";
+import { readArguments } from "../../../scripts/leads/arguments";
+import { list } from "../../../scripts/leads/list";
 import {
+  challengeForm,
+  chapterForm,
+  diagnosticLead,
   storeChallengeParticipant,
   storeChapterRequest,
   storeDiagnostic,
   storeResourceUnlock,
-} from "~/leads/store";
-import { readArguments } from "../../../scripts/leads/arguments";
-import { list } from "../../../scripts/leads/list";
-import { challengeForm, chapterForm, diagnosticLead } from "../../support/leads";
-import { setUpDesk } from "./desk";
+} from "../../support/leads";
+import { setUpCli } from "./cli";
 
-const desk = setUpDesk();
+const cli = setUpCli();
 const noon = Date.UTC(2026, 4, 1, 12);
 
 function listPage(line: string) {
   const { command } = readArguments(`list ${line}`.trim().split(" "));
   if (command.name !== "list") throw new Error("not a list");
-  desk.printed = desk.noted = "";
-  return list(desk.session(), command.page);
+  cli.printed = cli.noted = "";
+  return list(cli.session(), command.page);
 }
 
 function storeAt(second: number) {
-  return { db: desk.database.db, now: () => noon + second * 1000 };
+  return { db: cli.database.db, now: () => noon + second * 1000 };
 }
 
 test("leads of all forms, newest first, with name and event", async () => {
@@ -29,7 +31,7 @@ test("leads of all forms, newest first, with name and event", async () => {
   const { eventId } = await storeChapterRequest(storeAt(1), chapterForm());
   await storeResourceUnlock(storeAt(2), { email: "a@example.com" });
   await storeChallengeParticipant(storeAt(3), challengeForm({ email: "Z@example.com" }));
-  const { d1 } = desk.database;
+  const { d1 } = cli.database;
   await d1
     .prepare("UPDATE outbox_events SET status = 'delivered' WHERE id = ?")
     .bind(eventId)
@@ -38,15 +40,15 @@ test("leads of all forms, newest first, with name and event", async () => {
 
   await listPage("");
 
-  expect(desk.printed.trimEnd().split("\n")).toEqual([
+  expect(cli.printed.trimEnd().split("\n")).toEqual([
     "WHEN                 FORM        EVENT      EMAIL                     NAME",
     "2026-05-01 12:00:03  challenge   waiting    Z@example.com             Camille Roux",
     "2026-05-01 12:00:02  resources   -          a@example.com             -",
     "2026-05-01 12:00:01  chapter     delivered  camille.roux@example.com  Camille Roux",
     "2026-05-01 12:00:00  diagnostic  waiting    camille.roux@example.com  Camille Roux",
   ]);
-  expect(desk.noted).toBe("");
-  expect(desk.queries).toHaveLength(1);
+  expect(cli.noted).toBe("");
+  expect(cli.queries).toHaveLength(1);
 });
 
 test("page after page shows each lead once, those of one moment too", async () => {
@@ -61,8 +63,8 @@ test("page after page shows each lead once, those of one moment too", async () =
   let place = "";
   do {
     await listPage(`--limit 2 ${place}`.trim());
-    seen.push(...(desk.printed.match(/\S+@\S+/g) ?? []));
-    place = desk.noted.match(/--before \S+/)?.[0] ?? "";
+    seen.push(...(cli.printed.match(/\S+@\S+/g) ?? []));
+    place = cli.noted.match(/--before \S+/)?.[0] ?? "";
   } while (place);
 
   expect(seen).toHaveLength(emails.length);
@@ -76,12 +78,12 @@ test("the leads before a day", async () => {
 
   await listPage("--before 2026-05-01");
 
-  expect(desk.printed).toContain("april@example.com");
-  expect(desk.printed).not.toContain("may@example.com");
+  expect(cli.printed).toContain("april@example.com");
+  expect(cli.printed).not.toContain("may@example.com");
 });
 
 test("no leads", async () => {
   await listPage("");
-  expect(desk.printed).toBe("");
-  expect(desk.noted).toBe("No leads\n");
+  expect(cli.printed).toBe("");
+  expect(cli.noted).toBe("No leads\n");
 });

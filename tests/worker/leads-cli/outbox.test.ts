@@ -1,21 +1,21 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type OutboxEvent, outboxEvents } from "~/db/schema";
-import { deliverDueEvents } from "~/leads/outbox";
-import { storeResourceUnlock } from "~/leads/store";
+import { deliverDueEvents } from "~/outbox/deliver";
 import { LeadsError } from "../../../scripts/leads/errors";
 import { outbox, retry } from "../../../scripts/leads/outbox";
 import { end, type OutboxState } from "../../../scripts/leads/queries";
+import { storeResourceUnlock } from "../../support/leads";
 import { webhook } from "../../support/outbox";
 import { createReceiver } from "../../support/receiver";
-import { setUpDesk } from "./desk";
+import { setUpCli } from "./cli";
 
-const desk = setUpDesk();
+const cli = setUpCli();
 const noon = Date.UTC(2026, 4, 1, 12);
 
 /** Stores a lead and puts its event into a state; returns the event's id. */
 async function storeEvent(name: string, changes: Partial<OutboxEvent> = {}): Promise<string> {
-  const { db } = desk.database;
+  const { db } = cli.database;
   const context = { db, now: () => noon };
   const { eventId } = await storeResourceUnlock(context, { email: `${name}@example.com` });
   if (!eventId) throw new Error("not stored");
@@ -50,31 +50,31 @@ async function storeOneOfEach() {
 }
 
 function look(state: OutboxState | null, limit = 20) {
-  return outbox(desk.session(), { state, page: { before: end, limit } });
+  return outbox(cli.session(), { state, page: { before: end, limit } });
 }
 
 async function statusOf(id: string) {
-  const [event] = await desk.database.db.select().from(outboxEvents).where(eq(outboxEvents.id, id));
+  const [event] = await cli.database.db.select().from(outboxEvents).where(eq(outboxEvents.id, id));
   return event?.status;
 }
 
 test("how many events are in each state, and that a 410 halts the rest", async () => {
   await storeOneOfEach();
   await look(null);
-  expect(desk.printed.split("\n").slice(0, 4)).toEqual([
+  expect(cli.printed.split("\n").slice(0, 4)).toEqual([
     "STATE      EVENTS",
     "waiting    2",
     "failed     2",
     "delivered  1",
   ]);
-  expect(desk.printed).toContain("1 event answered 410, so nothing is sent");
+  expect(cli.printed).toContain("1 event answered 410, so nothing is sent");
 });
 
 test("an empty outbox", async () => {
   await look(null);
-  expect(desk.printed).toBe("STATE      EVENTS\nwaiting    0\nfailed     0\ndelivered  0\n");
+  expect(cli.printed).toBe("STATE      EVENTS\nwaiting    0\nfailed     0\ndelivered  0\n");
   await look("failed");
-  expect(desk.noted).toBe("No failed events\n");
+  expect(cli.noted).toBe("No failed events\n");
 });
 
 test.each([
@@ -85,32 +85,32 @@ test.each([
   const ids = await storeOneOfEach();
   await look(state);
 
-  expect(desk.printed.replace(/ +/g, " ")).toContain(line);
-  expect(desk.printed.trimEnd().split("\n")).toHaveLength(1 + names.length);
-  for (const name of names) expect(desk.printed).toContain(ids[name]);
+  expect(cli.printed.replace(/ +/g, " ")).toContain(line);
+  expect(cli.printed.trimEnd().split("\n")).toHaveLength(1 + names.length);
+  for (const name of names) expect(cli.printed).toContain(ids[name]);
 });
 
 test("a page of events leads to the next", async () => {
   const { failed, gone } = await storeOneOfEach();
   await look("failed", 1);
-  const [, created_at = "", id = ""] = desk.noted.match(/--before ([^,]+),(\S+)/) ?? [];
-  desk.noted = "";
-  await outbox(desk.session(), {
+  const [, created_at = "", id = ""] = cli.noted.match(/--before ([^,]+),(\S+)/) ?? [];
+  cli.noted = "";
+  await outbox(cli.session(), {
     state: "failed",
     page: { before: { created_at, id }, limit: 1 },
   });
 
-  expect(desk.noted).toBe("");
-  for (const event of [failed, gone]) expect(desk.printed.split(event)).toHaveLength(2);
+  expect(cli.noted).toBe("");
+  for (const event of [failed, gone]) expect(cli.printed.split(event)).toHaveLength(2);
 });
 
 test("retry lets failed and refused events wait, and the next run delivers them", async () => {
   const { delivered } = await storeOneOfEach();
-  await retry(desk.session(), null);
-  expect(desk.printed).toMatch(/^2 events waiting again/);
+  await retry(cli.session(), null);
+  expect(cli.printed).toMatch(/^2 events waiting again/);
 
   const receiver = createReceiver();
-  const { db } = desk.database;
+  const { db } = cli.database;
   await deliverDueEvents({ db, webhook, fetch: receiver.fetch });
 
   const sent = receiver.received.map(({ headers }) => headers.get("webhook-id"));
@@ -121,9 +121,9 @@ test("retry lets failed and refused events wait, and the next run delivers them"
 test("retry counts the tries anew, from now", async () => {
   const before = new Date().toISOString();
   const id = await storeEvent("failed", { status: "failed", attempts: 10 });
-  await retry(desk.session(), id);
+  await retry(cli.session(), id);
 
-  const [event] = await desk.database.db.select().from(outboxEvents);
+  const [event] = await cli.database.db.select().from(outboxEvents);
   expect(event).toMatchObject({ id, status: "pending", attempts: 0, claimed_until: null });
   expect(event?.next_attempt_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   expect([before, event?.next_attempt_at, new Date().toISOString()]).toEqual(
@@ -133,15 +133,15 @@ test("retry counts the tries anew, from now", async () => {
 
 test("retry of one event leaves the others", async () => {
   const { failed, gone } = await storeOneOfEach();
-  await retry(desk.session(), failed);
-  expect(desk.printed).toMatch(/^1 event waiting again/);
+  await retry(cli.session(), failed);
+  expect(cli.printed).toMatch(/^1 event waiting again/);
   expect([await statusOf(failed), await statusOf(gone)]).toEqual(["pending", "gone"]);
 });
 
 test("an event that has not failed is not sent twice", async () => {
   const { delivered, pending } = await storeOneOfEach();
   for (const id of [delivered, pending, crypto.randomUUID()]) {
-    await expect(retry(desk.session(), id)).rejects.toThrow(LeadsError);
+    await expect(retry(cli.session(), id)).rejects.toThrow(LeadsError);
   }
   expect(await statusOf(delivered)).toBe("delivered");
 });
@@ -149,15 +149,15 @@ test("an event that has not failed is not sent twice", async () => {
 test("retry of many goes on until none is left", async () => {
   const names = ["one", "two", "three", "four", "five"];
   for (const name of names) await storeEvent(name, { status: "failed" });
-  await retry(desk.session(), null, 2);
+  await retry(cli.session(), null, 2);
 
-  expect(desk.noted).toBe("2 events…\n4 events…\n");
-  expect(desk.printed).toMatch(/^5 events waiting again/);
-  expect(desk.queries).toHaveLength(3);
+  expect(cli.noted).toBe("2 events…\n4 events…\n");
+  expect(cli.printed).toMatch(/^5 events waiting again/);
+  expect(cli.queries).toHaveLength(3);
 });
 
 test("retry when nothing failed", async () => {
   await storeEvent("pending");
-  await retry(desk.session(), null);
-  expect(desk.printed).toBe("No failed events\n");
+  await retry(cli.session(), null);
+  expect(cli.printed).toBe("No failed events\n");
 });

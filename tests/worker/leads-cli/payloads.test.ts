@@ -1,13 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { createDatabase } from "../../support/database";
 import {
+  challengeForm,
+  chapterForm,
+  diagnosticLead,
   storeChallengeParticipant,
   storeChapterRequest,
   storeDiagnostic,
   storeResourceUnlock,
-} from "~/leads/store";
-import { createDatabase } from "../../support/database";
-import { challengeForm, chapterForm, diagnosticLead } from "../../support/leads";
+} from "../../support/leads";
 
 /** The event with the kind of each value in place of the value. */
 function shapeOf(value: unknown): unknown {

@@ -1,22 +1,28 @@
 import { expect, test } from "vitest";
-import { storeChallengeParticipant, storeChapterRequest, storeDiagnostic } from "~/leads/store";
 import { LeadsError } from "../../../scripts/leads/errors";
 import { erase, show } from "../../../scripts/leads/person";
-import { challengeForm, chapterForm, diagnosticLead } from "../../support/leads";
-import { setUpDesk } from "./desk";
+import {
+  challengeForm,
+  chapterForm,
+  diagnosticLead,
+  storeChallengeParticipant,
+  storeChapterRequest,
+  storeDiagnostic,
+} from "../../support/leads";
+import { setUpCli } from "./cli";
 
-const desk = setUpDesk();
+const cli = setUpCli();
 const email = "camille.roux@example.com";
 
 async function storeCamille() {
-  const { db } = desk.database;
+  const { db } = cli.database;
   await storeDiagnostic({ db }, diagnosticLead({ email: "Camille.ROUX@example.com" }));
   await storeChapterRequest({ db }, chapterForm({ email }));
   await storeChallengeParticipant({ db }, challengeForm({ email: "o'brien@example.com" }));
 }
 
 async function storedEmails(): Promise<string[]> {
-  const { results } = await desk.database.d1
+  const { results } = await cli.database.d1
     .prepare(
       `SELECT email FROM diagnostic_responses UNION ALL SELECT email FROM resource_subscribers
        UNION ALL SELECT email FROM challenge_participants UNION ALL SELECT email FROM outbox_events`,
@@ -27,9 +33,9 @@ async function storedEmails(): Promise<string[]> {
 
 test("show tells all about an address, however it was typed", async () => {
   await storeCamille();
-  await show(desk.session(), "CAMILLE.roux@Example.com");
+  await show(cli.session(), "CAMILLE.roux@Example.com");
 
-  expect(desk.noted).toBe("CAMILLE.roux@Example.com: 2 leads, 2 events\n");
+  expect(cli.noted).toBe("CAMILLE.roux@Example.com: 2 leads, 2 events\n");
   for (const line of [
     /^diagnostic_responses$/m,
     /^ {2}main_obstacles +Manque de temps\n +Syndrome de la page blanche$/m,
@@ -40,50 +46,50 @@ test("show tells all about an address, however it was typed", async () => {
     /^ {2}type +diagnostic\.completed$/m,
     /^ {2}status +pending$/m,
   ]) {
-    expect(desk.printed).toMatch(line);
+    expect(cli.printed).toMatch(line);
   }
-  expect(desk.printed).not.toContain("o'brien");
-  expect(desk.printed).not.toMatch(/submission_key|payload/);
+  expect(cli.printed).not.toContain("o'brien");
+  expect(cli.printed).not.toMatch(/submission_key|payload/);
 });
 
 test("show tells what an event holds when its lead is gone", async () => {
   await storeCamille();
-  await desk.database.d1.prepare("DELETE FROM resource_subscribers").run();
-  await show(desk.session(), email);
+  await cli.database.d1.prepare("DELETE FROM resource_subscribers").run();
+  await show(cli.session(), email);
 
-  expect(desk.noted).toContain("1 lead, 2 events");
-  expect(desk.printed.match(/^ {2}payload .*$/gm)).toEqual([
+  expect(cli.noted).toContain("1 lead, 2 events");
+  expect(cli.printed.match(/^ {2}payload .*$/gm)).toEqual([
     expect.stringContaining('"type":"chapter.requested"'),
   ]);
 });
 
 test("show finds an address with an apostrophe, and nothing for a stranger's", async () => {
   await storeCamille();
-  await show(desk.session(), "o'brien@example.com");
-  expect(desk.noted).toContain("1 lead, 1 event");
+  await show(cli.session(), "o'brien@example.com");
+  expect(cli.noted).toContain("1 lead, 1 event");
 
-  await show(desk.session(), "nobody@example.com");
-  expect(desk.noted).toContain("nobody@example.com: 0 leads, 0 events");
+  await show(cli.session(), "nobody@example.com");
+  expect(cli.noted).toContain("nobody@example.com: 0 leads, 0 events");
 });
 
 test("erase asks, then deletes leads and events of that address alone, at once", async () => {
   await storeCamille();
-  await erase(desk.session(), { email, yes: false });
+  await erase(cli.session(), { email, yes: false });
 
   const inventory =
     "1 row in diagnostic_responses, 1 row in resource_subscribers, 2 rows in outbox_events";
-  expect(desk.asked).toEqual([`Erase ${inventory} of ${email} for good?`]);
-  expect(desk.printed).toBe(`Erased ${inventory} of ${email}\n`);
-  expect(desk.queries.at(-1)).toHaveLength(4);
+  expect(cli.asked).toEqual([`Erase ${inventory} of ${email} for good?`]);
+  expect(cli.printed).toBe(`Erased ${inventory} of ${email}\n`);
+  expect(cli.queries.at(-1)).toHaveLength(4);
   expect(await storedEmails()).toEqual(["o'brien@example.com", "o'brien@example.com"]);
 });
 
 test("erase --yes does not ask", async () => {
   await storeCamille();
-  desk.answer = null;
-  await erase(desk.session(), { email: "O'Brien@example.com", yes: true });
+  cli.answer = null;
+  await erase(cli.session(), { email: "O'Brien@example.com", yes: true });
 
-  expect(desk.printed).toContain("Erased 1 row in challenge_participants, 1 row in outbox_events");
+  expect(cli.printed).toContain("Erased 1 row in challenge_participants, 1 row in outbox_events");
   expect(await storedEmails()).toHaveLength(4);
 });
 
@@ -92,18 +98,18 @@ test.each([
   ["nobody to ask", null],
 ])("erase keeps everything after %s", async (_, answer) => {
   await storeCamille();
-  desk.answer = answer;
+  cli.answer = answer;
 
-  await expect(erase(desk.session(), { email, yes: false })).rejects.toThrow(LeadsError);
+  await expect(erase(cli.session(), { email, yes: false })).rejects.toThrow(LeadsError);
   expect(await storedEmails()).toHaveLength(6);
 });
 
 test("erase has nothing to ask about a stranger", async () => {
   await storeCamille();
-  await erase(desk.session(), { email: "nobody@example.com", yes: false });
-  await erase(desk.session(), { email: "nobody@example.com", yes: true });
+  await erase(cli.session(), { email: "nobody@example.com", yes: false });
+  await erase(cli.session(), { email: "nobody@example.com", yes: true });
 
-  expect(desk.asked).toEqual([]);
-  expect(desk.noted + desk.printed).toBe("Nothing is stored about nobody@example.com\n".repeat(2));
+  expect(cli.asked).toEqual([]);
+  expect(cli.noted + cli.printed).toBe("Nothing is stored about nobody@example.com\n".repeat(2));
   expect(await storedEmails()).toHaveLength(6);
 });

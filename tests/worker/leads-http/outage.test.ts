@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, inject, test, vi } from "vitest";
 import { outboxEvents } from "~/db/schema";
+import { fieldsOf } from "../../support/fields";
 import { chapter, leadForms } from "../../support/lead-forms";
-import { fieldsOf, type LeadSite, openLeadSite, received, verifier } from "../../support/lead-site";
+import { type LeadSite, openLeadSite, received, verifier } from "../../support/lead-site";
 import { hang, status } from "../../support/partners";
 
-const everyMinute = "* * * * *";
-const everyNight = "17 3 * * *";
+const { delivery: everyMinute, nightly: everyNight } = inject("crons");
 
 const folders: string[] = [];
 

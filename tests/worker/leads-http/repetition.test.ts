@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { errorText } from "~/content/errors";
 import { outboxEvents } from "~/db/schema";
-import { tags } from "../../support/html";
+import { fieldsOf } from "../../support/fields";
+import { attributes } from "../../support/html";
 import { chapter, leadForms, resources, trap } from "../../support/lead-forms";
-import { fieldsOf, openLeadSite, received, sharedLeadSite } from "../../support/lead-site";
+import { openLeadSite, received, sharedLeadSite } from "../../support/lead-site";
 import type { Page } from "../../support/site";
 
 const site = await sharedLeadSite();
@@ -108,9 +110,9 @@ describe("too many posts", () => {
       expect(accepted).toBeGreaterThanOrEqual(limit);
       expect(page.headers.get("Cache-Control")).toContain("no-store");
       expect(page.headers.get("Retry-After")).toBe("60");
-      expect(page).toShow("Trop d’envois sont arrivés de votre connexion", "Patientez une minute");
+      expect(page).toShow(errorText(429).text);
       // The form is there again, with what was typed.
-      expect(tags(page.html, "input")).toContainEqual(
+      expect(attributes(page.html, "input")).toContainEqual(
         expect.objectContaining({ name: "email", value: `a${accepted}@example.com` }),
       );
       expect(await strict.stored()).toEqual({ leads: accepted, events: accepted });

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import { elements, links, tags } from "../../support/html";
+import { resourcesPage, templates, videos } from "~/content/resources";
+import { fieldsOf } from "../../support/fields";
+import { attributes, count, links } from "../../support/html";
 import { resources } from "../../support/lead-forms";
-import { fieldsOf, settings, sharedLeadSite } from "../../support/lead-site";
+import { sharedLeadSite } from "../../support/lead-site";
+import { setting } from "../../support/settings";
 
 const site = await sharedLeadSite();
 
@@ -13,43 +16,42 @@ async function unlock(fields = resources.valid) {
 test("has a link to each PDF that exists, and to each video", async () => {
   const page = await unlock();
   expect(page.status).toBe(200);
-  expect(page).toShow("Merci");
+  expect(page).toShow(resources.thanks);
   const hrefs = links(page.html).map(({ href }) => href);
-  const pdfs = [...new Set(hrefs.filter((href) => href.startsWith("/resources/")))];
-  expect(pdfs).toHaveLength(4);
-  for (const pdf of pdfs) {
-    const response = await site.fetch(pdf);
+  for (const { file } of templates) {
+    expect(hrefs).toContain(file);
+    const response = await site.fetch(file);
     expect(response.headers.get("Content-Type")).toBe("application/pdf");
     await response.arrayBuffer();
   }
-  for (const name of ["CHATGPT", "EDITING", "COVER", "PUBLISHING"]) {
-    expect(hrefs).toContain(settings[`VIDEO_${name}_URL`]);
-  }
+  for (const { urlKey } of videos) expect(hrefs).toContain(setting(urlKey));
 });
 
 test("has no form and no locked link any more", async () => {
   const { html } = await unlock();
-  expect(elements(html, "form")).toEqual([]);
-  expect(tags(html, "a").filter(({ href }) => !href)).toEqual([]);
+  expect(count(html, "form")).toBe(0);
+  expect(count(html, "a:not([href])")).toBe(0);
 });
 
 test("is locked for the next visit", async () => {
   await unlock();
   const { html } = await site.page("/ressources-livre");
-  const locked = tags(html, "a").filter(({ href }) => !href);
-  expect(locked).toHaveLength(9);
-  for (const { title } of locked) expect(title).toMatch(/e-mail pour accéder aux ressources/);
-  expect(html).not.toMatch(/\/resources\/|localhost:8788\/videos/);
+  // Each template and each video, and the pack of prompts once more beside the prompts.
+  const locked = attributes(html, "a:not([href])");
+  expect(locked).toHaveLength(templates.length + videos.length + 1);
+  for (const { title } of locked) expect(title).toBe(resourcesPage.form.lockedHint);
+  for (const { file } of templates) expect(html).not.toContain(file);
+  for (const { urlKey } of videos) expect(html).not.toContain(setting(urlKey));
 });
 
 test("keeps the bar hidden for visitors from an ad", async () => {
   const page = await site.submit("/ressources-livre?utm_source=ig", fieldsOf(resources.valid));
-  expect(elements(page.html, "header").join()).not.toContain("Navigation principale");
-  expect(page).toShow("Merci");
+  expect(count(page.html, "body > header")).toBe(0);
+  expect(page).toShow(resources.thanks);
 });
 
 test("a second unlocking of the same address opens it again", async () => {
   await unlock();
-  expect(await unlock()).toShow("Merci");
+  expect(await unlock()).toShow(resources.thanks);
   expect(await site.stored()).toEqual({ leads: 1, events: 1 });
 });

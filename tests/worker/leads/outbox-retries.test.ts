@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { outboxEvents } from "~/db/schema";
-import { deliverDueEvents, deliverEvent } from "~/leads/outbox";
+import { deliverDueEvents, deliverEvent } from "~/outbox/deliver";
 import { createEmptyDatabase } from "../../support/database";
 import { hour, minute, second, setUpOutbox, webhook } from "../../support/outbox";
 import { accept } from "../../support/receiver";

@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { describe, expect, test, vi } from "vitest";
-import { deliverDueEvents, deliverEvent } from "~/leads/outbox";
+import { deliverDueEvents, deliverEvent } from "~/outbox/deliver";
 import { hour, minute, second, setUpOutbox, webhook } from "../../support/outbox";
 import { accept } from "../../support/receiver";
 

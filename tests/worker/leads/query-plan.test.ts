@@ -2,16 +2,18 @@ import { getTableName } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openDatabase } from "~/db/client";
 import { leadTables } from "~/db/schema";
-import { deliverDueEvents, deliverEvent } from "~/leads/outbox";
-import { purgeExpiredLeads } from "~/leads/retention";
+import { purgeExpiredLeads } from "~/leads/server/retention";
+import { deliverDueEvents, deliverEvent } from "~/outbox/deliver";
+import { createDatabase, type TestDatabase } from "../../support/database";
 import {
+  challengeForm,
+  chapterForm,
+  diagnosticLead,
   storeChallengeParticipant,
   storeChapterRequest,
   storeDiagnostic,
   storeResourceUnlock,
-} from "~/leads/store";
-import { createDatabase, type TestDatabase } from "../../support/database";
-import { challengeForm, chapterForm, diagnosticLead } from "../../support/leads";
+} from "../../support/leads";
 import { createReceiver } from "../../support/receiver";
 
 let database: TestDatabase;

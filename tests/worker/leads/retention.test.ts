@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { leadTables, outboxEvents } from "~/db/schema";
-import { deliverDueEvents } from "~/leads/outbox";
-import { purgeExpiredLeads } from "~/leads/retention";
+import { purgeExpiredLeads } from "~/leads/server/retention";
+import { deliverDueEvents } from "~/outbox/deliver";
+import { createDatabase, type TestDatabase } from "../../support/database";
 import {
+  challengeForm,
+  chapterForm,
+  diagnosticLead,
   storeChallengeParticipant,
   storeChapterRequest,
   storeDiagnostic,
   storeResourceUnlock,
-} from "~/leads/store";
-import { createDatabase, type TestDatabase } from "../../support/database";
-import { challengeForm, chapterForm, diagnosticLead } from "../../support/leads";
+} from "../../support/leads";
 import { createReceiver } from "../../support/receiver";
 
 const day = 24 * 60 * 60 * 1000;

@@ -7,22 +7,22 @@ import {
   outboxEvents,
   resourceSubscribers,
 } from "~/db/schema";
+import { challengeForm as challenge } from "~/leads/forms/challenge";
+import { chapterForm as chapter } from "~/leads/forms/chapter";
+import { diagnosticForm } from "~/leads/forms/diagnostic";
+import { resourcesForm as resources } from "~/leads/forms/resources";
+import { LeadNotStored } from "~/leads/server/store";
+import { slotLength } from "~/leads/server/submission-key";
+import { createDatabase, createEmptyDatabase, type TestDatabase } from "../../support/database";
 import {
-  challengeConsents,
-  chapterConsent,
-  diagnosticConsent,
-  resourcesConsent,
-} from "~/leads/consents";
-import {
-  LeadNotStored,
+  challengeForm,
+  chapterForm,
+  diagnosticLead,
   storeChallengeParticipant,
   storeChapterRequest,
   storeDiagnostic,
   storeResourceUnlock,
-} from "~/leads/store";
-import { slotLength } from "~/leads/submission-key";
-import { createDatabase, createEmptyDatabase, type TestDatabase } from "../../support/database";
-import { challengeForm, chapterForm, diagnosticLead } from "../../support/leads";
+} from "../../support/leads";
 
 /** The first millisecond of a slot. */
 const slotStart = Math.floor(Date.UTC(2026, 4, 1, 12) / slotLength) * slotLength;
@@ -55,7 +55,7 @@ describe("what is stored", () => {
     const lead = diagnosticLead({ total_score: 22.5 });
     await storeDiagnostic(at(), lead);
     expect(await database.db.select().from(diagnosticResponses)).toEqual([
-      { ...lead, ...common, consent_text: diagnosticConsent },
+      { ...lead, ...common, consent_text: diagnosticForm.consent },
     ]);
     const raw = await database.d1
       .prepare("SELECT main_obstacles, total_score, gdpr_consent FROM diagnostic_responses")
@@ -76,7 +76,7 @@ describe("what is stored", () => {
         email,
         gdpr_consent: true,
         metadata: { nom, prenom, source: "chapitre_gratuit" },
-        consent_text: chapterConsent,
+        consent_text: chapter.consent,
       },
     ]);
   });
@@ -89,7 +89,7 @@ describe("what is stored", () => {
         email: "Camille@Example.com",
         gdpr_consent: true,
         metadata: null,
-        consent_text: resourcesConsent,
+        consent_text: resources.consent,
       },
     ]);
   });
@@ -107,7 +107,7 @@ describe("what is stored", () => {
         book_topic_idea: "Oser\ndéléguer",
         agree_to_emails: true,
         privacy_consent: true,
-        consent_text: `${challengeConsents.agreeToEmails}\n${challengeConsents.privacyConsent}`,
+        consent_text: challenge.consent,
       },
     ]);
   });
@@ -152,7 +152,7 @@ describe("the event beside it", () => {
         ...diagnosticLead(),
         id: diagnostic?.lead_id,
         created_at: "2026-05-01T12:00:00.000Z",
-        consent_text: diagnosticConsent,
+        consent_text: diagnosticForm.consent,
       },
     });
   });

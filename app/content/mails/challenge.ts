@@ -1,0 +1,52 @@
+import { challengePage } from "~/content/challenge-page";
+import { challenge } from "~/content/offers";
+import { addDays, frenchDate, frenchWeekday, frenchWeekdayDate } from "~/lib/dates";
+
+const first = challenge.nextSession;
+const last = addDays(first, challenge.days - 1);
+
+/** As one word, which no line end parts. */
+function unbroken(date: string): string {
+  return date.replaceAll(" ", "\u00A0");
+}
+
+export const challengeMail = {
+  subject: `Défi de ${challenge.days} jours : votre programme à partir du ${unbroken(frenchDate(first))}`,
+  preheader: "Sept étapes, ce qu’il faut préparer, et les sept journées pour votre agenda.",
+  title: `Votre semaine commence le ${unbroken(frenchWeekdayDate(first))}`,
+  lead: "Votre inscription au défi est enregistrée. Voici le programme jour par jour. Gardez ce message : il contient tout ce qu’il faut pour préparer la semaine.",
+  calendar: {
+    text: "Le calendrier joint à ce message inscrit les sept journées dans votre agenda. Ouvrez-le, puis confirmez l’ajout.",
+    filename: `defi-${challenge.days}-jours.ics`,
+  },
+  session: [
+    {
+      label: "Session",
+      value: `du ${unbroken(frenchWeekday(first))} au ${unbroken(frenchWeekdayDate(last))}`,
+    },
+    { label: "Temps à prévoir", value: `environ ${challenge.hoursADay} heures par jour` },
+    { label: "Séances", value: `${challenge.days}, en direct et enregistrées` },
+    { label: "Prix", value: "gratuit" },
+  ],
+  preparation: {
+    title: "Avant le premier jour",
+    items: [
+      `Bloquez environ ${challenge.hoursADay} heures par jour dans votre agenda : la séance en direct, puis l’exercice.`,
+      "Choisissez votre assistant d’IA et vérifiez que vous pouvez vous y connecter.",
+      "Ouvrez un carnet ou un dossier où tout ira : vos notes, vos pages, vos consignes.",
+      "Pas encore d’idée précise ? Les deux premiers jours servent à la trouver.",
+    ],
+  },
+  /** Before a day's number, and before what to have ready. */
+  day: "Jour",
+  prepare: "À préparer :",
+  inclusions: challengePage.inclusions,
+  access: {
+    title: "Rejoindre les séances",
+    paragraphs: [
+      "L’heure des séances, le lien pour les rejoindre et l’accès à la communauté vous sont envoyés à cette adresse avant le premier jour.",
+      "Une séance manquée n’est pas perdue : elle est enregistrée. Vous la regardez quand vous le pouvez et vous rattrapez l’exercice.",
+    ],
+  },
+  why: "Vous recevez ce message parce que cette adresse a été inscrite à notre défi gratuit, en acceptant d’en recevoir le programme et les rappels.",
+} as const;

@@ -1,0 +1,29 @@
+import { chapterPage } from "~/content/chapter";
+import { book, freeChapter, programme } from "~/content/offers";
+import { brand } from "./letter";
+
+export const chapterMail = {
+  subject: `Votre premier chapitre de ${brand}, à lire ce soir`,
+  preheader: `Le chapitre 1 dans son entier, exercices compris : ${freeChapter.pages} pages en PDF.`,
+  title: "Voici votre premier chapitre",
+  lead: `Vous avez demandé le premier chapitre de ${brand}. Le voici dans son entier, exercices compris. Il n’y a rien à payer, ni maintenant ni plus tard.`,
+  link: `Lire le chapitre (PDF, ${freeChapter.pages} pages)`,
+  reading:
+    "Le fichier se lit sur un téléphone comme sur un grand écran. Enregistrez-le : il est à vous.",
+  contents: chapterPage.teasers,
+  method: {
+    title: "Pour une soirée de lecture utile",
+    steps: [
+      "Prenez un crayon : les questions sur votre sujet demandent des réponses écrites, même en trois mots.",
+      `Tracez votre plan avec le cadre ATLAS. La première version vous prendra ${book.structuring}.`,
+      "Recopiez un des prompts dans votre assistant, avec vos propres idées, avant de refermer le chapitre.",
+    ],
+  },
+  book: {
+    title: "Et ensuite",
+    text: `Les autres chapitres mènent du plan au manuscrit, en ${programme.days} jours. Lisez d’abord celui-ci ; vous saurez s’ils sont pour vous.`,
+    label: "Voir ce que contient le livre",
+    path: "/livre",
+  },
+  why: "Vous recevez ce message parce que le chapitre gratuit a été demandé avec cette adresse, en acceptant de recevoir nos conseils d’écriture.",
+} as const;

@@ -1,0 +1,23 @@
+import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
+import { programme } from "~/content/offers";
+import { brand } from "./letter";
+
+/** Around the report, which `~/diagnostic/report` writes. */
+export const diagnosticMail = {
+  /** Before the name of the profile. */
+  subject: "Votre diagnostic d’auteur :",
+  preheader: "Ce que disent vos réponses, et par où commencer.",
+  title: "Votre profil d’auteur :",
+  lead: "Vous avez pris le temps de répondre, voici votre diagnostic : l’analyse de votre potentiel, votre feuille de route, des actions concrètes et un guide des prochaines étapes.",
+  link: {
+    label: "Lire et imprimer mon diagnostic",
+    note: "La page tient sur deux feuilles. Son adresse n’est connue que de vous : ne la transmettez qu’à ceux à qui vous montreriez vos réponses.",
+  },
+  book: {
+    title: "Du diagnostic au manuscrit",
+    text: `Le livre ${brand} conduit le travail que cette feuille de route annonce : ${programme.days} jours, une étape après l’autre, avec l’IA pour assistante et vous pour auteur.`,
+    label: diagnosticThanksPage.book.linkLabel,
+    path: "/livre-augmente-fl",
+  },
+  why: "Vous recevez ce message parce que notre diagnostic a été rempli avec cette adresse.",
+} as const;

@@ -1,0 +1,70 @@
+import type { Format } from "./types";
+
+interface FormatCopy {
+  /** The trap of the form, by how near the date is: up to six months, or more. */
+  trap: Record<"near" | "far", string>;
+  /** A task of the roadmap while the plan is made. */
+  outline: string;
+  /** A task of the roadmap while the text is rewritten. */
+  revision: string;
+}
+
+export const formatTrapTitle: Record<Format, string> = {
+  guide: "La forme du guide",
+  manifesto: "La forme du manifeste",
+  cases: "La forme du recueil",
+  biography: "La forme du récit",
+  research: "La forme de la synthèse",
+};
+
+export const formats: Record<Format, FormatCopy> = {
+  guide: {
+    trap: {
+      near: "Un guide pressé promet dix étapes et en soigne quatre : annoncez-en moins.",
+      far: "Avec du temps, un guide enfle, chaque exception réclamant sa page : fixez le nombre d’étapes et renvoyez le reste en annexe.",
+    },
+    outline:
+      "Bâtissez le sommaire en étapes que l’on exécute, chacune avec son exercice et le signe qu’elle est réussie.",
+    revision:
+      "Faites exécuter chaque exercice, sans aide, par quelqu’un qui ne connaît pas la méthode.",
+  },
+  manifesto: {
+    trap: {
+      near: "Écrit vite, un manifeste tourne au slogan : gardez du temps pour les objections, elles sont la moitié du texte.",
+      far: "Un manifeste supporte mal les longs délais, car la conviction s’émousse : les pages les plus vives sont à écrire, ou à relire, en premier.",
+    },
+    outline:
+      "Écrivez la thèse en une phrase, puis prévoyez un chapitre par raison d’y croire et un pour la meilleure objection.",
+    revision:
+      "Cherchez pour chaque affirmation le fait ou l’exemple qui la porte ; ôtez celles qui n’en trouvent pas.",
+  },
+  cases: {
+    trap: {
+      near: "Un recueil dépend d’autrui : accords et vérifications se font attendre, demandez-les bien avant la fin du texte.",
+      far: "Avec un délai large, les cas s’accumulent et se ressemblent : arrêtez la liste, et remplacez-en un plutôt que d’en ajouter.",
+    },
+    outline:
+      "Choisissez de six à neuf cas qui ne se ressemblent pas, et donnez à tous le même déroulé.",
+    revision:
+      "Vérifiez que chaque cas dit ce qui a échoué autant que ce qui a réussi, et que sa leçon ne double pas celle du voisin.",
+  },
+  biography: {
+    trap: {
+      near: "En peu de mois, une biographie doit choisir un seul moment de votre parcours ; l’ensemble n’y tiendra pas.",
+      far: "Une biographie n’a pas de fin naturelle : décidez de la dernière scène sans attendre d’y être.",
+    },
+    outline:
+      "Retenez huit à dix scènes plutôt qu’une chronologie, et notez en face ce que chacune apprend.",
+    revision: "Coupez les épisodes qui ne changent rien à la suite, même les plus chers.",
+  },
+  research: {
+    trap: {
+      near: "En quelques mois, une synthèse ne peut pas tout couvrir : annoncez en tête d’ouvrage la période et les sources retenues.",
+      far: "La recherche ne s’arrête jamais : fixez le jour après lequel les nouveautés attendront une autre édition.",
+    },
+    outline:
+      "Formulez les questions avant de classer les sources : un chapitre par question, une fiche par étude.",
+    revision:
+      "Reprenez chaque référence à la source et datez-la ; une citation de seconde main suffit à faire douter du reste.",
+  },
+};

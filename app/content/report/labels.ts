@@ -1,0 +1,18 @@
+/** Headings and small print of the report, on the page and in the mail. */
+export const reportLabels = {
+  kicker: "Diagnostic d’auteur",
+  /** Before the first name. */
+  recipient: "Établi pour",
+  answered: "d’après vos réponses du",
+  dimensions: "Vos cinq dimensions",
+  scale: "Chaque part se lit sur le maximum que les réponses pouvaient atteindre.",
+  strengths: "Vos points d’appui",
+  brakes: "Vos freins",
+  ai: "La part de l’IA",
+  roadmap: "Votre feuille de route",
+  actions: "Trois premières actions",
+  actionsHint: "À faire cette semaine.",
+  nextSteps: "Les étapes suivantes",
+  limits: "Ce qu’un questionnaire ne peut pas savoir",
+  print: "Ce diagnostic tient sur deux pages A4 : imprimez-le depuis le menu de votre navigateur.",
+} as const;

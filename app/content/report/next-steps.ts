@@ -1,0 +1,128 @@
+import { aiSharedWork } from "~/content/articles/ai-shared-work";
+import { publishingRoutes } from "~/content/articles/publishing-routes";
+import { signatureSubject } from "~/content/articles/signature-subject";
+import type { Article } from "~/content/articles/types";
+import { challenge, freeChapter, programme, training, vip } from "~/content/offers";
+import type { Approach, Obstacle, Status, Timeline } from "./types";
+
+/** A page of the site, with what it is good for after these answers. */
+export interface NextStepCopy {
+  text: string;
+  href: string;
+  label: string;
+}
+
+const toolbox = { href: "/ressources-livre", label: "Ouvrir la boîte à outils" };
+const chapter = { href: "/chapitre-gratuit", label: "Recevoir le premier chapitre" };
+const week = { href: "/challenge", label: "Voir le programme du défi" };
+const articleOn = ({ slug, title }: Article) => ({
+  href: `/blog/${slug}`,
+  label: `Lire « ${title} »`,
+});
+
+export const statusSteps: Record<Status, NextStepCopy> = {
+  idea: {
+    text: "Le sujet passe avant tout le reste : un article de notre carnet propose trois épreuves pour savoir si le vôtre tient.",
+    ...articleOn(signatureSubject),
+  },
+  notes: {
+    text: "Les fiches ATLAS de la boîte à outils conduisent de notes éparses à un sommaire d’une page ; elles sont gratuites et se remplissent au stylo.",
+    ...toolbox,
+  },
+  plan: {
+    text: "La boîte à outils, gratuite, décrit chaque partie d’un livre et la place qu’elle prend : comparez-la à votre plan avant d’écrire plus loin.",
+    ...toolbox,
+  },
+  stuck: {
+    text: "Le premier chapitre de notre livre, gratuit, reprend le choix du sujet et le plan : la cause d’un arrêt se cache souvent dans l’un des deux.",
+    ...chapter,
+  },
+  partial: {
+    text: "La boîte à outils contient une liste de contrôle en sept relectures : gardez-la pour le jour où le premier jet sera fini.",
+    ...toolbox,
+  },
+  advanced: {
+    text: "La question devient celle de la publication : notre carnet compare l’autoédition, l’éditeur et les formules hybrides.",
+    ...articleOn(publishingRoutes),
+  },
+};
+
+export const approachSteps: Record<Approach, NextStepCopy> = {
+  without: {
+    text: "Notre livre s’appuie sur l’IA : avant de l’acheter, jugez sur son premier chapitre, gratuit, si le reste de la méthode vous servirait sans elle.",
+    ...chapter,
+  },
+  trial: {
+    text: "Avant votre premier essai, un article fait le partage entre ce que l’on délègue à l’IA et ce que l’on garde.",
+    ...articleOn(aiSharedWork),
+  },
+  checked: {
+    text: "Vos réserves ont leur article : il dit où l’IA se trompe sans prévenir, et comment la tenir à sa place.",
+    ...articleOn(aiSharedWork),
+  },
+  guided: {
+    text: `Pour des consignes déjà éprouvées, le premier chapitre, gratuit, offre ${freeChapter.prompts} prompts à recopier tels quels.`,
+    ...chapter,
+  },
+  full: {
+    text: `Vous avez déjà l’outil en main ; L’Auteur Augmenté apporte l’ordre des étapes, sur ${programme.days} jours, et les prompts de chacune.`,
+    href: "/livre",
+    label: "Découvrir le livre",
+  },
+};
+
+/** Where one obstacle makes a page the sensible next step. The challenge asks for time, AI and a start. */
+export const obstacleSteps: Record<Obstacle, NextStepCopy> = {
+  time: {
+    text: `Si le temps vous manque plus que le budget, l’accompagnement VIP commence par un appel gratuit de ${vip.callMinutes} minutes, sans engagement.`,
+    href: "/accompagnement-vip",
+    label: "Voir l’accompagnement",
+  },
+  structure: {
+    text: "Pour l’ordre des chapitres, la boîte à outils offre gratuitement un cadre à remplir, du public visé au sommaire.",
+    ...toolbox,
+  },
+  blank: {
+    text: `Contre la page blanche, un défi gratuit donne une consigne par jour pendant ${challenge.days} jours.`,
+    ...week,
+  },
+  doubt: {
+    text: `Un doute se règle mieux à plusieurs : notre défi gratuit de ${challenge.days} jours réunit des partenaires d’écriture qui se lisent.`,
+    ...week,
+  },
+  process: {
+    text: "Pour voir le parcours jusqu’au bout, un article de notre carnet décrit les trois voies de publication et ce que chacune demande.",
+    ...articleOn(publishingRoutes),
+  },
+  motivation: {
+    text: `Pour garder l’élan, rien ne vaut d’être attendu : le défi gratuit dure ${challenge.days} jours et se fait en groupe.`,
+    ...week,
+  },
+};
+
+/** For an activity that is to earn or to change, with hours to give and a use for AI. */
+export const trainingStep: NextStepCopy = {
+  text: `Le livre doit changer vos revenus ou votre activité, et le temps n’est pas votre frein : la formation mène, en ${training.modules} modules, du sujet à la mise en vente.`,
+  href: "/inscription-masterclass",
+  label: "Voir la formation",
+};
+
+/** Where the others leave room: how to publish, for the chosen delay. */
+export const timelineSteps: Record<Timeline, NextStepCopy> = {
+  quarter: {
+    text: "À moins de trois mois de la parution, la voie de publication se choisit maintenant : un article en compare trois.",
+    ...articleOn(publishingRoutes),
+  },
+  half: {
+    text: "Trois à six mois ne conviennent pas à toutes les voies de publication : un article aide à trancher.",
+    ...articleOn(publishingRoutes),
+  },
+  year: {
+    text: "En six à douze mois, l’éditeur et l’autoédition restent ouverts : un article les compare point par point.",
+    ...articleOn(publishingRoutes),
+  },
+  later: {
+    text: "Plus d’un an permet de viser un éditeur : un article explique ce qu’il attend et ce qu’il laisse à votre charge.",
+    ...articleOn(publishingRoutes),
+  },
+};

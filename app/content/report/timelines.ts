@@ -1,0 +1,118 @@
+import { programme, span } from "~/content/offers";
+import type { Status, Timeline } from "./types";
+
+interface TimelineCopy {
+  /** Whole weeks that never end after the chosen delay. */
+  weeks: number;
+  /** The delay where the project stands. */
+  introductions: Record<Status, string>;
+  /** The rhythm of writing, for somebody short of time and for others. */
+  pace: Record<"busy" | "free", string>;
+  /** The same for a manuscript that only has to be finished. */
+  finish: Record<"busy" | "free", string>;
+  /** The way to publish that this delay allows. */
+  route: string;
+}
+
+export const timelines: Record<Timeline, TimelineCopy> = {
+  quarter: {
+    weeks: 12,
+    introductions: {
+      idea: "Partir d’une simple idée et publier en moins de trois mois impose un livre court, un seul public et un seul problème ; si l’un des trois s’élargit, c’est la date qui cédera.",
+      notes:
+        "Vos notes raccourcissent le chemin, mais moins de trois mois ne laissent le temps ni d’en chercher d’autres ni de tout garder : on trie, on s’arrête, on écrit.",
+      plan: "Avec un plan détaillé, moins de trois mois sont tenables, à condition de ne plus y toucher après le premier chapitre.",
+      stuck:
+        "En moins de trois mois, on n’a pas le temps de recommencer : il faut lever le blocage d’abord, garder ce qui tient et couper le reste.",
+      partial:
+        "Moins de trois mois peuvent suffire à finir un manuscrit entamé, si vous écrivez la fin avant de corriger le début.",
+      advanced:
+        "Votre manuscrit est assez avancé pour paraître en moins de trois mois ; le temps manquera surtout à la relecture et à la fabrication, réservez-les dès maintenant.",
+    },
+    pace: {
+      busy: "Écrivez une heure chaque jour ouvré, toujours la même, et renoncez à un chapitre plutôt qu’à une séance : à ce rythme, le livre sera bref.",
+      free: `Écrivez chaque jour ouvré, de ${span(programme.hoursADay)} heures : un délai aussi court ne supporte pas de semaine vide.`,
+    },
+    finish: {
+      busy: "Prenez une heure chaque jour ouvré, toujours la même, et coupez un passage plutôt que de repousser la date.",
+      free: `Consacrez-y de ${span(programme.hoursADay)} heures chaque jour ouvré : ce qui ne sera pas écrit alors ne le sera plus à temps.`,
+    },
+    route:
+      "Prenez la voie de l’autoédition, car un éditeur répond rarement dans ce délai, et retenez sans attendre correction et maquette.",
+  },
+  half: {
+    weeks: 26,
+    introductions: {
+      idea: "De l’idée au livre en trois à six mois : c’est serré mais raisonnable, si le sujet est arrêté avant la fin du premier mois.",
+      notes:
+        "Trois à six mois à partir de notes éparses laissent le temps d’un vrai tri, pas celui d’une nouvelle enquête.",
+      plan: "Votre plan et un délai de trois à six mois s’accordent : l’essentiel du calendrier peut aller à l’écriture.",
+      stuck:
+        "Trois à six mois permettent de prendre le blocage au sérieux : les premières semaines servent à le comprendre, non à forcer le passage.",
+      partial:
+        "Trois à six mois pour achever un manuscrit entamé laissent une marge ; elle doit aller à la réécriture, toujours plus longue qu’on ne le croit.",
+      advanced:
+        "Avec plus de la moitié du texte et trois à six mois devant vous, deux relectures sont possibles : l’une pour le fond, l’autre pour la phrase.",
+    },
+    pace: {
+      busy: "Tenez cinq séances de quarante minutes par semaine, et une plus longue toutes les deux semaines pour les raccords.",
+      free: "Réservez trois demi-journées fixes par semaine à l’écriture, et gardez-en une quatrième pour rattraper.",
+    },
+    finish: {
+      busy: "Tenez quatre séances de quarante minutes par semaine, et finissez un passage avant d’en rouvrir un autre.",
+      free: "Réservez deux demi-journées par semaine à l’écriture, et une troisième à la vérification.",
+    },
+    route:
+      "Visez l’autoédition avec une correction professionnelle, dont la date se retient plusieurs semaines à l’avance.",
+  },
+  year: {
+    weeks: 52,
+    introductions: {
+      idea: "Six à douze mois à partir d’une idée, c’est un bon rythme de maison d’édition ; le danger est de passer les trois premiers à y penser.",
+      notes:
+        "Vos notes et un délai de six à douze mois permettent de laisser reposer le texte entre deux versions, ce que peu de projets s’accordent.",
+      plan: "Un plan prêt et six à douze mois : la seule chose à craindre est de retarder le premier chapitre parce que rien ne presse.",
+      stuck:
+        "Six à douze mois donnent au texte arrêté une seconde chance sans hâte : la cause de l’arrêt d’abord, les pages ensuite.",
+      partial:
+        "Pour un manuscrit entamé, six à douze mois sont confortables ; découpez-les, car un délai sans étapes se remplit d’autre chose.",
+      advanced:
+        "Un manuscrit avancé n’a pas besoin de six à douze mois d’écriture : consacrez la différence aux lectures extérieures.",
+    },
+    pace: {
+      busy: "Quatre séances de quarante minutes par semaine suffisent à ce délai, si vous n’en sautez jamais deux de suite.",
+      free: "Gardez deux longues séances par semaine, aux mêmes jours, et comptez en fin de mois les pages conservées, pas les pages écrites.",
+    },
+    finish: {
+      busy: "Trois séances de quarante minutes par semaine achèveront le texte bien avant le terme.",
+      free: "Une demi-journée par semaine suffit, si elle revient toujours le même jour.",
+    },
+    route:
+      "Choisissez entre un éditeur, dont la réponse peut prendre des mois, et l’autoédition, où correction et maquette sont à votre charge.",
+  },
+  later: {
+    weeks: 65,
+    introductions: {
+      idea: "Une idée et plus d’un an devant vous : c’est un temps d’enquête précieux, à condition d’en dater la fin.",
+      notes:
+        "Plus d’un an à partir de notes : vous pourrez les compléter là où elles sont pauvres, après les avoir parcourues une fois en entier.",
+      plan: "Un plan détaillé qui attend plus d’un an se démode : cette feuille de route le met à l’épreuve tout de suite.",
+      stuck:
+        "Plus d’un an peut défaire un blocage ou le rendre définitif ; la différence tient au rendez-vous que vous prendrez avec vos pages dans les premières semaines.",
+      partial:
+        "Vous disposez de plus d’un an pour finir un texte entamé : gardez avec lui un contact régulier, même bref, sans quoi chaque reprise coûtera une relecture.",
+      advanced:
+        "Plus d’un an pour un manuscrit écrit à plus de moitié, c’est largement assez : vous pourrez le soumettre à un éditeur, ou avancer la date.",
+    },
+    pace: {
+      busy: "Trois séances de quarante minutes par semaine tiennent dans une vie pleine, et le compte y sera.",
+      free: "Une longue séance par semaine et une page entre deux suffisent ; l’important est de ne pas laisser le texte refroidir.",
+    },
+    finish: {
+      busy: "Deux séances de quarante minutes par semaine suffisent, et empêchent le manuscrit de vous devenir étranger.",
+      free: "Donnez-vous un passage par semaine et une date de fin, qu’un tel délai ferait vite oublier.",
+    },
+    route:
+      "Proposez le manuscrit à quelques éditeurs choisis pour leur catalogue, et fixez le jour à partir duquel vous publierez sans eux.",
+  },
+};

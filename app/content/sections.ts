@@ -1,0 +1,82 @@
+import type { Figure, Titled } from "./types";
+
+/** The sections that pages of every kind are made of. `ui/sections` renders each of them. */
+
+/** What stands above a section's matter. */
+export interface Heading {
+  /** Small capitals above the title. */
+  kicker?: string;
+  title: string;
+  intro?: string;
+}
+
+/** Running text, for the argument that a list would flatten. The first letter is set as a drop cap. */
+export interface Prose extends Heading {
+  paragraphs: string[];
+  /** One sentence set large in the margin. */
+  pullQuote?: string;
+}
+
+/** Short items with a title: pains (crossed), gains (ticked) or reasons (numbered). */
+export interface Points extends Heading {
+  tone: "pain" | "gain" | "reason";
+  items: Titled[];
+  conclusion?: string;
+}
+
+/** The book's table of contents: six chapters, each with its teaser. */
+export interface Contents extends Heading {
+  numerals: "arabic" | "roman";
+  chapters: { title: string; teaser: string }[];
+}
+
+/** Moments of one story on a vertical line. */
+export interface Story extends Heading {
+  moments: (Titled & { when: string })[];
+}
+
+/** Phases of the fortnight with the share of the book that is done at their end. */
+export interface Programme extends Heading {
+  phases: (Titled & { days: string; percent: number })[];
+}
+
+/** Large figures with what they stand for. */
+export interface Figures extends Heading {
+  figures: Figure[];
+  note?: string;
+}
+
+/** Numbered steps to follow in order. */
+export interface Plan extends Heading {
+  steps: Titled[];
+}
+
+/** The author's biography; its figures come from `offers.claims`. */
+export interface Author extends Heading {
+  paragraphs: string[];
+}
+
+export interface Review {
+  initials: string;
+  role: string;
+  quote: string;
+  /** "Achat vérifié Amazon" where the source is one. */
+  source?: string;
+}
+
+export interface Reviews extends Heading {
+  reviews: Review[];
+}
+
+export interface Guarantee extends Heading {
+  text: string;
+}
+
+export interface Faq extends Heading {
+  questions: Question[];
+}
+
+export interface Question {
+  question: string;
+  answer: string;
+}

@@ -1,0 +1,70 @@
+const week = 7;
+const dayInMilliseconds = 86_400_000;
+const monthName = new Intl.DateTimeFormat("fr", { month: "long", timeZone: "UTC" });
+
+/** Weeks of a roadmap, the first one being numbered 1, and the days they cover. */
+export interface Period {
+  from: number;
+  to: number;
+  /** First and last day, ISO dates (`2026-11-21`). */
+  starts: string;
+  ends: string;
+}
+
+/**
+ * Shares out weeks by weight and dates them without a gap.
+ * @param weeks enough for each weight's share to be one at least
+ * @param start ISO date of the first day
+ */
+export function schedule(weights: readonly number[], weeks: number, start: string): Period[] {
+  const lengths = shareOut(weights, weeks);
+  return lengths.map((length, index) => {
+    const before = lengths.slice(0, index).reduce((sum, part) => sum + part, 0);
+    return {
+      from: before + 1,
+      to: before + length,
+      starts: dayAfter(start, before * week),
+      ends: dayAfter(start, (before + length) * week - 1),
+    };
+  });
+}
+
+/** Whole parts that add up to the total: what rounding leaves goes to those who lost most by it, in integers. */
+function shareOut(weights: readonly number[], total: number): number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  const parts = weights.map((weight, index) => {
+    const lost = (total * weight) % sum;
+    return { index, weight, whole: (total * weight - lost) / sum, lost };
+  });
+  const rest = total - parts.reduce((all, { whole }) => all + whole, 0);
+  const favoured = parts
+    .toSorted((a, b) => b.lost - a.lost || b.weight - a.weight || a.index - b.index)
+    .slice(0, rest)
+    .map(({ index }) => index);
+  return parts.map(({ index, whole }) => whole + (favoured.includes(index) ? 1 : 0));
+}
+
+function dayAfter(date: string, days: number): string {
+  const time = Date.parse(`${date}T00:00:00Z`) + days * dayInMilliseconds;
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** `Semaine 1`, `Semaines 1 et 2`, `Semaines 3 à 7`. */
+export function weeksText({ from, to }: Pick<Period, "from" | "to">): string {
+  if (from === to) return `Semaine\u00A0${from}`;
+  return `Semaines\u00A0${from} ${to === from + 1 ? "et" : "à"}\u00A0${to}`;
+}
+
+/** `du 21 novembre au 11 décembre 2026`; the first year is said where it is another. */
+export function daysText({ starts, ends }: Pick<Period, "starts" | "ends">): string {
+  const sameYear = starts.slice(0, 4) === ends.slice(0, 4);
+  return `du ${dayText(starts, !sameYear)} au ${dayText(ends, true)}`;
+}
+
+/** An ISO date in words: `1er janvier 2027`. */
+export function dayText(date: string, withYear = true): string {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  const day = Number(date.slice(8));
+  const words = `${day === 1 ? "1er" : day}\u00A0${monthName.format(time)}`;
+  return withYear ? `${words}\u00A0${date.slice(0, 4)}` : words;
+}

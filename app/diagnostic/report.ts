@@ -1,0 +1,161 @@
+import { statusActions } from "~/content/report/actions";
+import { aiParagraphs } from "~/content/report/ai";
+import { contrastLabels, dimensions, techReluctant } from "~/content/report/dimensions";
+import {
+  domainStrengths,
+  experienceStrengths,
+  noviceAdditions,
+  noviceBrake,
+  transmissionActions,
+  transmissionFormats,
+  transmissionTitles,
+} from "~/content/report/expertise";
+import { formats, formatTrapTitle } from "~/content/report/formats";
+import { objectiveLimits, statusLimits } from "~/content/report/limits";
+import { obstacles } from "~/content/report/obstacles";
+import { statusStrengths } from "~/content/report/profiles";
+import { objectiveFormats, objectiveImpacts } from "~/content/report/purpose";
+import { timelines } from "~/content/report/timelines";
+import type { Action } from "~/content/report/types";
+import { type Choices, choicesOf } from "./choices";
+import { type NextStep, nextStepsOf } from "./next-steps";
+import { profileTextOf, profileTitleOf } from "./profile-text";
+import type { Answers } from "./questions";
+import { roadmapOf, type Stage } from "./roadmap";
+import type { Diagnosis, ProfileType } from "./scoring";
+import { type Share, sharesOf } from "./shares";
+
+export type { NextStep, Stage };
+
+export interface DimensionReading extends Share {
+  name: string;
+  text: string;
+}
+
+/** Everything that the diagnostic answers, in words. It knows no name and no address. */
+export interface Report {
+  profile: { type: ProfileType; title: string; paragraphs: string[] };
+  dimensions: DimensionReading[];
+  /** Names the highest and the lowest dimension. */
+  contrast: string;
+  strengths: Action[];
+  brakes: Action[];
+  /** The part that AI may have in the work. */
+  ai: string;
+  roadmap: { introduction: string; stages: Stage[] };
+  actions: [Action, Action, Action];
+  nextSteps: NextStep[];
+  /** What a questionnaire cannot know. */
+  limits: string[];
+}
+
+/**
+ * The report on a set of answers and its scores.
+ * @param start ISO date (`2026-11-21`) of the answer: the first day of the roadmap
+ * @throws RangeError for a label that its question does not offer
+ */
+export function reportOn(answers: Answers, diagnosis: Diagnosis, start: string): Report {
+  const choices = choicesOf(answers);
+  const { objective, impact, format, status, timeline } = choices;
+  const readings = sharesOf(diagnosis.dimensions).map((share) => readingOf(share, choices));
+  return {
+    profile: {
+      type: diagnosis.profile,
+      title: profileTitleOf(diagnosis.profile),
+      paragraphs: [
+        profileTextOf(diagnosis.profile, choices),
+        `${objectiveImpacts[objective][impact]} ${objectiveFormats[objective][format]}`,
+      ],
+    },
+    dimensions: readings,
+    contrast: contrastOf(readings),
+    strengths: strengthsOf(choices),
+    brakes: brakesOf(choices),
+    ai: aiParagraphs[choices.familiarity][choices.disposition],
+    roadmap: {
+      introduction: timelines[timeline].introductions[status],
+      stages: roadmapOf(choices, start),
+    },
+    actions: actionsOf(choices),
+    nextSteps: nextStepsOf(choices),
+    limits: [statusLimits[status], objectiveLimits[objective]],
+  };
+}
+
+function readingOf(share: Share, { disposition }: Choices): DimensionReading {
+  const { name, bands } = dimensions[share.dimension];
+  const exempt =
+    share.dimension === "tech" && share.band === "middle" && disposition === "reluctant";
+  return { ...share, name, text: exempt ? techReluctant : bands[share.band] };
+}
+
+/** Names the dimensions at both ends; several may share a place. */
+function contrastOf(readings: DimensionReading[]): string {
+  const percents = readings.map(({ percent }) => percent);
+  const [most, least] = [Math.max(...percents), Math.min(...percents)];
+  if (most === least) return `${contrastLabels.level} (${percentText(most)}).`;
+  return `${endOf(readings, most, contrastLabels.highest)}\u202f; ${endOf(readings, least, contrastLabels.lowest)}.`;
+}
+
+function endOf(
+  readings: DimensionReading[],
+  percent: number,
+  { one, several }: { one: string; several: string },
+): string {
+  const phrases = readings
+    .filter((reading) => reading.percent === percent)
+    .map(({ dimension }) => dimensions[dimension].phrase);
+  const names = new Intl.ListFormat("fr").format(phrases);
+  return `${phrases.length > 1 ? several : one} ${names} (${percentText(percent)})`;
+}
+
+function percentText(percent: number): string {
+  return `${percent}\u00A0%`;
+}
+
+function strengthsOf({ domain, experience, transmission, format, status }: Choices): Action[] {
+  const { title, text } = domainStrengths[domain];
+  const field = experience === "novice" ? text : `${text} ${experienceStrengths[experience]}`;
+  const teaching = transmission === "beginner" ? [] : [teachingOf(transmission, format)];
+  return [{ title, text: field }, ...teaching, statusStrengths[status]];
+}
+
+function brakesOf(choices: Choices): Action[] {
+  const { transmission, format, status, timeline, experience } = choices;
+  const near = timeline === "quarter" || timeline === "half";
+  return [
+    ...choices.obstacles.map((obstacle) => {
+      const { title, observation, remedies } = obstacles[obstacle];
+      return { title, text: `${observation} ${remedies[status]}` };
+    }),
+    ...(experience === "novice" ? [noviceOf(choices)] : []),
+    ...(transmission === "beginner" ? [teachingOf(transmission, format)] : []),
+    { title: formatTrapTitle[format], text: formats[format].trap[near ? "near" : "far"] },
+  ];
+}
+
+function teachingOf(transmission: Choices["transmission"], format: Choices["format"]): Action {
+  return {
+    title: transmissionTitles[transmission],
+    text: transmissionFormats[transmission][format],
+  };
+}
+
+function noviceOf({ objective, format }: Choices): Action {
+  const additions = [
+    objective === "legacy" ? noviceAdditions.legacy : null,
+    format === "biography" ? noviceAdditions.biography : null,
+  ].filter((addition) => addition !== null);
+  return { ...noviceBrake, text: [noviceBrake.text, ...additions].join(" ") };
+}
+
+/** One for the project, one against the first obstacle, one from the daily work. */
+function actionsOf({ status, obstacles: [obstacle], transmission }: Choices): Report["actions"] {
+  const written = status === "stuck" || status === "partial" || status === "advanced";
+  const state = written ? "written" : "early";
+  return [
+    statusActions[status],
+    obstacles[obstacle].actions[state],
+    transmissionActions[transmission][state],
+  ];
+}

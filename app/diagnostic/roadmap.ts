@@ -1,0 +1,120 @@
+import { aiTasks } from "~/content/report/ai";
+import { formats } from "~/content/report/formats";
+import {
+  domainChecks,
+  impactLaunches,
+  objectiveLaunches,
+  openings,
+  planTasks,
+  readerQuestions,
+  readerTasks,
+  stageTitles,
+} from "~/content/report/stages";
+import { timelines } from "~/content/report/timelines";
+import type { Approach } from "~/content/report/types";
+import { type Period, schedule } from "./calendar";
+import type { Choices } from "./choices";
+
+export interface Stage extends Period {
+  title: string;
+  tasks: string[];
+}
+
+interface Part {
+  title: string;
+  tasks: string[];
+  /** Share of the time, beside the other parts'. */
+  weight: number;
+}
+
+/** How much room the answers leave to AI in the work. */
+export function approachOf({ familiarity, disposition }: Choices): Approach {
+  if (disposition === "reluctant") return "without";
+  if (familiarity === "never") return "trial";
+  if (disposition === "cautious") return "checked";
+  return familiarity === "occasional" ? "guided" : "full";
+}
+
+/**
+ * What is left to do, from where the project stands to the last week of the chosen delay.
+ * @param start ISO date of the first day
+ */
+export function roadmapOf(choices: Choices, start: string): Stage[] {
+  const parts = partsOf(choices);
+  const periods = schedule(
+    parts.map(({ weight }) => weight),
+    timelines[choices.timeline].weeks,
+    start,
+  );
+  return periods.map((period, index) => {
+    const { title = "", tasks = [] } = parts[index] ?? {};
+    return { ...period, title, tasks };
+  });
+}
+
+function partsOf(choices: Choices): Part[] {
+  const readers = readersPart(choices);
+  const parts = [openingPart(choices), planPart(choices), draftPart(choices)];
+  const rewriting = rewritePart(choices, readers ? [] : [readerTasks[choices.transmission]]);
+  const ending = [productionPart(choices), launchPart(choices)];
+  return [...parts, rewriting, readers, ...ending].filter((part) => part !== null);
+}
+
+/** An advanced manuscript is finished in its opening, so that one has the writing's tasks too. */
+function openingPart(choices: Choices): Part {
+  const { title, tasks } = openings[choices.status];
+  return choices.status === "advanced"
+    ? { title, tasks: [...tasks, ...writingTasks(choices)], weight: 4 }
+    : { title, tasks: [...tasks], weight: 2 };
+}
+
+function planPart({ status, format }: Choices): Part | null {
+  if (status !== "idea" && status !== "notes") return null;
+  return {
+    title: stageTitles.plan,
+    tasks: [formats[format].outline, planTasks[status]],
+    weight: 2,
+  };
+}
+
+function draftPart(choices: Choices): Part | null {
+  const { status } = choices;
+  if (status === "advanced") return null;
+  const tasks = writingTasks(choices);
+  if (status === "stuck") return { title: stageTitles.resume, tasks, weight: 6 };
+  if (status === "partial") return { title: stageTitles.complete, tasks, weight: 5 };
+  return { title: stageTitles.draft, tasks, weight: 8 };
+}
+
+function writingTasks(choices: Choices): string[] {
+  const { pace, finish } = timelines[choices.timeline];
+  const rhythm = choices.status === "advanced" ? finish : pace;
+  const hours = choices.obstacles.includes("time") ? "busy" : "free";
+  return [rhythm[hours], aiTasks[approachOf(choices)].draft];
+}
+
+function rewritePart(choices: Choices, further: string[]): Part {
+  const tasks = [
+    formats[choices.format].revision,
+    aiTasks[approachOf(choices)].rewrite,
+    ...further,
+  ];
+  return { title: stageTitles.rewrite, tasks, weight: 3 };
+}
+
+/** Outside readers get weeks of their own where there are enough of them. */
+function readersPart({ status, timeline, transmission, objective }: Choices): Part | null {
+  if (status !== "advanced" && timeline !== "year" && timeline !== "later") return null;
+  const tasks = [readerTasks[transmission], readerQuestions[objective]];
+  return { title: stageTitles.readers, tasks, weight: 2 };
+}
+
+function productionPart({ domain, timeline }: Choices): Part {
+  const tasks = [timelines[timeline].route, domainChecks[domain]];
+  return { title: stageTitles.production, tasks, weight: 3 };
+}
+
+function launchPart({ objective, impact }: Choices): Part {
+  const tasks = [objectiveLaunches[objective], impactLaunches[impact]];
+  return { title: stageTitles.launch, tasks, weight: 2 };
+}

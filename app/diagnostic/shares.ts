@@ -1,0 +1,45 @@
+import type { Band } from "~/content/report/types";
+import { type Answers, type Option, questions } from "./questions";
+import { type Diagnosis, type Dimension, score } from "./scoring";
+
+type Dimensions = Diagnosis["dimensions"];
+
+export interface Share {
+  dimension: Dimension;
+  /** Of the most that answers can reach in this dimension, in whole percent. */
+  percent: number;
+  band: Band;
+}
+
+/** What each dimension comes to, in the order of the scoring. */
+export function sharesOf(dimensions: Dimensions): Share[] {
+  const { least, most } = reachable();
+  return (Object.keys(dimensions) as Dimension[]).map((dimension) => {
+    const value = dimensions[dimension];
+    const percent = Math.round((100 * value) / most[dimension]);
+    return { dimension, percent, band: bandOf(value, least[dimension], most[dimension]) };
+  });
+}
+
+/** In integers: three times the height in the range, against the range. */
+function bandOf(value: number, least: number, most: number): Band {
+  const height = 3 * (value - least);
+  const range = most - least;
+  return height < range ? "low" : height < 2 * range ? "middle" : "high";
+}
+
+/** The scores of the answers worth least and most: points only ever add up. */
+function reachable(): Record<"least" | "most", Dimensions> {
+  return {
+    least: extreme((a, b) => a.points - b.points),
+    most: extreme((a, b) => b.points - a.points),
+  };
+}
+
+function extreme(order: (a: Option, b: Option) => number): Dimensions {
+  const entries = questions.map(({ key, kind, options }) => {
+    const label = options.toSorted(order)[0]?.label ?? "";
+    return [key, kind === "radio" ? label : [label]];
+  });
+  return score(Object.fromEntries(entries) as Answers).dimensions;
+}

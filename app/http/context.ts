@@ -1,0 +1,20 @@
+import type { Env } from "~/env";
+import type { Page } from "./pages";
+
+declare module "@remix-run/cloudflare" {
+  /** What the Worker hands to every loader and action. */
+  interface AppLoadContext {
+    /** Null when the configuration is broken: then there is a refusal, and only the error page asks. */
+    env: Env;
+    /** Every page of the site. */
+    pages: readonly Page[];
+    /** Work that outlives the response. */
+    waitUntil: (work: Promise<unknown>) => void;
+    /** Set when the request was refused before routing: the error page's status. */
+    refusal?: number | undefined;
+  }
+
+  interface Future {
+    v3_singleFetch: true;
+  }
+}

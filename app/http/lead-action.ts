@@ -1,0 +1,73 @@
+import { parse, type SubmissionResult } from "@conform-to/react";
+import { type ActionFunctionArgs, data, redirectDocument } from "@remix-run/cloudflare";
+import { errorText } from "~/content/errors";
+import { openDatabase } from "~/db/client";
+import type { LeadFields, LeadTableName } from "~/db/schema";
+import { isRobot, onlyFields } from "~/leads/forms/form-data";
+import type { CompleteLeadForm, LeadForm } from "~/leads/forms/lead-form";
+import { validate } from "~/leads/forms/validate";
+import { LeadNotStored, storeLead } from "~/leads/server/store";
+import { describeFault } from "~/lib/fault";
+import { deliverEvent } from "~/outbox/deliver";
+import { leadsWebhook } from "~/outbox/webhook";
+import { successUrl } from "./query";
+
+type LeadPost = Pick<ActionFunctionArgs, "request" | "context"> & { form: FormData };
+
+/** A refusal carries what was typed and what was wrong with it, for the form to show again. */
+type LeadOutcome =
+  | { stored: true }
+  | { stored: false; status: 400 | 429 | 500; lastResult: SubmissionResult<string[]> };
+
+/**
+ * Stores a posted lead and has it announced after the response. `stored` means that the row is in
+ * the database, or was within the last minutes; only a robot is told so for nothing.
+ */
+export async function receiveLead<Value, Table extends LeadTableName>(
+  { request, context: { env, waitUntil }, form }: LeadPost,
+  definition: LeadForm<Value, Table>,
+  toRow: (value: Value) => LeadFields<Table>,
+): Promise<LeadOutcome> {
+  if (isRobot(form)) return { stored: true };
+
+  const { id, schema, fields, failure } = definition;
+  const submission = parse(onlyFields(form, Object.keys(fields)), {
+    resolve: (values) => validate(schema, values),
+  });
+  const refuse = (status: 400 | 429 | 500, formErrors?: string[]) =>
+    ({ stored: false, status, lastResult: submission.reply({ formErrors }) }) as const;
+
+  if (submission.status !== "success") return refuse(400);
+  const address = request.headers.get("CF-Connecting-IP") ?? "unknown";
+  const allowed = await env.FORM_RATE_LIMIT.limit({ key: `${id}:${address}` }).then(
+    ({ success }) => success,
+    // A limiter that is down must not cost a lead.
+    () => true,
+  );
+  if (!allowed) return refuse(429, [errorText(429).text]);
+
+  const db = openDatabase(env.DB);
+  try {
+    const { eventId } = await storeLead({ db }, definition, toRow(submission.value));
+    if (eventId) waitUntil(deliverEvent({ db, webhook: leadsWebhook(env) }, eventId));
+    return { stored: true };
+  } catch (error) {
+    console.error(error instanceof LeadNotStored ? error.message : describeFault(id, error));
+    return refuse(500, [failure]);
+  }
+}
+
+/** The action of a page's lead form: once the lead is stored, `accept` answers. */
+export async function leadAction<Value, Table extends LeadTableName>(
+  { request, context }: ActionFunctionArgs,
+  definition: CompleteLeadForm<Value, Table>,
+  accept: (post: LeadPost) => unknown = showSuccess,
+) {
+  const post = { request, context, form: await request.formData() };
+  const outcome = await receiveLead(post, definition, definition.row);
+  return outcome.stored ? accept(post) : data({ lastResult: outcome.lastResult }, outcome.status);
+}
+
+function showSuccess({ request }: LeadPost) {
+  return redirectDocument(successUrl(request.url), 303);
+}

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { challenge } from "~/content/offers";
+import {
+  consent,
+  email,
+  firstName,
+  internetEmail,
+  lastName,
+  optionalFreeText,
+  textLine,
+  ticked,
+} from "./fields";
+import { leadFailure, leadForm } from "./lead-form";
+
+const consents = {
+  agreeToEmails: `J’accepte de recevoir par e-mail le programme des ${challenge.days} jours, ses rappels et les communications qui s’y rapportent. Je peux me désinscrire à tout moment.`,
+  privacyConsent:
+    "J’ai lu la politique de confidentialité et j’accepte que mes données servent à gérer mon inscription.",
+};
+
+/** `/challenge` */
+export const challengeForm = leadForm({
+  id: "defi",
+  schema: z.object({
+    firstName: firstName(),
+    lastName: lastName(),
+    email: email(internetEmail),
+    expertiseArea: textLine({
+      min: 2,
+      max: 100,
+      required: "Domaine d'expertise requis",
+      tooLong: "Domaine d’expertise trop long",
+    }),
+    bookTopicIdea: optionalFreeText({ max: 2000, tooLong: "Idée de livre trop longue" }),
+    agreeToEmails: consent(),
+    privacyConsent: ticked("Vous devez accepter la politique de confidentialité"),
+  }),
+  fields: {
+    firstName: { label: "Votre prénom", autoComplete: "given-name" },
+    lastName: { label: "Votre nom", autoComplete: "family-name" },
+    email: { label: "Votre adresse e-mail", kind: "email", autoComplete: "email" },
+    expertiseArea: { label: "Votre domaine d’expertise", autoComplete: "organization-title" },
+    bookTopicIdea: { label: "Votre idée de livre (facultatif)", kind: "area" },
+    agreeToEmails: { label: consents.agreeToEmails, kind: "box" },
+    privacyConsent: { label: consents.privacyConsent, kind: "box" },
+  },
+  consent: Object.values(consents).join("\n"),
+  event: "challenge.joined",
+  table: "challenge_participants",
+  failure: leadFailure,
+  row: (form) => ({
+    email: form.email,
+    first_name: form.firstName,
+    last_name: form.lastName,
+    expertise_area: form.expertiseArea,
+    book_topic_idea: form.bookTopicIdea,
+    agree_to_emails: form.agreeToEmails,
+    privacy_consent: form.privacyConsent,
+  }),
+});

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { consent, email, firstName, internetEmail, lastName } from "./fields";
+import { leadFailure, leadForm } from "./lead-form";
+
+const consentSentence =
+  "J’accepte de recevoir par e-mail le chapitre gratuit, puis des conseils d’écriture et des offres liées au livre. Je peux me désinscrire à tout moment.";
+
+/** `/chapitre-gratuit` */
+export const chapterForm = leadForm({
+  id: "chapitre",
+  schema: z.object({
+    prenom: firstName(),
+    nom: lastName(),
+    email: email(internetEmail),
+    gdpr_consent: consent(),
+  }),
+  fields: {
+    prenom: { label: "Votre prénom", autoComplete: "given-name" },
+    nom: { label: "Votre nom", autoComplete: "family-name" },
+    email: { label: "Votre adresse e-mail", kind: "email", autoComplete: "email" },
+    gdpr_consent: { label: consentSentence, kind: "box" },
+  },
+  consent: consentSentence,
+  event: "chapter.requested",
+  table: "resource_subscribers",
+  failure: leadFailure,
+  row: ({ email, nom, prenom, gdpr_consent }) => ({
+    email,
+    gdpr_consent,
+    metadata: { nom, prenom, source: "chapitre_gratuit" as const },
+  }),
+});

@@ -1,0 +1,44 @@
+import type * as z from "zod/mini";
+import type { LeadFields, LeadTableName } from "~/db/schema";
+
+/** How a field is shown. Its rules stand in the schema. */
+export interface FieldView {
+  /** A box's label is the sentence that ticking it agrees to. */
+  label: string;
+  kind?: "text" | "email" | "tel" | "area" | "box";
+  /** HTML's name for what belongs there, so that browsers can fill it in. */
+  autoComplete?: string;
+}
+
+/** All that browser and server know of one lead form. */
+export interface LeadForm<Value = unknown, Table extends LeadTableName = LeadTableName> {
+  /** Id of the HTML form; the rate limit counts the posts of each form under it. */
+  id: string;
+  /** Its keys are the names of the HTML fields, in the order of the form. */
+  schema: z.core.$ZodType<Value> & z.core.$ZodObject;
+  fields: Record<keyof Value & string, FieldView>;
+  /** The exact sentence the person ticks, or submits under: stored with each lead. */
+  consent: string;
+  /** Type of the event that announces a lead. */
+  event: string;
+  table: Table;
+  /** The exact sentence of the alert when storing failed. */
+  failure: string;
+}
+
+/** A form whose post holds all that is stored. */
+export interface CompleteLeadForm<Value, Table extends LeadTableName>
+  extends LeadForm<Value, Table> {
+  /** What a valid post brings to its table; the store adds the rest. */
+  row: (value: Value) => LeadFields<Table>;
+}
+
+/** Checks a form's parts against each other. */
+export function leadForm<Value, Table extends LeadTableName>(
+  form: CompleteLeadForm<Value, Table>,
+): CompleteLeadForm<Value, Table> {
+  return form;
+}
+
+/** The specification's alert of all forms but the diagnostic's. */
+export const leadFailure = "Une erreur est survenue. Veuillez réessayer.";

@@ -1,0 +1,26 @@
+import { htmlOf } from "./html";
+import { line } from "./line";
+import type { Message, RenderedMail, Sender } from "./message";
+import { textOf } from "./text";
+
+/** The message as it is sent. No header holds a line break, whatever the message holds. */
+export function renderMail(message: Message, sender: Sender): RenderedMail {
+  return {
+    subject: line(message.subject),
+    html: htmlOf(message, sender),
+    text: textOf(message, sender),
+    headers: headersOf(message),
+    attachments: message.attachments ?? [],
+  };
+}
+
+/** Asks machines not to answer (RFC 3834), and offers to unsubscribe with one click (RFC 8058). */
+function headersOf({ unsubscribeUrl }: Message): Record<string, string> {
+  const automatic = { "Auto-Submitted": "auto-generated" };
+  if (!unsubscribeUrl) return automatic;
+  return {
+    ...automatic,
+    "List-Unsubscribe": `<${line(unsubscribeUrl)}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}

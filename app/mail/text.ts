@@ -1,0 +1,75 @@
+import { brand } from "~/content/mails/letter";
+import { footOf } from "./foot";
+import { line } from "./line";
+import type { Block, Entry, ListItem, Message, Sender } from "./message";
+
+/** Characters a line: what every mail program shows without breaking it again. */
+const width = 72;
+
+/** The mail without HTML: the same words, its links spelled out. */
+export function textOf(message: Message, sender: Sender): string {
+  const { why, links, identity } = footOf(message, sender);
+  const parts = [
+    ...(message.preheader ? [wrap(message.preheader)] : []),
+    brand,
+    underlined(message.title, "="),
+    ...message.blocks.map(block),
+    `-- \n${wrap(why)}`,
+    links.map(({ label, url }) => link(label, url)).join("\n"),
+    identity.map((text) => wrap(text)).join("\n"),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function block(part: Block): string {
+  switch (part.kind) {
+    case "heading":
+      return `\n${underlined(part.text, "-")}`;
+    case "paragraph":
+    case "signature":
+      return wrap(part.text);
+    case "list":
+      return part.items
+        .map((item, index) => listItem(item, part.numbered ? `${index + 1}. ` : "- "))
+        .join("\n");
+    case "entries":
+      return part.entries.map(entry).join("\n\n");
+    case "figures":
+      return part.rows.map(({ label, value }) => wrap(`${label} : ${value}`)).join("\n");
+    case "link":
+      return link(part.label, part.url);
+  }
+}
+
+function listItem(item: ListItem, mark: string): string {
+  const indent = " ".repeat(mark.length);
+  const lines = typeof item === "string" ? [item] : [item.title, item.text];
+  return lines.map((text, index) => wrap(text, index === 0 ? mark : indent, indent)).join("\n");
+}
+
+function entry({ title, url, note, paragraphs }: Entry): string {
+  const lines = [title, ...(note ? [note] : []), ...paragraphs].map((text) => wrap(text));
+  return [...lines, ...(url ? [line(url)] : [])].join("\n");
+}
+
+function link(label: string, url: string): string {
+  return `${wrap(`${label} :`)}\n${line(url)}`;
+}
+
+function underlined(title: string, rule: string): string {
+  const lines = wrap(title);
+  const longest = Math.max(...lines.split("\n").map((text) => text.length));
+  return `${lines}\n${rule.repeat(longest)}`;
+}
+
+/** Breaks at plain spaces only, so that a number keeps its unit; a longer word has a line of its own. */
+function wrap(text: string, first = "", indent = ""): string {
+  const [start = "", ...words] = line(text).split(" ");
+  const lines = [first + start];
+  for (const word of words) {
+    const current = lines.at(-1) ?? "";
+    if (current.length + 1 + word.length <= width) lines[lines.length - 1] = `${current} ${word}`;
+    else lines.push(indent + word);
+  }
+  return lines.join("\n");
+}

@@ -1,7 +1,0 @@
-import { useRouteLoaderData } from "@remix-run/react";
-import type { Contact } from "~/contact";
-
-/** For pages: unlike an error's, they are only shown once the root's loader has run. */
-export function useContact(): Contact {
-  return (useRouteLoaderData("root") as { contact: Contact }).contact;
-}

@@ -1,0 +1,55 @@
+import { parse, useForm } from "@conform-to/react";
+import { useActionData } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { errorTitle, plainTitle } from "~/content/forms";
+import type { LeadActionData } from "~/http/lead-client-action";
+import { constraintsOf } from "~/leads/forms/fields";
+import type { LeadForm } from "~/leads/forms/lead-form";
+import { validate } from "~/leads/forms/validate";
+import type { FormProblems } from "./form-parts";
+
+/**
+ * A form that the browser checks natively, the server always, and scripts with the server's schema:
+ * on submit first, then on every change.
+ *
+ * @param typed what was typed here before, by field name
+ */
+export function useLeadForm<Value>(
+  { id, schema, fields: views, failure: alert }: LeadForm<Value>,
+  typed?: Record<string, string>,
+) {
+  const actionData = useActionData<LeadActionData>();
+  const [form, fields] = useForm<Record<string, unknown>, Value, string[]>({
+    id,
+    constraint: constraintsOf(schema),
+    lastResult: actionData?.lastResult,
+    defaultValue: typed,
+    defaultNoValidate: false,
+    shouldValidate: "onSubmit",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) =>
+      parse(formData, { resolve: (values) => validate(schema, values) }),
+  });
+  const failure = actionData?.failed ? alert : form.errors?.[0];
+  const errors = Object.keys(views).flatMap((name) => {
+    const message = form.allErrors[name]?.[0];
+    return message ? [{ id: `${form.id}-${name}`, message }] : [];
+  });
+  useErrorTitle(Boolean(failure) || errors.length > 0);
+  const problems: FormProblems = { errors, failure };
+  return { form, fields, problems };
+}
+
+/** The server writes the same prefix into the page that answers a post. */
+function useErrorTitle(wrong: boolean) {
+  useEffect(() => {
+    document.title = wrong ? errorTitle(document.title) : plainTitle(document.title);
+  }, [wrong]);
+}
+
+/** False in the server's HTML and until React runs: what only scripts can keep up must wait for it. */
+export function useHydrated(): boolean {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return hydrated;
+}

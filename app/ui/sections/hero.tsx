@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+
+interface HeroProps {
+  kicker?: string;
+  title: string;
+  subtitle?: string;
+  lead: string;
+  /** Under the lead: the way on, and what speaks for it. */
+  children?: ReactNode;
+  /** Beside the text: the book, a drawing, a form. What follows it stands under both. */
+  beside: ReactNode;
+}
+
+/** The top of a page. */
+export function Hero({ kicker, title, subtitle, lead, children, beside }: HeroProps) {
+  return (
+    <section className="hero">
+      <div>
+        <div className="hero-text">
+          {kicker ? <p className="kicker">{kicker}</p> : null}
+          <h1>{title}</h1>
+          {subtitle ? <p className="subtitle">{subtitle}</p> : null}
+          <p className="lead">{lead}</p>
+          {children}
+        </div>
+        {beside}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { generators } from "../generate/all";
+import { runNode } from "../run";
+
+/** The Worker as it is tested, served and uploaded. */
+export const bundlePath = "build/index.js";
+
+/** All that the build reads, but for what it generates itself. */
+const sources = [
+  "app",
+  "scripts/build.ts",
+  "scripts/build",
+  "scripts/generate",
+  "remix.config.js",
+  "tsconfig.json",
+  "package-lock.json",
+];
+
+/** The last line of the bundle, which says what it was made from. */
+export function footer(hash: string): string {
+  return `// Sources: ${hash}`;
+}
+
+/** A digest of all sources, the same wherever and whenever they are read. */
+export function sourcesHash(): string {
+  const generated = generators.map(({ target }) => target);
+  const hash = createHash("sha256");
+  for (const path of sources.flatMap(filesIn).sort()) {
+    if (generated.includes(path)) continue;
+    hash.update(`${path}\0`).update(readFileSync(path)).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+/** Whether there is a build, made from the sources as they are now. */
+export function isFresh(): boolean {
+  if (!existsSync(bundlePath) || !existsSync("public/build")) return false;
+  return readFileSync(bundlePath, "utf8").trimEnd().endsWith(footer(sourcesHash()));
+}
+
+/** Builds if there is no build or a source changed since, and says so. */
+export async function ensureBuild(): Promise<void> {
+  if (isFresh()) return;
+  console.log("The build is missing or older than its sources: building.");
+  const script = fileURLToPath(new URL("../build.ts", import.meta.url));
+  await runNode(["--import", "tsx", script, "--if-stale"]);
+}
+
+function filesIn(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,55 @@
+import { spawnSync } from "node:child_process";
+import { wranglerProgram } from "../wrangler";
+
+/** What wrangler 4.86 says of a Worker that was never deployed. */
+const unknownWorker = /Worker ".*" (\(env: .*\) )?not found/;
+
+/** The deployed site, through wrangler. */
+export interface Remote {
+  /** Names of its secrets; null before the first deployment, when it can have none. */
+  secrets: () => string[] | null;
+  migrationsWait: () => boolean;
+  /** Uploads the build, or only packs it. */
+  deploy: (options: { dryRun: boolean }) => void;
+}
+
+/** @param env an environment of wrangler.toml; null for its top level */
+export function openRemote(env: string | null): Remote {
+  const place = `--env=${env ?? ""}`;
+  return {
+    secrets() {
+      const { status, stdout, stderr } = wrangler(["secret", "list", "--format", "json", place]);
+      if (status !== 0 && unknownWorker.test(stdout + stderr)) return null;
+      assertDone("secret list", status, stdout + stderr);
+      return (JSON.parse(stdout) as { name: string }[]).map(({ name }) => name);
+    },
+    migrationsWait() {
+      const { status, stdout, stderr } = wrangler([
+        "d1",
+        "migrations",
+        "list",
+        "DB",
+        "--remote",
+        place,
+      ]);
+      assertDone("d1 migrations list", status, stdout + stderr);
+      return !stdout.includes("No migrations to apply");
+    },
+    deploy({ dryRun }) {
+      const { status } = wrangler(["deploy", place, ...(dryRun ? ["--dry-run"] : [])], "inherit");
+      assertDone("deploy", status, "");
+    },
+  };
+}
+
+function wrangler(args: string[], output: "pipe" | "inherit" = "pipe") {
+  return spawnSync(process.execPath, [wranglerProgram, ...args], {
+    stdio: ["ignore", output, output],
+    encoding: "utf8",
+  });
+}
+
+function assertDone(command: string, status: number | null, output: string) {
+  if (status === 0) return;
+  throw new Error([`\`wrangler ${command}\` failed`, output.trim()].filter(Boolean).join(":\n"));
+}

@@ -1,0 +1,85 @@
+/** Where the site and its stand-in partners live on this machine. */
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { parseEnv } from "node:util";
+
+const example = ".dev.vars.example";
+
+/** What is served where: origins without a final slash. */
+export interface Addresses {
+  site: string;
+  partners: string;
+}
+
+/** The addresses that .dev.vars.example is written for. */
+export function defaultAddresses(): Addresses {
+  const { SITE_URL = "", COMMUNITY_URL = "" } = readVariables(example);
+  return { site: new URL(SITE_URL).origin, partners: new URL(COMMUNITY_URL).origin };
+}
+
+/** The default addresses on the ports that `PORT` and `PARTNERS_PORT` name. */
+export function chosenAddresses(env: NodeJS.ProcessEnv): Addresses {
+  const { site, partners } = defaultAddresses();
+  const chosen = {
+    site: onPort(site, env, "PORT"),
+    partners: onPort(partners, env, "PARTNERS_PORT"),
+  };
+  if (chosen.site === chosen.partners) throw new Error("PORT and PARTNERS_PORT are the same");
+  return chosen;
+}
+
+export function portOf(address: string): number {
+  return Number(new URL(address).port);
+}
+
+function onPort(address: string, env: NodeJS.ProcessEnv, name: string): string {
+  const port = env[name];
+  if (!port) return address;
+  if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535) {
+    throw new Error(`${name} is "${port}": expected a port, 1 to 65535`);
+  }
+  return `http://localhost:${Number(port)}`;
+}
+
+/**
+ * The Worker's variables: those of .dev.vars.example, and the operator's own instead where they are set.
+ * Whatever points to the default addresses points to the given ones; other hosts stay as they are.
+ */
+export function localVariables(
+  { site, partners }: Addresses,
+  own = ownVariables(),
+): Record<string, string> {
+  const usual = defaultAddresses();
+  const moved = Object.entries({ ...readVariables(example), ...own }).map(([name, value]) => {
+    if (isAt(value, usual.site)) return [name, site + value.slice(usual.site.length)];
+    if (isAt(value, usual.partners)) return [name, partners + value.slice(usual.partners.length)];
+    return [name, value];
+  });
+  return Object.fromEntries(moved);
+}
+
+function ownVariables(): Record<string, string> {
+  return existsSync(".dev.vars") ? readVariables(".dev.vars") : {};
+}
+
+function isAt(url: string, origin: string): boolean {
+  return url === origin || url.startsWith(`${origin}/`);
+}
+
+function readVariables(file: string): Record<string, string> {
+  return parseEnv(readFileSync(file, "utf8")) as Record<string, string>;
+}
+
+/** @throws {Error} which says how to find what uses the port */
+export async function assertFree(port: number): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once("error", () =>
+      reject(
+        new Error(`port ${port} is busy: end what uses it (lsof -i :${port}), then try again`),
+      ),
+    );
+    probe.listen(port, "127.0.0.1", resolve);
+  });
+  await new Promise((resolve) => probe.close(resolve));
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+
+/** Ends this process when the npm that started it is gone: a killed npm passes nothing on. */
+export function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const [parent, npm] = [process.ppid, npmPid()];
+  setInterval(() => {
+    if (process.ppid !== parent || !isRunning(npm)) process.exit(0);
+  }, 500).unref();
+}
+
+/** Some shells stay between npm and the command that they were told to run; others become it. */
+function npmPid(): number {
+  try {
+    const [, name = "", parent] =
+      readFileSync(`/proc/${process.ppid}/stat`, "utf8").match(/\((.*)\) \w (\d+)/) ?? [];
+    return name.endsWith("sh") ? Number(parent) : process.ppid;
+  } catch {
+    // No such files but on Linux.
+    return process.ppid;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,37 @@
+import type { WorkerOptions } from "miniflare";
+import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler";
+import { isNightly } from "../../app/lib/cron";
+
+const config = "wrangler.toml";
+
+// Else wrangler tells of files of variables that are not used here.
+process.env.WRANGLER_LOG ??= "error";
+
+/**
+ * The built Worker of wrangler.toml as Miniflare takes it: script, bindings, compatibility date, and the
+ * layer of static files before it. Plain data.
+ *
+ * @param variables its text bindings, in place of those that wrangler would look for
+ */
+export function workerOptions(variables: Record<string, string>) {
+  const { workerOptions, main = "" } = unstable_getMiniflareWorkerOptions(config);
+  const { compatibilityDate, d1Databases, ratelimits, assets, email } = workerOptions;
+  return {
+    modules: [{ type: "ESModule", path: main }],
+    bindings: variables,
+    compatibilityDate,
+    d1Databases,
+    ratelimits,
+    assets,
+    email,
+  } satisfies WorkerOptions;
+}
+
+/** The cron triggers of wrangler.toml: one that delivers events often, one that runs once a night. */
+export function cronTriggers() {
+  const { crons = [] }: { crons?: string[] } = unstable_readConfig({ config }).triggers;
+  const nightly = crons.find(isNightly);
+  const delivery = crons.find((cron) => !isNightly(cron));
+  if (!nightly || !delivery) throw new Error("wrangler.toml wants a delivery and a nightly cron");
+  return { delivery, nightly };
+}

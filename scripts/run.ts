@@ -1,0 +1,21 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+/** The first words of the trace that Remix's esbuild leaves behind when a build fails. */
+const trace = "fatal error: all goroutines";
+
+/**
+ * Runs a Node program to its end, its output beside ours.
+ *
+ * @throws {Error} when it fails: what went wrong is its own to say
+ */
+export async function runNode(args: readonly string[], env = process.env): Promise<void> {
+  const child = spawn(process.execPath, args, { env, stdio: ["ignore", "inherit", "pipe"] });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    const end = text.indexOf(trace);
+    process.stderr.write(end < 0 ? text : text.slice(0, end));
+    if (end >= 0) child.stderr.destroy();
+  });
+  const [code] = (await once(child, "exit")) as [number | null];
+  if (code !== 0) throw new Error(`"${args.join(" ")}" failed`);
+}

@@ -1,0 +1,31 @@
+/**
+ * Answers as wrangler 4.86 does, without a network. Notes each call in `FAKE_CALLS`; `FAKE_STATE` is what
+ * is deployed: `new` (no Worker yet), `behind` (a migration waits), `refused` (not logged in), else all of it.
+ */
+import { appendFileSync } from "node:fs";
+
+const { FAKE_CALLS = "", FAKE_STATE } = process.env;
+const call = process.argv.slice(2).join(" ");
+appendFileSync(FAKE_CALLS, `${call}\n`);
+
+function fail(message) {
+  console.error(`✘ [ERROR] ${message}`);
+  process.exit(1);
+}
+
+if (FAKE_STATE === "refused")
+  fail("A request to the Cloudflare API failed. Authentication error [code: 10000]");
+if (call.startsWith("secret list")) {
+  if (FAKE_STATE === "new") {
+    fail(`Worker "auteur-augmente" not found.
+
+If this is a new Worker, run \`wrangler deploy\` first to create it.
+Otherwise, check that the Worker name is correct and you're logged into the right account.`);
+  }
+  console.log(JSON.stringify([{ name: "ORDER_WEBHOOK_URL", type: "secret_text" }], null, 2));
+}
+if (call.startsWith("d1 migrations list")) {
+  console.log(
+    FAKE_STATE === "behind" ? "Migrations to be applied:\n0001.sql" : "✅ No migrations to apply!",
+  );
+}

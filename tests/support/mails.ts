@@ -1,0 +1,80 @@
+/** The mails of leads as tests send them, and what a reader finds in a mail. */
+import { challengeMessage } from "~/mail/messages/challenge";
+import { chapterMessage } from "~/mail/messages/chapter";
+import { diagnosticMessage, type ReportSection } from "~/mail/messages/diagnostic";
+import { resourcesMessage } from "~/mail/messages/resources";
+
+export const sender = { siteUrl: "https://site.test", contactEmail: "bonjour@site.test" };
+
+const leadId = "5f0c2a34-6d1f-4f0e-8a53-0d6d2f0f9a11";
+
+export const chapterUrl = "https://files.test/chapitre-1.pdf";
+
+export const videoUrls = {
+  VIDEO_CHATGPT_URL: "https://videos.test/chatgpt",
+  VIDEO_COVER_URL: "https://videos.test/cover",
+};
+
+export const resultUrl = `${sender.siteUrl}/diagnostic/resultat/${leadId}`;
+
+export const reportSections: ReportSection[] = [
+  {
+    title: "Analyse du potentiel",
+    paragraphs: ["Une première remarque.", "Une seconde, tirée des réponses."],
+    figures: [
+      { label: "Expertise", value: "72\u00A0%", share: 72 },
+      { label: "Calendrier", value: "0\u00A0%", share: 0 },
+    ],
+    items: ["Un point d’appui."],
+  },
+  {
+    title: "Feuille de route",
+    items: [
+      { title: "Semaine 1", text: "Choisir un lecteur." },
+      { title: "Semaine 2", text: "Écrire le plan." },
+    ],
+    numbered: true,
+  },
+];
+
+/** The four mails, to a person of this first name. */
+export function leadMails(firstName = "Camille") {
+  const to = {
+    firstName,
+    siteUrl: sender.siteUrl,
+    unsubscribeUrl: `${sender.siteUrl}/desinscription/${leadId}`,
+  };
+  return {
+    diagnostic: diagnosticMessage({
+      ...to,
+      profileTitle: "Bâtisseur d’Autorité",
+      sections: reportSections,
+      resultUrl,
+    }),
+    chapter: chapterMessage({ ...to, chapterUrl }),
+    challenge: challengeMessage(to),
+    resources: resourcesMessage({ ...to, videoUrls }),
+  };
+}
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
+
+/** What stands on the sheet, the numbers of numbered lists as well. */
+export function htmlWords(html: string): string[] {
+  const body = html.slice(html.indexOf("<body"));
+  const numbered = body.replace(/<ol[\s\S]*?<\/ol>/g, (list) => {
+    let number = 0;
+    return list.replace(/<li[^>]*>/g, () => `${++number} `);
+  });
+  const text = numbered.replace(/<[^>]*>/g, " ");
+  return words(text.replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity));
+}
+
+/** The same of the text, whose links have a line of their own. */
+export function textWords(text: string): string[] {
+  return words(text.replace(/^https?:.*$/gm, ""));
+}
+
+function words(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+}

@@ -1,0 +1,45 @@
+/** The site's pages as their routes describe them: what the Worker derives its sitemap from. */
+import { resolve } from "node:path";
+import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
+import { type Page, pagesOf } from "~/http/pages";
+
+const routes = await Promise.all(
+  Object.values(flatRoutes("app")).map(async ({ file, path }) => ({
+    path,
+    module: await import(resolve("app", file)),
+  })),
+);
+
+export const pages: readonly Page[] = pagesOf(routes);
+
+const pathsOf = (wanted: (page: Page) => boolean | undefined) =>
+  pages.filter(wanted).map(({ path }) => path);
+
+/** Those that search engines may list. */
+export const listedPages = pages.filter(({ unlisted }) => !unlisted);
+
+/** Those that answer visitors but say `noindex`. */
+export const unlistedPaths = pathsOf(({ unlisted }) => unlisted);
+
+/** Every page that has an address of its own. */
+export const allPaths = pathsOf(() => true);
+
+/** The book's sales pages; a path without its slash is also the reference that a checkout gets. */
+export const landings = pathsOf(({ sheet }) => sheet === "landing");
+
+/** Pages with a lead form, which scripts make more comfortable. */
+export const leadPages = pathsOf(({ hydrate }) => hydrate);
+
+/** Pages of the funnel that are the same for everybody. */
+export const offerPages = ["/", ...landings, "/commande", "/offre-speciale"];
+
+/** Pages that look an order up. */
+export const lookupPages = pathsOf(({ personal, path }) => personal && !offerPages.includes(path));
+
+/** Pages that are the same for everybody and carry no script. */
+export const contentPages = allPaths.filter(
+  (path) => !lookupPages.includes(path) && !leadPages.includes(path),
+);
+
+/** The purchase funnel, from the home page to the last confirmation. */
+export const funnelPages = [...offerPages, ...lookupPages];

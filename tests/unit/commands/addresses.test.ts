@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import {
+  chosenAddresses,
+  defaultAddresses,
+  localVariables,
+} from "../../../scripts/local/addresses";
+
+const usual = defaultAddresses();
+const moved = { site: "http://localhost:21001", partners: "http://localhost:21002" };
+
+test("the default addresses are those of .dev.vars.example", () => {
+  expect(chosenAddresses({})).toEqual(usual);
+  expect(chosenAddresses({ PORT: "", PARTNERS_PORT: "21002" })).toEqual({
+    ...usual,
+    partners: moved.partners,
+  });
+});
+
+test.each(["0", "65536", "80a", "-1", " 21000", "1e3"])("PORT=%j is refused by name", (PORT) => {
+  expect(() => chosenAddresses({ PORT })).toThrow(/^PORT is "/);
+});
+
+test("two servers want two ports", () => {
+  expect(() => chosenAddresses({ PORT: "21001", PARTNERS_PORT: "21001" })).toThrow("are the same");
+});
+
+test("every default address follows the chosen ports", () => {
+  const variables = Object.values(localVariables(moved, {}));
+  expect(variables).toContain(moved.site);
+  expect(variables).toContain(`${moved.partners}/community`);
+  expect(variables.filter((value) => /localhost/.test(value) && !/:2100[12]/.test(value))).toEqual(
+    [],
+  );
+});
+
+test("the operator's other hosts stay", () => {
+  const own = {
+    COMMUNITY_URL: "https://community.example/authors",
+    ORDER_WEBHOOK_URL: `${usual.partners}0/order`,
+    CONFIRMATION_WEBHOOK_URL: `${usual.partners}/mine`,
+  };
+  expect(localVariables(moved, own)).toMatchObject({
+    ...own,
+    CONFIRMATION_WEBHOOK_URL: `${moved.partners}/mine`,
+    SITE_URL: moved.site,
+  });
+});

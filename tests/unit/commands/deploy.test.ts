@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { readArguments } from "../../../scripts/deploy/arguments";
+import { faultsOf } from "../../../scripts/deploy/configuration";
+import { openPoints } from "../../../scripts/deploy/points";
+import { variables } from "../../support/variables";
+
+const known = { environments: ["staging"], points: ["webhooks", "prices"] };
+const { ORDER_WEBHOOK_URL: _secret, ...vars } = variables;
+const filled = { ...vars, CONTACT_EMAIL: "bonjour@editeur.fr", CONTACT_PHONE: "+33 1 84 60 12 34" };
+const databases = [{ database_name: "site", database_id: "3f2c8a52-6f0b-4c3a-9d55-0a1b2c3d4e5f" }];
+
+/** The lines that begin with a name. */
+function faults(changes: Record<string, string>, d1_databases = databases) {
+  const names = Object.keys(changes).join("|") || "database_id";
+  const all = faultsOf({ vars: { ...filled, ...changes }, d1_databases });
+  return all.filter((line) => line.match(`^(${names}):`));
+}
+
+test("the options of a deployment", () => {
+  expect(readArguments([], known)).toEqual({ dryRun: false, env: null, accepted: [], help: false });
+  expect(
+    readArguments(["--dry-run", "--env=staging", "--accept", "webhooks,prices"], known),
+  ).toEqual({ dryRun: true, env: "staging", accepted: ["webhooks", "prices"], help: false });
+});
+
+test.each([
+  ["--dryrun", "there is no --dryrun; did you mean --dry-run?"],
+  ["--env=stagng", 'no environment in wrangler.toml is called "stagng"; did you mean staging?'],
+  ["--accept=webhooks,prise", 'no point to accept is called "prise"; did you mean prices?'],
+  ["--accept=everything", 'called "everything": there is webhooks, prices'],
+  ["now", "Unexpected argument 'now'"],
+])("%s is refused", (arg, message) => {
+  expect(() => readArguments([arg], known)).toThrow(message);
+});
+
+test.each([
+  ["SITE_URL", "https://auteur-augmente.example", "still the placeholder"],
+  ["SITE_URL", "http://auteur-augmente.fr", "expected https"],
+  ["SITE_URL", "https://auteur-augmente.fr/", null],
+  ["COMMUNITY_URL", "group", "expected an http(s) URL"],
+  ["LEAD_RETENTION_DAYS", "often", "expected a number of days"],
+  [
+    "VIDEO_CHATGTP_URL",
+    "https://v.fr",
+    "no variable of this site; did you mean VIDEO_CHATGPT_URL?",
+  ],
+  ["ANALYTICS", "on", "no variable of this site"],
+])("%s = %s: %s", (name, value, fault) => {
+  expect(faults({ [name]: value })).toEqual(fault ? [`${name}: ${fault}`] : []);
+});
+
+test("a database that was not created", () => {
+  const blank = [{ database_name: "site", database_id: "00000000-0000-0000-0000-000000000000" }];
+  expect(faults({}, blank)).toEqual([
+    "database_id: run `npx wrangler d1 create site` and write its id",
+  ]);
+});
+
+test("secrets that are not set are an open point", () => {
+  const all = ["ORDER", "CONFIRMATION", "LEADS"].map((name) => `${name}_WEBHOOK_URL`);
+  expect(openPoints([...all, "LEADS_WEBHOOK_SECRET"])).toEqual([]);
+  expect(openPoints(all)).toEqual([
+    { name: "webhooks", message: "not set, their feature stays off: LEADS_WEBHOOK_SECRET" },
+  ]);
+});

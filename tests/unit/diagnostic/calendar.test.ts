@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { daysText, dayText, schedule, weeksText } from "~/diagnostic/calendar";
+
+const nbsp = "\u00A0";
+
+test.each([
+  [{ from: 1, to: 1 }, `Semaine${nbsp}1`],
+  [{ from: 1, to: 2 }, `Semaines${nbsp}1 et${nbsp}2`],
+  [{ from: 3, to: 7 }, `Semaines${nbsp}3 à${nbsp}7`],
+])("weeks %j are written %s", (weeks, text) => {
+  expect(weeksText(weeks)).toBe(text);
+});
+
+test("a period names its first year only where it is another", () => {
+  expect(daysText({ starts: "2026-11-21", ends: "2026-12-04" })).toBe(
+    `du 21${nbsp}novembre au 4${nbsp}décembre${nbsp}2026`,
+  );
+  expect(daysText({ starts: "2026-12-05", ends: "2027-01-01" })).toBe(
+    `du 5${nbsp}décembre${nbsp}2026 au 1er${nbsp}janvier${nbsp}2027`,
+  );
+});
+
+test("a day is the same wherever the clock stands", () => {
+  expect(dayText("2028-02-29")).toBe(`29${nbsp}février${nbsp}2028`);
+});
+
+test("weeks are shared out by weight, without a gap, over a change of clocks", () => {
+  expect(schedule([2, 8, 3, 3, 2], 12, "2026-10-20")).toEqual([
+    { from: 1, to: 1, starts: "2026-10-20", ends: "2026-10-26" },
+    { from: 2, to: 7, starts: "2026-10-27", ends: "2026-12-07" },
+    { from: 8, to: 9, starts: "2026-12-08", ends: "2026-12-21" },
+    { from: 10, to: 11, starts: "2026-12-22", ends: "2027-01-04" },
+    { from: 12, to: 12, starts: "2027-01-05", ends: "2027-01-11" },
+  ]);
+});

@@ -1,0 +1,208 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Answers } from "~/diagnostic/questions";
+import type { Report } from "~/diagnostic/report";
+import { advice, reportFor, texts } from "../../support/report-words";
+import { anyAnswers } from "./specification";
+
+const status = {
+  idea: "J'y pense mais je n'ai pas commencé",
+  notes: "J'ai des notes/idées éparses",
+  plan: "J'ai une structure/plan détaillé",
+  stuck: "J'ai commencé mais je suis bloqué(e)",
+  partial: "J'ai un manuscrit partiel (moins de 50%)",
+  advanced: "J'ai un manuscrit avancé (plus de 50%)",
+};
+const near = ["Moins de 3 mois", "3-6 mois"];
+
+const reluctant = ({ ai_disposition }: Answers) => ai_disposition.startsWith("Réticent");
+const cautious = ({ ai_disposition }: Answers) => ai_disposition.startsWith("Prudent");
+const neverUsed = ({ ai_familiarity }: Answers) => ai_familiarity.startsWith("Je ne les ai jamais");
+const busy = ({ main_obstacles }: Answers) => main_obstacles.includes("Manque de temps");
+const teaching =
+  (...labels: string[]) =>
+  ({ transmission_method }: Answers) =>
+    !labels.some((label) => transmission_method.startsWith(label));
+const anyStatus =
+  (...labels: string[]) =>
+  ({ project_status }: Answers) =>
+    labels.includes(project_status);
+const otherThan =
+  <Key extends Exclude<keyof Answers, "main_obstacles">>(key: Key, ...labels: string[]) =>
+  (answers: Answers) =>
+    !labels.includes(answers[key]);
+
+interface Exclusion {
+  text: string;
+  words: RegExp;
+  /** Answers with which these words contradict. */
+  never: (answers: Answers) => boolean;
+  /** Where the words are looked for. Default: everywhere. */
+  within?: (report: Report) => string[];
+}
+
+const exclusions: Exclusion[] = [
+  {
+    text: "a task or an action with AI",
+    words: /\bIA\b|prompt|consigne éprouvée/,
+    never: reluctant,
+    within: ({ roadmap, actions }) => [
+      ...roadmap.stages.flatMap(({ tasks }) => tasks),
+      ...actions.map(({ text }) => text),
+    ],
+  },
+  {
+    text: "prompts",
+    words: /prompt|\/livre\b|\/challenge|\/inscription/,
+    never: reluctant,
+    within: advice,
+  },
+  {
+    text: "a skill in AI",
+    words: /Vous savez ce que ces outils|déjà l’outil en main/,
+    never: neverUsed,
+  },
+  {
+    text: "AI as a habit",
+    words:
+      /tableau des promesses|consigne éprouvée|donnez-lui le plan|chasse aux répétitions|formation mène/,
+    never: neverUsed,
+  },
+  {
+    text: "AI writing a passage",
+    words: /demander un passage à l’IA|passage que l’IA a touché|prompts/,
+    never: cautious,
+  },
+  {
+    text: "the search for a subject",
+    words:
+      /Choisir le sujet\b(?! signature)|trois sujets possibles|trois épreuves|Écrire la promesse/,
+    never: anyStatus(status.notes, status.plan, status.stuck, status.partial, status.advanced),
+  },
+  {
+    text: "a plan still to be made",
+    words:
+      /Dresser le plan|Bâtissez le sommaire|de six à neuf cas|huit à dix scènes|avant de classer les sources|thèse en une phrase, puis/,
+    never: anyStatus(status.plan, status.stuck, status.partial, status.advanced),
+  },
+  {
+    text: "pages that are written",
+    words:
+      /Les pages écrites|texte est là|Plus de la moitié|page du manuscrit|déjà rédigé|demi-page là|dix pages à deux|trois pages, avec|chapitre complet|[Vv]otre manuscrit\b/,
+    never: anyStatus(status.idea, status.notes, status.plan),
+  },
+  {
+    text: "an empty page",
+    words: /Aucune page n’est à défaire|Rien n’est encore écrit|commencer par le début/,
+    never: anyStatus(status.notes, status.plan, status.stuck, status.partial, status.advanced),
+  },
+  {
+    text: "a blocked text",
+    words: /blocage|s’est arrêté|texte arrêté/,
+    never: otherThan("project_status", status.stuck),
+  },
+  {
+    text: "a first draft still to write",
+    words: /premier jet|à ce rythme, le livre sera bref/,
+    never: anyStatus(status.advanced),
+    within: advice,
+  },
+  {
+    text: "long hours",
+    words: /heures chaque jour|demi-journée|longues? séances?|\/challenge|la formation mène/,
+    never: busy,
+    within: advice,
+  },
+  {
+    text: "a want of time",
+    words: /S’il vous manque|Si le temps vous manque/,
+    never: (answers) => !busy(answers),
+  },
+  {
+    text: "months to spare",
+    words:
+      /laisser reposer|Une longue séance par semaine|Avec un délai large|Avec du temps|longs délais/,
+    never: ({ publication_timeline }) => near.includes(publication_timeline),
+  },
+  {
+    text: "haste",
+    words: /Écrit vite|Un guide pressé|délai aussi court|En peu de mois|En quelques mois/,
+    never: ({ publication_timeline }) => !near.includes(publication_timeline),
+  },
+  {
+    text: "an answer awaited from publishers",
+    words: /Proposez le manuscrit à quelques éditeurs|viser un éditeur/,
+    never: otherThan("publication_timeline", "Plus d'un an"),
+  },
+  {
+    text: "more than ten years",
+    words: /Après plus de dix ans/,
+    never: otherThan("experience_years", "Plus de 10 ans"),
+  },
+  {
+    text: "at least five years",
+    words: /Cinq ans de métier au moins|Entre cinq et dix ans/,
+    never: ({ experience_years }) => ["Moins de 2 ans", "2-5 ans"].includes(experience_years),
+  },
+  {
+    text: "few years",
+    words: /expérience encore courte|deux années|cinq ans au plus/,
+    never: ({ experience_years }) => ["5-10 ans", "Plus de 10 ans"].includes(experience_years),
+  },
+  {
+    text: "consultations",
+    words: /vos (prochaines )?consultations|deux anciens clients/i,
+    never: teaching("Consultations"),
+  },
+  {
+    text: "workshops",
+    words: /vos ateliers|votre prochain atelier|sessions passées/i,
+    never: teaching("Formations"),
+  },
+  {
+    text: "conferences",
+    words: /vos conférences|prise de parole|votre prochaine intervention|sur scène/i,
+    never: teaching("Conférences"),
+  },
+  {
+    text: "publications",
+    words: /vos (contenus|publications|articles)|vos abonnés/i,
+    never: teaching("Contenu"),
+  },
+  {
+    text: "first steps in teaching",
+    words: /vous transmettez depuis peu|vous débutez|ses débuts/i,
+    never: teaching("Je débute"),
+  },
+  {
+    text: "a practised teacher",
+    words: /habitude de transmettre se soutiennent/,
+    never: ({ transmission_method }) => transmission_method.startsWith("Je débute"),
+  },
+  {
+    text: "a measured ambition",
+    words: /un effet précis plutôt qu’un bouleversement/,
+    never: ({ book_objective }) => book_objective.startsWith("Transformer"),
+  },
+  {
+    text: "advice on health",
+    words: /praticien|ne remplace pas une consultation/,
+    never: otherThan("expertise_domain", "Santé/Bien-être"),
+  },
+];
+
+/** One set for all rows: a report costs more than a search in it. */
+const sample = fc.sample(anyAnswers, 5_000).map((answers) => {
+  const report = reportFor(answers);
+  return { answers, report, whole: texts(report).join("\n") };
+});
+
+test.each(exclusions)("$text: only with answers that it fits", ({ words, never, within }) => {
+  const found = sample.filter(({ report, whole }) =>
+    words.test(within ? within(report).join("\n") : whole),
+  );
+  expect(found.filter(({ answers }) => never(answers)).map(({ answers }) => answers)).toEqual([]);
+  // A row whose words are gone, or whose answers never come, would show nothing.
+  expect(found.length).toBeGreaterThan(0);
+  expect(sample.some(({ answers }) => never(answers))).toBe(true);
+});

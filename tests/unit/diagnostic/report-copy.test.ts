@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { allCopy } from "../../support/content";
+import { repeated, reportFor, sentences, texts } from "../../support/report-words";
+import { answersWorth, anyAnswers } from "./specification";
+
+/** What the report says, without titles and the words of the page around it. */
+const copy = (await allCopy())
+  .filter(({ where }) => /^report\/(?!labels)/.test(where))
+  .filter(({ where }) => !/\.(href|label|title|name|phrase|several|one|level)$/.test(where))
+  .map(({ text }) => text)
+  .filter((text) => /[.!?»]$/.test(text));
+
+test("no two answers share a sentence", () => {
+  expect(copy.length).toBeGreaterThan(300);
+  expect(repeated(sentences(copy))).toEqual([]);
+});
+
+test("every sentence is read by somebody", () => {
+  // Few answers lead to the explorer by a low total alone.
+  const rare = answersWorth([6, 9, 3, 8, 10, 4, 6, 5, 2, 8, 3]);
+  const read = new Set(
+    [rare, ...fc.sample(anyAnswers, 8_000)].flatMap((answers) =>
+      sentences(texts(reportFor(answers))),
+    ),
+  );
+  const all = [...read].join("\n");
+  expect(
+    sentences(copy).filter((sentence) => !read.has(sentence) && !all.includes(sentence)),
+  ).toEqual([]);
+});
+
+describe("the copy", () => {
+  test.each([
+    ["flatters nobody", /bravo|félicitation|excellent|remarquable|brillant|exceptionnel|idéal/i],
+    [
+      "agrees with everybody",
+      /vous (êtes|serez|sentez) (\p{L}+ )?\p{L}*(é|prêt|sûr|seul|certain|content|expert)\b/iu,
+    ],
+    ["leaves no bracketed ending", /\(e\)|·e\b/],
+    [
+      "speaks French",
+      /\b(feedback|mindset|business|process|timing|leads?|newsletter|check-?list|coacher)\b/i,
+    ],
+    ["says vous", /(?<!\p{L})(tu|tes|toi)(?!\p{L})/iu],
+  ])("%s", (_rule, pattern) => {
+    expect(copy.filter((text) => pattern.test(text))).toEqual([]);
+  });
+});

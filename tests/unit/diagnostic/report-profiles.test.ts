@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import type { Answers } from "~/diagnostic/questions";
+import { reportFor } from "../../support/report-words";
+import { answersWorth } from "./specification";
+
+interface Case {
+  name: string;
+  answers: Answers;
+  profile: string;
+  title: string;
+  reason: string;
+  /** Of each dimension, in the order of the scoring. */
+  shares: number[];
+  stages: string[];
+  /** Weeks in which the last stage lies, and its last day for answers of 21 November 2026. */
+  end: { from: number; to: number; ends: string };
+}
+
+const cases: Case[] = [
+  {
+    name: "all that can be reached, a manuscript well advanced",
+    answers: answersWorth([9, 12, 10, 12, 12, 12, 12, 8, 12, 11, 12]),
+    profile: "Visionnaire Stratégique",
+    title: "Visionnaire Stratégique",
+    reason: "Cinq ans de métier au moins",
+    shares: [100, 100, 100, 100, 100],
+    stages: ["Achever le texte", "Réécrire", "Faire lire", "Fabriquer", "Publier"],
+    end: { from: 11, to: 12, ends: "2027-02-12" },
+  },
+  {
+    name: "a blocked text, half of the scale",
+    answers: answersWorth([7, 9, 8, 8, 8, 12, 6, 3, 5, 10, 9]),
+    profile: "Expert Prêt à Décoller",
+    title: "Expert Prêt à Décoller",
+    reason: "Votre projet a déjà une forme sur le papier",
+    shares: [77, 67, 66, 58, 91],
+    stages: ["Lever le blocage", "Reprendre l’écriture", "Réécrire", "Fabriquer", "Publier"],
+    end: { from: 12, to: 12, ends: "2027-02-12" },
+  },
+  {
+    name: "authority as the aim, a partial manuscript",
+    answers: answersWorth([8, 3, 8, 7, 11, 7, 10, 6, 5, 7, 9]),
+    profile: "Bâtisseur d'Autorité",
+    title: "Bâtisseur d’Autorité",
+    reason: "Vous voulez d’abord que l’on vous reconnaisse une autorité",
+    shares: [61, 75, 72, 58, 64],
+    stages: [
+      "Faire le point",
+      "Finir le premier jet",
+      "Réécrire",
+      "Faire lire",
+      "Fabriquer",
+      "Publier",
+    ],
+    end: { from: 47, to: 52, ends: "2027-11-19" },
+  },
+  {
+    name: "the least that can be reached, nothing begun",
+    answers: answersWorth([6, 3, 3, 6, 8, 4, 2, 3, 2, 7, 3]),
+    profile: "Explorateur du Potentiel",
+    title: "Explorateur du Potentiel",
+    reason: "Rien n’est encore écrit",
+    shares: [39, 58, 28, 21, 64],
+    stages: [
+      "Choisir le sujet",
+      "Dresser le plan",
+      "Écrire le premier jet",
+      "Réécrire",
+      "Faire lire",
+      "Fabriquer",
+      "Publier",
+    ],
+    end: { from: 60, to: 65, ends: "2028-02-18" },
+  },
+];
+
+test.each(cases)("$profile: $name", ({ answers, profile, title, reason, shares, stages, end }) => {
+  const report = reportFor(answers);
+  expect(report.profile).toMatchObject({ type: profile, title });
+  expect(report.profile.paragraphs[0]).toContain(reason);
+  expect(report.dimensions.map(({ percent }) => percent)).toEqual(shares);
+  expect(report.roadmap.stages.map((stage) => stage.title)).toEqual(stages);
+  expect(report.roadmap.stages.at(-1)).toMatchObject(end);
+});
+
+test.each<[string, number[], string]>([
+  ["notes alone", [9, 9, 9, 6, 11, 7, 4, 3, 12, 11, 3], "Des notes, pas encore de charpente"],
+  ["few years of practice", [7, 6, 10, 10, 12, 10, 12, 8, 8, 11, 12], "depuis cinq ans au plus"],
+  ["the total alone", [6, 9, 3, 8, 10, 4, 6, 5, 2, 8, 3], "dans le bas du barème"],
+])("an explorer because of %s is told so", (_reason, points, text) => {
+  const { profile } = reportFor(answersWorth(points));
+  expect(profile.type).toBe("Explorateur du Potentiel");
+  expect(profile.paragraphs[0]).toContain(text);
+});
+
+test("a builder with another aim stands on experience and teaching", () => {
+  const { profile } = reportFor(answersWorth([9, 6, 6, 10, 8, 4, 2, 3, 5, 7, 3]));
+  expect(profile.type).toBe("Bâtisseur d'Autorité");
+  expect(profile.paragraphs[0]).toContain("c’est votre socle");
+});
+
+test("dimensions that share a place are named together", () => {
+  const best = answersWorth([9, 12, 10, 12, 12, 12, 12, 8, 12, 11, 12]);
+  expect(reportFor(best).contrast).toBe("Vos cinq dimensions sont à la même hauteur (100\u00A0%).");
+  const biography = { ...best, book_format: "Biographie professionnelle" };
+  expect(reportFor(biography).contrast).toBe(
+    "Les plus hautes sont l’expertise, l’ambition, la préparation et le rapport à l’IA (100\u00A0%)\u202F; la plus basse est la forme du livre (64\u00A0%).",
+  );
+});

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { challengePhases } from "~/content/challenge-programme";
+import { challenge } from "~/content/offers";
+import { addDays } from "~/lib/dates";
+import { challengeCalendar } from "~/mail/challenge-calendar";
+import { makeCalendar } from "../../../scripts/generate/calendar";
+import { leadMails } from "../../support/mails";
+
+/** Content lines with what was folded put together again (RFC 5545, section 3.1). */
+const lines = challengeCalendar.replace(/\r\n[ \t]/g, "").split("\r\n");
+const compact = (iso: string) => iso.replaceAll("-", "");
+
+function values(name: string): string[] {
+  return lines
+    .filter((line) => line.startsWith(`${name}:`) || line.startsWith(`${name};`))
+    .map((line) => line.slice(line.indexOf(":") + 1).replace(/\\([,;\\])/g, "$1"));
+}
+
+test("is the file of today's content, the same at each build", () => {
+  expect(challengeCalendar).toBe(makeCalendar());
+  expect(makeCalendar()).toBe(makeCalendar());
+});
+
+test("is made of lines as the standard wants them", () => {
+  const physical = challengeCalendar.split("\r\n");
+  expect(challengeCalendar.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  expect(physical.at(-1)).toBe("");
+  for (const line of physical) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  for (const line of lines.slice(0, -1)) expect(line).toMatch(/^[A-Z-]+(?:;[A-Z]+=[A-Z]+)*:.+$/);
+});
+
+test("opens and closes one calendar, and an event in it for each day", () => {
+  const event = ["BEGIN:VEVENT", "END:VEVENT"];
+  const frame = lines.filter((line) => /^(?:BEGIN|END):/.test(line));
+  const events = Array.from({ length: challenge.days }, () => event).flat();
+  expect(frame).toEqual(["BEGIN:VCALENDAR", ...events, "END:VCALENDAR"]);
+  expect(lines.slice(1, 3)).toContain("VERSION:2.0");
+  expect(values("PRODID")).toHaveLength(1);
+});
+
+test("each event is one whole day, one after the other from the session's first", () => {
+  const days = Array.from({ length: challenge.days }, (_, index) =>
+    addDays(challenge.nextSession, index),
+  );
+  expect(values("DTSTART")).toEqual(days.map(compact));
+  expect(values("DTEND")).toEqual(days.map((day) => compact(addDays(day, 1))));
+  expect(lines.filter((line) => /^DT(START|END);VALUE=DATE:\d{8}$/.test(line))).toHaveLength(
+    2 * challenge.days,
+  );
+});
+
+test("each event keeps its name and stamp, and tells its day", () => {
+  const days = challengePhases.flatMap((phase) => phase.days);
+  expect(new Set(values("UID")).size).toBe(challenge.days);
+  for (const uid of values("UID")) expect(uid).toContain(challenge.nextSession);
+  for (const stamp of values("DTSTAMP")) expect(stamp).toMatch(/^\d{8}T\d{6}Z$/);
+  expect(values("DTSTAMP")).toHaveLength(challenge.days);
+  for (const [index, day] of days.entries()) {
+    expect(values("SUMMARY")[index]).toMatch(new RegExp(`jour ${index + 1}.: ${day.title}$`));
+    expect(values("DESCRIPTION")[index]).toContain(day.text);
+    expect(values("DESCRIPTION")[index]).toContain(day.prepare);
+  }
+});
+
+test("comes with the mail of the challenge alone", () => {
+  const { challenge: mail, ...others } = leadMails();
+  expect(mail.attachments).toEqual([
+    {
+      filename: expect.stringMatching(/^[\w-]+\.ics$/),
+      type: "text/calendar",
+      text: makeCalendar(),
+    },
+  ]);
+  for (const { attachments } of Object.values(others)) expect(attachments).toBeUndefined();
+});

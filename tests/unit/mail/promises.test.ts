@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { challengePage } from "~/content/challenge-page";
+import { challengePhases } from "~/content/challenge-programme";
+import { chapterPage } from "~/content/chapter";
+import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
+import { challenge, freeChapter } from "~/content/offers";
+import { templates, videos } from "~/content/resources";
+import { promptGroups } from "~/content/resources/prompts";
+import { addDays, frenchDate, frenchWeekday } from "~/lib/dates";
+import { resourcesMessage } from "~/mail/messages/resources";
+import { renderMail } from "~/mail/render";
+import {
+  chapterUrl,
+  leadMails,
+  reportSections,
+  resultUrl,
+  sender,
+  textWords,
+  videoUrls,
+} from "../../support/mails";
+
+const mails = leadMails();
+
+/** The mail as one line; spaces of every kind are plain. */
+function read(message: (typeof mails)[keyof typeof mails]): string {
+  const { subject, text } = renderMail(message, sender);
+  return `${subject} ${text}`.replace(/\s+/g, " ");
+}
+
+const plain = (text: string) => text.replace(/\s+/g, " ");
+
+function titledTexts(items: readonly { title: string; text: string }[]): string[] {
+  return items.flatMap(({ title, text }) => [title, text]);
+}
+
+describe("what the pages promise is in the mail", () => {
+  test.each(titledTexts(chapterPage.teasers.items))("of the chapter: %s", (promise) => {
+    expect(read(mails.chapter)).toContain(plain(promise));
+  });
+
+  test("of the chapter: all its pages, on any screen, for nothing", () => {
+    const mail = read(mails.chapter);
+    for (const words of [chapterUrl, `${freeChapter.pages} pages`, "exercices", "téléphone"]) {
+      expect(mail).toContain(words);
+    }
+    expect(mail).toContain("rien à payer");
+  });
+
+  test.each(titledTexts(challengePage.inclusions.items))("of the challenge: %s", (promise) => {
+    expect(read(mails.challenge)).toContain(plain(promise));
+  });
+
+  test("of the challenge: each day with its date, its task and what to prepare", () => {
+    const mail = read(mails.challenge);
+    let after = 0;
+    for (const [index, day] of challengePhases.flatMap(({ days }) => days).entries()) {
+      const date = frenchWeekday(addDays(challenge.nextSession, index));
+      const place = mail.indexOf(`${day.title} Jour ${index + 1}, ${date} ${plain(day.text)}`);
+      expect(place).toBeGreaterThan(after);
+      expect(mail.toLowerCase()).toContain(plain(day.prepare).toLowerCase());
+      after = place;
+    }
+  });
+
+  test("of the challenge: its session, its hours, its recordings", () => {
+    const mail = read(mails.challenge);
+    expect(mail).toContain(frenchDate(challenge.nextSession));
+    expect(mail).toContain(`${challenge.hoursADay} heures par jour`);
+    expect(mail).toContain("enregistrée");
+  });
+
+  test.each(templates)("of the resources: $title, by a lasting address", (template) => {
+    const mail = read(mails.resources);
+    expect(mail).toContain(plain(template.title));
+    expect(mail).toContain(plain(template.description));
+    expect(mail).toContain(`${sender.siteUrl}${template.file}`);
+  });
+
+  test.each(promptGroups)("of the resources: the prompts to « $title »", ({ title, intro }) => {
+    expect(read(mails.resources)).toContain(plain(title));
+    expect(read(mails.resources)).toContain(plain(intro));
+  });
+
+  test.each(videos)("of the resources: $title, if there is an address", ({ title, urlKey }) => {
+    const urls: Record<string, string | undefined> = videoUrls;
+    const url = urls[urlKey];
+    expect(read(mails.resources).includes(plain(title))).toBe(url !== undefined);
+    if (url) expect(read(mails.resources)).toContain(url);
+  });
+
+  test("of the resources: no word of videos while there are none", () => {
+    const message = resourcesMessage({ ...sender, unsubscribeUrl: sender.siteUrl, videoUrls: {} });
+    expect(read(message)).not.toMatch(/vidéo/i);
+  });
+
+  test("of the diagnostic: the whole report, in its order, and its page", () => {
+    const mail = textWords(renderMail(mails.diagnostic, sender).text).join(" ");
+    let after = 0;
+    for (const { title, paragraphs = [], figures = [], items = [] } of reportSections) {
+      const points = items.flatMap((item) =>
+        typeof item === "string" ? [item] : [item.title, item.text],
+      );
+      const rows = figures.map(({ label, value }) => `${label} ${value}`);
+      for (const text of [title, ...paragraphs, ...rows, ...points]) {
+        const place = mail.indexOf(textWords(text).join(" "), after);
+        expect(place).toBeGreaterThan(after);
+        after = place;
+      }
+    }
+    expect(read(mails.diagnostic)).toContain(resultUrl);
+  });
+
+  test.each(["analyse", "feuille de route", "actions", "prochaines étapes"])(
+    "of the diagnostic: %s",
+    (promise) => {
+      const page = titledTexts(diagnosticThanksPage.contents.items).join(" ");
+      expect(page).toContain(promise);
+      expect(read(mails.diagnostic)).toContain(promise);
+    },
+  );
+});

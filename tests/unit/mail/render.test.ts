@@ -1,0 +1,169 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { publisher } from "~/content/publisher";
+import type { Block, Message } from "~/mail/message";
+import { renderMail } from "~/mail/render";
+import { hostileText } from "../../support/hostile";
+import { htmlWords, leadMails, sender, textWords } from "../../support/mails";
+
+/** Controls but the line feed, separators of lines, directional marks, halves of characters. */
+const forbidden = /(?!\n)\p{Cc}|[\p{Zl}\p{Zp}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
+/** A message with every kind of block, all of whose values are the given one. */
+function filledWith(value: string, url = "https://site.test/"): Message {
+  const blocks: Block[] = [
+    { kind: "heading", text: value },
+    { kind: "paragraph", text: value },
+    { kind: "list", items: [value, { title: value, text: value }] },
+    { kind: "list", items: [value], numbered: true },
+    { kind: "entries", entries: [{ title: value, url, note: value, paragraphs: [value] }] },
+    { kind: "figures", rows: [{ label: value, value, share: 40 }] },
+    { kind: "link", label: value, url },
+    { kind: "link", label: value, url, quiet: true },
+    { kind: "signature", text: value },
+  ];
+  return {
+    subject: value,
+    preheader: value,
+    title: value,
+    blocks,
+    why: value,
+    unsubscribeUrl: url,
+  };
+}
+
+const rendered = (message: Message) => renderMail(message, sender);
+const tags = (html: string) => html.match(/<[^>]*>/g);
+
+describe("what somebody typed into a form", () => {
+  test("adds no element, attribute or line, and turns no text around", () => {
+    const harmless = rendered(filledWith("Camille"));
+    fc.assert(
+      fc.property(hostileText, (value) => {
+        // An empty part would have no element at all.
+        const mail = rendered(filledWith(`C${value}`));
+        expect(tags(mail.html)).toEqual(tags(harmless.html));
+        expect(mail.html).not.toMatch(/&(?!(amp|lt|gt|quot|#39);)/);
+        for (const part of [mail.html, mail.text]) expect(part).not.toMatch(forbidden);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("breaks out of no link", () => {
+    const unlinked = tags(rendered(filledWith("Camille")).html.replace(/href="[^"]*"/g, ""));
+    fc.assert(
+      fc.property(hostileText, (value) => {
+        const url = `https://site.test/${value}`;
+        const { html, text } = rendered(filledWith("Camille", url));
+        expect(tags(html.replace(/href="[^"]*"/g, ""))).toEqual(unlinked);
+        expect(text).not.toMatch(forbidden);
+      }),
+    );
+  });
+
+  test("begins no line of a header", () => {
+    fc.assert(
+      fc.property(hostileText, (value) => {
+        const { subject, headers } = rendered(filledWith(value, `https://site.test/${value}`));
+        for (const header of [subject, ...Object.values(headers)]) {
+          expect(header).not.toMatch(/[\r\n]/);
+          expect(header).not.toMatch(forbidden);
+        }
+      }),
+    );
+  });
+
+  test.each([
+    ["<b>Zoé</b>", "Bonjour &lt;b&gt;Zoé&lt;/b&gt;,", "Bonjour <b>Zoé</b>,"],
+    ["Zoé\r\nBcc: x", "Bonjour Zoé Bcc: x,", "Bonjour Zoé Bcc: x,"],
+    ["\u202EéoZ\u2066", "Bonjour éoZ,", "Bonjour éoZ,"],
+    ["🎉".repeat(50), `Bonjour ${"🎉".repeat(50)},`, `Bonjour ${"🎉".repeat(50)},`],
+    ["Jean-Ph. d’Aubigné", "Bonjour Jean-Ph. d’Aubigné,", "Bonjour Jean-Ph. d’Aubigné,"],
+    // A mail program would make links of these: nobody advertises through us.
+    ["gagnez sur www.loto", "Bonjour,", "Bonjour,"],
+    ["https://evil.test", "Bonjour,", "Bonjour,"],
+    ["voir evil.test", "Bonjour,", "Bonjour,"],
+    ["a@evil.test", "Bonjour,", "Bonjour,"],
+    ["", "Bonjour,", "Bonjour,"],
+  ])("%j is greeted harmlessly in every mail", (firstName, inHtml, inText) => {
+    const named = Object.values(leadMails(firstName)).map(rendered);
+    const subjects = Object.values(leadMails()).map(({ subject }) => subject);
+    expect(named.map(({ subject }) => subject)).toEqual(subjects);
+    for (const { html, text } of named) {
+      expect(html).toContain(`>${inHtml}</p>`);
+      expect(text.replace(/\s/g, "")).toContain(inText.replace(/\s/g, ""));
+    }
+  });
+});
+
+describe.each(Object.entries(leadMails()))("the mail of %s", (_name, message) => {
+  const { html, text, subject, headers } = rendered(message);
+
+  test("says the same words in HTML and in text", () => {
+    expect(htmlWords(html).length).toBeGreaterThan(100);
+    expect(textWords(text)).toEqual(htmlWords(html));
+  });
+
+  test("spells out every link in the text", () => {
+    const urls = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
+    expect(urls).toContain(message.unsubscribeUrl);
+    expect(text.match(/^https?:.*$/gm)).toEqual(urls);
+  });
+
+  test("fetches nothing from afar", () => {
+    expect(html).not.toMatch(
+      /<(?:img|link|script|iframe|object|video|svg|form)\b|url\(|@import|src=/i,
+    );
+  });
+
+  test("stays below the size at which mailboxes cut", () => {
+    expect(new TextEncoder().encode(html).length).toBeLessThan(40_000);
+  });
+
+  test("has lines that no program breaks again, but for addresses", () => {
+    const long = text.split("\n").filter((line) => [...line].length > 72);
+    expect(long.filter((line) => !/^https?:\S+$/.test(line))).toEqual([]);
+  });
+
+  test("says who sends it, why, and how to end it", () => {
+    for (const part of [publisher.name, publisher.address, sender.contactEmail, "Se désinscrire"]) {
+      expect(htmlWords(html).join(" ")).toContain(textWords(part).join(" "));
+      expect(textWords(text).join(" ")).toContain(textWords(part).join(" "));
+    }
+    expect(message.why).toMatch(/^Vous recevez ce message parce que .*\.$/);
+    expect(headers).toEqual({
+      "Auto-Submitted": "auto-generated",
+      "List-Unsubscribe": `<${message.unsubscribeUrl}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
+  });
+
+  test("has a subject that a mailbox shows whole", () => {
+    expect(subject.length).toBeLessThanOrEqual(70);
+    expect(html).toContain(`<title>${subject}</title>`);
+  });
+});
+
+test("a mail that cannot be ended does not offer it", () => {
+  const { unsubscribeUrl: _, ...receipt } = filledWith("Reçu");
+  const { html, text, headers } = rendered(receipt);
+  expect(headers).toEqual({ "Auto-Submitted": "auto-generated" });
+  for (const part of [html, text]) expect(part).not.toMatch(/désinscri/i);
+});
+
+test("HTML and text say the same words of any message", () => {
+  const value = fc.stringMatching(/^[a-z]{1,9}( [a-z]{1,9}){0,30}$/);
+  fc.assert(
+    fc.property(value, (words) => {
+      const { html, text } = rendered(filledWith(words));
+      expect(textWords(text)).toEqual(htmlWords(html));
+    }),
+  );
+});
+
+test("a line of text never ends at a no-break space", () => {
+  const sentence = Array.from({ length: 40 }, () => "14\u00A0jours").join(" ");
+  const { text } = rendered(filledWith(sentence));
+  expect(text).not.toMatch(/14\s*\n\s*jours/);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { maxAttempts, parseRetryAfter, retryDelay } from "~/outbox/retry";
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+describe("retry schedule", () => {
+  /** https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
+  const schedule: [attempts: number, delay: number][] = [
+    [1, 5 * second],
+    [2, 5 * minute],
+    [3, 30 * minute],
+    [4, 2 * hour],
+    [5, 5 * hour],
+    [6, 10 * hour],
+    [7, 14 * hour],
+    [8, 20 * hour],
+    [9, 24 * hour],
+  ];
+
+  test.each(schedule)("after try %i: %i ms, and up to a tenth more", (attempts, delay) => {
+    expect(retryDelay(attempts, 0, () => 0)).toBe(delay);
+    expect(retryDelay(attempts, 0, () => 0.5)).toBe(delay * 1.05);
+    expect(retryDelay(attempts)).toBeGreaterThanOrEqual(delay);
+    expect(retryDelay(attempts)).toBeLessThanOrEqual(delay * 1.1);
+  });
+
+  test("none after the tenth", () => {
+    expect(maxAttempts).toBe(10);
+    expect(retryDelay(10)).toBeNull();
+    expect(retryDelay(11, hour)).toBeNull();
+  });
+
+  test("the receiver may ask for longer, not for sooner", () => {
+    expect(retryDelay(1, 90 * second)).toBe(90 * second);
+    expect(retryDelay(3, 90 * second, () => 0)).toBe(30 * minute);
+  });
+});
+
+test.each([
+  [null, 0],
+  ["120", 120 * second],
+  [" 0 ", 0],
+  ["Fri, 20 Nov 2026 12:00:30 GMT", 30 * second],
+  ["Fri, 20 Nov 2026 11:00:00 GMT", 0],
+  ["99999999999999999999", 24 * hour],
+  ["Fri, 20 Nov 2099 12:00:00 GMT", 24 * hour],
+  ["-5", 0],
+  ["bientôt", 0],
+  ["", 0],
+])("Retry-After %j is %i ms", (header, expected) => {
+  expect(parseRetryAfter(header, Date.UTC(2026, 10, 20, 12))).toBe(expected);
+});

@@ -1,0 +1,113 @@
+import { Webhook } from "standardwebhooks";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Endpoint, openEndpoint, sendEvent } from "~/outbox/webhook";
+import { createReceiver } from "../../support/receiver";
+
+const url = "https://automation.example/leads?token=abc";
+const secret = "whsec_bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1rZXktMDE=";
+const event = { id: "2f1c", payload: JSON.stringify({ type: "chapter.requested", data: "é" }) };
+
+const log = vi.fn();
+beforeEach(() => {
+  log.mockReset();
+  vi.spyOn(console, "error").mockImplementation(log);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function endpoint(): Endpoint {
+  const opened = openEndpoint({ url, secret });
+  if (!opened) throw new Error("refused");
+  return opened;
+}
+
+function send(answer: () => Response | Promise<Response>, now = Date.now) {
+  return sendEvent(endpoint(), event, { fetch: createReceiver(answer).fetch, now });
+}
+
+describe("endpoint", () => {
+  test("without a URL there is none, and nothing to say about it", () => {
+    expect(openEndpoint({ secret })).toBeNull();
+    expect(openEndpoint({ url: "", secret })).toBeNull();
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["no secret", { url }, "LEADS_WEBHOOK_SECRET is missing"],
+    ["a secret that is no base64", { url, secret: "whsec_§" }, "LEADS_WEBHOOK_SECRET is malformed"],
+    ["an empty key", { url, secret: "whsec_" }, "LEADS_WEBHOOK_SECRET is malformed"],
+    ["a URL that is none", { url: "automation", secret }, "LEADS_WEBHOOK_URL is malformed"],
+  ])("%s: none, and one line that quotes no value", (_, settings, fault) => {
+    expect(openEndpoint(settings)).toBeNull();
+    expect(log.mock.calls).toEqual([[`Lead webhook: ${fault}, events wait`]]);
+  });
+});
+
+describe("request", () => {
+  test("is a JSON POST whose signature standardwebhooks verifies", async () => {
+    const receiver = createReceiver();
+    await sendEvent(endpoint(), event, { fetch: receiver.fetch, now: Date.now });
+
+    const [request] = receiver.received;
+    expect(request).toMatchObject({ url, body: event.payload, redirect: "manual" });
+    const headers = Object.fromEntries(request?.headers ?? []);
+    expect(headers).toMatchObject({ "content-type": "application/json", "webhook-id": event.id });
+    expect(new Webhook(secret).verify(event.payload, headers)).toEqual(JSON.parse(event.payload));
+    expect(() => new Webhook(secret).verify(`${event.payload} `, headers)).toThrow();
+  });
+
+  test("has 15 seconds", async () => {
+    const timeout = vi.spyOn(AbortSignal, "timeout");
+    await send(() => new Response());
+    expect(timeout).toHaveBeenCalledWith(15_000);
+  });
+});
+
+describe("answer", () => {
+  test.each([200, 202, 204])("%i delivers", async (status) => {
+    expect(await send(() => new Response(null, { status }))).toEqual({ kind: "delivered" });
+  });
+
+  test("410 is gone", async () => {
+    expect(await send(() => new Response(null, { status: 410 }))).toEqual({
+      kind: "gone",
+      fault: "status 410",
+    });
+  });
+
+  test.each([301, 307, 400, 404, 500, 503])("%i fails", async (status) => {
+    const headers = { Location: "https://elsewhere.example/" };
+    expect(await send(() => new Response(null, { status, headers }))).toEqual({
+      kind: "failed",
+      fault: `status ${status}`,
+      retryAfter: 0,
+    });
+  });
+
+  test.each([
+    ["90", 90_000],
+    ["Fri, 20 Nov 2026 12:01:00 GMT", 60_000],
+  ])("Retry-After %s is read", async (value, retryAfter) => {
+    const answer = () => new Response(null, { status: 429, headers: { "Retry-After": value } });
+    expect(await send(answer, () => Date.UTC(2026, 10, 20, 12))).toMatchObject({ retryAfter });
+  });
+
+  test.each([
+    ["timeout", new DOMException(`no answer from ${url}`, "TimeoutError")],
+    ["network error", new TypeError(`cannot reach ${url}`)],
+  ])("%s is named without the error's own words", async (fault, error) => {
+    expect(await send(() => Promise.reject(error))).toEqual({
+      kind: "failed",
+      fault,
+      retryAfter: 0,
+    });
+  });
+
+  test("its body is not read", async () => {
+    const cancel = vi.fn();
+    const endless = new ReadableStream({ pull: (c) => c.enqueue(new Uint8Array(1024)), cancel });
+    expect(await send(() => new Response(endless))).toEqual({ kind: "delivered" });
+    expect(cancel).toHaveBeenCalled();
+  });
+});

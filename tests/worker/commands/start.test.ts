@@ -1,0 +1,62 @@
+/** `npm start` as somebody types it, on ports of its own. */
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { expect, test, vi } from "vitest";
+import { freePort } from "../../support/free-port";
+
+/** Milliseconds: npm, wrangler and the site start one after the other. */
+const patience = { timeout: 60_000 };
+
+async function npmStart() {
+  const [PORT, PARTNERS_PORT] = [await freePort(), await freePort()];
+  const npm = spawn("npm", ["start"], {
+    env: { ...process.env, PORT: String(PORT), PARTNERS_PORT: String(PARTNERS_PORT) },
+    stdio: ["ignore", "pipe", "inherit"],
+    detached: true,
+  });
+  const addresses = {
+    site: `http://localhost:${PORT}`,
+    partners: `http://localhost:${PARTNERS_PORT}`,
+  };
+  for await (const line of createInterface({ input: npm.stdout })) {
+    if (line.includes("is served at")) {
+      expect(line).toContain(addresses.site);
+      npm.stdout.resume();
+      return { npm, ...addresses };
+    }
+  }
+  throw new Error("npm start ended before it served anything");
+}
+
+test(
+  "serves the site and its partners on the chosen ports, and ends with SIGTERM",
+  patience,
+  async () => {
+    const { npm, site, partners } = await npmStart();
+    const order = await fetch(`${site}/livre-augmente-fl`, {
+      method: "POST",
+      body: new URLSearchParams(),
+      headers: { Origin: site },
+      redirect: "manual",
+    });
+    expect(order.headers.get("location")).toMatch(`${partners}/checkout/book`);
+    expect((await fetch(order.headers.get("location") ?? "")).status).toBe(200);
+    npm.kill("SIGTERM");
+    await ended(site, partners);
+  },
+);
+
+test("ends with npm, also when npm is killed", patience, async () => {
+  const { npm, site, partners } = await npmStart();
+  npm.kill("SIGKILL");
+  await ended(site, partners);
+});
+
+function ended(...addresses: string[]) {
+  return vi.waitFor(
+    async () => {
+      for (const address of addresses) await expect(fetch(address)).rejects.toThrow();
+    },
+    { timeout: 15_000, interval: 200 },
+  );
+}

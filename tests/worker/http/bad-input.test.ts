@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { count, element } from "../../support/html";
+import { funnelPages } from "../../support/pages";
+import { json } from "../../support/partners";
+import { sharedSite } from "../../support/shared-site";
+
+const site = await sharedSite();
+
+const parameters = [
+  "session_id",
+  "prefilled_email",
+  "presale_course",
+  "prompt_pack",
+  "utm_source",
+  "utm_campaign",
+  "fbclid",
+  "unknown",
+];
+
+const values: Record<string, string> = {
+  empty: "",
+  HTML: "<script>alert(1)</script>@x",
+  "an attribute's end": `"'><img/src=x/onerror=alert(1)>@x`,
+  "a template's end": "</noscript></script><script>alert(1)</script>@x",
+  "control characters": "\u0000\u0001\u001b[31m\u007f\u0085@x",
+  "line breaks": "a\r\nX-Injected: yes\r\n\r\n<b>@x",
+  "another script": "été 例え \u202e\u2028\ufeff😀@x",
+  "a number": "-1e309",
+  "an object": '{"$ne":null}',
+  "a path": "../../../../etc/passwd",
+  "an address": "https://evil.test/",
+};
+
+/** Whatever a value was, it may only come back as text. */
+function expectHarmless(html: string) {
+  expect(html).not.toMatch(/<script>|<img\/src|<b>@/);
+  expect(html.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
+  expect(count(html, "h1")).toBe(1);
+}
+
+describe.each(funnelPages)("%s shows itself", (path) => {
+  test.each(Object.entries(values))("whatever is %s", async (_name, value) => {
+    const everywhere = new URLSearchParams(parameters.map((name) => [name, value]));
+    site.partner(json({ email: value }));
+    for (const query of [everywhere, "session_id=cs_1", "session_id=cs_1&prompt_pack=true"]) {
+      const page = await site.page(`${path}?${query}`);
+      expect(page.status).toBe(200);
+      expect(page.headers.get("X-Injected")).toBeNull();
+      expectHarmless(page.html);
+    }
+  });
+
+  test("whichever parameter is HTML", async () => {
+    for (const name of parameters) {
+      const page = await site.page(`${path}?${name}=%3Cscript%3Ealert(1)%3C/script%3E@x`);
+      expect(page.status, name).toBe(200);
+      expectHarmless(page.html);
+    }
+  });
+
+  test("with every parameter repeated", async () => {
+    const query = parameters.map((name) => `${name}=true&${name}=%3Cscript%3E&${name}`).join("&");
+    const page = await site.page(`${path}?${query}`);
+    expect(page.status).toBe(200);
+    expectHarmless(page.html);
+  });
+
+  test("with parameters that are no text", async () => {
+    for (const query of [
+      "?",
+      "?&&=&=x&",
+      "?session_id=%E0%A4%A&prefilled_email=%ff%fe@x",
+      "?%00",
+    ]) {
+      const page = await site.page(path + query);
+      expect(page.status, query).toBe(200);
+      expectHarmless(page.html);
+    }
+  });
+
+  test("with a value of 100 KB", async () => {
+    for (const name of ["session_id", "prefilled_email", "utm_source"]) {
+      const url = new URL(`${path}?${name}=${"x@".repeat(50 * 1024)}`, site.address);
+      const response = await fetch(url);
+      expect(response.status, name).toBe(200);
+      expect(await response.text()).not.toContain("x@x@");
+    }
+    expect(site.calls).toEqual([]);
+  });
+});
+
+test.each(["_data=root", "_data=", "_routes=root", "_routes=x", "index", "__proto__=x"])(
+  "?%s, which the framework knows, changes nothing on any page",
+  async (query) => {
+    for (const path of funnelPages) {
+      const plain = await site.page(path);
+      const page = await site.page(`${path}?${query}`);
+      expect(page.status, path).toBe(200);
+      expect(element(page.html, "main"), path).toBe(element(plain.html, "main"));
+    }
+  },
+);
+
+describe("a parameter leads nowhere", () => {
+  test.each(["redirect", "redirectTo", "returnTo", "next", "url", "location", "_redirect"])(
+    "%s",
+    async (name) => {
+      for (const path of funnelPages) {
+        const response = await site.fetch(`${path}?${name}=https://evil.test/`);
+        expect(response.status, path).toBe(200);
+        expect(response.headers.get("Location")).toBeNull();
+      }
+    },
+  );
+});
+
+describe("a form's fields", () => {
+  test.each([
+    ["a parameter as a file", "presale_course", "true"],
+    ["an e-mail as a file", "prefilled_email", "a@b.fr"],
+  ])("%s is refused", async (_name, field, content) => {
+    const body = new FormData();
+    body.set(field, new Blob([content]), "a.txt");
+    const response = await fetch(new URL("/merci?session_id=cs_1", site.address), {
+      method: "POST",
+      redirect: "manual",
+      body,
+    });
+    expect(response.status).toBe(415);
+    expect(response.headers.get("Location")).toBeNull();
+  });
+
+  test("repeated, the first counts as no e-mail that the last could slip in", async () => {
+    const response = await site.post("/merci", [
+      ["prefilled_email", "a@b.fr"],
+      ["prefilled_email", "x y@evil.test"],
+    ]);
+    expect(response).toHaveRedirect("/offre-speciale?prefilled_email=a%40b.fr");
+  });
+
+  test.each([
+    ["multipart/form-data", "presale_course=true"],
+    ["multipart/form-data; boundary=x", "presale_course=true"],
+    ["multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data; name=a\r\n\r\n"],
+    ["application/x-www-form-urlencoded", "%E0%A4%A=%&&=&%00=%00"],
+    ["application/x-www-form-urlencoded; charset=utf-7", "+ADw-script+AD4-=1"],
+  ])("a broken %s is no fault of ours: %o", async (type, body) => {
+    for (const path of ["/livre-augmente-fl", "/merci", "/offre-speciale"]) {
+      const page = await site.page(path, {
+        method: "POST",
+        headers: { "Content-Type": type, Origin: "https://site.test" },
+        body,
+      });
+      expect([303, 400, 415], path).toContain(page.status);
+    }
+    expect((await site.logged()).join()).not.toMatch(/at .+\.js/);
+  });
+});

@@ -1,0 +1,189 @@
+import { describe, expect, test } from "vitest";
+import { funnelPages, offerPages } from "../../support/pages";
+import { json } from "../../support/partners";
+import { sharedSite } from "../../support/shared-site";
+import { openSite } from "../../support/site";
+
+const site = await sharedSite();
+
+describe.each(offerPages)("%s", (path) => {
+  test("is the same bytes for every visitor", async () => {
+    const plain = await site.page(path);
+    const tag = plain.headers.get("ETag");
+    expect(tag).toMatch(/^"[^"]+"$/);
+    for (const query of [
+      "?utm_source=newsletter&utm_medium=email&utm_campaign=%3Cscript%3E",
+      "?fbclid=abc",
+      "?gclid=abc&utm_id=1",
+      `?fbclid=${"x".repeat(2_000)}`,
+      "?msclkid=1&ttclid=2&gbraid=3&wbraid=4",
+    ]) {
+      const page = await site.page(path + query);
+      expect(page.html, query).toBe(plain.html);
+      expect(page.headers.get("ETag"), query).toBe(tag);
+    }
+    const other = await site.page(path, {
+      headers: {
+        Cookie: "a=b",
+        "Accept-Language": "en",
+        "User-Agent": "x",
+        "Sec-Purpose": "prefetch",
+      },
+    });
+    expect(other.html).toBe(plain.html);
+  });
+
+  test("may be kept, by browsers for a short while", async () => {
+    const { headers } = await site.page(path);
+    const [, seconds] = /^public, max-age=(\d+)\b/.exec(headers.get("Cache-Control") ?? "") ?? [];
+    expect(Number(seconds)).toBeGreaterThan(0);
+    expect(Number(seconds)).toBeLessThanOrEqual(3_600);
+  });
+
+  test("answers 304 to whoever has it", async () => {
+    const { headers } = await site.page(path);
+    const tag = headers.get("ETag") ?? "";
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, `"other",W/${tag} , "x"`, "*"]) {
+      for (const method of ["GET", "HEAD"]) {
+        const page = await site.page(path, { method, headers: { "If-None-Match": known } });
+        expect([page.status, page.html], known).toEqual([304, ""]);
+        expect(page.headers.get("ETag")).toBe(tag);
+        expect(page.headers.get("Cache-Control")).toBe(headers.get("Cache-Control"));
+        expect(page.headers.get("Content-Security-Policy")).toBe(
+          headers.get("Content-Security-Policy"),
+        );
+      }
+    }
+  });
+
+  test("answers in full to whoever has another", async () => {
+    const plain = await site.page(path);
+    const tag = plain.headers.get("ETag") ?? "";
+    for (const known of ['"other"', tag.slice(0, -2), tag.replaceAll('"', ""), "", '""']) {
+      const page = await site.page(path, { headers: { "If-None-Match": known } });
+      expect([page.status, page.html], known).toEqual([200, plain.html]);
+    }
+  });
+});
+
+test("the bare page of an ad visit is kept beside the other, with a tag of its own", async () => {
+  const plain = await site.page("/livre-augmente-fl");
+  const bare = await site.page("/livre-augmente-fl?utm_source=fb");
+  const other = await site.page("/livre-augmente-fl?utm_campaign=x&utm_source=ig&fbclid=1");
+  expect(bare.html).not.toBe(plain.html);
+  expect(other.html).toBe(bare.html);
+  expect(other.headers.get("ETag")).toBe(bare.headers.get("ETag"));
+  expect(bare.headers.get("ETag")).not.toBe(plain.headers.get("ETag"));
+
+  const tag = bare.headers.get("ETag") ?? "";
+  const stale = await site.page("/livre-augmente-fl", { headers: { "If-None-Match": tag } });
+  expect(stale.html).toBe(plain.html);
+});
+
+test("tags and bytes are the build's: another isolate says the same", async () => {
+  await using other = await openSite();
+  for (const path of offerPages) {
+    const here = await site.page(path);
+    const there = await other.page(path);
+    expect(there.headers.get("ETag")).toBe(here.headers.get("ETag"));
+    expect(there.html).toBe(here.html);
+  }
+});
+
+describe("in a fresh isolate", () => {
+  test("a first HEAD does not take the body from those who come after", async () => {
+    await using fresh = await openSite();
+    const head = await fresh.page("/livre-augmente-fl", { method: "HEAD" });
+    const get = await fresh.page("/livre-augmente-fl");
+    expect([head.status, head.html]).toEqual([200, ""]);
+    expect(get.html).toContain("</html>");
+    expect(head.headers.get("ETag")).toBe(get.headers.get("ETag"));
+  });
+
+  test("a first visitor's headers and parameters are nobody else's", async () => {
+    await using fresh = await openSite();
+    const query = "?utm_campaign=%22%3E%3Cscript%3E&fbclid=first-visitor";
+    const first = await fresh.page(`/livre-augmente-fl${query}`, {
+      headers: {
+        Cookie: "first-visitor=1",
+        "If-None-Match": '"first-visitor"',
+        Range: "bytes=0-9",
+      },
+    });
+    const second = await fresh.page("/livre-augmente-fl");
+    expect(first.status).toBe(200);
+    expect(second.html).toBe(first.html);
+    expect(second.html).toContain("</html>");
+    expect(second.html).not.toContain("first-visitor");
+  });
+
+  test("a first 304 leaves the whole page to the next visitor", async () => {
+    await using fresh = await openSite();
+    const first = await fresh.page("/commande", { headers: { "If-None-Match": "*" } });
+    const second = await fresh.page("/commande");
+    expect([first.status, first.html]).toEqual([304, ""]);
+    expect([second.status, second.html.length > 1_000]).toEqual([200, true]);
+  });
+
+  test("a hundred visitors at once get the same page", async () => {
+    await using fresh = await openSite();
+    const pages = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        fresh.page(index % 2 ? "/livre-augmente-fl" : "/livre-augmente-fl?utm_source=fb"),
+      ),
+    );
+    expect(new Set(pages.map(({ html }) => html)).size).toBe(2);
+  });
+});
+
+describe("never kept", () => {
+  test.each([
+    "/merci?session_id=cs_1",
+    "/merci?prefilled_email=a@b.fr",
+    "/merci?prompt_pack=true",
+    "/merci?utm_source=x&presale_course=true",
+    "/confirmation-commande?session_id=cs_1&utm_source=x",
+    "/merci-masterclass?session_id=cs_1",
+    "/merci-prompts?session_id=cs_1",
+    "/offre-speciale?session_id=cs_1&prefilled_email=a@b.fr",
+    "/livre-augmente-fl?prefilled_email=a@b.fr",
+    "/livre-augmente-fl?session_id=cs_1&utm_source=fb",
+  ])("%s", async (path) => {
+    site.partner(json({ email: "lectrice@example.com" }));
+    for (const method of ["GET", "HEAD"]) {
+      const { status, headers } = await site.page(path, { method });
+      expect(status).toBe(200);
+      expect(headers.get("Cache-Control")).toContain("no-store");
+      expect(headers.get("ETag")).toBeNull();
+    }
+  });
+
+  test("one buyer's e-mail for another buyer, or for nobody", async () => {
+    for (const path of funnelPages) {
+      site.partner(json({ email: "lectrice@example.com" }));
+      await site.page(`${path}?session_id=cs_1&prefilled_email=lectrice@example.com`);
+      site.partner(json({}));
+      for (const query of ["", "?session_id=cs_2", "?utm_source=x", "?utm_source=fb"]) {
+        const { html } = await site.page(path + query);
+        expect(html, path + query).not.toContain("lectrice@example.com");
+      }
+    }
+  });
+
+  test.each(["/rien-ici", "/rien-ici?utm_source=x", "/rien-ici.html"])("%s", async (path) => {
+    for (let visit = 0; visit < 2; visit += 1) {
+      const { status, headers } = await site.page(path);
+      expect(status).toBe(404);
+      expect(headers.get("Cache-Control")).toContain("no-store");
+      expect(headers.get("ETag")).toBeNull();
+    }
+  });
+
+  test("a failure: the next visit finds the site as it is then", async () => {
+    await using broken = await openSite({ vars: { SITE_URL: "" } });
+    const { status, headers } = await broken.page("/");
+    expect(status).toBe(500);
+    expect(headers.get("Cache-Control")).toContain("no-store");
+    expect(headers.get("ETag")).toBeNull();
+  });
+});

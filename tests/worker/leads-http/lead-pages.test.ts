@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { brotliCompressSync, constants } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { challengePage } from "~/content/challenge-page";
+import { chapterPage } from "~/content/chapter";
+import { challengeForm } from "~/leads/forms/challenge";
+import { chapterForm } from "~/leads/forms/chapter";
+import { copyOf } from "../../support/content";
+import { attributes, count, elements, scripts, texts } from "../../support/html";
+import { expectFields } from "../../support/lead-fields";
+import { sharedLeadSite } from "../../support/lead-site";
+import { leadPages } from "../../support/pages";
+import { wizardAddress } from "../../support/wizard";
+
+const site = await sharedLeadSite();
+
+describe.each([
+  { path: "/chapitre-gratuit", content: chapterPage },
+  { path: "/challenge", content: challengePage },
+])("$path", ({ path, content: { meta, success, ...content } }) => {
+  test("says all that its content says", async () => {
+    const page = await site.page(path);
+    expect(page).toShow(...copyOf(content));
+    expect(page).toHide(success.text);
+    const questions = content.faq.questions.map(({ question }) => question);
+    expect(texts(page.html, "main summary")).toEqual(questions);
+  });
+});
+
+test("/chapitre-gratuit: the form has the specified fields, each with a label of its own", async () => {
+  const { html } = await site.page("/chapitre-gratuit");
+  const { prenom, nom, email, gdpr_consent } = chapterForm.fields;
+  expectFields(html, [
+    { name: "prenom", label: prenom.label, autocomplete: "given-name" },
+    { name: "nom", label: nom.label, autocomplete: "family-name" },
+    { name: "email", label: email.label, autocomplete: "email" },
+    { name: "gdpr_consent", label: gdpr_consent.label },
+  ]);
+  expect(count(html, "blockquote")).toBe(chapterPage.reviews.items.length);
+});
+
+test("/challenge: the form has the specified fields, each with a label of its own", async () => {
+  const { html } = await site.page("/challenge");
+  const { fields } = challengeForm;
+  expectFields(html, [
+    { name: "firstName", label: fields.firstName.label, autocomplete: "given-name" },
+    { name: "lastName", label: fields.lastName.label, autocomplete: "family-name" },
+    { name: "email", label: fields.email.label, autocomplete: "email" },
+    { name: "expertiseArea", label: fields.expertiseArea.label, autocomplete: expect.any(String) },
+    { name: "bookTopicIdea", label: fields.bookTopicIdea.label },
+    { name: "agreeToEmails", label: fields.agreeToEmails.label },
+    { name: "privacyConsent", label: fields.privacyConsent.label },
+  ]);
+  expect(count(html, "blockquote")).toBe(challengePage.testimonials.reviews.length);
+});
+
+/** Bytes after a brotli no better than that of a server in a hurry. */
+function compressed(body: string | Uint8Array): number {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).byteLength;
+}
+
+describe.each([...leadPages, wizardAddress(4)])("%s", (path) => {
+  test("loads 130 KB of scripts at most, each of them there", async () => {
+    const { html } = await site.page(path);
+    // Links name scripts, and so do scripts.
+    const files = new Set(html.match(/\/build\/[^"'\\\s]+\.js/g));
+    expect(files.size).toBeGreaterThan(2);
+    let bytes = 0;
+    for (const file of files) bytes += compressed(readFileSync(`public${file}`));
+    expect(bytes).toBeLessThanOrEqual(130_000);
+  });
+
+  test("HTML and CSS fit into the first round trip", async () => {
+    const { html } = await site.page(path);
+    expect(compressed(html)).toBeLessThanOrEqual(14_600);
+  });
+
+  test("every id is there once, and every reference leads somewhere", async () => {
+    const { html } = await site.page(path);
+    const ids = attributes(html, "[id]").map(({ id }) => id);
+    expect(ids).toHaveLength(new Set(ids).size);
+    const names = ["for", "form", "aria-labelledby", "aria-describedby"];
+    for (const { attrs } of elements(html, names.map((name) => `[${name}]`).join())) {
+      const references = names.flatMap((name) => attrs[name]?.split(" ") ?? []);
+      for (const reference of references) expect(ids).toContain(reference);
+    }
+  });
+});
+
+test("the thanks of the diagnostic have no script at all", async () => {
+  const { html, headers } = await site.page("/diagnostic/merci");
+  expect(scripts(html)).toEqual([]);
+  expect(headers.get("Content-Security-Policy")).toContain("script-src 'none'");
+});

@@ -103,10 +103,21 @@ async function renderToStream(page: ReactElement, nonce?: string) {
   return { body, failed: () => failed };
 }
 
-/** Logs what a loader, an action or a render threw: the fault and the path, never the query or a body. */
-export function handleError(error: unknown, { request }: { request: Request }) {
+/**
+ * Logs what a loader, an action or a render threw: the fault and the path, never the query or a body. A
+ * path's parameter may be the key to somebody's page, so its name stands in its place.
+ */
+export function handleError(error: unknown, { request, params = {} }: FaultyRequest) {
   if (request.signal.aborted || isRefusal(error)) return;
-  console.error(describeFault(`${request.method} ${new URL(request.url).pathname}`, error));
+  const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
+  const segments = decodeURIComponent(new URL(request.url).pathname).split("/");
+  const path = segments.map((segment) => names.get(segment.replace(/\.data$/, "")) ?? segment);
+  console.error(describeFault(`${request.method} ${path.join("/")}`, error));
+}
+
+interface FaultyRequest {
+  request: Request;
+  params?: Record<string, string | undefined>;
 }
 
 /** The framework's own 4xx: the visitor's mistake, not ours. */

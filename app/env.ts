@@ -15,6 +15,23 @@ const days = z.coerce
     z.maximum(36_500, "expected at most a hundred years, in days"),
   );
 
+/** `address`, or `Name <address>`, the name with or without quotes. */
+const mailbox = /^(?:"?([^"<>\p{Cc}]*?)"?\s*<)?([^\s<>"@,;]+@[^\s<>"@,;]+\.[^\s<>"@,;]+?)>?$/u;
+const mailboxExpected = "expected an e-mail address or Name <address>";
+const sender = z.pipe(
+  z.string(mailboxExpected).check(z.refine(isMailbox, mailboxExpected)),
+  z.transform(readMailbox),
+);
+
+function isMailbox(value: string): boolean {
+  return mailbox.test(value) && value.includes("<") === value.endsWith(">");
+}
+
+function readMailbox(value: string): { name: string; email: string } {
+  const [, name = "", email = ""] = mailbox.exec(value) ?? [];
+  return { name: name.trim(), email };
+}
+
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, href, origin } = new URL(value);
@@ -46,6 +63,9 @@ const optional = z.object({
     z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]+={0,2}$/, "expected whsec_ and base64")),
   ),
   LEAD_RETENTION_DAYS: z._default(days, 1095),
+  MAIL_FROM: z.optional(sender),
+  MAIL_REPLY_TO: z.optional(z.email({ error: "expected an e-mail address" })),
+  CHAPTER_URL: optionalUrl,
   VIDEO_CHATGPT_URL: optionalUrl,
   VIDEO_EDITING_URL: optionalUrl,
   VIDEO_COVER_URL: optionalUrl,
@@ -58,6 +78,8 @@ interface Bindings {
   DB: D1Database;
   ASSETS: Fetcher;
   FORM_RATE_LIMIT: RateLimit;
+  /** Absent where the deployment sends no mail. */
+  EMAIL?: SendEmail | undefined;
 }
 
 /** The Worker's variables, parsed, and its bindings. */
@@ -86,11 +108,12 @@ function parseEnv(raw: object): Env | null {
   if (!base.success) return null;
 
   for (const { path } of extra.error?.issues ?? []) delete variables[String(path[0])];
-  const { DB, ASSETS, FORM_RATE_LIMIT } = raw as Bindings;
+  const { DB, ASSETS, FORM_RATE_LIMIT, EMAIL } = raw as Bindings;
   return {
     DB,
     ASSETS,
     FORM_RATE_LIMIT,
+    EMAIL,
     ...base.data,
     ...(extra.data ?? optional.parse(variables)),
   };

@@ -1,12 +1,11 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import * as serverBuild from "@remix-run/dev/server-build";
-import { openDatabase } from "./db/client";
 import { readEnv } from "./env";
 import { createFetch } from "./http/fetch";
+import { outboxOf } from "./http/outbox";
 import { purgeExpiredLeads } from "./leads/server/retention";
 import { isNightly } from "./lib/cron";
 import { deliverDueEvents } from "./outbox/deliver";
-import { leadsWebhook } from "./outbox/webhook";
 
 const build = serverBuild as unknown as ServerBuild;
 
@@ -16,8 +15,8 @@ export default {
   async scheduled({ cron }, rawEnv) {
     const env = readEnv(rawEnv);
     if (!env) return;
-    const db = openDatabase(env.DB);
-    await deliverDueEvents({ db, webhook: leadsWebhook(env) });
-    if (isNightly(cron)) await purgeExpiredLeads({ db }, { days: env.LEAD_RETENTION_DAYS });
+    const outbox = outboxOf(env);
+    await deliverDueEvents(outbox);
+    if (isNightly(cron)) await purgeExpiredLeads(outbox, { days: env.LEAD_RETENTION_DAYS });
   },
 } satisfies ExportedHandler<object>;

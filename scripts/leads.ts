@@ -8,7 +8,7 @@ import { exportAll } from "./leads/export";
 import { help } from "./leads/help";
 import { list } from "./leads/list";
 import { outbox, retry } from "./leads/outbox";
-import { erase, show } from "./leads/person";
+import { erase, show, unsubscribe } from "./leads/person";
 import type { Session } from "./leads/session";
 import { openTerminal } from "./leads/terminal";
 import { nameOf, openWrangler } from "./leads/wrangler";
@@ -32,6 +32,8 @@ function run(command: Exclude<Command, { name: "help" }>, session: Session): Pro
       return exportAll(session, command);
     case "show":
       return show(session, command.email);
+    case "unsubscribe":
+      return unsubscribe(session, command.email);
     case "erase":
       return erase(session, command);
     case "outbox":

@@ -6,6 +6,8 @@ interface DiagnosticThanksPage {
   title: string;
   lead: string;
   spamNote: string;
+  /** For those whose analysis is ready to be read here. */
+  result: Titled & { linkLabel: string };
   contents: { title: string; items: Titled[] };
   /** To `/livre-augmente-fl`. */
   book: Titled & { linkLabel: string };
@@ -21,6 +23,11 @@ export const diagnosticThanksPage: DiagnosticThanksPage = {
   title: "Merci, vos réponses sont entre nos mains",
   lead: "Votre analyse personnalisée est en cours de préparation. Elle vous parviendra par e-mail dans les prochaines minutes.",
   spamNote: "Rien dans votre boîte de réception ? Vérifiez vos courriers indésirables (spam).",
+  result: {
+    title: "Votre diagnostic est déjà prêt",
+    text: "Vous pouvez le lire et l’imprimer dès maintenant. Gardez l’adresse de la page : elle n’est connue que de vous.",
+    linkLabel: "Lire mon diagnostic maintenant",
+  },
   contents: {
     title: "Ce que vous lirez dans votre diagnostic",
     items: [

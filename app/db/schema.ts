@@ -24,6 +24,9 @@ const leadColumns = {
   submission_key: text().notNull(),
   /** The exact sentence the person ticked, or submitted under. */
   consent_text: text().notNull(),
+  /** The ad that led to the form; null without one. */
+  source: text(),
+  campaign: text(),
 };
 
 interface LeadTableColumns {
@@ -110,6 +113,8 @@ export const challengeParticipants = sqliteTable(
     last_name: text().notNull(),
     expertise_area: text().notNull(),
     book_topic_idea: text(),
+    /** First day of the session they signed up for, YYYY-MM-DD; unknown of the oldest rows. */
+    session: text(),
     agree_to_emails: integer({ mode: "boolean" }).notNull(),
     privacy_consent: integer({ mode: "boolean" }).notNull(),
   },
@@ -125,17 +130,34 @@ export const leadTables = [
 export type LeadTable = (typeof leadTables)[number];
 export type LeadTableName = LeadTable["_"]["name"];
 
-/** What a form brings to its table; the store adds the rest. */
+/** What a form brings to its table; the store adds the rest, which no repetition is told by. */
 export type LeadFields<Name extends LeadTableName> = Omit<
   Extract<LeadTable, { _: { name: Name } }>["$inferInsert"],
   keyof typeof leadColumns
 >;
 
 /**
- * One announcement to make for each stored lead.
+ * Addresses, in lower case, that want no more mails. Each outlives its leads: forgetting that somebody
+ * said no would be a reason to write to them again. Leaving data in a form lifts it.
+ */
+export const unsubscribedAddresses = sqliteTable(
+  "unsubscribed_addresses",
+  {
+    address: text().primaryKey(),
+    created_at: text().notNull(),
+  },
+  (table) => [index("unsubscribed_addresses_created_at").on(table.created_at)],
+);
+
+/** Tables whose rows events speak of. */
+export type SubjectTable = LeadTableName | "unsubscribed_addresses" | "orders";
+
+/**
+ * One announcement to make to one destination.
  *
  * `pending` waits for its next try, `delivered` was received, `failed` went through the whole retry
- * schedule, `gone` was answered 410. As long as one event is `gone`, nothing is sent. The operator
+ * schedule or met a fault that no retry mends, `gone` was answered 410, `capped` is a mail too many for
+ * its address. As long as one event of a destination is `gone`, nothing is sent there. The operator
  * sends a `failed` or `gone` event again by setting it back to `pending` with no attempts, no claim
  * and a due time.
  */
@@ -146,30 +168,35 @@ export const outboxEvents = sqliteTable(
     id: text().primaryKey(),
     created_at: text().notNull(),
     type: text().notNull(),
-    lead_table: text().$type<LeadTableName | "orders">().notNull(),
+    /** The row that the event speaks of. */
+    lead_table: text().$type<SubjectTable>().notNull(),
     lead_id: text().notNull(),
-    /** The lead's address: erasing a person finds the event even when its lead is gone already. */
+    /** The person's address: erasing them finds the event even when its row is gone already. */
     email: text().notNull(),
-    /** The request's body, byte for byte. */
+    /** The webhook's body, byte for byte; empty for a mail, which is written when it is sent. */
     payload: text().notNull(),
-    status: text({ enum: ["pending", "delivered", "failed", "gone"] }).notNull(),
+    status: text({ enum: ["pending", "delivered", "failed", "gone", "capped"] }).notNull(),
     /** Tries begun, those that a crash cut short included. */
     attempts: integer().notNull(),
     next_attempt_at: text().notNull(),
     /** While in the future, one run is sending this event and no other may. */
     claimed_until: text(),
     delivered_at: text(),
-    /** Why the last try failed: a status or a kind of fault, never personal data. */
+    /** Why the last try failed: a status, a code or a kind of fault, never personal data. */
     last_error: text(),
+    destination: text({ enum: ["webhook", "mail"] })
+      .notNull()
+      .default("webhook"),
   },
   (table) => [
-    index("outbox_events_due").on(table.status, table.next_attempt_at),
+    index("outbox_events_due").on(table.destination, table.status, table.next_attempt_at),
     index("outbox_events_status").on(table.status, table.created_at, table.id),
     index("outbox_events_email").on(sql`lower(${table.email})`, table.created_at),
   ],
 );
 
 export type OutboxEvent = typeof outboxEvents.$inferSelect;
+export type Destination = OutboxEvent["destination"];
 
 /** A payment that the payment provider's events told of. Money is in the currency's smallest unit. */
 export const orders = sqliteTable(

@@ -1,5 +1,5 @@
+import { acceptEmail } from "~/lib/email";
 import { readBounded } from "~/lib/read-bounded";
-import { acceptEmail } from "./query";
 
 /** Milliseconds a look-up may take in all, its body included. */
 const timeLimit = 5_000;

@@ -1,7 +1,8 @@
 import type { Env } from "~/env";
+import { acceptEmail } from "~/lib/email";
 import { checkoutUrl, type Offer } from "./checkout";
 import { readOrder } from "./order";
-import { acceptEmail, readPrefilledEmail, readSessionId } from "./query";
+import { readPrefilledEmail, readSessionId } from "./query";
 
 /** An order form as it was posted. */
 export interface OrderPost {

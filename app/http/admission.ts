@@ -1,3 +1,4 @@
+import { isUnsubscribePath } from "~/leads/paths";
 import { boundedBody, drain } from "./bounded-body";
 import { canonicalPath } from "./canonical-path";
 
@@ -36,16 +37,18 @@ export function refuse({ url, method }: Request, refusal: number): Admission {
 /** The request for its route, or the status it is refused with. */
 async function judge(request: Request, takesForm: TakesForm): Promise<Request | number> {
   const { method, url } = request;
+  const { pathname } = new URL(url);
   if (!isReadable(url)) return 404;
   if (method === "GET" || method === "HEAD") return request;
   if (method !== "POST") return 405;
-  if (!isSameOrigin(request)) return 403;
+  // Mail providers post for their readers, from wherever they are (RFC 8058): the address is the key.
+  if (!isSameOrigin(request) && !isUnsubscribePath(pathname)) return 403;
   const body = await boundedBody(request);
   if (!body) return 413;
   const fault = body.size > 0 ? await formFault(request, body) : undefined;
   if (fault) return fault;
   // Remix itself would refuse a post to a file, such as robots.txt, with a line of JSON.
-  if (takesForm(canonicalPath(new URL(url).pathname)) === false) return 405;
+  if (takesForm(canonicalPath(pathname)) === false) return 405;
 
   const headers = new Headers(request.headers);
   // Checked above; Remix's own check would answer with a bare page.

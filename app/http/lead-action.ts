@@ -1,34 +1,35 @@
 import { parse, type SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, data, redirectDocument } from "@remix-run/cloudflare";
 import { errorText } from "~/content/errors";
-import { openDatabase } from "~/db/client";
 import type { LeadFields, LeadTableName } from "~/db/schema";
 import { isRobot, onlyFields } from "~/leads/forms/form-data";
 import type { CompleteLeadForm, LeadForm } from "~/leads/forms/lead-form";
 import { validate } from "~/leads/forms/validate";
 import { LeadNotStored, storeLead } from "~/leads/server/store";
 import { describeFault } from "~/lib/fault";
-import { deliverEvent } from "~/outbox/deliver";
-import { leadsWebhook } from "~/outbox/webhook";
+import { deliverEvents } from "~/outbox/deliver";
+import { sendsMail } from "~/outbox/mail";
+import { outboxOf } from "./outbox";
 import { successUrl } from "./query";
 
 type LeadPost = Pick<ActionFunctionArgs, "request" | "context"> & { form: FormData };
 
 /** A refusal carries what was typed and what was wrong with it, for the form to show again. */
 type LeadOutcome =
-  | { stored: true }
+  | { stored: true; leadId: string | null }
   | { stored: false; status: 400 | 429 | 500; lastResult: SubmissionResult<string[]> };
 
 /**
  * Stores a posted lead and has it announced after the response. `stored` means that the row is in
- * the database, or was within the last minutes; only a robot is told so for nothing.
+ * the database, or was within the last minutes, under the id that comes along; only a robot is told so
+ * for nothing.
  */
 export async function receiveLead<Value, Table extends LeadTableName>(
   { request, context: { env, waitUntil }, form }: LeadPost,
   definition: LeadForm<Value, Table>,
   toRow: (value: Value) => LeadFields<Table>,
 ): Promise<LeadOutcome> {
-  if (isRobot(form)) return { stored: true };
+  if (isRobot(form)) return { stored: true, leadId: null };
 
   const { id, schema, fields, failure } = definition;
   const submission = parse(onlyFields(form, Object.keys(fields)), {
@@ -46,11 +47,13 @@ export async function receiveLead<Value, Table extends LeadTableName>(
   );
   if (!allowed) return refuse(429, [errorText(429).text]);
 
-  const db = openDatabase(env.DB);
+  const outbox = outboxOf(env);
+  const mailed = sendsMail(outbox.mail, definition.event);
   try {
-    const { eventId } = await storeLead({ db }, definition, toRow(submission.value));
-    if (eventId) waitUntil(deliverEvent({ db, webhook: leadsWebhook(env) }, eventId));
-    return { stored: true };
+    const store = { db: outbox.db, mailed };
+    const { leadId, events } = await storeLead(store, definition, toRow(submission.value));
+    if (events.length > 0) waitUntil(deliverEvents(outbox, events));
+    return { stored: true, leadId };
   } catch (error) {
     console.error(error instanceof LeadNotStored ? error.message : describeFault(id, error));
     return refuse(500, [failure]);

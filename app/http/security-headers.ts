@@ -61,9 +61,14 @@ const everywhere: Record<string, string> = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** Adds the security headers. An answer that is not a page gets a policy that allows nothing. */
+/**
+ * Adds the security headers, unless an answer brings a stricter one of its own. One that is not a page
+ * gets a policy that allows nothing.
+ */
 export function setSecurityHeaders(headers: Headers) {
-  for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
+  for (const [name, value] of Object.entries(everywhere)) {
+    if (!headers.has(name)) headers.set(name, value);
+  }
   if (!headers.has("Content-Security-Policy")) {
     headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
   }

@@ -52,6 +52,11 @@ export function daysBetween(from: string, to: string): number {
   return (utc(to).getTime() - utc(from).getTime()) / dayInMs;
 }
 
+/** The day in Paris of a moment (ISO 8601, UTC). */
+export function parisDay(moment: string): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(new Date(moment));
+}
+
 function frenchDay(iso: string): string {
   const date = utc(iso);
   const day = date.getUTCDate();

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { book, promptPack, training } from "~/content/offers";
 import type { Order, Refund } from "~/db/schema";
-import { acceptEmail } from "~/funnel/query";
+import { acceptEmail } from "~/lib/email";
 import { parseReference } from "./reference";
 
 /** An event of the payment provider, as far as this site has to do with it. */

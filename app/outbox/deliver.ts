@@ -1,17 +1,12 @@
-import { and, eq, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
-import { type OutboxEvent, outboxEvents } from "~/db/schema";
+import { type Destination, type OutboxEvent, outboxEvents } from "~/db/schema";
 import { describeFault } from "~/lib/fault";
+import type { Channel, Outcome } from "./channel";
+import { type MailSettings, mailChannel } from "./mail";
 import { maxAttempts, retryDelay } from "./retry";
-import {
-  type Endpoint,
-  type Fetch,
-  type Outcome,
-  openEndpoint,
-  sendEvent,
-  type WebhookSettings,
-} from "./webhook";
+import { type Fetch, type WebhookSettings, webhookChannel } from "./webhook";
 
 /** Milliseconds a run may hold an event: well over one try, so that only a crash lets it expire. */
 const claimLength = 60_000;
@@ -19,6 +14,8 @@ const claimLength = 60_000;
 export interface DeliveryContext {
   db: Database;
   webhook: WebhookSettings;
+  /** Null or absent while mail is off. */
+  mail?: MailSettings | null;
   fetch?: Fetch;
   /** Milliseconds since the epoch. */
   now?: () => number;
@@ -26,84 +23,101 @@ export interface DeliveryContext {
 
 interface Delivery {
   db: Database;
-  endpoint: Endpoint;
-  fetch: Fetch;
+  channel: Channel;
   now: () => number;
 }
 
 /**
- * Delivers one event, if it is due and no other run is at it: the first try, after the response that
- * stored the lead. Never throws; a fault is logged and the event waits for the cron trigger.
+ * Delivers events that are due and that no other run is at, each to its destination without waiting
+ * for the others: the first try, after the response that stored them. Never throws; a fault is logged
+ * and the event waits for the cron trigger.
  */
-export async function deliverEvent(context: DeliveryContext, eventId: string): Promise<void> {
-  const delivery = openDelivery(context);
-  if (!delivery) return;
-  await logged(async () => {
-    const event = await claim(delivery, eq(outboxEvents.id, eventId));
-    if (event) await deliver(delivery, event);
-  });
+export async function deliverEvents(
+  context: DeliveryContext,
+  events: readonly Pick<OutboxEvent, "id" | "destination">[],
+): Promise<void> {
+  const deliveries = openDeliveries(context);
+  await Promise.all(
+    events.map(({ id, destination }) => {
+      const delivery = deliveries.find(({ channel }) => channel.destination === destination);
+      return delivery && logged(() => deliverOne(delivery, eq(outboxEvents.id, id)));
+    }),
+  );
 }
 
 /**
  * Delivers the events that are due, the longest waiting first, at most `limit` a run and a few at a
- * time. Each is claimed just before it is sent, so any number of runs may overlap. Never throws.
+ * time for each destination. Each is claimed just before it is sent, so any number of runs may
+ * overlap. Never throws.
  */
 export async function deliverDueEvents(
   context: DeliveryContext,
   { limit = 100, concurrency = 4 } = {},
 ): Promise<void> {
-  const delivery = openDelivery(context);
-  if (!delivery) return;
-
-  let left = limit;
-  const deliverInTurn = async () => {
-    while (left > 0) {
-      left -= 1;
-      const event = await claim(delivery, eq(outboxEvents.id, nextDue(delivery)));
-      if (!event) return;
-      await deliver(delivery, event);
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, () => logged(deliverInTurn)));
+  await Promise.all(
+    openDeliveries(context).map(async (delivery) => {
+      let left = limit;
+      const deliverInTurn = async () => {
+        while (left > 0) {
+          left -= 1;
+          if (!(await deliverOne(delivery, eq(outboxEvents.id, nextDue(delivery))))) return;
+        }
+      };
+      await Promise.all(Array.from({ length: concurrency }, () => logged(deliverInTurn)));
+    }),
+  );
 }
 
-function openDelivery({ db, webhook, fetch, now = Date.now }: DeliveryContext): Delivery | null {
-  const endpoint = openEndpoint(webhook);
+/** Those destinations that are set. */
+function openDeliveries({ db, webhook, mail, now = Date.now, ...context }: DeliveryContext) {
   // Called as a function of its own: workerd refuses `fetch` as some object's method.
-  return (
-    endpoint && { db, endpoint, fetch: fetch ?? ((url, init) => globalThis.fetch(url, init)), now }
-  );
+  const fetch = context.fetch ?? ((url, init) => globalThis.fetch(url, init));
+  const channels = [webhookChannel(webhook, { fetch, now }), mail ? mailChannel(mail) : null];
+  return channels.filter((channel) => channel !== null).map((channel) => ({ db, channel, now }));
+}
+
+/** @returns whether there was such an event */
+async function deliverOne(delivery: Delivery, which: SQL): Promise<boolean> {
+  const event = await claim(delivery, which);
+  if (!event) return false;
+  const outcome = await delivery.channel.send(event);
+  if (outcome.kind === "delivered") await markDelivered(delivery, event);
+  else if (outcome.kind === "void") await remove(delivery, event);
+  else await markRefused(delivery, event, outcome);
+  return true;
 }
 
 /**
  * Takes an event for this run. One statement looks and takes, so that of two runs only one gets it.
  * The try counts from here, since a crash after this may come before or after the request.
  */
-async function claim({ db, now }: Delivery, which: SQL): Promise<OutboxEvent | undefined> {
-  const time = now();
+async function claim(delivery: Delivery, which: SQL): Promise<OutboxEvent | undefined> {
+  const { db, channel, now } = delivery;
   const [event] = await db
     .update(outboxEvents)
     .set({
-      claimed_until: new Date(time + claimLength).toISOString(),
+      claimed_until: new Date(now() + claimLength).toISOString(),
       attempts: sql`${outboxEvents.attempts} + 1`,
     })
-    .where(and(which, due(time), endpointAlive(db)))
+    .where(and(which, due(delivery), endpointAlive(db, channel.destination)))
     .returning();
   return event;
 }
 
-function nextDue({ db, now }: Delivery) {
-  return db
+function nextDue(delivery: Delivery) {
+  return delivery.db
     .select({ id: outboxEvents.id })
     .from(outboxEvents)
-    .where(due(now()))
+    .where(due(delivery))
     .orderBy(outboxEvents.next_attempt_at)
     .limit(1);
 }
 
-function due(time: number) {
-  const moment = new Date(time).toISOString();
+function due({ channel: { destination, types }, now }: Delivery) {
+  const moment = new Date(now()).toISOString();
   return and(
+    eq(outboxEvents.destination, destination),
+    types && inArray(outboxEvents.type, [...types]),
     eq(outboxEvents.status, "pending"),
     lte(outboxEvents.next_attempt_at, moment),
     or(isNull(outboxEvents.claimed_until), lte(outboxEvents.claimed_until, moment)),
@@ -111,15 +125,10 @@ function due(time: number) {
 }
 
 /** A 410 to one event speaks for the endpoint: all wait until the operator sends that one again. */
-function endpointAlive(db: Database) {
+function endpointAlive(db: Database, destination: Destination) {
   const refused = alias(outboxEvents, "refused");
-  return notExists(db.select({ id: refused.id }).from(refused).where(eq(refused.status, "gone")));
-}
-
-async function deliver(delivery: Delivery, event: OutboxEvent): Promise<void> {
-  const outcome = await sendEvent(delivery.endpoint, event, delivery);
-  if (outcome.kind === "delivered") await markDelivered(delivery, event);
-  else await markRefused(delivery, event, outcome);
+  const isGone = and(eq(refused.destination, destination), eq(refused.status, "gone"));
+  return notExists(db.select({ id: refused.id }).from(refused).where(isGone));
 }
 
 /** Whoever sent it, a received event is received: this needs no claim. */
@@ -135,15 +144,20 @@ async function markDelivered({ db, now }: Delivery, { id }: OutboxEvent): Promis
     .where(eq(outboxEvents.id, id));
 }
 
+/** What it speaks of is no more. */
+async function remove({ db }: Delivery, event: OutboxEvent): Promise<void> {
+  await db.delete(outboxEvents).where(stillHeld(event));
+}
+
 async function markRefused(
-  { db, now }: Delivery,
+  { db, channel, now }: Delivery,
   event: OutboxEvent,
-  outcome: Exclude<Outcome, { kind: "delivered" }>,
+  outcome: Extract<Outcome, { fault: string }>,
 ): Promise<void> {
   const delay = outcome.kind === "failed" ? retryDelay(event.attempts, outcome.retryAfter) : null;
-  const status = outcome.kind === "failed" && delay !== null ? "pending" : outcome.kind;
+  const status = outcome.kind === "gone" ? "gone" : delay === null ? "failed" : "pending";
   console.error(
-    `Lead webhook: ${outcome.fault}, event ${event.id}, try ${event.attempts} of ${maxAttempts}, ${consequences[status]}`,
+    `${channel.label}: ${outcome.fault}, event ${event.id}, try ${event.attempts} of ${maxAttempts}, ${consequences[status]}`,
   );
   await db
     .update(outboxEvents)
@@ -171,7 +185,7 @@ function stillHeld({ id, claimed_until }: OutboxEvent) {
   );
 }
 
-async function logged(work: () => Promise<void>): Promise<void> {
+async function logged(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -1,33 +1,54 @@
-import type { LeadTable, LeadTableName, OutboxEvent } from "~/db/schema";
+import type { OutboxEvent, SubjectTable } from "~/db/schema";
 
-/** A lead's row, whatever its table, as it is stored. */
-type StoredLeadRow = Pick<
-  LeadTable["$inferSelect"],
-  "id" | "created_at" | "submission_key" | "consent_text" | "email"
->;
+/** What an event says, and of which row. */
+export interface Occurrence {
+  type: string;
+  table: SubjectTable;
+  /** Key of the row. */
+  id: string;
+  /** Whom the row is about. */
+  email: string;
+  /** Moment of it, ISO 8601. */
+  created_at: string;
+}
 
 /**
- * The outbox row that announces a lead. Its payload is fixed here, once: each try sends the same
- * bytes, which say `{ type, id, timestamp, data }`, where `data` is the lead under its column names
- * and `timestamp` the moment it was stored.
+ * The outbox row that tells the webhook. Its payload is fixed here, once: each try sends the same
+ * bytes, which say `{ type, id, timestamp, data }`.
  */
-export function leadEvent(type: string, table: LeadTableName, lead: StoredLeadRow): OutboxEvent {
-  const { submission_key: _, ...data } = lead;
-  const id = timeOrderedId(Date.parse(lead.created_at));
+export function webhookEvent(occurrence: Occurrence, data: object): OutboxEvent {
+  const { type, created_at } = occurrence;
+  const event = waiting(occurrence, "webhook");
   return {
-    id,
-    created_at: lead.created_at,
+    ...event,
+    payload: JSON.stringify({ type, id: event.id, timestamp: created_at, data }),
+  };
+}
+
+/** The outbox row that stands for a mail. The mail itself is made of the subject's row when it is sent. */
+export function mailEvent(occurrence: Occurrence): OutboxEvent {
+  return waiting(occurrence, "mail");
+}
+
+function waiting(
+  { type, table, id, email, created_at }: Occurrence,
+  destination: OutboxEvent["destination"],
+): OutboxEvent {
+  return {
+    id: timeOrderedId(Date.parse(created_at)),
+    created_at,
     type,
     lead_table: table,
-    lead_id: lead.id,
-    email: lead.email,
-    payload: JSON.stringify({ type, id, timestamp: lead.created_at, data }),
+    lead_id: id,
+    email,
+    payload: "",
     status: "pending",
     attempts: 0,
-    next_attempt_at: lead.created_at,
+    next_attempt_at: created_at,
     claimed_until: null,
     delivered_at: null,
     last_error: null,
+    destination,
   };
 }
 

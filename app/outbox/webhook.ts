@@ -1,5 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import type { Env } from "~/env";
+import type { Channel, Outcome } from "./channel";
 import { parseRetryAfter } from "./retry";
 
 /** Milliseconds a receiver has to answer. */
@@ -23,12 +24,20 @@ export interface Endpoint {
   signer: Webhook;
 }
 
-export type Outcome =
-  | { kind: "delivered" }
-  /** Answered 410: the endpoint wants no more. */
-  | { kind: "gone"; fault: string }
-  /** `retryAfter` in milliseconds, 0 when the receiver named none. */
-  | { kind: "failed"; fault: string; retryAfter: number };
+/** Null when there is nowhere to send to. */
+export function webhookChannel(
+  settings: WebhookSettings,
+  context: { fetch: Fetch; now: () => number },
+): Channel | null {
+  const endpoint = openEndpoint(settings);
+  return (
+    endpoint && {
+      destination: "webhook",
+      label: "Lead webhook",
+      send: (event) => sendEvent(endpoint, event, context),
+    }
+  );
+}
 
 /** Where to send events; null when there is nowhere, which is logged unless no URL is set at all. */
 export function openEndpoint({ url, secret }: WebhookSettings): Endpoint | null {

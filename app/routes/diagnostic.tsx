@@ -16,6 +16,7 @@ import { keepFormOnFailure, type LeadActionData } from "~/http/lead-client-actio
 import type { PageFacts } from "~/http/page-facts";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { isRobot, onlyFields } from "~/leads/forms/form-data";
+import { thanksPath } from "~/leads/paths";
 import { Wizard } from "~/ui/diagnostic/wizard";
 import { pageMeta } from "~/ui/page-meta";
 
@@ -48,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ),
   ] as [string, string][];
   if (!answers) {
-    return isRobot(form) ? accepted() : data<DiagnosticActionData>({ posted }, 400);
+    return isRobot(form) ? accepted(null) : data<DiagnosticActionData>({ posted }, 400);
   }
 
   const outcome = await receiveLead({ request, context, form }, diagnosticForm, (contact) => ({
@@ -56,12 +57,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ...contact,
     ...scoreColumns(score(answers)),
   }));
-  if (outcome.stored) return accepted();
+  if (outcome.stored) return accepted(outcome.leadId);
   return data<DiagnosticActionData>({ posted, lastResult: outcome.lastResult }, outcome.status);
 }
 
-function accepted() {
-  return redirectDocument("/diagnostic/merci", 303);
+function accepted(leadId: string | null) {
+  return redirectDocument(thanksPath(leadId), 303);
 }
 
 export default function Page() {

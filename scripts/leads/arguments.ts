@@ -14,6 +14,7 @@ export type Command =
   | { name: "list"; page: Page }
   | ExportCommand
   | { name: "show"; email: string }
+  | { name: "unsubscribe"; email: string }
   | { name: "erase"; email: string; yes: boolean }
   | { name: "outbox"; state: OutboxState | null; page: Page }
   | { name: "retry"; id: string | null };
@@ -89,6 +90,7 @@ function readCommand([name, ...rest]: string[], values: Values): Command {
       takes(0, "csv", "json", "table", "output");
       return readExport(values);
     case "show":
+    case "unsubscribe":
       takes(1);
       return { name, email: readEmail(rest[0]) };
     case "erase":
@@ -140,7 +142,9 @@ function readId(text: string): string {
 function readState(text: string | undefined): OutboxState | null {
   if (text === undefined) return null;
   if (Object.hasOwn(outboxStates, text)) return text as OutboxState;
-  throw new UsageError(`outbox takes waiting, failed, delivered or retry, not "${text}"`);
+  throw new UsageError(
+    `outbox takes ${Object.keys(outboxStates).join(", ")} or retry, not "${text}"`,
+  );
 }
 
 function readPage({ limit = "20", before }: Values): Page {

@@ -9,10 +9,11 @@ export const help = `npm run leads -- <command> [options]
       --table <name>           one table alone, with its own columns (may be repeated)
       --output <file>          into a file that only you may read, instead of the standard output
   show <email>                 everything stored about an address
+  unsubscribe <email>          writes to an address no more, as the link in each mail does
   erase <email>                deletes all of it, leads and events; asks first
       --yes                    does not ask
   outbox                       how many events wait, failed, were delivered
-  outbox <state>               and those that are waiting, failed or delivered, newest first
+  outbox <state>               and those that are waiting, failed, capped or delivered, newest first
       --limit, --before        as for list
   outbox retry [id]            lets the failed events, or one of them, wait to be sent again
 

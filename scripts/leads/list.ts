@@ -8,15 +8,20 @@ export async function list(session: Session, page: Page): Promise<void> {
 
   session.terminal.print(
     formatTable(
-      ["WHEN", "FORM", "EVENT", "EMAIL", "NAME"],
-      rows.map(({ created_at, form, status, email, name }) => [
+      ["WHEN", "FORM", "EVENT", "MAIL", "EMAIL", "NAME"],
+      rows.map(({ created_at, form, status, mail, unsubscribed, email, name }) => [
         formatTime(created_at),
         form,
-        status === "pending" ? "waiting" : status,
+        stateOf(status),
+        unsubscribed ? "unsubscribed" : stateOf(mail),
         email,
         name,
       ]),
     ),
   );
   noteMore();
+}
+
+function stateOf(status: ListedLead["status"]) {
+  return status === "pending" ? "waiting" : status;
 }

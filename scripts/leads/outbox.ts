@@ -27,10 +27,11 @@ export async function outbox(
   if (rows.length === 0) return terminal.note(`No ${state} events`);
   terminal.print(
     formatTable(
-      ["STORED", "EVENT", "TRIES", "OUTCOME", "EMAIL", "ID"],
+      ["STORED", "EVENT", "TO", "TRIES", "OUTCOME", "EMAIL", "ID"],
       rows.map((event) => [
         formatTime(event.created_at),
         event.type,
+        event.destination,
         event.attempts,
         outcome(event),
         event.email,
@@ -61,11 +62,12 @@ function summary(counts: Counts): string {
 }
 
 function halted(gone: number): string {
-  return `${formatCount(gone, "event")} answered 410, so nothing is sent: see that the receiver is back, then outbox retry`;
+  return `${formatCount(gone, "event")} answered 410, so nothing is sent to the webhook: see that the receiver is back, then outbox retry`;
 }
 
 function outcome({ status, last_error, next_attempt_at, delivered_at }: ListedEvent): string {
   if (status === "delivered") return `delivered ${formatTime(delivered_at ?? "")}`;
+  if (status === "capped") return "one mail too many";
   const fault = last_error ?? "not tried yet";
   return status === "pending" ? `${fault}, next ${formatTime(next_attempt_at)}` : fault;
 }

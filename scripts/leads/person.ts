@@ -1,7 +1,7 @@
 import { getTableName } from "drizzle-orm";
 import { leadTables, type OutboxEvent, outboxEvents } from "~/db/schema";
 import { LeadsError } from "./errors";
-import { countPerson, erasePerson, findPerson } from "./queries";
+import { countPerson, erasePerson, findPerson, unsubscribe as unsubscribeAddress } from "./queries";
 import { readLead } from "./records";
 import type { Session } from "./session";
 import { formatCount, formatFields } from "./text";
@@ -16,10 +16,14 @@ export async function show({ query, terminal }: Session, email: string): Promise
     })),
   );
   const events = (answers[leadTables.length] ?? []) as unknown as OutboxEvent[];
+  const [unsubscribed] = answers[leadTables.length + 1] ?? [];
   terminal.note(
     `${email}: ${formatCount(leads.length, "lead")}, ${formatCount(events.length, "event")}`,
   );
 
+  if (unsubscribed) {
+    terminal.print(`\nunsubscribed_addresses\n${formatFields({ email, ...unsubscribed })}`);
+  }
   const kept = new Set(leads.map(({ fields }) => fields.id));
   for (const { title, fields } of leads) terminal.print(`\n${title}\n${formatFields(fields)}`);
   for (const event of events) {
@@ -27,9 +31,9 @@ export async function show({ query, terminal }: Session, email: string): Promise
   }
 }
 
-/** The payload repeats the lead: it is shown when the lead itself is there no more. */
+/** The payload repeats the lead: it is shown when the lead itself is there no more. A mail has none. */
 function eventFields({ payload, ...fields }: OutboxEvent, leadShown: boolean): Row {
-  return leadShown ? fields : { ...fields, payload };
+  return leadShown || !payload ? fields : { ...fields, payload };
 }
 
 /** @throws {LeadsError} when nobody confirms */
@@ -52,6 +56,16 @@ export async function erase(
     erased.every((count) => count === 0)
       ? `Nothing is stored about ${email}`
       : `Erased ${inventory(erased)} of ${email}`,
+  );
+}
+
+/** Writes to an address no more, as the link in each mail does. */
+export async function unsubscribe({ query, terminal }: Session, email: string): Promise<void> {
+  const [, added = []] = await query(unsubscribeAddress(email));
+  terminal.print(
+    added.length > 0
+      ? `${email} gets no more mails, and the webhook is told`
+      : `${email} was unsubscribed already`,
   );
 }
 

@@ -9,6 +9,7 @@ import {
   outboxEvents,
   resourceSubscribers,
 } from "~/db/schema";
+import { unsubscribedEvent } from "~/leads/server/unsubscribe";
 import { join, raw, type Sql, sql } from "./sql";
 
 /** A place between rows in the order of (created_at, id): where a page ends and the next begins. */
@@ -41,8 +42,11 @@ export interface ListedLead extends Cursor {
   form: "diagnostic" | "chapter" | "resources" | "challenge";
   email: string;
   name: string | null;
-  /** State of the lead's event; null when there is none any more. */
+  /** State of the lead's event and of its mail; null when there is none, or none any more. */
   status: OutboxEvent["status"] | null;
+  mail: OutboxEvent["status"] | null;
+  /** 1 when the address wants no more mails. */
+  unsubscribed: 0 | 1;
 }
 
 const chapterName = "json_extract(metadata, '$.prenom') || ' ' || json_extract(metadata, '$.nom')";
@@ -54,16 +58,23 @@ const listed: [LeadTable, form: Sql, name: Sql][] = [
 ];
 
 /** Found by address and moment, which its event shares with a lead: one index less to fill. */
-const eventStatus = raw(`(
+const statusOf = (destination: OutboxEvent["destination"]) =>
+  raw(`(
   SELECT status FROM outbox_events
   WHERE lower(email) = lower(lead.email) AND created_at = lead.created_at AND lead_id = lead.id
-) AS status`);
+    AND destination = '${destination}'
+)`);
+
+const unsubscribed = raw(
+  "EXISTS (SELECT 1 FROM unsubscribed_addresses WHERE address = lower(lead.email)) AS unsubscribed",
+);
 
 /** The newest leads of all tables before a place: SQLite merges the tables' indexes as it goes. */
 export function listLeads({ before, limit }: Page): Sql {
   const arms = listed.map(
     ([table, form, name]) => sql`
-      SELECT created_at, id, ${form} AS form, email, ${name} AS name, ${eventStatus}
+      SELECT created_at, id, ${form} AS form, email, ${name} AS name,
+        ${statusOf("webhook")} AS status, ${statusOf("mail")} AS mail, ${unsubscribed}
       FROM ${nameOf(table)} AS lead WHERE (created_at, id) < (${before.created_at}, ${before.id})`,
   );
   return newestFirst(arms, limit);
@@ -75,13 +86,14 @@ function newestFirst(arms: Sql[], limit: number): Sql {
 
 /** The next leads of one table, oldest first: those stored meanwhile come last. */
 export function exportLeads(table: LeadTable, after: Cursor, limit: number): Sql {
-  return sql`SELECT ${columnsOf(table)} FROM ${nameOf(table)}
+  return sql`SELECT ${columnsOf(table)}, ${unsubscribed} FROM ${nameOf(table)} AS lead
     WHERE (created_at, id) > (${after.created_at}, ${after.id})
     ORDER BY created_at, id LIMIT ${limit}`;
 }
 
 /*
- * One person's rows: leads in the order of `leadTables`, then events. An address is stored as it was
+ * One person's rows: leads in the order of `leadTables`, then events, then whether they unsubscribed. An
+ * address is stored as it was
  * typed, so these compare it in lower case, as the indexes hold it.
  */
 
@@ -92,6 +104,7 @@ export function findPerson(email: string): Sql[] {
         WHERE ${isOf(email)} ORDER BY created_at DESC`,
     ),
     sql`SELECT * FROM outbox_events WHERE ${isOf(email)} ORDER BY created_at DESC`,
+    sql`SELECT created_at FROM unsubscribed_addresses WHERE address = ${email.toLowerCase()}`,
   ];
 }
 
@@ -102,11 +115,25 @@ export function countPerson(email: string): Sql[] {
   );
 }
 
-/** Answers the ids of what was erased, in the same order. */
+/** Answers the ids of what was erased, in the same order. That they unsubscribed is kept, to be honoured. */
 export function erasePerson(email: string): Sql[] {
   return [...leadTables, outboxEvents].map(
     (table) => sql`DELETE FROM ${nameOf(table)} WHERE ${isOf(email)} RETURNING id`,
   );
+}
+
+/** Notes that an address wants no more mails and announces it, unless it is known. Answers what is new. */
+export function unsubscribe(email: string): Sql[] {
+  const row = { address: email.toLowerCase(), created_at: new Date().toISOString() };
+  const event = Object.entries(unsubscribedEvent(row)).filter(([, value]) => value !== null);
+  const names = raw(event.map(([name]) => name).join(", "));
+  const values = event.map(([, value]) => sql`${value as string | number}`);
+  return [
+    sql`INSERT INTO outbox_events (${names}) SELECT ${join(values, ", ")}
+      WHERE NOT EXISTS (SELECT 1 FROM unsubscribed_addresses WHERE address = ${row.address})`,
+    sql`INSERT INTO unsubscribed_addresses (address, created_at) VALUES (${row.address}, ${row.created_at})
+      ON CONFLICT (address) DO NOTHING RETURNING address`,
+  ];
 }
 
 const isOf = (email: string) => sql`lower(email) = ${email.toLowerCase()}`;
@@ -115,6 +142,7 @@ const isOf = (email: string) => sql`lower(email) = ${email.toLowerCase()}`;
 export const outboxStates = {
   waiting: ["pending"],
   failed: ["failed", "gone"],
+  capped: ["capped"],
   delivered: ["delivered"],
 } as const satisfies Record<string, OutboxEvent["status"][]>;
 
@@ -135,7 +163,7 @@ export type ListedEvent = Omit<OutboxEvent, "payload" | "lead_table" | "lead_id"
 export function listEvents(state: OutboxState, { before, limit }: Page): Sql {
   const arms = outboxStates[state].map(
     (status) => sql`
-      SELECT id, created_at, type, email, status, attempts, next_attempt_at, delivered_at, last_error
+      SELECT id, created_at, type, destination, email, status, attempts, next_attempt_at, delivered_at, last_error
       FROM outbox_events
       WHERE status = ${status} AND (created_at, id) < (${before.created_at}, ${before.id})`,
   );

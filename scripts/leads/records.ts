@@ -7,12 +7,13 @@ import type { Row } from "./wrangler";
 /** A row with its stored JSON read and its booleans as such. */
 export function readLead(table: LeadTable, row: Row): Row {
   const columns: Record<string, Column> = getTableColumns(table);
-  return Object.fromEntries(
+  const fields = Object.fromEntries(
     leadColumns(table).map((name) => {
       const stored = row[name] ?? null;
       return [name, stored === null ? null : columns[name]?.mapFromDriverValue(stored)];
     }),
   );
+  return "unsubscribed" in row ? { ...fields, unsubscribed: row.unsubscribed === 1 } : fields;
 }
 
 /** How leads are written to a file: what comes first, then a text for each lead. */
@@ -33,7 +34,7 @@ export const jsonLines: RecordFormat = {
  * list is one text.
  */
 export function csvOf(tables: readonly LeadTable[]): RecordFormat {
-  const columns = ["table", ...new Set(tables.flatMap(csvColumns))];
+  const columns = ["table", ...new Set(tables.flatMap(csvColumns)), "unsubscribed"];
   return {
     header: csvRecord(columns),
     record: (table, lead) => {

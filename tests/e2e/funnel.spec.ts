@@ -7,7 +7,7 @@ import {
   upsellPage,
 } from "~/content/funnel";
 import { book, promptPack, training } from "~/content/offers";
-import { amount, price } from "~/money";
+import { amount, price } from "~/lib/money";
 import { landings } from "../support/pages";
 import { atCheckout, orderButton, pay, recapLine, received } from "./checkout";
 import { expect, test } from "./fixtures";

@@ -13,6 +13,8 @@ export const diagnosticMail = {
     label: "Lire et imprimer mon diagnostic",
     note: "La page tient sur deux feuilles. Son adresse n’est connue que de vous : ne la transmettez qu’à ceux à qui vous montreriez vos réponses.",
   },
+  /** Over the reasons for the profile, which the title names. */
+  profile: "Pourquoi ce profil",
   book: {
     title: "Du diagnostic au manuscrit",
     text: `Le livre ${brand} conduit le travail que cette feuille de route annonce : ${programme.days} jours, une étape après l’autre, avec l’IA pour assistante et vous pour auteur.`,

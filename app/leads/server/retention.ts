@@ -8,12 +8,10 @@ import {
   leadTables,
   outboxEvents,
   resourceSubscribers,
+  unsubscribedAddresses,
 } from "~/db/schema";
 
 const day = 24 * 60 * 60 * 1000;
-
-/** States of events that nobody sends any more. */
-const settled = ["delivered", "failed", "gone"] as const;
 
 interface RetentionContext {
   db: Database;
@@ -31,8 +29,9 @@ interface RetentionRule {
 }
 
 /**
- * Deletes the leads of every address that left none for `days` days, in any table, and their
- * events. One still to be delivered stays: its promise is open.
+ * Deletes the leads of every address that left none for `days` days, in any table, and their events,
+ * sent or not: a promise kept after years is none. An unsubscription goes when it is as old and no lead
+ * of its address is left that one could write to.
  *
  * @returns how many rows were deleted
  * @throws {RangeError} when `days` is not a whole number of at least 1, rather than delete everything
@@ -58,9 +57,10 @@ async function purgeBatch(db: Database, cutoff: string, size: number): Promise<n
     deleteExpired(db, diagnosticResponses, cutoff, size),
     deleteExpired(db, resourceSubscribers, cutoff, size),
     deleteExpired(db, challengeParticipants, cutoff, size),
-    ...settled.map((status) =>
+    ...outboxEvents.status.enumValues.map((status) =>
       deleteExpired(db, outboxEvents, cutoff, size, eq(outboxEvents.status, status)),
     ),
+    deleteUnsubscriptions(db, cutoff, size),
   ]);
   return results.reduce((sum, { meta }) => sum + meta.changes, 0);
 }
@@ -88,11 +88,24 @@ function deleteExpired(
   return db.delete(table).where(inArray(id, expired));
 }
 
+function deleteUnsubscriptions(db: Database, cutoff: string, size: number) {
+  const { address, created_at } = unsubscribedAddresses;
+  const expired = db
+    .select({ address })
+    .from(unsubscribedAddresses)
+    .where(
+      and(lt(created_at, cutoff), ...leadTables.map((table) => noContact(db, table, address, ""))),
+    )
+    .orderBy(created_at)
+    .limit(size);
+  return db.delete(unsubscribedAddresses).where(inArray(address, expired));
+}
+
 /** No lead of this address in a table since the cutoff. Aliased, since it may be the same table. */
 function noContact(
   db: Database,
   table: LeadTable,
-  email: LeadTable["email"] | typeof outboxEvents.email,
+  email: LeadTable["email"] | typeof outboxEvents.email | typeof unsubscribedAddresses.address,
   cutoff: string,
 ) {
   const contact = alias(table, "contact");

@@ -1,13 +1,24 @@
-import { getTableColumns, getTableName } from "drizzle-orm";
+import { getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
-import { type LeadFields, type LeadTableName, leadTables, outboxEvents } from "~/db/schema";
+import { insertWhere } from "~/db/insert-where";
+import {
+  type LeadFields,
+  type LeadTableName,
+  leadTables,
+  type OutboxEvent,
+  outboxEvents,
+} from "~/db/schema";
 import { describeFault } from "~/lib/fault";
-import { leadEvent } from "~/outbox/event";
+import { capMail } from "~/outbox/cap";
+import { mailEvent, webhookEvent } from "~/outbox/event";
 import { slotLength, submissionKeys } from "./submission-key";
+import { subscribeAgain } from "./unsubscribe";
 
 export interface StoreContext {
   db: Database;
+  /** Whether the lead gets a mail of this site. */
+  mailed?: boolean;
   /** Milliseconds since the epoch. */
   now?: () => number;
 }
@@ -19,9 +30,11 @@ interface Source<Table extends LeadTableName> {
   consent: string;
 }
 
-/** The event to deliver after the response; null when the same lead was stored already. */
 export interface StoredLead {
-  eventId: string | null;
+  /** Of the row there was already, when this lead repeats it; null if that has just been erased. */
+  leadId: string | null;
+  /** To deliver after the response; none when the same lead was stored already. */
+  events: OutboxEvent[];
 }
 
 /** Nothing was stored. The message names table and fault, and may be logged. */
@@ -30,41 +43,52 @@ export class LeadNotStored extends Error {
 }
 
 /**
- * Stores a lead and its outbox event, both or neither. A repetition of the last ten minutes stores
- * nothing and counts as success.
+ * Stores a lead and its outbox events, all or none. A repetition of the last ten minutes stores
+ * nothing and counts as success. Either way its address wants mails again.
  *
  * @throws {LeadNotStored}
  */
 export async function storeLead<Table extends LeadTableName>(
-  { db, now = Date.now }: StoreContext,
+  { db, mailed = false, now = Date.now }: StoreContext,
   { table: name, event, consent }: Source<Table>,
   fields: LeadFields<Table>,
 ): Promise<StoredLead> {
   const time = now();
   const { key, neighbours } = await submissionKeys(name, fields, time);
-  const lead = {
+  const data = {
     ...fields,
     id: crypto.randomUUID(),
     created_at: new Date(time).toISOString(),
-    submission_key: key,
     consent_text: consent,
   };
-  const announcement = leadEvent(event, name, lead);
+  const occurrence = { type: event, table: name, ...data };
+  const mail = mailed ? mailEvent(occurrence) : null;
+  const events = [webhookEvent(occurrence, data), ...(mail ? [mail] : [])];
   const earliest = new Date(time - slotLength).toISOString();
-  const repeated = `SELECT 1 FROM ${name} WHERE submission_key IN (?, ?) AND created_at > ?`;
+  const repeated = `FROM ${name} WHERE submission_key IN (?, ?) AND created_at > ?`;
   const stored = `SELECT 1 FROM ${name} WHERE id = ?`;
   try {
-    const [inserted] = await db.$client.batch([
-      insert(
+    const [inserted, found] = await db.$client.batch<{ id: string }>([
+      insertWhere(
         db,
         tableOf(name),
-        lead,
-        `WHERE NOT EXISTS (${repeated}) ON CONFLICT (submission_key) DO NOTHING`,
+        { ...data, submission_key: key },
+        `WHERE NOT EXISTS (SELECT 1 ${repeated}) ON CONFLICT (submission_key) DO NOTHING`,
         [...neighbours, earliest],
       ),
-      insert(db, outboxEvents, announcement, `WHERE EXISTS (${stored})`, [lead.id]),
+      db.$client
+        .prepare(`SELECT id FROM ${name} WHERE submission_key = ? UNION ALL SELECT id ${repeated}`)
+        .bind(key, ...neighbours, earliest),
+      ...events.map((row) =>
+        insertWhere(db, outboxEvents, row, `WHERE EXISTS (${stored})`, [data.id]),
+      ),
+      ...(mail ? [capMail(db, mail)] : []),
+      subscribeAgain(db, data.email),
     ]);
-    return { eventId: inserted?.meta.changes ? announcement.id : null };
+    return {
+      leadId: found?.results[0]?.id ?? null,
+      events: inserted?.meta.changes ? events : [],
+    };
   } catch (error) {
     throw new LeadNotStored(describeFault(`Lead not stored in ${name}`, error));
   }
@@ -74,27 +98,4 @@ function tableOf(name: LeadTableName): SQLiteTable {
   const table = leadTables.find((candidate) => getTableName(candidate) === name);
   if (!table) throw new TypeError(`no table ${name}`);
   return table;
-}
-
-/**
- * `INSERT … SELECT … WHERE condition`: a batch cannot branch, but each of its statements can. Written
- * out, since Drizzle's builder takes a third of the whole post for it.
- */
-function insert(
-  db: Database,
-  table: SQLiteTable,
-  row: Readonly<Record<string, unknown>>,
-  clauses: string,
-  parameters: string[],
-): D1PreparedStatement {
-  const columns = Object.values(getTableColumns(table));
-  const values = columns.map((column) => {
-    const value = row[column.name] ?? null;
-    return value === null ? null : column.mapToDriverValue(value);
-  });
-  const names = columns.map(({ name }) => name).join(", ");
-  const marks = columns.map(() => "?").join(", ");
-  return db.$client
-    .prepare(`INSERT INTO ${getTableName(table)} (${names}) SELECT ${marks} ${clauses}`)
-    .bind(...values, ...parameters);
 }

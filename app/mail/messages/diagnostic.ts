@@ -1,5 +1,5 @@
 import { diagnosticMail } from "~/content/mails/diagnostic";
-import type { Block, FigureRow, Message } from "../message";
+import type { Block, Entry, FigureRow, ListItem, Message } from "../message";
 import { closing, greeting, type Recipient } from "./letter";
 
 /** A part of the report. Its paragraphs come first, then its figures, then its points. */
@@ -8,9 +8,11 @@ export interface ReportSection {
   paragraphs?: readonly string[];
   /** The dimensions, each as a share of what can be reached. */
   figures?: readonly FigureRow[];
-  items?: readonly (string | { title: string; text: string })[];
+  items?: readonly ListItem[];
   /** Whether the points are steps, to be taken in order. */
   numbered?: boolean;
+  /** Pages to go to. */
+  entries?: readonly Entry[];
 }
 
 interface DiagnosticRecipient extends Recipient {
@@ -45,11 +47,19 @@ export function diagnosticMessage(recipient: DiagnosticRecipient): Message {
   };
 }
 
-function section({ title, paragraphs = [], figures, items, numbered }: ReportSection): Block[] {
+function section({
+  title,
+  paragraphs = [],
+  figures,
+  items,
+  numbered,
+  entries,
+}: ReportSection): Block[] {
   return [
     { kind: "heading", text: title },
     ...paragraphs.map((text): Block => ({ kind: "paragraph", text })),
     ...(figures ? [{ kind: "figures", rows: figures } satisfies Block] : []),
     ...(items ? [{ kind: "list", items, numbered } satisfies Block] : []),
+    ...(entries ? [{ kind: "entries", entries } satisfies Block] : []),
   ];
 }

@@ -1,0 +1,6 @@
+/** `/diagnostic/resultat/:leadId`. No name: titles end up in histories and on screens. */
+export const resultMeta = {
+  title: "Votre diagnostic d’auteur – L’Auteur Augmenté",
+  description:
+    "Votre profil d’auteur, vos cinq dimensions, vos points d’appui et vos freins, et une feuille de route jusqu’à la date que vous avez choisie.",
+};

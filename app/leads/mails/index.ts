@@ -1,0 +1,72 @@
+import { and, eq, notExists, sql } from "drizzle-orm";
+import type { Database } from "~/db/client";
+import {
+  challengeParticipants,
+  diagnosticResponses,
+  type LeadTable,
+  resourceSubscribers,
+  unsubscribedAddresses,
+} from "~/db/schema";
+import type { Env } from "~/env";
+import { challengeForm } from "~/leads/forms/challenge";
+import { chapterForm } from "~/leads/forms/chapter";
+import { diagnosticForm } from "~/leads/forms/diagnostic";
+import { resourcesForm } from "~/leads/forms/resources";
+import type { Message } from "~/mail/message";
+import { challengeMessage } from "~/mail/messages/challenge";
+import { chapterMessage } from "~/mail/messages/chapter";
+import type { Recipient } from "~/mail/messages/letter";
+import { resourcesMessage } from "~/mail/messages/resources";
+import { renderMail } from "~/mail/render";
+import type { MailMakers, MakeMail } from "~/outbox/mail";
+import { unsubscribePath } from "../paths";
+import { reportMessage } from "./report";
+
+/** The mail that each form promises, by the form's event. A chapter's is made once it is known where that is. */
+export function leadMails(db: Database, env: Env): MailMakers {
+  const { SITE_URL: siteUrl, CONTACT_EMAIL: contactEmail, CHAPTER_URL: chapterUrl } = env;
+
+  function mailOf<Table extends LeadTable>(
+    table: Table,
+    write: (lead: Table["$inferSelect"], to: Recipient) => Message,
+  ): MakeMail {
+    return async ({ lead_id }) => {
+      const lead = await readerOf(db, table, lead_id);
+      if (!lead) return null;
+      const to = { siteUrl, unsubscribeUrl: siteUrl + unsubscribePath(lead.id) };
+      return { to: lead.email, ...renderMail(write(lead, to), { siteUrl, contactEmail }) };
+    };
+  }
+
+  const makers = {
+    [diagnosticForm.event]: mailOf(diagnosticResponses, reportMessage),
+    [resourcesForm.event]: mailOf(resourceSubscribers, (_, to) =>
+      resourcesMessage({ ...to, videoUrls: env }),
+    ),
+    [challengeForm.event]: mailOf(challengeParticipants, ({ first_name: firstName }, to) =>
+      challengeMessage({ ...to, firstName }),
+    ),
+  };
+  if (!chapterUrl) return makers;
+  const chapter = mailOf(resourceSubscribers, ({ metadata }, to) =>
+    chapterMessage({ ...to, chapterUrl, firstName: metadata?.prenom }),
+  );
+  return { ...makers, [chapterForm.event]: chapter };
+}
+
+/** A lead that may be written to: neither erased nor unsubscribed since. */
+async function readerOf<Table extends LeadTable>(
+  db: Database,
+  table: Table,
+  id: string,
+): Promise<Table["$inferSelect"] | undefined> {
+  const unsubscribed = db
+    .select({ address: unsubscribedAddresses.address })
+    .from(unsubscribedAddresses)
+    .where(eq(unsubscribedAddresses.address, sql`lower(${table.email})`));
+  const [lead] = await db
+    .select()
+    .from(table as LeadTable)
+    .where(and(eq(table.id, id), notExists(unsubscribed)));
+  return lead;
+}

@@ -1,0 +1,20 @@
+/** Addresses that a lead's id opens. Whoever has the id may: it is known from the mails alone. */
+
+const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Whether a text could be the id of a lead: a UUID in small letters. */
+export function isLeadId(text: string | null | undefined): text is string {
+  return typeof text === "string" && idPattern.test(text);
+}
+
+const unsubscribe = "/desinscription/";
+
+export const unsubscribePath = (leadId: string) => unsubscribe + leadId;
+
+export const isUnsubscribePath = (path: string) => path.startsWith(unsubscribe);
+
+export const resultPath = (leadId: string) => `/diagnostic/resultat/${leadId}`;
+
+/** The diagnostic's thanks, which lead on to the result. */
+export const thanksPath = (leadId: string | null) =>
+  leadId === null ? "/diagnostic/merci" : `/diagnostic/merci?resultat=${leadId}`;

@@ -1,0 +1,112 @@
+import type { OutboxEvent } from "~/db/schema";
+import type { Env } from "~/env";
+import type { Channel, Outcome } from "./channel";
+
+/** Milliseconds a mail has to be taken: within what a Worker has left after its response. */
+const timeLimit = 15_000;
+
+/** A mail, complete but for its sender. */
+export interface OutgoingMail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+  /** Texts in UTF-8. */
+  attachments: readonly { filename: string; type: string; text: string }[];
+}
+
+/** Writes the mail of an event; null when there is nobody to write to any more. */
+export type MakeMail = (event: OutboxEvent) => Promise<OutgoingMail | null>;
+
+/** By type of event. The outbox knows no mail: whoever opens it says how they are made. */
+export type MailMakers = Readonly<Record<string, MakeMail>>;
+
+export interface MailSettings {
+  service: Pick<SendEmail, "send">;
+  from: { name: string; email: string };
+  replyTo: string;
+  makers: MailMakers;
+}
+
+/** Null while mail is off. */
+export function mailSettings(env: Env, makers: MailMakers): MailSettings | null {
+  const { EMAIL: service, MAIL_FROM: from, MAIL_REPLY_TO, CONTACT_EMAIL } = env;
+  return service && from
+    ? { service, from, replyTo: MAIL_REPLY_TO ?? CONTACT_EMAIL, makers }
+    : null;
+}
+
+/** Whether such an event becomes a mail by these settings. */
+export function sendsMail(settings: MailSettings | null, type: string): boolean {
+  return settings !== null && Object.hasOwn(settings.makers, type);
+}
+
+export function mailChannel(settings: MailSettings): Channel {
+  return {
+    destination: "mail",
+    label: "Mail",
+    types: Object.keys(settings.makers),
+    send: (event) => sendMail(settings, event),
+  };
+}
+
+async function sendMail(settings: MailSettings, event: OutboxEvent): Promise<Outcome> {
+  try {
+    const mail = await settings.makers[event.type]?.(event);
+    if (!mail) return { kind: "void" };
+    await withinLimit(settings.service.send(envelope(settings, mail)));
+    return { kind: "delivered" };
+  } catch (error) {
+    const fault = faultOf(error);
+    return permanent.test(fault)
+      ? { kind: "refused", fault }
+      : { kind: "failed", fault, retryAfter: 0 };
+  }
+}
+
+type Builder = Extract<Parameters<SendEmail["send"]>[0], { subject: string }>;
+
+function envelope({ from, replyTo }: MailSettings, mail: OutgoingMail): Builder {
+  const { attachments, ...rest } = mail;
+  return {
+    ...rest,
+    from: from.name ? from : from.email,
+    replyTo,
+    attachments: attachments.map(({ filename, type, text }) => ({
+      disposition: "attachment",
+      filename,
+      type,
+      content: new TextEncoder().encode(text),
+    })),
+  };
+}
+
+/**
+ * The mail service's codes that no retry mends: an address it refuses, a mail it cannot take. Faults of
+ * the sender's set-up are none of them, since the operator may mend those meanwhile.
+ * https://developers.cloudflare.com/email-service/api/send-emails/workers-api/
+ */
+const permanent =
+  /^E_(RECIPIENT_|HEADER|VALIDATION_ERROR$|FIELD_MISSING$|TOO_MANY_|CONTENT_TOO_LARGE$)/;
+
+/** Its code, else a kind: a message may repeat the address. */
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return "mail service fault";
+  if (error.name === "TimeoutError") return "timeout";
+  const { code } = error as { code?: unknown };
+  return /\bE_[A-Z_]{2,60}\b/.exec(`${code} ${error.message}`)?.[0] ?? `mail service ${error.name}`;
+}
+
+/** A try that is late counts as failed, although the mail may yet go out: better twice than never. */
+async function withinLimit(sending: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException("late", "TimeoutError")), timeLimit);
+  });
+  try {
+    await Promise.race([sending, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,41 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type MetaFunction,
+  redirectDocument,
+} from "@remix-run/cloudflare";
+import { useActionData, useSearchParams } from "@remix-run/react";
+import { unsubscribePage } from "~/content/unsubscribe-page";
+import { outboxOf } from "~/http/outbox";
+import type { PageFacts } from "~/http/page-facts";
+import { privateHeaders } from "~/http/private-page";
+import { showsSuccess, successUrl } from "~/http/query";
+import { unsubscribeLead } from "~/leads/server/unsubscribe";
+import { deliverEvents } from "~/outbox/deliver";
+import { UnsubscribePage } from "~/ui/leads/unsubscribe-page";
+import { pageMeta } from "~/ui/page-meta";
+
+export const handle = {
+  sheet: "funnel",
+  unlisted: true,
+  each: [],
+} satisfies PageFacts;
+export const headers = privateHeaders;
+export const meta: MetaFunction = (args) => pageMeta(args, unsubscribePage.meta);
+
+/** A person's post leads to the success page; a mail provider's is answered at once (RFC 8058). */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const outbox = outboxOf(context.env);
+  const event = await unsubscribeLead(outbox, params.leadId ?? "");
+  if (event) context.waitUntil(deliverEvents(outbox, [event]));
+  return form.get("List-Unsubscribe") === "One-Click"
+    ? data({ done: true })
+    : redirectDocument(successUrl(request.url), 303);
+}
+
+export default function Page() {
+  const [query] = useSearchParams();
+  const done = useActionData<typeof action>() !== undefined;
+  return <UnsubscribePage done={done || showsSuccess(query)} />;
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { resultMeta } from "~/content/report/meta";
+import { openDatabase } from "~/db/client";
+import type { PageFacts } from "~/http/page-facts";
+import { privateHeaders } from "~/http/private-page";
+import { reportOf } from "~/leads/report";
+import { findDiagnostic } from "~/leads/server/find-diagnostic";
+import { ReportPage } from "~/ui/diagnostic/report-page";
+import { pageMeta } from "~/ui/page-meta";
+
+export const handle = {
+  sheet: "report",
+  unlisted: true,
+  each: [],
+} satisfies PageFacts;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  data ? pageMeta(args, { ...resultMeta, picture: "diagnostic" }) : [];
+
+export async function loader({ params, context: { env } }: LoaderFunctionArgs) {
+  const lead = await findDiagnostic(openDatabase(env.DB), params.leadId ?? "");
+  if (!lead) throw new Response(null, { status: 404 });
+  return reportOf(lead);
+}
+
+export default function Page() {
+  return <ReportPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { challengePage } from "~/content/challenge-page";
 import { chapterPage } from "~/content/chapter";
-import { fieldLabels } from "~/content/forms";
+import { chapterLabels } from "../support/labels";
 import { expect, test } from "./fixtures";
 import { hydrated, newAddress } from "./leads";
 import { resourceLinks, unlock } from "./toolbox";
@@ -55,7 +55,7 @@ for (const [path, label] of [
     await expect(page).toHaveURL(/envoi=reussi/);
     await backTo(page, new RegExp(`${path}$`));
     await expect(button).toHaveText(label);
-    await expect(page.getByRole("textbox", { name: fieldLabels.lastName })).toHaveValue("Camille");
+    await expect(page.getByRole("textbox", { name: chapterLabels.nom })).toHaveValue("Camille");
     await button.click();
     await expect(page).toHaveURL(/envoi=reussi/);
   });

@@ -1,6 +1,5 @@
 import { challengePage } from "~/content/challenge-page";
-import { fieldLabels } from "~/content/forms";
-import { challengeConsents } from "~/leads/consents";
+import { challengeLabels } from "../support/labels";
 import { challenge, messageOf } from "../support/lead-forms";
 import { test } from "./fixtures";
 import { testLeadForm } from "./lead-form-suite";
@@ -8,8 +7,8 @@ import { testTroubleWith } from "./lead-form-trouble";
 import { still } from "./leads";
 import type { VisitedForm } from "./visited-form";
 
-const { firstName, lastName, expertiseArea, bookTopicIdea } = fieldLabels;
-const { agreeToEmails, privacyConsent } = challengeConsents;
+const { firstName, lastName, expertiseArea, bookTopicIdea, agreeToEmails, privacyConsent } =
+  challengeLabels;
 
 const form: VisitedForm = {
   ...challenge,

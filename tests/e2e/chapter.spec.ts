@@ -1,6 +1,5 @@
 import { chapterPage } from "~/content/chapter";
-import { fieldLabels } from "~/content/forms";
-import { chapterConsent } from "~/leads/consents";
+import { chapterLabels } from "../support/labels";
 import { chapter, messageOf } from "../support/lead-forms";
 import { test } from "./fixtures";
 import { testLeadForm } from "./lead-form-suite";
@@ -11,10 +10,10 @@ import type { VisitedForm } from "./visited-form";
 const form: VisitedForm = {
   ...chapter,
   lines: {
-    [fieldLabels.firstName]: { value: "Camille", message: messageOf(chapter, "prenom", "C") },
-    [fieldLabels.lastName]: { value: "D’Été", message: messageOf(chapter, "nom", "R") },
+    [chapterLabels.prenom]: { value: "Camille", message: messageOf(chapter, "prenom", "C") },
+    [chapterLabels.nom]: { value: "D’Été", message: messageOf(chapter, "nom", "R") },
   },
-  boxes: [[chapterConsent, messageOf(chapter, "gdpr_consent")]],
+  boxes: [[chapterLabels.gdpr_consent, messageOf(chapter, "gdpr_consent")]],
   button: chapterPage.form.submitLabel,
   invalidEmail: messageOf(chapter, "email", "camille"),
   lead: {

@@ -1,4 +1,4 @@
-import { contactLabels } from "~/content/diagnostic-page";
+import { contactLabels } from "../support/labels";
 import { contact, diagnostic, messageOf } from "../support/lead-forms";
 import { desktop, findings, phone } from "./axe";
 import {

@@ -1,5 +1,5 @@
-import { contactLabels } from "~/content/diagnostic-page";
 import { score, scoreColumns } from "~/diagnostic/scoring";
+import { contactLabels } from "../support/labels";
 import { answers, contact } from "../support/lead-forms";
 import { missingMessage } from "../support/wizard";
 import {

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { contactLabels, wizardLabels } from "~/content/diagnostic-page";
+import { wizardLabels } from "~/content/diagnostic-page";
 import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
-import { type QuestionKey, type StepNumber, steps } from "~/diagnostic/questions";
+import type { QuestionKey, StepNumber } from "~/diagnostic/questions";
+import { contactLabels } from "../support/labels";
 import { answers, contact } from "../support/lead-forms";
-import { optionsOf, progress, stepOf, wizardAddress } from "../support/wizard";
+import { everyStep, optionsOf, progress, stepOf, wizardAddress } from "../support/wizard";
 import { expect } from "./fixtures";
 
 /*
@@ -16,7 +17,7 @@ export { obstacles };
 
 /** One answer to each question of a step, by its label. */
 export const radios: Record<number, Record<string, string>> = Object.fromEntries(
-  steps.map(({ number }) => [
+  everyStep.map((number) => [
     number,
     Object.fromEntries(
       Object.entries(single).filter(([key]) => stepOf(key as QuestionKey) === number),

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { chapterPage } from "~/content/chapter";
-import { contactLabels } from "~/content/diagnostic-page";
 import { faq } from "~/content/faq";
-import { fieldLabels } from "~/content/forms";
 import { thankYouPage, upsellPage } from "~/content/funnel";
 import { questionsOf } from "~/diagnostic/questions";
+import { chapterLabels, contactLabels } from "../support/labels";
 import { chapter, contact, messageOf } from "../support/lead-forms";
 import { phone } from "./axe";
 import { atCheckout, orderButton } from "./checkout";
@@ -167,9 +166,9 @@ test("from the summary of mistakes to the field, and on to the thanks", async ({
   const email = newAddress();
   await page.goto("/chapitre-gratuit");
   if (javaScriptEnabled) await settled(page);
-  await typeInto(page, field(page, fieldLabels.firstName), "C ");
-  await typeInto(page, field(page, fieldLabels.lastName), "Roux");
-  await typeInto(page, field(page, fieldLabels.email), email);
+  await typeInto(page, field(page, chapterLabels.prenom), "C ");
+  await typeInto(page, field(page, chapterLabels.nom), "Roux");
+  await typeInto(page, field(page, chapterLabels.email), email);
   await press(page, "Space", consent(page));
   await press(page, "Enter", page.getByRole("button", { name: chapterPage.form.submitLabel }));
 
@@ -179,7 +178,7 @@ test("from the summary of mistakes to the field, and on to the thanks", async ({
     "Enter",
     problems(page).getByRole("link", { name: messageOf(chapter, "prenom", "C") }),
   );
-  await expect(field(page, fieldLabels.firstName)).toBeFocused();
+  await expect(field(page, chapterLabels.prenom)).toBeFocused();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Camille");
   await page.keyboard.press("Enter");

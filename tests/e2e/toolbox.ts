@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { tabs as allTabs, resourcesPage, type TabId, templates, videos } from "~/content/resources";
+import { resourcesLabels } from "../support/labels";
 import { expect } from "./fixtures";
 import { newAddress } from "./leads";
 
@@ -37,11 +38,11 @@ export function panel(page: Page, name: string) {
 }
 
 export function email(page: Page) {
-  return page.getByRole("textbox", { name: resourcesPage.form.label });
+  return page.getByRole("textbox", { name: resourcesLabels.email });
 }
 
 export function submit(page: Page) {
-  return page.getByRole("button", { name: resourcesPage.form.submit });
+  return page.getByRole("button", { name: resourcesPage.form.submitLabel });
 }
 
 export function resourceLinks(page: Page) {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fieldLabels } from "~/content/forms";
+import { chapterLabels } from "../support/labels";
 import type { LeadForm } from "../support/lead-forms";
 import { expect } from "./fixtures";
 
@@ -16,7 +16,7 @@ export interface VisitedForm extends Pick<LeadForm, "path" | "event" | "thanks" 
   lead: Record<string, unknown>;
 }
 
-export const emailLabel = fieldLabels.email;
+export const emailLabel = chapterLabels.email;
 
 /** What a lead form's button says while its post is under way. */
 export const busyLabel = "Traitement...";

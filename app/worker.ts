@@ -5,7 +5,9 @@ import { createFetch } from "./http/fetch";
 import { outboxOf } from "./http/outbox";
 import { purgeExpiredLeads } from "./leads/server/retention";
 import { isNightly } from "./lib/cron";
+import { purgeOldOrders } from "./orders/retention";
 import { deliverDueEvents } from "./outbox/deliver";
+import { purgeOldCounts } from "./statistics/retention";
 
 const build = serverBuild as unknown as ServerBuild;
 
@@ -17,6 +19,9 @@ export default {
     if (!env) return;
     const outbox = outboxOf(env);
     await deliverDueEvents(outbox);
-    if (isNightly(cron)) await purgeExpiredLeads(outbox, { days: env.LEAD_RETENTION_DAYS });
+    if (!isNightly(cron)) return;
+    await purgeExpiredLeads(outbox, { days: env.LEAD_RETENTION_DAYS });
+    await purgeOldOrders(outbox, { emailDays: env.ORDER_EMAIL_DAYS });
+    await purgeOldCounts(outbox);
   },
 } satisfies ExportedHandler<object>;

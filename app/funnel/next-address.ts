@@ -38,7 +38,10 @@ export const afterThankYou: NextAddress = ({ env, form, query, reference }) => {
 /** `/offre-speciale`: the prompt pack when its box is ticked, else the final confirmation. */
 export const afterUpsell: NextAddress = (post) => {
   const { form, query } = post;
-  if (form.get("prompt_pack") === "true") return checkoutOf("prompt-pack-upsell")(post);
+  if (form.get("prompt_pack") === "true") {
+    const { presaleCourse } = readOrder(query);
+    return checkoutOf(presaleCourse ? "prompt-pack-after-training" : "prompt-pack-upsell")(post);
+  }
   return pathWithQuery("/merci", {
     session_id: readSessionId(query),
     prompt_pack: "false",

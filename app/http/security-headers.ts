@@ -46,6 +46,7 @@ function checkoutOrigins(env: Env | null): string[] {
     env.CHECKOUT_PROMPT_PACK_URL,
     env.CHECKOUT_TRAINING_UPSELL_URL,
     env.CHECKOUT_PROMPT_PACK_UPSELL_URL,
+    env.CHECKOUT_PROMPT_PACK_AFTER_TRAINING_URL,
   ];
   return [...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))];
 }

@@ -13,7 +13,12 @@ export type OrderEventType = "order.paid" | "order.refunded";
  */
 export function orderEvent(type: OrderEventType, order: Order, time: number): OutboxEvent {
   const { added_to: _, ...data } = order;
-  const subject = { type, table: "orders", id: order.session_id, email: order.email ?? "" } as const;
+  const subject = {
+    type,
+    table: "orders",
+    id: order.session_id,
+    email: order.email ?? "",
+  } as const;
   return webhookEvent({ ...subject, created_at: new Date(time).toISOString() }, data);
 }
 

@@ -1,11 +1,9 @@
 import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { orders, outboxEvents, refunds } from "~/db/schema";
+import { keptSince } from "~/lib/kept-months";
 
 const day = 24 * 60 * 60 * 1000;
-
-/** Calendar months that a sale is kept for the figures, its e-mail erased long before. */
-const keptMonths = 25;
 
 interface RetentionContext {
   db: Database;
@@ -37,7 +35,7 @@ export async function purgeOldOrders(
     throw new RangeError("emailDays must be a whole number >= 1");
   }
   const nameless = new Date(now() - emailDays * day).toISOString();
-  const forgotten = monthsBefore(now(), keptMonths);
+  const forgotten = keptSince(now());
 
   let total = 0;
   for (let batch = 0; batch < maxBatches; batch += 1) {
@@ -108,11 +106,4 @@ function deleteOld(db: Database, cutoff: string, size: number) {
     db.delete(refunds).where(inArray(refunds.payment_intent, oldRefunds)),
     db.delete(outboxEvents).where(inArray(outboxEvents.id, oldEvents)),
   ] as const;
-}
-
-/** @returns ISO 8601 in UTC */
-function monthsBefore(time: number, months: number): string {
-  const date = new Date(time);
-  date.setUTCMonth(date.getUTCMonth() - months);
-  return date.toISOString();
 }

@@ -1,9 +1,9 @@
 import { and, eq, exists, getTableColumns, inArray, lt, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
-import { type Order, orders, type Refund, refunds } from "~/db/schema";
+import { type Order, type OutboxEvent, orders, type Refund, refunds } from "~/db/schema";
 import { announce, orderEvent } from "./event";
-import type { NewOrder } from "./payment-event";
+import type { NewOrder, PaymentEvent } from "./payment-event";
 
 interface StoreContext {
   db: Database;
@@ -12,13 +12,33 @@ interface StoreContext {
 }
 
 /**
+ * Stores what an event tells of.
+ *
+ * @returns the outbox events to deliver
+ * @throws what the database throws: the provider then comes again
+ */
+export async function storeEvent(
+  context: StoreContext,
+  event: Exclude<PaymentEvent, { kind: "malformed" }>,
+): Promise<OutboxEvent[]> {
+  switch (event.kind) {
+    case "paid":
+      return storePayment(context, event.order);
+    case "refunded":
+      return storeRefund(context, event.refund);
+    case "ignored":
+      return [];
+  }
+}
+
+/**
  * Stores a payment and its announcement, once however often the provider tells of it, and takes over
  * the refund that may have come before.
  *
- * @returns the ids of the outbox events to deliver; none for a repetition
- * @throws what the database throws: the provider then comes again
+ * @returns the outbox events to deliver; none for a repetition
+ * @throws what the database throws
  */
-export async function storePayment(context: StoreContext, paid: NewOrder): Promise<string[]> {
+export async function storePayment(context: StoreContext, paid: NewOrder): Promise<OutboxEvent[]> {
   const { db, now = Date.now } = context;
   const order: Order = { ...paid, refunded_cents: 0, added_to: null };
   const event = orderEvent("order.paid", order, now());
@@ -33,17 +53,17 @@ export async function storePayment(context: StoreContext, paid: NewOrder): Promi
     selectUnsettled(db, order.payment_intent),
   ]);
   const refundEvents = await settle(context, unsettled);
-  return announced.meta.changes > 0 ? [event.id, ...refundEvents] : refundEvents;
+  return announced.meta.changes > 0 ? [event, ...refundEvents] : refundEvents;
 }
 
 /**
  * Stores how much of a payment went back in all, and announces it if its order is known; otherwise the
  * order takes it over when it comes. Sums only grow: one that is overtaken changes nothing.
  *
- * @returns the ids of the outbox events to deliver
- * @throws what the database throws: the provider then comes again
+ * @returns the outbox events to deliver
+ * @throws what the database throws
  */
-export async function storeRefund(context: StoreContext, refund: Refund): Promise<string[]> {
+export async function storeRefund(context: StoreContext, refund: Refund): Promise<OutboxEvent[]> {
   const { db } = context;
   const [, unsettled] = await db.batch([
     db
@@ -58,13 +78,19 @@ export async function storeRefund(context: StoreContext, refund: Refund): Promis
   return settle(context, unsettled);
 }
 
-/** The e-mail address that paid in a checkout session; null when it is not known, or no more. */
-export async function findOrderEmail(db: Database, sessionId: string): Promise<string | null> {
+/**
+ * The e-mail address that paid in a checkout session: null when its order has none, or no more, and
+ * undefined as long as no event told of it.
+ */
+export async function findOrderEmail(
+  db: Database,
+  sessionId: string,
+): Promise<string | null | undefined> {
   const [order] = await db
     .select({ email: orders.email })
     .from(orders)
     .where(eq(orders.session_id, sessionId));
-  return order?.email ?? null;
+  return order?.email;
 }
 
 /** Orders that say less of their refund than is known, with the sum to set. */
@@ -83,8 +109,8 @@ function selectUnsettled(db: Database, paymentIntent: string | null) {
 async function settle(
   { db, now = Date.now }: StoreContext,
   unsettled: readonly (Order & { due_cents: number })[],
-): Promise<string[]> {
-  const announced: string[] = [];
+): Promise<OutboxEvent[]> {
+  const announced: OutboxEvent[] = [];
   for (const { due_cents, ...order } of unsettled) {
     const event = orderEvent("order.refunded", { ...order, refunded_cents: due_cents }, now());
     const behind = and(
@@ -95,7 +121,7 @@ async function settle(
       announce(db, event, exists(db.select({ id: orders.session_id }).from(orders).where(behind))),
       db.update(orders).set({ refunded_cents: due_cents }).where(behind),
     ]);
-    if (meta.changes > 0) announced.push(event.id);
+    if (meta.changes > 0) announced.push(event);
   }
   return announced;
 }

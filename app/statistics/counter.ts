@@ -10,7 +10,8 @@ const lost = 30_000;
 
 /** What the counter needs of its surroundings. */
 export interface CounterContext {
-  db: Database;
+  /** Asked when there is something to write. */
+  open: () => Database;
   waitUntil: (work: Promise<unknown>) => void;
   /** Milliseconds since the epoch. */
   now?: () => number;
@@ -23,7 +24,9 @@ export interface CounterContext {
  * visitors send. A flush that fails keeps its counts for the next.
  */
 export function createCounter() {
+  /** By day, page and source, none of which holds a space. */
   const counts = new Map<string, Count>();
+  /** By day and page. */
   const sources = new Map<string, Set<string>>();
   const dayOf = parisDays();
   let flushAsked = Number.NEGATIVE_INFINITY;
@@ -47,28 +50,34 @@ export function createCounter() {
   }
 
   function add({ day, page, source, views, orders }: Count): void {
-    const place = JSON.stringify([day, page]);
+    const place = `${day} ${page}`;
+    const found = counts.get(`${place} ${source}`);
+    if (found) {
+      found.views += views;
+      found.orders += orders;
+      return;
+    }
     const known = sources.get(place) ?? new Set();
     sources.set(place, known);
     const kept = source === "" || known.has(source) || known.size < maxSources;
     if (kept && source !== "") known.add(source);
 
     const name = kept ? source : otherSources;
-    const key = JSON.stringify([day, page, name]);
+    const key = `${place} ${name}`;
     const held = counts.get(key) ?? { day, page, source: name, views: 0, orders: 0 };
     held.views += views;
     held.orders += orders;
     counts.set(key, held);
   }
 
-  async function flush({ db, wait = sleep }: CounterContext): Promise<void> {
+  async function flush({ open, wait = sleep }: CounterContext): Promise<void> {
     await wait(patience);
     const taken = [...counts.values()];
     counts.clear();
     sources.clear();
     flushAsked = Number.NEGATIVE_INFINITY;
     try {
-      await addCounts(db, taken);
+      await addCounts(open(), taken);
     } catch (error) {
       console.error(describeFault("Counts not stored yet", error));
       for (const count of taken) add(count);

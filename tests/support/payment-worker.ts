@@ -1,6 +1,6 @@
 import { openDatabase } from "~/db/client";
 import { readPaymentEvent } from "~/orders/payment-event";
-import { storePayment, storeRefund } from "~/orders/store";
+import { storeEvent } from "~/orders/store";
 
 /** Stores a list of the provider's events, so many at a time, inside the runtime itself. */
 export default {
@@ -11,8 +11,7 @@ export default {
     const work = async () => {
       for (const body of queue) {
         const event = readPaymentEvent(body, Date.now());
-        if (event.kind === "paid") await storePayment(context, event.order);
-        if (event.kind === "refunded") await storeRefund(context, event.refund);
+        if (event.kind !== "malformed") await storeEvent(context, event);
       }
     };
     await Promise.all(Array.from({ length: lanes }, work));

@@ -27,7 +27,7 @@ function isolate() {
   const asked: Promise<unknown>[] = [];
   const waiting: { release: () => void; milliseconds: number }[] = [];
   const context = {
-    db: database.db,
+    open: () => database.db,
     now: () => clock.time,
     waitUntil: (work: Promise<unknown>) => asked.push(work),
     wait: (milliseconds: number) =>

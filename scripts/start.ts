@@ -28,8 +28,11 @@ async function main() {
     "--persist-to",
     localState,
   ]);
-  await startPartners({ port: portOf(addresses.partners), siteUrl: addresses.site });
-  const { update } = await serveSite(addresses, { liveReload: watching });
+  const { takeMail } = await startPartners({
+    port: portOf(addresses.partners),
+    siteUrl: addresses.site,
+  });
+  const { update } = await serveSite(addresses, { takeMail, liveReload: watching });
   announce(addresses);
   if (watching) await rebuildOnChange(update);
 }
@@ -38,7 +41,8 @@ function announce({ site, partners }: Addresses) {
   console.log(`
   L'Auteur Augmenté is served at ${site}
 
-  Click first: ${site}/livre-augmente-fl, then "Commander maintenant":
+  Click first: ${site}/diagnostic: answer it, then read your report in the stand-in mailbox,
+  ${partners}/mailbox. Then ${site}/livre-augmente-fl and "Commander maintenant":
   a stand-in checkout takes the place of the payment provider and sends you back into the funnel.
   Stand-in partners: ${partners}. Ctrl-C ends everything.
 `);

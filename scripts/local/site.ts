@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
+import { Log, LogLevel, Miniflare, type MiniflareOptions, type WorkerOptions } from "miniflare";
+import { mailBinding, mailService, type TakeMail } from "../../tests/partners/mail-service";
 import { localState } from "../wrangler";
 import { type Addresses, localVariables, portOf } from "./addresses";
 import { cronTriggers, workerOptions } from "./worker";
@@ -32,11 +33,12 @@ interface LocalSite {
  * Serves a copy of the build in the local database's company: a build beside it changes nothing here.
  * The delivery cron fires every minute.
  *
+ * @param takeMail gets every mail that the site sends
  * @param liveReload pages reload when the site is updated
  */
 export async function serveSite(
   addresses: Addresses,
-  { liveReload = false } = {},
+  { takeMail, liveReload = false }: { takeMail: TakeMail; liveReload?: boolean },
 ): Promise<LocalSite> {
   const folder = mkdtempSync(join(tmpdir(), "auteur-augmente-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -52,7 +54,7 @@ export async function serveSite(
     const site = readFileSync(modules[0].path, "utf8");
     const directory = mkdtempSync(join(folder, "public-"));
     cpSync("public", directory, { recursive: true });
-    return {
+    const worker: WorkerOptions = {
       ...options,
       name: "site",
       modules: liveReload
@@ -60,6 +62,10 @@ export async function serveSite(
         : [esModule("site.js", site)],
       modulesRoot: "/",
       assets: assets && { ...assets, directory },
+      wrappedBindings: mailBinding,
+    };
+    return {
+      workers: [worker, mailService(takeMail)],
       host: "127.0.0.1",
       port: portOf(addresses.site),
       defaultPersistRoot: join(localState, "v3"),

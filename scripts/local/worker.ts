@@ -9,13 +9,13 @@ process.env.WRANGLER_LOG ??= "error";
 
 /**
  * The built Worker of wrangler.toml as Miniflare takes it: script, bindings, compatibility date, and the
- * layer of static files before it. Plain data.
+ * layer of static files before it. Plain data. Mail is left to the stand-in mailbox.
  *
  * @param variables its text bindings, in place of those that wrangler would look for
  */
 export function workerOptions(variables: Record<string, string>) {
   const { workerOptions, main = "" } = unstable_getMiniflareWorkerOptions(config);
-  const { compatibilityDate, d1Databases, ratelimits, assets, email } = workerOptions;
+  const { compatibilityDate, d1Databases, ratelimits, assets } = workerOptions;
   return {
     modules: [{ type: "ESModule", path: main }],
     bindings: variables,
@@ -23,7 +23,6 @@ export function workerOptions(variables: Record<string, string>) {
     d1Databases,
     ratelimits,
     assets,
-    email,
   } satisfies WorkerOptions;
 }
 

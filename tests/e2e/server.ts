@@ -6,6 +6,7 @@ import { Miniflare } from "miniflare";
 import { ensureBuild } from "../../scripts/build/freshness";
 import { localVariables } from "../../scripts/local/addresses";
 import { workerOptions } from "../../scripts/local/worker";
+import { mailBinding, mailService } from "../partners/mail-service";
 import { startPartners } from "../partners/server";
 import { applyMigrations } from "../support/database";
 import { freePort } from "../support/free-port";
@@ -16,11 +17,16 @@ const sitePort = await freePort();
 const siteUrl = `http://127.0.0.1:${sitePort}`;
 const partners = await startPartners({ port: 0, siteUrl });
 
+const site = {
+  name: "site",
+  ...workerOptions(localVariables({ site: siteUrl, partners: partners.url }, {})),
+  ratelimits: { FORM_RATE_LIMIT: { simple: { limit: 10_000, period: 60 } } },
+  wrappedBindings: mailBinding,
+};
 const miniflare = new Miniflare({
   host: "127.0.0.1",
   port: sitePort,
-  ...workerOptions(localVariables({ site: siteUrl, partners: partners.url }, {})),
-  ratelimits: { FORM_RATE_LIMIT: { simple: { limit: 10_000, period: 60 } } },
+  workers: [site, mailService(partners.takeMail)],
   // No request for the machine's place in the world.
   cf: false,
 });

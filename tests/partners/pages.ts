@@ -1,4 +1,5 @@
 import { price } from "../../app/lib/money";
+import { escapeHtml, page } from "./html";
 import { type Product, products } from "./products";
 
 /** A hosted checkout: what is ordered, what came along in the link, and a button that pays nothing. */
@@ -34,7 +35,8 @@ export function indexPage(): string {
   );
   return page(
     "Partenaires de démonstration",
-    `<p>Ils tiennent lieu de prestataire de paiement, d’automatisation et d’agenda.</p>
+    `<p>Ils tiennent lieu de prestataire de paiement, d’automatisation, d’agenda et de boîte aux lettres.</p>
+     <p><a href="/mailbox">Les e-mails que le site a envoyés</a></p>
      <ul>${checkouts.join("")}${received.join("")}</ul>`,
   );
 }
@@ -45,15 +47,4 @@ export function notePage(area: string, name: string): string {
     `Partenaire de démonstration : ${area}`,
     `<p>Ici s’ouvrirait la page « ${escapeHtml([area, name].filter(Boolean).join(" / "))} ».</p>`,
   );
-}
-
-function page(title: string, content: string): string {
-  return `<!doctype html><html lang="fr"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
-<body style="font:1.1rem/1.6 sans-serif;max-width:34rem;margin:3rem auto;padding:0 1rem">
-<h1>${escapeHtml(title)}</h1>${content}</body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

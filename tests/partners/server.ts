@@ -1,11 +1,13 @@
 /**
- * The stand-in partners: hosted checkouts, webhooks, the booking page, the group and the videos. With
- * them the whole funnel can be clicked through with no account. Never part of the Worker.
+ * The stand-in partners: hosted checkouts, webhooks, the booking page, the group, the videos and a
+ * mailbox. With them the whole site can be clicked through with no account. Never part of the Worker.
  */
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { type TakeMail, taken } from "./mail-service";
+import { openMailbox, type ReceivedMail } from "./mailbox";
 import { checkoutPage, indexPage, notePage } from "./pages";
 import { products } from "./products";
 
@@ -29,12 +31,15 @@ export interface ReceivedCall {
 export interface Partners {
   url: string;
   calls: ReceivedCall[];
+  /** Puts a mail into the mailbox. */
+  takeMail: TakeMail;
   close: () => Promise<void>;
 }
 
 /** Starts the partners on this machine. Rejects with the system's error when the port is taken. */
 export async function startPartners({ port, siteUrl }: PartnersOptions): Promise<Partners> {
   const calls: ReceivedCall[] = [];
+  const mails: ReceivedMail[] = [];
   /** E-mail address that paid in each checkout session of this run. */
   const buyers = new Map<string, string>();
 
@@ -46,7 +51,7 @@ export async function startPartners({ port, siteUrl }: PartnersOptions): Promise
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? "/", "http://partners");
-    const [, area, name = ""] = url.pathname.split("/");
+    const [, area, name = "", ...rest] = url.pathname.split("/");
     if (area === "checkout") {
       const body = request.method === "POST" ? await readText(request) : null;
       return answerCheckout(response, { name, query: url.searchParams, body });
@@ -62,7 +67,15 @@ export async function startPartners({ port, siteUrl }: PartnersOptions): Promise
       calls.push({ path: url.pathname, headers: request.headers, body });
       return name === "leads" ? response.end() : answerLookup(response, body);
     }
+    if (area === "mailbox") return answerMailbox(response, [name, ...rest]);
     sendHtml(response, area ? notePage(area, name) : indexPage());
+  }
+
+  function answerMailbox(response: ServerResponse, path: string[]) {
+    const answer = openMailbox(mails, path);
+    if (!answer) return sendHtml(response, notePage("mailbox", path.join("/")), 404);
+    response.writeHead(200, { "Content-Type": `${answer.type}; charset=utf-8` });
+    response.end(answer.body);
   }
 
   function answerCheckout(response: ServerResponse, visit: CheckoutVisit) {
@@ -89,6 +102,10 @@ export async function startPartners({ port, siteUrl }: PartnersOptions): Promise
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
+    takeMail: (mail) => {
+      mails.push({ ...mail, at: new Date() });
+      return taken(mail);
+    },
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -3,7 +3,8 @@ import type { AnySQLiteTable } from "drizzle-orm/sqlite-core";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeEach, expect, vi } from "vitest";
 import { type Database, openDatabase } from "~/db/client";
-import { leadTables, type OutboxEvent, outboxEvents } from "~/db/schema";
+import { leadTables, type OutboxEvent, outboxEvents, unsubscribedAddresses } from "~/db/schema";
+import { taken } from "../partners/mail-service";
 import { applyMigrations } from "./database";
 import type { Fields } from "./fields";
 import "./matchers";
@@ -69,7 +70,7 @@ export async function openLeadSite({
       vi.waitFor(
         async () => {
           const all = await events();
-          expect(all.filter((event) => event.attempts === 0 || event.claimed_until)).toEqual([]);
+          expect(all.filter(isUnderWay)).toEqual([]);
           return all;
         },
         { timeout: 15_000, interval: 20 },
@@ -92,14 +93,20 @@ export async function openLeadSite({
  * One site for all tests of a file. Each test finds its tables empty, no calls, no lines, and a
  * webhook that takes everything; what it leaves under way ends before the next one begins.
  */
-export async function sharedLeadSite(): Promise<LeadSite> {
-  const site = await openLeadSite();
+export async function sharedLeadSite(
+  options?: Parameters<typeof openLeadSite>[0],
+): Promise<LeadSite> {
+  const site = await openLeadSite(options);
   beforeEach(async () => {
     await site.settled();
-    const [first, ...others] = [...leadTables, outboxEvents].map((table) => site.db.delete(table));
+    const [first, ...others] = [...leadTables, outboxEvents, unsubscribedAddresses].map((table) =>
+      site.db.delete(table),
+    );
     if (first) await site.db.batch([first, ...others]);
     site.partner(received);
     site.calls.length = 0;
+    site.mailService(taken);
+    site.mails.length = 0;
     site.errors.length = 0;
   });
   afterAll(() => site[Symbol.asyncDispose]());
@@ -113,4 +120,9 @@ async function countRows(d1: D1Database): Promise<number[]> {
   );
   const [row = []] = await d1.prepare(`SELECT ${counts.join(", ")}`).raw<number[]>();
   return row;
+}
+
+/** Not tried yet, or being tried. */
+function isUnderWay({ status, attempts, claimed_until }: OutboxEvent): boolean {
+  return status === "pending" && (attempts === 0 || claimed_until !== null);
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
-import { outboxEvents } from "~/db/schema";
-import type { DeliveryContext } from "~/outbox/deliver";
+import { type OutboxEvent, outboxEvents } from "~/db/schema";
+import { type DeliveryContext, deliverEvents } from "~/outbox/deliver";
 import { createDatabase, type TestDatabase } from "./database";
 import { chapterForm, storeChapterRequest } from "./leads";
 import { createReceiver } from "./receiver";
@@ -14,6 +14,18 @@ export const webhook = {
   url: "https://automation.example/leads?token=abc",
   secret: "whsec_bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1rZXktMDE=",
 };
+
+/** The first try of one event, after the response that stored it. */
+export function deliverEvent(context: DeliveryContext, id: string): Promise<void> {
+  return deliverEvents(context, [{ id, destination: "webhook" }]);
+}
+
+/** The id of the event that a stored lead's webhook gets. */
+export function idOf(events: readonly Pick<OutboxEvent, "id">[]): string {
+  const [event] = events;
+  if (!event) throw new Error("not stored");
+  return event.id;
+}
 
 /** An empty outbox for each test of a file, with a clock to turn, a receiver and the log's lines. */
 export function setUpOutbox() {
@@ -42,9 +54,8 @@ export function setUpOutbox() {
 
   /** Stores a lead of a new address and returns its event's id. */
   async function storeLead(email = `${crypto.randomUUID()}@example.com`): Promise<string> {
-    const { eventId } = await storeChapterRequest(context(), chapterForm({ email }));
-    if (!eventId) throw new Error("not stored");
-    return eventId;
+    const { events } = await storeChapterRequest(context(), chapterForm({ email }));
+    return idOf(events);
   }
 
   async function storeLeads(count: number): Promise<string[]> {

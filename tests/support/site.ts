@@ -2,8 +2,21 @@
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { setImmediate as turnOfTheLoop } from "node:timers/promises";
-import { Miniflare, type Request as OutboundRequest, type RequestInit, Response } from "miniflare";
+import {
+  Miniflare,
+  type Request as OutboundRequest,
+  type RequestInit,
+  Response,
+  type WorkerOptions,
+} from "miniflare";
 import { inject } from "vitest";
+import {
+  mailBinding,
+  mailService,
+  type SentMail,
+  type TakeMail,
+  taken,
+} from "../partners/mail-service";
 import { pageText } from "./html";
 import { variables } from "./variables";
 
@@ -23,6 +36,8 @@ interface SiteOptions {
   rateLimit?: number;
   /** Folder in which the database outlives the site. */
   persistTo?: string;
+  /** Mail is on: the Worker has its binding `EMAIL`. */
+  mail?: boolean;
 }
 
 /** An answer that was read to its end. */
@@ -53,6 +68,10 @@ export interface Site extends AsyncDisposable {
   calls: Call[];
   /** Decides how the partners answer from now on. */
   partner: (answer: Partner) => void;
+  /** What was given to the mail service so far. */
+  mails: SentMail[];
+  /** Decides how the mail service answers from now on. */
+  mailService: (answer: TakeMail) => void;
   /** Lines the Worker logged as errors. */
   errors: string[];
   /** All that the Worker logged until the answer that was read last. */
@@ -71,26 +90,40 @@ export async function openSite({
   partnersDown,
   rateLimit = 1_000,
   persistTo,
+  mail = false,
 }: SiteOptions = {}): Promise<Site> {
   const worker = inject("worker");
   const calls: Call[] = [];
   const errors: string[] = [];
   let answer = unavailable;
+  const mails: SentMail[] = [];
+  let takeMail = taken;
 
-  const miniflare = new Miniflare({
+  const site: WorkerOptions = {
     ...worker,
+    name: "site",
+    wrappedBindings: mail ? mailBinding : {},
     bindings: definedOnly({ ...variables, ...vars }),
-    d1Persist: persistTo,
     ratelimits: { FORM_RATE_LIMIT: { simple: { limit: rateLimit, period: 60 } } },
     assets: withoutAssets ? undefined : worker.assets,
-    // No request for the machine's place in the world.
-    cf: false,
     outboundService: partnersDown
       ? { external: { address: "127.0.0.1:1", http: {} } }
       : async (request: OutboundRequest) => {
           calls.push({ url: request.url, body: await request.clone().text(), request });
           return answer(request);
         },
+  };
+  const miniflare = new Miniflare({
+    workers: [
+      site,
+      mailService((mail) => {
+        mails.push(mail);
+        return takeMail(mail);
+      }),
+    ],
+    d1Persist: persistTo,
+    // No request for the machine's place in the world.
+    cf: false,
     handleRuntimeStdio(stdout: Readable, stderr: Readable) {
       for (const output of [stdout, stderr])
         createInterface({ input: output }).on("line", (line) => errors.push(line));
@@ -117,6 +150,10 @@ export async function openSite({
     calls,
     partner: (next) => {
       answer = next;
+    },
+    mails,
+    mailService: (next) => {
+      takeMail = next;
     },
     errors,
     // The runtime writes a line before it ends the answer: two turns later it has been read here.

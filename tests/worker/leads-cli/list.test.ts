@@ -10,6 +10,7 @@ import {
   storeDiagnostic,
   storeResourceUnlock,
 } from "../../support/leads";
+import { idOf } from "../../support/outbox";
 import { setUpCli } from "./cli";
 
 const cli = setUpCli();
@@ -28,13 +29,13 @@ function storeAt(second: number) {
 
 test("leads of all forms, newest first, with name and event", async () => {
   await storeDiagnostic(storeAt(0), diagnosticLead());
-  const { eventId } = await storeChapterRequest(storeAt(1), chapterForm());
+  const { events } = await storeChapterRequest(storeAt(1), chapterForm());
   await storeResourceUnlock(storeAt(2), { email: "a@example.com" });
   await storeChallengeParticipant(storeAt(3), challengeForm({ email: "Z@example.com" }));
   const { d1 } = cli.database;
   await d1
     .prepare("UPDATE outbox_events SET status = 'delivered' WHERE id = ?")
-    .bind(eventId)
+    .bind(idOf(events))
     .run();
   await d1.prepare("DELETE FROM outbox_events WHERE email = 'a@example.com'").run();
 

@@ -6,7 +6,7 @@ import { LeadsError } from "../../../scripts/leads/errors";
 import { outbox, retry } from "../../../scripts/leads/outbox";
 import { end, type OutboxState } from "../../../scripts/leads/queries";
 import { storeResourceUnlock } from "../../support/leads";
-import { webhook } from "../../support/outbox";
+import { idOf, webhook } from "../../support/outbox";
 import { createReceiver } from "../../support/receiver";
 import { setUpCli } from "./cli";
 
@@ -17,13 +17,13 @@ const noon = Date.UTC(2026, 4, 1, 12);
 async function storeEvent(name: string, changes: Partial<OutboxEvent> = {}): Promise<string> {
   const { db } = cli.database;
   const context = { db, now: () => noon };
-  const { eventId } = await storeResourceUnlock(context, { email: `${name}@example.com` });
-  if (!eventId) throw new Error("not stored");
+  const { events } = await storeResourceUnlock(context, { email: `${name}@example.com` });
+  const id = idOf(events);
   await db
     .update(outboxEvents)
     .set({ attempts: 0, ...changes })
-    .where(eq(outboxEvents.id, eventId));
-  return eventId;
+    .where(eq(outboxEvents.id, id));
+  return id;
 }
 
 async function storeOneOfEach() {
@@ -61,11 +61,11 @@ async function statusOf(id: string) {
 test("how many events are in each state, and that a 410 halts the rest", async () => {
   await storeOneOfEach();
   await look(null);
-  expect(cli.printed.split("\n").slice(0, 4)).toEqual([
+  expect(cli.printed.split("\n").slice(0, 5)).toEqual([
     "STATE      EVENTS",
     "waiting    2",
     "failed     2",
-    "delivered  1",
+    "capped     0",
   ]);
   expect(cli.printed).toContain("1 event answered 410, so nothing is sent");
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { outboxEvents } from "~/db/schema";
-import { deliverDueEvents, deliverEvent } from "~/outbox/deliver";
+import { deliverDueEvents } from "~/outbox/deliver";
 import { createEmptyDatabase } from "../../support/database";
-import { hour, minute, second, setUpOutbox, webhook } from "../../support/outbox";
+import { deliverEvent, hour, minute, second, setUpOutbox, webhook } from "../../support/outbox";
 import { accept } from "../../support/receiver";
 
 const down = () => new Response(null, { status: 503 });

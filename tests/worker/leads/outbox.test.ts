@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { describe, expect, test, vi } from "vitest";
-import { deliverDueEvents, deliverEvent } from "~/outbox/deliver";
-import { hour, minute, second, setUpOutbox, webhook } from "../../support/outbox";
+import { deliverDueEvents } from "~/outbox/deliver";
+import { deliverEvent, hour, minute, second, setUpOutbox, webhook } from "../../support/outbox";
 import { accept } from "../../support/receiver";
 
 const down = () => new Response(null, { status: 503 });

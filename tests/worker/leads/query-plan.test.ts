@@ -2,8 +2,11 @@ import { getTableName } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openDatabase } from "~/db/client";
 import { leadTables } from "~/db/schema";
+import { leadMails } from "~/leads/mails";
+import { findDiagnostic } from "~/leads/server/find-diagnostic";
 import { purgeExpiredLeads } from "~/leads/server/retention";
-import { deliverDueEvents, deliverEvent } from "~/outbox/deliver";
+import { unsubscribeLead } from "~/leads/server/unsubscribe";
+import { deliverDueEvents, deliverEvents } from "~/outbox/deliver";
 import { createDatabase, type TestDatabase } from "../../support/database";
 import {
   challengeForm,
@@ -14,6 +17,7 @@ import {
   storeDiagnostic,
   storeResourceUnlock,
 } from "../../support/leads";
+import { mailEnv, silentMail } from "../../support/mail-service";
 import { createReceiver } from "../../support/receiver";
 
 let database: TestDatabase;
@@ -61,10 +65,13 @@ test("every statement of the site reads through an index", async () => {
   const failing = createReceiver(() => new Response(null, { status: 500 }));
   using _silenced = vi.spyOn(console, "error").mockImplementation(() => {});
 
-  const { eventId } = await storeDiagnostic({ db }, diagnosticLead());
-  await deliverEvent({ db, webhook, fetch }, eventId ?? "");
-  await storeChapterRequest({ db }, chapterForm());
-  await deliverDueEvents({ db, webhook, fetch });
+  const outbox = { db, webhook, fetch, mail: silentMail(leadMails(db, mailEnv)) };
+  const { events, leadId } = await storeDiagnostic({ db, mailed: true }, diagnosticLead());
+  await deliverEvents(outbox, events);
+  await findDiagnostic(db, leadId ?? "");
+  await unsubscribeLead({ db }, leadId ?? "");
+  await storeChapterRequest({ db, mailed: true }, chapterForm());
+  await deliverDueEvents(outbox);
   await storeResourceUnlock({ db }, { email: "a@example.com" });
   await storeChallengeParticipant({ db }, challengeForm());
   await deliverDueEvents({ db, webhook, fetch: failing.fetch });

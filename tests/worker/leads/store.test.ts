@@ -23,6 +23,7 @@ import {
   storeDiagnostic,
   storeResourceUnlock,
 } from "../../support/leads";
+import { idOf } from "../../support/outbox";
 
 /** The first millisecond of a slot. */
 const slotStart = Math.floor(Date.UTC(2026, 4, 1, 12) / slotLength) * slotLength;
@@ -115,11 +116,11 @@ describe("what is stored", () => {
 
 describe("the event beside it", () => {
   test("waits to be sent, and names its lead", async () => {
-    const { eventId } = await storeResourceUnlock(at(), { email: "a@example.com" });
+    const { events } = await storeResourceUnlock(at(), { email: "a@example.com" });
     const [lead] = await database.db.select().from(resourceSubscribers);
     expect(await storedEvents()).toMatchObject([
       {
-        id: eventId,
+        id: idOf(events),
         lead_table: "resource_subscribers",
         lead_id: lead?.id,
         email: "a@example.com",
@@ -183,8 +184,8 @@ describe("the same lead again", () => {
       at(slotStart + 1000),
       chapterForm({ email: "CAMILLE.ROUX@example.com" }),
     );
-    expect(first.eventId).not.toBeNull();
-    expect(second).toEqual({ eventId: null });
+    expect(first.events).toHaveLength(1);
+    expect(second).toEqual({ leadId: first.leadId, events: [] });
     expect(await storedTimes(slotStart + 2000)).toBe(1);
   });
 
@@ -204,7 +205,8 @@ describe("the same lead again", () => {
     const stored = await Promise.all(
       Array.from({ length: 200 }, () => storeDiagnostic(at(), diagnosticLead())),
     );
-    expect(stored.filter(({ eventId }) => eventId !== null)).toHaveLength(1);
+    expect(stored.flatMap(({ events }) => events)).toHaveLength(1);
+    expect(new Set(stored.map(({ leadId }) => leadId)).size).toBe(1);
     expect(await database.db.$count(diagnosticResponses)).toBe(1);
     expect(await storedEvents()).toHaveLength(1);
   });
@@ -225,7 +227,7 @@ describe("the same lead again", () => {
         storeChallengeParticipant(at(), challengeForm({ email: `a${i}@example.com` })),
       ),
     );
-    expect(new Set(stored.map(({ eventId }) => eventId)).size).toBe(200);
+    expect(new Set(stored.map(({ events }) => idOf(events))).size).toBe(200);
     expect(await database.db.$count(challengeParticipants)).toBe(200);
     expect(await storedEvents()).toHaveLength(200);
   });

@@ -1,0 +1,49 @@
+/** Cloudflare's mail service for Miniflare: takes what the Worker sends through its binding `EMAIL`. */
+import { type Request, Response, type WorkerOptions } from "miniflare";
+
+/** A mail as the Worker sent it. */
+export interface SentMail {
+  from: string | { name: string; email: string };
+  to: string;
+  replyTo: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+  attachments: { filename: string; type: string; content: string }[];
+}
+
+/** Takes a mail, or refuses it: an answer that is no 2xx holds the code of the fault. */
+export type TakeMail = (mail: SentMail) => Response | Promise<Response>;
+
+export const taken: TakeMail = () => Response.json({ messageId: "<stand-in@example>" });
+
+export const refused = (code: string) => new Response(code, { status: 400 });
+
+const name = "mail-service";
+
+const script = `export default ({ RECEIVER }) => ({
+  async send(mail) {
+    const text = (_, value) => (ArrayBuffer.isView(value) ? new TextDecoder().decode(value) : value);
+    const body = JSON.stringify(mail, text);
+    const answer = await RECEIVER.fetch("http://mail/", { method: "POST", body });
+    if (answer.ok) return answer.json();
+    const code = await answer.text();
+    throw Object.assign(new Error("could not send to " + mail.to), { code });
+  },
+});`;
+
+/** The binding's entry for the Worker that sends. */
+export const mailBinding = { EMAIL: { scriptName: name } };
+
+/** The Worker that stands behind it. */
+export function mailService(take: TakeMail): WorkerOptions {
+  return {
+    name,
+    modules: [{ type: "ESModule", path: `/${name}.js`, contents: script }],
+    modulesRoot: "/",
+    serviceBindings: {
+      RECEIVER: async (request: Request) => take((await request.json()) as SentMail),
+    },
+  };
+}

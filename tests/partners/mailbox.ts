@@ -1,0 +1,82 @@
+/** The stand-in mailbox: every mail that the site sent, as a reader and as a machine sees it. */
+import { escapeHtml, page } from "./html";
+import type { SentMail } from "./mail-service";
+
+/** A mail with the moment at which it came. */
+export interface ReceivedMail extends SentMail {
+  at: Date;
+}
+
+/** What to answer to a path below `/mailbox`. */
+interface Answer {
+  type: string;
+  body: string;
+}
+
+/** @param path what follows `/mailbox/`: nothing, a mail's number, then a part of it */
+export function openMailbox(
+  mails: readonly ReceivedMail[],
+  [number, part, index]: readonly string[],
+): Answer | null {
+  if (!number) return html(listPage(mails));
+  const mail = mails[Number(number) - 1];
+  if (!mail) return null;
+  switch (part) {
+    case undefined:
+      return html(mailPage(mail, number));
+    case "html":
+      return html(inNewTabs(mail.html));
+    case "text":
+      return { type: "text/plain", body: mail.text };
+    case "attachments": {
+      const attachment = mail.attachments[Number(index)];
+      return attachment ? { type: attachment.type, body: attachment.content } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+const html = (body: string): Answer => ({ type: "text/html", body });
+
+function listPage(mails: readonly ReceivedMail[]): string {
+  const lines = mails.map(
+    ({ at, to, subject }, index) =>
+      `<li value="${index + 1}"><a href="/mailbox/${index + 1}">${escapeHtml(subject)}</a><br>
+       à ${escapeHtml(to)}, ${at.toLocaleTimeString("fr")}</li>`,
+  );
+  return page(
+    "Boîte aux lettres",
+    lines.length > 0
+      ? `<p>Le plus récent en premier.</p><ol>${lines.reverse().join("")}</ol>`
+      : "<p>Aucun e-mail pour l’instant : remplissez un formulaire du site.</p>",
+  );
+}
+
+function mailPage(mail: ReceivedMail, number: string): string {
+  const { from, to, replyTo, subject, headers, text, attachments } = mail;
+  const sender = typeof from === "string" ? from : `${from.name} <${from.email}>`;
+  const named = { From: sender, To: to, "Reply-To": replyTo, Subject: subject, ...headers };
+  const rows = Object.entries(named).map(
+    ([name, value]) => `<dt><b>${escapeHtml(name)}</b></dt><dd>${escapeHtml(value)}</dd>`,
+  );
+  const files = attachments.map(
+    ({ filename, type }, index) =>
+      `<li><a href="/mailbox/${number}/attachments/${index}" download="${escapeHtml(filename)}">${escapeHtml(filename)}</a> (${escapeHtml(type)})</li>`,
+  );
+  return page(
+    subject,
+    `<p><a href="/mailbox">Tous les e-mails</a></p>
+     <iframe src="/mailbox/${number}/html" title="L’e-mail" sandbox="allow-popups allow-popups-to-escape-sandbox"
+       style="width:100%;height:70vh;border:1px solid"></iframe>
+     <p><a href="/mailbox/${number}/html">Seul</a></p>
+     <h2>En-têtes</h2><dl style="overflow-wrap:anywhere">${rows.join("")}</dl>
+     <h2>Pièces jointes</h2>${files.length > 0 ? `<ul>${files.join("")}</ul>` : "<p>Aucune.</p>"}
+     <h2>Texte</h2><pre style="white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(text)}</pre>`,
+  );
+}
+
+/** A mail program opens links outside of the mail. */
+function inNewTabs(document: string): string {
+  return document.replace("<head>", '<head><base target="_blank">');
+}

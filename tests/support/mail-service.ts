@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import type { Env } from "~/env";
+import type { MailMakers, MailSettings } from "~/outbox/mail";
+
+const example = parseEnv(readFileSync(".dev.vars.example", "utf8"));
+
+/** As much of the environment as mails are made of. */
+export const mailEnv = {
+  SITE_URL: "https://site.test",
+  CONTACT_EMAIL: example.CONTACT_EMAIL,
+  CHAPTER_URL: "https://files.test/chapitre.pdf",
+} as Env;
+
+type Service = MailSettings["service"]["send"];
+type Envelope = Extract<Parameters<Service>[0], { subject: string }>;
+
+/** A mail service in place of the binding. Set `answer` to change how it takes the next mails. */
+export function createMailService() {
+  const service = {
+    sent: [] as Envelope[],
+    answer: async (_mail: Envelope) => {},
+    settings: (makers: MailMakers): MailSettings => ({
+      service: {
+        send: async (mail) => {
+          service.sent.push(mail as Envelope);
+          await service.answer(mail as Envelope);
+          return { messageId: "<stand-in@site.test>" };
+        },
+      },
+      from: { name: "", email: "bonjour@site.test" },
+      replyTo: "contact@site.test",
+      makers,
+    }),
+  };
+  return service;
+}
+
+/** A mail service that takes everything. */
+export const silentMail = (makers: MailMakers) => createMailService().settings(makers);

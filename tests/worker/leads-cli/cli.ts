@@ -29,14 +29,9 @@ export function setUpCli() {
   });
   afterAll(() => database[Symbol.asyncDispose]());
   beforeEach(async () => {
-<<<<<<< HEAD:tests/worker/leads-cli/cli.ts
     Object.assign(cli, { printed: "", noted: "", asked: [], answer: true, queries: [] });
-    for (const table of [...leadTables, outboxEvents]) await database.db.delete(table);
-=======
-    Object.assign(desk, { printed: "", noted: "", asked: [], answer: true, queries: [] });
     for (const table of [...leadTables, outboxEvents, unsubscribedAddresses])
       await database.db.delete(table);
->>>>>>> 2d8ed324c636a2fa064921479c0d5004e5d27da3:tests/worker/leads-cli/desk.ts
   });
 
   function session(): Session {

@@ -51,13 +51,16 @@ export function indexPage(): string {
 
 /** Payments of this run, newest first, each with a button that gives all of it back. */
 export function paymentsPage(payments: readonly Payment[]): string {
-  const rows = payments.toReversed().map(
-    ({ session, email, amount, refunded }) => `<li>${escapeHtml(email)}, ${price(amount)} ${
-      refunded
-        ? "(remboursé)"
-        : `<form method="post" action="/payments/${session}"><button>Rembourser</button></form>`
-    }</li>`,
-  );
+  const rows = payments
+    .toReversed()
+    .map(
+      ({ session, email, amount, refunded }) =>
+        `<li>${escapeHtml(email)}, ${price(amount)} ${
+          refunded
+            ? "(remboursé)"
+            : `<form method="post" action="/payments/${session}"><button>Rembourser</button></form>`
+        }</li>`,
+    );
   return page("Paiements (simulation)", `<ul>${rows.join("") || "<li>aucun</li>"}</ul>`);
 }
 

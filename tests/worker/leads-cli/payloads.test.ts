@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { storePayment } from "~/orders/store";
 import { createDatabase } from "../../support/database";
 import {
   challengeForm,
@@ -10,6 +11,7 @@ import {
   storeDiagnostic,
   storeResourceUnlock,
 } from "../../support/leads";
+import { newOrder } from "../../support/payments";
 
 /** The event with the kind of each value in place of the value. */
 function shapeOf(value: unknown): unknown {
@@ -21,10 +23,13 @@ function shapeOf(value: unknown): unknown {
 test("docs/leads.md shows the payloads as receivers get them", async () => {
   await using database = await createDatabase();
   const { db, d1 } = database;
-  await storeDiagnostic({ db, now: () => 0 }, diagnosticLead());
-  await storeChapterRequest({ db, now: () => 1 }, chapterForm());
-  await storeResourceUnlock({ db, now: () => 2 }, { email: "a@example.com" });
-  await storeChallengeParticipant({ db, now: () => 3 }, challengeForm({ bookTopicIdea: "Oser" }));
+  const ad = { source: "fb", campaign: "printemps-26" };
+  await storeDiagnostic({ db, ad, now: () => 0 }, diagnosticLead());
+  await storeChapterRequest({ db, ad, now: () => 1 }, chapterForm());
+  await storeResourceUnlock({ db, ad, now: () => 2 }, { email: "a@example.com" });
+  const idea = challengeForm({ bookTopicIdea: "Oser" });
+  await storeChallengeParticipant({ db, ad, now: () => 3 }, idea);
+  await storePayment({ db, now: () => 4 }, newOrder(ad));
   const { results } = await d1
     .prepare("SELECT type, payload FROM outbox_events ORDER BY created_at")
     .all<{ type: string; payload: string }>();

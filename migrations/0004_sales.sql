@@ -15,7 +15,7 @@ CREATE TABLE `orders` (
 --> statement-breakpoint
 CREATE INDEX `orders_payment_intent` ON `orders` (`payment_intent`);--> statement-breakpoint
 CREATE INDEX `orders_email` ON `orders` (lower("email"),`created_at`);--> statement-breakpoint
-CREATE INDEX `orders_created_at` ON `orders` (`created_at`);--> statement-breakpoint
+CREATE INDEX `orders_created_at` ON `orders` (`created_at`,`session_id`);--> statement-breakpoint
 CREATE INDEX `orders_with_email` ON `orders` (`created_at`) WHERE "orders"."email" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `page_counts` (
 	`day` text NOT NULL,

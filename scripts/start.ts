@@ -5,7 +5,13 @@
  */
 import { startPartners } from "../tests/partners/server";
 import { ensureBuild } from "./build/freshness";
-import { type Addresses, assertFree, chosenAddresses, localVariables, portOf } from "./local/addresses";
+import {
+  type Addresses,
+  assertFree,
+  chosenAddresses,
+  localVariables,
+  portOf,
+} from "./local/addresses";
 import { endWithNpm } from "./local/end-with-npm";
 import { rebuildOnChange } from "./local/rebuild";
 import { serveSite } from "./local/site";

@@ -226,7 +226,7 @@ export const orders = sqliteTable(
   (table) => [
     index("orders_payment_intent").on(table.payment_intent),
     index("orders_email").on(sql`lower(${table.email})`, table.created_at),
-    index("orders_created_at").on(table.created_at),
+    index("orders_created_at").on(table.created_at, table.session_id),
     index("orders_with_email").on(table.created_at).where(sql`${table.email} IS NOT NULL`),
   ],
 );

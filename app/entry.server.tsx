@@ -29,7 +29,7 @@ export default async function handleRequest(
   // The answer to a posted form is for visitors whose scripts did not run.
   const scripts = hydrate === true && request.method !== "POST";
   const page = (nonce?: string) => (
-    <DocumentContext.Provider value={{ css, scripts, contact: env && contactOf(env) }}>
+    <DocumentContext.Provider value={{ css, scripts, nonce, contact: env && contactOf(env) }}>
       <RemixServer context={remix} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>
   );
@@ -37,7 +37,7 @@ export default async function handleRequest(
   const rendering = pending
     ? await renderStreamed(page)
     : scripts
-      ? await renderHydrated(page())
+      ? await renderHydrated(page)
       : renderStatic(page(), { refused: Boolean(actionData) && status >= 400 });
 
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -73,12 +73,14 @@ function renderStatic(page: ReactElement, { refused }: { refused: boolean }): Re
 }
 
 /** Complete, so that its inline scripts can be allowed by their hashes, and the page kept. */
-async function renderHydrated(page: ReactElement): Promise<Rendering> {
-  const { body, failed } = await renderToStream(page);
+async function renderHydrated(page: (nonce: string) => ReactElement): Promise<Rendering> {
+  const nonce = crypto.randomUUID();
+  const { body, failed } = await renderToStream(page(nonce), nonce);
   const html = await new Response(body).text();
   return {
-    body: html,
-    scriptSources: ["'self'", ...(await inlineScriptHashes(html))],
+    // The mark is the same for nobody: without it the page is, and can be kept.
+    body: html.replaceAll(` nonce="${nonce}"`, ""),
+    scriptSources: ["'self'", ...(await inlineScriptHashes(html, nonce))],
     failed: failed(),
   };
 }

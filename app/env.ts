@@ -7,6 +7,13 @@ const origin = z.pipe(
   z.string(originExpected).check(z.refine(isOrigin, originExpected)),
   z.transform((value) => new URL(value).origin),
 );
+const originsExpected = "expected http(s) origins with spaces between them";
+const origins = z.pipe(
+  z
+    .string(originsExpected)
+    .check(z.refine((value) => words(value).every(isOrigin), originsExpected)),
+  z.transform((value) => words(value).map((word) => new URL(word).origin)),
+);
 const days = z.coerce
   .number({ error: "expected a number of days" })
   .check(
@@ -14,6 +21,10 @@ const days = z.coerce
     z.positive("expected at least one day"),
     z.maximum(36_500, "expected at most a hundred years, in days"),
   );
+
+function words(value: string): string[] {
+  return value.split(/[\s,]+/).filter(Boolean);
+}
 
 /** `address`, or `Name <address>`, the name with or without quotes. */
 const mailbox = /^(?:"?([^"<>\p{Cc}]*?)"?\s*<)?([^\s<>"@,;]+@[^\s<>"@,;]+\.[^\s<>"@,;]+?)>?$/u;
@@ -63,6 +74,7 @@ const optional = z.object({
       .check(z.regex(/^[\x21-\x7e]{16,255}$/, "expected the payment webhook's signing secret")),
   ),
   ORDER_EMAIL_DAYS: z._default(days, 90),
+  CHECKOUT_EXTRA_ORIGINS: z.optional(origins),
   ORDER_WEBHOOK_URL: optionalUrl,
   CONFIRMATION_WEBHOOK_URL: optionalUrl,
   LEADS_WEBHOOK_URL: optionalUrl,

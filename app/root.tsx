@@ -28,7 +28,7 @@ type RootData = Awaited<ReturnType<typeof loader>>;
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { css, scripts, ...server } = useContext(DocumentContext);
+  const { css, scripts, nonce, ...server } = useContext(DocumentContext);
   const failed = Boolean(useRouteError());
   const matches = useMatches();
   const { light } = failed ? {} : pageFacts(matches);
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer contact={contact} />
-        {scripts ? <Scripts /> : null}
+        {scripts ? <Scripts nonce={nonce} /> : null}
       </body>
     </html>
   );

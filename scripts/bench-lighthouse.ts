@@ -2,13 +2,13 @@
  * `npm run bench:lighthouse`: has Lighthouse judge every page that search engines may list, and the
  * other sales pages, and writes the second part of docs/benchmarks.md. `--quick` judges each page once.
  */
-import { existsSync } from "node:fs";
 import { unlistedPaths } from "../tests/support/pages";
-import { circumstances, table, writePart } from "./bench/document";
+import { circumstances, table, target, writePart } from "./bench/document";
 import { startFront } from "./bench/front";
 import { audit, categories, lighthouseVersion, type Verdict } from "./bench/lighthouse";
 import { startRuntime } from "./bench/runtime";
 import { builtSite, partner } from "./bench/workers";
+import { ensureBuild } from "./build/freshness";
 
 const quick = process.argv.includes("--quick");
 
@@ -16,8 +16,7 @@ const quick = process.argv.includes("--quick");
 const isFirst = (path: string) => path === "/" || path.startsWith("/livre-augmente-fl");
 
 async function main() {
-  if (!existsSync("build/index.js"))
-    throw new Error("there is no build: run `npm run build` first");
+  await ensureBuild();
   const verdicts = await auditAll();
   writePart("lighthouse", report(verdicts));
 }
@@ -78,23 +77,15 @@ function targets(verdicts: Verdict[]): string[][] {
     Math.min(scores.accessibility, scores["best-practices"], scores.seo);
   const lcp = Math.max(...first.map((verdict) => verdict.lcp));
   const tbt = Math.max(...first.map((verdict) => verdict.tbt));
-  const atLeast = (what: string, wanted: number, measured: number) => [
-    what,
-    wanted === 100 ? "100" : `≥ ${wanted}`,
-    String(measured),
-    mark(measured >= wanted),
-  ];
+  const atLeast = (what: string, wanted: number, measured: number) =>
+    target(what, wanted === 100 ? "100" : `≥ ${wanted}`, String(measured), measured >= wanted);
   return [
     atLeast("Performance, home and sales pages, lowest", 100, lowest(first, performance)),
     atLeast("Performance, all pages, lowest", 99, lowest(verdicts, performance)),
     atLeast("Accessibility, best practices and SEO, lowest", 100, lowest(verdicts, others)),
-    ["LCP, home and sales pages, longest", "≤ 1.2 s", `${seconds(lcp)} s`, mark(lcp <= 1_200)],
-    ["TBT, home and sales pages, longest", "0 ms", `${Math.round(tbt)} ms`, mark(tbt === 0)],
+    target("LCP, home and sales pages, longest", "≤ 1.2 s", `${seconds(lcp)} s`, lcp <= 1_200),
+    target("TBT, home and sales pages, longest", "0 ms", `${Math.round(tbt)} ms`, tbt === 0),
   ];
-}
-
-function mark(met: boolean): string {
-  return met ? "met" : "**missed**";
 }
 
 function row({ path, scores, lcp, tbt, cls }: Verdict): string[] {

@@ -4,7 +4,6 @@
  * for a while 5 GB of temporary files; `--quick` takes half a minute, proves that everything runs, and
  * writes to the screen only.
  */
-import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { listedPages, unlistedPaths } from "../tests/support/pages";
 import { answerOf, compareForms, compareLookups, comparePages, landing } from "./bench/comparisons";
@@ -16,6 +15,7 @@ import { startRuntime } from "./bench/runtime";
 import { compareStarts } from "./bench/startup";
 import { bundleBytes, weigh } from "./bench/weights";
 import { builtSite, partner } from "./bench/workers";
+import { ensureBuild } from "./build/freshness";
 
 /** Milliseconds after which something hangs. */
 const patience = 20 * 60_000;
@@ -23,8 +23,7 @@ const patience = 20 * 60_000;
 const quick = process.argv.includes("--quick");
 
 async function main(): Promise<void> {
-  if (!existsSync("build/index.js"))
-    throw new Error("there is no build: run `npm run build` first");
+  await ensureBuild();
   const text = report(await measure(), versions());
   if (quick) console.log(text);
   else writePart("worker", text);

@@ -1,12 +1,14 @@
 /**
  * `npm run deploy`: refuses to deploy a site that would not work. Checks that every variable is set to
- * something real and that the database has all migrations, then builds and uploads.
+ * something real, that the database has all migrations and that the pages say what is so, then builds and
+ * uploads.
  */
 import { fileURLToPath } from "node:url";
 import { unstable_readConfig } from "wrangler";
+import { checkSite } from "./check/check-site";
+import { pointNames } from "./check/point";
 import { readArguments, usage } from "./deploy/arguments";
 import { type Configuration, faultsOf, misspelt } from "./deploy/configuration";
-import { openPoints, pointNames } from "./deploy/points";
 import { openRemote } from "./deploy/remote";
 import { runNode } from "./run";
 
@@ -16,7 +18,7 @@ const buildScript = fileURLToPath(new URL("build.ts", import.meta.url));
 async function main() {
   const { definedEnvironments = [] } = unstable_readConfig({ config });
   const known = { environments: definedEnvironments, points: pointNames };
-  const { dryRun, env, accepted, help } = readArguments(process.argv.slice(2), known);
+  const { dryRun, env, accepted, offline, help } = readArguments(process.argv.slice(2), known);
   if (help) return console.log(usage);
 
   const place = env ? `${config}, env.${env}` : config;
@@ -30,9 +32,12 @@ async function main() {
     const command = `npx wrangler d1 migrations apply DB --remote --env="${env ?? ""}"`;
     stopOn("database", [`migrations wait: run \`${command}\``]);
   }
-  for (const { name, message } of openPoints(secrets ?? [])) {
-    if (!accepted.includes(name)) console.warn(`[${name}] ${message}`);
-  }
+  const { untrue, unset } = await checkSite({ env, secrets: secrets ?? [], offline, accepted });
+  for (const line of unset) console.warn(line);
+  stopOn(
+    "npm run check finds what is not so (mend it, or let it pass by --accept and its name)",
+    untrue,
+  );
 
   await runNode(["--import", "tsx", buildScript]);
   remote.deploy({ dryRun });

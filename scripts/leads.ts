@@ -3,6 +3,7 @@
  * local database or the deployed one. See docs/leads.md.
  */
 import { type Command, readArguments } from "./leads/arguments";
+import { count } from "./leads/count";
 import { LeadsError, UsageError } from "./leads/errors";
 import { exportAll } from "./leads/export";
 import { help } from "./leads/help";
@@ -11,6 +12,8 @@ import { outbox, retry } from "./leads/outbox";
 import { erase, show, unsubscribe } from "./leads/person";
 import type { Session } from "./leads/session";
 import { openTerminal } from "./leads/terminal";
+import { sendExamples } from "./leads/test-event";
+import { listDeclared } from "./leads/withdrawals";
 import { nameOf, openWrangler } from "./leads/wrangler";
 
 const terminal = openTerminal();
@@ -27,11 +30,17 @@ async function main() {
 function run(command: Exclude<Command, { name: "help" }>, session: Session): Promise<void> {
   switch (command.name) {
     case "list":
-      return list(session, command.page);
+      return list(session, command.page, command.filter);
+    case "count":
+      return count(session, command.since);
+    case "withdrawals":
+      return listDeclared(session, command.page);
+    case "test-event":
+      return sendExamples(session);
     case "export":
       return exportAll(session, command);
     case "show":
-      return show(session, command.email);
+      return show(session, command);
     case "unsubscribe":
       return unsubscribe(session, command.email);
     case "erase":

@@ -1,4 +1,4 @@
-import { book, programme, span } from "~/content/offers";
+import { book, programme, shipping, span } from "~/content/offers";
 import type { PageMeta, Titled } from "~/content/types";
 
 export interface BookPage {
@@ -63,7 +63,7 @@ export const bookPage: BookPage = {
   },
   closing: {
     title: "Prenez-le en main",
-    text: `L’exemplaire est dédicacé, le port offert en ${book.freeShippingArea}, et la garantie « satisfait ou remboursé » dure ${book.guaranteeDays} jours.`,
+    text: `L’exemplaire est dédicacé, le ${shipping} en ${book.freeShippingArea}, et la garantie « satisfait ou remboursé » dure ${book.guaranteeDays} jours.`,
   },
   orderLabel: "Commander le livre",
   resourcesLabel: "Voir les ressources du livre",

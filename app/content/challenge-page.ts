@@ -62,12 +62,14 @@ export const challengePage: ChallengePage = {
     reviews: [
       {
         initials: "G. N.",
+        sample: true,
         role: "Naturopathe",
         quote:
           "Le quatrième jour, j’ai failli sauter la séance. Le groupe m’attendait. C’est ce soir-là que j’ai écrit mes meilleures pages.",
       },
       {
         initials: "O. T.",
+        sample: true,
         role: "Consultant en stratégie commerciale",
         quote:
           "Je venais pour l’outil, je suis reparti avec une habitude : deux heures par jour, avant d’ouvrir mes messages.",

@@ -46,12 +46,14 @@ export const chapterPage: ChapterPage = {
     items: [
       {
         initials: "S. B.",
+        sample: true,
         role: "Psychologue du travail",
         quote:
           "Je l’ai ouvert dans le train, par curiosité. À l’arrivée, j’avais rayé trois idées de livre et entouré la bonne.",
       },
       {
         initials: "P. G.",
+        sample: true,
         role: "Formateur en sécurité au travail",
         quote:
           "Enfin un texte sur l’IA qui parle d’écriture. Les prompts sont courts, expliqués, et ils fonctionnent avec mes propres notes.",

@@ -25,7 +25,7 @@ export const diagnosticThanksPage: DiagnosticThanksPage = {
   spamNote: "Rien dans votre boîte de réception ? Vérifiez vos courriers indésirables (spam).",
   result: {
     title: "Votre diagnostic est déjà prêt",
-    text: "Vous pouvez le lire et l’imprimer dès maintenant. Gardez l’adresse de la page : elle n’est connue que de vous.",
+    text: "Vous pouvez le lire et l’imprimer dès maintenant. Gardez l’adresse de la page\u00A0: elle n’est connue que de vous.",
     linkLabel: "Lire mon diagnostic maintenant",
   },
   contents: {

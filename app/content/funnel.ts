@@ -4,6 +4,8 @@ import {
   promptPack,
   saleConditions,
   saving,
+  shipping,
+  shippingTitle,
   span,
   training,
 } from "~/content/offers";
@@ -56,7 +58,7 @@ interface CheckoutPage extends FunnelPage {
 export const checkoutPage: CheckoutPage = {
   meta: {
     title: "Finaliser votre commande – L'Auteur Augmenté",
-    description: `Vérifiez votre panier avant de poursuivre : L'Auteur Augmenté à ${price(book.cents)}, ${book.pages} pages, dédicacé, port offert en ${book.freeShippingArea}.`,
+    description: `Vérifiez votre panier avant de poursuivre : L'Auteur Augmenté à ${price(book.cents)}, ${book.pages} pages, dédicacé, ${shipping} en ${book.freeShippingArea}.`,
   },
   title: "Finaliser votre commande",
   lead: "Un dernier coup d’œil à votre panier. L’étape suivante vous propose un complément facultatif.",
@@ -69,7 +71,7 @@ export const checkoutPage: CheckoutPage = {
     discount: discount(book),
     details: [
       `${book.pages} pages`,
-      `Port offert en ${book.freeShippingArea}`,
+      `${shippingTitle} en ${book.freeShippingArea}`,
       `Satisfait ou remboursé pendant ${book.guaranteeDays} jours`,
     ],
   },
@@ -200,7 +202,7 @@ export const confirmationPage: ConfirmationPage = {
   lead: "Cette page récapitule votre achat. Elle se prête à l’impression.",
   recap: {
     title: "Récapitulatif",
-    book: { name: book.title, detail: "Ebook et livre broché dédicacé, port offert" },
+    book: { name: book.title, detail: `Ebook et livre broché dédicacé, ${shipping}` },
     training: {
       name: training.name,
       detail: `${training.modules} modules, plus de ${training.hours} heures`,

@@ -1,6 +1,6 @@
 import type { IconName } from "~/ui/icons/icon";
 import { wizardSteps } from "./diagnostic-page";
-import { book, claims, diagnostic, programme } from "./offers";
+import { book, claims, diagnostic, programme, shippingTitle } from "./offers";
 import type { Review } from "./sections";
 import type { Figure, PageMeta, Titled } from "./types";
 
@@ -60,7 +60,7 @@ export const home = {
     order: orderLink,
     diagnostic: diagnosticLink,
     rating: `${book.rating.value} · ${book.rating.reviews} avis`,
-    badge: "Dédicacé + Port offert",
+    badge: `Dédicacé + ${shippingTitle}`,
   },
   benefits: {
     kicker: "La méthode",
@@ -144,18 +144,21 @@ export const home = {
     reviews: [
       {
         initials: "A. V.",
+        sample: true,
         role: "Consultante en ressources humaines",
         quote:
           "Je donne mon livre avant de donner mon devis. La conversation change : on me parle de méthode, plus seulement de prix.",
       },
       {
         initials: "M. K.",
+        sample: true,
         role: "Formateur en cybersécurité",
         quote:
           "Je me méfiais de l’IA, par métier. J’ai trouvé une méthode plus exigeante que moi sur la vérification. C’est ce qui m’a convaincu.",
       },
       {
         initials: "R. T.",
+        sample: true,
         role: "Fondatrice d’un atelier de céramique",
         quote:
           "J’étais persuadée que seuls les gens de lettres faisaient des livres. Le plan m’a prouvé que j’en avais un sous la main, et qu’il était presque rangé.",

@@ -138,6 +138,7 @@ export const promptPackPage: PromptPackPage = {
   },
   testimonial: {
     initials: "C. V.",
+    sample: true,
     role: "Consultante en communication, autrice",
     quote:
       "Je passais mes soirées à reformuler mes demandes. Maintenant je colle mon passage, je remplis trois crochets, et j’obtiens des remarques dont je me sers.",

@@ -1,3 +1,4 @@
+import type { ReviewOrigin } from "./reviews";
 import type { Figure, Titled } from "./types";
 
 /** The sections that pages of every kind are made of. `ui/sections` renders each of them. */
@@ -56,13 +57,13 @@ export interface Author extends Heading {
   paragraphs: string[];
 }
 
-export interface Review {
+export type Review = ReviewOrigin & {
   initials: string;
   role: string;
   quote: string;
   /** "Achat vérifié Amazon" where the source is one. */
   source?: string;
-}
+};
 
 export interface Reviews extends Heading {
   reviews: Review[];

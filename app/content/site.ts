@@ -39,3 +39,9 @@ export const legalLinks: NavigationLink[] = [
 ];
 
 export const slogan = `La méthode pour écrire un livre professionnel en ${programme.days} jours, avec l’IA.`;
+
+/** In the foot of every page, in the words of article D. 221-5 of the Code de la consommation. */
+export const withdrawalLink: NavigationLink = {
+  to: "/retractation",
+  label: "Renoncer au contrat ici",
+};

@@ -1,4 +1,5 @@
 import { claims, programme } from "~/content/offers";
+import type { ReviewOrigin } from "~/content/reviews";
 import type { Figure, PageMeta } from "~/content/types";
 
 export interface TestimonialsPage {
@@ -14,7 +15,7 @@ export interface TestimonialsPage {
   closing: { title: string; text: string; links: { label: string; href: string }[] };
 }
 
-export interface Testimonial {
+export type Testimonial = ReviewOrigin & {
   initials: string;
   role: string;
   /** Path of a portrait; without one, a medallion shows the initials. */
@@ -25,7 +26,7 @@ export interface Testimonial {
   /** How long the writing took. */
   timeline: string;
   rating: 1 | 2 | 3 | 4 | 5;
-}
+};
 
 /** The six timelines average `claims.averageDays`. */
 export const testimonials: TestimonialsPage = {
@@ -46,6 +47,7 @@ export const testimonials: TestimonialsPage = {
   labels: { impact: "Depuis la parution", timeline: "Temps d’écriture" },
   featured: {
     initials: "C. L.",
+    sample: true,
     role: "Consultante en organisation",
     quote:
       "Je repoussais ce livre depuis des années, faute d’un été libre qui ne venait jamais. J’ai fini par l’écrire entre deux missions. Le plan était posé au bout du troisième jour, et c’est lui qui m’a portée : chaque matin je savais quelle question traiter, je racontais à voix haute comment je m’y prends chez un client, puis je taillais. L’IA m’a surtout servi de lectrice obstinée. Elle me demandait sans cesse « comment ? », et mes meilleures pages sont nées de ces réponses.",
@@ -57,6 +59,7 @@ export const testimonials: TestimonialsPage = {
   others: [
     {
       initials: "M. D.",
+      sample: true,
       role: "Formateur en prévention des risques",
       quote:
         "Mes supports de stage faisaient trois classeurs. J’ai découvert qu’ils contenaient un livre et beaucoup de redites. Couper a été plus dur qu’écrire, mais mes stagiaires repartent enfin avec quelque chose qu’ils relisent.",
@@ -66,6 +69,7 @@ export const testimonials: TestimonialsPage = {
     },
     {
       initials: "A. B.",
+      sample: true,
       role: "Coach de dirigeants",
       quote:
         "Le secret professionnel m’arrêtait. J’ai appris à composer des situations reconnaissables sans jamais exposer personne. Plusieurs lecteurs m’ont dit s’y être reconnus, alors que je ne les avais jamais rencontrés.",
@@ -75,6 +79,7 @@ export const testimonials: TestimonialsPage = {
     },
     {
       initials: "S. R.",
+      sample: true,
       role: "Diététicienne en cabinet",
       quote:
         "J’ai débordé du calendrier, parce que je tenais à vérifier chaque étude citée. Tant mieux : l’IA m’en avait proposé une qui n’existait pas. Depuis, je sais exactement ce que je peux lui confier.",
@@ -84,6 +89,7 @@ export const testimonials: TestimonialsPage = {
     },
     {
       initials: "T. N.",
+      sample: true,
       role: "Fondateur d’une agence de design",
       quote:
         "Je n’aime pas écrire, j’aime expliquer au tableau. J’ai donc dicté, dessiné, et laissé l’outil remettre de l’ordre. Mon associée a reconnu mes phrases dès le premier chapitre ; c’était le seul examen qui comptait.",
@@ -93,6 +99,7 @@ export const testimonials: TestimonialsPage = {
     },
     {
       initials: "J. P.",
+      sample: true,
       role: "Experte en transmission d’entreprise",
       quote:
         "Les cédants qui viennent me voir ont tous la même peur, et je la décrivais chaque fois oralement. Maintenant ils l’ont lue avant notre premier rendez-vous. Nous gagnons une heure, et surtout de la confiance.",

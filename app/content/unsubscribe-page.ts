@@ -1,11 +1,12 @@
-/** `/desinscription/:leadId` */
+/** `/desinscription/:leadId`, which no search engine lists. */
+export const unsubscribeMeta = {
+  title: "Se désinscrire – L’Auteur Augmenté",
+  description: "Ne plus recevoir les e-mails de L’Auteur Augmenté.",
+};
+
 export const unsubscribePage = {
-  meta: {
-    title: "Se désinscrire – L’Auteur Augmenté",
-    description: "Ne plus recevoir les e-mails de L’Auteur Augmenté.",
-  },
   ask: {
-    title: "Ne plus recevoir nos e-mails ?",
+    title: "Ne plus recevoir nos e-mails\u202F?",
     lead: "Un clic suffit. Nous cessons d’écrire à l’adresse qui a reçu le message d’où vous venez, quel que soit le formulaire rempli.",
     button: "Me désinscrire",
     note: "Les reçus de vos achats ne sont pas concernés.",
@@ -13,7 +14,7 @@ export const unsubscribePage = {
   done: {
     title: "Votre désinscription est enregistrée",
     lead: "Nous n’enverrons plus d’e-mail à cette adresse.",
-    note: "Vous changez d’avis ? Il suffit de remplir de nouveau l’un de nos formulaires.",
+    note: "Vous changez d’avis\u202F? Il suffit de remplir de nouveau l’un de nos formulaires.",
     link: { to: "/", label: "Revenir à l’accueil" },
   },
 } as const;

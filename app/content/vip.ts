@@ -100,18 +100,21 @@ export const vipPage: VipPage = {
     reviews: [
       {
         initials: "H. D.",
+        fictional: true,
         role: "Dirigeante d’un cabinet de conseil (personnage fictif)",
         quote:
           "La séance de cadrage m’a fait abandonner deux livres pour en garder un. Je n’avais pas prévu de commencer par renoncer ; c’est ce qui m’a permis de finir.",
       },
       {
         initials: "B. L.",
+        fictional: true,
         role: "Chirurgien et conférencier (personnage fictif)",
         quote:
           "Je remettais mes chapitres le dimanche. Les remarques revenaient avant que j’aie oublié ce que j’avais voulu dire.",
       },
       {
         initials: "A. M.",
+        fictional: true,
         role: "Formatrice en négociation (personnage fictif)",
         quote:
           "On m’a souvent rendu une page avec un seul mot dans la marge : « Prouvez. » Le livre lui doit sa tenue.",

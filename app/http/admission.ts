@@ -42,7 +42,7 @@ async function judge(request: Request, postsTo: PostsTo): Promise<Request | numb
   if (!isReadable(url)) return 404;
   if (method === "GET" || method === "HEAD") return request;
   if (method !== "POST") return 405;
-  const posts = postsTo(canonicalPath(pathname));
+  const posts = postsTo(canonicalPath(pathname.replace(/\.data$/, "")));
   if (typeof posts === "object")
     return withBody(request, await boundedBody(request, posts.maxBytes));
   // Mail providers post for their readers, from wherever they are (RFC 8058): the address is the key.
@@ -51,7 +51,8 @@ async function judge(request: Request, postsTo: PostsTo): Promise<Request | numb
   if (!body) return 413;
   const fault = body.size > 0 ? await formFault(request, body) : undefined;
   if (fault) return fault;
-  // Remix itself would refuse a post to a file, such as robots.txt, with a line of JSON.
+  // Remix itself would refuse a post to a file, such as robots.txt, with a line of JSON, and one to a
+  // page's data with the name of its route.
   if (posts === "nothing") return 405;
   return withBody(request, body);
 }

@@ -7,6 +7,8 @@ interface ServerDocument {
   css: string;
   /** Whether the page ships Remix's JavaScript. In the browser it did, or nobody would ask. */
   scripts: boolean;
+  /** Marks the scripts that this site writes while a page is made. Absent in the browser. */
+  nonce?: string | undefined;
   /** For error pages, for which the root's loader may not have run. Absent in the browser. */
   contact?: Contact | null;
 }

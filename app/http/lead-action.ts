@@ -10,6 +10,7 @@ import { readAd } from "~/lib/ad";
 import { describeFault } from "~/lib/fault";
 import { deliverEvents } from "~/outbox/deliver";
 import { sendsMail } from "~/outbox/mail";
+import { networkOf } from "./network";
 import { outboxOf } from "./outbox";
 import { successUrl } from "./query";
 
@@ -40,8 +41,8 @@ export async function receiveLead<Value, Table extends LeadTableName>(
     ({ stored: false, status, lastResult: submission.reply({ formErrors }) }) as const;
 
   if (submission.status !== "success") return refuse(400);
-  const address = request.headers.get("CF-Connecting-IP") ?? "unknown";
-  const allowed = await env.FORM_RATE_LIMIT.limit({ key: `${id}:${address}` }).then(
+  const network = networkOf(request.headers.get("CF-Connecting-IP") ?? "unknown");
+  const allowed = await env.FORM_RATE_LIMIT.limit({ key: `${id}:${network}` }).then(
     ({ success }) => success,
     // A limiter that is down must not cost a lead.
     () => true,

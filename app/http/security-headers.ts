@@ -27,11 +27,17 @@ export function contentSecurityPolicy(env: Env | null, { styles, scripts }: Page
   ].join("; ");
 }
 
-/** CSP sources of the executable inline scripts in a complete page. */
-export async function inlineScriptHashes(html: string): Promise<string[]> {
-  const scripts = [...html.matchAll(/<script(?: type="module")?(?: async="")?>(.*?)<\/script>/gs)];
+/**
+ * CSP sources of the inline scripts that carry the mark of this rendering. One that got into the page by
+ * another way cannot know it, and is not allowed.
+ */
+export async function inlineScriptHashes(html: string, nonce: string): Promise<string[]> {
+  const scripts = [...html.matchAll(/<script((?: [a-z-]+(?:="[^"]*")?)*)>(.*?)<\/script>/gs)];
+  const ours = scripts.filter(
+    ([, marks = "", code]) => code && ` ${marks} `.includes(` nonce="${nonce}" `),
+  );
   return Promise.all(
-    scripts.map(async ([, code = ""]) => {
+    ours.map(async ([, , code = ""]) => {
       const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(code));
       return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
     }),
@@ -48,7 +54,8 @@ function checkoutOrigins(env: Env | null): string[] {
     env.CHECKOUT_PROMPT_PACK_UPSELL_URL,
     env.CHECKOUT_PROMPT_PACK_AFTER_TRAINING_URL,
   ];
-  return [...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))];
+  const origins = urls.flatMap((url) => (url ? [new URL(url).origin] : []));
+  return [...new Set([...origins, ...(env.CHECKOUT_EXTRA_ORIGINS ?? [])])];
 }
 
 /** What every answer of the Worker carries, whatever it is. `public/_headers` says the same for assets. */

@@ -5,7 +5,7 @@ import {
   redirectDocument,
 } from "@remix-run/cloudflare";
 import { useActionData, useSearchParams } from "@remix-run/react";
-import { unsubscribePage } from "~/content/unsubscribe-page";
+import { unsubscribeMeta } from "~/content/unsubscribe-page";
 import { outboxOf } from "~/http/outbox";
 import type { PageFacts } from "~/http/page-facts";
 import { privateHeaders } from "~/http/private-page";
@@ -21,7 +21,7 @@ export const handle = {
   each: [],
 } satisfies PageFacts;
 export const headers = privateHeaders;
-export const meta: MetaFunction = (args) => pageMeta(args, unsubscribePage.meta);
+export const meta: MetaFunction = (args) => pageMeta(args, unsubscribeMeta);
 
 /** A person's post leads to the success page; a mail provider's is answered at once (RFC 8058). */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { resultMeta } from "~/content/report/meta";
+import { resultMeta } from "~/content/result-page";
 import { openDatabase } from "~/db/client";
 import type { PageFacts } from "~/http/page-facts";
 import { privateHeaders } from "~/http/private-page";

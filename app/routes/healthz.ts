@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { outboxOf } from "~/http/outbox";
 import { textResponse } from "~/http/text-response";
 import { describeFault } from "~/lib/fault";
+import { deliveryFault } from "~/outbox/health";
 
-/** For uptime checks: 200 when the Worker and its database answer. */
+/** For uptime checks: 200 when the Worker and its database answer and events reach their destinations. */
 export async function loader({ context: { env } }: LoaderFunctionArgs) {
   try {
-    await env.DB.prepare("SELECT 1 FROM outbox_events LIMIT 1").all();
-    return plain("ok", 200);
+    const fault = await deliveryFault(outboxOf(env));
+    return plain(fault ?? "ok", fault ? 503 : 200);
   } catch (error) {
     console.error(describeFault("Health", error));
     return plain("database unavailable", 503);

@@ -4,7 +4,10 @@ import type { PageFacts } from "~/http/page-facts";
 import { pageMeta } from "~/ui/page-meta";
 import { LegalPage } from "~/ui/reference/legal-page";
 
-export const handle = { sheet: "article", modified: notice.updated } satisfies PageFacts;
+export const handle = {
+  sheet: "article",
+  modified: notice.revised ?? notice.updated,
+} satisfies PageFacts;
 export const meta: MetaFunction = (args) => pageMeta(args, notice.meta);
 
 export default function Page() {

@@ -58,7 +58,11 @@ export const bookData: StructuredData = (siteUrl) => [
       itemCondition: "https://schema.org/NewCondition",
       shippingDetails: {
         "@type": "OfferShippingDetails",
-        shippingRate: { "@type": "MonetaryAmount", value: 0, currency: "EUR" },
+        shippingRate: {
+          "@type": "MonetaryAmount",
+          value: book.shippingCents / 100,
+          currency: "EUR",
+        },
         // ISO 3166 gives the overseas departments codes of their own.
         shippingDestination: { "@type": "DefinedRegion", addressCountry: "FR" },
       },

@@ -40,6 +40,11 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [head, rule, ...rows].map(line).join("\n");
 }
 
+/** A row of a table of targets. */
+export function target(what: string, wanted: string, measured: string, met: boolean): string[] {
+  return [what, wanted, measured, met ? "met" : "**missed**"];
+}
+
 /** When and on what. The load tells whether the machine had anything else to do. */
 export function circumstances(versions: Record<string, string>): string {
   const [processor] = cpus();

@@ -5,7 +5,6 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
-  readFileSync,
   rmSync,
   statSync,
 } from "node:fs";
@@ -106,8 +105,7 @@ async function compareServed(
 
 /** As `--persist-to` finds it: the database of wrangler.toml, in the folder where wrangler puts it. */
 function startPersisted(persistTo: string): Promise<Runtime> {
-  const [, id = ""] = readFileSync("wrangler.toml", "utf8").match(/^database_id = "(.+)"/m) ?? [];
-  const site = { ...builtSite(), d1Databases: { DB: id }, d1Persist: join(persistTo, "v3/d1") };
+  const site = { ...builtSite(), d1Persist: join(persistTo, "v3/d1") };
   return startRuntime(site, partner);
 }
 

@@ -1,9 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Miniflare, type WorkerOptions } from "miniflare";
 
-/** As in wrangler.toml. */
-export const compatibilityDate = "2026-04-01";
-
 /** A Worker to measure, in a workerd of its own. */
 export interface Runtime extends AsyncDisposable {
   /** Where workerd itself listens: nothing stands between a client and the Worker. */
@@ -26,10 +23,7 @@ export async function startRuntime(
     d1Persist,
     // No request for the machine's place in the world.
     cf: false,
-    workers: [
-      { compatibilityDate, ...served, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] },
-      ...others.map((worker) => ({ compatibilityDate, ...worker })),
-    ],
+    workers: [{ ...served, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] }, ...others],
   });
   const url = await miniflare.unsafeGetDirectURL();
   const pid = children().find((child) => !before.includes(child) && isWorkerd(child));

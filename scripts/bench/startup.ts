@@ -7,11 +7,13 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import type { Readable } from "node:stream";
 import type { WorkerOptions } from "miniflare";
-import { compatibilityDate, cpuSeconds, startRuntime } from "./runtime";
+import { bundlePath } from "../build/freshness";
+import { cpuSeconds, startRuntime } from "./runtime";
 import { median } from "./statistics";
 import {
   type Answer,
   builtSite,
+  compatibilityDate,
   constantScript,
   constantWorker,
   partner,
@@ -38,7 +40,7 @@ export interface Starts {
 export async function compareStarts(path: string, answer: Answer, times: number): Promise<Starts> {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   try {
-    copyFileSync("build/index.js", join(folder, "site.js"));
+    copyFileSync(bundlePath, join(folder, "site.js"));
     writeFileSync(join(folder, "constant.js"), constantScript(answer));
     const site = writeConfig(folder, "site", siteVariables);
     const constant = writeConfig(folder, "constant", siteVariables);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { attributes, element } from "../../tests/support/html";
+import { bundlePath } from "../build/freshness";
 
 /** Bytes that a first visit to a page downloads. */
 export interface Weight {
@@ -50,7 +51,7 @@ export async function weigh(site: URL, paths: readonly string[]): Promise<Weight
 
 /** The Worker's bundle as it is uploaded. */
 export function bundleBytes(): { plain: number; gzip: number } {
-  const bundle = readFileSync("build/index.js");
+  const bundle = readFileSync(bundlePath);
   return { plain: bundle.byteLength, gzip: gzipSync(bundle, { level: 9 }).byteLength };
 }
 

@@ -1,6 +1,7 @@
 /** The Workers of the benchmark: the site as it is built, and the least that could do the same. */
 import type { WorkerOptions } from "miniflare";
 import { variables } from "../../tests/support/variables";
+import { workerOptions } from "../local/worker";
 import type { Statement } from "./lead-batch";
 
 /** An answer to give again and again. */
@@ -14,18 +15,15 @@ interface Layers {
   withAssets?: boolean;
 }
 
-const assets: WorkerOptions["assets"] = {
-  directory: "public",
-  binding: "ASSETS",
-  routerConfig: { has_user_worker: true },
-};
-
 /** The variables of the measured site: all but the leads' webhook, so that events wait. */
 export const siteVariables = { ...variables, LEADS_WEBHOOK_URL: "" };
 
+const { modules, assets, ...options } = workerOptions(siteVariables);
+
+export const { compatibilityDate } = options;
+
 const siteBindings: WorkerOptions = {
-  bindings: siteVariables,
-  d1Databases: ["DB"],
+  ...options,
   ratelimits: { FORM_RATE_LIMIT: { simple: { limit: 1_000_000_000, period: 60 } } },
   outboundService: "partner",
 };
@@ -39,7 +37,7 @@ export function builtSite({ withAssets, vars }: SiteOptions = {}): WorkerOptions
   return {
     ...siteBindings,
     name: "site",
-    modules: [{ type: "ESModule", path: "build/index.js" }],
+    modules,
     bindings: { ...siteVariables, ...vars },
     assets: withAssets ? assets : undefined,
   };
@@ -48,6 +46,7 @@ export function builtSite({ withAssets, vars }: SiteOptions = {}): WorkerOptions
 /** Answers every look-up at once, within the same workerd. */
 export const partner: WorkerOptions = {
   name: "partner",
+  compatibilityDate,
   modules: true,
   script: `export default { fetch: () => Response.json({ email: "lectrice@example.com" }) };`,
 };
@@ -73,6 +72,7 @@ export function constantScript(answer: Answer): string {
 export function lookupWorker(answer: Answer): WorkerOptions {
   return {
     name: "lookup",
+    compatibilityDate,
     modules: true,
     outboundService: "partner",
     script: `${constant(answer)}
@@ -95,8 +95,9 @@ export function lookupWorker(answer: Answer): WorkerOptions {
 export function leadWorker(statements: readonly Statement[]): WorkerOptions {
   return {
     name: "lead",
+    compatibilityDate,
     modules: true,
-    d1Databases: ["DB"],
+    d1Databases: options.d1Databases,
     script: `const statements = ${JSON.stringify(statements)};
       export default {
         async fetch(request, { DB }) {

@@ -3,7 +3,8 @@ import { getTableName } from "drizzle-orm";
 import * as z from "zod/mini";
 import { leadTables } from "~/db/schema";
 import { resourcesForm } from "~/leads/forms/resources";
-import { swallowedByNpm } from "../npm-flags";
+import { assertOptions } from "../options";
+import { suggestion } from "../suggest";
 import { localState } from "../wrangler";
 import { UsageError } from "./errors";
 import {
@@ -11,6 +12,8 @@ import {
   type ExportedTable,
   end,
   exportedTables,
+  type Filter,
+  formNames,
   type OutboxState,
   outboxStates,
   type Page,
@@ -19,9 +22,12 @@ import type { Target } from "./wrangler";
 
 export type Command =
   | { name: "help" }
-  | { name: "list"; page: Page }
+  | { name: "list"; page: Page; filter: Filter }
+  | { name: "count"; since: string }
+  | { name: "withdrawals"; page: Page }
+  | { name: "test-event" }
   | ExportCommand
-  | { name: "show"; email: string }
+  | { name: "show"; email: string; json: boolean }
   | { name: "unsubscribe"; email: string }
   | { name: "erase"; email: string; yes: boolean }
   | { name: "outbox"; state: OutboxState | null; page: Page }
@@ -29,7 +35,7 @@ export type Command =
 
 export interface ExportCommand {
   name: "export";
-  format: "csv" | "json";
+  format: "csv" | "excel" | "json";
   tables: readonly ExportedTable[];
   /** A file; null for the standard output. */
   output: string | null;
@@ -41,7 +47,10 @@ const options = {
   "persist-to": { type: "string" },
   limit: { type: "string" },
   before: { type: "string" },
+  since: { type: "string" },
+  form: { type: "string" },
   csv: { type: "boolean" },
+  excel: { type: "boolean" },
   json: { type: "boolean" },
   table: { type: "string", multiple: true },
   output: { type: "string" },
@@ -58,8 +67,6 @@ const common: OptionName[] = ["help", "remote", "persist-to"];
  * @throws {UsageError}
  */
 export function readArguments(args: string[]): { command: Command; target: Target } {
-  const swallowed = swallowedByNpm("leads", args, options);
-  if (swallowed) throw new UsageError(swallowed);
   const { values, positionals } = parse(args);
   const target = {
     remote: values.remote ?? false,
@@ -74,6 +81,7 @@ export function readArguments(args: string[]): { command: Command; target: Targe
 
 function parse(args: string[]) {
   try {
+    assertOptions("leads", args, options);
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
     throw new UsageError((error as Error).message);
@@ -92,12 +100,23 @@ function readCommand([name, ...rest]: string[], values: Values): Command {
 
   switch (name) {
     case "list":
+      takes(0, "limit", "before", "since", "form");
+      return { name, page: readPage(values), filter: readFilter(values) };
+    case "count":
+      takes(0, "since");
+      return { name, since: readSince(values.since) };
+    case "withdrawals":
       takes(0, "limit", "before");
       return { name, page: readPage(values) };
+    case "test-event":
+      takes(0);
+      return { name };
     case "export":
-      takes(0, "csv", "json", "table", "output");
+      takes(0, "csv", "excel", "json", "table", "output");
       return readExport(values);
     case "show":
+      takes(1, "json");
+      return { name, email: readEmail(rest[0]), json: values.json ?? false };
     case "unsubscribe":
       takes(1);
       return { name, email: readEmail(rest[0]) };
@@ -112,15 +131,50 @@ function readCommand([name, ...rest]: string[], values: Values): Command {
       takes(1, "limit", "before");
       return { name, state: readState(rest[0]), page: readPage(values) };
     default:
-      throw new UsageError(name === undefined ? "No command" : `Unknown command "${name}"`);
+      throw new UsageError(
+        name === undefined
+          ? "No command"
+          : `Unknown command "${name}"${suggestion(name, commandNames)}`,
+      );
   }
 }
 
-function readExport({ csv, json, table, output }: Values): ExportCommand {
-  if (csv === json) throw new UsageError("export takes one of --csv and --json");
+const commandNames = [
+  "list",
+  "count",
+  "show",
+  "export",
+  "unsubscribe",
+  "erase",
+  "withdrawals",
+  "outbox",
+  "test-event",
+];
+
+function readFilter({ since, form }: Values): Filter {
+  const filter = { since: readSince(since) };
+  if (form === undefined) return filter;
+  const known = formNames.find((name) => name === form);
+  if (known) return { ...filter, form: known };
+  const hint = suggestion(form, formNames) || `: there are ${formNames.join(", ")}`;
+  throw new UsageError(`No form "${form}"${hint}`);
+}
+
+function readSince(text: string | undefined): string {
+  if (text === undefined) return "";
+  if (!moment.test(text) || Number.isNaN(Date.parse(text))) {
+    throw new UsageError(`--since takes 2026-05-01 or 2026-05-01T12:00:00Z, not "${text}"`);
+  }
+  return new Date(text).toISOString();
+}
+
+function readExport({ csv, excel, json, table, output }: Values): ExportCommand {
+  if (Boolean(csv || excel) === Boolean(json)) {
+    throw new UsageError("export takes one of --csv and --json");
+  }
   return {
     name: "export",
-    format: csv ? "csv" : "json",
+    format: excel ? "excel" : csv ? "csv" : "json",
     tables: table ? [...new Set(table.map(readTable))] : leadTables,
     output: output ?? null,
   };

@@ -1,4 +1,4 @@
-import { open, rename, rm } from "node:fs/promises";
+import { open, rename, rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { getTableName } from "drizzle-orm";
@@ -6,7 +6,7 @@ import { orders } from "~/db/schema";
 import type { ExportCommand } from "./arguments";
 import { LeadsError } from "./errors";
 import { type Cursor, type ExportedTable, exportRows, keyOf, start } from "./queries";
-import { csvOf, jsonLines, type RecordFormat, readRow } from "./records";
+import { csvOf, excelOf, jsonLines, type RecordFormat, readRow } from "./records";
 import { rowsOf, type Session } from "./session";
 import { formatCount } from "./text";
 import type { Row } from "./wrangler";
@@ -22,12 +22,18 @@ const pageSizes: Readonly<Record<ExportedTable["_"]["name"], number>> = {
   orders: 10_000,
 };
 
+const formats = {
+  csv: (tables: readonly ExportedTable[]) => csvOf(tables),
+  excel: excelOf,
+  json: () => jsonLines,
+};
+
 /** Writes all leads, page by page: memory holds one page, however many there are. */
 export async function exportAll(
   session: Session,
   { format, tables, output }: ExportCommand,
 ): Promise<void> {
-  const pages = pagesOf(session, tables, format === "csv" ? csvOf(tables) : jsonLines);
+  const pages = pagesOf(session, tables, formats[format](tables));
   if (output === null) await pipeline(Readable.from(pages), process.stdout, { end: false });
   else await writeWhole(output, pages);
 }
@@ -63,6 +69,8 @@ function placeOf(table: ExportedTable, row: Row | undefined): Cursor | null {
 /** An export cut short must not look like a whole one: the file gets its name at the end. */
 async function writeWhole(file: string, pages: AsyncIterable<string>): Promise<void> {
   const part = `${file}.part`;
+  const taken = await stat(file).catch(() => null);
+  if (taken?.isDirectory()) throw new LeadsError(`Cannot write ${file}: it is a folder`);
   try {
     // Opened before anything is asked for: whether it can be written shows at once.
     const handle = await open(part, "w", 0o600);

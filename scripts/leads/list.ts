@@ -1,9 +1,11 @@
-import { type ListedLead, listLeads, type Page } from "./queries";
+import { type Filter, type ListedLead, listLeads, type Page } from "./queries";
 import { pageOf, type Session } from "./session";
 import { formatTable, formatTime } from "./text";
 
-export async function list(session: Session, page: Page): Promise<void> {
-  const { rows, noteMore } = await pageOf<ListedLead>(session, page, listLeads);
+export async function list(session: Session, page: Page, filter: Filter = {}): Promise<void> {
+  const { rows, noteMore } = await pageOf<ListedLead>(session, page, (wanted) =>
+    listLeads(wanted, filter),
+  );
   if (rows.length === 0) return session.terminal.note("No leads");
 
   session.terminal.print(

@@ -14,7 +14,10 @@ import type { Session } from "./session";
 import { formatCount, formatFields } from "./text";
 import type { Row } from "./wrangler";
 
-export async function show({ query, terminal }: Session, email: string): Promise<void> {
+export async function show(
+  { query, terminal }: Session,
+  { email, json = false }: { email: string; json?: boolean },
+): Promise<void> {
   const answers = await query(findPerson(email));
   const rows = exportedTables.flatMap((table, index) =>
     (answers[index] ?? []).map((row) => ({ table, fields: readRow(table, row) })),
@@ -29,6 +32,10 @@ export async function show({ query, terminal }: Session, email: string): Promise
   ];
   terminal.note(`${email}: ${found.join(", ")}`);
 
+  const declared = answers[leadTables.length + 2] ?? [];
+  if (json) return terminal.print(copyOf({ email, leads, events, unsubscribed, declared }));
+
+  for (const row of declared) terminal.print(`\nwithdrawals\n${formatFields(row)}`);
   if (unsubscribed) {
     terminal.print(`\nunsubscribed_addresses\n${formatFields({ email, ...unsubscribed })}`);
   }
@@ -39,6 +46,26 @@ export async function show({ query, terminal }: Session, email: string): Promise
   for (const event of events) {
     terminal.print(`\noutbox_events\n${formatFields(eventFields(event, kept.has(event.lead_id)))}`);
   }
+}
+
+interface Stored {
+  email: string;
+  leads: { title: string; fields: Row }[];
+  events: OutboxEvent[];
+  unsubscribed: Row | undefined;
+  declared: Row[];
+}
+
+/** What a person gets who asks for a copy of their data, to be read by machines: GDPR, article 20. */
+function copyOf({ email, leads, events, unsubscribed, declared }: Stored): string {
+  const copy = {
+    email,
+    leads: leads.map(({ title, fields }) => ({ table: title, ...fields })),
+    withdrawals: declared.map((row) => ({ ...row, products: JSON.parse(String(row.products)) })),
+    unsubscribed_at: unsubscribed?.created_at ?? null,
+    events: events.map(({ payload: _, ...event }) => event),
+  };
+  return JSON.stringify(copy, null, 2);
 }
 
 /** The payload repeats the lead: it is shown when the lead itself is there no more. A mail has none. */

@@ -42,9 +42,19 @@ export function columnsFor(table: ExportedTable): string[] {
 
 const columnsOf = (table: ExportedTable) => raw(columnsFor(table).join(", "));
 
+/** Names of the forms, as `list` shows them and takes them. */
+export const formNames = ["diagnostic", "chapter", "resources", "challenge"] as const;
+export type FormName = (typeof formNames)[number];
+
+export interface Filter {
+  /** The first moment, ISO 8601. */
+  since?: string;
+  form?: FormName | null;
+}
+
 /** A line of `list`, the same for all forms. */
 export interface ListedLead extends Cursor {
-  form: "diagnostic" | "chapter" | "resources" | "challenge";
+  form: FormName;
   email: string;
   name: string | null;
   /** State of the lead's event and of its mail; null when there is none, or none any more. */
@@ -75,12 +85,16 @@ const unsubscribed = raw(
 );
 
 /** The newest leads of all tables before a place: SQLite merges the tables' indexes as it goes. */
-export function listLeads({ before, limit }: Page): Sql {
+export function listLeads(
+  { before, limit }: Page,
+  { since = "", form: wanted = null }: Filter = {},
+): Sql {
   const arms = listed.map(
     ([table, form, name]) => sql`
       SELECT created_at, id, ${form} AS form, email, ${name} AS name,
         ${statusOf("webhook")} AS status, ${statusOf("mail")} AS mail, ${unsubscribed}
-      FROM ${nameOf(table)} AS lead WHERE (created_at, id) < (${before.created_at}, ${before.id})`,
+      FROM ${nameOf(table)} AS lead WHERE (created_at, id) < (${before.created_at}, ${before.id})
+        AND created_at >= ${since}${wanted ? sql` AND ${form} = ${wanted}` : raw("")}`,
   );
   return newestFirst(arms, limit);
 }
@@ -116,15 +130,51 @@ export function findPerson(email: string): Sql[] {
     ),
     sql`SELECT * FROM outbox_events WHERE ${isOf(email)} ORDER BY created_at DESC`,
     sql`SELECT created_at FROM unsubscribed_addresses WHERE address = ${email.toLowerCase()}`,
+    sql`SELECT ${withdrawalColumns} FROM withdrawals WHERE ${isOf(email)} ORDER BY created_at DESC`,
   ];
+}
+
+const withdrawalColumns = raw(
+  "id, created_at, first_name, last_name, email, products, reference, message",
+);
+
+/** The newest declarations of withdrawal before a place. */
+export function listWithdrawals({ before, limit }: Page): Sql {
+  return sql`SELECT ${withdrawalColumns} FROM withdrawals
+    WHERE (created_at, id) < (${before.created_at}, ${before.id})
+    ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
+}
+
+/** How many leads each form brought since a moment, and how many declarations of withdrawal there were. */
+export function countLeads(since: string): Sql {
+  const arms = listed.map(
+    ([table, form]) => sql`SELECT ${form} AS form, count(*) AS count FROM ${nameOf(table)}
+      WHERE created_at >= ${since} GROUP BY 1`,
+  );
+  const declared = sql`SELECT 'withdrawal' AS form, count(*) AS count FROM withdrawals
+    WHERE created_at >= ${since}`;
+  return join([...arms, declared], " UNION ALL ");
+}
+
+/** Stores an event for the webhook, to be sent by the next run. Answers its id. */
+export function insertEvent(event: OutboxEvent): Sql {
+  const values = Object.entries(event);
+  const names = raw(values.map(([name]) => name).join(", "));
+  const literals = values.map(([, value]) => (value === null ? raw("NULL") : sql`${value}`));
+  return sql`INSERT INTO outbox_events (${names}) VALUES (${join(literals, ", ")}) RETURNING id`;
 }
 
 /** How many rows there are in each table, in the same order. */
 export function countPerson(email: string): Sql[] {
   return [...exportedTables, outboxEvents].map(
-    (table) => sql`SELECT count(*) AS count FROM ${nameOf(table)} WHERE ${isOf(email)}`,
+    (table) =>
+      sql`SELECT count(*) AS count FROM ${nameOf(table)} WHERE ${isOf(email)}${keepProof(table)}`,
   );
 }
+
+/** Declarations of withdrawal and their receipts outlive a wish to be forgotten: GDPR, article 17(3)(b). */
+const keepProof = (table: ExportedTable | typeof outboxEvents) =>
+  raw(table === outboxEvents ? " AND lead_table <> 'withdrawals'" : "");
 
 /**
  * Answers the ids of what was erased, in the same order; of orders and their events, which tell of money,
@@ -136,9 +186,10 @@ export function erasePerson(email: string): Sql[] {
       (table) => sql`DELETE FROM ${nameOf(table)} WHERE ${isOf(email)} RETURNING id`,
     ),
     sql`UPDATE orders SET email = NULL WHERE ${isOf(email)} RETURNING session_id`,
-    sql`DELETE FROM outbox_events WHERE ${isOf(email)} AND lead_table <> 'orders' RETURNING id`,
+    sql`DELETE FROM outbox_events
+      WHERE ${isOf(email)} AND lead_table NOT IN ('orders', 'withdrawals') RETURNING id`,
     sql`UPDATE outbox_events SET email = '', payload = json_set(payload, '$.data.email', NULL)
-      WHERE ${isOf(email)} RETURNING id`,
+      WHERE ${isOf(email)} AND lead_table = 'orders' RETURNING id`,
   ];
 }
 

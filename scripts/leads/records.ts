@@ -1,6 +1,6 @@
 import { type Column, getTableColumns, getTableName } from "drizzle-orm";
 import { resourceSubscribers } from "~/db/schema";
-import { csvRecord } from "./csv";
+import { csvRecord, type Separator } from "./csv";
 import { columnsFor, type ExportedTable } from "./queries";
 import type { Row } from "./wrangler";
 
@@ -33,15 +33,24 @@ export const jsonLines: RecordFormat = {
  * names inside `metadata` are columns of their own, since a spreadsheet has no use for JSON, and a
  * list is one text.
  */
-export function csvOf(tables: readonly ExportedTable[]): RecordFormat {
+export function csvOf(tables: readonly ExportedTable[], separator: Separator = ","): RecordFormat {
   const columns = ["table", ...new Set(tables.flatMap(csvColumns)), "unsubscribed"];
   return {
-    header: csvRecord(columns),
+    header: csvRecord(columns, separator),
     record: (table, lead) => {
       const cells = csvCells(table, lead);
-      return csvRecord(columns.map((name) => cells[name]));
+      return csvRecord(
+        columns.map((name) => cells[name]),
+        separator,
+      );
     },
   };
+}
+
+/** The same as a French Excel opens it: semicolons, and a mark that says UTF-8. */
+export function excelOf(tables: readonly ExportedTable[]): RecordFormat {
+  const { header, record } = csvOf(tables, ";");
+  return { header: `\uFEFF${header}`, record };
 }
 
 /** Not under the name that the ad's source has. */

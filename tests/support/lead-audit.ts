@@ -4,6 +4,7 @@ import { leadTables, outboxEvents } from "~/db/schema";
 import { type Fields, fieldsOf } from "./fields";
 import { chapter, type LeadForm, leadForms } from "./lead-forms";
 import type { LeadSite } from "./lead-site";
+import { withoutResult } from "./matchers";
 import type { Page } from "./site";
 
 /** One person's post to one form. */
@@ -26,7 +27,7 @@ export function manyLeads(count: number): Lead[] {
 /** Whether the visitor was told that the lead was received. */
 export function isAcknowledged({ form: { success, thanks } }: Lead, page: Page): boolean {
   if (!success) return page.status === 200 && page.text.includes(thanks);
-  return page.status === 303 && page.headers.get("Location") === success;
+  return page.status === 303 && withoutResult(page.headers.get("Location")) === success;
 }
 
 /**

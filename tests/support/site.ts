@@ -113,14 +113,12 @@ export async function openSite({
           return answer(request);
         },
   };
+  const service = mailService((mail) => {
+    mails.push(mail);
+    return takeMail(mail);
+  });
   const miniflare = new Miniflare({
-    workers: [
-      site,
-      mailService((mail) => {
-        mails.push(mail);
-        return takeMail(mail);
-      }),
-    ],
+    workers: mail ? [site, service] : [site],
     d1Persist: persistTo,
     // No request for the machine's place in the world.
     cf: false,

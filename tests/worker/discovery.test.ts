@@ -105,8 +105,8 @@ describe("/sitemap.xml", () => {
     expect(Object.fromEntries(days)).toEqual({
       "/blog": articles[0]?.published,
       ...Object.fromEntries(articles.map(({ slug, published }) => [`/blog/${slug}`, published])),
-      "/conditions-generales-de-vente": terms.updated,
-      "/mentions-legales": notice.updated,
+      "/conditions-generales-de-vente": terms.revised,
+      "/mentions-legales": notice.revised,
     });
   });
 });

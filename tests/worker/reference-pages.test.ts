@@ -117,7 +117,7 @@ describe.each([
   { path: "/conditions-generales-de-vente", document: terms },
   { path: "/mentions-legales", document: notice },
 ])("$path", ({ path, document }) => {
-  const { title, updated, numberLabel } = document;
+  const { title, updated, revised = updated, numberLabel } = document;
   const text = document.text(contact);
 
   test("numbers its articles and lists them", async () => {
@@ -131,8 +131,9 @@ describe.each([
 
   test("says when it changed, and all that it says", async () => {
     const page = await site.page(path);
-    expect(page).toShow(title, updated.split("-").reverse().join("/"), ...copyOf(text));
-    expect(attributes(page.html, "time")).toEqual([{ datetime: updated }]);
+    const days = [updated, revised].map((day) => day.split("-").reverse().join("/"));
+    expect(page).toShow(title, ...days, ...copyOf(text));
+    expect(attributes(page.html, "time")).toEqual([{ datetime: updated }, { datetime: revised }]);
   });
 
   test("links to whoever may be written to or called", async () => {

@@ -1,4 +1,4 @@
-import { book, phaseDays, programme, span } from "~/content/offers";
+import { book, phaseDays, programme, shipping, span } from "~/content/offers";
 import type { Landing } from "./types";
 
 const [dreaming, telling, following, signing] = programme.phases;
@@ -24,7 +24,7 @@ export const dream = {
     facts: [
       `${book.rating.value} sur ${book.rating.reviews} avis vérifiés`,
       `${book.pages} pages`,
-      "Signé par l’auteur, port offert",
+      `Signé par l’auteur, ${shipping}`,
     ],
   },
   sections: [
@@ -156,18 +156,21 @@ export const dream = {
       reviews: [
         {
           initials: "C. D.",
+          sample: true,
           role: "Coach de vie",
           quote:
             "J’avais peur de ne rien avoir à dire. Les questions du premier chapitre m’ont montré le contraire, avec beaucoup de douceur. Le soir, je n’arrivais plus à m’arrêter.",
         },
         {
           initials: "P. L.",
+          sample: true,
           role: "Formateur en menuiserie",
           quote:
             "Ma fille a trouvé le livre sur la table et a dit : « On t’entend parler. » C’était exactement ce que je voulais, et ce que je croyais impossible avec une IA.",
         },
         {
           initials: "L. F.",
+          sample: true,
           role: "Thérapeute",
           quote:
             "Je gardais cette idée pour ma retraite. J’ai lu, j’ai suivi les étapes, et j’ai compris que je n’avais pas besoin d’attendre pour transmettre.",

@@ -1,4 +1,4 @@
-import { book, claims, phaseDays, programme, span } from "~/content/offers";
+import { book, claims, phaseDays, programme, shipping, span } from "~/content/offers";
 import { price } from "~/lib/money";
 import type { Landing } from "./types";
 
@@ -14,7 +14,7 @@ export const fourteenDays = {
   slug: "livre-augmente-fl",
   meta: {
     title: `Écrire son livre professionnel en ${programme.days} jours avec l’IA`,
-    description: `Un plan en ${book.structuring}, des prompts commentés, un calendrier de ${programme.days} jours : le manuel des experts qui veulent enfin publier. Dédicacé, port offert.`,
+    description: `Un plan en ${book.structuring}, des prompts commentés, un calendrier de ${programme.days} jours : le manuel des experts qui veulent enfin publier. Dédicacé, ${shipping}.`,
   },
   light: "paper",
   cta: "Commander maintenant",
@@ -24,7 +24,7 @@ export const fourteenDays = {
     lead: "Vous avez la matière : des années de clients, de cas, de solutions éprouvées. L'Auteur Augmenté vous dit dans quel ordre la poser sur la page, et comment travailler avec l’IA sans lui céder la plume.",
     facts: [
       `Plan en ${book.structuring}`,
-      "Dédicacé, port offert",
+      `Dédicacé, ${shipping}`,
       `${book.guaranteeDays} jours satisfait ou remboursé`,
     ],
   },
@@ -168,6 +168,7 @@ export const fourteenDays = {
       reviews: [
         {
           initials: "S. M.",
+          sample: true,
           role: "Consultante en achats",
           quote:
             "Je croyais acheter un livre sur l’IA. C’est un livre sur mon lecteur : qui il est, ce qu’il attend, pourquoi il tournerait la page. J’ai refait mon sommaire en fermant le premier chapitre.",
@@ -175,6 +176,7 @@ export const fourteenDays = {
         },
         {
           initials: "J. R.",
+          sample: true,
           role: "Formateur en techniques de vente",
           quote:
             "J’avais de quoi remplir un rayon et pas un chapitre terminé. Les prompts posent les questions qu’un bon éditeur poserait. J’ai répondu, j’ai repris, et le texte est bien le mien.",

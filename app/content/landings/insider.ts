@@ -126,18 +126,21 @@ export const insider = {
       reviews: [
         {
           initials: "E. G.",
+          sample: true,
           role: "Éditrice indépendante",
           quote:
             "J’y ai trouvé ce que nous n’expliquons pas aux auteurs. Un peu contrariée, tout à fait convaincue.",
         },
         {
           initials: "Y. A.",
+          sample: true,
           role: "Avocat en droit social",
           quote:
             "Je signe et je dors bien : chaque phrase est la mienne, chaque source, je l’ai lue.",
         },
         {
           initials: "P. J.",
+          sample: true,
           role: "Conférencière",
           quote:
             "Personne ne m’a demandé comment j’avais fait. On m’a demandé quand je venais parler.",

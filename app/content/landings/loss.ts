@@ -1,4 +1,4 @@
-import { book, claims, programme, saleConditions, span } from "~/content/offers";
+import { book, claims, programme, saleConditions, shippingTitle, span } from "~/content/offers";
 import { unbrokenPrice as price } from "~/lib/money";
 import type { Landing } from "./types";
 
@@ -32,7 +32,7 @@ export const loss = {
     facts: [
       `Garantie ${book.guaranteeDays} jours`,
       `${span(programme.hoursADay)} heures par jour`,
-      `Port offert en ${book.freeShippingArea}`,
+      `${shippingTitle} en ${book.freeShippingArea}`,
     ],
   },
   sections: [
@@ -174,12 +174,14 @@ export const loss = {
       reviews: [
         {
           initials: "H. Z.",
+          sample: true,
           role: "Expert-comptable",
           quote:
             "J’ai refait le calcul avec mes propres chiffres. J’ai commandé avant la fin de la colonne.",
         },
         {
           initials: "V. L.",
+          sample: true,
           role: "Consultante en recrutement",
           quote:
             "Ma maladie, c’était de préparer sans fin. Au quatrième jour du plan, j’écrivais pour de bon.",

@@ -1,4 +1,4 @@
-import { book, claims, programme, span } from "~/content/offers";
+import { book, claims, programme, shippingTitle, span } from "~/content/offers";
 import { unbrokenPrice as price } from "~/lib/money";
 import type { Landing } from "./types";
 
@@ -25,7 +25,7 @@ export const opportunity = {
     lead: `L’intelligence artificielle ramène l’écriture d’un livre professionnel à ${programme.days} jours de travail méthodique. Nous estimons à douze mois le temps pendant lequel cela vous distinguera encore. ${book.title} vous apprend à passer parmi les premiers.`,
     facts: [
       `${book.pages} pages`,
-      `Port offert en ${book.freeShippingArea}`,
+      `${shippingTitle} en ${book.freeShippingArea}`,
       `Garantie ${book.guaranteeDays} jours`,
     ],
   },
@@ -176,18 +176,21 @@ export const opportunity = {
       reviews: [
         {
           initials: "N. B.",
+          sample: true,
           role: "Consultante en stratégie",
           quote:
             "Mon plan était prêt le premier soir. J’ai compris que le reste n’était plus qu’une affaire d’agenda.",
         },
         {
           initials: "T. V.",
+          sample: true,
           role: "Formateur en management",
           quote:
             "Mes confrères parlent de leur livre au futur. Moi, j’envoie le mien avant le premier rendez-vous.",
         },
         {
           initials: "S. K.",
+          sample: true,
           role: "Coach d’équipe",
           quote:
             "J’avais bloqué mon été pour écrire. J’ai pu rendre la plupart de ces dates à mes clients.",

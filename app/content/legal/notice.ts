@@ -13,6 +13,7 @@ export const notice: LegalDocument = {
       "Qui édite et héberge ce site, quelles données vos formulaires recueillent, combien de temps elles sont gardées et comment exercer vos droits.",
   },
   updated: "2025-04-15",
+  revised: "2026-11-21",
   text: ({ email, phone }) => ({
     articles: [
       {
@@ -73,7 +74,8 @@ export const notice: LegalDocument = {
             "diagnostic : vos réponses, les scores et le profil calculés à partir d’elles, votre nom, votre e-mail et, si vous le souhaitez, votre téléphone ;",
             "chapitre gratuit : vos nom, prénom et e-mail ;",
             "défi de sept jours : vos prénom, nom, e-mail, domaine d’expertise et, si vous le souhaitez, votre idée de livre ;",
-            "ressources : votre e-mail.",
+            "ressources : votre e-mail ;",
+            "rétractation : vos prénom, nom et e-mail, le contrat concerné et, si vous le souhaitez, une référence et un message.",
           ),
           paragraph(
             "Nous gardons aussi la date de l’envoi, le texte exact de l’accord que vous avez donné, le nom de l’annonce qui vous a mené au formulaire, s’il y en a une, et, pour le défi, la session à laquelle vous vous inscrivez. Vous pouvez laisser vides les champs facultatifs ; sans les autres, nous ne pouvons pas vous envoyer ce que vous demandez.",
@@ -81,6 +83,10 @@ export const notice: LegalDocument = {
           clause(
             "Finalité et base légale",
             "Ces données servent à vous adresser le contenu demandé, puis les messages qui s’y rapportent. Nous les traitons avec votre consentement (article 6, paragraphe 1, point a, du RGPD), que vous pouvez retirer à tout moment, par un simple message ou par le lien de désinscription des e-mails. Ce retrait ne remet pas en cause ce qui a été fait auparavant.",
+          ),
+          clause(
+            "Rétractations",
+            "Nous traitons une déclaration de rétractation pour y donner suite, en accuser réception et garder la preuve de ce qui a été déclaré : c’est une obligation légale (article 6, paragraphe 1, point c, du RGPD ; article L. 221-21 du Code de la consommation).",
           ),
           clause(
             "Profil du diagnostic",
@@ -104,7 +110,7 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Durée de conservation",
-            `Les données des formulaires sont gardées trois ans à compter de notre dernier contact, puis effacées automatiquement. L’e-mail d’une commande est effacé du site au bout de quatre-vingt-dix jours, la vente elle-même et les comptages de visites au bout de ${keptMonths} mois. Les pièces comptables liées à une commande sont conservées dix ans.`,
+            `Les données des formulaires sont gardées trois ans à compter de notre dernier contact, puis effacées automatiquement. L’e-mail d’une commande est effacé du site au bout de quatre-vingt-dix jours, la vente elle-même et les comptages de visites au bout de ${keptMonths} mois. Les déclarations de rétractation sont gardées cinq ans, le temps pendant lequel un contrat peut être contesté. Les pièces comptables liées à une commande sont conservées dix ans.`,
           ),
           clause(
             "Vos droits",

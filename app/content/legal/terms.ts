@@ -1,7 +1,16 @@
 import { clause, list, paragraph } from "~/content/blocks";
 import { book, promptPack, saleConditions, span, training, vip } from "~/content/offers";
 import { publisher } from "~/content/publisher";
+import { withdrawalLink } from "~/content/site";
+import { withdrawalPage } from "~/content/withdrawal-page";
+import { frenchDate } from "~/lib/dates";
 import { boxed, type LegalDocument, numbered, subheading } from "./types";
+
+const updated = "2025-04-15";
+const revised = "2026-11-21";
+
+const freeBookDelivery =
+  book.shippingCents === 0 ? `, comme elle le fait pour le livre en ${book.freeShippingArea}` : "";
 
 export const terms: LegalDocument = {
   title: "Conditions générales de vente",
@@ -9,7 +18,8 @@ export const terms: LegalDocument = {
     title: "Conditions générales de vente du livre et des formations",
     description: `Prix, commande, paiement, livraison, rétractation de ${saleConditions.withdrawalDays} jours, garanties et médiation : tout ce qui régit vos achats sur le site, en treize articles.`,
   },
-  updated: "2025-04-15",
+  updated,
+  revised,
   numberLabel: "Article",
   text: ({ email, phone }) => ({
     preamble: [
@@ -66,7 +76,7 @@ export const terms: LegalDocument = {
             "Les prix sont indiqués en euros, toutes taxes comprises (TTC), au taux de TVA en vigueur le jour de la commande.",
           ),
           paragraph(
-            `Les frais de livraison s’ajoutent au prix et vous sont montrés avant la validation de la commande, sauf lorsque la page du produit offre la livraison, comme elle le fait pour le livre en ${book.freeShippingArea}.`,
+            `Les frais de livraison s’ajoutent au prix et vous sont montrés avant la validation de la commande, sauf lorsque la page du produit offre la livraison${freeBookDelivery}.`,
           ),
           paragraph(
             "Nous pouvons modifier nos prix à tout moment. Vous payez celui qui est affiché au moment où vous validez votre commande.",
@@ -156,7 +166,11 @@ export const terms: LegalDocument = {
           ),
           clause(
             "Comment l’exercer",
-            `Envoyez-nous, avant la fin du délai, le formulaire reproduit en annexe ou toute autre déclaration dénuée d’ambiguïté, par e-mail (${email}) ou par courrier (${publisher.name}, ${publisher.address}). Nous en accusons réception par e-mail.`,
+            "Déclarez-nous votre décision avant la fin du délai, par la voie de votre choix. Il suffit que votre déclaration parte avant cette fin.",
+          ),
+          list(
+            `En ligne, sans frais : le lien « ${withdrawalLink.label} », au pied de chaque page de ce site, ouvre la déclaration de rétractation (articles L. 221-21 et D. 221-5). Vous indiquez vos nom et prénom, le contrat concerné et l’adresse e-mail où recevoir l’accusé de réception, puis activez le bouton « ${withdrawalPage.recap.confirm} ». Si vous employez cette voie, nous vous adressons sans retard, sur un support durable, un accusé de réception qui reprend le contenu de votre déclaration, sa date et son heure.`,
+            `Par écrit : envoyez le formulaire reproduit en annexe ou toute autre déclaration dénuée d’ambiguïté, par e-mail (${email}) ou par courrier (${publisher.name}, ${publisher.address}). Nous en accusons réception par e-mail.`,
           ),
           clause(
             "Renvoi du bien",
@@ -174,6 +188,9 @@ export const terms: LegalDocument = {
             "vous avez donné au préalable votre consentement exprès à une fourniture immédiate ;",
             "vous avez reconnu que vous perdriez ainsi votre droit de rétractation ;",
             "nous vous avons confirmé cet accord sur un support durable, tel qu’un e-mail.",
+          ),
+          paragraph(
+            "Lorsqu’une fourniture immédiate vous est proposée, ce consentement et cette reconnaissance vous sont demandés avant le paiement ; à défaut de les donner, le contenu vous est fourni au terme du délai.",
           ),
           paragraph(
             "Si l’une de ces conditions manque, vous gardez votre droit jusqu’au terme du délai, même après avoir ouvert le contenu, et ne devez rien.",
@@ -311,7 +328,7 @@ export const terms: LegalDocument = {
             `Vous disposez des droits d’accès, de rectification, d’effacement, de limitation, d’opposition et de portabilité prévus par le règlement (UE) 2016/679 (RGPD) et la loi n° 78-17 du 6 janvier 1978. Pour les exercer, écrivez à ${email}. Les mentions légales décrivent en détail ce que fait le site de vos données.`,
           ),
           paragraph(
-            "Le consommateur qui ne souhaite pas être démarché par téléphone peut s’inscrire gratuitement sur la liste d’opposition Bloctel (article L. 223-2 du Code de la consommation).",
+            "Nous ne démarchons pas par téléphone le consommateur qui n’y a pas consenti au préalable (article L. 223-1 du Code de la consommation).",
           ),
         ],
       },
@@ -325,10 +342,10 @@ export const terms: LegalDocument = {
             `En cas de difficulté, écrivez-nous d’abord (${email}) : une réclamation claire règle la plupart des différends.`,
           ),
           paragraph(
-            `Si votre réclamation écrite n’aboutit pas, vous pouvez, en tant que consommateur, recourir gratuitement à la médiation de la consommation (articles L. 611-1 et suivants du Code de la consommation), dans l’année qui suit cette réclamation. Notre médiateur est : ${publisher.mediator.name}, ${publisher.mediator.address}, ${publisher.mediator.website}.`,
+            `Si votre réclamation écrite n’aboutit pas, vous pouvez, en tant que consommateur, recourir gratuitement à la médiation de la consommation (articles L. 611-1 et suivants du Code de la consommation), dans l’année qui suit cette réclamation. La médiation n’est pas obligatoire, et chacun reste libre de saisir le juge. Notre médiateur est : ${publisher.mediator.name}, ${publisher.mediator.address}, ${publisher.mediator.website}.`,
           ),
           paragraph(
-            "La plateforme européenne de règlement en ligne des litiges n’accepte plus de réclamation depuis le 20 mars 2025 et ferme le 20 juillet 2025, en application du règlement (UE) 2024/3228. Elle ne peut donc plus être saisie.",
+            "La plateforme européenne de règlement en ligne des litiges a fermé le 20 juillet 2025, en application du règlement (UE) 2024/3228. Elle ne peut plus être saisie.",
           ),
           paragraph(
             "À défaut d’accord, le litige relève des tribunaux français compétents. Le consommateur peut saisir, à son choix, l’une des juridictions compétentes en vertu du Code de procédure civile ou celle du lieu où il demeurait au moment de la conclusion du contrat ou de la survenance du fait dommageable (article R. 631-3 du Code de la consommation). Entre commerçants, le tribunal compétent est celui de notre siège.",
@@ -352,7 +369,7 @@ export const terms: LegalDocument = {
           ),
           clause(
             "Entrée en vigueur",
-            "Ces conditions s’appliquent aux commandes passées à compter du 15 avril 2025.",
+            `Ces conditions s’appliquent aux commandes passées à compter du ${frenchDate(updated)}, dans leur version révisée à celles passées à compter du ${frenchDate(revised)}. La rétractation en ligne est ouverte à toutes.`,
           ),
         ],
       },

@@ -7,6 +7,8 @@ export interface LegalDocument {
   meta: PageMeta;
   /** Day of the last change, YYYY-MM-DD. */
   updated: string;
+  /** Day of a later revision, where the day of the last full version stays named beside it. */
+  revised?: string;
   /** Stands before each number; without it the number stands alone. */
   numberLabel?: string;
   text: (contact: Pick<Contact, "email" | "phone">) => LegalText;

@@ -104,6 +104,14 @@ export const browserEmail =
 export const internetEmail =
   /^[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z][a-zA-Z0-9-]{0,61}[a-zA-Z0-9]$/;
 
+/** Browsers write a domain of other letters in its ASCII form before they send it; others are heard too. */
+function withAsciiDomain(value: string): string {
+  const [, local, domain] = /^([^@]+)@([^\s@/?#:\\[\]]+)$/.exec(value) ?? [];
+  if (!domain || /^\p{ASCII}*$/u.test(domain)) return value;
+  const url = `http://${domain}`;
+  return URL.canParse(url) ? `${local}@${new URL(url).hostname}` : value;
+}
+
 const longestEmail = 254;
 const emailMessage = "Email invalide";
 
@@ -115,7 +123,10 @@ export function email(format: RegExp) {
     tooLong: emailMessage,
     unreadable: emailMessage,
   })
-    .check(z.refine((value) => format.test(value), emailMessage))
+    .check(
+      z.overwrite(withAsciiDomain),
+      z.refine((value) => format.test(value), emailMessage),
+    )
     .register(constraints, { required: true, maxLength: longestEmail });
 }
 

@@ -21,7 +21,7 @@ interface FieldProps {
 }
 
 /** One field: label, control, and the message beside what was wrong. */
-function Field({ field, view }: FieldProps) {
+export function Field({ field, view }: FieldProps) {
   return (
     <div className="field">
       <Control field={field} view={view} />

@@ -1,4 +1,4 @@
-import { footerLinks, legalLinks, siteName, slogan } from "~/content/site";
+import { footerLinks, legalLinks, siteName, slogan, withdrawalLink } from "~/content/site";
 import type { Contact } from "~/content/types";
 
 interface FooterProps {
@@ -22,6 +22,9 @@ export function Footer({ contact }: FooterProps) {
           ))}
         </ul>
       </nav>
+      <p className="withdraw">
+        <a href={withdrawalLink.to}>{withdrawalLink.label}</a>
+      </p>
       {contact ? (
         <address>
           <a href={`mailto:${contact.email}`}>{contact.email}</a>{" "}

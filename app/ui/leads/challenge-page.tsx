@@ -2,6 +2,7 @@ import { challengePage } from "~/content/challenge-page";
 import { phaseDays } from "~/content/offers";
 import { challengeForm } from "~/leads/forms/challenge";
 import { LeadForm } from "~/ui/forms/lead-form";
+import { Hero } from "~/ui/sections/hero";
 import { Points } from "~/ui/sections/lists";
 import { Section } from "~/ui/sections/section";
 import { Faq, Reviews } from "~/ui/sections/texts";
@@ -12,14 +13,11 @@ export function ChallengePage({ received }: { received: boolean }) {
     challengePage;
   return (
     <>
-      <section className="lead-hero">
-        <div>
-          <div className="lead-pitch">
-            <p className="kicker">{kicker}</p>
-            <h1>{title}</h1>
-            <p className="lead">{lead}</p>
-            <p className="proof">{nextSession}</p>
-          </div>
+      <Hero
+        kicker={kicker}
+        title={title}
+        lead={lead}
+        beside={
           <div className="lead-card" id="formulaire">
             {received ? (
               <Success {...success} />
@@ -27,8 +25,10 @@ export function ChallengePage({ received }: { received: boolean }) {
               <LeadForm form={challengeForm} texts={challengePage.form} />
             )}
           </div>
-        </div>
-      </section>
+        }
+      >
+        <p className="proof">{nextSession}</p>
+      </Hero>
       <Section title={programme.title} intro={programme.intro}>
         <ol className="line">
           {programme.phases.map(({ from, to, title: phase, text, days }) => (

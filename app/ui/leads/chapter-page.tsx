@@ -1,6 +1,7 @@
 import { chapterPage } from "~/content/chapter";
 import { chapterForm } from "~/leads/forms/chapter";
 import { LeadForm } from "~/ui/forms/lead-form";
+import { Hero } from "~/ui/sections/hero";
 import { Section } from "~/ui/sections/section";
 import { Faq, Reviews } from "~/ui/sections/texts";
 import { Success } from "./success";
@@ -9,13 +10,10 @@ export function ChapterPage({ received }: { received: boolean }) {
   const { title, lead, socialProof, teasers, reviews, faq, success } = chapterPage;
   return (
     <>
-      <section className="lead-hero">
-        <div>
-          <div className="lead-pitch">
-            <h1>{title}</h1>
-            <p className="lead">{lead}</p>
-            <p className="proof">{socialProof}</p>
-          </div>
+      <Hero
+        title={title}
+        lead={lead}
+        beside={
           <div className="lead-card" id="formulaire">
             {received ? (
               <Success {...success} />
@@ -23,8 +21,10 @@ export function ChapterPage({ received }: { received: boolean }) {
               <LeadForm form={chapterForm} texts={chapterPage.form} />
             )}
           </div>
-        </div>
-      </section>
+        }
+      >
+        <p className="proof">{socialProof}</p>
+      </Hero>
       <Section title={teasers.title}>
         <ol className="points reason">
           {teasers.items.map((teaser) => (

@@ -5,7 +5,7 @@ import { Hero } from "~/ui/sections/hero";
 import { PointList } from "~/ui/sections/lists";
 import { OrderForm } from "~/ui/sections/price";
 import { Section } from "~/ui/sections/section";
-import { Guarantee, Review } from "~/ui/sections/texts";
+import { Guarantee, Review, ReviewNote } from "~/ui/sections/texts";
 import { OfferPrice } from "./offer-price";
 import { IndexCard, Specimen } from "./prompt-cards";
 
@@ -47,6 +47,7 @@ export function PromptPackPage({ page }: { page: Page }) {
       <section className="section wide band voice">
         <div>
           <Review {...page.testimonial} />
+          <ReviewNote reviews={[page.testimonial]} />
         </div>
       </section>
       <Guarantee {...page.guarantee} />

@@ -8,7 +8,7 @@ import { TableOfContents } from "./table-of-contents";
 /** A legal text with its articles numbered, listed in the margin and reachable by their anchors. */
 export function LegalPage({ document }: { document: LegalDocument }) {
   const contact = useContact();
-  const { title, updated, numberLabel, text } = document;
+  const { title, updated, revised, numberLabel, text } = document;
   const { preamble, articles } = text(contact);
   const entries = articles.map((article, index) => ({ id: anchor(index), label: article.title }));
   return (
@@ -18,6 +18,11 @@ export function LegalPage({ document }: { document: LegalDocument }) {
           <p>
             Mis à jour le <Day date={updated} numeric />
           </p>
+          {revised ? (
+            <p>
+              Version révisée le <Day date={revised} numeric />
+            </p>
+          ) : null}
         </div>
         <h1>{title}</h1>
       </header>

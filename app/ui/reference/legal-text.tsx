@@ -1,4 +1,5 @@
 import type { Block } from "~/content/legal/types";
+import { withdrawalLink } from "~/content/site";
 import type { Contact } from "~/content/types";
 import { TextBlock } from "./text-block";
 
@@ -37,7 +38,7 @@ function BlockOf({ block, contact }: { block: Block; contact: Contact }) {
 
 /** A text whose addresses and numbers are links and whose blanks, yet to be filled, are marked. */
 function Inline({ text, contact }: { text: string; contact: Contact }) {
-  const parts = [contact.email, contact.phone].reduce(
+  const parts = [contact.email, contact.phone, withdrawalLink.label].reduce(
     (texts, needle) => texts.flatMap((part) => splitAround(part, needle)),
     text.split(/(\[[^\]]+\])/),
   );
@@ -49,6 +50,7 @@ function Inline({ text, contact }: { text: string; contact: Contact }) {
 
 function Part({ part, contact: { email, phone, phoneUrl } }: { part: string; contact: Contact }) {
   if (part === email) return <a href={`mailto:${email}`}>{part}</a>;
+  if (part === withdrawalLink.label) return <a href={withdrawalLink.to}>{part}</a>;
   if (part === phone) return <a href={phoneUrl}>{part}</a>;
   return part.startsWith("[") ? <mark>{part}</mark> : part;
 }

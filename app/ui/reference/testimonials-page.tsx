@@ -1,6 +1,8 @@
+import { book } from "~/content/offers";
+import { inOrder, orderNote, reviewPolicy } from "~/content/reviews";
 import type { TestimonialsPage as Page, Testimonial } from "~/content/testimonials";
 import { FigureList } from "~/ui/sections/lists";
-import { Stars } from "~/ui/sections/texts";
+import { Origin, Stars } from "~/ui/sections/texts";
 import { Portrait } from "./portrait";
 
 /** Six authors: one speaks first and large, the others follow, each with a portrait in the margin. */
@@ -17,9 +19,10 @@ export function TestimonialsPage({ page }: { page: Page }) {
         <p className="note">{statsNote}</p>
       </div>
       <Voice testimonial={featured} labels={labels} featured />
-      {others.map((testimonial) => (
+      {inOrder(others).map((testimonial) => (
         <Voice key={testimonial.initials} testimonial={testimonial} labels={labels} />
       ))}
+      <Collection all={[featured, ...others]} />
       <section className="ask">
         <h2>{closing.title}</h2>
         <p>{closing.text}</p>
@@ -32,6 +35,22 @@ export function TestimonialsPage({ page }: { page: Page }) {
         </p>
       </section>
     </div>
+  );
+}
+
+/** How the reviews of the whole site come about: article D. 111-17 of the Code de la consommation. */
+function Collection({ all }: { all: Testimonial[] }) {
+  const { anchor, title, paragraphs, ratingNote, ratingSource } = reviewPolicy;
+  const note = orderNote(all);
+  return (
+    <section className="collection" id={anchor}>
+      <h2>{title}</h2>
+      {note ? <p>{note}</p> : null}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p>{book.ratingSource === null ? ratingNote : ratingSource(book.ratingSource)}</p>
+    </section>
   );
 }
 
@@ -48,7 +67,7 @@ function Voice({ testimonial, labels, featured }: VoiceProps) {
       <figcaption>
         <Portrait initials={initials} image={image} />
         <span>
-          <strong>{initials}</strong> {role}
+          <strong>{initials}</strong> {role} <Origin of={testimonial} />
         </span>
         <Stars rating={rating} />
       </figcaption>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { book, discount } from "~/content/offers";
+import { book, discount, shippingTitle } from "~/content/offers";
+import { reviewPolicy } from "~/content/reviews";
 import type * as sections from "~/content/sections";
 import { price } from "~/lib/money";
 import { Icon } from "~/ui/icons/icon";
@@ -37,13 +38,16 @@ export function BookOffer({ includes = [], children }: BookOfferProps) {
           <Icon name="book" /> {book.pages} pages, dédicacé par l’auteur
         </li>
         <li>
-          <Icon name="truck" /> Port offert en {book.freeShippingArea}
+          <Icon name="truck" /> {shippingTitle} en {book.freeShippingArea}
         </li>
         <li>
           <Icon name="shield" /> Satisfait ou remboursé {book.guaranteeDays} jours
         </li>
         <li>
-          <Icon name="star" /> {book.rating.value} sur {book.rating.reviews} avis vérifiés
+          <Icon name="star" />{" "}
+          <a href={`/temoignages#${reviewPolicy.anchor}`}>
+            {book.rating.value} sur {book.rating.reviews} avis vérifiés
+          </a>
         </li>
       </ul>
       {children}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { claims } from "~/content/offers";
+import { inOrder, orderNote, originOf, type ReviewOrigin, reviewPolicy } from "~/content/reviews";
 import type * as sections from "~/content/sections";
 import { Icon } from "~/ui/icons/icon";
 import { FigureList } from "./lists";
@@ -42,15 +43,28 @@ export function Reviews({ reviews, ...heading }: sections.Reviews) {
   return (
     <Section {...heading} layout="wide">
       <div className="reviews">
-        {reviews.map((review) => (
+        {inOrder(reviews).map((review) => (
           <Review key={review.initials + review.role} {...review} />
         ))}
       </div>
+      <ReviewNote reviews={reviews} />
     </Section>
   );
 }
 
-export function Review({ initials, role, quote, source }: sections.Review) {
+/** Beside reviews: what they are, how they are sorted, and where it says how they are collected. */
+export function ReviewNote({ reviews }: { reviews: readonly ReviewOrigin[] }) {
+  if (reviews.every((review) => "fictional" in review)) return null;
+  return (
+    <p className="review-note">
+      {orderNote(reviews)}{" "}
+      <a href={`/temoignages#${reviewPolicy.anchor}`}>{reviewPolicy.linkLabel}</a>
+    </p>
+  );
+}
+
+export function Review(review: sections.Review) {
+  const { initials, role, quote, source } = review;
   return (
     <figure className="review">
       <blockquote>{quote}</blockquote>
@@ -66,10 +80,17 @@ export function Review({ initials, role, quote, source }: sections.Review) {
               <Stars rating={5} /> {source}
             </>
           ) : null}
+          <Origin of={review} />
         </span>
       </figcaption>
     </figure>
   );
+}
+
+/** What the law wants said under a review. */
+export function Origin({ of: review }: { of: ReviewOrigin }) {
+  const text = originOf(review);
+  return text === null ? null : <small className="review-origin">{text}</small>;
 }
 
 /** Stands for the portrait of somebody whose photograph we do not have. */

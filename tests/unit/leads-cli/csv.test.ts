@@ -17,13 +17,13 @@ function parseRecord(record: string): string[] {
   }
 }
 
-test("any values come back from a reader of RFC 4180, behind an apostrophe at most", () => {
+test("any values come back from a reader of RFC 4180, but for apostrophes", () => {
   fc.assert(
     fc.property(fc.array(anyText, { minLength: 1, maxLength: 4 }), (texts) => {
       const read = parseRecord(csvRecord(texts));
       expect(read).toHaveLength(texts.length);
-      for (const [index, text] of texts.entries())
-        expect([text, `'${text}`]).toContain(read[index]);
+      const plain = (text = "") => text.replaceAll("'", "");
+      expect(read.map(plain)).toEqual(texts.map(plain));
     }),
   );
 });
@@ -32,7 +32,8 @@ test("no field begins a formula", () => {
   const formula = fc.tuple(fc.constantFrom("=", "+", "-", "@", "\t", "\r"), fc.string());
   fc.assert(
     fc.property(formula, ([sign, rest]) => {
-      expect(parseRecord(csvRecord([sign + rest]))).toEqual([`'${sign}${rest}`]);
+      const [read = ""] = parseRecord(csvRecord([sign + rest]));
+      expect(read.startsWith(`'${sign}`)).toBe(true);
     }),
   );
 });
@@ -55,3 +56,13 @@ describe("a field", () => {
     expect(csvRecord([value])).toBe(`${expected}\r\n`);
   });
 });
+
+test.each(["a;=cmd|' /C calc'!A0", "a\n=1+1", "a;\t@x", 'a"=1', "a\r\n  -1", ";+1", "a,=1"])(
+  "no piece of %j is a formula, wherever a spreadsheet splits it",
+  (text) => {
+    for (const separator of [",", ";"] as const) {
+      const pieces = csvRecord([text], separator).split(/[;,\t\r\n"]/);
+      for (const piece of pieces) expect(piece.trim()).not.toMatch(/^[=+\-@]/);
+    }
+  },
+);

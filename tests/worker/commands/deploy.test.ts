@@ -43,11 +43,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Milliseconds: a build, on a machine with much else to do. */
 const patience = { timeout: 60_000 };
 
-/** Runs the command with nothing on the PATH. */
+/** All that stands untrue in the content: nothing here is about it. */
+const accepted = "dates,reviews,publisher,prices,shipping,mediator,chapter,mail";
+
+/** Runs the command with nothing on the PATH, and follows no checkout link. */
 function deploy(args: string[], state = "") {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ["--import", "tsx", "scripts/deploy.ts", ...args],
+    ["--import", "tsx", "scripts/deploy.ts", "--offline", ...args],
     {
       cwd: folder,
       encoding: "utf8",
@@ -64,8 +67,8 @@ function deploy(args: string[], state = "") {
 }
 
 test("a first deployment reaches the upload", patience, () => {
-  const { status, stdout, stderr, called } = deploy([], "new");
-  expect(stderr).toMatch("[webhooks] not set, their feature stays off: ORDER_WEBHOOK_URL, CONF");
+  const { status, stdout, stderr, called } = deploy(["--accept", accepted], "new");
+  expect(stderr).toMatch("[webhooks] ORDER_WEBHOOK_URL is not set: ");
   expect(stdout).toMatch(/First deployment.*\nDeployed\.\n$/s);
   expect(status).toBe(0);
   expect(called.at(-1)).toBe("deploy --env=");
@@ -73,7 +76,8 @@ test("a first deployment reaches the upload", patience, () => {
 });
 
 test("a dry run of staging, its open point accepted, uploads nothing", patience, () => {
-  const options = ["--dry-run", "--env", "staging", "--accept", "webhooks"];
+  const all = `${accepted},author,webhooks,payments`;
+  const options = ["--dry-run", "--env", "staging", "--accept", all];
   const { status, stdout, stderr, called } = deploy(options);
   expect([status, stderr]).toEqual([0, ""]);
   expect(stdout).toMatch(/Dry run: all checked, nothing uploaded\.\n$/);
@@ -82,6 +86,15 @@ test("a dry run of staging, its open point accepted, uploads nothing", patience,
     "d1 migrations list DB --remote --env=staging",
     "deploy --env=staging --dry-run",
   ]);
+});
+
+test("what the pages say that is not so stops it, unless it is accepted", patience, () => {
+  const { status, stderr, called } = deploy(["--accept", "reviews,publisher"]);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Not deployed\. npm run check finds/m);
+  expect(stderr).toMatch(/^ {2}\[dates\] .*app\/content\/offers\.ts:\d+$/m);
+  expect(stderr).not.toMatch(/\[(reviews|publisher)\]/);
+  expect(called.join()).not.toContain("deploy");
 });
 
 test.each([

@@ -54,6 +54,11 @@ const boxes: [LeadForm, field: string][] = [
   [diagnostic, "gdpr_consent"],
 ];
 
+/** For the title: a form holds its schema, which is too long for one. */
+function titled([form, field]: [LeadForm, field: string]) {
+  return { form, field, path: form.path };
+}
+
 type Value = string | string[] | undefined;
 
 /** Posts a form with one field changed and expects that field's message, and no other. */
@@ -68,7 +73,7 @@ async function maxLength({ path, address = path }: LeadForm, field: string): Pro
   return Number(element(html, `form [name=${field}]`).attrs.maxlength);
 }
 
-describe.each(lines)("$path, %s", (form, field) => {
+describe.each(lines.map(titled))("$path, $field", ({ form, field }) => {
   test.each<[string, Value]>([
     ["missing", undefined],
     ["empty", ""],
@@ -96,7 +101,7 @@ describe.each(lines)("$path, %s", (form, field) => {
   test("60 KB of text", () => refuse(form, field, "a".repeat(60_000)));
 });
 
-describe.each(optional)("$path, %s", (form, field) => {
+describe.each(optional.map(titled))("$path, $field", ({ form, field }) => {
   test("more than it takes", async () =>
     refuse(form, field, "a".repeat((await maxLength(form, field)) + 1)));
   test("repeated", () => refuse(form, field, ["a", "b"]));
@@ -105,7 +110,7 @@ describe.each(optional)("$path, %s", (form, field) => {
 
 test("a telephone number of two lines", () => refuse(diagnostic, "phone", "06\r\n12"));
 
-describe.each(boxes)("$path, %s", (form, field) => {
+describe.each(boxes.map(titled))("$path, $field", ({ form, field }) => {
   test.each<[string, Value]>([
     ["not ticked", undefined],
     ["empty", ""],

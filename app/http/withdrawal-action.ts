@@ -1,0 +1,64 @@
+import { parse } from "@conform-to/react";
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import type { WithdrawalFields } from "~/db/schema";
+import { onlyFields } from "~/leads/forms/form-data";
+import { validate } from "~/leads/forms/validate";
+import { describeFault } from "~/lib/fault";
+import { deliverEvents } from "~/outbox/deliver";
+import { sendsMail } from "~/outbox/mail";
+import { toRow, withdrawalFieldNames, withdrawalSchema } from "~/withdrawals/form";
+import { stepField, tokenField, type WithdrawalState } from "~/withdrawals/steps";
+import { storeWithdrawal, submitted } from "~/withdrawals/store";
+import { outboxOf } from "./outbox";
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * Both posts of a withdrawal. Each brings the whole declaration and each is validated in full: what came
+ * back from the page to confirm is as foreign as what was typed. No trap and no limit: whoever posts a
+ * readable declaration is heard.
+ */
+export async function withdrawalAction({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const submission = parse(onlyFields(form, withdrawalFieldNames), {
+    resolve: (values) => validate(withdrawalSchema, values),
+  });
+  const step = form.get(stepField.name);
+  if (submission.status !== "success" || step === stepField.change) {
+    const status = submission.status === "success" ? 200 : 400;
+    return answer({ step: "form", lastResult: submission.reply() }, status);
+  }
+  const declared = toRow(submission.value);
+  const token = readToken(form);
+  if (step !== stepField.confirm) {
+    return answer({ step: "recap", declared, token: token ?? crypto.randomUUID(), failed: false });
+  }
+  return confirm(declared, token ?? "", context);
+}
+
+async function confirm(
+  declared: WithdrawalFields,
+  token: string,
+  { env, waitUntil }: ActionFunctionArgs["context"],
+) {
+  const outbox = outboxOf(env);
+  const mailed = sendsMail(outbox.mail, submitted);
+  try {
+    const declaration = { fields: declared, token };
+    const { withdrawal, events } = await storeWithdrawal({ db: outbox.db, mailed }, declaration);
+    if (events.length > 0) waitUntil(deliverEvents(outbox, events));
+    return answer({ step: "receipt", withdrawal, mailed });
+  } catch (error) {
+    console.error(describeFault("Withdrawal not stored", error));
+    return answer({ step: "recap", declared, token, failed: true }, 500);
+  }
+}
+
+function readToken(form: FormData): string | null {
+  const token = form.get(tokenField);
+  return typeof token === "string" && uuid.test(token) ? token : null;
+}
+
+function answer(content: WithdrawalState, status = 200) {
+  return data(content, status);
+}

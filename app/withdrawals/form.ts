@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { withdrawalProducts } from "~/content/withdrawal-page";
+import type { WithdrawalFields } from "~/db/schema";
+import {
+  browserEmail,
+  email,
+  optionalFreeText,
+  optionalLine,
+  textLine,
+} from "~/leads/forms/fields";
+
+/*
+ * The kit of the lead forms, without what keeps robots away: nothing may stand between a person and
+ * this declaration. The shortest name there is has one letter.
+ */
+
+const productRequired = "Choisissez au moins un produit";
+
+/** The products of one or several ticked boxes, each once, in the order of the page. */
+const products = z.pipe(
+  z.transform((value: unknown) => (Array.isArray(value) ? value : [value])),
+  z.pipe(
+    z.array(z.enum(withdrawalProducts, productRequired)),
+    z.transform((chosen) => withdrawalProducts.filter((product) => chosen.includes(product))),
+  ),
+);
+
+const name = (required: string, tooLong: string) =>
+  textLine({ min: 1, max: 100, required, tooLong });
+
+/** `/retractation`. Its keys are the names of the HTML fields. */
+export const withdrawalSchema = z.object({
+  firstName: name("Indiquez votre prénom", "Prénom trop long"),
+  lastName: name("Indiquez votre nom", "Nom trop long"),
+  email: email(browserEmail),
+  product: products,
+  reference: optionalLine({
+    max: 254,
+    required: "Référence illisible",
+    tooLong: "Référence trop longue",
+  }),
+  message: optionalFreeText({ max: 2000, tooLong: "Message trop long" }),
+});
+
+export type WithdrawalForm = z.output<typeof withdrawalSchema>;
+
+export const withdrawalFieldNames = Object.keys(withdrawalSchema.shape);
+
+/** The row that a declaration brings to its table; the store adds the rest. */
+export function toRow(form: WithdrawalForm): WithdrawalFields {
+  return {
+    first_name: form.firstName,
+    last_name: form.lastName,
+    email: form.email,
+    products: form.product,
+    reference: form.reference,
+    message: form.message,
+  };
+}

@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import { withdrawalMails, withdrawalPage } from "~/content/withdrawal-page";
+import type { Database } from "~/db/client";
+import { type Withdrawal, withdrawals } from "~/db/schema";
+import type { Env } from "~/env";
+import type { Message } from "~/mail/message";
+import { renderMail } from "~/mail/render";
+import type { MailMakers, MakeMail } from "~/outbox/mail";
+import { receiptEntries } from "./entries";
+import { withdrawalNumber } from "./number";
+import { noticed, submitted } from "./store";
+
+/** The durable receipt for the person, and the notice for the seller. Neither can be unsubscribed from. */
+export function withdrawalMakers(db: Database, env: Env): MailMakers {
+  const { SITE_URL: siteUrl, CONTACT_EMAIL: contactEmail } = env;
+
+  function mailOf(
+    texts: (typeof withdrawalMails)[keyof typeof withdrawalMails],
+    to: (withdrawal: Withdrawal) => string,
+  ): MakeMail {
+    return async ({ lead_id }) => {
+      const [withdrawal] = await db.select().from(withdrawals).where(eq(withdrawals.id, lead_id));
+      if (!withdrawal) return null;
+      const message = withdrawalMessage(texts, withdrawal, siteUrl);
+      return { to: to(withdrawal), ...renderMail(message, { siteUrl, contactEmail }) };
+    };
+  }
+
+  return {
+    [submitted]: mailOf(withdrawalMails.receipt, ({ email }) => email),
+    [noticed]: mailOf(withdrawalMails.notice, () => contactEmail),
+  };
+}
+
+function withdrawalMessage(
+  texts: (typeof withdrawalMails)[keyof typeof withdrawalMails],
+  withdrawal: Withdrawal,
+  siteUrl: string,
+): Message {
+  const { form, recap, receipt } = withdrawalPage;
+  const entries = receiptEntries(withdrawal).map(({ label, values }) => ({
+    title: label,
+    paragraphs: values,
+  }));
+  return {
+    subject: texts.subject(withdrawalNumber(withdrawal)),
+    preheader: texts.preheader,
+    title: texts.title,
+    blocks: [
+      { kind: "paragraph", text: texts.lead },
+      { kind: "heading", text: receipt.declaration },
+      { kind: "paragraph", text: recap.statement },
+      { kind: "entries", entries },
+      { kind: "link", label: form.termsLabel, url: siteUrl + form.terms, quiet: true },
+    ],
+    why: texts.why,
+  };
+}

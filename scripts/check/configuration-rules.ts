@@ -1,0 +1,78 @@
+import type { Configuration, Facts } from "./facts";
+import type { Place, Point } from "./point";
+
+const wranglerFile = "wrangler.toml";
+const vars: Place = { file: wranglerFile, find: ["[vars]"] };
+const secret = (name: string): Place => ({ file: `npx wrangler secret put ${name}` });
+
+const isSet = ({ variables, secrets }: Configuration, name: string) =>
+  Boolean(variables[name]) || (secrets ?? []).includes(name);
+
+/** A secret that nobody asked for may be there: then nothing can be called untrue. */
+const unasked = ({ secrets }: Configuration) =>
+  secrets === null ? " (secrets were not looked up: say --remote)" : "";
+
+/** Who keeps the forms' promise of an e-mail. */
+function promises(configuration: Configuration) {
+  const mail = configuration.mailBinding && isSet(configuration, "MAIL_FROM");
+  const webhook = isSet(configuration, "LEADS_WEBHOOK_URL");
+  const signed = isSet(configuration, "LEADS_WEBHOOK_SECRET");
+  return { mail, webhook: webhook && signed, unknown: configuration.secrets === null };
+}
+
+/** `/chapitre-gratuit` promises the chapter by e-mail. */
+export function chapter({ configuration }: Facts): Point[] {
+  if (isSet(configuration, "CHAPTER_URL")) return [];
+  const { webhook, unknown } = promises(configuration);
+  const who = webhook
+    ? "the automation behind LEADS_WEBHOOK_URL has to send the chapter"
+    : `nobody sends the chapter that the form promises${unasked(configuration)}`;
+  const message = `CHAPTER_URL is not set: ${who}`;
+  return [{ name: "chapter", untrue: !webhook && !unknown, message, place: vars }];
+}
+
+/** Every form promises an e-mail. */
+export function mail({ configuration }: Facts): Point[] {
+  const { mail, webhook, unknown } = promises(configuration);
+  if (mail) return [];
+  const missing = [
+    ...(configuration.mailBinding ? [] : ["the binding EMAIL"]),
+    ...(isSet(configuration, "MAIL_FROM") ? [] : ["MAIL_FROM"]),
+  ].join(" and ");
+  const who = webhook
+    ? "the automation behind LEADS_WEBHOOK_URL has to send every mail"
+    : `nobody sends the e-mails that the forms promise${unasked(configuration)}`;
+  const message = `mail is off for want of ${missing}: ${who}`;
+  return [{ name: "mail", untrue: !webhook && !unknown, message, place: vars }];
+}
+
+/** Where leads are announced and buyers' addresses looked up. */
+export function webhooks({ configuration }: Facts): Point[] {
+  const point = (variable: string, message: string, untrue = false): Point => ({
+    name: "webhooks",
+    untrue,
+    message: `${variable} is not set: ${message}${unasked(configuration)}`,
+    place: secret(variable),
+  });
+  const set = (name: string) => isSet(configuration, name);
+  const points: Point[] = [];
+  if (!set("LEADS_WEBHOOK_URL")) {
+    points.push(point("LEADS_WEBHOOK_URL", "leads are announced to no automation"));
+  } else if (!set("LEADS_WEBHOOK_SECRET")) {
+    const asked = configuration.secrets !== null;
+    points.push(point("LEADS_WEBHOOK_SECRET", "events cannot be signed and all wait", asked));
+  }
+  for (const name of ["ORDER_WEBHOOK_URL", "CONFIRMATION_WEBHOOK_URL"]) {
+    if (set(name) || set("PAYMENT_WEBHOOK_SECRET")) continue;
+    points.push(point(name, "the pages after a payment do not know the buyer's e-mail address"));
+  }
+  return points;
+}
+
+/** The payment provider's own events. */
+export function payments({ configuration }: Facts): Point[] {
+  if (isSet(configuration, "PAYMENT_WEBHOOK_SECRET")) return [];
+  const message = `PAYMENT_WEBHOOK_SECRET is not set: payments are not recorded, so the report cannot tell which page sold${unasked(configuration)}`;
+  const place = secret("PAYMENT_WEBHOOK_SECRET");
+  return [{ name: "payments", untrue: false, message, place }];
+}

@@ -1,0 +1,127 @@
+import { frenchDate } from "~/lib/dates";
+import { price } from "~/lib/money";
+import { type Facts, visit } from "./facts";
+import type { Place, Point } from "./point";
+
+const offersFile = "app/content/offers.ts";
+const publisherFile = "app/content/publisher.ts";
+const authorFile = "app/content/author.ts";
+
+/** Orders of new books under this must cost the buyer at least that much for delivery, in cents. */
+const bookDelivery = { below: 3500, atLeast: 300 };
+
+const inOffers = (offer: string, ...find: string[]): Place => ({
+  file: offersFile,
+  find: [`export const ${offer} =`, ...find],
+});
+
+/** Dates that pages announce and that are over. */
+export function dates({ today, offers: { training, challenge } }: Facts): Point[] {
+  const announced = [
+    {
+      day: training.lastDay,
+      over: training.lastDay < today,
+      message: "the training's presale ended on",
+      place: inOffers("training", "lastDay:"),
+    },
+    {
+      day: training.listPriceFrom,
+      over: training.listPriceFrom <= today,
+      message: "the training costs its list price since",
+      place: inOffers("training", "listPriceFrom:"),
+    },
+    {
+      day: challenge.nextSession,
+      over: challenge.nextSession < today,
+      message: "the challenge's next session began on",
+      place: inOffers("challenge", "nextSession:"),
+    },
+  ];
+  return announced
+    .filter(({ over }) => over)
+    .map(({ day, message, place }) => ({
+      name: "dates",
+      untrue: true,
+      message: `${message} ${day} (« ${frenchDate(day)} »)`,
+      place,
+    }));
+}
+
+/** Struck prices that are not the lowest of the 30 days before the reduction: article L. 112-1-1. */
+export function prices({ offers }: Facts): Point[] {
+  const { book, training, promptPack, vip } = offers;
+  return Object.entries({ book, training, promptPack, vip }).flatMap(([offer, figures]) => {
+    const { cents, listCents, lowestCents30Days: lowest } = figures;
+    if (listCents <= cents || lowest === listCents) return [];
+    const what = `${price(listCents)} struck beside ${price(cents)}`;
+    const message =
+      lowest === null
+        ? `${what}: the lowest price of the 30 days before is not stated (L. 112-1-1)`
+        : `${what}, but the lowest price of the 30 days before was ${price(lowest)} (L. 112-1-1)`;
+    return [
+      {
+        name: "prices",
+        untrue: true,
+        message,
+        place: inOffers(offer, "lowestCents30Days"),
+      } as const,
+    ];
+  });
+}
+
+/** Delivery of a new book given away or sold too cheap: decree of 4 April 2023. */
+export function shipping({ offers: { book } }: Facts): Point[] {
+  if (book.cents >= bookDelivery.below || book.shippingCents >= bookDelivery.atLeast) return [];
+  const message = `delivery of a book at ${price(book.cents)} costs the buyer ${price(book.shippingCents)}; under ${price(bookDelivery.below)} it must cost at least ${price(bookDelivery.atLeast)} (decree of 4 April 2023)`;
+  return [{ name: "shipping", untrue: true, message, place: inOffers("book", "shippingCents") }];
+}
+
+/** Blanks that the legal pages show between square brackets. */
+export function publisherBlanks({ publisher }: Facts): Point[] {
+  const { mediator, ...rest } = publisher;
+  const blanks = (name: "publisher" | "mediator", value: unknown) =>
+    blanksIn(value).map(
+      (text): Point => ({
+        name,
+        untrue: true,
+        message: `still a blank: ${text}`,
+        place: { file: publisherFile, find: [text] },
+      }),
+    );
+  return [...blanks("publisher", rest), ...blanks("mediator", mediator)];
+}
+
+/** The author's own file, where there is one: its blanks and its samples. */
+export function author({ modules }: Facts): Point[] {
+  if (!(authorFile in modules)) {
+    const message = "the site names no author: there is no such file yet";
+    return [{ name: "author", untrue: false, message, place: { file: authorFile } }];
+  }
+  const place = (...find: string[]) => ({ file: authorFile, find });
+  const points: Point[] = blanksIn(modules[authorFile]).map((text) => ({
+    name: "author",
+    untrue: true,
+    message: `still a blank: ${text}`,
+    place: place(text),
+  }));
+  let sample = false;
+  visit(modules[authorFile], (value) => {
+    sample ||= isSample(value);
+  });
+  if (!sample) return points;
+  const message = "the author is a sample";
+  return [...points, { name: "author", untrue: true, message, place: place("sample: true") }];
+}
+
+export function isSample(value: unknown): value is { sample: true } {
+  return typeof value === "object" && value !== null && "sample" in value && value.sample === true;
+}
+
+function blanksIn(value: unknown): string[] {
+  const blanks = new Set<string>();
+  visit(value, (part) => {
+    if (typeof part !== "string") return;
+    for (const [blank] of part.matchAll(/\[[^\]]*à compléter\]/g)) blanks.add(blank);
+  });
+  return [...blanks];
+}

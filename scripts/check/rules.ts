@@ -1,0 +1,28 @@
+import { chapter, mail, payments, webhooks } from "./configuration-rules";
+import { author, dates, prices, publisherBlanks, shipping } from "./content-rules";
+import type { Facts } from "./facts";
+import { type Point, pointNames } from "./point";
+import { reviews } from "./review-rules";
+
+const rules = [
+  dates,
+  reviews,
+  publisherBlanks,
+  prices,
+  shipping,
+  author,
+  chapter,
+  mail,
+  webhooks,
+  payments,
+];
+
+/** Everything that is not yet true or not yet set, in the order of the names. */
+export function openPoints(facts: Facts): Point[] {
+  return inOrder(rules.flatMap((rule) => rule(facts)));
+}
+
+export function inOrder(points: readonly Point[]): Point[] {
+  const rank = ({ name }: Point) => pointNames.indexOf(name);
+  return [...points].sort((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,46 @@
+/** The facts of this repository: content, configuration and the day. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { unstable_readConfig } from "wrangler";
+import * as offers from "~/content/offers";
+import { publisher } from "~/content/publisher";
+import type { Facts, Modules } from "./facts";
+import type { ReadSource } from "./point";
+
+const content = "app/content";
+
+interface Deployment {
+  /** An environment of wrangler.toml; null for its top level. */
+  env: string | null;
+  secrets: readonly string[] | null;
+}
+
+export async function readFacts({ env, secrets }: Deployment, now = new Date()): Promise<Facts> {
+  const { vars, send_email } = unstable_readConfig({
+    config: "wrangler.toml",
+    ...(env && { env }),
+  });
+  return {
+    today: new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(now),
+    offers,
+    publisher,
+    modules: await contentModules(),
+    configuration: {
+      variables: vars,
+      secrets,
+      mailBinding: send_email.some((binding: { name?: string }) => binding.name === "EMAIL"),
+    },
+  };
+}
+
+async function contentModules(): Promise<Modules> {
+  const files = readdirSync(content, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => `${content}/${file}`)
+    .sort();
+  const modules = files.map(async (file) => [file, await import(resolve(file))] as const);
+  return Object.fromEntries(await Promise.all(modules));
+}
+
+export const readSource: ReadSource = (file) =>
+  existsSync(file) ? readFileSync(file, "utf8") : undefined;

@@ -1,0 +1,74 @@
+import { createServer } from "node:http";
+import { expect, test } from "vitest";
+import { checkoutPoints } from "../../../scripts/check/checkout-links";
+
+/** Answers a path that is an address with a redirect to it, a number with that status. */
+async function openCheckout() {
+  const server = createServer((request, response) => {
+    const target = decodeURIComponent(request.url?.slice(1) ?? "");
+    if (target === "loop") response.writeHead(302, { Location: "/loop" });
+    else if (/^\d+$/.test(target)) response.writeHead(Number(target));
+    else response.writeHead(303, { Location: target });
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+const summary = async (variables: Record<string, string>) =>
+  (await checkoutPoints({ variables })).map(({ untrue, message }) => [untrue, message]);
+
+test("a link that stays where it is, or goes where the policy allows, is fine", async () => {
+  await using first = await openCheckout();
+  await using second = await openCheckout();
+  const target = encodeURIComponent(`${second.origin}/200`);
+  const CHECKOUT_BOOK_URL = `${first.origin}/${target}`;
+  expect(await summary({ CHECKOUT_BOOK_URL: `${first.origin}/200` })).toEqual([]);
+  expect(await summary({ CHECKOUT_BOOK_URL, CHECKOUT_EXTRA_ORIGINS: second.origin })).toEqual([]);
+  expect(
+    await summary({ CHECKOUT_BOOK_URL, CHECKOUT_TRAINING_URL: `${second.origin}/200` }),
+  ).toEqual([]);
+});
+
+test("an origin on the way that the policy lacks is named", async () => {
+  await using first = await openCheckout();
+  await using second = await openCheckout();
+  const back = encodeURIComponent(`${first.origin}/200`);
+  const target = encodeURIComponent(`${second.origin}/${back}`);
+  expect(await summary({ CHECKOUT_BOOK_URL: `${first.origin}/${target}` })).toEqual([
+    [
+      true,
+      `CHECKOUT_BOOK_URL leads on to ${second.origin}, which CHECKOUT_EXTRA_ORIGINS does not name`,
+    ],
+  ]);
+});
+
+test("a page that is not there and a circle are untrue", async () => {
+  await using checkout = await openCheckout();
+  const variables = {
+    CHECKOUT_BOOK_URL: `${checkout.origin}/404`,
+    CHECKOUT_TRAINING_URL: `${checkout.origin}/loop`,
+  };
+  expect(await summary(variables)).toEqual([
+    [true, "CHECKOUT_BOOK_URL leads to a page that answers 404"],
+    [true, "CHECKOUT_TRAINING_URL redirects more than 10 times"],
+  ]);
+});
+
+test("a link that cannot be reached is no falsehood, a placeholder is not asked", async () => {
+  const { origin, [Symbol.asyncDispose]: close } = await openCheckout();
+  await close();
+  const variables = {
+    CHECKOUT_BOOK_URL: `${origin}/200`,
+    CHECKOUT_TRAINING_URL: "https://checkout.example/formation",
+    VIP_BOOKING_URL: `${origin}/404`,
+  };
+  expect(await summary(variables)).toEqual([
+    [false, expect.stringMatching(/^CHECKOUT_BOOK_URL could not be followed: /)],
+  ]);
+});

@@ -1,0 +1,187 @@
+import { describe, expect, test } from "vitest";
+import * as offers from "~/content/offers";
+import { publisher } from "~/content/publisher";
+import type { Facts } from "../../../scripts/check/facts";
+import { formatPoint, type PointName } from "../../../scripts/check/point";
+import { openPoints } from "../../../scripts/check/rules";
+import { readFacts, readSource } from "../../../scripts/check/site";
+
+const landed = await readFacts({ env: null, secrets: [] }, new Date("2026-06-01T12:00:00Z"));
+
+const lowest = <Offer extends { listCents: number }>(offer: Offer) => ({
+  ...offer,
+  lowestCents30Days: offer.listCents,
+});
+
+/** What an operator has made true: every rule is content with it. */
+const honest: Facts = {
+  today: "2026-06-01",
+  offers: {
+    book: { ...lowest(offers.book), shippingCents: 300, ratingSource: "un prestataire" },
+    training: { ...lowest(offers.training), lastDay: "2026-06-01", listPriceFrom: "2026-06-02" },
+    promptPack: lowest(offers.promptPack),
+    vip: lowest(offers.vip),
+    challenge: { nextSession: "2026-06-01" },
+  },
+  publisher: { name: "Éditions du Test", mediator: { name: "Médiation du Test" } },
+  modules: {
+    "app/content/author.ts": { author: { name: "Une autrice" } },
+    "app/content/home.ts": {
+      home: {
+        reviews: [
+          { quote: "Vrai.", published: "2026-05-01", experienced: "2026-04-01", checked: true },
+          { quote: "Imaginé, et la page le dit.", fictional: true },
+        ],
+      },
+    },
+  },
+  configuration: {
+    variables: { MAIL_FROM: "a@site.test", CHAPTER_URL: "https://site.test/chapitre.pdf" },
+    secrets: [
+      "LEADS_WEBHOOK_URL",
+      "LEADS_WEBHOOK_SECRET",
+      "ORDER_WEBHOOK_URL",
+      "CONFIRMATION_WEBHOOK_URL",
+      "PAYMENT_WEBHOOK_SECRET",
+    ],
+    mailBinding: true,
+  },
+};
+
+const found = (facts: Partial<Facts>) =>
+  openPoints({ ...honest, ...facts }).map(({ name, untrue }) => [name, untrue]);
+const configured = (change: Partial<Facts["configuration"]>) =>
+  found({ configuration: { ...honest.configuration, ...change } });
+
+test("honest content leaves nothing to say", () => {
+  expect(openPoints(honest)).toEqual([]);
+});
+
+test("each point of the landed content names its file, each untrue one its line", () => {
+  const points = openPoints(landed);
+  expect(points.length).toBeGreaterThan(40);
+  for (const point of points) {
+    const line = formatPoint(point, readSource);
+    expect(line).toMatch(/^\[[a-z]+\] .+, \S/);
+    if (point.untrue && point.place.file.startsWith("app/")) expect(line).toMatch(/\.ts:\d+$/);
+  }
+});
+
+describe("the landed content", () => {
+  const of = (name: PointName) => openPoints(landed).filter((point) => point.name === name);
+
+  test("announces days that are over", () => {
+    expect(of("dates").map(({ place }) => place.find?.at(-1))).toEqual([
+      "lastDay:",
+      "listPriceFrom:",
+      "nextSession:",
+    ]);
+  });
+
+  test("shows every review that the content marks as a sample", () => {
+    const marks = Object.keys(landed.modules)
+      .map((file) => readSource(file)?.match(/^\s+sample: true,$/gm)?.length ?? 0)
+      .reduce((sum, count) => sum + count, 0);
+    const named = of("reviews").filter(({ message }) => message.endsWith("is a sample"));
+    expect(named).toHaveLength(marks);
+    expect(of("reviews")).toHaveLength(marks + 2);
+  });
+
+  test("leaves every bracket of the publisher's file to fill", () => {
+    const { length } = JSON.stringify(publisher).match(/\[[^\]]*à compléter\]/g) ?? [];
+    expect([...of("publisher"), ...of("mediator")]).toHaveLength(length);
+    expect(of("mediator")).toHaveLength(Object.keys(publisher.mediator).length);
+  });
+
+  test("strikes prices and gives delivery away without a word of what the law asks", () => {
+    expect(of("prices").map(({ place }) => place.find?.[0])).toEqual(
+      ["book", "training", "promptPack", "vip"].map((name) => `export const ${name} =`),
+    );
+    expect(of("shipping")).toHaveLength(1);
+  });
+});
+
+describe("dates", () => {
+  test("an offer holds through its last day", () => {
+    expect(found({ today: "2026-06-01" })).toEqual([]);
+    expect(found({ today: "2026-06-02" })).toEqual([
+      ["dates", true],
+      ["dates", true],
+      ["dates", true],
+    ]);
+  });
+});
+
+test("a struck price is the lowest of the 30 days before, or untrue", () => {
+  const { promptPack } = honest.offers;
+  const offered = (change: Partial<typeof promptPack>) =>
+    found({ offers: { ...honest.offers, promptPack: { ...promptPack, ...change } } });
+  expect(offered({ lowestCents30Days: promptPack.listCents - 1 })).toEqual([["prices", true]]);
+  expect(offered({ lowestCents30Days: null })).toEqual([["prices", true]]);
+  expect(offered({ lowestCents30Days: null, listCents: promptPack.cents })).toEqual([]);
+});
+
+test("delivery may be free from 35 € on, or cost 3 €", () => {
+  const { book } = honest.offers;
+  const offered = (change: Partial<typeof book>) =>
+    found({ offers: { ...honest.offers, book: { ...book, listCents: 0, ...change } } });
+  expect(offered({ shippingCents: 299 })).toEqual([["shipping", true]]);
+  expect(offered({ shippingCents: 0, cents: 3499 })).toEqual([["shipping", true]]);
+  expect(offered({ shippingCents: 0, cents: 3500 })).toEqual([]);
+});
+
+test("a rating without a source, a blank and a sample author are untrue", () => {
+  const book = { ...honest.offers.book, ratingSource: null };
+  expect(found({ offers: { ...honest.offers, book } })).toEqual([["reviews", true]]);
+  const file = "app/content/author.ts";
+  const author = (value: object) => found({ modules: { [file]: { author: value } } });
+  expect(author({ name: "[Nom à compléter]" })).toEqual([["author", true]]);
+  expect(author({ name: "X", sample: true })).toEqual([["author", true]]);
+  expect(found({ modules: {} })).toEqual([["author", false]]);
+});
+
+describe("promised e-mails", () => {
+  const withoutLeads = honest.configuration.secrets?.filter((name) => !name.startsWith("LEADS"));
+
+  test("are untrue when neither mail nor an automation sends them", () => {
+    expect(configured({ variables: {}, secrets: withoutLeads ?? [] })).toEqual([
+      ["chapter", true],
+      ["mail", true],
+      ["webhooks", false],
+    ]);
+  });
+
+  test("are the automation's when there is one", () => {
+    expect(configured({ variables: {} })).toEqual([
+      ["chapter", false],
+      ["mail", false],
+    ]);
+    expect(configured({ mailBinding: false })).toEqual([["mail", false]]);
+  });
+
+  test("are nobody's while the automation has no secret to know the site by", () => {
+    const secrets = honest.configuration.secrets?.filter((name) => !name.endsWith("_SECRET")) ?? [];
+    expect(configured({ variables: {}, secrets })).toEqual([
+      ["chapter", true],
+      ["mail", true],
+      ["webhooks", true],
+      ["payments", false],
+    ]);
+  });
+
+  test("are not called untrue while nobody looked at the secrets", () => {
+    const points = configured({ variables: {}, secrets: null });
+    expect(points.filter(([, untrue]) => untrue)).toEqual([]);
+    expect(points.map(([name]) => name)).toContain("mail");
+  });
+});
+
+test("payments stand in for the look-up webhooks", () => {
+  expect(configured({ secrets: ["PAYMENT_WEBHOOK_SECRET"] })).toEqual([["webhooks", false]]);
+  expect(configured({ secrets: [] }).map(([name]) => name)).toEqual([
+    "webhooks",
+    "webhooks",
+    "webhooks",
+    "payments",
+  ]);
+});

@@ -1,0 +1,162 @@
+import { Response } from "miniflare";
+import { describe, expect, test } from "vitest";
+import { orderLabels, orderLoading } from "~/content/funnel";
+import { receipt } from "../../support/html";
+import { lookupPages } from "../../support/pages";
+import { chunks, compressed, json, status, text } from "../../support/partners";
+import { sharedSite } from "../../support/shared-site";
+import { openSite, type Partner } from "../../support/site";
+
+const site = await sharedSite({
+  vars: {
+    ORDER_WEBHOOK_URL: "https://hooks.test/order?token=s3cret",
+    CONFIRMATION_WEBHOOK_URL: "https://hooks.test/confirmation?token=s3cret",
+  },
+});
+
+/** What nobody should find in a log. */
+const secret = /hooks\.test|s3cret|cs_1|@|lectrice/;
+
+/** Shows a page while the partner answers so, and returns the e-mail row. */
+async function emailShown(partner: Partner, path = "/merci?session_id=cs_1") {
+  site.partner(partner);
+  const page = await site.page(path);
+  expect(page.status).toBe(200);
+  expect(page).toHide(orderLoading);
+  return receipt(page.html)[orderLabels.email];
+}
+
+describe("the e-mail is shown", () => {
+  test.each([
+    ["JSON", json({ email: "lectrice@example.com", name: "x" })],
+    ["JSON of another kind", text('{"email":"lectrice@example.com"}', "application/vnd.api+json")],
+    [
+      "JSON with a charset",
+      text('{"email":"lectrice@example.com"}', "Application/JSON; charset=utf-8"),
+    ],
+    ["text", text("lectrice@example.com")],
+    ["text with white space around", text("\r\n lectrice@example.com\n")],
+    ["text without a type", chunks(["lectrice@", "example.com"])],
+    ["JSON called text", text('{ "email": "lectrice@example.com" }')],
+    ["text called HTML", text("lectrice@example.com", "text/html")],
+  ])("from %s", async (_name, partner) => {
+    expect(await emailShown(partner)).toBe("lectrice@example.com");
+    expect(await site.logged()).toEqual([]);
+  });
+
+  test("with 254 characters, and with letters of any script", async () => {
+    const long = `${"a".repeat(242)}@example.com`;
+    expect(await emailShown(json({ email: long }))).toBe(long);
+    expect(await emailShown(chunks(["é@", "例え.jp"]))).toBe("é@例え.jp");
+  });
+
+  test("from the address when no look-up is made or it fails", async () => {
+    const prefilled = "/merci?prefilled_email=lectrice@example.com";
+    expect(await emailShown(json({}), prefilled)).toBe("lectrice@example.com");
+    expect(await emailShown(status(500), `${prefilled}&session_id=cs_1`)).toBe(
+      "lectrice@example.com",
+    );
+  });
+
+  test("the looked-up one before the one in the address", async () => {
+    const path = "/merci?session_id=cs_1&prefilled_email=autre@example.com";
+    expect(await emailShown(json({ email: "lectrice@example.com" }), path)).toBe(
+      "lectrice@example.com",
+    );
+  });
+});
+
+/** Answers that honestly know no e-mail. */
+const unknowing: [string, Partner][] = [
+  ["nothing", text("")],
+  ["no content", status(204)],
+  ["JSON null", json(null)],
+  ["JSON without an e-mail", json({ mail: "lectrice@example.com" })],
+  ["an e-mail that is null", json({ email: null })],
+];
+
+/** Answers that a partner should never give. */
+const useless: [string, Partner][] = [
+  ["status 500", status(500)],
+  ["status 404", status(404)],
+  ["a redirect", status(302, { Location: "https://evil.test/" })],
+  ["a permanent redirect", status(308, { Location: "https://hooks.test/other" })],
+  ["an error that holds an e-mail", () => new Response("lectrice@example.com", { status: 400 })],
+  ["malformed JSON", text('{"email":"lectrice@example.com"', "application/json")],
+  ["empty JSON", text("", "application/json")],
+  ["a JSON text", json("lectrice@example.com")],
+  ["a JSON list", json(["lectrice@example.com"])],
+  ["an e-mail that is a number", json({ email: 42 })],
+  ["an e-mail that is an object", json({ email: { address: "lectrice@example.com" } })],
+  ["an e-mail that is a list", json({ email: ["lectrice@example.com"] })],
+  ["an e-mail without at-sign", json({ email: "lectrice" })],
+  ["an e-mail with white space around it", json({ email: " lectrice@example.com" })],
+  ["an e-mail with a space", json({ email: "lec trice@example.com" })],
+  ["an e-mail with a line break", json({ email: "lectrice@example.com\r\nBcc: x@y.fr" })],
+  ["an e-mail with a NUL", json({ email: "lectrice\u0000@example.com" })],
+  ["an e-mail of 255 characters", json({ email: `${"a".repeat(243)}@example.com` })],
+  ["a text without at-sign", text("lectrice")],
+  ["a text with white space inside", text("lectrice @example.com")],
+  ["a text of 255 characters", text(`${"a".repeat(243)}@example.com`)],
+  ["JSON over 64 KiB", json({ email: "lectrice@example.com", more: "x".repeat(65_536) })],
+  ["a body over 64 KiB in pieces", chunks(Array(65).fill("x@".repeat(512)))],
+  [
+    "white space over 64 KiB",
+    chunks(["lectrice@example.com", ...Array(65).fill(" ".repeat(1024))]),
+  ],
+  ["a compressed body that unpacks to 10 MB", compressed(`a@b.fr${" ".repeat(10_000_000)}`)],
+  ["a body over 64 KiB without end", chunks(Array(65).fill("x".repeat(1024)), { open: true })],
+];
+
+describe("no e-mail row for", () => {
+  test.each(unknowing)("%s", async (_name, partner) => {
+    expect(await emailShown(partner)).toBeUndefined();
+    expect((await site.logged()).join()).not.toMatch(secret);
+  });
+});
+
+describe("no e-mail row, and one log line that tells nothing, for", () => {
+  test.each(useless)("%s", async (_name, partner) => {
+    expect(await emailShown(partner)).toBeUndefined();
+    const lines = await site.logged();
+    expect(lines).toEqual([expect.stringMatching(/^Webhook call failed: ./)]);
+    expect(lines.join()).not.toMatch(secret);
+    expect(site.calls).toHaveLength(1);
+  });
+
+  test("a partner that cannot be reached", async () => {
+    await using cut = await openSite({ partnersDown: true, withoutAssets: true });
+    for (const path of lookupPages) {
+      const page = await cut.page(`${path}?session_id=cs_1`);
+      expect(page.status).toBe(200);
+      expect(receipt(page.html)).not.toHaveProperty(orderLabels.email);
+    }
+    const lines = (await cut.logged()).filter((line) => line.startsWith("Webhook call failed"));
+    expect(lines).toHaveLength(lookupPages.length);
+    expect((await cut.logged()).join()).not.toMatch(/127\.0\.0\.1|hooks\.test|cs_1/);
+  });
+});
+
+test("a refusal names its status", async () => {
+  await emailShown(status(503));
+  expect(await site.logged()).toEqual([expect.stringContaining("503")]);
+});
+
+test("a body of exactly 64 KiB is read", async () => {
+  const padding = " ".repeat(65_536 - "lectrice@example.com".length);
+  expect(await emailShown(chunks(["lectrice@example.com", padding]))).toBe("lectrice@example.com");
+});
+
+test("without its webhook a page makes no call and shows the rest", async () => {
+  await using mute = await openSite({
+    vars: { ORDER_WEBHOOK_URL: undefined, CONFIRMATION_WEBHOOK_URL: "" },
+    withoutAssets: true,
+  });
+  for (const path of lookupPages) {
+    const page = await mute.page(`${path}?session_id=cs_1`);
+    expect(page.status).toBe(200);
+    expect(receipt(page.html)).toHaveProperty(orderLabels.total);
+  }
+  expect(mute.calls).toEqual([]);
+  expect(await mute.logged()).toEqual([]);
+});

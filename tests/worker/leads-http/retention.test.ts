@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { fieldsOf } from "../../support/fields";
+import { manyLeads } from "../../support/lead-audit";
+import { chapter, leadForms } from "../../support/lead-forms";
+import { type LeadSite, openLeadSite, received } from "../../support/lead-site";
+
+const everyMinute = "* * * * *";
+const everyNight = "17 3 * * *";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Moves every lead and event into the past; a lead's key belongs to the time of its post. */
+async function age(site: LeadSite, days: number) {
+  const then = new Date(Date.now() - days * day).toISOString();
+  for (const table of new Set(leadForms.map((form) => form.table))) {
+    await site.d1
+      .prepare(`UPDATE ${table} SET created_at = ?, submission_key = id`)
+      .bind(then)
+      .run();
+  }
+  await site.d1.prepare("UPDATE outbox_events SET created_at = ?").bind(then).run();
+}
+
+async function olderLeads(days: number, vars = {}) {
+  const site = await openLeadSite({ vars });
+  site.partner(received);
+  for (const { form, fields } of manyLeads(4)) await site.submit(form.path, fields);
+  await site.settled();
+  await age(site, days);
+  return site;
+}
+
+test("every night what is older than three years goes, in all tables", async () => {
+  await using site = await olderLeads(1096);
+  await site.cron(everyMinute);
+  expect(await site.stored()).toEqual({ leads: 4, events: 4 });
+  await site.cron(everyNight);
+  expect(await site.stored()).toEqual({ leads: 0, events: 0 });
+  expect(await site.logged()).toEqual([]);
+});
+
+test("what is younger stays", async () => {
+  await using site = await olderLeads(1094);
+  await site.cron(everyNight);
+  expect(await site.stored()).toEqual({ leads: 4, events: 4 });
+});
+
+test("the operator's number of days counts", async () => {
+  await using site = await olderLeads(31, { LEAD_RETENTION_DAYS: "30" });
+  await site.cron(everyNight);
+  expect(await site.stored()).toEqual({ leads: 0, events: 0 });
+});
+
+test("a new lead of the same person keeps the older ones", async () => {
+  await using site = await olderLeads(2000);
+  await site.submit(chapter.path, fieldsOf(chapter.valid, { email: "LECTEUR0@example.com" }));
+  await site.settled();
+  await site.cron(everyNight);
+  expect(await site.stored()).toEqual({ leads: 2, events: 2 });
+});

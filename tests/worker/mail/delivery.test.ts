@@ -1,0 +1,240 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { diagnosticResponses, type OutboxEvent, outboxEvents } from "~/db/schema";
+import { leadMails } from "~/leads/mails";
+import { type DeliveryContext, deliverDueEvents, deliverEvents } from "~/outbox/deliver";
+import { createDatabase, type TestDatabase } from "../../support/database";
+import {
+  chapterForm,
+  diagnosticLead,
+  storeChapterRequest,
+  storeDiagnostic,
+} from "../../support/leads";
+import { createMailService, mailEnv } from "../../support/mail-service";
+import { hour, minute, second, webhook } from "../../support/outbox";
+import { createReceiver } from "../../support/receiver";
+
+let database: TestDatabase;
+let service = createMailService();
+let receiver = createReceiver();
+let clock = 0;
+let logged: string[] = [];
+
+beforeAll(async () => {
+  database = await createDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await database.db.delete(outboxEvents);
+  service = createMailService();
+  receiver = createReceiver();
+  clock = Date.UTC(2026, 4, 1, 12);
+  logged = [];
+  vi.spyOn(console, "error").mockImplementation((line: string) => logged.push(line));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function context(changes: Partial<DeliveryContext> = {}): DeliveryContext {
+  const { db } = database;
+  const mail = service.settings(leadMails(db, mailEnv));
+  return { db, webhook, mail, fetch: receiver.fetch, now: () => clock, ...changes };
+}
+
+/** Stores a lead with its two events. */
+async function store(email = `${crypto.randomUUID()}@example.com`): Promise<OutboxEvent[]> {
+  const form = chapterForm({ email, nom: `Roux ${crypto.randomUUID()}` });
+  const { db, now } = context();
+  return (await storeChapterRequest({ db, now, mailed: true }, form)).events;
+}
+
+async function mailRow(email: string) {
+  const rows = await database.db.select().from(outboxEvents).where(eq(outboxEvents.email, email));
+  return rows.find(({ destination }) => destination === "mail");
+}
+
+const recipients = () => service.sent.map(({ to }) => to);
+const down = () => Promise.reject(new Error("no way to reach somebody@example.com"));
+const refusal = (code: string) => () =>
+  Promise.reject(Object.assign(new Error("could not send to somebody@example.com"), { code }));
+
+describe("a mail", () => {
+  test("is sent after the response, once, beside the webhook's event", async () => {
+    await deliverEvents(context(), await store("a@example.com"));
+    await deliverDueEvents(context());
+    expect(recipients()).toEqual(["a@example.com"]);
+    expect(receiver.received).toHaveLength(1);
+    expect(await mailRow("a@example.com")).toMatchObject({ status: "delivered", payload: "" });
+    expect(logged).toEqual([]);
+  });
+
+  test("20 leads while the service throws: 20 mails once each when it is back", async () => {
+    service.answer = down;
+    const emails = Array.from({ length: 20 }, (_, index) => `lead${index}@example.com`);
+    for (const email of emails) await deliverEvents(context(), await store(email));
+    expect(recipients()).toEqual(emails);
+    expect(logged).toHaveLength(20);
+    for (const line of logged) {
+      expect(line).toMatch(
+        /^Mail: mail service Error, event \S+, try 1 of 10, will be tried again$/,
+      );
+    }
+
+    service.answer = async () => {};
+    service.sent.length = 0;
+    clock += 10 * second;
+    await deliverDueEvents(context());
+    await deliverDueEvents(context());
+    expect(recipients().sort()).toEqual(emails.sort());
+  });
+
+  test("goes out after a crash between claim and send", async () => {
+    const [, mail] = await store("a@example.com");
+    const never = {
+      ...leadMails(database.db, mailEnv),
+      "chapter.requested": () => new Promise<never>(() => {}),
+    };
+    void deliverEvents(context({ mail: service.settings(never) }), mail ? [mail] : []);
+    await vi.waitFor(async () => expect((await mailRow("a@example.com"))?.attempts).toBe(1));
+
+    await deliverDueEvents(context());
+    expect(recipients()).toEqual([]);
+    clock += minute + second;
+    await deliverDueEvents(context());
+    expect(recipients()).toEqual(["a@example.com"]);
+  });
+
+  test("that hangs is given up for this try, in time for the Worker to say so", async () => {
+    const [, mail] = await store("a@example.com");
+    service.answer = () => {
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+      return new Promise(() => {});
+    };
+    const delivered = deliverEvents(context(), mail ? [mail] : []);
+    while (service.sent.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    vi.advanceTimersByTime(30 * second);
+    vi.useRealTimers();
+    await delivered;
+    expect(await mailRow("a@example.com")).toMatchObject({
+      status: "pending",
+      last_error: "timeout",
+      claimed_until: null,
+    });
+    expect(logged).toEqual([expect.stringContaining("Mail: timeout, event")]);
+  });
+
+  test.each(["E_RECIPIENT_NOT_ALLOWED", "E_RECIPIENT_SUPPRESSED", "E_VALIDATION_ERROR"])(
+    "that is refused with %s is not tried again",
+    async (code) => {
+      service.answer = refusal(code);
+      await deliverEvents(context(), await store("a@example.com"));
+      clock += 24 * hour;
+      await deliverDueEvents(context());
+      expect(service.sent).toHaveLength(1);
+      expect(await mailRow("a@example.com")).toMatchObject({ status: "failed", last_error: code });
+      expect(logged).toEqual([expect.stringMatching(`^Mail: ${code}, event \\S+, .*given up$`)]);
+    },
+  );
+
+  test.each(["E_RATE_LIMIT_EXCEEDED", "E_SENDER_NOT_VERIFIED", "E_INTERNAL_SERVER_ERROR"])(
+    "that failed with %s waits",
+    async (code) => {
+      service.answer = refusal(code);
+      await deliverEvents(context(), await store("a@example.com"));
+      expect(await mailRow("a@example.com")).toMatchObject({ status: "pending", last_error: code });
+    },
+  );
+
+  test("of a lead that was erased is never made", async () => {
+    const { db, now } = context();
+    const lead = diagnosticLead({ email: "a@example.com" });
+    const { events } = await storeDiagnostic({ db, now, mailed: true }, lead);
+    await db.delete(diagnosticResponses);
+    await deliverEvents(context(), events);
+    expect(service.sent).toEqual([]);
+    expect(await mailRow("a@example.com")).toBeUndefined();
+  });
+
+  test("of a kind that cannot be made any more waits until it can", async () => {
+    await store("a@example.com");
+    const { CHAPTER_URL: _, ...env } = mailEnv;
+    const mail = service.settings(leadMails(database.db, env as typeof mailEnv));
+    await deliverDueEvents(context({ mail }));
+    await deliverDueEvents(context({ mail: null }));
+    expect(await mailRow("a@example.com")).toMatchObject({ status: "pending", attempts: 0 });
+    await deliverDueEvents(context());
+    expect(recipients()).toEqual(["a@example.com"]);
+  });
+});
+
+describe("two destinations", () => {
+  test("a webhook that hangs delays no mail", async () => {
+    receiver.answer = () => new Promise(() => {});
+    const events = await store("a@example.com");
+    void deliverEvents(context(), events);
+    await vi.waitFor(async () =>
+      expect(await mailRow("a@example.com")).toMatchObject({ status: "delivered" }),
+    );
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test("a webhook that wants no more stops no mail", async () => {
+    receiver.answer = () => new Response(null, { status: 410 });
+    await deliverEvents(context(), await store());
+    await store("b@example.com");
+    await deliverDueEvents(context());
+    expect(recipients()).toContain("b@example.com");
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test("a mail service that is down delays no announcement", async () => {
+    service.answer = down;
+    for (let lead = 0; lead < 5; lead += 1) await store();
+    await deliverDueEvents(context());
+    const rows = await database.db.select().from(outboxEvents);
+    const delivered = rows.filter(({ status }) => status === "delivered");
+    expect(delivered.map(({ destination }) => destination)).toEqual(Array(5).fill("webhook"));
+  });
+});
+
+describe("the daily cap", () => {
+  async function statuses() {
+    const rows = await database.db.select().from(outboxEvents).orderBy(outboxEvents.created_at);
+    return rows.filter(({ destination }) => destination === "mail").map(({ status }) => status);
+  }
+
+  test("keeps the seventh mail of a day, in whatever case the address was typed", async () => {
+    for (let mail = 0; mail < 7; mail += 1) {
+      clock += second;
+      const email = mail % 2 === 0 ? "Camille@Example.com" : "camille@example.com";
+      await deliverEvents(context(), await store(email));
+    }
+    await deliverDueEvents(context());
+    expect(service.sent).toHaveLength(6);
+    expect(await statuses()).toEqual([...Array(6).fill("delivered"), "capped"]);
+    expect(receiver.received).toHaveLength(7);
+    expect(logged).toEqual([]);
+
+    clock += 24 * hour;
+    await deliverEvents(context(), await store("camille@example.com"));
+    expect(service.sent).toHaveLength(7);
+  });
+
+  test("counts what still waits from the days before", async () => {
+    service.answer = down;
+    for (let mail = 0; mail < 6; mail += 1) await store("camille@example.com");
+    clock += 48 * hour;
+    await store("camille@example.com");
+    expect((await statuses()).at(-1)).toBe("capped");
+  });
+
+  test("is each address's own, and receipts do not count", async () => {
+    for (let mail = 0; mail < 6; mail += 1) await store("camille@example.com");
+    await store("other@example.com");
+    expect(await statuses()).not.toContain("capped");
+    await database.db.update(outboxEvents).set({ lead_table: "unsubscribed_addresses" });
+    await store("camille@example.com");
+    expect(await statuses()).not.toContain("capped");
+  });
+});

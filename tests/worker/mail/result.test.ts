@@ -1,0 +1,137 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
+import { resultPath } from "~/leads/paths";
+import { fieldsOf } from "../../support/fields";
+import { scripts } from "../../support/html";
+import { chapter, diagnostic, trap } from "../../support/lead-forms";
+import { sharedLeadSite } from "../../support/lead-site";
+
+const site = await sharedLeadSite({ mail: true });
+
+async function take(changes: Record<string, string> = {}) {
+  const answer = await site.submit(diagnostic.path, fieldsOf(diagnostic.valid, changes));
+  const location = answer.headers.get("Location") ?? "";
+  return { answer, location, id: location.replace(/^.*=/, "") };
+}
+
+test("the post leads to the thanks, and those to the result", async () => {
+  const { answer, location, id } = await take();
+  expect(answer.status).toBe(303);
+  expect(location).toMatch(/^\/diagnostic\/merci\?resultat=[\da-f-]{36}$/);
+
+  const thanks = await site.page(location);
+  expect(thanks).toShow(diagnosticThanksPage.lead, "Lire mon diagnostic maintenant");
+  expect(thanks.html).toContain(`href="${resultPath(id)}"`);
+  expect(thanks.headers.get("Cache-Control")).toBe("no-store");
+  expect(thanks.headers.get("Referrer-Policy")).toBe("same-origin");
+
+  const result = await site.page(resultPath(id));
+  expect(result.status).toBe(200);
+  expect(result).toShow("Expert Prêt à Décoller", "Camille");
+  expect(result).toHide("Roux", "camille.roux@example.com", "12 34 56 78");
+  expect(result.headers.get("Cache-Control")).toBe("no-store");
+  expect(result.headers.get("Referrer-Policy")).toBe("same-origin");
+  expect(result.headers.get("X-Robots-Tag")).toBe("noindex");
+});
+
+test("the result is HTML and CSS alone, within the first round trip", async () => {
+  const { id } = await take({ name: "Anne-Gaëlle" });
+  const { html } = await site.page(resultPath(id));
+  expect(scripts(html)).toEqual([]);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  expect(brotliCompressSync(html, { params }).byteLength).toBeLessThanOrEqual(14_600);
+});
+
+test("the same answers again lead to the same result", async () => {
+  const first = await take();
+  expect((await take()).location).toBe(first.location);
+  expect((await take({ name: "Camille Bel" })).location).not.toBe(first.location);
+});
+
+test("a robot, an old link and a malformed one get the page as it was", async () => {
+  const robot = await site.submit(diagnostic.path, fieldsOf(diagnostic.valid, { [trap]: "x" }));
+  expect(robot.headers.get("Location")).toBe("/diagnostic/merci");
+  const plain = await site.page("/diagnostic/merci");
+  expect(plain.headers.get("Cache-Control")).toContain("public");
+  for (const value of ["", "x", crypto.randomUUID().toUpperCase()]) {
+    expect(await site.page(`/diagnostic/merci?resultat=${value}`)).toHide("Lire mon diagnostic");
+  }
+});
+
+describe("no result", () => {
+  test("for an id of nobody, in capitals or of another form", async () => {
+    const { id } = await take();
+    await site.submit(chapter.path, fieldsOf(chapter.valid));
+    const other = (await site.settled()).find(({ type }) => type === chapter.event)?.lead_id ?? "";
+    for (const stranger of [crypto.randomUUID(), id.toUpperCase(), other, "x", "é", `${id}x`]) {
+      const page = await site.page(resultPath(stranger));
+      expect(page.status, stranger).toBe(404);
+      expect(page.headers.get("Cache-Control")).toBe("no-store");
+    }
+  });
+
+  test("once the lead is erased", async () => {
+    const { id } = await take();
+    await site.d1.prepare("DELETE FROM diagnostic_responses").run();
+    expect((await site.page(resultPath(id))).status).toBe(404);
+  });
+
+  test("without a database: a readable failure that names no id", async () => {
+    const { id } = await take();
+    await site.d1.prepare("ALTER TABLE diagnostic_responses RENAME TO away").run();
+    const page = await site.page(resultPath(id));
+    await site.d1.prepare("ALTER TABLE away RENAME TO diagnostic_responses").run();
+    expect(page.status).toBe(500);
+    const lines = (await site.logged()).join("\n");
+    expect(lines).toContain("GET /diagnostic/resultat/:leadId");
+    expect(lines).not.toContain(id);
+  });
+});
+
+test("the mail holds the whole result and the way to it", async () => {
+  const { id } = await take();
+  await site.settled();
+  const [mail] = site.mails;
+  expect(mail).toMatchObject({
+    to: "camille.roux@example.com",
+    replyTo: "contact@auteur-augmente.example",
+    from: { name: "L'Auteur Augmenté", email: "bonjour@auteur-augmente.example" },
+  });
+  expect(mail?.subject).toContain("Expert Prêt à Décoller");
+  expect(mail?.headers["List-Unsubscribe"]).toBe(`<https://site.test/desinscription/${id}>`);
+  expect(mail?.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+  for (const part of [mail?.text, mail?.html]) {
+    expect(part).toContain(`https://site.test${resultPath(id)}`);
+    expect(part).toContain("Semaine");
+  }
+});
+
+const hostile = {
+  HTML: '<img src=x onerror="alert(1)">',
+  "an address": "https://evil.example/offre",
+  "marks that turn text around": "\u202Eelliak\u202C\u2066Camille",
+  "100 emoji": "🦊".repeat(100),
+};
+
+test.each(Object.entries(hostile))("a name of %s is harmless", async (_, name) => {
+  const { id } = await take({ name });
+  await site.settled();
+  const page = await site.page(resultPath(id));
+  expect(page.status).toBe(200);
+  expect(page.html).not.toContain("<img src=x");
+  const [mail] = site.mails;
+  expect(mail?.to).toBe("camille.roux@example.com");
+  expect(mail?.html).not.toContain("<img");
+  expect(`${mail?.html}${mail?.text}`).not.toMatch(/evil|[\u202A-\u202E\u2066-\u2069]/);
+  expect(JSON.stringify([mail?.headers, mail?.subject])).not.toMatch(/[\r\n]|img|🦊/);
+});
+
+test("with mail off the lead is stored and no mail waits", async () => {
+  const { openLeadSite } = await import("../../support/lead-site");
+  await using plain = await openLeadSite();
+  const answer = await plain.submit(diagnostic.path, fieldsOf(diagnostic.valid));
+  expect(answer.status).toBe(303);
+  const events = await plain.settled();
+  expect(events.map(({ destination }) => destination)).toEqual(["webhook"]);
+});

@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import { unsubscribePage } from "~/content/unsubscribe-page";
+import { unsubscribedAddresses } from "~/db/schema";
+import { unsubscribePath } from "~/leads/paths";
+import { fieldsOf } from "../../support/fields";
+import { chapter, leadForms } from "../../support/lead-forms";
+import { sharedLeadSite } from "../../support/lead-site";
+
+const site = await sharedLeadSite({ mail: true });
+const oneClick: [string, string][] = [["List-Unsubscribe", "One-Click"]];
+const { ask, done } = unsubscribePage;
+
+async function storedLead(email = "Camille.Roux@example.com") {
+  await site.submit(chapter.path, fieldsOf(chapter.valid, { email }));
+  const events = await site.settled();
+  return events.find((event) => event.email === email)?.lead_id ?? "";
+}
+
+const addresses = () => site.db.select().from(unsubscribedAddresses);
+
+async function unsubscribedEvents() {
+  const events = await site.settled();
+  return events.filter(({ type }) => type === "lead.unsubscribed");
+}
+
+test("a page with one button, for nobody to keep or to list", async () => {
+  const path = unsubscribePath(await storedLead());
+  const page = await site.page(path);
+  expect(page.status).toBe(200);
+  expect(page).toShow(ask.title, ask.button);
+  expect(page.html.match(/<button/g)).toHaveLength(1);
+  expect(page.headers.get("Cache-Control")).toBe("no-store");
+  expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
+  expect(page.headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(page.html).not.toContain("<script src");
+  expect(await addresses()).toEqual([]);
+});
+
+test("the button: stored in lower case, announced once, then its success page", async () => {
+  const path = unsubscribePath(await storedLead());
+  for (let click = 0; click < 2; click += 1) {
+    const answer = await site.submit(path, []);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe(`${path}?envoi=reussi`);
+  }
+  const success = await site.page(`${path}?envoi=reussi`);
+  expect(success).toShow(done.title);
+  expect(success.headers.get("Cache-Control")).toBe("no-store");
+
+  expect(await addresses()).toMatchObject([{ address: "camille.roux@example.com" }]);
+  const [event, ...others] = await unsubscribedEvents();
+  expect(others).toEqual([]);
+  expect(event).toMatchObject({ status: "delivered", destination: "webhook" });
+  expect(JSON.parse(event?.payload ?? "")).toMatchObject({
+    type: "lead.unsubscribed",
+    data: { email: "camille.roux@example.com" },
+  });
+});
+
+describe("one click in a mail program", () => {
+  test.each([
+    ["without an origin", { Origin: "" }],
+    ["from a foreign origin", { Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site" }],
+    ["from no origin", { Origin: "null" }],
+  ])("%s: 200, no redirect", async (_, { Origin, ...headers }) => {
+    const path = unsubscribePath(await storedLead());
+    for (let click = 0; click < 2; click += 1) {
+      const answer = await site.fetch(path, {
+        method: "POST",
+        body: new URLSearchParams(oneClick).toString(),
+        headers: {
+          "Content-Type": "application/x-www-form-urlencoded",
+          ...(Origin ? { Origin } : {}),
+          ...headers,
+        },
+      });
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain(done.title);
+    }
+    expect(await addresses()).toHaveLength(1);
+    expect(await unsubscribedEvents()).toHaveLength(1);
+  });
+
+  test("as multipart", async () => {
+    const body = new FormData();
+    body.set("List-Unsubscribe", "One-Click");
+    const encoded = new Response(body);
+    const answer = await site.fetch(unsubscribePath(await storedLead()), {
+      method: "POST",
+      body: await encoded.text(),
+      headers: { "Content-Type": encoded.headers.get("Content-Type") ?? "" },
+    });
+    expect(answer.status).toBe(200);
+    await answer.text();
+    expect(await addresses()).toHaveLength(1);
+  });
+
+  test("with another body: the success page, as for the button", async () => {
+    const answer = await site.submit(unsubscribePath(await storedLead()), [["a", "b"]], {
+      Origin: "https://mail.example",
+    });
+    expect(answer.status).toBe(303);
+    expect(await addresses()).toHaveLength(1);
+  });
+});
+
+test("an id of nobody gets the same pages, and nothing is stored", async () => {
+  const id = await storedLead();
+  const strangers = [crypto.randomUUID(), id.toUpperCase(), "x", "%00", "a%20b", "é", `${id}x`];
+  for (const stranger of strangers) {
+    const path = unsubscribePath(stranger);
+    expect((await site.page(path)).status, stranger).toBeLessThan(500);
+    const pressed = await site.submit(path, []);
+    expect([303, 404], stranger).toContain(pressed.status);
+    const clicked = await site.submit(path, oneClick);
+    expect([200, 404], stranger).toContain(clicked.status);
+  }
+  expect(await site.submit(unsubscribePath(id.toUpperCase()), oneClick)).toShow(done.title);
+  expect(await addresses()).toEqual([]);
+});
+
+test("the id of a lead of any form will do", async () => {
+  for (const [index, form] of leadForms.entries()) {
+    const email = `lecteur${index}@example.com`;
+    await site.submit(form.path, fieldsOf(form.valid, { email }));
+    const event = (await site.settled()).find((one) => one.email === email);
+    await site.submit(unsubscribePath(event?.lead_id ?? ""), oneClick);
+  }
+  expect(await addresses()).toHaveLength(leadForms.length);
+});
+
+test("an unsubscribed address gets no mail that waited, until it leaves data again", async () => {
+  const { Response } = await import("miniflare");
+  site.mailService(() => new Response("E_RATE_LIMIT_EXCEEDED", { status: 400 }));
+  const path = unsubscribePath(await storedLead());
+  await site.submit(path, oneClick);
+  await site.settled();
+  site.mails.length = 0;
+  await site.passDelays();
+  await site.cron("* * * * *");
+  expect(site.mails).toEqual([]);
+
+  await site.submit(
+    chapter.path,
+    fieldsOf(chapter.valid, { email: "camille.roux@example.com", nom: "Roux-Bel" }),
+  );
+  await site.settled();
+  expect(await addresses()).toEqual([]);
+  expect(site.mails).toHaveLength(1);
+  site.errors.length = 0;
+});
+
+test("ids stay out of the log when the database is down", async () => {
+  const id = await storedLead();
+  await site.d1.prepare("ALTER TABLE challenge_participants RENAME TO away").run();
+  const answer = await site.submit(unsubscribePath(id), oneClick);
+  await site.d1.prepare("ALTER TABLE away RENAME TO challenge_participants").run();
+  expect(answer.status).toBe(500);
+  const lines = await site.logged();
+  expect(lines.join("\n")).toContain("POST /desinscription/:leadId");
+  expect(lines.join("\n")).not.toContain(id);
+});

@@ -49,15 +49,15 @@ export function orderNote(reviews: readonly ReviewOrigin[]): string | null {
   if (reviews.every((review) => "fictional" in review)) return null;
   const order = "Avis classés du plus récent au plus ancien.";
   const samples = reviews.filter((review) => "sample" in review).length;
-  const what = "ont été rédigés pour présenter la page : aucun acheteur ne les a écrits.";
+  const what = "ont été rédigés pour présenter la page : aucun acheteur ne les a écrits.";
   if (reviews.length === 1) {
     return samples === 1
-      ? "Cet exemple a été rédigé pour présenter la page : aucun acheteur ne l’a écrit."
+      ? "Cet exemple a été rédigé pour présenter la page : aucun acheteur ne l’a écrit."
       : null;
   }
   if (samples === 0) return order;
   if (samples === reviews.length) return `Ces exemples ${what}`;
-  return `${order} Ceux qui portent la mention « Exemple d’avis » ${what}`;
+  return `${order} Ceux qui portent la mention « Exemple d’avis » ${what}`;
 }
 
 /** The section of `/temoignages` that tells how reviews are collected, and the link to it. */
@@ -66,13 +66,13 @@ export const reviewPolicy = {
   linkLabel: "Comment les avis sont recueillis",
   title: "Comment les avis sont recueillis",
   paragraphs: [
-    "Après un achat, nous invitons par e-mail chaque client à donner son avis, quel qu’il soit. Aucune contrepartie n’est offerte : ni somme, ni remise, ni cadeau.",
-    "Nous demandons la date de l’achat ou de la lecture, et vérifions l’achat lorsque c’est possible. La mention « achat vérifié » ou « achat non vérifié » figure sous chaque avis, avec sa date de publication et celle de l’expérience.",
-    "Un avis est publié dans les 30 jours qui suivent sa réception, sans en changer un mot, et reste en ligne trois ans. Nous n’écartons que les propos injurieux, étrangers au produit, ou qui dévoilent la vie privée d’une personne ; leur auteur en apprend le motif par e-mail. Il peut à tout moment nous demander de modifier ou de retirer son avis.",
+    "Après un achat, nous invitons par e-mail chaque client à donner son avis, quel qu’il soit. Aucune contrepartie n’est offerte : ni somme, ni remise, ni cadeau.",
+    "Nous demandons la date de l’achat ou de la lecture, et vérifions l’achat lorsque c’est possible. La mention « achat vérifié » ou « achat non vérifié » figure sous chaque avis, avec sa date de publication et celle de l’expérience.",
+    "Un avis est publié au plus tard un mois après sa réception, sans en changer un mot, et reste en ligne trois ans. Nous n’écartons que les propos injurieux, étrangers au produit, ou qui dévoilent la vie privée d’une personne ; leur auteur en apprend le motif par e-mail. Il peut à tout moment nous demander de modifier ou de retirer son avis.",
     "Les avis sont classés du plus récent au plus ancien. Seuls les prénoms et les noms abrégés, et le métier, sont publiés.",
   ],
   /** Added as long as nobody has said where the rating comes from. */
   ratingNote: `La note de ${book.rating.value} sur ${book.rating.reviews} avis est elle aussi un exemple d’affichage, tant que sa source n’est pas indiquée ici.`,
   ratingSource: (source: string) =>
-    `La note de ${book.rating.value} est la moyenne de ${book.rating.reviews} avis vérifiés : ${source}.`,
+    `La note de ${book.rating.value} est la moyenne de ${book.rating.reviews} avis vérifiés : ${source}.`,
 };

@@ -5,7 +5,7 @@ import type { PageMeta } from "./types";
 export const withdrawalProducts = ["book", "training", "prompt-pack"] as const;
 
 export const productLabels: Record<(typeof withdrawalProducts)[number], string> = {
-  book: `Le livre « ${book.title.replace("'", "’")} »`,
+  book: `Le livre « ${book.title.replace("'", "’")} »`,
   training: training.name.replace("'", "’"),
   "prompt-pack": promptPack.name,
 };
@@ -13,16 +13,16 @@ export const productLabels: Record<(typeof withdrawalProducts)[number], string> 
 /** `/retractation`, articles L. 221-21 and D. 221-5 of the Code de la consommation. */
 export const withdrawalPage = {
   meta: {
-    title: "Renoncer au contrat : exercer votre droit de rétractation",
-    description: `Déclarez en ligne que vous renoncez à un achat, sans motif ni pénalité : deux étapes, un accusé de réception daté. Le délai légal est de ${saleConditions.withdrawalDays} jours.`,
+    title: "Renoncer au contrat : exercer votre droit de rétractation",
+    description: `Déclarez en ligne que vous renoncez à un achat, sans motif ni pénalité : deux étapes, un accusé de réception daté. Le délai légal est de ${saleConditions.withdrawalDays} jours.`,
   } satisfies PageMeta,
   form: {
     title: "Renoncer au contrat",
-    lead: `Vous avez acheté sur ce site et changez d’avis ? Déclarez-le ici. Aucun motif ne vous est demandé, et cela ne vous coûte rien. Le délai légal de rétractation est de ${saleConditions.withdrawalDays} jours.`,
-    steps: "Étape 1 sur 2 : votre déclaration",
-    products: "De quel contrat s’agit-il ?",
+    lead: `Vous avez acheté sur ce site et changez d’avis ? Déclarez-le ici. Aucun motif ne vous est demandé, et cela ne vous coûte rien. Le délai légal de rétractation est de ${saleConditions.withdrawalDays} jours.`,
+    steps: "Étape 1 sur 2 : votre déclaration",
+    products: "De quel contrat s’agit-il ?",
     submit: "Continuer",
-    next: "Rien n’est envoyé à cette étape : vous relirez votre déclaration avant de la confirmer.",
+    next: "Rien n’est envoyé à cette étape : vous relirez votre déclaration avant de la confirmer.",
     termsLabel: "Le droit de rétractation dans les conditions générales de vente",
     terms: "/conditions-generales-de-vente#article-7",
   },
@@ -36,20 +36,20 @@ export const withdrawalPage = {
   },
   recap: {
     title: "Relisez votre déclaration",
-    steps: "Étape 2 sur 2 : la confirmation",
-    statement: "Je vous notifie par la présente ma rétractation du contrat portant sur :",
+    steps: "Étape 2 sur 2 : la confirmation",
+    statement: "Je vous notifie par la présente ma rétractation du contrat portant sur :",
     confirm: "Confirmer la rétractation",
     change: "Modifier",
     failure: (email: string) =>
-      `Votre rétractation n’a pas pu être enregistrée. Tout ce que vous avez saisi est encore là : confirmez de nouveau dans un instant. Si cela échoue encore, écrivez à ${email} avant la fin du délai.`,
+      `Votre rétractation n’a pas pu être enregistrée. Tout ce que vous avez saisi est encore là : confirmez de nouveau dans un instant. Si cela échoue encore, écrivez à ${email} avant la fin du délai.`,
   },
   receipt: {
     title: "Votre rétractation est enregistrée",
     heading: "Accusé de réception",
     lead: "Voici l’accusé de réception de votre déclaration, avec son contenu, sa date et son heure.",
     mailed: (email: string) =>
-      `Nous l’envoyons aussi à ${email}. Gardez cette page jusqu’à ce qu’il vous parvienne : imprimez-la ou enregistrez-la.`,
-    notMailed: "Imprimez cette page ou enregistrez-la : elle est votre preuve.",
+      `Nous l’envoyons aussi à ${email}. Gardez cette page jusqu’à ce qu’il vous parvienne : imprimez-la ou enregistrez-la.`,
+    notMailed: "Imprimez cette page ou enregistrez-la : elle est votre preuve.",
     number: "Numéro",
     received: "Reçue le",
     at: "à",

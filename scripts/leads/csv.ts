@@ -3,12 +3,14 @@ export type Separator = "," | ";";
 
 /** A record of RFC 4180, its line end included. */
 export function csvRecord(values: readonly unknown[], separator: Separator = ","): string {
-  return `${values.map(csvField).join(separator)}\r\n`;
+  return `${values.map((value) => csvField(value, separator)).join(separator)}\r\n`;
 }
 
-function csvField(value: unknown): string {
+function csvField(value: unknown, separator: Separator): string {
   const text = typeof value === "string" ? disarm(value) : csvText(value);
-  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /["\r\n]/.test(text) || text.includes(separator)
+    ? `"${text.replaceAll('"', '""')}"`
+    : text;
 }
 
 /**

@@ -74,8 +74,8 @@ export const notice: LegalDocument = {
             "diagnostic : vos réponses, les scores et le profil calculés à partir d’elles, votre nom, votre e-mail et, si vous le souhaitez, votre téléphone ;",
             "chapitre gratuit : vos nom, prénom et e-mail ;",
             "défi de sept jours : vos prénom, nom, e-mail, domaine d’expertise et, si vous le souhaitez, votre idée de livre ;",
-            "ressources : votre e-mail ;",
-            "rétractation : vos prénom, nom et e-mail, le contrat concerné et, si vous le souhaitez, une référence et un message.",
+            "ressources : votre e-mail ;",
+            "rétractation : vos prénom, nom et e-mail, le contrat concerné et, si vous le souhaitez, une référence et un message.",
           ),
           paragraph(
             "Nous gardons aussi la date de l’envoi, le texte exact de l’accord que vous avez donné, le nom de l’annonce qui vous a mené au formulaire, s’il y en a une, et, pour le défi, la session à laquelle vous vous inscrivez. Vous pouvez laisser vides les champs facultatifs ; sans les autres, nous ne pouvons pas vous envoyer ce que vous demandez.",
@@ -86,7 +86,7 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Rétractations",
-            "Nous traitons une déclaration de rétractation pour y donner suite, en accuser réception et garder la preuve de ce qui a été déclaré : c’est une obligation légale (article 6, paragraphe 1, point c, du RGPD ; article L. 221-21 du Code de la consommation).",
+            "Nous traitons une déclaration de rétractation pour y donner suite, en accuser réception et garder la preuve de ce qui a été déclaré : c’est une obligation légale (article 6, paragraphe 1, point c, du RGPD ; article L. 221-21 du Code de la consommation).",
           ),
           clause(
             "Profil du diagnostic",

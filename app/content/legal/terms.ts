@@ -169,8 +169,8 @@ export const terms: LegalDocument = {
             "Déclarez-nous votre décision avant la fin du délai, par la voie de votre choix. Il suffit que votre déclaration parte avant cette fin.",
           ),
           list(
-            `En ligne, sans frais : le lien « ${withdrawalLink.label} », au pied de chaque page de ce site, ouvre la déclaration de rétractation (articles L. 221-21 et D. 221-5). Vous indiquez vos nom et prénom, le contrat concerné et l’adresse e-mail où recevoir l’accusé de réception, puis activez le bouton « ${withdrawalPage.recap.confirm} ». Si vous employez cette voie, nous vous adressons sans retard, sur un support durable, un accusé de réception qui reprend le contenu de votre déclaration, sa date et son heure.`,
-            `Par écrit : envoyez le formulaire reproduit en annexe ou toute autre déclaration dénuée d’ambiguïté, par e-mail (${email}) ou par courrier (${publisher.name}, ${publisher.address}). Nous en accusons réception par e-mail.`,
+            `En ligne, sans frais : le lien « ${withdrawalLink.label} », au pied de chaque page de ce site, ouvre la déclaration de rétractation (articles L. 221-21 et D. 221-5). Vous indiquez vos nom et prénom, le contrat concerné et l’adresse e-mail où recevoir l’accusé de réception, puis activez le bouton « ${withdrawalPage.recap.confirm} ». Si vous employez cette voie, nous vous adressons sans retard, sur un support durable, un accusé de réception qui reprend le contenu de votre déclaration, sa date et son heure.`,
+            `Par écrit : envoyez le formulaire reproduit en annexe ou toute autre déclaration dénuée d’ambiguïté, par e-mail (${email}) ou par courrier (${publisher.name}, ${publisher.address}). Nous en accusons réception par e-mail.`,
           ),
           clause(
             "Renvoi du bien",
@@ -190,7 +190,7 @@ export const terms: LegalDocument = {
             "nous vous avons confirmé cet accord sur un support durable, tel qu’un e-mail.",
           ),
           paragraph(
-            "Lorsqu’une fourniture immédiate vous est proposée, ce consentement et cette reconnaissance vous sont demandés avant le paiement ; à défaut de les donner, le contenu vous est fourni au terme du délai.",
+            "Lorsqu’une fourniture immédiate vous est proposée, ce consentement et cette reconnaissance vous sont demandés avant le paiement ; à défaut de les donner, le contenu vous est fourni au terme du délai.",
           ),
           paragraph(
             "Si l’une de ces conditions manque, vous gardez votre droit jusqu’au terme du délai, même après avoir ouvert le contenu, et ne devez rien.",

@@ -24,6 +24,7 @@ export function WithdrawalReceipt({ withdrawal, mailed }: WithdrawalReceiptProps
           <strong>{mailed ? texts.mailed(withdrawal.email) : texts.notMailed}</strong>
         </p>
       </header>
+      <p>{withdrawalPage.recap.statement}</p>
       <Entries entries={receiptEntries(withdrawal)} />
       <section>
         <h2>{next.title}</h2>

@@ -13,8 +13,19 @@ function command(line: string) {
 
 describe("a command", () => {
   test.each([
-    ["list", { name: "list", page: newest }],
-    ["list --limit 1000", { name: "list", page: { ...newest, limit: 1000 } }],
+    ["list", { name: "list", page: newest, filter: { since: "" } }],
+    [
+      "list --limit 1000 --since 2026-05-01 --form chapter",
+      {
+        name: "list",
+        page: { ...newest, limit: 1000 },
+        filter: { since: "2026-05-01T00:00:00.000Z", form: "chapter" },
+      },
+    ],
+    ["count", { name: "count", since: "" }],
+    ["withdrawals", { name: "withdrawals", page: newest }],
+    ["test-event", { name: "test-event" }],
+    ["export --csv --excel", { name: "export", format: "excel", tables: leadTables, output: null }],
     ["export --csv", { name: "export", format: "csv", tables: leadTables, output: null }],
     [
       "export --json --table challenge_participants --output leads.jsonl",
@@ -29,7 +40,8 @@ describe("a command", () => {
       "export --csv --table resource_subscribers --table resource_subscribers",
       { name: "export", format: "csv", tables: [resourceSubscribers], output: null },
     ],
-    ["show o'brien+1@Example.com", { name: "show", email: "o'brien+1@Example.com" }],
+    ["show o'brien+1@Example.com", { name: "show", email: "o'brien+1@Example.com", json: false }],
+    ["show a@example.com --json", { name: "show", email: "a@example.com", json: true }],
     ["erase a@example.com", { name: "erase", email: "a@example.com", yes: false }],
     ["erase a@example.com --yes", { name: "erase", email: "a@example.com", yes: true }],
     ["outbox", { name: "outbox", state: null, page: newest }],
@@ -80,6 +92,11 @@ describe("refused with a reason", () => {
     ["", /Unknown command ""/],
     ["lst", /Unknown command "lst"/],
     ["list --nope", /--nope/],
+    ["list --limt 3", /there is no --limt; did you mean --limit\?/],
+    ["withdrawls", /did you mean withdrawals\?/],
+    ["list --form chaptre", /No form "chaptre"; did you mean chapter\?/],
+    ["list --since yesterday", /--since takes/],
+    ["export --json --excel", /one of --csv and --json/],
     ["list --yes", /list takes no --yes/],
     ["list all", /list takes no "all"/],
     ["list --limit 0", /1 to 1000/],

@@ -72,7 +72,7 @@ test("a wrong command line ends with 2 and the way to the help", {
   expect(await leads("lst")).toEqual({
     code: 2,
     stdout: "",
-    stderr: 'Unknown command "lst"\nSee npm run leads -- --help\n',
+    stderr: 'Unknown command "lst"; did you mean list?\nSee npm run leads -- --help\n',
   });
 });
 

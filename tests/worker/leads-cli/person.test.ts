@@ -33,7 +33,7 @@ async function storedEmails(): Promise<string[]> {
 
 test("show tells all about an address, however it was typed", async () => {
   await storeCamille();
-  await show(cli.session(), "CAMILLE.roux@Example.com");
+  await show(cli.session(), { email: "CAMILLE.roux@Example.com" });
 
   expect(cli.noted).toBe("CAMILLE.roux@Example.com: 2 leads, 2 events\n");
   for (const line of [
@@ -55,7 +55,7 @@ test("show tells all about an address, however it was typed", async () => {
 test("show tells what an event holds when its lead is gone", async () => {
   await storeCamille();
   await cli.database.d1.prepare("DELETE FROM resource_subscribers").run();
-  await show(cli.session(), email);
+  await show(cli.session(), { email });
 
   expect(cli.noted).toContain("1 lead, 2 events");
   expect(cli.printed.match(/^ {2}payload .*$/gm)).toEqual([
@@ -65,10 +65,10 @@ test("show tells what an event holds when its lead is gone", async () => {
 
 test("show finds an address with an apostrophe, and nothing for a stranger's", async () => {
   await storeCamille();
-  await show(cli.session(), "o'brien@example.com");
+  await show(cli.session(), { email: "o'brien@example.com" });
   expect(cli.noted).toContain("1 lead, 1 event");
 
-  await show(cli.session(), "nobody@example.com");
+  await show(cli.session(), { email: "nobody@example.com" });
   expect(cli.noted).toContain("nobody@example.com: 0 leads, 0 events");
 });
 

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
+import { outboxEvents } from "~/db/schema";
 import { storeWithdrawal } from "~/withdrawals/store";
 import { count } from "../../../scripts/leads/count";
 import { erase, show } from "../../../scripts/leads/person";
 import { end } from "../../../scripts/leads/queries";
 import { sendExamples } from "../../../scripts/leads/test-event";
 import { listDeclared } from "../../../scripts/leads/withdrawals";
-import { openDesk } from "./desk";
+import { setUpCli } from "./cli";
+
+const cli = setUpCli();
 
 const fields = {
   first_name: "Camille",
@@ -17,25 +20,26 @@ const fields = {
 };
 
 test("declarations are listed by number, shown, copied, counted and outlive an erasure", async () => {
-  await using desk = await openDesk();
-  await storeWithdrawal({ db: desk.db, mailed: false }, { fields, token: "" });
-  await listDeclared(desk.session, { before: end, limit: 20 });
-  expect(desk.printed.at(-1)).toMatch(/R-\d{8}-[\dA-F]{8} +Camille\.Roux@example\.com +Camille Roux\\u\{202e\} +book, training +cs_live_42/);
+  await storeWithdrawal({ db: cli.database.db, mailed: false }, { fields, token: "" });
+  await listDeclared(cli.session(), { before: end, limit: 20 });
+  expect(cli.printed).toMatch(
+    /R-\d{8}-[\dA-F]{8} +Camille\.Roux@example\.com +Camille Roux\\u\{202e\} +book, training +cs_live_42/,
+  );
 
-  await count(desk.session, "");
-  expect(desk.printed.at(-1)).toMatch(/withdrawal +1\nall leads +0$/);
+  await count(cli.session(), "");
+  expect(cli.printed).toMatch(/withdrawal +1\nall leads +0$/m);
 
-  await erase(desk.session, { email: "camille.roux@example.com", yes: true });
-  await show(desk.session, { email: "camille.roux@example.com", json: true });
-  const copy = JSON.parse(desk.printed.at(-1) ?? "{}");
+  await erase(cli.session(), { email: "camille.roux@example.com", yes: true });
+  cli.printed = "";
+  await show(cli.session(), { email: "camille.roux@example.com", json: true });
+  const copy = JSON.parse(cli.printed);
   expect(copy.withdrawals).toEqual([expect.objectContaining({ products: fields.products })]);
   expect(copy.events).toHaveLength(1);
 });
 
 test("examples of each event wait for the webhook, marked", async () => {
-  await using desk = await openDesk();
-  await sendExamples(desk.session);
-  const rows = await desk.db.query_outbox();
+  await sendExamples(cli.session());
+  const rows = await cli.database.db.select().from(outboxEvents);
   expect(rows.map(({ type }) => type).sort()).toEqual([
     "challenge.joined",
     "chapter.requested",

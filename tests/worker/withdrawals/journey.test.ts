@@ -231,7 +231,7 @@ test("without a database: 500, everything kept, and whom to write to", async () 
   );
   expect(carried(page.html)).toEqual(carried(second.html));
   const lines = await broken.logged();
-  expect(lines).toEqual([expect.stringMatching(/^Withdrawal not stored: .*no such table/)]);
+  expect(lines).toContainEqual(expect.stringMatching(/^Withdrawal not stored: .*no such table/));
   expect(lines.join()).not.toContain(declaration.email);
 });
 

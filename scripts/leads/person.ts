@@ -3,6 +3,7 @@ import { leadTables, type OutboxEvent, orders, outboxEvents } from "~/db/schema"
 import { LeadsError } from "./errors";
 import {
   countPerson,
+  type ExportedTable,
   erasePerson,
   exportedTables,
   findPerson,
@@ -32,8 +33,8 @@ export async function show(
   ];
   terminal.note(`${email}: ${found.join(", ")}`);
 
-  const declared = answers[leadTables.length + 2] ?? [];
-  if (json) return terminal.print(copyOf({ email, leads, events, unsubscribed, declared }));
+  const declared = answers[exportedTables.length + 2] ?? [];
+  if (json) return terminal.print(copyOf({ email, rows, events, unsubscribed, declared }));
 
   for (const row of declared) terminal.print(`\nwithdrawals\n${formatFields(row)}`);
   if (unsubscribed) {
@@ -50,17 +51,21 @@ export async function show(
 
 interface Stored {
   email: string;
-  leads: { title: string; fields: Row }[];
+  /** Leads and orders. */
+  rows: { table: ExportedTable; fields: Row }[];
   events: OutboxEvent[];
   unsubscribed: Row | undefined;
   declared: Row[];
 }
 
 /** What a person gets who asks for a copy of their data, to be read by machines: GDPR, article 20. */
-function copyOf({ email, leads, events, unsubscribed, declared }: Stored): string {
+function copyOf({ email, rows, events, unsubscribed, declared }: Stored): string {
   const copy = {
     email,
-    leads: leads.map(({ title, fields }) => ({ table: title, ...fields })),
+    leads: rows
+      .filter(({ table }) => table !== orders)
+      .map(({ table, fields }) => ({ table: getTableName(table), ...fields })),
+    orders: rows.filter(({ table }) => table === orders).map(({ fields }) => fields),
     withdrawals: declared.map((row) => ({ ...row, products: JSON.parse(String(row.products)) })),
     unsubscribed_at: unsubscribed?.created_at ?? null,
     events: events.map(({ payload: _, ...event }) => event),

@@ -6,6 +6,7 @@ import {
   type LeadTable,
   leadTables,
   type OutboxEvent,
+  orders,
   outboxEvents,
   resourceSubscribers,
 } from "~/db/schema";
@@ -28,14 +29,18 @@ export interface Page {
   limit: number;
 }
 
-const nameOf = (table: LeadTable | typeof outboxEvents) => raw(getTableName(table));
+/** What can be exported. */
+export const exportedTables = [...leadTables, orders] as const;
+export type ExportedTable = (typeof exportedTables)[number];
 
-/** The columns of a lead that say something to people: all but the submission key. */
-export function leadColumns(table: LeadTable): string[] {
+const nameOf = (table: ExportedTable | typeof outboxEvents) => raw(getTableName(table));
+
+/** The columns that say something to people: all but the submission key. */
+export function columnsFor(table: ExportedTable): string[] {
   return Object.keys(getTableColumns(table)).filter((name) => name !== "submission_key");
 }
 
-const columnsOf = (table: LeadTable) => raw(leadColumns(table).join(", "));
+const columnsOf = (table: ExportedTable) => raw(columnsFor(table).join(", "));
 
 /** Names of the forms, as `list` shows them and takes them. */
 export const formNames = ["diagnostic", "chapter", "resources", "challenge"] as const;
@@ -98,22 +103,28 @@ function newestFirst(arms: Sql[], limit: number): Sql {
   return sql`${join(arms, " UNION ALL ")} ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
 }
 
-/** The next leads of one table, oldest first: those stored meanwhile come last. */
-export function exportLeads(table: LeadTable, after: Cursor, limit: number): Sql {
+/** The next rows of one table, oldest first: those stored meanwhile come last. */
+export function exportRows(table: ExportedTable, after: Cursor, limit: number): Sql {
+  const id = raw(keyOf(table));
   return sql`SELECT ${columnsOf(table)}, ${unsubscribed} FROM ${nameOf(table)} AS lead
-    WHERE (created_at, id) > (${after.created_at}, ${after.id})
-    ORDER BY created_at, id LIMIT ${limit}`;
+    WHERE (created_at, ${id}) > (${after.created_at}, ${after.id})
+    ORDER BY created_at, ${id} LIMIT ${limit}`;
+}
+
+/** Name of the column that tells the rows of a table apart. */
+export function keyOf(table: ExportedTable): "id" | "session_id" {
+  return table === orders ? "session_id" : "id";
 }
 
 /*
- * One person's rows: leads in the order of `leadTables`, then events, then whether they unsubscribed. An
- * address is stored as it was
- * typed, so these compare it in lower case, as the indexes hold it.
+ * One person's rows: leads in the order of `leadTables`, then orders, events, and whether they
+ * unsubscribed. An address is stored as it was typed, so these compare it in lower case, as the indexes
+ * hold it.
  */
 
 export function findPerson(email: string): Sql[] {
   return [
-    ...leadTables.map(
+    ...exportedTables.map(
       (table) => sql`SELECT ${columnsOf(table)} FROM ${nameOf(table)}
         WHERE ${isOf(email)} ORDER BY created_at DESC`,
     ),
@@ -155,22 +166,31 @@ export function insertEvent(event: OutboxEvent): Sql {
 
 /** How many rows there are in each table, in the same order. */
 export function countPerson(email: string): Sql[] {
-  return [...leadTables, outboxEvents].map(
+  return [...exportedTables, outboxEvents].map(
     (table) =>
       sql`SELECT count(*) AS count FROM ${nameOf(table)} WHERE ${isOf(email)}${keepProof(table)}`,
   );
 }
 
 /** Declarations of withdrawal and their receipts outlive a wish to be forgotten: GDPR, article 17(3)(b). */
-const keepProof = (table: LeadTable | typeof outboxEvents) =>
+const keepProof = (table: ExportedTable | typeof outboxEvents) =>
   raw(table === outboxEvents ? " AND lead_table <> 'withdrawals'" : "");
 
-/** Answers the ids of what was erased, in the same order. That they unsubscribed is kept, to be honoured. */
+/**
+ * Answers the ids of what was erased, in the same order; of orders and their events, which tell of money,
+ * the address goes and the rest stays. That the person unsubscribed is kept, to be honoured.
+ */
 export function erasePerson(email: string): Sql[] {
-  return [...leadTables, outboxEvents].map(
-    (table) =>
-      sql`DELETE FROM ${nameOf(table)} WHERE ${isOf(email)}${keepProof(table)} RETURNING id`,
-  );
+  return [
+    ...leadTables.map(
+      (table) => sql`DELETE FROM ${nameOf(table)} WHERE ${isOf(email)} RETURNING id`,
+    ),
+    sql`UPDATE orders SET email = NULL WHERE ${isOf(email)} RETURNING session_id`,
+    sql`DELETE FROM outbox_events
+      WHERE ${isOf(email)} AND lead_table NOT IN ('orders', 'withdrawals') RETURNING id`,
+    sql`UPDATE outbox_events SET email = '', payload = json_set(payload, '$.data.email', NULL)
+      WHERE ${isOf(email)} AND lead_table = 'orders' RETURNING id`,
+  ];
 }
 
 /** Notes that an address wants no more mails and announces it, unless it is known. Answers what is new. */

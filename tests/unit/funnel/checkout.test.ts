@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Env } from "~/env";
 import { checkoutUrl, type Offer } from "~/funnel/checkout";
-import { acceptEmail } from "~/funnel/query";
+import { acceptEmail } from "~/lib/email";
 
 const links = {
   CHECKOUT_BOOK_URL: "https://pay.test/book?locale=fr",

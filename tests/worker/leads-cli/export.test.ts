@@ -105,9 +105,9 @@ describe("CSV", () => {
     const [header, record] = (await exported(csvOf(tables), tables)).split("\r\n");
 
     expect(header).toBe(
-      "table,id,created_at,consent_text,email,gdpr_consent,nom,prenom,source,unsubscribed",
+      "table,id,created_at,consent_text,source,campaign,email,gdpr_consent,nom,prenom,metadata_source,unsubscribed",
     );
-    expect(record).toMatch(/^resource_subscribers,.*,a@example\.com,true,,,,false$/);
+    expect(record).toMatch(/^resource_subscribers,.*,,,a@example\.com,true,,,,false$/);
   });
 
   test.each(leadTables.map((table) => [getTableName(table), table] as const))(

@@ -75,3 +75,12 @@ export function chargeObject(overrides: Fields = {}): Fields {
     ...overrides,
   };
 }
+
+/** The provider's post of an event, signed for this moment. */
+export function signedPost(body: string, secret: string, time = Date.now()) {
+  const headers = {
+    "Content-Type": "application/json; charset=utf-8",
+    "Stripe-Signature": signatureHeader(body, time, secret),
+  };
+  return { method: "POST", headers, body };
+}

@@ -1,5 +1,6 @@
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { challenge as offer } from "~/content/offers";
 import {
   challengeParticipants,
   diagnosticResponses,
@@ -110,7 +111,7 @@ describe("what is stored", () => {
         last_name: "Roux",
         expertise_area: "Coaching",
         book_topic_idea: "Oser\ndéléguer",
-        session: session.nextSession,
+        session: offer.nextSession,
         agree_to_emails: true,
         privacy_consent: true,
         consent_text: challenge.consent,

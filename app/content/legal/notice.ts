@@ -132,7 +132,7 @@ export const notice: LegalDocument = {
             `Pour savoir quelles pages sont lues, nous comptons, par jour, par page de vente ou de formulaire et par annonce, combien de fois la page est ouverte et combien de commandes y sont commencées. Seuls ces totaux sont gardés, pendant ${keptMonths} mois : ni adresse IP, ni navigateur, ni identifiant, rien qui désigne une personne ou permette de la suivre d’une page à l’autre. Rien n’étant écrit ni lu dans votre appareil, ce comptage ne demande pas votre accord (article 82 de la loi du 6 janvier 1978).`,
           ),
           paragraph(
-            "Le lien d’une annonce peut mener, au hasard, à l’une de nos pages de vente. Pour que vous retrouviez la même page toute la journée, un calcul la choisit d’après la date, votre adresse IP et le nom de votre navigateur ; rien de cela n’est enregistré.",
+            "Le lien d’une annonce peut mener, au hasard, à l’une de nos pages de vente. Pour que vous retrouviez la même page toute la journée, un calcul la choisit d’après la date, votre adresse IP et le nom de votre navigateur ; rien de cela n’est enregistré.",
           ),
           paragraph(
             "Les étapes du diagnostic tiennent dans l’adresse de la page : elle contient vos réponses à choix multiple, jamais votre nom ni vos coordonnées. Si vous partagez cette adresse, vous partagez ces réponses.",

@@ -206,5 +206,10 @@ export const resourcesPage = {
     title: "Merci, tout est ouvert.",
     text: "Les liens de chaque onglet sont actifs. Téléchargez ce qu’il vous faut avant de quitter la page : à la prochaine visite, votre e-mail sera de nouveau demandé.",
   },
+  /** The same where a mail is on its way. */
+  mailedThanks: {
+    title: "Merci, tout est ouvert.",
+    text: "Les liens de chaque onglet sont actifs. Un e-mail vous les apporte aussi : gardez-le, car à la prochaine visite de cette page, votre adresse sera de nouveau demandée.",
+  },
   bookLink: { label: "Obtenir le livre maintenant", to: "/livre-augmente-fl" },
 } as const;

@@ -3,8 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { resourcesPage, videos } from "~/content/resources";
 import { leadAction } from "~/http/lead-action";
 import { keepFormOnFailure } from "~/http/lead-client-action";
+import { outboxOf } from "~/http/outbox";
 import type { PageFacts } from "~/http/page-facts";
 import { resourcesForm } from "~/leads/forms/resources";
+import { sendsMail } from "~/outbox/mail";
 import { pageMeta } from "~/ui/page-meta";
 import { ResourcesPage, type VideoLinks } from "~/ui/resources/resources-page";
 
@@ -26,11 +28,11 @@ export function action(post: ActionFunctionArgs) {
 function unlock({ context: { env } }: Pick<ActionFunctionArgs, "context">) {
   const links: VideoLinks = {};
   for (const { urlKey } of videos) links[urlKey] = env[urlKey];
-  return { links };
+  return { links, mailed: sendsMail(outboxOf(env).mail, resourcesForm.event) };
 }
 
 export default function Page() {
   const { watchable } = useLoaderData<typeof loader>();
-  const links = useActionData<{ links?: VideoLinks }>()?.links;
-  return <ResourcesPage watchable={watchable} links={links} />;
+  const { links, mailed } = useActionData<{ links?: VideoLinks; mailed?: boolean }>() ?? {};
+  return <ResourcesPage watchable={watchable} links={links} mailed={mailed} />;
 }

@@ -42,19 +42,15 @@ export function columnsFor(table: ExportedTable): string[] {
 
 const columnsOf = (table: ExportedTable) => raw(columnsFor(table).join(", "));
 
-/** Names of the forms, as `list` shows them and takes them. */
-export const formNames = ["diagnostic", "chapter", "resources", "challenge"] as const;
-export type FormName = (typeof formNames)[number];
-
 export interface Filter {
   /** The first moment, ISO 8601. */
   since?: string;
-  form?: FormName | null;
+  form?: string | null;
 }
 
 /** A line of `list`, the same for all forms. */
 export interface ListedLead extends Cursor {
-  form: FormName;
+  form: string;
   email: string;
   name: string | null;
   /** State of the lead's event and of its mail; null when there is none, or none any more. */
@@ -66,11 +62,41 @@ export interface ListedLead extends Cursor {
 
 const chapterName = "json_extract(metadata, '$.prenom') || ' ' || json_extract(metadata, '$.nom')";
 
-const listed: [LeadTable, form: Sql, name: Sql][] = [
-  [diagnosticResponses, raw("'diagnostic'"), raw("name")],
-  [resourceSubscribers, raw("iif(metadata IS NULL, 'resources', 'chapter')"), raw(chapterName)],
-  [challengeParticipants, raw("'challenge'"), raw("first_name || ' ' || last_name")],
-];
+/** How a table's leads are called: their forms, which of them a row is from, and a person's name. */
+interface Listing {
+  forms: string[];
+  form: Sql;
+  name: Sql;
+}
+
+const listings = new Map<LeadTable, Listing>([
+  [diagnosticResponses, { forms: ["diagnostic"], form: raw("'diagnostic'"), name: raw("name") }],
+  [
+    resourceSubscribers,
+    {
+      forms: ["chapter", "resources"],
+      form: raw("iif(metadata IS NULL, 'resources', 'chapter')"),
+      name: raw(chapterName),
+    },
+  ],
+  [
+    challengeParticipants,
+    {
+      forms: ["challenge"],
+      form: raw("'challenge'"),
+      name: raw("first_name || ' ' || last_name"),
+    },
+  ],
+]);
+
+/** A table that nobody has named goes by its own name. */
+function listingOf(table: LeadTable): Listing {
+  const form = getTableName(table);
+  return listings.get(table) ?? { forms: [form], form: raw(`'${form}'`), name: raw("NULL") };
+}
+
+/** Names of the forms, as `list` shows them and takes them. */
+export const formNames = leadTables.flatMap((table) => listingOf(table).forms);
 
 /** Found by address and moment, which its event shares with a lead: one index less to fill. */
 const statusOf = (destination: OutboxEvent["destination"]) =>
@@ -89,13 +115,14 @@ export function listLeads(
   { before, limit }: Page,
   { since = "", form: wanted = null }: Filter = {},
 ): Sql {
-  const arms = listed.map(
-    ([table, form, name]) => sql`
+  const arms = leadTables.map((table) => {
+    const { form, name } = listingOf(table);
+    return sql`
       SELECT created_at, id, ${form} AS form, email, ${name} AS name,
         ${statusOf("webhook")} AS status, ${statusOf("mail")} AS mail, ${unsubscribed}
       FROM ${nameOf(table)} AS lead WHERE (created_at, id) < (${before.created_at}, ${before.id})
-        AND created_at >= ${since}${wanted ? sql` AND ${form} = ${wanted}` : raw("")}`,
-  );
+        AND created_at >= ${since}${wanted ? sql` AND ${form} = ${wanted}` : raw("")}`;
+  });
   return newestFirst(arms, limit);
 }
 
@@ -147,8 +174,8 @@ export function listWithdrawals({ before, limit }: Page): Sql {
 
 /** How many leads each form brought since a moment, and how many declarations of withdrawal there were. */
 export function countLeads(since: string): Sql {
-  const arms = listed.map(
-    ([table, form]) => sql`SELECT ${form} AS form, count(*) AS count FROM ${nameOf(table)}
+  const arms = leadTables.map(
+    (table) => sql`SELECT ${listingOf(table).form} AS form, count(*) AS count FROM ${nameOf(table)}
       WHERE created_at >= ${since} GROUP BY 1`,
   );
   const declared = sql`SELECT 'withdrawal' AS form, count(*) AS count FROM withdrawals
@@ -198,7 +225,9 @@ export function unsubscribe(email: string): Sql[] {
   const row = { address: email.toLowerCase(), created_at: new Date().toISOString() };
   const event = Object.entries(unsubscribedEvent(row)).filter(([, value]) => value !== null);
   const names = raw(event.map(([name]) => name).join(", "));
-  const values = event.map(([, value]) => sql`${value as string | number}`);
+  const values = event.map(([name, value]) =>
+    name === "next_attempt_at" ? now : sql`${value as string | number}`,
+  );
   return [
     sql`INSERT INTO outbox_events (${names}) SELECT ${join(values, ", ")}
       WHERE NOT EXISTS (SELECT 1 FROM unsubscribed_addresses WHERE address = ${row.address})`,

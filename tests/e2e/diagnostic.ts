@@ -76,7 +76,7 @@ export async function introduce(page: Page, email: string) {
 }
 
 export async function expectThanks(page: Page) {
-  await expect(page).toHaveURL(/\/diagnostic\/merci$/);
+  await expect(page).toHaveURL(/\/diagnostic\/merci\?resultat=[\da-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(diagnosticThanksPage.title);
   const { linkLabel: name } = diagnosticThanksPage.book;
   await expect(page.getByRole("link", { name })).toHaveAttribute("href", "/livre-augmente-fl");

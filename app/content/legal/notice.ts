@@ -85,12 +85,16 @@ export const notice: LegalDocument = {
             "Ces données servent à vous adresser le contenu demandé, puis les messages qui s’y rapportent. Nous les traitons avec votre consentement (article 6, paragraphe 1, point a, du RGPD), que vous pouvez retirer à tout moment, par un simple message ou par le lien de désinscription des e-mails. Ce retrait ne remet pas en cause ce qui a été fait auparavant.",
           ),
           clause(
+            "Désinscription",
+            "Le lien au bas de chaque e-mail suffit. Nous inscrivons alors votre adresse, sans rien d’autre, sur la liste de celles à qui nous n’écrivons plus. Elle en sort si vous remplissez de nouveau un formulaire.",
+          ),
+          clause(
             "Rétractations",
             "Nous traitons une déclaration de rétractation pour y donner suite, en accuser réception et garder la preuve de ce qui a été déclaré : c’est une obligation légale (article 6, paragraphe 1, point c, du RGPD ; article L. 221-21 du Code de la consommation).",
           ),
           clause(
             "Profil du diagnostic",
-            "Il résulte d’un barème de points appliqué automatiquement à vos réponses. Il sert à personnaliser l’analyse qui vous est envoyée et n’entraîne aucun effet juridique.",
+            "Il résulte d’un barème de points appliqué automatiquement à vos réponses. Il sert à personnaliser l’analyse qui vous est remise et n’entraîne aucun effet juridique. Cette analyse se lit aussi sur une page dont l’adresse, longue et tirée au hasard, n’est donnée qu’à vous ; la page ne montre que votre prénom. Elle disparaît avec vos réponses.",
           ),
           clause(
             "Commandes",
@@ -102,7 +106,7 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Destinataires",
-            `Ont accès aux données les personnes chargées de vous répondre, notre hébergeur ${host.name} et notre prestataire d’automatisation et d’envoi d’e-mails (${publisher.emailProvider}), qui agissent sur nos instructions. Nous ne vendons ni ne louons vos données.`,
+            `Ont accès aux données les personnes chargées de vous répondre, notre hébergeur ${host.name}, qui achemine aussi les e-mails que ce site envoie, et notre prestataire d’automatisation et d’envoi d’e-mails (${publisher.emailProvider}), qui agissent sur nos instructions. Nous ne vendons ni ne louons vos données.`,
           ),
           clause(
             "Transferts",
@@ -110,7 +114,7 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Durée de conservation",
-            `Les données des formulaires sont gardées trois ans à compter de notre dernier contact, puis effacées automatiquement. L’e-mail d’une commande est effacé du site au bout de quatre-vingt-dix jours, la vente elle-même et les comptages de visites au bout de ${keptMonths} mois. Les déclarations de rétractation sont gardées cinq ans, le temps pendant lequel un contrat peut être contesté. Les pièces comptables liées à une commande sont conservées dix ans.`,
+            `Les données des formulaires sont gardées trois ans à compter de notre dernier contact, puis effacées automatiquement. Une adresse désinscrite reste aussi longtemps sur sa liste. L’e-mail d’une commande est effacé du site au bout de quatre-vingt-dix jours, la vente elle-même et les comptages de visites au bout de ${keptMonths} mois. Les déclarations de rétractation sont gardées cinq ans, le temps pendant lequel un contrat peut être contesté. Les pièces comptables liées à une commande sont conservées dix ans.`,
           ),
           clause(
             "Vos droits",

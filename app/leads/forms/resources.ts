@@ -8,7 +8,7 @@ export const resourcesForm = leadForm({
   schema: z.object({ email: email(browserEmail) }),
   fields: { email: { label: "Votre e-mail", kind: "email", autoComplete: "email" } },
   consent:
-    "En débloquant les ressources, vous acceptez de recevoir par e-mail des nouvelles du livre et de la méthode. Vous pouvez vous désinscrire à tout moment.",
+    "En débloquant les ressources, vous acceptez de recevoir par e-mail leurs adresses, puis des nouvelles du livre et de la méthode. Vous pouvez vous désinscrire à tout moment.",
   event: "resources.unlocked",
   table: "resource_subscribers",
   failure: leadFailure,

@@ -23,11 +23,13 @@ interface ResourcesPageProps {
   watchable: VideoKey[];
   /** Their addresses, once an e-mail was left. Until then every link is locked. */
   links?: VideoLinks | undefined;
+  /** Whether a mail brings the links as well. */
+  mailed?: boolean | undefined;
 }
 
 /** The toolbox: four tabs of resources, and the panel that unlocks them for as long as the page is open. */
-export function ResourcesPage({ watchable, links }: ResourcesPageProps) {
-  const { header, actions, thanks, bookLink } = resourcesPage;
+export function ResourcesPage({ watchable, links, mailed }: ResourcesPageProps) {
+  const { header, actions, thanks, mailedThanks, bookLink } = resourcesPage;
   const unlocked = links !== undefined;
   return (
     <>
@@ -50,7 +52,7 @@ export function ResourcesPage({ watchable, links }: ResourcesPageProps) {
         <aside className="toolbox-panel" id="formulaire">
           <div className="lead-card">
             {unlocked ? (
-              <Success {...thanks} />
+              <Success {...(mailed ? mailedThanks : thanks)} />
             ) : (
               <LeadForm form={resourcesForm} texts={resourcesPage.form} />
             )}

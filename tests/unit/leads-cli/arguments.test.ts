@@ -42,6 +42,8 @@ describe("a command", () => {
     ],
     ["show o'brien+1@Example.com", { name: "show", email: "o'brien+1@Example.com", json: false }],
     ["show a@example.com --json", { name: "show", email: "a@example.com", json: true }],
+    ["unsubscribe a@example.com", { name: "unsubscribe", email: "a@example.com" }],
+    ["outbox capped", { name: "outbox", state: "capped", page: newest }],
     ["erase a@example.com", { name: "erase", email: "a@example.com", yes: false }],
     ["erase a@example.com --yes", { name: "erase", email: "a@example.com", yes: true }],
     ["outbox", { name: "outbox", state: null, page: newest }],

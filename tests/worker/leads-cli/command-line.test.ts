@@ -79,8 +79,10 @@ test("a wrong command line ends with 2 and the way to the help", {
 test("list, and show what it lists", { timeout: patience }, async () => {
   const listed = await leads("list");
   expect([listed.code, listed.stderr]).toEqual([0, asking]);
-  expect(listed.stdout).toMatch(/challenge +waiting +camille\.roux@example\.com +Camille Roux\n/);
-  expect(listed.stdout).toMatch(/chapter +waiting +o'brien@example\.com +Camille Roux\n/);
+  expect(listed.stdout).toMatch(
+    /challenge +waiting +- +camille\.roux@example\.com +Camille Roux\n/,
+  );
+  expect(listed.stdout).toMatch(/chapter +waiting +- +o'brien@example\.com +Camille Roux\n/);
 
   const shown = await leads("show", "O'Brien@example.com");
   expect(shown).toMatchObject({
@@ -119,7 +121,7 @@ test("erase does nothing unasked, and all of it with --yes", { timeout: patience
     stdout: "Erased 1 row in resource_subscribers, 1 row in outbox_events of o'brien@example.com\n",
   });
   expect(await leads("outbox")).toMatchObject({
-    stdout: "STATE      EVENTS\nwaiting    1\nfailed     0\ndelivered  0\n",
+    stdout: "STATE      EVENTS\nwaiting    1\nfailed     0\ncapped     0\ndelivered  0\n",
   });
 });
 

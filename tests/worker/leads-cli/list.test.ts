@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readArguments } from "../../../scripts/leads/arguments";
 import { list } from "../../../scripts/leads/list";
+import { unsubscribe } from "../../../scripts/leads/person";
 import {
   challengeForm,
   chapterForm,
@@ -31,22 +32,25 @@ test("leads of all forms, newest first, with name and event", async () => {
   await storeDiagnostic(storeAt(0), diagnosticLead());
   const { events } = await storeChapterRequest(storeAt(1), chapterForm());
   await storeResourceUnlock(storeAt(2), { email: "a@example.com" });
-  await storeChallengeParticipant(storeAt(3), challengeForm({ email: "Z@example.com" }));
+  const mailed = { ...storeAt(3), mailed: true };
+  await storeChallengeParticipant(mailed, challengeForm({ email: "Z@example.com" }));
   const { d1 } = cli.database;
   await d1
     .prepare("UPDATE outbox_events SET status = 'delivered' WHERE id = ?")
     .bind(idOf(events))
     .run();
+  await unsubscribe(cli.session(), "A@example.com");
   await d1.prepare("DELETE FROM outbox_events WHERE email = 'a@example.com'").run();
+  cli.queries = [];
 
   await listPage("");
 
   expect(cli.printed.trimEnd().split("\n")).toEqual([
-    "WHEN                 FORM        EVENT      EMAIL                     NAME",
-    "2026-05-01 12:00:03  challenge   waiting    Z@example.com             Camille Roux",
-    "2026-05-01 12:00:02  resources   -          a@example.com             -",
-    "2026-05-01 12:00:01  chapter     delivered  camille.roux@example.com  Camille Roux",
-    "2026-05-01 12:00:00  diagnostic  waiting    camille.roux@example.com  Camille Roux",
+    "WHEN                 FORM        EVENT      MAIL          EMAIL                     NAME",
+    "2026-05-01 12:00:03  challenge   waiting    waiting       Z@example.com             Camille Roux",
+    "2026-05-01 12:00:02  resources   -          unsubscribed  a@example.com             -",
+    "2026-05-01 12:00:01  chapter     delivered  -             camille.roux@example.com  Camille Roux",
+    "2026-05-01 12:00:00  diagnostic  waiting    -             camille.roux@example.com  Camille Roux",
   ]);
   expect(cli.noted).toBe("");
   expect(cli.queries).toHaveLength(1);

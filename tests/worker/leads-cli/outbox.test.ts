@@ -66,13 +66,16 @@ test("how many events are in each state, and that a 410 halts the rest", async (
     "waiting    2",
     "failed     2",
     "capped     0",
+    "delivered  1",
   ]);
   expect(cli.printed).toContain("1 event answered 410, so nothing is sent");
 });
 
 test("an empty outbox", async () => {
   await look(null);
-  expect(cli.printed).toBe("STATE      EVENTS\nwaiting    0\nfailed     0\ndelivered  0\n");
+  expect(cli.printed).toBe(
+    "STATE      EVENTS\nwaiting    0\nfailed     0\ncapped     0\ndelivered  0\n",
+  );
   await look("failed");
   expect(cli.noted).toBe("No failed events\n");
 });

@@ -1,5 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { outboxEvents } from "~/db/schema";
+import { unsubscribeLead } from "~/leads/server/unsubscribe";
 import { storePayment } from "~/orders/store";
 import { createDatabase } from "../../support/database";
 import {
@@ -11,6 +14,7 @@ import {
   storeDiagnostic,
   storeResourceUnlock,
 } from "../../support/leads";
+import { idOf } from "../../support/outbox";
 import { newOrder } from "../../support/payments";
 
 /** The event with the kind of each value in place of the value. */
@@ -30,6 +34,9 @@ test("docs/leads.md shows the payloads as receivers get them", async () => {
   const idea = challengeForm({ bookTopicIdea: "Oser" });
   await storeChallengeParticipant({ db, ad, now: () => 3 }, idea);
   await storePayment({ db, now: () => 4 }, newOrder(ad));
+  const participant = await storeChallengeParticipant({ db, ad, now: () => 5 }, challengeForm());
+  await unsubscribeLead({ db, now: () => 6 }, participant.leadId ?? "");
+  await db.delete(outboxEvents).where(eq(outboxEvents.id, idOf(participant.events)));
   const { results } = await d1
     .prepare("SELECT type, payload FROM outbox_events ORDER BY created_at")
     .all<{ type: string; payload: string }>();

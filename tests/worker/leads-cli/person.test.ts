@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import { LeadsError } from "../../../scripts/leads/errors";
-import { erase, show } from "../../../scripts/leads/person";
+import { erase, show, unsubscribe } from "../../../scripts/leads/person";
 import {
   challengeForm,
   chapterForm,
@@ -112,4 +113,37 @@ test("erase has nothing to ask about a stranger", async () => {
   expect(cli.asked).toEqual([]);
   expect(cli.noted + cli.printed).toBe("Nothing is stored about nobody@example.com\n".repeat(2));
   expect(await storedEmails()).toHaveLength(6);
+});
+
+test("unsubscribe stores the address once and announces it once; show says so", async () => {
+  await storeCamille();
+  await unsubscribe(cli.session(), "Camille.ROUX@example.com");
+  await unsubscribe(cli.session(), email);
+
+  expect(cli.printed).toBe(
+    "Camille.ROUX@example.com gets no more mails, and the webhook is told\n" +
+      `${email} was unsubscribed already\n`,
+  );
+  const { db } = cli.database;
+  expect(await db.select().from(unsubscribedAddresses)).toMatchObject([{ address: email }]);
+  const events = await db.select().from(outboxEvents);
+  const announced = events.filter(({ type }) => type === "lead.unsubscribed");
+  expect(announced).toMatchObject([{ status: "pending", email, destination: "webhook" }]);
+  expect(JSON.parse(announced[0]?.payload ?? "")).toMatchObject({
+    type: "lead.unsubscribed",
+    id: announced[0]?.id,
+    data: { email },
+  });
+
+  cli.printed = "";
+  await show(cli.session(), { email });
+  expect(cli.printed).toMatch(/^unsubscribed_addresses\n {2}email +camille\.roux@example\.com$/m);
+});
+
+test("an erased address stays unsubscribed", async () => {
+  await storeCamille();
+  await unsubscribe(cli.session(), email);
+  await erase(cli.session(), { email, yes: true });
+  expect(await cli.database.db.select().from(unsubscribedAddresses)).toHaveLength(1);
+  expect(await storedEmails()).toEqual(["o'brien@example.com", "o'brien@example.com"]);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { leadTables, outboxEvents } from "~/db/schema";
+import { leadTables, outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import { purgeExpiredLeads } from "~/leads/server/retention";
+import { unsubscribeLead } from "~/leads/server/unsubscribe";
 import { deliverDueEvents } from "~/outbox/deliver";
 import { createDatabase, type TestDatabase } from "../../support/database";
 import {
@@ -24,7 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 beforeEach(async () => {
-  for (const table of [...leadTables, outboxEvents]) await database.db.delete(table);
+  for (const table of [...leadTables, outboxEvents, unsubscribedAddresses])
+    await database.db.delete(table);
 });
 
 function daysAgo(age: number) {
@@ -76,29 +78,30 @@ test("it counts from the address's last contact, in any table and any case", asy
   expect(await left()).toEqual({ leads: 3, events: 3 });
 });
 
-test("an event still to be delivered stays, and goes once it is", async () => {
-  await storeResourceUnlock(daysAgo(days + 1), { email: "a@example.com" });
-  expect(await purge()).toBe(1);
-  expect(await left()).toEqual({ leads: 0, events: 1 });
-  await deliverAll();
-  expect(await purge()).toBe(1);
+test.each(outboxEvents.status.enumValues)("a %s event goes with its lead", async (status) => {
+  await storeResourceUnlock({ ...daysAgo(days + 1), mailed: true }, { email: "a@example.com" });
+  await database.db.update(outboxEvents).set({ status });
+  expect(await purge()).toBe(3);
   expect(await left()).toEqual({ leads: 0, events: 0 });
 });
 
-test.each(["failed", "gone"] as const)("a %s event goes with its lead", async (status) => {
-  await storeResourceUnlock(daysAgo(days + 1), { email: "a@example.com" });
-  await database.db.update(outboxEvents).set({ status });
-  expect(await purge()).toBe(2);
-  expect(await left()).toEqual({ leads: 0, events: 0 });
+test("an unsubscription outlives the leads of its address, and goes when it is as old", async () => {
+  const { leadId } = await storeResourceUnlock(daysAgo(days + 1), { email: "a@example.com" });
+  await unsubscribeLead(daysAgo(days - 1), leadId ?? "");
+  await purge();
+  expect(await left()).toMatchObject({ leads: 0 });
+  expect(await database.db.$count(unsubscribedAddresses)).toBe(1);
+  await purgeExpiredLeads(daysAgo(-2), { days });
+  expect(await database.db.$count(unsubscribedAddresses)).toBe(0);
 });
 
 test("a run deletes in batches, and leaves the rest to the next", async () => {
   for (let i = 0; i < 7; i += 1) {
     await storeResourceUnlock(daysAgo(days + 10 - i), { email: `a${i}@example.com` });
   }
-  expect(await purge({ batchSize: 2, maxBatches: 2 })).toBe(4);
+  expect(await purge({ batchSize: 2, maxBatches: 2 })).toBe(8);
   expect(await left()).toMatchObject({ leads: 3 });
-  expect(await purge({ batchSize: 2 })).toBe(3);
+  expect(await purge({ batchSize: 2 })).toBe(6);
   expect(await left()).toMatchObject({ leads: 0 });
 });
 

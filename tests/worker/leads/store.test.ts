@@ -7,6 +7,7 @@ import {
   leadTables,
   outboxEvents,
   resourceSubscribers,
+  unsubscribedAddresses,
 } from "~/db/schema";
 import { challengeForm as challenge } from "~/leads/forms/challenge";
 import { chapterForm as chapter } from "~/leads/forms/chapter";
@@ -35,7 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 beforeEach(async () => {
-  for (const table of [...leadTables, outboxEvents]) await database.db.delete(table);
+  for (const table of [...leadTables, outboxEvents, unsubscribedAddresses])
+    await database.db.delete(table);
 });
 
 function at(time = slotStart) {

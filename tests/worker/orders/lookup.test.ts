@@ -10,7 +10,7 @@ import { setting } from "../../support/settings";
 import { openSite } from "../../support/site";
 import { readStream } from "../../support/stream";
 
-const noWebhooks = { ORDER_WEBHOOK_URL: "", CONFIRMATION_WEBHOOK_URL: "", LEADS_WEBHOOK_URL: "" };
+const noWebhooks = { ORDER_WEBHOOK_URL: "", CONFIRMATION_WEBHOOK_URL: "" };
 const { session_id, email } = newOrder();
 const stored = { ...newOrder(), refunded_cents: 0, added_to: null };
 

@@ -101,9 +101,10 @@ test("10,000 sources cannot grow the table", { timeout: 120_000 }, async () => {
       Array.from({ length: 50 }, async (_, number) => (await visit(junk(start + number))).text()),
     );
   }
-  const hostile = `${landing}?utm_source=${"a".repeat(100_000)}`;
-  await visit(hostile);
-  await visit(`${landing}?utm_source=%00%1b%5b31m`);
+  const hostile = ["a".repeat(10_000), "%00%1b%5b31m"];
+  for (const source of hostile) {
+    expect((await visit(`${landing}?utm_source=${source}`)).status).toBe(200);
+  }
   const rows = await counted();
   expect(rows.length).toBeLessThanOrEqual(maxSources + 2);
   expect(rows.find(({ source }) => source === otherSources)?.views).toBeGreaterThanOrEqual(

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "~/ui/icons/icon";
+import { Ordinals } from "~/ui/ordinals";
 
 /** Stands in the form's place once it was received, and is what the reader is brought to. */
 export function Success({ title, text }: { title: string; text: string }) {
@@ -10,7 +11,9 @@ export function Success({ title, text }: { title: string; text: string }) {
     <div ref={message} className="success" role="status" tabIndex={-1} autoFocus>
       <Icon name="mail" />
       <h2>{title}</h2>
-      <p>{text}</p>
+      <p>
+        <Ordinals text={text} />
+      </p>
     </div>
   );
 }

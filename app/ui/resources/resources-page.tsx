@@ -67,7 +67,7 @@ export function ResourcesPage({ watchable, links }: ResourcesPageProps) {
                 key={id}
                 title={title}
                 text={description}
-                note={`${format}, ${pages} pages`}
+                note={`${format}, ${pages} pages`}
               >
                 <ResourceLink href={unlocked ? file : undefined} icon="download" download>
                   {actions.download}
@@ -79,7 +79,7 @@ export function ResourcesPage({ watchable, links }: ResourcesPageProps) {
                 key={urlKey}
                 title={title}
                 text={description}
-                note={`${minutes} minutes`}
+                note={`${minutes} minutes`}
               >
                 {watchable.includes(urlKey) ? (
                   <ResourceLink href={links?.[urlKey]} icon="play">
@@ -94,7 +94,7 @@ export function ResourcesPage({ watchable, links }: ResourcesPageProps) {
               <>
                 {promptGroups.map(({ id, title, intro, prompts }) => (
                   <section key={id} className="prompts">
-                    <h3>{`${prompts.length} prompts : ${title}`}</h3>
+                    <h3>{`${prompts.length} prompts : ${title}`}</h3>
                     <p>{intro}</p>
                     <ol>
                       {prompts.map((prompt) => (

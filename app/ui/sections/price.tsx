@@ -35,18 +35,18 @@ export function BookOffer({ includes = [], children }: BookOfferProps) {
           </li>
         ))}
         <li>
-          <Icon name="book" /> {book.pages} pages, dédicacé par l’auteur
+          <Icon name="book" /> {book.pages} pages, exemplaire dédicacé
         </li>
         <li>
           <Icon name="truck" /> {shippingTitle} en {book.freeShippingArea}
         </li>
         <li>
-          <Icon name="shield" /> Satisfait ou remboursé {book.guaranteeDays} jours
+          <Icon name="shield" /> Satisfait ou remboursé pendant {book.guaranteeDays} jours
         </li>
         <li>
           <Icon name="star" />{" "}
           <a href={`/temoignages#${reviewPolicy.anchor}`}>
-            {book.rating.value} sur {book.rating.reviews} avis vérifiés
+            {book.rating.value} sur {book.rating.reviews} avis vérifiés
           </a>
         </li>
       </ul>

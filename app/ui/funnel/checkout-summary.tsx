@@ -1,6 +1,7 @@
 import { checkoutPage, orderLabels } from "~/content/funnel";
 import { book } from "~/content/offers";
 import { amount } from "~/lib/money";
+import { Struck } from "~/ui/sections/struck";
 import { Ticks } from "~/ui/sections/ticks";
 import { Receipt, StepPage } from "./parts";
 
@@ -20,7 +21,8 @@ export function CheckoutSummary() {
             ),
             value: (
               <>
-                <s>{item.listPrice}</s> <span className="tag">{item.discount}</span> {item.price}
+                <Struck price={item.listPrice} /> <span className="tag">{item.discount}</span>{" "}
+                {item.price}
               </>
             ),
           },

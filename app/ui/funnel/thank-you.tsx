@@ -1,6 +1,7 @@
 import { thankYouPage } from "~/content/funnel";
 import { book } from "~/content/offers";
 import { amount } from "~/lib/money";
+import { Struck } from "~/ui/sections/struck";
 import { Ticks } from "~/ui/sections/ticks";
 import { NextSteps, ProductReceipt, StepPage } from "./parts";
 
@@ -19,7 +20,7 @@ export function ThankYou({ email }: { email: string | null }) {
           <h2 id="offer-title">{offer.title}</h2>
           <p>{offer.text}</p>
           <p className="price">
-            <strong>{offer.price}</strong> <s>{offer.listPrice}</s>{" "}
+            <strong>{offer.price}</strong> <Struck price={offer.listPrice} />{" "}
             <span className="tag">{offer.summary.launch}</span>
           </p>
           <Ticks items={offer.summary.inclusions} />

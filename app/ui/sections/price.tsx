@@ -5,12 +5,13 @@ import type * as sections from "~/content/sections";
 import { price } from "~/lib/money";
 import { Icon } from "~/ui/icons/icon";
 import { Section } from "./section";
+import { Struck } from "./struck";
 
 /** The book's price with what it was and what it saves. */
 export function BookPrice() {
   return (
     <p className="price">
-      <strong>{price(book.cents)}</strong> <s>{price(book.listCents)}</s>{" "}
+      <strong>{price(book.cents)}</strong> <Struck price={price(book.listCents)} />{" "}
       <span className="tag">{discount(book)}</span>
     </p>
   );

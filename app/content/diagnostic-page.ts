@@ -52,6 +52,13 @@ export const wizardLabels = {
   submitting: "Envoi en cours...",
 } as const;
 
+/** Under a button that does not lead on yet. */
+export function missingAnswers(count: number): string {
+  return count > 1
+    ? `Il reste ${count} questions sans réponse.`
+    : "Il reste une question sans réponse.";
+}
+
 /** What the introduction promises, under its title. */
 export const introduction = {
   title: "Ce que vous recevrez",

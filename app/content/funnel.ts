@@ -51,6 +51,8 @@ interface CheckoutPage extends FunnelPage {
     details: string[];
   };
   note: string;
+  /** For those who have not paid for the book yet. */
+  order: { label: string; to: string };
   continueLabel: string;
 }
 
@@ -75,7 +77,8 @@ export const checkoutPage: CheckoutPage = {
       `Satisfait ou remboursé pendant ${book.guaranteeDays} jours`,
     ],
   },
-  note: "Rien n’est débité sur cette page. Le règlement se fait par carte bancaire, sur la page sécurisée de notre prestataire de paiement.",
+  note: "Rien n’est débité sur cette page, et aucune commande n’y est enregistrée. Le livre se règle par carte bancaire, sur la page sécurisée de notre prestataire de paiement.",
+  order: { label: "Commander et payer le livre", to: "/livre-augmente-fl" },
   continueLabel: "CONTINUER",
 };
 
@@ -91,6 +94,8 @@ interface ThankYouPage extends FunnelPage {
     summary: TrainingSummary;
     checkboxLabel: string;
     note: string;
+    /** Above the button as long as the box is ticked. */
+    ticked: string;
   };
   nextSteps: StepList;
   continueLabel: string;
@@ -115,6 +120,7 @@ export const thankYouPage: ThankYouPage = {
     summary: trainingSummary,
     checkboxLabel: `Je réserve ma place à la formation en pré-vente pour ${price(training.cents)}`,
     note: "Cochez la case, et vous passerez à la page de paiement de la formation. Laissez-la vide pour continuer sans rien ajouter.",
+    ticked: `Votre choix : la formation en pré-vente, ${price(training.cents)}. Vous la réglez à l’étape suivante.`,
   },
   nextSteps: {
     title: "Vos trois prochaines étapes",

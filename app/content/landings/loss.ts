@@ -50,8 +50,8 @@ export const loss = {
         },
         { value: price(aMonth), label: `d’écart par mois (${price(example)} × ${revenue}%)` },
         {
-          value: `${price(aDay)} par jour`,
-          label: `quand on divise le mois par trente (${price(aMonth)} ÷ 30)`,
+          value: price(aDay),
+          label: `par jour, quand on divise le mois par trente (${price(aMonth)} ÷ 30)`,
         },
       ],
       note: "Exemple de calcul, et non mesure de votre situation ni promesse de gain. La base est choisie, le pourcentage est une moyenne : votre écart peut être plus fort, plus faible ou nul.",

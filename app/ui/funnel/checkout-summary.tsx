@@ -7,7 +7,7 @@ import { Receipt, StepPage } from "./parts";
 
 /** One line item and the way on. */
 export function CheckoutSummary() {
-  const { title, lead, cartTitle, item, note, continueLabel } = checkoutPage;
+  const { title, lead, cartTitle, item, note, order, continueLabel } = checkoutPage;
   return (
     <StepPage title={title} lead={lead}>
       <Receipt
@@ -35,7 +35,9 @@ export function CheckoutSummary() {
           {continueLabel}
         </a>
       </p>
-      <p className="note">{note}</p>
+      <p className="note">
+        {note} <a href={order.to}>{order.label}</a>
+      </p>
     </StepPage>
   );
 }

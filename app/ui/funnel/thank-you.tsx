@@ -11,6 +11,7 @@ export function ThankYou({ email }: { email: string | null }) {
   return (
     <StepPage title={title} lead={lead}>
       <ProductReceipt {...details} total={amount(book.cents)} email={email} />
+      <NextSteps {...nextSteps} />
       <form method="post">
         {email ? <input type="hidden" name="prefilled_email" value={email} /> : null}
         <section className="choice" aria-labelledby="offer-title">
@@ -29,11 +30,11 @@ export function ThankYou({ email }: { email: string | null }) {
           </label>
           <p className="note">{offer.note}</p>
         </section>
+        <p className="when-ticked">{offer.ticked}</p>
         <button type="submit" className="button">
           {continueLabel}
         </button>
       </form>
-      <NextSteps {...nextSteps} />
     </StepPage>
   );
 }

@@ -50,7 +50,7 @@ export function ResourcesPage({ watchable, links }: ResourcesPageProps) {
         <aside className="toolbox-panel" id="formulaire">
           <div className="lead-card">
             {unlocked ? (
-              <Success {...thanks} />
+              <Success {...thanks} icon="check" />
             ) : (
               <LeadForm form={resourcesForm} texts={resourcesPage.form} />
             )}

@@ -67,6 +67,13 @@ const required = z.object({
 const optional = z.object({
   CHECKOUT_TRAINING_UPSELL_URL: optionalUrl,
   CHECKOUT_PROMPT_PACK_UPSELL_URL: optionalUrl,
+  CHECKOUT_PROMPT_PACK_AFTER_TRAINING_URL: optionalUrl,
+  PAYMENT_WEBHOOK_SECRET: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[\x21-\x7e]{16,255}$/, "expected the payment webhook's signing secret")),
+  ),
+  ORDER_EMAIL_DAYS: z._default(days, 90),
   CHECKOUT_EXTRA_ORIGINS: z.optional(origins),
   ORDER_WEBHOOK_URL: optionalUrl,
   CONFIRMATION_WEBHOOK_URL: optionalUrl,

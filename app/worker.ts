@@ -5,8 +5,10 @@ import { createFetch } from "./http/fetch";
 import { outboxOf } from "./http/outbox";
 import { purgeExpiredLeads } from "./leads/server/retention";
 import { isNightly } from "./lib/cron";
+import { purgeOldOrders } from "./orders/retention";
 import { dailyLine } from "./outbox/daily";
 import { deliverDueEvents } from "./outbox/deliver";
+import { purgeOldCounts } from "./statistics/retention";
 import { purgeWithdrawals } from "./withdrawals/retention";
 
 const build = serverBuild as unknown as ServerBuild;
@@ -20,7 +22,13 @@ export default {
     const outbox = outboxOf(env);
     await deliverDueEvents(outbox);
     if (!isNightly(cron)) return;
-    const leads = await purgeExpiredLeads(outbox, { days: env.LEAD_RETENTION_DAYS });
-    console.log(await dailyLine(outbox, leads + (await purgeWithdrawals(outbox))));
+    const expired = [
+      await purgeExpiredLeads(outbox, { days: env.LEAD_RETENTION_DAYS }),
+      await purgeWithdrawals(outbox),
+      await purgeOldOrders(outbox, { emailDays: env.ORDER_EMAIL_DAYS }),
+      await purgeOldCounts(outbox),
+    ];
+    const total = expired.reduce((sum, count) => sum + count);
+    console.log(await dailyLine(outbox, total));
   },
 } satisfies ExportedHandler<object>;

@@ -5,7 +5,13 @@
  */
 import { startPartners } from "../tests/partners/server";
 import { ensureBuild } from "./build/freshness";
-import { type Addresses, assertFree, chosenAddresses, portOf } from "./local/addresses";
+import {
+  type Addresses,
+  assertFree,
+  chosenAddresses,
+  localVariables,
+  portOf,
+} from "./local/addresses";
 import { endWithNpm } from "./local/end-with-npm";
 import { rebuildOnChange } from "./local/rebuild";
 import { serveSite } from "./local/site";
@@ -31,6 +37,7 @@ async function main() {
   const { takeMail } = await startPartners({
     port: portOf(addresses.partners),
     siteUrl: addresses.site,
+    paymentSecret: localVariables(addresses).PAYMENT_WEBHOOK_SECRET,
   });
   const { update } = await serveSite(addresses, { takeMail, liveReload: watching });
   announce(addresses);

@@ -16,7 +16,7 @@ interface DiagnosticThanksPage {
 /** `/diagnostic/merci` */
 export const diagnosticThanksPage: DiagnosticThanksPage = {
   meta: {
-    title: "Votre diagnostic est en préparation – L'Auteur Augmenté",
+    title: "Votre diagnostic est en préparation – L’Auteur Augmenté",
     description:
       "Vos réponses sont bien arrivées. L’analyse de votre potentiel d’auteur vous parvient par e-mail dans les prochaines minutes, avec votre feuille de route.",
   },
@@ -51,7 +51,7 @@ export const diagnosticThanksPage: DiagnosticThanksPage = {
   },
   book: {
     title: "En attendant, une lecture utile",
-    text: `L'Auteur Augmenté vous guide pour écrire en ${programme.days} jours, avec l’IA, le livre que votre métier mérite. Il répond à bien des questions que le diagnostic vient de soulever.`,
-    linkLabel: `Écrire mon livre en ${programme.days} jours`,
+    text: `L’Auteur Augmenté vous guide pour écrire en ${programme.days} jours, avec l’IA, le livre que votre métier mérite. Il répond à bien des questions que le diagnostic vient de soulever.`,
+    linkLabel: `Écrire mon livre en ${programme.days} jours`,
   },
 };

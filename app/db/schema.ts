@@ -3,6 +3,7 @@ import {
   type AnySQLiteColumn,
   index,
   integer,
+  primaryKey,
   real,
   sqliteTable,
   text,
@@ -23,6 +24,9 @@ const leadColumns = {
   submission_key: text().notNull(),
   /** The exact sentence the person ticked, or submitted under. */
   consent_text: text().notNull(),
+  /** The ad that led to the form; null without one. */
+  source: text(),
+  campaign: text(),
 };
 
 interface LeadTableColumns {
@@ -109,6 +113,8 @@ export const challengeParticipants = sqliteTable(
     last_name: text().notNull(),
     expertise_area: text().notNull(),
     book_topic_idea: text(),
+    /** First day of the session they signed up for, YYYY-MM-DD; unknown of the oldest rows. */
+    session: text(),
     agree_to_emails: integer({ mode: "boolean" }).notNull(),
     privacy_consent: integer({ mode: "boolean" }).notNull(),
   },
@@ -124,7 +130,7 @@ export const leadTables = [
 export type LeadTable = (typeof leadTables)[number];
 export type LeadTableName = LeadTable["_"]["name"];
 
-/** What a form brings to its table; the store adds the rest. */
+/** What a form brings to its table; the store adds the rest, which no repetition is told by. */
 export type LeadFields<Name extends LeadTableName> = Omit<
   Extract<LeadTable, { _: { name: Name } }>["$inferInsert"],
   keyof typeof leadColumns
@@ -172,7 +178,7 @@ export type Withdrawal = typeof withdrawals.$inferSelect;
 export type WithdrawalFields = Omit<Withdrawal, "id" | "created_at" | "submission_key">;
 
 /** Tables whose rows events speak of. */
-export type SubjectTable = LeadTableName | "unsubscribed_addresses" | "withdrawals";
+export type SubjectTable = LeadTableName | "unsubscribed_addresses" | "withdrawals" | "orders";
 
 /**
  * One announcement to make to one destination.
@@ -219,3 +225,68 @@ export const outboxEvents = sqliteTable(
 
 export type OutboxEvent = typeof outboxEvents.$inferSelect;
 export type Destination = OutboxEvent["destination"];
+
+/** A payment that the payment provider's events told of. Money is in the currency's smallest unit. */
+export const orders = sqliteTable(
+  "orders",
+  {
+    /** The provider's checkout session. */
+    session_id: text().primaryKey(),
+    /** What a refund names; a session that cost nothing has none. */
+    payment_intent: text(),
+    product: text({ enum: ["book", "training", "prompt-pack", "other"] }).notNull(),
+    amount_cents: integer().notNull(),
+    /** ISO 4217, in lower case as the provider writes it. */
+    currency: text().notNull(),
+    /** Slug of the page that sold, and the ad that led to it. */
+    landing: text(),
+    source: text(),
+    campaign: text(),
+    /** Erased after some months, long before the row. */
+    email: text(),
+    /** When the checkout began. */
+    created_at: text().notNull(),
+    /** In all; the provider's refunds are sums. */
+    refunded_cents: integer().notNull(),
+    /** The book's order that this one was added to inside the funnel: known as long as e-mails are. */
+    added_to: text(),
+  },
+  (table) => [
+    index("orders_payment_intent").on(table.payment_intent),
+    index("orders_email").on(sql`lower(${table.email})`, table.created_at),
+    index("orders_created_at").on(table.created_at, table.session_id),
+    index("orders_with_email").on(table.created_at).where(sql`${table.email} IS NOT NULL`),
+  ],
+);
+
+export type Order = typeof orders.$inferSelect;
+
+/** How much of each payment went back: a refund may be known before its payment. */
+export const refunds = sqliteTable(
+  "refunds",
+  {
+    payment_intent: text().primaryKey(),
+    refunded_cents: integer().notNull(),
+    created_at: text().notNull(),
+  },
+  (table) => [index("refunds_created_at").on(table.created_at)],
+);
+
+export type Refund = typeof refunds.$inferSelect;
+
+/** How often each page was seen and an order begun on it. No row speaks of a person. */
+export const pageCounts = sqliteTable(
+  "page_counts",
+  {
+    /** YYYY-MM-DD in Paris. */
+    day: text().notNull(),
+    /** The page's path without its slash. */
+    page: text().notNull(),
+    /** The ad's `utm_source`; empty without one, `autres` beyond a day's and page's most. */
+    source: text().notNull(),
+    views: integer().notNull(),
+    /** Orders begun: the visitor was sent on to the checkout. */
+    orders: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.page, table.source] })],
+);

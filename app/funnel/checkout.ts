@@ -1,9 +1,17 @@
 import type { Env } from "~/env";
+import { readAd } from "~/lib/ad";
+import { makeReference } from "~/orders/reference";
 
-export type Offer = "book" | "training" | "prompt-pack" | "training-upsell" | "prompt-pack-upsell";
+export type Offer =
+  | "book"
+  | "training"
+  | "prompt-pack"
+  | "training-upsell"
+  | "prompt-pack-upsell"
+  | "prompt-pack-after-training";
 
 interface CheckoutOptions {
-  /** The selling page's slug, so that the seller's payment records say which page sold. */
+  /** The selling page's slug: with the ad, the seller's payment records say which page sold. */
   reference: string;
   email?: string | null;
   /** Query of the selling page; its valid `utm_*` values are passed on. */
@@ -16,7 +24,7 @@ const utmValue = /^[A-Za-z0-9_-]{1,150}$/;
 export function checkoutUrl(env: Env, offer: Offer, { reference, email, query }: CheckoutOptions) {
   const url = new URL(configuredUrl(env, offer));
   if (email) url.searchParams.set("prefilled_email", email);
-  url.searchParams.set("client_reference_id", reference);
+  url.searchParams.set("client_reference_id", makeReference(reference, readAd(query)));
   for (const [name, value] of adValues(query)) url.searchParams.set(name, value);
   return url.href;
 }
@@ -42,5 +50,9 @@ function configuredUrl(env: Env, offer: Offer): string {
       return env.CHECKOUT_TRAINING_UPSELL_URL ?? env.CHECKOUT_TRAINING_URL;
     case "prompt-pack-upsell":
       return env.CHECKOUT_PROMPT_PACK_UPSELL_URL ?? env.CHECKOUT_PROMPT_PACK_URL;
+    case "prompt-pack-after-training":
+      return (
+        env.CHECKOUT_PROMPT_PACK_AFTER_TRAINING_URL ?? configuredUrl(env, "prompt-pack-upsell")
+      );
   }
 }

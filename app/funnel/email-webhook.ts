@@ -1,14 +1,14 @@
+import { acceptEmail } from "~/lib/email";
 import { readBounded } from "~/lib/read-bounded";
-import { acceptEmail } from "./query";
 
 /** Milliseconds a look-up may take in all, its body included. */
-const timeLimit = 5_000;
+export const lookupTime = 5_000;
 const maxAnswerBytes = 64 * 1024;
 
 /** What the webhook is told was bought beside the book. */
 export type LookupProduct = "presale_course" | "prompt_pack";
 
-interface Lookup {
+export interface Lookup {
   session_id: string;
   product?: LookupProduct | undefined;
 }
@@ -17,8 +17,7 @@ interface Lookup {
  * Asks an automation webhook which e-mail address paid in a checkout session. Never throws: any
  * failure is one log line and null, and so is an answer without a usable address.
  */
-export async function lookUpEmail(webhook: string | undefined, lookup: Lookup) {
-  if (!webhook) return null;
+export async function lookUpEmail(webhook: string, lookup: Lookup): Promise<string | null> {
   try {
     const email = await askWebhook(webhook, lookup);
     if (!email) throw new LookupRefused("no e-mail address in the answer");
@@ -35,7 +34,7 @@ async function askWebhook(webhook: string, lookup: Lookup): Promise<string | nul
     headers: { "Content-Type": "application/json", Accept: "application/json, text/plain" },
     body: JSON.stringify(lookup),
     redirect: "manual",
-    signal: AbortSignal.timeout(timeLimit),
+    signal: AbortSignal.timeout(lookupTime),
   });
   if (!response.ok) {
     await response.body?.cancel();

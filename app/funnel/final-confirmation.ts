@@ -7,7 +7,7 @@ export async function loadFinalConfirmation(visit: Visit, env: Env) {
   const order = readOrder(visit.query);
   return {
     order,
-    buyer: await findBuyer(visit, env.CONFIRMATION_WEBHOOK_URL, latestProduct(order)),
+    buyer: await findBuyer(visit, env, "CONFIRMATION_WEBHOOK_URL", latestProduct(order)),
     communityUrl: env.COMMUNITY_URL,
   };
 }

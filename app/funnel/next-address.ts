@@ -1,7 +1,8 @@
 import type { Env } from "~/env";
+import { acceptEmail } from "~/lib/email";
 import { checkoutUrl, type Offer } from "./checkout";
 import { readOrder } from "./order";
-import { acceptEmail, readPrefilledEmail, readSessionId } from "./query";
+import { readPrefilledEmail, readSessionId } from "./query";
 
 /** An order form as it was posted. */
 export interface OrderPost {
@@ -37,7 +38,10 @@ export const afterThankYou: NextAddress = ({ env, form, query, reference }) => {
 /** `/offre-speciale`: the prompt pack when its box is ticked, else the final confirmation. */
 export const afterUpsell: NextAddress = (post) => {
   const { form, query } = post;
-  if (form.get("prompt_pack") === "true") return checkoutOf("prompt-pack-upsell")(post);
+  if (form.get("prompt_pack") === "true") {
+    const { presaleCourse } = readOrder(query);
+    return checkoutOf(presaleCourse ? "prompt-pack-after-training" : "prompt-pack-upsell")(post);
+  }
   return pathWithQuery("/merci", {
     session_id: readSessionId(query),
     prompt_pack: "false",

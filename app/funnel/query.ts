@@ -1,15 +1,6 @@
-const maxSessionId = 255;
-const maxEmail = 254;
+import { acceptEmail } from "~/lib/email";
 
-/**
- * An e-mail address that may be shown and passed on: with an at-sign, without white space or control
- * characters. Null for anything else.
- */
-export function acceptEmail(email: unknown): string | null {
-  if (typeof email !== "string") return null;
-  const valid = email.length <= maxEmail && email.includes("@") && !/[\s\p{Cc}]/u.test(email);
-  return valid ? email : null;
-}
+const maxSessionId = 255;
 
 /** The checkout's session, when it is worth a look-up: not blank, not over-long, no control character. */
 export function readSessionId(query: URLSearchParams): string | null {

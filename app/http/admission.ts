@@ -1,6 +1,7 @@
 import { isUnsubscribePath } from "~/leads/paths";
 import { boundedBody, drain } from "./bounded-body";
 import { canonicalPath } from "./canonical-path";
+import type { Posts } from "./signed-post";
 
 const urlEncoded = "application/x-www-form-urlencoded";
 const formTypes = [urlEncoded, "multipart/form-data"];
@@ -12,16 +13,16 @@ export interface Admission {
   refusal?: number;
 }
 
-/** Whether a form may be posted to a path; undefined where that is for its route to say. */
-export type TakesForm = (canonicalPath: string) => boolean | undefined;
+/** What may be posted to a path; undefined where that is for its route to say. */
+export type PostsTo = (canonicalPath: string) => Posts | undefined;
 
 /**
  * Refuses what no route should have to think of: methods nothing answers, posts from another site,
  * bodies that are no form or too large. A post goes on with its whole body in memory.
  */
-export async function admit(request: Request, takesForm: TakesForm): Promise<Admission> {
+export async function admit(request: Request, postsTo: PostsTo): Promise<Admission> {
   const wanted = withoutDataParameter(request);
-  const verdict = await judge(wanted, takesForm);
+  const verdict = await judge(wanted, postsTo);
   if (typeof verdict !== "number") return { request: verdict };
   await drain(wanted.body);
   return refuse(request, verdict);
@@ -35,12 +36,15 @@ export function refuse({ url, method }: Request, refusal: number): Admission {
 }
 
 /** The request for its route, or the status it is refused with. */
-async function judge(request: Request, takesForm: TakesForm): Promise<Request | number> {
+async function judge(request: Request, postsTo: PostsTo): Promise<Request | number> {
   const { method, url } = request;
   const { pathname } = new URL(url);
   if (!isReadable(url)) return 404;
   if (method === "GET" || method === "HEAD") return request;
   if (method !== "POST") return 405;
+  const posts = postsTo(canonicalPath(pathname.replace(/\.data$/, "")));
+  if (typeof posts === "object")
+    return withBody(request, await boundedBody(request, posts.maxBytes));
   // Mail providers post for their readers, from wherever they are (RFC 8058): the address is the key.
   if (!isSameOrigin(request) && !isUnsubscribePath(pathname)) return 403;
   const body = await boundedBody(request);
@@ -49,10 +53,15 @@ async function judge(request: Request, takesForm: TakesForm): Promise<Request | 
   if (fault) return fault;
   // Remix itself would refuse a post to a file, such as robots.txt, with a line of JSON, and one to a
   // page's data with the name of its route.
-  if (takesForm(canonicalPath(pathname.replace(/\.data$/, ""))) === false) return 405;
+  if (posts === "nothing") return 405;
+  return withBody(request, body);
+}
 
-  const headers = new Headers(request.headers);
-  // Checked above; Remix's own check would answer with a bare page.
+/** The post with its body in memory, or 413 without one. */
+function withBody({ url, method, headers: given }: Request, body: Blob | null): Request | 413 {
+  if (!body) return 413;
+  const headers = new Headers(given);
+  // Checked before; Remix's own check would answer with a bare page.
   headers.delete("Origin");
   if (body.size === 0) headers.set("Content-Type", urlEncoded);
   return new Request(url, { method, headers, body });

@@ -1,15 +1,18 @@
 import { readBounded } from "~/lib/read-bounded";
 
-/** The largest form body that is read, in bytes. */
-export const maxBodyBytes = 64 * 1024;
+/** The largest form that is read, in bytes. */
+export const maxFormBytes = 64 * 1024;
 
 /** Milliseconds for which a refused body is still read. */
 const drainTime = 100;
 
-/** A posted body; null when it is longer than `maxBodyBytes`, announced or not. */
-export async function boundedBody({ headers, body }: Request): Promise<Blob | null> {
-  if (Number(headers.get("Content-Length")) > maxBodyBytes) return null;
-  return readBounded(body, maxBodyBytes, { preventCancel: true });
+/** A posted body; null when it is longer than `limit` bytes, announced or not. */
+export async function boundedBody(
+  { headers, body }: Request,
+  limit = maxFormBytes,
+): Promise<Blob | null> {
+  if (Number(headers.get("Content-Length")) > limit) return null;
+  return readBounded(body, limit, { preventCancel: true });
 }
 
 /**

@@ -2,10 +2,12 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import { type Env, readEnv } from "~/env";
 import { admit, refuse } from "./admission";
 import { canonicalPath } from "./canonical-path";
+import { viewCounter } from "./counting";
 import { cachedPage, keepPage, pageKey } from "./page-cache";
 import { pagesOf } from "./pages";
 import { createHandler } from "./remix-handler";
 import { setSecurityHeaders } from "./security-headers";
+import { type Posts, postsOf } from "./signed-post";
 
 /**
  * Answers every request of the Worker: a kept page from memory, anything else by its route, and what
@@ -14,14 +16,14 @@ import { setSecurityHeaders } from "./security-headers";
 export function createFetch(build: ServerBuild) {
   const routes = Object.values(build.routes);
   const pages = pagesOf(routes);
-  const formPaths = new Map(
-    routes.map(({ path = "", module }) => [`/${path}`, "action" in module]),
-  );
-  const takesForm = (path: string) => formPaths.get(path);
+  const posts = new Map(routes.map(({ path = "", module }) => [`/${path}`, postsOf(module)]));
+  const postsTo = (path: string) => posts.get(path);
+  const count = viewCounter(pages);
   const handle = createHandler(build);
 
   // No `async` here: a kept page is there at once, and waiting for it would cost as much as giving it.
   return function fetch(request: Request, rawEnv: object, ctx: ExecutionContext) {
+    count(request, { env: rawEnv, waitUntil: (work) => ctx.waitUntil(work) });
     const key = pageKey(request);
     if (key === null) return answer(request, rawEnv, ctx).then(personal);
     return cachedPage(key, request) ?? renderPage(key, request, rawEnv, ctx);
@@ -35,7 +37,7 @@ export function createFetch(build: ServerBuild) {
 
   async function answer(request: Request, rawEnv: object, ctx: ExecutionContext) {
     const env = readEnv(rawEnv);
-    const admitted = env ? await admit(request, takesForm) : refuse(request, 500);
+    const admitted = env ? await admit(request, postsTo) : refuse(request, 500);
     const response = await handle(admitted.request, {
       env: env as Env,
       pages,
@@ -48,13 +50,16 @@ export function createFetch(build: ServerBuild) {
   function finish({ url }: Request, { status, headers: given, body }: Response): Response {
     const headers = new Headers(given);
     setSecurityHeaders(headers);
-    if (status === 405) {
-      const post = takesForm(canonicalPath(new URL(url).pathname)) ? ", POST" : "";
-      headers.set("Allow", `GET, HEAD${post}`);
-    }
+    if (status === 405)
+      headers.set("Allow", allowed(postsTo(canonicalPath(new URL(url).pathname))));
     if (status === 429) headers.set("Retry-After", "60");
     return new Response(body, { status, headers });
   }
+}
+
+function allowed(posts: Posts | undefined): string {
+  if (typeof posts === "object") return "POST";
+  return posts === "form" ? "GET, HEAD, POST" : "GET, HEAD";
 }
 
 /** Whatever depends on more than its path is nobody else's to see. */

@@ -6,6 +6,7 @@ import { isRobot, onlyFields } from "~/leads/forms/form-data";
 import type { CompleteLeadForm, LeadForm } from "~/leads/forms/lead-form";
 import { validate } from "~/leads/forms/validate";
 import { LeadNotStored, storeLead } from "~/leads/server/store";
+import { readAd } from "~/lib/ad";
 import { describeFault } from "~/lib/fault";
 import { sendsMail } from "~/outbox/mail";
 import { networkOf } from "./network";
@@ -50,7 +51,7 @@ export async function receiveLead<Value, Table extends LeadTableName>(
   const outbox = outboxOf(env);
   const mailed = sendsMail(outbox.mail, definition.event);
   try {
-    const store = { db: outbox.db, mailed };
+    const store = { db: outbox.db, mailed, ad: readAd(new URL(request.url).searchParams) };
     const { leadId, events } = await storeLead(store, definition, toRow(submission.value));
     waitUntil(deliverAfterResponse(outbox, events));
     return { stored: true, leadId };

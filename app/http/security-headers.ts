@@ -52,6 +52,7 @@ function checkoutOrigins(env: Env | null): string[] {
     env.CHECKOUT_PROMPT_PACK_URL,
     env.CHECKOUT_TRAINING_UPSELL_URL,
     env.CHECKOUT_PROMPT_PACK_UPSELL_URL,
+    env.CHECKOUT_PROMPT_PACK_AFTER_TRAINING_URL,
   ];
   const origins = urls.flatMap((url) => (url ? [new URL(url).origin] : []));
   return [...new Set([...origins, ...(env.CHECKOUT_EXTRA_ORIGINS ?? [])])];

@@ -12,7 +12,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta });
 
 export async function loader({ request, context: { env } }: LoaderFunctionArgs) {
   return {
-    buyer: await findBuyer(visitOf(request), env.CONFIRMATION_WEBHOOK_URL, "presale_course"),
+    buyer: await findBuyer(visitOf(request), env, "CONFIRMATION_WEBHOOK_URL", "presale_course"),
   };
 }
 

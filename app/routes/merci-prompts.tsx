@@ -11,7 +11,9 @@ export const handle = { sheet: "funnel", unlisted: true, personal: true } satisf
 export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta });
 
 export async function loader({ request, context: { env } }: LoaderFunctionArgs) {
-  return { buyer: await findBuyer(visitOf(request), env.CONFIRMATION_WEBHOOK_URL, "prompt_pack") };
+  return {
+    buyer: await findBuyer(visitOf(request), env, "CONFIRMATION_WEBHOOK_URL", "prompt_pack"),
+  };
 }
 
 export default function Page() {

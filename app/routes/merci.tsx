@@ -21,7 +21,7 @@ export async function loader({ request, context: { env } }: LoaderFunctionArgs) 
   if (isFinal(visit.query)) {
     return { final: true, ...(await loadFinalConfirmation(visit, env)) } as const;
   }
-  return { final: false, buyer: await findBuyer(visit, env.ORDER_WEBHOOK_URL) } as const;
+  return { final: false, buyer: await findBuyer(visit, env, "ORDER_WEBHOOK_URL") } as const;
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { getTableName } from "drizzle-orm";
 import * as z from "zod/mini";
-import { type LeadTable, leadTables } from "~/db/schema";
+import { leadTables } from "~/db/schema";
 import { resourcesForm } from "~/leads/forms/resources";
 import { assertOptions } from "../options";
 import { suggestion } from "../suggest";
@@ -9,7 +9,9 @@ import { localState } from "../wrangler";
 import { UsageError } from "./errors";
 import {
   type Cursor,
+  type ExportedTable,
   end,
+  exportedTables,
   type Filter,
   formNames,
   type OutboxState,
@@ -34,7 +36,7 @@ export type Command =
 export interface ExportCommand {
   name: "export";
   format: "csv" | "excel" | "json";
-  tables: readonly LeadTable[];
+  tables: readonly ExportedTable[];
   /** A file; null for the standard output. */
   output: string | null;
 }
@@ -178,10 +180,11 @@ function readExport({ csv, excel, json, table, output }: Values): ExportCommand 
   };
 }
 
-function readTable(name: string): LeadTable {
-  const table = leadTables.find((candidate) => getTableName(candidate) === name);
+function readTable(name: string): ExportedTable {
+  const table = exportedTables.find((candidate) => getTableName(candidate) === name);
   if (table) return table;
-  throw new UsageError(`No table "${name}": there are ${leadTables.map(getTableName).join(", ")}`);
+  const names = exportedTables.map(getTableName).join(", ");
+  throw new UsageError(`No table "${name}": there are ${names}`);
 }
 
 /** By the rule of the most lenient form, so that any stored address can be asked for. */

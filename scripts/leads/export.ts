@@ -2,26 +2,28 @@ import { open, rename, rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { getTableName } from "drizzle-orm";
-import type { LeadTable, LeadTableName } from "~/db/schema";
+import { orders } from "~/db/schema";
 import type { ExportCommand } from "./arguments";
 import { LeadsError } from "./errors";
-import { type Cursor, exportLeads, start } from "./queries";
-import { csvOf, excelOf, jsonLines, type RecordFormat, readLead } from "./records";
+import { type Cursor, type ExportedTable, exportRows, keyOf, start } from "./queries";
+import { csvOf, excelOf, jsonLines, type RecordFormat, readRow } from "./records";
 import { rowsOf, type Session } from "./session";
 import { formatCount } from "./text";
+import type { Row } from "./wrangler";
 
 /**
  * Leads asked for at once. Each page costs wrangler's start, about a second; a full page of the
  * largest rows, with every text at its limit, must still be an answer that D1 gives.
  */
-const pageSizes: Readonly<Record<LeadTableName, number>> = {
+const pageSizes: Readonly<Record<ExportedTable["_"]["name"], number>> = {
   diagnostic_responses: 4000,
   resource_subscribers: 10_000,
   challenge_participants: 4000,
+  orders: 10_000,
 };
 
 const formats = {
-  csv: (tables: readonly LeadTable[]) => csvOf(tables),
+  csv: (tables: readonly ExportedTable[]) => csvOf(tables),
   excel: excelOf,
   json: () => jsonLines,
 };
@@ -36,30 +38,32 @@ export async function exportAll(
   else await writeWhole(output, pages);
 }
 
-/** Texts to write one after the other; ends with a note of how many leads they hold. */
+/** Texts to write one after the other; ends with a note of how many rows they hold. */
 export async function* pagesOf(
   session: Session,
-  tables: readonly LeadTable[],
+  tables: readonly ExportedTable[],
   { header, record }: RecordFormat,
   fixedSize?: number,
 ): AsyncGenerator<string> {
+  const noun = tables.some((table) => table === orders) ? "row" : "lead";
   if (header) yield header;
   let count = 0;
   for (const table of tables) {
     const size = fixedSize ?? pageSizes[getTableName(table)];
     let after: Cursor | null = start;
     while (after) {
-      const rows: (Cursor & Record<string, unknown>)[] = await rowsOf(
-        session,
-        exportLeads(table, after, size),
-      );
-      yield rows.map((row) => record(table, readLead(table, row))).join("");
+      const rows: Row[] = await rowsOf(session, exportRows(table, after, size));
+      yield rows.map((row) => record(table, readRow(table, row))).join("");
       count += rows.length;
-      session.terminal.progress(`${formatCount(count, "lead")}…`);
-      after = rows.length < size ? null : (rows.at(-1) ?? null);
+      session.terminal.progress(`${formatCount(count, noun)}…`);
+      after = rows.length < size ? null : placeOf(table, rows.at(-1));
     }
   }
-  session.terminal.note(`${formatCount(count, "lead")} exported`);
+  session.terminal.note(`${formatCount(count, noun)} exported`);
+}
+
+function placeOf(table: ExportedTable, row: Row | undefined): Cursor | null {
+  return row ? { created_at: String(row.created_at), id: String(row[keyOf(table)]) } : null;
 }
 
 /** An export cut short must not look like a whole one: the file gets its name at the end. */

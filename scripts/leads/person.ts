@@ -1,8 +1,16 @@
 import { getTableName } from "drizzle-orm";
-import { leadTables, type OutboxEvent, outboxEvents } from "~/db/schema";
+import { leadTables, type OutboxEvent, orders, outboxEvents } from "~/db/schema";
 import { LeadsError } from "./errors";
-import { countPerson, erasePerson, findPerson, unsubscribe as unsubscribeAddress } from "./queries";
-import { readLead } from "./records";
+import {
+  countPerson,
+  type ExportedTable,
+  erasePerson,
+  exportedTables,
+  findPerson,
+  keyOf,
+  unsubscribe as unsubscribeAddress,
+} from "./queries";
+import { readRow } from "./records";
 import type { Session } from "./session";
 import { formatCount, formatFields } from "./text";
 import type { Row } from "./wrangler";
@@ -12,27 +20,30 @@ export async function show(
   { email, json = false }: { email: string; json?: boolean },
 ): Promise<void> {
   const answers = await query(findPerson(email));
-  const leads = leadTables.flatMap((table, index) =>
-    (answers[index] ?? []).map((row) => ({
-      title: getTableName(table),
-      fields: readLead(table, row),
-    })),
+  const rows = exportedTables.flatMap((table, index) =>
+    (answers[index] ?? []).map((row) => ({ table, fields: readRow(table, row) })),
   );
-  const events = (answers[leadTables.length] ?? []) as unknown as OutboxEvent[];
-  const [unsubscribed] = answers[leadTables.length + 1] ?? [];
-  terminal.note(
-    `${email}: ${formatCount(leads.length, "lead")}, ${formatCount(events.length, "event")}`,
-  );
+  const events = (answers[exportedTables.length] ?? []) as unknown as OutboxEvent[];
+  const [unsubscribed] = answers[exportedTables.length + 1] ?? [];
+  const bought = rows.filter(({ table }) => table === orders).length;
+  const found = [
+    formatCount(rows.length - bought, "lead"),
+    ...(bought > 0 ? [formatCount(bought, "order")] : []),
+    formatCount(events.length, "event"),
+  ];
+  terminal.note(`${email}: ${found.join(", ")}`);
 
-  const declared = answers[leadTables.length + 2] ?? [];
-  if (json) return terminal.print(copyOf({ email, leads, events, unsubscribed, declared }));
+  const declared = answers[exportedTables.length + 2] ?? [];
+  if (json) return terminal.print(copyOf({ email, rows, events, unsubscribed, declared }));
 
   for (const row of declared) terminal.print(`\nwithdrawals\n${formatFields(row)}`);
   if (unsubscribed) {
     terminal.print(`\nunsubscribed_addresses\n${formatFields({ email, ...unsubscribed })}`);
   }
-  const kept = new Set(leads.map(({ fields }) => fields.id));
-  for (const { title, fields } of leads) terminal.print(`\n${title}\n${formatFields(fields)}`);
+  const kept = new Set(rows.map(({ table, fields }) => fields[keyOf(table)]));
+  for (const { table, fields } of rows) {
+    terminal.print(`\n${getTableName(table)}\n${formatFields(fields)}`);
+  }
   for (const event of events) {
     terminal.print(`\noutbox_events\n${formatFields(eventFields(event, kept.has(event.lead_id)))}`);
   }
@@ -40,17 +51,21 @@ export async function show(
 
 interface Stored {
   email: string;
-  leads: { title: string; fields: Row }[];
+  /** Leads and orders. */
+  rows: { table: ExportedTable; fields: Row }[];
   events: OutboxEvent[];
   unsubscribed: Row | undefined;
   declared: Row[];
 }
 
 /** What a person gets who asks for a copy of their data, to be read by machines: GDPR, article 20. */
-function copyOf({ email, leads, events, unsubscribed, declared }: Stored): string {
+function copyOf({ email, rows, events, unsubscribed, declared }: Stored): string {
   const copy = {
     email,
-    leads: leads.map(({ title, fields }) => ({ table: title, ...fields })),
+    leads: rows
+      .filter(({ table }) => table !== orders)
+      .map(({ table, fields }) => ({ table: getTableName(table), ...fields })),
+    orders: rows.filter(({ table }) => table === orders).map(({ fields }) => fields),
     withdrawals: declared.map((row) => ({ ...row, products: JSON.parse(String(row.products)) })),
     unsubscribed_at: unsubscribed?.created_at ?? null,
     events: events.map(({ payload: _, ...event }) => event),
@@ -96,9 +111,9 @@ export async function unsubscribe({ query, terminal }: Session, email: string): 
   );
 }
 
-/** `2 rows in diagnostic_responses, 1 row in outbox_events` */
+/** `2 rows in diagnostic_responses, the address in 1 row in orders` */
 function inventory(counts: readonly number[]): string {
-  return [...leadTables, outboxEvents]
+  return [...leadTables, orders, outboxEvents, outboxEvents]
     .map((table, index) => ({ table: getTableName(table), count: counts[index] ?? 0 }))
     .filter(({ count }) => count > 0)
     .map(({ table, count }) => `${formatCount(count, "row")} in ${table}`)

@@ -6,6 +6,7 @@ import {
   type LeadTable,
   leadTables,
   type OutboxEvent,
+  orders,
   outboxEvents,
   resourceSubscribers,
 } from "~/db/schema";
@@ -28,28 +29,28 @@ export interface Page {
   limit: number;
 }
 
-const nameOf = (table: LeadTable | typeof outboxEvents) => raw(getTableName(table));
+/** What can be exported. */
+export const exportedTables = [...leadTables, orders] as const;
+export type ExportedTable = (typeof exportedTables)[number];
 
-/** The columns of a lead that say something to people: all but the submission key. */
-export function leadColumns(table: LeadTable): string[] {
+const nameOf = (table: ExportedTable | typeof outboxEvents) => raw(getTableName(table));
+
+/** The columns that say something to people: all but the submission key. */
+export function columnsFor(table: ExportedTable): string[] {
   return Object.keys(getTableColumns(table)).filter((name) => name !== "submission_key");
 }
 
-const columnsOf = (table: LeadTable) => raw(leadColumns(table).join(", "));
-
-/** Names of the forms, as `list` shows them and takes them. */
-export const formNames = ["diagnostic", "chapter", "resources", "challenge"] as const;
-export type FormName = (typeof formNames)[number];
+const columnsOf = (table: ExportedTable) => raw(columnsFor(table).join(", "));
 
 export interface Filter {
   /** The first moment, ISO 8601. */
   since?: string;
-  form?: FormName | null;
+  form?: string | null;
 }
 
 /** A line of `list`, the same for all forms. */
 export interface ListedLead extends Cursor {
-  form: FormName;
+  form: string;
   email: string;
   name: string | null;
   /** State of the lead's event and of its mail; null when there is none, or none any more. */
@@ -61,11 +62,41 @@ export interface ListedLead extends Cursor {
 
 const chapterName = "json_extract(metadata, '$.prenom') || ' ' || json_extract(metadata, '$.nom')";
 
-const listed: [LeadTable, form: Sql, name: Sql][] = [
-  [diagnosticResponses, raw("'diagnostic'"), raw("name")],
-  [resourceSubscribers, raw("iif(metadata IS NULL, 'resources', 'chapter')"), raw(chapterName)],
-  [challengeParticipants, raw("'challenge'"), raw("first_name || ' ' || last_name")],
-];
+/** How a table's leads are called: their forms, which of them a row is from, and a person's name. */
+interface Listing {
+  forms: string[];
+  form: Sql;
+  name: Sql;
+}
+
+const listings = new Map<LeadTable, Listing>([
+  [diagnosticResponses, { forms: ["diagnostic"], form: raw("'diagnostic'"), name: raw("name") }],
+  [
+    resourceSubscribers,
+    {
+      forms: ["chapter", "resources"],
+      form: raw("iif(metadata IS NULL, 'resources', 'chapter')"),
+      name: raw(chapterName),
+    },
+  ],
+  [
+    challengeParticipants,
+    {
+      forms: ["challenge"],
+      form: raw("'challenge'"),
+      name: raw("first_name || ' ' || last_name"),
+    },
+  ],
+]);
+
+/** A table that nobody has named goes by its own name. */
+function listingOf(table: LeadTable): Listing {
+  const form = getTableName(table);
+  return listings.get(table) ?? { forms: [form], form: raw(`'${form}'`), name: raw("NULL") };
+}
+
+/** Names of the forms, as `list` shows them and takes them. */
+export const formNames = leadTables.flatMap((table) => listingOf(table).forms);
 
 /** Found by address and moment, which its event shares with a lead: one index less to fill. */
 const statusOf = (destination: OutboxEvent["destination"]) =>
@@ -84,13 +115,14 @@ export function listLeads(
   { before, limit }: Page,
   { since = "", form: wanted = null }: Filter = {},
 ): Sql {
-  const arms = listed.map(
-    ([table, form, name]) => sql`
+  const arms = leadTables.map((table) => {
+    const { form, name } = listingOf(table);
+    return sql`
       SELECT created_at, id, ${form} AS form, email, ${name} AS name,
         ${statusOf("webhook")} AS status, ${statusOf("mail")} AS mail, ${unsubscribed}
       FROM ${nameOf(table)} AS lead WHERE (created_at, id) < (${before.created_at}, ${before.id})
-        AND created_at >= ${since}${wanted ? sql` AND ${form} = ${wanted}` : raw("")}`,
-  );
+        AND created_at >= ${since}${wanted ? sql` AND ${form} = ${wanted}` : raw("")}`;
+  });
   return newestFirst(arms, limit);
 }
 
@@ -98,22 +130,28 @@ function newestFirst(arms: Sql[], limit: number): Sql {
   return sql`${join(arms, " UNION ALL ")} ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
 }
 
-/** The next leads of one table, oldest first: those stored meanwhile come last. */
-export function exportLeads(table: LeadTable, after: Cursor, limit: number): Sql {
+/** The next rows of one table, oldest first: those stored meanwhile come last. */
+export function exportRows(table: ExportedTable, after: Cursor, limit: number): Sql {
+  const id = raw(keyOf(table));
   return sql`SELECT ${columnsOf(table)}, ${unsubscribed} FROM ${nameOf(table)} AS lead
-    WHERE (created_at, id) > (${after.created_at}, ${after.id})
-    ORDER BY created_at, id LIMIT ${limit}`;
+    WHERE (created_at, ${id}) > (${after.created_at}, ${after.id})
+    ORDER BY created_at, ${id} LIMIT ${limit}`;
+}
+
+/** Name of the column that tells the rows of a table apart. */
+export function keyOf(table: ExportedTable): "id" | "session_id" {
+  return table === orders ? "session_id" : "id";
 }
 
 /*
- * One person's rows: leads in the order of `leadTables`, then events, then whether they unsubscribed. An
- * address is stored as it was
- * typed, so these compare it in lower case, as the indexes hold it.
+ * One person's rows: leads in the order of `leadTables`, then orders, events, and whether they
+ * unsubscribed. An address is stored as it was typed, so these compare it in lower case, as the indexes
+ * hold it.
  */
 
 export function findPerson(email: string): Sql[] {
   return [
-    ...leadTables.map(
+    ...exportedTables.map(
       (table) => sql`SELECT ${columnsOf(table)} FROM ${nameOf(table)}
         WHERE ${isOf(email)} ORDER BY created_at DESC`,
     ),
@@ -136,8 +174,8 @@ export function listWithdrawals({ before, limit }: Page): Sql {
 
 /** How many leads each form brought since a moment, and how many declarations of withdrawal there were. */
 export function countLeads(since: string): Sql {
-  const arms = listed.map(
-    ([table, form]) => sql`SELECT ${form} AS form, count(*) AS count FROM ${nameOf(table)}
+  const arms = leadTables.map(
+    (table) => sql`SELECT ${listingOf(table).form} AS form, count(*) AS count FROM ${nameOf(table)}
       WHERE created_at >= ${since} GROUP BY 1`,
   );
   const declared = sql`SELECT 'withdrawal' AS form, count(*) AS count FROM withdrawals
@@ -155,22 +193,31 @@ export function insertEvent(event: OutboxEvent): Sql {
 
 /** How many rows there are in each table, in the same order. */
 export function countPerson(email: string): Sql[] {
-  return [...leadTables, outboxEvents].map(
+  return [...exportedTables, outboxEvents].map(
     (table) =>
       sql`SELECT count(*) AS count FROM ${nameOf(table)} WHERE ${isOf(email)}${keepProof(table)}`,
   );
 }
 
 /** Declarations of withdrawal and their receipts outlive a wish to be forgotten: GDPR, article 17(3)(b). */
-const keepProof = (table: LeadTable | typeof outboxEvents) =>
+const keepProof = (table: ExportedTable | typeof outboxEvents) =>
   raw(table === outboxEvents ? " AND lead_table <> 'withdrawals'" : "");
 
-/** Answers the ids of what was erased, in the same order. That they unsubscribed is kept, to be honoured. */
+/**
+ * Answers the ids of what was erased, in the same order; of orders and their events, which tell of money,
+ * the address goes and the rest stays. That the person unsubscribed is kept, to be honoured.
+ */
 export function erasePerson(email: string): Sql[] {
-  return [...leadTables, outboxEvents].map(
-    (table) =>
-      sql`DELETE FROM ${nameOf(table)} WHERE ${isOf(email)}${keepProof(table)} RETURNING id`,
-  );
+  return [
+    ...leadTables.map(
+      (table) => sql`DELETE FROM ${nameOf(table)} WHERE ${isOf(email)} RETURNING id`,
+    ),
+    sql`UPDATE orders SET email = NULL WHERE ${isOf(email)} RETURNING session_id`,
+    sql`DELETE FROM outbox_events
+      WHERE ${isOf(email)} AND lead_table NOT IN ('orders', 'withdrawals') RETURNING id`,
+    sql`UPDATE outbox_events SET email = '', payload = json_set(payload, '$.data.email', NULL)
+      WHERE ${isOf(email)} AND lead_table = 'orders' RETURNING id`,
+  ];
 }
 
 /** Notes that an address wants no more mails and announces it, unless it is known. Answers what is new. */

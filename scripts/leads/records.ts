@@ -1,14 +1,14 @@
 import { type Column, getTableColumns, getTableName } from "drizzle-orm";
-import { type LeadTable, resourceSubscribers } from "~/db/schema";
+import { resourceSubscribers } from "~/db/schema";
 import { csvRecord, type Separator } from "./csv";
-import { leadColumns } from "./queries";
+import { columnsFor, type ExportedTable } from "./queries";
 import type { Row } from "./wrangler";
 
 /** A row with its stored JSON read and its booleans as such. */
-export function readLead(table: LeadTable, row: Row): Row {
+export function readRow(table: ExportedTable, row: Row): Row {
   const columns: Record<string, Column> = getTableColumns(table);
   const fields = Object.fromEntries(
-    leadColumns(table).map((name) => {
+    columnsFor(table).map((name) => {
       const stored = row[name] ?? null;
       return [name, stored === null ? null : columns[name]?.mapFromDriverValue(stored)];
     }),
@@ -16,10 +16,10 @@ export function readLead(table: LeadTable, row: Row): Row {
   return "unsubscribed" in row ? { ...fields, unsubscribed: row.unsubscribed === 1 } : fields;
 }
 
-/** How leads are written to a file: what comes first, then a text for each lead. */
+/** How rows are written to a file: what comes first, then a text for each row. */
 export interface RecordFormat {
   header: string;
-  record: (table: LeadTable, lead: Row) => string;
+  record: (table: ExportedTable, row: Row) => string;
 }
 
 /** JSON lines: each lead under its column names, with the table it stands in. */
@@ -33,7 +33,7 @@ export const jsonLines: RecordFormat = {
  * names inside `metadata` are columns of their own, since a spreadsheet has no use for JSON, and a
  * list is one text.
  */
-export function csvOf(tables: readonly LeadTable[], separator: Separator = ","): RecordFormat {
+export function csvOf(tables: readonly ExportedTable[], separator: Separator = ","): RecordFormat {
   const columns = ["table", ...new Set(tables.flatMap(csvColumns)), "unsubscribed"];
   return {
     header: csvRecord(columns, separator),
@@ -48,23 +48,26 @@ export function csvOf(tables: readonly LeadTable[], separator: Separator = ","):
 }
 
 /** The same as a French Excel opens it: semicolons, and a mark that says UTF-8. */
-export function excelOf(tables: readonly LeadTable[]): RecordFormat {
+export function excelOf(tables: readonly ExportedTable[]): RecordFormat {
   const { header, record } = csvOf(tables, ";");
   return { header: `\uFEFF${header}`, record };
 }
 
-const metadataColumns = ["nom", "prenom", "source"];
+/** Not under the name that the ad's source has. */
+const metadataColumns = ["nom", "prenom", "metadata_source"];
 
-function csvColumns(table: LeadTable): string[] {
-  if (table !== resourceSubscribers) return leadColumns(table);
-  return leadColumns(table).flatMap((name) => (name === "metadata" ? metadataColumns : name));
+function csvColumns(table: ExportedTable): string[] {
+  if (table !== resourceSubscribers) return columnsFor(table);
+  return columnsFor(table).flatMap((name) => (name === "metadata" ? metadataColumns : name));
 }
 
-function csvCells(table: LeadTable, { metadata, main_obstacles, ...lead }: Row): Row {
+function csvCells(table: ExportedTable, { metadata, main_obstacles, ...lead }: Row): Row {
+  const { source, ...names } = (metadata ?? {}) as Record<string, unknown>;
   return {
     table: getTableName(table),
     ...lead,
-    ...(metadata as object | null | undefined),
+    ...names,
+    metadata_source: source,
     main_obstacles: Array.isArray(main_obstacles) ? main_obstacles.join("; ") : undefined,
   };
 }

@@ -84,11 +84,36 @@ test("the training, ticked on the thank-you page, is added", async ({ page }) =>
   await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue(email);
   await pay(page, { email });
 
+  await expect(page.getByRole("heading", offer)).toBeVisible();
+  await expect(page).toHaveURL(/\/offre-speciale\?session_id=cs_quick.*presale_course=true/);
+  await page.getByRole("button", { name: decline }).click();
+
   await expect(page.getByRole("heading", confirmation)).toBeVisible();
   await expect(recapLine(page, tag)).toHaveText(price(training.cents));
   await expect(recapLine(page, orderLabels.email)).toHaveText(email);
   await expect(recapLine(page, orderLabels.total)).toHaveText(total(book, training));
   await expect(page.getByText(confirmationPage.trainingNotice.text)).toBeVisible();
+});
+
+test("the training, then the pack: both are in the recap, and in its total", async ({ page }) => {
+  await page.goto("/livre-augmente-fl?utm_source=fb&utm_campaign=printemps-26");
+  await orderButton(page).click();
+  await expect(received(page, "client_reference_id")).toHaveText(
+    "client_reference_id = livre-augmente-fl__fb__printemps-26",
+  );
+  await pay(page, { email });
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: thankYouPage.continueLabel }).click();
+  await pay(page, { email });
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: accept }).click();
+  await pay(page, { email });
+
+  await expect(page.getByRole("heading", confirmation)).toBeVisible();
+  await expect(recapLine(page, tag)).toHaveText(price(training.cents));
+  await expect(recapLine(page, promptPack.name)).toHaveText(price(promptPack.cents));
+  await expect(recapLine(page, orderLabels.email)).toHaveText(email);
+  await expect(recapLine(page, orderLabels.total)).toHaveText(total(book, training, promptPack));
 });
 
 test("the training stays in the recap when the pack is left", async ({ page }) => {

@@ -4,7 +4,7 @@
  */
 import { Miniflare } from "miniflare";
 import { ensureBuild } from "../../scripts/build/freshness";
-import { localVariables } from "../../scripts/local/addresses";
+import { defaultAddresses, localVariables } from "../../scripts/local/addresses";
 import { workerOptions } from "../../scripts/local/worker";
 import { mailBinding, mailService } from "../partners/mail-service";
 import { startPartners } from "../partners/server";
@@ -15,7 +15,8 @@ await ensureBuild();
 
 const sitePort = await freePort();
 const siteUrl = `http://127.0.0.1:${sitePort}`;
-const partners = await startPartners({ port: 0, siteUrl });
+const { PAYMENT_WEBHOOK_SECRET: paymentSecret } = localVariables(defaultAddresses(), {});
+const partners = await startPartners({ port: 0, siteUrl, paymentSecret });
 
 const site = {
   name: "site",

@@ -1,5 +1,6 @@
 import { price } from "../../app/lib/money";
 import { escapeHtml, page } from "./html";
+import type { Payment } from "./payments";
 import { type Product, products } from "./products";
 
 /** A hosted checkout: what is ordered, what came along in the link, and a button that pays nothing. */
@@ -19,6 +20,12 @@ export function checkoutPage({ name, cents }: Product, query: URLSearchParams): 
          <label><input type="radio" name="lookup" value="slow"> en quelques secondes</label><br>
          <label><input type="radio" name="lookup" value="broken"> jamais : panne</label>
        </fieldset>
+       <fieldset><legend>Le paiement sera annoncé au site</legend>
+         <label><input type="radio" name="event" value="before" checked> avant le retour</label><br>
+         <label><input type="radio" name="event" value="after"> trois secondes après</label><br>
+         <label><input type="radio" name="event" value="late"> une minute après</label><br>
+         <label><input type="radio" name="event" value="never"> jamais</label>
+       </fieldset>
        <button>Payer ${price(cents)}</button>
      </form>
      <h2>Reçu avec le lien</h2><ul>${known.join("") || "<li>rien</li>"}</ul>`,
@@ -36,9 +43,25 @@ export function indexPage(): string {
   return page(
     "Partenaires de démonstration",
     `<p>Ils tiennent lieu de prestataire de paiement, d’automatisation, d’agenda et de boîte aux lettres.</p>
+     <p><a href="/payments">Les paiements reçus, et leur remboursement</a></p>
      <p><a href="/mailbox">Les e-mails que le site a envoyés</a></p>
      <ul>${checkouts.join("")}${received.join("")}</ul>`,
   );
+}
+
+/** Payments of this run, newest first, each with a button that gives all of it back. */
+export function paymentsPage(payments: readonly Payment[]): string {
+  const rows = payments
+    .toReversed()
+    .map(
+      ({ session, email, amount, refunded }) =>
+        `<li>${escapeHtml(email)}, ${price(amount)} ${
+          refunded
+            ? "(remboursé)"
+            : `<form method="post" action="/payments/${session}"><button>Rembourser</button></form>`
+        }</li>`,
+    );
+  return page("Paiements (simulation)", `<ul>${rows.join("") || "<li>aucun</li>"}</ul>`);
 }
 
 /** Any other partner's page: it only has to be somewhere to arrive at. */

@@ -8,7 +8,8 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type TakeMail, taken } from "./mail-service";
 import { openMailbox, type ReceivedMail } from "./mailbox";
-import { checkoutPage, indexPage, notePage } from "./pages";
+import { checkoutPage, indexPage, notePage, paymentsPage } from "./pages";
+import { openPayments } from "./payments";
 import { products } from "./products";
 
 /** Milliseconds of a look-up that was chosen to be slow: long enough to see the spinner. */
@@ -19,6 +20,8 @@ interface PartnersOptions {
   port: number;
   /** Where the checkouts send the buyer back to. */
   siteUrl: string;
+  /** Signs the events of payments; without it none is sent. */
+  paymentSecret?: string | undefined;
 }
 
 /** A webhook's received call, newest last. */
@@ -37,7 +40,9 @@ export interface Partners {
 }
 
 /** Starts the partners on this machine. Rejects with the system's error when the port is taken. */
-export async function startPartners({ port, siteUrl }: PartnersOptions): Promise<Partners> {
+export async function startPartners(options: PartnersOptions): Promise<Partners> {
+  const { port, siteUrl } = options;
+  const payments = openPayments(options);
   const calls: ReceivedCall[] = [];
   const mails: ReceivedMail[] = [];
   /** E-mail address that paid in each checkout session of this run. */
@@ -67,6 +72,7 @@ export async function startPartners({ port, siteUrl }: PartnersOptions): Promise
       calls.push({ path: url.pathname, headers: request.headers, body });
       return name === "leads" ? response.end() : answerLookup(response, body);
     }
+    if (area === "payments") return answerPayments(request, response, name);
     if (area === "mailbox") return answerMailbox(response, [name, ...rest]);
     sendHtml(response, area ? notePage(area, name) : indexPage());
   }
@@ -78,14 +84,23 @@ export async function startPartners({ port, siteUrl }: PartnersOptions): Promise
     response.end(answer.body);
   }
 
-  function answerCheckout(response: ServerResponse, visit: CheckoutVisit) {
+  async function answerPayments(request: IncomingMessage, response: ServerResponse, name: string) {
+    if (request.method !== "POST") return sendHtml(response, paymentsPage(payments.all));
+    await payments.refund(name);
+    response.writeHead(303, { Location: "/payments" }).end();
+  }
+
+  async function answerCheckout(response: ServerResponse, visit: CheckoutVisit) {
     const product = products[visit.name];
     if (!product) return sendHtml(response, notePage("checkout", visit.name), 404);
     if (visit.body === null) return sendHtml(response, checkoutPage(product, visit.query));
 
     const form = new URLSearchParams(visit.body);
     const session = `cs_${form.get("lookup") ?? "quick"}_${randomUUID()}`;
-    buyers.set(session, form.get("email") ?? "");
+    const email = form.get("email") ?? "";
+    buyers.set(session, email);
+    const reference = visit.query.get("client_reference_id");
+    await payments.take({ session, email, product, reference }, form.get("event") ?? "before");
     response.writeHead(303, { Location: siteUrl + product.returnPath.replace("SESSION", session) });
     response.end();
   }

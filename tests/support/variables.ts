@@ -10,6 +10,7 @@ export const variables = {
   CHECKOUT_PROMPT_PACK_URL: "https://pay.test/pack",
   CHECKOUT_TRAINING_UPSELL_URL: "https://pay.test/training-upsell",
   CHECKOUT_PROMPT_PACK_UPSELL_URL: "https://pay.test/pack-upsell",
+  CHECKOUT_PROMPT_PACK_AFTER_TRAINING_URL: "https://pay.test/pack-after-training",
   ORDER_WEBHOOK_URL: "https://hooks.test/order",
   CONFIRMATION_WEBHOOK_URL: "https://hooks.test/confirmation",
   LEADS_WEBHOOK_URL: "https://hooks.test/leads",

@@ -1,5 +1,6 @@
 import { clause, list, paragraph } from "~/content/blocks";
 import { publisher } from "~/content/publisher";
+import { keptMonths } from "~/lib/kept-months";
 import type { LegalDocument } from "./types";
 
 const { host } = publisher;
@@ -77,7 +78,7 @@ export const notice: LegalDocument = {
             "rétractation : vos prénom, nom et e-mail, le contrat concerné et, si vous le souhaitez, une référence et un message.",
           ),
           paragraph(
-            "Nous gardons aussi la date de l’envoi et le texte exact de l’accord que vous avez donné. Vous pouvez laisser vides les champs facultatifs ; sans les autres, nous ne pouvons pas vous envoyer ce que vous demandez.",
+            "Nous gardons aussi la date de l’envoi, le texte exact de l’accord que vous avez donné, le nom de l’annonce qui vous a mené au formulaire, s’il y en a une, et, pour le défi, la session à laquelle vous vous inscrivez. Vous pouvez laisser vides les champs facultatifs ; sans les autres, nous ne pouvons pas vous envoyer ce que vous demandez.",
           ),
           clause(
             "Finalité et base légale",
@@ -93,11 +94,11 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Profil du diagnostic",
-            "Il résulte d’un barème de points appliqué automatiquement à vos réponses. Il sert à personnaliser l’analyse qui vous est remise et n’entraîne aucun effet juridique. Cette analyse se lit aussi sur une page dont l’adresse, longue et tirée au hasard, n’est donnée qu’à vous ; la page ne montre que votre prénom. Elle disparaît avec vos réponses.",
+            "Il résulte d’un barème de points appliqué automatiquement à vos réponses. Il sert à personnaliser l’analyse qui vous est remise et n’entraîne aucun effet juridique. Cette analyse se lit aussi sur une page dont l’adresse, longue et tirée au hasard, n’est donnée qu’à vous ; la page ne montre que votre prénom. Elle disparaît avec vos réponses.",
           ),
           clause(
             "Commandes",
-            `Les achats se règlent sur des pages externes, hébergées par ${publisher.paymentProvider}, qui recueille vos coordonnées et vos données bancaires selon sa propre politique. Nous en recevons ce qu’il faut pour exécuter le contrat et tenir notre comptabilité, jamais votre numéro de carte. À votre retour, le site interroge notre service de commande pour afficher votre e-mail sur la page de confirmation ; il ne l’enregistre pas. Cette adresse peut alors figurer dans le lien qui ouvre la page de paiement suivante, afin de vous éviter de la saisir de nouveau.`,
+            `Les achats se règlent sur des pages externes, hébergées par ${publisher.paymentProvider}, qui recueille vos coordonnées et vos données bancaires selon sa propre politique. Nous en recevons ce qu’il faut pour exécuter le contrat et tenir notre comptabilité, jamais votre numéro de carte. Le prestataire annonce chaque paiement au site, qui enregistre le produit, le montant, un remboursement éventuel, votre e-mail, la page de vente et l’annonce d’où vous venez. Cela sert à exécuter le contrat, à afficher votre e-mail sur la page de confirmation et à savoir quelle page et quelle annonce ont mené à une vente (intérêt légitime à mesurer nos ventes, article 6, paragraphe 1, point f, du RGPD). Cette adresse peut alors figurer dans le lien qui ouvre la page de paiement suivante, afin de vous éviter de la saisir de nouveau.`,
           ),
           clause(
             "Sécurité",
@@ -113,7 +114,7 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Durée de conservation",
-            "Les données des formulaires sont gardées trois ans à compter de notre dernier contact, puis effacées automatiquement. Une adresse désinscrite reste aussi longtemps sur sa liste. Les déclarations de rétractation sont gardées cinq ans, le temps pendant lequel un contrat peut être contesté. Les pièces comptables liées à une commande sont conservées dix ans.",
+            `Les données des formulaires sont gardées trois ans à compter de notre dernier contact, puis effacées automatiquement. Une adresse désinscrite reste aussi longtemps sur sa liste. L’e-mail d’une commande est effacé du site au bout de quatre-vingt-dix jours, la vente elle-même et les comptages de visites au bout de ${keptMonths} mois. Les déclarations de rétractation sont gardées cinq ans, le temps pendant lequel un contrat peut être contesté. Les pièces comptables liées à une commande sont conservées dix ans.`,
           ),
           clause(
             "Vos droits",
@@ -128,7 +129,14 @@ export const notice: LegalDocument = {
         title: "Cookies",
         blocks: [
           paragraph(
-            "Ce site ne dépose dans votre navigateur aucun cookie ni aucun autre traceur. Il ne contient ni mesure d’audience, ni publicité, ni bouton de réseau social, et ne charge aucun contenu depuis le serveur d’un tiers. C’est pourquoi aucun bandeau ne vous demande votre accord.",
+            "Ce site ne dépose dans votre navigateur aucun cookie ni aucun autre traceur, et n’y lit rien. Il ne contient ni publicité ni bouton de réseau social, et ne charge aucun contenu depuis le serveur d’un tiers. C’est pourquoi aucun bandeau ne vous demande votre accord.",
+          ),
+          clause(
+            "Comptage des visites",
+            `Pour savoir quelles pages sont lues, nous comptons, par jour, par page de vente ou de formulaire et par annonce, combien de fois la page est ouverte et combien de commandes y sont commencées. Seuls ces totaux sont gardés, pendant ${keptMonths} mois : ni adresse IP, ni navigateur, ni identifiant, rien qui désigne une personne ou permette de la suivre d’une page à l’autre. Rien n’étant écrit ni lu dans votre appareil, ce comptage ne demande pas votre accord (article 82 de la loi du 6 janvier 1978).`,
+          ),
+          paragraph(
+            "Le lien d’une annonce peut mener, au hasard, à l’une de nos pages de vente. Pour que vous retrouviez la même page toute la journée, un calcul la choisit d’après la date, votre adresse IP et le nom de votre navigateur ; rien de cela n’est enregistré.",
           ),
           paragraph(
             "Les étapes du diagnostic tiennent dans l’adresse de la page : elle contient vos réponses à choix multiple, jamais votre nom ni vos coordonnées. Si vous partagez cette adresse, vous partagez ces réponses.",

@@ -54,6 +54,8 @@ export const challengeForm = leadForm({
     last_name: form.lastName,
     expertise_area: form.expertiseArea,
     book_topic_idea: form.bookTopicIdea,
+    // Signing up for another session is no repetition.
+    session: challenge.nextSession,
     agree_to_emails: form.agreeToEmails,
     privacy_consent: form.privacyConsent,
   }),

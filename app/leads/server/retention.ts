@@ -1,15 +1,7 @@
 import { and, eq, getTableColumns, gte, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
-import {
-  challengeParticipants,
-  diagnosticResponses,
-  type LeadTable,
-  leadTables,
-  outboxEvents,
-  resourceSubscribers,
-  unsubscribedAddresses,
-} from "~/db/schema";
+import { type LeadTable, leadTables, outboxEvents, unsubscribedAddresses } from "~/db/schema";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -54,13 +46,11 @@ export async function purgeExpiredLeads(
 
 async function purgeBatch(db: Database, cutoff: string, size: number): Promise<number> {
   const results = await db.batch([
-    deleteExpired(db, diagnosticResponses, cutoff, size),
-    deleteExpired(db, resourceSubscribers, cutoff, size),
-    deleteExpired(db, challengeParticipants, cutoff, size),
+    deleteUnsubscriptions(db, cutoff, size),
+    ...leadTables.map((table) => deleteExpired(db, table, cutoff, size)),
     ...outboxEvents.status.enumValues.map((status) =>
       deleteExpired(db, outboxEvents, cutoff, size, eq(outboxEvents.status, status)),
     ),
-    deleteUnsubscriptions(db, cutoff, size),
   ]);
   return results.reduce((sum, { meta }) => sum + meta.changes, 0);
 }

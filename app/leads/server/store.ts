@@ -9,6 +9,7 @@ import {
   type OutboxEvent,
   outboxEvents,
 } from "~/db/schema";
+import { type Ad, noAd } from "~/lib/ad";
 import { describeFault } from "~/lib/fault";
 import { capped } from "~/outbox/cap";
 import { mailEvent, webhookEvent } from "~/outbox/event";
@@ -19,6 +20,8 @@ export interface StoreContext {
   db: Database;
   /** Whether the lead gets a mail of this site. */
   mailed?: boolean;
+  /** What led to the form. A repetition that another ad led to is one all the same. */
+  ad?: Ad;
   /** Milliseconds since the epoch. */
   now?: () => number;
 }
@@ -49,7 +52,7 @@ export class LeadNotStored extends Error {
  * @throws {LeadNotStored}
  */
 export async function storeLead<Table extends LeadTableName>(
-  { db, mailed = false, now = Date.now }: StoreContext,
+  { db, mailed = false, ad = noAd, now = Date.now }: StoreContext,
   { table: name, event, consent }: Source<Table>,
   fields: LeadFields<Table>,
 ): Promise<StoredLead> {
@@ -57,6 +60,7 @@ export async function storeLead<Table extends LeadTableName>(
   const { key, neighbours } = await submissionKeys(name, fields, time);
   const data = {
     ...fields,
+    ...ad,
     id: crypto.randomUUID(),
     created_at: new Date(time).toISOString(),
     consent_text: consent,

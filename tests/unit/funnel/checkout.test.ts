@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Env } from "~/env";
 import { checkoutUrl, type Offer } from "~/funnel/checkout";
-import { acceptEmail } from "~/funnel/query";
+import { acceptEmail } from "~/lib/email";
 
 const links = {
   CHECKOUT_BOOK_URL: "https://pay.test/book?locale=fr",
@@ -10,6 +10,7 @@ const links = {
   CHECKOUT_PROMPT_PACK_URL: "https://pay.test/pack?locale=fr",
   CHECKOUT_TRAINING_UPSELL_URL: "https://pay.test/training-upsell?locale=fr",
   CHECKOUT_PROMPT_PACK_UPSELL_URL: "https://pay.test/pack-upsell?locale=fr",
+  CHECKOUT_PROMPT_PACK_AFTER_TRAINING_URL: "https://pay.test/pack-after-training?locale=fr",
 };
 
 /** An environment of which a checkout needs its links alone. */
@@ -28,8 +29,16 @@ describe("each offer has its link", () => {
     ["prompt-pack", "pack"],
     ["training-upsell", "training-upsell"],
     ["prompt-pack-upsell", "pack-upsell"],
+    ["prompt-pack-after-training", "pack-after-training"],
   ] as const)("%s", (offer, path) => {
     expect(address(offer)).toBe(`https://pay.test/${path}?locale=fr&client_reference_id=page`);
+  });
+
+  test("after the training the funnel's, where there is no other", () => {
+    const env = environment({ CHECKOUT_PROMPT_PACK_AFTER_TRAINING_URL: undefined });
+    expect(address("prompt-pack-after-training", "", env)).toContain(
+      "https://pay.test/pack-upsell?",
+    );
   });
 
   test("inside the funnel the plain one, where there is no other", () => {
@@ -71,11 +80,20 @@ describe("campaign values", () => {
     ["fbclid=x&locale=en&client_reference_id=y&prefilled_email=a@b.fr", {}],
   ])("%s", (search, passed) => {
     const { searchParams } = new URL(address("book", search));
-    expect(Object.fromEntries(searchParams)).toEqual({
-      locale: "fr",
-      client_reference_id: "page",
-      ...passed,
-    });
+    const { client_reference_id: _, ...sent } = Object.fromEntries(searchParams);
+    expect(sent).toEqual({ locale: "fr", ...passed });
+  });
+
+  test.each([
+    ["", "page"],
+    ["utm_source=fb", "page__fb__"],
+    ["utm_source=fb&utm_campaign=printemps-26", "page__fb__printemps-26"],
+    ["utm_source=a__b&utm_campaign=_c_", "page__a_b__c"],
+    ["utm_campaign=printemps-26", "page"],
+    ["utm_source=a.b&utm_campaign=c", "page"],
+  ])("are part of the reference: %s", (search, reference) => {
+    const { searchParams } = new URL(address("book", search));
+    expect(searchParams.get("client_reference_id")).toBe(reference);
   });
 });
 
@@ -107,7 +125,8 @@ test("whatever the query, the visitor goes to the configured page with harmless 
         const { locale, client_reference_id, prefilled_email, ...campaign } = Object.fromEntries(
           url.searchParams,
         );
-        expect([locale, client_reference_id]).toEqual(["fr", "livre-augmente-fl"]);
+        expect(locale).toBe("fr");
+        expect(client_reference_id).toMatch(/^(?=.{1,200}$)livre-augmente-fl(__[\w-]+__[\w-]*)?$/);
         expect(prefilled_email ?? null).toBe(acceptEmail(email));
         for (const [key, sent] of Object.entries(campaign)) {
           expect(key).toMatch(/^utm_/);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { acceptEmail, readPrefilledEmail, readSessionId } from "~/funnel/query";
+import { readPrefilledEmail, readSessionId } from "~/funnel/query";
+import { acceptEmail } from "~/lib/email";
 
 /** Text with much of what an address must not hold. */
 const text = fc.string({

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Env } from "~/env";
 import { admit, refuse } from "~/http/admission";
-import { boundedBody, maxBodyBytes } from "~/http/bounded-body";
+import { boundedBody, maxFormBytes } from "~/http/bounded-body";
 import { networkOf } from "~/http/network";
 import { cachedPage, keepPage, pageKey } from "~/http/page-cache";
 import { hidesNavigation } from "~/http/query";
@@ -69,23 +69,23 @@ describe("a post", () => {
 
   test("comes from the address it was sent to, or from the host that its proxy names", async () => {
     const refusalOf = async (headers: Record<string, string>) =>
-      (await admit(post(headers), () => true)).refusal;
+      (await admit(post(headers), () => "form")).refusal;
     expect(await refusalOf({ Origin: "https://site.test" })).toBeUndefined();
     expect(await refusalOf({ Origin: "https://evil.test" })).toBe(403);
     expect(await refusalOf({ Origin: "https://public.test", Host: "public.test" })).toBeUndefined();
   });
 
   test("to the data of a page without forms is refused as one to the page", async () => {
-    const takesForm = (path: string) => path !== "/faq";
-    expect((await admit(post({}, "/faq.data"), takesForm)).refusal).toBe(405);
-    expect((await admit(post({}, "/challenge.data"), takesForm)).refusal).toBeUndefined();
+    const postsTo = (path: string) => (path === "/faq" ? "nothing" : "form");
+    expect((await admit(post({}, "/faq.data"), postsTo)).refusal).toBe(405);
+    expect((await admit(post({}, "/challenge.data"), postsTo)).refusal).toBeUndefined();
   });
 
   test("holds exactly as much as is allowed, and no more", async () => {
     const body = (length: number) =>
       boundedBody(new Request("https://site.test/", { method: "POST", body: "a".repeat(length) }));
-    expect((await body(maxBodyBytes))?.size).toBe(maxBodyBytes);
-    expect(await body(maxBodyBytes + 1)).toBeNull();
+    expect((await body(maxFormBytes))?.size).toBe(maxFormBytes);
+    expect(await body(maxFormBytes + 1)).toBeNull();
   });
 });
 

@@ -147,9 +147,13 @@ test("a body of exactly 64 KiB is read", async () => {
   expect(await emailShown(chunks(["lectrice@example.com", padding]))).toBe("lectrice@example.com");
 });
 
-test("without its webhook a page makes no call and shows the rest", async () => {
+test("without its webhook and payments a page looks nothing up and shows the rest", async () => {
   await using mute = await openSite({
-    vars: { ORDER_WEBHOOK_URL: undefined, CONFIRMATION_WEBHOOK_URL: "" },
+    vars: {
+      ORDER_WEBHOOK_URL: undefined,
+      CONFIRMATION_WEBHOOK_URL: "",
+      PAYMENT_WEBHOOK_SECRET: undefined,
+    },
     withoutAssets: true,
   });
   for (const path of lookupPages) {

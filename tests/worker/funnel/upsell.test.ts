@@ -44,6 +44,13 @@ describe("ticked", () => {
     );
   });
 
+  test("goes to the pack's own link for who has the training, so that both come to the recap", async () => {
+    const path = "/offre-speciale?session_id=cs_1&presale_course=true";
+    expect(await site.post(path, { prompt_pack: "true" })).toHaveRedirect(
+      "https://pay.test/pack-after-training?client_reference_id=offre-speciale",
+    );
+  });
+
   test("goes there without an e-mail when none is known", async () => {
     expect(
       await site.post("/offre-speciale?session_id=cs_1", { prompt_pack: "true" }),

@@ -86,7 +86,7 @@ describe("CSV", () => {
 
     const [header = "", ...records] = (await exported(csvOf(leadTables), leadTables)).split("\r\n");
 
-    expect(header).toMatch(/^table,id,created_at,consent_text,expertise_domain,/);
+    expect(header).toMatch(/^table,id,created_at,consent_text,source,campaign,expertise_domain,/);
     expect(new Set(header.split(",")).size).toBe(header.split(",").length);
     expect(records).toHaveLength(4);
     expect(records[0]).toMatch(
@@ -94,7 +94,7 @@ describe("CSV", () => {
     );
     expect(records[0]).toContain(",'+33 6 12 34 56 78,true,9,12,");
     expect(records[1]).toContain(",Roux,Camille,chapitre_gratuit,");
-    expect(records[2]).toContain(",Coaching,'=1+1,true,true");
+    expect(records[2]).toContain(",Coaching,'=1+1,");
     expect(records[3]).toBe("");
   });
 
@@ -105,9 +105,9 @@ describe("CSV", () => {
     const [header, record] = (await exported(csvOf(tables), tables)).split("\r\n");
 
     expect(header).toBe(
-      "table,id,created_at,consent_text,email,gdpr_consent,nom,prenom,source,unsubscribed",
+      "table,id,created_at,consent_text,source,campaign,email,gdpr_consent,nom,prenom,metadata_source,unsubscribed",
     );
-    expect(record).toMatch(/^resource_subscribers,.*,a@example\.com,true,,,,false$/);
+    expect(record).toMatch(/^resource_subscribers,.*,,,a@example\.com,true,,,,false$/);
   });
 
   test.each(leadTables.map((table) => [getTableName(table), table] as const))(

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { outboxEvents } from "~/db/schema";
 import { unsubscribeLead } from "~/leads/server/unsubscribe";
+import { storePayment } from "~/orders/store";
 import { createDatabase } from "../../support/database";
 import {
   challengeForm,
@@ -14,6 +15,7 @@ import {
   storeResourceUnlock,
 } from "../../support/leads";
 import { idOf } from "../../support/outbox";
+import { newOrder } from "../../support/payments";
 
 /** The event with the kind of each value in place of the value. */
 function shapeOf(value: unknown): unknown {
@@ -25,12 +27,15 @@ function shapeOf(value: unknown): unknown {
 test("docs/leads.md shows the payloads as receivers get them", async () => {
   await using database = await createDatabase();
   const { db, d1 } = database;
-  await storeDiagnostic({ db, now: () => 0 }, diagnosticLead());
-  await storeChapterRequest({ db, now: () => 1 }, chapterForm());
-  await storeResourceUnlock({ db, now: () => 2 }, { email: "a@example.com" });
-  await storeChallengeParticipant({ db, now: () => 3 }, challengeForm({ bookTopicIdea: "Oser" }));
-  const participant = await storeChallengeParticipant({ db, now: () => 4 }, challengeForm());
-  await unsubscribeLead({ db, now: () => 5 }, participant.leadId ?? "");
+  const ad = { source: "fb", campaign: "printemps-26" };
+  await storeDiagnostic({ db, ad, now: () => 0 }, diagnosticLead());
+  await storeChapterRequest({ db, ad, now: () => 1 }, chapterForm());
+  await storeResourceUnlock({ db, ad, now: () => 2 }, { email: "a@example.com" });
+  const idea = challengeForm({ bookTopicIdea: "Oser" });
+  await storeChallengeParticipant({ db, ad, now: () => 3 }, idea);
+  await storePayment({ db, now: () => 4 }, newOrder(ad));
+  const participant = await storeChallengeParticipant({ db, ad, now: () => 5 }, challengeForm());
+  await unsubscribeLead({ db, now: () => 6 }, participant.leadId ?? "");
   await db.delete(outboxEvents).where(eq(outboxEvents.id, idOf(participant.events)));
   const { results } = await d1
     .prepare("SELECT type, payload FROM outbox_events ORDER BY created_at")

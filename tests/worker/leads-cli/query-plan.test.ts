@@ -6,7 +6,7 @@ import {
   countPerson,
   end,
   erasePerson,
-  exportLeads,
+  exportRows,
   findPerson,
   listEvents,
   listLeads,
@@ -46,7 +46,7 @@ test("list", () => expectIndexed(listLeads(page)));
 
 test.each(leadTables.map((table) => [getTableName(table), table] as const))(
   "export %s",
-  (_, table) => expectIndexed(exportLeads(table, start, 5000)),
+  (_, table) => expectIndexed(exportRows(table, start, 5000)),
 );
 
 describe("one person", () => {

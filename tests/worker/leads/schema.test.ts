@@ -38,7 +38,7 @@ test("the migrations make the database that the schema describes", async () => {
 });
 
 describe("the specification's columns", () => {
-  const added = ["id", "created_at", "submission_key", "consent_text"];
+  const added = ["id", "created_at", "submission_key", "consent_text", "source", "campaign"];
   const scores = Array.from({ length: 11 }, (_, i) => `q${i + 1}_score`);
 
   test.each([
@@ -52,7 +52,7 @@ describe("the specification's columns", () => {
     [schema.resourceSubscribers, "email gdpr_consent metadata"],
     [
       schema.challengeParticipants,
-      "email first_name last_name expertise_area book_topic_idea agree_to_emails privacy_consent",
+      "email first_name last_name expertise_area book_topic_idea session agree_to_emails privacy_consent",
     ],
   ])("are all there and no others", (table, columns) => {
     const names = Object.values(getTableColumns(table)).map((column) => column.name);

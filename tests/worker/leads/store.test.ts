@@ -1,5 +1,6 @@
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { challenge as offer } from "~/content/offers";
 import {
   challengeParticipants,
   diagnosticResponses,
@@ -52,6 +53,8 @@ describe("what is stored", () => {
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     created_at: "2026-05-01T12:00:00.000Z",
     submission_key: expect.stringMatching(/^[0-9a-f]{64}$/),
+    source: null,
+    campaign: null,
   };
 
   test("a diagnostic: answers, contact, scores as decimals, profile", async () => {
@@ -108,6 +111,7 @@ describe("what is stored", () => {
         last_name: "Roux",
         expertise_area: "Coaching",
         book_topic_idea: "Oser\ndéléguer",
+        session: offer.nextSession,
         agree_to_emails: true,
         privacy_consent: true,
         consent_text: challenge.consent,

@@ -1,0 +1,11 @@
+const maxEmail = 254;
+
+/**
+ * An e-mail address that may be shown and passed on: with an at-sign, without white space or control
+ * characters. Null for anything else.
+ */
+export function acceptEmail(email: unknown): string | null {
+  if (typeof email !== "string") return null;
+  const valid = email.length <= maxEmail && email.includes("@") && !/[\s\p{Cc}]/u.test(email);
+  return valid ? email : null;
+}

@@ -1,0 +1,144 @@
+import * as z from "zod/mini";
+import { book, promptPack, training } from "~/content/offers";
+import type { Order, Refund } from "~/db/schema";
+import { acceptEmail } from "~/lib/email";
+import { parseReference } from "./reference";
+
+/** An event of the payment provider, as far as this site has to do with it. */
+export type PaymentEvent =
+  | { kind: "paid"; order: NewOrder }
+  | { kind: "refunded"; refund: Refund }
+  /** Nothing to store: of a type, or in a state, that says of no money that moved. */
+  | { kind: "ignored" }
+  | { kind: "malformed"; fault: string };
+
+/** An order as its payment tells it; refunds and the link to another order are the store's to know. */
+export type NewOrder = Omit<Order, "refunded_cents" | "added_to">;
+
+/** The provider's own limit, in the smallest unit of a currency. */
+const maxAmount = 99_999_999;
+const amount = z.int().check(z.nonnegative(), z.maximum(maxAmount));
+const id = z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/));
+/** An object of the provider, by its id or whole. */
+const reference = z.pipe(
+  z.union([id, z.object({ id })]),
+  z.transform((value) => (typeof value === "string" ? value : value.id)),
+);
+/** Seconds since the epoch, until the year 9999. */
+const moment = z.pipe(
+  z.int().check(z.nonnegative(), z.maximum(253_402_300_799)),
+  z.transform((seconds) => new Date(seconds * 1000).toISOString()),
+);
+
+const head = z.object({ type: z.string() });
+const envelope = z.object({ created: z.optional(moment), data: z.object({ object: z.unknown() }) });
+
+const session = z.object({
+  id,
+  created: z.optional(moment),
+  payment_status: z.string(),
+  payment_intent: z.nullish(reference),
+  amount_subtotal: z.nullish(amount),
+  /** Null for a session that takes no payment, such as one that keeps a card. */
+  amount_total: z.nullable(amount),
+  currency: z.nullable(z.string().check(z.regex(/^[a-z]{3}$/))),
+  client_reference_id: z.optional(z.unknown()),
+  customer_email: z.optional(z.unknown()),
+  customer_details: z.nullish(z.object({ email: z.optional(z.unknown()) })),
+  metadata: z.nullish(z.object({ product: z.optional(z.unknown()) })),
+});
+
+const charge = z.object({ payment_intent: z.nullish(reference), amount_refunded: amount });
+
+/**
+ * Reads a body whose signature holds. Never throws.
+ *
+ * @param now in milliseconds since the epoch: when an event that says no time of its own took place
+ */
+export function readPaymentEvent(body: string, now: number): PaymentEvent {
+  const event = parseJson(body);
+  const { data: kind, error } = head.safeParse(event);
+  if (error) return malformed("event", error);
+  switch (kind.type) {
+    case "checkout.session.completed":
+      return readObject(event, now, (object, time) => readSession(object, time, false));
+    case "checkout.session.async_payment_succeeded":
+      return readObject(event, now, (object, time) => readSession(object, time, true));
+    case "charge.refunded":
+      return readObject(event, now, readRefund);
+    default:
+      return { kind: "ignored" };
+  }
+}
+
+function readObject(
+  event: unknown,
+  now: number,
+  read: (object: unknown, time: string) => PaymentEvent,
+): PaymentEvent {
+  const { data, error } = envelope.safeParse(event);
+  if (error) return malformed("event", error);
+  return read(data.data.object, data.created ?? new Date(now).toISOString());
+}
+
+/** @param settled the event itself says that the payment arrived */
+function readSession(object: unknown, time: string, settled: boolean): PaymentEvent {
+  const { data, error } = session.safeParse(object);
+  if (error) return malformed("session", error);
+  const paid = settled || ["paid", "no_payment_required"].includes(data.payment_status);
+  if (!paid || data.amount_total === null || data.currency === null) return { kind: "ignored" };
+  return {
+    kind: "paid",
+    order: {
+      session_id: data.id,
+      payment_intent: data.payment_intent ?? null,
+      product: productOf(data),
+      amount_cents: data.amount_total,
+      currency: data.currency,
+      ...parseReference(data.client_reference_id),
+      email: acceptEmail(data.customer_details?.email) ?? acceptEmail(data.customer_email),
+      created_at: data.created ?? time,
+    },
+  };
+}
+
+function readRefund(object: unknown, created_at: string): PaymentEvent {
+  const { data, error } = charge.safeParse(object);
+  if (error) return malformed("charge", error);
+  const { payment_intent, amount_refunded } = data;
+  // A charge from outside the checkout, by hand or by an older means, is no order of ours.
+  if (!payment_intent) return { kind: "ignored" };
+  return {
+    kind: "refunded",
+    refund: { payment_intent, refunded_cents: amount_refunded, created_at },
+  };
+}
+
+const prices: readonly (readonly [Order["product"], number])[] = [
+  ["book", book.cents],
+  ["training", training.cents],
+  ["prompt-pack", promptPack.cents],
+];
+
+/** As the payment link names its product, else by the price before discounts and shipping. */
+function productOf({ metadata, amount_subtotal, currency }: z.infer<typeof session>) {
+  const isNamed = typeof metadata?.product === "string" && metadata.product !== "";
+  const found = prices.find(([product, cents]) =>
+    isNamed ? product === metadata.product : currency === "eur" && cents === amount_subtotal,
+  );
+  return found?.[0] ?? "other";
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names the fields at fault, never a value: this is logged. */
+function malformed(what: string, { issues }: z.core.$ZodError): PaymentEvent {
+  const fields = issues.map(({ path }) => path.join(".") || "not an object");
+  return { kind: "malformed", fault: `${what}: ${fields.join(", ")}` };
+}

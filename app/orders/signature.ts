@@ -1,0 +1,55 @@
+/** Seconds that a signature's time may differ from ours, either way. */
+const tolerance = 300;
+
+/**
+ * Whether the payment provider signed a body: its header says `t=<seconds>,v1=<hex>` with any number of
+ * `v1`, each an HMAC-SHA256 of `<t>.<body>`; other schemes are passed over.
+ * https://docs.stripe.com/webhooks#verify-manually
+ *
+ * @param body the request's body, byte for byte
+ * @param now in milliseconds since the epoch
+ */
+export async function isSigned(
+  body: Uint8Array<ArrayBuffer>,
+  header: string | null,
+  secret: string,
+  now: number,
+): Promise<boolean> {
+  const { time, signatures } = readHeader(header ?? "");
+  if (time === null || secret === "") return false;
+  if (Math.abs(Math.floor(now / 1000) - Number(time)) > tolerance) return false;
+
+  const encoder = new TextEncoder();
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, [
+    "verify",
+  ]);
+  const signed = await new Blob([encoder.encode(`${time}.`), body]).arrayBuffer();
+  for (const signature of signatures) {
+    // `verify` compares in constant time.
+    if (await crypto.subtle.verify("HMAC", key, signature, signed)) return true;
+  }
+  return false;
+}
+
+/** More signatures than a provider that renews its secret ever sends: the rest are not looked at. */
+const maxSignatures = 10;
+
+/** A header with two times is nobody's: which one was signed cannot be told. */
+function readHeader(header: string) {
+  const pairs = header.split(",").map((pair) => pair.trim());
+  const valuesOf = (name: string) =>
+    pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1));
+  const [time = "", ...otherTimes] = valuesOf("t");
+  return {
+    time: /^\d{1,12}$/.test(time) && otherTimes.length === 0 ? time : null,
+    signatures: valuesOf("v1")
+      .filter((hex) => /^[\da-f]{64}$/i.test(hex))
+      .slice(0, maxSignatures)
+      .map(bytesOfHex),
+  };
+}
+
+function bytesOfHex(hex: string) {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}

@@ -1,0 +1,158 @@
+import { and, eq, exists, getTableColumns, inArray, lt, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { Database } from "~/db/client";
+import { type Order, type OutboxEvent, orders, type Refund, refunds } from "~/db/schema";
+import { announce, orderEvent } from "./event";
+import type { NewOrder, PaymentEvent } from "./payment-event";
+
+interface StoreContext {
+  db: Database;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+}
+
+/**
+ * Stores what an event tells of.
+ *
+ * @returns the outbox events to deliver
+ * @throws what the database throws: the provider then comes again
+ */
+export async function storeEvent(
+  context: StoreContext,
+  event: Exclude<PaymentEvent, { kind: "malformed" }>,
+): Promise<OutboxEvent[]> {
+  switch (event.kind) {
+    case "paid":
+      return storePayment(context, event.order);
+    case "refunded":
+      return storeRefund(context, event.refund);
+    case "ignored":
+      return [];
+  }
+}
+
+/**
+ * Stores a payment and its announcement, once however often the provider tells of it, and takes over
+ * the refund that may have come before.
+ *
+ * @returns the outbox events to deliver; none for a repetition
+ * @throws what the database throws
+ */
+export async function storePayment(context: StoreContext, paid: NewOrder): Promise<OutboxEvent[]> {
+  const { db, now = Date.now } = context;
+  const order: Order = { ...paid, refunded_cents: 0, added_to: null };
+  const event = orderEvent("order.paid", order, now());
+  const known = db
+    .select({ session_id: orders.session_id })
+    .from(orders)
+    .where(eq(orders.session_id, order.session_id));
+  const [announced, , , unsettled] = await db.batch([
+    announce(db, event, notExists(known)),
+    db.insert(orders).values(order).onConflictDoNothing(),
+    linkExtras(db, order.email),
+    selectUnsettled(db, order.payment_intent),
+  ]);
+  const refundEvents = await settle(context, unsettled);
+  return announced.meta.changes > 0 ? [event, ...refundEvents] : refundEvents;
+}
+
+/**
+ * Stores how much of a payment went back in all, and announces it if its order is known; otherwise the
+ * order takes it over when it comes. Sums only grow: one that is overtaken changes nothing.
+ *
+ * @returns the outbox events to deliver
+ * @throws what the database throws
+ */
+export async function storeRefund(context: StoreContext, refund: Refund): Promise<OutboxEvent[]> {
+  const { db } = context;
+  const [, unsettled] = await db.batch([
+    db
+      .insert(refunds)
+      .values(refund)
+      .onConflictDoUpdate({
+        target: refunds.payment_intent,
+        set: { refunded_cents: sql`max(${refunds.refunded_cents}, excluded.refunded_cents)` },
+      }),
+    selectUnsettled(db, refund.payment_intent),
+  ]);
+  return settle(context, unsettled);
+}
+
+/**
+ * The e-mail address that paid in a checkout session: null when its order has none, or no more, and
+ * undefined as long as no event told of it.
+ */
+export async function findOrderEmail(
+  db: Database,
+  sessionId: string,
+): Promise<string | null | undefined> {
+  const [order] = await db
+    .select({ email: orders.email })
+    .from(orders)
+    .where(eq(orders.session_id, sessionId));
+  return order?.email;
+}
+
+/** Orders that say less of their refund than is known, with the sum to set. */
+function selectUnsettled(db: Database, paymentIntent: string | null) {
+  const sum = db
+    .select({ refunded_cents: refunds.refunded_cents })
+    .from(refunds)
+    .where(eq(refunds.payment_intent, orders.payment_intent));
+  return db
+    .select({ ...getTableColumns(orders), due_cents: sql<number>`(${sum})`.as("due_cents") })
+    .from(orders)
+    .where(and(eq(orders.payment_intent, paymentIntent ?? ""), lt(orders.refunded_cents, sum)));
+}
+
+/** Payment and refund may both find the same sum to set: whoever comes second changes nothing. */
+async function settle(
+  { db, now = Date.now }: StoreContext,
+  unsettled: readonly (Order & { due_cents: number })[],
+): Promise<OutboxEvent[]> {
+  const announced: OutboxEvent[] = [];
+  for (const { due_cents, ...order } of unsettled) {
+    const event = orderEvent("order.refunded", { ...order, refunded_cents: due_cents }, now());
+    const behind = and(
+      eq(orders.session_id, order.session_id),
+      lt(orders.refunded_cents, due_cents),
+    );
+    const [{ meta }] = await db.batch([
+      announce(db, event, exists(db.select({ id: orders.session_id }).from(orders).where(behind))),
+      db.update(orders).set({ refunded_cents: due_cents }).where(behind),
+    ]);
+    if (meta.changes > 0) announced.push(event);
+  }
+  return announced;
+}
+
+/**
+ * Links an address's trainings and packs to the book that it bought within the day before, so that a
+ * page's sales hold what was added to them. Made again with each of its payments, in whatever order
+ * they come.
+ */
+function linkExtras(db: Database, email: string | null) {
+  const book = alias(orders, "book");
+  const dayBefore = sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${orders.created_at}, '-1 day')`;
+  const latestBook = db
+    .select({ session_id: book.session_id })
+    .from(book)
+    .where(
+      and(
+        eq(book.product, "book"),
+        sql`lower(${book.email}) = lower(${orders.email})`,
+        sql`${book.created_at} BETWEEN ${dayBefore} AND ${orders.created_at}`,
+      ),
+    )
+    .orderBy(sql`${book.created_at} DESC`, book.session_id)
+    .limit(1);
+  return db
+    .update(orders)
+    .set({ added_to: sql`coalesce((${latestBook}), ${orders.added_to})` })
+    .where(
+      and(
+        sql`lower(${orders.email}) = lower(${email})`,
+        inArray(orders.product, ["training", "prompt-pack"]),
+      ),
+    );
+}

@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { outboxOf } from "~/http/outbox";
+import type { SignedPost } from "~/http/signed-post";
+import { textResponse } from "~/http/text-response";
+import { describeFault } from "~/lib/fault";
+import { readPaymentEvent } from "~/orders/payment-event";
+import { isSigned } from "~/orders/signature";
+import { storeEvent } from "~/orders/store";
+import { deliverEvents } from "~/outbox/deliver";
+
+export const signedPost = { maxBytes: 256 * 1024 } satisfies SignedPost;
+
+/** Events of the payment provider. It comes again until it is told with a 2xx that one is stored. */
+export async function action({ request, context: { env, waitUntil } }: ActionFunctionArgs) {
+  const secret = env.PAYMENT_WEBHOOK_SECRET;
+  if (!secret) return answer(404, "not set up");
+  const now = Date.now();
+  const body = new Uint8Array(await request.arrayBuffer());
+  const isOurs = await isSigned(body, request.headers.get("Stripe-Signature"), secret, now);
+  if (!isOurs) return answer(400, "no valid signature");
+
+  const event = readPaymentEvent(new TextDecoder().decode(body), now);
+  if (event.kind === "malformed") {
+    console.error(`Payment event malformed: ${event.fault}`);
+    return answer(400, `malformed: ${event.fault}`);
+  }
+  try {
+    const outbox = outboxOf(env);
+    const announcements = await storeEvent(outbox, event);
+    if (announcements.length > 0) waitUntil(deliverEvents(outbox, announcements));
+    return answer(200, event.kind);
+  } catch (error) {
+    console.error(describeFault("Payment event not stored", error));
+    return answer(500, "not stored");
+  }
+}
+
+export function loader({ context: { env } }: LoaderFunctionArgs) {
+  return env.PAYMENT_WEBHOOK_SECRET ? answer(405, "POST only") : answer(404, "not set up");
+}
+
+function answer(status: number, text: string): Response {
+  return textResponse(text, "text/plain", { status, headers: { "Cache-Control": "no-store" } });
+}

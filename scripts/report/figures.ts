@@ -1,0 +1,118 @@
+import { dream } from "~/content/landings/dream";
+import { fourteenDays } from "~/content/landings/fourteen-days";
+import { insider } from "~/content/landings/insider";
+import { loss } from "~/content/landings/loss";
+import { opportunity } from "~/content/landings/opportunity";
+import { otherSources } from "~/statistics/store";
+import { type Funnel, funnelOf, type Rate, rate } from "./funnel";
+import { formPages, type LeadFigures, leadFigures } from "./lead-figures";
+import type { Period } from "./period";
+import type { CountRow, EventRow, ProfileRow, ReportRows, SaleRow } from "./queries";
+import { judge, type Verdict } from "./verdict";
+
+/** The five sales pages, in the order of their letters. */
+export const landings = [fourteenDays, dream, opportunity, loss, insider];
+
+/** Pages that ask for an address sell nothing: their views are told beside their leads. */
+const leadPages = Object.values(formPages);
+
+/** Sources shown one by one, the most seen first; all others are one line. */
+const shownSources = 15;
+
+/** Everything the report says, before it is worded. Money is in euro cents. */
+export interface Report {
+  period: Period;
+  total: Funnel;
+  landings: Funnel[];
+  landingVerdict: Verdict;
+  /** Pages beside the landings on which an order was begun or paid. */
+  otherPages: Funnel[];
+  sources: Funnel[];
+  /** Sales in other currencies, which no sum above holds. */
+  otherCurrencies: { currency: string; orders: number; amount_cents: number }[];
+  leads: LeadFigures;
+  profiles: (ProfileRow & { rate: Rate | null })[];
+  outbox: EventRow[];
+}
+
+export function makeReport(period: Period, rows: ReportRows): Report {
+  const [counts, allSales, leads, profiles, outbox] = rows;
+  const sales = allSales.filter(({ currency }) => currency === "eur");
+  const selling = counts.filter(({ page }) => !leadPages.includes(page));
+  const slugs = landings.map(({ slug }) => slug);
+  const ofLandings = slugs.map((slug) =>
+    funnelFor(slug, selling, sales, (row) => row.page === slug),
+  );
+  const answered = profiles.reduce((sum, row) => sum + row.leads, 0);
+  return {
+    period,
+    total: funnelFor("", selling, sales, () => true),
+    landings: ofLandings,
+    landingVerdict: judge(ofLandings),
+    otherPages: otherPages(selling, sales, slugs),
+    sources: sourcesOf(selling, sales),
+    otherCurrencies: otherCurrencies(allSales),
+    leads: leadFigures(period, leads, counts),
+    profiles: profiles.map((row) => ({ ...row, rate: rate(row.leads, answered) })),
+    outbox,
+  };
+}
+
+type Place = Pick<SaleRow, "page" | "source">;
+
+function funnelFor(
+  name: string,
+  counts: readonly CountRow[],
+  sales: readonly SaleRow[],
+  belongs: (row: Place) => boolean,
+): Funnel {
+  return funnelOf(name, counts.filter(belongs), sales.filter(belongs));
+}
+
+function otherPages(
+  counts: readonly CountRow[],
+  sales: readonly SaleRow[],
+  known: readonly string[],
+): Funnel[] {
+  const pages = new Set([
+    ...counts.filter(({ orders }) => orders > 0).map(({ page }) => page),
+    ...sales.map(({ page }) => page ?? ""),
+  ]);
+  return [...pages]
+    .filter((page) => !known.includes(page))
+    .map((page) => funnelFor(page, counts, sales, (row) => (row.page ?? "") === page))
+    .sort((a, b) => b.revenue_cents - a.revenue_cents || b.views - a.views);
+}
+
+/** A visitor can name any source in an address: what few came by is told in one line. */
+function sourcesOf(counts: readonly CountRow[], sales: readonly SaleRow[]): Funnel[] {
+  const weights = new Map<string, number>();
+  for (const { source, views } of counts) weights.set(source, (weights.get(source) ?? 0) + views);
+  for (const { source } of sales) weights.set(source ?? "", weights.get(source ?? "") ?? 0);
+  weights.delete(otherSources);
+
+  const names = [...weights].sort(([, a], [, b]) => b - a).map(([name]) => name);
+  const shown = names.slice(0, shownSources);
+  const rest = funnelFor(
+    otherSources,
+    counts,
+    sales,
+    ({ source }) => !shown.includes(source ?? ""),
+  );
+  const funnels = shown.map((name) =>
+    funnelFor(name, counts, sales, ({ source }) => (source ?? "") === name),
+  );
+  return rest.views > 0 || rest.paid > 0 ? [...funnels, rest] : funnels;
+}
+
+function otherCurrencies(sales: readonly SaleRow[]): Report["otherCurrencies"] {
+  const sums = new Map<string, Report["otherCurrencies"][number]>();
+  for (const { currency, orders, amount_cents } of sales) {
+    if (currency === "eur") continue;
+    const sum = sums.get(currency) ?? { currency, orders: 0, amount_cents: 0 };
+    sum.orders += orders;
+    sum.amount_cents += amount_cents;
+    sums.set(currency, sum);
+  }
+  return [...sums.values()];
+}

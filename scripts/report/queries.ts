@@ -1,0 +1,89 @@
+/** Every statement of `npm run report`: sums, never a person. */
+import { getTableName } from "drizzle-orm";
+import {
+  challengeParticipants,
+  diagnosticResponses,
+  type LeadTable,
+  type Order,
+  type OutboxEvent,
+  resourceSubscribers,
+} from "~/db/schema";
+import { join, raw, type Sql, sql } from "../leads/sql";
+import type { Period } from "./period";
+
+export interface CountRow {
+  page: string;
+  source: string;
+  views: number;
+  orders: number;
+}
+
+export interface SaleRow {
+  /** The page and the ad that sold: for what was added to a book, those of the book. */
+  page: string | null;
+  source: string | null;
+  product: Order["product"];
+  currency: string;
+  /** 1 for what was added to a book inside the funnel. */
+  added: 0 | 1;
+  orders: number;
+  amount_cents: number;
+  refunded_cents: number;
+  /** Orders of which something went back. */
+  refunds: number;
+}
+
+export type Form = "diagnostic" | "chapter" | "resources" | "challenge";
+
+export interface LeadRow {
+  form: Form;
+  /** YYYY-MM-DDTHH in UTC. */
+  hour: string;
+  leads: number;
+}
+
+export interface ProfileRow {
+  profile: string;
+  leads: number;
+}
+
+export interface EventRow {
+  status: OutboxEvent["status"];
+  events: number;
+}
+
+/** The rows of each statement of `reportStatements`, in their order. */
+export type ReportRows = [CountRow[], SaleRow[], LeadRow[], ProfileRow[], EventRow[]];
+
+export function reportStatements({ firstDay, lastDay, start, end }: Period): Sql[] {
+  const inside = sql`created_at >= ${start} AND created_at < ${end}`;
+  return [
+    sql`SELECT page, source, sum(views) AS views, sum(orders) AS orders FROM page_counts
+      WHERE day BETWEEN ${firstDay} AND ${lastDay} GROUP BY page, source`,
+    sql`SELECT iif(book.session_id IS NULL, sale.landing, book.landing) AS page,
+        iif(book.session_id IS NULL, sale.source, book.source) AS source,
+        sale.product AS product, sale.currency AS currency, book.session_id IS NOT NULL AS added,
+        count(*) AS orders, sum(sale.amount_cents) AS amount_cents,
+        sum(sale.refunded_cents) AS refunded_cents, sum(sale.refunded_cents > 0) AS refunds
+      FROM orders AS sale LEFT JOIN orders AS book ON book.session_id = sale.added_to
+      WHERE sale.created_at >= ${start} AND sale.created_at < ${end} GROUP BY 1, 2, 3, 4, 5`,
+    join(
+      forms.map(
+        ([form, table, condition]) => sql`
+          SELECT ${form} AS form, substr(created_at, 1, 13) AS hour, count(*) AS leads
+          FROM ${raw(getTableName(table))} WHERE ${inside} AND ${raw(condition)} GROUP BY hour`,
+      ),
+      " UNION ALL ",
+    ),
+    sql`SELECT profile_type AS profile, count(*) AS leads FROM diagnostic_responses
+      WHERE ${inside} GROUP BY profile_type ORDER BY leads DESC, profile`,
+    sql`SELECT status, count(*) AS events FROM outbox_events GROUP BY status`,
+  ];
+}
+
+const forms: [Form, LeadTable, condition: string][] = [
+  ["diagnostic", diagnosticResponses, "true"],
+  ["chapter", resourceSubscribers, "metadata IS NOT NULL"],
+  ["resources", resourceSubscribers, "metadata IS NULL"],
+  ["challenge", challengeParticipants, "true"],
+];

@@ -1,0 +1,105 @@
+import { otherSources } from "~/statistics/store";
+import type { Funnel, Rate } from "./funnel";
+import type { Period } from "./period";
+import type { EventRow, Form } from "./queries";
+import type { Verdict } from "./verdict";
+
+const whole = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 });
+const oneDecimal = new Intl.NumberFormat("fr-FR", {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+const euro = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" });
+const longDay = new Intl.DateTimeFormat("fr-FR", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const shortDay = new Intl.DateTimeFormat("fr-FR", {
+  day: "numeric",
+  month: "short",
+  timeZone: "UTC",
+});
+
+export const formatNumber = (number: number) => whole.format(number);
+export const formatMoney = (cents: number) => euro.format(cents / 100);
+export const formatShortDay = (day: string) => ordinal(shortDay.format(Date.parse(day)));
+export const formatShare = (share: number) => `${oneDecimal.format(share * 100)}\u00A0%`;
+
+/** `Du 23 octobre au 21 novembre 2026`; the first year only where it is another. */
+export function formatPeriod({ firstDay, lastDay }: Period): string {
+  const from = ordinal(longDay.format(Date.parse(firstDay)));
+  const sameYear = firstDay.slice(0, 4) === lastDay.slice(0, 4);
+  return `Du ${sameYear ? from.slice(0, -5) : from} au ${ordinal(longDay.format(Date.parse(lastDay)))}`;
+}
+
+/** A month begins with its "1er", which `Intl` does not know; a date stays on one line. */
+const ordinal = (date: string) => date.replace(/^1 /, "1er ").replaceAll(" ", "\u00A0");
+
+/** The interval beside a rate, without its unit: `3,6 à 4,7`. */
+export function formatInterval({ low, high }: Rate): string {
+  return `${oneDecimal.format(low * 100)} à\u00A0${oneDecimal.format(high * 100)}`;
+}
+
+/** `1 vente`, `2 ventes`, with the number's own spaces. */
+export function countOf(number: number, singular: string, plural = `${singular}s`): string {
+  return `${formatNumber(number)}\u00A0${number < 2 ? singular : plural}`;
+}
+
+/** A sales page by its letter, as the author speaks of it; any other by its address. */
+export function pageName(slug: string): string {
+  const [, letter] = slug.match(/^livre-augmente-fl(?:-([b-z]))?$/) ?? [slug, slug];
+  if (slug === "") return "Page inconnue";
+  return letter === slug ? `/${slug}` : `Page ${letter ?? "a"}`;
+}
+
+export function sourceName(source: string): string {
+  if (source === "") return "Sans publicité";
+  return source === otherSources ? "Autres sources" : source;
+}
+
+const letterOf = (slug: string) => pageName(slug).replace(/^Page /, "");
+
+/** The verdict as one sentence for somebody who sells books. */
+export function verdictSentence(verdict: Verdict): string {
+  switch (verdict.kind) {
+    case "nothing":
+      return "Aucune vente encore : rien ne départage les pages.";
+    case "alone":
+      return `Seule la page ${letterOf(verdict.name)} a été vue : rien à quoi la comparer.`;
+    case "winner":
+      return `La page ${letterOf(verdict.name)} vend mieux que les autres : ${formatShare(verdict.rate.share)} de ses visites deviennent des ventes, et le hasard ne l’explique pas.`;
+    case "open": {
+      const names = verdict.names.map(letterOf).sort().join(" et ");
+      if (verdict.visits === null)
+        return `Les pages ${names} vendent à peu près autant l’une que l’autre.`;
+      return `Encore trop peu de visites pour départager ${names} : environ ${formatNumber(verdict.visits)} de plus.`;
+    }
+  }
+}
+
+export const formLabels: Readonly<Record<Form, string>> = {
+  diagnostic: "Diagnostic",
+  chapter: "Chapitre gratuit",
+  resources: "Ressources",
+  challenge: "Challenge",
+};
+
+const statusLabels: Readonly<Record<string, string>> = {
+  pending: "en attente",
+  delivered: "remis",
+  failed: "abandonnés après tous les essais",
+  gone: "refusés pour de bon : plus rien ne part",
+  capped: "retenus (trop de messages pour une adresse)",
+};
+
+export const statusLabel = ({ status }: EventRow) => statusLabels[status] ?? status;
+
+/** What a funnel's numbers do not say by themselves. */
+export function funnelNote({ views, begun, paid }: Funnel): string | null {
+  if (paid > views || begun > views) {
+    return "Moins de visites comptées que de commandes : les taux manquent.";
+  }
+  return null;
+}

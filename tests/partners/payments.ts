@@ -1,0 +1,92 @@
+/** Payments at the stand-in checkouts, and what a payment provider then tells the site. */
+import { createHmac, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Product } from "./products";
+
+export interface Payment {
+  session: string;
+  intent: string;
+  email: string;
+  /** In cents. */
+  amount: number;
+  refunded: boolean;
+}
+
+interface Purchase {
+  session: string;
+  email: string;
+  product: Product;
+  /** `client_reference_id` of the link. */
+  reference: string | null;
+}
+
+interface Options {
+  siteUrl: string;
+  paymentSecret?: string | undefined;
+}
+
+/** Milliseconds after the buyer's return at which the site hears of the payment. */
+const delays: Readonly<Record<string, number>> = { after: 3_000, late: 60_000 };
+
+export function openPayments({ siteUrl, paymentSecret }: Options) {
+  const all: Payment[] = [];
+
+  /** Takes a payment and tells of it as the buyer chose: before their return, after it, or never. */
+  async function take({ session, email, product, reference }: Purchase, when: string) {
+    const intent = `pi_${randomUUID()}`;
+    all.push({ session, intent, email, amount: product.cents, refunded: false });
+    const event = eventOf("checkout.session.completed", {
+      id: session,
+      object: "checkout.session",
+      created: seconds(),
+      payment_status: "paid",
+      payment_intent: intent,
+      amount_subtotal: product.cents,
+      amount_total: product.cents,
+      currency: "eur",
+      client_reference_id: reference,
+      customer_details: { email },
+      metadata: { product: product.key },
+    });
+    if (when === "before") await tell(event);
+    const delay = delays[when];
+    if (delay) sleep(delay, undefined, { ref: false }).then(() => tell(event));
+  }
+
+  /** Gives all of it back. */
+  async function refund(session: string) {
+    const payment = all.find((candidate) => candidate.session === session);
+    if (!payment) throw new Error(`no payment ${session}`);
+    payment.refunded = true;
+    const { intent, amount } = payment;
+    const charge = { object: "charge", payment_intent: intent, amount, amount_refunded: amount };
+    await tell(eventOf("charge.refunded", { id: `ch_${randomUUID()}`, ...charge }));
+  }
+
+  async function tell(body: string) {
+    if (!paymentSecret) return;
+    const time = seconds();
+    const signature = createHmac("sha256", paymentSecret).update(`${time}.${body}`).digest("hex");
+    const answer = await fetch(`${siteUrl}/webhooks/payment`, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        "Stripe-Signature": `t=${time},v1=${signature}`,
+      },
+      body,
+    }).catch((error: Error) => error);
+    if (answer instanceof Error || !answer.ok) {
+      const reason = answer instanceof Error ? answer.message : `status ${answer.status}`;
+      console.error(`Partners: the site did not take a payment's event: ${reason}`);
+    }
+  }
+
+  return { all, take, refund };
+}
+
+function eventOf(type: string, object: object): string {
+  const id = `evt_${randomUUID()}`;
+  return JSON.stringify({ id, object: "event", type, created: seconds(), data: { object } });
+}
+
+const seconds = () => Math.floor(Date.now() / 1000);

@@ -1,0 +1,81 @@
+import { expect } from "vitest";
+import type { Database } from "~/db/client";
+import { orders, outboxEvents } from "~/db/schema";
+import { chargeObject, paymentEvent, sessionObject } from "./payments";
+import { randomNumbers } from "./random";
+
+interface Payment {
+  session: string;
+  intent: string;
+  cents: number;
+  /** Sums that went back, the last one in the end. */
+  refunds: number[];
+}
+
+/** So many payments, and the provider's events of them: repeated up to five times, in any order. */
+export function manyPayments(count: number) {
+  const { next, shuffle } = randomNumbers(11);
+  const payments = Array.from({ length: count }, (_, number): Payment => {
+    const cents = 100 + next(30_000);
+    const parts = next(5) === 0 ? 1 + next(3) : 0;
+    return {
+      session: `cs_${number}`,
+      intent: `pi_${number}`,
+      cents,
+      refunds: Array.from({ length: parts }, (_, part) => Math.floor((cents * (part + 1)) / parts)),
+    };
+  });
+  const bodies = payments.flatMap((payment, number) =>
+    eventsOf(payment, number).flatMap((body) => Array<string>(1 + next(5)).fill(body)),
+  );
+  return { payments, bodies: shuffle(bodies) };
+}
+
+/** Some payments are completed first and paid later. */
+function eventsOf({ session, intent, cents, refunds }: Payment, number: number): string[] {
+  const object = sessionObject({
+    id: session,
+    payment_intent: intent,
+    amount_total: cents,
+    customer_details: { email: `buyer-${number % 700}@example.com` },
+  });
+  const completed = "checkout.session.completed";
+  const paid =
+    number % 10 === 0
+      ? [
+          paymentEvent(completed, { ...object, payment_status: "unpaid" }),
+          paymentEvent("checkout.session.async_payment_succeeded", object),
+        ]
+      : [paymentEvent(completed, object)];
+  const refunded = refunds.map((amount_refunded) =>
+    paymentEvent("charge.refunded", chargeObject({ payment_intent: intent, amount_refunded })),
+  );
+  return [...paid, ...refunded];
+}
+
+/** Every payment is one order, exact to the cent, and each sum of it was announced once. */
+export async function expectExact(db: Database, payments: readonly Payment[]): Promise<void> {
+  const rows = await db.select().from(orders);
+  const amounts = rows.map(({ session_id, amount_cents, refunded_cents }) =>
+    [session_id, amount_cents, refunded_cents].join(),
+  );
+  expect(amounts.sort()).toEqual(
+    payments
+      .map(({ session, cents, refunds }) => [session, cents, refunds.at(-1) ?? 0].join())
+      .sort(),
+  );
+
+  const events = await db.select().from(outboxEvents);
+  const told = events.map(({ type, lead_id, payload }) =>
+    [type, lead_id, JSON.parse(payload).data.refunded_cents].join(),
+  );
+  const announced = new Set(told);
+  expect(announced.size).toBe(told.length);
+  for (const { session, refunds } of payments) {
+    expect(announced.delete(`order.paid,${session},0`)).toBe(true);
+    const last = refunds.at(-1);
+    if (last) expect(announced).toContain(`order.refunded,${session},${last}`);
+    for (const sum of refunds) announced.delete(`order.refunded,${session},${sum}`);
+  }
+  expect([...announced]).toEqual([]);
+}

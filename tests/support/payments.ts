@@ -1,0 +1,86 @@
+import Stripe from "stripe";
+import { book } from "~/content/offers";
+import type { NewOrder } from "~/orders/payment-event";
+
+/*
+ * Payments and the provider's events of them to start from; a test says only what it is about.
+ */
+
+export const paymentSecret = "whsec_test_of_the_payment_webhook";
+
+/** The provider's own package makes the header. @param time in milliseconds since the epoch */
+export function signatureHeader(payload: string, time: number, secret = paymentSecret): string {
+  return Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret,
+    timestamp: Math.floor(time / 1000),
+  });
+}
+
+export function newOrder(overrides: Partial<NewOrder> = {}): NewOrder {
+  return {
+    session_id: "cs_test_a1",
+    payment_intent: "pi_1",
+    product: "book",
+    amount_cents: book.cents,
+    currency: "eur",
+    landing: "livre-augmente-fl",
+    source: null,
+    campaign: null,
+    email: "camille.roux@example.com",
+    created_at: "2026-05-01T12:00:00.000Z",
+    ...overrides,
+  };
+}
+
+/** Seconds since the epoch, as the provider writes times. */
+export const paidAt = Date.UTC(2026, 4, 1, 12) / 1000;
+
+type Fields = Record<string, unknown>;
+
+export function paymentEvent(type: string, object: unknown, overrides: Fields = {}): string {
+  const event = { id: "evt_1", object: "event", type, created: paidAt + 60, data: { object } };
+  return JSON.stringify({ ...event, ...overrides });
+}
+
+export function sessionObject(overrides: Fields = {}): Fields {
+  return {
+    id: "cs_test_a1",
+    object: "checkout.session",
+    created: paidAt,
+    mode: "payment",
+    status: "complete",
+    payment_status: "paid",
+    payment_intent: "pi_1",
+    amount_subtotal: book.cents,
+    amount_total: book.cents,
+    currency: "eur",
+    client_reference_id: "livre-augmente-fl",
+    customer_email: null,
+    customer_details: { email: "camille.roux@example.com", name: "Camille Roux" },
+    metadata: { product: "book" },
+    ...overrides,
+  };
+}
+
+export function chargeObject(overrides: Fields = {}): Fields {
+  return {
+    id: "ch_1",
+    object: "charge",
+    amount: book.cents,
+    amount_refunded: book.cents,
+    currency: "eur",
+    payment_intent: "pi_1",
+    refunded: true,
+    ...overrides,
+  };
+}
+
+/** The provider's post of an event, signed for this moment. */
+export function signedPost(body: string, secret: string, time = Date.now()) {
+  const headers = {
+    "Content-Type": "application/json; charset=utf-8",
+    "Stripe-Signature": signatureHeader(body, time, secret),
+  };
+  return { method: "POST", headers, body };
+}

@@ -1,0 +1,50 @@
+import { getTableColumns } from "drizzle-orm";
+import { openDatabase } from "~/db/client";
+import { orders } from "~/db/schema";
+import { addCounts } from "~/statistics/store";
+import { makeReport, type Report } from "../../scripts/report/figures";
+import type { Period } from "../../scripts/report/period";
+import {
+  type CountRow,
+  type ReportRows,
+  reportStatements,
+  type SaleRow,
+} from "../../scripts/report/queries";
+import type { SimulatedMonth } from "./simulated-month";
+
+/** All orders in one statement: a thousand would take a minute. */
+export async function storeMonth(d1: D1Database, month: SimulatedMonth): Promise<void> {
+  await addCounts(openDatabase(d1), month.counts);
+  const names = Object.keys(getTableColumns(orders));
+  const values = names.map((name) => `value ->> '${name}'`).join();
+  await d1
+    .prepare(`INSERT INTO orders (${names}) SELECT ${values} FROM json_each(?)`)
+    .bind(JSON.stringify(month.orders))
+    .run();
+}
+
+/** The report by the command's own statements. */
+export async function readReport(d1: D1Database, period: Period): Promise<Report> {
+  const results = await d1.batch(reportStatements(period).map(({ text }) => d1.prepare(text)));
+  return makeReport(period, results.map((result) => result.results) as unknown as ReportRows);
+}
+
+/** The rows that the statements would answer for a simulated month, without a database. */
+export function rowsOf({ counts, orders }: SimulatedMonth): ReportRows {
+  const byId = new Map(orders.map((order) => [order.session_id, order]));
+  const sales = orders.map((order): SaleRow => {
+    const { landing, source } = byId.get(order.added_to ?? "") ?? order;
+    return {
+      page: landing,
+      source,
+      product: order.product,
+      currency: order.currency,
+      added: order.added_to ? 1 : 0,
+      orders: 1,
+      amount_cents: order.amount_cents,
+      refunded_cents: order.refunded_cents,
+      refunds: order.refunded_cents > 0 ? 1 : 0,
+    };
+  });
+  return [counts satisfies CountRow[], sales, [], [], []];
+}

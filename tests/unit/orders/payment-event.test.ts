@@ -1,0 +1,176 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { book, promptPack, training } from "~/content/offers";
+import { readPaymentEvent } from "~/orders/payment-event";
+import { anyText } from "../../support/any-text";
+import { chargeObject, newOrder, paymentEvent, sessionObject } from "../../support/payments";
+
+const now = Date.UTC(2026, 4, 2);
+const completed = "checkout.session.completed";
+const arrived = "checkout.session.async_payment_succeeded";
+
+const read = (body: string) => readPaymentEvent(body, now);
+const readSession = (overrides = {}, type = completed) =>
+  read(paymentEvent(type, sessionObject(overrides)));
+
+function orderOf(overrides = {}) {
+  const event = readSession(overrides);
+  if (event.kind !== "paid") throw new Error(`${event.kind}, not paid`);
+  return event.order;
+}
+
+test("a paid session is an order", () => {
+  expect(readSession()).toEqual({ kind: "paid", order: newOrder() });
+});
+
+test.each([
+  [completed, "paid", "paid"],
+  [completed, "no_payment_required", "paid"],
+  [completed, "unpaid", "ignored"],
+  [completed, "something new", "ignored"],
+  [arrived, "paid", "paid"],
+  [arrived, "unpaid", "paid"],
+])("%s with payment_status %s is %s", (type, payment_status, kind) => {
+  expect(readSession({ payment_status }, type).kind).toBe(kind);
+});
+
+describe("the product", () => {
+  test.each([
+    [{ product: "book" }, 1, "book"],
+    [{ product: "training" }, book.cents, "training"],
+    [{ product: "prompt-pack" }, 1, "prompt-pack"],
+    [{ product: "mug" }, book.cents, "other"],
+    [{ product: "" }, book.cents, "book"],
+    [{ product: 7 }, training.cents, "training"],
+    [{}, book.cents, "book"],
+    [{}, training.cents, "training"],
+    [{}, promptPack.cents, "prompt-pack"],
+    [{}, 1, "other"],
+    [null, book.cents, "book"],
+    [undefined, null, "other"],
+  ])("metadata %o and a subtotal of %s: %s", (metadata, amount_subtotal, product) => {
+    expect(orderOf({ metadata, amount_subtotal }).product).toBe(product);
+  });
+
+  test("the same figure in another currency is another price", () => {
+    expect(orderOf({ metadata: {}, currency: "jpy" })).toMatchObject({
+      product: "other",
+      currency: "jpy",
+    });
+  });
+
+  test("a discount and a delivery change the amount, not the product", () => {
+    const amounts = { amount_subtotal: book.cents, amount_total: 5 };
+    expect(orderOf({ metadata: null, ...amounts })).toMatchObject({
+      product: "book",
+      amount_cents: 5,
+    });
+  });
+});
+
+test.each([
+  ["livre-augmente-fl__fb__mai", ["livre-augmente-fl", "fb", "mai"]],
+  ["livre-augmente-fl__fb__", ["livre-augmente-fl", "fb", null]],
+  [null, [null, null, null]],
+  ["x".repeat(201), [null, null, null]],
+  ["<img src=x>", [null, null, null]],
+  [{ toString: "x" }, [null, null, null]],
+])("the reference %o says where it sold", (client_reference_id, [landing, source, campaign]) => {
+  expect(orderOf({ client_reference_id })).toMatchObject({ landing, source, campaign });
+});
+
+test.each([
+  [{ customer_details: { email: "a@b.fr" }, customer_email: "c@d.fr" }, "a@b.fr"],
+  [{ customer_details: { email: null }, customer_email: "c@d.fr" }, "c@d.fr"],
+  [{ customer_details: null, customer_email: "c@d.fr" }, "c@d.fr"],
+  [{ customer_details: { email: "no address" }, customer_email: null }, null],
+  [{ customer_details: { email: `${"a".repeat(250)}@b.fr` }, customer_email: 7 }, null],
+])("the buyer's address from %o is %s", (fields, email) => {
+  expect(orderOf(fields).email).toBe(email);
+});
+
+test("an intent may come as an object, or not at all", () => {
+  expect(orderOf({ payment_intent: { id: "pi_9", amount: 1 } }).payment_intent).toBe("pi_9");
+  expect(orderOf({ payment_intent: null }).payment_intent).toBeNull();
+});
+
+test("a session without a time takes the event's, and that one the clock's", () => {
+  expect(orderOf({ created: undefined }).created_at).toBe("2026-05-01T12:01:00.000Z");
+  const body = paymentEvent(completed, sessionObject({ created: undefined }), {
+    created: undefined,
+  });
+  expect(read(body)).toMatchObject({ order: { created_at: "2026-05-02T00:00:00.000Z" } });
+});
+
+test("a refund is the sum that went back on a payment", () => {
+  expect(read(paymentEvent("charge.refunded", chargeObject({ amount_refunded: 500 })))).toEqual({
+    kind: "refunded",
+    refund: { payment_intent: "pi_1", refunded_cents: 500, created_at: "2026-05-01T12:01:00.000Z" },
+  });
+});
+
+test.each([
+  [
+    "a charge without an intent",
+    paymentEvent("charge.refunded", chargeObject({ payment_intent: null })),
+  ],
+  [
+    "a session that takes no money",
+    paymentEvent(completed, sessionObject({ amount_total: null, currency: null })),
+  ],
+  ["another event", paymentEvent("payment_intent.succeeded", { id: "pi_1" })],
+  ["an event of another shape", JSON.stringify({ type: "v2.core.event", related_object: null })],
+])("ignores %s", (_, body) => {
+  expect(read(body)).toEqual({ kind: "ignored" });
+});
+
+test.each([
+  ["nothing", ""],
+  ["no JSON", "{"],
+  ["no object", "[]"],
+  ["null", "null"],
+  ["a text", '"checkout.session.completed"'],
+  ["no type", "{}"],
+  ["no data", JSON.stringify({ type: completed })],
+  ["no object in it", JSON.stringify({ type: completed, data: {} })],
+  ["a session that is a text", paymentEvent(completed, "cs_1")],
+  ["a session without id", paymentEvent(completed, sessionObject({ id: undefined }))],
+  ["a blank id", paymentEvent(completed, sessionObject({ id: " " }))],
+  ["an id of 256 characters", paymentEvent(completed, sessionObject({ id: "x".repeat(256) }))],
+  ["no status", paymentEvent(completed, sessionObject({ payment_status: null }))],
+  ["a negative amount", paymentEvent(completed, sessionObject({ amount_total: -1 }))],
+  ["half a cent", paymentEvent(completed, sessionObject({ amount_total: 0.5 }))],
+  ["a huge amount", paymentEvent(completed, sessionObject({ amount_total: 1e15 }))],
+  ["an amount as text", paymentEvent(completed, sessionObject({ amount_total: "1990" }))],
+  ["no amount", paymentEvent(completed, sessionObject({ amount_total: undefined }))],
+  ["no currency", paymentEvent(completed, sessionObject({ currency: undefined }))],
+  ["a currency of four letters", paymentEvent(completed, sessionObject({ currency: "euro" }))],
+  ["a time beyond all calendars", paymentEvent(completed, sessionObject({ created: 1e15 }))],
+  ["a negative refund", paymentEvent("charge.refunded", chargeObject({ amount_refunded: -1 }))],
+  ["half a cent back", paymentEvent("charge.refunded", chargeObject({ amount_refunded: 0.5 }))],
+  [
+    "a refund of nothing known",
+    paymentEvent("charge.refunded", chargeObject({ amount_refunded: null })),
+  ],
+])("refuses %s", (_, body) => {
+  expect(read(body)).toMatchObject({ kind: "malformed", fault: expect.stringMatching(/^\w+: /) });
+});
+
+test("never throws, and names no value where it refuses", () => {
+  const type = fc.constantFrom(completed, arrived, "charge.refunded");
+  const odd = fc.oneof(anyText, fc.jsonValue());
+  const spoilt = fc
+    .tuple(fc.constantFrom(...Object.keys(sessionObject()), "amount_refunded"), odd)
+    .map(([name, value]) => ({ ...sessionObject(), ...chargeObject(), [name]: value }));
+  fc.assert(
+    fc.property(type, fc.oneof(odd, spoilt), (name, object) => {
+      const event = read(paymentEvent(name, object));
+      if (event.kind === "malformed") expect(event.fault).toMatch(/^\w+: [\w., ]+$/);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.oneof(anyText, fc.json()), (body) => {
+      expect(["ignored", "malformed"]).toContain(read(body).kind);
+    }),
+  );
+});

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { adValue, noAd, readAd } from "~/lib/ad";
+import { makeReference, parseReference } from "~/orders/reference";
+import { anyText } from "../../support/any-text";
+
+const unknown = { landing: null, source: null, campaign: null };
+const slug = "livre-augmente-fl-b";
+
+test.each([
+  [{}, slug],
+  [{ utm_source: "fb" }, `${slug}__fb__`],
+  [{ utm_source: "fb", utm_campaign: "mai-2026" }, `${slug}__fb__mai-2026`],
+  [{ utm_source: "a__b___c", utm_campaign: "_x_" }, `${slug}__a_b_c__x`],
+  [{ utm_source: "___" }, slug],
+  [{ utm_source: "not valid" }, slug],
+  [{ utm_source: "s".repeat(151) }, slug],
+  [{ utm_campaign: "mai" }, slug],
+  [{ utm_source: "fb", utm_campaign: "été" }, `${slug}__fb__`],
+])("a page reached with %o sells as %s", (query, reference) => {
+  expect(makeReference(slug, readAd(new URLSearchParams(query)))).toBe(reference);
+});
+
+const value = fc.stringMatching(/^[A-Za-z0-9_-]{1,150}$/).map(adValue);
+const slugs = fc.stringMatching(/^[a-z][a-z0-9-]{0,40}$/);
+
+test("a reference is within the provider's limits and reads back as what made it", () => {
+  fc.assert(
+    fc.property(slugs, value, value, (landing, source, campaign) => {
+      const reference = makeReference(landing, { source, campaign });
+      expect(reference).toMatch(/^[A-Za-z0-9_-]{1,200}$/);
+
+      const origin = parseReference(reference);
+      expect(origin).toEqual({ landing, source, campaign: origin.campaign });
+      if (!source) expect(origin.campaign).toBeNull();
+      else expect((campaign ?? "").startsWith(origin.campaign ?? "")).toBe(true);
+      if (source && reference.length < 199) expect(origin.campaign).toBe(campaign);
+    }),
+  );
+});
+
+test.each([
+  undefined,
+  null,
+  7,
+  {},
+  "",
+  "__",
+  "__fb__",
+  "é",
+  "livre augmente",
+  "a__b__c__d",
+  "a".repeat(81),
+  `a__${"b".repeat(198)}`,
+  "<script>",
+  "a\n",
+])("a reference that we did not write says nothing: %s", (reference) => {
+  expect(parseReference(reference)).toEqual(unknown);
+});
+
+test("whatever a buyer makes of a reference, it never fails and stays small", () => {
+  fc.assert(
+    fc.property(fc.oneof(anyText, fc.anything()), (reference) => {
+      for (const part of Object.values(parseReference(reference))) {
+        if (part !== null) expect(part).toMatch(/^[A-Za-z0-9_-]{1,200}$/);
+      }
+    }),
+  );
+});
+
+test("an ad's values have one spelling, however often they are read", () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const once = adValue(text);
+      expect(adValue(once)).toBe(once);
+    }),
+  );
+  expect(readAd(new URLSearchParams())).toEqual(noAd);
+});

@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import Stripe from "stripe";
+import { describe, expect, test } from "vitest";
+import { isSigned } from "~/orders/signature";
+import { anyText } from "../../support/any-text";
+import { paymentSecret, signatureHeader } from "../../support/payments";
+
+const now = Date.UTC(2026, 4, 1, 12);
+const second = 1000;
+const payload = '{"id":"evt_1","type":"charge.refunded"}';
+
+function verify(header: string | null, { body = payload, secret = paymentSecret, at = now } = {}) {
+  return isSigned(new TextEncoder().encode(body), header, secret, at);
+}
+
+/** The provider's own package, which knows no future. */
+function accepted(body: string, header: string, secret: string): boolean {
+  try {
+    Stripe.webhooks.constructEvent(body, header, secret, 300, undefined, now);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const header = signatureHeader(payload, now);
+const [time = "", signature = ""] = header.split(",");
+const wrong = `v1=${"0".repeat(64)}`;
+
+test.each([
+  ["as the provider writes it", header],
+  ["white space after the comma", `${time}, ${signature}`],
+  ["signature before time", `${signature},${time}`],
+  ["capital digits", `${time},v1=${signature.slice(3).toUpperCase()}`],
+  ["a renewed secret: the second of two fits", `${time},${wrong},${signature}`],
+  ["another scheme beside it", `${time},v0=${"0".repeat(64)},${signature},v2=x`],
+])("takes a signature: %s", async (_, text) => {
+  expect(await verify(text)).toBe(true);
+});
+
+test.each([
+  ["missing", null],
+  ["empty", ""],
+  ["blank", " "],
+  ["no time", signature],
+  ["no signature", time],
+  ["nothing but names", "t=,v1="],
+  ["no names", `${time.slice(2)},${signature.slice(3)}`],
+  ["a wrong signature", `${time},${wrong}`],
+  ["another scheme alone", `${time},v0=${signature.slice(3)}`],
+  ["two times", `${time},${time},${signature}`],
+  ["two times, the later wrong", `${time},t=1,${signature}`],
+  ["a time of another second", `t=${now / second - 1},${signature}`],
+  ["a time that is no number", `t=soon,${signature}`],
+  ["a negative time", `t=-1,${signature}`],
+  ["not hexadecimal", `${time},v1=${"z".repeat(64)}`],
+  ["one digit less", `${time},${signature.slice(0, -1)}`],
+  ["one digit more", `${time},${signature}0`],
+  ["the right one behind eleven wrong ones", `${time},${`${wrong},`.repeat(11)}${signature}`],
+])("refuses a header: %s", async (_, text) => {
+  expect(await verify(text)).toBe(false);
+});
+
+test.each([
+  [-301, false],
+  [-300, true],
+  [-299, true],
+  [299, true],
+  [300, true],
+  [301, false],
+])("clocks apart by %i s: %s", async (skew, expected) => {
+  expect(await verify(signatureHeader(payload, now - skew * second))).toBe(expected);
+});
+
+test("refuses another body, another secret and none", async () => {
+  expect(await verify(header, { body: `${payload} ` })).toBe(false);
+  expect(await verify(header, { secret: "whsec_other" })).toBe(false);
+  expect(await verify(header, { secret: "" })).toBe(false);
+});
+
+test("signs bytes, not text", async () => {
+  const bytes = new Uint8Array([0xef, 0xbb, 0xbf, 0xff, 0x00]);
+  const text = new TextDecoder().decode(bytes);
+  expect(await isSigned(bytes, signatureHeader(text, now), paymentSecret, now)).toBe(false);
+});
+
+describe("beside the provider's own package", () => {
+  const body = fc
+    .oneof(anyText, fc.json())
+    .filter((text) => text !== "" && !/\p{Surrogate}/u.test(text));
+  const secret = fc.string({ minLength: 1 }).filter((text) => text.trim() !== "");
+
+  test("takes whatever it signs", async () => {
+    await fc.assert(
+      fc.asyncProperty(body, secret, async (text, key) => {
+        expect(await verify(signatureHeader(text, now, key), { body: text, secret: key })).toBe(
+          true,
+        );
+      }),
+    );
+  });
+
+  test("takes no spoilt header whose readable parts it refuses", async () => {
+    const piece = fc.oneof(
+      fc.constantFrom(time, signature, wrong, "t=", "v1=", "v0=1", "t=1", "", " "),
+      fc
+        .tuple(fc.constantFrom(time, signature), fc.nat(70), anyText)
+        .map(([text, at, other]) => text.slice(0, at) + other + text.slice(at + 1)),
+    );
+    const readable = /^(t=\d+|v1=[\da-f]{64})$/i;
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 5 }), async (pieces) => {
+        if (!(await verify(pieces.join(",")))) return;
+        const parts = pieces.flatMap((text) => text.split(",")).map((text) => text.trim());
+        const rest = parts.filter((text) => readable.test(text)).join(",");
+        expect(accepted(payload, rest.toLowerCase(), paymentSecret)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { makeReport } from "../../../scripts/report/figures";
+import { reportPage } from "../../../scripts/report/page";
+import { lastDays } from "../../../scripts/report/period";
+import type { ReportRows } from "../../../scripts/report/queries";
+import { reportText } from "../../../scripts/report/text";
+import { readMarkup } from "../../support/markup";
+import { rowsOf } from "../../support/report";
+import { simulateMonth } from "../../support/simulated-month";
+
+const period = lastDays(30, Date.UTC(2026, 4, 30, 12));
+/** All that comes from the database: the head is the same in every report but for its dates. */
+const bodyOf = (html: string) => html.slice(html.indexOf("<body>"));
+
+const nothing: ReportRows = [[], [], [], [], []];
+
+test("has no script, fetches nothing, and shows every landing", () => {
+  const report = makeReport(period, rowsOf(simulateMonth(1, period)));
+  const html = reportPage(report);
+  const { scripts, attributes } = readMarkup(bodyOf(html));
+  expect(scripts).toEqual([]);
+  expect(attributes.filter(({ name }) => /^(src|href|on.*)$/.test(name))).toEqual([]);
+  expect(html).not.toMatch(/@import|url\(/);
+  for (const { name } of report.landings) expect(html).toContain(`/${name}<`);
+});
+
+test("with nothing in it still says so in sentences", () => {
+  const report = makeReport(period, nothing);
+  expect(reportPage(report)).toContain("Aucune vente encore");
+  expect(reportPage(report)).not.toMatch(/NaN|undefined|null/);
+  expect(reportText(report)).not.toMatch(/NaN|undefined|null/);
+});
+
+test("strangers' values are text there, and few of them", () => {
+  const hostile = `<img src=x onerror=alert(1)>"'&\u001b[31m\u202e`;
+  const counts = Array.from({ length: 10_000 }, (_, number) => ({
+    page: hostile,
+    source: `${hostile}${number}`,
+    views: 1,
+    orders: 1,
+  }));
+  const rows: ReportRows = [
+    counts,
+    [
+      {
+        page: hostile,
+        source: hostile,
+        product: "other",
+        currency: hostile,
+        added: 0,
+        orders: 1,
+        amount_cents: 1,
+        refunded_cents: 0,
+        refunds: 0,
+      },
+    ],
+    [],
+    [{ profile: hostile, leads: 1 }],
+    [],
+  ];
+  const report = makeReport(period, rows);
+  expect(report.sources.length).toBeLessThan(20);
+
+  const html = reportPage(report);
+  const { names, scripts } = readMarkup(bodyOf(html));
+  expect(names).not.toContain("img");
+  expect(scripts).toEqual([]);
+  expect(html.length).toBeLessThan(100_000);
+
+  const text = reportText(report);
+  for (const steering of ["\u001b", "\u202e"]) expect(text).not.toContain(steering);
+  expect(text.length).toBeLessThan(20_000);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { landings, makeReport } from "../../../scripts/report/figures";
+import { lastDays } from "../../../scripts/report/period";
+import { rowsOf } from "../../support/report";
+import { type PageRates, simulateMonth, usualRates } from "../../support/simulated-month";
+
+const period = lastDays(30, Date.UTC(2026, 4, 30, 12));
+const simulations = Array.from({ length: 100 }, (_, number) => number + 1);
+
+function reportOf(seed: number, rates?: PageRates[]) {
+  return makeReport(period, rowsOf(simulateMonth(seed, period, rates && { rates })));
+}
+
+test("intervals hold the true rates, and no page wins where none is better", () => {
+  const names = ["begun", "paid", "training", "pack"] as const;
+  const held = { begun: 0, paid: 0, training: 0, pack: 0 };
+  let winners = 0;
+  for (const seed of simulations) {
+    const { landings: pages, landingVerdict } = reportOf(seed);
+    if (landingVerdict.kind === "winner") winners += 1;
+    for (const { rates } of pages) {
+      for (const name of names) {
+        const rate = rates[name];
+        const truth = usualRates[name];
+        if (rate && rate.low <= truth && truth <= rate.high) held[name] += 1 / landings.length;
+      }
+    }
+  }
+  for (const name of names) expect(held[name], name).toBeGreaterThanOrEqual(93);
+  expect(winners).toBeLessThanOrEqual(5);
+});
+
+test("a page that sells twice as well wins, and no other does", () => {
+  const better = landings.map((_, index) =>
+    index === 3 ? { ...usualRates, paid: 0.08 } : usualRates,
+  );
+  const verdicts = simulations.slice(0, 20).map((seed) => reportOf(seed, better).landingVerdict);
+  for (const verdict of verdicts) {
+    expect(verdict).toMatchObject({ kind: "winner", name: landings[3]?.slug, rivals: 4 });
+  }
+});
+
+test("of two good pages and three bad ones, chance crowns neither", () => {
+  const rates = landings.map((_, index) =>
+    index < 2 ? usualRates : { ...usualRates, paid: 0.01 },
+  );
+  const verdicts = simulations.map((seed) => reportOf(seed, rates).landingVerdict);
+  expect(verdicts.filter(({ kind }) => kind === "winner").length).toBeLessThanOrEqual(5);
+});

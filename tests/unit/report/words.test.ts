@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { funnelOf } from "../../../scripts/report/funnel";
+import { lastDays } from "../../../scripts/report/period";
+import type { SaleRow } from "../../../scripts/report/queries";
+import { judge } from "../../../scripts/report/verdict";
+import { pageName, sourceName, verdictSentence } from "../../../scripts/report/words";
+
+function page(name: string, views: number, paid: number) {
+  const sale: SaleRow = {
+    page: name,
+    source: null,
+    product: "book",
+    currency: "eur",
+    added: 0,
+    orders: paid,
+    amount_cents: 0,
+    refunded_cents: 0,
+    refunds: 0,
+  };
+  return funnelOf(name, [{ page: name, source: "", views, orders: paid }], [sale]);
+}
+
+const base = "livre-augmente-fl";
+const [b, c, d] = [`${base}-b`, `${base}-c`, `${base}-d`];
+
+test.each([
+  [[], "Aucune vente encore : rien ne départage les pages."],
+  [[page(base, 0, 0), page(b, 100, 0)], "Aucune vente encore : rien ne départage les pages."],
+  [[page(base, 0, 0), page(b, 100, 3)], "Seule la page b a été vue : rien à quoi la comparer."],
+  [
+    [page(b, 3000, 150), page(d, 3000, 120), page(c, 3000, 30)],
+    "Encore trop peu de visites pour départager b et d : environ 11\u202f000 de plus.",
+  ],
+  [
+    [page(base, 5000, 200), page(b, 5000, 200)],
+    "Les pages a et b vendent à peu près autant l’une que l’autre.",
+  ],
+  [
+    [page(b, 5000, 400), page(d, 5000, 200), page(c, 5000, 190)],
+    "La page b vend mieux que les autres : 8,0\u00a0% de ses visites deviennent des ventes, et le hasard ne l’explique pas.",
+  ],
+])("says in a sentence what the figures allow: %#", (pages, sentence) => {
+  expect(verdictSentence(judge(pages))).toBe(sentence);
+});
+
+test("a page that hardly anybody saw keeps a better one from winning", () => {
+  expect(judge([page(b, 5000, 400), page(d, 5000, 200), page(c, 20, 1)])).toMatchObject({
+    kind: "open",
+    names: [b, c],
+  });
+});
+
+test("pages and sources have names", () => {
+  expect([base, b, "livre", ""].map(pageName)).toEqual([
+    "Page a",
+    "Page b",
+    "/livre",
+    "Page inconnue",
+  ]);
+  expect(["", "fb", "autres"].map(sourceName)).toEqual(["Sans publicité", "fb", "Autres sources"]);
+});
+
+test.each([
+  [
+    "2026-05-30T12:00:00Z",
+    30,
+    "2026-05-01",
+    "2026-04-30T22:00:00.000Z",
+    "2026-05-30T22:00:00.000Z",
+  ],
+  ["2026-05-30T22:30:00Z", 1, "2026-05-31", "2026-05-30T22:00:00.000Z", "2026-05-31T22:00:00.000Z"],
+  ["2026-03-29T12:00:00Z", 1, "2026-03-29", "2026-03-28T23:00:00.000Z", "2026-03-29T22:00:00.000Z"],
+  ["2026-10-25T12:00:00Z", 2, "2026-10-24", "2026-10-23T22:00:00.000Z", "2026-10-25T23:00:00.000Z"],
+])(
+  "the days up to %s, %i of them, begin and end at midnight in Paris",
+  (now, days, firstDay, start, end) => {
+    expect(lastDays(days, Date.parse(now))).toMatchObject({ firstDay, start, end });
+  },
+);

@@ -1,0 +1,59 @@
+/** What two runs, or one run's parts, do to each other. */
+import { expect, test } from "vitest";
+import { deliverDueEvents, deliverEvents } from "~/outbox/deliver";
+import { hour, minute, setUpOutbox } from "../../support/outbox";
+import { accept } from "../../support/receiver";
+
+const down = () => new Response(null, { status: 503 });
+
+const outbox = setUpOutbox();
+const { context, storeLead, storeLeads, eventRow } = outbox;
+const now = (id: string) => deliverEvents(context(), [{ id, destination: "webhook" }]);
+
+test("a run that outlived its claim does not overwrite the failure of the next", async () => {
+  const id = await storeLead();
+  let nextFailed: (() => void) | undefined;
+  const waiting = new Promise<void>((resolve) => {
+    nextFailed = resolve;
+  });
+  outbox.receiver.answer = async () => {
+    if (outbox.receiver.received.length > 1) return down();
+    await waiting;
+    return new Response(null, { status: 500 });
+  };
+  const slow = now(id);
+  await expect.poll(() => outbox.receiver.received.length).toBe(1);
+  outbox.clock += 2 * minute;
+  await now(id);
+  const afterNext = await eventRow(id);
+  expect(afterNext).toMatchObject({ attempts: 2, last_error: "status 503" });
+  nextFailed?.();
+  await slow;
+  expect(await eventRow(id)).toEqual(afterNext);
+});
+
+test("a delivered event forgets why it failed before", async () => {
+  const id = await storeLead();
+  outbox.receiver.answer = down;
+  await now(id);
+  expect(await eventRow(id)).toMatchObject({ last_error: "status 503" });
+  outbox.receiver.answer = accept;
+  outbox.clock += hour;
+  await now(id);
+  expect(await eventRow(id)).toMatchObject({ status: "delivered", last_error: null });
+});
+
+test("a run has several events under way at once", async () => {
+  await storeLeads(4);
+  let underWay = 0;
+  let most = 0;
+  outbox.receiver.answer = async () => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await expect.poll(() => most).toBe(4);
+    underWay -= 1;
+    return new Response(null, { status: 204 });
+  };
+  await deliverDueEvents(context());
+  expect(most).toBe(4);
+});

@@ -1,0 +1,33 @@
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { Miniflare } from "miniflare";
+import { expect, test } from "vitest";
+import { openDatabase } from "~/db/client";
+import { applyMigrations } from "../../support/database";
+import { expectExact, manyPayments } from "../../support/many-payments";
+
+async function startWorker() {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL("../../support/payment-worker.ts", import.meta.url))],
+    bundle: true,
+    write: false,
+    format: "esm",
+  });
+  return new Miniflare({
+    modules: true,
+    script: outputFiles[0]?.text ?? "",
+    compatibilityDate: "2026-01-01",
+    d1Databases: ["DB"],
+  });
+}
+
+test("200 payments in any order, repeated, with refunds, 16 at a time, are exact to the cent", async () => {
+  const { payments, bodies } = manyPayments(200);
+  const worker = await startWorker();
+  const d1 = await worker.getD1Database("DB");
+  await applyMigrations(d1);
+  const body = JSON.stringify({ bodies, lanes: 16 });
+  expect((await worker.dispatchFetch("http://x/", { method: "POST", body })).status).toBe(200);
+  await expectExact(openDatabase(d1), payments);
+  await worker.dispose();
+});

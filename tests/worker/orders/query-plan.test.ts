@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { purgeOldOrders } from "~/orders/retention";
+import { findOrderEmail, storePayment, storeRefund } from "~/orders/store";
+import { addCounts } from "~/statistics/store";
+import { lastDays } from "../../../scripts/report/period";
+import { reportStatements } from "../../../scripts/report/queries";
+import { createDatabase } from "../../support/database";
+import { newOrder } from "../../support/payments";
+import { recordStatements, scansOf } from "../../support/query-plan";
+
+const created_at = newOrder().created_at;
+
+test("no statement about orders reads a whole table, however many there are", async () => {
+  await using database = await createDatabase();
+  const { db, statements } = recordStatements(database.d1);
+  await storePayment({ db }, newOrder());
+  await storeRefund({ db }, { payment_intent: "pi_1", refunded_cents: 1, created_at });
+  await findOrderEmail(db, newOrder().session_id);
+  await purgeOldOrders({ db }, { emailDays: 90 });
+
+  expect(statements.size).toBeGreaterThan(10);
+  for (const statement of statements) {
+    expect(await scansOf(database.d1, statement), statement).toEqual([]);
+  }
+});
+
+test("counts read their own day and page alone", async () => {
+  await using database = await createDatabase();
+  const { db, statements } = recordStatements(database.d1);
+  await addCounts(db, [{ day: "2026-05-01", page: "livre", source: "", views: 1, orders: 0 }]);
+  for (const statement of statements) {
+    const scans = await scansOf(database.d1, statement);
+    expect(scans.filter((step) => /page_counts|kept/.test(step))).toEqual([]);
+  }
+});
+
+test("the report reads the days it is about", async () => {
+  await using database = await createDatabase();
+  const period = lastDays(30, Date.parse(created_at));
+  for (const { text } of reportStatements(period)) {
+    const scans = await scansOf(database.d1, text);
+    const whole = scans.filter((step) => !/COVERING INDEX outbox_events_/.test(step));
+    expect(whole, text).toEqual([]);
+  }
+});

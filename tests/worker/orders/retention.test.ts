@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { orders, outboxEvents, refunds } from "~/db/schema";
+import { purgeOldOrders } from "~/orders/retention";
+import { storePayment, storeRefund } from "~/orders/store";
+import { createDatabase } from "../../support/database";
+import { newOrder } from "../../support/payments";
+
+const emailDays = 90;
+const now = Date.UTC(2028, 6, 1);
+const daysAgo = (days: number) => now - days * 24 * 60 * 60 * 1000;
+
+/** A database with one order for each age in days, each with a refund of a cent. */
+async function databaseWith(ages: readonly number[]) {
+  const database = await createDatabase();
+  for (const age of ages) {
+    const time = daysAgo(age);
+    const context = { db: database.db, now: () => time };
+    const created_at = new Date(time).toISOString();
+    const payment_intent = `pi_${age}`;
+    await storePayment(
+      context,
+      newOrder({
+        session_id: `cs_${age}`,
+        payment_intent,
+        created_at,
+        email: `${age}@example.com`,
+      }),
+    );
+    await storeRefund(context, { payment_intent, refunded_cents: 1, created_at });
+  }
+  return database;
+}
+
+test("addresses go after 90 days, from announcements too; the rest after 25 months", async () => {
+  await using database = await databaseWith([1, 89, 91, 750, 770]);
+  const { db } = database;
+  await purgeOldOrders({ db, now: () => now }, { emailDays });
+
+  const left = await db.select().from(orders).orderBy(orders.created_at);
+  expect(left.map(({ session_id, email }) => [session_id, email])).toEqual([
+    ["cs_750", null],
+    ["cs_91", null],
+    ["cs_89", "89@example.com"],
+    ["cs_1", "1@example.com"],
+  ]);
+  expect(left.map(({ refunded_cents }) => refunded_cents)).toEqual([1, 1, 1, 1]);
+  expect(await db.select().from(refunds)).toHaveLength(4);
+
+  const events = await db.select().from(outboxEvents);
+  expect(events).toHaveLength(8);
+  for (const { lead_id, email, payload } of events) {
+    const kept = ["cs_89", "cs_1"].includes(lead_id);
+    expect(email !== "").toBe(kept);
+    expect(payload.includes("@example.com")).toBe(kept);
+    expect(JSON.parse(payload)).toMatchObject({ data: { session_id: lead_id } });
+  }
+});
+
+test("works through many rows in batches, and stops after a few", async () => {
+  const ages = [100, 101, 102, 103, 104];
+  await using database = await databaseWith(ages);
+  const { db } = database;
+  const rule = { emailDays, batchSize: 2, maxBatches: 2 };
+  const named = async () =>
+    (await db.select().from(orders)).filter(({ email }) => email !== null).length;
+
+  await purgeOldOrders({ db, now: () => now }, rule);
+  expect(await named()).toBe(1);
+  await purgeOldOrders({ db, now: () => now }, rule);
+  expect(await named()).toBe(0);
+  expect(await purgeOldOrders({ db, now: () => now }, rule)).toBe(0);
+});
+
+test.each([0, -1, 0.5, Number.NaN])("refuses to keep addresses for %s days", async (days) => {
+  await using database = await databaseWith([]);
+  await expect(purgeOldOrders({ db: database.db }, { emailDays: days })).rejects.toThrow(
+    RangeError,
+  );
+});

@@ -1,0 +1,186 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { book, promptPack, training } from "~/content/offers";
+import { type Order, orders, outboxEvents, refunds } from "~/db/schema";
+import type { NewOrder } from "~/orders/payment-event";
+import { findOrderEmail, storePayment, storeRefund } from "~/orders/store";
+import { createDatabase, type TestDatabase } from "../../support/database";
+import { newOrder } from "../../support/payments";
+
+let database: TestDatabase;
+const time = Date.UTC(2026, 4, 1, 12, 30);
+const context = () => ({ db: database.db, now: () => time });
+
+beforeAll(async () => {
+  database = await createDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  for (const table of [orders, refunds, outboxEvents]) await database.db.delete(table);
+});
+
+const pay = (overrides: Partial<NewOrder> = {}) => storePayment(context(), newOrder(overrides));
+const refund = (refunded_cents: number, payment_intent = "pi_1") =>
+  storeRefund(context(), {
+    payment_intent,
+    refunded_cents,
+    created_at: "2026-05-01T13:00:00.000Z",
+  });
+
+async function orderRow(session_id = newOrder().session_id): Promise<Order | undefined> {
+  const [row] = await database.db.select().from(orders).where(eq(orders.session_id, session_id));
+  return row;
+}
+
+const readEvents = () => database.db.select().from(outboxEvents).orderBy(outboxEvents.id);
+
+async function announcements() {
+  const events = await readEvents();
+  return events.map(({ type, payload }) => [type, JSON.parse(payload).data.refunded_cents]).sort();
+}
+
+describe("a payment", () => {
+  test("is stored and announced as a lead is", async () => {
+    const id = (await pay())[0]?.id;
+    expect(await orderRow()).toEqual({ ...newOrder(), refunded_cents: 0, added_to: null });
+
+    const [event, ...others] = await readEvents();
+    expect(others).toEqual([]);
+    expect(event).toMatchObject({
+      id,
+      type: "order.paid",
+      lead_table: "orders",
+      lead_id: newOrder().session_id,
+      email: newOrder().email,
+      status: "pending",
+      attempts: 0,
+      next_attempt_at: new Date(time).toISOString(),
+      claimed_until: null,
+    });
+    expect(JSON.parse(event?.payload ?? "")).toEqual({
+      type: "order.paid",
+      id,
+      timestamp: new Date(time).toISOString(),
+      data: { ...newOrder(), refunded_cents: 0 },
+    });
+  });
+
+  test("told again changes nothing, and brings no erased address back", async () => {
+    await pay();
+    await database.db.update(orders).set({ email: null });
+    expect(await pay()).toEqual([]);
+    expect(await orderRow()).toMatchObject({ email: null });
+    expect(await announcements()).toEqual([["order.paid", 0]]);
+  });
+
+  test("of nobody known is stored all the same", async () => {
+    await pay({ email: null, payment_intent: null, landing: null });
+    expect(await orderRow()).toMatchObject({ email: null, payment_intent: null, landing: null });
+    expect((await readEvents())[0]?.email).toBe("");
+  });
+
+  test("says which address paid", async () => {
+    await pay();
+    expect(await findOrderEmail(database.db, newOrder().session_id)).toBe(newOrder().email);
+    expect(await findOrderEmail(database.db, "cs_unknown")).toBeUndefined();
+  });
+});
+
+describe("a refund", () => {
+  test("after its payment is announced with the order", async () => {
+    await pay();
+    const id = (await refund(500))[0]?.id;
+    expect(await orderRow()).toMatchObject({ refunded_cents: 500 });
+    expect((await readEvents()).find((event) => event.id === id)).toMatchObject({
+      type: "order.refunded",
+      lead_id: newOrder().session_id,
+      email: newOrder().email,
+    });
+  });
+
+  test("before its payment waits for it", async () => {
+    expect(await refund(500)).toEqual([]);
+    expect(await announcements()).toEqual([]);
+    expect(await pay()).toHaveLength(2);
+    expect(await orderRow()).toMatchObject({ refunded_cents: 500 });
+    expect(await announcements()).toEqual([
+      ["order.paid", 0],
+      ["order.refunded", 500],
+    ]);
+  });
+
+  test("in parts is a sum that only grows, each announced once", async () => {
+    await pay();
+    for (const cents of [500, 500, 1500, 1000, 1500, 0]) await refund(cents);
+    expect(await orderRow()).toMatchObject({ refunded_cents: 1500 });
+    expect(await announcements()).toEqual([
+      ["order.paid", 0],
+      ["order.refunded", 1500],
+      ["order.refunded", 500],
+    ]);
+  });
+
+  test("of another payment changes nothing", async () => {
+    await pay({ payment_intent: null });
+    await pay({ session_id: "cs_2", payment_intent: "pi_2" });
+    await refund(500, "pi_3");
+    expect(
+      await database.db.select().from(orders).where(eq(orders.refunded_cents, 0)),
+    ).toHaveLength(2);
+  });
+});
+
+describe("what was added to a book inside the funnel", () => {
+  const bought = newOrder({ session_id: "cs_book", payment_intent: "pi_book" });
+  const extra = newOrder({
+    session_id: "cs_extra",
+    payment_intent: "pi_extra",
+    product: "training",
+    amount_cents: training.cents,
+    landing: "merci",
+    email: bought.email?.toUpperCase() ?? null,
+    created_at: "2026-05-01T12:10:00.000Z",
+  });
+
+  test.each([
+    ["after it", [bought, extra]],
+    ["before it", [extra, bought]],
+  ])("is linked to it when told %s", async (_, payments) => {
+    for (const payment of payments) await pay(payment);
+    expect(await orderRow("cs_extra")).toMatchObject({ added_to: "cs_book" });
+    expect(await orderRow("cs_book")).toMatchObject({ added_to: null });
+  });
+
+  test("is linked to the latest of two books", async () => {
+    await pay(bought);
+    await pay(extra);
+    const created_at = "2026-05-01T12:05:00.000Z";
+    await pay({ ...bought, session_id: "cs_later", payment_intent: "pi_later", created_at });
+    expect(await orderRow("cs_extra")).toMatchObject({ added_to: "cs_later" });
+  });
+
+  test("stays linked once the addresses are erased", async () => {
+    await pay(bought);
+    await pay(extra);
+    await database.db.update(orders).set({ email: null });
+    await pay(extra);
+    expect(await orderRow("cs_extra")).toMatchObject({ added_to: "cs_book" });
+  });
+
+  test.each<[string, Partial<NewOrder>]>([
+    ["another address", { email: "other@example.com" }],
+    ["no address", { email: null }],
+    ["a day and a second later", { created_at: "2026-05-02T12:00:01.000Z" }],
+    ["before the book", { created_at: "2026-05-01T11:59:59.000Z" }],
+    ["another product", { product: "other" }],
+  ])("is not: %s", async (_, fields) => {
+    await pay(bought);
+    await pay({ ...extra, amount_cents: promptPack.cents, ...fields });
+    expect(await orderRow("cs_extra")).toMatchObject({ added_to: null });
+  });
+
+  test("the book's price is what it was", async () => {
+    await pay(bought);
+    expect(await orderRow("cs_book")).toMatchObject({ amount_cents: book.cents });
+  });
+});

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { openDatabase } from "~/db/client";
+import { challengeParticipants, diagnosticResponses, orders } from "~/db/schema";
+import { lastDays } from "../../../scripts/report/period";
+import { createDatabase } from "../../support/database";
+import { diagnosticLead } from "../../support/leads";
+import { newOrder } from "../../support/payments";
+import { readReport, storeMonth } from "../../support/report";
+import { simulateMonth } from "../../support/simulated-month";
+
+const period = lastDays(30, Date.UTC(2026, 4, 30, 12));
+
+test("a month of 30,000 visits: the figures are those of the simulation, exact to the cent", async () => {
+  await using database = await createDatabase();
+  const month = simulateMonth(7, period);
+  await storeMonth(database.d1, month);
+  const report = await readReport(database.d1, period);
+
+  const sold = month.orders.filter(({ product }) => product === "book").length;
+  expect(sold).toBeGreaterThan(1100);
+  expect(sold).toBeLessThan(1300);
+  expect(report.total).toMatchObject({ views: 30_000, paid: sold });
+  expect(report.landings).toHaveLength(month.byPage.size);
+  for (const page of report.landings) expect(page).toMatchObject(month.byPage.get(page.name) ?? {});
+  expect(report.sources).toHaveLength(month.bySource.size);
+  for (const source of report.sources) {
+    expect(source).toMatchObject(month.bySource.get(source.name) ?? {});
+  }
+  expect(report.otherPages).toEqual([]);
+});
+
+test("sales of other days and in other currencies stay out of the sums", async () => {
+  await using database = await createDatabase();
+  const db = openDatabase(database.d1);
+  const rest = { refunded_cents: 0, added_to: null };
+  const at = (created_at: string, currency = "eur") =>
+    db.insert(orders).values({
+      ...newOrder({ session_id: created_at + currency, created_at, currency }),
+      ...rest,
+    });
+  await db.batch([
+    at("2026-04-30T21:59:59.999Z"),
+    at("2026-04-30T22:00:00.000Z"),
+    at("2026-05-30T21:59:59.999Z"),
+    at("2026-05-30T22:00:00.000Z"),
+    at("2026-05-15T12:00:00.000Z", "chf"),
+  ]);
+  const { total, otherCurrencies } = await readReport(database.d1, period);
+  expect(total).toMatchObject({ paid: 2, revenue_cents: 2 * newOrder().amount_cents });
+  expect(otherCurrencies).toEqual([
+    { currency: "chf", orders: 1, amount_cents: newOrder().amount_cents },
+  ]);
+});
+
+test("leads stand on their day in Paris, by form, and profiles by how many have them", async () => {
+  await using database = await createDatabase();
+  const db = openDatabase(database.d1);
+  const lead = (number: number, created_at: string) => ({
+    id: String(number),
+    submission_key: String(number),
+    consent_text: "",
+    created_at,
+  });
+  const diagnostic = (number: number, created_at: string, profile_type: string) =>
+    db
+      .insert(diagnosticResponses)
+      .values({ ...diagnosticLead({ profile_type }), ...lead(number, created_at) });
+  await db.batch([
+    diagnostic(1, "2026-05-02T21:59:00.000Z", "A"),
+    diagnostic(2, "2026-05-02T22:00:00.000Z", "B"),
+    diagnostic(3, "2026-05-03T12:00:00.000Z", "B"),
+    diagnostic(4, "2026-04-30T12:00:00.000Z", "A"),
+    db.insert(challengeParticipants).values({
+      ...lead(5, "2026-05-03T12:00:00.000Z"),
+      email: "camille.roux@example.com",
+      first_name: "Camille",
+      last_name: "Roux",
+      expertise_area: "Coaching",
+      agree_to_emails: true,
+      privacy_consent: true,
+    }),
+  ]);
+  const { leads, profiles } = await readReport(database.d1, period);
+  expect(leads.days).toHaveLength(30);
+  expect(leads.days[1]).toMatchObject({ day: "2026-05-02", diagnostic: 1, challenge: 0 });
+  expect(leads.days[2]).toMatchObject({ day: "2026-05-03", diagnostic: 2, challenge: 1 });
+  expect(leads.forms.map(({ leads: count }) => count)).toEqual([3, 0, 0, 1]);
+  expect(profiles.map(({ profile, leads: count }) => [profile, count])).toEqual([
+    ["B", 2],
+    ["A", 1],
+  ]);
+});

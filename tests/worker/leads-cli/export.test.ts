@@ -86,7 +86,7 @@ describe("CSV", () => {
 
     const [header = "", ...records] = (await exported(csvOf(leadTables), leadTables)).split("\r\n");
 
-    expect(header).toMatch(/^table,id,created_at,consent_text,expertise_domain,/);
+    expect(header).toMatch(/^table,id,created_at,consent_text,source,campaign,expertise_domain,/);
     expect(new Set(header.split(",")).size).toBe(header.split(",").length);
     expect(records).toHaveLength(4);
     expect(records[0]).toMatch(

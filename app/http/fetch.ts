@@ -23,7 +23,7 @@ export function createFetch(build: ServerBuild) {
 
   // No `async` here: a kept page is there at once, and waiting for it would cost as much as giving it.
   return function fetch(request: Request, rawEnv: object, ctx: ExecutionContext) {
-    count(request, { env: rawEnv, waitUntil: (work) => ctx.waitUntil(work) });
+    count(request, rawEnv, ctx);
     const key = pageKey(request);
     if (key === null) return answer(request, rawEnv, ctx).then(personal);
     return cachedPage(key, request) ?? renderPage(key, request, rawEnv, ctx);

@@ -15,6 +15,12 @@ export function readAd(query: URLSearchParams): Ad {
   return source ? { source, campaign: adValue(query.get("utm_campaign")) } : noAd;
 }
 
+/** The source that a query's text names, as `readAd` finds it: where every view is counted, parsing is dear. */
+export function sourceIn(query: string): string | null {
+  const value = /[?&]utm_source=([^&]*)/.exec(query)?.[1] ?? null;
+  return value?.includes("%") ? readAd(new URLSearchParams(query)).source : adValue(value);
+}
+
 /**
  * The one spelling in which a value is counted, stored and sent to the checkout: two underscores
  * part the values of a payment's reference, so none stands at an end and no two stand together.

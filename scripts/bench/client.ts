@@ -76,7 +76,8 @@ function useConnection(load: Load, deadline: number, note: (latency: number) => 
 function requests({ url, form }: Load): () => string {
   const { host, pathname, search } = new URL(url);
   const target = `${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\n`;
-  if (form === undefined) return () => `GET ${target}\r\n`;
+  // As a browser navigates: such a request is counted as a view.
+  if (form === undefined) return () => `GET ${target}Sec-Fetch-Dest: document\r\n\r\n`;
   return () => {
     formsSent += 1;
     const body = form.replace("{n}", String(formsSent));

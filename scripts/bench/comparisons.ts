@@ -41,8 +41,10 @@ const pageLoad = { connections: 32, status: 200 };
 
 export async function comparePages({ generator, effort }: Bench): Promise<Measured[]> {
   await using site = await startRuntime(builtSite(), partner);
+  await applyMigrations(await database(site));
   await using constant = await startRuntime(constantWorker(await answerOf(site, landing)), partner);
   await using siteWithAssets = await startRuntime(builtSite({ withAssets: true }), partner);
+  await applyMigrations(await database(siteWithAssets));
   await using constantWithAssets = await startRuntime(
     constantWorker(await answerOf(siteWithAssets, landing), { withAssets: true }),
     partner,

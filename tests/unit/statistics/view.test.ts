@@ -1,18 +1,21 @@
 import { expect, test } from "vitest";
-import { isView } from "~/statistics/view";
+import { isNavigation } from "~/statistics/view";
 
-test.each([
-  ["a navigation", {}, true],
-  ["a robot", { destination: null }, false],
-  ["a script's fetch", { destination: "empty" }, false],
-  ["a frame", { destination: "iframe" }, false],
-  ["HEAD", { method: "HEAD" }, false],
-  ["a post", { method: "POST" }, false],
-  ["a prefetch", { purpose: "prefetch" }, false],
-  ["a prerender", { purpose: "prefetch;prerender" }, false],
-  ["a prefetch by another's proxy", { purpose: "prefetch;anonymous-client-ip" }, false],
-])("%s is a view: %o %s", (_, visit, expected) => {
-  expect(isView({ method: "GET", destination: "document", purpose: null, ...visit })).toBe(
-    expected,
-  );
+const document = { "Sec-Fetch-Dest": "document" };
+
+test.each<[string, Record<string, string>, boolean]>([
+  ["a navigation", document, true],
+  ["a robot", {}, false],
+  ["a script's fetch", { "Sec-Fetch-Dest": "empty" }, false],
+  ["a frame", { "Sec-Fetch-Dest": "iframe" }, false],
+  ["a prefetch", { ...document, "Sec-Purpose": "prefetch" }, false],
+  ["a prefetch of an older browser", { ...document, Purpose: "prefetch" }, false],
+  ["a prerender", { ...document, "Sec-Purpose": "prefetch;prerender" }, false],
+  [
+    "a prefetch by another's proxy",
+    { ...document, "Sec-Purpose": "prefetch;anonymous-client-ip" },
+    false,
+  ],
+])("%s", (_, headers, expected) => {
+  expect(isNavigation(new Headers(headers))).toBe(expected);
 });

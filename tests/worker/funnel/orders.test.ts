@@ -87,6 +87,7 @@ describe.each(selling)("$path", (page) => {
       hash: "",
       query: {
         ...own,
+        client_reference_id: `${reference}__fb__Printemps-2026`,
         prefilled_email: "jean+livre@example.com",
         utm_source: "fb",
         utm_medium: "paid_social",

@@ -103,6 +103,7 @@ test("each checkout's origin is named, once", async () => {
       CHECKOUT_PROMPT_PACK_URL: "https://book.pay.test/p",
       CHECKOUT_TRAINING_UPSELL_URL: "http://upsell.pay.test/",
       CHECKOUT_PROMPT_PACK_UPSELL_URL: undefined,
+      CHECKOUT_PROMPT_PACK_AFTER_TRAINING_URL: "https://after.pay.test/",
     },
   });
   expect(policy(await shop.page("/"))["form-action"]).toEqual([
@@ -110,6 +111,7 @@ test("each checkout's origin is named, once", async () => {
     "https://book.pay.test",
     "https://training.pay.test:8443",
     "http://upsell.pay.test",
+    "https://after.pay.test",
   ]);
 });
 

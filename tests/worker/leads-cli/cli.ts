@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { leadTables, outboxEvents, unsubscribedAddresses } from "~/db/schema";
+import { leadTables, orders, outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import type { Session } from "../../../scripts/leads/session";
 import { createDatabase, type TestDatabase } from "../../support/database";
 
@@ -30,7 +30,7 @@ export function setUpCli() {
   afterAll(() => database[Symbol.asyncDispose]());
   beforeEach(async () => {
     Object.assign(cli, { printed: "", noted: "", asked: [], answer: true, queries: [] });
-    for (const table of [...leadTables, outboxEvents, unsubscribedAddresses])
+    for (const table of [...leadTables, outboxEvents, orders, unsubscribedAddresses])
       await database.db.delete(table);
   });
 

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { leadTables, outboxEvents, unsubscribedAddresses } from "~/db/schema";
+
+import { leadTables, orders, outboxEvents, unsubscribedAddresses } from "~/db/schema";
+import { storePayment } from "~/orders/store";
+
 import { LeadsError } from "../../../scripts/leads/errors";
 import { erase, show, unsubscribe } from "../../../scripts/leads/person";
 import {
@@ -10,6 +13,7 @@ import {
   storeChapterRequest,
   storeDiagnostic,
 } from "../../support/leads";
+import { newOrder } from "../../support/payments";
 import { setUpCli } from "./cli";
 
 const cli = setUpCli();
@@ -146,4 +150,32 @@ test("an erased address stays unsubscribed", async () => {
   await erase(cli.session(), { email, yes: true });
   expect(await cli.database.db.select().from(unsubscribedAddresses)).toHaveLength(1);
   expect(await storedEmails()).toEqual(["o'brien@example.com", "o'brien@example.com"]);
+});
+
+test("a buyer's orders are shown, and erasing takes the address, not the sale", async () => {
+  const { db } = cli.database;
+  await storePayment({ db }, newOrder({ email: "Camille.ROUX@example.com" }));
+  await storePayment({ db }, newOrder({ session_id: "cs_other", email: "o'brien@example.com" }));
+  await show(cli.session(), { email });
+  expect(cli.noted).toBe(`${email}: 0 leads, 1 order, 1 event\n`);
+  expect(cli.printed).toMatch(/^orders$.*^ {2}amount_cents +\d+$/ms);
+
+  await show(cli.session(), { email, json: true });
+  expect(cli.printed).toContain(`"session_id": "${newOrder().session_id}"`);
+  expect(cli.printed).not.toContain("cs_other");
+
+  await erase(cli.session(), { email, yes: true });
+  expect(cli.printed).toContain("Erased 1 row in orders, 1 row in outbox_events of");
+  const rows = await db.select({ id: orders.session_id, email: orders.email }).from(orders);
+  expect(rows).toEqual([
+    { id: newOrder().session_id, email: null },
+    { id: "cs_other", email: "o'brien@example.com" },
+  ]);
+  const { results } = await cli.database.d1
+    .prepare("SELECT email, payload ->> '$.data.email' AS told FROM outbox_events ORDER BY email")
+    .all();
+  expect(results).toEqual([
+    { email: "", told: null },
+    { email: "o'brien@example.com", told: "o'brien@example.com" },
+  ]);
 });

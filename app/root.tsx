@@ -15,7 +15,7 @@ import { DocumentContext } from "./http/document";
 import { pageFacts } from "./http/page-facts";
 import { ErrorPage, errorMeta } from "./ui/layout/error-page";
 import { Footer } from "./ui/layout/footer";
-import { Header } from "./ui/layout/header";
+import { Header, LoneBrand } from "./ui/layout/header";
 
 /** What every page says of the site: where it lives and how to reach the people behind it. */
 export function loader({ context: { env } }: LoaderFunctionArgs) {
@@ -55,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <Header />
         <main id="contenu" tabIndex={-1}>
+          <LoneBrand />
           {children}
         </main>
         <Footer contact={contact} />

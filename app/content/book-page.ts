@@ -20,13 +20,13 @@ export interface BookPage {
 /** `/livre` */
 export const bookPage: BookPage = {
   meta: {
-    title: "Le livre L'Auteur Augmenté : écrire avec l’IA",
-    description: `Présentation de L'Auteur Augmenté : ${book.pages} pages pour concevoir, structurer et écrire votre livre professionnel en ${programme.days} jours avec l’aide de l’IA.`,
+    title: "Le livre L’Auteur Augmenté : écrire avec l’IA",
+    description: `Présentation de L’Auteur Augmenté : ${book.pages} pages pour concevoir, structurer et écrire votre livre professionnel en ${programme.days} jours avec l’aide de l’IA.`,
   },
   title: book.title,
   subtitle: book.subtitle,
   lead: "Un livre de métier sur le métier d’écrire. Il s’adresse à ceux qui savent beaucoup, parlent bien de ce qu’ils font, et n’ont pourtant jamais trouvé comment le mettre en pages.",
-  coverCaption: `Livre broché de ${book.pages} pages, exemplaire dédicacé`,
+  coverCaption: `Livre broché de ${book.pages} pages, exemplaire dédicacé`,
   learning: {
     title: "Ce que l’ouvrage enseigne",
     items: [
@@ -40,7 +40,7 @@ export const bookPage: BookPage = {
       },
       {
         title: "Tenir la plume à deux",
-        text: `${book.prompts} prompts, dont ${book.chapterThreePrompts} dans le seul chapitre 3, apprennent à faire travailler l’IA en gardant votre voix.`,
+        text: `Plus de vingt-cinq prompts, dont sept au chapitre 3, pour faire travailler l’IA en gardant votre voix.`,
       },
     ],
   },
@@ -49,7 +49,7 @@ export const bookPage: BookPage = {
     items: [
       {
         title: "Un manuscrit en deux semaines",
-        text: `Le programme de ${programme.days} jours découpe le travail en séances d’environ ${span(programme.hoursADay)} heures par jour.`,
+        text: `Le programme de ${programme.days} jours découpe le travail en séances d’environ ${span(programme.hoursADay)} heures par jour.`,
       },
       {
         title: "Une autorité que l’on peut citer",
@@ -63,7 +63,7 @@ export const bookPage: BookPage = {
   },
   closing: {
     title: "Prenez-le en main",
-    text: `L’exemplaire est dédicacé, le ${shipping} en ${book.freeShippingArea}, et la garantie « satisfait ou remboursé » dure ${book.guaranteeDays} jours.`,
+    text: `L’exemplaire est dédicacé, le ${shipping} en ${book.freeShippingArea}, et la garantie « satisfait ou remboursé » dure ${book.guaranteeDays} jours.`,
   },
   orderLabel: "Commander le livre",
   resourcesLabel: "Voir les ressources du livre",

@@ -2,9 +2,9 @@ import { type ChallengePhase, challengePhases } from "~/content/challenge-progra
 import { challenge } from "~/content/offers";
 import type { Question, Review } from "~/content/sections";
 import type { PageMeta, Titled } from "~/content/types";
-import { frenchDate } from "~/lib/dates";
+import { frenchDate, unbroken } from "~/lib/dates";
 
-const nextSession = frenchDate(challenge.nextSession);
+const nextSession = unbroken(frenchDate(challenge.nextSession));
 
 export interface ChallengePage {
   meta: PageMeta;
@@ -24,23 +24,23 @@ export interface ChallengePage {
 /** `/challenge` */
 export const challengePage: ChallengePage = {
   meta: {
-    title: `Défi gratuit : ${challenge.days} jours pour lancer votre livre avec l’IA`,
-    description: `Sept jours, sept séances en direct, environ ${challenge.hoursADay} heures par jour : le défi gratuit pour mettre votre livre en chantier. Prochaine session le ${nextSession}.`,
+    title: `Défi gratuit : ${challenge.days} jours pour lancer votre livre avec l’IA`,
+    description: `Sept jours, sept séances en direct, environ ${challenge.hoursADay} heures par jour : le défi gratuit pour mettre votre livre en chantier. Prochaine session le ${nextSession}.`,
   },
-  kicker: `Défi gratuit de ${challenge.days} jours`,
+  kicker: `Défi gratuit de ${challenge.days} jours`,
   title: "Une idée le premier jour, un livre en chantier le septième",
-  lead: "Pendant une semaine, vous avancez chaque jour d’une étape, en direct, au milieu d’autres auteurs qui font la même. Il n’y a rien à payer et rien à apporter que votre expérience.",
+  lead: "Pendant une semaine, vous avancez chaque jour d’une étape, en direct, au milieu d’autres auteurs qui avancent avec vous. Il n’y a rien à payer et rien à apporter que votre expérience.",
   nextSession: `Prochaine session : ${nextSession}`,
   programme: {
     title: "Le programme de la semaine",
-    intro: `Comptez environ ${challenge.hoursADay} heures quotidiennes, séance comprise.`,
+    intro: `Comptez environ ${challenge.hoursADay} heures quotidiennes, séance comprise.`,
     phases: challengePhases,
   },
   inclusions: {
     title: "Ce que vous recevez",
     items: [
       {
-        title: `${challenge.days} séances quotidiennes en direct`,
+        title: `${challenge.days} séances quotidiennes en direct`,
         text: "Une consigne, une démonstration, du temps pour vos questions.",
       },
       {
@@ -81,7 +81,7 @@ export const challengePage: ChallengePage = {
     questions: [
       {
         question: "Combien de temps faut-il chaque jour ?",
-        answer: `Environ ${challenge.hoursADay} heures : la séance en direct, puis l’exercice. Bloquez-les dès maintenant dans votre agenda pour les sept jours.`,
+        answer: `Environ ${challenge.hoursADay} heures : la séance en direct, puis l’exercice. Bloquez-les dès maintenant dans votre agenda pour les sept jours.`,
       },
       {
         question: "Et si je manque une séance ?",

@@ -18,14 +18,14 @@ export interface ChapterPage {
 /** `/chapitre-gratuit` */
 export const chapterPage: ChapterPage = {
   meta: {
-    title: `Chapitre 1 gratuit de L'Auteur Augmenté (PDF, ${freeChapter.pages} pages)`,
-    description: `Recevez par e-mail le premier chapitre de L'Auteur Augmenté : ${freeChapter.pages} pages en PDF sur le sujet signature, le cadre ATLAS et ${freeChapter.prompts} prompts IA essentiels.`,
+    title: `Chapitre 1 gratuit de L’Auteur Augmenté (PDF, ${freeChapter.pages} pages)`,
+    description: `Recevez par e-mail le premier chapitre de L’Auteur Augmenté : ${freeChapter.pages} pages en PDF sur le sujet signature, le cadre ATLAS et ${freeChapter.prompts} prompts IA essentiels.`,
   },
   title: "Lisez gratuitement le premier chapitre",
-  lead: `${freeChapter.pages} pages en PDF, envoyées par e-mail. Le temps d’une soirée de lecture, et vous saurez quel livre écrire.`,
-  socialProof: `Déjà téléchargé par ${claims.chapterDownloads} experts`,
+  lead: `${freeChapter.pages} pages en PDF, envoyées par e-mail. Le temps d’une soirée de lecture, et vous saurez quel livre écrire.`,
+  socialProof: `Déjà téléchargé par ${claims.chapterDownloads} experts`,
   teasers: {
-    title: `En feuilletant ces ${freeChapter.pages} pages`,
+    title: `En feuilletant ces ${freeChapter.pages} pages`,
     items: [
       {
         title: "Votre sujet signature",
@@ -33,11 +33,11 @@ export const chapterPage: ChapterPage = {
       },
       {
         title: "Le cadre ATLAS",
-        text: `Le principe du cadre et votre premier plan, tracé en ${book.structuring}.`,
+        text: `Le principe du cadre, que le chapitre 2 développe, et votre premier plan, tracé en ${book.structuring}.`,
       },
       {
-        title: `${freeChapter.prompts} prompts IA essentiels`,
-        text: "À recopier tels quels pour questionner, trier et développer vos idées le soir même.",
+        title: `${freeChapter.prompts} prompts IA essentiels`,
+        text: "Tirés du chapitre 3 et joints à cet envoi, pour questionner, trier et développer vos idées le soir même.",
       },
     ],
   },
@@ -75,7 +75,7 @@ export const chapterPage: ChapterPage = {
       },
       {
         question: "Est-ce un résumé ou le chapitre complet ?",
-        answer: `C’est le chapitre 1 dans son entier, exercices compris : ${freeChapter.pages} pages, sans coupure.`,
+        answer: `C’est le chapitre 1 dans son entier, exercices compris, suivi d’un aperçu d’ATLAS et des prompts que le livre détaille plus loin : ${freeChapter.pages} pages en tout.`,
       },
       {
         question: "Que faites-vous de mes coordonnées ?",

@@ -4,7 +4,7 @@ import { diagnostic } from "~/content/offers";
 export const diagnosticPage = {
   meta: {
     title: "Diagnostic gratuit : quel auteur êtes-vous ?",
-    description: `Onze questions, ${diagnostic.minutes} minutes environ : évaluez votre potentiel d’auteur et recevez par e-mail une analyse personnalisée avec votre feuille de route.`,
+    description: `Onze questions, ${diagnostic.minutes} minutes environ : évaluez votre potentiel d’auteur et recevez par e-mail une analyse personnalisée avec votre feuille de route.`,
   },
   kicker: "Diagnostic gratuit",
 } as const;
@@ -14,7 +14,7 @@ export const wizardSteps = [
   {
     number: 1,
     title: "Quel auteur êtes-vous ?",
-    intro: `Ce diagnostic gratuit mesure votre potentiel d’auteur. Comptez ${diagnostic.minutes} minutes environ, sans rien préparer.`,
+    intro: `Ce diagnostic gratuit mesure votre potentiel d’auteur. Comptez ${diagnostic.minutes} minutes environ, sans rien préparer.`,
   },
   {
     number: 2,
@@ -51,6 +51,13 @@ export const wizardLabels = {
   submit: "Recevoir mon diagnostic",
   submitting: "Envoi en cours...",
 } as const;
+
+/** Under a button that does not lead on yet. */
+export function missingAnswers(count: number): string {
+  return count > 1
+    ? `Il reste ${count} questions sans réponse.`
+    : "Il reste une question sans réponse.";
+}
 
 /** What the introduction promises, under its title. */
 export const introduction = {

@@ -16,7 +16,7 @@ interface DiagnosticThanksPage {
 /** `/diagnostic/merci` */
 export const diagnosticThanksPage: DiagnosticThanksPage = {
   meta: {
-    title: "Votre diagnostic est en préparation – L'Auteur Augmenté",
+    title: "Votre diagnostic est en préparation – L’Auteur Augmenté",
     description:
       "Vos réponses sont bien arrivées. L’analyse de votre potentiel d’auteur vous parvient par e-mail dans les prochaines minutes, avec votre feuille de route.",
   },
@@ -24,8 +24,8 @@ export const diagnosticThanksPage: DiagnosticThanksPage = {
   lead: "Votre analyse personnalisée est en cours de préparation. Elle vous parviendra par e-mail dans les prochaines minutes.",
   spamNote: "Rien dans votre boîte de réception ? Vérifiez vos courriers indésirables (spam).",
   result: {
-    title: "Votre diagnostic est déjà prêt",
-    text: "Vous pouvez le lire et l’imprimer dès maintenant. Gardez l’adresse de la page\u00A0: elle n’est connue que de vous.",
+    title: "Sans attendre l’e-mail",
+    text: "Votre diagnostic se lit et s’imprime aussi sur une page à part. Gardez-en l’adresse : elle n’est connue que de vous.",
     linkLabel: "Lire mon diagnostic maintenant",
   },
   contents: {
@@ -51,7 +51,7 @@ export const diagnosticThanksPage: DiagnosticThanksPage = {
   },
   book: {
     title: "En attendant, une lecture utile",
-    text: `L'Auteur Augmenté vous guide pour écrire en ${programme.days} jours, avec l’IA, le livre que votre métier mérite. Il répond à bien des questions que le diagnostic vient de soulever.`,
-    linkLabel: `Écrire mon livre en ${programme.days} jours`,
+    text: `L’Auteur Augmenté vous guide pour écrire en ${programme.days} jours, avec l’IA, le livre que votre métier mérite. Il répond à bien des questions que le diagnostic vient de soulever.`,
+    linkLabel: `Écrire mon livre en ${programme.days} jours`,
   },
 };

@@ -27,8 +27,8 @@ const { hoursADay: hours } = programme;
 
 export const faq: FaqPage = {
   meta: {
-    title: `Questions fréquentes : écrire son livre en ${programme.days} jours`,
-    description: `Déroulé des ${programme.days} jours, place de l’IA, droits d’auteur, temps à prévoir, retombées et publication : douze réponses nettes avant de commencer votre livre.`,
+    title: `Questions fréquentes : écrire son livre en ${programme.days} jours`,
+    description: `Déroulé des ${programme.days} jours, place de l’IA, droits d’auteur, temps à prévoir, retombées et publication : douze réponses nettes avant de commencer votre livre.`,
   },
   title: "Questions Fréquentes",
   subtitle: "Tout ce que vous devez savoir sur la méthode de l'Auteur Augmenté",
@@ -38,7 +38,7 @@ export const faq: FaqPage = {
       questions: [
         {
           question: "En quoi consiste la méthode ?",
-          answer: `Elle mène un expert de ce qu’il sait à un manuscrit prêt à publier, en ${programme.days} jours et en trois phases : bâtir le plan, rédiger avec l’appui de l’IA, réviser. Le cadre ATLAS vous aide à choisir un sujet et à ordonner vos idées en ${book.structuring} ; les prompts font ensuite avancer chaque chapitre. Vous apportez le fond, les exemples et les décisions. L’IA trie et reformule ; vous gardez le dernier mot à chaque page.`,
+          answer: `Elle mène un expert de ce qu’il sait à un manuscrit prêt à publier, en ${programme.days} jours et en trois phases : bâtir le plan, rédiger avec l’appui de l’IA, réviser. Le cadre ATLAS vous aide à choisir un sujet et à ordonner vos idées en ${book.structuring} ; les prompts font ensuite avancer chaque chapitre. Vous apportez le fond, les exemples et les décisions. L’IA trie et reformule ; vous gardez le dernier mot à chaque page.`,
         },
         {
           question: "Suis-je l’auteur d’un livre écrit avec l’IA ?",
@@ -56,12 +56,12 @@ export const faq: FaqPage = {
       title: "Processus d'Écriture",
       questions: [
         {
-          question: `Comment se répartissent les ${programme.days} jours ?`,
-          answer: `Jours ${span(plan)} : la structure et le plan. Vous fixez le lecteur, le sujet, la table des matières. Jours ${span(writing)} : la rédaction assistée par l’IA. Vous dictez ou notez votre matière, l’IA en tire un premier jet, vous le reprenez aussitôt. Jours ${span(editing)} : la révision et la finalisation. Vous vérifiez les faits, resserrez le texte, préparez la mise en page et la couverture. Chaque journée a son objectif, et l’on sait le soir si l’on a avancé.`,
+          question: `Comment se répartissent les ${programme.days} jours ?`,
+          answer: `Jours ${span(plan)} : la structure et le plan. Vous fixez le lecteur, le sujet, la table des matières. Jours ${span(writing)} : la rédaction assistée par l’IA. Vous dictez ou notez votre matière, l’IA en tire un premier jet, vous le reprenez aussitôt. Jours ${span(editing)} : la révision et la finalisation. Vous vérifiez les faits, resserrez le texte, préparez la mise en page et la couverture. Chaque journée a son objectif, et l’on sait le soir si l’on a avancé.`,
         },
         {
           question: "Pourquoi ne pas simplement demander un livre à ChatGPT ?",
-          answer: `Parce que vous obtiendriez un livre que n’importe qui pourrait signer. Sans votre matière, un assistant aligne des généralités, se répète et perd le fil d’un chapitre à l’autre. La méthode renverse l’ordre : elle recueille votre expérience, arrête un plan, puis confie à l’IA des tâches courtes dont le résultat se vérifie. Le chapitre 3 du livre donne ${book.chapterThreePrompts} prompts essentiels, l’ouvrage ${book.prompts} en tout, chacun à sa place dans le travail.`,
+          answer: `Parce que vous obtiendriez un livre que n’importe qui pourrait signer. Sans votre matière, un assistant aligne des généralités, se répète et perd le fil d’un chapitre à l’autre. La méthode renverse l’ordre : elle recueille votre expérience, arrête un plan, puis confie à l’IA des tâches courtes dont le résultat se vérifie. Le chapitre 3 du livre donne ${book.chapterThreePrompts} prompts essentiels, l’ouvrage ${book.prompts} en tout, chacun à sa place dans le travail.`,
         },
         {
           question: "Comment s’assurer que le texte est bon ?",
@@ -79,7 +79,7 @@ export const faq: FaqPage = {
         },
         {
           question: "Au bout de combien de temps voit-on des résultats ?",
-          answer: `Comptez ${span(claims.resultsInMonths)} mois pour les premiers effets : demandes de rendez-vous, invitations, échanges plus avancés avec les prospects. Ce délai suppose que le livre circule. Envoyez-le à vos clients, remettez-le en fin de conférence, citez-le dans vos propositions, proposez-en un extrait sur votre site. Ce sont ces gestes répétés, bien plus que le jour du lancement, qui le font travailler pour vous.`,
+          answer: `Comptez ${span(claims.resultsInMonths)} mois pour les premiers effets : demandes de rendez-vous, invitations, échanges plus avancés avec les prospects. Ce délai suppose que le livre circule. Envoyez-le à vos clients, remettez-le en fin de conférence, citez-le dans vos propositions, proposez-en un extrait sur votre site. Ce sont ces gestes répétés, bien plus que le jour du lancement, qui le font travailler pour vous.`,
         },
         {
           question: "Comment un livre professionnel gagne-t-il de l’argent ?",
@@ -93,7 +93,7 @@ export const faq: FaqPage = {
       questions: [
         {
           question: "Combien de temps dois-je y consacrer ?",
-          answer: `Environ ${span(hours)} heures par jour, soit ${hours.from * programme.days} à ${hours.to * programme.days} heures sur la quinzaine. Le mieux est un rendez-vous fixe, tôt le matin ou après la dernière réunion, téléphone éteint. Nul besoin de suspendre votre activité : les journées sont découpées en étapes brèves, et une conversation avec un client nourrit souvent la page du soir.`,
+          answer: `Environ ${span(hours)} heures par jour, soit ${hours.from * programme.days} à ${hours.to * programme.days} heures sur la quinzaine. Le mieux est un rendez-vous fixe, tôt le matin ou après la dernière réunion, téléphone éteint. Nul besoin de suspendre votre activité : les journées sont découpées en étapes brèves, et une conversation avec un client nourrit souvent la page du soir.`,
         },
         {
           question: "Quelles sont mes options pour publier ?",
@@ -110,7 +110,7 @@ export const faq: FaqPage = {
   ],
   closing: {
     title: "Vous avez d'autres questions ?",
-    text: `Écrivez-nous, ou prenez ${diagnostic.minutes} minutes pour situer votre projet.`,
+    text: `Écrivez-nous, ou prenez ${diagnostic.minutes} minutes pour situer votre projet.`,
     contact: "Nous contacter",
     diagnostic: "Diagnostic gratuit",
   },

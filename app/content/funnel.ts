@@ -51,31 +51,34 @@ interface CheckoutPage extends FunnelPage {
     details: string[];
   };
   note: string;
+  /** For those who have not paid for the book yet. */
+  order: { label: string; to: string };
   continueLabel: string;
 }
 
 /** `/commande` */
 export const checkoutPage: CheckoutPage = {
   meta: {
-    title: "Finaliser votre commande – L'Auteur Augmenté",
-    description: `Vérifiez votre panier avant de poursuivre : L'Auteur Augmenté à ${price(book.cents)}, ${book.pages} pages, dédicacé, ${shipping} en ${book.freeShippingArea}.`,
+    title: "Finaliser votre commande – L’Auteur Augmenté",
+    description: `Vérifiez votre panier avant de poursuivre : L’Auteur Augmenté à ${price(book.cents)}, ${book.pages} pages, dédicacé, ${shipping} en ${book.freeShippingArea}.`,
   },
   title: "Finaliser votre commande",
   lead: "Un dernier coup d’œil à votre panier. L’étape suivante vous propose un complément facultatif.",
   cartTitle: "Votre panier",
   item: {
     name: book.title,
-    format: "Ebook et livre broché dédicacé",
+    format: "Livre broché dédicacé et version numérique",
     price: price(book.cents),
     listPrice: price(book.listCents),
     discount: discount(book),
     details: [
-      `${book.pages} pages`,
+      `${book.pages} pages`,
       `${shippingTitle} en ${book.freeShippingArea}`,
-      `Satisfait ou remboursé pendant ${book.guaranteeDays} jours`,
+      `Satisfait ou remboursé pendant ${book.guaranteeDays} jours`,
     ],
   },
-  note: "Rien n’est débité sur cette page. Le règlement se fait par carte bancaire, sur la page sécurisée de notre prestataire de paiement.",
+  note: "Rien n’est débité sur cette page, et aucune commande n’y est enregistrée. Le livre se règle par carte bancaire, sur la page sécurisée de notre prestataire de paiement.",
+  order: { label: "Commander et payer le livre", to: "/livre-augmente-fl" },
   continueLabel: "CONTINUER",
 };
 
@@ -91,6 +94,8 @@ interface ThankYouPage extends FunnelPage {
     summary: TrainingSummary;
     checkboxLabel: string;
     note: string;
+    /** Above the button as long as the box is ticked. */
+    ticked: string;
   };
   nextSteps: StepList;
   continueLabel: string;
@@ -99,9 +104,9 @@ interface ThankYouPage extends FunnelPage {
 /** `/merci` straight after the book was paid. */
 export const thankYouPage: ThankYouPage = {
   meta: {
-    title: "Merci pour votre commande – L'Auteur Augmenté",
+    title: "Merci pour votre commande – L’Auteur Augmenté",
     description:
-      "Votre commande de L'Auteur Augmenté est confirmée. Voici son détail, les trois prochaines étapes et une formation proposée en pré-vente.",
+      "Votre commande de L’Auteur Augmenté est confirmée. Voici son détail, les trois prochaines étapes et une formation proposée en pré-vente.",
   },
   title: "Merci pour votre commande !",
   lead: "Votre exemplaire dédicacé va prendre la route. Voici le détail de votre achat, puis ce qui vous attend.",
@@ -115,6 +120,7 @@ export const thankYouPage: ThankYouPage = {
     summary: trainingSummary,
     checkboxLabel: `Je réserve ma place à la formation en pré-vente pour ${price(training.cents)}`,
     note: "Cochez la case, et vous passerez à la page de paiement de la formation. Laissez-la vide pour continuer sans rien ajouter.",
+    ticked: `Votre choix : la formation en pré-vente, ${price(training.cents)}. Vous la réglez à l’étape suivante.`,
   },
   nextSteps: {
     title: "Vos trois prochaines étapes",
@@ -124,12 +130,12 @@ export const thankYouPage: ThankYouPage = {
         text: "Un e-mail confirme votre achat. S’il tarde, regardez dans les courriers indésirables.",
       },
       {
-        title: "Commencez par l’ebook",
-        text: `L’accès numérique s’ouvre en général dans les ${saleConditions.digitalAccessHours} heures qui suivent le paiement.`,
+        title: "Commencez par la version numérique",
+        text: `L’accès numérique s’ouvre en général dans les ${saleConditions.digitalAccessHours} heures qui suivent le paiement.`,
       },
       {
         title: "Guettez votre boîte aux lettres",
-        text: `Le broché dédicacé vous parvient sous ${span(saleConditions.deliveryWorkingDays)} jours ouvrés.`,
+        text: `Le broché dédicacé vous parvient sous ${span(saleConditions.deliveryWorkingDays)} jours ouvrés.`,
       },
     ],
   },
@@ -155,7 +161,7 @@ interface UpsellPage extends FunnelPage {
 export const upsellPage: UpsellPage = {
   meta: {
     title: "Une offre exclusive pour vous – Pack de prompts",
-    description: `Complétez votre livre par ${promptPack.prompts} prompts IA prêts à copier, à ${price(promptPack.cents)} au lieu de ${price(promptPack.listCents)} : création, édition, publication, promotion, mises à jour comprises.`,
+    description: `Complétez votre livre par ${promptPack.prompts} prompts IA prêts à copier, à ${price(promptPack.cents)} au lieu de ${price(promptPack.listCents)} : création, édition, publication, promotion, mises à jour comprises.`,
   },
   title: "Une offre exclusive pour vous",
   lead: "Le livre donne la méthode ; ce pack, les consignes déjà rédigées. Cochez la case pour l’acheter sur la page de paiement, ou continuez sans lui.",
@@ -166,7 +172,7 @@ export const upsellPage: UpsellPage = {
   categoriesTitle: "Quatre familles de prompts",
   extrasTitle: "Avec les prompts, vous recevez",
   summary: promptPackSummary,
-  guarantee: `Satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours`,
+  guarantee: `Satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours`,
   checkboxLabel: `J’ajoute le ${promptPack.name} à ma commande pour ${price(promptPack.cents)}`,
   acceptLabel: "OUI, J'AJOUTE LE PACK DE PROMPTS →",
   declineLabel: "Non merci, je continue sans le pack",
@@ -194,28 +200,28 @@ interface ConfirmationPage extends FunnelPage {
 /** `/confirmation-commande`, and `/merci` at the end of the funnel. */
 export const confirmationPage: ConfirmationPage = {
   meta: {
-    title: "Félicitations pour votre commande – L'Auteur Augmenté",
+    title: "Félicitations pour votre commande – L’Auteur Augmenté",
     description:
       "Le récapitulatif complet de votre commande : livre, formation et pack de prompts choisis, montant total, puis vos premiers pas d’auteur.",
   },
   title: "Félicitations pour votre commande !",
-  lead: "Cette page récapitule votre achat. Elle se prête à l’impression.",
+  lead: "Merci de votre confiance. Voici le récapitulatif de votre achat ; gardez-le ou imprimez-le, avec votre e-mail de confirmation.",
   recap: {
     title: "Récapitulatif",
-    book: { name: book.title, detail: `Ebook et livre broché dédicacé, ${shipping}` },
+    book: { name: book.title, detail: `Livre broché dédicacé et version numérique, ${shipping}` },
     training: {
       name: training.name,
-      detail: `${training.modules} modules, plus de ${training.hours} heures`,
+      detail: `${training.modules} modules, plus de ${training.hours} heures`,
       tag: "PRÉ-VENTE",
     },
     promptPack: {
       name: promptPack.name,
-      detail: `${promptPack.prompts} prompts, ${promptPack.updateMonths} mois de mises à jour`,
+      detail: `${promptPack.prompts} prompts, ${promptPack.updateMonths} mois de mises à jour`,
     },
   },
   trainingNotice: {
     title: "Votre place à la formation est réservée",
-    text: `La formation arrive dans ${training.launchInMonths} mois. D’ici là, nous vous tenons au courant de sa préparation, et vous recevez une invitation à la masterclass préparatoire, un mois avant le lancement.`,
+    text: `La formation arrive dans ${training.launchInMonths} mois. D’ici là, nous vous tenons au courant de sa préparation, et vous recevez une invitation à la masterclass préparatoire, un mois avant le lancement.`,
   },
   nextSteps: {
     title: "Et maintenant",

@@ -49,17 +49,17 @@ const diagnosticLink: Link = { label: "Diagnostic gratuit", to: "/diagnostic" };
 
 export const home = {
   meta: {
-    title: "L'Auteur Augmenté : écrire un livre qui fait autorité",
+    title: "L’Auteur Augmenté : écrire un livre qui fait autorité",
     description:
       "La méthode des coachs, consultants, formateurs et entrepreneurs qui veulent publier, avec l’aide de l’IA, un livre utile et bien à eux.",
   },
   hero: {
     kicker: "Le livre et la méthode",
     title: "Ce que vous savez mérite un livre",
-    lead: `L'Auteur Augmenté réunit un plan, une façon de travailler avec l’IA et un calendrier de ${programme.days} jours. À l’arrivée, un ouvrage professionnel que vous signez sans réserve, parce que chaque page vient de vous.`,
+    lead: `L’Auteur Augmenté réunit un plan, une façon de travailler avec l’IA et un calendrier de ${programme.days} jours. À l’arrivée, un ouvrage professionnel que vous signez sans réserve, parce que chaque page vient de vous.`,
     order: orderLink,
     diagnostic: diagnosticLink,
-    rating: `${book.rating.value} · ${book.rating.reviews} avis`,
+    rating: `${book.rating.value} · ${book.rating.reviews} avis`,
     badge: `Dédicacé + ${shippingTitle}`,
   },
   benefits: {
@@ -75,7 +75,7 @@ export const home = {
       },
       {
         icon: "pen",
-        title: `${book.prompts} prompts`,
+        title: `${book.prompts} prompts`,
         text: "Des consignes pour structurer, rédiger et réviser. Elles vous font d’abord parler : l’IA travaille ensuite sur ce que vous avez dit.",
       },
       {
@@ -97,7 +97,7 @@ export const home = {
   whyNow: {
     title: "Pourquoi maintenant ?",
     paragraphs: [
-      "Naguère, écrire un livre voulait dire s’absenter : des soirées, des congés, la patience des proches. L’IA a déplacé l’effort. Elle transcrit une dictée ou classe des notes pendant que vous faites autre chose ; il vous reste ce que nul ne fera pour vous, choisir ce qui compte et le raconter.",
+      "Naguère, écrire un livre voulait dire s’absenter : des soirées, des congés, la patience des proches. L’IA a déplacé l’effort. Elle transcrit une dictée ou classe des notes pendant que vous faites autre chose ; il vous reste ce que nul ne fera pour vous : choisir ce qui compte et le raconter.",
       "Cette facilité a son revers. Les textes interchangeables s’accumulent, et le lecteur apprend à s’en détourner. Un ouvrage vérifié, nourri de cas réels, se remarque d’autant mieux. La place revient à ceux qui ont une expérience et qui la signent.",
       "La dernière raison est la plus simple : vos exemples sont d’aujourd’hui. Un cas raconté à chaud garde ses hésitations et ses détails. Plus tard, il n’en subsiste que la morale.",
     ],
@@ -129,13 +129,13 @@ export const home = {
     title: "Le livre, signé, dans votre boîte aux lettres",
     text: "Six chapitres, du choix du sujet aux retombées de la parution. Un volume fait pour être corné, annoté, repris, et posé un jour à côté du vôtre.",
     includes: [
-      "Le livre broché, et sa version numérique",
-      `Les ${book.prompts} prompts de la méthode`,
+      "Le livre broché et sa version numérique",
+      `Les ${book.prompts} prompts de la méthode`,
     ],
     link: orderLink,
     guarantee: {
       title: "Satisfait ou remboursé",
-      text: `Vous disposez de ${book.guaranteeDays} jours pour vous faire une opinion. Si l’ouvrage n’est pas celui qu’il vous fallait, nous vous rendons la somme versée.`,
+      text: `Vous disposez de ${book.guaranteeDays} jours pour vous faire une opinion. Si l’ouvrage n’est pas celui qu’il vous fallait, nous vous rendons la somme versée.`,
     },
   },
   reviews: {
@@ -168,7 +168,7 @@ export const home = {
   invitation: {
     kicker: "Avant de commencer",
     title: "Où en est votre livre ?",
-    text: `Votre expérience, vos objectifs, ce qui vous freine : ${wizardSteps.length} étapes et environ ${diagnostic.minutes} minutes suffisent pour faire le point. Vous recevez par e-mail une analyse personnalisée et une feuille de route.`,
+    text: `Votre expérience, vos objectifs, ce qui vous freine : ${wizardSteps.length} étapes et environ ${diagnostic.minutes} minutes suffisent pour faire le point. Vous recevez par e-mail une analyse personnalisée et une feuille de route.`,
     link: diagnosticLink,
   },
 } satisfies Home;

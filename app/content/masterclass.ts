@@ -23,20 +23,20 @@ export interface MasterclassPage {
 /** `/masterclass` */
 export const masterclassPage: MasterclassPage = {
   meta: {
-    title: "La masterclass préparatoire – L'Auteur Augmenté",
+    title: "La masterclass préparatoire – L’Auteur Augmenté",
     description:
       "Un mois avant la formation, une masterclass pour arrêter votre sujet, votre lecteur et votre emploi du temps. Comprise dans l’inscription.",
   },
   kicker: "Masterclass préparatoire",
-  title: `On n’improvise pas un voyage de ${training.daysToBook} jours`,
+  title: `On n’improvise pas un voyage de ${training.daysToBook} jours`,
   lead: "Un mois avant le lancement de la formation, nous faisons les bagages ensemble. Vous arrivez avec une envie de livre ; vous repartez avec un itinéraire.",
   facts: [
     {
-      value: `${training.masterclassDaysBefore} jours`,
+      value: `${training.masterclassDaysBefore} jours`,
       label: "avant le lancement de la formation",
     },
     {
-      value: `${span(training.weeklyHours)} heures`,
+      value: `${span(training.weeklyHours)} heures`,
       label: "par semaine, à inscrire ce jour-là dans votre agenda",
     },
     { value: "Comprise", label: `dans l’inscription à ${price(training.cents)}` },
@@ -59,7 +59,7 @@ export const masterclassPage: MasterclassPage = {
       },
       {
         title: "L’horaire",
-        text: `La formation demande ${span(training.weeklyHours)} heures par semaine. Vous les inscrivez dans votre agenda, à des heures que rien ne viendra vous prendre.`,
+        text: `La formation demande ${span(training.weeklyHours)} heures par semaine. Vous les inscrivez dans votre agenda, à des heures que rien ne viendra vous prendre.`,
       },
     ],
   },
@@ -91,7 +91,7 @@ export const masterclassPage: MasterclassPage = {
         text: "L’invitation arrive par e-mail, avec toutes les indications pour nous rejoindre.",
       },
       {
-        when: `Dans ${training.launchInMonths} mois`,
+        when: `Dans ${training.launchInMonths} mois`,
         title: "La formation commence",
         text: "Votre sujet est choisi, vos notes sont prêtes : vous pouvez écrire.",
       },
@@ -112,13 +112,13 @@ export const masterclassPage: MasterclassPage = {
       },
       {
         question: "Et si la formation me déçoit ensuite ?",
-        answer: `Le remboursement reste possible pendant ${training.refundDays} jours à compter du lancement.`,
+        answer: `Le remboursement reste possible pendant ${training.refundDays} jours à compter du lancement.`,
       },
     ],
   },
   closing: {
     title: "Votre place dans le groupe",
-    text: `La pré-vente accueille les ${training.firstRegistrants} premiers inscrits. Il reste ${training.placesLeft} places à ${price(training.cents)}.`,
+    text: `La pré-vente accueille les ${training.firstRegistrants} premiers inscrits. Il reste ${training.placesLeft} places à ${price(training.cents)}.`,
   },
   registerLabel: "Découvrir la formation et s’inscrire",
 };

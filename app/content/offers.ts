@@ -31,12 +31,17 @@ interface Span {
 
 /** As a sentence says it: `2 à 3`. */
 export function span({ from, to }: Span): string {
-  return `${from} à ${to}`;
+  return `${from} à ${to}`;
+}
+
+/** As a programme names it: `1 et 2` for two that follow each other, else `3 à 5`. */
+export function through({ from, to }: Span): string {
+  return to === from + 1 ? `${from} et ${to}` : span({ from, to });
 }
 
 /** As the pages name a phase of the fortnight. */
-export function phaseDays({ from, to }: Span): string {
-  return `Jours ${from}-${to}`;
+export function phaseDays(phase: Span): string {
+  return `Jours ${through(phase)}`;
 }
 
 interface Price {
@@ -61,7 +66,7 @@ export function discount({ cents, listCents }: Price): string {
 }
 
 export const book = {
-  title: "L'Auteur Augmenté",
+  title: "L’Auteur Augmenté",
   subtitle: `Écrivez votre livre professionnel en ${programme.days} jours avec l’IA`,
   cents: 1990,
   listCents: 2990,
@@ -79,7 +84,7 @@ export const book = {
   ratingSource: null as string | null,
   chapterThreePrompts: 7,
   prompts: "25+",
-  structuring: "moins de 2 heures",
+  structuring: "moins de 2 heures",
 } as const;
 
 const delivery = book.shippingCents === 0 ? "offert" : price(book.shippingCents);

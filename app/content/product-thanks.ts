@@ -16,12 +16,12 @@ interface TrainingThanksPage extends ProductThanksPage {
 /** `/merci-masterclass` */
 export const trainingThanksPage: TrainingThanksPage = {
   meta: {
-    title: "Bienvenue dans la formation L'Auteur Augmenté",
+    title: "Bienvenue dans la formation L’Auteur Augmenté",
     description:
       "Votre inscription à la formation en ligne est confirmée. Voici votre calendrier, du module préparatoire à l’ouverture, et ce qui est compris.",
   },
   title: "Bienvenue dans la formation",
-  lead: `Votre paiement de ${euros(training.cents)} est confirmé, votre place est retenue. Le premier cours a lieu dans ${training.launchInMonths} mois ; vos préparatifs commencent aujourd’hui.`,
+  lead: `Votre paiement de ${euros(training.cents)} est confirmé, votre place est retenue. Le premier cours a lieu dans ${training.launchInMonths} mois ; vos préparatifs commencent aujourd’hui.`,
   details: {
     title: "Votre inscription",
     product: training.name,
@@ -41,23 +41,23 @@ export const trainingThanksPage: TrainingThanksPage = {
       },
       {
         title: "La masterclass préparatoire",
-        text: `Elle a lieu ${training.masterclassDaysBefore} jours avant le lancement. Votre invitation vous est adressée par e-mail.`,
+        text: `Elle a lieu ${training.masterclassDaysBefore} jours avant le lancement. Votre invitation vous est adressée par e-mail.`,
       },
       {
         title: "L’ouverture de la formation",
-        text: `Dans ${training.launchInMonths} mois, les ${training.modules} modules s’ouvrent et l’écriture commence.`,
+        text: `Dans ${training.launchInMonths} mois, les ${training.modules} modules s’ouvrent et l’écriture commence.`,
       },
     ],
   },
   inclusions: {
     title: "Votre inscription comprend",
     items: [
-      `Les ${training.modules} modules, soit ${training.hours}+ heures de cours`,
+      `Les ${training.modules} modules, soit ${training.hours}+ heures de cours`,
       "Les modèles de travail et les prompts",
       "Le guide pour construire une offre premium",
-      `${training.groupSessions} séances collectives de questions-réponses`,
+      `${training.groupSessions} séances collectives de questions-réponses`,
       "La masterclass préparatoire",
-      `Le droit d’être remboursé dans les ${training.refundDays} jours après le lancement`,
+      `Le droit d’être remboursé dans les ${training.refundDays} jours après le lancement`,
     ],
   },
   support: {

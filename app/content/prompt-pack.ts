@@ -13,7 +13,7 @@ export interface PromptPackSummary {
 const [creation, editing, publication, promotion] = promptPack.categories;
 
 export const promptPackSummary: PromptPackSummary = {
-  lead: `${promptPack.prompts} prompts IA, rangés dans l’ordre où un livre se fabrique.`,
+  lead: `${promptPack.prompts} prompts IA, rangés dans l’ordre où un livre se fabrique.`,
   categories: [
     { count: creation.count, title: "prompts de création de contenu" },
     { count: editing.count, title: "prompts d’édition professionnelle" },
@@ -23,7 +23,7 @@ export const promptPackSummary: PromptPackSummary = {
   extras: [
     "Un guide d’utilisation",
     "Des exemples à adapter",
-    `${promptPack.updateMonths} mois de mises à jour gratuites`,
+    `${promptPack.updateMonths} mois de mises à jour gratuites`,
   ],
 };
 
@@ -53,7 +53,7 @@ export interface PromptPackPage {
 export const promptPackPage: PromptPackPage = {
   meta: {
     title: `Pack de Prompts IA pour Auteurs : ${promptPack.prompts} consignes à ${price(promptPack.cents)}`,
-    description: `${creation.count} prompts de création, ${editing.count} d’édition, ${publication.count} de publication et ${promotion.count} de promotion, avec guide, exemples et ${promptPack.updateMonths} mois de mises à jour. ${price(promptPack.cents)} au lieu de ${price(promptPack.listCents)}.`,
+    description: `${creation.count} prompts de création, ${editing.count} d’édition, ${publication.count} de publication et ${promotion.count} de promotion, avec guide, exemples et ${promptPack.updateMonths} mois de mises à jour. ${price(promptPack.cents)} au lieu de ${price(promptPack.listCents)}.`,
   },
   title: "Pack de Prompts IA pour Auteurs Professionnels",
   lead: `Une bonne réponse commence par une bonne consigne. En voici ${promptPack.prompts}, rédigées pour le travail d’un auteur et prêtes à recevoir votre sujet, votre ton et votre lecteur.`,
@@ -127,7 +127,7 @@ export const promptPackPage: PromptPackPage = {
         text: "Des consignes déjà remplies, pour voir ce qu’un détail change au résultat.",
       },
       {
-        title: `${promptPack.updateMonths} mois de mises à jour gratuites`,
+        title: `${promptPack.updateMonths} mois de mises à jour gratuites`,
         text: "Les assistants évoluent, vos consignes aussi.",
       },
       {
@@ -144,12 +144,12 @@ export const promptPackPage: PromptPackPage = {
       "Je passais mes soirées à reformuler mes demandes. Maintenant je colle mon passage, je remplis trois crochets, et j’obtiens des remarques dont je me sers.",
   },
   guarantee: {
-    title: `Satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours`,
-    text: `Essayez les prompts sur votre propre texte. S’ils ne vous aident pas, dites-le-nous dans les ${promptPack.guaranteeDays} jours et nous vous remboursons.`,
+    title: `Satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours`,
+    text: `Essayez les prompts sur votre propre texte. S’ils ne vous aident pas, dites-le-nous dans les ${promptPack.guaranteeDays} jours et nous vous remboursons.`,
   },
   closing: {
     title: "Votre prochaine demande est déjà rédigée",
-    text: `${promptPack.prompts} prompts, un guide, des exemples et ${promptPack.updateMonths} mois de mises à jour pour ${price(promptPack.cents)}.`,
+    text: `${promptPack.prompts} prompts, un guide, des exemples et ${promptPack.updateMonths} mois de mises à jour pour ${price(promptPack.cents)}.`,
   },
   orderLabels: {
     top: `Obtenir le pack à ${price(promptPack.cents)}`,

@@ -1,4 +1,4 @@
-import { book, toolbox } from "~/content/offers";
+import { book, promptPack, toolbox } from "~/content/offers";
 
 /** Name of the Worker variable that holds a video's address. Unset shows `comingSoon`. */
 export type VideoKey =
@@ -44,6 +44,8 @@ interface Bonus {
 /** State of a bonus, and of a video whose address is not set. */
 export const comingSoon = "Bientôt disponible";
 
+const filmedMinutes = toolbox.videoMinutes.reduce<number>((sum, minutes) => sum + minutes, 0);
+
 /** Spaces of the highlight labels are the specification's: value and label read as one phrase. */
 export const highlights = [
   {
@@ -59,7 +61,7 @@ export const highlights = [
   {
     value: toolbox.videoHours,
     label: "de vidéos",
-    text: "Quatre démonstrations, du premier réglage à la mise en vente.",
+    text: `Quatre démonstrations, ${filmedMinutes} minutes à l’écran, et le temps de refaire chaque geste.`,
   },
 ] as const;
 
@@ -109,7 +111,7 @@ export const templates: readonly Template[] = [
   {
     id: "structure",
     title: "Structure complète du livre",
-    description: `Du faux-titre à la quatrième de couverture : le rôle de chaque partie, ce qu’elle contient et la place qu’elle prend, avec l’exemple d’un volume de ${book.pages} pages.`,
+    description: `Du faux-titre à la quatrième de couverture : le rôle de chaque partie, ce qu’elle contient et la place qu’elle prend, avec l’exemple d’un volume de ${book.pages} pages.`,
     file: "/resources/structure-complete.pdf",
     format: "PDF à consulter et à remplir",
     pages: 7,
@@ -117,8 +119,7 @@ export const templates: readonly Template[] = [
   {
     id: "prompts",
     title: "Pack de prompts IA",
-    description:
-      "Les vingt-cinq prompts de la boîte à outils, mis en page pour l’impression, avec leur mode d’emploi et une fiche de contexte à remplir une fois pour toutes.",
+    description: `Les vingt-cinq prompts de la boîte à outils, mis en page pour l’impression, avec leur mode d’emploi et une fiche de contexte à remplir une fois pour toutes. Gratuit, il ne remplace pas le ${promptPack.name}, vendu à part.`,
     file: "/resources/pack-prompts.pdf",
     format: "PDF à copier",
     pages: 8,
@@ -160,22 +161,22 @@ export const bonuses: readonly Bonus[] = [
   {
     title: "Le chapitre inédit sur la monétisation",
     description: "Ce qu’un livre rapporte au-delà de ses ventes, et comment l’organiser.",
-    extent: `${toolbox.bonus.monetisationPages} pages`,
+    extent: `${toolbox.bonus.monetisationPages} pages`,
   },
   {
     title: "Le guide du tunnel de prospects",
     description: "Conduire un lecteur de la dernière page à un premier rendez-vous.",
-    extent: `${toolbox.bonus.leadFunnelPages} pages`,
+    extent: `${toolbox.bonus.leadFunnelPages} pages`,
   },
   {
     title: "Les entretiens avec des auteurs",
     description: "Leurs journées d’écriture, leurs ratés, leurs lecteurs.",
-    extent: `${toolbox.bonus.interviews} entretiens et leur transcription`,
+    extent: `${toolbox.bonus.interviews} entretiens et leur transcription`,
   },
   {
     title: "L’analyse de livres à succès",
     description: "Sujet, plan, titre, ton : des ouvrages démontés pièce par pièce.",
-    extent: `${toolbox.bonus.books} livres, ${toolbox.bonus.booksPages} pages`,
+    extent: `${toolbox.bonus.books} livres, ${toolbox.bonus.booksPages} pages`,
   },
 ];
 

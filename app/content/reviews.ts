@@ -72,7 +72,7 @@ export const reviewPolicy = {
     "Les avis sont classés du plus récent au plus ancien. Seuls les prénoms et les noms abrégés, et le métier, sont publiés.",
   ],
   /** Added as long as nobody has said where the rating comes from. */
-  ratingNote: `La note de ${book.rating.value} sur ${book.rating.reviews} avis est elle aussi un exemple d’affichage, tant que sa source n’est pas indiquée ici.`,
+  ratingNote: `La note de ${book.rating.value} sur ${book.rating.reviews} avis est elle aussi un exemple d’affichage, tant que sa source n’est pas indiquée ici.`,
   ratingSource: (source: string) =>
-    `La note de ${book.rating.value} est la moyenne de ${book.rating.reviews} avis vérifiés : ${source}.`,
+    `La note de ${book.rating.value} est la moyenne de ${book.rating.reviews} avis vérifiés : ${source}.`,
 };

@@ -1,7 +1,7 @@
 import { challenge, programme } from "./offers";
 
 /** The name of the site and where its links lead, in the order of the bar. */
-export const siteName = "L'Auteur Augmenté";
+export const siteName = "L’Auteur Augmenté";
 
 interface NavigationLink {
   to: string;
@@ -27,7 +27,7 @@ export const navigation: NavigationLink[] = [
 export const footerLinks: NavigationLink[] = [
   { to: "/livre-augmente-fl", label: "Commander le livre" },
   { to: "/chapitre-gratuit", label: "Chapitre gratuit" },
-  { to: "/challenge", label: `Défi ${challenge.days} jours` },
+  { to: "/challenge", label: `Défi ${challenge.days} jours` },
   { to: "/inscription-masterclass", label: "Formation en ligne" },
   testimonials,
   faq,
@@ -38,7 +38,7 @@ export const legalLinks: NavigationLink[] = [
   { to: "/conditions-generales-de-vente", label: "Conditions générales de vente" },
 ];
 
-export const slogan = `La méthode pour écrire un livre professionnel en ${programme.days} jours, avec l’IA.`;
+export const slogan = `La méthode pour écrire un livre professionnel en ${programme.days} jours, avec l’IA.`;
 
 /** In the foot of every page, in the words of article D. 221-5 of the Code de la consommation. */
 export const withdrawalLink: NavigationLink = {

@@ -36,9 +36,9 @@ export const testimonials: TestimonialsPage = {
       "Consultante, formateur, coach, diététicienne : six auteurs racontent comment leur livre s’est écrit, ce qui leur a résisté et ce qu’il a changé.",
   },
   title: "Ils ont écrit leur livre avec la méthode",
-  lead: `Le programme tient en ${programme.days} jours ; la vie en demande parfois quelques-uns de plus. Six auteurs racontent leurs matinées de travail et ce qui a suivi.`,
+  lead: `Le programme tient en ${programme.days} jours ; la vie en demande parfois quelques-uns de plus. Six auteurs racontent leurs matinées de travail et ce qui a suivi.`,
   stats: [
-    { value: `${claims.averageDays} jours`, label: "pour écrire, en moyenne" },
+    { value: `${claims.averageDays} jours`, label: "pour écrire, en moyenne" },
     { value: `+${claims.averageRevenueIncreasePercent}%`, label: "de revenus, en moyenne" },
     { value: claims.publicationRate, label: "de livres publiés" },
   ],
@@ -53,7 +53,7 @@ export const testimonials: TestimonialsPage = {
       "Je repoussais ce livre depuis des années, faute d’un été libre qui ne venait jamais. J’ai fini par l’écrire entre deux missions. Le plan était posé au bout du troisième jour, et c’est lui qui m’a portée : chaque matin je savais quelle question traiter, je racontais à voix haute comment je m’y prends chez un client, puis je taillais. L’IA m’a surtout servi de lectrice obstinée. Elle me demandait sans cesse « comment ? », et mes meilleures pages sont nées de ces réponses.",
     impact:
       "Ses propositions commencent désormais par un exemplaire du livre ; elle ne répond presque plus aux appels d’offres.",
-    timeline: "14 jours",
+    timeline: "14 jours",
     rating: 5,
   },
   others: [
@@ -64,7 +64,7 @@ export const testimonials: TestimonialsPage = {
       quote:
         "Mes supports de stage faisaient trois classeurs. J’ai découvert qu’ils contenaient un livre et beaucoup de redites. Couper a été plus dur qu’écrire, mais mes stagiaires repartent enfin avec quelque chose qu’ils relisent.",
       impact: "Le livre est remis à chaque participant et sert de base à un nouveau stage.",
-      timeline: "19 jours",
+      timeline: "19 jours",
       rating: 5,
     },
     {
@@ -74,7 +74,7 @@ export const testimonials: TestimonialsPage = {
       quote:
         "Le secret professionnel m’arrêtait. J’ai appris à composer des situations reconnaissables sans jamais exposer personne. Plusieurs lecteurs m’ont dit s’y être reconnus, alors que je ne les avais jamais rencontrés.",
       impact: "Il a relevé ses tarifs et choisit ses accompagnements.",
-      timeline: "16 jours",
+      timeline: "16 jours",
       rating: 5,
     },
     {
@@ -84,7 +84,7 @@ export const testimonials: TestimonialsPage = {
       quote:
         "J’ai débordé du calendrier, parce que je tenais à vérifier chaque étude citée. Tant mieux : l’IA m’en avait proposé une qui n’existait pas. Depuis, je sais exactement ce que je peux lui confier.",
       impact: "Des médecins de sa région recommandent l’ouvrage à leurs patients.",
-      timeline: "26 jours",
+      timeline: "26 jours",
       rating: 5,
     },
     {
@@ -94,7 +94,7 @@ export const testimonials: TestimonialsPage = {
       quote:
         "Je n’aime pas écrire, j’aime expliquer au tableau. J’ai donc dicté, dessiné, et laissé l’outil remettre de l’ordre. Mon associée a reconnu mes phrases dès le premier chapitre ; c’était le seul examen qui comptait.",
       impact: "L’agence est invitée à parler de sa méthode dans des écoles et des salons.",
-      timeline: "18 jours",
+      timeline: "18 jours",
       rating: 5,
     },
     {
@@ -104,7 +104,7 @@ export const testimonials: TestimonialsPage = {
       quote:
         "Les cédants qui viennent me voir ont tous la même peur, et je la décrivais chaque fois oralement. Maintenant ils l’ont lue avant notre premier rendez-vous. Nous gagnons une heure, et surtout de la confiance.",
       impact: "Ses premiers entretiens débouchent plus vite sur un mandat.",
-      timeline: "21 jours",
+      timeline: "21 jours",
       rating: 5,
     },
   ],

@@ -14,14 +14,14 @@ export interface TrainingSummary {
 
 export const trainingSummary: TrainingSummary = {
   title: training.name,
-  launch: `Lancement dans ${training.launchInMonths} mois`,
+  launch: `Lancement dans ${training.launchInMonths} mois`,
   inclusions: [
-    `${training.modules} modules, du sujet à la mise en vente`,
-    `Plus de ${training.hours} heures de formation`,
+    `${training.modules} modules, du sujet à la mise en vente`,
+    `Plus de ${training.hours} heures de formation`,
     "Les modèles et les prompts de chaque étape",
     "Le guide de l’offre premium",
-    `${training.groupSessions} séances de questions-réponses en groupe`,
-    `Remboursement sur demande dans les ${training.refundDays} jours après le lancement`,
+    `${training.groupSessions} séances de questions-réponses en groupe`,
+    `Remboursement sur demande dans les ${training.refundDays} jours après le lancement`,
   ],
 };
 
@@ -69,18 +69,18 @@ export interface TrainingPage {
 /** `/inscription-masterclass` */
 export const trainingPage: TrainingPage = {
   meta: {
-    title: `Formation L'Auteur Augmenté : pré-vente à ${price(training.cents)}`,
-    description: `${training.modules} modules et ${training.hours}+ heures pour écrire votre livre professionnel en ${training.daysToBook} jours avec l’IA. Pré-vente à ${price(training.cents)} au lieu de ${price(training.listCents)} jusqu’au ${numericDate(training.lastDay)}.`,
+    title: `Formation L’Auteur Augmenté : pré-vente à ${price(training.cents)}`,
+    description: `${training.modules} modules et ${training.hours}+ heures pour écrire votre livre professionnel en ${training.daysToBook} jours avec l’IA. Pré-vente à ${price(training.cents)} au lieu de ${price(training.listCents)} jusqu’au ${numericDate(training.lastDay)}.`,
   },
   hero: {
     kicker: "Formation en ligne, inscriptions avant l’ouverture",
-    title: `Dans ${training.launchInMonths} mois, la formation ouvre. Trente jours plus tard, votre livre est écrit.`,
+    title: `Dans ${training.launchInMonths} mois, la formation ouvre. Trente jours plus tard, votre livre est écrit.`,
     lead: "Huit modules vous conduisent de l’idée au livre en vente. Dès la première leçon, vous travaillez sur le vôtre, et l’IA vous seconde.",
     offerValidity: `Offre valable jusqu’au ${numericDate(training.lastDay)}`,
     facts: [
-      `${training.modules} modules`,
-      `${training.hours}+ heures de cours`,
-      `${training.groupSessions} séances de questions-réponses en groupe`,
+      `${training.modules} modules`,
+      `${training.hours}+ heures de cours`,
+      `${training.groupSessions} séances de questions-réponses en groupe`,
     ],
   },
   claims: [
@@ -116,7 +116,7 @@ export const trainingPage: TrainingPage = {
       },
       {
         title: "Une échéance vous porte",
-        text: `Un livre sans date de fin ne se termine pas. Ici, le programme tient en ${training.daysToBook} jours et chaque module s’achève par une tâche précise.`,
+        text: `Un livre sans date de fin ne se termine pas. Ici, le programme tient en ${training.daysToBook} jours et chaque module s’achève par une tâche précise.`,
       },
       {
         title: "Vos questions trouvent une réponse",
@@ -179,7 +179,7 @@ export const trainingPage: TrainingPage = {
           "Arrêter le titre et le sous-titre",
           "Écrire la quatrième de couverture",
           "Commander ou composer la couverture",
-          "Mettre en page le broché et l’ebook",
+          "Mettre en page le broché et la version numérique",
         ],
       },
       {
@@ -207,7 +207,7 @@ export const trainingPage: TrainingPage = {
     until: `Jusqu’au ${numericDate(training.lastDay)}`,
     listFrom: `À partir du ${numericDate(training.listPriceFrom)}`,
     saving: `Vous économisez ${price(saving(training))}`,
-    places: `Plus que ${training.placesLeft} places à ce tarif`,
+    places: `Plus que ${training.placesLeft} places à ce tarif`,
     payment: "Paiement unique par carte bancaire, sur une page sécurisée.",
   },
   bonuses: {
@@ -226,7 +226,7 @@ export const trainingPage: TrainingPage = {
       },
       {
         icon: "chat",
-        title: `${training.groupSessions} séances de questions-réponses en groupe`,
+        title: `${training.groupSessions} séances de questions-réponses en groupe`,
         text: "Vous exposez votre difficulté, nous la travaillons ensemble, et tout le groupe en profite.",
       },
       {
@@ -259,7 +259,7 @@ export const trainingPage: TrainingPage = {
       {
         topic: "Le calendrier",
         without: "Quand vous aurez le temps",
-        with: `${training.daysToBook} jours, à raison de ${span(training.weeklyHours)} heures par semaine`,
+        with: `${training.daysToBook} jours, à raison de ${span(training.weeklyHours)} heures par semaine`,
       },
       {
         topic: "Les blocages",
@@ -275,7 +275,7 @@ export const trainingPage: TrainingPage = {
   },
   guarantee: {
     title: "Satisfaction garantie à 100%",
-    text: `Suivez les premières leçons et jugez par vous-même. Si la formation ne vous convient pas, demandez votre remboursement dans les ${training.refundDays} jours après le lancement.`,
+    text: `Suivez les premières leçons et jugez par vous-même. Si la formation ne vous convient pas, demandez votre remboursement dans les ${training.refundDays} jours après le lancement.`,
   },
   faq: {
     title: "Avant de réserver",
@@ -287,7 +287,7 @@ export const trainingPage: TrainingPage = {
       },
       {
         question: "Combien d’heures faut-il prévoir ?",
-        answer: `Réservez ${span(training.weeklyHours)} heures par semaine. Les cours se suivent à l’heure de votre choix ; seules les deux séances en groupe ont une date.`,
+        answer: `Réservez ${span(training.weeklyHours)} heures par semaine. Les exercices sont compris dans les heures de cours : votre livre s’écrit à mesure que vous les suivez. Les cours se suivent à l’heure de votre choix ; seules les deux séances en groupe ont une date.`,
       },
       {
         question: "Puis-je l’utiliser pour un roman ou de la poésie ?",
@@ -298,7 +298,7 @@ export const trainingPage: TrainingPage = {
   },
   closing: {
     title: "Il manque votre nom sur une couverture",
-    text: `Le tarif de pré-vente s’arrête le ${numericDate(training.lastDay)}, ou plus tôt si les ${training.placesLeft} places partent avant.`,
+    text: `Le tarif de pré-vente s’arrête le ${numericDate(training.lastDay)}, ou plus tôt si les ${training.placesLeft} places partent avant.`,
   },
   reserveLabel: "Réserver ma place",
 };

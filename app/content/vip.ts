@@ -35,10 +35,10 @@ export interface VipPage {
 export const vipPage: VipPage = {
   meta: {
     title: "Accompagnement VIP Auteur Augmenté Élite",
-    description: `${vip.days} jours de travail en tête à tête, ${vip.sessions} séances individuelles, ${vip.placesPerQuarter} experts par trimestre : du cadrage de votre livre à son lancement et à ses revenus.`,
+    description: `${vip.days} jours de travail en tête à tête, ${vip.sessions} séances individuelles, ${vip.placesPerQuarter} experts par trimestre : du cadrage de votre livre à son lancement et à ses revenus.`,
   },
   title: vip.name,
-  lead: `Vous avez un savoir rare et peu de loisir. Pendant ${vip.days} jours, un interlocuteur unique lit vos pages, vous pose les questions difficiles et veille à ce que le livre se fasse.`,
+  lead: `Vous avez un savoir rare et peu de loisir. Pendant ${vip.days} jours, un interlocuteur unique lit vos pages, vous pose les questions difficiles et veille à ce que le livre se fasse.`,
   facts: [
     { value: String(vip.placesPerQuarter), label: "experts accompagnés par trimestre" },
     { value: String(vip.days), label: "jours, du cadrage au lancement" },
@@ -58,27 +58,27 @@ export const vipPage: VipPage = {
     intro: "Le rythme est fixé d’avance. Le contenu de chaque séance dépend de vos pages.",
     items: [
       {
-        weeks: "Semaines 1-2",
+        weeks: "Semaines 1 et 2",
         title: "Diagnostic",
         text: "Nous établissons ce que le livre doit accomplir, pour qui, et ce qu’il laissera de côté.",
         items: [
-          `Une séance de cadrage de ${vip.framingHours} heures`,
+          `Une séance de cadrage de ${vip.framingHours} heures`,
           "L’examen de vos textes, conférences et notes",
           "Le choix du sujet et le plan détaillé",
         ],
       },
       {
-        weeks: "Semaines 3-10",
+        weeks: "Semaines 3 à 10",
         title: "Écriture",
         text: "Vous remettez vos chapitres à mesure. Aucun ne reste sans réponse.",
         items: [
           "Une séance chaque semaine",
-          `Un retour sur chaque chapitre sous ${vip.feedbackHours}h`,
+          `Un retour sur chaque chapitre sous ${vip.feedbackHours} h`,
           "Des consignes d’IA réglées sur votre voix",
         ],
       },
       {
-        weeks: "Semaines 11-12",
+        weeks: "Semaines 11 et 12",
         title: "Lancement et monétisation",
         text: "Le texte est établi ; nous préparons son entrée dans le monde et dans votre activité.",
         items: [
@@ -91,7 +91,7 @@ export const vipPage: VipPage = {
   },
   guarantee: {
     title: "Jusqu’au point final",
-    text: `Si votre manuscrit n’est pas terminé après ${vip.days} jours, l’accompagnement se poursuit gratuitement.`,
+    text: `Si votre manuscrit n’est pas terminé après ${vip.days} jours, l’accompagnement se poursuit gratuitement.`,
   },
   testimonials: {
     title: "À quoi ressemble un trimestre",
@@ -134,7 +134,7 @@ export const vipPage: VipPage = {
   },
   call: {
     title: "Commençons par une conversation",
-    text: `En ${vip.callMinutes} minutes, nous examinons votre projet et vous disons franchement si cet accompagnement lui convient. L’appel est gratuit et ne vous engage à rien.`,
-    linkLabel: `Réserver mon appel stratégique gratuit de ${vip.callMinutes} minutes`,
+    text: `En ${vip.callMinutes} minutes, nous examinons votre projet et vous disons franchement si cet accompagnement lui convient. L’appel est gratuit et ne vous engage à rien.`,
+    linkLabel: `Réserver mon appel stratégique gratuit de ${vip.callMinutes} minutes`,
   },
 };

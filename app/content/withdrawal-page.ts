@@ -14,12 +14,12 @@ export const productLabels: Record<(typeof withdrawalProducts)[number], string> 
 export const withdrawalPage = {
   meta: {
     title: "Renoncer au contrat : exercer votre droit de rétractation",
-    description: `Déclarez en ligne que vous renoncez à un achat, sans motif ni pénalité : deux étapes, un accusé de réception daté. Le délai légal est de ${saleConditions.withdrawalDays} jours.`,
+    description: `Déclarez en ligne que vous renoncez à un achat, sans motif ni pénalité : deux étapes, un accusé de réception daté. Le délai légal est de ${saleConditions.withdrawalDays} jours.`,
   } satisfies PageMeta,
   form: {
     title: "Renoncer au contrat",
-    lead: `Vous avez acheté sur ce site et changez d’avis ? Déclarez-le ici. Aucun motif ne vous est demandé, et cela ne vous coûte rien. Le délai légal de rétractation est de ${saleConditions.withdrawalDays} jours.`,
-    steps: "Étape 1 sur 2 : votre déclaration",
+    lead: `Vous avez acheté sur ce site et changez d’avis ? Déclarez-le ici. Aucun motif ne vous est demandé, et cela ne vous coûte rien. Le délai légal de rétractation est de ${saleConditions.withdrawalDays} jours.`,
+    steps: "Étape 1 sur 2 : votre déclaration",
     products: "De quel contrat s’agit-il ?",
     submit: "Continuer",
     next: "Rien n’est envoyé à cette étape : vous relirez votre déclaration avant de la confirmer.",
@@ -36,7 +36,7 @@ export const withdrawalPage = {
   },
   recap: {
     title: "Relisez votre déclaration",
-    steps: "Étape 2 sur 2 : la confirmation",
+    steps: "Étape 2 sur 2 : la confirmation",
     statement: "Je vous notifie par la présente ma rétractation du contrat portant sur :",
     confirm: "Confirmer la rétractation",
     change: "Modifier",
@@ -61,7 +61,7 @@ export const withdrawalPage = {
       title: "Et maintenant",
       items: [
         "Si vous avez reçu le livre, renvoyez-le au plus tard quatorze jours après cette déclaration, à l’adresse ci-dessus. Les frais de renvoi sont à votre charge.",
-        `Le remboursement est dû au plus tard ${saleConditions.withdrawalRefundDays} jours après votre déclaration, par le moyen de paiement d’origine. Pour un livre, il peut attendre son retour ou la preuve de son envoi.`,
+        `Le remboursement est dû au plus tard ${saleConditions.withdrawalRefundDays} jours après votre déclaration, par le moyen de paiement d’origine. Pour un livre, il peut attendre son retour ou la preuve de son envoi.`,
         "Cet accusé de réception atteste votre déclaration. Il ne dit rien du délai ni des exceptions prévues par la loi, que les conditions générales de vente rappellent.",
       ],
     },
@@ -75,13 +75,13 @@ export const withdrawalMails = {
     preheader: "Le contenu de votre déclaration, sa date et son heure. À conserver.",
     title: "Accusé de réception de votre rétractation",
     lead: "Nous avons bien reçu votre déclaration de rétractation. En voici le contenu, la date et l’heure. Conservez ce message.",
-    why: "Vous recevez ce message parce qu’une déclaration de rétractation a été confirmée sur notre site avec cette adresse. La loi prévoit cet accusé de réception (article L. 221-21 du Code de la consommation).",
+    why: "Vous recevez ce message parce qu’une déclaration de rétractation a été confirmée sur notre site avec cette adresse. La loi prévoit cet accusé de réception (article L. 221-21 du Code de la consommation).",
   },
   notice: {
     subject: (number: string) => `Rétractation ${number} : à traiter`,
     preheader: "Une déclaration de rétractation vient d’être confirmée sur le site.",
     title: "Une rétractation a été déclarée",
-    lead: `Remboursez dans les ${saleConditions.withdrawalRefundDays} jours qui suivent la date ci-dessous, après avoir vérifié le contrat, le délai et, pour un livre, son retour ou la preuve de son envoi. Le site n’en a rien jugé.`,
+    lead: `Remboursez dans les ${saleConditions.withdrawalRefundDays} jours qui suivent la date ci-dessous, après avoir vérifié le contrat, le délai et, pour un livre, son retour ou la preuve de son envoi. Le site n’en a rien jugé.`,
     why: "Vous recevez ce message parce que votre adresse est celle du contact du site.",
   },
 } as const;

@@ -1,28 +1,40 @@
-import { getTableColumns, getTableName } from "drizzle-orm";
+import { type Column, getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./client";
+
+/** A column's value that the database works out: SQL with a `?` for each of its parameters. */
+export class Expression {
+  constructor(
+    readonly sql: string,
+    readonly parameters: readonly (string | number)[],
+  ) {}
+}
+
+type Row = Readonly<Record<string, unknown>>;
 
 /**
  * `INSERT … SELECT … WHERE condition`: a batch cannot branch, but each of its statements can. Written
  * out, since Drizzle's builder takes a third of a whole post for it.
  *
- * @param clauses SQL that follows the selected values, with a `?` for each of `parameters`
+ * @param clauses SQL that follows the values of each row, with a `?` for each of `parameters`
  */
 export function insertWhere(
   db: Database,
   table: SQLiteTable,
-  row: Readonly<Record<string, unknown>>,
+  rows: readonly Row[],
   clauses: string,
-  parameters: string[],
+  parameters: readonly string[],
 ): D1PreparedStatement {
   const columns = Object.values(getTableColumns(table));
-  const values = columns.map((column) => {
-    const value = row[column.name] ?? null;
-    return value === null ? null : column.mapToDriverValue(value);
-  });
   const names = columns.map(({ name }) => name).join(", ");
-  const marks = columns.map(() => "?").join(", ");
+  const values = rows.map((row) => columns.map((column) => placed(column, row[column.name])));
+  const selects = values.map((row) => `SELECT ${row.map(({ sql }) => sql).join(", ")} ${clauses}`);
   return db.$client
-    .prepare(`INSERT INTO ${getTableName(table)} (${names}) SELECT ${marks} ${clauses}`)
-    .bind(...values, ...parameters);
+    .prepare(`INSERT INTO ${getTableName(table)} (${names}) ${selects.join(" UNION ALL ")}`)
+    .bind(...values.flatMap((row) => [...row.flatMap((value) => value.parameters), ...parameters]));
+}
+
+function placed(column: Column, value: unknown): { sql: string; parameters: readonly unknown[] } {
+  if (value instanceof Expression) return value;
+  return { sql: "?", parameters: [value == null ? null : column.mapToDriverValue(value)] };
 }

@@ -31,7 +31,7 @@ export function atomFeed({ siteUrl, path, articles, renderHtml }: Feed): Xml {
   });
   return xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">
 <id>${siteUrl + path}</id>
-<title>${`${blog.title} · ${siteName}`}</title>
+<title>${`${blog.title} – ${siteName}`}</title>
 <subtitle>${blog.lead}</subtitle>
 <link rel="self" type="application/atom+xml" href="${siteUrl + path}"/>
 <link rel="alternate" type="text/html" href="${siteUrl}/blog"/>

@@ -8,10 +8,9 @@ import { validate } from "~/leads/forms/validate";
 import { LeadNotStored, storeLead } from "~/leads/server/store";
 import { readAd } from "~/lib/ad";
 import { describeFault } from "~/lib/fault";
-import { deliverEvents } from "~/outbox/deliver";
 import { sendsMail } from "~/outbox/mail";
 import { networkOf } from "./network";
-import { outboxOf } from "./outbox";
+import { deliverAfterResponse, outboxOf } from "./outbox";
 import { successUrl } from "./query";
 
 type LeadPost = Pick<ActionFunctionArgs, "request" | "context"> & { form: FormData };
@@ -54,7 +53,7 @@ export async function receiveLead<Value, Table extends LeadTableName>(
   try {
     const store = { db: outbox.db, mailed, ad: readAd(new URL(request.url).searchParams) };
     const { leadId, events } = await storeLead(store, definition, toRow(submission.value));
-    if (events.length > 0) waitUntil(deliverEvents(outbox, events));
+    waitUntil(deliverAfterResponse(outbox, events));
     return { stored: true, leadId };
   } catch (error) {
     console.error(error instanceof LeadNotStored ? error.message : describeFault(id, error));

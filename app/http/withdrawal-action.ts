@@ -4,12 +4,11 @@ import type { WithdrawalFields } from "~/db/schema";
 import { onlyFields } from "~/leads/forms/form-data";
 import { validate } from "~/leads/forms/validate";
 import { describeFault } from "~/lib/fault";
-import { deliverEvents } from "~/outbox/deliver";
 import { sendsMail } from "~/outbox/mail";
 import { toRow, withdrawalFieldNames, withdrawalSchema } from "~/withdrawals/form";
 import { stepField, tokenField, type WithdrawalState } from "~/withdrawals/steps";
 import { storeWithdrawal, submitted } from "~/withdrawals/store";
-import { outboxOf } from "./outbox";
+import { deliverAfterResponse, outboxOf } from "./outbox";
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -46,7 +45,7 @@ async function confirm(
   try {
     const declaration = { fields: declared, token };
     const { withdrawal, events } = await storeWithdrawal({ db: outbox.db, mailed }, declaration);
-    if (events.length > 0) waitUntil(deliverEvents(outbox, events));
+    waitUntil(deliverAfterResponse(outbox, events));
     return answer({ step: "receipt", withdrawal, mailed });
   } catch (error) {
     console.error(describeFault("Withdrawal not stored", error));

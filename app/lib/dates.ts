@@ -42,6 +42,11 @@ export function numericDate(iso: string): string {
   return iso.split("-").reverse().join("/");
 }
 
+/** A day in words as one word, which no line end parts. */
+export function unbroken(date: string): string {
+  return date.replaceAll(" ", "\u00A0");
+}
+
 /** The day so many days later, or earlier if the count is negative. */
 export function addDays(iso: string, count: number): string {
   return new Date(utc(iso).getTime() + count * dayInMs).toISOString().slice(0, 10);

@@ -2,8 +2,8 @@ import type { OutboxEvent } from "~/db/schema";
 import type { Env } from "~/env";
 import type { Channel, Outcome } from "./channel";
 
-/** Milliseconds a mail has to be taken: within what a Worker has left after its response. */
-const timeLimit = 15_000;
+/** Within the half minute that a Worker has left after its response. */
+const usualLimit = 15_000;
 
 /** A mail, complete but for its sender. */
 export interface OutgoingMail {
@@ -27,6 +27,8 @@ export interface MailSettings {
   from: { name: string; email: string };
   replyTo: string;
   makers: MailMakers;
+  /** Milliseconds a mail has to be taken. */
+  timeLimit?: number;
 }
 
 /** Null while mail is off. */
@@ -55,7 +57,10 @@ async function sendMail(settings: MailSettings, event: OutboxEvent): Promise<Out
   try {
     const mail = await settings.makers[event.type]?.(event);
     if (!mail) return { kind: "void" };
-    await withinLimit(settings.service.send(envelope(settings, mail)));
+    await withinLimit(
+      settings.service.send(envelope(settings, mail)),
+      settings.timeLimit ?? usualLimit,
+    );
     return { kind: "delivered" };
   } catch (error) {
     const fault = faultOf(error);
@@ -99,10 +104,10 @@ function faultOf(error: unknown): string {
 }
 
 /** A try that is late counts as failed, although the mail may yet go out: better twice than never. */
-async function withinLimit(sending: Promise<unknown>): Promise<void> {
+async function withinLimit(sending: Promise<unknown>, limit: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DOMException("late", "TimeoutError")), timeLimit);
+    timer = setTimeout(() => reject(new DOMException("late", "TimeoutError")), limit);
   });
   try {
     await Promise.race([sending, late]);

@@ -6,12 +6,11 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useSearchParams } from "@remix-run/react";
 import { unsubscribeMeta } from "~/content/unsubscribe-page";
-import { outboxOf } from "~/http/outbox";
+import { deliverAfterResponse, outboxOf } from "~/http/outbox";
 import type { PageFacts } from "~/http/page-facts";
 import { privateHeaders } from "~/http/private-page";
 import { showsSuccess, successUrl } from "~/http/query";
 import { unsubscribeLead } from "~/leads/server/unsubscribe";
-import { deliverEvents } from "~/outbox/deliver";
 import { UnsubscribePage } from "~/ui/leads/unsubscribe-page";
 import { pageMeta } from "~/ui/page-meta";
 
@@ -27,8 +26,8 @@ export const meta: MetaFunction = (args) => pageMeta(args, unsubscribeMeta);
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const outbox = outboxOf(context.env);
-  const event = await unsubscribeLead(outbox, params.leadId ?? "");
-  if (event) context.waitUntil(deliverEvents(outbox, [event]));
+  const events = await unsubscribeLead(outbox, params.leadId ?? "");
+  context.waitUntil(deliverAfterResponse(outbox, events));
   return form.get("List-Unsubscribe") === "One-Click"
     ? data({ done: true })
     : redirectDocument(successUrl(request.url), 303);

@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { outboxOf } from "~/http/outbox";
+import { deliverAfterResponse, outboxOf } from "~/http/outbox";
 import type { SignedPost } from "~/http/signed-post";
 import { textResponse } from "~/http/text-response";
 import { describeFault } from "~/lib/fault";
 import { readPaymentEvent } from "~/orders/payment-event";
 import { isSigned } from "~/orders/signature";
 import { storeEvent } from "~/orders/store";
-import { deliverEvents } from "~/outbox/deliver";
 
 export const signedPost = { maxBytes: 256 * 1024 } satisfies SignedPost;
 
@@ -27,7 +26,7 @@ export async function action({ request, context: { env, waitUntil } }: ActionFun
   try {
     const outbox = outboxOf(env);
     const announcements = await storeEvent(outbox, event);
-    if (announcements.length > 0) waitUntil(deliverEvents(outbox, announcements));
+    waitUntil(deliverAfterResponse(outbox, announcements));
     return answer(200, event.kind);
   } catch (error) {
     console.error(describeFault("Payment event not stored", error));

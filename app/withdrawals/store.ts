@@ -50,8 +50,8 @@ export async function storeWithdrawal(
   const events = eventsOf(row, mailed);
   const stored = "WHERE EXISTS (SELECT 1 FROM withdrawals WHERE id = ?)";
   await db.$client.batch([
-    insertWhere(db, withdrawals, row, "WHERE true ON CONFLICT (submission_key) DO NOTHING", []),
-    ...events.map((event) => insertWhere(db, outboxEvents, event, stored, [row.id])),
+    insertWhere(db, withdrawals, [row], "WHERE true ON CONFLICT (submission_key) DO NOTHING", []),
+    insertWhere(db, outboxEvents, events, stored, [row.id]),
   ]);
   const [withdrawal = row] = await db
     .select()

@@ -62,7 +62,7 @@ const siteAndFunnel = [
     ["500+", "10+", "30M€+"],
   ],
   ["Prompts", [book.chapterThreePrompts, book.prompts], [7, "25+"]],
-  ["Structuring", book.structuring, "moins de 2 heures"],
+  ["Structuring", book.structuring, "moins de 2\u00A0heures"],
   [
     "Training price",
     [price(training.cents), price(training.listCents), price(saving(training))],
@@ -227,7 +227,7 @@ describe("the constants agree with each other", () => {
 const ownNumbers = ["offers.ts", "legal/terms.ts", "resources/structure.ts", "testimonials.ts"];
 
 /** A landing's window of opportunity, and the quarter of another's example. */
-const otherSpans = /12 mois|90 jours/g;
+const otherSpans = /12\smois|90\sjours/g;
 
 /** A number in digits and what it counts. */
 const figure =

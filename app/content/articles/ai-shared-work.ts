@@ -49,7 +49,7 @@ export const aiSharedWork: Article = {
     ),
     heading("Ce que prévoit le règlement européen"),
     paragraph(
-      "Le règlement (UE) 2024/1689 sur l’intelligence artificielle est entré en vigueur le 1er août 2024 et s’applique par étapes. Son article 50, consacré à la transparence, doit s’appliquer à partir du 2 août 2026. Il demande aux fournisseurs de systèmes génératifs de marquer leurs productions dans un format lisible par une machine. À ceux qui utilisent ces systèmes dans un cadre professionnel, il impose de signaler un texte généré ou manipulé par une IA lorsqu’il est publié pour informer le public sur des questions d’intérêt public. Cette obligation ne joue pas si le texte a fait l’objet d’une relecture humaine ou d’un contrôle éditorial et si une personne en assume la responsabilité éditoriale.",
+      "Le règlement (UE) 2024/1689 sur l’intelligence artificielle est entré en vigueur le 1er août 2024 et s’applique par étapes. Son article 50, consacré à la transparence, doit s’appliquer à partir du 2 août 2026. Il demande aux fournisseurs de systèmes génératifs de marquer leurs productions dans un format lisible par une machine. À ceux qui utilisent ces systèmes dans un cadre professionnel, il impose de signaler un texte généré ou manipulé par une IA lorsqu’il est publié pour informer le public sur des questions d’intérêt public. Cette obligation ne joue pas si le texte a fait l’objet d’une relecture humaine ou d’un contrôle éditorial et si une personne en assume la responsabilité éditoriale.",
     ),
     paragraph(
       "Un livre de métier relu ligne à ligne, signé et assumé semble donc éloigné du cas visé. Mais la frontière des « questions d’intérêt public » devra être précisée, en particulier pour la santé, le droit ou les finances, et le calendrier peut encore bouger. Documentez votre relecture, et vérifiez l’état du texte avant de paraître. Les images de couverture relèvent de règles voisines, plus strictes si elles imitent une personne ou un lieu réels au point de passer pour authentiques.",
@@ -68,7 +68,7 @@ export const aiSharedWork: Article = {
   ],
   invitation: {
     title: "Essayer ce partage sur vos pages",
-    text: `La boîte à outils du livre réunit ${toolbox.prompts} prompts, du plan à la révision, et ${toolbox.templates} modèles à télécharger. Commencez par le chapitre qui vous résiste.`,
+    text: `La boîte à outils du livre réunit ${toolbox.prompts} prompts, du plan à la révision, et ${toolbox.templates} modèles à télécharger. Commencez par le chapitre qui vous résiste.`,
     label: "Ouvrir la boîte à outils",
     href: "/ressources-livre",
   },

@@ -17,7 +17,7 @@ export const blog = {
   /** Labels of the reading room. */
   contents: "Dans cet article",
   readNext: "À lire ensuite",
-  feed: "Suivre le carnet par son flux Atom",
+  feed: "Suivre par RSS",
   lead: "Trouver son sujet, tenir sa plume, choisir comment publier : ce qu’il est bon de savoir avant la première page.",
 } as const;
 

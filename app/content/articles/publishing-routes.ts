@@ -40,7 +40,7 @@ export const publishingRoutes: Article = {
     list(
       "l’ISBN, qui identifie chaque édition ; en France, il est attribué par l’Afnil, et certaines plateformes en fournissent un, valable pour les exemplaires qu’elles distribuent ;",
       "le dépôt légal d’un exemplaire à la Bibliothèque nationale de France, obligatoire dès que le livre est diffusé au-delà du cercle de famille, impression à la demande comprise ;",
-      "le prix, que vous fixez pour tous les points de vente, en application de la loi du 10 août 1981 pour le livre imprimé et de celle du 26 mai 2011 pour le livre numérique ;",
+      "le prix, que vous fixez pour tous les points de vente, en application de la loi du 10 août 1981 pour le livre imprimé et de celle du 26 mai 2011 pour le livre numérique ;",
       "le régime social et fiscal de vos recettes, à examiner avec un comptable, surtout si vous facturez déjà des prestations.",
     ),
     paragraph(
@@ -86,7 +86,7 @@ export const publishingRoutes: Article = {
   ],
   invitation: {
     title: "Quelle voie pour votre manuscrit ?",
-    text: `Un questionnaire de ${diagnostic.minutes} minutes examine votre objectif, votre échéance et l’avancement du texte. Vous recevez une feuille de route qui en tient compte.`,
+    text: `Un questionnaire de ${diagnostic.minutes} minutes examine votre objectif, votre échéance et l’avancement du texte. Vous recevez une feuille de route qui en tient compte.`,
     label: "Faire le diagnostic gratuit",
     href: "/diagnostic",
   },

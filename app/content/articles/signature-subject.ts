@@ -82,7 +82,7 @@ export const signatureSubject: Article = {
   ],
   invitation: {
     title: "Poursuivre, crayon en main",
-    text: `Le premier chapitre du livre prolonge cette recherche : le sujet signature, le cadre ATLAS et ${freeChapter.prompts} prompts pour passer aussitôt au plan. Ses ${freeChapter.pages} pages vous parviennent par e-mail.`,
+    text: `Le premier chapitre du livre prolonge cette recherche : le sujet signature, le cadre ATLAS et ${freeChapter.prompts} prompts pour passer aussitôt au plan. Ses ${freeChapter.pages} pages vous parviennent par e-mail.`,
     label: "Recevoir le chapitre gratuit",
     href: "/chapitre-gratuit",
   },

@@ -13,17 +13,17 @@ export const dream = {
   slug: "livre-augmente-fl-b",
   meta: {
     title: "Devenir auteur : ce livre que vous portez en vous",
-    description: `Vous rêvez d’un livre à votre nom ? Un compagnon de ${book.pages} pages vous mène de l’envie au mot « fin », sans hâte inutile, avec l’IA pour assistante.`,
+    description: `Vous rêvez d’un livre à votre nom ? Un compagnon de ${book.pages} pages vous mène de l’envie au mot « fin », sans hâte inutile, avec l’IA pour assistante.`,
   },
   light: "dawn",
   cta: "Commander mon exemplaire",
   hero: {
     kicker: "Devenir auteur",
     title: "Un matin, votre nom sur la couverture",
-    lead: `Il y a ce livre que vous racontez à vos proches, à vos clients, à vous-même au volant. L'Auteur Augmenté vous aide à l’écrire en ${programme.days} jours, avec l’IA pour assistante et votre voix pour guide.`,
+    lead: `Il y a ce livre que vous racontez à vos proches, à vos clients, à vous-même au volant. L’Auteur Augmenté vous aide à l’écrire en ${programme.days} jours, avec l’IA pour assistante et votre voix pour guide.`,
     facts: [
-      `${book.rating.value} sur ${book.rating.reviews} avis vérifiés`,
-      `${book.pages} pages`,
+      `${book.rating.value} sur ${book.rating.reviews} avis vérifiés`,
+      `${book.pages} pages`,
       `Signé par l’auteur, ${shipping}`,
     ],
   },
@@ -35,7 +35,7 @@ export const dream = {
       paragraphs: [
         "Devenir auteur figure rarement sur une liste de tâches. L’envie vit ailleurs : dans une librairie, quand on cherche des yeux l’étagère qui serait la sienne ; dans le mot d’un client, « vous devriez l’écrire » ; dans un beau carnet dont seule la première page a servi.",
         "Puis la raison s’en mêle. Il faudrait du temps, un style, quelqu’un qui vous attende. Alors on referme le carnet, et l’on se promet d’y revenir quand la vie sera plus calme.",
-        "L'Auteur Augmenté est fait pour les vies qui ne sont pas calmes. Il ne réclame ni retraite à la campagne ni don particulier, mais une quinzaine de rendez-vous avec vous-même. L’IA prend des notes pendant que vous parlez et s’efface quand vous relisez.",
+        "L’Auteur Augmenté est fait pour les vies qui ne sont pas calmes. Il ne réclame ni retraite à la campagne ni don particulier, mais une quinzaine de rendez-vous avec vous-même. L’IA prend des notes pendant que vous parlez et s’efface quand vous relisez.",
       ],
       pullQuote: "On range le carnet. L’envie, elle, ne se range pas.",
     },
@@ -102,7 +102,7 @@ export const dream = {
         },
         {
           title: "La conversation avec l’IA",
-          teaser: `${book.chapterThreePrompts} prompts pour vous laisser interroger, dérouler un souvenir de métier et le conduire jusqu’au paragraphe.`,
+          teaser: `${book.chapterThreePrompts} prompts pour vous laisser interroger, dérouler un souvenir de métier et le conduire jusqu’au paragraphe.`,
         },
         {
           title: "Votre voix, d’un bout à l’autre",
@@ -125,7 +125,7 @@ export const dream = {
       kind: "programme",
       kicker: "La quinzaine",
       title: "Quatorze jours, à petits pas",
-      intro: `${span(programme.hoursADay)} heures par jour, le matin tôt ou le soir venu. Si une journée vous échappe, la suivante vous accueille.`,
+      intro: `${span(programme.hoursADay)} heures par jour, le matin tôt ou le soir venu. Si une journée vous échappe, la suivante vous accueille.`,
       phases: [
         {
           ...stage(dreaming),
@@ -187,7 +187,7 @@ export const dream = {
     {
       kind: "guarantee",
       title: "Ouvrez-le l’esprit tranquille",
-      text: `Vous avez ${book.guaranteeDays} jours pour le lire et commencer. S’il n’éveille rien, dites-le-nous dans ce délai : il vous sera remboursé, et nous resterons bons amis.`,
+      text: `Vous avez ${book.guaranteeDays} jours pour le lire et commencer. S’il n’éveille rien, dites-le-nous dans ce délai : il vous sera remboursé, et nous resterons bons amis.`,
     },
   ],
   closing: {

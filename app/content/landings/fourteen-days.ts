@@ -13,19 +13,19 @@ const [plan, start, writing, revision] = programme.phases;
 export const fourteenDays = {
   slug: "livre-augmente-fl",
   meta: {
-    title: `Écrire son livre professionnel en ${programme.days} jours avec l’IA`,
-    description: `Un plan en ${book.structuring}, des prompts commentés, un calendrier de ${programme.days} jours : le manuel des experts qui veulent enfin publier. Dédicacé, ${shipping}.`,
+    title: `Écrire son livre professionnel en ${programme.days} jours avec l’IA`,
+    description: `Un plan en ${book.structuring}, des prompts commentés, un calendrier de ${programme.days} jours : le manuel des experts qui veulent enfin publier. Dédicacé, ${shipping}.`,
   },
   light: "paper",
   cta: "Commander maintenant",
   hero: {
     kicker: "Pour ceux qui ont un métier à transmettre",
     title: "Quatorze jours pour écrire le livre de votre métier",
-    lead: "Vous avez la matière : des années de clients, de cas, de solutions éprouvées. L'Auteur Augmenté vous dit dans quel ordre la poser sur la page, et comment travailler avec l’IA sans lui céder la plume.",
+    lead: "Vous avez la matière : des années de clients, de cas, de solutions éprouvées. L’Auteur Augmenté vous dit dans quel ordre la poser sur la page, et comment travailler avec l’IA sans lui céder la plume.",
     facts: [
       `Plan en ${book.structuring}`,
       `Dédicacé, ${shipping}`,
-      `${book.guaranteeDays} jours satisfait ou remboursé`,
+      `Satisfait ou remboursé pendant ${book.guaranteeDays} jours`,
     ],
   },
   sections: [
@@ -59,7 +59,7 @@ export const fourteenDays = {
       kind: "plan",
       kicker: "Le calendrier",
       title: "Votre quinzaine, de l’idée au manuscrit",
-      intro: `Comptez ${span(programme.hoursADay)} heures par jour, aux heures qui vous conviennent.`,
+      intro: `Comptez ${span(programme.hoursADay)} heures par jour, aux heures qui vous conviennent.`,
       steps: [
         {
           title: `${phaseDays(plan)} : bâtir`,
@@ -84,7 +84,7 @@ export const fourteenDays = {
       numerals: "arabic",
       kicker: "Le sommaire",
       title: "Six chapitres à garder ouverts près du clavier",
-      intro: `${book.pages} pages de travail : on lit une étape, on la fait, on tourne la page.`,
+      intro: `${book.pages} pages de travail : on lit une étape, on la fait, on tourne la page.`,
       chapters: [
         {
           title: "Trouver votre sujet signature",
@@ -97,7 +97,7 @@ export const fourteenDays = {
         },
         {
           title: "Rédiger avec l’IA",
-          teaser: `${book.chapterThreePrompts} prompts commentés, du premier jet à la reprise : ce que vous fournissez, ce que vous demandez, ce que vous refusez.`,
+          teaser: `${book.chapterThreePrompts} prompts commentés, du premier jet à la reprise : ce que vous fournissez, ce que vous demandez, ce que vous refusez.`,
         },
         {
           title: "Garder votre voix, vérifier le reste",
@@ -148,16 +148,16 @@ export const fourteenDays = {
         { value: String(claims.averageDays), label: "jours d’écriture en moyenne" },
         { value: `+${claims.averageRevenueIncreasePercent}%`, label: "de revenus en moyenne" },
         { value: claims.publicationRate, label: "de livres publiés" },
-        { value: book.rating.value, label: `sur ${book.rating.reviews} avis` },
+        { value: book.rating.value, label: `sur ${book.rating.reviews} avis` },
       ],
-      note: `Les trois premiers chiffres sont ceux des auteurs de nos témoignages. Le programme compte ${programme.days} jours ; leur moyenne, ${claims.averageDays}, fait la part des semaines chargées. Vos résultats dépendront de votre métier et de l’usage que vous ferez du livre.`,
+      note: `Les trois premiers chiffres sont ceux des auteurs de nos témoignages. Le programme compte ${programme.days} jours ; leur moyenne, ${claims.averageDays}, fait la part des semaines chargées. Vos résultats dépendront de votre métier et de l’usage que vous ferez du livre.`,
     },
     {
       kind: "author",
       kicker: "L’auteur",
       title: "Une méthode née devant des experts au travail",
       paragraphs: [
-        `Avant de tenir en six chapitres, cette méthode a été une pratique : ${claims.yearsOfPractice} ans de métier, ${claims.expertsTrained} experts formés, ${claims.projects} de projets. L’auteur y a vu revenir la même scène : des professionnels intarissables à l’oral, muets devant l’écran.`,
+        `Avant de tenir en six chapitres, cette méthode a été une pratique : des années de métier, passées à former des experts et à suivre leurs projets. L’auteur y a vu revenir la même scène : des professionnels intarissables à l’oral, muets devant l’écran.`,
         "L’auteur en a retenu une leçon : un expert écrit dès qu’on lui pose de bonnes questions, dans le bon ordre. Le livre que vous tiendrez est cette suite de questions, mise au net.",
       ],
     },
@@ -193,8 +193,8 @@ export const fourteenDays = {
     },
     {
       kind: "guarantee",
-      title: `${book.guaranteeDays} jours pour changer d’avis`,
-      text: `Lisez-le et bâtissez votre plan. Si le livre ne vous sert pas, écrivez-nous dans les ${book.guaranteeDays} jours qui suivent votre achat : nous vous remboursons.`,
+      title: `${book.guaranteeDays} jours pour changer d’avis`,
+      text: `Lisez-le et bâtissez votre plan. Si le livre ne vous sert pas, écrivez-nous dans les ${book.guaranteeDays} jours qui suivent votre achat : nous vous remboursons.`,
     },
     {
       kind: "faq",
@@ -204,12 +204,12 @@ export const fourteenDays = {
         {
           question: "Faut-il savoir se servir de l’IA ?",
           answer:
-            "Non. Le chapitre 3 donne les demandes mot à mot et explique ce qu’elles produisent. Si vous savez exposer un problème à un confrère, vous saurez guider l’outil.",
+            "Non. Le chapitre 3 donne les demandes mot à mot et explique ce qu’elles produisent. Si vous savez exposer un problème à un confrère, vous saurez guider l’outil.",
         },
         {
           question: "Le livre sera-t-il bien de moi ?",
           answer:
-            "Oui, si vous suivez la méthode. Le sujet, les cas, les opinions et la version finale viennent de vous. Le droit d’auteur protège cet apport personnel : voilà pourquoi le chapitre 4 vous apprend à ne pas le déléguer.",
+            "Oui, si vous suivez la méthode. Le sujet, les cas, les opinions et la version finale viennent de vous. Le droit d’auteur protège cet apport personnel : voilà pourquoi le chapitre 4 vous apprend à ne pas le déléguer.",
         },
         {
           question: "Et si je prends du retard ?",
@@ -225,7 +225,7 @@ export const fourteenDays = {
     },
   ],
   closing: {
-    title: "Choisissez la date de votre jour 1",
+    title: "Choisissez la date de votre jour 1",
     text: `Dans deux semaines, vous aurez de nouvelles raisons d’attendre, ou un manuscrit sous les yeux. La différence commence par un livre à ${price(book.cents)} et une première soirée de travail.`,
   },
 } satisfies Landing;

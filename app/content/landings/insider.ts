@@ -15,7 +15,7 @@ export const insider = {
     kicker: "Porte entrouverte",
     title: "Ils signent des livres. Ils ne disent pas comment.",
     lead: `Ni complot ni miracle : un métier, avec ses usages et sa discrétion. ${book.title} décrit ce que pratiquent, loin des tribunes, les gens du livre et les premiers familiers de l’IA. Entrez ; parlons bas.`,
-    facts: ["Exemplaire dédicacé", `${book.pages} pages`, `Garantie ${book.guaranteeDays} jours`],
+    facts: ["Exemplaire dédicacé", `${book.pages} pages`, `Garantie ${book.guaranteeDays} jours`],
   },
   sections: [
     {
@@ -36,7 +36,7 @@ export const insider = {
         },
         {
           title: "Ce que l’on murmure à la machine",
-          teaser: `${book.chapterThreePrompts} prompts, pas davantage. Vous lui livrez votre matière ; elle vous la rend en ordre.`,
+          teaser: `${book.chapterThreePrompts} prompts pour commencer. Vous lui livrez votre matière ; elle vous la rend en ordre.`,
         },
         {
           title: "L’oreille de l’éditeur",
@@ -102,7 +102,7 @@ export const insider = {
         },
         {
           title: "Ils s’imposent un terme",
-          text: `${programme.days} jours au programme, ${claims.averageDays} en moyenne chez ceux qui l’ont suivi. Sans échéance, un livre reste une conversation.`,
+          text: `${programme.days} jours au programme, ${claims.averageDays} en moyenne chez ceux qui l’ont suivi. Sans échéance, un livre reste une conversation.`,
         },
         {
           title: "Ils relisent en étrangers",
@@ -151,7 +151,7 @@ export const insider = {
       kind: "guarantee",
       kicker: "Sortie libre",
       title: "La porte s’ouvre dans les deux sens",
-      text: `Lisez, éprouvez la méthode, prenez votre temps : ${book.guaranteeDays} jours. Si vous n’y trouvez pas ce que vous espériez y surprendre, un mot de votre part et le livre vous est remboursé. Nul ne vous demandera pourquoi.`,
+      text: `Lisez, éprouvez la méthode, prenez votre temps : ${book.guaranteeDays} jours. Si vous n’y trouvez pas ce que vous espériez y surprendre, un mot de votre part et le livre vous est remboursé. Nul ne vous demandera pourquoi.`,
     },
     {
       kind: "price",

@@ -30,8 +30,8 @@ export const loss = {
     title: "Votre livre n’existe pas. Vous le payez tous les jours.",
     lead: `${price(aDay)} par jour : voilà, dans l’exemple calculé sous vos yeux, ce que laisse filer un indépendant qui connaît son métier et n’a rien publié. D’abord le calcul. Ensuite, un plan d’urgence en six étapes pour que cela cesse.`,
     facts: [
-      `Garantie ${book.guaranteeDays} jours`,
-      `${span(programme.hoursADay)} heures par jour`,
+      `Garantie ${book.guaranteeDays} jours`,
+      `${span(programme.hoursADay)} heures par jour`,
       `${shippingTitle} en ${book.freeShippingArea}`,
     ],
   },
@@ -50,8 +50,8 @@ export const loss = {
         },
         { value: price(aMonth), label: `d’écart par mois (${price(example)} × ${revenue}%)` },
         {
-          value: `${price(aDay)} par jour`,
-          label: `quand on divise le mois par trente (${price(aMonth)} ÷ 30)`,
+          value: price(aDay),
+          label: `par jour, quand on divise le mois par trente (${price(aMonth)} ÷ 30)`,
         },
       ],
       note: "Exemple de calcul, et non mesure de votre situation ni promesse de gain. La base est choisie, le pourcentage est une moyenne : votre écart peut être plus fort, plus faible ou nul.",
@@ -62,7 +62,7 @@ export const loss = {
       title: "Personne n’envoie la facture d’un livre absent",
       paragraphs: [
         "Nul ne vous écrira : « J’en ai choisi un autre parce qu’il avait publié. » Le devis reste sans réponse. L’invitation part ailleurs. La journée finit sans que rien ait l’air de manquer. Une perte que l’on sent, on la combat ; celle-ci ne fait aucun bruit.",
-        `Reprenez l’exemple. Une semaine d’hésitation : ${price(7 * aDay)}. Un trimestre de « je m’y mets après les vacances », soit 90 jours : ${price(90 * aDay)}. Ces sommes ne sortent d’aucun compte. Elles n’y entrent pas, et c’est pourquoi on les supporte si longtemps.`,
+        `Reprenez l’exemple. Une semaine d’hésitation : ${price(7 * aDay)}. Un trimestre de « je m’y mets après les vacances », soit 90 jours : ${price(90 * aDay)}. Ces sommes ne sortent d’aucun compte. Elles n’y entrent pas, et c’est pourquoi on les supporte si longtemps.`,
         "Assez de chiffres. Ils servent à se lever, pas à se faire peur : cherchez plutôt d’où vient la fuite.",
       ],
     },
@@ -99,32 +99,32 @@ export const loss = {
     {
       kind: "plan",
       kicker: "Plan d’urgence",
-      title: `Six étapes, ${programme.days} jours, un livre`,
-      intro: `La version numérique de ${book.title} s’ouvre en général sous ${saleConditions.digitalAccessHours} heures ; le broché arrive en ${span(saleConditions.deliveryWorkingDays)} jours ouvrés. La première étape se passe des deux.`,
+      title: `Six étapes, ${programme.days} jours, un livre`,
+      intro: `La version numérique de ${book.title} s’ouvre en général sous ${saleConditions.digitalAccessHours} heures ; le broché arrive en ${span(saleConditions.deliveryWorkingDays)} jours ouvrés. La première étape se passe des deux.`,
       steps: [
         {
           title: "Ce soir : dressez l’inventaire",
           text: "Notez les dernières affaires qui vous ont échappé et la question que posait chaque client. Votre sujet est dans cette liste.",
         },
         {
-          title: "Jour 1 : tranchez",
+          title: "Jour 1 : tranchez",
           text: "Ouvrez le livre au premier chapitre. Gardez un seul sujet, celui pour lequel on vous paie déjà.",
         },
         {
-          title: "Jours 2 et 3 : posez la charpente",
+          title: "Jours 2 et 3 : posez la charpente",
           text: `Le plan tient en ${book.structuring}. Employez le temps qui reste à retirer ce qui dépasse.`,
         },
         {
-          title: `Jours ${span(writing)} : écrivez`,
+          title: `Jours ${span(writing)} : écrivez`,
           text: "Une demande à l’IA, une réponse, votre réécriture. Elle donne la cadence ; vous gardez la plume.",
         },
         {
-          title: `Jours ${span(checking)} : contrôlez`,
+          title: `Jours ${span(checking)} : contrôlez`,
           text: "Chaque chiffre, chaque citation, chaque nom passe à la vérification. Puis vous relisez à voix haute et vous coupez.",
         },
         {
-          title: `Dès le jour ${programme.days + 1} : mettez-le au travail`,
-          text: `Engagez la publication, annoncez le titre, rouvrez les dossiers de l’inventaire. Les résultats sont attendus en ${span(claims.resultsInMonths)} mois.`,
+          title: `Dès le jour ${programme.days + 1} : mettez-le au travail`,
+          text: `Engagez la publication, annoncez le titre, rouvrez les dossiers de l’inventaire. Les résultats sont attendus en ${span(claims.resultsInMonths)} mois.`,
         },
       ],
     },
@@ -144,7 +144,7 @@ export const loss = {
         },
         {
           title: "Écrire malgré la fatigue",
-          teaser: `${book.chapterThreePrompts} prompts à donner à l’IA quand il est tard et que la phrase ne vient pas.`,
+          teaser: `${book.chapterThreePrompts} prompts à donner à l’IA quand il est tard et que la phrase ne vient pas.`,
         },
         {
           title: "Chasser le faux",
@@ -191,8 +191,8 @@ export const loss = {
     {
       kind: "guarantee",
       kicker: "Filet",
-      title: `Satisfait ou remboursé, ${book.guaranteeDays} jours`,
-      text: `Vous perdez assez comme cela : pas question de perdre aussi le prix du livre. S’il ne vous remet pas en marche, demandez son remboursement dans les ${book.guaranteeDays} jours. Un message suffit, et la somme vous est rendue en entier.`,
+      title: `Satisfait ou remboursé pendant ${book.guaranteeDays} jours`,
+      text: `Vous perdez assez comme cela : pas question de perdre aussi le prix du livre. S’il ne vous remet pas en marche, demandez son remboursement dans les ${book.guaranteeDays} jours. Un message suffit, et la somme vous est rendue en entier.`,
     },
     {
       kind: "faq",
@@ -205,7 +205,7 @@ export const loss = {
         },
         {
           question: "Et si je saute un jour ?",
-          answer: `Reprenez le lendemain à l’étape où vous étiez. Les auteurs ont mis ${claims.averageDays} jours en moyenne pour un programme de ${programme.days}.`,
+          answer: `Reprenez le lendemain à l’étape où vous étiez. Les auteurs ont mis ${claims.averageDays} jours en moyenne pour un programme de ${programme.days}.`,
         },
         {
           question: "Le texte est-il à moi si une IA m’a aidé ?",

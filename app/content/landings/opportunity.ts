@@ -14,19 +14,19 @@ const more = (monthly * revenue) / 100;
 export const opportunity = {
   slug: "livre-augmente-fl-c",
   meta: {
-    title: "Écrire son livre avec l’IA : la fenêtre de 12 mois",
-    description: `L’IA est à tous, la méthode à quelques-uns. Une fenêtre de 12 mois pour signer le livre de votre métier : plan en ${book.structuring}, texte en ${programme.days} jours.`,
+    title: "Écrire son livre avec l’IA : la fenêtre de 12 mois",
+    description: `L’IA est à tous, la méthode à quelques-uns. Une fenêtre de 12 mois pour signer le livre de votre métier : plan en ${book.structuring}, texte en ${programme.days} jours.`,
   },
   light: "window",
   cta: "Commander et commencer",
   hero: {
-    kicker: "Une fenêtre de 12 mois",
+    kicker: "Une fenêtre de 12 mois",
     title: "Aujourd’hui, c’est une avance. Dans un an, ce sera la norme.",
-    lead: `L’intelligence artificielle ramène l’écriture d’un livre professionnel à ${programme.days} jours de travail méthodique. Nous estimons à douze mois le temps pendant lequel cela vous distinguera encore. ${book.title} vous apprend à passer parmi les premiers.`,
+    lead: `L’intelligence artificielle ramène l’écriture d’un livre professionnel à ${programme.days} jours de travail méthodique. Nous estimons à douze mois le temps pendant lequel cela vous distinguera encore. ${book.title} vous apprend à passer parmi les premiers.`,
     facts: [
-      `${book.pages} pages`,
+      `${book.pages} pages`,
       `${shippingTitle} en ${book.freeShippingArea}`,
-      `Garantie ${book.guaranteeDays} jours`,
+      `Garantie ${book.guaranteeDays} jours`,
     ],
   },
   sections: [
@@ -55,7 +55,7 @@ export const opportunity = {
           label: "de hausse moyenne des tarifs après la parution",
         },
         {
-          value: `${span(claims.resultsInMonths)} mois`,
+          value: `${span(claims.resultsInMonths)} mois`,
           label: "pour voir venir les premiers résultats",
         },
         {
@@ -95,9 +95,9 @@ export const opportunity = {
       title: "Votre année, si vous ouvrez maintenant",
       moments: [
         {
-          when: "Semaines 1 et 2",
+          when: "Semaines 1 et 2",
           title: "Le manuscrit",
-          text: `Deux à trois heures par jour, un chapitre après l’autre. Si votre agenda résiste, comptez ${claims.averageDays} jours : c’est la moyenne des auteurs.`,
+          text: `Deux à trois heures par jour, un chapitre après l’autre. Si votre agenda résiste, comptez ${claims.averageDays} jours : c’est la moyenne des auteurs.`,
         },
         {
           when: "Dans la foulée",
@@ -105,12 +105,12 @@ export const opportunity = {
           text: "En autoédition professionnelle, le livre sort dès que vous l’avez relu et mis en page. Un éditeur prendra son temps : vous choisissez en le sachant.",
         },
         {
-          when: "Mois 2 à 4",
+          when: "Mois 2 à 4",
           title: "Les premiers effets",
           text: "Des demandes mieux informées, des tarifs moins discutés : c’est à cet horizon qu’on les attend.",
         },
         {
-          when: "Mois 5 à 12",
+          when: "Mois 5 à 12",
           title: "L’avance",
           text: "Votre livre a ses lecteurs quand d’autres commencent le leur. Il vous reste huit mois pour changer cette avance en position.",
         },
@@ -151,7 +151,7 @@ export const opportunity = {
         },
         {
           title: "Écrire avec l’IA",
-          teaser: `Les ${book.chapterThreePrompts} prompts qui font passer du plan au premier jet, sans page blanche.`,
+          teaser: `Les ${book.chapterThreePrompts} prompts qui font passer du plan au premier jet, sans page blanche.`,
         },
         {
           title: "Rester l’auteur",
@@ -207,8 +207,8 @@ export const opportunity = {
     {
       kind: "guarantee",
       kicker: "Garantie",
-      title: `${book.guaranteeDays} jours pour vous faire rembourser`,
-      text: `Travaillez avec le livre pendant ${book.guaranteeDays} jours. S’il ne vous convainc pas, vous êtes remboursé sans avoir à vous expliquer. L’occasion a une échéance ; votre décision reste réversible.`,
+      title: `${book.guaranteeDays} jours pour vous faire rembourser`,
+      text: `Travaillez avec le livre pendant ${book.guaranteeDays} jours. S’il ne vous convainc pas, vous êtes remboursé sans avoir à vous expliquer. L’occasion a une échéance ; votre décision reste réversible.`,
     },
     {
       kind: "faq",
@@ -227,7 +227,7 @@ export const opportunity = {
         },
         {
           question: "Ces revenus sont-ils garantis ?",
-          answer: `Non, et méfiez-vous de qui vous l’affirmerait. +${revenue}% et ${rate}% sont des moyennes ; votre résultat dépend de votre métier, de votre sujet et de ce que vous ferez du livre. Nous garantissons autre chose : son remboursement, sur simple demande, pendant ${book.guaranteeDays} jours.`,
+          answer: `Non, et méfiez-vous de qui vous l’affirmerait. +${revenue}% et ${rate}% sont des moyennes ; votre résultat dépend de votre métier, de votre sujet et de ce que vous ferez du livre. Nous garantissons autre chose : son remboursement, sur simple demande, pendant ${book.guaranteeDays} jours.`,
         },
       ],
     },

@@ -1,14 +1,9 @@
 import { challengePage } from "~/content/challenge-page";
 import { challenge } from "~/content/offers";
-import { addDays, frenchDate, frenchWeekday, frenchWeekdayDate } from "~/lib/dates";
+import { addDays, frenchDate, frenchWeekday, frenchWeekdayDate, unbroken } from "~/lib/dates";
 
 const first = challenge.nextSession;
 const last = addDays(first, challenge.days - 1);
-
-/** As one word, which no line end parts. */
-function unbroken(date: string): string {
-  return date.replaceAll(" ", "\u00A0");
-}
 
 export const challengeMail = {
   subject: `Défi de ${challenge.days} jours : votre programme à partir du ${unbroken(frenchDate(first))}`,

@@ -11,7 +11,7 @@ import {
 } from "~/db/schema";
 import { type Ad, noAd } from "~/lib/ad";
 import { describeFault } from "~/lib/fault";
-import { capMail } from "~/outbox/cap";
+import { capped } from "~/outbox/cap";
 import { mailEvent, webhookEvent } from "~/outbox/event";
 import { slotLength, submissionKeys } from "./submission-key";
 import { subscribeAgain } from "./unsubscribe";
@@ -76,17 +76,20 @@ export async function storeLead<Table extends LeadTableName>(
       insertWhere(
         db,
         tableOf(name),
-        { ...data, submission_key: key },
+        [{ ...data, submission_key: key }],
         `WHERE NOT EXISTS (SELECT 1 ${repeated}) ON CONFLICT (submission_key) DO NOTHING`,
         [...neighbours, earliest],
       ),
       db.$client
         .prepare(`SELECT id FROM ${name} WHERE submission_key = ? UNION ALL SELECT id ${repeated}`)
         .bind(key, ...neighbours, earliest),
-      ...events.map((row) =>
-        insertWhere(db, outboxEvents, row, `WHERE EXISTS (${stored})`, [data.id]),
+      insertWhere(
+        db,
+        outboxEvents,
+        events.map((row) => (row === mail ? capped(mail) : row)),
+        `WHERE EXISTS (${stored})`,
+        [data.id],
       ),
-      ...(mail ? [capMail(db, mail)] : []),
       subscribeAgain(db, data.email),
     ]);
     return {

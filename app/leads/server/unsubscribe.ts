@@ -25,14 +25,14 @@ const table = getTableName(unsubscribedAddresses);
  * Notes that a lead's address wants no more mails, and announces it, once. An id that no lead has
  * changes nothing.
  *
- * @returns the event to deliver after the response; null when there is nothing to tell
+ * @returns the event to deliver after the response; none when there is nothing to tell
  */
 export async function unsubscribeLead(
   { db, now = Date.now }: UnsubscribeContext,
   leadId: string,
-): Promise<OutboxEvent | null> {
+): Promise<OutboxEvent[]> {
   const email = isLeadId(leadId) ? await addressOf(db, leadId) : undefined;
-  if (email === undefined) return null;
+  if (email === undefined) return [];
   const row = { address: email.toLowerCase(), created_at: new Date(now()).toISOString() };
   const event = unsubscribedEvent(row);
   const [announced] = await db.$client.batch([
@@ -40,13 +40,19 @@ export async function unsubscribeLead(
     insertWhere(
       db,
       outboxEvents,
-      event,
+      [event],
       `WHERE NOT EXISTS (SELECT 1 FROM ${table} WHERE address = ?)`,
       [row.address],
     ),
-    insertWhere(db, unsubscribedAddresses, row, "WHERE true ON CONFLICT (address) DO NOTHING", []),
+    insertWhere(
+      db,
+      unsubscribedAddresses,
+      [row],
+      "WHERE true ON CONFLICT (address) DO NOTHING",
+      [],
+    ),
   ]);
-  return announced?.meta.changes ? event : null;
+  return announced?.meta.changes ? [event] : [];
 }
 
 /** `lead.unsubscribed` */

@@ -1,17 +1,21 @@
 import { Form, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { wizardLabels } from "~/content/diagnostic-page";
+import { missingAnswers, wizardLabels } from "~/content/diagnostic-page";
 import { Journey } from "~/diagnostic/journey";
 import { type Question, questionsOf } from "~/diagnostic/questions";
 import { Problems } from "~/ui/forms/form-parts";
 import { useHydrated } from "~/ui/forms/use-lead-form";
 import { CarriedAnswers } from "./carried-answers";
+import { useOneTurn } from "./use-one-turn";
+
+const missingId = "questions-sans-reponse";
 
 /** Between introduction and contact: a form that asks for its own address with the answers added. */
 export function QuestionStep({ journey }: { journey: Journey }) {
   const { step, next, previous, errors } = journey;
   const hydrated = useHydrated();
   const navigate = useNavigate();
+  const once = useOneTurn();
   const element = useRef<HTMLFormElement>(null);
   /** Each answer goes into this step's own address at once, so that reload and back find it there. */
   const keepAnswers = (form: HTMLFormElement) => {
@@ -29,6 +33,8 @@ export function QuestionStep({ journey }: { journey: Journey }) {
     if (shown.urlFor(step) !== journey.urlFor(step)) keepAnswers(form);
   }, []);
 
+  const missing = questionsOf(step).filter(({ key }) => journey.selected(key).length === 0).length;
+  const stuck = hydrated && !journey.isComplete(step);
   return (
     <Form
       method="get"
@@ -36,6 +42,7 @@ export function QuestionStep({ journey }: { journey: Journey }) {
       discover="none"
       ref={element}
       onChange={({ currentTarget }) => keepAnswers(currentTarget)}
+      onSubmit={once}
     >
       <CarriedAnswers journey={journey} />
       <Problems errors={errors.map(({ key, message }) => ({ id: key, message }))} />
@@ -54,7 +61,8 @@ export function QuestionStep({ journey }: { journey: Journey }) {
           className="button"
           name="step"
           value={next ?? ""}
-          disabled={hydrated && !journey.isComplete(step)}
+          disabled={stuck}
+          aria-describedby={stuck && missing ? missingId : undefined}
         >
           {wizardLabels.next}
         </button>
@@ -68,6 +76,11 @@ export function QuestionStep({ journey }: { journey: Journey }) {
           {wizardLabels.back}
         </button>
       </p>
+      {stuck && missing ? (
+        <p className="hint" id={missingId}>
+          {missingAnswers(missing)}
+        </p>
+      ) : null}
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import type { LeadForm as Definition } from "~/leads/forms/lead-form";
+import { Ordinals } from "~/ui/ordinals";
 import { Fields } from "./field";
 import { Honeypot, PrivacyNote, Problems, SubmitButton } from "./form-parts";
 import { PostForm } from "./post-form";
@@ -20,7 +21,9 @@ export function LeadForm<Value>({ form: definition, texts }: LeadFormProps<Value
   return (
     <PostForm {...getFormProps(form)}>
       <h2>{title}</h2>
-      <p>{intro}</p>
+      <p>
+        <Ordinals text={intro} />
+      </p>
       <Problems {...problems} />
       <Fields form={definition} fields={fields} />
       <Honeypot />

@@ -1,12 +1,13 @@
 import { checkoutPage, orderLabels } from "~/content/funnel";
 import { book } from "~/content/offers";
 import { amount } from "~/lib/money";
+import { Struck } from "~/ui/sections/struck";
 import { Ticks } from "~/ui/sections/ticks";
 import { Receipt, StepPage } from "./parts";
 
 /** One line item and the way on. */
 export function CheckoutSummary() {
-  const { title, lead, cartTitle, item, note, continueLabel } = checkoutPage;
+  const { title, lead, cartTitle, item, note, order, continueLabel } = checkoutPage;
   return (
     <StepPage title={title} lead={lead}>
       <Receipt
@@ -20,7 +21,8 @@ export function CheckoutSummary() {
             ),
             value: (
               <>
-                <s>{item.listPrice}</s> <span className="tag">{item.discount}</span> {item.price}
+                <Struck price={item.listPrice} /> <span className="tag">{item.discount}</span>{" "}
+                {item.price}
               </>
             ),
           },
@@ -33,7 +35,9 @@ export function CheckoutSummary() {
           {continueLabel}
         </a>
       </p>
-      <p className="note">{note}</p>
+      <p className="note">
+        {note} <a href={order.to}>{order.label}</a>
+      </p>
     </StepPage>
   );
 }

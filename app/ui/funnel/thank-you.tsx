@@ -1,6 +1,7 @@
 import { thankYouPage } from "~/content/funnel";
 import { book } from "~/content/offers";
 import { amount } from "~/lib/money";
+import { Struck } from "~/ui/sections/struck";
 import { Ticks } from "~/ui/sections/ticks";
 import { NextSteps, ProductReceipt, StepPage } from "./parts";
 
@@ -10,6 +11,7 @@ export function ThankYou({ email }: { email: string | null }) {
   return (
     <StepPage title={title} lead={lead}>
       <ProductReceipt {...details} total={amount(book.cents)} email={email} />
+      <NextSteps {...nextSteps} />
       <form method="post">
         {email ? <input type="hidden" name="prefilled_email" value={email} /> : null}
         <section className="choice" aria-labelledby="offer-title">
@@ -19,7 +21,7 @@ export function ThankYou({ email }: { email: string | null }) {
           <h2 id="offer-title">{offer.title}</h2>
           <p>{offer.text}</p>
           <p className="price">
-            <strong>{offer.price}</strong> <s>{offer.listPrice}</s>{" "}
+            <strong>{offer.price}</strong> <Struck price={offer.listPrice} />{" "}
             <span className="tag">{offer.summary.launch}</span>
           </p>
           <Ticks items={offer.summary.inclusions} />
@@ -28,11 +30,11 @@ export function ThankYou({ email }: { email: string | null }) {
           </label>
           <p className="note">{offer.note}</p>
         </section>
+        <p className="when-ticked">{offer.ticked}</p>
         <button type="submit" className="button">
           {continueLabel}
         </button>
       </form>
-      <NextSteps {...nextSteps} />
     </StepPage>
   );
 }

@@ -1,4 +1,5 @@
 import { upsellPage } from "~/content/funnel";
+import { Struck } from "~/ui/sections/struck";
 import { Ticks } from "~/ui/sections/ticks";
 import { StepPage } from "./parts";
 
@@ -12,7 +13,7 @@ export function Upsell() {
           <h2 id="pack-title">{page.product}</h2>
           <p>{summary.lead}</p>
           <p className="price">
-            <strong>{page.price}</strong> <s>{page.listPrice}</s>{" "}
+            <strong>{page.price}</strong> <Struck price={page.listPrice} />{" "}
             <span className="tag">{page.saving}</span>
           </p>
           <h3>{page.categoriesTitle}</h3>

@@ -25,7 +25,7 @@ export function ErrorPage({ status }: { status: number }) {
 
 export function errorMeta(status: number): MetaDescriptor[] {
   return [
-    { title: `${errorText(status).title} · ${siteName}` },
+    { title: `${errorText(status).title} – ${siteName}` },
     { name: "robots", content: "noindex" },
   ];
 }

@@ -35,3 +35,10 @@ export function Header() {
     </header>
   );
 }
+
+/** Where the bar is hidden, the name alone still says whose page this is. */
+export function LoneBrand() {
+  const { search } = useLocation();
+  if (!hidesNavigation(new URLSearchParams(search))) return null;
+  return <p className="brand lone">{siteName}</p>;
+}

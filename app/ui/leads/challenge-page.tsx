@@ -2,6 +2,7 @@ import { challengePage } from "~/content/challenge-page";
 import { phaseDays } from "~/content/offers";
 import { challengeForm } from "~/leads/forms/challenge";
 import { LeadForm } from "~/ui/forms/lead-form";
+import { Ordinals } from "~/ui/ordinals";
 import { Hero } from "~/ui/sections/hero";
 import { Points } from "~/ui/sections/lists";
 import { Section } from "~/ui/sections/section";
@@ -27,7 +28,9 @@ export function ChallengePage({ received }: { received: boolean }) {
           </div>
         }
       >
-        <p className="proof">{nextSession}</p>
+        <p className="proof">
+          <Ordinals text={nextSession} />
+        </p>
       </Hero>
       <Section title={programme.title} intro={programme.intro}>
         <ol className="line">

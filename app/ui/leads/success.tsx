@@ -1,16 +1,25 @@
 import { useEffect, useRef } from "react";
-import { Icon } from "~/ui/icons/icon";
+import { Icon, type IconName } from "~/ui/icons/icon";
+import { Ordinals } from "~/ui/ordinals";
+
+interface SuccessProps {
+  title: string;
+  text: string;
+  icon?: IconName;
+}
 
 /** Stands in the form's place once it was received, and is what the reader is brought to. */
-export function Success({ title, text }: { title: string; text: string }) {
+export function Success({ title, text, icon = "mail" }: SuccessProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);
   return (
     // biome-ignore lint/a11y/noAutofocus: without scripts nothing else brings the reader to it
     <div ref={message} className="success" role="status" tabIndex={-1} autoFocus>
-      <Icon name="mail" />
+      <Icon name={icon} />
       <h2>{title}</h2>
-      <p>{text}</p>
+      <p>
+        <Ordinals text={text} />
+      </p>
     </div>
   );
 }

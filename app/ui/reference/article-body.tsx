@@ -1,4 +1,5 @@
 import type { Block } from "~/content/articles";
+import { Ordinals } from "~/ui/ordinals";
 import { TextBlock } from "./text-block";
 
 /** The text of an article: on its page, where headings are anchors of the contents, and in the feed. */
@@ -19,7 +20,7 @@ function BlockOf({ block }: { block: Block }) {
     case "quote":
       return <p className="pull">{block.text}</p>;
     default:
-      return <TextBlock block={block} />;
+      return <TextBlock block={block} inline={(text) => <Ordinals text={text} />} />;
   }
 }
 

@@ -64,7 +64,7 @@ function Byline({ article }: { article: Article }) {
       <p>
         <Day date={published} />
       </p>
-      <p>{readingMinutes(article)} minutes de lecture</p>
+      <p>{readingMinutes(article)} minutes de lecture</p>
     </div>
   );
 }

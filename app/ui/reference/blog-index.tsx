@@ -30,7 +30,7 @@ function Entry({ article }: { article: Article }) {
       <p className="byline">
         <span className="kicker">{category}</span>
         <Day date={published} />
-        <span>{readingMinutes(article)} minutes de lecture</span>
+        <span>{readingMinutes(article)} minutes de lecture</span>
       </p>
       <div>
         <h2>

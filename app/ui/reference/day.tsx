@@ -1,4 +1,5 @@
-import { frenchDate, numericDate } from "~/lib/dates";
+import { frenchDate, numericDate, unbroken } from "~/lib/dates";
+import { Ordinals } from "~/ui/ordinals";
 
 interface DayProps {
   /** YYYY-MM-DD */
@@ -9,5 +10,9 @@ interface DayProps {
 
 /** A day, for people and for machines. */
 export function Day({ date, numeric }: DayProps) {
-  return <time dateTime={date}>{numeric ? numericDate(date) : frenchDate(date)}</time>;
+  return (
+    <time dateTime={date}>
+      {numeric ? numericDate(date) : <Ordinals text={unbroken(frenchDate(date))} />}
+    </time>
+  );
 }

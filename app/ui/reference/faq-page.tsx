@@ -15,7 +15,7 @@ export function FaqPage({ page }: { page: Page }) {
           <details key={section.title}>
             <summary>
               <h2>{section.title}</h2>
-              <span className="count">{section.questions.length} questions</span>
+              <span className="count">{section.questions.length} questions</span>
             </summary>
             {section.questions.map(({ question, answer }) => (
               <details key={question}>

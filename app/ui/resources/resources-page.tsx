@@ -52,7 +52,7 @@ export function ResourcesPage({ watchable, links, mailed }: ResourcesPageProps) 
         <aside className="toolbox-panel" id="formulaire">
           <div className="lead-card">
             {unlocked ? (
-              <Success {...(mailed ? mailedThanks : thanks)} />
+              <Success {...(mailed ? mailedThanks : thanks)} icon="check" />
             ) : (
               <LeadForm form={resourcesForm} texts={resourcesPage.form} />
             )}
@@ -69,7 +69,7 @@ export function ResourcesPage({ watchable, links, mailed }: ResourcesPageProps) 
                 key={id}
                 title={title}
                 text={description}
-                note={`${format}, ${pages} pages`}
+                note={`${format}, ${pages} pages`}
               >
                 <ResourceLink href={unlocked ? file : undefined} icon="download" download>
                   {actions.download}
@@ -81,7 +81,7 @@ export function ResourcesPage({ watchable, links, mailed }: ResourcesPageProps) 
                 key={urlKey}
                 title={title}
                 text={description}
-                note={`${minutes} minutes`}
+                note={`${minutes} minutes`}
               >
                 {watchable.includes(urlKey) ? (
                   <ResourceLink href={links?.[urlKey]} icon="play">
@@ -96,7 +96,7 @@ export function ResourcesPage({ watchable, links, mailed }: ResourcesPageProps) 
               <>
                 {promptGroups.map(({ id, title, intro, prompts }) => (
                   <section key={id} className="prompts">
-                    <h3>{`${prompts.length} prompts : ${title}`}</h3>
+                    <h3>{`${prompts.length} prompts : ${title}`}</h3>
                     <p>{intro}</p>
                     <ol>
                       {prompts.map((prompt) => (

@@ -34,15 +34,12 @@ export function PointList({ items, tone }: PointListProps) {
   );
 }
 
-const roman = ["I", "II", "III", "IV", "V", "VI"];
-
 export function Contents({ numerals, chapters, ...heading }: sections.Contents) {
   return (
     <Section {...heading} band>
       <ol className="contents" type={numerals === "roman" ? "I" : "1"}>
-        {chapters.map(({ title, teaser }, index) => (
+        {chapters.map(({ title, teaser }) => (
           <li key={title}>
-            <span className="numeral">{numerals === "roman" ? roman[index] : index + 1}</span>
             <h3>{title}</h3>
             <p>{teaser}</p>
           </li>

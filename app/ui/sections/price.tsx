@@ -5,12 +5,13 @@ import type * as sections from "~/content/sections";
 import { price } from "~/lib/money";
 import { Icon } from "~/ui/icons/icon";
 import { Section } from "./section";
+import { Struck } from "./struck";
 
 /** The book's price with what it was and what it saves. */
 export function BookPrice() {
   return (
     <p className="price">
-      <strong>{price(book.cents)}</strong> <s>{price(book.listCents)}</s>{" "}
+      <strong>{price(book.cents)}</strong> <Struck price={price(book.listCents)} />{" "}
       <span className="tag">{discount(book)}</span>
     </p>
   );
@@ -35,18 +36,18 @@ export function BookOffer({ includes = [], children }: BookOfferProps) {
           </li>
         ))}
         <li>
-          <Icon name="book" /> {book.pages} pages, dédicacé par l’auteur
+          <Icon name="book" /> {book.pages} pages, exemplaire dédicacé
         </li>
         <li>
           <Icon name="truck" /> {shippingTitle} en {book.freeShippingArea}
         </li>
         <li>
-          <Icon name="shield" /> Satisfait ou remboursé {book.guaranteeDays} jours
+          <Icon name="shield" /> Satisfait ou remboursé pendant {book.guaranteeDays} jours
         </li>
         <li>
           <Icon name="star" />{" "}
           <a href={`/temoignages#${reviewPolicy.anchor}`}>
-            {book.rating.value} sur {book.rating.reviews} avis vérifiés
+            {book.rating.value} sur {book.rating.reviews} avis vérifiés
           </a>
         </li>
       </ul>

@@ -94,7 +94,7 @@ describe("CSV", () => {
     );
     expect(records[0]).toContain(",'+33 6 12 34 56 78,true,9,12,");
     expect(records[1]).toContain(",Roux,Camille,chapitre_gratuit,");
-    expect(records[2]).toContain(",Coaching,'=1+1,true,true");
+    expect(records[2]).toContain(",Coaching,'=1+1,");
     expect(records[3]).toBe("");
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { challenge as challengeDates } from "~/content/offers";
 import {
   challengeParticipants,
   diagnosticResponses,
@@ -46,6 +47,8 @@ const common = {
   created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   submission_key: expect.stringMatching(/^[0-9a-f]{64}$/),
   consent_text: expect.stringMatching(/\S/),
+  source: null,
+  campaign: null,
 };
 
 const stored: [LeadForm, Record<string, unknown>][] = [
@@ -67,6 +70,7 @@ const stored: [LeadForm, Record<string, unknown>][] = [
       book_topic_idea: "Oser déléguer",
       agree_to_emails: 1,
       privacy_consent: 1,
+      session: challengeDates.nextSession,
     },
   ],
   [resources, { email: "camille.roux@example.com", gdpr_consent: 1, metadata: null }],

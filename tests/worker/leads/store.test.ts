@@ -157,6 +157,8 @@ describe("the event beside it", () => {
       timestamp: "2026-05-01T12:00:00.000Z",
       data: {
         ...diagnosticLead(),
+        source: null,
+        campaign: null,
         id: diagnostic?.lead_id,
         created_at: "2026-05-01T12:00:00.000Z",
         consent_text: diagnosticForm.consent,

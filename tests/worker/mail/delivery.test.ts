@@ -105,17 +105,11 @@ describe("a mail", () => {
     expect(recipients()).toEqual(["a@example.com"]);
   });
 
-  test("that hangs is given up for this try, in time for the Worker to say so", async () => {
+  test("that hangs is given up for this try", async () => {
     const [, mail] = await store("a@example.com");
-    service.answer = () => {
-      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-      return new Promise(() => {});
-    };
-    const delivered = deliverEvents(context(), mail ? [mail] : []);
-    while (service.sent.length === 0) await new Promise((resolve) => setImmediate(resolve));
-    vi.advanceTimersByTime(30 * second);
-    vi.useRealTimers();
-    await delivered;
+    service.answer = () => new Promise(() => {});
+    const settings = { ...service.settings(leadMails(database.db, mailEnv)), timeLimit: 10 };
+    await deliverEvents(context({ mail: settings }), mail ? [mail] : []);
     expect(await mailRow("a@example.com")).toMatchObject({
       status: "pending",
       last_error: "timeout",

@@ -162,8 +162,6 @@ describe("the event beside it", () => {
         id: diagnostic?.lead_id,
         created_at: "2026-05-01T12:00:00.000Z",
         consent_text: diagnosticForm.consent,
-        source: null,
-        campaign: null,
       },
     });
   });

@@ -1,17 +1,10 @@
-import { dream } from "~/content/landings/dream";
-import { fourteenDays } from "~/content/landings/fourteen-days";
-import { insider } from "~/content/landings/insider";
-import { loss } from "~/content/landings/loss";
-import { opportunity } from "~/content/landings/opportunity";
 import { otherSources } from "~/statistics/store";
 import { type Funnel, funnelOf, type Rate, rate } from "./funnel";
+import { landings } from "./landings";
 import { formPages, type LeadFigures, leadFigures } from "./lead-figures";
 import type { Period } from "./period";
 import type { CountRow, EventRow, ProfileRow, ReportRows, SaleRow } from "./queries";
 import { judge, type Verdict } from "./verdict";
-
-/** The five sales pages, in the order of their letters. */
-export const landings = [fourteenDays, dream, opportunity, loss, insider];
 
 /** Pages that ask for an address sell nothing: their views are told beside their leads. */
 const leadPages = Object.values(formPages);

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { book } from "~/content/offers";
 import { FunnelDrawing, RateChart } from "./charts";
-import { landings, type Report } from "./figures";
+import type { Report } from "./figures";
+import { landings } from "./landings";
 import { Leads, Outbox } from "./sections";
 import { FunnelTable } from "./tables";
 import {

@@ -65,7 +65,7 @@ const letterOf = (slug: string) => pageName(slug).replace(/^Page /, "");
 export function verdictSentence(verdict: Verdict): string {
   switch (verdict.kind) {
     case "nothing":
-      return "Aucune vente encore : rien ne départage les pages.";
+      return "Trop peu de visites et de ventes encore pour départager les pages.";
     case "alone":
       return `Seule la page ${letterOf(verdict.name)} a été vue : rien à quoi la comparer.`;
     case "winner":

@@ -1,7 +1,7 @@
 import { book, promptPack, training } from "~/content/offers";
 import type { Order } from "~/db/schema";
 import type { Count } from "~/statistics/store";
-import { landings } from "../../scripts/report/figures";
+import { landings } from "../../scripts/report/landings";
 import { daysOf, type Period } from "../../scripts/report/period";
 import { randomNumbers } from "./random";
 

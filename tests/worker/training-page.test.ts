@@ -78,6 +78,6 @@ test("reserves at the training's checkout, under its own name", async () => {
   );
   expect(await site.post(`${path}?prefilled_email=a%40b.fr&utm_source=ig`)).toHaveRedirect(
     "https://pay.test/training?prefilled_email=a%40b.fr" +
-      "&client_reference_id=inscription-masterclass&utm_source=ig",
+      "&client_reference_id=inscription-masterclass__ig__&utm_source=ig",
   );
 });

@@ -26,7 +26,7 @@ test("has no script, fetches nothing, and shows every landing", () => {
 
 test("with nothing in it still says so in sentences", () => {
   const report = makeReport(period, nothing);
-  expect(reportPage(report)).toContain("Aucune vente encore");
+  expect(reportPage(report)).toContain("Trop peu de visites et de ventes encore");
   expect(reportPage(report)).not.toMatch(/NaN|undefined|null/);
   expect(reportText(report)).not.toMatch(/NaN|undefined|null/);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { landings, makeReport } from "../../../scripts/report/figures";
+import { makeReport } from "../../../scripts/report/figures";
+import { landings } from "../../../scripts/report/landings";
 import { lastDays } from "../../../scripts/report/period";
 import { rowsOf } from "../../support/report";
 import { type PageRates, simulateMonth, usualRates } from "../../support/simulated-month";

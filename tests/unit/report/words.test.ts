@@ -24,8 +24,11 @@ const base = "livre-augmente-fl";
 const [b, c, d] = [`${base}-b`, `${base}-c`, `${base}-d`];
 
 test.each([
-  [[], "Aucune vente encore : rien ne départage les pages."],
-  [[page(base, 0, 0), page(b, 100, 0)], "Aucune vente encore : rien ne départage les pages."],
+  [[], "Trop peu de visites et de ventes encore pour départager les pages."],
+  [
+    [page(base, 0, 0), page(b, 100, 0)],
+    "Trop peu de visites et de ventes encore pour départager les pages.",
+  ],
   [[page(base, 0, 0), page(b, 100, 3)], "Seule la page b a été vue : rien à quoi la comparer."],
   [
     [page(b, 3000, 150), page(d, 3000, 120), page(c, 3000, 30)],

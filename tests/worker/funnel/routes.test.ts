@@ -138,7 +138,8 @@ test("/commande: one line item and the way on", async () => {
   expect(texts(page.html, "main dt")).toEqual([`${item.name} ${item.format}`, orderLabels.total]);
   expect(texts(page.html, "main dd").at(-1)).toBe(amount(book.cents));
   expect(page).toShow(...item.details);
-  expect(links(element(page.html, "main"))).toEqual([
-    { href: "/offre-speciale", label: continueLabel },
-  ]);
+  expect(links(element(page.html, "main"))[0]).toEqual({
+    href: "/offre-speciale",
+    label: continueLabel,
+  });
 });

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { errorReference, errorText } from "~/content/errors";
 import { attributes, count } from "../../support/html";
-import { leadForms } from "../../support/lead-forms";
-import { orderForms } from "../../support/order-forms";
-import { allPaths } from "../../support/pages";
+import { allPaths, pages } from "../../support/pages";
 import { sharedSite } from "../../support/shared-site";
 import { origin, type Page } from "../../support/site";
 import { exchange, head } from "../../support/wire";
@@ -12,7 +10,7 @@ const site = await sharedSite();
 
 const files = ["/robots.txt", "/sitemap.xml", "/blog/feed.xml", "/speculation-rules.json"];
 const everything = [...allPaths, ...files, "/healthz"];
-const forms: string[] = [...leadForms, ...orderForms].map(({ path }) => path);
+const forms = pages.filter(({ takesForm }) => takesForm).map(({ path }) => path);
 
 const methods = ["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "PURGE", "SEARCH", "LOCK"];
 

@@ -15,10 +15,9 @@ import type { Row } from "./wrangler";
  * Leads asked for at once. Each page costs wrangler's start, about a second; a full page of the
  * largest rows, with every text at its limit, must still be an answer that D1 gives.
  */
-const pageSizes: Readonly<Record<ExportedTable["_"]["name"], number>> = {
-  diagnostic_responses: 4000,
+const usualPageSize = 4000;
+const pageSizes: Partial<Record<ExportedTable["_"]["name"], number>> = {
   resource_subscribers: 10_000,
-  challenge_participants: 4000,
   orders: 10_000,
 };
 
@@ -49,7 +48,7 @@ export async function* pagesOf(
   if (header) yield header;
   let count = 0;
   for (const table of tables) {
-    const size = fixedSize ?? pageSizes[getTableName(table)];
+    const size = fixedSize ?? pageSizes[getTableName(table)] ?? usualPageSize;
     let after: Cursor | null = start;
     while (after) {
       const rows: Row[] = await rowsOf(session, exportRows(table, after, size));

@@ -110,7 +110,7 @@ describe("refused with a reason", () => {
     ["list --before 2026-05-01,x'", /--before takes/],
     ["export", /one of --csv and --json/],
     ["export --csv --json", /one of --csv and --json/],
-    ["export --csv --table leads", /No table "leads": there are diagnostic_responses/],
+    ["export --csv --table leads", /No table "leads": there are .*diagnostic_responses/],
     ["show", /Which e-mail/],
     ["show camille", /"camille" is not an e-mail address/],
     ["show a@example.com b@example.com", /show takes no "b@example.com"/],

@@ -1,11 +1,7 @@
+import { getTableName } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { challenge as challengeDates } from "~/content/offers";
-import {
-  challengeParticipants,
-  diagnosticResponses,
-  outboxEvents,
-  resourceSubscribers,
-} from "~/db/schema";
+import { leadTables, outboxEvents } from "~/db/schema";
 import { score, scoreColumns } from "~/diagnostic/scoring";
 import { fieldsOf } from "../../support/fields";
 import { count, metas, texts } from "../../support/html";
@@ -23,11 +19,11 @@ import { received, sharedLeadSite, verifier } from "../../support/lead-site";
 
 const site = await sharedLeadSite();
 
-const tables = {
-  diagnostic_responses: diagnosticResponses,
-  resource_subscribers: resourceSubscribers,
-  challenge_participants: challengeParticipants,
-};
+function tableOf(form: LeadForm) {
+  const table = leadTables.find((candidate) => getTableName(candidate) === form.table);
+  if (!table) throw new Error(`no table ${form.table}`);
+  return table;
+}
 
 /** The row as SQLite holds it: JSON as text, booleans as 0 and 1. */
 function rawRow({ table }: LeadForm) {
@@ -109,7 +105,7 @@ describe.each(stored)("$path", (form, row) => {
       email: saved?.email,
       created_at: saved?.created_at,
     });
-    const [lead = {}] = await site.rows(tables[form.table]);
+    const [lead = {}] = await site.rows(tableOf(form));
     const { submission_key: _, ...data } = lead;
     expect(JSON.parse(String(event?.payload))).toEqual({
       type: form.event,

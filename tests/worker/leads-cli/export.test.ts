@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { getTableName } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { challenge } from "~/content/offers";
 import { type LeadTable, leadTables, resourceSubscribers } from "~/db/schema";
 import { pagesOf } from "../../../scripts/leads/export";
 import { csvOf, jsonLines, type RecordFormat } from "../../../scripts/leads/records";
@@ -94,7 +95,7 @@ describe("CSV", () => {
     );
     expect(records[0]).toContain(",'+33 6 12 34 56 78,true,9,12,");
     expect(records[1]).toContain(",Roux,Camille,chapitre_gratuit,");
-    expect(records[2]).toContain(",Coaching,'=1+1,");
+    expect(records[2]).toContain(`,Coaching,'=1+1,${challenge.nextSession},true,true,false`);
     expect(records[3]).toBe("");
   });
 

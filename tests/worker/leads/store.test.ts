@@ -209,9 +209,9 @@ describe("the same lead again", () => {
     expect(await storedTimes(slotStart - 1, slotStart - 1 + slotLength)).toBe(2);
   });
 
-  test("100 times at once: one row, one event, one first", async () => {
+  test("200 times at once: one row, one event, one first", async () => {
     const stored = await Promise.all(
-      Array.from({ length: 100 }, () => storeDiagnostic(at(), diagnosticLead())),
+      Array.from({ length: 200 }, () => storeDiagnostic(at(), diagnosticLead())),
     );
     expect(stored.flatMap(({ events }) => events)).toHaveLength(1);
     expect(new Set(stored.map(({ leadId }) => leadId)).size).toBe(1);
@@ -219,25 +219,25 @@ describe("the same lead again", () => {
     expect(await storedEvents()).toHaveLength(1);
   });
 
-  test("100 times at once around a slot's border: one row, one event", async () => {
+  test("200 times at once around a slot's border: one row, one event", async () => {
     await Promise.all(
-      Array.from({ length: 100 }, (_, i) =>
-        storeResourceUnlock(at(slotStart - 100 + i), { email: "a@example.com" }),
+      Array.from({ length: 200 }, (_, i) =>
+        storeResourceUnlock(at(slotStart - 200 + i), { email: "a@example.com" }),
       ),
     );
     expect(await database.db.$count(resourceSubscribers)).toBe(1);
     expect(await storedEvents()).toHaveLength(1);
   });
 
-  test("100 different leads at once: 100 rows and events", async () => {
+  test("200 different leads at once: 200 rows and events", async () => {
     const stored = await Promise.all(
-      Array.from({ length: 100 }, (_, i) =>
+      Array.from({ length: 200 }, (_, i) =>
         storeChallengeParticipant(at(), challengeForm({ email: `a${i}@example.com` })),
       ),
     );
-    expect(new Set(stored.map(({ events }) => idOf(events))).size).toBe(100);
-    expect(await database.db.$count(challengeParticipants)).toBe(100);
-    expect(await storedEvents()).toHaveLength(100);
+    expect(new Set(stored.map(({ events }) => idOf(events))).size).toBe(200);
+    expect(await database.db.$count(challengeParticipants)).toBe(200);
+    expect(await storedEvents()).toHaveLength(200);
   });
 
   test("another form of the same person is another lead", async () => {

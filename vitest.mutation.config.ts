@@ -24,6 +24,8 @@ export default defineConfig({
     ],
     // They simulate months of sales for the operator's report, and hold nothing of a room.
     exclude: ["tests/unit/report/**"],
+    // One process a mutant, not one a file: the modules are loaded once for all its tests.
+    isolate: false,
     testTimeout: 60_000,
   },
 });

@@ -20,7 +20,7 @@ export default defineConfig({
       "tests/worker/mail/delivery.test.ts",
       "tests/worker/orders/{await-email,retention,store}.test.ts",
       "tests/worker/statistics/{counter,retention}.test.ts",
-      "tests/worker/withdrawals/{action,outage,store}.test.ts",
+      "tests/worker/withdrawals/{action,mails,outage,store}.test.ts",
     ],
     // They simulate months of sales for the operator's report, and hold nothing of a room.
     exclude: ["tests/unit/report/**"],

@@ -44,6 +44,13 @@ describe("page cache", () => {
     expect(pageKey(get("/challenge?x=1"))).toBeNull();
   });
 
+  test("a page that names its ad is kept for visits without one", () => {
+    const carryAd = new Set(["/diagnostic"]);
+    expect(pageKey(get("/diagnostic?utm_source=fb"), carryAd)).toBeNull();
+    expect(pageKey(get("/diagnostic?utm_source=%20&gclid=1"), carryAd)).toBe("/diagnostic");
+    expect(pageKey(get("/challenge?utm_source=fb"), carryAd)).toBe("/challenge?bare");
+  });
+
   test("the oldest of 200 pages makes room", async () => {
     const keep = (index: number) => keepPage(`/p${index}`, get(`/p${index}`), new Response("page"));
     for (let index = 0; index <= 200; index += 1) await keep(index);

@@ -3,7 +3,7 @@ import { outboxEvents } from "~/db/schema";
 import { storeWithdrawal } from "~/withdrawals/store";
 import { count } from "../../../scripts/leads/count";
 import { erase, show } from "../../../scripts/leads/person";
-import { end } from "../../../scripts/leads/queries";
+import { end } from "../../../scripts/leads/queries/page";
 import { sendExamples } from "../../../scripts/leads/test-event";
 import { listDeclared } from "../../../scripts/leads/withdrawals";
 import { setUpCli } from "./cli";

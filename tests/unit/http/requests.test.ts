@@ -89,9 +89,13 @@ describe("a post", () => {
   });
 
   test("holds exactly as much as is allowed, and no more", async () => {
-    const body = (length: number) =>
-      boundedBody(new Request("https://site.test/", { method: "POST", body: "a".repeat(length) }));
+    const body = (length: number, headers: Record<string, string> = {}) =>
+      boundedBody(
+        new Request("https://site.test/", { method: "POST", headers, body: "a".repeat(length) }),
+      );
+    const announced = { "Content-Length": `${maxFormBytes}` };
     expect((await body(maxFormBytes))?.size).toBe(maxFormBytes);
+    expect((await body(maxFormBytes, announced))?.size).toBe(maxFormBytes);
     expect(await body(maxFormBytes + 1)).toBeNull();
   });
 });

@@ -1,18 +1,20 @@
 import { book, claims, freeChapter } from "~/content/offers";
 import type { Question, Review } from "~/content/sections";
-import type { PageMeta, Titled } from "~/content/types";
+import type { NextStep, PageMeta, Titled } from "~/content/types";
 
 export interface ChapterPage {
   meta: PageMeta;
   title: string;
   lead: string;
   socialProof: string;
+  /** The chapter's first page as `scripts/brand/chapter.ts` draws it. */
+  drawing: { number: string; alt: string };
   teasers: { title: string; items: Titled[] };
   reviews: { title: string; items: Review[] };
   faq: { title: string; questions: Question[] };
   form: { title: string; intro: string; submitLabel: string };
   /** Stands in place of the form once the request is stored. */
-  success: Titled;
+  success: NextStep;
 }
 
 /** `/chapitre-gratuit` */
@@ -24,6 +26,10 @@ export const chapterPage: ChapterPage = {
   title: "Lisez gratuitement le premier chapitre",
   lead: `${freeChapter.pages} pages en PDF, envoyées par e-mail. Le temps d’une soirée de lecture, et vous saurez quel livre écrire.`,
   socialProof: `Déjà téléchargé par ${claims.chapterDownloads} experts`,
+  drawing: {
+    number: "Chapitre premier",
+    alt: "Première page du chapitre, dessinée : son titre, son argument, puis trois questions dont les lignes attendent votre crayon.",
+  },
   teasers: {
     title: `En feuilletant ces ${freeChapter.pages} pages`,
     items: [
@@ -92,5 +98,6 @@ export const chapterPage: ChapterPage = {
   success: {
     title: "Vérifiez votre boîte e-mail",
     text: "Votre chapitre est en route. S’il se fait attendre, votre messagerie l’a peut-être rangé avec les indésirables.",
+    next: { label: "Faire le diagnostic en attendant", href: "/diagnostic" },
   },
 };

@@ -7,7 +7,7 @@ import { Faq, Reviews } from "~/ui/sections/texts";
 import { Success } from "./success";
 
 export function ChapterPage({ received }: { received: boolean }) {
-  const { title, lead, socialProof, teasers, reviews, faq, success } = chapterPage;
+  const { title, lead, socialProof, drawing, teasers, reviews, faq, success } = chapterPage;
   return (
     <>
       <Hero
@@ -23,7 +23,10 @@ export function ChapterPage({ received }: { received: boolean }) {
           </div>
         }
       >
-        <p className="proof">{socialProof}</p>
+        <div className="sample">
+          <img src="/images/chapter.svg" width={440} height={640} alt={drawing.alt} />
+          <p className="proof">{socialProof}</p>
+        </div>
       </Hero>
       <Section title={teasers.title}>
         <ol className="points reason">

@@ -15,8 +15,6 @@ export interface ChallengePage {
   programme: {
     title: string;
     intro: string;
-    /** YYYY-MM-DD */
-    firstDay: string;
     phases: readonly ChallengePhase[];
   };
   inclusions: { title: string; items: Titled[] };
@@ -40,7 +38,6 @@ export const challengePage: ChallengePage = {
   programme: {
     title: "Le programme de la semaine",
     intro: `Comptez environ ${challenge.hoursADay} heures quotidiennes, séance comprise.`,
-    firstDay: challenge.nextSession,
     phases: challengePhases,
   },
   inclusions: {

@@ -7,8 +7,6 @@ export interface ChapterPage {
   title: string;
   lead: string;
   socialProof: string;
-  /** The chapter's first page as `scripts/brand/chapter.ts` draws it. */
-  drawing: { number: string; alt: string };
   teasers: { title: string; items: Titled[] };
   reviews: { title: string; items: Review[] };
   faq: { title: string; questions: Question[] };
@@ -26,10 +24,6 @@ export const chapterPage: ChapterPage = {
   title: "Lisez gratuitement le premier chapitre",
   lead: `${freeChapter.pages} pages en PDF, envoyées par e-mail. Le temps d’une soirée de lecture, et vous saurez quel livre écrire.`,
   socialProof: `Déjà téléchargé par ${claims.chapterDownloads} experts`,
-  drawing: {
-    number: "Chapitre premier",
-    alt: "Première page du chapitre, dessinée : son titre, son argument, puis trois questions dont les lignes attendent votre crayon.",
-  },
   teasers: {
     title: `En feuilletant ces ${freeChapter.pages} pages`,
     items: [
@@ -101,3 +95,9 @@ export const chapterPage: ChapterPage = {
     next: { label: "Faire le diagnostic en attendant", href: "/diagnostic" },
   },
 };
+
+/** The chapter's first page as `scripts/brand/chapter.ts` draws it. */
+export const chapterDrawing = {
+  number: "Chapitre premier",
+  alt: "Première page du chapitre, dessinée : son titre, son argument, puis trois questions dont les lignes attendent votre crayon.",
+} as const;

@@ -3,7 +3,7 @@
  * title and argument in the words of the chapter's page, then the lines that wait for the reader's pencil.
  */
 import { writeFile } from "node:fs/promises";
-import { chapterPage } from "~/content/chapter";
+import { chapterDrawing, chapterPage } from "~/content/chapter";
 import { type Cut, openCut, setText } from "./fraunces";
 import { star } from "./motif";
 import { palette } from "./palette";
@@ -13,7 +13,7 @@ const [width, height] = [440, 640];
 const margin = 58;
 const measure = width - 2 * margin;
 
-const { drawing, teasers } = chapterPage;
+const { teasers } = chapterPage;
 const italic: Cut = { style: "italic", wght: 420, opsz: 18 };
 
 /** The words of a text in lines of at most so many pixels. */
@@ -88,10 +88,10 @@ const ornament =
 
 const svg = [
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img">`,
-  `<title>${drawing.alt}</title>`,
+  `<title>${chapterDrawing.alt}</title>`,
   `<defs><linearGradient id="gutter"><stop stop-color="#D8CCB6"/><stop offset="1" stop-color="${palette.paper}"/></linearGradient></defs>`,
   `<path fill="#FFFDF9" d="M0 0h${width}v${height}H0z"/><path fill="url(#gutter)" opacity=".7" d="M0 0h26v${height}H0z"/>`,
-  `<g fill="${palette.vermilion}">${await setText({ lines: [drawing.number], cut: italic, size: 19, leading: 0, x: margin, y: 92, prefix: "c" })}</g>`,
+  `<g fill="${palette.vermilion}">${await setText({ lines: [chapterDrawing.number], cut: italic, size: 19, leading: 0, x: margin, y: 92, prefix: "c" })}</g>`,
   `<g fill="${palette.ink}">`,
   await setText({
     lines: title,

@@ -1,4 +1,5 @@
 import { challengePage } from "~/content/challenge-page";
+import { challenge } from "~/content/offers";
 import { challengeForm } from "~/leads/forms/challenge";
 import { LeadForm } from "~/ui/forms/lead-form";
 import { Ordinals } from "~/ui/ordinals";
@@ -33,7 +34,7 @@ export function ChallengePage({ received }: { received: boolean }) {
         </p>
       </Hero>
       <Section title={programme.title} intro={programme.intro} layout="wide">
-        <Week phases={programme.phases} firstDay={programme.firstDay} />
+        <Week phases={programme.phases} firstDay={challenge.nextSession} />
       </Section>
       <Points tone="gain" {...inclusions} />
       <Reviews {...testimonials} />

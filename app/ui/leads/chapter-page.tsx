@@ -1,4 +1,4 @@
-import { chapterPage } from "~/content/chapter";
+import { chapterDrawing, chapterPage } from "~/content/chapter";
 import { chapterForm } from "~/leads/forms/chapter";
 import { LeadForm } from "~/ui/forms/lead-form";
 import { Hero } from "~/ui/sections/hero";
@@ -7,7 +7,7 @@ import { Faq, Reviews } from "~/ui/sections/texts";
 import { Success } from "./success";
 
 export function ChapterPage({ received }: { received: boolean }) {
-  const { title, lead, socialProof, drawing, teasers, reviews, faq, success } = chapterPage;
+  const { title, lead, socialProof, teasers, reviews, faq, success } = chapterPage;
   return (
     <>
       <Hero
@@ -24,7 +24,7 @@ export function ChapterPage({ received }: { received: boolean }) {
         }
       >
         <div className="sample">
-          <img src="/images/chapter.svg" width={440} height={640} alt={drawing.alt} />
+          <img src="/images/chapter.svg" width={440} height={640} alt={chapterDrawing.alt} />
           <p className="proof">{socialProof}</p>
         </div>
       </Hero>

@@ -1,4 +1,5 @@
 /** The words of the printed pictures, from content. They hold no price: it may change from day to day. */
+import { chapterPage } from "~/content/chapter";
 import { wizardSteps } from "~/content/diagnostic-page";
 import { book, diagnostic, programme, promptPack, training, vip } from "~/content/offers";
 
@@ -56,6 +57,7 @@ export const drawnFile = "scripts/brand/drawn.json";
 export const wording = {
   cover: { title: book.title, subtitle: book.subtitle },
   ...cards,
+  chapter: chapterPage.teasers.items[0],
   figures: {
     steps: wizardSteps.length,
     modules: training.modules,

@@ -1,10 +1,11 @@
 import type { Landing, Section } from "~/content/landings/types";
+import { Author } from "./sections/author";
 import { BookCover } from "./sections/book-cover";
 import { Closing } from "./sections/closing";
 import { Hero } from "./sections/hero";
 import { Contents, Figures, Plan, Points, Programme, Story } from "./sections/lists";
 import { BookPrice, OrderForm, Price } from "./sections/price";
-import { Author, Faq, Guarantee, Prose, Reviews } from "./sections/texts";
+import { Faq, Guarantee, Prose, Reviews } from "./sections/texts";
 import { Ticks } from "./sections/ticks";
 
 /** A sales page from its data: hero, sections in their order, closing call, and the order bar. */
@@ -48,7 +49,7 @@ function SectionOf({ section, cta }: { section: Section; cta: string }) {
     case "plan":
       return <Plan {...section} />;
     case "author":
-      return <Author {...section} />;
+      return <Author {...section} figures />;
     case "reviews":
       return <Reviews {...section} />;
     case "price":

@@ -2,11 +2,11 @@ import type { Landing, Section } from "~/content/landings/types";
 import { Author } from "./sections/author";
 import { BookCover } from "./sections/book-cover";
 import { Closing } from "./sections/closing";
+import { FirstOrder } from "./sections/first-order";
 import { Hero } from "./sections/hero";
 import { Contents, Figures, Plan, Points, Programme, Story } from "./sections/lists";
 import { BookPrice, OrderForm, Price } from "./sections/price";
 import { Faq, Guarantee, Prose, Reviews } from "./sections/texts";
-import { Ticks } from "./sections/ticks";
 
 /** A sales page from its data: hero, sections in their order, closing call, and the order bar. */
 export function LandingPage({ landing }: { landing: Landing }) {
@@ -14,8 +14,7 @@ export function LandingPage({ landing }: { landing: Landing }) {
   return (
     <>
       <Hero kicker={hero.kicker} title={hero.title} lead={hero.lead} beside={<BookCover />}>
-        <OrderForm label={cta} />
-        <Ticks items={hero.facts} className="facts" />
+        <FirstOrder label={cta} facts={hero.facts} />
       </Hero>
       {sections.map((section) => (
         <SectionOf key={section.kind + section.title} section={section} cta={cta} />

@@ -1,6 +1,9 @@
-/** Draws the medallion that stands for a portrait: `public/images/monogram.svg`, 320 × 400, room for two letters. */
+/**
+ * Draws the medallion that stands for a portrait, 320 × 400 with room for two letters, and the printer's mark:
+ * `public/images/monogram.svg` and `mark.svg`.
+ */
 import { writeFile } from "node:fs/promises";
-import { nib, sky, star } from "./motif";
+import { nib, nibOutline, sky, star } from "./motif";
 import { palette } from "./palette";
 
 const { cream, ink, leaf, vermilion, gold } = palette;
@@ -32,3 +35,11 @@ const svg = [
 ].join("");
 
 await writeFile("public/images/monogram.svg", `${svg}\n`);
+
+/** The printer's mark under a colophon: a mask, so of one colour. */
+const mark =
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-24 -24 48 48">` +
+  `<circle r="22.5" fill="none" stroke="#000"/>` +
+  `<path transform="translate(0 -16) scale(.066)" d="${nibOutline}M1.5 197V22H-1.5V197A17 17 0 1 0 1.5 197Z" fill-rule="evenodd"/></svg>`;
+
+await writeFile("public/images/mark.svg", `${mark}\n`);

@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
 import type { Author } from "~/content/author";
 import { anAuthor } from "../support/author";
 import { expect, test } from "./fixtures";
 import { lostContent } from "./geometry";
+import { putPart } from "./part";
 import { flawsWhenRead } from "./reflow";
 
 const sixtyLetters = "Maximilienne-Alexandrine de La Rochefoucauld-Montmorency-Lux";
@@ -19,16 +19,8 @@ for (const [what, author] of Object.entries(authors)) {
   test(`the author's section holds ${what}`, async ({ page, allowErrors }) => {
     // The factory's pictures are not there.
     allowErrors(/status of 404/);
-    const section = execFileSync(
-      process.execPath,
-      ["--import", "tsx", "tests/support/render-author.tsx", JSON.stringify(author)],
-      { encoding: "utf8" },
-    );
     await page.goto("/livre-augmente-fl");
-    await page.evaluate((html) => {
-      document.querySelector(".section:has(.author)")?.remove();
-      document.querySelector(".hero")?.insertAdjacentHTML("afterend", html);
-    }, section);
+    await putPart(page, "author", author, ".section:has(.author)");
     await expect(page.locator(".author-name")).toHaveText(author.name);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(lostContent)).toEqual([]);
@@ -37,3 +29,11 @@ for (const [what, author] of Object.entries(authors)) {
     expect(await flawsWhenRead(page)).toEqual([]);
   });
 }
+
+test("the colophon holds prices of five digits", async ({ page }) => {
+  await page.goto("/livre-augmente-fl");
+  await putPart(page, "offer", { cents: 99_999_90, listCents: 199_999_90 }, ".offer");
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(lostContent)).toEqual([]);
+  expect(await flawsWhenRead(page)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { type Article, blog } from "~/content/articles";
+import { bookAuthor, signedBy } from "~/content/authorship";
 import { siteName } from "~/content/site";
 import { type Xml, xml } from "~/lib/xml";
 
@@ -36,7 +37,7 @@ export async function atomFeed(feed: Feed): Promise<Xml> {
 <subtitle>${blog.lead}</subtitle>
 <link rel="self" type="application/atom+xml" href="${siteUrl + path}"/>
 <link rel="alternate" type="text/html" href="${siteUrl}/blog"/>
-<author><name>${siteName}</name><uri>${siteUrl}/</uri></author>
+<author><name>${signedBy(bookAuthor)}</name><uri>${siteUrl}/</uri></author>
 <updated>${midnight(articles[0]?.published ?? "1970-01-01")}</updated>
 ${await Promise.all(entries)}</feed>`;
 }

@@ -7,6 +7,7 @@ import { errorTitle } from "./content/forms";
 import { awaitsBuyer } from "./funnel/buyer";
 import { contactOf } from "./http/contact";
 import { DocumentContext } from "./http/document";
+import { untilTouched } from "./http/late-scripts";
 import { pageFacts } from "./http/page-facts";
 import { contentSecurityPolicy, inlineScriptHashes } from "./http/security-headers";
 import { staticMarkup } from "./http/static-markup";
@@ -80,7 +81,7 @@ async function renderStatic(
 async function renderHydrated(page: (nonce: string) => ReactElement): Promise<Rendering> {
   const nonce = crypto.randomUUID();
   const { body, failed } = await renderToStream(page(nonce), nonce);
-  const html = await new Response(body).text();
+  const html = untilTouched(await new Response(body).text(), nonce);
   return {
     // The mark is the same for nobody: without it the page is, and can be kept.
     body: html.replaceAll(` nonce="${nonce}"`, ""),

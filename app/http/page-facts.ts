@@ -9,7 +9,7 @@ export interface PageFacts {
   sheet?: SheetName;
   /** Class of the body: the page's own light. */
   light?: string;
-  /** Ships Remix's JavaScript. Without it the page is HTML and CSS alone. */
+  /** Ships Remix's JavaScript, for the first touch of its form. Without it the page is HTML and CSS alone. */
   hydrate?: boolean;
   /** Stays out of search engines and of the sitemap. */
   unlisted?: boolean;

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Env } from "~/env";
 import { admit, refuse } from "~/http/admission";
 import { boundedBody, maxFormBytes } from "~/http/bounded-body";
+import { untilTouched } from "~/http/late-scripts";
 import { networkOf } from "~/http/network";
 import { cachedPage, keepPage, pageKey } from "~/http/page-cache";
 import { hidesNavigation } from "~/http/query";
@@ -35,6 +36,21 @@ test("only scripts that carry the mark of their rendering are allowed", async ()
   expect(await inlineScriptHashes(own + strange, "m1")).toEqual(
     await inlineScriptHashes(own, "m1"),
   );
+});
+
+test("every module that Remix names waits for a touch, and only the scripts of this rendering stay marked", async () => {
+  const page = [
+    '<body><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>',
+    '<script nonce="m1">context()</script><script nonce="m1" type="module" async="">import "/a.js"</script>',
+    '</body></html><script nonce="m1">data()</script>',
+  ].join("");
+  const late = untilTouched(page, "m1");
+  expect(late).not.toMatch(/ rel="modulepreload"| type="module"/);
+  expect(late).toContain('<script nonce="m1" type="late">import "/a.js"</script>');
+  const before = await inlineScriptHashes(page, "m1");
+  const after = await inlineScriptHashes(late, "m1");
+  expect(after).toEqual(expect.arrayContaining(before));
+  expect(after).toHaveLength(before.length + 1);
 });
 
 describe("page cache", () => {

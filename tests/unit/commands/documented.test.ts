@@ -5,7 +5,9 @@ import { readArguments as readCheck } from "../../../scripts/check/arguments";
 import { pointNames } from "../../../scripts/check/point";
 import { readArguments as readDeploy } from "../../../scripts/deploy/arguments";
 import { readArguments as readLeads } from "../../../scripts/leads/arguments";
+import { help as leadsHelp } from "../../../scripts/leads/help";
 import { readReportArguments } from "../../../scripts/report/arguments";
+import { help as reportHelp } from "../../../scripts/report/help";
 import { documented } from "../../support/documented";
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
@@ -28,6 +30,17 @@ const lines = documented("npm run ");
 
 test("documents tell of many commands", () => {
   expect(lines.length).toBeGreaterThan(30);
+});
+
+test("docs/leads.md and docs/report.md tell of every option of their commands", () => {
+  const told = (file: string, help: string) => {
+    const page = readFileSync(file, "utf8");
+    const names = new Set(help.match(/--[a-z][a-z-]+/g));
+    names.delete("--help");
+    return [...names].filter((name) => !page.includes(name));
+  };
+  expect(told("docs/leads.md", leadsHelp)).toEqual([]);
+  expect(told("docs/report.md", reportHelp)).toEqual([]);
 });
 
 describe("a documented command is one", () => {

@@ -15,7 +15,7 @@ import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { resourcesForm } from "~/leads/forms/resources";
 import { webhookEvent } from "~/outbox/event";
 import { submitted } from "~/withdrawals/store";
-import { insertEvent } from "./queries";
+import { insertEvent } from "./queries/outbox";
 import type { Session } from "./session";
 import { formatCount } from "./text";
 

@@ -1,54 +1,109 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Env } from "~/env";
-import { type Buyer, findBuyer } from "~/funnel/buyer";
+import { awaitsBuyer, findBuyer } from "~/funnel/buyer";
+import { loadFinalConfirmation } from "~/funnel/final-confirmation";
+import { makeEnv } from "../../support/env";
+import { loggedErrors } from "../../support/logged-errors";
 
-const env = { ORDER_WEBHOOK_URL: "https://hooks.test/order" } as Env;
+const prefilled = "prefilled@example.com";
+const looked = "looked-up@example.com";
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
-/** The buyer of a visit from a checkout, while the automation answers so. */
-function find(automation: () => Promise<Response>, query = "session_id=cs_1"): Promise<Buyer> {
-  vi.spyOn(globalThis, "fetch").mockImplementation(automation);
-  return findBuyer({ query: new URLSearchParams(query), seen: true }, env, "ORDER_WEBHOOK_URL");
+/** The automation answers after so many milliseconds. */
+function automation(milliseconds = 0, email = looked) {
+  const fetch = vi.fn(async (_url: string, _init: { body: string }) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    return new Response(email);
+  });
+  vi.stubGlobal("fetch", fetch);
+  return fetch;
 }
 
-/** Answers after so many milliseconds. */
-function after(milliseconds: number, answer: Response): () => Promise<Response> {
-  return () => new Promise((resolve) => setTimeout(resolve, milliseconds, answer));
+function visit(search: string, seen = true) {
+  return { query: new URLSearchParams(search), seen };
 }
 
-const found = (email: string) => Response.json({ email });
-const addressed = "session_id=cs_1&prefilled_email=adresse@example.com";
+async function buyerOf(search: string, { seen = true, env = makeEnv() } = {}) {
+  const buyer = findBuyer(visit(search, seen), env, "ORDER_WEBHOOK_URL");
+  await vi.advanceTimersByTimeAsync(500);
+  return buyer;
+}
 
-test("a page waits half a second for the look-up, and no longer", async () => {
-  const buyer = find(after(60_000, found("a@b.fr")));
-  const shown = vi.fn();
-  buyer.then(shown);
-  await vi.advanceTimersByTimeAsync(300);
-  expect(shown).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(300);
-  expect(shown).toHaveBeenCalledWith(expect.objectContaining({ state: "pending" }));
+test("the address that was looked up beats the one in the query", async () => {
+  automation();
+  expect(await buyerOf(`session_id=cs_1&prefilled_email=${prefilled}`)).toEqual({
+    state: "known",
+    email: looked,
+  });
 });
 
-test("a quick look-up wins over the address in the URL", async () => {
-  const buyer = await find(async () => found("compte@example.com"), addressed);
-  expect(buyer).toEqual({ state: "known", email: "compte@example.com" });
+test("the address in the query stands where the look-up finds none", async () => {
+  const logged = loggedErrors();
+  automation(0, "none");
+  expect(await buyerOf(`session_id=cs_1&prefilled_email=${prefilled}`)).toEqual({
+    state: "known",
+    email: prefilled,
+  });
+  expect(logged).toHaveLength(1);
 });
 
-test("so does a slow one", async () => {
-  const buyer = find(after(2_000, found("compte@example.com")), addressed);
-  await vi.advanceTimersByTimeAsync(3_000);
-  expect(await (await buyer).email).toBe("compte@example.com");
+test.each([
+  ["a session", `prefilled_email=${prefilled}`, true, prefilled],
+  ["somebody who looks", `session_id=cs_1&prefilled_email=${prefilled}`, false, prefilled],
+])("without %s nobody is asked", async (_name, search, seen, email) => {
+  const fetch = automation();
+  expect(await buyerOf(search, { seen })).toEqual({ state: "known", email });
+  expect(fetch).not.toHaveBeenCalled();
 });
 
-test("without an answer the address in the URL is left", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => {});
-  const buyer = await find(async () => new Response(null, { status: 500 }), addressed);
-  expect(buyer).toEqual({ state: "known", email: "adresse@example.com" });
+test("without an automation and without payments nobody is asked", async () => {
+  const fetch = automation();
+  const env = makeEnv({ ORDER_WEBHOOK_URL: undefined, PAYMENT_WEBHOOK_SECRET: undefined });
+  expect(await buyerOf("session_id=cs_1", { env })).toEqual({ state: "known", email: null });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test("a look-up of over half a second is handed on, and ends later", async () => {
+  automation(600);
+  const buyer = await buyerOf("session_id=cs_1");
+  expect(buyer).toEqual({ state: "pending", email: expect.any(Promise) });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await buyer.email).toBe(looked);
+});
+
+test("a look-up of less than half a second is waited for", async () => {
+  automation(499);
+  expect(await buyerOf("session_id=cs_1")).toEqual({ state: "known", email: looked });
+});
+
+test.each([
+  [undefined, false],
+  [null, false],
+  [{}, false],
+  [{ buyer: undefined }, false],
+  [{ buyer: { state: "known", email: null } }, false],
+  [{ buyer: { state: "pending" } }, true],
+])("a page with the data %j is streamed: %s", (data, streamed) => {
+  expect(awaitsBuyer(data)).toBe(streamed);
+});
+
+test("the final confirmation asks its own automation for the latest product", async () => {
+  const fetch = automation();
+  const env = makeEnv();
+  const loading = loadFinalConfirmation(visit("session_id=cs_1&presale_course=true"), env);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await loading).toMatchObject({
+    order: { presaleCourse: true, promptPack: false },
+    buyer: { state: "known", email: looked },
+    communityUrl: env.COMMUNITY_URL,
+  });
+  expect(fetch.mock.calls.map(([url, { body }]) => [url, JSON.parse(body)])).toEqual([
+    [env.CONFIRMATION_WEBHOOK_URL, { session_id: "cs_1", product: "presale_course" }],
+  ]);
 });

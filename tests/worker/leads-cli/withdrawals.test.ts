@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { storeWithdrawal } from "~/withdrawals/store";
 import { count } from "../../../scripts/leads/count";
 import { erase, show } from "../../../scripts/leads/person";
-import { end } from "../../../scripts/leads/queries";
+import { end } from "../../../scripts/leads/queries/page";
 import { listDeclared } from "../../../scripts/leads/withdrawals";
 import { setUpCli } from "./cli";
 

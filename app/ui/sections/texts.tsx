@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { claims } from "~/content/offers";
 import { inOrder, orderNote, originOf, type ReviewOrigin, reviewPolicy } from "~/content/reviews";
 import type * as sections from "~/content/sections";
+import { monogram } from "~/lib/monogram";
 import { Icon } from "~/ui/icons/icon";
 import { FigureList } from "./lists";
 import { Section } from "./section";
@@ -97,7 +98,7 @@ export function Origin({ of: review }: { of: ReviewOrigin }) {
 export function Medallion({ initials }: { initials: string }) {
   return (
     <span className="medallion" role="img" aria-label={`Portrait de ${initials}`}>
-      {initials.replace(/[^\p{L}]/gu, "")}
+      {monogram(initials)}
     </span>
   );
 }

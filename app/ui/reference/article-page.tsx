@@ -2,6 +2,7 @@ import { type Article, blog, readingMinutes } from "~/content/articles";
 import { ArticleBody, articleHeadings } from "./article-body";
 import { Day } from "./day";
 import { TableOfContents } from "./table-of-contents";
+import { Vignette } from "./vignette";
 
 interface ArticlePageProps {
   article: Article;
@@ -65,6 +66,7 @@ function Byline({ article }: { article: Article }) {
         <Day date={published} />
       </p>
       <p>{readingMinutes(article)} minutes de lecture</p>
+      <Vignette article={article} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { Landing, Section } from "~/content/landings/types";
+import { Author } from "./sections/author";
 import { BookCover } from "./sections/book-cover";
 import { Closing } from "./sections/closing";
+import { FirstOrder } from "./sections/first-order";
 import { Hero } from "./sections/hero";
 import { Contents, Figures, Plan, Points, Programme, Story } from "./sections/lists";
 import { BookPrice, OrderForm, Price } from "./sections/price";
-import { Author, Faq, Guarantee, Prose, Reviews } from "./sections/texts";
-import { Ticks } from "./sections/ticks";
+import { Faq, Guarantee, Prose, Reviews } from "./sections/texts";
 
 /** A sales page from its data: hero, sections in their order, closing call, and the order bar. */
 export function LandingPage({ landing }: { landing: Landing }) {
@@ -13,8 +14,7 @@ export function LandingPage({ landing }: { landing: Landing }) {
   return (
     <>
       <Hero kicker={hero.kicker} title={hero.title} lead={hero.lead} beside={<BookCover />}>
-        <OrderForm label={cta} />
-        <Ticks items={hero.facts} className="facts" />
+        <FirstOrder label={cta} facts={hero.facts} />
       </Hero>
       {sections.map((section) => (
         <SectionOf key={section.kind + section.title} section={section} cta={cta} />
@@ -48,7 +48,7 @@ function SectionOf({ section, cta }: { section: Section; cta: string }) {
     case "plan":
       return <Plan {...section} />;
     case "author":
-      return <Author {...section} />;
+      return <Author {...section} figures />;
     case "reviews":
       return <Reviews {...section} />;
     case "price":

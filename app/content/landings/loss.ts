@@ -70,7 +70,7 @@ export const loss = {
     {
       kind: "plate",
       picture: "calendar",
-      quote: "Une perte que l’on sent, on la combat ; celle-ci ne fait aucun bruit.",
+      quote: "Une perte que l’on sent, on la combat. Un livre absent ne fait aucun bruit.",
     },
     {
       kind: "points",

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { book, promptPack, training } from "~/content/offers";
 import { type Order, orders, outboxEvents, refunds } from "~/db/schema";
 import type { NewOrder } from "~/orders/payment-event";
-import { findOrderEmail, storeEvent, storePayment, storeRefund } from "~/orders/store";
+import {
+  findOrderEmail,
+  findOrderTime,
+  storeEvent,
+  storePayment,
+  storeRefund,
+} from "~/orders/store";
 import { createDatabase, type TestDatabase } from "../../support/database";
 import { newOrder } from "../../support/payments";
 
@@ -83,6 +89,9 @@ describe("a payment", () => {
     await pay();
     expect(await findOrderEmail(database.db, newOrder().session_id)).toBe(newOrder().email);
     expect(await findOrderEmail(database.db, "cs_unknown")).toBeUndefined();
+    const { session_id, created_at } = newOrder();
+    expect(await findOrderTime(database.db, session_id)).toBe(created_at);
+    expect(await findOrderTime(database.db, "cs_unknown")).toBeUndefined();
   });
 });
 

@@ -51,12 +51,6 @@ export function createCounter() {
 
   function add({ day, page, source, views, orders }: Count): void {
     const place = `${day} ${page}`;
-    const found = counts.get(`${place} ${source}`);
-    if (found) {
-      found.views += views;
-      found.orders += orders;
-      return;
-    }
     const known = sources.get(place) ?? new Set();
     sources.set(place, known);
     const kept = source === "" || known.has(source) || known.size < maxSources;

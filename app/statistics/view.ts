@@ -5,6 +5,6 @@
  */
 export function isNavigation(headers: Pick<Headers, "get">): boolean {
   if (headers.get("Sec-Fetch-Dest") !== "document") return false;
-  const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose");
-  return purpose === null || !/prefetch|prerender/i.test(purpose);
+  const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "";
+  return !/prefetch|prerender/i.test(purpose);
 }

@@ -32,3 +32,9 @@ test("parts that run together are not taken for one another", async () => {
   const one = await chooseFor({ ...visitor, address: "ab", userAgent: "c" }, [...split]);
   expect(await chooseFor({ ...visitor, address: "a", userAgent: "bc" }, [...split])).not.toBe(one);
 });
+
+test("of two pages each has its visitors", async () => {
+  const addresses = Array.from({ length: 40 }, (_, number) => `203.0.113.${number}`);
+  const seen = addresses.map((address) => chooseFor({ ...visitor, address }, ["a", "b"]));
+  expect(new Set(await Promise.all(seen))).toEqual(new Set(["a", "b"]));
+});

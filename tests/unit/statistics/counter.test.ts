@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Database } from "~/db/client";
+import { createCounter } from "~/statistics/counter";
+import * as store from "~/statistics/store";
+
+const noon = Date.UTC(2026, 4, 1, 10);
+const row = { day: "2026-05-01", page: "livre", source: "", views: 0, orders: 0 };
+const db = {} as Database;
+let written: (readonly store.Count[])[] = [];
+
+beforeEach(() => {
+  written = [];
+  vi.useFakeTimers({ now: noon });
+  vi.spyOn(store, "addCounts").mockImplementation(async (_db, counts) => {
+    written.push(counts);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function counter() {
+  const { countView, countOrder } = createCounter();
+  const asked: Promise<unknown>[] = [];
+  const context = { open: () => db, waitUntil: (work: Promise<unknown>) => asked.push(work) };
+  return {
+    asked,
+    view: (source: string | null = null) => countView(context, "livre", source),
+    order: (source: string | null = null) => countOrder(context, "livre", source),
+  };
+}
+
+test("counts wait three seconds for others, by the real clock", async () => {
+  const { view, order, asked } = counter();
+  order("fb");
+  view();
+  order("fb");
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(written).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(written).toEqual([
+    [
+      { ...row, source: "fb", orders: 2 },
+      { ...row, views: 1 },
+    ],
+  ]);
+  expect(store.addCounts).toHaveBeenCalledWith(db, expect.anything());
+  expect(asked).toHaveLength(1);
+});
+
+test("memory holds fifty sources of a page, the others together, whatever visitors send", async () => {
+  const { view } = counter();
+  view();
+  for (let i = 0; i < 1_000; i += 1) view(`junk-${i}`);
+  for (let i = 0; i < store.maxSources; i += 1) view(`junk-${i}`);
+  await vi.advanceTimersByTimeAsync(3_000);
+  const kept = Array.from({ length: store.maxSources }, (_, i) => `junk-${i}`);
+  expect(written[0]?.map(({ source }) => source)).toEqual(["", ...kept, store.otherSources]);
+  expect(written[0]?.map(({ views }) => views)).toEqual([
+    1,
+    ...kept.map(() => 2),
+    1_000 - store.maxSources,
+  ]);
+});

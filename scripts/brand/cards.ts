@@ -63,5 +63,6 @@ export const wording = {
     steps: wizardSteps.length,
     modules: training.modules,
     prompts: promptPack.categories.map(({ count }) => count).join(", "),
+    phases: programme.phases.map(({ to }) => to).join(", "),
   },
 };

@@ -1,4 +1,4 @@
-import { outline, ribbon, type Sample } from "./ribbon";
+import { fine, outline, ribbon, type Sample } from "./ribbon";
 import { edge, type Mask, type Point, type Surface } from "./space";
 
 /** How much ink a place takes: 0 leaves the paper, 1 lets the cuts touch. */
@@ -66,6 +66,7 @@ export function stroke(points: readonly Point[], width: number, ends = 0.45): st
       const swell = last > 1 ? Math.sin((index / last) * Math.PI) ** 0.5 : 1;
       return { x, y, width: width * (ends + (1 - ends) * swell) };
     }),
+    fine,
   );
 }
 
@@ -75,7 +76,10 @@ export function contour(points: readonly Point[], width: number): string {
   if (!first || !second) return "";
   // A little beyond its beginning, so that the corner there is whole.
   const on: Point = [first[0] + (second[0] - first[0]) / 8, first[1] + (second[1] - first[1]) / 8];
-  return ribbon([...points, first, on].map(([x, y]) => ({ x, y, width })));
+  return ribbon(
+    [...points, first, on].map(([x, y]) => ({ x, y, width })),
+    fine,
+  );
 }
 
 /** The shape of a surface as path data. */

@@ -8,12 +8,12 @@ export interface Sample {
 /** How far a cut may stray from its samples, in drawing units: place and width alike. */
 const tolerance = 2;
 
-/** The same for the shapes of letters, which the eye knows better. */
-const fine = 0.9;
+/** The same for contours and letters, whose shapes the eye knows better. */
+export const fine = 0.9;
 
 /** A cut that swells and thins, as path data: one closed outline in whole units. */
-export function ribbon(samples: Sample[]): string {
-  const kept = simplify(samples, tolerance);
+export function ribbon(samples: Sample[], stray = tolerance): string {
+  const kept = simplify(samples, stray);
   if (kept.length < 2) return "";
   const sides = kept.map((sample, index) => {
     const { x, y } = acrossAt(kept[index - 1] ?? sample, sample, kept[index + 1] ?? sample);

@@ -139,10 +139,10 @@ function writing(surface: Surface, v: number, from: number, to: number): string 
   let word: Point[] = [];
   for (let at = 0; at <= waves; at += 1) {
     const u = from + ((to - from) * at) / waves;
-    const high = (at * 7919) % 5 === 0 ? 0.042 : 0.02;
+    const high = (at * 7919) % 5 === 0 ? 0.058 : 0.034;
     word.push(surface(u, v + (at % 2 ? high : 0.004)));
     if ((at * 31) % 8 === 7 || at === waves) {
-      path += stroke(curve(word, 3), 4.5);
+      path += stroke(curve(word, 4), 4);
       word = [];
     }
   }
@@ -204,7 +204,7 @@ export function dawnPlate(): string {
     [-0.46, 1.8],
     [-0.62, 1.6],
   ].map(([x = 0, z = 0]) => project([x, table, z]));
-  const cupAt: Place = [-0.68, table, 1.9];
+  const cupAt: Place = [-0.77, table, 1.9];
   const saucer = ring(project, cupAt, 0.22);
   const cupShadow: Point[] = curve(
     [
@@ -287,7 +287,7 @@ export function dawnPlate(): string {
     ),
   );
   // The pen.
-  const [tip, end] = [right(0.3, 0.3), right(0.95, 0.72)];
+  const [tip, end] = [right(0.3, 0.3), right(1.02, 0.86)];
   const pen =
     (from: number, to: number, half: number): Surface =>
     (u, v) => {
@@ -340,11 +340,11 @@ export function dawnPlate(): string {
   const rim: Place = [cupAt[0], cupAt[1] + 0.25, cupAt[2]];
   const handle = curve(
     [
-      [-0.55, 0.21],
-      [-0.43, 0.2],
-      [-0.415, 0.12],
-      [-0.49, 0.06],
-      [-0.57, 0.06],
+      [-0.64, 0.21],
+      [-0.52, 0.2],
+      [-0.505, 0.12],
+      [-0.58, 0.06],
+      [-0.66, 0.06],
     ].map(([x = 0, y = 0]) => project([x, table + y, cupAt[2] - 0.02])),
   );
   plate.lay(ink, stroke(handle, 26, 0.9));
@@ -361,7 +361,7 @@ export function dawnPlate(): string {
     contour(edge(cup, 20), 4),
   );
   plate.lay("#fff3e4", outline(ring(project, rim, 0.15)));
-  plate.lay(rose, outline(ring(project, [rim[0], rim[1] - 0.02, rim[2]], 0.128)));
+  plate.lay(rose, outline(ring(project, [rim[0], rim[1] - 0.014, rim[2]], 0.118)));
   plate.lay(ink, contour(ring(project, rim, 0.15), 5), contour(ring(project, rim, 0.135), 2.5));
   const [steamX, steamY] = project(rim);
   for (const shift of [-34, 0, 36])

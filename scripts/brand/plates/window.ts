@@ -71,7 +71,7 @@ function heaven(plate: Plate) {
   plate.lay(
     blue,
     hatch(sheet(600, 0, 1200, 1150), {
-      lines: 72,
+      lines: 70,
       steps: 110,
       fullness: 0.62,
       mask: (point) => inBay(point) && !cover.some((mask) => mask(point)),
@@ -360,7 +360,7 @@ function curtain(plate: Plate) {
   plate.lay(
     blue,
     hatch(cloth, {
-      lines: 41,
+      lines: 40,
       steps: 22,
       fullness: 0.8,
       tone: (_, u, v) => 0.34 + 0.42 * Math.sin(v * 20 + u * 3) - 0.08 * u,

@@ -215,16 +215,6 @@ function book(plate: Plate) {
     [0, height, 0],
   );
   const leaves = face(project, [0.42, table, z], [-0.05, 0, 0.08], [0, height, 0]);
-  const floor = [
-    lying(0.4, z - 0.02, 0.1, 0.02)(0, 0),
-    cover(1, 0),
-    project([0.72, table, z + 0.42]),
-    project([0.2, table, z + 0.28]),
-  ];
-  plate.lay(
-    ink,
-    hatch(parallels(1200, 850, 500, 220), { lines: 24, tone: 0.7, mask: within(floor) }),
-  );
   plate.lay(ink, shape(leaves)).lay(foil, stroke([leaves(0.5, 0.02), leaves(0.5, 0.98)], 3, 1));
   plate.lay(vermilion, shape(cover));
   const round = (v0: number, radius: number, from: number, to: number) =>

@@ -2,6 +2,7 @@
 import { bookAuthor } from "~/content/authorship";
 import { wizardSteps } from "~/content/diagnostic-page";
 import { book, diagnostic, programme, promptPack, training, vip } from "~/content/offers";
+import { spreadWords } from "./spread-words";
 
 export interface CardText {
   kicker: string;
@@ -57,6 +58,7 @@ export const drawnFile = "scripts/brand/drawn.json";
 export const wording = {
   cover: { title: book.title, subtitle: book.subtitle, author: bookAuthor?.name ?? null },
   ...cards,
+  spreads: spreadWords,
   figures: {
     steps: wizardSteps.length,
     modules: training.modules,

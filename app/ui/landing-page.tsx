@@ -8,6 +8,7 @@ import { Contents, Figures, Plan, Points, Programme, Story } from "./sections/li
 import { LookInside } from "./sections/look-inside";
 import { BookPrice, OrderForm, Price } from "./sections/price";
 import { Faq, Guarantee, Prose, Reviews } from "./sections/texts";
+import { Bill, Plate } from "./sections/works";
 
 /** A sales page from its data: hero, sections in their order, closing call, and the order bar. */
 export function LandingPage({ landing }: { landing: Landing }) {
@@ -18,7 +19,7 @@ export function LandingPage({ landing }: { landing: Landing }) {
         <FirstOrder label={cta} facts={hero.facts} />
       </Hero>
       {sections.map((section) => (
-        <SectionOf key={section.kind + section.title} section={section} cta={cta} />
+        <SectionOf key={keyOf(section)} section={section} cta={cta} />
       ))}
       <Closing {...closing}>
         <OrderForm label={cta} />
@@ -31,6 +32,9 @@ export function LandingPage({ landing }: { landing: Landing }) {
     </>
   );
 }
+
+const keyOf = (section: Section) =>
+  section.kind === "plate" ? section.picture : section.kind + section.title;
 
 function SectionOf({ section, cta }: { section: Section; cta: string }) {
   switch (section.kind) {
@@ -48,6 +52,10 @@ function SectionOf({ section, cta }: { section: Section; cta: string }) {
       return <Programme {...section} />;
     case "figures":
       return <Figures {...section} />;
+    case "bill":
+      return <Bill {...section} />;
+    case "plate":
+      return <Plate {...section} />;
     case "plan":
       return <Plan {...section} />;
     case "author":

@@ -1,5 +1,6 @@
 /** The words of the printed pictures, from content. They hold no price: it may change from day to day. */
 import { bookAuthor } from "~/content/authorship";
+import { chapterPage } from "~/content/chapter";
 import { wizardSteps } from "~/content/diagnostic-page";
 import { book, diagnostic, programme, promptPack, training, vip } from "~/content/offers";
 import { spreadWords } from "./spread-words";
@@ -58,10 +59,12 @@ export const drawnFile = "scripts/brand/drawn.json";
 export const wording = {
   cover: { title: book.title, subtitle: book.subtitle, author: bookAuthor?.name ?? null },
   ...cards,
+  chapter: chapterPage.teasers.items[0],
   spreads: spreadWords,
   figures: {
     steps: wizardSteps.length,
     modules: training.modules,
     prompts: promptPack.categories.map(({ count }) => count).join(", "),
+    phases: programme.phases.map(({ to }) => to).join(", "),
   },
 };

@@ -1,5 +1,6 @@
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
+import { articles } from "~/content/articles";
 import { lookInside } from "~/content/look-inside";
 import { drawnFile, wording } from "../../scripts/brand/cards";
 import { spreadWords } from "../../scripts/brand/spread-words";
@@ -22,4 +23,9 @@ test("the double pages are light, and their alternative texts name what is on th
   for (const { name } of atlas) expect(alt.atlas).toContain(name);
   expect(alt.prompt).toContain(prompt.title);
   expect(prompt.parts.every(({ text }) => text.length > 0)).toBe(true);
+});
+
+test("every article has the drawing that it names", () => {
+  const drawings = articles.flatMap(({ vignette }) => vignette ?? []);
+  expect(drawings.filter((path) => !existsSync(`public${path}`))).toEqual([]);
 });

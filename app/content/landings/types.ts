@@ -31,7 +31,9 @@ interface Kinds {
   story: sections.Story;
   programme: sections.Programme;
   figures: sections.Figures;
+  bill: sections.Bill;
   plan: sections.Plan;
+  plate: sections.Plate;
   author: sections.Author;
   reviews: sections.Reviews;
   /** Where the book's price block stands in the page. */

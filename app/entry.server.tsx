@@ -1,14 +1,16 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
-import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
+import { renderToReadableStream } from "react-dom/server";
 import { displayFont } from "./content/font";
 import { errorTitle } from "./content/forms";
 import { awaitsBuyer } from "./funnel/buyer";
 import { contactOf } from "./http/contact";
 import { DocumentContext } from "./http/document";
+import { untilTouched } from "./http/late-scripts";
 import { pageFacts } from "./http/page-facts";
 import { contentSecurityPolicy, inlineScriptHashes } from "./http/security-headers";
+import { staticMarkup } from "./http/static-markup";
 import { describeFault } from "./lib/fault";
 import { sheets } from "./styles/sheets";
 
@@ -38,7 +40,7 @@ export default async function handleRequest(
     ? await renderStreamed(page)
     : scripts
       ? await renderHydrated(page)
-      : renderStatic(page(), { refused: Boolean(actionData) && status >= 400 });
+      : await renderStatic(page(), { refused: Boolean(actionData) && status >= 400 });
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
@@ -66,8 +68,11 @@ interface Rendering {
   failed?: boolean;
 }
 
-function renderStatic(page: ReactElement, { refused }: { refused: boolean }): Rendering {
-  const html = `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+async function renderStatic(
+  page: ReactElement,
+  { refused }: { refused: boolean },
+): Promise<Rendering> {
+  const html = await staticMarkup(page);
   const body = refused ? html.replace(/(?<=<title>)[^<]*/, errorTitle) : html;
   return { body, scriptSources: [] };
 }
@@ -76,7 +81,7 @@ function renderStatic(page: ReactElement, { refused }: { refused: boolean }): Re
 async function renderHydrated(page: (nonce: string) => ReactElement): Promise<Rendering> {
   const nonce = crypto.randomUUID();
   const { body, failed } = await renderToStream(page(nonce), nonce);
-  const html = await new Response(body).text();
+  const html = untilTouched(await new Response(body).text(), nonce);
   return {
     // The mark is the same for nobody: without it the page is, and can be kept.
     body: html.replaceAll(` nonce="${nonce}"`, ""),

@@ -78,8 +78,9 @@ export interface Bill extends Heading {
   note: string;
 }
 
-/** The author's biography; its figures come from `offers.claims`. */
+/** Who wrote the book, from `author.ts`. */
 export interface Author extends Heading {
+  /** In the page's own voice, before the biography. */
   paragraphs: string[];
 }
 

@@ -9,10 +9,12 @@ export interface PageFacts {
   sheet?: SheetName;
   /** Class of the body: the page's own light. */
   light?: string;
-  /** Ships Remix's JavaScript. Without it the page is HTML and CSS alone. */
+  /** Ships Remix's JavaScript, for the first touch of its form. Without it the page is HTML and CSS alone. */
   hydrate?: boolean;
   /** Stays out of search engines and of the sitemap. */
   unlisted?: boolean;
+  /** Its form asks for the page's next address, so the ad of this one stands in the page. */
+  carriesAd?: boolean;
   /** Belongs to one visitor's order: never fetched before it is asked for. */
   personal?: boolean;
   /** Day of the last change, YYYY-MM-DD, where the content itself is dated. */

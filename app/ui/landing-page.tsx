@@ -1,11 +1,12 @@
 import type { Landing, Section } from "~/content/landings/types";
+import { Author } from "./sections/author";
 import { BookCover } from "./sections/book-cover";
 import { Closing } from "./sections/closing";
+import { FirstOrder } from "./sections/first-order";
 import { Hero } from "./sections/hero";
 import { Contents, Figures, Plan, Points, Programme, Story } from "./sections/lists";
 import { BookPrice, OrderForm, Price } from "./sections/price";
-import { Author, Faq, Guarantee, Prose, Reviews } from "./sections/texts";
-import { Ticks } from "./sections/ticks";
+import { Faq, Guarantee, Prose, Reviews } from "./sections/texts";
 import { Bill, Plate } from "./sections/works";
 
 /** A sales page from its data: hero, sections in their order, closing call, and the order bar. */
@@ -14,8 +15,7 @@ export function LandingPage({ landing }: { landing: Landing }) {
   return (
     <>
       <Hero kicker={hero.kicker} title={hero.title} lead={hero.lead} beside={<BookCover />}>
-        <OrderForm label={cta} />
-        <Ticks items={hero.facts} className="facts" />
+        <FirstOrder label={cta} facts={hero.facts} />
       </Hero>
       {sections.map((section) => (
         <SectionOf key={keyOf(section)} section={section} cta={cta} />
@@ -56,7 +56,7 @@ function SectionOf({ section, cta }: { section: Section; cta: string }) {
     case "plan":
       return <Plan {...section} />;
     case "author":
-      return <Author {...section} />;
+      return <Author {...section} figures />;
     case "reviews":
       return <Reviews {...section} />;
     case "price":

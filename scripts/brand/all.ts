@@ -2,6 +2,7 @@
  * Makes every committed brand asset again. One after the other: the sharing pictures show the cover,
  * and static imports would not wait for each other's top-level awaits.
  */
-for (const asset of ["font", "cover", "favicon", "og", "plates"]) await import(`./${asset}`);
+const assets = ["font", "cover", "monogram", "chapter", "favicon", "og", "plates"];
+for (const asset of assets) await import(`./${asset}`);
 
 export {};

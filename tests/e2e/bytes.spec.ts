@@ -1,9 +1,10 @@
 import type { Page, Request } from "@playwright/test";
 import { contentPages, leadPages } from "../support/pages";
 import { expect, test } from "./fixtures";
+import { hydrated } from "./leads";
 
-/** In bytes as they travel; the first view is all that a page without scripts loads. */
-const budget = { font: 30 * 1024, firstView: 120 * 1024, scripts: 130 * 1024 };
+/** In bytes as they travel; scripts are those that the first touch of a form brings. */
+const budget = { font: 30 * 1024, firstView: 120 * 1024, scripts: 130 * 1024, inline: 10 * 1024 };
 
 /** Visits a page and returns what it loads until it is complete, its fonts included. */
 async function visit(page: Page, path: string): Promise<Request[]> {
@@ -42,8 +43,20 @@ for (const path of contentPages) {
 }
 
 for (const path of leadPages) {
-  test(`${path} loads its scripts within their budget`, async ({ page }) => {
+  test(`${path} loads no script until its form is touched`, async ({ page }) => {
     const requests = await visit(page, path);
+    expect(await bytes(requests)).toBeLessThanOrEqual(budget.firstView);
+    const inline = await page.locator("script").allTextContents();
+    expect(inline.join("").length).toBeLessThanOrEqual(budget.inline);
+
+    // Neither what lies beside the form nor a walk through the page is a touch.
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.mouse.move(200, 300);
+    await page.mouse.wheel(0, 2_000);
+    await page.waitForLoadState("networkidle");
+    expect(ofType(requests, "script")).toEqual([]);
+
+    await hydrated(page);
     const scripts = await bytes(ofType(requests, "script"));
     expect(scripts).toBeGreaterThan(0);
     expect(scripts).toBeLessThanOrEqual(budget.scripts);

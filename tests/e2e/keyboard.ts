@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { contrast } from "./contrast";
 import { expect } from "./fixtures";
+import { hydrated, touchable } from "./leads";
 import { type Stop, stopsOfPage } from "./stops";
 
 /*
@@ -30,12 +31,9 @@ export async function typeInto(page: Page, target: Locator, text: string) {
   await page.keyboard.type(text);
 }
 
-/** Waits until React has taken over a page that has scripts, and the browser has nothing left to do. */
+/** Waits until scripts run a page that has something for them, and the browser has nothing left to do. */
 export async function settled(page: Page) {
-  await page.waitForFunction(() => {
-    const main = document.querySelector("main");
-    return main && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
-  });
+  if ((await page.locator(touchable).count()) > 0) await hydrated(page);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 

@@ -50,12 +50,16 @@ export async function hold(page: Page, pattern: string | RegExp) {
 /** The site's own scripts; held, they leave a page as a slow connection shows it. */
 export const scripts = /\/build\/.*\.js$/;
 
-/** Waits until scripts run the page: React has taken the form over. */
+/** What asks for the scripts of a page when it is touched. */
+export const touchable = "main :is(form, .tab-list)";
+
+/** Touches the form as a finger would, and waits until scripts run the page: React has taken the form over. */
 export async function hydrated(page: Page) {
-  await page.waitForFunction(() => {
-    const form = document.querySelector("main form, main [role=tablist]");
-    return form && Object.keys(form).some((key) => key.startsWith("__reactFiber"));
-  });
+  await page.locator(touchable).first().dispatchEvent("pointerdown");
+  await page.waitForFunction((selector) => {
+    const touched = document.querySelector(selector);
+    return touched && Object.keys(touched).some((key) => key.startsWith("__reactFiber"));
+  }, touchable);
 }
 
 /** The browser reports a refusal as a failed load, the router an answer that it cannot read. */

@@ -68,7 +68,7 @@ export const aiSharedWork: Article = {
   ],
   invitation: {
     title: "Essayer ce partage sur vos pages",
-    text: `La boîte à outils du livre réunit ${toolbox.prompts} prompts, du plan à la révision, et ${toolbox.templates} modèles à télécharger. Commencez par le chapitre qui vous résiste.`,
+    text: `La boîte à outils du livre réunit ${toolbox.prompts} prompts, du plan à la révision, et ${toolbox.templates} modèles à télécharger. Commencez par le chapitre qui vous résiste.`,
     label: "Ouvrir la boîte à outils",
     href: "/ressources-livre",
   },

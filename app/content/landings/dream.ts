@@ -182,6 +182,14 @@ export const dream = {
       ],
     },
     {
+      kind: "author",
+      kicker: "L’auteur",
+      title: "La main qui tient la vôtre",
+      paragraphs: [
+        "La méthode est née à force d’écouter des gens de métier raconter, puis de les aider à l’écrire. Elle en a gardé le ton : celui d’une conversation.",
+      ],
+    },
+    {
       kind: "price",
       kicker: "Pour commencer",
       title: "Le livre qui accompagne le vôtre",

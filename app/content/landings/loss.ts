@@ -195,6 +195,14 @@ export const loss = {
       ],
     },
     {
+      kind: "author",
+      kicker: "L’auteur",
+      title: "Qui a dressé ce plan",
+      paragraphs: [
+        "Quelqu’un qui a vu beaucoup d’experts remettre leur livre à plus tard, et noté ce qui les faisait enfin commencer.",
+      ],
+    },
+    {
       kind: "guarantee",
       kicker: "Filet",
       title: `Satisfait ou remboursé pendant ${book.guaranteeDays} jours`,

@@ -207,6 +207,14 @@ export const opportunity = {
       ],
     },
     {
+      kind: "author",
+      kicker: "L’auteur",
+      title: "Qui vous parle d’IA",
+      paragraphs: [
+        "Un praticien de la formation, avant d’être un utilisateur d’outils : la méthode a d’abord servi à des experts en chair et en os.",
+      ],
+    },
+    {
       kind: "price",
       kicker: "Le livre",
       title: "Le plus modeste de vos investissements",

@@ -20,7 +20,7 @@ export const notice: LegalDocument = {
         title: "Éditeur",
         blocks: [
           paragraph(
-            "Informations publiées en application de la loi n° 2004-575 du 21 juin 2004 pour la confiance dans l’économie numérique (articles 1-1 et 19).",
+            "Informations publiées en application de la loi n° 2004-575 du 21 juin 2004 pour la confiance dans l’économie numérique (articles 1-1 et 19).",
           ),
           list(
             `Éditeur : ${publisher.name}, ${publisher.legalForm}`,
@@ -67,7 +67,7 @@ export const notice: LegalDocument = {
         blocks: [
           clause(
             "Responsable du traitement",
-            `${publisher.name}, dont les coordonnées figurent plus haut, décide des traitements décrits ici, conformément au règlement (UE) 2016/679 (RGPD) et à la loi n° 78-17 du 6 janvier 1978 modifiée.`,
+            `${publisher.name}, dont les coordonnées figurent plus haut, décide des traitements décrits ici, conformément au règlement (UE) 2016/679 (RGPD) et à la loi n° 78-17 du 6 janvier 1978 modifiée.`,
           ),
           clause("Données recueillies", "Chaque formulaire ne demande que ce qui lui est utile :"),
           list(
@@ -90,7 +90,7 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Rétractations",
-            "Nous traitons une déclaration de rétractation pour y donner suite, en accuser réception et garder la preuve de ce qui a été déclaré : c’est une obligation légale (article 6, paragraphe 1, point c, du RGPD ; article L. 221-21 du Code de la consommation).",
+            "Nous traitons une déclaration de rétractation pour y donner suite, en accuser réception et garder la preuve de ce qui a été déclaré : c’est une obligation légale (article 6, paragraphe 1, point c, du RGPD ; article L. 221-21 du Code de la consommation).",
           ),
           clause(
             "Profil du diagnostic",
@@ -98,7 +98,7 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Commandes",
-            `Les achats se règlent sur des pages externes, hébergées par ${publisher.paymentProvider}, qui recueille vos coordonnées et vos données bancaires selon sa propre politique. Nous en recevons ce qu’il faut pour exécuter le contrat et tenir notre comptabilité, jamais votre numéro de carte. Le prestataire annonce chaque paiement au site, qui enregistre le produit, le montant, un remboursement éventuel, votre e-mail, la page de vente et l’annonce d’où vous venez. Cela sert à exécuter le contrat, à afficher votre e-mail sur la page de confirmation et à savoir quelle page et quelle annonce ont mené à une vente (intérêt légitime à mesurer nos ventes, article 6, paragraphe 1, point f, du RGPD). Cette adresse peut alors figurer dans le lien qui ouvre la page de paiement suivante, afin de vous éviter de la saisir de nouveau.`,
+            `Les achats se règlent sur des pages externes, hébergées par ${publisher.paymentProvider}, qui recueille vos coordonnées et vos données bancaires selon sa propre politique. Nous en recevons ce qu’il faut pour exécuter le contrat et tenir notre comptabilité, jamais votre numéro de carte. Le prestataire annonce chaque paiement au site, qui enregistre le produit, le montant, un remboursement éventuel, votre e-mail, la page de vente et l’annonce d’où vous venez. Cela sert à exécuter le contrat, à afficher votre e-mail sur la page de confirmation et à savoir quelle page et quelle annonce ont mené à une vente (intérêt légitime à mesurer nos ventes, article 6, paragraphe 1, point f, du RGPD). Cette adresse peut alors figurer dans le lien qui ouvre la page de paiement suivante, afin de vous éviter de la saisir de nouveau.`,
           ),
           clause(
             "Sécurité",

@@ -16,7 +16,7 @@ export const terms: LegalDocument = {
   title: "Conditions générales de vente",
   meta: {
     title: "Conditions générales de vente du livre et des formations",
-    description: `Prix, commande, paiement, livraison, rétractation de ${saleConditions.withdrawalDays} jours, garanties et médiation : tout ce qui régit vos achats sur le site, en treize articles.`,
+    description: `Prix, commande, paiement, livraison, rétractation de ${saleConditions.withdrawalDays} jours, garanties et médiation : tout ce qui régit vos achats sur le site, en treize articles.`,
   },
   updated,
   revised,
@@ -54,7 +54,7 @@ export const terms: LegalDocument = {
           paragraph("Nous proposons à la vente :"),
           list(
             `le livre « ${book.title} », broché et dédicacé, accompagné de sa version numérique ;`,
-            `le ${promptPack.name}, contenu numérique dont les mises à jour sont fournies gratuitement pendant ${promptPack.updateMonths} mois ;`,
+            `le ${promptPack.name}, contenu numérique dont les mises à jour sont fournies gratuitement pendant ${promptPack.updateMonths} mois ;`,
             "la formation en ligne, faite de contenus numériques et de séances en groupe, vendue en pré-vente avant son lancement ;",
             "l’accompagnement VIP, prestation individuelle de conseil.",
           ),
@@ -103,10 +103,10 @@ export const terms: LegalDocument = {
             "Nous pouvons refuser une commande pour un motif légitime, en particulier un soupçon de fraude ou un litige de paiement en cours.",
           ),
           paragraph(
-            `Si un produit devient indisponible après votre commande, nous vous en informons aussitôt et annulons la vente. Toutes les sommes versées vous sont alors remboursées dans les ${saleConditions.unavailabilityRefundDays} jours qui suivent l’annulation.`,
+            `Si un produit devient indisponible après votre commande, nous vous en informons aussitôt et annulons la vente. Toutes les sommes versées vous sont alors remboursées dans les ${saleConditions.unavailabilityRefundDays} jours qui suivent l’annulation.`,
           ),
           paragraph(
-            "Le contrat conclu par voie électronique avec un consommateur pour un montant d’au moins 120 euros est archivé pendant dix ans (articles L. 213-1, D. 213-1 et D. 213-2 du Code de la consommation). Vous pouvez nous en demander une copie.",
+            "Le contrat conclu par voie électronique avec un consommateur pour un montant d’au moins 120 euros est archivé pendant dix ans (articles L. 213-1, D. 213-1 et D. 213-2 du Code de la consommation). Vous pouvez nous en demander une copie.",
           ),
         ],
       },
@@ -129,17 +129,17 @@ export const terms: LegalDocument = {
         blocks: [
           clause(
             "Produits physiques",
-            `Nous les expédions à l’adresse indiquée lors du paiement. Ils arrivent dans un délai de ${span(saleConditions.deliveryWorkingDays)} jours ouvrés après la confirmation de la commande.`,
+            `Nous les expédions à l’adresse indiquée lors du paiement. Ils arrivent dans un délai de ${span(saleConditions.deliveryWorkingDays)} jours ouvrés après la confirmation de la commande.`,
           ),
           paragraph(
             "Si ce délai est dépassé, le consommateur peut suspendre le paiement éventuellement dû, nous mettre en demeure de livrer dans un délai supplémentaire raisonnable, puis mettre fin au contrat si la livraison n’a toujours pas eu lieu (article L. 216-6 du Code de la consommation). Nous le remboursons alors de la totalité des sommes versées, au plus tard quatorze jours après la date à laquelle le contrat a été dénoncé (article L. 216-7). Les risques de perte ou de dommage ne passent au consommateur que lorsqu’il prend possession du produit (article L. 216-2).",
           ),
           paragraph(
-            `Examinez le colis à son arrivée. Tout dommage ou manque est à nous signaler dans les ${saleConditions.damageReportHours} heures suivant la réception, de préférence avec des photographies, afin que nous puissions agir auprès du transporteur. Ce délai ne réduit pas les garanties légales de l’article 8 : un signalement plus tardif ne vous en prive pas.`,
+            `Examinez le colis à son arrivée. Tout dommage ou manque est à nous signaler dans les ${saleConditions.damageReportHours} heures suivant la réception, de préférence avec des photographies, afin que nous puissions agir auprès du transporteur. Ce délai ne réduit pas les garanties légales de l’article 8 : un signalement plus tardif ne vous en prive pas.`,
           ),
           clause(
             "Contenus numériques",
-            `L’accès est ouvert en général dans les ${saleConditions.digitalAccessHours} heures suivant le paiement, par un message envoyé à l’adresse e-mail de la commande. Si rien ne vous parvient, regardez dans les courriers indésirables puis écrivez-nous.`,
+            `L’accès est ouvert en général dans les ${saleConditions.digitalAccessHours} heures suivant le paiement, par un message envoyé à l’adresse e-mail de la commande. Si rien ne vous parvient, regardez dans les courriers indésirables puis écrivez-nous.`,
           ),
           clause(
             "Formation en pré-vente",
@@ -155,7 +155,7 @@ export const terms: LegalDocument = {
         title: "Droit de rétractation",
         blocks: [
           paragraph(
-            `Le consommateur dispose d’un délai de ${saleConditions.withdrawalDays} jours pour se rétracter d’un contrat conclu à distance, sans donner de motif ni payer de pénalité (articles L. 221-18 et suivants du Code de la consommation). Ce délai court :`,
+            `Le consommateur dispose d’un délai de ${saleConditions.withdrawalDays} jours pour se rétracter d’un contrat conclu à distance, sans donner de motif ni payer de pénalité (articles L. 221-18 et suivants du Code de la consommation). Ce délai court :`,
           ),
           list(
             "pour un bien, à compter du jour où vous-même, ou un tiers que vous avez désigné, autre que le transporteur, en prenez possession (pour une commande livrée en plusieurs fois, à compter du dernier envoi) ;",
@@ -169,7 +169,7 @@ export const terms: LegalDocument = {
             "Déclarez-nous votre décision avant la fin du délai, par la voie de votre choix. Il suffit que votre déclaration parte avant cette fin.",
           ),
           list(
-            `En ligne, sans frais : le lien « ${withdrawalLink.label} », au pied de chaque page de ce site, ouvre la déclaration de rétractation (articles L. 221-21 et D. 221-5). Vous indiquez vos nom et prénom, le contrat concerné et l’adresse e-mail où recevoir l’accusé de réception, puis activez le bouton « ${withdrawalPage.recap.confirm} ». Si vous employez cette voie, nous vous adressons sans retard, sur un support durable, un accusé de réception qui reprend le contenu de votre déclaration, sa date et son heure.`,
+            `En ligne, sans frais : le lien « ${withdrawalLink.label} », au pied de chaque page de ce site, ouvre la déclaration de rétractation (articles L. 221-21 et D. 221-5). Vous indiquez vos nom et prénom, le contrat concerné et l’adresse e-mail où recevoir l’accusé de réception, puis activez le bouton « ${withdrawalPage.recap.confirm} ». Si vous employez cette voie, nous vous adressons sans retard, sur un support durable, un accusé de réception qui reprend le contenu de votre déclaration, sa date et son heure.`,
             `Par écrit : envoyez le formulaire reproduit en annexe ou toute autre déclaration dénuée d’ambiguïté, par e-mail (${email}) ou par courrier (${publisher.name}, ${publisher.address}). Nous en accusons réception par e-mail.`,
           ),
           clause(
@@ -178,7 +178,7 @@ export const terms: LegalDocument = {
           ),
           clause(
             "Remboursement",
-            `Nous vous remboursons la totalité des sommes versées, frais de livraison standard compris, sans retard injustifié et au plus tard dans les ${saleConditions.withdrawalRefundDays} jours suivant la date à laquelle nous sommes informés de votre rétractation. Pour un bien, nous pouvons attendre de l’avoir récupéré ou d’avoir reçu la preuve de son expédition, la date retenue étant celle du premier de ces faits. Le remboursement emprunte le moyen de paiement d’origine, sauf accord exprès de votre part, et ne vous coûte rien (article L. 221-24).`,
+            `Nous vous remboursons la totalité des sommes versées, frais de livraison standard compris, sans retard injustifié et au plus tard dans les ${saleConditions.withdrawalRefundDays} jours suivant la date à laquelle nous sommes informés de votre rétractation. Pour un bien, nous pouvons attendre de l’avoir récupéré ou d’avoir reçu la preuve de son expédition, la date retenue étant celle du premier de ces faits. Le remboursement emprunte le moyen de paiement d’origine, sauf accord exprès de votre part, et ne vous coûte rien (article L. 221-24).`,
           ),
           clause(
             "Contenus numériques fournis sans support matériel",
@@ -224,7 +224,7 @@ export const terms: LegalDocument = {
         title: "Garanties",
         blocks: [
           paragraph(
-            `${publisher.name} répond des défauts de conformité des biens (articles L. 217-3 et suivants du Code de la consommation) et des contenus et services numériques (articles L. 224-25-12 et suivants), ainsi que des vices cachés (articles 1641 et suivants du Code civil). Ces garanties légales sont gratuites et jouent indépendamment de toute garantie commerciale. Pour les mettre en œuvre, écrivez ou téléphonez-nous : ${publisher.address} ; ${email} ; ${phone}.`,
+            `${publisher.name} répond des défauts de conformité des biens (articles L. 217-3 et suivants du Code de la consommation) et des contenus et services numériques (articles L. 224-25-12 et suivants), ainsi que des vices cachés (articles 1641 et suivants du Code civil). Ces garanties légales sont gratuites et jouent indépendamment de toute garantie commerciale. Pour les mettre en œuvre, écrivez ou téléphonez-nous : ${publisher.address} ; ${email} ; ${phone}.`,
           ),
           boxed(
             subheading("Garanties légales pour les biens"),
@@ -247,10 +247,10 @@ export const terms: LegalDocument = {
               "La réduction du prix ou la résolution du contrat est ouverte sans demande préalable de réparation ou de remplacement lorsque le défaut est si grave qu’il la justifie immédiatement. La résolution est exclue si le défaut est mineur. Toute période d’immobilisation du bien en vue de sa réparation ou de son remplacement suspend la garantie qui restait à courir, jusqu’à la délivrance du bien remis en état.",
             ),
             paragraph(
-              "Ces droits résultent des articles L. 217-1 à L. 217-32 du Code de la consommation. Le vendeur qui fait obstacle de mauvaise foi à la mise en œuvre de la garantie légale de conformité encourt une amende civile d’un montant maximal de 300 000 euros, qui peut être porté jusqu’à 10 % du chiffre d’affaires moyen annuel (article L. 241-5).",
+              "Ces droits résultent des articles L. 217-1 à L. 217-32 du Code de la consommation. Le vendeur qui fait obstacle de mauvaise foi à la mise en œuvre de la garantie légale de conformité encourt une amende civile d’un montant maximal de 300 000 euros, qui peut être porté jusqu’à 10 % du chiffre d’affaires moyen annuel (article L. 241-5).",
             ),
             paragraph(
-              "Le consommateur bénéficie aussi de la garantie légale des vices cachés, en application des articles 1641 à 1649 du Code civil, pendant deux ans à compter de la découverte du défaut. Elle donne droit à une réduction de prix si le bien est conservé, ou à un remboursement intégral contre sa restitution.",
+              "Le consommateur bénéficie aussi de la garantie légale des vices cachés, en application des articles 1641 à 1649 du Code civil, pendant deux ans à compter de la découverte du défaut. Elle donne droit à une réduction de prix si le bien est conservé, ou à un remboursement intégral contre sa restitution.",
             ),
             subheading("Garanties légales pour les contenus et services numériques"),
             paragraph(
@@ -273,17 +273,17 @@ export const terms: LegalDocument = {
               "La réduction du prix ou la résolution du contrat est immédiate lorsque la gravité du défaut le justifie, sans demande préalable de mise en conformité. Lorsque le contrat prévoit le paiement d’un prix, un défaut mineur n’ouvre pas droit à la résolution. Toute période d’indisponibilité en vue de la mise en conformité suspend la garantie qui restait à courir, jusqu’à ce que le contenu ou le service soit de nouveau conforme.",
             ),
             paragraph(
-              "Ces droits résultent des articles L. 224-25-1 à L. 224-25-31 du Code de la consommation. Le professionnel qui y fait obstacle de mauvaise foi encourt une amende civile d’un montant maximal de 300 000 euros, qui peut être porté jusqu’à 10 % du chiffre d’affaires moyen annuel (article L. 242-18-1). La garantie légale des vices cachés des articles 1641 à 1649 du Code civil s’applique également, pendant deux ans à compter de la découverte du défaut ; elle donne droit à une réduction de prix si le contenu ou le service est conservé, ou à un remboursement intégral contre renoncement à celui-ci.",
+              "Ces droits résultent des articles L. 224-25-1 à L. 224-25-31 du Code de la consommation. Le professionnel qui y fait obstacle de mauvaise foi encourt une amende civile d’un montant maximal de 300 000 euros, qui peut être porté jusqu’à 10 % du chiffre d’affaires moyen annuel (article L. 242-18-1). La garantie légale des vices cachés des articles 1641 à 1649 du Code civil s’applique également, pendant deux ans à compter de la découverte du défaut ; elle donne droit à une réduction de prix si le contenu ou le service est conservé, ou à un remboursement intégral contre renoncement à celui-ci.",
             ),
           ),
           paragraph(
             "S’y ajoutent les garanties commerciales annoncées sur la page de chaque produit :",
           ),
           list(
-            `livre : satisfait ou remboursé pendant ${book.guaranteeDays} jours à compter de l’achat ;`,
-            `${promptPack.name} : satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours à compter de l’achat ;`,
-            `formation en ligne : remboursement sur demande dans les ${training.refundDays} jours suivant son lancement ;`,
-            `accompagnement VIP : poursuite gratuite du programme si le manuscrit n’est pas achevé au bout de ${vip.days} jours.`,
+            `livre : satisfait ou remboursé pendant ${book.guaranteeDays} jours à compter de l’achat ;`,
+            `${promptPack.name} : satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours à compter de l’achat ;`,
+            `formation en ligne : remboursement sur demande dans les ${training.refundDays} jours suivant son lancement ;`,
+            `accompagnement VIP : poursuite gratuite du programme si le manuscrit n’est pas achevé au bout de ${vip.days} jours.`,
           ),
           paragraph(
             "Pour en bénéficier, il suffit de nous écrire dans le délai indiqué. Ces engagements nous lient envers tous nos clients, consommateurs ou professionnels, et ne privent le consommateur d’aucun de ses droits légaux.",
@@ -325,10 +325,10 @@ export const terms: LegalDocument = {
             `Les données de commande (identité, coordonnées, produit, date, montant) servent à exécuter la vente, à vous livrer, à répondre à vos demandes et à tenir notre comptabilité. Elles sont recueillies sur la page de paiement hébergée par ${publisher.paymentProvider} et ne sont transmises qu’aux prestataires nécessaires à l’exécution de la commande. Les pièces comptables sont conservées dix ans (article L. 123-22 du Code de commerce).`,
           ),
           paragraph(
-            `Vous disposez des droits d’accès, de rectification, d’effacement, de limitation, d’opposition et de portabilité prévus par le règlement (UE) 2016/679 (RGPD) et la loi n° 78-17 du 6 janvier 1978. Pour les exercer, écrivez à ${email}. Les mentions légales décrivent en détail ce que fait le site de vos données.`,
+            `Vous disposez des droits d’accès, de rectification, d’effacement, de limitation, d’opposition et de portabilité prévus par le règlement (UE) 2016/679 (RGPD) et la loi n° 78-17 du 6 janvier 1978. Pour les exercer, écrivez à ${email}. Les mentions légales décrivent en détail ce que fait le site de vos données.`,
           ),
           paragraph(
-            "Nous ne démarchons pas par téléphone le consommateur qui n’y a pas consenti au préalable (article L. 223-1 du Code de la consommation).",
+            "Nous ne démarchons pas par téléphone le consommateur qui n’y a pas consenti au préalable (article L. 223-1 du Code de la consommation).",
           ),
         ],
       },
@@ -345,7 +345,7 @@ export const terms: LegalDocument = {
             `Si votre réclamation écrite n’aboutit pas, vous pouvez, en tant que consommateur, recourir gratuitement à la médiation de la consommation (articles L. 611-1 et suivants du Code de la consommation), dans l’année qui suit cette réclamation. La médiation n’est pas obligatoire, et chacun reste libre de saisir le juge. Notre médiateur est : ${publisher.mediator.name}, ${publisher.mediator.address}, ${publisher.mediator.website}.`,
           ),
           paragraph(
-            "La plateforme européenne de règlement en ligne des litiges a fermé le 20 juillet 2025, en application du règlement (UE) 2024/3228. Elle ne peut plus être saisie.",
+            "La plateforme européenne de règlement en ligne des litiges a fermé le 20 juillet 2025, en application du règlement (UE) 2024/3228. Elle ne peut plus être saisie.",
           ),
           paragraph(
             "À défaut d’accord, le litige relève des tribunaux français compétents. Le consommateur peut saisir, à son choix, l’une des juridictions compétentes en vertu du Code de procédure civile ou celle du lieu où il demeurait au moment de la conclusion du contrat ou de la survenance du fait dommageable (article R. 631-3 du Code de la consommation). Entre commerçants, le tribunal compétent est celui de notre siège.",

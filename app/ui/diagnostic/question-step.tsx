@@ -1,10 +1,9 @@
 import { Form, useNavigate } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { missingAnswers, wizardLabels } from "~/content/diagnostic-page";
 import { Journey } from "~/diagnostic/journey";
 import { type Question, questionsOf } from "~/diagnostic/questions";
 import { Problems } from "~/ui/forms/form-parts";
-import { useHydrated } from "~/ui/forms/use-lead-form";
 import { CarriedAnswers } from "./carried-answers";
 import { useOneTurn } from "./use-one-turn";
 
@@ -13,7 +12,8 @@ const missingId = "questions-sans-reponse";
 /** Between introduction and contact: a form that asks for its own address with the answers added. */
 export function QuestionStep({ journey }: { journey: Journey }) {
   const { step, next, previous, errors } = journey;
-  const hydrated = useHydrated();
+  /** Whether scripts run, and the address holds all that the form shows. */
+  const [counted, setCounted] = useState(false);
   const navigate = useNavigate();
   const once = useOneTurn();
   const element = useRef<HTMLFormElement>(null);
@@ -24,17 +24,17 @@ export function QuestionStep({ journey }: { journey: Journey }) {
     const shown = answered.isComplete(step) ? step : journey.requested;
     navigate(answered.urlFor(shown), { replace: true, preventScrollReset: true });
   };
-  // Counts what was chosen before the scripts came.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they have come
+  // What was chosen before the scripts came is counted before anything depends on it.
   useEffect(() => {
     const form = element.current;
-    if (!form || journey.errors.length > 0) return;
+    if (!form || counted) return;
     const shown = Journey.fromQuery(new FormData(form));
-    if (shown.urlFor(step) !== journey.urlFor(step)) keepAnswers(form);
-  }, []);
+    if (shown.urlFor(step) === journey.urlFor(step)) setCounted(true);
+    else keepAnswers(form);
+  });
 
   const missing = questionsOf(step).filter(({ key }) => journey.selected(key).length === 0).length;
-  const stuck = hydrated && !journey.isComplete(step);
+  const stuck = counted && !journey.isComplete(step);
   return (
     <Form
       method="get"
@@ -51,7 +51,7 @@ export function QuestionStep({ journey }: { journey: Journey }) {
           key={question.key}
           question={question}
           chosen={journey.selected(question.key)}
-          limited={hydrated}
+          limited={counted}
           error={errors.find(({ key }) => key === question.key)?.message}
         />
       ))}

@@ -1,4 +1,4 @@
-import { chapterPage } from "~/content/chapter";
+import { chapterDrawing, chapterPage } from "~/content/chapter";
 import { chapterForm } from "~/leads/forms/chapter";
 import { LeadForm } from "~/ui/forms/lead-form";
 import { Hero } from "~/ui/sections/hero";
@@ -23,7 +23,10 @@ export function ChapterPage({ received }: { received: boolean }) {
           </div>
         }
       >
-        <p className="proof">{socialProof}</p>
+        <div className="sample">
+          <img src="/images/chapter.svg" width={440} height={640} alt={chapterDrawing.alt} />
+          <p className="proof">{socialProof}</p>
+        </div>
       </Hero>
       <Section title={teasers.title}>
         <ol className="points reason">

@@ -1,4 +1,5 @@
 import type { BookPage as Page } from "~/content/book-page";
+import { Author } from "~/ui/sections/author";
 import { BookCover } from "~/ui/sections/book-cover";
 import { Hero } from "~/ui/sections/hero";
 import { Contents } from "~/ui/sections/lists";
@@ -44,6 +45,7 @@ export function BookPage({ page }: { page: Page }) {
           ))}
         </ul>
       </Section>
+      <Author />
       <Section title={closing.title} intro={closing.text}>
         <BookOffer>
           <a className="button" href={orderPath}>

@@ -1,4 +1,5 @@
 import { type Article, blog, readingMinutes } from "~/content/articles";
+import { authorWords, bookAuthor, signedBy } from "~/content/authorship";
 import { ArticleBody, articleHeadings } from "./article-body";
 import { Day } from "./day";
 import { TableOfContents } from "./table-of-contents";
@@ -61,6 +62,9 @@ function Byline({ article }: { article: Article }) {
         <a href="/blog">Blog</a>
       </nav>
       <p className="kicker">{category}</p>
+      <p>
+        {authorWords.by} {signedBy(bookAuthor)}
+      </p>
       <p>
         <Day date={published} />
       </p>

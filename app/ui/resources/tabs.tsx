@@ -85,17 +85,11 @@ interface TabListProps {
   children: ReactNode;
 }
 
+/** The same element before and after, so that the tab that was touched keeps its focus. */
 function TabList({ live, onKeyDown, children }: TabListProps) {
-  if (!live) {
-    return (
-      <nav className="tab-list" aria-label="Ressources">
-        {children}
-      </nav>
-    );
-  }
   return (
-    <div className="tab-list" role="tablist" aria-label="Ressources" onKeyDown={onKeyDown}>
+    <nav className="tab-list" aria-label="Ressources" {...(live && { role: "tablist", onKeyDown })}>
       {children}
-    </div>
+    </nav>
   );
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { claims } from "~/content/offers";
 import { inOrder, orderNote, originOf, type ReviewOrigin, reviewPolicy } from "~/content/reviews";
 import type * as sections from "~/content/sections";
 import { Icon } from "~/ui/icons/icon";
-import { FigureList } from "./lists";
 import { Section } from "./section";
 
 interface ProseProps extends sections.Prose {
@@ -22,20 +20,6 @@ export function Prose({ paragraphs, pullQuote, children, ...heading }: ProseProp
       </div>
       {children}
     </Section>
-  );
-}
-
-const authorFigures = [
-  { value: claims.yearsOfPractice, label: "ans d’expérience" },
-  { value: claims.expertsTrained, label: "experts formés" },
-  { value: claims.projects, label: "de projets" },
-];
-
-export function Author(author: sections.Author) {
-  return (
-    <Prose {...author}>
-      <FigureList figures={authorFigures} />
-    </Prose>
   );
 }
 

@@ -84,6 +84,13 @@ describe("campaign values", () => {
     expect(sent).toEqual({ locale: "fr", ...passed });
   });
 
+  test("are twenty at most, the first ones", () => {
+    const names = Array.from({ length: 25 }, (_, index) => `utm_${index}`);
+    const search = new URLSearchParams(names.map((name) => [name, "x"])).toString();
+    const sent = [...new URL(address("book", search)).searchParams.keys()];
+    expect(sent.filter((name) => name.startsWith("utm_"))).toEqual(names.slice(0, 20));
+  });
+
   test.each([
     ["", "page"],
     ["utm_source=fb", "page__fb__"],

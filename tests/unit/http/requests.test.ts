@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Env } from "~/env";
 import { admit, refuse } from "~/http/admission";
 import { boundedBody, maxFormBytes } from "~/http/bounded-body";
+import { untilTouched } from "~/http/late-scripts";
 import { networkOf } from "~/http/network";
 import { cachedPage, keepPage, pageKey } from "~/http/page-cache";
 import { hidesNavigation } from "~/http/query";
@@ -37,11 +38,33 @@ test("only scripts that carry the mark of their rendering are allowed", async ()
   );
 });
 
+test("every module that Remix names waits for a touch, and only the scripts of this rendering stay marked", async () => {
+  const page = [
+    '<body><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>',
+    '<script nonce="m1">context()</script><script nonce="m1" type="module" async="">import "/a.js"</script>',
+    '</body></html><script nonce="m1">data()</script>',
+  ].join("");
+  const late = untilTouched(page, "m1");
+  expect(late).not.toMatch(/ rel="modulepreload"| type="module"/);
+  expect(late).toContain('<script nonce="m1" type="late">import "/a.js"</script>');
+  const before = await inlineScriptHashes(page, "m1");
+  const after = await inlineScriptHashes(late, "m1");
+  expect(after).toEqual(expect.arrayContaining(before));
+  expect(after).toHaveLength(before.length + 1);
+});
+
 describe("page cache", () => {
   test("a page has a key without a parameter or with a known one, and none with another value", () => {
     expect(pageKey(get("/challenge?envoi=reussi"))).toBe("/challenge?success");
     expect(pageKey(get("/challenge?envoi=autre"))).toBeNull();
     expect(pageKey(get("/challenge?x=1"))).toBeNull();
+  });
+
+  test("a page that names its ad is kept for visits without one", () => {
+    const carryAd = new Set(["/diagnostic"]);
+    expect(pageKey(get("/diagnostic?utm_source=fb"), carryAd)).toBeNull();
+    expect(pageKey(get("/diagnostic?utm_source=%20&gclid=1"), carryAd)).toBe("/diagnostic");
+    expect(pageKey(get("/challenge?utm_source=fb"), carryAd)).toBe("/challenge?bare");
   });
 
   test("the oldest of 200 pages makes room", async () => {
@@ -82,9 +105,13 @@ describe("a post", () => {
   });
 
   test("holds exactly as much as is allowed, and no more", async () => {
-    const body = (length: number) =>
-      boundedBody(new Request("https://site.test/", { method: "POST", body: "a".repeat(length) }));
+    const body = (length: number, headers: Record<string, string> = {}) =>
+      boundedBody(
+        new Request("https://site.test/", { method: "POST", headers, body: "a".repeat(length) }),
+      );
+    const announced = { "Content-Length": `${maxFormBytes}` };
     expect((await body(maxFormBytes))?.size).toBe(maxFormBytes);
+    expect((await body(maxFormBytes, announced))?.size).toBe(maxFormBytes);
     expect(await body(maxFormBytes + 1)).toBeNull();
   });
 });

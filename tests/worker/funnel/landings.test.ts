@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
+import { colophon, colophonWords, deliveryTime } from "~/content/colophon";
 import type { Landing, Section } from "~/content/landings/types";
 import { book } from "~/content/offers";
 import { plateSize, plates } from "~/content/plates";
+import { price } from "~/lib/money";
 import { allLandings, copyOf } from "../../support/content";
 import {
   attributes,
   count,
   element,
   elements,
+  links,
   scripts,
   sectionWith,
   texts,
@@ -118,6 +121,22 @@ describe.each(landings)("/$slug", (landing) => {
     const { html } = await site.page(path);
     const reviews = ofKind(landing, "reviews").flatMap((section) => section.reviews);
     expect(elements(html, "main blockquote").length).toBeGreaterThanOrEqual(reviews.length);
+  });
+
+  test("says by its price what a buyer wants to know of it, taxes and terms included", async () => {
+    const { html } = await site.page(path);
+    const offer = element(html, ".offer");
+    expect(texts(offer, "dt")).toEqual(colophon.map(({ label }) => label));
+    expect(texts(offer, "dd")).toEqual(colophon.flatMap(({ lines }) => lines));
+    expect(texts(offer, "small")).toEqual([colophonWords.taxes]);
+    expect(links(offer).map(({ href }) => href)).toContain(colophonWords.terms.to);
+  });
+
+  test("says the price and the delivery on the first screen", async () => {
+    const { html } = await site.page(path);
+    const hero = element(html, "main section");
+    expect(texts(hero, ".price strong")).toEqual([price(book.cents)]);
+    expect(texts(hero, ".facts li").at(-1)).toContain(deliveryTime);
   });
 
   test("a hero with the cover, a headline and a call; a closing call", async () => {

@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+import { chapterPage } from "~/content/chapter";
+import { chapterForm } from "~/leads/forms/chapter";
+import { chapterLabels } from "../support/labels";
+import { leadPages } from "../support/pages";
+import { answer, expectAnswered, expectStep, link, onwards } from "./diagnostic";
+import { expect, test } from "./fixtures";
+import { announced, hold, hydrated, newAddress, scripts, touchable } from "./leads";
+import { expectPanel, labelOf, tab } from "./toolbox";
+
+const chapter = "/chapitre-gratuit";
+const submit = (page: Page) => page.getByRole("button", { name: chapterPage.form.submitLabel });
+const line = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const consent = (page: Page) => page.getByRole("checkbox");
+
+async function fill(page: Page, email: string) {
+  await line(page, chapterLabels.prenom).fill("Camille");
+  await line(page, chapterLabels.nom).fill("Roux");
+  await line(page, chapterLabels.email).fill(email);
+  await consent(page).check();
+}
+
+for (const path of leadPages) {
+  test(`all modules of ${path} are asked for in one round`, { tag: "@scripted" }, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    const release = await hold(page, scripts);
+    page.on("request", (request) => {
+      if (scripts.test(request.url())) asked.push(request.url());
+    });
+    await page.goto(path);
+    const named = await page
+      .locator("link[rel=late]")
+      .evaluateAll((links) => links.map((late) => (late as HTMLLinkElement).href));
+    expect(named.length).toBeGreaterThan(2);
+    // Not one of them is answered yet: none waits for what another one imports.
+    await page.locator(touchable).first().dispatchEvent("pointerdown");
+    await expect.poll(() => [...asked].sort()).toEqual([...named].sort());
+    release();
+    await hydrated(page);
+    expect(new Set(asked)).toEqual(new Set(named));
+  });
+}
+
+const touches: Record<string, (page: Page) => Promise<unknown>> = {
+  pointer: (page) => page.getByRole("main").getByText(chapterLabels.nom, { exact: true }).click(),
+  focus: (page) => line(page, chapterLabels.nom).focus(),
+  "what the browser fills in": (page) =>
+    line(page, chapterLabels.nom).evaluate((field: HTMLInputElement) => {
+      field.value = "Roux";
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    }),
+};
+
+for (const [name, touch] of Object.entries(touches)) {
+  test(`the form is touched by ${name}`, { tag: "@scripted" }, async ({ page }) => {
+    await page.goto(chapter);
+    const module = page.waitForRequest(scripts);
+    await touch(page);
+    await module;
+  });
+}
+
+test("the scripts take neither the focus nor the place in a word", { tag: "@scripted" }, async ({
+  page,
+}) => {
+  const release = await hold(page, scripts);
+  await page.goto(chapter);
+  await line(page, chapterLabels.nom).pressSequentially("Rox");
+  await page.keyboard.press("ArrowLeft");
+  release();
+  await hydrated(page);
+  await expect(line(page, chapterLabels.nom)).toBeFocused();
+  await page.keyboard.type("u");
+  await expect(line(page, chapterLabels.nom)).toHaveValue("Roux");
+});
+
+test("a form sent before its scripts came is stored", { tag: "@scripted" }, async ({ page }) => {
+  const email = newAddress();
+  await hold(page, scripts);
+  await page.goto(chapter);
+  await fill(page, email);
+  const post = page.waitForRequest((request) => request.method() === "POST");
+  await submit(page).click();
+  expect((await post).isNavigationRequest()).toBe(true);
+  await expect(page.getByRole("status")).toContainText(chapterPage.success.title);
+  expect(await announced(email)).toMatchObject({ type: chapterForm.event });
+});
+
+test("the browser itself says what is missing until the scripts are there", {
+  tag: "@scripted",
+}, async ({ page }) => {
+  const release = await hold(page, scripts);
+  await page.goto(chapter);
+  await submit(page).click();
+  await expect(line(page, chapterLabels.prenom)).toBeFocused();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+  release();
+  await hydrated(page);
+  await submit(page).click();
+  await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
+});
+
+test("'Continuer' works before the scripts came", { tag: "@scripted" }, async ({ page }) => {
+  await hold(page, scripts);
+  await page.goto(link(4, "project_status", "main_obstacles", "ai_familiarity"));
+  await answer(page, 4);
+  await onwards(page).click();
+  await expectStep(page, 5);
+});
+
+test("'Continuer' never looks shut to who has answered all", { tag: "@scripted" }, async ({
+  page,
+}) => {
+  const release = await hold(page, scripts);
+  await page.goto(link(4, "project_status", "main_obstacles", "ai_familiarity"));
+  await answer(page, 4);
+  await page.evaluate(() => {
+    const button = document.querySelector("main form button");
+    const watch = new MutationObserver(() => Object.assign(window, { shut: true }));
+    if (button) watch.observe(button, { attributeFilter: ["disabled"] });
+  });
+  release();
+  await hydrated(page);
+  await expectAnswered(page, 4);
+  await onwards(page).click();
+  await expectStep(page, 5);
+  expect(await page.evaluate(() => "shut" in window)).toBe(false);
+});
+
+test("the tab that was touched keeps its focus", { tag: "@scripted" }, async ({ page }) => {
+  await page.goto("/ressources-livre");
+  const [templates, videos] = [labelOf("templates"), labelOf("videos")];
+  await tab(page, templates).focus();
+  await expect(page.getByRole("tab", { name: templates })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: videos })).toBeFocused();
+  await expectPanel(page, videos);
+});
+
+test("the panel that was opened before the scripts came stays open", { tag: "@scripted" }, async ({
+  page,
+}) => {
+  const release = await hold(page, scripts);
+  await page.goto("/ressources-livre");
+  const videos = labelOf("videos");
+  await tab(page, videos).click();
+  await expectPanel(page, videos);
+  release();
+  await expect(page.getByRole("tab", { name: videos })).toHaveAttribute("aria-selected", "true");
+  await expectPanel(page, videos);
+});

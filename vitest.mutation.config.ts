@@ -1,0 +1,29 @@
+/** What the mutation run runs: see docs/mutation.md. */
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: "~", replacement: path("./app") },
+      { find: /^\.\/d1$/, replacement: path("./tests/support/d1-in-process.ts") },
+    ],
+  },
+  test: {
+    include: [
+      "tests/unit/**/*.test.ts",
+      // Tests that call a room's modules themselves, on a database of their own.
+      "tests/worker/leads/{outbox,outbox-retries,outbox-runs,retention,store}.test.ts",
+      "tests/worker/leads-http/limiter-down.test.ts",
+      "tests/worker/mail/delivery.test.ts",
+      "tests/worker/orders/{retention,store}.test.ts",
+      "tests/worker/statistics/counter.test.ts",
+      "tests/worker/withdrawals/outage.test.ts",
+    ],
+    // They simulate months of sales for the operator's report, and hold nothing of a room.
+    exclude: ["tests/unit/report/**"],
+    testTimeout: 60_000,
+  },
+});

@@ -15,15 +15,17 @@ export default defineConfig({
     include: [
       "tests/unit/**/*.test.ts",
       // Tests that call a room's modules themselves, on a database of their own.
-      "tests/worker/leads/{outbox,outbox-retries,outbox-runs,retention,store}.test.ts",
-      "tests/worker/leads-http/limiter-down.test.ts",
+      "tests/worker/leads/{delivery-fault,outbox,outbox-retries,outbox-runs,retention,store,unsubscribe}.test.ts",
+      "tests/worker/leads-http/{lead-action,limiter-down}.test.ts",
       "tests/worker/mail/delivery.test.ts",
-      "tests/worker/orders/{retention,store}.test.ts",
-      "tests/worker/statistics/counter.test.ts",
-      "tests/worker/withdrawals/outage.test.ts",
+      "tests/worker/orders/{await-email,retention,store}.test.ts",
+      "tests/worker/statistics/{counter,retention}.test.ts",
+      "tests/worker/withdrawals/{action,mails,outage,store}.test.ts",
     ],
     // They simulate months of sales for the operator's report, and hold nothing of a room.
     exclude: ["tests/unit/report/**"],
+    // One process a mutant, not one a file: the modules are loaded once for all its tests.
+    isolate: false,
     testTimeout: 60_000,
   },
 });

@@ -5,10 +5,6 @@ export const sample =
   "La méthode vous guide, chapitre après chapitre, de la première page au bon à tirer. " +
   "Pourquoi maintenant ? Parce que vos lecteurs vous attendent déjà. Questions fréquentes";
 
-/** Ranges of `font-weight`, and the weight of Fraunces whose width stands for each. */
-export const regular = { range: "400 499", measuredAt: 400 };
-export const heavy = { range: "500 700", measuredAt: 600 };
-
 interface Fallback {
   family: string;
   local: string[];

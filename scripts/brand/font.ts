@@ -2,31 +2,40 @@
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
-import { fallbacks, heavy, regular, sample } from "./fallback-fonts";
+import { fallbacks, sample } from "./fallback-fonts";
 import { licenceFile, openCut, sources } from "./fraunces";
 
 const folder = "public/fonts";
-const byteLimit = 30 * 1024;
+const byteLimit = 15 * 1024;
 
 /** Fine enough for a title, sturdy enough for a card heading of 22 px. */
 const opticalSize = 72;
-const weights = { min: 400, max: 700, default: 400 };
+/** One cut: the axis of weight would double the bytes that a first visit waits for. */
+const weight = 500;
+/** It stands for every weight that the style sheets ask for, so that no browser thickens it. */
+const range = "400 700";
+
+/** Of ASCII, what no title is set with. */
+const codeSigns = /[#$<=>@[\\\]^_`{|}~]/g;
 
 /**
  * What French is set with. The package has no Ÿ, arrows or ≥: they come from the fallback face.
  * It has no U+202F either, which shapers derive from the space.
  */
 const frenchGlyphs =
-  String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index)) +
-  "ÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜàâäæçéèêëîïôöœùûüÿ" +
-  "«»‹›“”‘’–—…•·°×−€\u00A0";
+  String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index)).replace(
+    codeSigns,
+    "",
+  ) +
+  "ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜàâæçéèêëîïôœùûüÿ" +
+  "«»“”‘’–—…•·°×−€\u00A0";
 
 async function makeWebFont(): Promise<string> {
   const woff2 = await subsetFont(await readFile(sources.normal), frenchGlyphs, {
     targetFormat: "woff2",
     keepFeatures: ["kern", "liga"],
     noHinting: true,
-    variationAxes: { wght: weights, opsz: opticalSize, SOFT: 0, WONK: 0 },
+    variationAxes: { wght: weight, opsz: opticalSize, SOFT: 0, WONK: 0 },
   });
   if (woff2.length > byteLimit) throw new Error(`The font takes ${woff2.length} bytes`);
   const digest = createHash("sha256").update(woff2).digest("hex").slice(0, 8);
@@ -43,18 +52,15 @@ const percent = (ratio: number) => `${(ratio * 100).toFixed(2)}%`;
 
 /**
  * Faces that make a system font take the room of Fraunces: widths matched on a French sample, line
- * metrics of Fraunces. Two ranges of weight, because Fraunces widens as it gets bolder.
+ * metrics of Fraunces.
  */
 async function fallbackFaces(): Promise<string[]> {
-  const faces = [];
-  for (const { range, measuredAt } of [regular, heavy]) {
-    const cut = { style: "normal", wght: measuredAt, opsz: opticalSize } as const;
-    const font = await openCut(sample, cut);
-    const em = font.unitsPerEm;
-    const width = font.layout(sample).advanceWidth / em / sample.length;
-    for (const { family, local, averageWidth } of fallbacks) {
-      const adjust = width / averageWidth;
-      faces.push(`@font-face {
+  const font = await openCut(sample, { style: "normal", wght: weight, opsz: opticalSize });
+  const em = font.unitsPerEm;
+  const width = font.layout(sample).advanceWidth / em / sample.length;
+  return fallbacks.map(({ family, local, averageWidth }) => {
+    const adjust = width / averageWidth;
+    return `@font-face {
   font-family: "${family}";
   font-weight: ${range};
   src: ${local.map((name) => `local("${name}")`).join(", ")};
@@ -62,10 +68,8 @@ async function fallbackFaces(): Promise<string[]> {
   ascent-override: ${percent(font.ascent / em / adjust)};
   descent-override: ${percent(-font.descent / em / adjust)};
   line-gap-override: ${percent(font.lineGap / em / adjust)};
-}`);
-    }
-  }
-  return faces;
+}`;
+  });
 }
 
 const href = await makeWebFont();
@@ -74,7 +78,7 @@ const css = [
   "/* Made by scripts/brand/font.ts. */",
   `@font-face {
   font-family: "Fraunces";
-  font-weight: ${weights.min} ${weights.max};
+  font-weight: ${range};
   font-display: swap;
   src: url("${href}") format("woff2");
 }`,

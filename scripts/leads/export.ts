@@ -78,7 +78,8 @@ async function writeWhole(file: string, pages: AsyncIterable<string>): Promise<v
     await pipeline(Readable.from(pages), handle.createWriteStream());
     await rename(part, file);
   } catch (error) {
-    await rm(part, { force: true });
+    // Where it could not be made, it cannot be removed.
+    await rm(part, { force: true }).catch(() => {});
     if (error instanceof LeadsError) throw error;
     throw new LeadsError(`Cannot write ${file}: ${(error as Error).message}`);
   }

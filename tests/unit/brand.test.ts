@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { articles } from "~/content/articles";
 import { drawnFile, wording } from "../../scripts/brand/cards";
 
 test("cover and sharing pictures say what the content says: else run `npm run brand`", () => {
@@ -8,4 +9,9 @@ test("cover and sharing pictures say what the content says: else run `npm run br
 
 test("no picture shows a price, which may change from day to day", () => {
   expect(JSON.stringify(wording)).not.toMatch(/\d\s?€/);
+});
+
+test("every article has the drawing that it names", () => {
+  const drawings = articles.flatMap(({ vignette }) => vignette ?? []);
+  expect(drawings.filter((path) => !existsSync(`public${path}`))).toEqual([]);
 });

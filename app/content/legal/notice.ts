@@ -121,7 +121,7 @@ export const notice: LegalDocument = {
             `Vous pouvez accéder à vos données, les faire rectifier ou effacer, en limiter le traitement, en recevoir une copie réutilisable, vous opposer à la prospection et donner des directives sur leur sort après votre décès. Écrivez à ${email} ; nous répondons dans le délai d’un mois.`,
           ),
           paragraph(
-            "Vous pouvez aussi adresser une réclamation à la Commission nationale de l’informatique et des libertés (CNIL), 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, www.cnil.fr.",
+            "Vous pouvez aussi adresser une réclamation à la Commission nationale de l’informatique et des libertés (CNIL), 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, www.cnil.fr.",
           ),
         ],
       },

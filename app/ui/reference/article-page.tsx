@@ -3,6 +3,7 @@ import { authorWords, bookAuthor, signedBy } from "~/content/authorship";
 import { ArticleBody, articleHeadings } from "./article-body";
 import { Day } from "./day";
 import { TableOfContents } from "./table-of-contents";
+import { Vignette } from "./vignette";
 
 interface ArticlePageProps {
   article: Article;
@@ -69,6 +70,7 @@ function Byline({ article }: { article: Article }) {
         <Day date={published} />
       </p>
       <p>{readingMinutes(article)} minutes de lecture</p>
+      <Vignette article={article} />
     </div>
   );
 }

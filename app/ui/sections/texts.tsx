@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { inOrder, orderNote, originOf, type ReviewOrigin, reviewPolicy } from "~/content/reviews";
 import type * as sections from "~/content/sections";
+import { monogram } from "~/lib/monogram";
 import { Icon } from "~/ui/icons/icon";
 import { Section } from "./section";
 
@@ -81,7 +82,7 @@ export function Origin({ of: review }: { of: ReviewOrigin }) {
 export function Medallion({ initials }: { initials: string }) {
   return (
     <span className="medallion" role="img" aria-label={`Portrait de ${initials}`}>
-      {initials.replace(/[^\p{L}]/gu, "")}
+      {monogram(initials)}
     </span>
   );
 }

@@ -1,11 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { countOrderBegun, isCounted, viewCounter } from "~/http/counting";
 import type { Page } from "~/http/pages";
-import { type CounterContext, countOrder, countView } from "~/statistics/counter";
+import * as counter from "~/statistics/counter";
 import { get, origin, post } from "../../support/requests";
-
-vi.mock("~/statistics/counter", () => ({ countView: vi.fn(), countOrder: vi.fn() }));
 
 const pages: Page[] = [
   { path: "/livre", takesForm: true },
@@ -17,13 +15,19 @@ const waitUntil = vi.fn();
 const database = { name: "database" };
 
 beforeEach(() => {
-  vi.clearAllMocks();
+  waitUntil.mockClear();
+  vi.spyOn(counter, "countView").mockImplementation(() => {});
+  vi.spyOn(counter, "countOrder").mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 /** Page and source of each view that was counted. */
 function viewsOf(path: string, headers: Record<string, string> = navigation, method = "GET") {
   viewCounter(pages)(get(path, headers, method), { DB: database }, { waitUntil });
-  return vi.mocked(countView).mock.calls.map(([, page, source]) => [page, source]);
+  return vi.mocked(counter.countView).mock.calls.map(([, page, source]) => [page, source]);
 }
 
 test.each(pages.map((page, index) => [page.path, page, index === 0] as const))(
@@ -75,7 +79,10 @@ describe("a view", () => {
 
   test("is written to the Worker's database after the response", () => {
     viewsOf("/livre");
-    const [context] = vi.mocked(countView).mock.calls[0] as [CounterContext, ...unknown[]];
+    const [context] = vi.mocked(counter.countView).mock.calls[0] as [
+      counter.CounterContext,
+      ...unknown[],
+    ];
     const work = Promise.resolve();
     context.waitUntil(work);
     expect(waitUntil).toHaveBeenCalledExactlyOnceWith(work);
@@ -87,7 +94,7 @@ describe("an order that begins", () => {
   function ordersOf(path: string, headers = navigation) {
     const context = { pages, env: { DB: database }, waitUntil } as unknown as AppLoadContext;
     countOrderBegun(post(path, null, headers), context);
-    return vi.mocked(countOrder).mock.calls.map(([, page, source]) => [page, source]);
+    return vi.mocked(counter.countOrder).mock.calls.map(([, page, source]) => [page, source]);
   }
 
   test.each([

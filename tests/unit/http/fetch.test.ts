@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createFetch } from "~/http/fetch";
-import { countView } from "~/statistics/counter";
+import * as counter from "~/statistics/counter";
 import { makeBuild } from "../../support/build";
 import { loggedErrors } from "../../support/logged-errors";
 import { get, origin, post } from "../../support/requests";
 import { variables } from "../../support/variables";
-
-vi.mock("~/statistics/counter", () => ({ countView: vi.fn(), countOrder: vi.fn() }));
 
 const waitUntil = vi.fn();
 const ctx = { waitUntil } as unknown as ExecutionContext;
@@ -39,8 +37,9 @@ function site(name = crypto.randomUUID()) {
 
 beforeEach(() => {
   vi.clearAllMocks();
+  vi.spyOn(counter, "countView").mockImplementation(() => {});
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => vi.mocked(counter.countView).mockRestore());
 
 describe("a page", () => {
   test("is made once for everybody, and at once from then on", async () => {
@@ -80,7 +79,7 @@ describe("a page", () => {
     const visit = () => get(`${path}/form`, { "Sec-Fetch-Dest": "document" });
     await fetch(visit());
     await fetch(visit());
-    expect(countView).toHaveBeenCalledTimes(2);
+    expect(counter.countView).toHaveBeenCalledTimes(2);
   });
 });
 

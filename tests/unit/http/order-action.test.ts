@@ -1,14 +1,14 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { keepFormOnFailure } from "~/http/lead-client-action";
 import { orderAction } from "~/http/order-action";
-import { countOrder } from "~/statistics/counter";
+import * as counter from "~/statistics/counter";
 import { makeEnv } from "../../support/env";
 import { post } from "../../support/requests";
 
-vi.mock("~/statistics/counter", () => ({ countView: vi.fn(), countOrder: vi.fn() }));
-
 test("an order form leads to the next address by GET, and the order is counted", async () => {
+  const countOrder = vi.spyOn(counter, "countOrder").mockImplementation(() => {});
+  onTestFinished(() => countOrder.mockRestore());
   const env = makeEnv();
   const nextAddress = vi.fn(() => "https://pay.test/book");
   const pages = [{ path: "/livre", takesForm: true }];

@@ -1,0 +1,131 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import { fallbacks } from "../../scripts/brand/fallback-fonts";
+import { desktop, phone } from "./axe";
+
+const require = createRequire(import.meta.url);
+const georgia = require.resolve("@fontsource/gelasio/files/gelasio-latin-400-normal.woff2");
+const noto = require.resolve("@fontsource/noto-serif/files/noto-serif-latin-400-normal.woff2");
+
+/** Mean width of Palatino over the sample that the fallbacks were measured on, in em: from its AFM file. */
+const palatinoWidth = 0.4402;
+const [georgiaWidth = palatinoWidth] = fallbacks.map(({ averageWidth }) => averageWidth);
+
+/**
+ * The serifs of visitors' systems. No package holds a clone of Palatino: Georgia's, as wide as
+ * Palatino, breaks the same lines.
+ */
+export const serifs = [
+  { name: "Noto Serif", file: noto, scale: 1 },
+  { name: "Palatino", file: georgia, scale: palatinoWidth / georgiaWidth },
+  { name: "Georgia", file: georgia, scale: 1 },
+];
+
+const narrow = { width: 320, height: 640 };
+
+/** How the text is read: the screen, and how large the letters are. */
+const readings = [
+  { screen: narrow, size: 100, checks: ["words"] },
+  { screen: phone, size: 100, checks: ["numbers"] },
+  { screen: phone, size: 200, checks: ["words"] },
+  { screen: desktop, size: 200, checks: ["words"] },
+] as const;
+
+/** Serves the serifs under the site's own address, from which its policy allows fonts. */
+export async function serveSerifs(page: Page) {
+  await page.route("**/fonts/serif-*", async (route) => {
+    const index = Number(/serif-(\d)/.exec(route.request().url())?.[1]);
+    const { file = "" } = serifs[index] ?? {};
+    await route.fulfill({ contentType: "font/woff2", body: await readFile(file) });
+  });
+}
+
+/** What is broken on the page as it stands, in each serif and each reading. */
+export async function brokenText(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const [index, { name, scale }] of serifs.entries()) {
+    await page.evaluate(loadSerif, { index, scale });
+    for (const { screen, size, checks } of readings) {
+      await page.setViewportSize(screen);
+      await page.evaluate(readIn, { index, size });
+      for (const check of checks) {
+        const flaws = await page.evaluate({ words: brokenWords, numbers: partedNumbers }[check]);
+        found.push(...flaws.map((flaw) => `${name}, ${screen.width} px, ${size} %: ${flaw}`));
+      }
+    }
+  }
+  return found;
+}
+
+async function loadSerif({ index, scale }: { index: number; scale: number }) {
+  const face = new FontFace(`Serif ${index}`, `url(/fonts/serif-${index}.woff2)`, {
+    sizeAdjust: `${scale * 100}%`,
+  } as FontFaceDescriptors);
+  document.fonts.add(await face.load());
+}
+
+/** The reader's own sheet. Hyphens depend on the browser's dictionaries: words must fit without. */
+function readIn({ index, size }: { index: number; size: number }) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    :root { --text: "Serif ${index}", serif !important; font-size: ${size}% !important }
+    * { hyphens: manual !important }`);
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** Words whose letters stand on two lines. Runs in the browser. */
+function brokenWords(): string[] {
+  const broken = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    // What is drawn along a curve has no lines.
+    if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest("svg")) continue;
+    range.selectNodeContents(text);
+    if (range.getClientRects().length < 2) continue;
+    // A line may end after a hyphen, a dash or a slash; addresses break where they must.
+    for (const word of text.nodeValue?.matchAll(/[^\s\u00ad\u200b\-–—/…]{2,}/g) ?? []) {
+      if (/@|\w\.\w/.test(word[0])) continue;
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const [first] = tops;
+      if (first && tops.some(({ top }) => Math.abs(top - first.top) > first.height / 2)) {
+        broken.add(word[0]);
+      }
+    }
+  }
+  return [...broken];
+}
+
+/** Numbers that stand on another line than what they count. Runs in the browser. */
+function partedNumbers(): string[] {
+  const units =
+    "jours?|heures?|h|minutes?|min|semaines?|mois|ans?|pages?|chapitres?|étapes?|articles?|questions?|prompts?|modules?" +
+    "|séances?|places?|avis|experts?|mots?|livres?|vidéos?|euros?|€|%|er|janvier|février|mars|avril|mai|juin|juillet" +
+    "|août|septembre|octobre|novembre|décembre";
+  const named = "chapitres?|articles?|jours?|semaines?|étapes?|pages?|n°";
+  const counted = new RegExp(
+    `\\d\\+?\\s(?:${units})(?![\\p{L}’])|(?<!\\p{L})(?:${named})\\s\\d`,
+    "giu",
+  );
+  const parted = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+    for (const { 0: match, index } of text.nodeValue?.matchAll(counted) ?? []) {
+      const gap = match.search(/\s/);
+      const at = (offset: number) => {
+        range.setStart(text, index + offset);
+        range.setEnd(text, index + offset + 1);
+        return range.getBoundingClientRect();
+      };
+      const [digit, letter] = [at(gap - 1), at(gap + 1)];
+      if (letter.top > digit.bottom - digit.height / 2) parted.add(match);
+    }
+  }
+  return [...parted];
+}

@@ -34,7 +34,9 @@ export function ChallengePage({ received }: { received: boolean }) {
         </p>
       </Hero>
       <Section title={programme.title} intro={programme.intro} layout="wide">
-        <Week phases={programme.phases} firstDay={challenge.nextSession} />
+        <div className="calendar">
+          <Week phases={programme.phases} firstDay={challenge.nextSession} />
+        </div>
       </Section>
       <Points tone="gain" {...inclusions} />
       <Reviews {...testimonials} />

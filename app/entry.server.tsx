@@ -12,7 +12,7 @@ import { pageFacts } from "./http/page-facts";
 import { contentSecurityPolicy, inlineScriptHashes } from "./http/security-headers";
 import { staticMarkup } from "./http/static-markup";
 import { describeFault } from "./lib/fault";
-import { sheets } from "./styles/sheets";
+import { sheetOf } from "./styles/sheets";
 
 /** Milliseconds after which a streamed page is cut off. A look-up has its own, shorter limit. */
 const streamTimeout = 6_000;
@@ -26,8 +26,13 @@ export default async function handleRequest(
   { env }: AppLoadContext,
 ) {
   const { errors, loaderData, actionData, matches } = remix.staticHandlerContext;
-  const { sheet = "page", hydrate, unlisted } = errors ? {} : pageFacts(matchesOf(remix, matches));
-  const { css, hash } = sheets[sheet];
+  const {
+    sheet = "page",
+    light,
+    hydrate,
+    unlisted,
+  } = errors ? {} : pageFacts(matchesOf(remix, matches));
+  const { css, hash } = sheetOf(sheet, light);
   // The answer to a posted form is for visitors whose scripts did not run.
   const scripts = hydrate === true && request.method !== "POST";
   const page = (nonce?: string) => (

@@ -55,7 +55,7 @@ export const authorWords = {
   by: "par",
   /** In place of a biography. */
   unnamed:
-    "Nous ne nommons pas encore l’auteur sur cette page. Son nom, son portrait et sa biographie y prendront place ; d’ici là, jugez le livre sur pièces.",
+    "L’auteur n’est pas encore nommé ici. Son nom, son portrait et sa biographie y prendront place ; d’ici là, jugez le livre sur pièces.",
   portraitOf: (name: string) => `Portrait de ${name}`,
   monogramOf: (name: string) => `Monogramme de ${name}`,
   signatureOf: (name: string) => `Signature de ${name}`,

@@ -15,14 +15,14 @@ export const lookInside = {
   intro: "Trois doubles pages : le sommaire, les fiches du cadre ATLAS, un prompt commenté.",
   label: "Trois doubles pages du livre, à faire défiler",
   spreads: [
-    { file: "sommaire", alt: `Double page du sommaire : ${chapters.join(" ; ")}.` },
+    { file: "sommaire", alt: `Sommaire : ${chapters.join(" ; ")}.` },
     {
       file: "atlas",
-      alt: "Double page du cadre ATLAS : les cinq fiches Audience, Transformation, Leviers, Architecture et Sommaire, puis la première à remplir.",
+      alt: "Les cinq fiches du cadre ATLAS : Audience, Transformation, Leviers, Architecture, Sommaire.",
     },
     {
       file: "prompt",
-      alt: "Double page du chapitre 3 : le prompt « Passer de l’oral à l’écrit », annoté en marge de ce que vous fournissez, demandez et refusez.",
+      alt: "Le prompt « Passer de l’oral à l’écrit », annoté en marge.",
     },
   ] as readonly Spread[],
 };

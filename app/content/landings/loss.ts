@@ -31,7 +31,7 @@ export const loss = {
     lead: `${price(aDay)} par jour : voilà, dans l’exemple calculé sous vos yeux, ce que laisse filer un indépendant qui connaît son métier et n’a rien publié. D’abord le calcul. Ensuite, un plan d’urgence en six étapes pour que cela cesse.`,
     facts: [
       `Garantie ${book.guaranteeDays} jours`,
-      `${span(programme.hoursADay)} heures par jour`,
+      `Livre de ${book.pages} pages, dédicacé par l’auteur`,
       `${shippingTitle} en ${book.freeShippingArea}`,
     ],
   },

@@ -26,6 +26,8 @@ export default defineConfig({
     exclude: ["tests/unit/report/**"],
     // One process a mutant, not one a file: the modules are loaded once for all its tests.
     isolate: false,
+    // How many people `withdrawals/outage.test.ts` simulates: enough for two runs at once.
+    env: { WITHDRAWALS: "4" },
     testTimeout: 60_000,
   },
 });

@@ -11,13 +11,13 @@ export interface ColophonEntry {
 }
 
 /** When the book comes, in the words of the terms of sale. */
-export const deliveryTime = `sous ${span(saleConditions.deliveryWorkingDays)} jours ouvrés`;
+export const deliveryTime = `sous ${span(saleConditions.deliveryWorkingDays)} jours ouvrés`;
 
 /** What a buyer wants to know of the book before paying for it. Each fact is the terms' or the offer's. */
 export const colophon: readonly ColophonEntry[] = [
   {
     label: "Édition",
-    lines: [`Livre broché de ${book.pages} pages, exemplaire dédicacé, avec sa version numérique`],
+    lines: [`Livre broché de ${book.pages} pages, exemplaire dédicacé, avec sa version numérique`],
   },
   {
     label: "Livraison",
@@ -28,7 +28,7 @@ export const colophon: readonly ColophonEntry[] = [
   },
   {
     label: "Numérique",
-    lines: [`Accès en général dans les ${saleConditions.digitalAccessHours} heures`],
+    lines: [`Accès en général dans les ${saleConditions.digitalAccessHours} heures`],
   },
   {
     label: "Paiement",
@@ -36,7 +36,7 @@ export const colophon: readonly ColophonEntry[] = [
   },
   {
     label: "Garantie",
-    lines: [`Satisfait ou remboursé pendant ${book.guaranteeDays} jours`],
+    lines: [`Satisfait ou remboursé pendant ${book.guaranteeDays} jours`],
   },
   {
     label: "Lecteurs",

@@ -50,7 +50,7 @@ export interface Plate {
 export const bookPlate: Plate = {
   cover: true,
   dedication: "Dédicacé pour vous",
-  arrival: `Le livre arrive ${deliveryTime}, sa version numérique en général dans les ${saleConditions.digitalAccessHours} heures.`,
+  arrival: `Le livre arrive ${deliveryTime}, sa version numérique en général dans les ${saleConditions.digitalAccessHours} heures.`,
 };
 
 export const plateLabels = {

@@ -26,7 +26,7 @@ export const trainingThanksPage: TrainingThanksPage = {
   plate: {
     cover: false,
     dedication: "Place réservée pour vous",
-    arrival: `La formation s’ouvre dans ${training.launchInMonths} mois.`,
+    arrival: `La formation s’ouvre dans ${training.launchInMonths} mois.`,
   },
   details: {
     title: "Votre inscription",

@@ -9,7 +9,7 @@ export const publisher = {
   capital: "[Capital social à compléter]",
   address: "[Adresse du siège social à compléter]",
   registration: "[RCS ou registre national des entreprises : ville et numéro à compléter]",
-  vatNumber: "[Numéro de TVA intracommunautaire à compléter]",
+  vatNumber: "[Numéro de TVA intra­communautaire à compléter]",
   publicationDirector: "[Nom du directeur de la publication à compléter]",
   /** Consumer mediator that the seller has joined (article L. 612-1 of the Code de la consommation). */
   mediator: {

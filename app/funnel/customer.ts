@@ -2,7 +2,8 @@ import { openDatabase } from "~/db/client";
 import type { Env } from "~/env";
 import { parisDay } from "~/lib/dates";
 import { findOrderTime } from "~/orders/store";
-import { findBuyer, type Visit } from "./buyer";
+import { type Automation, findBuyer, type Visit, wait } from "./buyer";
+import type { LookupProduct } from "./email-webhook";
 import { readSessionId } from "./query";
 
 /** A payment that the provider told of. */
@@ -27,9 +28,10 @@ export type Customer = ({ state: "known" } & Found) | { state: "pending"; found:
 export async function findCustomer(
   visit: Visit,
   env: Env,
-  ...lookup: Parameters<typeof findBuyer> extends [Visit, Env, ...infer Rest] ? Rest : never
+  automation: Automation,
+  product?: LookupProduct,
 ): Promise<Customer> {
-  const buyer = await findBuyer(visit, env, ...lookup);
+  const buyer = await findBuyer(visit, env, automation, product);
   const withPayment = async (email: string | null): Promise<Found> => ({
     email,
     payment: await findPayment(visit, env),
@@ -38,10 +40,14 @@ export async function findCustomer(
   return { state: "known", ...(await withPayment(buyer.email)) };
 }
 
-/** Never throws: a page without a date is better than none, and a database that is away is told of elsewhere. */
+/** Milliseconds that a page waits for it. */
+const paymentTime = 300;
+
+/** Never throws: a page without a date is better than a late one or none, and a database that is away is told of elsewhere. */
 async function findPayment({ query, seen }: Visit, env: Env): Promise<Payment | null> {
   const reference = readSessionId(query);
   if (!reference || !seen || !env.PAYMENT_WEBHOOK_SECRET) return null;
-  const time = await findOrderTime(openDatabase(env.DB), reference).catch(() => undefined);
+  const found = findOrderTime(openDatabase(env.DB), reference).catch(() => undefined);
+  const time = await Promise.race([found, wait(paymentTime)]);
   return time === undefined ? null : { day: parisDay(time), reference };
 }

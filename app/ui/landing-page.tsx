@@ -5,6 +5,7 @@ import { Closing } from "./sections/closing";
 import { FirstOrder } from "./sections/first-order";
 import { Hero } from "./sections/hero";
 import { Contents, Figures, Plan, Points, Programme, Story } from "./sections/lists";
+import { LookInside } from "./sections/look-inside";
 import { BookPrice, OrderForm, Price } from "./sections/price";
 import { Faq, Guarantee, Prose, Reviews } from "./sections/texts";
 import { Bill, Plate } from "./sections/works";
@@ -43,6 +44,8 @@ function SectionOf({ section, cta }: { section: Section; cta: string }) {
       return <Points {...section} />;
     case "contents":
       return <Contents {...section} />;
+    case "spreads":
+      return <LookInside {...section} />;
     case "story":
       return <Story {...section} />;
     case "programme":

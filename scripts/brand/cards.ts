@@ -3,6 +3,7 @@ import { bookAuthor } from "~/content/authorship";
 import { chapterPage } from "~/content/chapter";
 import { wizardSteps } from "~/content/diagnostic-page";
 import { book, diagnostic, programme, promptPack, training, vip } from "~/content/offers";
+import { spreadWords } from "./spread-words";
 
 export interface CardText {
   kicker: string;
@@ -59,6 +60,7 @@ export const wording = {
   cover: { title: book.title, subtitle: book.subtitle, author: bookAuthor?.name ?? null },
   ...cards,
   chapter: chapterPage.teasers.items[0],
+  spreads: spreadWords,
   figures: {
     steps: wizardSteps.length,
     modules: training.modules,

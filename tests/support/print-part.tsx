@@ -16,4 +16,4 @@ const parts: Record<string, () => JSX.Element> = {
   ),
 };
 
-process.stdout.write(renderToStaticMarkup(<>{parts[name]?.()}</>));
+process.stdout.write(parts[name] ? renderToStaticMarkup(parts[name]()) : "");

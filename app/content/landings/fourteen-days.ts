@@ -134,6 +134,11 @@ export const fourteenDays = {
       ],
     },
     {
+      kind: "spreads",
+      kicker: "Les pages",
+      title: "Feuilletez le livre",
+    },
+    {
       kind: "points",
       tone: "reason",
       kicker: "Le bon moment",

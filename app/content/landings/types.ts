@@ -26,6 +26,8 @@ interface Kinds {
   prose: sections.Prose;
   points: sections.Points;
   contents: sections.Contents;
+  /** The strip of drawn double pages. */
+  spreads: Partial<sections.Heading> & Pick<sections.Heading, "title">;
   story: sections.Story;
   programme: sections.Programme;
   figures: sections.Figures;

@@ -27,7 +27,7 @@ export const notice: LegalDocument = {
             `Capital social : ${publisher.capital}`,
             `Siège social : ${publisher.address}`,
             `Immatriculation : ${publisher.registration}`,
-            `TVA intracommunautaire : ${publisher.vatNumber}`,
+            `TVA intra­communautaire : ${publisher.vatNumber}`,
             `Directeur de la publication : ${publisher.publicationDirector}`,
             `Adresse e-mail : ${email}`,
             `Téléphone : ${phone}`,

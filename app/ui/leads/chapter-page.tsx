@@ -2,6 +2,7 @@ import { chapterDrawing, chapterPage } from "~/content/chapter";
 import { chapterForm } from "~/leads/forms/chapter";
 import { LeadForm } from "~/ui/forms/lead-form";
 import { Hero } from "~/ui/sections/hero";
+import { LookInside } from "~/ui/sections/look-inside";
 import { Section } from "~/ui/sections/section";
 import { Faq, Reviews } from "~/ui/sections/texts";
 import { Success } from "./success";
@@ -38,6 +39,7 @@ export function ChapterPage({ received }: { received: boolean }) {
           ))}
         </ol>
       </Section>
+      <LookInside />
       <Reviews title={reviews.title} reviews={reviews.items} />
       <Faq {...faq} />
     </>

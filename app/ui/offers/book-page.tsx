@@ -3,6 +3,7 @@ import { Author } from "~/ui/sections/author";
 import { BookCover } from "~/ui/sections/book-cover";
 import { Hero } from "~/ui/sections/hero";
 import { Contents } from "~/ui/sections/lists";
+import { LookInside } from "~/ui/sections/look-inside";
 import { BookOffer } from "~/ui/sections/price";
 import { Section } from "~/ui/sections/section";
 
@@ -45,6 +46,7 @@ export function BookPage({ page }: { page: Page }) {
           ))}
         </ul>
       </Section>
+      <LookInside />
       <Author />
       <Section title={closing.title} intro={closing.text}>
         <BookOffer>

@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { awaitsBuyer, findBuyer } from "~/funnel/buyer";
 import { loadFinalConfirmation } from "~/funnel/final-confirmation";
+import * as awaitEmail from "~/orders/await-email";
 import { makeEnv } from "../../support/env";
 import { loggedErrors } from "../../support/logged-errors";
+import { paymentSecret } from "../../support/payments";
 
 const prefilled = "prefilled@example.com";
 const looked = "looked-up@example.com";
@@ -62,11 +64,21 @@ test.each([
   expect(fetch).not.toHaveBeenCalled();
 });
 
+test("without an automation the orders are asked, where payments are told of", async () => {
+  const ask = vi.spyOn(awaitEmail, "awaitOrderEmail").mockResolvedValue(looked);
+  onTestFinished(() => ask.mockRestore());
+  const env = makeEnv({ ORDER_WEBHOOK_URL: undefined, PAYMENT_WEBHOOK_SECRET: paymentSecret });
+  expect(await buyerOf("session_id=cs_1", { env })).toEqual({ state: "known", email: looked });
+  expect(ask).toHaveBeenCalledExactlyOnceWith(expect.anything(), "cs_1", 5_000);
+});
+
 test("without an automation and without payments nobody is asked", async () => {
+  const logged = loggedErrors();
   const fetch = automation();
   const env = makeEnv({ ORDER_WEBHOOK_URL: undefined, PAYMENT_WEBHOOK_SECRET: undefined });
   expect(await buyerOf("session_id=cs_1", { env })).toEqual({ state: "known", email: null });
   expect(fetch).not.toHaveBeenCalled();
+  expect(logged).toEqual([]);
 });
 
 test("a look-up of over half a second is handed on, and ends later", async () => {

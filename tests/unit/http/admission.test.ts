@@ -20,6 +20,12 @@ function multipart(name: string, value: string | Blob): FormData {
   return data;
 }
 
+function textAndFile(): FormData {
+  const data = multipart("email", "a@b.fr");
+  data.set("file", new File(["x"], "x.txt"));
+  return data;
+}
+
 describe("a method", () => {
   test.each(["GET", "HEAD"])("%s goes on as it came", async (method) => {
     const request = get("/faq?x=1", {}, method);
@@ -121,6 +127,7 @@ describe("the body of a post", () => {
     ["a form with a charset", "a=b", ` ${urlEncoded.toUpperCase()} ; charset=utf-8`, undefined],
     ["any bytes as a form", "%ff%", urlEncoded, undefined],
     ["a file", multipart("email", new File(["x"], "x.txt")), undefined, 415],
+    ["a file beside a text", textAndFile(), undefined, 415],
     ["a text", "a=b", "text/plain", 415],
     ["JSON", "{}", "application/json", 415],
     ["bytes without a type", new Uint8Array([1]), undefined, 415],
@@ -173,9 +180,12 @@ describe("a post to what takes none", () => {
     expect(await refusalOf(post(path, form()), readsOnly)).toBe(405);
   });
 
-  test.each(["/inconnu", "/faq.data/x", "/faqxdata"])("%s is its route's affair", async (path) => {
-    expect(await refusalOf(post(path, form()), readsOnly)).toBeUndefined();
-  });
+  test.each(["/inconnu", "/faq.data/x", "/faqxdata", "/f.dataaq"])(
+    "%s is its route's affair",
+    async (path) => {
+      expect(await refusalOf(post(path, form()), readsOnly)).toBeUndefined();
+    },
+  );
 
   test("is refused for its body first", async () => {
     expect(await refusalOf(post("/faq", "{}", { "Content-Type": "text/plain" }), readsOnly)).toBe(

@@ -44,6 +44,7 @@ describe("a view", () => {
     ["/livre//", null],
     ["/livre?x=1", null],
     ["/livre?utm_source=fb", "fb"],
+    ["/livre?utm_source=f%62", "fb"],
     ["/Livre/?gclid=1&utm_source=ig", "ig"],
   ])("of %s is counted under its source %s", (path, source) => {
     expect(viewsOf(path)).toEqual([["livre", source]]);

@@ -11,16 +11,17 @@ const notFound = {
   },
 };
 
-const handle = createHandler(
-  makeBuild({
+function site() {
+  const build = makeBuild({
     faq: said("questions"),
     livre: said("book"),
     "blog/:slug": said("article"),
     "*": notFound,
-  }),
-);
+  });
+  return createHandler(build);
+}
 
-async function answerTo(path: string): Promise<string> {
+async function answerTo(path: string, handle = site()): Promise<string> {
   const response = await handle(get(path), {} as AppLoadContext);
   return `${response.status} ${await response.text()}`;
 }
@@ -39,6 +40,20 @@ test.each(["/faq.data", "/livre.data"])("scripts get the data of a page at %s", 
   expect(await answerTo(path)).toMatch(/^200 .*(questions|book)/s);
 });
 
-test.each(["/inconnu", "/*", "/:slug", "/faq.data/x"])("%s is nobody's", async (path) => {
-  expect(await answerTo(path)).toMatch(/^404/);
+test("one after the other, and again, each page has its own route", async () => {
+  const handle = site();
+  for (const [path, text] of [
+    ["/faq", "questions"],
+    ["/livre", "book"],
+    ["/faq", "questions"],
+  ] as const) {
+    expect(await answerTo(path, handle)).toContain(text);
+  }
 });
+
+test.each(["/inconnu", "/f.dataaq", "/*", "/:slug", "/faq.data/x"])(
+  "%s is nobody's",
+  async (path) => {
+    expect(await answerTo(path)).toMatch(/^404/);
+  },
+);

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { orderLoading } from "~/content/funnel";
 import * as entry from "~/entry.server";
-import type { Buyer } from "~/funnel/buyer";
+import type { Customer } from "~/funnel/customer";
 import { lookupTime } from "~/funnel/email-webhook";
 import { WithBuyer } from "~/ui/funnel/with-buyer";
 import { readStream } from "../../support/stream";
@@ -35,7 +35,7 @@ const build: ServerBuild = {
       id: "root",
       path: "",
       module: {
-        loader: () => ({ buyer: { state: "pending", email: new Promise(() => {}) } }),
+        loader: () => ({ buyer: { state: "pending", found: new Promise(() => {}) } }),
         default: Page,
       },
     },
@@ -59,7 +59,7 @@ const build: ServerBuild = {
 };
 
 function Page() {
-  const { buyer } = useLoaderData<{ buyer: Buyer }>();
+  const { buyer } = useLoaderData<{ buyer: Customer }>();
   return WithBuyer({ buyer, children: () => "the whole page" });
 }
 

@@ -48,11 +48,11 @@ export const loss = {
           label: "Chiffre d’affaires d’un mois, la base de l’exemple",
         },
         { value: `+${revenue}%`, label: "Revenus en plus, la moyenne que déclarent nos auteurs" },
-        { value: price(aMonth), label: `Écart d’un mois (${price(example)} × ${revenue}%)` },
+        { value: price(aMonth), label: `Écart d’un mois (${price(example)} × ${revenue}%)` },
       ],
       total: {
         value: price(aDay),
-        label: `Par jour, le mois divisé par trente (${price(aMonth)} ÷ 30)`,
+        label: `Par jour, le mois divisé par trente (${price(aMonth)} ÷ 30)`,
       },
       stamp: "Exemple",
       note: "Exemple de calcul, et non mesure de votre situation ni promesse de gain. La base est choisie, le pourcentage est une moyenne : votre écart peut être plus fort, plus faible ou nul.",

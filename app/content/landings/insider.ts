@@ -14,8 +14,8 @@ export const insider = {
   hero: {
     kicker: "Porte entrouverte",
     title: "Ils signent des livres. Ils ne disent pas comment.",
-    lead: `Ni complot ni miracle : un métier, avec ses usages et sa discrétion. ${book.title} décrit ce que pratiquent, loin des tribunes, les gens du livre et les premiers familiers de l’IA. Entrez ; parlons bas.`,
-    facts: ["Exemplaire dédicacé", `${book.pages} pages`, `Garantie ${book.guaranteeDays} jours`],
+    lead: `Ni complot ni miracle : un métier, avec ses usages et sa discrétion. ${book.title} décrit ce que pratiquent, loin des tribunes, les gens du livre et les premiers familiers de l’IA, à l’usage des experts qui veulent signer le leur. Entrez ; parlons bas.`,
+    facts: ["Dédicacé par l’auteur", `${book.pages} pages`, `Garantie ${book.guaranteeDays} jours`],
   },
   sections: [
     { kind: "plate", picture: "door" },

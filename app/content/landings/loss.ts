@@ -31,7 +31,7 @@ export const loss = {
     lead: `${price(aDay)} par jour : voilà, dans l’exemple calculé sous vos yeux, ce que laisse filer un indépendant qui connaît son métier et n’a rien publié. D’abord le calcul. Ensuite, un plan d’urgence en six étapes pour que cela cesse.`,
     facts: [
       `Garantie ${book.guaranteeDays} jours`,
-      `${span(programme.hoursADay)} heures par jour`,
+      `Livre de ${book.pages} pages, dédicacé par l’auteur`,
       `${shippingTitle} en ${book.freeShippingArea}`,
     ],
   },
@@ -48,11 +48,11 @@ export const loss = {
           label: "Chiffre d’affaires d’un mois, la base de l’exemple",
         },
         { value: `+${revenue}%`, label: "Revenus en plus, la moyenne que déclarent nos auteurs" },
-        { value: price(aMonth), label: `Écart d’un mois (${price(example)} × ${revenue}%)` },
+        { value: price(aMonth), label: `Écart d’un mois (${price(example)} × ${revenue}%)` },
       ],
       total: {
         value: price(aDay),
-        label: `Par jour, le mois divisé par trente (${price(aMonth)} ÷ 30)`,
+        label: `Par jour, le mois divisé par trente (${price(aMonth)} ÷ 30)`,
       },
       stamp: "Exemple",
       note: "Exemple de calcul, et non mesure de votre situation ni promesse de gain. La base est choisie, le pourcentage est une moyenne : votre écart peut être plus fort, plus faible ou nul.",

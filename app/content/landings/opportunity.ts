@@ -25,9 +25,9 @@ export const opportunity = {
   hero: {
     kicker: "Une fenêtre de 12 mois",
     title: "Aujourd’hui, c’est une avance. Dans un an, ce sera la norme.",
-    lead: `L’intelligence artificielle ramène l’écriture d’un livre professionnel à ${programme.days} jours de travail méthodique. Nous estimons à douze mois le temps pendant lequel cela vous distinguera encore. ${book.title} vous apprend à passer parmi les premiers.`,
+    lead: `L’intelligence artificielle ramène l’écriture d’un livre professionnel à ${programme.days} jours de travail méthodique. Nous estimons à douze mois le temps pendant lequel cela distinguera encore un consultant, un coach, un formateur. ${book.title} vous apprend à passer parmi les premiers.`,
     facts: [
-      `${book.pages} pages`,
+      `${book.pages} pages, dédicacé par l’auteur`,
       `${shippingTitle} en ${book.freeShippingArea}`,
       `Garantie ${book.guaranteeDays} jours`,
     ],

@@ -10,7 +10,10 @@ const loader = `(() => {
   const load = ({ target }) => {
     if (!target.closest?.("main :is(form, .tab-list)")) return;
     for (const touch of touches) removeEventListener(touch, load, true);
-    for (const link of document.querySelectorAll("link[rel=late]")) link.rel = "modulepreload";
+    for (const link of document.querySelectorAll("link[itemprop=late]")) {
+      link.removeAttribute("itemprop");
+      link.rel = "modulepreload";
+    }
     const late = document.querySelector("script[type=late]");
     const script = document.createElement("script");
     script.type = "module";
@@ -28,7 +31,7 @@ const loader = `(() => {
  */
 export function untilTouched(html: string, nonce: string): string {
   return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="late"')
+    .replaceAll('<link rel="modulepreload"', '<link itemprop="late"')
     .replace(
       `<script nonce="${nonce}" type="module" async="">`,
       `<script nonce="${nonce}" type="late">`,

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 import { hydrated } from "./leads";
 
 /** In bytes as they travel; scripts are those that the first touch of a form brings. */
-const budget = { font: 30 * 1024, firstView: 120 * 1024, scripts: 130 * 1024, inline: 10 * 1024 };
+const budget = { font: 15 * 1024, firstView: 120 * 1024, scripts: 130 * 1024, inline: 10 * 1024 };
 
 /** Visits a page and returns what it loads until it is complete, its fonts included. */
 async function visit(page: Page, path: string): Promise<Request[]> {

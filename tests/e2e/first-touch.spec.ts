@@ -31,7 +31,7 @@ for (const path of leadPages) {
     });
     await page.goto(path);
     const named = await page
-      .locator("link[rel=late]")
+      .locator("link[itemprop=late]")
       .evaluateAll((links) => links.map((late) => (late as HTMLLinkElement).href));
     expect(named.length).toBeGreaterThan(2);
     // Not one of them is answered yet: none waits for what another one imports.

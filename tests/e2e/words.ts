@@ -85,9 +85,9 @@ function brokenWords(): string[] {
     if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest("svg")) continue;
     range.selectNodeContents(text);
     if (range.getClientRects().length < 2) continue;
-    // A line may end after a hyphen, a dash or a slash; addresses break where they must.
-    for (const word of text.nodeValue?.matchAll(/[^\s\u00ad\u200b\-–—/…]{2,}/g) ?? []) {
-      if (/@|\w\.\w/.test(word[0])) continue;
+    // A line may end after a hyphen, soft ones too, a dash or a slash; addresses break where they must.
+    for (const word of text.nodeValue?.matchAll(/[^\s\u200b\-–—/…]{2,}/g) ?? []) {
+      if (/@|\w\.\w|\u00ad/.test(word[0])) continue;
       range.setStart(text, word.index);
       range.setEnd(text, word.index + word[0].length);
       const tops = [...range.getClientRects()].filter(({ width }) => width > 0);

@@ -8,7 +8,7 @@ import { readStream } from "../../support/stream";
 
 /** Bytes of one initial congestion window: ten segments of 1,460. */
 const window = 14_600;
-const fontBudget = 30_000;
+const fontBudget = 15_000;
 const firstViewBudget = 120_000;
 
 const site = await sharedSite();
@@ -46,7 +46,7 @@ describe.each([...funnelPages, "/rien-ici"])("%s", (path) => {
     }
   });
 
-  test("one font at most, of 30 KB at most, preloaded from the same address", async () => {
+  test("one font at most, of 15 KB at most, preloaded from the same address", async () => {
     const { html, headers } = await site.page(path);
     const [font = "", ...more] = fonts(html);
     expect(more).toEqual([]);

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { offerPages } from "../support/pages";
+import { link } from "./diagnostic";
+import { expect, test } from "./fixtures";
+import { hydrated } from "./leads";
+import { session } from "./pages";
+import { labelOf, tab } from "./toolbox";
+
+/*
+ * Paper, and colours that the reader chose: what belongs to the screen goes, and no state is lost.
+ */
+
+/** How many sheets of A4 a page takes. */
+async function sheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+for (const path of offerPages) {
+  test(`nothing of ${path} floats over its printed text`, { tag: "@scripted" }, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ media: "print" });
+    await page.goto(path);
+    const floating = await page.evaluate(() =>
+      [...document.querySelectorAll("body *")]
+        .filter((element) => element.checkVisibility())
+        .filter((element) => ["fixed", "sticky"].includes(getComputedStyle(element).position))
+        .map((element) => element.className),
+    );
+    expect(floating).toEqual([]);
+  });
+}
+
+for (const path of [
+  `/merci?session_id=${session.quick}`,
+  `/confirmation-commande?session_id=${session.quick}&presale_course=true&prompt_pack=true`,
+]) {
+  test(`${path} is printed on one sheet`, { tag: "@scripted" }, async ({ page }) => {
+    await page.goto(path);
+    expect(await sheets(page)).toBe(1);
+  });
+}
+
+test.describe("in forced colours", () => {
+  test.use({ contextOptions: { forcedColors: "active" } });
+
+  test("the open tab can be told from the others", { tag: "@scripted" }, async ({ page }) => {
+    await page.goto("/ressources-livre");
+    await hydrated(page);
+    const lines = async (name: string) =>
+      tab(page, name).evaluate((element) => getComputedStyle(element).textDecorationLine);
+    await tab(page, labelOf("videos")).click();
+    expect(await lines(labelOf("videos"))).toBe("underline");
+    expect(await lines(labelOf("templates"))).toBe("none");
+  });
+
+  test("how far one has come can be seen", { tag: "@scripted" }, async ({ page }) => {
+    await page.goto(link(3));
+    const bar = await page.getByRole("progressbar").screenshot();
+    const { data, info } = await sharp(bar).raw().toBuffer({ resolveWithObject: true });
+    const middle = Math.floor(info.height / 2) * info.width;
+    const colourAt = (share: number) => {
+      const start = (middle + Math.floor(info.width * share)) * info.channels;
+      return [...data.subarray(start, start + 3)];
+    };
+    expect(colourAt(0.1)).not.toEqual(colourAt(0.9));
+    // Its end can be seen where nothing is done yet.
+    expect(colourAt(1 - 1 / info.width)).not.toEqual(colourAt(0.9));
+  });
+});

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { renderToReadableStream } from "react-dom/server";
+import { renderToReadableStream } from "react-dom/server.browser";
 
 /**
  * HTML of an element that no script takes over in the browser: without the marks that React sets between

@@ -8,9 +8,6 @@ import { lookupTime } from "~/funnel/email-webhook";
 import { WithBuyer } from "~/ui/funnel/with-buyer";
 import { readStream } from "../../support/stream";
 
-// The Worker's bundle has this one, Node would take another, which cannot stream.
-vi.mock("react-dom/server", () => import("react-dom/server.browser" as string));
-
 afterEach(() => {
   vi.restoreAllMocks();
 });

@@ -1,7 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
-import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
+import { renderToReadableStream } from "react-dom/server";
 import { displayFont } from "./content/font";
 import { errorTitle } from "./content/forms";
 import { awaitsBuyer } from "./funnel/buyer";
@@ -10,8 +10,9 @@ import { DocumentContext } from "./http/document";
 import { untilTouched } from "./http/late-scripts";
 import { pageFacts } from "./http/page-facts";
 import { contentSecurityPolicy, inlineScriptHashes } from "./http/security-headers";
+import { staticMarkup } from "./http/static-markup";
 import { describeFault } from "./lib/fault";
-import { sheets } from "./styles/sheets";
+import { sheetOf } from "./styles/sheets";
 
 /** Milliseconds after which a streamed page is cut off. A look-up has its own, shorter limit. */
 const streamTimeout = 6_000;
@@ -25,8 +26,13 @@ export default async function handleRequest(
   { env }: AppLoadContext,
 ) {
   const { errors, loaderData, actionData, matches } = remix.staticHandlerContext;
-  const { sheet = "page", hydrate, unlisted } = errors ? {} : pageFacts(matchesOf(remix, matches));
-  const { css, hash } = sheets[sheet];
+  const {
+    sheet = "page",
+    light,
+    hydrate,
+    unlisted,
+  } = errors ? {} : pageFacts(matchesOf(remix, matches));
+  const { css, hash } = sheetOf(sheet, light);
   // The answer to a posted form is for visitors whose scripts did not run.
   const scripts = hydrate === true && request.method !== "POST";
   const page = (nonce?: string) => (
@@ -39,7 +45,7 @@ export default async function handleRequest(
     ? await renderStreamed(page)
     : scripts
       ? await renderHydrated(page)
-      : renderStatic(page(), { refused: Boolean(actionData) && status >= 400 });
+      : await renderStatic(page(), { refused: Boolean(actionData) && status >= 400 });
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
@@ -67,8 +73,11 @@ interface Rendering {
   failed?: boolean;
 }
 
-function renderStatic(page: ReactElement, { refused }: { refused: boolean }): Rendering {
-  const html = `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+async function renderStatic(
+  page: ReactElement,
+  { refused }: { refused: boolean },
+): Promise<Rendering> {
+  const html = await staticMarkup(page);
   const body = refused ? html.replace(/(?<=<title>)[^<]*/, errorTitle) : html;
   return { body, scriptSources: [] };
 }

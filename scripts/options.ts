@@ -10,8 +10,13 @@ type Options = NonNullable<ParseArgsConfig["options"]>;
  * @param script name in package.json
  * @throws {Error} which says what is wrong with the command line
  */
-export function assertOptions(script: string, args: readonly string[], options: Options) {
-  const swallowed = swallowedByNpm(script, args, options);
+export function assertOptions(
+  script: string,
+  args: readonly string[],
+  options: Options,
+  env: NodeJS.ProcessEnv = process.env,
+) {
+  const swallowed = swallowedByNpm(script, args, options, env);
   if (swallowed) throw new Error(swallowed);
   const unknown = args.find((arg) => arg.startsWith("--") && !(nameOf(arg) in options));
   if (unknown) {

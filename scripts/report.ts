@@ -4,7 +4,7 @@
 import { writeFile } from "node:fs/promises";
 import { LeadsError, UsageError } from "./leads/errors";
 import { openTerminal } from "./leads/terminal";
-import { openWrangler } from "./leads/wrangler";
+import { nameOf, openWrangler } from "./leads/wrangler";
 import { type ReportCommand, readReportArguments } from "./report/arguments";
 import { makeReport } from "./report/figures";
 import { help } from "./report/help";
@@ -20,9 +20,7 @@ async function main(command: ReportCommand): Promise<void> {
   const { target, json, output } = command;
   const wrangler = openWrangler(target);
   process.on("exit", () => wrangler[Symbol.dispose]());
-  terminal.note(
-    `From the ${target.remote ? "deployed database" : `local database in ${target.persistTo}`}`,
-  );
+  terminal.note(`Asking the ${await nameOf(target)}.`);
 
   const period = lastDays(command.days, Date.now());
   const rows = await wrangler.query(reportStatements(period));

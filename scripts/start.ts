@@ -8,6 +8,7 @@ import { ensureBuild } from "./build/freshness";
 import {
   type Addresses,
   assertFree,
+  assertOwnVariables,
   chosenAddresses,
   localVariables,
   portOf,
@@ -21,6 +22,9 @@ import { localState, wranglerProgram } from "./wrangler";
 const watching = process.argv.includes("--watch");
 
 async function main() {
+  const unknown = process.argv.slice(2).find((arg) => arg !== "--watch");
+  if (unknown) throw new Error(`there is no ${unknown}; PORT and PARTNERS_PORT choose the ports`);
+  assertOwnVariables();
   const addresses = chosenAddresses(process.env);
   for (const address of Object.values(addresses)) await assertFree(portOf(address));
   await ensureBuild();

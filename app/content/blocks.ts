@@ -13,6 +13,14 @@ export interface List {
   items: string[];
 }
 
+/** What compares: each row begins with its heading and has a cell under each further column. */
+export interface Table {
+  kind: "table";
+  caption: string;
+  columns: string[];
+  rows: string[][];
+}
+
 export function paragraph(text: string): Paragraph {
   return { kind: "paragraph", text };
 }

@@ -1,7 +1,7 @@
 import { type ChallengePhase, challengePhases } from "~/content/challenge-programme";
 import { challenge } from "~/content/offers";
 import type { Question, Review } from "~/content/sections";
-import type { PageMeta, Titled } from "~/content/types";
+import type { NextStep, PageMeta, Titled } from "~/content/types";
 import { frenchDate, unbroken } from "~/lib/dates";
 
 const nextSession = unbroken(frenchDate(challenge.nextSession));
@@ -12,13 +12,17 @@ export interface ChallengePage {
   title: string;
   lead: string;
   nextSession: string;
-  programme: { title: string; intro: string; phases: readonly ChallengePhase[] };
+  programme: {
+    title: string;
+    intro: string;
+    phases: readonly ChallengePhase[];
+  };
   inclusions: { title: string; items: Titled[] };
   testimonials: { title: string; reviews: Review[] };
   faq: { title: string; questions: Question[] };
   form: { title: string; intro: string; submitLabel: string };
   /** Stands in place of the form once the registration is stored. */
-  success: Titled;
+  success: NextStep;
 }
 
 /** `/challenge` */
@@ -108,5 +112,6 @@ export const challengePage: ChallengePage = {
   success: {
     title: "Félicitations, vous êtes des nôtres",
     text: `Vérifiez votre boîte e-mail : un message vous y attend avec les détails de la session du ${nextSession}. Au besoin, fouillez le dossier des indésirables.`,
+    next: { label: "Lire le premier chapitre en attendant", href: "/chapitre-gratuit" },
   },
 };

@@ -1,6 +1,6 @@
 import { book, claims, freeChapter } from "~/content/offers";
 import type { Question, Review } from "~/content/sections";
-import type { PageMeta, Titled } from "~/content/types";
+import type { NextStep, PageMeta, Titled } from "~/content/types";
 
 export interface ChapterPage {
   meta: PageMeta;
@@ -12,7 +12,7 @@ export interface ChapterPage {
   faq: { title: string; questions: Question[] };
   form: { title: string; intro: string; submitLabel: string };
   /** Stands in place of the form once the request is stored. */
-  success: Titled;
+  success: NextStep;
 }
 
 /** `/chapitre-gratuit` */
@@ -92,5 +92,12 @@ export const chapterPage: ChapterPage = {
   success: {
     title: "Vérifiez votre boîte e-mail",
     text: "Votre chapitre est en route. S’il se fait attendre, votre messagerie l’a peut-être rangé avec les indésirables.",
+    next: { label: "Faire le diagnostic en attendant", href: "/diagnostic" },
   },
 };
+
+/** The chapter's first page as `scripts/brand/chapter.ts` draws it. */
+export const chapterDrawing = {
+  number: "Chapitre premier",
+  alt: "Première page du chapitre, dessinée : son titre, son argument, puis trois questions dont les lignes attendent votre crayon.",
+} as const;

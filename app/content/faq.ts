@@ -1,3 +1,4 @@
+import type { Table } from "~/content/blocks";
 import { book, claims, diagnostic, programme, span } from "~/content/offers";
 import type { Question } from "~/content/sections";
 import type { PageMeta } from "~/content/types";
@@ -19,7 +20,7 @@ export interface FaqPage {
 
 interface FaqSection {
   title: string;
-  questions: Question[];
+  questions: (Question & { table?: Table })[];
 }
 
 const [plan, writing, editing] = programme.summary;
@@ -58,6 +59,20 @@ export const faq: FaqPage = {
         {
           question: `Comment se répartissent les ${programme.days} jours ?`,
           answer: `Jours ${span(plan)} : la structure et le plan. Vous fixez le lecteur, le sujet, la table des matières. Jours ${span(writing)} : la rédaction assistée par l’IA. Vous dictez ou notez votre matière, l’IA en tire un premier jet, vous le reprenez aussitôt. Jours ${span(editing)} : la révision et la finalisation. Vous vérifiez les faits, resserrez le texte, préparez la mise en page et la couverture. Chaque journée a son objectif, et l’on sait le soir si l’on a avancé.`,
+          table: {
+            kind: "table",
+            caption: `Les ${programme.days} jours en trois phases`,
+            columns: ["Jours", "Phase", "Le soir du dernier jour"],
+            rows: [
+              [span(plan), "Structure et plan", "Une table des matières arrêtée"],
+              [
+                span(writing),
+                "Rédaction assistée par l’IA",
+                "Un premier jet entier, repris de votre main",
+              ],
+              [span(editing), "Révision et finalisation", "Un manuscrit prêt à publier"],
+            ],
+          },
         },
         {
           question: "Pourquoi ne pas simplement demander un livre à ChatGPT ?",
@@ -99,6 +114,16 @@ export const faq: FaqPage = {
           question: "Quelles sont mes options pour publier ?",
           answer:
             "Il y en a trois. L’autoédition professionnelle : vous financez, vous décidez de tout et gardez vos droits. L’éditeur traditionnel : il choisit, finance et diffuse, et vous lui cédez des droits d’exploitation. La voie hybride : une équipe vous accompagne contre rémunération, selon un contrat qu’il faut lire de près. Le bon choix dépend de ce que vous attendez du livre : présence en librairie, rapidité ou liberté d’usage.",
+          table: {
+            kind: "table",
+            caption: "Les trois voies, côte à côte",
+            columns: ["Critère", "Autoédition", "Éditeur", "Voie hybride"],
+            rows: [
+              ["Qui paie", "Vous", "L’éditeur", "Vous, pour l’accompagnement"],
+              ["Qui décide", "Vous", "L’éditeur, avec vous", "Selon le contrat"],
+              ["Vos droits", "Gardés", "Cédés", "À lire de près"],
+            ],
+          },
         },
         {
           question: "Que se passe-t-il si je prends du retard ?",

@@ -1,3 +1,4 @@
+import { deliveryTime } from "~/content/colophon";
 import {
   book,
   discount,
@@ -35,6 +36,27 @@ export const orderLabels = {
   price: "Prix",
   email: "E-mail",
   total: "Total",
+} as const;
+
+/** The bookplate around an order's recap: the page of a book that says whose it is. */
+export interface Plate {
+  /** The book's own has its cover; what is not a book, the house's mark. */
+  cover: boolean;
+  dedication: string;
+  /** When it comes. */
+  arrival: string;
+}
+
+export const bookPlate: Plate = {
+  cover: true,
+  dedication: "Dédicacé pour vous",
+  arrival: `Le livre arrive ${deliveryTime}, sa version numérique en général dans les ${saleConditions.digitalAccessHours} heures.`,
+};
+
+export const plateLabels = {
+  paid: "Payé le",
+  reference: "Référence",
+  seller: "Vendu par",
 } as const;
 
 /** Beside the spinner while an order is looked up. */

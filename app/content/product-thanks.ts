@@ -1,9 +1,10 @@
-import type { FunnelPage, StepList, Support } from "~/content/funnel";
+import type { FunnelPage, Plate, StepList, Support } from "~/content/funnel";
 import { promptPack, training } from "~/content/offers";
 import { euros, price } from "~/lib/money";
 
 /** Confirmation of one product bought on its own. */
 export interface ProductThanksPage extends FunnelPage {
+  plate: Plate;
   details: { title: string; product: string; price: string; total: string };
   nextSteps: StepList;
   support: Support;
@@ -22,6 +23,11 @@ export const trainingThanksPage: TrainingThanksPage = {
   },
   title: "Bienvenue dans la formation",
   lead: `Votre paiement de ${euros(training.cents)} est confirmé, votre place est retenue. Le premier cours a lieu dans ${training.launchInMonths} mois ; vos préparatifs commencent aujourd’hui.`,
+  plate: {
+    cover: false,
+    dedication: "Place réservée pour vous",
+    arrival: `La formation s’ouvre dans ${training.launchInMonths} mois.`,
+  },
   details: {
     title: "Votre inscription",
     product: training.name,
@@ -75,6 +81,11 @@ export const promptPackThanksPage: ProductThanksPage = {
   },
   title: "Votre pack de prompts est à vous",
   lead: `Votre paiement de ${euros(promptPack.cents)} est confirmé. Il ne manque plus que votre sujet et un assistant ouvert à côté.`,
+  plate: {
+    cover: false,
+    dedication: "Préparé pour vous",
+    arrival: "Votre accès est immédiat, par le lien de l’e-mail de confirmation.",
+  },
   details: {
     title: "Votre achat",
     product: promptPack.name,

@@ -89,16 +89,18 @@ export const tabs: readonly Tab[] = [
   },
 ];
 
+const framework: Template = {
+  id: "framework",
+  title: "Cadre de structuration du livre",
+  description:
+    "Les cinq fiches du cadre ATLAS, à remplir à l’écran ou au stylo : votre lecteur, votre promesse, votre matière, l’ordre des chapitres, puis un sommaire qui tient sur une page.",
+  file: "/resources/cadre-structuration.pdf",
+  format: "PDF à remplir",
+  pages: 7,
+};
+
 export const templates: readonly Template[] = [
-  {
-    id: "framework",
-    title: "Cadre de structuration du livre",
-    description:
-      "Les cinq fiches du cadre ATLAS, à remplir à l’écran ou au stylo : votre lecteur, votre promesse, votre matière, l’ordre des chapitres, puis un sommaire qui tient sur une page.",
-    file: "/resources/cadre-structuration.pdf",
-    format: "PDF à remplir",
-    pages: 7,
-  },
+  framework,
   {
     id: "checklist",
     title: "Checklist d’édition interactive",
@@ -180,6 +182,8 @@ export const bonuses: readonly Bonus[] = [
   },
 ];
 
+const next = { label: "Ouvrir le premier modèle", href: framework.file };
+
 export const resourcesPage = {
   meta: {
     title: "Boîte à outils du livre : prompts, modèles et vidéos",
@@ -206,11 +210,13 @@ export const resourcesPage = {
   thanks: {
     title: "Merci, tout est ouvert.",
     text: "Les liens de chaque onglet sont actifs. Téléchargez ce qu’il vous faut avant de quitter la page : à la prochaine visite, votre e-mail sera de nouveau demandé.",
+    next,
   },
   /** The same where a mail is on its way. */
   mailedThanks: {
     title: "Merci, tout est ouvert.",
     text: "Les liens de chaque onglet sont actifs. Un e-mail vous les apporte aussi : gardez-le, car à la prochaine visite de cette page, votre adresse sera de nouveau demandée.",
+    next,
   },
   bookLink: { label: "Obtenir le livre maintenant", to: "/livre-augmente-fl" },
 } as const;

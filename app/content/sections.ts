@@ -1,3 +1,4 @@
+import type { PlateName } from "./plates";
 import type { ReviewOrigin } from "./reviews";
 import type { Figure, Titled } from "./types";
 
@@ -28,12 +29,21 @@ export interface Points extends Heading {
 /** The book's table of contents: six chapters, each with its teaser. */
 export interface Contents extends Heading {
   numerals: "arabic" | "roman";
+  /** Set apart: with leaders to the numbers, as the panes of a window, as doors one behind another. */
+  setting?: "leaders" | "panes" | "doors";
   chapters: { title: string; teaser: string }[];
+}
+
+/** A part of a longer time, drawn as a row of boxes: from the first to the last of them, of so many. */
+export interface Stretch {
+  from: number;
+  to: number;
+  of: number;
 }
 
 /** Moments of one story on a vertical line. */
 export interface Story extends Heading {
-  moments: (Titled & { when: string })[];
+  moments: (Titled & { when: string; stretch?: Stretch })[];
 }
 
 /** Phases of the fortnight with the share of the book that is done at their end. */
@@ -49,11 +59,28 @@ export interface Figures extends Heading {
 
 /** Numbered steps to follow in order. */
 export interface Plan extends Heading {
-  steps: Titled[];
+  steps: (Titled & { stretch?: Stretch })[];
 }
 
-/** The author's biography; its figures come from `offers.claims`. */
+/** A drawn picture from edge to edge, with a sentence set large or small under it. */
+export interface Plate {
+  picture: PlateName;
+  quote?: string;
+  caption?: string;
+}
+
+/** A sum as a bill: lines with leaders to their amounts, and what is to pay. */
+export interface Bill extends Heading {
+  lines: Figure[];
+  total: Figure;
+  /** Stamped across it. */
+  stamp: string;
+  note: string;
+}
+
+/** Who wrote the book, from `author.ts`. */
 export interface Author extends Heading {
+  /** In the page's own voice, before the biography. */
   paragraphs: string[];
 }
 

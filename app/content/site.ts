@@ -8,35 +8,42 @@ interface NavigationLink {
   label: string;
 }
 
-const testimonials: NavigationLink = { to: "/temoignages", label: "Témoignages" };
-const faq: NavigationLink = { to: "/faq", label: "FAQ" };
+const pack: NavigationLink = { to: "/pack-prompt-ia", label: "Pack de prompts" };
+const vip: NavigationLink = { to: "/accompagnement-vip", label: "Accompagnement VIP" };
+const reading: NavigationLink[] = [
+  { to: "/diagnostic", label: "Diagnostic" },
+  { to: "/ressources-livre", label: "Ressources" },
+  { to: "/blog", label: "Blog" },
+  { to: "/temoignages", label: "Témoignages" },
+  { to: "/faq", label: "FAQ" },
+];
 
 export const navigation: NavigationLink[] = [
   { to: "/", label: "Accueil" },
   { to: "/livre", label: "Le Livre" },
-  { to: "/pack-prompt-ia", label: "Pack de prompts" },
+  pack,
   { to: "/masterclass", label: "Masterclass" },
-  { to: "/accompagnement-vip", label: "Accompagnement VIP" },
-  { to: "/diagnostic", label: "Diagnostic" },
-  { to: "/ressources-livre", label: "Ressources" },
-  { to: "/blog", label: "Blog" },
-  testimonials,
-  faq,
+  vip,
+  ...reading,
 ];
 
 export const footerLinks: NavigationLink[] = [
   { to: "/livre-augmente-fl", label: "Commander le livre" },
+  pack,
+  { to: "/inscription-masterclass", label: "Formation en ligne" },
+  vip,
   { to: "/chapitre-gratuit", label: "Chapitre gratuit" },
   { to: "/challenge", label: `Défi ${challenge.days} jours` },
-  { to: "/inscription-masterclass", label: "Formation en ligne" },
-  testimonials,
-  faq,
+  ...reading,
 ];
 
 export const legalLinks: NavigationLink[] = [
   { to: "/mentions-legales", label: "Mentions légales" },
   { to: "/conditions-generales-de-vente", label: "Conditions générales de vente" },
 ];
+
+/** True as long as no page sets one: tests hold it. */
+export const cookieNote = "Sans cookies : rien à accepter, rien à refuser.";
 
 export const slogan = `La méthode pour écrire un livre professionnel en ${programme.days} jours, avec l’IA.`;
 

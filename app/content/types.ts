@@ -9,6 +9,11 @@ export interface Titled {
   text: string;
 }
 
+/** What was done, and where this reader may want to go on. */
+export interface NextStep extends Titled {
+  next: { label: string; href: string };
+}
+
 /** A large figure with what it stands for. */
 export interface Figure {
   value: string;

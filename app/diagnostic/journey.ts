@@ -1,4 +1,5 @@
 import { wizardSteps } from "~/content/diagnostic-page";
+import { type Ad, adParameters, readAd } from "~/lib/ad";
 import {
   type Answers,
   type Question,
@@ -16,6 +17,7 @@ export const stepBefore = stepNumbered(lastStep - 1) ?? introduction;
 
 /** What `URLSearchParams` and `FormData` have in common. */
 interface Fields {
+  get(name: string): unknown;
   getAll(name: string): readonly unknown[];
 }
 
@@ -26,7 +28,7 @@ export interface AnswerError {
 
 /** A field of a form, or a parameter of a URL. */
 export interface NamedValue {
-  name: QuestionKey;
+  name: string;
   value: string;
 }
 
@@ -52,6 +54,8 @@ export class Journey {
   /** The step that may be seen: the requested one, or the first incomplete one before it. */
   readonly step: StepNumber;
   private readonly readings: ReadonlyMap<QuestionKey, Reading>;
+  /** What led here: a form that asks for its next address keeps nothing of its own address's query. */
+  private readonly ad: Ad;
 
   private constructor(
     /** The step that was asked for. */
@@ -62,6 +66,7 @@ export class Journey {
     this.readings = new Map(
       questions.map((question) => [question.key, read(question, fields, ambiguity)]),
     );
+    this.ad = readAd(fields);
     const incomplete =
       wizardSteps.find(({ number }) => !this.isComplete(number))?.number ?? lastStep;
     this.step = requested < incomplete ? requested : incomplete;
@@ -126,19 +131,20 @@ export class Journey {
     };
   }
 
-  /** The answers of all other steps, later ones too, for the hidden fields of this step's form. */
+  /** The ad and the answers of all other steps, later ones too, for the hidden fields of this step's form. */
   get carried(): readonly NamedValue[] {
     const here = questionsOf(this.step);
-    return this.values(questions.filter((question) => !here.includes(question)));
+    const elsewhere = questions.filter((question) => !here.includes(question));
+    return [...this.values(elsewhere), ...adParameters(this.ad)];
   }
 
-  /** The address of a step, with every answer known. The bare path is the untouched introduction. */
+  /** The address of a step, with the ad and every answer known. The bare path is the untouched introduction. */
   urlFor(step: StepNumber): string {
     const values = this.values(questions);
-    if (step === introduction && values.length === 0) return path;
-    const query = new URLSearchParams({ step: String(step) });
-    for (const { name, value } of values) query.append(name, value);
-    return `${path}?${query}`;
+    const untouched = step === introduction && values.length === 0;
+    const query = new URLSearchParams(untouched ? {} : { step: String(step) });
+    for (const { name, value } of [...values, ...adParameters(this.ad)]) query.append(name, value);
+    return query.size === 0 ? path : `${path}?${query}`;
   }
 
   private values(of: readonly Question[]): NamedValue[] {

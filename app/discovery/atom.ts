@@ -1,4 +1,5 @@
 import { type Article, blog } from "~/content/articles";
+import { bookAuthor, signedBy } from "~/content/authorship";
 import { siteName } from "~/content/site";
 import { type Xml, xml } from "~/lib/xml";
 
@@ -9,12 +10,13 @@ interface Feed {
   /** Newest first. */
   articles: readonly Article[];
   /** An article's text as HTML. */
-  renderHtml: (article: Article) => string;
+  renderHtml: (article: Article) => Promise<string>;
 }
 
 /** The blog as an Atom feed with whole texts (RFC 4287). */
-export function atomFeed({ siteUrl, path, articles, renderHtml }: Feed): Xml {
-  const entries = articles.map((article) => {
+export async function atomFeed(feed: Feed): Promise<Xml> {
+  const { siteUrl, path, articles, renderHtml } = feed;
+  const entries = articles.map(async (article) => {
     const url = `${siteUrl}/blog/${article.slug}`;
     const time = midnight(article.published);
     return xml`<entry>
@@ -25,7 +27,7 @@ export function atomFeed({ siteUrl, path, articles, renderHtml }: Feed): Xml {
 <updated>${time}</updated>
 <category term="${article.category}"/>
 <summary>${article.description}</summary>
-<content type="html">${renderHtml(article)}</content>
+<content type="html">${await renderHtml(article)}</content>
 </entry>
 `;
   });
@@ -35,9 +37,9 @@ export function atomFeed({ siteUrl, path, articles, renderHtml }: Feed): Xml {
 <subtitle>${blog.lead}</subtitle>
 <link rel="self" type="application/atom+xml" href="${siteUrl + path}"/>
 <link rel="alternate" type="text/html" href="${siteUrl}/blog"/>
-<author><name>${siteName}</name><uri>${siteUrl}/</uri></author>
+<author><name>${signedBy(bookAuthor)}</name><uri>${siteUrl}/</uri></author>
 <updated>${midnight(articles[0]?.published ?? "1970-01-01")}</updated>
-${entries}</feed>`;
+${await Promise.all(entries)}</feed>`;
 }
 
 /** Articles are dated by the day; the format wants a time. */

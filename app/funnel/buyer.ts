@@ -24,7 +24,7 @@ export interface Visit {
 }
 
 /** The automations that may be asked, each by its own name. */
-type Automation = "ORDER_WEBHOOK_URL" | "CONFIRMATION_WEBHOOK_URL";
+export type Automation = "ORDER_WEBHOOK_URL" | "CONFIRMATION_WEBHOOK_URL";
 
 /**
  * Finds out who paid: the looked-up address, else the one in the URL. No look-up for a request that
@@ -54,6 +54,6 @@ function lookUp(env: Env, automation: Automation, lookup: Lookup): Promise<strin
   return awaitOrderEmail(openDatabase(env.DB), lookup.session_id, lookupTime);
 }
 
-function wait(milliseconds: number): Promise<undefined> {
+export function wait(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

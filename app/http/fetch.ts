@@ -18,13 +18,14 @@ export function createFetch(build: ServerBuild) {
   const pages = pagesOf(routes);
   const posts = new Map(routes.map(({ path = "", module }) => [`/${path}`, postsOf(module)]));
   const postsTo = (path: string) => posts.get(path);
+  const carryAd = new Set(pages.filter((page) => page.carriesAd).map(({ path }) => path));
   const count = viewCounter(pages);
   const handle = createHandler(build);
 
   // No `async` here: a kept page is there at once, and waiting for it would cost as much as giving it.
   return function fetch(request: Request, rawEnv: object, ctx: ExecutionContext) {
     count(request, rawEnv, ctx);
-    const key = pageKey(request);
+    const key = pageKey(request, carryAd);
     if (key === null) return answer(request, rawEnv, ctx).then(personal);
     return cachedPage(key, request) ?? renderPage(key, request, rawEnv, ctx);
   };

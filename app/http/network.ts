@@ -4,10 +4,10 @@
  */
 export function networkOf(address: string): string {
   if (!address.includes(":") || address.includes(".")) return address;
-  const [head = "", tail] = address.toLowerCase().split("::");
+  const [head = "", tail = ""] = address.split("::");
   const groups = (part: string) => part.split(":").filter(Boolean);
-  const [before, after] = [groups(head), groups(tail ?? "")];
-  const zeros = tail === undefined ? 0 : Math.max(8 - before.length - after.length, 0);
+  const [before, after] = [groups(head), groups(tail)];
+  const zeros = Math.max(8 - before.length - after.length, 0);
   const all = [...before, ...Array.from({ length: zeros }, () => "0"), ...after];
   return `${all
     .slice(0, 4)

@@ -1,3 +1,4 @@
+import { readAd } from "~/lib/ad";
 import { sha256Hex } from "~/lib/sha256";
 import { hidesNavigation, isPublicParameter, showsSuccess } from "./query";
 
@@ -10,8 +11,15 @@ interface CachedPage {
 const pages = new Map<string, CachedPage>();
 const maxPages = 200;
 
-/** The key of a page that is the same for everybody, or null for a post and for anything personal. */
-export function pageKey({ method, url }: Request): string | null {
+/**
+ * The key of a page that is the same for everybody, or null for a post and for anything personal.
+ *
+ * @param carryAd paths of the pages that name the ad which led to them
+ */
+export function pageKey(
+  { method, url }: Request,
+  carryAd: ReadonlySet<string> = new Set(),
+): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   // Every request comes by here: parsing the whole URL would cost ten times the rest.
   const path = url.indexOf("/", "https://".length);
@@ -20,9 +28,11 @@ export function pageKey({ method, url }: Request): string | null {
 
   const parameters = new URLSearchParams(url.slice(query));
   for (const [name, value] of parameters) if (!isPublicParameter(name, value)) return null;
+  const page = url.slice(path, query);
+  if (carryAd.has(page) && readAd(parameters).source !== null) return null;
   const success = showsSuccess(parameters) ? "?success" : "";
   const bare = hidesNavigation(parameters) ? "?bare" : "";
-  return url.slice(path, query) + success + bare;
+  return page + success + bare;
 }
 
 /** Answers from memory, 304 where the browser has the same bytes already. */

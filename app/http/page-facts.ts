@@ -13,6 +13,8 @@ export interface PageFacts {
   hydrate?: boolean;
   /** Stays out of search engines and of the sitemap. */
   unlisted?: boolean;
+  /** Its form asks for the page's next address, so the ad of this one stands in the page. */
+  carriesAd?: boolean;
   /** Belongs to one visitor's order: never fetched before it is asked for. */
   personal?: boolean;
   /** Day of the last change, YYYY-MM-DD, where the content itself is dated. */

@@ -6,13 +6,16 @@ export interface Ad {
 
 export const noAd: Ad = { source: null, campaign: null };
 
+/** The parameters of an address that say so. */
+export const adNames = { source: "utm_source", campaign: "utm_campaign" } as const;
+
 /** What an ad network writes; anything else was put there by somebody else, and counts as nothing. */
 const allowed = /^[A-Za-z0-9_-]{1,150}$/;
 
 /** A campaign alone names no ad: without a valid source there is none. */
-export function readAd(query: URLSearchParams): Ad {
-  const source = adValue(query.get("utm_source"));
-  return source ? { source, campaign: adValue(query.get("utm_campaign")) } : noAd;
+export function readAd(query: { get(name: string): unknown }): Ad {
+  const source = adValue(query.get(adNames.source));
+  return source ? { source, campaign: adValue(query.get(adNames.campaign)) } : noAd;
 }
 
 /** The source that a query's text names, as `readAd` finds it: where every view is counted, parsing is dear. */
@@ -21,11 +24,19 @@ export function sourceIn(query: string): string | null {
   return value?.includes("%") ? readAd(new URLSearchParams(query)).source : adValue(value);
 }
 
+/** An ad as parameters of an address or fields of a form, from which `readAd` has it back. */
+export function adParameters({ source, campaign }: Ad): { name: string; value: string }[] {
+  return [
+    { name: adNames.source, value: source ?? "" },
+    { name: adNames.campaign, value: campaign ?? "" },
+  ].filter(({ value }) => value !== "");
+}
+
 /**
  * The one spelling in which a value is counted, stored and sent to the checkout: two underscores
  * part the values of a payment's reference, so none stands at an end and no two stand together.
  */
-export function adValue(value: string | null): string | null {
-  if (value === null || !allowed.test(value)) return null;
+export function adValue(value: unknown): string | null {
+  if (typeof value !== "string" || !allowed.test(value)) return null;
   return value.replace(/_+/g, "_").replace(/^_|_$/g, "") || null;
 }

@@ -42,9 +42,9 @@ export function numericDate(iso: string): string {
   return iso.split("-").reverse().join("/");
 }
 
-/** A day in words as one word, which no line end parts. */
+/** A day in words that no line end parts, but after its weekday. */
 export function unbroken(date: string): string {
-  return date.replaceAll(" ", "\u00A0");
+  return date.replaceAll(/(?<!^\p{L}+) /gu, "\u00A0");
 }
 
 /** The day so many days later, or earlier if the count is negative. */

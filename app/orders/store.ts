@@ -93,6 +93,15 @@ export async function findOrderEmail(
   return order?.email;
 }
 
+/** When a checkout session was paid (ISO 8601, UTC); undefined as long as no event told of it. */
+export async function findOrderTime(db: Database, sessionId: string): Promise<string | undefined> {
+  const [order] = await db
+    .select({ created_at: orders.created_at })
+    .from(orders)
+    .where(eq(orders.session_id, sessionId));
+  return order?.created_at;
+}
+
 /** Orders that say less of their refund than is known, with the sum to set. */
 function selectUnsettled(db: Database, paymentIntent: string | null) {
   const sum = db

@@ -17,5 +17,5 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Page() {
   const { buyer, ...data } = useLoaderData<typeof loader>();
-  return <WithBuyer buyer={buyer}>{(email) => <Confirmation {...data} email={email} />}</WithBuyer>;
+  return <WithBuyer buyer={buyer}>{(found) => <Confirmation {...data} {...found} />}</WithBuyer>;
 }

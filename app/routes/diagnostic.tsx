@@ -17,10 +17,11 @@ import type { PageFacts } from "~/http/page-facts";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { isRobot, onlyFields } from "~/leads/forms/form-data";
 import { thanksPath } from "~/leads/paths";
+import { adNames } from "~/lib/ad";
 import { Wizard } from "~/ui/diagnostic/wizard";
 import { pageMeta } from "~/ui/page-meta";
 
-export const handle = { sheet: "wizard", hydrate: true } satisfies PageFacts;
+export const handle = { sheet: "wizard", hydrate: true, carriesAd: true } satisfies PageFacts;
 export const clientAction = keepFormOnFailure;
 
 export const meta: MetaFunction = (args) => {
@@ -33,7 +34,7 @@ export const meta: MetaFunction = (args) => {
 };
 
 interface DiagnosticActionData extends LeadActionData {
-  /** The posted answers, for a page whose URL does not hold them. */
+  /** The posted answers and their ad, for a page whose URL does not hold them. */
   posted?: [name: string, value: string][];
 }
 
@@ -42,12 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const journey = Journey.fromSubmission(form);
   if (form.get("step") === String(stepBefore)) return redirect(journey.urlFor(stepBefore), 303);
   const { answers } = journey;
-  const posted = [
-    ...onlyFields(
-      form,
-      questions.map(({ key }) => key),
-    ),
-  ] as [string, string][];
+  const kept = [...questions.map(({ key }) => key), ...Object.values(adNames)];
+  const posted = [...onlyFields(form, kept)] as [string, string][];
   if (!answers) {
     return isRobot(form) ? accepted(null) : data<DiagnosticActionData>({ posted }, 400);
   }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { promptPackThanksPage as page } from "~/content/product-thanks";
-import { findBuyer } from "~/funnel/buyer";
+import { findCustomer } from "~/funnel/customer";
 import type { PageFacts } from "~/http/page-facts";
 import { visitOf } from "~/http/visit";
 import { ProductThanks } from "~/ui/funnel/product-thanks";
@@ -12,7 +12,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta });
 
 export async function loader({ request, context: { env } }: LoaderFunctionArgs) {
   return {
-    buyer: await findBuyer(visitOf(request), env, "CONFIRMATION_WEBHOOK_URL", "prompt_pack"),
+    buyer: await findCustomer(visitOf(request), env, "CONFIRMATION_WEBHOOK_URL", "prompt_pack"),
   };
 }
 

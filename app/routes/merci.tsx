@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { confirmationPage, thankYouPage } from "~/content/funnel";
-import { findBuyer } from "~/funnel/buyer";
+import { findCustomer } from "~/funnel/customer";
 import { loadFinalConfirmation } from "~/funnel/final-confirmation";
 import { afterThankYou } from "~/funnel/next-address";
 import { isFinal } from "~/funnel/order";
@@ -21,7 +21,7 @@ export async function loader({ request, context: { env } }: LoaderFunctionArgs) 
   if (isFinal(visit.query)) {
     return { final: true, ...(await loadFinalConfirmation(visit, env)) } as const;
   }
-  return { final: false, buyer: await findBuyer(visit, env, "ORDER_WEBHOOK_URL") } as const;
+  return { final: false, buyer: await findCustomer(visit, env, "ORDER_WEBHOOK_URL") } as const;
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -35,9 +35,7 @@ export default function Page() {
   const data = useLoaderData<typeof loader>();
   return (
     <WithBuyer buyer={data.buyer}>
-      {(email) =>
-        data.final ? <Confirmation {...data} email={email} /> : <ThankYou email={email} />
-      }
+      {(found) => (data.final ? <Confirmation {...data} {...found} /> : <ThankYou {...found} />)}
     </WithBuyer>
   );
 }

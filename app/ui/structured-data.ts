@@ -9,10 +9,12 @@ import type {
   MergeLeafTypes,
   OfferLeaf,
   Organization,
+  Person,
   ProductLeaf,
   WebSite,
 } from "schema-dts";
 import { type Article, blog } from "~/content/articles";
+import { bookAuthor, type KnownAuthor } from "~/content/authorship";
 import { bookPage } from "~/content/book-page";
 import type { FaqPage } from "~/content/faq";
 import { book, promptPack, training } from "~/content/offers";
@@ -50,6 +52,7 @@ export const bookData: StructuredData = (siteUrl) => [
     image: [`${siteUrl}/images/og/livre.png`, `${siteUrl}/images/cover.svg`],
     bookFormat: "https://schema.org/Paperback",
     numberOfPages: book.pages,
+    ...(bookAuthor && { author: person(bookAuthor, siteUrl) }),
     inLanguage: language,
     publisher: organization(siteUrl),
     offers: {
@@ -146,7 +149,7 @@ export function articleData(article: Article): StructuredData {
         datePublished: article.published,
         image: `${siteUrl}/images/og/blog.png`,
         inLanguage: language,
-        author: { "@id": organizationId(siteUrl) },
+        author: bookAuthor ? person(bookAuthor, siteUrl) : { "@id": organizationId(siteUrl) },
         publisher: organization(siteUrl),
       } satisfies BlogPosting,
       breadcrumbs([
@@ -182,6 +185,17 @@ function organization(siteUrl: string) {
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icons/icon-512.png`,
   } as const satisfies Organization;
+}
+
+/** The author, with what the file says of them. */
+export function person({ name, role, biography, portrait }: KnownAuthor, siteUrl: string) {
+  return {
+    "@type": "Person",
+    name,
+    ...(role && { jobTitle: role }),
+    ...(biography.length > 0 && { description: biography.join(" ") }),
+    ...(portrait && { image: new URL(portrait, siteUrl).href }),
+  } as const satisfies Person;
 }
 
 function offer(siteUrl: string, path: string, cents: number) {

@@ -2,6 +2,17 @@
  * Makes every committed brand asset again. One after the other: the sharing pictures show the cover,
  * and static imports would not wait for each other's top-level awaits.
  */
-for (const asset of ["font", "cover", "favicon", "og"]) await import(`./${asset}`);
+const assets = [
+  "font",
+  "cover",
+  "monogram",
+  "chapter",
+  "vignettes",
+  "favicon",
+  "spreads",
+  "og",
+  "plates",
+];
+for (const asset of assets) await import(`./${asset}`);
 
 export {};

@@ -1,6 +1,9 @@
 /** The words of the printed pictures, from content. They hold no price: it may change from day to day. */
+import { bookAuthor } from "~/content/authorship";
+import { chapterPage } from "~/content/chapter";
 import { wizardSteps } from "~/content/diagnostic-page";
 import { book, diagnostic, programme, promptPack, training, vip } from "~/content/offers";
+import { spreadWords } from "./spread-words";
 
 export interface CardText {
   kicker: string;
@@ -54,11 +57,14 @@ export const drawnFile = "scripts/brand/drawn.json";
 
 /** What they would be drawn from now. Figures are those that a drawing counts out, or a text spells out. */
 export const wording = {
-  cover: { title: book.title, subtitle: book.subtitle },
+  cover: { title: book.title, subtitle: book.subtitle, author: bookAuthor?.name ?? null },
   ...cards,
+  chapter: chapterPage.teasers.items[0],
+  spreads: spreadWords,
   figures: {
     steps: wizardSteps.length,
     modules: training.modules,
     prompts: promptPack.categories.map(({ count }) => count).join(", "),
+    phases: programme.phases.map(({ to }) => to).join(", "),
   },
 };

@@ -1,7 +1,9 @@
 /** Draws the cover of the book: `public/images/cover.svg`, 600 × 900, type as outlines. */
 import { mkdir, writeFile } from "node:fs/promises";
+import { bookAuthor } from "~/content/authorship";
 import { book } from "~/content/offers";
-import { setText } from "./fraunces";
+import { nameLines } from "./cover-name";
+import { type Cut, fittingSize, setText } from "./fraunces";
 import { type Body, nib, nibOutline, sky, star } from "./motif";
 import { palette } from "./palette";
 
@@ -22,6 +24,26 @@ const bodies: Body[] = [
   { kind: "planet", orbit: outer, angle: 32, radius: 4 },
 ];
 
+const nameCut: Cut = { style: "normal", wght: 480, opsz: 36 };
+const names = bookAuthor ? nameLines(bookAuthor.name) : [];
+
+/** How far the title makes room for the author's name above it. */
+const drop = names.length > 0 ? 44 : 0;
+
+async function authorName(): Promise<string> {
+  if (names.length === 0) return "";
+  const [size, y] = names.length > 1 ? [22, 50] : [28, 64];
+  return setText({
+    lines: names,
+    cut: nameCut,
+    size: await fittingSize(names, nameCut, size, 600 - 2 * 46),
+    leading: 26,
+    x: 46,
+    y,
+    prefix: "a",
+  });
+}
+
 async function lettering(): Promise<string> {
   const cutAt = book.subtitle.indexOf(" en 14");
   const title = await setText({
@@ -30,7 +52,7 @@ async function lettering(): Promise<string> {
     size: 122,
     leading: 108,
     x: 46,
-    y: 142,
+    y: 142 + drop,
     prefix: "t",
   });
   const subtitle = await setText({
@@ -39,10 +61,10 @@ async function lettering(): Promise<string> {
     size: 25,
     leading: 31,
     x: 46,
-    y: 316,
+    y: 316 + drop,
     prefix: "s",
   });
-  return `<g fill="${palette.cream}">${title}${subtitle}</g>`;
+  return `<g fill="${palette.cream}">${await authorName()}${title}${subtitle}</g>`;
 }
 
 /** The house's mark, small, as publishers print it at the foot of a cover. */

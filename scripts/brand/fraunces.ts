@@ -42,6 +42,13 @@ export async function openCut(text: string, { style, wght, opsz }: Cut): Promise
   return fontkit.create(instance);
 }
 
+/** The size, at most the given one, at which the longest of the lines is no wider than `width`. In pixels. */
+export async function fittingSize(lines: string[], cut: Cut, size: number, width: number) {
+  const font = await openCut(lines.join(""), cut);
+  const widest = Math.max(...lines.map((line) => font.layout(line).advanceWidth));
+  return Math.min(size, Math.floor((10 * width * font.unitsPerEm) / widest) / 10);
+}
+
 interface Setting {
   lines: string[];
   cut: Cut;

@@ -40,15 +40,13 @@ const reactAsModule: Plugin = {
   },
 };
 
-/** React evaluates both of its renderers as soon as one is imported: here each waits for its first use. */
-const renderersWhenUsed: Plugin = {
-  name: "renderers-when-used",
+/** React evaluates both of its renderers as soon as one is imported: here only the one in use, at its first use. */
+const streamingRenderer: Plugin = {
+  name: "streaming-renderer",
   setup({ onLoad }) {
-    const file = (renderer: string) => `"./cjs/react-dom-${renderer}.browser.production.min.js"`;
+    const file = "./cjs/react-dom-server.browser.production.min.js";
     onLoad({ filter: /react-dom\/server\.browser\.js$/ }, ({ path }) => ({
-      contents: `
-        export const renderToStaticMarkup = (...args) => require(${file("server-legacy")}).renderToStaticMarkup(...args);
-        export const renderToReadableStream = (...args) => require(${file("server")}).renderToReadableStream(...args);`,
+      contents: `export const renderToReadableStream = (...args) => require("${file}").renderToReadableStream(...args);`,
       resolveDir: dirname(path),
     }));
   },
@@ -72,7 +70,7 @@ export async function bundle({ hash }: { hash: string }): Promise<void> {
     mainFields: remixConfig.serverMainFields,
     target: "es2022",
     footer: { js: footer(hash) },
-    plugins: [withoutBrowserDom, reactAsModule, renderersWhenUsed],
+    plugins: [withoutBrowserDom, reactAsModule, streamingRenderer],
     // The same code as modules, of which only what is used gets in.
     alias: {
       "@remix-run/cloudflare": "@remix-run/server-runtime",

@@ -5,7 +5,6 @@ import type { Place, Point } from "./point";
 
 const offersFile = "app/content/offers.ts";
 const publisherFile = "app/content/publisher.ts";
-const authorFile = "app/content/author.ts";
 
 /** Orders of new books under this must cost the buyer at least that much for delivery, in cents. */
 const bookDelivery = { below: 3500, atLeast: 300 };
@@ -91,33 +90,12 @@ export function publisherBlanks({ publisher }: Facts): Point[] {
   return [...blanks("publisher", rest), ...blanks("mediator", mediator)];
 }
 
-/** The author's own file, where there is one: its blanks and its samples. */
-export function author({ modules }: Facts): Point[] {
-  if (!(authorFile in modules)) {
-    const message = "the site names no author: there is no such file yet";
-    return [{ name: "author", untrue: false, message, place: { file: authorFile } }];
-  }
-  const place = (...find: string[]) => ({ file: authorFile, find });
-  const points: Point[] = blanksIn(modules[authorFile]).map((text) => ({
-    name: "author",
-    untrue: true,
-    message: `still a blank: ${text}`,
-    place: place(text),
-  }));
-  let sample = false;
-  visit(modules[authorFile], (value) => {
-    sample ||= isSample(value);
-  });
-  if (!sample) return points;
-  const message = "the author is a sample";
-  return [...points, { name: "author", untrue: true, message, place: place("sample: true") }];
-}
-
 export function isSample(value: unknown): value is { sample: true } {
   return typeof value === "object" && value !== null && "sample" in value && value.sample === true;
 }
 
-function blanksIn(value: unknown): string[] {
+/** What is left to fill, each once: `[… à compléter]`. */
+export function blanksIn(value: unknown): string[] {
   const blanks = new Set<string>();
   visit(value, (part) => {
     if (typeof part !== "string") return;

@@ -42,6 +42,8 @@ export interface Facts {
   offers: Offers;
   publisher: Publisher;
   modules: Modules;
+  /** Whether a path of the site is a file under `public`. */
+  isPublic: (path: string) => boolean;
   configuration: Configuration;
 }
 

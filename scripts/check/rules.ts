@@ -1,5 +1,6 @@
+import { author } from "./author-rules";
 import { chapter, mail, payments, webhooks } from "./configuration-rules";
-import { author, dates, prices, publisherBlanks, shipping } from "./content-rules";
+import { dates, prices, publisherBlanks, shipping } from "./content-rules";
 import type { Facts } from "./facts";
 import { type Point, pointNames } from "./point";
 import { reviews } from "./review-rules";

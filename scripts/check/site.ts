@@ -25,6 +25,7 @@ export async function readFacts({ env, secrets }: Deployment, now = new Date()):
     offers,
     publisher,
     modules: await contentModules(),
+    isPublic: (path) => existsSync(`public${path}`),
     configuration: {
       variables: vars,
       secrets,

@@ -14,31 +14,51 @@ interface Bundles {
   /** What every family begins with. */
   common: string[];
   families: Record<string, string[]>;
+  /** The sheet of each light a family is seen in: it stands where the family says `{light}`. */
+  lights: Record<string, Record<string, string>>;
 }
+
+const lightPlace = "{light}";
 
 export const styles: Generator = {
   target: `${folder}/sheets.ts`,
   async make() {
-    const { common, families }: Bundles = JSON.parse(
+    const { common, families, lights }: Bundles = JSON.parse(
       readFileSync(`${folder}/bundles.json`, "utf8"),
     );
-    const files = [...new Set([...common, ...Object.values(families).flat()])];
+    const pages = Object.entries(families).flatMap(([family, own]) => {
+      const all = [...common, ...own];
+      const plain = { name: family, files: all.filter((file) => file !== lightPlace) };
+      const lit = Object.entries(lights[family] ?? {}).map(([light, sheet]) => ({
+        name: `${family} ${light}`,
+        files: all.map((file) => (file === lightPlace ? sheet : file)),
+      }));
+      return [plain, ...lit];
+    });
+    const files = [...new Set(pages.flatMap((page) => page.files))];
     const parts = await Promise.all(files.map(minify));
 
-    const entries = Object.entries(families).map(([family, own]) => {
-      const indices = [...common, ...own].map((file) => files.indexOf(file));
+    const entries = pages.map((page) => {
+      const indices = page.files.map((file) => files.indexOf(file));
       const css = indices.map((index) => parts[index]).join("");
       const hash = `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
-      return `  ${family}: { css: join(${indices}), hash: "${hash}" },`;
+      return `  ["${page.name}", { css: join(${indices}), hash: "${hash}" }],`;
     });
+    const names = Object.keys(families).map((family) => `"${family}"`);
     const module = [
       "// Made by scripts/generate/styles.ts: edit bundles.json and the .css files instead.",
       `const parts = ${JSON.stringify(parts, null, 2)};`,
       'const join = (...indices: number[]) => indices.map((index) => parts[index]).join("");',
-      "export const sheets = {",
+      "const sheets = new Map([",
       ...entries,
-      "};",
-      "export type SheetName = keyof typeof sheets;",
+      "]);",
+      `export type SheetName = ${names.join(" | ")};`,
+      "/** The sheet of a family of pages, with that of its light where it has one. */",
+      'export function sheetOf(family: SheetName, light = "") {',
+      "  const sheet = sheets.get(family + ' ' + light) ?? sheets.get(family);",
+      "  if (!sheet) throw new Error('no style sheet for ' + family);",
+      "  return sheet;",
+      "}",
     ];
     return `${module.join("\n")}\n`;
   },

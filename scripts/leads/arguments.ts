@@ -7,17 +7,10 @@ import { assertOptions } from "../options";
 import { suggestion } from "../suggest";
 import { localState } from "../wrangler";
 import { UsageError } from "./errors";
-import {
-  type Cursor,
-  type ExportedTable,
-  end,
-  exportedTables,
-  type Filter,
-  formNames,
-  type OutboxState,
-  outboxStates,
-  type Page,
-} from "./queries";
+import { type Filter, formNames } from "./queries/leads";
+import { type OutboxState, outboxStates } from "./queries/outbox";
+import { type Cursor, end, type Page } from "./queries/page";
+import { type ExportedTable, exportedTables } from "./queries/tables";
 import type { Target } from "./wrangler";
 
 export type Command =

@@ -1,4 +1,4 @@
-import { countLeads } from "./queries";
+import { countLeads } from "./queries/leads";
 import { rowsOf, type Session } from "./session";
 import { formatTable } from "./text";
 

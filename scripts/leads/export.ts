@@ -5,7 +5,9 @@ import { getTableName } from "drizzle-orm";
 import { orders } from "~/db/schema";
 import type { ExportCommand } from "./arguments";
 import { LeadsError } from "./errors";
-import { type Cursor, type ExportedTable, exportRows, keyOf, start } from "./queries";
+import { exportRows } from "./queries/leads";
+import { type Cursor, start } from "./queries/page";
+import { type ExportedTable, keyOf } from "./queries/tables";
 import { csvOf, excelOf, jsonLines, type RecordFormat, readRow } from "./records";
 import { rowsOf, type Session } from "./session";
 import { formatCount } from "./text";
@@ -76,7 +78,8 @@ async function writeWhole(file: string, pages: AsyncIterable<string>): Promise<v
     await pipeline(Readable.from(pages), handle.createWriteStream());
     await rename(part, file);
   } catch (error) {
-    await rm(part, { force: true });
+    // Where it could not be made, it cannot be removed.
+    await rm(part, { force: true }).catch(() => {});
     if (error instanceof LeadsError) throw error;
     throw new LeadsError(`Cannot write ${file}: ${(error as Error).message}`);
   }

@@ -1,4 +1,5 @@
-import { type Filter, type ListedLead, listLeads, type Page } from "./queries";
+import { type Filter, type ListedLead, listLeads } from "./queries/leads";
+import type { Page } from "./queries/page";
 import { pageOf, type Session } from "./session";
 import { formatTable, formatTime } from "./text";
 

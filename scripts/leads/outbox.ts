@@ -6,10 +6,10 @@ import {
   listEvents,
   type OutboxState,
   outboxStates,
-  type Page,
   retryEvent,
   retryEvents,
-} from "./queries";
+} from "./queries/outbox";
+import type { Page } from "./queries/page";
 import { pageOf, rowsOf, type Session } from "./session";
 import { formatCount, formatTable, formatTime } from "./text";
 

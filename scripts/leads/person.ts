@@ -3,13 +3,11 @@ import { leadTables, type OutboxEvent, orders, outboxEvents } from "~/db/schema"
 import { LeadsError } from "./errors";
 import {
   countPerson,
-  type ExportedTable,
   erasePerson,
-  exportedTables,
   findPerson,
-  keyOf,
   unsubscribe as unsubscribeAddress,
-} from "./queries";
+} from "./queries/person";
+import { type ExportedTable, exportedTables, keyOf } from "./queries/tables";
 import { readRow } from "./records";
 import type { Session } from "./session";
 import { formatCount, formatFields } from "./text";

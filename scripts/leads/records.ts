@@ -1,7 +1,7 @@
 import { type Column, getTableColumns, getTableName } from "drizzle-orm";
 import { resourceSubscribers } from "~/db/schema";
 import { csvRecord, type Separator } from "./csv";
-import { columnsFor, type ExportedTable } from "./queries";
+import { columnsFor, type ExportedTable } from "./queries/tables";
 import type { Row } from "./wrangler";
 
 /** A row with its stored JSON read and its booleans as such. */

@@ -1,5 +1,5 @@
 import { formatCursor } from "./arguments";
-import type { Cursor, Page } from "./queries";
+import type { Cursor, Page } from "./queries/page";
 import type { Sql } from "./sql";
 import type { Terminal } from "./terminal";
 import type { Query, Row } from "./wrangler";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type Column, getTableColumns, getTableName } from "drizzle-orm";
+import { type Column, getTableColumns } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import {
   challengeParticipants,
   diagnosticResponses,
+  orders,
   resourceSubscribers,
-  type SubjectTable,
   unsubscribedAddresses,
   withdrawals,
 } from "~/db/schema";
@@ -15,21 +15,44 @@ import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { resourcesForm } from "~/leads/forms/resources";
 import { webhookEvent } from "~/outbox/event";
 import { submitted } from "~/withdrawals/store";
-import { insertEvent } from "./queries";
+import { insertEvent } from "./queries/outbox";
 import type { Session } from "./session";
 import { formatCount } from "./text";
 
 /** No mailbox can have it: RFC 2606. */
 const nobody = "exemple@example.invalid";
 
-const examples: [type: string, table: SQLiteTable][] = [
-  [diagnosticForm.event, diagnosticResponses],
-  [chapterForm.event, resourceSubscribers],
-  [resourcesForm.event, resourceSubscribers],
-  [challengeForm.event, challengeParticipants],
-  ["lead.unsubscribed", unsubscribedAddresses],
-  [submitted, withdrawals],
+interface Example {
+  type: string;
+  /** Its columns are the fields of the event's data. */
+  table: SQLiteTable;
+  /** Values that the kind of a column does not tell. */
+  values?: Record<string, unknown>;
+}
+
+const order = { product: "book", currency: "eur" };
+
+const examples: Example[] = [
+  { type: diagnosticForm.event, table: diagnosticResponses },
+  {
+    type: chapterForm.event,
+    table: resourceSubscribers,
+    values: { metadata: { nom: "Exemple", prenom: "Exemple", source: "chapitre_gratuit" } },
+  },
+  { type: resourcesForm.event, table: resourceSubscribers, values: { metadata: null } },
+  { type: challengeForm.event, table: challengeParticipants },
+  { type: "lead.unsubscribed", table: unsubscribedAddresses },
+  {
+    type: submitted,
+    table: withdrawals,
+    values: { number: "R-20260619-00000000", products: ["book"] },
+  },
+  { type: "order.paid", table: orders, values: order },
+  { type: "order.refunded", table: orders, values: order },
 ];
+
+/** What the events leave out. */
+const untold = ["submission_key", "added_to", "address"];
 
 /**
  * Stores an example of each event, which says `"test": true` in its data. The site sends them with its own
@@ -38,11 +61,18 @@ const examples: [type: string, table: SQLiteTable][] = [
 export async function sendExamples({ query, terminal }: Session): Promise<void> {
   const created_at = new Date().toISOString();
   await query(
-    examples.map(([type, table]) => {
+    examples.map(({ type, table, values }) => {
       const id = randomUUID();
-      const data = { ...exampleRow(table), id, created_at, email: nobody, test: true };
-      const name = getTableName(table) as SubjectTable;
-      return insertEvent(webhookEvent({ type, table: name, id, email: nobody, created_at }, data));
+      const data = { ...exampleRow(table, { id, created_at }), ...values, email: nobody };
+      // Filed with the leads, whose events an erasure removes: those of sales and withdrawals stay.
+      const subject = {
+        type,
+        table: "resource_subscribers",
+        id,
+        email: nobody,
+        created_at,
+      } as const;
+      return insertEvent(webhookEvent(subject, { ...data, test: true }));
     }),
   );
   terminal.print(
@@ -51,12 +81,12 @@ export async function sendExamples({ query, terminal }: Session): Promise<void> 
   terminal.note(`See npm run leads -- outbox; erase ${nobody} removes them`);
 }
 
-function exampleRow(table: SQLiteTable): Record<string, unknown> {
+function exampleRow(table: SQLiteTable, known: Record<string, string>): Record<string, unknown> {
   const columns = Object.values<Column>(getTableColumns(table));
   return Object.fromEntries(
     columns
-      .filter(({ name }) => name !== "submission_key")
-      .map(({ name, dataType }) => [name, exampleValues[dataType] ?? null]),
+      .filter(({ name }) => !untold.includes(name))
+      .map(({ name, dataType }) => [name, known[name] ?? exampleValues[dataType] ?? null]),
   );
 }
 
@@ -64,5 +94,5 @@ const exampleValues: Record<string, unknown> = {
   string: "Exemple",
   number: 1,
   boolean: true,
-  json: [],
+  json: ["Exemple"],
 };

@@ -1,6 +1,7 @@
 import type { Withdrawal } from "~/db/schema";
 import { withdrawalNumber } from "~/withdrawals/number";
-import { listWithdrawals, type Page } from "./queries";
+import type { Page } from "./queries/page";
+import { listWithdrawals } from "./queries/withdrawals";
 import { pageOf, type Session } from "./session";
 import { formatTable, formatTime } from "./text";
 

@@ -63,12 +63,19 @@ function executeArguments({ remote, persistTo }: Target, statements: readonly Sq
   return ["d1", "execute", "DB", ...place, "--json", "--yes", "--command", command];
 }
 
-/** Which database is asked, in words. */
+/**
+ * Which database is asked, in words.
+ * @throws {LeadsError} when wrangler.toml cannot be read
+ */
 export async function nameOf({ remote, persistTo }: Target): Promise<string> {
   if (!remote) return `local database in ${persistTo}`;
   const { unstable_readConfig } = await import("wrangler");
-  const [database] = unstable_readConfig({ config: "wrangler.toml" }).d1_databases;
-  return `deployed database ${database?.database_name}`;
+  try {
+    const [database] = unstable_readConfig({ config: "wrangler.toml" }).d1_databases;
+    return `deployed database ${database?.database_name}`;
+  } catch (error) {
+    throw new LeadsError(`wrangler.toml: ${(error as Error).message}`);
+  }
 }
 
 /**
@@ -132,6 +139,12 @@ function advice(message: string, { remote, persistTo }: Target): string {
   }
   if (/CLOUDFLARE_API_TOKEN|[Aa]uthentication|not authenticated/.test(message)) {
     return "\nLog in with `npx wrangler login`, or set CLOUDFLARE_API_TOKEN (D1 edit permission).";
+  }
+  if (remote && /fetch failed|ENOTFOUND|ECONNREFUSED|resolve Cloudflare/.test(message)) {
+    return "\nCloudflare could not be reached: see that this machine is online, then try again.";
+  }
+  if (!remote && /ENOTDIR|EACCES|EROFS/.test(message)) {
+    return `\nThe local database wants a folder that may be written: ${persistTo} is none.`;
   }
   return "";
 }

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { parseEnv } from "node:util";
+import { misspelt } from "../deploy/configuration";
 
 const example = ".dev.vars.example";
 
@@ -56,6 +57,12 @@ export function localVariables(
     return [name, value];
   });
   return Object.fromEntries(moved);
+}
+
+/** @throws {Error} which names what the operator's own file sets in vain */
+export function assertOwnVariables(own = ownVariables()): void {
+  const [fault] = misspelt(Object.keys(own));
+  if (fault) throw new Error(`.dev.vars: ${fault}`);
 }
 
 function ownVariables(): Record<string, string> {

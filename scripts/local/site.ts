@@ -5,6 +5,7 @@ import { Log, LogLevel, Miniflare, type MiniflareOptions, type WorkerOptions } f
 import { mailBinding, mailService, type TakeMail } from "../../tests/partners/mail-service";
 import { localState } from "../wrangler";
 import { type Addresses, localVariables, portOf } from "./addresses";
+import { cronOf } from "./cron";
 import { cronTriggers, workerOptions } from "./worker";
 
 const minute = 60_000;
@@ -31,7 +32,7 @@ interface LocalSite {
 
 /**
  * Serves a copy of the build in the local database's company: a build beside it changes nothing here.
- * The delivery cron fires every minute.
+ * A cron trigger fires every minute.
  *
  * @param takeMail gets every mail that the site sends
  * @param liveReload pages reload when the site is updated
@@ -45,8 +46,9 @@ export async function serveSite(
 
   const miniflare = new Miniflare(snapshot());
   await miniflare.ready;
-  const { delivery } = cronTriggers();
-  setInterval(() => fire(miniflare, delivery).catch(reportFault), minute);
+  const triggers = cronTriggers();
+  let passed = 0;
+  setInterval(() => fire(miniflare, cronOf(passed++, triggers)).catch(reportFault), minute);
   return { update: () => miniflare.setOptions(snapshot()) };
 
   function snapshot(): MiniflareOptions {

@@ -1,6 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { UsageError } from "../leads/errors";
 import type { Target } from "../leads/wrangler";
+import { assertOptions } from "../options";
+import { localState } from "../wrangler";
 
 export interface ReportCommand {
   help: boolean;
@@ -30,13 +32,7 @@ const maxDays = 760;
  * @throws {UsageError}
  */
 export function readReportArguments(args: string[], env: NodeJS.ProcessEnv): ReportCommand {
-  const swallowed = Object.keys(options).find(
-    (name) => env[`npm_config_${name.replace("-", "_")}`] && !args.includes(`--${name}`),
-  );
-  if (swallowed)
-    throw new UsageError(`npm took --${swallowed}: say npm run report -- --${swallowed}`);
-
-  const values = parse(args);
+  const values = parse(args, env);
   if (values.remote && values["persist-to"] !== undefined) {
     throw new UsageError("--persist-to is for the local database, --remote for the deployed one");
   }
@@ -51,13 +47,14 @@ export function readReportArguments(args: string[], env: NodeJS.ProcessEnv): Rep
     output: values.output ?? (json ? null : "report.html"),
     target: {
       remote: values.remote ?? false,
-      persistTo: values["persist-to"] ?? ".wrangler/state",
+      persistTo: values["persist-to"] ?? localState,
     },
   };
 }
 
-function parse(args: string[]) {
+function parse(args: string[], env: NodeJS.ProcessEnv) {
   try {
+    assertOptions("report", args, options, env);
     return parseArgs({ args, options }).values;
   } catch (error) {
     throw new UsageError((error as Error).message);

@@ -16,7 +16,9 @@ import {
   verdictSentence,
 } from "./words";
 
-const styles = readFileSync(new URL("./page.css", import.meta.url), "utf8");
+const styles = ["page", "charts", "tables", "print"]
+  .map((name) => readFileSync(new URL(`./styles/${name}.css`, import.meta.url), "utf8"))
+  .join("\n");
 
 /** The whole report as one HTML file: no script, nothing fetched, every value escaped. */
 export function reportPage(report: Report): string {

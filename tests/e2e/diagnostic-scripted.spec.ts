@@ -153,6 +153,19 @@ test("an answer is no step of the browser's history", { tag: "@scripted" }, asyn
   await expectStep(page, 1);
 });
 
+test("a double click on 'Continuer' turns one page, and one Back turns it back", {
+  tag: "@scripted",
+}, async ({ page }) => {
+  await page.goto(link(2));
+  await hydrated(page);
+  const before = await page.evaluate(() => history.length);
+  await onwards(page).dblclick();
+  await expectStep(page, 3);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await page.goBack();
+  await expectStep(page, 2);
+});
+
 test("answers given before the scripts came count", { tag: "@scripted" }, async ({ page }) => {
   const release = await hold(page, scripts);
   await page.goto(link(4, "project_status", "main_obstacles", "ai_familiarity"), {

@@ -33,11 +33,19 @@ test("nothing is lost or too small in the open menu", async ({ page }) => {
 });
 
 for (const path of landings) {
-  test(`the order bar of ${path} stays at hand and covers no focus`, async ({ page }) => {
+  test(`the order bar of ${path} comes after the first screen, leaves the price block alone and covers no focus`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(path);
-    const orderButtons = page.getByRole("main").getByRole("button");
-    await expect(orderButtons.last()).toBeInViewport({ ratio: 1 });
+    const bar = page.getByRole("main").getByRole("button").last();
+    await expect(bar).not.toBeInViewport();
+    await page.locator("main > .section").first().scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollBy(0, 1000));
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await page.locator(".offer form").scrollIntoViewIfNeeded();
+    await expect(bar).not.toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 0));
     expect(await coveredFocus(page, "Tab")).toEqual([]);
     expect(await coveredFocus(page, "Shift+Tab")).toEqual([]);
   });

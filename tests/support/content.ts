@@ -32,7 +32,8 @@ export async function allLandings(): Promise<Landing[]> {
 export function copyOf(content: unknown): string[] {
   const copy: string[] = [];
   visit(content, "", (value, where) => {
-    if (typeof value === "string" && !/\b(kind|tone|numerals|icon)$/.test(where)) copy.push(value);
+    if (typeof value === "string" && !/\b(kind|tone|numerals|setting|picture|icon)$/.test(where))
+      copy.push(value);
   });
   return copy;
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
-import { Miniflare } from "miniflare";
 import { type Database, openDatabase } from "~/db/client";
+import { openD1 } from "./d1";
 
 const migrations = new URL("../../migrations/", import.meta.url);
 
@@ -22,13 +22,8 @@ export async function applyMigrations(d1: D1Database) {
 
 /** A D1 without any table. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
-  const miniflare = new Miniflare({
-    modules: true,
-    script: "export default {}",
-    d1Databases: ["DB"],
-  });
-  const d1 = await miniflare.getD1Database("DB");
-  return { d1, db: openDatabase(d1), [Symbol.asyncDispose]: () => miniflare.dispose() };
+  const { d1, dispose } = await openD1();
+  return { d1, db: openDatabase(d1), [Symbol.asyncDispose]: dispose };
 }
 
 /** The statements of the migration files, in the order in which wrangler applies them. */

@@ -12,6 +12,11 @@ const routes = await Promise.all(
 
 export const pages: readonly Page[] = pagesOf(routes);
 
+/** Every address that a route answers, a page or not; a part that begins with a colon stands for any text. */
+export const routePaths: readonly string[] = routes
+  .map(({ path = "" }) => `/${path}`)
+  .filter((path) => !path.includes("*"));
+
 const pathsOf = (wanted: (page: Page) => boolean | undefined) =>
   pages.filter(wanted).map(({ path }) => path);
 

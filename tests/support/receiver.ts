@@ -2,6 +2,7 @@ import type { Fetch } from "~/outbox/webhook";
 
 interface Received {
   url: string;
+  method: string | undefined;
   headers: Headers;
   body: string;
   redirect: RequestInit["redirect"];
@@ -22,8 +23,8 @@ export function createReceiver(answer: Answer = accept): Receiver {
   const receiver: Receiver = {
     received: [],
     answer,
-    fetch: async (url, { headers, body, redirect }) => {
-      const request = { url, headers: new Headers(headers), body: String(body), redirect };
+    fetch: async (url, { method, headers, body, redirect }) => {
+      const request = { url, method, headers: new Headers(headers), body: String(body), redirect };
       receiver.received.push(request);
       return receiver.answer(request);
     },

@@ -196,3 +196,18 @@ describe("/blog", () => {
     },
   );
 });
+
+test.each(["/faq", ...articles.map(({ slug }) => `/blog/${slug}`)])(
+  "%s: each table has a caption, and each of its headings a direction",
+  async (path) => {
+    const { html } = await site.page(path);
+    for (const table of elements(html, "table")) {
+      expect(texts(table, "caption")).toHaveLength(1);
+      const columns = texts(table, "thead th[scope=col]");
+      for (const row of elements(table, "tbody tr")) {
+        expect(count(row, "th[scope=row]")).toBe(1);
+        expect(attributes(row, "td").map((cell) => cell["data-column"])).toEqual(columns.slice(1));
+      }
+    }
+  },
+);

@@ -10,6 +10,7 @@ export const aiSharedWork: Article = {
   published: "2025-06-12",
   category: "Écriture et IA",
   lead: "Un assistant d’écriture peut vous faire gagner des jours ou vous coûter votre crédit. Tout dépend du partage des tâches. En voici un, suivi de l’état du droit à la date de cet article, avec ses zones d’ombre.",
+  vignette: "/images/vignettes/ia-et-livre-professionnel.svg",
   blocks: [
     heading("Ce que l’IA fait bien"),
     paragraph(
@@ -29,6 +30,30 @@ export const aiSharedWork: Article = {
     paragraph(
       "La voix appelle une vigilance particulière. Un texte produit par une machine est d’ordinaire correct, régulier et sans surprise ; il aime les énumérations par trois et les phrases qui annoncent ce qu’elles vont dire. Lisez chaque page à voix haute. Là où vous ne parleriez pas ainsi, récrivez. Un moyen plus sûr encore est de dicter d’abord et de ne confier à l’outil que la mise en ordre de votre propre parole.",
     ),
+    {
+      kind: "table",
+      caption: "Le partage, tâche par tâche",
+      columns: ["Tâche", "À l’IA", "À vous"],
+      rows: [
+        [
+          "Vos notes",
+          "Les classer, repérer les redites.",
+          "Les dicter : elles viennent de votre métier.",
+        ],
+        ["Le plan", "En proposer plusieurs.", "En choisir un, et savoir le défendre."],
+        [
+          "La rédaction",
+          "Varier un titre ou une transition.",
+          "Raconter, juger, ouvrir et conclure.",
+        ],
+        [
+          "La relecture",
+          "Dire ce qu’un débutant ne comprendrait pas.",
+          "Récrire ce que vous ne diriez pas ainsi.",
+        ],
+        ["Les références", "Rien : elle peut en inventer.", "Remonter à chaque source."],
+      ],
+    },
     quote("Confiez à la machine ce que vous pouvez vérifier ; gardez ce dont vous devez répondre."),
     heading("Vérifier, sans exception"),
     paragraph(
@@ -68,7 +93,7 @@ export const aiSharedWork: Article = {
   ],
   invitation: {
     title: "Essayer ce partage sur vos pages",
-    text: `La boîte à outils du livre réunit ${toolbox.prompts} prompts, du plan à la révision, et ${toolbox.templates} modèles à télécharger. Commencez par le chapitre qui vous résiste.`,
+    text: `La boîte à outils du livre réunit ${toolbox.prompts} prompts, du plan à la révision, et ${toolbox.templates} modèles à télécharger. Commencez par le chapitre qui vous résiste.`,
     label: "Ouvrir la boîte à outils",
     href: "/ressources-livre",
   },

@@ -1,7 +1,7 @@
 import { aiSharedWork } from "./ai-shared-work";
 import { publishingRoutes } from "./publishing-routes";
 import { signatureSubject } from "./signature-subject";
-import type { Article } from "./types";
+import type { Article, Block } from "./types";
 
 export type { Article, Block } from "./types";
 
@@ -34,11 +34,18 @@ export function articlePath({ slug }: Pick<Article, "slug">): string {
 const readingPace = 220;
 
 export function wordCount({ lead, blocks }: Article): number {
-  const texts = blocks.flatMap((block) => (block.kind === "list" ? block.items : block.text));
+  const texts = blocks.flatMap(textsOf);
   return [lead, ...texts]
     .join(" ")
     .split(/\s+/)
     .filter((word) => /\p{L}/u.test(word)).length;
+}
+
+function textsOf(block: Block): string | string[] {
+  if (block.kind === "list") return block.items;
+  return block.kind === "table"
+    ? [block.caption, ...block.columns, ...block.rows.flat()]
+    : block.text;
 }
 
 export function readingMinutes(article: Article): number {

@@ -10,6 +10,7 @@ export const publishingRoutes: Article = {
   published: "2025-09-04",
   category: "Publication",
   lead: "Le manuscrit est prêt, ou presque. Reste à choisir comment il paraîtra. Trois voies s’offrent à un expert en France ; aucune n’est la bonne pour tous, mais chacune a sa logique, son contrat et ses pièges.",
+  vignette: "/images/vignettes/publier-un-livre-professionnel-en-france.svg",
   blocks: [
     heading("Une question départage tout : qui prend le risque ?"),
     paragraph(
@@ -65,14 +66,39 @@ export const publishingRoutes: Article = {
       "Un contrat où vous payez la fabrication et cédez vos droits mérite une seconde lecture.",
     ),
     heading("Les trois voies, critère par critère"),
-    list(
-      "Le financement : l’éditeur traditionnel avance tout ; en autoédition, vous payez chaque poste ; en hybride, vous payez un accompagnement.",
-      "Les droits : cédés à l’éditeur pour une durée et des usages définis ; gardés en autoédition ; à vérifier clause par clause en hybride.",
-      "Le délai : dicté par un programme de parution chez l’éditeur ; par vous en autoédition ; par le calendrier convenu en hybride.",
-      "La liberté : partagée avec l’éditeur ; entière en autoédition ; variable en hybride.",
-      "La diffusion : le point fort de l’éditeur ; le point faible de l’autoédition ; à faire préciser en hybride.",
-      "L’image : un nom reconnu rassure la presse et l’université ; un livre autoédité se juge à sa facture.",
-    ),
+    {
+      kind: "table",
+      caption: "L’essentiel, avant d’entrer dans les contrats",
+      columns: ["Critère", "Éditeur traditionnel", "Autoédition", "Voie hybride"],
+      rows: [
+        [
+          "Le financement",
+          "Il avance tout.",
+          "Vous payez chaque poste.",
+          "Vous payez un accompagnement.",
+        ],
+        [
+          "Les droits",
+          "Cédés pour une durée et des usages définis.",
+          "Gardés.",
+          "À vérifier clause par clause.",
+        ],
+        [
+          "Le délai",
+          "Celui de son programme de parution.",
+          "Le vôtre.",
+          "Celui du calendrier convenu.",
+        ],
+        ["La liberté", "Partagée avec lui.", "Entière.", "Variable."],
+        ["La diffusion", "Son point fort.", "Son point faible.", "À faire préciser."],
+        [
+          "L’image",
+          "Un nom reconnu rassure la presse et l’université.",
+          "Le livre se juge à sa facture.",
+          "Le livre se juge à sa facture, et l’équipe à son catalogue.",
+        ],
+      ],
+    },
     heading("Choisir selon ce que vous attendez du livre"),
     paragraph(
       "Vous visez la presse, l’université ou le grand public : préparez un dossier pour des éditeurs dont le catalogue ressemble à votre projet, et acceptez leur rythme. Vous voulez un outil pour votre activité, à remettre à vos clients et à mettre à jour : l’autoédition professionnelle vous donne les mains libres. Vous manquez surtout de temps et disposez d’un budget : une équipe hybride sérieuse peut vous convenir, contrat relu.",

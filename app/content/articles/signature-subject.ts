@@ -10,6 +10,7 @@ export const signatureSubject: Article = {
   published: "2025-04-08",
   category: "Méthode",
   lead: "Le sujet d’un livre se choisit avant la première ligne et s’assume jusqu’à la dernière. Trop large, il vous fait écrire un manuel de plus ; trop étroit, il vous prive de lecteurs. Voici comment trouver celui qui porte votre nom.",
+  vignette: "/images/vignettes/choisir-son-sujet-signature.svg",
   blocks: [
     heading("Un métier n’est pas un sujet"),
     paragraph(

@@ -1,4 +1,4 @@
-import type { List, Paragraph } from "~/content/blocks";
+import type { List, Paragraph, Table } from "~/content/blocks";
 
 export interface Article {
   /** Last segment of the address: `/blog/<slug>`. */
@@ -10,12 +10,14 @@ export interface Article {
   published: string;
   category: string;
   lead: string;
+  /** A drawing for its head, 480 × 320, which shows nothing that the text does not say. */
+  vignette?: `/images/vignettes/${string}.svg`;
   blocks: Block[];
   /** Where this reader may want to go on. */
   invitation: { title: string; text: string; label: string; href: string };
 }
 
-export type Block = Paragraph | List | Heading | Quote;
+export type Block = Paragraph | List | Table | Heading | Quote;
 
 interface Heading {
   kind: "heading";

@@ -37,7 +37,11 @@ export const dream = {
         "Puis la raison s’en mêle. Il faudrait du temps, un style, quelqu’un qui vous attende. Alors on referme le carnet, et l’on se promet d’y revenir quand la vie sera plus calme.",
         "L’Auteur Augmenté est fait pour les vies qui ne sont pas calmes. Il ne réclame ni retraite à la campagne ni don particulier, mais une quinzaine de rendez-vous avec vous-même. L’IA prend des notes pendant que vous parlez et s’efface quand vous relisez.",
       ],
-      pullQuote: "On range le carnet. L’envie, elle, ne se range pas.",
+    },
+    {
+      kind: "plate",
+      picture: "dawn",
+      quote: "On range le carnet. L’envie, elle, ne se range pas.",
     },
     {
       kind: "story",
@@ -175,6 +179,14 @@ export const dream = {
           quote:
             "Je gardais cette idée pour ma retraite. J’ai lu, j’ai suivi les étapes, et j’ai compris que je n’avais pas besoin d’attendre pour transmettre.",
         },
+      ],
+    },
+    {
+      kind: "author",
+      kicker: "L’auteur",
+      title: "La main qui tient la vôtre",
+      paragraphs: [
+        "La méthode est née à force d’écouter des gens de métier raconter, puis de les aider à l’écrire. Elle en a gardé le ton : celui d’une conversation.",
       ],
     },
     {

@@ -4,6 +4,13 @@ import type { Landing } from "./types";
 
 const [plan, start, writing, revision] = programme.phases;
 
+/** Where a phase lies in the fortnight. */
+const stretch = ({ from, to }: (typeof programme.phases)[number]) => ({
+  from,
+  to,
+  of: programme.days,
+});
+
 /**
  * Sales page of the 14-day book: the argument of a calendar, in a practitioner's voice.
  *
@@ -63,25 +70,35 @@ export const fourteenDays = {
       steps: [
         {
           title: `${phaseDays(plan)} : bâtir`,
+          stretch: stretch(plan),
           text: "Vous arrêtez votre sujet, puis vous déroulez le cadre ATLAS. Chaque idée trouve sa place ; celle qui n’en a pas quitte le livre. Le deuxième soir, vous savez ce que dira chaque chapitre.",
         },
         {
           title: `${phaseDays(start)} : lancer`,
+          stretch: stretch(start),
           text: "Vous racontez et l’IA met en forme. Une page ne compte qu’une fois reprise par vous, phrase après phrase. Au bout de trois jours, le geste est pris.",
         },
         {
           title: `${phaseDays(writing)} : rédiger`,
+          stretch: stretch(writing),
           text: "Les chapitres s’ajoutent dans l’ordre du plan, sans détour. Un passage résiste ? Vous le laissez en notes et vous passez au suivant.",
         },
         {
           title: `${phaseDays(revision)} : mettre au point`,
+          stretch: stretch(revision),
           text: "Vous contrôlez les faits, coupez les redites, lisez à voix haute. Puis vous préparez le manuscrit pour la voie de publication que vous aurez retenue.",
         },
       ],
     },
     {
+      kind: "plate",
+      picture: "workshop",
+      caption: "La quinzaine au mur : une fiche par jour, une couleur par étape.",
+    },
+    {
       kind: "contents",
       numerals: "arabic",
+      setting: "leaders",
       kicker: "Le sommaire",
       title: "Six chapitres à garder ouverts près du clavier",
       intro: `${book.pages} pages de travail : on lit une étape, on la fait, on tourne la page.`,
@@ -115,6 +132,11 @@ export const fourteenDays = {
             "Rendez-vous, conférences, formations : ce que fait un lecteur après la dernière page se prépare dès la première.",
         },
       ],
+    },
+    {
+      kind: "spreads",
+      kicker: "Les pages",
+      title: "Feuilletez le livre",
     },
     {
       kind: "points",

@@ -18,8 +18,10 @@ export const insider = {
     facts: ["Exemplaire dédicacé", `${book.pages} pages`, `Garantie ${book.guaranteeDays} jours`],
   },
   sections: [
+    { kind: "plate", picture: "door" },
     {
       kind: "contents",
+      setting: "doors",
       kicker: "Table",
       title: "Six pièces en enfilade",
       intro: "Nous n’en montrons ici que le seuil. Chacune ouvre sur la suivante.",

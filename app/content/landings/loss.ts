@@ -37,23 +37,24 @@ export const loss = {
   },
   sections: [
     {
-      kind: "figures",
+      kind: "bill",
       kicker: "La note",
       title: "L’addition, ligne par ligne",
       intro:
         "Un exemple, posé à découvert. Mettez votre chiffre sur la première ligne et reprenez.",
-      figures: [
-        { value: price(example), label: "de chiffre d’affaires par mois : la base de l’exemple" },
+      lines: [
         {
-          value: `+${revenue}%`,
-          label: "de revenus : la moyenne que déclarent nos auteurs",
+          value: price(example),
+          label: "Chiffre d’affaires d’un mois, la base de l’exemple",
         },
-        { value: price(aMonth), label: `d’écart par mois (${price(example)} × ${revenue}%)` },
-        {
-          value: price(aDay),
-          label: `par jour, quand on divise le mois par trente (${price(aMonth)} ÷ 30)`,
-        },
+        { value: `+${revenue}%`, label: "Revenus en plus, la moyenne que déclarent nos auteurs" },
+        { value: price(aMonth), label: `Écart d’un mois (${price(example)} × ${revenue}%)` },
       ],
+      total: {
+        value: price(aDay),
+        label: `Par jour, le mois divisé par trente (${price(aMonth)} ÷ 30)`,
+      },
+      stamp: "Exemple",
       note: "Exemple de calcul, et non mesure de votre situation ni promesse de gain. La base est choisie, le pourcentage est une moyenne : votre écart peut être plus fort, plus faible ou nul.",
     },
     {
@@ -61,10 +62,15 @@ export const loss = {
       kicker: "Le mécanisme",
       title: "Personne n’envoie la facture d’un livre absent",
       paragraphs: [
-        "Nul ne vous écrira : « J’en ai choisi un autre parce qu’il avait publié. » Le devis reste sans réponse. L’invitation part ailleurs. La journée finit sans que rien ait l’air de manquer. Une perte que l’on sent, on la combat ; celle-ci ne fait aucun bruit.",
+        "Nul ne vous écrira : « J’en ai choisi un autre parce qu’il avait publié. » Le devis reste sans réponse. L’invitation part ailleurs. La journée finit sans que rien ait l’air de manquer.",
         `Reprenez l’exemple. Une semaine d’hésitation : ${price(7 * aDay)}. Un trimestre de « je m’y mets après les vacances », soit 90 jours : ${price(90 * aDay)}. Ces sommes ne sortent d’aucun compte. Elles n’y entrent pas, et c’est pourquoi on les supporte si longtemps.`,
         "Assez de chiffres. Ils servent à se lever, pas à se faire peur : cherchez plutôt d’où vient la fuite.",
       ],
+    },
+    {
+      kind: "plate",
+      picture: "calendar",
+      quote: "Une perte que l’on sent, on la combat. Un livre absent ne fait aucun bruit.",
     },
     {
       kind: "points",
@@ -186,6 +192,14 @@ export const loss = {
           quote:
             "Ma maladie, c’était de préparer sans fin. Au quatrième jour du plan, j’écrivais pour de bon.",
         },
+      ],
+    },
+    {
+      kind: "author",
+      kicker: "L’auteur",
+      title: "Qui a dressé ce plan",
+      paragraphs: [
+        "Quelqu’un qui a vu beaucoup d’experts remettre leur livre à plus tard, et noté ce qui les faisait enfin commencer.",
       ],
     },
     {

@@ -10,6 +10,9 @@ const monthly = 500_000;
 const raise = (dayRate * rate) / 100;
 const more = (monthly * revenue) / 100;
 
+/** Where a moment lies in the window, in halves of its months. */
+const halves = (from: number, to: number) => ({ from, to, of: 24 });
+
 /** Variant 2: the twelve months in which a book written with AI still sets its author apart. */
 export const opportunity = {
   slug: "livre-augmente-fl-c",
@@ -41,6 +44,7 @@ export const opportunity = {
       ],
       pullQuote: "L’outil est à la portée de tous ; la méthode, pas encore.",
     },
+    { kind: "plate", picture: "window" },
     {
       kind: "figures",
       kicker: "Les revenus",
@@ -96,21 +100,25 @@ export const opportunity = {
       moments: [
         {
           when: "Semaines 1 et 2",
+          stretch: halves(1, 1),
           title: "Le manuscrit",
           text: `Deux à trois heures par jour, un chapitre après l’autre. Si votre agenda résiste, comptez ${claims.averageDays} jours : c’est la moyenne des auteurs.`,
         },
         {
           when: "Dans la foulée",
+          stretch: halves(2, 2),
           title: "La parution",
           text: "En autoédition professionnelle, le livre sort dès que vous l’avez relu et mis en page. Un éditeur prendra son temps : vous choisissez en le sachant.",
         },
         {
           when: "Mois 2 à 4",
+          stretch: halves(3, 8),
           title: "Les premiers effets",
           text: "Des demandes mieux informées, des tarifs moins discutés : c’est à cet horizon qu’on les attend.",
         },
         {
           when: "Mois 5 à 12",
+          stretch: halves(9, 24),
           title: "L’avance",
           text: "Votre livre a ses lecteurs quand d’autres commencent le leur. Il vous reste huit mois pour changer cette avance en position.",
         },
@@ -139,6 +147,7 @@ export const opportunity = {
       kicker: "Sommaire",
       title: "Six chapitres pour ne pas perdre un mois",
       numerals: "arabic",
+      setting: "panes",
       chapters: [
         {
           title: "Le sujet signature",
@@ -195,6 +204,14 @@ export const opportunity = {
           quote:
             "J’avais bloqué mon été pour écrire. J’ai pu rendre la plupart de ces dates à mes clients.",
         },
+      ],
+    },
+    {
+      kind: "author",
+      kicker: "L’auteur",
+      title: "Qui vous parle d’IA",
+      paragraphs: [
+        "Un praticien de la formation, avant d’être un utilisateur d’outils : la méthode a d’abord servi à des experts en chair et en os.",
       ],
     },
     {

@@ -26,10 +26,14 @@ interface Kinds {
   prose: sections.Prose;
   points: sections.Points;
   contents: sections.Contents;
+  /** The strip of drawn double pages. */
+  spreads: Partial<sections.Heading> & Pick<sections.Heading, "title">;
   story: sections.Story;
   programme: sections.Programme;
   figures: sections.Figures;
+  bill: sections.Bill;
   plan: sections.Plan;
+  plate: sections.Plate;
   author: sections.Author;
   reviews: sections.Reviews;
   /** Where the book's price block stands in the page. */

@@ -2,27 +2,31 @@ import { challengePage } from "~/content/challenge-page";
 import { challenge } from "~/content/offers";
 import { addDays, frenchDate, frenchWeekday, frenchWeekdayDate, unbroken } from "~/lib/dates";
 
-const first = challenge.nextSession;
-const last = addDays(first, challenge.days - 1);
+/** What depends on the first day of the session that somebody signed up for, YYYY-MM-DD. */
+export function challengeWeek(first: string) {
+  const last = addDays(first, challenge.days - 1);
+  return {
+    subject: `Défi de ${challenge.days} jours : votre programme à partir du ${unbroken(frenchDate(first))}`,
+    title: `Votre semaine commence le ${unbroken(frenchWeekdayDate(first))}`,
+    session: [
+      {
+        label: "Session",
+        value: `du ${unbroken(frenchWeekday(first))} au ${unbroken(frenchWeekdayDate(last))}`,
+      },
+      { label: "Temps à prévoir", value: `environ ${challenge.hoursADay} heures par jour` },
+      { label: "Séances", value: `${challenge.days}, en direct et enregistrées` },
+      { label: "Prix", value: "gratuit" },
+    ],
+  };
+}
 
 export const challengeMail = {
-  subject: `Défi de ${challenge.days} jours : votre programme à partir du ${unbroken(frenchDate(first))}`,
-  preheader: "Sept étapes, ce qu’il faut préparer, et les sept journées pour votre agenda.",
-  title: `Votre semaine commence le ${unbroken(frenchWeekdayDate(first))}`,
+  preheader: "Sept étapes, ce qu’il faut préparer, et les sept journées du programme.",
   lead: "Votre inscription au défi est enregistrée. Voici le programme jour par jour. Gardez ce message : il contient tout ce qu’il faut pour préparer la semaine.",
   calendar: {
     text: "Le calendrier joint à ce message inscrit les sept journées dans votre agenda. Ouvrez-le, puis confirmez l’ajout.",
     filename: `defi-${challenge.days}-jours.ics`,
   },
-  session: [
-    {
-      label: "Session",
-      value: `du ${unbroken(frenchWeekday(first))} au ${unbroken(frenchWeekdayDate(last))}`,
-    },
-    { label: "Temps à prévoir", value: `environ ${challenge.hoursADay} heures par jour` },
-    { label: "Séances", value: `${challenge.days}, en direct et enregistrées` },
-    { label: "Prix", value: "gratuit" },
-  ],
   preparation: {
     title: "Avant le premier jour",
     items: [

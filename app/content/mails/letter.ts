@@ -1,3 +1,4 @@
+import { bookAuthor, type KnownAuthor } from "~/content/authorship";
 import { siteName } from "~/content/site";
 
 /** The house's name as running copy sets it. */
@@ -8,8 +9,13 @@ export const letter = {
   /** Before a first name, or alone. */
   greeting: "Bonjour",
   question: "Une question ? Répondez à ce message : votre réponse nous parvient.",
-  signature: `L’équipe de ${brand}`,
+  signature: mailSignature(bookAuthor),
 } as const;
+
+/** The author signs with the house, where one is named. */
+export function mailSignature(author: KnownAuthor | null): string {
+  return author ? `${author.name}, et l’équipe de ${brand}` : `L’équipe de ${brand}`;
+}
 
 export const foot = {
   unsubscribe: "Se désinscrire",

@@ -43,8 +43,8 @@ export function leadMails(db: Database, env: Env): MailMakers {
     [resourcesForm.event]: mailOf(resourceSubscribers, (_, to) =>
       resourcesMessage({ ...to, videoUrls: env }),
     ),
-    [challengeForm.event]: mailOf(challengeParticipants, ({ first_name: firstName }, to) =>
-      challengeMessage({ ...to, firstName }),
+    [challengeForm.event]: mailOf(challengeParticipants, ({ first_name: firstName, session }, to) =>
+      challengeMessage({ ...to, firstName, session }),
     ),
   };
   if (!chapterUrl) return makers;

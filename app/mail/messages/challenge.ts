@@ -1,15 +1,22 @@
 import { challengePhases } from "~/content/challenge-programme";
-import { challengeMail } from "~/content/mails/challenge";
+import { challengeMail, challengeWeek } from "~/content/mails/challenge";
 import { challenge } from "~/content/offers";
 import { addDays, frenchWeekday } from "~/lib/dates";
 import { challengeCalendar } from "../challenge-calendar";
 import type { Block, Message } from "../message";
 import { closing, greeting, type Recipient } from "./letter";
 
-/** `challenge.joined` */
-export function challengeMessage({ firstName, unsubscribeUrl }: Recipient): Message {
-  const { subject, preheader, title, lead, calendar, session, preparation, inclusions, access } =
-    challengeMail;
+export interface Participant extends Recipient {
+  /** First day of the session they signed up for, YYYY-MM-DD. */
+  session?: string | null | undefined;
+}
+
+/** `challenge.joined`. The calendar is of the next session, so it goes to nobody else's. */
+export function challengeMessage({ firstName, unsubscribeUrl, session }: Participant): Message {
+  const first = session ?? challenge.nextSession;
+  const { subject, title, session: figures } = challengeWeek(first);
+  const { preheader, lead, calendar, preparation, inclusions, access, why } = challengeMail;
+  const attached = first === challenge.nextSession;
   return {
     subject,
     preheader,
@@ -17,24 +24,26 @@ export function challengeMessage({ firstName, unsubscribeUrl }: Recipient): Mess
     blocks: [
       greeting(firstName),
       { kind: "paragraph", text: lead },
-      { kind: "figures", rows: session },
-      { kind: "paragraph", text: calendar.text },
+      { kind: "figures", rows: figures },
+      ...(attached ? [{ kind: "paragraph", text: calendar.text } as const] : []),
       { kind: "heading", text: preparation.title },
       { kind: "list", items: preparation.items },
-      ...programme(),
+      ...programme(first),
       { kind: "heading", text: inclusions.title },
       { kind: "list", items: inclusions.items },
       { kind: "heading", text: access.title },
       ...access.paragraphs.map((text): Block => ({ kind: "paragraph", text })),
       ...closing,
     ],
-    why: challengeMail.why,
+    why,
     unsubscribeUrl,
-    attachments: [{ filename: calendar.filename, type: "text/calendar", text: challengeCalendar }],
+    attachments: attached
+      ? [{ filename: calendar.filename, type: "text/calendar", text: challengeCalendar }]
+      : [],
   };
 }
 
-function programme(): Block[] {
+function programme(first: string): Block[] {
   const { day, prepare } = challengeMail;
   return challengePhases.flatMap(({ from, title, text, days }): Block[] => [
     { kind: "heading", text: title },
@@ -43,7 +52,7 @@ function programme(): Block[] {
       kind: "entries",
       entries: days.map((session, index) => ({
         title: session.title,
-        note: `${day}\u00A0${from + index}, ${frenchWeekday(addDays(challenge.nextSession, from - 1 + index))}`,
+        note: `${day}\u00A0${from + index}, ${frenchWeekday(addDays(first, from - 1 + index))}`,
         paragraphs: [session.text, `${prepare} ${decapitalised(session.prepare)}`],
       })),
     },

@@ -1,4 +1,5 @@
 import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
+import { BookTitles } from "~/ui/book-titles";
 import { NextSteps, StepPage } from "~/ui/funnel/parts";
 
 /** @param resultPath where the analysis is; null when only the mail leads there */
@@ -21,7 +22,9 @@ export function DiagnosticThanks({ resultPath }: { resultPath: string | null }) 
       <NextSteps title={contents.title} steps={contents.items} />
       <section className="choice">
         <h2>{book.title}</h2>
-        <p>{book.text}</p>
+        <p>
+          <BookTitles text={book.text} />
+        </p>
         <p className="actions">
           <a className="button" href="/livre-augmente-fl">
             {book.linkLabel}

@@ -1,35 +1,38 @@
-import { confirmationPage, orderLabels } from "~/content/funnel";
+import { bookPlate, confirmationPage, orderLabels } from "~/content/funnel";
 import { book, promptPack, training } from "~/content/offers";
+import type { Found } from "~/funnel/customer";
 import type { Order } from "~/funnel/order";
 import { amount, price } from "~/lib/money";
+import { Bookplate } from "./bookplate";
 import { Receipt, StepPage, SupportContact } from "./parts";
 
-interface ConfirmationProps {
+interface ConfirmationProps extends Found {
   order: Order;
-  email: string | null;
   communityUrl: string;
 }
 
 /** All that was bought on the way through the funnel, with its total. */
-export function Confirmation({ order, email, communityUrl }: ConfirmationProps) {
+export function Confirmation({ order, email, payment, communityUrl }: ConfirmationProps) {
   const { title, lead, recap, trainingNotice, nextSteps, support } = confirmationPage;
   const { confirmationEmail, community, hashtag } = nextSteps;
   return (
     <StepPage title={title} lead={lead}>
-      <Receipt
-        title={recap.title}
-        lines={[
-          { label: <Bought {...recap.book} />, value: price(book.cents) },
-          ...(order.presaleCourse
-            ? [{ label: <Bought {...recap.training} />, value: price(training.cents) }]
-            : []),
-          ...(order.promptPack
-            ? [{ label: <Bought {...recap.promptPack} />, value: price(promptPack.cents) }]
-            : []),
-          ...(email ? [{ label: orderLabels.email, value: email }] : []),
-          { label: orderLabels.total, value: amount(order.total), total: true },
-        ]}
-      />
+      <Bookplate {...bookPlate} payment={payment}>
+        <Receipt
+          title={recap.title}
+          lines={[
+            { label: <Bought {...recap.book} />, value: price(book.cents) },
+            ...(order.presaleCourse
+              ? [{ label: <Bought {...recap.training} />, value: price(training.cents) }]
+              : []),
+            ...(order.promptPack
+              ? [{ label: <Bought {...recap.promptPack} />, value: price(promptPack.cents) }]
+              : []),
+            ...(email ? [{ label: orderLabels.email, value: email }] : []),
+            { label: orderLabels.total, value: amount(order.total), total: true },
+          ]}
+        />
+      </Bookplate>
       {order.presaleCourse ? (
         <section className="notice">
           <h2>{trainingNotice.title}</h2>

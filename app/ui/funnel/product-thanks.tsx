@@ -1,12 +1,13 @@
 import type { ProductThanksPage } from "~/content/product-thanks";
-import type { Buyer } from "~/funnel/buyer";
+import type { Customer } from "~/funnel/customer";
 import { Ticks } from "~/ui/sections/ticks";
+import { Bookplate } from "./bookplate";
 import { NextSteps, ProductReceipt, StepPage, SupportContact } from "./parts";
 import { WithBuyer } from "./with-buyer";
 
 interface ProductThanksProps {
   page: ProductThanksPage & { inclusions?: { title: string; items: string[] } };
-  buyer: Buyer;
+  buyer: Customer;
 }
 
 /** Confirmation of one product bought on its own. */
@@ -14,9 +15,11 @@ export function ProductThanks({ page, buyer }: ProductThanksProps) {
   const { details, nextSteps, inclusions, support } = page;
   return (
     <WithBuyer buyer={buyer}>
-      {(email) => (
+      {({ email, payment }) => (
         <StepPage title={page.title} lead={page.lead}>
-          <ProductReceipt {...details} email={email} />
+          <Bookplate {...page.plate} payment={payment}>
+            <ProductReceipt {...details} email={email} />
+          </Bookplate>
           <NextSteps {...nextSteps} />
           {inclusions ? (
             <section>

@@ -1,16 +1,20 @@
-import { thankYouPage } from "~/content/funnel";
+import { bookPlate, thankYouPage } from "~/content/funnel";
 import { book } from "~/content/offers";
+import type { Found } from "~/funnel/customer";
 import { amount } from "~/lib/money";
 import { Struck } from "~/ui/sections/struck";
 import { Ticks } from "~/ui/sections/ticks";
+import { Bookplate } from "./bookplate";
 import { NextSteps, ProductReceipt, StepPage } from "./parts";
 
 /** The order is paid: its details, and the training that one box adds. */
-export function ThankYou({ email }: { email: string | null }) {
+export function ThankYou({ email, payment }: Found) {
   const { title, lead, details, offer, nextSteps, continueLabel } = thankYouPage;
   return (
     <StepPage title={title} lead={lead}>
-      <ProductReceipt {...details} total={amount(book.cents)} email={email} />
+      <Bookplate {...bookPlate} payment={payment}>
+        <ProductReceipt {...details} total={amount(book.cents)} email={email} />
+      </Bookplate>
       <NextSteps {...nextSteps} />
       <form method="post">
         {email ? <input type="hidden" name="prefilled_email" value={email} /> : null}

@@ -1,12 +1,12 @@
 import { Await } from "@remix-run/react";
 import { type ReactNode, Suspense } from "react";
 import { orderLoading } from "~/content/funnel";
-import type { Buyer } from "~/funnel/buyer";
+import type { Customer, Found } from "~/funnel/customer";
 
 interface WithBuyerProps {
-  buyer: Buyer;
-  /** The page for an e-mail address, or for none. */
-  children: (email: string | null) => ReactNode;
+  buyer: Customer;
+  /** The page for what was found of the order. */
+  children: (found: Found) => ReactNode;
 }
 
 /**
@@ -14,18 +14,18 @@ interface WithBuyerProps {
  * scripts the page stands beside the spinner from the start, so that nobody is left waiting.
  */
 export function WithBuyer({ buyer, children }: WithBuyerProps) {
-  if (buyer.state === "known") return children(buyer.email);
+  if (buyer.state === "known") return children(buyer);
   const waiting = (
     <>
       <div className="loading" role="status">
         <h1>{orderLoading}</h1>
       </div>
-      <noscript>{children(null)}</noscript>
+      <noscript>{children({ email: null, payment: null })}</noscript>
     </>
   );
   return (
     <Suspense fallback={waiting}>
-      <Await resolve={buyer.email}>{children}</Await>
+      <Await resolve={buyer.found}>{children}</Await>
     </Suspense>
   );
 }

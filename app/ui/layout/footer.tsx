@@ -1,4 +1,11 @@
-import { footerLinks, legalLinks, siteName, slogan, withdrawalLink } from "~/content/site";
+import {
+  cookieNote,
+  footerLinks,
+  legalLinks,
+  siteName,
+  slogan,
+  withdrawalLink,
+} from "~/content/site";
 import type { Contact } from "~/content/types";
 
 interface FooterProps {
@@ -12,6 +19,13 @@ export function Footer({ contact }: FooterProps) {
       <div>
         <p className="brand">{siteName}</p>
         <p>{slogan}</p>
+        <p>{cookieNote}</p>
+        {contact ? (
+          <address>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>{" "}
+            <a href={contact.phoneUrl}>{contact.phone}</a>
+          </address>
+        ) : null}
       </div>
       <nav aria-label="Pied de page">
         <ul>
@@ -25,12 +39,6 @@ export function Footer({ contact }: FooterProps) {
       <p className="withdraw">
         <a href={withdrawalLink.to}>{withdrawalLink.label}</a>
       </p>
-      {contact ? (
-        <address>
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>{" "}
-          <a href={contact.phoneUrl}>{contact.phone}</a>
-        </address>
-      ) : null}
     </footer>
   );
 }

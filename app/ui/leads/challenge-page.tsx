@@ -1,5 +1,5 @@
 import { challengePage } from "~/content/challenge-page";
-import { phaseDays } from "~/content/offers";
+import { challenge } from "~/content/offers";
 import { challengeForm } from "~/leads/forms/challenge";
 import { LeadForm } from "~/ui/forms/lead-form";
 import { Ordinals } from "~/ui/ordinals";
@@ -8,6 +8,7 @@ import { Points } from "~/ui/sections/lists";
 import { Section } from "~/ui/sections/section";
 import { Faq, Reviews } from "~/ui/sections/texts";
 import { Success } from "./success";
+import { Week } from "./week";
 
 export function ChallengePage({ received }: { received: boolean }) {
   const { title, lead, kicker, nextSession, programme, inclusions, testimonials, faq, success } =
@@ -32,21 +33,8 @@ export function ChallengePage({ received }: { received: boolean }) {
           <Ordinals text={nextSession} />
         </p>
       </Hero>
-      <Section title={programme.title} intro={programme.intro}>
-        <ol className="line">
-          {programme.phases.map(({ from, to, title: phase, text, days }) => (
-            <li key={phase}>
-              <p className="kicker">{phaseDays({ from, to })}</p>
-              <h3>{phase}</h3>
-              <p>{text}</p>
-              <ul className="dashes">
-                {days.map(({ title: task }) => (
-                  <li key={task}>{task}</li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ol>
+      <Section title={programme.title} intro={programme.intro} layout="wide">
+        <Week phases={programme.phases} firstDay={challenge.nextSession} />
       </Section>
       <Points tone="gain" {...inclusions} />
       <Reviews {...testimonials} />

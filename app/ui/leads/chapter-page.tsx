@@ -1,7 +1,8 @@
-import { chapterPage } from "~/content/chapter";
+import { chapterDrawing, chapterPage } from "~/content/chapter";
 import { chapterForm } from "~/leads/forms/chapter";
 import { LeadForm } from "~/ui/forms/lead-form";
 import { Hero } from "~/ui/sections/hero";
+import { LookInside } from "~/ui/sections/look-inside";
 import { Section } from "~/ui/sections/section";
 import { Faq, Reviews } from "~/ui/sections/texts";
 import { Success } from "./success";
@@ -23,7 +24,10 @@ export function ChapterPage({ received }: { received: boolean }) {
           </div>
         }
       >
-        <p className="proof">{socialProof}</p>
+        <div className="sample">
+          <img src="/images/chapter.svg" width={440} height={640} alt={chapterDrawing.alt} />
+          <p className="proof">{socialProof}</p>
+        </div>
       </Hero>
       <Section title={teasers.title}>
         <ol className="points reason">
@@ -35,6 +39,7 @@ export function ChapterPage({ received }: { received: boolean }) {
           ))}
         </ol>
       </Section>
+      <LookInside />
       <Reviews title={reviews.title} reviews={reviews.items} />
       <Faq {...faq} />
     </>

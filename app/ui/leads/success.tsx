@@ -1,15 +1,14 @@
 import { useEffect, useRef } from "react";
+import type { NextStep } from "~/content/types";
 import { Icon, type IconName } from "~/ui/icons/icon";
 import { Ordinals } from "~/ui/ordinals";
 
-interface SuccessProps {
-  title: string;
-  text: string;
+interface SuccessProps extends NextStep {
   icon?: IconName;
 }
 
 /** Stands in the form's place once it was received, and is what the reader is brought to. */
-export function Success({ title, text, icon = "mail" }: SuccessProps) {
+export function Success({ title, text, next, icon = "mail" }: SuccessProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);
   return (
@@ -20,6 +19,9 @@ export function Success({ title, text, icon = "mail" }: SuccessProps) {
       <p>
         <Ordinals text={text} />
       </p>
+      <a className="button quiet" href={next.href}>
+        {next.label}
+      </a>
     </div>
   );
 }

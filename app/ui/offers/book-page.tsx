@@ -1,7 +1,9 @@
 import type { BookPage as Page } from "~/content/book-page";
+import { Author } from "~/ui/sections/author";
 import { BookCover } from "~/ui/sections/book-cover";
 import { Hero } from "~/ui/sections/hero";
 import { Contents } from "~/ui/sections/lists";
+import { LookInside } from "~/ui/sections/look-inside";
 import { BookOffer } from "~/ui/sections/price";
 import { Section } from "~/ui/sections/section";
 
@@ -44,6 +46,8 @@ export function BookPage({ page }: { page: Page }) {
           ))}
         </ul>
       </Section>
+      <LookInside />
+      <Author />
       <Section title={closing.title} intro={closing.text}>
         <BookOffer>
           <a className="button" href={orderPath}>

@@ -1,5 +1,6 @@
 import type { Block } from "~/content/articles";
 import { Ordinals } from "~/ui/ordinals";
+import { Comparison } from "./comparison";
 import { TextBlock } from "./text-block";
 
 /** The text of an article: on its page, where headings are anchors of the contents, and in the feed. */
@@ -17,6 +18,8 @@ function BlockOf({ block }: { block: Block }) {
   switch (block.kind) {
     case "heading":
       return <h2 id={anchor(block.text)}>{block.text}</h2>;
+    case "table":
+      return <Comparison {...block} />;
     case "quote":
       return <p className="pull">{block.text}</p>;
     default:
@@ -41,5 +44,6 @@ function anchor(heading: string): string {
 }
 
 function keyOf(block: Block): string {
+  if (block.kind === "table") return block.caption;
   return block.kind === "list" ? block.items.join() : block.text;
 }

@@ -1,7 +1,9 @@
 import { type Article, blog, readingMinutes } from "~/content/articles";
+import { authorWords, bookAuthor, signedBy } from "~/content/authorship";
 import { ArticleBody, articleHeadings } from "./article-body";
 import { Day } from "./day";
 import { TableOfContents } from "./table-of-contents";
+import { Vignette } from "./vignette";
 
 interface ArticlePageProps {
   article: Article;
@@ -62,9 +64,13 @@ function Byline({ article }: { article: Article }) {
       </nav>
       <p className="kicker">{category}</p>
       <p>
+        {authorWords.by} {signedBy(bookAuthor)}
+      </p>
+      <p>
         <Day date={published} />
       </p>
       <p>{readingMinutes(article)} minutes de lecture</p>
+      <Vignette article={article} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type Article, blog, feedPath, readingMinutes } from "~/content/articles";
 import { Day } from "./day";
+import { Vignette } from "./vignette";
 
 /** The articles as the contents page of a review: the latest one large. */
 export function BlogIndex({ articles }: { articles: readonly Article[] }) {
@@ -32,6 +33,7 @@ function Entry({ article }: { article: Article }) {
         <Day date={published} />
         <span>{readingMinutes(article)} minutes de lecture</span>
       </p>
+      <Vignette article={article} />
       <div>
         <h2>
           <a href={`/blog/${slug}`}>{title}</a>

@@ -1,5 +1,6 @@
 import type { FaqPage as Page } from "~/content/faq";
 import { useContact } from "~/ui/use-contact";
+import { Comparison } from "./comparison";
 
 /** The questions as a table of contents that opens: chapters first, then their questions. */
 export function FaqPage({ page }: { page: Page }) {
@@ -17,12 +18,13 @@ export function FaqPage({ page }: { page: Page }) {
               <h2>{section.title}</h2>
               <span className="count">{section.questions.length} questions</span>
             </summary>
-            {section.questions.map(({ question, answer }) => (
+            {section.questions.map(({ question, answer, table }) => (
               <details key={question}>
                 <summary>
                   <h3>{question}</h3>
                 </summary>
                 <p>{answer}</p>
+                {table ? <Comparison {...table} /> : null}
               </details>
             ))}
           </details>

@@ -1,17 +1,17 @@
 import type { Testimonial } from "~/content/testimonials";
-import { Medallion } from "~/ui/sections/texts";
+import { monogram } from "~/lib/monogram";
 
-/** A photograph where there is one, else a medallion with the initials. */
+/** A photograph where there is one, else the spine of the book that was written, with its author's letters. */
 export function Portrait({ initials, image }: Pick<Testimonial, "initials" | "image">) {
-  if (!image) return <Medallion initials={initials} />;
+  const name = `Portrait de ${initials}`;
+  if (image) {
+    return (
+      <img className="portrait" src={image} width={96} height={128} alt={name} loading="lazy" />
+    );
+  }
   return (
-    <img
-      className="medallion"
-      src={image}
-      width={96}
-      height={96}
-      alt={`Portrait de ${initials}`}
-      loading="lazy"
-    />
+    <span className="spine" role="img" aria-label={name}>
+      {monogram(initials)}
+    </span>
   );
 }

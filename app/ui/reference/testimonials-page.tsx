@@ -5,7 +5,7 @@ import { FigureList } from "~/ui/sections/lists";
 import { Origin, Stars } from "~/ui/sections/texts";
 import { Portrait } from "./portrait";
 
-/** Six authors: one speaks first and large, the others follow, each with a portrait in the margin. */
+/** Six authors: one speaks first and large, the others follow beside the spines of their books. */
 export function TestimonialsPage({ page }: { page: Page }) {
   const { title, lead, stats, statsNote, labels, featured, others, closing } = page;
   return (
@@ -64,8 +64,8 @@ function Voice({ testimonial, labels, featured }: VoiceProps) {
   const { initials, role, image, quote, impact, timeline, rating } = testimonial;
   return (
     <figure className={featured ? "voice featured" : "voice"}>
+      <Portrait initials={initials} image={image} />
       <figcaption>
-        <Portrait initials={initials} image={image} />
         <span>
           <strong>{initials}</strong> {role} <Origin of={testimonial} />
         </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { BookTitles } from "~/ui/book-titles";
 
 interface HeroProps {
   kicker?: string;
@@ -20,7 +21,9 @@ export function Hero({ kicker, title, subtitle, lead, children, beside }: HeroPr
           {kicker ? <p className="kicker">{kicker}</p> : null}
           <h1>{title}</h1>
           {subtitle ? <p className="subtitle">{subtitle}</p> : null}
-          <p className="lead">{lead}</p>
+          <p className="lead">
+            <BookTitles text={lead} />
+          </p>
           {children}
         </div>
         {beside}

@@ -1,6 +1,7 @@
 import type * as sections from "~/content/sections";
 import { Icon, type IconName } from "~/ui/icons/icon";
 import { Section } from "./section";
+import { Scale } from "./works";
 
 const marks = { pain: "cross", gain: "check", reason: undefined } as const;
 
@@ -34,10 +35,13 @@ export function PointList({ items, tone }: PointListProps) {
   );
 }
 
-export function Contents({ numerals, chapters, ...heading }: sections.Contents) {
+export function Contents({ numerals, setting, chapters, ...heading }: sections.Contents) {
   return (
     <Section {...heading} band>
-      <ol className="contents" type={numerals === "roman" ? "I" : "1"}>
+      <ol
+        className={setting ? `contents ${setting}` : "contents"}
+        type={numerals === "roman" ? "I" : "1"}
+      >
         {chapters.map(({ title, teaser }) => (
           <li key={title}>
             <h3>{title}</h3>
@@ -53,9 +57,10 @@ export function Story({ moments, ...heading }: sections.Story) {
   return (
     <Section {...heading}>
       <ol className="line">
-        {moments.map(({ when, title, text }) => (
+        {moments.map(({ when, title, text, stretch }) => (
           <li key={when}>
             <p className="kicker">{when}</p>
+            {stretch ? <Scale {...stretch} /> : null}
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
@@ -95,9 +100,10 @@ export function Plan({ steps, ...heading }: sections.Plan) {
 export function Steps({ steps }: Pick<sections.Plan, "steps">) {
   return (
     <ol className="line steps">
-      {steps.map(({ title, text }) => (
+      {steps.map(({ title, text, stretch }) => (
         <li key={title}>
           <h3>{title}</h3>
+          {stretch ? <Scale {...stretch} /> : null}
           <p>{text}</p>
         </li>
       ))}

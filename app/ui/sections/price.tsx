@@ -1,58 +1,64 @@
 import type { ReactNode } from "react";
-import { book, discount, shippingTitle } from "~/content/offers";
-import { reviewPolicy } from "~/content/reviews";
+import { type ColophonEntry, colophon, colophonWords } from "~/content/colophon";
+import { book, discount } from "~/content/offers";
 import type * as sections from "~/content/sections";
 import { price } from "~/lib/money";
-import { Icon } from "~/ui/icons/icon";
 import { Section } from "./section";
 import { Struck } from "./struck";
 
+/** What the book costs, in cents. */
+interface Priced {
+  cents: number;
+  listCents: number;
+}
+
 /** The book's price with what it was and what it saves. */
-export function BookPrice() {
+export function BookPrice({ of = book, children }: { of?: Priced; children?: ReactNode }) {
   return (
     <p className="price">
-      <strong>{price(book.cents)}</strong> <Struck price={price(book.listCents)} />{" "}
-      <span className="tag">{discount(book)}</span>
+      <strong>{price(of.cents)}</strong> {children}
+      <Struck price={price(of.listCents)} /> <span className="tag">{discount(of)}</span>
     </p>
   );
 }
 
 interface BookOfferProps {
-  /** What else the page counts in, before the facts that hold everywhere. */
+  of?: Priced;
+  /** What else the page counts in. */
   includes?: string[];
   /** The way to order. */
   children: ReactNode;
 }
 
-/** Everything that belongs to the book's price, wherever it is sold. */
-export function BookOffer({ includes = [], children }: BookOfferProps) {
+/** Everything that belongs to the book's price, wherever it is sold, set as a colophon. */
+export function BookOffer({ of, includes = [], children }: BookOfferProps) {
+  const { taxes, terms } = colophonWords;
+  const included = { label: colophonWords.includes, lines: includes };
   return (
     <div className="offer">
-      <BookPrice />
-      <ul>
-        {includes.map((item) => (
-          <li key={item}>
-            <Icon name="check" /> {item}
-          </li>
+      <BookPrice {...(of && { of })}>
+        <small>{taxes}</small>{" "}
+      </BookPrice>
+      <dl>
+        {[...colophon, ...(includes.length > 0 ? [included] : [])].map((entry) => (
+          <Entry key={entry.label} {...entry} />
         ))}
-        <li>
-          <Icon name="book" /> {book.pages} pages, exemplaire dédicacé
-        </li>
-        <li>
-          <Icon name="truck" /> {shippingTitle} en {book.freeShippingArea}
-        </li>
-        <li>
-          <Icon name="shield" /> Satisfait ou remboursé pendant {book.guaranteeDays} jours
-        </li>
-        <li>
-          <Icon name="star" />{" "}
-          <a href={`/temoignages#${reviewPolicy.anchor}`}>
-            {book.rating.value} sur {book.rating.reviews} avis vérifiés
-          </a>
-        </li>
-      </ul>
+      </dl>
       {children}
-      <p className="secure">Paiement par carte bancaire, sur une page sécurisée.</p>
+      <p className="secure">
+        {terms.before} <a href={terms.to}>{terms.label}</a>.
+      </p>
+    </div>
+  );
+}
+
+function Entry({ label, lines, href }: ColophonEntry) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      {lines.map((line) => (
+        <dd key={line}>{href ? <a href={href}>{line}</a> : line}</dd>
+      ))}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { BookTitles } from "~/ui/book-titles";
 
 interface SectionProps {
   kicker?: string;
@@ -19,7 +20,11 @@ export function Section({ kicker, title, intro, layout, band, children }: Sectio
       <header>
         {kicker ? <p className="kicker">{kicker}</p> : null}
         <h2>{title}</h2>
-        {intro ? <p>{intro}</p> : null}
+        {intro ? (
+          <p>
+            <BookTitles text={intro} />
+          </p>
+        ) : null}
       </header>
       <div>{children}</div>
     </section>

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { claims } from "~/content/offers";
 import { inOrder, orderNote, originOf, type ReviewOrigin, reviewPolicy } from "~/content/reviews";
 import type * as sections from "~/content/sections";
+import { monogram } from "~/lib/monogram";
 import { Icon } from "~/ui/icons/icon";
-import { FigureList } from "./lists";
 import { Section } from "./section";
 
 interface ProseProps extends sections.Prose {
@@ -22,20 +21,6 @@ export function Prose({ paragraphs, pullQuote, children, ...heading }: ProseProp
       </div>
       {children}
     </Section>
-  );
-}
-
-const authorFigures = [
-  { value: claims.yearsOfPractice, label: "ans d’expérience" },
-  { value: claims.expertsTrained, label: "experts formés" },
-  { value: claims.projects, label: "de projets" },
-];
-
-export function Author(author: sections.Author) {
-  return (
-    <Prose {...author}>
-      <FigureList figures={authorFigures} />
-    </Prose>
   );
 }
 
@@ -97,7 +82,7 @@ export function Origin({ of: review }: { of: ReviewOrigin }) {
 export function Medallion({ initials }: { initials: string }) {
   return (
     <span className="medallion" role="img" aria-label={`Portrait de ${initials}`}>
-      {initials.replace(/[^\p{L}]/gu, "")}
+      {monogram(initials)}
     </span>
   );
 }

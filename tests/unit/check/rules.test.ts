@@ -5,6 +5,7 @@ import type { Facts } from "../../../scripts/check/facts";
 import { formatPoint, type PointName } from "../../../scripts/check/point";
 import { openPoints } from "../../../scripts/check/rules";
 import { readFacts, readSource } from "../../../scripts/check/site";
+import { anAuthor } from "../../support/author";
 
 const landed = await readFacts({ env: null, secrets: [] }, new Date("2026-06-01T12:00:00Z"));
 
@@ -25,7 +26,7 @@ const honest: Facts = {
   },
   publisher: { name: "Éditions du Test", mediator: { name: "Médiation du Test" } },
   modules: {
-    "app/content/author.ts": { author: { name: "Une autrice" } },
+    "app/content/author.ts": { author: anAuthor() },
     "app/content/home.ts": {
       home: {
         reviews: [
@@ -35,6 +36,7 @@ const honest: Facts = {
       },
     },
   },
+  isPublic: (path) => path.startsWith("/images/"),
   configuration: {
     variables: { MAIL_FROM: "a@site.test", CHAPTER_URL: "https://site.test/chapitre.pdf" },
     secrets: [
@@ -130,14 +132,37 @@ test("delivery may be free from 35 € on, or cost 3 €", () => {
   expect(offered({ shippingCents: 0, cents: 3500 })).toEqual([]);
 });
 
-test("a rating without a source, a blank and a sample author are untrue", () => {
+test("a rating without a source is untrue", () => {
   const book = { ...honest.offers.book, ratingSource: null };
   expect(found({ offers: { ...honest.offers, book } })).toEqual([["reviews", true]]);
+});
+
+describe("the author", () => {
   const file = "app/content/author.ts";
-  const author = (value: object) => found({ modules: { [file]: { author: value } } });
-  expect(author({ name: "[Nom à compléter]" })).toEqual([["author", true]]);
-  expect(author({ name: "X", sample: true })).toEqual([["author", true]]);
-  expect(found({ modules: {} })).toEqual([["author", false]]);
+  const filled = (author: unknown) => found({ modules: { [file]: { author } } });
+
+  test("may stay unnamed, since the pages say so", () => {
+    const unnamed = [["author", false]];
+    expect(found({ modules: {} })).toEqual(unnamed);
+    expect(filled(null)).toEqual(unnamed);
+    expect(filled(anAuthor({ name: " " }))).toEqual(unnamed);
+  });
+
+  test("is told which fields are missing", () => {
+    expect(filled({ name: anAuthor().name })).toEqual(Array(3).fill(["author", false]));
+    expect(filled(anAuthor({ biography: [""] }))).toEqual([["author", false]]);
+  });
+
+  test("is untrue with a blank, as a sample, or with a picture that is not there", () => {
+    for (const change of [
+      { name: "[Nom à compléter]" },
+      { sample: true },
+      { portrait: "/elsewhere/portrait.avif" },
+      { signature: "/elsewhere/signature.svg" },
+    ]) {
+      expect(filled({ ...anAuthor(), ...change })).toEqual([["author", true]]);
+    }
+  });
 });
 
 describe("promised e-mails", () => {

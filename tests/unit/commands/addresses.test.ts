@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  assertOwnVariables,
   chosenAddresses,
   defaultAddresses,
   localVariables,
@@ -44,4 +45,11 @@ test("the operator's other hosts stay", () => {
     CONFIRMATION_WEBHOOK_URL: `${moved.partners}/mine`,
     SITE_URL: moved.site,
   });
+});
+
+test("a variable of .dev.vars that there is not is named with the one that was meant", () => {
+  expect(() => assertOwnVariables({ CHAPTER_URL: "https://site.test/1.pdf" })).not.toThrow();
+  expect(() => assertOwnVariables({ CHAPTRE_URL: "https://site.test/1.pdf" })).toThrow(
+    ".dev.vars: CHAPTRE_URL: no variable of this site; did you mean CHAPTER_URL?",
+  );
 });

@@ -53,7 +53,7 @@ test("the hidden fields and the step's own answers together are all that is know
     fc.property(anyStep, anySubset, (step, answers) => {
       const journey = Journey.fromQuery(query(step, answers));
       const own = questionsByStep[journey.step] ?? [];
-      expect(journey.carried.filter(({ name }) => own.includes(name))).toEqual([]);
+      expect(journey.carried.filter(({ name }) => own.some((key) => key === name))).toEqual([]);
       const sent = new URLSearchParams({ step: "6" });
       for (const { name, value } of journey.carried) sent.append(name, value);
       for (const key of own) for (const label of journey.selected(key)) sent.append(key, label);

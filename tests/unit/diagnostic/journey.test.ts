@@ -20,6 +20,29 @@ test("a bare address is the introduction, with nothing to say", () => {
   expect(journey.urlFor(2)).toBe("/diagnostic?step=2");
 });
 
+test("every form and address keeps the ad that led here, and nothing else of the query", () => {
+  const journey = Journey.fromQuery(
+    new URLSearchParams("utm_source=fb&utm_campaign=a__b&gclid=1&utm_source=x"),
+  );
+  const ad = [
+    { name: "utm_source", value: "fb" },
+    { name: "utm_campaign", value: "a_b" },
+  ];
+  expect(journey.carried).toEqual(ad);
+  expect(journey.urlFor(1)).toBe("/diagnostic?utm_source=fb&utm_campaign=a_b");
+  expect(journey.urlFor(2)).toBe("/diagnostic?step=2&utm_source=fb&utm_campaign=a_b");
+  const posted = Journey.fromSubmission(
+    new URLSearchParams(ad.map(({ name, value }) => [name, value])),
+  );
+  expect(posted.urlFor(6)).toBe("/diagnostic?step=6&utm_source=fb&utm_campaign=a_b");
+});
+
+test.each(["utm_campaign=x", "utm_source=<b>", "utm_source="])("%s is no ad", (given) => {
+  const journey = Journey.fromQuery(new URLSearchParams(given));
+  expect(journey.carried).toEqual([]);
+  expect(journey.urlFor(1)).toBe("/diagnostic");
+});
+
 test("the last step has no next one", () => {
   const journey = Journey.fromQuery(query(6, complete));
   expect(journey).toMatchObject({ step: 6, previous: 5, next: null, errors: [] });

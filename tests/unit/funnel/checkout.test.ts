@@ -84,6 +84,13 @@ describe("campaign values", () => {
     expect(sent).toEqual({ locale: "fr", ...passed });
   });
 
+  test("are twenty at most, the first of each name", () => {
+    const search = Array.from({ length: 30 }, (_, index) => `utm_${index}=a&utm_${index}=b`);
+    const { searchParams } = new URL(address("book", search.join("&")));
+    const sent = [...searchParams].filter(([name]) => name.startsWith("utm_"));
+    expect(sent).toEqual(Array.from({ length: 20 }, (_, index) => [`utm_${index}`, "a"]));
+  });
+
   test.each([
     ["", "page"],
     ["utm_source=fb", "page__fb__"],

@@ -94,6 +94,7 @@ describe("a session", () => {
   test.each([
     ["empty", ""],
     ["blank", " \t\u00a0\ufeff"],
+    ["nothing but spaces", "  "],
     ["256 characters", "x".repeat(256)],
     ["a NUL", "cs_1\0"],
     ["a line break", "cs\n1"],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hidesNavigation, isPublicParameter } from "~/http/query";
+import { hidesNavigation, isPublicParameter, showsSuccess, successUrl } from "~/http/query";
 
 describe("the bar", () => {
   test.each(["utm_source=fb", "utm_source=ig", "x=1&utm_source=ig&fbclid=2"])(
@@ -69,5 +69,30 @@ describe("an advertiser's parameter", () => {
     "",
   ])("%o is none", (name) => {
     expect(isPublicParameter(name, "x")).toBe(false);
+  });
+});
+
+describe("a received form", () => {
+  test.each([
+    ["/challenge", "/challenge?envoi=reussi"],
+    ["/challenge?envoi=reussi", "/challenge?envoi=reussi"],
+    [
+      "/challenge?x=1&utm_source=fb&gclid=a%26b",
+      "/challenge?envoi=reussi&utm_source=fb&gclid=a%26b",
+    ],
+  ])("of %s leads to %s", (from, to) => {
+    expect(successUrl(`https://site.test${from}`)).toBe(to);
+  });
+
+  test("is shown by its one state alone, which leaves the page everybody's", () => {
+    const shown = (search: string) => showsSuccess(new URLSearchParams(search));
+    expect(shown(new URL(successUrl("https://site.test/x"), "https://site.test").search)).toBe(
+      true,
+    );
+    expect(shown("")).toBe(false);
+    expect(shown("envoi=autre")).toBe(false);
+    expect(isPublicParameter("envoi", "reussi")).toBe(true);
+    expect(isPublicParameter("envoi", "autre")).toBe(false);
+    expect(isPublicParameter("autre", "reussi")).toBe(false);
   });
 });

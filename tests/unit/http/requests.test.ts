@@ -60,6 +60,13 @@ describe("page cache", () => {
     expect(pageKey(get("/challenge?x=1"))).toBeNull();
   });
 
+  test("a page that names its ad is kept for visits without one", () => {
+    const carryAd = new Set(["/diagnostic"]);
+    expect(pageKey(get("/diagnostic?utm_source=fb"), carryAd)).toBeNull();
+    expect(pageKey(get("/diagnostic?utm_source=%20&gclid=1"), carryAd)).toBe("/diagnostic");
+    expect(pageKey(get("/challenge?utm_source=fb"), carryAd)).toBe("/challenge?bare");
+  });
+
   test("the oldest of 200 pages makes room", async () => {
     const keep = (index: number) => keepPage(`/p${index}`, get(`/p${index}`), new Response("page"));
     for (let index = 0; index <= 200; index += 1) await keep(index);
@@ -98,15 +105,21 @@ describe("a post", () => {
   });
 
   test("holds exactly as much as is allowed, and no more", async () => {
-    const body = (length: number) =>
-      boundedBody(new Request("https://site.test/", { method: "POST", body: "a".repeat(length) }));
+    const body = (length: number, headers: Record<string, string> = {}) =>
+      boundedBody(
+        new Request("https://site.test/", { method: "POST", headers, body: "a".repeat(length) }),
+      );
+    const announced = { "Content-Length": `${maxFormBytes}` };
     expect((await body(maxFormBytes))?.size).toBe(maxFormBytes);
+    expect((await body(maxFormBytes, announced))?.size).toBe(maxFormBytes);
     expect(await body(maxFormBytes + 1)).toBeNull();
   });
 });
 
-test("a prefetch of either spelling is seen by nobody", () => {
+test("HEAD and a prefetch of either spelling are seen by nobody", () => {
+  expect(visitOf(get("/merci?session_id=cs_1")).query.get("session_id")).toBe("cs_1");
   expect(visitOf(get("/merci")).seen).toBe(true);
+  expect(visitOf(new Request("https://site.test/merci", { method: "HEAD" })).seen).toBe(false);
   expect(visitOf(get("/merci", { Purpose: "prefetch" })).seen).toBe(false);
   expect(visitOf(get("/merci", { "Sec-Purpose": "prefetch;prerender" })).seen).toBe(false);
 });
@@ -118,6 +131,7 @@ test.each([
   ["2001:DB8:1:2:aaaa::1", "2001:db8:1:2::/64"],
   ["2001:db8::1", "2001:db8:0:0::/64"],
   ["2001:0db8:0000:0000::9", "2001:db8:0:0::/64"],
+  ["2001::1:2:3:4:5:6", "2001:0:1:2::/64"],
   ["::1", "0:0:0:0::/64"],
   ["::ffff:203.0.113.7", "::ffff:203.0.113.7"],
 ])("%s shares its budget with %s", (address, network) => {

@@ -41,6 +41,15 @@ test("how to log in", () => {
   );
 });
 
+test("what to do without a network, or without rights", () => {
+  for (const message of ["fetch failed", "getaddrinfo ENOTFOUND api.cloudflare.com"]) {
+    expect(errorOf(message, remote)).toMatch(/^.*\nCloudflare could not be reached: /);
+  }
+  expect(errorOf("EACCES: permission denied, mkdir '/root/x'")).toMatch(
+    /\n.* a folder that may be written: \.wrangler\/state is none\.$/,
+  );
+});
+
 test("the notes of a failed request", () => {
   const text = "A request to the Cloudflare API failed.";
   const output = JSON.stringify({ error: { text, notes: [{ text: "not found [code: 7404]" }] } });

@@ -7,6 +7,7 @@ import { challenge, freeChapter } from "~/content/offers";
 import { templates, videos } from "~/content/resources";
 import { promptGroups } from "~/content/resources/prompts";
 import { addDays, frenchDate, frenchWeekday } from "~/lib/dates";
+import { challengeMessage } from "~/mail/messages/challenge";
 import { resourcesMessage } from "~/mail/messages/resources";
 import { renderMail } from "~/mail/render";
 import {
@@ -32,6 +33,16 @@ const plain = (text: string) => text.replace(/\s+/g, " ");
 function titledTexts(items: readonly { title: string; text: string }[]): string[] {
   return items.flatMap(({ title, text }) => [title, text]);
 }
+
+test("the week of the challenge is the one that the participant signed up for", () => {
+  const session = addDays(challenge.nextSession, -28);
+  const to = { siteUrl: sender.siteUrl, unsubscribeUrl: `${sender.siteUrl}/x`, session };
+  const message = challengeMessage(to);
+  expect(read(message)).toContain(plain(frenchDate(session)));
+  expect(read(message)).not.toContain(plain(frenchDate(challenge.nextSession)));
+  expect(read(message)).not.toMatch(/calendrier joint/);
+  expect(message.attachments).toEqual([]);
+});
 
 describe("what the pages promise is in the mail", () => {
   test.each(titledTexts(chapterPage.teasers.items))("of the chapter: %s", (promise) => {

@@ -118,6 +118,8 @@ test.each([
     "a session that takes no money",
     paymentEvent(completed, sessionObject({ amount_total: null, currency: null })),
   ],
+  ["a session without an amount", paymentEvent(completed, sessionObject({ amount_total: null }))],
+  ["a session without a currency", paymentEvent(completed, sessionObject({ currency: null }))],
   ["another event", paymentEvent("payment_intent.succeeded", { id: "pi_1" })],
   ["an event of another shape", JSON.stringify({ type: "v2.core.event", related_object: null })],
 ])("ignores %s", (_, body) => {
@@ -154,6 +156,12 @@ test.each([
   ],
 ])("refuses %s", (_, body) => {
   expect(read(body)).toMatchObject({ kind: "malformed", fault: expect.stringMatching(/^\w+: /) });
+});
+
+test("names each field at fault, or what is no object at all", () => {
+  const body = paymentEvent(completed, sessionObject({ amount_total: "1990", currency: 7 }));
+  expect(read(body)).toMatchObject({ fault: "session: amount_total, currency" });
+  expect(read(paymentEvent(completed, "cs_1"))).toMatchObject({ fault: "session: not an object" });
 });
 
 test("never throws, and names no value where it refuses", () => {

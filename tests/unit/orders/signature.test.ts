@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import Stripe from "stripe";
 import { describe, expect, test } from "vitest";
@@ -76,6 +77,14 @@ test("refuses another body, another secret and none", async () => {
   expect(await verify(header, { body: `${payload} ` })).toBe(false);
   expect(await verify(header, { secret: "whsec_other" })).toBe(false);
   expect(await verify(header, { secret: "" })).toBe(false);
+});
+
+test("a time that only holds one is none, even signed by whoever has the secret", async () => {
+  const seconds = now / second;
+  for (const text of [`x${seconds}`, `${seconds}x`, `0000${seconds}`]) {
+    const hex = createHmac("sha256", paymentSecret).update(`${text}.${payload}`).digest("hex");
+    expect(await verify(`t=${text},v1=${hex}`), text).toBe(false);
+  }
 });
 
 test("signs bytes, not text", async () => {

@@ -50,7 +50,7 @@ describe("request", () => {
     await sendEvent(endpoint(), event, { fetch: receiver.fetch, now: Date.now });
 
     const [request] = receiver.received;
-    expect(request).toMatchObject({ url, body: event.payload, redirect: "manual" });
+    expect(request).toMatchObject({ url, method: "POST", body: event.payload, redirect: "manual" });
     const headers = Object.fromEntries(request?.headers ?? []);
     expect(headers).toMatchObject({ "content-type": "application/json", "webhook-id": event.id });
     expect(new Webhook(secret).verify(event.payload, headers)).toEqual(JSON.parse(event.payload));

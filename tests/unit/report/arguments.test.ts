@@ -22,9 +22,14 @@ test.each([
   [["--days"]],
   [["--remote", "--persist-to", "here"]],
   [["--unknown"]],
+  [["--days", "7", "--remote=no"]],
   [["7"]],
 ])("refuses %o", (args) => {
   expect(() => readReportArguments(args, {})).toThrow(UsageError);
+});
+
+test("a mistyped option is answered with the one that was meant", () => {
+  expect(() => readReportArguments(["--ouptut", "x.html"], {})).toThrow("did you mean --output?");
 });
 
 test.each(["remote", "json"])("says so when npm kept --%s for itself", (name) => {

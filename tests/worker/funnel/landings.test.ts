@@ -1,18 +1,25 @@
 import { describe, expect, test } from "vitest";
+import { colophon, colophonWords, deliveryTime } from "~/content/colophon";
 import type { Landing, Section } from "~/content/landings/types";
 import { book } from "~/content/offers";
+import { plateSize, plates } from "~/content/plates";
+import { price } from "~/lib/money";
 import { allLandings, copyOf } from "../../support/content";
 import {
   attributes,
   count,
   element,
   elements,
+  links,
   scripts,
   sectionWith,
   texts,
 } from "../../support/html";
 import { landings as paths } from "../../support/pages";
 import { sharedSite } from "../../support/shared-site";
+
+/** Bytes of a drawing as it is stored. */
+const plateBudget = 30_000;
 
 const site = await sharedSite();
 const landings = await allLandings();
@@ -21,6 +28,11 @@ const landings = await allLandings();
 function ofKind<Kind extends Section["kind"]>({ sections }: Landing, kind: Kind) {
   return sections.filter((section) => section.kind === kind) as Extract<Section, { kind: Kind }>[];
 }
+
+test("no two sales pages share their picture", () => {
+  const pictures = landings.flatMap((landing) => ofKind(landing, "plate"));
+  expect(new Set(pictures.map(({ picture }) => picture)).size).toBe(landings.length);
+});
 
 test("every sales page has its content", () => {
   expect(landings.map(({ slug }) => `/${slug}`)).toEqual([...paths].sort());
@@ -64,10 +76,67 @@ describe.each(landings)("/$slug", (landing) => {
     expect(texts(html, "main summary")).toEqual(questions.map(({ question }) => question));
   });
 
+  test("carries one drawn plate, which comes when it is near", async () => {
+    const [plate, ...more] = ofKind(landing, "plate");
+    expect(more).toEqual([]);
+    const { html } = await site.page(path);
+    const src = `/images/plates/${plate?.picture}.svg`;
+    expect(attributes(html, "figure.plate img")).toMatchObject([
+      {
+        src,
+        loading: "lazy",
+        width: String(plateSize.width),
+        height: String(plateSize.height),
+        alt: plate && plates[plate.picture].alt,
+      },
+    ]);
+    const drawing = await (await site.fetch(src)).text();
+    expect(drawing).toContain(`viewBox="0 0 ${plateSize.width} ${plateSize.height}"`);
+    expect(new TextEncoder().encode(drawing).byteLength).toBeLessThanOrEqual(plateBudget);
+  });
+
+  test("draws how long a step takes in as many boxes as it says", async () => {
+    const { html } = await site.page(path);
+    const timed = [
+      ...ofKind(landing, "plan").flatMap(({ steps }) => steps),
+      ...ofKind(landing, "story").flatMap(({ moments }) => moments),
+    ].flatMap(({ stretch }) => stretch ?? []);
+    const scales = elements(html, ".scale");
+    expect(scales.map((scale) => count(scale, "i"))).toEqual(timed.map(({ of }) => of));
+    expect(scales.map((scale) => count(scale, ".on"))).toEqual(
+      timed.map(({ from, to }) => to - from + 1),
+    );
+  });
+
+  test("sets a bill line by line, what is to pay last", async () => {
+    const { html } = await site.page(path);
+    for (const { title, lines, total } of ofKind(landing, "bill")) {
+      expect(texts(sectionWith(html, title), "dt, dd")).toEqual(
+        [...lines, total].flatMap(({ label, value }) => [label, value]),
+      );
+    }
+  });
+
   test("quotes its readers", async () => {
     const { html } = await site.page(path);
     const reviews = ofKind(landing, "reviews").flatMap((section) => section.reviews);
     expect(elements(html, "main blockquote").length).toBeGreaterThanOrEqual(reviews.length);
+  });
+
+  test("says by its price what a buyer wants to know of it, taxes and terms included", async () => {
+    const { html } = await site.page(path);
+    const offer = element(html, ".offer");
+    expect(texts(offer, "dt")).toEqual(colophon.map(({ label }) => label));
+    expect(texts(offer, "dd")).toEqual(colophon.flatMap(({ lines }) => lines));
+    expect(texts(offer, "small")).toEqual([colophonWords.taxes]);
+    expect(links(offer).map(({ href }) => href)).toContain(colophonWords.terms.to);
+  });
+
+  test("says the price and the delivery on the first screen", async () => {
+    const { html } = await site.page(path);
+    const hero = element(html, "main section");
+    expect(texts(hero, ".price strong")).toEqual([price(book.cents)]);
+    expect(texts(hero, ".facts li").at(-1)).toContain(deliveryTime);
   });
 
   test("a hero with the cover, a headline and a call; a closing call", async () => {

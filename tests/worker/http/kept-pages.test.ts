@@ -1,13 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mark } from "../../support/hostile";
-import { listedPages, unlistedPaths } from "../../support/pages";
+import { pages } from "../../support/pages";
 import { openSite, type Site } from "../../support/site";
 
 /** States of a page that have a key of their own: as it is, without the bar, with its form received. */
 const states = ["", "utm_source=fb", "envoi=reussi", "envoi=reussi&utm_source=ig"];
-const keptAddresses = [...listedPages.map(({ path }) => path), ...unlistedPaths].flatMap((path) =>
-  states.map((state) => ({ path, state })),
+const keptAddresses = pages.flatMap(({ path, carriesAd }) =>
+  states
+    .filter((state) => !(carriesAd && state.includes("utm_source")))
+    .map((state) => ({ path, state })),
 );
 
 /** Parameters that belong to one visitor and, by the page cache's rule, to no page's key. */

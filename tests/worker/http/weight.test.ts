@@ -30,10 +30,10 @@ function fonts(html: string): string[] {
   return [...new Set([...sources].map(([, url = ""]) => url))];
 }
 
-/** Everything else that a browser fetches to show the page: pictures, icons, manifest. */
+/** Everything else that a browser fetches to show the first view: pictures, icons, manifest. */
 function resources(html: string): string[] {
   const linked = attributes(html, "link:is([rel*=icon], [rel=manifest], [rel=preload])");
-  const pictures = attributes(html, "img");
+  const pictures = attributes(html, "img:not([loading=lazy])");
   return [...new Set([...linked, ...pictures].map(({ href, src }) => href ?? src ?? ""))];
 }
 

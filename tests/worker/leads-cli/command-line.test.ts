@@ -1,8 +1,17 @@
 /** The command itself, with wrangler and a local database, as an operator runs it. */
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openDatabase } from "~/db/client";
@@ -30,7 +39,12 @@ interface Result {
 
 /** Runs Node with nobody at the terminal, in a home folder of its own. */
 function node(...args: string[]): Promise<Result> {
-  const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: join(home, ".config") };
+  return nodeWith({}, ...args);
+}
+
+function nodeWith(variables: Record<string, string>, ...args: string[]): Promise<Result> {
+  const config = { HOME: home, XDG_CONFIG_HOME: join(home, ".config") };
+  const env = { ...process.env, ...config, ...variables };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, args, { env }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
@@ -104,11 +118,29 @@ test("an export to a file that is the operator's alone", { timeout: patience }, 
   expect(readdirSync(folder)).not.toContain("leads.jsonl.part");
 });
 
-test("a file that cannot be written", { timeout: patience }, async () => {
-  const file = join(folder, "missing/leads.csv");
-  const { code, stderr } = await leads("export", "--csv", "--output", file);
-  expect(code).toBe(1);
-  expect(stderr).toContain(`Cannot write ${file}`);
+test("a file that cannot be written, before anything is asked for", {
+  timeout: patience,
+}, async () => {
+  writeFileSync(join(folder, "file"), "");
+  for (const place of ["missing/leads.csv", "file/leads.csv", "."]) {
+    const file = join(folder, place);
+    const { code, stdout, stderr } = await leads("export", "--csv", "--output", file);
+    expect([code, stdout]).toEqual([1, ""]);
+    const [first, second, ...more] = stderr.trimEnd().split("\n");
+    expect([`${first}\n`, more]).toEqual([asking, []]);
+    expect(second).toContain(`Cannot write ${file}: `);
+  }
+});
+
+test("without a network the deployed database says so, and what to do", {
+  timeout: patience,
+}, async () => {
+  const token = { CLOUDFLARE_API_TOKEN: "x", CLOUDFLARE_API_BASE_URL: "http://127.0.0.1:1" };
+  const program = ["--import", "tsx", "scripts/leads.ts"];
+  const { code, stdout, stderr } = await nodeWith(token, ...program, "count", "--remote");
+  expect([code, stdout]).toEqual([1, ""]);
+  expect(stderr).toMatch(/^Asking the deployed database auteur-augmente\.\n/);
+  expect(stderr).toMatch(/Cloudflare could not be reached: .*\n$/);
 });
 
 test("erase does nothing unasked, and all of it with --yes", { timeout: patience }, async () => {
@@ -130,6 +162,16 @@ test("a database without tables, and how to make them", { timeout: patience }, a
   const { code, stdout, stderr } = await leads("list", "--persist-to", empty);
   expect([code, stdout]).toEqual([1, ""]);
   expect(stderr).toContain(`npx wrangler d1 migrations apply DB --local --persist-to ${empty}`);
+});
+
+test("no log of npm keeps the address that it was given", { timeout: patience }, async () => {
+  const cache = join(folder, "npm");
+  const env = { ...process.env, HOME: home, npm_config_cache: cache };
+  const args = ["run", "leads", "--", "show", "camille@example.com", "--persist-to", persistTo];
+  const shown = await promisify(execFile)("npm", args, { env });
+  expect(shown.stderr).toContain("camille@example.com: ");
+  const logs = existsSync(cache) ? readdirSync(cache, { recursive: true, encoding: "utf8" }) : [];
+  expect(logs.filter((name) => name.endsWith(".log"))).toEqual([]);
 });
 
 test("no log of wrangler keeps anybody's address", { timeout: patience }, async () => {

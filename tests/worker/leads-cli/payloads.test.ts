@@ -1,9 +1,14 @@
-import { readFile } from "node:fs/promises";
+import { readdirSync, readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { outboxEvents } from "~/db/schema";
 import { unsubscribeLead } from "~/leads/server/unsubscribe";
 import { storePayment } from "~/orders/store";
+import { toRow, withdrawalSchema } from "~/withdrawals/form";
+import { noticed, storeWithdrawal } from "~/withdrawals/store";
+import { erase } from "../../../scripts/leads/person";
+import { sendExamples } from "../../../scripts/leads/test-event";
 import { createDatabase } from "../../support/database";
 import {
   challengeForm,
@@ -16,6 +21,10 @@ import {
 } from "../../support/leads";
 import { idOf } from "../../support/outbox";
 import { newOrder } from "../../support/payments";
+import { declaration } from "../../support/withdrawals";
+import { setUpCli } from "./cli";
+
+const cli = setUpCli();
 
 /** The event with the kind of each value in place of the value. */
 function shapeOf(value: unknown): unknown {
@@ -23,6 +32,9 @@ function shapeOf(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return typeof value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shapeOf(part)]));
 }
+
+const page = readFileSync("docs/leads.md", "utf8");
+const shown = [...page.matchAll(/```json\n([^`]+)```/g)].map(([, json = ""]) => JSON.parse(json));
 
 test("docs/leads.md shows the payloads as receivers get them", async () => {
   await using database = await createDatabase();
@@ -34,16 +46,55 @@ test("docs/leads.md shows the payloads as receivers get them", async () => {
   const idea = challengeForm({ bookTopicIdea: "Oser" });
   await storeChallengeParticipant({ db, ad, now: () => 3 }, idea);
   await storePayment({ db, now: () => 4 }, newOrder(ad));
-  const participant = await storeChallengeParticipant({ db, ad, now: () => 5 }, challengeForm());
-  await unsubscribeLead({ db, now: () => 6 }, participant.leadId ?? "");
+  await storeWithdrawal(
+    { db, mailed: false, now: () => 5 },
+    { fields: toRow(z.parse(withdrawalSchema, declaration)), token: "" },
+  );
+  const participant = await storeChallengeParticipant({ db, ad, now: () => 6 }, challengeForm());
+  await unsubscribeLead({ db, now: () => 7 }, participant.leadId ?? "");
   await db.delete(outboxEvents).where(eq(outboxEvents.id, idOf(participant.events)));
   const { results } = await d1
     .prepare("SELECT type, payload FROM outbox_events ORDER BY created_at")
     .all<{ type: string; payload: string }>();
 
-  const page = await readFile("docs/leads.md", "utf8");
-  const shown = [...page.matchAll(/```json\n([^`]+)```/g)].map(([, json = ""]) => JSON.parse(json));
-
   expect(shown.map(({ type }) => type)).toEqual(results.map(({ type }) => type));
   expect(shown.map(shapeOf)).toEqual(results.map(({ payload }) => shapeOf(JSON.parse(payload))));
+});
+
+/** Types of events as the code writes them; those of the payment provider come from elsewhere. */
+function typesInCode(): string[] {
+  const rooms = ["leads", "orders", "withdrawals", "outbox"];
+  const files = rooms.flatMap((room) =>
+    readdirSync(`app/${room}`, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts"))
+      .map((file) => readFileSync(`app/${room}/${file}`, "utf8")),
+  );
+  const literals = files.join("\n").matchAll(/"([a-z]+\.[a-z]+)"/g);
+  const types = new Set([...literals].map(([, type = ""]) => type));
+  return [...types].filter((type) => !type.startsWith("charge."));
+}
+
+test("every type of event is documented, and the automation kit names those of the webhook", () => {
+  const kit = readFileSync("docs/operations.md", "utf8");
+  const types = typesInCode();
+  expect(types.length).toBeGreaterThan(8);
+  expect(types.filter((type) => !page.includes(`\`${type}\``))).toEqual([]);
+  const sent = types.filter((type) => type !== noticed);
+  expect(sent.filter((type) => !kit.includes(`\`${type}\``))).toEqual([]);
+});
+
+test("test-event stores a marked example of each, as it is documented", async () => {
+  await sendExamples(cli.session());
+  const rows = await cli.database.db.select().from(outboxEvents);
+  const types = typesInCode().filter((type) => type !== noticed);
+  expect(rows.map(({ type }) => type).sort()).toEqual(types.sort());
+  for (const { type, payload } of rows) {
+    const { test: marked, ...data } = JSON.parse(payload).data;
+    expect(marked, type).toBe(true);
+    // A refund has the fields of its payment.
+    const documented = shown.find((example) => example.type === type.replace("refunded", "paid"));
+    expect(shapeOf(data), type).toEqual(shapeOf(documented.data));
+  }
+  await erase(cli.session(), { email: rows[0]?.email ?? "", yes: true });
+  expect(await cli.database.db.$count(outboxEvents)).toBe(0);
 });

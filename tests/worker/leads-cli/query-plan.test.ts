@@ -1,22 +1,22 @@
 import { getTableName } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { leadTables } from "~/db/schema";
+import { exportRows, listLeads } from "../../../scripts/leads/queries/leads";
 import {
   countEvents,
-  countPerson,
-  end,
-  erasePerson,
-  exportRows,
-  findPerson,
   listEvents,
-  listLeads,
   type OutboxState,
   outboxStates,
   retryEvent,
   retryEvents,
-  start,
+} from "../../../scripts/leads/queries/outbox";
+import { end, start } from "../../../scripts/leads/queries/page";
+import {
+  countPerson,
+  erasePerson,
+  findPerson,
   unsubscribe,
-} from "../../../scripts/leads/queries";
+} from "../../../scripts/leads/queries/person";
 import { raw, type Sql } from "../../../scripts/leads/sql";
 import { createDatabase, type TestDatabase } from "../../support/database";
 

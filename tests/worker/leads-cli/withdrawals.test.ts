@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { outboxEvents } from "~/db/schema";
 import { storeWithdrawal } from "~/withdrawals/store";
 import { count } from "../../../scripts/leads/count";
 import { erase, show } from "../../../scripts/leads/person";
-import { end } from "../../../scripts/leads/queries";
-import { sendExamples } from "../../../scripts/leads/test-event";
+import { end } from "../../../scripts/leads/queries/page";
 import { listDeclared } from "../../../scripts/leads/withdrawals";
 import { setUpCli } from "./cli";
 
@@ -35,18 +33,4 @@ test("declarations are listed by number, shown, copied, counted and outlive an e
   const copy = JSON.parse(cli.printed);
   expect(copy.withdrawals).toEqual([expect.objectContaining({ products: fields.products })]);
   expect(copy.events).toHaveLength(1);
-});
-
-test("examples of each event wait for the webhook, marked", async () => {
-  await sendExamples(cli.session());
-  const rows = await cli.database.db.select().from(outboxEvents);
-  expect(rows.map(({ type }) => type).sort()).toEqual([
-    "challenge.joined",
-    "chapter.requested",
-    "diagnostic.completed",
-    "lead.unsubscribed",
-    "resources.unlocked",
-    "withdrawal.submitted",
-  ]);
-  for (const { payload } of rows) expect(JSON.parse(payload).data.test).toBe(true);
 });

@@ -3,10 +3,12 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { challengePage } from "~/content/challenge-page";
 import { chapterPage } from "~/content/chapter";
+import { challenge as offer } from "~/content/offers";
 import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
+import { addDays } from "~/lib/dates";
 import { copyOf } from "../../support/content";
-import { attributes, count, elements, scripts, texts } from "../../support/html";
+import { attributes, count, element, elements, links, scripts, texts } from "../../support/html";
 import { expectFields } from "../../support/lead-fields";
 import { sharedLeadSite } from "../../support/lead-site";
 import { leadPages } from "../../support/pages";
@@ -32,6 +34,19 @@ describe.each([
     const questions = content.faq.questions.map(({ question }) => question);
     expect(texts(page.html, "main summary")).toEqual(questions);
   });
+
+  test("leads on once the form was received", async () => {
+    const { html } = await site.page(`${path}?envoi=reussi`);
+    expect(links(element(html, "main [role=status]"))).toEqual([success.next]);
+  });
+});
+
+test("/challenge: every day of the week has its date", async () => {
+  const { html } = await site.page("/challenge");
+  const dates = attributes(html, "main li time").map(({ datetime }) => datetime);
+  expect(dates).toEqual(
+    phases.flatMap(({ days }) => days).map((_, index) => addDays(offer.nextSession, index)),
+  );
 });
 
 test("/chapitre-gratuit: the form has the specified fields, each with a label of its own", async () => {

@@ -37,8 +37,9 @@ test("parameters of 15 KB, repeated, or of no question change nothing", async ()
   }
 });
 
-test("the whole way, as a browser without scripts goes it", async () => {
-  let page = await site.page("/diagnostic");
+test("the whole way from an ad, as a browser without scripts goes it", async () => {
+  let page = await site.page("/diagnostic?utm_source=fb&utm_campaign=june&gclid=1");
+  expect(page.headers.get("Cache-Control")).toBe("no-store");
   for (const step of everyStep.slice(1)) {
     const asked = keysOf(step - 1).map((key) => [key, answers[key]]);
     const [onwards] = attributes(page.html, "main form button");
@@ -51,9 +52,18 @@ test("the whole way, as a browser without scripts goes it", async () => {
     expect(page).toShow(progress(step).label);
   }
   const { action = "" } = element(page.html, "main form").attrs;
-  const response = await site.post(action, [...hiddenFields(page.html), ...fieldsOf(contact)]);
+  const hidden = hiddenFields(page.html);
+  const refused = await site.submit(action, [...hidden, ...fieldsOf(contact, { email: "" })]);
+  expect(element(refused.html, "main form").attrs.action).toBe(action);
+  const response = await site.post(action, [...hidden, ...fieldsOf(contact)]);
   expect(response).toHaveRedirect("/diagnostic/merci");
   expect(await site.rows(diagnosticResponses)).toEqual([
-    expect.objectContaining({ ...answers, name: contact.name, total_score: 22.2 }),
+    expect.objectContaining({
+      ...answers,
+      name: contact.name,
+      total_score: 22.2,
+      source: "fb",
+      campaign: "june",
+    }),
   ]);
 });

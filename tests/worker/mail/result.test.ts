@@ -77,15 +77,16 @@ describe("no result", () => {
     expect((await site.page(resultPath(id))).status).toBe(404);
   });
 
-  test("without a database: a readable failure that names no id", async () => {
+  test("without a database: a readable failure that names neither id nor query", async () => {
     const { id } = await take();
     await site.d1.prepare("ALTER TABLE diagnostic_responses RENAME TO away").run();
-    const page = await site.page(resultPath(id));
+    const page = await site.page(`${resultPath(id)}?prefilled_email=camille.roux@example.com`);
     await site.d1.prepare("ALTER TABLE away RENAME TO diagnostic_responses").run();
     expect(page.status).toBe(500);
     const lines = (await site.logged()).join("\n");
     expect(lines).toContain("GET /diagnostic/resultat/:leadId");
     expect(lines).not.toContain(id);
+    expect(lines).not.toMatch(/prefilled_email|camille/);
   });
 });
 

@@ -34,7 +34,8 @@ async function databaseWith(ages: readonly number[]) {
 test("addresses go after 90 days, from announcements too; the rest after 25 months", async () => {
   await using database = await databaseWith([1, 89, 91, 750, 770]);
   const { db } = database;
-  await purgeOldOrders({ db, now: () => now }, { emailDays });
+  // Three addresses, each in its order and two announcements; then the four rows of the oldest order.
+  expect(await purgeOldOrders({ db, now: () => now }, { emailDays })).toBe(3 * 3 + 4);
 
   const left = await db.select().from(orders).orderBy(orders.created_at);
   expect(left.map(({ session_id, email }) => [session_id, email])).toEqual([
@@ -71,9 +72,17 @@ test("works through many rows in batches, and stops after a few", async () => {
   expect(await purgeOldOrders({ db, now: () => now }, rule)).toBe(0);
 });
 
+test("ends when nothing is left, however many batches it may make", async () => {
+  await using database = await databaseWith([2, 100]);
+  const { db } = database;
+  const rule = { emailDays: 1, maxBatches: Number.POSITIVE_INFINITY };
+  await purgeOldOrders({ db, now: () => now }, rule);
+  expect((await db.select().from(orders)).map(({ email }) => email)).toEqual([null, null]);
+});
+
 test.each([0, -1, 0.5, Number.NaN])("refuses to keep addresses for %s days", async (days) => {
   await using database = await databaseWith([]);
   await expect(purgeOldOrders({ db: database.db }, { emailDays: days })).rejects.toThrow(
-    RangeError,
+    new RangeError("emailDays must be a whole number >= 1"),
   );
 });

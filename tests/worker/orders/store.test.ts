@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { book, promptPack, training } from "~/content/offers";
 import { type Order, orders, outboxEvents, refunds } from "~/db/schema";
 import type { NewOrder } from "~/orders/payment-event";
-import { findOrderEmail, storePayment, storeRefund } from "~/orders/store";
+import {
+  findOrderEmail,
+  findOrderTime,
+  storeEvent,
+  storePayment,
+  storeRefund,
+} from "~/orders/store";
 import { createDatabase, type TestDatabase } from "../../support/database";
 import { newOrder } from "../../support/payments";
 
@@ -83,6 +89,9 @@ describe("a payment", () => {
     await pay();
     expect(await findOrderEmail(database.db, newOrder().session_id)).toBe(newOrder().email);
     expect(await findOrderEmail(database.db, "cs_unknown")).toBeUndefined();
+    const { session_id, created_at } = newOrder();
+    expect(await findOrderTime(database.db, session_id)).toBe(created_at);
+    expect(await findOrderTime(database.db, "cs_unknown")).toBeUndefined();
   });
 });
 
@@ -120,6 +129,13 @@ describe("a refund", () => {
     ]);
   });
 
+  test("told several times at once is announced once", async () => {
+    await pay();
+    const told = await Promise.all([refund(500), refund(500), refund(500)]);
+    expect(told.flat()).toHaveLength(1);
+    expect(await announcements()).toHaveLength(2);
+  });
+
   test("of another payment changes nothing", async () => {
     await pay({ payment_intent: null });
     await pay({ session_id: "cs_2", payment_intent: "pi_2" });
@@ -128,6 +144,18 @@ describe("a refund", () => {
       await database.db.select().from(orders).where(eq(orders.refunded_cents, 0)),
     ).toHaveLength(2);
   });
+});
+
+test("an event is stored as what it tells of", async () => {
+  const order = newOrder();
+  const paid = await storeEvent(context(), { kind: "paid", order });
+  expect(paid.map(({ type }) => type)).toEqual(["order.paid"]);
+  const created_at = "2026-05-01T13:00:00.000Z";
+  const back = { payment_intent: "pi_1", refunded_cents: 500, created_at };
+  const refunded = await storeEvent(context(), { kind: "refunded", refund: back });
+  expect(refunded.map(({ type }) => type)).toEqual(["order.refunded"]);
+  expect(await storeEvent(context(), { kind: "ignored" })).toEqual([]);
+  expect(await readEvents()).toHaveLength(2);
 });
 
 describe("what was added to a book inside the funnel", () => {
@@ -149,6 +177,12 @@ describe("what was added to a book inside the funnel", () => {
     for (const payment of payments) await pay(payment);
     expect(await orderRow("cs_extra")).toMatchObject({ added_to: "cs_book" });
     expect(await orderRow("cs_book")).toMatchObject({ added_to: null });
+  });
+
+  test("is linked to it, a pack like a training", async () => {
+    await pay(bought);
+    await pay({ ...extra, product: "prompt-pack", amount_cents: promptPack.cents });
+    expect(await orderRow("cs_extra")).toMatchObject({ added_to: "cs_book" });
   });
 
   test("is linked to the latest of two books", async () => {

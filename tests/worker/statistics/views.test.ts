@@ -94,9 +94,12 @@ test("orders begun count beside the views, on pages that sell", { timeout: 20_00
   expect(await counted()).toEqual([{ page, source: "fb", views: 1, orders: 1 }]);
 });
 
-test("10,000 sources cannot grow the table", { timeout: 120_000 }, async () => {
+/** How many different sources are tried; `SOURCES=10000` takes minutes. */
+const manySources = Number(process.env.SOURCES ?? 1_000);
+
+test("a thousand sources cannot grow the table", { timeout: 600_000 }, async () => {
   const junk = (number: number) => `${landing}?utm_source=junk-${number}`;
-  for (let start = 0; start < 10_000; start += 50) {
+  for (let start = 0; start < manySources; start += 50) {
     await Promise.all(
       Array.from({ length: 50 }, async (_, number) => (await visit(junk(start + number))).text()),
     );
@@ -108,9 +111,9 @@ test("10,000 sources cannot grow the table", { timeout: 120_000 }, async () => {
   const rows = await counted();
   expect(rows.length).toBeLessThanOrEqual(maxSources + 2);
   expect(rows.find(({ source }) => source === otherSources)?.views).toBeGreaterThanOrEqual(
-    10_000 - maxSources,
+    manySources - maxSources,
   );
-  expect(rows.reduce((sum, { views }) => sum + views, 0)).toBe(10_002);
+  expect(rows.reduce((sum, { views }) => sum + views, 0)).toBe(manySources + hostile.length);
 });
 
 test("pages whose views are counted are not fetched ahead", async () => {

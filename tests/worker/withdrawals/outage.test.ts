@@ -1,87 +1,74 @@
-import { expect, test, vi } from "vitest";
-import { withdrawals } from "~/db/schema";
-import type { Env } from "~/env";
-import { deliverDueEvents, deliverEvents } from "~/outbox/deliver";
-import { withdrawalMakers } from "~/withdrawals/mails";
-import { storeWithdrawal } from "~/withdrawals/store";
-import { createDatabase } from "../../support/database";
-import { hour, webhook } from "../../support/outbox";
-import { createReceiver } from "../../support/receiver";
+import { eq, ne } from "drizzle-orm";
+import { expect, inject, test } from "vitest";
+import { withdrawalMails, withdrawalPage } from "~/content/withdrawal-page";
+import { outboxEvents, withdrawals } from "~/db/schema";
+import { refused, taken } from "../../partners/mail-service";
+import { fieldsOf } from "../../support/fields";
+import { type LeadSite, openLeadSite, received } from "../../support/lead-site";
+import { status } from "../../support/partners";
 import { setting } from "../../support/settings";
+import { carried, declaration, path } from "../../support/withdrawals";
 
-/** `WITHDRAWALS=500` shows it on the scale of a bad day; that takes minutes. */
+/** `WITHDRAWALS=500` shows it on the scale of a bad day; that takes a minute. */
 const people = Number(process.env.WITHDRAWALS ?? 40);
+/** How many of them are at it at once. */
+const lanes = 10;
+
 const contact = setting("CONTACT_EMAIL");
-const env = { SITE_URL: "https://site.test", CONTACT_EMAIL: contact } as Env;
+const addresses = Array.from({ length: people }, (_, index) => `personne${index}@example.com`);
 
-test("declarations in an outage of webhook and mail: each is stored, each receipt delivered once", {
-  timeout: 300_000,
-}, async () => {
-  await using database = await createDatabase();
-  const { db } = database;
-  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-  const receiver = createReceiver(() => new Response(null, { status: 503 }));
-  let clock = Date.UTC(2026, 5, 19, 12);
-  let down = true;
-  const sent: { to: string; subject: string }[] = [];
-  const context = {
-    db,
-    webhook,
-    fetch: receiver.fetch,
-    now: () => clock,
-    mail: {
-      service: {
-        send: async (mail: unknown) => {
-          if (down) throw new Error("E_INTERNAL_SERVER_ERROR");
-          sent.push(mail as { to: string; subject: string });
-          return { messageId: "" };
-        },
-      },
-      from: { name: "", email: "bonjour@site.test" },
-      replyTo: contact,
-      makers: withdrawalMakers(db, env),
-    },
-  };
-
-  const addresses = Array.from({ length: people }, (_, index) => `personne${index}@example.com`);
-  const declare = async (email: string) => {
-    const { events } = await storeWithdrawal(
-      { db, mailed: true, now: context.now },
-      {
-        token: crypto.randomUUID(),
-        fields: {
-          first_name: "Camille",
-          last_name: "Roux",
-          email,
-          products: ["book"],
-          reference: null,
-          message: null,
-        },
-      },
-    );
-    await deliverEvents(context, events);
-  };
-  for (let i = 0; i < people; i += 50) {
-    await Promise.all(addresses.slice(i, i + 50).map(declare));
+/** Both posts of a person; each fifth presses the last button twice at once. */
+async function withdraw(site: LeadSite, email: string, index: number) {
+  const recap = await site.submit(path, fieldsOf(declaration, { email }));
+  const confirm = () => site.submit(path, carried(recap.html));
+  const pages = await Promise.all(index % 5 === 0 ? [confirm(), confirm()] : [confirm()]);
+  for (const page of pages) {
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(withdrawalPage.receipt.title);
   }
-  expect(await db.$count(withdrawals)).toBe(people);
-  expect(sent).toEqual([]);
+}
 
-  down = false;
-  receiver.answer = () => new Response(null, { status: 204 });
-  receiver.received.length = 0;
-  clock += hour;
-  await Promise.all(
-    [1, 2].map(() => deliverDueEvents(context, { limit: 3 * people, concurrency: 16 })),
-  );
-  clock += 48 * hour;
-  await deliverDueEvents(context, { limit: 3 * people });
+/** Fires the trigger until no event waits whose time has come. */
+async function deliverAll(site: LeadSite) {
+  await site.passDelays();
+  const waiting = () => site.db.$count(outboxEvents, eq(outboxEvents.status, "pending"));
+  while ((await waiting()) > 0) await site.cron(inject("crons").delivery);
+}
 
-  const receipts = sent.filter(({ to }) => to !== contact);
+test(`${people} declarations while webhook and mail are down: a row and a receipt each, once`, {
+  timeout: 60_000 + people * 1_000,
+}, async () => {
+  await using site = await openLeadSite({ mail: true });
+  site.partner(status(503));
+  site.mailService(() => refused("E_INTERNAL_SERVER_ERROR"));
+  const queue = addresses.entries();
+  const lane = async () => {
+    for (const [index, email] of queue) await withdraw(site, email, index);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  expect(await site.db.$count(withdrawals)).toBe(people);
+  await site.settled();
+  expect(await site.db.$count(outboxEvents, ne(outboxEvents.status, "pending"))).toBe(0);
+  expect((await site.logged()).join("\n")).not.toMatch(/personne\d+@|Camille/);
+
+  site.partner(received);
+  site.mailService(taken);
+  site.calls.length = 0;
+  site.mails.length = 0;
+  await deliverAll(site);
+  await site.passDelays();
+  await Promise.all([site.cron(inject("crons").delivery), site.cron(inject("crons").nightly)]);
+
+  const receipts = site.mails.filter(({ to }) => to !== contact);
   expect(receipts.map(({ to }) => to).sort()).toEqual([...addresses].sort());
-  expect(sent.filter(({ to }) => to === contact)).toHaveLength(people);
-  expect(new Set(sent.map(({ subject, to }) => `${to} ${subject}`)).size).toBe(2 * people);
-  expect(receiver.received).toHaveLength(people);
-  expect(logged.mock.calls.join("\n")).not.toMatch(/personne\d+@|Camille/);
-  logged.mockRestore();
+  const numbers = receipts.map(({ subject }) => subject.match(/R-\d{8}-[\dA-F]{8}/)?.[0] ?? "");
+  expect(receipts.map(({ subject }) => subject)).toEqual(
+    numbers.map(withdrawalMails.receipt.subject),
+  );
+  expect(new Set(numbers).size).toBe(people);
+  const notices = site.mails.filter(({ to }) => to === contact).map(({ subject }) => subject);
+  expect(notices.sort()).toEqual(numbers.map(withdrawalMails.notice.subject).sort());
+  const ids = site.announced().map(({ id }) => id);
+  expect(ids).toHaveLength(people);
+  expect(new Set(ids).size).toBe(people);
 });

@@ -1,0 +1,18 @@
+/** Who wrote the book. Cover, pages, search engines' data and mails take it from here. */
+export interface Author {
+  name: string;
+  /** What the author does, in a few words: stands under the name. */
+  role?: string;
+  /** Paragraphs. */
+  biography?: readonly string[];
+  /** Path of a photograph under `public`, of any proportion: `/images/auteur.avif`. Default: a drawn monogram. */
+  portrait?: string;
+  /** Path of a drawing of the signature under `public`, dark on transparent: `/images/signature.svg`. */
+  signature?: string;
+}
+
+/**
+ * The operator's to fill, like `publisher`. Null: nobody is named, and the pages say so. After a change
+ * run `npm run brand`, since the cover bears the name.
+ */
+export const author: Author | null = null;

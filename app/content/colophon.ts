@@ -1,0 +1,58 @@
+import { book, saleConditions, shippingTitle, span } from "./offers";
+import { reviewPolicy } from "./reviews";
+
+/** One fact of the book, as a colophon names it. */
+export interface ColophonEntry {
+  label: string;
+  /** Each on a line of its own. */
+  lines: readonly string[];
+  /** Where the last line leads. */
+  href?: string;
+}
+
+/** When the book comes, in the words of the terms of sale. */
+export const deliveryTime = `sous ${span(saleConditions.deliveryWorkingDays)} jours ouvrés`;
+
+/** What a buyer wants to know of the book before paying for it. Each fact is the terms' or the offer's. */
+export const colophon: readonly ColophonEntry[] = [
+  {
+    label: "Édition",
+    lines: [`Livre broché de ${book.pages} pages, exemplaire dédicacé, avec sa version numérique`],
+  },
+  {
+    label: "Livraison",
+    lines: [
+      `${shippingTitle} en ${book.freeShippingArea}, ${deliveryTime}`,
+      "Belgique, Suisse, Canada et ailleurs : frais indiqués avant le paiement",
+    ],
+  },
+  {
+    label: "Numérique",
+    lines: [`Accès en général dans les ${saleConditions.digitalAccessHours} heures`],
+  },
+  {
+    label: "Paiement",
+    lines: ["Carte bancaire, en une fois, sur une page sécurisée"],
+  },
+  {
+    label: "Garantie",
+    lines: [`Satisfait ou remboursé pendant ${book.guaranteeDays} jours`],
+  },
+  {
+    label: "Lecteurs",
+    lines: [`${book.rating.value} sur ${book.rating.reviews} avis vérifiés`],
+    href: `/temoignages#${reviewPolicy.anchor}`,
+  },
+];
+
+export const colophonWords = {
+  /** Beside the price. */
+  taxes: "TTC",
+  /** What the page itself counts in. */
+  includes: "Compris",
+  terms: {
+    before: "Commander, c’est accepter les",
+    label: "conditions générales de vente",
+    to: "/conditions-generales-de-vente",
+  },
+} as const;

@@ -1,0 +1,143 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+
+/** What every lead carries, whatever its form. */
+const leadColumns = {
+  id: text().primaryKey(),
+  created_at: text().notNull(),
+  /** SHA-256 that makes a repeated submission fall on the row it already stored. */
+  submission_key: text().notNull(),
+  /** The exact sentence the person ticked, or submitted under. */
+  consent_text: text().notNull(),
+  /** The ad that led to the form; null without one. */
+  source: text(),
+  campaign: text(),
+};
+
+interface LeadTableColumns {
+  id: AnySQLiteColumn;
+  created_at: AnySQLiteColumn;
+  submission_key: AnySQLiteColumn;
+  email: AnySQLiteColumn;
+}
+
+/** One index for each way a lead is looked up: again (key), by person (e-mail), newest first. */
+function leadIndexes(name: string, table: LeadTableColumns) {
+  return [
+    uniqueIndex(`${name}_submission_key`).on(table.submission_key),
+    index(`${name}_email`).on(sql`lower(${table.email})`, table.created_at),
+    index(`${name}_created_at`).on(table.created_at, table.id),
+  ];
+}
+
+export const diagnosticResponses = sqliteTable(
+  "diagnostic_responses",
+  {
+    ...leadColumns,
+    expertise_domain: text().notNull(),
+    experience_years: text().notNull(),
+    transmission_method: text().notNull(),
+    book_objective: text().notNull(),
+    business_impact: text().notNull(),
+    publication_timeline: text().notNull(),
+    project_status: text().notNull(),
+    main_obstacles: text({ mode: "json" }).$type<string[]>().notNull(),
+    ai_familiarity: text().notNull(),
+    book_format: text().notNull(),
+    ai_disposition: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    gdpr_consent: integer({ mode: "boolean" }).notNull(),
+    q1_score: real().notNull(),
+    q2_score: real().notNull(),
+    q3_score: real().notNull(),
+    q4_score: real().notNull(),
+    q5_score: real().notNull(),
+    q6_score: real().notNull(),
+    q7_score: real().notNull(),
+    q8_score: real().notNull(),
+    q9_score: real().notNull(),
+    q10_score: real().notNull(),
+    q11_score: real().notNull(),
+    expertise_score: real().notNull(),
+    business_score: real().notNull(),
+    preparation_score: real().notNull(),
+    tech_score: real().notNull(),
+    timing_score: real().notNull(),
+    total_score: real().notNull(),
+    profile_type: text().notNull(),
+  },
+  (table) => leadIndexes("diagnostic_responses", table),
+);
+
+/** What the free-chapter form adds to an address; the resource toolbox stores none. */
+export interface SubscriberMetadata {
+  nom: string;
+  prenom: string;
+  source: "chapitre_gratuit";
+}
+
+export const resourceSubscribers = sqliteTable(
+  "resource_subscribers",
+  {
+    ...leadColumns,
+    email: text().notNull(),
+    gdpr_consent: integer({ mode: "boolean" }).notNull(),
+    metadata: text({ mode: "json" }).$type<SubscriberMetadata>(),
+  },
+  (table) => leadIndexes("resource_subscribers", table),
+);
+
+export const challengeParticipants = sqliteTable(
+  "challenge_participants",
+  {
+    ...leadColumns,
+    email: text().notNull(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    expertise_area: text().notNull(),
+    book_topic_idea: text(),
+    /** First day of the session they signed up for, YYYY-MM-DD; unknown of the oldest rows. */
+    session: text(),
+    agree_to_emails: integer({ mode: "boolean" }).notNull(),
+    privacy_consent: integer({ mode: "boolean" }).notNull(),
+  },
+  (table) => leadIndexes("challenge_participants", table),
+);
+
+export const leadTables = [
+  diagnosticResponses,
+  resourceSubscribers,
+  challengeParticipants,
+] as const;
+
+export type LeadTable = (typeof leadTables)[number];
+export type LeadTableName = LeadTable["_"]["name"];
+
+/** What a form brings to its table; the store adds the rest, which no repetition is told by. */
+export type LeadFields<Name extends LeadTableName> = Omit<
+  Extract<LeadTable, { _: { name: Name } }>["$inferInsert"],
+  keyof typeof leadColumns
+>;
+
+/**
+ * Addresses, in lower case, that want no more mails. Each outlives its leads: forgetting that somebody
+ * said no would be a reason to write to them again. Leaving data in a form lifts it.
+ */
+export const unsubscribedAddresses = sqliteTable(
+  "unsubscribed_addresses",
+  {
+    address: text().primaryKey(),
+    created_at: text().notNull(),
+  },
+  (table) => [index("unsubscribed_addresses_created_at").on(table.created_at)],
+);

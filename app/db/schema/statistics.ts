@@ -1,0 +1,18 @@
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** How often each page was seen and an order begun on it. No row speaks of a person. */
+export const pageCounts = sqliteTable(
+  "page_counts",
+  {
+    /** YYYY-MM-DD in Paris. */
+    day: text().notNull(),
+    /** The page's path without its slash. */
+    page: text().notNull(),
+    /** The ad's `utm_source`; empty without one, `autres` beyond a day's and page's most. */
+    source: text().notNull(),
+    views: integer().notNull(),
+    /** Orders begun: the visitor was sent on to the checkout. */
+    orders: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.page, table.source] })],
+);

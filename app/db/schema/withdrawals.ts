@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+/** Declarations that somebody withdraws from a contract: kept as they were sent, never judged. */
+export const withdrawals = sqliteTable(
+  "withdrawals",
+  {
+    id: text().primaryKey(),
+    created_at: text().notNull(),
+    /** SHA-256 of the form that was confirmed: confirming it again is the same declaration. */
+    submission_key: text().notNull(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    /** Where the receipt goes. */
+    email: text().notNull(),
+    products: text({ mode: "json" }).$type<WithdrawalProduct[]>().notNull(),
+    /** Order number, or the address used to pay. */
+    reference: text(),
+    message: text(),
+  },
+  (table) => [
+    uniqueIndex("withdrawals_submission_key").on(table.submission_key),
+    index("withdrawals_email").on(sql`lower(${table.email})`, table.created_at),
+    index("withdrawals_created_at").on(table.created_at, table.id),
+  ],
+);
+
+export type WithdrawalProduct = "book" | "training" | "prompt-pack";
+export type Withdrawal = typeof withdrawals.$inferSelect;
+export type WithdrawalFields = Omit<Withdrawal, "id" | "created_at" | "submission_key">;

@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import { PDFDocument } from "pdf-lib";
+import { publisher } from "~/content/publisher";
+import { withdrawalLink } from "~/content/site";
+import { productLabels, withdrawalPage } from "~/content/withdrawal-page";
+import { submitted } from "~/withdrawals/store";
+import { declaration, path } from "../support/withdrawals";
+import { desktop, findings, phone } from "./axe";
+import { expect, test } from "./fixtures";
+import { announced, newAddress, problems, refused, still } from "./leads";
+
+test.use({ ...still, viewport: phone });
+
+const { form, labels, recap, receipt } = withdrawalPage;
+/** As long as the payment provider's are. */
+const reference = `cs_live_${"a1B2".repeat(14)}`;
+const number = /R-\d{8}-[\dA-F]{8}/;
+
+const line = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** All lines, without the box of a product. */
+async function write(page: Page, { email = newAddress(), firstName = declaration.firstName } = {}) {
+  await line(page, labels.firstName).fill(firstName);
+  await line(page, labels.lastName).fill(declaration.lastName);
+  await line(page, labels.email).fill(email);
+  await line(page, labels.reference).fill(reference);
+  await line(page, labels.message).fill(declaration.message);
+}
+
+/** As far as the page to confirm. */
+async function declare(page: Page, email?: string) {
+  await page.goto(path);
+  await write(page, { email });
+  await page.getByLabel(productLabels.book).check();
+  await button(page, form.submit).click();
+  await expect(heading(page)).toHaveText(recap.title);
+}
+
+async function expectNoSidewaysScroll(page: Page) {
+  const overflow = () => document.documentElement.scrollWidth - innerWidth;
+  expect(await page.evaluate(overflow)).toBe(0);
+}
+
+test("from the foot of a page to the receipt, in two posts", async ({ page }) => {
+  const email = newAddress();
+  await page.goto("/livre");
+  await page.getByRole("contentinfo").getByRole("link", { name: withdrawalLink.label }).click();
+  await expect(heading(page)).toHaveText(form.title);
+  await expectNoSidewaysScroll(page);
+
+  await declare(page, email);
+  await expect(page.getByRole("main")).toContainText(email);
+  await expect(page.getByRole("main")).toContainText(productLabels.book);
+  await expectNoSidewaysScroll(page);
+
+  await button(page, recap.confirm).click();
+  await expect(heading(page)).toHaveText(receipt.title);
+  await expect(page.getByRole("main")).toContainText(number);
+  await expect(page.getByRole("main")).toContainText(receipt.mailed(email));
+  await expectNoSidewaysScroll(page);
+
+  const shown = number.exec((await page.getByRole("main").textContent()) ?? "")?.[0];
+  expect(await announced(email)).toMatchObject({ type: submitted, data: { email, number: shown } });
+});
+
+test("mistakes stand beside their fields, and what was written stays", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(refused);
+  const email = newAddress();
+  await page.goto(path);
+  await write(page, { email, firstName: " " });
+  await button(page, form.submit).click();
+
+  await expect(page).toHaveTitle(/^Erreur : /);
+  await expect(problems(page)).toBeFocused();
+  await expect(problems(page).getByRole("listitem")).toHaveCount(2);
+  const [first, second] = await problems(page).getByRole("link").all();
+  await expect(line(page, labels.firstName)).toHaveAccessibleDescription(
+    (await first?.textContent()) ?? "?",
+  );
+  await second?.click();
+  const products = page.getByRole("group", { name: form.products });
+  await expect(products).toBeFocused();
+  await expect(products).toHaveAccessibleDescription((await second?.textContent()) ?? "?");
+
+  await expect(line(page, labels.lastName)).toHaveValue(declaration.lastName);
+  await expect(line(page, labels.email)).toHaveValue(email);
+  await expect(line(page, labels.reference)).toHaveValue(reference);
+  await expect(line(page, labels.message)).toHaveValue(declaration.message);
+  await expectNoSidewaysScroll(page);
+
+  await line(page, labels.firstName).fill(declaration.firstName);
+  await page.getByLabel(productLabels.training).check();
+  await button(page, form.submit).click();
+  await expect(heading(page)).toHaveText(recap.title);
+});
+
+test("who changes their mind on the second page finds everything on the first", async ({
+  page,
+}) => {
+  const email = newAddress();
+  await declare(page, email);
+  await button(page, recap.change).click();
+  await expect(heading(page)).toHaveText(form.title);
+  await expect(line(page, labels.email)).toHaveValue(email);
+  await expect(line(page, labels.message)).toHaveValue(declaration.message);
+  await expect(page.getByLabel(productLabels.book)).toBeChecked();
+  await expect(page.getByLabel(productLabels.training)).not.toBeChecked();
+});
+
+test("the last button pressed twice, and the receipt asked for again, is one declaration", async ({
+  page,
+}) => {
+  const email = newAddress();
+  await declare(page, email);
+  await button(page, recap.confirm).dblclick();
+  await expect(heading(page)).toHaveText(receipt.title);
+  const before = await page.getByRole("main").textContent();
+  await page.reload();
+  expect(await page.getByRole("main").textContent()).toBe(before);
+  await announced(email);
+});
+
+test("axe finds nothing on both steps, their mistakes and the receipt", {
+  tag: "@scripted",
+}, async ({ page, allowErrors }) => {
+  allowErrors(refused);
+  await page.goto(path);
+  expect(await findings(page, phone, desktop)).toEqual([]);
+  await write(page, { firstName: " " });
+  await button(page, form.submit).click();
+  await expect(problems(page)).toBeVisible();
+  expect(await findings(page, phone, desktop)).toEqual([]);
+  await declare(page);
+  expect(await findings(page, phone, desktop)).toEqual([]);
+  await button(page, recap.confirm).click();
+  await expect(heading(page)).toHaveText(receipt.title);
+  expect(await findings(page, phone, desktop)).toEqual([]);
+});
+
+test("the receipt prints on one sheet, with seller, date and number", {
+  tag: "@scripted",
+}, async ({ page }) => {
+  await declare(page);
+  await button(page, recap.confirm).click();
+  await expect(heading(page)).toHaveText(receipt.title);
+  await page.emulateMedia({ media: "print" });
+  for (const text of [publisher.name, publisher.address, number, receipt.zone, reference]) {
+    await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
+  }
+  await expect(page.getByRole("banner")).toBeHidden();
+  const sheets = await PDFDocument.load(await page.pdf({ format: "A4" }));
+  expect(sheets.getPageCount()).toBe(1);
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import type { Offer } from "~/funnel/checkout";
+import { afterThankYou, afterUpsell, checkoutOf, type NextAddress } from "~/funnel/next-address";
+import { makeEnv } from "../../support/env";
+
+const env = makeEnv();
+
+function leadsTo(next: NextAddress, search: string, fields: Record<string, string> = {}): string {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return next({ env, form, query: new URLSearchParams(search), reference: "merci" });
+}
+
+/** A checkout's address with what it is told. */
+function checkout(offer: string, search = "client_reference_id=merci"): string {
+  return `https://pay.test/${offer}?${search}`;
+}
+
+describe("an order button leads to its offer", () => {
+  test.each(["book", "training", "prompt-pack"] satisfies Offer[])("%s", (offer) => {
+    const path = offer === "prompt-pack" ? "pack" : offer;
+    expect(leadsTo(checkoutOf(offer), "")).toBe(checkout(path));
+  });
+
+  test("with the visitor's address and ad", () => {
+    expect(leadsTo(checkoutOf("book"), "prefilled_email=a%40b.fr&utm_source=fb")).toBe(
+      checkout("book", "prefilled_email=a%40b.fr&client_reference_id=merci__fb__&utm_source=fb"),
+    );
+  });
+});
+
+describe("/merci leads on", () => {
+  test.each([
+    ["", {}, "/offre-speciale"],
+    ["session_id=cs_1", {}, "/offre-speciale?session_id=cs_1"],
+    ["session_id=&prefilled_email=x", {}, "/offre-speciale"],
+    ["x=1&prefilled_email=a%40b.fr", {}, "/offre-speciale?prefilled_email=a%40b.fr"],
+    ["", { prefilled_email: "c@d.fr" }, "/offre-speciale?prefilled_email=c%40d.fr"],
+    [
+      "session_id=cs_1&prefilled_email=a%40b.fr",
+      { prefilled_email: "c@d.fr", presale_course: "false" },
+      "/offre-speciale?session_id=cs_1&prefilled_email=c%40d.fr",
+    ],
+    [
+      "prefilled_email=a%40b.fr",
+      { prefilled_email: "?" },
+      "/offre-speciale?prefilled_email=a%40b.fr",
+    ],
+    ["", { presale_course: "on" }, "/offre-speciale"],
+    ["", { other: "true" }, "/offre-speciale"],
+  ])("from %o with %j", (search, fields, address) => {
+    expect(leadsTo(afterThankYou, search, fields)).toBe(address);
+  });
+
+  test("to the training when its box is ticked, with the address and the ad", () => {
+    const fields = { presale_course: "true", prefilled_email: "c@d.fr" };
+    expect(leadsTo(afterThankYou, "session_id=cs_1&utm_source=fb", fields)).toBe(
+      checkout(
+        "training-upsell",
+        "prefilled_email=c%40d.fr&client_reference_id=merci__fb__&utm_source=fb",
+      ),
+    );
+  });
+});
+
+describe("/offre-speciale leads on", () => {
+  test.each([
+    ["", {}, "/merci?prompt_pack=false"],
+    ["session_id=cs_1", {}, "/merci?session_id=cs_1&prompt_pack=false"],
+    ["presale_course=true", {}, "/merci?prompt_pack=false&presale_course=true"],
+    ["presale_course=1", {}, "/merci?prompt_pack=false&presale_course=false"],
+    ["", { prompt_pack: "on" }, "/merci?prompt_pack=false"],
+    ["", { other: "true" }, "/merci?prompt_pack=false"],
+    ["", { prompt_pack: "true" }, checkout("pack-upsell")],
+    ["presale_course=false", { prompt_pack: "true" }, checkout("pack-upsell")],
+    ["presale_course=true", { prompt_pack: "true" }, checkout("pack-after-training")],
+  ])("from %o with %j", (search, fields, address) => {
+    expect(leadsTo(afterUpsell, search, fields)).toBe(address);
+  });
+});

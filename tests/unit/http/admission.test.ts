@@ -1,0 +1,215 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { admit, type PostsTo } from "~/http/admission";
+import { maxFormBytes } from "~/http/bounded-body";
+import { unsubscribePath } from "~/leads/paths";
+import { get, origin, post, streamed } from "../../support/requests";
+
+const urlEncoded = "application/x-www-form-urlencoded";
+const forms: PostsTo = () => "form";
+const machine: PostsTo = () => ({ maxBytes: 10 });
+
+const refusalOf = async (request: Request, postsTo = forms) =>
+  (await admit(request, postsTo)).refusal;
+
+const form = (fields: Record<string, string> = { email: "a@b.fr" }) => new URLSearchParams(fields);
+
+function multipart(name: string, value: string | Blob): FormData {
+  const data = new FormData();
+  data.set(name, value);
+  return data;
+}
+
+function textAndFile(): FormData {
+  const data = multipart("email", "a@b.fr");
+  data.set("file", new File(["x"], "x.txt"));
+  return data;
+}
+
+describe("a method", () => {
+  test.each(["GET", "HEAD"])("%s goes on as it came", async (method) => {
+    const request = get("/faq?x=1", {}, method);
+    expect(await admit(request, () => "nothing")).toEqual({ request });
+  });
+
+  test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("%s is refused", async (method) => {
+    expect(await refusalOf(get("/challenge", {}, method))).toBe(405);
+  });
+});
+
+describe("a path", () => {
+  test.each(["/%5c", "/a%5Cb", "/%09/", "/%00", "/%c2%85", "/%", "/%zz", "/%ff", "/a%0"])(
+    "%s that the router would stumble over is not found",
+    async (path) => {
+      expect(await refusalOf(get(path))).toBe(404);
+    },
+  );
+
+  test.each(["/", "/%C3%A9", "/a%20b", "/%2f", "/%252"])("%s goes on", async (path) => {
+    expect(await refusalOf(get(path))).toBeUndefined();
+  });
+
+  test("that is not readable is refused before its method", async () => {
+    expect(await refusalOf(post("/%5c", form()))).toBe(404);
+    expect(await refusalOf(get("/%5c", {}, "PUT"))).toBe(404);
+  });
+});
+
+describe("the parameter that asks Remix for bare data", () => {
+  test("is taken away, the rest of the query stays", async () => {
+    const { request } = await admit(get("/faq?a=1&_data=root&b=2", { Accept: "text/html" }), forms);
+    expect(request.url).toBe(`${origin}/faq?a=1&b=2`);
+    expect(request.headers.get("Accept")).toBe("text/html");
+  });
+
+  test("takes nothing from a post", async () => {
+    const { request } = await admit(post("/challenge?_data=x", form()), forms);
+    expect(request.url).toBe(`${origin}/challenge`);
+    expect(await request.text()).toBe("email=a%40b.fr");
+  });
+});
+
+describe("a refusal's page", () => {
+  test("is asked for with GET, in the query of the request without its data parameter", async () => {
+    const { request } = await admit(get("/x?utm_source=fb&_data=y", {}, "PUT"), forms);
+    expect(request.method).toBe("GET");
+    expect(request.url).toBe(`${origin}/refus?utm_source=fb`);
+  });
+
+  test("is asked for with HEAD where the request was", async () => {
+    const { request } = await admit(get("/%5c", {}, "HEAD"), forms);
+    expect(request.method).toBe("HEAD");
+  });
+});
+
+test("the body of a refused request is read to its end", async () => {
+  const { stream, fate } = streamed("a", "b", "c");
+  expect(await refusalOf(post("/challenge", stream, { Origin: "https://evil.test" }))).toBe(403);
+  expect(fate.taken).toBe(3);
+});
+
+describe("the origin of a post", () => {
+  test.each<[Record<string, string>, number | undefined]>([
+    [{}, undefined],
+    [{ "Sec-Fetch-Site": "same-origin" }, undefined],
+    [{ "Sec-Fetch-Site": "none" }, undefined],
+    [{ "Sec-Fetch-Site": "cross-site" }, 403],
+    [{ Origin: origin }, undefined],
+    [{ Origin: origin, "Sec-Fetch-Site": "cross-site" }, undefined],
+    [{ Origin: "http://site.test" }, undefined],
+    [{ Origin: "https://site.test:444" }, 403],
+    [{ Origin: "https://evil.test" }, 403],
+    [{ Origin: "https://evil.test", Host: "evil.test.site.test" }, 403],
+    [{ Origin: "https://public.test", Host: "public.test" }, undefined],
+    [{ Origin: "site.test" }, 403],
+    [{ Origin: "" }, 403],
+    [{ Origin: "null" }, 403],
+    [{ Origin: "null", "Sec-Fetch-Site": "cross-site" }, 403],
+    [{ Origin: "null", "Sec-Fetch-Site": "same-origin" }, undefined],
+  ])("%j: %s", async (headers, refusal) => {
+    expect(await refusalOf(post("/challenge", form(), headers))).toBe(refusal);
+  });
+
+  test("does not matter where the address is the key", async () => {
+    const path = unsubscribePath(crypto.randomUUID());
+    const headers = { Origin: "https://mail.test" };
+    expect(await refusalOf(post(path, form(), headers))).toBeUndefined();
+  });
+});
+
+describe("the body of a post", () => {
+  test.each<[string, BodyInit | null, string | undefined, number | undefined]>([
+    ["a form", form(), undefined, undefined],
+    ["an empty form", form({}), undefined, undefined],
+    ["no body at all", null, undefined, undefined],
+    ["no body of another type", null, "text/plain", undefined],
+    ["a form in parts", multipart("email", "a@b.fr"), undefined, undefined],
+    ["a form with a charset", "a=b", ` ${urlEncoded.toUpperCase()} ; charset=utf-8`, undefined],
+    ["any bytes as a form", "%ff%", urlEncoded, undefined],
+    ["a file", multipart("email", new File(["x"], "x.txt")), undefined, 415],
+    ["a file beside a text", textAndFile(), undefined, 415],
+    ["a text", "a=b", "text/plain", 415],
+    ["JSON", "{}", "application/json", 415],
+    ["bytes without a type", new Uint8Array([1]), undefined, 415],
+    ["parts without a boundary", "a=b", "multipart/form-data", 400],
+    ["parts that are none", "a=b", "multipart/form-data; boundary=x", 400],
+  ])("%s", async (_name, body, type, refusal) => {
+    const headers: Record<string, string> = type ? { "Content-Type": type } : {};
+    expect(await refusalOf(post("/challenge", body, headers))).toBe(refusal);
+  });
+
+  test("may hold as much as a form may, whatever its type, and no more", async () => {
+    const headers = { "Content-Type": urlEncoded };
+    const of = (length: number) => refusalOf(post("/challenge", "a".repeat(length), headers));
+    expect(await of(maxFormBytes)).toBeUndefined();
+    expect(await of(maxFormBytes + 1)).toBe(413);
+  });
+
+  test("goes on whole, with its type, and without the origin that was checked", async () => {
+    const headers = { Origin: origin, "User-Agent": "browser" };
+    const { request } = await admit(post("/challenge?a=1", form(), headers), forms);
+    expect(request.url).toBe(`${origin}/challenge?a=1`);
+    expect(request.method).toBe("POST");
+    expect(Object.fromEntries(await request.formData())).toEqual({ email: "a@b.fr" });
+    expect(request.headers.get("User-Agent")).toBe("browser");
+    expect(request.headers.has("Origin")).toBe(false);
+  });
+
+  test("that is empty goes on as an empty form", async () => {
+    const headers = { "Content-Type": "text/plain" };
+    const { request } = await admit(post("/challenge", null, headers), forms);
+    expect([...(await request.formData())]).toEqual([]);
+  });
+
+  test("whatever is typed into a form arrives", async () => {
+    const fields = fc.dictionary(fc.string({ minLength: 1 }), fc.string({ unit: "grapheme" }));
+    await fc.assert(
+      fc.asyncProperty(fields, async (typed) => {
+        const { request, refusal } = await admit(post("/challenge", form(typed)), forms);
+        expect(refusal).toBeUndefined();
+        expect(await request.text()).toBe(form(typed).toString());
+      }),
+    );
+  });
+});
+
+describe("a post to what takes none", () => {
+  const readsOnly: PostsTo = (path) => (path === "/faq" ? "nothing" : undefined);
+
+  test.each(["/faq", "/FAQ/", "/faq.data", "/f%61q"])("%s is refused", async (path) => {
+    expect(await refusalOf(post(path, form()), readsOnly)).toBe(405);
+  });
+
+  test.each(["/inconnu", "/faq.data/x", "/faqxdata", "/f.dataaq"])(
+    "%s is its route's affair",
+    async (path) => {
+      expect(await refusalOf(post(path, form()), readsOnly)).toBeUndefined();
+    },
+  );
+
+  test("is refused for its body first", async () => {
+    expect(await refusalOf(post("/faq", "{}", { "Content-Type": "text/plain" }), readsOnly)).toBe(
+      415,
+    );
+  });
+});
+
+describe("a signed post", () => {
+  test("needs neither origin nor type, and keeps its bytes and headers", async () => {
+    const headers = {
+      Origin: "https://evil.test",
+      "Content-Type": "application/json",
+      "X-Sig": "1",
+    };
+    const { request, refusal } = await admit(post("/hook", '{"a":1}', headers), machine);
+    expect(refusal).toBeUndefined();
+    expect(await request.text()).toBe('{"a":1}');
+    expect(request.headers.get("X-Sig")).toBe("1");
+    expect(request.headers.get("Content-Type")).toBe("application/json");
+  });
+
+  test("holds as much as its route says, and no more", async () => {
+    expect(await refusalOf(post("/hook", "a".repeat(10)), machine)).toBeUndefined();
+    expect(await refusalOf(post("/hook", "a".repeat(11)), machine)).toBe(413);
+  });
+});

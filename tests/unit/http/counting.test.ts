@@ -1,0 +1,115 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { countOrderBegun, isCounted, viewCounter } from "~/http/counting";
+import type { Page } from "~/http/pages";
+import * as counter from "~/statistics/counter";
+import { get, origin, post } from "../../support/requests";
+
+const pages: Page[] = [
+  { path: "/livre", takesForm: true },
+  { path: "/faq", takesForm: false },
+  { path: "/merci", takesForm: true, personal: true },
+];
+const navigation = { "Sec-Fetch-Dest": "document" };
+const waitUntil = vi.fn();
+const database = { name: "database" };
+
+beforeEach(() => {
+  waitUntil.mockClear();
+  vi.spyOn(counter, "countView").mockImplementation(() => {});
+  vi.spyOn(counter, "countOrder").mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Page and source of each view that was counted. */
+function viewsOf(path: string, headers: Record<string, string> = navigation, method = "GET") {
+  viewCounter(pages)(get(path, headers, method), { DB: database }, { waitUntil });
+  return vi.mocked(counter.countView).mock.calls.map(([, page, source]) => [page, source]);
+}
+
+test.each(pages.map((page, index) => [page.path, page, index === 0] as const))(
+  "%s is counted or not",
+  (_path, page, counted) => {
+    expect(isCounted(page)).toBe(counted);
+  },
+);
+
+describe("a view", () => {
+  test.each([
+    ["/livre", null],
+    ["/LIVRE", null],
+    ["/livre//", null],
+    ["/livre?x=1", null],
+    ["/livre?utm_source=fb", "fb"],
+    ["/livre?utm_source=f%62", "fb"],
+    ["/Livre/?gclid=1&utm_source=ig", "ig"],
+  ])("of %s is counted under its source %s", (path, source) => {
+    expect(viewsOf(path)).toEqual([["livre", source]]);
+  });
+
+  test.each(["/faq", "/merci", "/inconnu", "/livre/x", "/x/livre", "/"])("of %s is not", (path) => {
+    expect(viewsOf(path)).toEqual([]);
+  });
+
+  test("is one of a visitor who goes there", () => {
+    expect(viewsOf("/livre", {})).toEqual([]);
+    expect(viewsOf("/livre", navigation, "HEAD")).toEqual([]);
+    expect(viewsOf("/livre", navigation, "POST")).toEqual([]);
+  });
+
+  test.each([
+    ["/livre?envoi=reussi", "/livre", 0],
+    ["/livre?envoi=reussi", "/livre?utm_source=fb", 0],
+    ["/livre?envoi=reussi", "/livre#offre", 0],
+    ["/livre?envoi=reussi", "/livre2", 1],
+    ["/livre?envoi=reussi", "/", 1],
+    ["/livre?envoi=reussi", "", 1],
+    ["/livre", "/livre", 1],
+  ])("of %s that comes from %o counts %i", (path, from, count) => {
+    const referrer: Record<string, string> = from ? { Referer: origin + from } : {};
+    expect(viewsOf(path, { ...navigation, ...referrer })).toHaveLength(count);
+  });
+
+  test("from another site's page of the same name counts", () => {
+    const headers = { ...navigation, Referer: "https://other.test/livre" };
+    expect(viewsOf("/livre?envoi=reussi", headers)).toHaveLength(1);
+  });
+
+  test("is written to the Worker's database after the response", () => {
+    viewsOf("/livre");
+    const [context] = vi.mocked(counter.countView).mock.calls[0] as [
+      counter.CounterContext,
+      ...unknown[],
+    ];
+    const work = Promise.resolve();
+    context.waitUntil(work);
+    expect(waitUntil).toHaveBeenCalledExactlyOnceWith(work);
+    expect(context.open()).toMatchObject({ $client: database });
+  });
+});
+
+describe("an order that begins", () => {
+  function ordersOf(path: string, headers = navigation) {
+    const context = { pages, env: { DB: database }, waitUntil } as unknown as AppLoadContext;
+    countOrderBegun(post(path, null, headers), context);
+    return vi.mocked(counter.countOrder).mock.calls.map(([, page, source]) => [page, source]);
+  }
+
+  test.each([
+    ["/livre", null],
+    ["/LIVRE/?utm_source=fb", "fb"],
+  ])("on %s is counted under its source %s", (path, source) => {
+    expect(ordersOf(path)).toEqual([["livre", source]]);
+  });
+
+  test.each(["/faq", "/merci", "/inconnu"])("on %s is not", (path) => {
+    expect(ordersOf(path)).toEqual([]);
+  });
+
+  test("is one of a visitor who goes there", () => {
+    expect(ordersOf("/livre", { "Sec-Fetch-Dest": "empty" })).toEqual([]);
+  });
+});

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createFetch } from "~/http/fetch";
+import * as counter from "~/statistics/counter";
+import { makeBuild } from "../../support/build";
+import { loggedErrors } from "../../support/logged-errors";
+import { get, origin, post } from "../../support/requests";
+import { variables } from "../../support/variables";
+
+const waitUntil = vi.fn();
+const ctx = { waitUntil } as unknown as ExecutionContext;
+
+const loader = vi.fn(() => ({ text: "page" }));
+const action = vi.fn(
+  ({ request }: { request: Request }) => new Response(request.url, { status: 201 }),
+);
+
+/** Another site for each test: their pages are not each other's. */
+function site(name = crypto.randomUUID()) {
+  const fetch = createFetch(
+    makeBuild({
+      [name]: { loader, handle: {} },
+      [`${name}/form`]: { loader, action, handle: {} },
+      [`${name}/hook`]: { action, signedPost: { maxBytes: 4 } } as object,
+      [`${name}/busy`]: { loader: () => new Response(null, { status: 429 }) },
+      "*": {
+        loader: ({ context }) => {
+          throw new Response(null, { status: context.refusal ?? 404 });
+        },
+      },
+    }),
+  );
+  return {
+    path: `/${name}`,
+    fetch: (request: Request, env: object = variables) => fetch(request, env, ctx),
+  };
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.spyOn(counter, "countView").mockImplementation(() => {});
+});
+afterEach(() => vi.mocked(counter.countView).mockRestore());
+
+describe("a page", () => {
+  test("is made once for everybody, and at once from then on", async () => {
+    const { path, fetch } = site();
+    const first = await fetch(get(path));
+    const second = fetch(get(`${path}?gclid=1`));
+    expect(second).toBeInstanceOf(Response);
+    expect(await first.text()).toBe(await (await second).text());
+    expect(loader).toHaveBeenCalledOnce();
+  });
+
+  test("that HEAD asked for first is there whole for the next visitor", async () => {
+    const { path, fetch } = site();
+    expect(await (await fetch(get(path, {}, "HEAD"))).text()).toBe("");
+    expect(await (await fetch(get(path))).text()).toContain("page");
+    expect(loader).toHaveBeenCalledOnce();
+  });
+
+  test("is made from the visitor's address and headers", async () => {
+    const { path, fetch } = site();
+    await fetch(get(path, { "Accept-Language": "fr" }));
+    const request = (loader.mock.calls as unknown as [{ request: Request }][])[0]?.[0].request;
+    expect(request?.url).toBe(origin + path);
+    expect(request?.headers.get("Accept-Language")).toBe("fr");
+  });
+
+  test("with a query of one's own is made each time, for one visitor alone", async () => {
+    const { path, fetch } = site();
+    const response = await fetch(get(`${path}?session_id=1`));
+    await fetch(get(`${path}?session_id=1`));
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(loader).toHaveBeenCalledTimes(2);
+  });
+
+  test("is counted, kept or not", async () => {
+    const { path, fetch } = site();
+    const visit = () => get(`${path}/form`, { "Sec-Fetch-Dest": "document" });
+    await fetch(visit());
+    await fetch(visit());
+    expect(counter.countView).toHaveBeenCalledTimes(2);
+  });
+});
+
+test("an answer that says how it is cached keeps that", async () => {
+  const { path, fetch } = site();
+  action.mockReturnValueOnce(
+    new Response(null, { status: 303, headers: { Location: "/", "Cache-Control": "private" } }),
+  );
+  const response = await fetch(post(`${path}/form`, new URLSearchParams("a=b")));
+  expect(response.headers.get("Cache-Control")).toBe("private");
+});
+
+test("every answer carries the security headers", async () => {
+  const { path, fetch } = site();
+  const answers = [
+    get(path),
+    get(`${path}?x=1`),
+    get("/inconnu"),
+    get(path, {}, "PUT"),
+    post(path),
+  ];
+  for (const request of answers) {
+    const { headers } = await fetch(request);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  }
+});
+
+describe("a refusal", () => {
+  test.each<[string, (path: string) => Request, string]>([
+    ["a page without a form", (path) => get(path, {}, "PUT"), "GET, HEAD"],
+    ["a page without a form that is posted to", (path) => post(path), "GET, HEAD"],
+    ["a page with a form", (path) => get(`${path}/form`, {}, "PUT"), "GET, HEAD, POST"],
+    ["signed posts", (path) => get(`${path}/hook`, {}, "DELETE"), "POST"],
+    ["nothing", () => get("/inconnu", {}, "PUT"), "GET, HEAD"],
+  ])("of a method names those of %s", async (_name, request, allow) => {
+    const { path, fetch } = site();
+    const response = await fetch(request(path));
+    expect(response.status).toBe(405);
+    expect(response.headers.get("Allow")).toBe(allow);
+  });
+
+  test("names methods only where one was refused", async () => {
+    const { path, fetch } = site();
+    expect((await fetch(get(path))).headers.has("Allow")).toBe(false);
+    expect((await fetch(get("/inconnu"))).headers.has("Allow")).toBe(false);
+  });
+
+  test("for too many posts says when to come back, and no other does", async () => {
+    const { path, fetch } = site();
+    expect((await fetch(get(`${path}/busy`))).headers.get("Retry-After")).toBe("60");
+    expect((await fetch(get("/inconnu"))).headers.has("Retry-After")).toBe(false);
+  });
+
+  test("of a foreign form reaches no route", async () => {
+    const { path, fetch } = site();
+    const headers = { Origin: "https://evil.test" };
+    const response = await fetch(post(`${path}/form`, new URLSearchParams("a=b"), headers));
+    expect(response.status).toBe(403);
+    expect(action).not.toHaveBeenCalled();
+  });
+});
+
+test("a post goes to its route, and so does a signed one from anywhere", async () => {
+  const { path, fetch } = site();
+  expect((await fetch(post(`${path}/form`, new URLSearchParams("a=b")))).status).toBe(201);
+  const headers = { Origin: "https://machine.test", "Content-Type": "application/json" };
+  expect((await fetch(post(`${path}/hook`, "{}", headers))).status).toBe(201);
+  expect((await fetch(post(`${path}/hook`, "12345", headers))).status).toBe(413);
+});
+
+test("what outlives the response is the runtime's to wait for", async () => {
+  const { path, fetch } = site();
+  await fetch(post(`${path}/form`, new URLSearchParams("a=b")));
+  const [{ context }] = action.mock.calls[0] as unknown as [
+    { context: { waitUntil: (work: unknown) => void; pages: { path: string }[] } },
+  ];
+  context.waitUntil("work");
+  expect(waitUntil).toHaveBeenCalledExactlyOnceWith("work");
+  expect(context.pages.map((page) => page.path)).toEqual([path, `${path}/form`]);
+});
+
+test("with a broken configuration every page says so, and none is kept", async () => {
+  loggedErrors();
+  const { path, fetch } = site();
+  const response = await fetch(get(path), {});
+  expect(response.status).toBe(500);
+  expect(loader).not.toHaveBeenCalled();
+  expect((await fetch(get(path))).status).toBe(200);
+});

@@ -1,0 +1,39 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { keepFormOnFailure } from "~/http/lead-client-action";
+import { orderAction } from "~/http/order-action";
+import * as counter from "~/statistics/counter";
+import { makeEnv } from "../../support/env";
+import { post } from "../../support/requests";
+
+test("an order form leads to the next address by GET, and the order is counted", async () => {
+  const countOrder = vi.spyOn(counter, "countOrder").mockImplementation(() => {});
+  onTestFinished(() => countOrder.mockRestore());
+  const env = makeEnv();
+  const nextAddress = vi.fn(() => "https://pay.test/book");
+  const pages = [{ path: "/livre", takesForm: true }];
+  const context: AppLoadContext = { env, pages, waitUntil: () => {} };
+  const headers = { "Sec-Fetch-Dest": "document" };
+  const request = post("/LIVRE/?utm_source=fb", new URLSearchParams("a=b"), headers);
+  const response = await orderAction(nextAddress)({ request, context, params: {} });
+
+  expect(response.status).toBe(303);
+  expect(response.headers.get("Location")).toBe("https://pay.test/book");
+  const [[{ form, ...posted }]] = nextAddress.mock.calls as unknown as [[{ form: FormData }]];
+  expect([...form]).toEqual([["a", "b"]]);
+  expect(posted).toEqual({
+    env,
+    query: new URLSearchParams("utm_source=fb"),
+    reference: "livre",
+  });
+  expect(countOrder).toHaveBeenCalledExactlyOnceWith(expect.anything(), "livre", "fb");
+});
+
+test("in the browser a lead form stays, unless the server answers", async () => {
+  const answer = (serverAction: () => unknown) =>
+    keepFormOnFailure({ serverAction } as Parameters<typeof keepFormOnFailure>[0]);
+  expect(await answer(async () => ({ lastResult: {} }))).toEqual({ lastResult: {} });
+  expect(await answer(() => Promise.reject(new TypeError("offline")))).toEqual({ failed: true });
+  const redirect = new Response(null, { status: 303 });
+  await expect(answer(() => Promise.reject(redirect))).rejects.toBe(redirect);
+});

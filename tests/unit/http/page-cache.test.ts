@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { cachedPage, keepPage, pageKey } from "~/http/page-cache";
+import { get, origin, post } from "../../support/requests";
+
+/** The cache is the isolate's: each page of these tests has a key of its own. */
+async function keep(body = "page", init: ResponseInit = {}, request = get("/")) {
+  const key = `/${crypto.randomUUID()}`;
+  const response = await keepPage(key, request, new Response(body, init));
+  return { key, response };
+}
+
+async function etagOf(body: string): Promise<string> {
+  const { response } = await keep(body);
+  return response.headers.get("ETag") ?? "";
+}
+
+describe("the key of", () => {
+  test.each([
+    ["/", "/"],
+    ["/challenge", "/challenge"],
+    ["/challenge?", "/challenge"],
+    ["/challenge?utm_campaign=x&fbclid=y", "/challenge"],
+    ["/challenge?utm_source=fb", "/challenge?bare"],
+    ["/challenge?utm_source=ig&gclid=1", "/challenge?bare"],
+    ["/challenge?envoi=reussi", "/challenge?success"],
+    ["/challenge?utm_source=fb&envoi=reussi", "/challenge?success?bare"],
+    ["/challenge?envoi=autre", null],
+    ["/challenge?x=1", null],
+    ["/challenge?utm_source=fb&x=1", null],
+    ["/challenge?_data", null],
+  ])("%s is %s", (path, key) => {
+    expect(pageKey(get(path))).toBe(key);
+    expect(pageKey(get(path, {}, "HEAD"))).toBe(key);
+  });
+
+  test("a page is the same under every host, and a post has none", () => {
+    expect(pageKey(new Request("http://127.0.0.1:8787/faq?gclid=1"))).toBe("/faq");
+    expect(pageKey(new Request(origin))).toBe("/");
+    expect(pageKey(post("/challenge"))).toBeNull();
+    expect(pageKey(get("/challenge", {}, "PUT"))).toBeNull();
+  });
+});
+
+describe("a complete page", () => {
+  test("is kept and public, with its own headers, its bytes and a tag of theirs", async () => {
+    const { key, response } = await keep("page", { headers: { "X-Page": "1" } });
+    for (const answer of [response, cachedPage(key, get(key))]) {
+      expect(answer?.status).toBe(200);
+      expect(await answer?.text()).toBe("page");
+      expect(Object.fromEntries(answer?.headers ?? [])).toMatchObject({
+        "cache-control": "public, max-age=60, stale-while-revalidate=86400",
+        etag: expect.stringMatching(/^"[\da-f]{24}"$/),
+        "x-page": "1",
+      });
+    }
+  });
+
+  test("has another tag with other bytes, and the same with the same", async () => {
+    expect(await etagOf("a")).toBe(await etagOf("a"));
+    expect(await etagOf("a")).not.toBe(await etagOf("b"));
+  });
+
+  test("is answered to HEAD without its bytes", async () => {
+    const { key, response } = await keep("page", {}, get("/", {}, "HEAD"));
+    expect(response.body).toBeNull();
+    expect(response.headers.has("ETag")).toBe(true);
+    expect(await cachedPage(key, get(key))?.text()).toBe("page");
+    expect(cachedPage(key, get(key, {}, "HEAD"))?.body).toBeNull();
+  });
+});
+
+describe("a browser that has", () => {
+  test.each<[string, (etag: string) => string, number]>([
+    ["the page", (etag) => etag, 304],
+    ["the page, after a proxy compressed it", (etag) => `W/${etag}`, 304],
+    ["the page and others", (etag) => `"a" , ${etag}, W/"b"`, 304],
+    ["anything", () => "*", 304],
+    ["another page", () => '"0123456789abcdef01234567"', 200],
+    ["a tag that only holds it", (etag) => `"x${etag}"`, 200],
+    ["a tag with a mark inside", (etag) => etag.replace('"', '"W/'), 200],
+    ["nothing", () => "", 200],
+  ])("%s gets %#", async (_name, known, status) => {
+    const { key, response } = await keep();
+    const etag = response.headers.get("ETag") ?? "";
+    const answer = cachedPage(key, get(key, { "If-None-Match": known(etag) }));
+    expect(answer?.status).toBe(status);
+    expect(answer?.headers.get("ETag")).toBe(etag);
+    expect(await answer?.text()).toBe(status === 304 ? "" : "page");
+  });
+});
+
+describe("what is not kept", () => {
+  test.each([
+    [404, "no-store"],
+    [400, "no-store"],
+    [500, "no-store"],
+    [302, null],
+    [399, null],
+    [201, null],
+  ])("a status of %i, said to caches: %s", async (status, cacheControl) => {
+    const { key, response } = await keep("page", { status });
+    expect(cachedPage(key, get(key))).toBeUndefined();
+    expect(response.status).toBe(status);
+    expect(response.headers.get("Cache-Control")).toBe(cacheControl);
+    expect(await response.text()).toBe("page");
+  });
+
+  test("a page that says how it may be cached, which comes back as it is", async () => {
+    const headers = { "Cache-Control": "max-age=5" };
+    const { key, response } = await keep("page", { headers });
+    expect(cachedPage(key, get(key))).toBeUndefined();
+    expect(response.headers.get("Cache-Control")).toBe("max-age=5");
+    expect(response.headers.has("ETag")).toBe(false);
+  });
+
+  test("an error is answered to HEAD without its bytes", async () => {
+    const { response } = await keep("page", { status: 404 }, get("/", {}, "HEAD"));
+    expect(response.status).toBe(404);
+    expect(response.body).toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import {
+  contentSecurityPolicy,
+  inlineScriptHashes,
+  setSecurityHeaders,
+} from "~/http/security-headers";
+import { makeEnv } from "../../support/env";
+
+const style = "'sha256-style'";
+
+function policy(scripts: string[] = [], env: Parameters<typeof contentSecurityPolicy>[0] = null) {
+  const parts = contentSecurityPolicy(env, { styles: style, scripts }).split("; ");
+  return Object.fromEntries(
+    parts.map((part) => [part.split(" ")[0], part.split(" ").slice(1).join(" ")]),
+  );
+}
+
+const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+
+describe("the policy of a page", () => {
+  test("allows its own style, pictures, fonts and forms, and nothing else", () => {
+    expect(policy()).toEqual({
+      "default-src": "'none'",
+      "script-src": "'none'",
+      "style-src": style,
+      "img-src": "'self' data:",
+      "font-src": "'self'",
+      "connect-src": "'self'",
+      "manifest-src": "'self'",
+      "form-action": "'self'",
+      "frame-ancestors": "'none'",
+      "base-uri": "'none'",
+    });
+  });
+
+  test("allows its scripts", () => {
+    expect(policy(["'self'", "'sha256-a'"])["script-src"]).toBe("'self' 'sha256-a'");
+  });
+
+  test("names each checkout's origin once", () => {
+    const env = makeEnv({
+      CHECKOUT_BOOK_URL: "https://a.test/book?x=1",
+      CHECKOUT_TRAINING_URL: "https://a.test/training",
+      CHECKOUT_PROMPT_PACK_URL: "https://b.test:8443/pack",
+      CHECKOUT_TRAINING_UPSELL_URL: undefined,
+      CHECKOUT_PROMPT_PACK_UPSELL_URL: undefined,
+      CHECKOUT_PROMPT_PACK_AFTER_TRAINING_URL: "https://c.test/",
+      CHECKOUT_EXTRA_ORIGINS: "https://d.test https://a.test",
+    });
+    expect(policy([], env)["form-action"]).toBe(
+      "'self' https://a.test https://b.test:8443 https://c.test https://d.test",
+    );
+  });
+
+  test("names nothing further where nothing further is set", () => {
+    const env = makeEnv({ CHECKOUT_EXTRA_ORIGINS: undefined });
+    expect(policy([], env)["form-action"]).toBe("'self' https://pay.test");
+  });
+});
+
+describe("a script is allowed", () => {
+  test.each([
+    ['<script nonce="m1">own()</script>', "own()"],
+    ['<script type="module" nonce="m1" async="">own()</script>', "own()"],
+    ['<script async nonce="m1">own(\n"é")</script>', 'own(\n"é")'],
+    ['<p><script nonce="m1">a < b</script></p>', "a < b"],
+  ])("%s by its hash", async (html, code) => {
+    expect(await inlineScriptHashes(html, "m1")).toEqual([hashOf(code)]);
+  });
+
+  test("only with the mark of its rendering, as an attribute of its own", async () => {
+    const strange = [
+      "<script>evil()</script>",
+      '<script nonce="m2">evil()</script>',
+      '<script nonce="m1x">evil()</script>',
+      '<script data-nonce="m1">evil()</script>',
+      '<script nonce="m1" src="/a.js"></script>',
+      '<script title=" nonce=m1 ">evil()</script>',
+      '<scriptx nonce="m1">evil()</scriptx>',
+      '<script nonce="m1"evil="">evil()</script>',
+      '<!-- nonce="m1" --><script async="">evil()</script>',
+    ];
+    for (const html of strange) expect(await inlineScriptHashes(html, "m1"), html).toEqual([]);
+  });
+
+  test("each on its own", async () => {
+    const html = '<script nonce="m1">a()</script><b></b><script nonce="m1">b()</script>';
+    expect(await inlineScriptHashes(html, "m1")).toEqual([hashOf("a()"), hashOf("b()")]);
+  });
+});
+
+describe("an answer", () => {
+  function secured(given: Record<string, string> = {}) {
+    const headers = new Headers(given);
+    setSecurityHeaders(headers);
+    return Object.fromEntries(headers);
+  }
+
+  test("that is no page allows nothing, and is for this site's windows alone", () => {
+    expect(secured()).toEqual({
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+    });
+  });
+
+  test("keeps what it says itself", () => {
+    const own = {
+      "content-security-policy": "default-src 'self'",
+      "referrer-policy": "same-origin",
+    };
+    expect(secured(own)).toMatchObject(own);
+  });
+});

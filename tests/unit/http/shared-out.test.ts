@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { afterEach, expect, test, vi } from "vitest";
+import { sharedOut } from "~/http/shared-out";
+import { get } from "../../support/requests";
+
+afterEach(() => vi.useRealTimers());
+
+const paths = () => ["/c", "/a", "/b"];
+
+async function pathOf(headers: Record<string, string>, among = paths()) {
+  const response = await sharedOut(get("/livre-augmente", headers), among);
+  return response.headers.get("Location");
+}
+
+test("a visitor is sent on with their query, and nobody keeps or lists it", async () => {
+  const response = await sharedOut(get("/livre-augmente?utm_source=fb&x=%26"), ["/a"]);
+  expect(response.status).toBe(302);
+  expect(Object.fromEntries(response.headers)).toEqual({
+    location: "/a?utm_source=fb&x=%26",
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex",
+  });
+});
+
+test("a visitor sees the same page all day, in whatever order the pages are named", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.ipV4(),
+      fc.shuffledSubarray(paths(), { minLength: 3 }),
+      async (ip, order) => {
+        const headers = { "CF-Connecting-IP": ip };
+        expect(await pathOf(headers, order)).toBe(await pathOf(headers));
+      },
+    ),
+  );
+});
+
+test("visitors are told apart by address, browser and day", async () => {
+  const seen = async (headersOf: (index: number) => Record<string, string>) =>
+    new Set(await Promise.all(Array.from({ length: 60 }, (_, index) => pathOf(headersOf(index)))));
+  const all = new Set(paths());
+  expect(await seen((index) => ({ "CF-Connecting-IP": `192.0.2.${index}` }))).toEqual(all);
+  expect(await seen((index) => ({ "User-Agent": `browser ${index}` }))).toEqual(all);
+  expect((await seen(() => ({}))).size).toBe(1);
+
+  vi.useFakeTimers();
+  const days = new Set<string | null>();
+  for (let day = 1; day <= 60; day += 1) {
+    vi.setSystemTime(Date.UTC(2026, 0, day, 12));
+    days.add(await pathOf({}));
+  }
+  expect(days).toEqual(all);
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { challengeForm } from "~/leads/forms/challenge";
+import { chapterForm } from "~/leads/forms/chapter";
+import { diagnosticForm } from "~/leads/forms/diagnostic";
+import { constraintsOf } from "~/leads/forms/fields";
+import { honeypot, isRobot, onlyFields } from "~/leads/forms/form-data";
+import { resourcesForm } from "~/leads/forms/resources";
+
+function form(...fields: [name: string, value: string][]): FormData {
+  const data = new FormData();
+  for (const [name, value] of fields) data.append(name, value);
+  return data;
+}
+
+test.each<[string, [string, string][], boolean]>([
+  ["nothing", [], false],
+  ["an empty trap", [[honeypot, ""]], false],
+  ["a filled trap", [[honeypot, "x"]], true],
+  ["a blank in the trap", [[honeypot, " "]], true],
+  [
+    "two traps",
+    [
+      [honeypot, ""],
+      [honeypot, "x"],
+    ],
+    true,
+  ],
+  ["another field", [["email", "x"]], false],
+])("%s is a robot's: %#", (_name, fields, robot) => {
+  expect(isRobot(form(...fields))).toBe(robot);
+});
+
+test("of a post only the fields that were asked for are read, each as often as it came", () => {
+  const posted = form(["b", "1"], ["x", "2"], ["a", "3"], ["b", "4"]);
+  expect([...onlyFields(posted, ["a", "b", "c"])]).toEqual([
+    ["a", "3"],
+    ["b", "1"],
+    ["b", "4"],
+  ]);
+});
+
+describe("what a browser checks by itself", () => {
+  const text = (minLength: number, maxLength: number) => ({ required: true, minLength, maxLength });
+  const email = { required: true, maxLength: 254 };
+  const box = { required: true };
+
+  test.each([
+    [
+      "chapter",
+      chapterForm.schema,
+      { prenom: text(2, 100), nom: text(2, 100), email, gdpr_consent: box },
+    ],
+    ["resources", resourcesForm.schema, { email }],
+    [
+      "challenge",
+      challengeForm.schema,
+      {
+        firstName: text(2, 100),
+        lastName: text(2, 100),
+        email,
+        expertiseArea: text(2, 100),
+        bookTopicIdea: { maxLength: 2000 },
+        agreeToEmails: box,
+        privacyConsent: box,
+      },
+    ],
+    [
+      "diagnostic",
+      diagnosticForm.schema,
+      {
+        name: { required: true, maxLength: 100 },
+        email,
+        phone: { maxLength: 30 },
+        gdpr_consent: box,
+      },
+    ],
+  ])("of the form of %s", (_name, schema, constraints) => {
+    expect(constraintsOf(schema)).toEqual(constraints);
+  });
+});
+
+test("what each form brings to its table", () => {
+  const email = "camille@example.com";
+  expect(resourcesForm.row({ email })).toEqual({ email, gdpr_consent: true, metadata: null });
+  expect(chapterForm.row({ email, nom: "Roux", prenom: "Camille", gdpr_consent: true })).toEqual({
+    email,
+    gdpr_consent: true,
+    metadata: { nom: "Roux", prenom: "Camille", source: "chapitre_gratuit" },
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { monogram } from "~/lib/monogram";
+
+test.each([
+  ["C. L.", "CL"],
+  ["Camille Leroy", "CL"],
+  ["Élodie", "É"],
+  ["Anne-Sophie de la Rochefoucauld-Montmorency et Villeneuve", "ASd"],
+  ["", ""],
+])("%s gives %s", (name, letters) => {
+  expect(monogram(name)).toBe(letters);
+});

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { OutboxEvent } from "~/db/schema";
+import { mailEvent } from "~/outbox/event";
+import { type MailMakers, mailChannel, mailSettings, sendsMail } from "~/outbox/mail";
+import { makeEnv } from "../../support/env";
+import { createMailService } from "../../support/mail-service";
+
+const mail = {
+  to: "camille@example.com",
+  subject: "Votre chapitre",
+  html: "<p>Été</p>",
+  text: "Été",
+  headers: { "Auto-Submitted": "auto-generated" },
+  attachments: [{ filename: "a.ics", type: "text/calendar", text: "é" }],
+};
+const makers: MailMakers = { "chapter.requested": async () => mail };
+
+const event: OutboxEvent = mailEvent({
+  type: "chapter.requested",
+  table: "resource_subscribers",
+  id: "1",
+  email: mail.to,
+  created_at: "2026-05-01T12:00:00.000Z",
+});
+
+const service = { send: async () => ({ messageId: "" }) };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** How the channel ends when the service answers so. */
+async function outcomeOf(answer: () => Promise<void>, changes: object = {}) {
+  const stand = createMailService();
+  stand.answer = answer;
+  const sending = mailChannel({ ...stand.settings(makers), ...changes }).send(event);
+  await vi.runAllTimersAsync();
+  return sending;
+}
+
+const failing = (error: unknown) => outcomeOf(() => Promise.reject(error));
+const coded = (code: string, message = "to a@b.fr") => Object.assign(new Error(message), { code });
+
+describe("mail is on", () => {
+  test("with a service and a sender, and answers go to the contact unless another is named", () => {
+    const env = makeEnv({ EMAIL: service, MAIL_FROM: "Nous <nous@site.test>", MAIL_REPLY_TO: "" });
+    expect(mailSettings(env, makers)).toEqual({
+      service,
+      from: { name: "Nous", email: "nous@site.test" },
+      replyTo: env.CONTACT_EMAIL,
+      makers,
+    });
+    expect(mailSettings({ ...env, MAIL_REPLY_TO: "a@b.fr" }, makers)?.replyTo).toBe("a@b.fr");
+  });
+
+  test.each([
+    { EMAIL: undefined, MAIL_FROM: "nous@site.test" },
+    { EMAIL: service, MAIL_FROM: undefined },
+  ])("not with %j", (changes) => {
+    expect(mailSettings(makeEnv(changes), makers)).toBeNull();
+  });
+
+  test("for the events that have a mail", () => {
+    const settings = createMailService().settings(makers);
+    expect(sendsMail(settings, event.type)).toBe(true);
+    expect(sendsMail(settings, "order.paid")).toBe(false);
+    expect(sendsMail(settings, "toString")).toBe(false);
+    expect(sendsMail(null, event.type)).toBe(false);
+    expect(mailChannel(settings)).toMatchObject({
+      destination: "mail",
+      label: "Mail",
+      types: [event.type],
+    });
+  });
+});
+
+describe("a mail", () => {
+  test("is given to the service with its sender, its attachments as bytes", async () => {
+    const stand = createMailService();
+    const channel = mailChannel(stand.settings(makers));
+    expect(await channel.send(event)).toEqual({ kind: "delivered" });
+    expect(stand.sent).toEqual([
+      {
+        ...mail,
+        from: "bonjour@site.test",
+        replyTo: "contact@site.test",
+        attachments: [
+          {
+            disposition: "attachment",
+            filename: "a.ics",
+            type: "text/calendar",
+            content: new TextEncoder().encode("é"),
+          },
+        ],
+      },
+    ]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("names its sender where the sender has a name", async () => {
+    const stand = createMailService();
+    const from = { name: "Nous", email: "nous@site.test" };
+    await mailChannel({ ...stand.settings(makers), from }).send(event);
+    expect(stand.sent[0]?.from).toEqual(from);
+  });
+
+  test("that nobody is to get any more is void, and so is one of an unknown kind", async () => {
+    const { sent, settings } = createMailService();
+    const none = mailChannel(settings({ [event.type]: async () => null }));
+    expect(await none.send(event)).toEqual({ kind: "void" });
+    expect(await mailChannel(settings({})).send(event)).toEqual({ kind: "void" });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("a service that", () => {
+  const never = () => new Promise<void>(() => {});
+
+  test("hangs for fifteen seconds has failed", async () => {
+    const stand = createMailService();
+    stand.answer = () => new Promise((resolve) => setTimeout(resolve, 14_999));
+    const sending = mailChannel(stand.settings(makers)).send(event);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(await sending).toEqual({ kind: "delivered" });
+    const timeout = { kind: "failed", fault: "timeout", retryAfter: 0 };
+    expect(await outcomeOf(never)).toEqual(timeout);
+    expect(await outcomeOf(never, { timeLimit: 5 })).toEqual(timeout);
+  });
+
+  test.each([
+    "E_RECIPIENT_NOT_ALLOWED",
+    "E_RECIPIENT_SUPPRESSED",
+    "E_HEADER_NOT_ALLOWED",
+    "E_HEADERS_TOO_LARGE",
+    "E_VALIDATION_ERROR",
+    "E_FIELD_MISSING",
+    "E_TOO_MANY_RECIPIENTS",
+    "E_CONTENT_TOO_LARGE",
+  ])("says %s takes this mail never", async (code) => {
+    expect(await failing(coded(code))).toEqual({ kind: "refused", fault: code });
+    expect(await failing(new Error(`${code}: a@b.fr`))).toEqual({ kind: "refused", fault: code });
+  });
+
+  test.each([
+    "E_SENDER_NOT_VERIFIED",
+    "E_RATE_LIMIT_EXCEEDED",
+    "E_INTERNAL_SERVER_ERROR",
+    "E_VALIDATION_ERROR_LATER",
+    "E_CONTENT_TOO_LARGE_NOW",
+  ])("says %s may take it later", async (code) => {
+    expect(await failing(coded(code))).toEqual({ kind: "failed", fault: code, retryAfter: 0 });
+  });
+
+  test.each([
+    [new TypeError("a@b.fr"), "mail service TypeError"],
+    ["a@b.fr", "mail service fault"],
+    [undefined, "mail service fault"],
+    [coded("e_x"), "mail service Error"],
+    [coded("SOME_CODE"), "mail service Error"],
+  ])("fails with %s is named by its kind alone", async (error, fault) => {
+    expect(await failing(error)).toEqual({ kind: "failed", fault, retryAfter: 0 });
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { publisher } from "~/content/publisher";
+import { productLabels, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
+import type { Withdrawal } from "~/db/schema";
+import { constraintsOf } from "~/leads/forms/fields";
+import { validate } from "~/leads/forms/validate";
+import { declarationEntries, receiptEntries } from "~/withdrawals/entries";
+import { toRow, withdrawalFieldNames, withdrawalSchema } from "~/withdrawals/form";
+import { declaration } from "../../support/withdrawals";
+
+const { labels, receipt } = withdrawalPage;
+const [first, second] = withdrawalProducts;
+
+function read(changes: Record<string, unknown> = {}) {
+  return validate(withdrawalSchema, { ...declaration, ...changes });
+}
+
+const declared: Withdrawal = {
+  id: "1a2b3c4d-0000-4000-8000-000000000000",
+  created_at: "2026-06-19T22:30:00.000Z",
+  submission_key: "key",
+  first_name: "Camille",
+  last_name: "Roux",
+  email: "camille.roux@example.com",
+  products: [first, second],
+  reference: "cs_1",
+  message: "Première ligne.\nDeuxième ligne.",
+};
+
+describe("a declaration", () => {
+  test("is read as it was typed, and makes its row", () => {
+    const result = read();
+    if (!("value" in result)) throw new Error("refused");
+    expect(result.value).toEqual(declaration);
+    expect(toRow(result.value)).toEqual({
+      first_name: declaration.firstName,
+      last_name: declaration.lastName,
+      email: declaration.email,
+      products: declaration.product,
+      reference: declaration.reference,
+      message: declaration.message,
+    });
+    expect(withdrawalFieldNames).toEqual(Object.keys(declaration));
+  });
+
+  test.each([
+    ["one name of one letter", { firstName: "É" }, { firstName: "É" }],
+    ["one product alone", { product: second }, { product: [second] }],
+    [
+      "all products, in the order of the page",
+      { product: [...withdrawalProducts].reverse() },
+      { product: withdrawalProducts },
+    ],
+    ["one product twice", { product: [first, first] }, { product: [first] }],
+    [
+      "nothing where nothing need be",
+      { reference: "", message: undefined },
+      { reference: null, message: null },
+    ],
+  ])("may have %s", (_name, changes, value) => {
+    expect(read(changes)).toMatchObject({ value });
+  });
+
+  test.each([
+    [{ firstName: "" }, { firstName: ["Indiquez votre prénom"] }],
+    [{ firstName: "a".repeat(101) }, { firstName: ["Prénom trop long"] }],
+    [{ lastName: undefined }, { lastName: ["Indiquez votre nom"] }],
+    [{ lastName: "a".repeat(101) }, { lastName: ["Nom trop long"] }],
+    [{ email: "camille" }, { email: ["Email invalide"] }],
+    [{ product: undefined }, { product: ["Choisissez au moins un produit"] }],
+    [{ product: "car" }, { product: ["Choisissez au moins un produit"] }],
+    [{ product: [first, "car"] }, { product: ["Choisissez au moins un produit"] }],
+    [{ reference: "a".repeat(255) }, { reference: ["Référence trop longue"] }],
+    [{ reference: ["a", "b"] }, { reference: ["Référence illisible"] }],
+    [{ message: "a".repeat(2001) }, { message: ["Message trop long"] }],
+  ])("may not have %j", (changes, error) => {
+    expect(read(changes)).toEqual({ error });
+  });
+
+  test("is bounded in the browser alike", () => {
+    const name = { required: true, maxLength: 100 };
+    expect(constraintsOf(withdrawalSchema)).toEqual({
+      firstName: name,
+      lastName: name,
+      email: { required: true, maxLength: 254 },
+      product: {},
+      reference: { maxLength: 254 },
+      message: { maxLength: 2000 },
+    });
+  });
+});
+
+describe("what was declared", () => {
+  test("is shown line by line, without the forms' notes", () => {
+    expect(declarationEntries(declared)).toEqual([
+      { label: receipt.name, values: ["Camille Roux"] },
+      { label: labels.email, values: [declared.email] },
+      { label: labels.product, values: [productLabels[first], productLabels[second]] },
+      { label: labels.reference.split(" (")[0], values: ["cs_1"] },
+      { label: labels.message.split(" (")[0], values: ["Première ligne.", "Deuxième ligne."] },
+    ]);
+  });
+
+  test("shows nothing that was not said", () => {
+    const entries = declarationEntries({ ...declared, reference: null, message: null });
+    expect(entries.map(({ label }) => label)).toEqual([receipt.name, labels.email, labels.product]);
+  });
+
+  test("has a receipt that begins with its number, its moment in Paris and its addressee", () => {
+    const entries = receiptEntries(declared);
+    expect(entries.slice(0, 3)).toEqual([
+      { label: receipt.number, values: ["R-20260620-1A2B3C4D"] },
+      {
+        label: receipt.received,
+        values: [expect.stringMatching(/^20\sjuin\s2026 .*0[:h\s].*30.* \(.+\)$/)],
+      },
+      { label: receipt.addressee, values: [publisher.name, publisher.address] },
+    ]);
+    expect(entries.slice(3)).toEqual(declarationEntries(declared));
+  });
+});

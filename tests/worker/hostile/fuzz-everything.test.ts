@@ -1,0 +1,86 @@
+import { getTableName } from "drizzle-orm";
+import fc from "fast-check";
+import { Response } from "miniflare";
+import { afterAll, expect, test, vi } from "vitest";
+import { outboxEvents, pageCounts } from "~/db/schema";
+import { type AnyRequest, anyRequest } from "../../support/any-request";
+import { fieldsOf } from "../../support/fields";
+import { expectHarmless } from "../../support/harmless";
+import { mark } from "../../support/hostile";
+import { leadForms } from "../../support/lead-forms";
+import { openLeadSite } from "../../support/lead-site";
+import { routePaths } from "../../support/pages";
+import { setting } from "../../support/settings";
+import { origin } from "../../support/site";
+import { expectSound, soundTables } from "../../support/sound-rows";
+
+/** `FUZZ_REQUESTS=10000` is the whole run: it takes minutes, and says what it found. */
+const { FUZZ_REQUESTS } = process.env;
+const requests = Number(FUZZ_REQUESTS ?? 1_500);
+
+function report(counts: Record<string, number>) {
+  if (FUZZ_REQUESTS) console.log(JSON.stringify(counts));
+}
+
+const site = await openLeadSite({ rateLimit: 1_000_000, mail: true });
+afterAll(() => site[Symbol.asyncDispose]());
+
+/** Look-ups are told an address that breaks out of whatever does not escape it. */
+site.partner(({ url }) =>
+  url === setting("LEADS_WEBHOOK_URL")
+    ? new Response(null, { status: 204 })
+    : Response.json({ email: `"'><${mark}>@x` }),
+);
+
+test(`${requests} requests of any kind to every route`, {
+  timeout: 60_000 + requests * 100,
+}, async () => {
+  for (const { path, valid } of leadForms) await site.submit(path, fieldsOf(valid));
+  const ids = (await site.settled()).map(({ lead_id }) => lead_id);
+
+  const statuses: Record<string, number> = {};
+  const reached = new Set<string>();
+  const visit = async ({ route, path, init }: AnyRequest) => {
+    const page = await site.page(path, init);
+    expectHarmless(page);
+    statuses[page.status] = (statuses[page.status] ?? 0) + 1;
+    reached.add(route);
+  };
+  await fc.assert(fc.asyncProperty(anyRequest(origin, ids), visit), {
+    seed: 20260619,
+    numRuns: requests,
+    endOnFailure: true,
+  });
+
+  const seen = Object.keys(statuses).map(Number);
+  expect(seen).toEqual(expect.arrayContaining([200, 302, 303, 400, 403, 404, 405, 415]));
+  expect([...reached]).toEqual(expect.arrayContaining([...routePaths]));
+  report(statuses);
+});
+
+test("what it left is leads, withdrawals, orders and counts, each as it should be", async () => {
+  await site.settled();
+  // Counts are written some seconds after the last view.
+  await vi.waitFor(async () => expect(await site.rows(pageCounts)).not.toEqual([]), 10_000);
+  const rows: Record<string, number> = {};
+  for (const table of soundTables) {
+    const found = await site.rows(table);
+    for (const row of found) expectSound(table, row);
+    rows[getTableName(table)] = found.length;
+  }
+  expect(Object.values(rows)).not.toContain(0);
+  report(rows);
+
+  const { results } = await site.d1
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table'")
+    .all<{ name: string }>();
+  const own = results.map(({ name }) => name).filter((name) => !/^(_cf_|sqlite_)/.test(name));
+  expect(own.sort()).toEqual([...soundTables, outboxEvents].map(getTableName).sort());
+});
+
+test("the log tells of faults, and repeats nothing that was sent", async () => {
+  const lines = await site.logged();
+  expect(lines.join("\n").toLowerCase()).not.toContain(mark);
+  const known = /^(Webhook call failed|Payment event malformed): /;
+  expect(lines.filter((line) => !known.test(line))).toEqual([]);
+});

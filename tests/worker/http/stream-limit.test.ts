@@ -1,0 +1,79 @@
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { orderLoading } from "~/content/funnel";
+import * as entry from "~/entry.server";
+import type { Customer } from "~/funnel/customer";
+import { lookupTime } from "~/funnel/email-webhook";
+import { WithBuyer } from "~/ui/funnel/with-buyer";
+import { readStream } from "../../support/stream";
+
+// The Worker's bundle has this one, Node would take another, which cannot stream.
+vi.mock("react-dom/server", () => import("react-dom/server.browser" as string));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const facts = {
+  id: "root",
+  path: "",
+  module: "/root.js",
+  hasLoader: true,
+  hasAction: false,
+  hasClientAction: false,
+  hasClientLoader: false,
+  hasErrorBoundary: false,
+};
+
+/** A site of one page, whose look-up never ends: those of the site itself have a limit of their own. */
+const build: ServerBuild = {
+  mode: "production",
+  entry: { module: entry },
+  routes: {
+    root: {
+      id: "root",
+      path: "",
+      module: {
+        loader: () => ({ buyer: { state: "pending", found: new Promise(() => {}) } }),
+        default: Page,
+      },
+    },
+  },
+  assets: {
+    entry: { imports: [], module: "/entry.js" },
+    routes: { root: facts },
+    url: "",
+    version: "",
+  },
+  publicPath: "/",
+  assetsBuildDirectory: "",
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_singleFetch: true,
+    v3_lazyRouteDiscovery: true,
+  },
+  isSpaMode: false,
+};
+
+function Page() {
+  const { buyer } = useLoaderData<{ buyer: Customer }>();
+  return WithBuyer({ buyer, children: () => "the whole page" });
+}
+
+test("a page whose look-up never ends is cut off, a second after the look-up's own limit", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const limit = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
+  const context = { env: null, pages: [], waitUntil: () => {} } as unknown as AppLoadContext;
+  const answer = await createRequestHandler(build)(new Request("https://site.test/"), context);
+  const page = readStream(answer);
+  expect(await page.until("</noscript>")).toContain(orderLoading);
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(lookupTime + 1_000);
+
+  limit.abort(new DOMException("late", "TimeoutError"));
+  await page.rest();
+  expect(logged.mock.calls).toEqual([["Render failed: TimeoutError: late"]]);
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { outboxEvents, unsubscribedAddresses } from "~/db/schema";
+import { leadMails } from "~/leads/mails";
+import { unsubscribePath } from "~/leads/paths";
+import { findDiagnostic } from "~/leads/server/find-diagnostic";
+import { unsubscribeLead } from "~/leads/server/unsubscribe";
+import { mailEvent } from "~/outbox/event";
+import { createDatabase } from "../../support/database";
+import {
+  challengeForm,
+  chapterForm,
+  diagnosticLead,
+  storeChallengeParticipant,
+  storeChapterRequest,
+  storeDiagnostic,
+  storeResourceUnlock,
+} from "../../support/leads";
+import { mailEnv } from "../../support/mail-service";
+
+const database = await createDatabase();
+const { db } = database;
+afterAll(() => database[Symbol.asyncDispose]());
+
+const time = Date.UTC(2026, 4, 1, 12);
+const context = { db, now: () => time };
+const email = "Camille.Roux@example.com";
+
+/** A lead of each form, with one address. */
+const leads = {
+  diagnostic: await storeDiagnostic(context, diagnosticLead({ email })),
+  chapter: await storeChapterRequest(context, chapterForm({ email })),
+  resources: await storeResourceUnlock(context, { email }),
+  challenge: await storeChallengeParticipant(context, challengeForm({ email })),
+};
+
+beforeEach(async () => {
+  for (const table of [unsubscribedAddresses, outboxEvents]) await db.delete(table);
+});
+
+const addresses = () => db.select().from(unsubscribedAddresses);
+
+describe("an unsubscription", () => {
+  test.each(Object.entries(leads))(
+    "by a lead of %s is of its address, in small letters",
+    async (_name, { leadId }) => {
+      const [event] = await unsubscribeLead(context, leadId ?? "");
+      const row = { address: email.toLowerCase(), created_at: new Date(time).toISOString() };
+      expect(await addresses()).toEqual([row]);
+      expect(await db.select().from(outboxEvents)).toEqual([event]);
+      expect(event).toMatchObject({
+        type: "lead.unsubscribed",
+        lead_table: "unsubscribed_addresses",
+        lead_id: row.address,
+        email: row.address,
+      });
+      expect(JSON.parse(event?.payload ?? "")).toMatchObject({
+        timestamp: row.created_at,
+        data: { email: row.address, created_at: row.created_at },
+      });
+    },
+  );
+
+  test("is announced once, by whatever lead it is made again", async () => {
+    await unsubscribeLead(context, leads.chapter.leadId ?? "");
+    const later = { db, now: () => time + 1000 };
+    expect(await unsubscribeLead(later, leads.challenge.leadId ?? "")).toEqual([]);
+    expect(await db.$count(outboxEvents)).toBe(1);
+    expect(await addresses()).toMatchObject([{ created_at: new Date(time).toISOString() }]);
+  });
+
+  test.each(["", "x", crypto.randomUUID()])("by the id %o of no lead is none", async (id) => {
+    expect(await unsubscribeLead(context, id)).toEqual([]);
+    expect(await addresses()).toEqual([]);
+  });
+
+  test("ends when the address is left in a form again", async () => {
+    await unsubscribeLead(context, leads.chapter.leadId ?? "");
+    await storeResourceUnlock({ db, now: () => time + 1e9 }, { email: email.toUpperCase() });
+    expect(await addresses()).toEqual([]);
+  });
+});
+
+describe("a lead's mail", () => {
+  const makers = leadMails(db, mailEnv);
+  const forms = [
+    ["diagnostic.completed", leads.diagnostic],
+    ["chapter.requested", leads.chapter],
+    ["resources.unlocked", leads.resources],
+    ["challenge.joined", leads.challenge],
+  ] as const;
+
+  const write = (type: string, id: string | null) =>
+    makers[type]?.(
+      mailEvent({
+        type,
+        table: "resource_subscribers",
+        id: id ?? "",
+        email,
+        created_at: "2026-05-01",
+      }),
+    );
+
+  test.each(forms)(
+    "of %s goes to its address, with the way to end it",
+    async (type, { leadId }) => {
+      const mail = await write(type, leadId);
+      const url = `${mailEnv.SITE_URL}${unsubscribePath(leadId ?? "")}`;
+      expect(mail?.to).toBe(email);
+      expect(mail?.headers["List-Unsubscribe"]).toBe(`<${url}>`);
+      expect(mail?.text).toContain(url);
+      expect(mail?.text).toContain(mailEnv.CONTACT_EMAIL);
+    },
+  );
+
+  test("is written to nobody who is gone or unsubscribed", async () => {
+    const [type, { leadId }] = forms[1];
+    expect(await write(type, crypto.randomUUID())).toBeNull();
+    await unsubscribeLead(context, leadId ?? "");
+    expect(await write(type, leadId)).toBeNull();
+  });
+
+  test("of the chapter waits until it is known where that is", () => {
+    const types = Object.keys(leadMails(db, { ...mailEnv, CHAPTER_URL: undefined }));
+    expect(types.sort()).toEqual(
+      forms
+        .map(([type]) => type)
+        .filter((type) => type !== "chapter.requested")
+        .sort(),
+    );
+  });
+});
+
+test("a diagnostic is found by its id alone", async () => {
+  const found = await findDiagnostic(db, leads.diagnostic.leadId ?? "");
+  expect(found).toMatchObject({ id: leads.diagnostic.leadId, email });
+  for (const id of ["", "x", leads.chapter.leadId ?? "", crypto.randomUUID()]) {
+    expect(await findDiagnostic(db, id)).toBeUndefined();
+  }
+});

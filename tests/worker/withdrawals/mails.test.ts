@@ -1,0 +1,60 @@
+import { afterAll, expect, test } from "vitest";
+import { withdrawalMails, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
+import type { OutboxEvent } from "~/db/schema";
+import { receiptEntries } from "~/withdrawals/entries";
+import { withdrawalMakers } from "~/withdrawals/mails";
+import { withdrawalNumber } from "~/withdrawals/number";
+import { noticed, storeWithdrawal, submitted } from "~/withdrawals/store";
+import { createDatabase } from "../../support/database";
+import { mailEnv } from "../../support/mail-service";
+
+const database = await createDatabase();
+const { db } = database;
+afterAll(() => database[Symbol.asyncDispose]());
+
+const makers = withdrawalMakers(db, mailEnv);
+const [product] = withdrawalProducts;
+const { withdrawal } = await storeWithdrawal(
+  { db, mailed: true, now: () => Date.UTC(2026, 5, 19, 12) },
+  {
+    token: "a",
+    fields: {
+      first_name: "Camille",
+      last_name: "Roux",
+      email: "camille.roux@example.com",
+      products: [product],
+      reference: "cs_live_42",
+      message: null,
+    },
+  },
+);
+
+const write = (type: string, lead_id: string) => makers[type]?.({ lead_id } as OutboxEvent);
+const plain = (text: string) => text.replace(/\s+/g, " ");
+
+test.each([
+  [submitted, withdrawalMails.receipt, withdrawal.email],
+  [noticed, withdrawalMails.notice, mailEnv.CONTACT_EMAIL],
+])("the mail of %s says all that was declared", async (type, texts, to) => {
+  const mail = await write(type, withdrawal.id);
+  expect(mail).toMatchObject({ to, subject: texts.subject(withdrawalNumber(withdrawal)) });
+  const text = plain(mail?.text ?? "");
+  const { form, recap, receipt } = withdrawalPage;
+  const said = receiptEntries(withdrawal).flatMap(({ label, values }) => [label, ...values]);
+  const words = [
+    texts.title,
+    texts.lead,
+    texts.preheader,
+    texts.why,
+    receipt.declaration,
+    recap.statement,
+  ];
+  for (const part of [...words, ...said, mailEnv.SITE_URL + form.terms]) {
+    expect(text).toContain(plain(part));
+  }
+  expect(mail?.headers).not.toHaveProperty("List-Unsubscribe");
+});
+
+test("of a declaration that is no more there is none", async () => {
+  expect(await write(submitted, crypto.randomUUID())).toBeNull();
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { withdrawalProducts } from "~/content/withdrawal-page";
+import { outboxEvents, type WithdrawalFields, withdrawals } from "~/db/schema";
+import { withdrawalNumber } from "~/withdrawals/number";
+import { purgeWithdrawals } from "~/withdrawals/retention";
+import { noticed, storeWithdrawal, submitted } from "~/withdrawals/store";
+import { createDatabase } from "../../support/database";
+
+const database = await createDatabase();
+const { db } = database;
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  for (const table of [withdrawals, outboxEvents]) await db.delete(table);
+});
+
+const time = Date.UTC(2026, 5, 19, 23, 30);
+const [product] = withdrawalProducts;
+
+function declared(overrides: Partial<WithdrawalFields> = {}): WithdrawalFields {
+  return {
+    first_name: "Camille",
+    last_name: "Roux",
+    email: "camille.roux@example.com",
+    products: [product],
+    reference: "cs_live_42",
+    message: null,
+    ...overrides,
+  };
+}
+
+function store(fields = declared(), { token = "a", mailed = true, at = time } = {}) {
+  return storeWithdrawal({ db, mailed, now: () => at }, { fields, token });
+}
+
+describe("a declaration", () => {
+  test("is stored with its moment, and announced under its number without its key", async () => {
+    const { withdrawal, events } = await store();
+    expect(withdrawal).toMatchObject({ ...declared(), created_at: new Date(time).toISOString() });
+    expect(await db.select().from(withdrawals)).toEqual([withdrawal]);
+    expect(await db.select().from(outboxEvents)).toEqual(expect.arrayContaining(events));
+
+    const { submission_key: _, ...data } = withdrawal;
+    expect(JSON.parse(events[0]?.payload ?? "")).toEqual({
+      type: submitted,
+      id: events[0]?.id,
+      timestamp: withdrawal.created_at,
+      data: { number: withdrawalNumber(withdrawal), ...data },
+    });
+    for (const event of events) {
+      expect(event).toMatchObject({ lead_table: "withdrawals", lead_id: withdrawal.id });
+    }
+  });
+
+  test.each([
+    [true, [`webhook ${submitted}`, `mail ${submitted}`, `mail ${noticed}`]],
+    [false, [`webhook ${submitted}`]],
+  ])("while mail is on (%s) is told of by %j", async (mailed, told) => {
+    const { events } = await store(declared(), { mailed });
+    expect(events.map(({ destination, type }) => `${destination} ${type}`)).toEqual(told);
+  });
+
+  test("that is confirmed again, however late, is the one that is stored", async () => {
+    const first = await store();
+    const { message, ...rest } = declared();
+    const second = await store({ message, ...rest }, { at: time + 1e10 });
+    expect(second).toEqual({ withdrawal: first.withdrawal, events: [] });
+    expect(await db.$count(withdrawals)).toBe(1);
+    expect(await db.$count(outboxEvents)).toBe(3);
+  });
+
+  test.each([
+    ["of another page to confirm", declared(), "b"],
+    ["of another person", declared({ email: "other@example.com" }), "a"],
+    ["of another word", declared({ message: "x" }), "a"],
+  ])("%s is another one", async (_name, fields, token) => {
+    await store();
+    expect((await store(fields, { token })).events).toHaveLength(3);
+    expect(await db.$count(withdrawals)).toBe(2);
+  });
+});
+
+test("its number is the day in Paris and the head of its id", () => {
+  const id = "1a2b3c4d-0000-4000-8000-000000000000";
+  expect(withdrawalNumber({ id, created_at: new Date(time).toISOString() })).toBe(
+    "R-20260620-1A2B3C4D",
+  );
+});
+
+test("declarations go after five years, and not before", async () => {
+  const years = (count: number) => time - count * 365.25 * 24 * 3_600_000;
+  await store(declared(), { token: "old", at: years(5) - 1 });
+  await store(declared(), { token: "young", at: years(5) });
+  expect(await purgeWithdrawals({ db, now: () => time })).toBe(1);
+  expect(await db.select().from(withdrawals)).toMatchObject([
+    { created_at: new Date(years(5)).toISOString() },
+  ]);
+});

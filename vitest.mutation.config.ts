@@ -1,0 +1,33 @@
+/** What the mutation run runs: see docs/mutation.md. */
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: "~", replacement: path("./app") },
+      { find: /^\.\/d1$/, replacement: path("./tests/support/d1-in-process.ts") },
+    ],
+  },
+  test: {
+    include: [
+      "tests/unit/**/*.test.ts",
+      // Tests that call a room's modules themselves, on a database of their own.
+      "tests/worker/leads/{delivery-fault,outbox,outbox-retries,outbox-runs,retention,store,unsubscribe}.test.ts",
+      "tests/worker/leads-http/{lead-action,limiter-down}.test.ts",
+      "tests/worker/mail/delivery.test.ts",
+      "tests/worker/orders/{await-email,retention,store}.test.ts",
+      "tests/worker/statistics/{counter,retention}.test.ts",
+      "tests/worker/withdrawals/{action,mails,outage,store}.test.ts",
+    ],
+    // They simulate months of sales for the operator's report, and hold nothing of a room.
+    exclude: ["tests/unit/report/**"],
+    // One process a mutant, not one a file: the modules are loaded once for all its tests.
+    isolate: false,
+    // How many people `withdrawals/outage.test.ts` simulates: enough for two runs at once.
+    env: { WITHDRAWALS: "4" },
+    testTimeout: 60_000,
+  },
+});

@@ -22,12 +22,13 @@ export default defineConfig({
       "tests/worker/statistics/{counter,retention}.test.ts",
       "tests/worker/withdrawals/{action,mails,outage,store}.test.ts",
     ],
-    // They simulate months of sales for the operator's report, and hold nothing of a room.
-    exclude: ["tests/unit/report/**"],
+    // They simulate months of sales for the operator's report, or read thousands of diagnostics while they are loaded.
+    exclude: ["tests/unit/report/**", "tests/unit/diagnostic/report-{contradictions,copy}.test.ts"],
+    setupFiles: "tests/support/without-shrinking.ts",
     // One process a mutant, not one a file: the modules are loaded once for all its tests.
     isolate: false,
-    // How many people `withdrawals/outage.test.ts` simulates: enough for two runs at once.
-    env: { WITHDRAWALS: "4" },
+    // How many people `withdrawals/outage.test.ts` simulates (enough for two runs at once), and how many reports are written.
+    env: { WITHDRAWALS: "4", REPORTS: "150" },
     testTimeout: 60_000,
   },
 });

@@ -37,9 +37,6 @@ function reachable(): Record<"least" | "most", Dimensions> {
 }
 
 function extreme(order: (a: Option, b: Option) => number): Dimensions {
-  const entries = questions.map(({ key, kind, options }) => {
-    const label = options.toSorted(order)[0]?.label ?? "";
-    return [key, kind === "radio" ? label : [label]];
-  });
-  return score(Object.fromEntries(entries) as Answers).dimensions;
+  const labels = questions.map(({ key, options }) => [key, options.toSorted(order)[0]?.label]);
+  return score(Object.fromEntries(labels) as Answers).dimensions;
 }

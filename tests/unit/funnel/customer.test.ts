@@ -11,12 +11,29 @@ afterEach(() => {
 
 const session = "cs_test_1";
 
+const paid = ["2026-11-21T23:30:00.000Z"];
+const payment = { day: "2026-11-22", reference: session };
+
+const after = <Value>(milliseconds: number, value: Value): Promise<Value> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds, value));
+
 /** The customer of a visit, where the database answers so to the question when the order was paid. */
-async function customerOf(raw: () => Promise<unknown[]>, search = `session_id=${session}`) {
+async function customerOf(
+  raw: () => Promise<unknown[]>,
+  {
+    search = `session_id=${session}`,
+    seen = true,
+    secret = "whsec_of_the_tests",
+    lookUpTime = 0,
+  } = {},
+) {
   const DB = { prepare: () => ({ bind: () => ({ raw }) }) };
-  vi.stubGlobal("fetch", async () => new Response("a@b.fr"));
-  const env = makeEnv({ DB, PAYMENT_WEBHOOK_SECRET: "whsec_of_the_tests" });
-  const visit = { query: new URLSearchParams(search), seen: true };
+  vi.stubGlobal("fetch", async () => {
+    await after(lookUpTime, null);
+    return new Response("a@b.fr");
+  });
+  const env = makeEnv({ DB, PAYMENT_WEBHOOK_SECRET: secret });
+  const visit = { query: new URLSearchParams(search), seen };
   const customer = findCustomer(visit, env, "ORDER_WEBHOOK_URL");
   await vi.advanceTimersByTimeAsync(1_000);
   vi.unstubAllGlobals();
@@ -24,10 +41,10 @@ async function customerOf(raw: () => Promise<unknown[]>, search = `session_id=${
 }
 
 test("a payment that the site was told of has its day in Paris and its reference", async () => {
-  expect(await customerOf(async () => [["2026-11-21T23:30:00.000Z"]])).toEqual({
+  expect(await customerOf(async () => [paid])).toEqual({
     state: "known",
     email: "a@b.fr",
-    payment: { day: "2026-11-22", reference: session },
+    payment,
   });
 });
 
@@ -39,8 +56,32 @@ test.each<[string, () => Promise<unknown[]>]>([
   expect(await customerOf(raw)).toEqual({ state: "known", email: "a@b.fr", payment: null });
 });
 
-test("without a session nobody asks for a payment", async () => {
-  const raw = vi.fn(async () => []);
-  expect(await customerOf(raw, "")).toEqual({ state: "known", email: null, payment: null });
+test.each([
+  [250, payment],
+  [350, null],
+])("a payment that takes %i ms", async (time, expected) => {
+  const customer = await customerOf(() => after(time, [paid]));
+  expect(customer).toEqual({ state: "known", email: "a@b.fr", payment: expected });
+});
+
+test("a buyer who is still looked up comes with their payment", async () => {
+  const customer = await customerOf(async () => [paid], { lookUpTime: 2_000 });
+  if (customer.state !== "pending") throw new Error("the buyer is known before the look-up ends");
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await customer.found).toEqual({ email: "a@b.fr", payment });
+});
+
+test.each([
+  ["without a session", { search: "" }],
+  ["where nobody looks", { seen: false }],
+])("%s nobody is asked for buyer or payment", async (_name, visit) => {
+  const raw = vi.fn(async () => [paid]);
+  expect(await customerOf(raw, visit)).toEqual({ state: "known", email: null, payment: null });
+  expect(raw).not.toHaveBeenCalled();
+});
+
+test("a site that is told of no payments asks for none", async () => {
+  const raw = vi.fn(async () => [paid]);
+  expect(await customerOf(raw, { secret: "" })).toMatchObject({ payment: null });
   expect(raw).not.toHaveBeenCalled();
 });

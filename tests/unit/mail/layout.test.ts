@@ -1,0 +1,166 @@
+import { expect, test } from "vitest";
+import { brand, foot } from "~/content/mails/letter";
+import { publisher } from "~/content/publisher";
+import { line, looksLikeAddress } from "~/mail/line";
+import type { Block, Message } from "~/mail/message";
+import { greeting } from "~/mail/messages/letter";
+import { renderMail } from "~/mail/render";
+import { style } from "~/mail/style";
+import { sender } from "../../support/mails";
+
+const url = "https://site.test/page";
+
+function mailOf(...blocks: Block[]) {
+  const message: Message = { subject: "Sujet", title: "Un titre", blocks, why: "Parce que." };
+  return renderMail(message, sender);
+}
+
+/** What the blocks are in the text, between title and foot. */
+function textOf(...blocks: Block[]): string {
+  const { text } = mailOf(...blocks);
+  return text.slice(text.indexOf("========") + "========\n\n".length, text.indexOf("\n\n-- \n"));
+}
+
+/** The same in the HTML, without what only dresses it. */
+function htmlOf(...blocks: Block[]): string {
+  const { html } = mailOf(...blocks);
+  const [, body = ""] = /<\/h1>\n([\s\S]*?)\n<\/div>\n<div class="muted"/.exec(html) ?? [];
+  return body.replace(/ style="[^"]*"/g, "").trim();
+}
+
+test("the text has a title, its parts and a foot, each apart", () => {
+  const paragraph: Block = { kind: "paragraph", text: "Bonjour." };
+  const message = { subject: "S", title: "Un titre", blocks: [paragraph, paragraph], why: "Ceci." };
+  const identity = [
+    `${foot.published} ${publisher.name}, ${publisher.legalForm}`,
+    publisher.address,
+    sender.contactEmail,
+  ];
+  const legal = `${foot.legal} :\n${sender.siteUrl}/mentions-legales`;
+  const { text } = renderMail(message, sender);
+  const start = `${brand}\n\nUn titre\n========\n\nBonjour.\n\nBonjour.\n\n-- \nCeci.\n\n${legal}\n\n`;
+  expect(text.slice(0, start.length)).toBe(start);
+  // The publisher's line is longer than one of the mail.
+  const end = text.slice(start.length).replace(/ *\n/g, " ");
+  expect(end).toBe(`${identity.join(" ")} `);
+});
+
+test("the preheader comes first, the way out before the legal notice", () => {
+  const { text, html } = renderMail(
+    {
+      subject: "S",
+      preheader: "D’abord.",
+      title: "T",
+      blocks: [],
+      why: "Ceci.",
+      unsubscribeUrl: url,
+    },
+    sender,
+  );
+  expect(text.startsWith(`D’abord.\n\n${brand}\n\nT\n=\n`)).toBe(true);
+  expect(text).toContain(`${foot.unsubscribe} :\n${url}\n${foot.legal} :\n`);
+  expect(html).toContain(`style="${style.preheader}">D’abord.</p>`);
+  expect(html.indexOf(url)).toBeLessThan(html.indexOf("/mentions-legales"));
+});
+
+test("a heading stands apart and is underlined as long as it is", () => {
+  expect(textOf({ kind: "heading", text: "Demain" })).toBe("\nDemain\n------");
+  expect(htmlOf({ kind: "heading", text: "Demain" })).toBe('<h2 class="rule">Demain</h2>');
+});
+
+test("a long heading is underlined as long as its longest line", () => {
+  const words = `${"a".repeat(40)} ${"b".repeat(40)} cc`;
+  expect(textOf({ kind: "heading", text: words })).toBe(
+    `\n${"a".repeat(40)}\n${"b".repeat(40)} cc\n${"-".repeat(43)}`,
+  );
+});
+
+test("points have a mark or a number, and their further lines stand below their first word", () => {
+  const items = ["un", { title: "deux", text: "trois" }, "x".repeat(70).concat(" quatre")];
+  expect(textOf({ kind: "list", items })).toBe(
+    `- un\n- deux\n  trois\n- ${"x".repeat(70)}\n  quatre`,
+  );
+  expect(textOf({ kind: "list", items: items.slice(0, 2), numbered: true })).toBe(
+    "1. un\n2. deux\n   trois",
+  );
+  expect(htmlOf({ kind: "list", items: items.slice(0, 2) })).toBe(
+    "<ul><li>un</li>\n<li><strong>deux</strong><br>trois</li>\n</ul>",
+  );
+  expect(htmlOf({ kind: "list", items: ["un"], numbered: true })).toBe("<ol><li>un</li>\n</ol>");
+});
+
+test("an entry has a title, which may be a link, a note and its paragraphs", () => {
+  const entries = [
+    { title: "Lundi", url, note: "deux heures", paragraphs: ["Écrire.", "Relire."] },
+    { title: "Mardi", paragraphs: [] },
+  ];
+  expect(textOf({ kind: "entries", entries })).toBe(
+    `Lundi\ndeux heures\nÉcrire.\nRelire.\n${url}\n\nMardi`,
+  );
+  const html = htmlOf({ kind: "entries", entries });
+  expect(html).toContain(`<h3><a href="${url}" class="accent">Lundi</a></h3>`);
+  expect(html).toContain('<p class="muted">deux heures</p>\n<p>Écrire.</p>\n<p>Relire.</p>');
+  expect(html.replace(/\s+</g, "<")).toMatch(/<div><h3>Mardi<\/h3><\/div>$/);
+});
+
+test("a figure with a share is a bar, one without is a ruled line", () => {
+  const rows = [
+    { label: "Prix", value: "20 €" },
+    { label: "Part", value: "0 %", share: 0 },
+  ];
+  expect(textOf({ kind: "figures", rows })).toBe("Prix : 20 €\nPart : 0 %");
+  const { html } = mailOf({ kind: "figures", rows });
+  expect(html).toContain(`style="${style.ruled};${style.label}">Prix</th>`);
+  expect(html).toContain(`style="${style.ruled};${style.value}">20 €</td>`);
+  expect(html).toContain(`style="${style.barred};${style.label}">Part<div class="track"`);
+  expect(html).toContain(`style="${style.bar};width:0%"`);
+  expect(html.match(/class="bar"/g)).toHaveLength(1);
+});
+
+test("the link that matters is a button, a quiet one a link", () => {
+  const link = { kind: "link", label: "Ouvrir", url } as const;
+  const anchor = (dress: string) => `<a href="${url}" ${dress}">Ouvrir</a>`;
+  expect(mailOf(link).html).toContain(anchor(`style="${style.button}`));
+  expect(mailOf({ ...link, quiet: true }).html).toContain(
+    anchor(`class="accent" style="${style.link}`),
+  );
+  expect(textOf(link)).toBe(`Ouvrir :\n${url}`);
+});
+
+test("a line of text holds 72 characters and breaks before the next word", () => {
+  const words = (...lengths: number[]) => lengths.map((length) => "x".repeat(length)).join(" ");
+  const paragraph = (text: string) => textOf({ kind: "paragraph", text });
+  expect(paragraph(words(36, 35))).toBe(words(36, 35));
+  expect(paragraph(words(36, 36))).toBe(words(36, 36).replace(" ", "\n"));
+  expect(paragraph(words(100, 1))).toBe(words(100, 1).replace(" ", "\n"));
+});
+
+test.each([
+  ["a\r\nb", "a b"],
+  ["a\u2028\u2029b", "a b"],
+  ["  a   b  ", "a b"],
+  ["a\uFEFF\u200Eb", "ab"],
+  ["a\ud800b", "ab"],
+])("%j becomes the line %j", (text, expected) => {
+  expect(line(text)).toBe(expected);
+});
+
+test.each(["www.x", "x://y", "a@b", "ab.fr", "9.fr", "é.éa", "WWW.X", "a\u200E.fr"])(
+  "%j could become a link",
+  (text) => {
+    expect(looksLikeAddress(text)).toBe(true);
+  },
+);
+
+test.each(["Jean", "J. Martin", "Jean-Ph. d’Aubigné", "a. fr", "3.5", "A.B"])(
+  "%j is only a name",
+  (text) => {
+    expect(looksLikeAddress(text)).toBe(false);
+  },
+);
+
+test("who left no name is greeted without one", () => {
+  expect(greeting()).toEqual(greeting(""));
+  expect(greeting(" ")).toEqual(greeting());
+  expect(greeting("Zoé")).not.toEqual(greeting());
+});

@@ -6,12 +6,16 @@ import { outline } from "../engraving/ribbon";
 import {
   edge,
   face,
+  lying,
+  moved,
+  oval,
   type Place,
   type Point,
   sheet as parallels,
   part,
   perspective,
   type Surface,
+  upended,
   within,
 } from "../engraving/space";
 import { openCut } from "../fraunces";
@@ -32,16 +36,8 @@ const on = (x: number, z: number, y = 0): Point => project([x, y, z]);
 const [days, struck, columns] = [30, 17, 7];
 /** The first of the month is a Tuesday. */
 const firstColumn = 1;
-/** The sheet lies a little askew: its corner, its width, its depth. */
-const askew = -0.09;
-const flat = (x: number, z: number, width: number, depth: number, turn = askew, y = 0): Surface =>
-  face(
-    project,
-    [x, y, z],
-    [width * Math.cos(turn), 0, width * Math.sin(turn)],
-    [-depth * Math.sin(turn), 0, depth * Math.cos(turn)],
-  );
-const sheet = flat(-0.74, -0.66, 1.5, 1.62);
+/** The sheet lies a little askew. */
+const sheet = lying(project, [-0.74, 0, -0.66], [1.5, 1.62], -0.09);
 const grid = part(sheet, 0.04, 0.04, 0.96, 0.76);
 
 const cell = (day: number) => {
@@ -51,15 +47,7 @@ const cell = (day: number) => {
 };
 
 function table(plate: Plate) {
-  plate.lay(
-    ink,
-    outline([
-      [0, 0],
-      [2400, 0],
-      [2400, 1350],
-      [0, 1350],
-    ]),
-  );
+  plate.ground(ink);
   const wood: Surface = face(project, [-3, 0, -1.1], [6, 0, 0], [0, 0, 4.4]);
   plate.lay(
     "#6b5750",
@@ -75,12 +63,12 @@ function table(plate: Plate) {
 
 /** The account: lines with leaders, and a total under a double rule. */
 function account(plate: Plate) {
-  const bill = flat(-1.42, -0.42, 0.66, 1.4, 0.1);
-  plate.lay("#000", outline(edge(bill).map(([x, y]) => [x - 16, y + 18])));
+  const bill = lying(project, [-1.42, 0, -0.42], [0.66, 1.4], 0.1);
+  plate.lay("#000", outline(moved(edge(bill), -16, 18)));
   plate.lay(white, shape(bill));
   plate.lay(
     ink,
-    hatch((u, v) => bill(v, u), {
+    hatch(upended(bill), {
       lines: 44,
       steps: 2,
       fullness: 0.6,
@@ -107,9 +95,9 @@ function account(plate: Plate) {
 }
 
 async function month(plate: Plate) {
-  plate.lay("#000", outline(edge(sheet).map(([x, y]) => [x - 22, y + 24])));
+  plate.lay("#000", outline(moved(edge(sheet), -22, 24)));
   for (const lift of [12, 6]) {
-    const below = edge(sheet).map(([x, y]): Point => [x + lift / 2, y + lift]);
+    const below = moved(edge(sheet), lift / 2, lift);
     plate.lay(paper, outline(below)).lay(ink, contour(below, 3));
   }
   plate.lay(white, shape(sheet));
@@ -124,11 +112,7 @@ async function month(plate: Plate) {
   plate.lay(
     ink,
     ...rings.map((u) =>
-      outline(
-        Array.from({ length: 10 }, (_, step) =>
-          sheet(u + 0.012 * Math.cos(step * 0.63), 0.965 + 0.012 * Math.sin(step * 0.63)),
-        ),
-      ),
+      outline(oval([u, 0.965], [0.012, 0.012], 10, 0.63).map((at) => sheet(...at))),
     ),
   );
   plate.lay(
@@ -248,14 +232,11 @@ function pencil(plate: Plate) {
 /** A watch in its open case: five minutes to twelve. */
 function watch(plate: Plate) {
   const [x, z] = [1.16, 0.34];
-  const circle = (radius: number, y = 0, points = 44): Point[] =>
-    Array.from({ length: points }, (_, index) => {
-      const angle = (index / points) * 2 * Math.PI;
-      return on(x + radius * Math.cos(angle), z + radius * Math.sin(angle), y);
-    });
+  const circle = (radius: number, y = 0) =>
+    oval([x, z], [radius, radius], 44).map((at) => on(...at, y));
   const hour = (turn: number, radius: number) =>
     on(x + radius * Math.sin(turn * 2 * Math.PI), z + radius * Math.cos(turn * 2 * Math.PI), 0.07);
-  plate.lay("#000", outline(circle(0.35).map(([px, py]) => [px - 30, py + 30])));
+  plate.lay("#000", outline(moved(circle(0.35), -30, 30)));
   plate.lay(paper, outline(circle(0.34)), outline(circle(0.34, 0.07)));
   plate.lay(
     ink,
@@ -303,9 +284,7 @@ function watch(plate: Plate) {
       on(crown[0] - 0.05, crown[2] + 0.06, 0.05),
     ]),
   );
-  const bow = Array.from({ length: 18 }, (_, step) =>
-    on(x + 0.075 * Math.cos(step * 0.35), z + 0.5 + 0.075 * Math.sin(step * 0.35), 0.05),
-  );
+  const bow = oval([x, z + 0.5], [0.075, 0.075], 18, 0.35).map((at) => on(...at, 0.05));
   plate.lay(paper, contour(bow, 13));
   const chain = curve(
     [
@@ -319,18 +298,7 @@ function watch(plate: Plate) {
   );
   plate.lay(
     paper,
-    ...chain.map(([px, py], index) =>
-      contour(
-        Array.from(
-          { length: 7 },
-          (_, step): Point => [
-            px + (index % 2 ? 20 : 11) * Math.cos(step * 0.9),
-            py + 11 * Math.sin(step * 0.9),
-          ],
-        ),
-        5,
-      ),
-    ),
+    ...chain.map((link, index) => contour(oval(link, [index % 2 ? 20 : 11, 11], 7, 0.9), 5)),
   );
 }
 

@@ -7,11 +7,13 @@ import {
   edge,
   face,
   type Mask,
+  oval,
   type Place,
   type Point,
   perspective,
   type Surface,
   sheet,
+  upended,
   within,
 } from "../engraving/space";
 
@@ -32,13 +34,7 @@ const project = perspective({
 });
 const table = -0.68;
 
-const disc =
-  (radius: number): Surface =>
-  (u, v) => [
-    sun.x + v * radius * Math.cos(u * 2 * Math.PI),
-    sun.y + v * radius * Math.sin(u * 2 * Math.PI),
-  ];
-const circle = (radius: number) => edge(disc(radius), 40).slice(80, 120);
+const circle = (radius: number) => oval([sun.x, sun.y], [radius, radius], 40, -Math.PI / 20);
 
 const farHills = curve([
   [-20, 520],
@@ -152,15 +148,7 @@ function writing(surface: Surface, v: number, from: number, to: number): string 
 export function dawnPlate(): string {
   const plate = new Plate();
   const above = within([[-20, -20], [2420, -20], ...[...farHills].reverse()]);
-  plate.lay(
-    "#fbc6b2",
-    outline([
-      [0, 0],
-      [2400, 0],
-      [2400, 1350],
-      [0, 1350],
-    ]),
-  );
+  plate.ground("#fbc6b2");
   for (const [radius, colour] of glows) plate.lay(colour, outline(circle(radius)));
   plate.lay(ink, sky(above));
   for (const cloud of clouds) {
@@ -254,7 +242,7 @@ export function dawnPlate(): string {
     plate.lay("#fffaf2", shape(leaf, 12));
     plate.lay(
       ink,
-      hatch((u, v) => leaf(v, u), {
+      hatch(upended(leaf), {
         lines: 60,
         steps: 10,
         fullness: 0.8,
@@ -352,7 +340,7 @@ export function dawnPlate(): string {
   plate.lay("#fff8ee", outline([...edge(cup, 20)]));
   plate.lay(
     ink,
-    hatch((u, v) => cup(v, u), {
+    hatch(upended(cup), {
       lines: 46,
       steps: 20,
       fullness: 0.9,

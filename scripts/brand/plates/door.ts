@@ -11,8 +11,11 @@ import {
   part,
   perspective,
   type Surface,
+  standing,
+  upended,
   within,
 } from "../engraving/space";
+import { surround } from "../engraving/surround";
 
 const night = "#12131f";
 const gold = "#e2b65a";
@@ -36,7 +39,7 @@ const project = perspective({
 });
 
 const upright = (x0: number, y0: number, x1: number, y1: number, z: number) =>
-  face(project, [x0, y0, z], [x1 - x0, 0, 0], [0, y1 - y0, 0]);
+  standing(project, [x0, y0], [x1, y1], z);
 
 const opening = (z: number) => upright(door.left, door.floor, door.right, door.top, z);
 
@@ -72,10 +75,7 @@ function farRooms(plate: Plate) {
     }
     for (const wall of around(z, 3)) {
       plate.lay(light, shape(wall));
-      plate.lay(
-        night,
-        hatch((u, v) => wall(v, u), { lines: 60, tone: dark, mask: seen, steps: 40 }),
-      );
+      plate.lay(night, hatch(upended(wall), { lines: 60, tone: dark, mask: seen, steps: 40 }));
     }
     plate.lay(gold, contour(edge(opening(z)), 5 + index));
     plate.lay(
@@ -127,7 +127,7 @@ function doorLeaf(plate: Plate) {
   plate.lay("#8a6a2e", shape(leaf));
   plate.lay(
     night,
-    hatch((u, v) => leaf(v, u), {
+    hatch(upended(leaf), {
       lines: 34,
       steps: 30,
       tone: (_, v, u) => 0.62 - 0.42 * u + (v < 0.05 ? 0.2 : 0),
@@ -141,7 +141,7 @@ function doorLeaf(plate: Plate) {
     plate.lay("#a57f38", shape(panel));
     plate.lay(
       night,
-      hatch((u, v) => panel(v, u), { lines: 22, steps: 20, tone: (_, _v, u) => 0.5 - 0.34 * u }),
+      hatch(upended(panel), { lines: 22, steps: 20, tone: (_, _v, u) => 0.5 - 0.34 * u }),
       contour(edge(panel), 5),
       contour(edge(part(panel, 0.1, 0.05, 0.9, 0.95)), 2.5),
     );
@@ -190,7 +190,7 @@ function nearWall(plate: Plate) {
   ] as const)
     plate.lay(
       gold,
-      hatch((u, v) => wall(v, u), {
+      hatch(upended(wall), {
         lines,
         steps: 40,
         fullness: 0.6,
@@ -214,7 +214,7 @@ function nearWall(plate: Plate) {
       plate.lay(night, shape(panel));
       plate.lay(
         gold,
-        hatch((u, v) => panel(v, u), {
+        hatch(upended(panel), {
           lines: 30,
           steps: 16,
           fullness: 0.6,
@@ -239,13 +239,9 @@ function nearWall(plate: Plate) {
     [0.13, "#3b3220", 2.5],
     [0.05, "#6d5226", 4],
   ] as const) {
-    const outer = edge(
-      upright(door.left - out, door.floor, door.right + out, door.top + out, wallAt),
-    );
-    const [a, b, c, d] = outer as [Point, Point, Point, Point];
-    const [e, f, g, h] = frame as [Point, Point, Point, Point];
-    plate.lay(fill, outline([a, d, c, b, f, g, h, e]));
-    plate.lay(gold, stroke([a, d, c, b], line, 1));
+    const outer = upright(door.left - out, door.floor, door.right + out, door.top + out, wallAt);
+    const moulding = surround(outer, opening(wallAt), line);
+    plate.lay(fill, moulding.shape).lay(gold, moulding.line);
   }
   plate.lay(ivory, stroke([frame[0], frame[3], frame[2], frame[1]] as Point[], 5, 1));
 }
@@ -282,15 +278,7 @@ function threshold(plate: Plate) {
 
 export function doorPlate(): string {
   const plate = new Plate();
-  plate.lay(
-    night,
-    outline([
-      [0, 0],
-      [2400, 0],
-      [2400, 1350],
-      [0, 1350],
-    ]),
-  );
+  plate.ground(night);
   farRooms(plate);
   doorLeaf(plate);
   nearWall(plate);

@@ -11,8 +11,11 @@ import {
   perspective,
   type Surface,
   sheet,
+  standing,
+  upended,
   within,
 } from "../engraving/space";
+import { surround } from "../engraving/surround";
 
 const ink = "#0d2440";
 const blue = "#0b5cad";
@@ -29,7 +32,7 @@ const project = perspective({
 const wallAt = 3;
 const bay = { left: -1.02, right: 1.02, sill: -0.86, top: 1.12 };
 const upright = (x0: number, y0: number, x1: number, y1: number, z = wallAt) =>
-  face(project, [x0, y0, z], [x1 - x0, 0, 0], [0, y1 - y0, 0]);
+  standing(project, [x0, y0], [x1, y1], z);
 const opening = upright(bay.left, bay.sill, bay.right, bay.top);
 const inBay = within(edge(opening));
 
@@ -172,7 +175,7 @@ function roofs(plate: Plate) {
       plate.lay(pale, shape(stack));
       plate.lay(
         ink,
-        hatch((u, v) => stack(v, u), { lines: 6, steps: 2, tone: (_, _v, u) => tone + u * 0.4 }),
+        hatch(upended(stack), { lines: 6, steps: 2, tone: (_, _v, u) => tone + u * 0.4 }),
       );
       plate.lay(ink, contour(edge(stack), 3));
     }
@@ -180,7 +183,7 @@ function roofs(plate: Plate) {
     plate.lay(pale, shape(wall));
     plate.lay(
       ink,
-      hatch((u, v) => slope(v, u), {
+      hatch(upended(slope), {
         lines: Math.round((to - from) * 14),
         steps: 12,
         fullness: 0.8,
@@ -243,14 +246,7 @@ function leaf(plate: Plate, surface: Surface) {
       tone: (_, u, v) => 0.3 + 0.55 * Math.sin(u * 5 + v * 9) - v * 0.2,
     }),
   );
-  for (const piece of [
-    ...tall.map(
-      (one): Surface =>
-        (u, v) =>
-          one(v, u),
-    ),
-    ...broad,
-  ]) {
+  for (const piece of [...tall.map(upended), ...broad]) {
     plate.lay(white, shape(piece));
     plate.lay(ink, hatch(piece, { lines: 3, steps: 2, tone: 0.22 }), contour(edge(piece), 3.5));
   }
@@ -269,7 +265,7 @@ function room(plate: Plate) {
   for (const piece of pieces) plate.lay("#deebf6", shape(piece));
   plate.lay(
     ink,
-    hatch((u, v) => sheet(0, 0, 2400, 1350)(v, u), {
+    hatch(upended(sheet(0, 0, 2400, 1350)), {
       lines: 160,
       steps: 6,
       fullness: 0.5,
@@ -286,9 +282,8 @@ function room(plate: Plate) {
     [0.03, 4],
   ] as const) {
     const outer = upright(bay.left - out, bay.sill, bay.right + out, bay.top + out);
-    const [a, b, c, d] = edge(outer) as [Point, Point, Point, Point];
-    const [e, f, g, h] = edge(opening) as [Point, Point, Point, Point];
-    plate.lay(white, outline([a, d, c, b, f, g, h, e])).lay(ink, stroke([a, d, c, b], line, 1));
+    const architrave = surround(outer, opening, line);
+    plate.lay(white, architrave.shape).lay(ink, architrave.line);
   }
 }
 

@@ -7,12 +7,17 @@ import { cylinder, ring } from "../engraving/round";
 import {
   edge,
   face,
+  lying,
+  moved,
+  oval,
   type Place,
   type Point,
   sheet as parallels,
   part,
   perspective,
   type Surface,
+  standing,
+  upended,
   within,
 } from "../engraving/space";
 import { palette } from "../palette";
@@ -32,15 +37,10 @@ const table = -0.74;
 const wallAt = 2.75;
 
 const upright = (x0: number, y0: number, x1: number, y1: number, z: number) =>
-  face(project, [x0, y0, z], [x1 - x0, 0, 0], [0, y1 - y0, 0]);
-/** A sheet on the table, or `y` above it, turned about its near left corner. */
-const lying = (x: number, z: number, width: number, depth: number, turn = 0, y = 0): Surface =>
-  face(
-    project,
-    [x, table + y, z],
-    [width * Math.cos(turn), 0, width * Math.sin(turn)],
-    [-depth * Math.sin(turn), 0, depth * Math.cos(turn)],
-  );
+  standing(project, [x0, y0], [x1, y1], z);
+/** A sheet on the table, or `y` above it. */
+const sheet = (x: number, z: number, size: Point, turn = 0, y = 0) =>
+  lying(project, [x, table + y, z], size, turn);
 
 const lampHead: Point = [1700, 430];
 const cone: Point[] = [
@@ -49,23 +49,12 @@ const cone: Point[] = [
   [2050, 1110],
   [770, 1110],
 ];
-const pool: Point[] = Array.from({ length: 40 }, (_, step) => {
-  const angle = (step / 40) * 2 * Math.PI;
-  return [1400 + 640 * Math.cos(angle), 1122 + 122 * Math.sin(angle)];
-});
+const pool = oval([1400, 1122], [640, 122], 40);
 const inLight = within(pool);
 
 function wall(plate: Plate) {
   const back = upright(-3, table, 3, 1.4, wallAt);
-  plate.lay(
-    shade,
-    outline([
-      [0, 0],
-      [2400, 0],
-      [2400, 1350],
-      [0, 1350],
-    ]),
-  );
+  plate.ground(shade);
   plate.lay(
     ink,
     hatch(parallels(0, -20, 2400, 990), {
@@ -89,23 +78,14 @@ function cards(plate: Plate) {
     const tilt = (random() - 0.5) * 0.03;
     const [x, y] = [-1.36 + column * 0.31, 0.66 - row * 0.36];
     const card = face(project, [x, y, wallAt], [0.25, tilt, 0], [-tilt, 0.28, 0]);
-    plate.lay("#cdbfa6", outline(edge(card).map(([px, py]) => [px + 9, py + 11])));
+    plate.lay("#cdbfa6", outline(moved(edge(card), 9, 11)));
     plate.lay(white, shape(card));
     plate.lay(colours[phase] ?? ink, shape(part(card, 0, 0.76, 1, 1)));
     const rows = [0.56, 0.4, 0.24].map((v, line) =>
       stroke([card(0.12, v), card(0.5 + random() * 0.38 - line * 0.06, v)], 4, 1),
     );
     plate.lay(ink, contour(edge(card), 3.5), ...rows);
-    const [pinX, pinY] = card(0.5, 0.88);
-    plate.lay(
-      white,
-      outline(
-        Array.from(
-          { length: 9 },
-          (_, step): Point => [pinX + 8 * Math.cos(step * 0.7), pinY + 8 * Math.sin(step * 0.7)],
-        ),
-      ),
-    );
+    plate.lay(white, outline(oval(card(0.5, 0.88), [8, 8], 9, 0.7)));
   }
 }
 
@@ -145,7 +125,7 @@ function pile(plate: Plate) {
   let y = table;
   plate.lay(
     ink,
-    hatch(lying(-1.42, 1.66, 0.9, 0.5), { lines: 22, tone: (_, u) => (u < 0.28 ? 0.8 : 0.5) }),
+    hatch(sheet(-1.42, 1.66, [0.9, 0.5]), { lines: 22, tone: (_, u) => (u < 0.28 ? 0.8 : 0.5) }),
   );
   for (const { x, z, width, height, depth, colour } of books) {
     const spine = upright(x, y, x + width, y + height, z);
@@ -193,7 +173,7 @@ function pot(plate: Plate) {
   plate.lay(cream, outline(edge(clay, 16)));
   plate.lay(
     ink,
-    hatch((u, v) => clay(v, u), {
+    hatch(upended(clay), {
       lines: 38,
       steps: 2,
       fullness: 0.85,
@@ -253,7 +233,7 @@ function book(plate: Plate) {
   );
   plate.lay(
     ink,
-    hatch((u, v) => cover(v, u), {
+    hatch(upended(cover), {
       lines: 22,
       steps: 2,
       fullness: 0.5,
@@ -273,8 +253,8 @@ function manuscript(plate: Plate) {
   ];
   const random = hand(23);
   for (const [index, [x, z, turn, y]] of sheets.entries()) {
-    const page = lying(x, z, 0.64, 0.56, turn, y);
-    plate.lay("#bda98a", outline(edge(page).map(([px, py]) => [px - 8, py + 9])));
+    const page = sheet(x, z, [0.64, 0.56], turn, y);
+    plate.lay("#bda98a", outline(moved(edge(page), -8, 9)));
     plate.lay(white, shape(page)).lay(ink, contour(edge(page), 4));
     if (index < 3) continue;
     plate.lay(ink, stroke([page(0.3, 0.9), page(0.7, 0.9)], 10, 1));
@@ -324,7 +304,7 @@ function manuscript(plate: Plate) {
       ]),
     );
   }
-  const tip = lying(-0.33, 1.3, 0.64, 0.56, 0.05)(0.98, 0.4);
+  const tip = sheet(-0.33, 1.3, [0.64, 0.56], 0.05)(0.98, 0.4);
   const at = (along: number, over = 0): Point => [
     tip[0] + along + over * 0.2,
     tip[1] + along * 0.19 - over,
@@ -361,17 +341,7 @@ function lamp(plate: Plate) {
     [elbow, neck],
   ] as const)
     plate.lay(ink, stroke([from, to], 24, 1)).lay(teal, stroke([from, to], 13, 1));
-  plate.lay(
-    ink,
-    ...[elbow, neck].map(([px, py]) =>
-      outline(
-        Array.from(
-          { length: 12 },
-          (_, step): Point => [px + 24 * Math.cos(step * 0.53), py + 24 * Math.sin(step * 0.53)],
-        ),
-      ),
-    ),
-  );
+  plate.lay(ink, ...[elbow, neck].map((joint) => outline(oval(joint, [24, 24], 12, 0.53))));
   const dome: Surface = (u, v) => {
     const half = 34 + 122 * Math.sin((v * Math.PI) / 2) ** 1.4;
     const [cx, cy] = [neck[0] - 76 * v, neck[1] + 168 * v];
@@ -393,7 +363,7 @@ function lamp(plate: Plate) {
   plate.lay(teal, outline(edge(dome, 12)));
   plate.lay(
     ink,
-    hatch((u, v) => dome(v, u), {
+    hatch(upended(dome), {
       lines: 26,
       steps: 10,
       fullness: 0.8,

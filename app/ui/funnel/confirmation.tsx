@@ -4,7 +4,7 @@ import type { Found } from "~/funnel/customer";
 import type { Order } from "~/funnel/order";
 import { amount, price } from "~/lib/money";
 import { Bookplate } from "./bookplate";
-import { Receipt, StepPage, SupportContact } from "./parts";
+import { emailLine, Receipt, StepPage, SupportContact } from "./parts";
 
 interface ConfirmationProps extends Found {
   order: Order;
@@ -28,7 +28,7 @@ export function Confirmation({ order, email, payment, communityUrl }: Confirmati
             ...(order.promptPack
               ? [{ label: <Bought {...recap.promptPack} />, value: price(promptPack.cents) }]
               : []),
-            ...(email ? [{ label: orderLabels.email, value: email }] : []),
+            ...emailLine(email),
             { label: orderLabels.total, value: amount(order.total), total: true },
           ]}
         />

@@ -46,6 +46,12 @@ export function Receipt({ title, lines }: { title: string; lines: ReceiptLine[] 
   );
 }
 
+/** The buyer's address, when it was found. */
+export function emailLine(email: string | null): ReceiptLine[] {
+  if (!email) return [];
+  return [{ label: orderLabels.email, value: <span className="address">{email}</span> }];
+}
+
 interface ProductReceiptProps {
   title: string;
   product: string;
@@ -63,7 +69,7 @@ export function ProductReceipt({ title, product, price, total, email }: ProductR
       lines={[
         { label: orderLabels.product, value: product },
         { label: orderLabels.price, value: price },
-        ...(email ? [{ label: orderLabels.email, value: email }] : []),
+        ...emailLine(email),
         { label: orderLabels.total, value: total, total: true },
       ]}
     />

@@ -1,5 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
+import { amount } from "~/lib/money";
 import { expect } from "./fixtures";
+
+/** The buyer's. */
+export const email = "camille.roux@example.com";
 
 /** How soon the buyer's address will be found, as the stand-in checkout's choices name it. */
 type Lookup = "tout de suite" | "en quelques secondes" | "jamais : panne";
@@ -35,4 +39,9 @@ export function orderButton(page: Page): Locator {
 export function recapLine(page: Page, label: string): Locator {
   const term = page.getByRole("term").filter({ hasText: label });
   return page.locator("dl > div").filter({ has: term }).getByRole("definition");
+}
+
+/** What several products cost together. */
+export function total(...products: { cents: number }[]): string {
+  return amount(products.reduce((sum, { cents }) => sum + cents, 0));
 }

@@ -2,29 +2,22 @@ import {
   checkoutPage,
   confirmationPage,
   orderLabels,
-  orderLoading,
   thankYouPage,
   upsellPage,
 } from "~/content/funnel";
 import { book, promptPack, training } from "~/content/offers";
-import { amount, price } from "~/lib/money";
+import { price } from "~/lib/money";
 import { landings } from "../support/pages";
-import { atCheckout, orderButton, pay, recapLine, received } from "./checkout";
+import { atCheckout, email, orderButton, pay, recapLine, received, total } from "./checkout";
 import { expect, test } from "./fixtures";
 import { session } from "./pages";
 
-const email = "camille.roux@example.com";
 const thanks = { name: thankYouPage.title };
 const offer = { name: upsellPage.title };
 const confirmation = { name: confirmationPage.title };
 const { acceptLabel: accept, declineLabel: decline } = upsellPage;
 const { tag } = confirmationPage.recap.training;
 const confirmationEmail = { name: confirmationPage.nextSteps.confirmationEmail.title };
-
-/** What several products cost together. */
-function total(...products: { cents: number }[]): string {
-  return amount(products.reduce((sum, { cents }) => sum + cents, 0));
-}
 
 test("a reader who wants the book alone is thanked for it", async ({ page }) => {
   await page.goto("/livre-augmente-fl");
@@ -163,62 +156,6 @@ test("a visitor who comes back from the checkout can order again", async ({ page
   await page.goBack();
   await orderButton(page).click();
   await atCheckout(page);
-});
-
-test("a slow look-up shows the spinner, then the address", { tag: "@scripted" }, async ({
-  page,
-}) => {
-  await page.goto("/livre-augmente-fl");
-  await orderButton(page).click();
-  await pay(page, { email, lookup: "en quelques secondes" });
-  await expect(page.getByRole("status")).toHaveText(orderLoading);
-  await expect(page.getByRole("heading", thanks)).toBeHidden();
-
-  await expect(page.getByRole("heading", thanks)).toBeVisible();
-  await expect(page.getByRole("status")).toBeHidden();
-  await expect(recapLine(page, orderLabels.email)).toHaveText(email);
-  await page.getByRole("button", { name: thankYouPage.continueLabel }).click();
-  await expect(page).toHaveURL(/prefilled_email=camille/);
-});
-
-test("without scripts nobody waits for a slow look-up", { tag: "@unscripted" }, async ({
-  page,
-}) => {
-  await page.goto("/livre-augmente-fl");
-  await orderButton(page).click();
-  await pay(page, { email, lookup: "en quelques secondes" });
-  // The look-up takes longer than this.
-  await expect(page.getByRole("heading", thanks)).toBeVisible({ timeout: 2_000 });
-  await expect(page.getByText(orderLoading)).toBeHidden();
-  await expect(recapLine(page, orderLabels.total)).toHaveText(total(book));
-  await expect(recapLine(page, orderLabels.email)).toBeHidden();
-
-  await page.getByRole("button", { name: thankYouPage.continueLabel }).click();
-  await expect(page).toHaveURL(/\/offre-speciale\?session_id=cs_slow/);
-});
-
-test("the final confirmation waits as well", { tag: "@scripted" }, async ({ page }) => {
-  await page.goto(`/confirmation-commande?session_id=${session.slow}&prompt_pack=true`, {
-    waitUntil: "commit",
-  });
-  await expect(page.getByRole("status")).toHaveText(orderLoading);
-  await expect(page.getByRole("heading", confirmation)).toBeVisible();
-  await expect(recapLine(page, orderLabels.email)).toHaveText("lectrice@example.com");
-  await expect(recapLine(page, orderLabels.total)).toHaveText(total(book, promptPack));
-});
-
-test("a look-up that fails leaves the address out, and nothing else", async ({ page }) => {
-  await page.goto("/livre-augmente-fl");
-  await orderButton(page).click();
-  await pay(page, { email, lookup: "jamais : panne" });
-  await expect(page.getByRole("heading", thanks)).toBeVisible();
-  await expect(recapLine(page, orderLabels.total)).toHaveText(total(book));
-  await expect(recapLine(page, orderLabels.email)).toBeHidden();
-});
-
-test("an address in the link is shown where none was looked up", async ({ page }) => {
-  await page.goto("/merci?prefilled_email=claire%40example.com");
-  await expect(recapLine(page, orderLabels.email)).toHaveText("claire@example.com");
 });
 
 test("the offer's button says what pressing it does", async ({ page }) => {

@@ -58,18 +58,21 @@ export async function openAnswers(page: Page) {
 /** Tabs once through the whole page from its top and names whatever is not as it should be. */
 export async function flawsOnTheWay(page: Page): Promise<string[]> {
   await startAtTop(page);
-  const resting = await page.evaluate(stopsOfPage);
+  let resting = await page.evaluate(stopsOfPage);
   expect(resting.length).toBeGreaterThan(5);
 
   const flaws: string[] = [];
-  for (const [position, before] of resting.entries()) {
+  // The order bar comes and goes with the scrolling, so the stops are counted again after each Tab.
+  for (let position = 0; position < resting.length; position += 1) {
+    const before = resting[position];
     await page.keyboard.press("Tab");
-    const stop = (await page.evaluate(stopsOfPage))[position];
+    resting = await page.evaluate(stopsOfPage);
+    const stop = resting[position];
     if (!stop?.focus) {
       const instead = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
-      return [...flaws, `${before.name}: the focus is on ${instead}`];
+      return [...flaws, `${before?.name}: the focus is on ${instead}`];
     }
-    if (stop.ring === before.ring) flaws.push(`${stop.name}: looks as it does without the focus`);
+    if (stop.ring === before?.ring) flaws.push(`${stop.name}: looks as it does without the focus`);
     flaws.push(...flawsOf(stop.focus).map((flaw) => `${stop.name}: ${flaw}`));
   }
   await page.keyboard.press("Tab");

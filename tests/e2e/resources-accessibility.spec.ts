@@ -2,11 +2,10 @@ import { messageOf, resources } from "../support/lead-forms";
 import { desktop, findings, phone } from "./axe";
 import { expect, test } from "./fixtures";
 import { failedPost, hydrated, newAddress, problems, scripts, still } from "./leads";
-import { email, submit, tab, tabs, unlock } from "./toolbox";
+import { email, path, submit, tab, tabs, unlock } from "./toolbox";
 
 test.use(still);
 
-const path = "/ressources-livre";
 const { failure } = resources;
 const invalidEmail = messageOf(resources, "email", "camille");
 

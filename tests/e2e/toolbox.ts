@@ -8,6 +8,8 @@ import { newAddress } from "./leads";
  * The toolbox as a visitor meets it.
  */
 
+export const path = "/ressources-livre";
+
 /** The tabs' labels, in their order. */
 export const tabs = allTabs.map(({ label }) => label);
 

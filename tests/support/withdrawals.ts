@@ -1,7 +1,8 @@
 /** A withdrawal as a browser without scripts makes it: the form, the page to confirm, the receipt. */
 import { withdrawalProducts } from "~/content/withdrawal-page";
-import type { Fields, Values } from "./fields";
+import { type Fields, fieldsOf, type Values } from "./fields";
 import { attributes } from "./html";
+import type { LeadSite } from "./lead-site";
 
 export const path = "/retractation";
 
@@ -16,6 +17,10 @@ export const declaration = {
   reference: "cs_live_42",
   message: "Première ligne.\nDeuxième ligne.",
 } satisfies Values;
+
+/** Posts the form, which is answered with the page to confirm. */
+export const declare = (site: Pick<LeadSite, "submit">, changes?: Values) =>
+  site.submit(path, fieldsOf(declaration, changes));
 
 /** What the page to confirm carries on, with the button that was pressed. */
 export function carried(html: string, button: "confirm" | "change" = "confirm"): Fields {

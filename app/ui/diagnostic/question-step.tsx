@@ -1,5 +1,5 @@
 import { Form, useNavigate } from "@remix-run/react";
-import { Fragment, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { missingAnswers, wizardLabels } from "~/content/diagnostic-page";
 import { Journey } from "~/diagnostic/journey";
 import { type Question, questionsOf } from "~/diagnostic/questions";
@@ -118,21 +118,11 @@ function Choices({ question, chosen, limited, error }: ChoicesProps) {
                 required={kind === "radio"}
                 disabled={full && !chosen.includes(label)}
               />{" "}
-              <span>{breakable(label)}</span>
+              <span>{label}</span>
             </label>
           </div>
         ))}
       </div>
     </fieldset>
   );
-}
-
-/** A line may end after a slash. */
-function breakable(label: string) {
-  return label.split(/(?<=\/)/).map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 ? <wbr /> : null}
-      {part}
-    </Fragment>
-  ));
 }

@@ -64,13 +64,13 @@ function Voice({ testimonial, labels, featured }: VoiceProps) {
   const { initials, role, image, quote, impact, timeline, rating } = testimonial;
   return (
     <figure className={featured ? "voice featured" : "voice"}>
-      <Portrait initials={initials} image={image} />
       <figcaption>
         <span>
           <strong>{initials}</strong> {role} <Origin of={testimonial} />
         </span>
         <Stars rating={rating} />
       </figcaption>
+      <Portrait initials={initials} image={image} />
       <blockquote>{quote}</blockquote>
       <dl>
         <dt>{labels.impact}</dt>

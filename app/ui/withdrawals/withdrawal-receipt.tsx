@@ -28,7 +28,7 @@ export function WithdrawalReceipt({ withdrawal, mailed }: WithdrawalReceiptProps
       <Entries entries={receiptEntries(withdrawal)} />
       <section>
         <h2>{next.title}</h2>
-        <ul className="dashes">
+        <ul>
           {next.items.map((item) => (
             <li key={item}>{item}</li>
           ))}

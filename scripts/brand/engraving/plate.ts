@@ -1,4 +1,5 @@
 import { plateSize } from "~/content/plates";
+import { outline } from "./ribbon";
 
 interface Layer {
   fill: string;
@@ -15,6 +16,20 @@ export class Plate {
     if (last?.fill === fill) last.path += path;
     else this.#layers.push({ fill, path });
     return this;
+  }
+
+  /** Covers the whole picture. */
+  ground(fill: string): this {
+    const { width, height } = plateSize;
+    return this.lay(
+      fill,
+      outline([
+        [0, 0],
+        [width, 0],
+        [width, height],
+        [0, height],
+      ]),
+    );
   }
 
   svg(): string {

@@ -49,6 +49,27 @@ export function face(project: Projection, corner: Place, u: Place, v: Place): Su
     ]);
 }
 
+/** A flat piece that faces the spectator, from its lower left corner to its upper right one. */
+export function standing(
+  project: Projection,
+  [x0, y0]: Point,
+  [x1, y1]: Point,
+  z: number,
+): Surface {
+  return face(project, [x0, y0, z], [x1 - x0, 0, 0], [0, y1 - y0, 0]);
+}
+
+/** A level piece, turned by `turn` radians about its near left corner. */
+export function lying(
+  project: Projection,
+  corner: Place,
+  [width, depth]: readonly [width: number, depth: number],
+  turn: number,
+): Surface {
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  return face(project, corner, [width * cos, 0, width * sin], [-depth * sin, 0, depth * cos]);
+}
+
 /** Parallel lines over the whole drawing, or a part of it: `v` goes across them. */
 export function sheet(x: number, y: number, width: number, height: number, degrees = 0): Surface {
   const turn = (degrees * Math.PI) / 180;
@@ -77,6 +98,29 @@ export function edge(surface: Surface, steps = 1, [u0, v0, u1, v1] = [0, 0, 1, 1
 /** A part of a surface as a surface of its own. */
 export function part(surface: Surface, u0: number, v0: number, u1: number, v1: number): Surface {
   return (u, v) => surface(u0 + u * (u1 - u0), v0 + v * (v1 - v0));
+}
+
+/** The same surface with its sides exchanged: cuts that ran along it then run up it. */
+export function upended(surface: Surface): Surface {
+  return (u, v) => surface(v, u);
+}
+
+/** The same points, moved. */
+export function moved(points: readonly Point[], dx: number, dy: number): Point[] {
+  return points.map(([x, y]) => [x + dx, y + dy]);
+}
+
+/** So many points on an ellipse, `step` radians from one to the next. */
+export function oval(
+  [x, y]: Point,
+  [radiusX, radiusY]: Point,
+  points: number,
+  step = (2 * Math.PI) / points,
+): Point[] {
+  return Array.from({ length: points }, (_, index) => [
+    x + radiusX * Math.cos(index * step),
+    y + radiusY * Math.sin(index * step),
+  ]);
 }
 
 export type Mask = (point: Point) => boolean;

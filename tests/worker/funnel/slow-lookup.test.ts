@@ -127,7 +127,7 @@ test("what a slow answer says is escaped", async () => {
   answer(Response.json({ email: `</script><img/src=x>"'@b.fr` }));
   const rest = await page.rest();
   expect(receipt(rest)[orderLabels.email]).toBe(`</script><img/src=x>"'@b.fr`);
-  expect(rest).not.toContain("<img");
+  expect(rest).not.toContain("<img/");
 });
 
 test("a partner that hangs, or never ends its answer, costs five seconds and one line", async () => {

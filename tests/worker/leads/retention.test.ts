@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { leadTables, outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import { purgeExpiredLeads } from "~/leads/server/retention";
 import { unsubscribeLead } from "~/leads/server/unsubscribe";
 import { deliverDueEvents } from "~/outbox/deliver";
-import { createDatabase, type TestDatabase } from "../../support/database";
+import { setUpLeadStore } from "../../support/lead-store";
 import {
   challengeForm,
   chapterForm,
@@ -19,19 +19,9 @@ const day = 24 * 60 * 60 * 1000;
 const today = Date.UTC(2026, 4, 1, 12);
 const days = 1095;
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase();
-});
-afterAll(() => database[Symbol.asyncDispose]());
-beforeEach(async () => {
-  for (const table of [...leadTables, outboxEvents, unsubscribedAddresses])
-    await database.db.delete(table);
-});
+const store = setUpLeadStore();
 
-function daysAgo(age: number) {
-  return { db: database.db, now: () => today - age * day };
-}
+const daysAgo = (age: number) => store.at(today - age * day);
 
 function purge(rule: Partial<Parameters<typeof purgeExpiredLeads>[1]> = {}) {
   return purgeExpiredLeads(daysAgo(0), { days, ...rule });
@@ -45,8 +35,8 @@ async function deliverAll() {
 
 /** Rows left in the lead tables, and in the outbox. */
 async function left() {
-  const counts = await Promise.all(leadTables.map((table) => database.db.$count(table)));
-  return { leads: counts.reduce((a, b) => a + b), events: await database.db.$count(outboxEvents) };
+  const counts = await Promise.all(leadTables.map((table) => store.db.$count(table)));
+  return { leads: counts.reduce((a, b) => a + b), events: await store.db.$count(outboxEvents) };
 }
 
 test("leads past the retention go, from every table, with their delivered events", async () => {
@@ -80,7 +70,7 @@ test("it counts from the address's last contact, in any table and any case", asy
 
 test.each(outboxEvents.status.enumValues)("a %s event goes with its lead", async (status) => {
   await storeResourceUnlock({ ...daysAgo(days + 1), mailed: true }, { email: "a@example.com" });
-  await database.db.update(outboxEvents).set({ status });
+  await store.db.update(outboxEvents).set({ status });
   expect(await purge()).toBe(3);
   expect(await left()).toEqual({ leads: 0, events: 0 });
 });
@@ -90,9 +80,9 @@ test("an unsubscription outlives the leads of its address, and goes when it is a
   await unsubscribeLead(daysAgo(days - 1), leadId ?? "");
   await purge();
   expect(await left()).toMatchObject({ leads: 0 });
-  expect(await database.db.$count(unsubscribedAddresses)).toBe(1);
+  expect(await store.db.$count(unsubscribedAddresses)).toBe(1);
   await purgeExpiredLeads(daysAgo(-2), { days });
-  expect(await database.db.$count(unsubscribedAddresses)).toBe(0);
+  expect(await store.db.$count(unsubscribedAddresses)).toBe(0);
 });
 
 test("a run deletes in batches, and leaves the rest to the next", async () => {

@@ -3,11 +3,10 @@ import { expect, inject, test } from "vitest";
 import { withdrawalMails, withdrawalPage } from "~/content/withdrawal-page";
 import { outboxEvents, withdrawals } from "~/db/schema";
 import { refused, taken } from "../../partners/mail-service";
-import { fieldsOf } from "../../support/fields";
 import { type LeadSite, openLeadSite, received } from "../../support/lead-site";
 import { status } from "../../support/partners";
 import { setting } from "../../support/settings";
-import { carried, declaration, path } from "../../support/withdrawals";
+import { carried, declare, path } from "../../support/withdrawals";
 
 /** `WITHDRAWALS=500` shows it on the scale of a bad day; that takes a minute. */
 const people = Number(process.env.WITHDRAWALS ?? 40);
@@ -19,7 +18,7 @@ const addresses = Array.from({ length: people }, (_, index) => `personne${index}
 
 /** Both posts of a person; each fifth presses the last button twice at once. */
 async function withdraw(site: LeadSite, email: string, index: number) {
-  const recap = await site.submit(path, fieldsOf(declaration, { email }));
+  const recap = await declare(site, { email });
   const confirm = () => site.submit(path, carried(recap.html));
   const pages = await Promise.all(index % 5 === 0 ? [confirm(), confirm()] : [confirm()]);
   for (const page of pages) {

@@ -1,0 +1,74 @@
+/** What a declaration may not be, on the form and in the hidden fields of the page to confirm. */
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { withdrawals } from "~/db/schema";
+import { type Fields, fieldsOf, type Values } from "../../support/fields";
+import { attributes, element, links, pageText } from "../../support/html";
+import { openLeadSite, received } from "../../support/lead-site";
+import { carried, declaration, declare, path } from "../../support/withdrawals";
+
+const site = await openLeadSite({ vars: { MAIL_FROM: undefined } });
+afterAll(() => site[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await site.db.delete(withdrawals);
+  site.partner(received);
+});
+
+const long = (length: number) => "a".repeat(length);
+const cases: [string, Values, string][] = [
+  ["no first name", { firstName: "" }, "firstName"],
+  ["no last name", { lastName: undefined }, "lastName"],
+  ["no e-mail address", { email: " " }, "email"],
+  ["half an e-mail address", { email: "camille@" }, "email"],
+  ["no product", { product: undefined }, "product"],
+  ["an unknown product", { product: ["book", "house"] }, "product"],
+  ["a long first name", { firstName: long(101) }, "firstName"],
+  ["a long last name", { lastName: long(101) }, "lastName"],
+  ["a long reference", { reference: long(255) }, "reference"],
+  ["a long message", { message: long(2001) }, "message"],
+  ["two first names", { firstName: ["A", "B"] }, "firstName"],
+  ["a line break in a name", { lastName: "Roux\r\nBcc: x@y.fr" }, "lastName"],
+];
+
+test.each(cases)(
+  "%s: 400, a message beside the field, the rest kept",
+  async (_case, changes, field) => {
+    const page = await declare(site, changes);
+    expect(page.status).toBe(400);
+    expect(page.html).toMatch(/<title>Erreur : /);
+    const [link, ...others] = links(element(page.html, "main .problems"));
+    expect(others).toEqual([]);
+    const id = link?.href.slice(1) ?? "";
+    expect(id).toMatch(new RegExp(`-${field}$`));
+    const control = element(page.html, `main [id="${id}"]`);
+    const message = control.attrs["aria-describedby"] ?? "";
+    expect(pageText(element(page.html, `main [id="${message}"]`))).toBe(link?.label);
+    const kept = field === "email" ? "firstName" : "email";
+    expect(attributes(page.html, `main input[name=${kept}]`)[0]?.value).toBe(declaration[kept]);
+    expect(await site.rows(withdrawals)).toEqual([]);
+  },
+);
+
+test.each(cases)("%s, put into the hidden fields: 400 as well", async (_case, changes) => {
+  const second = await declare(site);
+  const altered: Fields = [
+    ...carried(second.html).filter(([name]) => !(name in changes)),
+    ...fieldsOf({}, changes),
+  ];
+  const page = await site.submit(path, altered);
+  expect(page.status).toBe(400);
+  expect(await site.rows(withdrawals)).toEqual([]);
+});
+
+test("an altered but valid declaration is one of its own", async () => {
+  const second = await declare(site);
+  await site.submit(path, carried(second.html));
+  const fields = carried(second.html).map(([name, value]): [string, string] => [
+    name,
+    name === "lastName" ? "Leroux" : value,
+  ]);
+  await site.submit(path, fields);
+  expect((await site.rows(withdrawals)).map((row) => row.last_name).sort()).toEqual([
+    "Leroux",
+    "Roux",
+  ]);
+});

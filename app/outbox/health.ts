@@ -39,7 +39,7 @@ export async function deliveryFault(context: HealthContext): Promise<string | nu
   const [gone, failed, waiting] = await db.batch([
     counted(db, eq(outboxEvents.status, "gone")),
     counted(db, eq(outboxEvents.status, "failed")),
-    counted(db, destinations.length > 0 ? late : sql`false`),
+    counted(db, late),
   ]);
   const counts = { gone, failed, "waiting over an hour": waiting };
   const faults = Object.entries(counts).flatMap(([what, [row]]) =>

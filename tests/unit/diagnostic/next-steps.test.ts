@@ -79,6 +79,15 @@ test.each([
   expect(steps({ ...blank, ...change })).not.toContainEqual(obstacleSteps.blank);
 });
 
+test("where there is room for the challenge, it still needs time", () => {
+  const change = {
+    ...occasional,
+    project_status: "J'ai commencé mais je suis bloqué(e)",
+    main_obstacles: ["Manque de temps", "Syndrome de la page blanche"],
+  };
+  expect(steps(change)).toEqual([statusSteps.stuck, obstacleSteps.time, timelineSteps.year]);
+});
+
 test("a page stands once, at its first place, and three at most are given", () => {
   const two = { main_obstacles: ["Manque de temps", "Incertitude sur le processus"] };
   expect(steps(two)).toEqual([statusSteps.plan, approachSteps.full, obstacleSteps.time]);

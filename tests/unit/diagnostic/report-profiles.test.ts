@@ -86,6 +86,7 @@ test.each(cases)("$profile: $name", ({ answers, profile, title, reason, shares, 
 test.each<[string, number[], string]>([
   ["notes alone", [9, 9, 9, 6, 11, 7, 4, 3, 12, 11, 3], "Des notes, pas encore de charpente"],
   ["few years of practice", [7, 6, 10, 10, 12, 10, 12, 8, 8, 11, 12], "depuis cinq ans au plus"],
+  ["two years at most", [7, 3, 10, 10, 12, 10, 12, 8, 2, 11, 12], "depuis cinq ans au plus"],
   ["the total alone", [6, 9, 3, 8, 10, 4, 6, 5, 2, 8, 3], "dans le bas du barème"],
 ])("an explorer because of %s is told so", (_reason, points, text) => {
   const { profile } = reportFor(answersWorth(points));

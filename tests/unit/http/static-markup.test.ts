@@ -1,4 +1,4 @@
-import { createElement, Fragment } from "react";
+import { createElement, Fragment, Suspense } from "react";
 import { expect, test } from "vitest";
 import { staticMarkup } from "~/http/static-markup";
 
@@ -21,4 +21,6 @@ test("what a component throws is thrown, the first of several", async () => {
   await expect(staticMarkup(createElement("p", null, fault("one")))).rejects.toThrow("one");
   const both = createElement(Fragment, null, fault("one"), fault("two"));
   await expect(staticMarkup(both)).rejects.toThrow("one");
+  const inner = createElement(Suspense, { fallback: "…" }, fault("inner"));
+  await expect(staticMarkup(inner)).rejects.toThrow("inner");
 });

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { outboxEvents } from "~/db/schema";
+import { resourcesForm } from "~/leads/forms/resources";
+import { storeLead } from "~/leads/server/store";
 import { dailyLine } from "~/outbox/daily";
 import { mailEvent, webhookEvent } from "~/outbox/event";
 import { deliveryFault } from "~/outbox/health";
@@ -56,8 +58,18 @@ test("one that was given up does at once", async () => {
 test("the night's line counts the last day and names nobody", async () => {
   await store(minute, { status: "delivered", destination: "mail" });
   await store(48 * hour, { status: "delivered", destination: "mail" });
+  await store(minute, { status: "delivered" });
+  await store(minute, { destination: "mail" });
   await store(48 * hour, { status: "failed" });
+  await store(48 * hour, { status: "gone" });
+  for (const [email, age] of [
+    ["a@b.fr", minute],
+    ["c@d.fr", hour],
+    ["e@f.fr", 48 * hour],
+  ] as const) {
+    await storeLead({ db, now: () => now - age }, resourcesForm, resourcesForm.row({ email }));
+  }
   expect(await dailyLine({ db, now: () => now }, 7)).toBe(
-    "Last day: 0 leads, 0 withdrawals, 1 mails sent; 1 events failed, 7 rows purged",
+    "Last day: 2 leads, 0 withdrawals, 1 mails sent; 2 events failed, 7 rows purged",
   );
 });

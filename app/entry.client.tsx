@@ -1,7 +1,6 @@
 import { RemixBrowser } from "@remix-run/react";
-import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />);
-});
+// In one go: the page is loaded because somebody is at its form, and React 18 cannot go on with a page whose
+// taking over was interrupted by a click (its error 345).
+hydrateRoot(document, <RemixBrowser />);

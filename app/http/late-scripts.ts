@@ -3,7 +3,8 @@ const touches = ["pointerdown", "focusin", "keydown", "input"];
 
 /**
  * Runs in the page. At the first touch it gives Remix's links and script back the form in which they work:
- * all modules are asked for in one round, and React finds the page as the server rendered it.
+ * all modules are asked for in one round, and React finds the page as the server rendered it. Back and
+ * forward between addresses that the router wrote before a reload come without a new page: it is asked for.
  */
 const loader = `(() => {
   const touches = ${JSON.stringify(touches)};
@@ -21,6 +22,10 @@ const loader = `(() => {
     late.replaceWith(script);
   };
   for (const touch of touches) addEventListener(touch, load, true);
+  const query = location.search;
+  addEventListener("popstate", () => {
+    if (!window.__remixRouter && location.search !== query) location.reload();
+  });
 })();`.replace(/\n */g, "");
 
 /**

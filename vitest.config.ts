@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -6,8 +5,6 @@ const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
 export default defineConfig({
   test: {
-    // On two cores the default is one, and leaves half of them idle while a Worker starts.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Hundreds of runtimes share the machine: under load one may start late.
     retry: process.env.CI ? 1 : 0,
     projects: [

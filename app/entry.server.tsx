@@ -31,6 +31,7 @@ export default async function handleRequest(
     light,
     hydrate,
     unlisted,
+    fetchesAhead,
   } = errors ? {} : pageFacts(matchesOf(remix, matches));
   const { css, hash } = sheetOf(sheet, light);
   // The answer to a posted form is for visitors whose scripts did not run.
@@ -53,7 +54,7 @@ export default async function handleRequest(
     `<${displayFont.href}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
   );
   if (unlisted) headers.set("X-Robots-Tag", "noindex");
-  if (status === 200) headers.set("Speculation-Rules", '"/speculation-rules.json"');
+  if (fetchesAhead) headers.set("Speculation-Rules", '"/speculation-rules.json"');
   headers.set(
     "Content-Security-Policy",
     contentSecurityPolicy(env, { styles: hash, scripts: rendering.scriptSources }),

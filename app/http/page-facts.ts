@@ -15,6 +15,11 @@ export interface PageFacts {
   unlisted?: boolean;
   /** Its form asks for the page's next address, so the ad of this one stands in the page. */
   carriesAd?: boolean;
+  /**
+   * Lets the pages behind its links be fetched ahead. The rules for it are one more request, which a page that
+   * visitors come to first is better without: Lighthouse counts it against the largest paint.
+   */
+  fetchesAhead?: boolean;
   /** Belongs to one visitor's order: never fetched before it is asked for. */
   personal?: boolean;
   /** Day of the last change, YYYY-MM-DD, where the content itself is dated. */

@@ -9,6 +9,7 @@ import { articleData } from "~/ui/structured-data";
 
 export const handle = {
   sheet: "article",
+  fetchesAhead: true,
   each: articles.map((article) => ({ path: articlePath(article), modified: article.published })),
 } satisfies PageFacts;
 

@@ -5,7 +5,11 @@ import { pageMeta } from "~/ui/page-meta";
 import { BlogIndex } from "~/ui/reference/blog-index";
 import { feedLink } from "~/ui/reference/feed-link";
 
-export const handle = { sheet: "article", modified: articles[0]?.published } satisfies PageFacts;
+export const handle = {
+  sheet: "article",
+  fetchesAhead: true,
+  modified: articles[0]?.published,
+} satisfies PageFacts;
 export const meta: MetaFunction = (args) => [
   ...pageMeta(args, { ...blog.meta, picture: "blog" }),
   feedLink,

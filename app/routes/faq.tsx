@@ -5,7 +5,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { FaqPage } from "~/ui/reference/faq-page";
 import { faqData } from "~/ui/structured-data";
 
-export const handle = { sheet: "reference" } satisfies PageFacts;
+export const handle = { sheet: "reference", fetchesAhead: true } satisfies PageFacts;
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...faq.meta, structuredData: faqData(faq) });
 

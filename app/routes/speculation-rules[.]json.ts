@@ -7,8 +7,9 @@ import { textResponse } from "~/http/text-response";
 const never = ["/resources/*", feedPath, "/healthz", "/livre-augmente", "/*\\?*"];
 
 /**
- * Lets a page be ready when its link is pressed. Named by the `Speculation-Rules` header of each page. Pages
- * whose views are counted are left out: one fetched ahead and then looked at would count as neither.
+ * Lets a page be ready when its link is pressed. Named by the `Speculation-Rules` header of pages that
+ * people read on from. Pages whose views are counted are left out: one fetched ahead and then looked at
+ * would count as neither.
  */
 export function loader({ context: { pages } }: LoaderFunctionArgs) {
   const excluded = pages.filter((page) => page.personal || isCounted(page)).map(({ path }) => path);

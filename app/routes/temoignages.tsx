@@ -4,7 +4,7 @@ import type { PageFacts } from "~/http/page-facts";
 import { pageMeta } from "~/ui/page-meta";
 import { TestimonialsPage } from "~/ui/reference/testimonials-page";
 
-export const handle = { sheet: "reference" } satisfies PageFacts;
+export const handle = { sheet: "reference", fetchesAhead: true } satisfies PageFacts;
 export const meta: MetaFunction = (args) => pageMeta(args, testimonials.meta);
 
 export default function Page() {

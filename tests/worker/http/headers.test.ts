@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { attributes, count, element, scripts } from "../../support/html";
-import { funnelPages } from "../../support/pages";
+import { funnelPages, pages } from "../../support/pages";
 import { sharedSite } from "../../support/shared-site";
 import { openSite, origin } from "../../support/site";
 
@@ -54,6 +54,15 @@ describe.each(answers)("%s", (_name, path, init) => {
     expect(directives["frame-ancestors"]).toEqual(["'none'"]);
     expect(JSON.stringify(directives)).not.toMatch(/unsafe-|\*|http:|"https:"/);
   });
+});
+
+test.each(pages)("$path names rules for fetching ahead only where one reads on", async (page) => {
+  const { headers } = await site.page(page.path);
+  expect(headers.has("Speculation-Rules")).toBe(page.fetchesAhead === true);
+});
+
+test("pages to read from are there", () => {
+  expect(pages.filter(({ fetchesAhead }) => fetchesAhead).length).toBeGreaterThan(3);
 });
 
 test("HEAD of a step of the wizard has the policy of its page", async () => {

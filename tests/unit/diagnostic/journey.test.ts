@@ -131,7 +131,9 @@ test("skipping ahead says all that the first incomplete step lacks, and no more"
 
 test("an empty value is a missing answer", () => {
   const journey = Journey.fromQuery(query(6, { ...complete, book_format: "", main_obstacles: "" }));
-  expect(journey.errors.map(({ key }) => key)).toEqual(["main_obstacles"]);
+  expect(journey.errors).toEqual([
+    { key: "main_obstacles", message: missingMessage("main_obstacles") },
+  ]);
 });
 
 test.each<[QuestionKey, string]>([

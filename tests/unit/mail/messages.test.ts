@@ -1,10 +1,12 @@
 /** What each mail is made of, where its words alone do not show it. */
 import { expect, test } from "vitest";
+import { challengePhases } from "~/content/challenge-programme";
 import { challengeMail } from "~/content/mails/challenge";
 import { chapterMail } from "~/content/mails/chapter";
 import { diagnosticMail } from "~/content/mails/diagnostic";
 import { foot } from "~/content/mails/letter";
 import { resourcesMail } from "~/content/mails/resources";
+import { challenge } from "~/content/offers";
 import { templates, videos } from "~/content/resources";
 import type { Block, Message } from "~/mail/message";
 import { diagnosticMessage, type ReportSection } from "~/mail/messages/diagnostic";
@@ -85,15 +87,28 @@ test("the steps of a reading evening are numbered, what the chapter holds is not
   ]);
 });
 
-test("a document says its format and its pages, a video its minutes", () => {
-  const notes = blocksOf(leadMails().resources, "entries").flatMap(({ entries }) =>
-    entries.map(({ note }) => note),
-  );
+test("a document says its format and its pages, a video its minutes, both what they are", () => {
+  const entries = blocksOf(leadMails().resources, "entries").flatMap((block) => block.entries);
   const watchable = videos.filter(({ urlKey }) => urlKey in videoUrls);
-  expect(notes).toEqual([
-    ...templates.map(({ format, pages }) => `${format}, ${pages}\u00A0pages`),
-    ...watchable.map(({ minutes }) => `${minutes}\u00A0minutes`),
+  expect(entries.map(({ note, paragraphs }) => [note, ...paragraphs])).toEqual([
+    ...templates.map(({ format, pages, description }) => [
+      `${format}, ${pages}\u00A0pages`,
+      description,
+    ]),
+    ...watchable.map(({ minutes, description }) => [`${minutes}\u00A0minutes`, description]),
   ]);
+});
+
+test("what to prepare for a day goes on from its label in small letters", () => {
+  const prepared = blocksOf(leadMails().challenge, "entries").flatMap(({ entries }) =>
+    entries.map(({ paragraphs }) => paragraphs[1] ?? ""),
+  );
+  expect(prepared).toHaveLength(challenge.days);
+  const [first] = challengePhases.flatMap(({ days }) => days);
+  for (const text of prepared) expect(text).toMatch(/^À préparer.: \p{Ll}/u);
+  expect(prepared[0]?.toLowerCase()).toBe(
+    `${challengeMail.prepare} ${first?.prepare}`.toLowerCase(),
+  );
 });
 
 test("the calendar is announced where it is attached", () => {

@@ -57,6 +57,22 @@ test("a free text takes line breaks of every kind, and says once what is wrong",
   expect(messages(text, ["a", "b"])).toEqual(["Caractères non autorisés"]);
 });
 
+test("an optional line that says nothing is null, any other has a line's rules", () => {
+  const optional = optionalLine(line);
+  for (const nothing of [undefined, "", " "]) expect(z.parse(optional, nothing)).toBeNull();
+  expect(z.parse(optional, " a ")).toBe("a");
+  expect(messages(optional, "abcde")).toEqual([line.tooLong]);
+  expect(messages(optional, "a\n")).toEqual([line.unreadable]);
+});
+
+test.each(["on", "true", "1"])("a box of %j is ticked", (value) => {
+  expect(z.parse(ticked("requis"), value)).toBe(true);
+});
+
+test.each([undefined, "", "off", "0", ["on", "on"]])("a box of %j is not", (value) => {
+  expect(messages(ticked("requis"), value)).toEqual(["requis"]);
+});
+
 test("a browser is told what a field asks for", () => {
   const shape = {
     line: textLine(line),

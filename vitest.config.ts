@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -5,6 +6,8 @@ const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
 export default defineConfig({
   test: {
+    // One file at a time, which is what vitest takes two processors for, leaves half of them idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Hundreds of runtimes share the machine: under load one may start late.
     retry: process.env.CI ? 1 : 0,
     projects: [
@@ -17,6 +20,7 @@ export default defineConfig({
         test: {
           name: "worker",
           globalSetup: "tests/support/built-worker.ts",
+          setupFiles: "tests/support/late-wake.ts",
           include: ["tests/worker/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,

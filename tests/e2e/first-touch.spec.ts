@@ -76,6 +76,25 @@ test("the scripts take neither the focus nor the place in a word", { tag: "@scri
   await expect(line(page, chapterLabels.nom)).toHaveValue("Roux");
 });
 
+test("clicks at every moment of the taking over are no error", { tag: "@scripted" }, async ({
+  page,
+}) => {
+  const release = await hold(page, scripts);
+  await page.goto(chapter);
+  await page.locator(touchable).first().dispatchEvent("pointerdown");
+  // One after the other, as fast as the page takes them, until it is taken over.
+  await page.getByRole("heading", { level: 1 }).evaluate((heading: HTMLElement) => {
+    const { port1: next, port2: after } = new MessageChannel();
+    next.onmessage = () => {
+      heading.click();
+      if (!("__remixRouter" in window)) after.postMessage("");
+    };
+    after.postMessage("");
+  });
+  release();
+  await hydrated(page);
+});
+
 test("a form sent before its scripts came is stored", { tag: "@scripted" }, async ({ page }) => {
   const email = newAddress();
   await hold(page, scripts);

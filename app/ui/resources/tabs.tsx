@@ -15,8 +15,14 @@ export function Tabs({ tabs, panels }: TabsProps) {
   const live = useHydrated();
   const [active, setActive] = useState<TabId>("templates");
   useEffect(() => {
-    const named = tabs.find(({ id }) => `#${id}` === location.hash);
-    if (named) setActive(named.id);
+    const follow = () => {
+      const named = tabs.find(({ id }) => `#${id}` === location.hash);
+      if (named) setActive(named.id);
+    };
+    follow();
+    // A tab pressed just before its scripts were there was still a link.
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
   }, [tabs]);
 
   const select = (id: TabId) => {

@@ -248,8 +248,8 @@ export const confirmationPage: ConfirmationPage = {
   nextSteps: {
     title: "Et maintenant",
     confirmationEmail: {
-      title: "Conservez votre e-mail de confirmation",
-      text: "Il récapitule vos achats et la façon d’y accéder. Pensez à vérifier les courriers indésirables.",
+      title: "Votre e-mail de confirmation",
+      text: "Conservez-le : il récapitule vos achats et la façon d’y accéder. Pensez à vérifier les courriers indésirables.",
     },
     community: {
       title: "Entrez dans le groupe privé",

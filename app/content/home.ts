@@ -168,7 +168,7 @@ export const home = {
   invitation: {
     kicker: "Avant de commencer",
     title: "Où en est votre livre ?",
-    text: `Votre expérience, vos objectifs, ce qui vous freine : ${wizardSteps.length} étapes et environ ${diagnostic.minutes} minutes suffisent pour faire le point. Vous recevez par e-mail une analyse personnalisée et une feuille de route.`,
+    text: `Votre expérience, vos objectifs, ce qui vous freine : ${wizardSteps.length} étapes et environ ${diagnostic.minutes} minutes suffisent pour faire le point. Vous recevez par e-\u2060mail une analyse personnalisée et une feuille de route.`,
     link: diagnosticLink,
   },
 } satisfies Home;

@@ -84,7 +84,7 @@ export const promptPackThanksPage: ProductThanksPage = {
   plate: {
     cover: false,
     dedication: "Préparé pour vous",
-    arrival: "Votre accès est immédiat, par le lien de l’e-mail de confirmation.",
+    arrival: "Votre accès est immédiat, par le lien de l’e-\u2060mail de confirmation.",
   },
   details: {
     title: "Votre achat",

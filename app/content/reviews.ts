@@ -66,9 +66,9 @@ export const reviewPolicy = {
   linkLabel: "Comment les avis sont recueillis",
   title: "Comment les avis sont recueillis",
   paragraphs: [
-    "Après un achat, nous invitons par e-mail chaque client à donner son avis, quel qu’il soit. Aucune contrepartie n’est offerte : ni somme, ni remise, ni cadeau.",
+    "Après un achat, nous invitons par e-\u2060mail chaque client à donner son avis, quel qu’il soit. Aucune contrepartie n’est offerte : ni somme, ni remise, ni cadeau.",
     "Nous demandons la date de l’achat ou de la lecture, et vérifions l’achat lorsque c’est possible. La mention « achat vérifié » ou « achat non vérifié » figure sous chaque avis, avec sa date de publication et celle de l’expérience.",
-    "Un avis est publié au plus tard un mois après sa réception, sans en changer un mot, et reste en ligne trois ans. Nous n’écartons que les propos injurieux, étrangers au produit, ou qui dévoilent la vie privée d’une personne ; leur auteur en apprend le motif par e-mail. Il peut à tout moment nous demander de modifier ou de retirer son avis.",
+    "Un avis est publié au plus tard un mois après sa réception, sans en changer un mot, et reste en ligne trois ans. Nous n’écartons que les propos injurieux, étrangers au produit, ou qui dévoilent la vie privée d’une personne ; leur auteur en apprend le motif par e-\u2060mail. Il peut à tout moment nous demander de modifier ou de retirer son avis.",
     "Les avis sont classés du plus récent au plus ancien. Seuls les prénoms et les noms abrégés, et le métier, sont publiés.",
   ],
   /** Added as long as nobody has said where the rating comes from. */

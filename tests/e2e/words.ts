@@ -100,7 +100,7 @@ function brokenWords(): string[] {
   return [...broken];
 }
 
-/** Numbers that stand on another line than what they count. Runs in the browser. */
+/** Numbers that stand on another line than what they count, and e-mail on two. Runs in the browser. */
 function partedNumbers(): string[] {
   const units =
     "jours?|heures?|h|minutes?|min|semaines?|mois|ans?|pages?|chapitres?|étapes?|articles?|questions?|prompts?|modules?" +
@@ -108,7 +108,7 @@ function partedNumbers(): string[] {
     "|août|septembre|octobre|novembre|décembre";
   const named = "chapitres?|articles?|jours?|semaines?|étapes?|pages?|n°";
   const counted = new RegExp(
-    `\\d\\+?\\s(?:${units})(?![\\p{L}’])|(?<!\\p{L})(?:${named})\\s\\d`,
+    `\\d\\+?\\s(?:${units})(?![\\p{L}’])|(?<!\\p{L})(?:(?:${named})\\s\\d|e-\\u2060?mail)`,
     "giu",
   );
   const parted = new Set<string>();
@@ -117,13 +117,13 @@ function partedNumbers(): string[] {
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     if (!text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
     for (const { 0: match, index } of text.nodeValue?.matchAll(counted) ?? []) {
-      const gap = match.search(/\s/);
+      const gap = match.search(/[\s-]/);
       const at = (offset: number) => {
         range.setStart(text, index + offset);
         range.setEnd(text, index + offset + 1);
         return range.getBoundingClientRect();
       };
-      const [digit, letter] = [at(gap - 1), at(gap + 1)];
+      const [digit, letter] = [at(gap - 1), at(match.length - 1)];
       if (letter.top > digit.bottom - digit.height / 2) parted.add(match);
     }
   }

@@ -240,7 +240,7 @@ export const opportunity = {
         {
           question: "Je n’ai jamais utilisé d’IA : est-ce un obstacle ?",
           answer:
-            "Non. Un prompt ressemble à un e-mail précis, comme vous en rédigez chaque semaine. Votre expérience du métier compte bien plus, et personne ne peut la produire à votre place.",
+            "Non. Un prompt ressemble à un e-\u2060mail précis, comme vous en rédigez chaque semaine. Votre expérience du métier compte bien plus, et personne ne peut la produire à votre place.",
         },
         {
           question: "Ces revenus sont-ils garantis ?",

@@ -29,7 +29,7 @@ export const notice: LegalDocument = {
             `Immatriculation : ${publisher.registration}`,
             `TVA intra­communautaire : ${publisher.vatNumber}`,
             `Directeur de la publication : ${publisher.publicationDirector}`,
-            `Adresse e-mail : ${email}`,
+            `Adresse e-\u2060mail : ${email}`,
             `Téléphone : ${phone}`,
           ),
         ],
@@ -71,22 +71,22 @@ export const notice: LegalDocument = {
           ),
           clause("Données recueillies", "Chaque formulaire ne demande que ce qui lui est utile :"),
           list(
-            "diagnostic : vos réponses, les scores et le profil calculés à partir d’elles, votre nom, votre e-mail et, si vous le souhaitez, votre téléphone ;",
-            "chapitre gratuit : vos nom, prénom et e-mail ;",
-            "défi de sept jours : vos prénom, nom, e-mail, domaine d’expertise et, si vous le souhaitez, votre idée de livre ;",
-            "ressources : votre e-mail ;",
-            "rétractation : vos prénom, nom et e-mail, le contrat concerné et, si vous le souhaitez, une référence et un message.",
+            "diagnostic : vos réponses, les scores et le profil calculés à partir d’elles, votre nom, votre e-\u2060mail et, si vous le souhaitez, votre téléphone ;",
+            "chapitre gratuit : vos nom, prénom et e-\u2060mail ;",
+            "défi de sept jours : vos prénom, nom, e-\u2060mail, domaine d’expertise et, si vous le souhaitez, votre idée de livre ;",
+            "ressources : votre e-\u2060mail ;",
+            "rétractation : vos prénom, nom et e-\u2060mail, le contrat concerné et, si vous le souhaitez, une référence et un message.",
           ),
           paragraph(
             "Nous gardons aussi la date de l’envoi, le texte exact de l’accord que vous avez donné, le nom de l’annonce qui vous a mené au formulaire, s’il y en a une, et, pour le défi, la session à laquelle vous vous inscrivez. Vous pouvez laisser vides les champs facultatifs ; sans les autres, nous ne pouvons pas vous envoyer ce que vous demandez.",
           ),
           clause(
             "Finalité et base légale",
-            "Ces données servent à vous adresser le contenu demandé, puis les messages qui s’y rapportent. Nous les traitons avec votre consentement (article 6, paragraphe 1, point a, du RGPD), que vous pouvez retirer à tout moment, par un simple message ou par le lien de désinscription des e-mails. Ce retrait ne remet pas en cause ce qui a été fait auparavant.",
+            "Ces données servent à vous adresser le contenu demandé, puis les messages qui s’y rapportent. Nous les traitons avec votre consentement (article 6, paragraphe 1, point a, du RGPD), que vous pouvez retirer à tout moment, par un simple message ou par le lien de désinscription des e-\u2060mails. Ce retrait ne remet pas en cause ce qui a été fait auparavant.",
           ),
           clause(
             "Désinscription",
-            "Le lien au bas de chaque e-mail suffit. Nous inscrivons alors votre adresse, sans rien d’autre, sur la liste de celles à qui nous n’écrivons plus. Elle en sort si vous remplissez de nouveau un formulaire.",
+            "Le lien au bas de chaque e-\u2060mail suffit. Nous inscrivons alors votre adresse, sans rien d’autre, sur la liste de celles à qui nous n’écrivons plus. Elle en sort si vous remplissez de nouveau un formulaire.",
           ),
           clause(
             "Rétractations",
@@ -98,7 +98,7 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Commandes",
-            `Les achats se règlent sur des pages externes, hébergées par ${publisher.paymentProvider}, qui recueille vos coordonnées et vos données bancaires selon sa propre politique. Nous en recevons ce qu’il faut pour exécuter le contrat et tenir notre comptabilité, jamais votre numéro de carte. Le prestataire annonce chaque paiement au site, qui enregistre le produit, le montant, un remboursement éventuel, votre e-mail, la page de vente et l’annonce d’où vous venez. Cela sert à exécuter le contrat, à afficher votre e-mail sur la page de confirmation et à savoir quelle page et quelle annonce ont mené à une vente (intérêt légitime à mesurer nos ventes, article 6, paragraphe 1, point f, du RGPD). Cette adresse peut alors figurer dans le lien qui ouvre la page de paiement suivante, afin de vous éviter de la saisir de nouveau.`,
+            `Les achats se règlent sur des pages externes, hébergées par ${publisher.paymentProvider}, qui recueille vos coordonnées et vos données bancaires selon sa propre politique. Nous en recevons ce qu’il faut pour exécuter le contrat et tenir notre comptabilité, jamais votre numéro de carte. Le prestataire annonce chaque paiement au site, qui enregistre le produit, le montant, un remboursement éventuel, votre e-\u2060mail, la page de vente et l’annonce d’où vous venez. Cela sert à exécuter le contrat, à afficher votre e-\u2060mail sur la page de confirmation et à savoir quelle page et quelle annonce ont mené à une vente (intérêt légitime à mesurer nos ventes, article 6, paragraphe 1, point f, du RGPD). Cette adresse peut alors figurer dans le lien qui ouvre la page de paiement suivante, afin de vous éviter de la saisir de nouveau.`,
           ),
           clause(
             "Sécurité",
@@ -106,7 +106,7 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Destinataires",
-            `Ont accès aux données les personnes chargées de vous répondre, notre hébergeur ${host.name}, qui achemine aussi les e-mails que ce site envoie, et notre prestataire d’automatisation et d’envoi d’e-mails (${publisher.emailProvider}), qui agissent sur nos instructions. Nous ne vendons ni ne louons vos données.`,
+            `Ont accès aux données les personnes chargées de vous répondre, notre hébergeur ${host.name}, qui achemine aussi les e-\u2060mails que ce site envoie, et notre prestataire d’automatisation et d’envoi d’e-\u2060mails (${publisher.emailProvider}), qui agissent sur nos instructions. Nous ne vendons ni ne louons vos données.`,
           ),
           clause(
             "Transferts",
@@ -114,7 +114,7 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Durée de conservation",
-            `Les données des formulaires sont gardées trois ans à compter de notre dernier contact, puis effacées automatiquement. Une adresse désinscrite reste aussi longtemps sur sa liste. L’e-mail d’une commande est effacé du site au bout de quatre-vingt-dix jours, la vente elle-même et les comptages de visites au bout de ${keptMonths} mois. Les déclarations de rétractation sont gardées cinq ans, le temps pendant lequel un contrat peut être contesté. Les pièces comptables liées à une commande sont conservées dix ans.`,
+            `Les données des formulaires sont gardées trois ans à compter de notre dernier contact, puis effacées automatiquement. Une adresse désinscrite reste aussi longtemps sur sa liste. L’e-\u2060mail d’une commande est effacé du site au bout de quatre-vingt-dix jours, la vente elle-même et les comptages de visites au bout de ${keptMonths} mois. Les déclarations de rétractation sont gardées cinq ans, le temps pendant lequel un contrat peut être contesté. Les pièces comptables liées à une commande sont conservées dix ans.`,
           ),
           clause(
             "Vos droits",

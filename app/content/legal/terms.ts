@@ -97,7 +97,7 @@ export const terms: LegalDocument = {
             "vous validez le paiement, ce qui vous engage à payer la commande.",
           ),
           paragraph(
-            "La vente est conclue lorsque le paiement est accepté. Nous vous la confirmons sans tarder par un e-mail qui reprend l’essentiel du contrat, ces conditions et le formulaire de rétractation. Vérifiez l’adresse e-mail que vous nous donnez : c’est là que partent cette confirmation et vos accès.",
+            "La vente est conclue lorsque le paiement est accepté. Nous vous la confirmons sans tarder par un e-\u2060mail qui reprend l’essentiel du contrat, ces conditions et le formulaire de rétractation. Vérifiez l’adresse e-\u2060mail que vous nous donnez : c’est là que partent cette confirmation et vos accès.",
           ),
           paragraph(
             "Nous pouvons refuser une commande pour un motif légitime, en particulier un soupçon de fraude ou un litige de paiement en cours.",
@@ -139,7 +139,7 @@ export const terms: LegalDocument = {
           ),
           clause(
             "Contenus numériques",
-            `L’accès est ouvert en général dans les ${saleConditions.digitalAccessHours} heures suivant le paiement, par un message envoyé à l’adresse e-mail de la commande. Si rien ne vous parvient, regardez dans les courriers indésirables puis écrivez-nous.`,
+            `L’accès est ouvert en général dans les ${saleConditions.digitalAccessHours} heures suivant le paiement, par un message envoyé à l’adresse e-\u2060mail de la commande. Si rien ne vous parvient, regardez dans les courriers indésirables puis écrivez-nous.`,
           ),
           clause(
             "Formation en pré-vente",
@@ -169,8 +169,8 @@ export const terms: LegalDocument = {
             "Déclarez-nous votre décision avant la fin du délai, par la voie de votre choix. Il suffit que votre déclaration parte avant cette fin.",
           ),
           list(
-            `En ligne, sans frais : le lien « ${withdrawalLink.label} », au pied de chaque page de ce site, ouvre la déclaration de rétractation (articles L. 221-21 et D. 221-5). Vous indiquez vos nom et prénom, le contrat concerné et l’adresse e-mail où recevoir l’accusé de réception, puis activez le bouton « ${withdrawalPage.recap.confirm} ». Si vous employez cette voie, nous vous adressons sans retard, sur un support durable, un accusé de réception qui reprend le contenu de votre déclaration, sa date et son heure.`,
-            `Par écrit : envoyez le formulaire reproduit en annexe ou toute autre déclaration dénuée d’ambiguïté, par e-mail (${email}) ou par courrier (${publisher.name}, ${publisher.address}). Nous en accusons réception par e-mail.`,
+            `En ligne, sans frais : le lien « ${withdrawalLink.label} », au pied de chaque page de ce site, ouvre la déclaration de rétractation (articles L. 221-21 et D. 221-5). Vous indiquez vos nom et prénom, le contrat concerné et l’adresse e-\u2060mail où recevoir l’accusé de réception, puis activez le bouton « ${withdrawalPage.recap.confirm} ». Si vous employez cette voie, nous vous adressons sans retard, sur un support durable, un accusé de réception qui reprend le contenu de votre déclaration, sa date et son heure.`,
+            `Par écrit : envoyez le formulaire reproduit en annexe ou toute autre déclaration dénuée d’ambiguïté, par e-\u2060mail (${email}) ou par courrier (${publisher.name}, ${publisher.address}). Nous en accusons réception par e-\u2060mail.`,
           ),
           clause(
             "Renvoi du bien",
@@ -187,7 +187,7 @@ export const terms: LegalDocument = {
           list(
             "vous avez donné au préalable votre consentement exprès à une fourniture immédiate ;",
             "vous avez reconnu que vous perdriez ainsi votre droit de rétractation ;",
-            "nous vous avons confirmé cet accord sur un support durable, tel qu’un e-mail.",
+            "nous vous avons confirmé cet accord sur un support durable, tel qu’un e-\u2060mail.",
           ),
           paragraph(
             "Lorsqu’une fourniture immédiate vous est proposée, ce consentement et cette reconnaissance vous sont demandés avant le paiement ; à défaut de les donner, le contenu vous est fourni au terme du délai.",

@@ -38,7 +38,7 @@ function shareOut(weights: readonly number[], total: number): number[] {
   });
   const rest = total - parts.reduce((all, { whole }) => all + whole, 0);
   const favoured = parts
-    .toSorted((a, b) => b.lost - a.lost || b.weight - a.weight || a.index - b.index)
+    .toSorted((a, b) => b.lost - a.lost || b.weight - a.weight)
     .slice(0, rest)
     .map(({ index }) => index);
   return parts.map(({ index, whole }) => whole + (favoured.includes(index) ? 1 : 0));

@@ -5,7 +5,7 @@
  */
 export function line(text: string): string {
   return text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")
     .replace(/[\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, "")
     .replace(/ {2,}/g, " ")
     .trim();

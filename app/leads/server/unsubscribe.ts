@@ -5,6 +5,7 @@ import { insertWhere } from "~/db/insert-where";
 import {
   challengeParticipants,
   diagnosticResponses,
+  type LeadTable,
   type OutboxEvent,
   outboxEvents,
   resourceSubscribers,
@@ -73,12 +74,12 @@ export function subscribeAgain(db: Database, email: string): D1PreparedStatement
 }
 
 async function addressOf(db: Database, leadId: string): Promise<string | undefined> {
-  const [diagnostic, resources, challenge] = [
-    diagnosticResponses,
-    resourceSubscribers,
-    challengeParticipants,
-  ].map((leads) => db.select({ email: leads.email }).from(leads).where(eq(leads.id, leadId)));
-  if (!diagnostic || !resources || !challenge) return undefined;
-  const [lead] = await unionAll(diagnostic, resources, challenge);
+  const emailIn = (leads: LeadTable) =>
+    db.select({ email: leads.email }).from(leads).where(eq(leads.id, leadId));
+  const [lead] = await unionAll(
+    emailIn(diagnosticResponses),
+    emailIn(resourceSubscribers),
+    emailIn(challengeParticipants),
+  );
   return lead?.email;
 }

@@ -60,12 +60,44 @@ test.each([
   expect(Journey.fromQuery(query(step, complete)).progress).toEqual({ label, percent });
 });
 
-test.each(["", "0", "7", "-1", "1.5", "02", " 2", "2e0", "deux", "NaN", "9".repeat(100_000)])(
+test.each(["", "0", "7", "-1", "1.5", "02", " 2", "2e0", "deux", "NaN"])(
   "step %j is the introduction",
   (step) => {
     expect(Journey.fromQuery(query(step, complete)).step).toBe(1);
   },
 );
+
+test("a step of 100,000 digits is the introduction", () => {
+  expect(Journey.fromQuery(query("9".repeat(100_000), complete)).step).toBe(1);
+});
+
+test("the introduction's address names its step once there are answers", () => {
+  const { book_format } = complete;
+  expect(Journey.fromQuery(query(1, { book_format })).urlFor(1)).toBe(
+    `/diagnostic?${new URLSearchParams({ step: "1", book_format })}`,
+  );
+});
+
+test("a step's form carries the answers of all other steps", () => {
+  const { book_format, book_objective } = complete;
+  const { carried } = Journey.fromQuery(
+    query(2, { expertise_domain: "Autre", book_objective, book_format }),
+  );
+  expect(carried).toEqual([
+    { name: "book_objective", value: book_objective },
+    { name: "book_format", value: book_format },
+  ]);
+});
+
+test("an unknown answer is told as a missing one is, and that it is unknown", () => {
+  const journey = Journey.fromQuery(query(2, { ...complete, expertise_domain: "Jardinage" }));
+  expect(journey.errors).toEqual([
+    {
+      key: "expertise_domain",
+      message: "Réponse inconnue\u00a0: choisissez votre domaine d’expertise",
+    },
+  ]);
+});
 
 test("the first step and the first answer of several count", () => {
   const params = query(2, { expertise_domain: ["Autre", "Santé/Bien-être"] });
@@ -99,7 +131,9 @@ test("skipping ahead says all that the first incomplete step lacks, and no more"
 
 test("an empty value is a missing answer", () => {
   const journey = Journey.fromQuery(query(6, { ...complete, book_format: "", main_obstacles: "" }));
-  expect(journey.errors.map(({ key }) => key)).toEqual(["main_obstacles"]);
+  expect(journey.errors).toEqual([
+    { key: "main_obstacles", message: missingMessage("main_obstacles") },
+  ]);
 });
 
 test.each<[QuestionKey, string]>([
@@ -168,6 +202,18 @@ describe("the posted form", () => {
     const data = form(without("book_objective"));
     data.set("step", "1");
     expect(Journey.fromSubmission(data)).toMatchObject({ step: 3, answers: null });
+  });
+
+  test("with two answers to a question of one is refused, and keeps neither", () => {
+    const data = form(without("book_format"));
+    for (const label of ["Manifeste/vision", "Biographie professionnelle"]) {
+      data.append("book_format", label);
+    }
+    const journey = Journey.fromSubmission(data);
+    expect(journey).toMatchObject({ step: 5, answers: null });
+    expect(journey.selected("book_format")).toEqual([]);
+    expect(journey.errors.map(({ key }) => key)).toEqual(["book_format"]);
+    expect(journey.errors[0]?.message).toMatch(/^Réponse inconnue/);
   });
 
   test("may hold a file, which is no answer", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { timelines } from "~/content/report/timelines";
-import type { Answers } from "~/diagnostic/questions";
+import type { Answers, QuestionKey } from "~/diagnostic/questions";
 import { reportOn } from "~/diagnostic/report";
 import { score } from "~/diagnostic/scoring";
 import { answered, repeated, reportFor, sentences, texts } from "../../support/report-words";
@@ -138,11 +138,18 @@ test("the order in which two obstacles were sent does not matter", () => {
   );
 });
 
-test.each<[string, Partial<Answers>]>([
-  ["an unknown label", { expertise_domain: "Jardinage" }],
-  ["one unknown label of two", { main_obstacles: ["Manque de temps", "Jardinage"] }],
-])("%s is a programming error", (_name, change) => {
+test.each<[string, Partial<Answers>, QuestionKey]>([
+  ["an unknown label", { expertise_domain: "Jardinage" }, "expertise_domain"],
+  [
+    "one unknown label of two",
+    { main_obstacles: ["Manque de temps", "Jardinage"] },
+    "main_obstacles",
+  ],
+  ["no obstacle", { main_obstacles: [] }, "main_obstacles"],
+])("%s is a programming error, which names the question", (_name, change, key) => {
   const answers = answersWorth([8, 9, 8, 9, 10, 7, 8, 8, 8, 9, 9]);
   const diagnosis = score(answers);
-  expect(() => reportOn({ ...answers, ...change }, diagnosis, answered)).toThrow(RangeError);
+  expect(() => reportOn({ ...answers, ...change }, diagnosis, answered)).toThrow(
+    new RangeError(`Unknown answer to ${key}`),
+  );
 });

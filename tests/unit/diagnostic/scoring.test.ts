@@ -72,13 +72,13 @@ test("the least and the most that answers can reach", () => {
   });
 });
 
-test.each<[string, Partial<Answers>]>([
-  ["an unknown label", { expertise_domain: "Jardinage" }],
-  ["an empty label", { book_format: "" }],
-  ["an inherited name", { ai_familiarity: "constructor" }],
-  ["no obstacle", { main_obstacles: [] }],
-])("%s is a programming error", (_name, change) => {
-  expect(() => score({ ...lowest, ...change })).toThrow(RangeError);
+test.each<[string, Partial<Answers>, string]>([
+  ["an unknown label", { expertise_domain: "Jardinage" }, "Unknown answer to expertise_domain"],
+  ["an empty label", { book_format: "" }, "Unknown answer to book_format"],
+  ["an inherited name", { ai_familiarity: "constructor" }, "Unknown answer to ai_familiarity"],
+  ["no obstacle", { main_obstacles: [] }, "No answer to main_obstacles"],
+])("%s is a programming error, which names the question", (_name, change, message) => {
+  expect(() => score({ ...lowest, ...change })).toThrow(new RangeError(message));
 });
 
 test("the total is the sum of the dimensions, each exact in hundredths", () => {

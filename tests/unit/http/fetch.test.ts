@@ -20,6 +20,7 @@ function site(name = crypto.randomUUID()) {
     makeBuild({
       [name]: { loader, handle: {} },
       [`${name}/form`]: { loader, action, handle: {} },
+      [`${name}/ad`]: { loader, handle: { carriesAd: true } },
       [`${name}/hook`]: { action, signedPost: { maxBytes: 4 } } as object,
       [`${name}/busy`]: { loader: () => new Response(null, { status: 429 }) },
       "*": {
@@ -72,6 +73,14 @@ describe("a page", () => {
     await fetch(get(`${path}?session_id=1`));
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     expect(loader).toHaveBeenCalledTimes(2);
+  });
+
+  test("is one visitor's alone where it carries the ad that led there, and everybody's elsewhere", async () => {
+    const { path, fetch } = site();
+    for (const page of [path, path, `${path}/ad`, `${path}/ad`]) {
+      await fetch(get(`${page}?utm_source=fb`));
+    }
+    expect(loader).toHaveBeenCalledTimes(3);
   });
 
   test("is counted, kept or not", async () => {
@@ -158,7 +167,7 @@ test("what outlives the response is the runtime's to wait for", async () => {
   ];
   context.waitUntil("work");
   expect(waitUntil).toHaveBeenCalledExactlyOnceWith("work");
-  expect(context.pages.map((page) => page.path)).toEqual([path, `${path}/form`]);
+  expect(context.pages.map((page) => page.path)).toEqual([path, `${path}/form`, `${path}/ad`]);
 });
 
 test("with a broken configuration every page says so, and none is kept", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { challenge } from "~/content/offers";
 import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
@@ -86,5 +87,24 @@ test("what each form brings to its table", () => {
     email,
     gdpr_consent: true,
     metadata: { nom: "Roux", prenom: "Camille", source: "chapitre_gratuit" },
+  });
+  const participant = {
+    email,
+    firstName: "Camille",
+    lastName: "Roux",
+    expertiseArea: "Coaching",
+    bookTopicIdea: null,
+    agreeToEmails: true,
+    privacyConsent: true,
+  };
+  expect(challengeForm.row(participant)).toEqual({
+    email,
+    first_name: "Camille",
+    last_name: "Roux",
+    expertise_area: "Coaching",
+    book_topic_idea: null,
+    session: challenge.nextSession,
+    agree_to_emails: true,
+    privacy_consent: true,
   });
 });

@@ -60,7 +60,18 @@ test("the preheader comes first, the way out before the legal notice", () => {
   expect(text.startsWith(`D’abord.\n\n${brand}\n\nT\n=\n`)).toBe(true);
   expect(text).toContain(`${foot.unsubscribe} :\n${url}\n${foot.legal} :\n`);
   expect(html).toContain(`style="${style.preheader}">D’abord.</p>`);
+  expect(mailOf().html).toContain(`<div class="page" style="${style.frame}">\n\n<div class="leaf"`);
   expect(html.indexOf(url)).toBeLessThan(html.indexOf("/mentions-legales"));
+});
+
+test("a paragraph and a signature are set apart by their style alone", () => {
+  const { html, text } = mailOf(
+    { kind: "paragraph", text: "À demain." },
+    { kind: "signature", text: "L’équipe" },
+  );
+  expect(html).toContain(`<p style="${style.paragraph}">À demain.</p>`);
+  expect(html).toContain(`<p style="${style.signature}">L’équipe</p>`);
+  expect(text).toContain("\n\nÀ demain.\n\nL’équipe\n\n");
 });
 
 test("a heading stands apart and is underlined as long as it is", () => {

@@ -7,6 +7,7 @@ import { challenge, freeChapter } from "~/content/offers";
 import { templates, videos } from "~/content/resources";
 import { promptGroups } from "~/content/resources/prompts";
 import { addDays, frenchDate, frenchWeekday } from "~/lib/dates";
+import type { Message } from "~/mail/message";
 import { challengeMessage } from "~/mail/messages/challenge";
 import { resourcesMessage } from "~/mail/messages/resources";
 import { renderMail } from "~/mail/render";
@@ -20,10 +21,8 @@ import {
   videoUrls,
 } from "../../support/mails";
 
-const mails = leadMails();
-
 /** The mail as one line; spaces of every kind are plain. */
-function read(message: (typeof mails)[keyof typeof mails]): string {
+function read(message: Message): string {
   const { subject, text } = renderMail(message, sender);
   return `${subject} ${text}`.replace(/\s+/g, " ");
 }
@@ -46,11 +45,11 @@ test("the week of the challenge is the one that the participant signed up for", 
 
 describe("what the pages promise is in the mail", () => {
   test.each(titledTexts(chapterPage.teasers.items))("of the chapter: %s", (promise) => {
-    expect(read(mails.chapter)).toContain(plain(promise));
+    expect(read(leadMails().chapter)).toContain(plain(promise));
   });
 
   test("of the chapter: all its pages, on any screen, for nothing", () => {
-    const mail = read(mails.chapter);
+    const mail = read(leadMails().chapter);
     for (const words of [chapterUrl, `${freeChapter.pages} pages`, "exercices", "téléphone"]) {
       expect(mail).toContain(words);
     }
@@ -58,11 +57,11 @@ describe("what the pages promise is in the mail", () => {
   });
 
   test.each(titledTexts(challengePage.inclusions.items))("of the challenge: %s", (promise) => {
-    expect(read(mails.challenge)).toContain(plain(promise));
+    expect(read(leadMails().challenge)).toContain(plain(promise));
   });
 
   test("of the challenge: each day with its date, its task and what to prepare", () => {
-    const mail = read(mails.challenge);
+    const mail = read(leadMails().challenge);
     let after = 0;
     for (const [index, day] of challengePhases.flatMap(({ days }) => days).entries()) {
       const date = frenchWeekday(addDays(challenge.nextSession, index));
@@ -74,29 +73,29 @@ describe("what the pages promise is in the mail", () => {
   });
 
   test("of the challenge: its session, its hours, its recordings", () => {
-    const mail = read(mails.challenge);
+    const mail = read(leadMails().challenge);
     expect(mail).toContain(frenchDate(challenge.nextSession));
     expect(mail).toContain(`${challenge.hoursADay} heures par jour`);
     expect(mail).toContain("enregistrée");
   });
 
   test.each(templates)("of the resources: $title, by a lasting address", (template) => {
-    const mail = read(mails.resources);
+    const mail = read(leadMails().resources);
     expect(mail).toContain(plain(template.title));
     expect(mail).toContain(plain(template.description));
     expect(mail).toContain(`${sender.siteUrl}${template.file}`);
   });
 
   test.each(promptGroups)("of the resources: the prompts to « $title »", ({ title, intro }) => {
-    expect(read(mails.resources)).toContain(plain(title));
-    expect(read(mails.resources)).toContain(plain(intro));
+    expect(read(leadMails().resources)).toContain(plain(title));
+    expect(read(leadMails().resources)).toContain(plain(intro));
   });
 
   test.each(videos)("of the resources: $title, if there is an address", ({ title, urlKey }) => {
     const urls: Record<string, string | undefined> = videoUrls;
     const url = urls[urlKey];
-    expect(read(mails.resources).includes(plain(title))).toBe(url !== undefined);
-    if (url) expect(read(mails.resources)).toContain(url);
+    expect(read(leadMails().resources).includes(plain(title))).toBe(url !== undefined);
+    if (url) expect(read(leadMails().resources)).toContain(url);
   });
 
   test("of the resources: no word of videos while there are none", () => {
@@ -105,7 +104,7 @@ describe("what the pages promise is in the mail", () => {
   });
 
   test("of the diagnostic: the whole report, in its order, and its page", () => {
-    const mail = textWords(renderMail(mails.diagnostic, sender).text).join(" ");
+    const mail = textWords(renderMail(leadMails().diagnostic, sender).text).join(" ");
     let after = 0;
     for (const { title, paragraphs = [], figures = [], items = [] } of reportSections) {
       const points = items.flatMap((item) =>
@@ -118,7 +117,7 @@ describe("what the pages promise is in the mail", () => {
         after = place;
       }
     }
-    expect(read(mails.diagnostic)).toContain(resultUrl);
+    expect(read(leadMails().diagnostic)).toContain(resultUrl);
   });
 
   test.each(["analyse", "feuille de route", "actions", "prochaines étapes"])(
@@ -126,7 +125,7 @@ describe("what the pages promise is in the mail", () => {
     (promise) => {
       const page = titledTexts(diagnosticThanksPage.contents.items).join(" ");
       expect(page).toContain(promise);
-      expect(read(mails.diagnostic)).toContain(promise);
+      expect(read(leadMails().diagnostic)).toContain(promise);
     },
   );
 });

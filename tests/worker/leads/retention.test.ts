@@ -85,6 +85,24 @@ test("an unsubscription outlives the leads of its address, and goes when it is a
   expect(await store.db.$count(unsubscribedAddresses)).toBe(0);
 });
 
+test("an unsubscription stays as long as there is a lead that one could write to", async () => {
+  await storeResourceUnlock(daysAgo(days + 9), { email: "a@example.com" });
+  const { leadId } = await storeResourceUnlock(daysAgo(days + 8), { email: "a@example.com" });
+  await unsubscribeLead(daysAgo(days + 7), leadId ?? "");
+  await purge({ batchSize: 1, maxBatches: 1 });
+  expect(await left()).toMatchObject({ leads: 1 });
+  expect(await store.db.$count(unsubscribedAddresses)).toBe(1);
+  await purge();
+  expect(await store.db.$count(unsubscribedAddresses)).toBe(0);
+});
+
+test("one day is the shortest retention", async () => {
+  await storeResourceUnlock(daysAgo(2), { email: "a@example.com" });
+  await storeResourceUnlock(daysAgo(1), { email: "b@example.com" });
+  expect(await purge({ days: 1 })).toBe(2);
+  expect(await left()).toEqual({ leads: 1, events: 1 });
+});
+
 test("a run deletes in batches, and leaves the rest to the next", async () => {
   for (let i = 0; i < 7; i += 1) {
     await storeResourceUnlock(daysAgo(days + 10 - i), { email: `a${i}@example.com` });
@@ -99,7 +117,9 @@ test.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])(
   "%d days deletes nothing",
   async (age) => {
     await storeResourceUnlock(daysAgo(days + 1), { email: "a@example.com" });
-    await expect(purge({ days: age })).rejects.toThrow(RangeError);
+    await expect(purge({ days: age })).rejects.toThrow(
+      new RangeError("days must be a whole number >= 1"),
+    );
     expect(await left()).toMatchObject({ leads: 1 });
   },
 );

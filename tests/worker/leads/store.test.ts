@@ -160,6 +160,7 @@ describe("a database that fails", () => {
     await expect(failure).rejects.toThrow(
       "Lead not stored in resource_subscribers: Error: no such table: resource_subscribers: SQLITE_ERROR",
     );
+    await expect(failure).rejects.toHaveProperty("name", "LeadNotStored");
     await expect(failure).rejects.not.toHaveProperty("cause");
   });
 

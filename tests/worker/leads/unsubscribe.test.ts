@@ -24,6 +24,7 @@ afterAll(() => database[Symbol.asyncDispose]());
 const time = Date.UTC(2026, 4, 1, 12);
 const context = { db, now: () => time };
 const email = "Camille.Roux@example.com";
+const unknown = "5f0c2a34-6d1f-4f0e-8a53-0d6d2f0f9a11";
 
 /** A lead of each form, with one address. */
 const leads = {
@@ -68,7 +69,7 @@ describe("an unsubscription", () => {
     expect(await addresses()).toMatchObject([{ created_at: new Date(time).toISOString() }]);
   });
 
-  test.each(["", "x", crypto.randomUUID()])("by the id %o of no lead is none", async (id) => {
+  test.each(["", "x", unknown])("by the id %o of no lead is none", async (id) => {
     expect(await unsubscribeLead(context, id)).toEqual([]);
     expect(await addresses()).toEqual([]);
   });
@@ -81,7 +82,6 @@ describe("an unsubscription", () => {
 });
 
 describe("a lead's mail", () => {
-  const makers = leadMails(db, mailEnv);
   const forms = [
     ["diagnostic.completed", leads.diagnostic],
     ["chapter.requested", leads.chapter],
@@ -90,7 +90,7 @@ describe("a lead's mail", () => {
   ] as const;
 
   const write = (type: string, id: string | null) =>
-    makers[type]?.(
+    leadMails(db, mailEnv)[type]?.(
       mailEvent({
         type,
         table: "resource_subscribers",
@@ -109,12 +109,14 @@ describe("a lead's mail", () => {
       expect(mail?.headers["List-Unsubscribe"]).toBe(`<${url}>`);
       expect(mail?.text).toContain(url);
       expect(mail?.text).toContain(mailEnv.CONTACT_EMAIL);
+      const name = type === "resources.unlocked" ? "" : " Camille";
+      expect(mail?.text).toContain(`Bonjour${name},`);
     },
   );
 
   test("is written to nobody who is gone or unsubscribed", async () => {
     const [type, { leadId }] = forms[1];
-    expect(await write(type, crypto.randomUUID())).toBeNull();
+    expect(await write(type, unknown)).toBeNull();
     await unsubscribeLead(context, leadId ?? "");
     expect(await write(type, leadId)).toBeNull();
   });
@@ -133,7 +135,7 @@ describe("a lead's mail", () => {
 test("a diagnostic is found by its id alone", async () => {
   const found = await findDiagnostic(db, leads.diagnostic.leadId ?? "");
   expect(found).toMatchObject({ id: leads.diagnostic.leadId, email });
-  for (const id of ["", "x", leads.chapter.leadId ?? "", crypto.randomUUID()]) {
+  for (const id of ["", "x", leads.chapter.leadId ?? "", unknown]) {
     expect(await findDiagnostic(db, id)).toBeUndefined();
   }
 });

@@ -145,6 +145,8 @@ test("a campaign's parameters arrive at the checkout", async ({ page }) => {
 
 test("the order bar at the bottom orders, too", async ({ page }) => {
   await page.goto("/livre-augmente-fl");
+  // It comes when the first screen has gone.
+  await page.getByRole("heading", { level: 2 }).nth(2).scrollIntoViewIfNeeded();
   await page.getByRole("main").getByRole("button").last().click();
   await atCheckout(page);
 });

@@ -23,7 +23,7 @@ export async function recordBatch(
     prepare: (sql: string) => ({ bind: (...params: unknown[]) => ({ sql, params }) }),
     batch: async (statements: Statement[]) => {
       recorded.push(...statements);
-      return statements.map(() => ({ meta: { changes: 1 } }));
+      return statements.map(() => ({ results: [], meta: { changes: 1 } }));
     },
   };
   await store({ db: openDatabase(d1 as unknown as D1Database) });

@@ -38,22 +38,22 @@ export const orderLabels = {
   total: "Total",
 } as const;
 
-/** The bookplate around an order's recap: the page of a book that says whose it is. */
-export interface Plate {
-  /** The book's own has its cover; what is not a book, the house's mark. */
+/** The card around an order's recap. */
+export interface OrderCardText {
+  /** The book's own has its cover; what is not a book, the publisher's monogram. */
   cover: boolean;
   dedication: string;
   /** When it comes. */
   arrival: string;
 }
 
-export const bookPlate: Plate = {
+export const bookCard: OrderCardText = {
   cover: true,
   dedication: "Dédicacé pour vous",
-  arrival: `Le livre arrive ${deliveryTime}, sa version numérique en général dans les ${saleConditions.digitalAccessHours} heures.`,
+  arrival: `Le livre arrive ${deliveryTime}, sa version numérique en général dans les ${saleConditions.digitalAccessHours} heures.`,
 };
 
-export const plateLabels = {
+export const orderCardLabels = {
   paid: "Payé le",
   reference: "Référence",
   seller: "Vendu par",

@@ -1,7 +1,7 @@
 import type { Env } from "~/env";
 import { acceptEmail } from "~/lib/email";
 import { checkoutUrl, type Offer } from "./checkout";
-import { readOrder } from "./order";
+import { readPurchases } from "./purchases";
 import { readPrefilledEmail, readSessionId } from "./query";
 
 /** An order form as it was posted. */
@@ -39,13 +39,13 @@ export const afterThankYou: NextAddress = ({ env, form, query, reference }) => {
 export const afterUpsell: NextAddress = (post) => {
   const { form, query } = post;
   if (form.get("prompt_pack") === "true") {
-    const { presaleCourse } = readOrder(query);
+    const { presaleCourse } = readPurchases(query);
     return checkoutOf(presaleCourse ? "prompt-pack-after-training" : "prompt-pack-upsell")(post);
   }
   return pathWithQuery("/merci", {
     session_id: readSessionId(query),
     prompt_pack: "false",
-    presale_course: query.has("presale_course") ? String(readOrder(query).presaleCourse) : null,
+    presale_course: query.has("presale_course") ? String(readPurchases(query).presaleCourse) : null,
   });
 };
 

@@ -78,28 +78,19 @@ export async function storeRefund(context: StoreContext, refund: Refund): Promis
   return settle(context, unsettled);
 }
 
-/**
- * The e-mail address that paid in a checkout session: null when its order has none, or no more, and
- * undefined as long as no event told of it.
- */
-export async function findOrderEmail(
+/** What the pages after a payment say of it: the e-mail is null where none was given, or no more. */
+export type OrderPayment = Pick<Order, "email" | "created_at">;
+
+/** The payment of a checkout session; undefined as long as no event told of it. */
+export async function findOrder(
   db: Database,
   sessionId: string,
-): Promise<string | null | undefined> {
+): Promise<OrderPayment | undefined> {
   const [order] = await db
-    .select({ email: orders.email })
+    .select({ email: orders.email, created_at: orders.created_at })
     .from(orders)
     .where(eq(orders.session_id, sessionId));
-  return order?.email;
-}
-
-/** When a checkout session was paid (ISO 8601, UTC); undefined as long as no event told of it. */
-export async function findOrderTime(db: Database, sessionId: string): Promise<string | undefined> {
-  const [order] = await db
-    .select({ created_at: orders.created_at })
-    .from(orders)
-    .where(eq(orders.session_id, sessionId));
-  return order?.created_at;
+  return order;
 }
 
 /** Orders that say less of their refund than is known, with the sum to set. */

@@ -1,19 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { promptPackThanksPage as page } from "~/content/product-thanks";
-import { findCustomer } from "~/funnel/customer";
+import { lookUpOrder } from "~/http/order-lookup";
 import type { PageFacts } from "~/http/page-facts";
-import { visitOf } from "~/http/visit";
 import { ProductThanks } from "~/ui/funnel/product-thanks";
 import { pageMeta } from "~/ui/page-meta";
 
 export const handle = { sheet: "funnel", unlisted: true, personal: true } satisfies PageFacts;
 export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta });
 
-export async function loader({ request, context: { env } }: LoaderFunctionArgs) {
-  return {
-    buyer: await findCustomer(visitOf(request), env, "CONFIRMATION_WEBHOOK_URL", "prompt_pack"),
-  };
+export function loader({ request, context: { env } }: LoaderFunctionArgs) {
+  return lookUpOrder(request, env, "CONFIRMATION_WEBHOOK_URL", "prompt_pack");
 }
 
 export default function Page() {

@@ -1,31 +1,33 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { confirmationPage, thankYouPage } from "~/content/funnel";
-import { findCustomer } from "~/funnel/customer";
-import { loadFinalConfirmation } from "~/funnel/final-confirmation";
 import { afterThankYou } from "~/funnel/next-address";
-import { isFinal } from "~/funnel/order";
+import { isFinal } from "~/funnel/purchases";
 import { orderAction } from "~/http/order-action";
+import { lookUpOrder } from "~/http/order-lookup";
 import type { PageFacts } from "~/http/page-facts";
-import { visitOf } from "~/http/visit";
+import { AwaitOrder } from "~/ui/funnel/await-order";
 import { Confirmation } from "~/ui/funnel/confirmation";
 import { ThankYou } from "~/ui/funnel/thank-you";
-import { WithBuyer } from "~/ui/funnel/with-buyer";
 import { pageMeta } from "~/ui/page-meta";
+import { loader as loadConfirmation } from "./confirmation-commande";
 
 export const handle = { sheet: "funnel", unlisted: true, personal: true } satisfies PageFacts;
 
 /** One address, two readings: the thank-you page, or the final confirmation once an offer is answered. */
-export async function loader({ request, context: { env } }: LoaderFunctionArgs) {
-  const visit = visitOf(request);
-  if (isFinal(visit.query)) {
-    return { final: true, ...(await loadFinalConfirmation(visit, env)) } as const;
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  if (isFinal(new URL(request.url).searchParams)) {
+    return { isFinal: true, ...(await loadConfirmation(args)) } as const;
   }
-  return { final: false, buyer: await findCustomer(visit, env, "ORDER_WEBHOOK_URL") } as const;
+  return {
+    isFinal: false,
+    ...(await lookUpOrder(request, context.env, "ORDER_WEBHOOK_URL")),
+  } as const;
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const page = args.data?.final ? confirmationPage : thankYouPage;
+  const page = args.data?.isFinal ? confirmationPage : thankYouPage;
   return pageMeta(args, { ...page.meta });
 };
 
@@ -34,8 +36,10 @@ export const action = orderAction(afterThankYou);
 export default function Page() {
   const data = useLoaderData<typeof loader>();
   return (
-    <WithBuyer buyer={data.buyer}>
-      {(found) => (data.final ? <Confirmation {...data} {...found} /> : <ThankYou {...found} />)}
-    </WithBuyer>
+    <AwaitOrder order={data.order}>
+      {(order) =>
+        data.isFinal ? <Confirmation {...data} order={order} /> : <ThankYou order={order} />
+      }
+    </AwaitOrder>
   );
 }

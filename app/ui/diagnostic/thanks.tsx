@@ -1,12 +1,12 @@
 import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
 import { BookTitles } from "~/ui/book-titles";
-import { NextSteps, StepPage } from "~/ui/funnel/parts";
+import { MessagePage, NextSteps } from "~/ui/message-page";
 
 /** @param resultPath where the analysis is; null when only the mail leads there */
 export function DiagnosticThanks({ resultPath }: { resultPath: string | null }) {
   const { title, lead, spamNote, result, contents, book } = diagnosticThanksPage;
   return (
-    <StepPage title={title} lead={lead}>
+    <MessagePage title={title} lead={lead}>
       <p className="notice">{spamNote}</p>
       {resultPath ? (
         <section className="choice">
@@ -31,6 +31,6 @@ export function DiagnosticThanks({ resultPath }: { resultPath: string | null }) 
           </a>
         </p>
       </section>
-    </StepPage>
+    </MessagePage>
   );
 }

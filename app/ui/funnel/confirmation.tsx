@@ -1,39 +1,42 @@
-import { bookPlate, confirmationPage, orderLabels } from "~/content/funnel";
+import { bookCard, confirmationPage, orderLabels } from "~/content/funnel";
 import { book, promptPack, training } from "~/content/offers";
-import type { Found } from "~/funnel/customer";
-import type { Order } from "~/funnel/order";
+import type { OrderLookup } from "~/funnel/lookup";
+import type { Purchases } from "~/funnel/purchases";
 import { amount, price } from "~/lib/money";
-import { Bookplate } from "./bookplate";
-import { emailLine, Receipt, StepPage, SupportContact } from "./parts";
+import { MessagePage } from "~/ui/message-page";
+import { OrderCard } from "./order-card";
+import { emailLine, Receipt } from "./receipt";
+import { SupportContact } from "./support-contact";
 
-interface ConfirmationProps extends Found {
-  order: Order;
+interface ConfirmationProps {
+  purchases: Purchases;
+  order: OrderLookup;
   communityUrl: string;
 }
 
 /** All that was bought on the way through the funnel, with its total. */
-export function Confirmation({ order, email, payment, communityUrl }: ConfirmationProps) {
+export function Confirmation({ purchases, order, communityUrl }: ConfirmationProps) {
   const { title, lead, recap, trainingNotice, nextSteps, support } = confirmationPage;
   const { confirmationEmail, community, hashtag } = nextSteps;
   return (
-    <StepPage title={title} lead={lead}>
-      <Bookplate {...bookPlate} payment={payment}>
+    <MessagePage title={title} lead={lead}>
+      <OrderCard text={bookCard} order={order}>
         <Receipt
           title={recap.title}
           lines={[
             { label: <Bought {...recap.book} />, value: price(book.cents) },
-            ...(order.presaleCourse
+            ...(purchases.presaleCourse
               ? [{ label: <Bought {...recap.training} />, value: price(training.cents) }]
               : []),
-            ...(order.promptPack
+            ...(purchases.promptPack
               ? [{ label: <Bought {...recap.promptPack} />, value: price(promptPack.cents) }]
               : []),
-            ...emailLine(email),
-            { label: orderLabels.total, value: amount(order.total), total: true },
+            ...emailLine(order.email),
+            { label: orderLabels.total, value: amount(purchases.total), total: true },
           ]}
         />
-      </Bookplate>
-      {order.presaleCourse ? (
+      </OrderCard>
+      {purchases.presaleCourse ? (
         <section className="notice">
           <h2>{trainingNotice.title}</h2>
           <p>{trainingNotice.text}</p>
@@ -42,7 +45,7 @@ export function Confirmation({ order, email, payment, communityUrl }: Confirmati
       <section>
         <h2>{nextSteps.title}</h2>
         <ol className="line steps">
-          {order.packDeclined ? null : (
+          {purchases.packDeclined ? null : (
             <li>
               <h3>{confirmationEmail.title}</h3>
               <p>{confirmationEmail.text}</p>
@@ -63,7 +66,7 @@ export function Confirmation({ order, email, payment, communityUrl }: Confirmati
         </ol>
       </section>
       <SupportContact {...support} />
-    </StepPage>
+    </MessagePage>
   );
 }
 

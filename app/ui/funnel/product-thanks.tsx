@@ -1,25 +1,27 @@
 import type { ProductThanksPage } from "~/content/product-thanks";
-import type { Customer } from "~/funnel/customer";
+import type { OrderLookup } from "~/funnel/lookup";
+import { MessagePage, NextSteps } from "~/ui/message-page";
 import { Ticks } from "~/ui/sections/ticks";
-import { Bookplate } from "./bookplate";
-import { NextSteps, ProductReceipt, StepPage, SupportContact } from "./parts";
-import { WithBuyer } from "./with-buyer";
+import { AwaitOrder } from "./await-order";
+import { OrderCard } from "./order-card";
+import { ProductReceipt } from "./receipt";
+import { SupportContact } from "./support-contact";
 
 interface ProductThanksProps {
-  page: ProductThanksPage & { inclusions?: { title: string; items: string[] } };
-  buyer: Customer;
+  page: ProductThanksPage;
+  order: OrderLookup | Promise<OrderLookup>;
 }
 
 /** Confirmation of one product bought on its own. */
-export function ProductThanks({ page, buyer }: ProductThanksProps) {
+export function ProductThanks({ page, order }: ProductThanksProps) {
   const { details, nextSteps, inclusions, support } = page;
   return (
-    <WithBuyer buyer={buyer}>
-      {({ email, payment }) => (
-        <StepPage title={page.title} lead={page.lead}>
-          <Bookplate {...page.plate} payment={payment}>
-            <ProductReceipt {...details} email={email} />
-          </Bookplate>
+    <AwaitOrder order={order}>
+      {(known) => (
+        <MessagePage title={page.title} lead={page.lead}>
+          <OrderCard text={page.card} order={known}>
+            <ProductReceipt {...details} email={known.email} />
+          </OrderCard>
           <NextSteps {...nextSteps} />
           {inclusions ? (
             <section>
@@ -28,8 +30,8 @@ export function ProductThanks({ page, buyer }: ProductThanksProps) {
             </section>
           ) : null}
           <SupportContact {...support} />
-        </StepPage>
+        </MessagePage>
       )}
-    </WithBuyer>
+    </AwaitOrder>
   );
 }

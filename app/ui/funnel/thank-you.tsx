@@ -1,23 +1,24 @@
-import { bookPlate, thankYouPage } from "~/content/funnel";
+import { bookCard, thankYouPage } from "~/content/funnel";
 import { book } from "~/content/offers";
-import type { Found } from "~/funnel/customer";
+import type { OrderLookup } from "~/funnel/lookup";
 import { amount } from "~/lib/money";
+import { MessagePage, NextSteps } from "~/ui/message-page";
 import { Struck } from "~/ui/sections/struck";
 import { Ticks } from "~/ui/sections/ticks";
-import { Bookplate } from "./bookplate";
-import { NextSteps, ProductReceipt, StepPage } from "./parts";
+import { OrderCard } from "./order-card";
+import { ProductReceipt } from "./receipt";
 
 /** The order is paid: its details, and the training that one box adds. */
-export function ThankYou({ email, payment }: Found) {
+export function ThankYou({ order }: { order: OrderLookup }) {
   const { title, lead, details, offer, nextSteps, continueLabel } = thankYouPage;
   return (
-    <StepPage title={title} lead={lead}>
-      <Bookplate {...bookPlate} payment={payment}>
-        <ProductReceipt {...details} total={amount(book.cents)} email={email} />
-      </Bookplate>
+    <MessagePage title={title} lead={lead}>
+      <OrderCard text={bookCard} order={order}>
+        <ProductReceipt {...details} total={amount(book.cents)} email={order.email} />
+      </OrderCard>
       <NextSteps {...nextSteps} />
       <form method="post">
-        {email ? <input type="hidden" name="prefilled_email" value={email} /> : null}
+        {order.email ? <input type="hidden" name="prefilled_email" value={order.email} /> : null}
         <section className="choice" aria-labelledby="offer-title">
           <p>
             <span className="tag">{offer.tag}</span>
@@ -39,6 +40,6 @@ export function ThankYou({ email, payment }: Found) {
           {continueLabel}
         </button>
       </form>
-    </StepPage>
+    </MessagePage>
   );
 }

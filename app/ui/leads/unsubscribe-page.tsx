@@ -1,5 +1,5 @@
 import { unsubscribePage } from "~/content/unsubscribe-page";
-import { StepPage } from "~/ui/funnel/parts";
+import { MessagePage } from "~/ui/message-page";
 
 /** Asks, or says that it is done. Whether the address was known is nobody's business. */
 export function UnsubscribePage({ done }: { done: boolean }) {
@@ -9,7 +9,7 @@ export function UnsubscribePage({ done }: { done: boolean }) {
 function Ask() {
   const { title, lead, button, note } = unsubscribePage.ask;
   return (
-    <StepPage title={title} lead={lead}>
+    <MessagePage title={title} lead={lead}>
       <form method="post">
         <p className="actions">
           <button className="button" type="submit">
@@ -18,18 +18,18 @@ function Ask() {
         </p>
         <p>{note}</p>
       </form>
-    </StepPage>
+    </MessagePage>
   );
 }
 
 function Done() {
   const { title, lead, note, link } = unsubscribePage.done;
   return (
-    <StepPage title={title} lead={lead}>
+    <MessagePage title={title} lead={lead}>
       <p>{note}</p>
       <p>
         <a href={link.to}>{link.label}</a>
       </p>
-    </StepPage>
+    </MessagePage>
   );
 }

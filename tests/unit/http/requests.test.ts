@@ -8,7 +8,6 @@ import { networkOf } from "~/http/network";
 import { cachedPage, keepPage, pageKey } from "~/http/page-cache";
 import { hidesNavigation } from "~/http/query";
 import { contentSecurityPolicy, inlineScriptHashes } from "~/http/security-headers";
-import { visitOf } from "~/http/visit";
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Request(`https://site.test${path}`, { headers });
@@ -114,14 +113,6 @@ describe("a post", () => {
     expect((await body(maxFormBytes, announced))?.size).toBe(maxFormBytes);
     expect(await body(maxFormBytes + 1)).toBeNull();
   });
-});
-
-test("HEAD and a prefetch of either spelling are seen by nobody", () => {
-  expect(visitOf(get("/merci?session_id=cs_1")).query.get("session_id")).toBe("cs_1");
-  expect(visitOf(get("/merci")).seen).toBe(true);
-  expect(visitOf(new Request("https://site.test/merci", { method: "HEAD" })).seen).toBe(false);
-  expect(visitOf(get("/merci", { Purpose: "prefetch" })).seen).toBe(false);
-  expect(visitOf(get("/merci", { "Sec-Purpose": "prefetch;prerender" })).seen).toBe(false);
 });
 
 test.each([

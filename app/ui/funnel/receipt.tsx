@@ -1,26 +1,5 @@
 import type { ReactNode } from "react";
-import { orderLabels, type StepList, type Support } from "~/content/funnel";
-import { Steps } from "~/ui/sections/lists";
-import { useContact } from "~/ui/use-contact";
-
-/** The column of every page between the order button and the last confirmation. */
-export function StepPage({ title, lead, children }: StepPageProps) {
-  return (
-    <article className="step">
-      <header>
-        <h1>{title}</h1>
-        <p className="lead">{lead}</p>
-      </header>
-      {children}
-    </article>
-  );
-}
-
-interface StepPageProps {
-  title: string;
-  lead: string;
-  children: ReactNode;
-}
+import { orderLabels } from "~/content/funnel";
 
 /** One line of an order's recap. */
 interface ReceiptLine {
@@ -73,26 +52,5 @@ export function ProductReceipt({ title, product, price, total, email }: ProductR
         { label: orderLabels.total, value: total, total: true },
       ]}
     />
-  );
-}
-
-export function NextSteps({ title, steps }: StepList) {
-  return (
-    <section>
-      <h2>{title}</h2>
-      <Steps steps={steps} />
-    </section>
-  );
-}
-
-export function SupportContact({ title, text }: Support) {
-  const { email } = useContact();
-  return (
-    <section className="notice">
-      <h2>{title}</h2>
-      <p>
-        {text} <a href={`mailto:${email}`}>{email}</a>
-      </p>
-    </section>
   );
 }

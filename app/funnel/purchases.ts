@@ -1,7 +1,7 @@
 import { book, promptPack, training } from "~/content/offers";
 
 /** What one visitor has bought so far, read from the return URLs' parameters. */
-export interface Order {
+export interface Purchases {
   presaleCourse: boolean;
   promptPack: boolean;
   /** The visitor came through `/offre-speciale` and left the pack. */
@@ -11,7 +11,7 @@ export interface Order {
 }
 
 /** Only the exact text `true` adds an extra; anything else means that it was not bought. */
-export function readOrder(query: URLSearchParams): Order {
+export function readPurchases(query: URLSearchParams): Purchases {
   const presaleCourse = query.get("presale_course") === "true";
   const withPack = query.get("prompt_pack") === "true";
   const extras = (presaleCourse ? training.cents : 0) + (withPack ? promptPack.cents : 0);
@@ -29,7 +29,7 @@ export function isFinal(query: URLSearchParams): boolean {
 }
 
 /** The product that the second look-up names: the later purchase when there were two. */
-export function latestProduct({ presaleCourse, promptPack }: Order) {
+export function latestProduct({ presaleCourse, promptPack }: Purchases) {
   if (promptPack) return "prompt_pack";
   return presaleCourse ? "presale_course" : undefined;
 }

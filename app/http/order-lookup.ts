@@ -1,0 +1,43 @@
+import type { Env } from "~/env";
+import {
+  canLookUp,
+  findPayment,
+  type LookupEndpoint,
+  type LookupQuestion,
+  type OrderLookup,
+  unknownOrder,
+} from "~/funnel/lookup";
+import { readPrefilledEmail, readSessionId } from "~/funnel/query";
+
+/** Milliseconds that a page waits for its look-up before it is streamed. */
+const streamAfter = 500;
+
+/**
+ * The order that a page after a payment shows: a promise where the look-up takes long, so that the page is
+ * streamed. The address in the query stands where none is looked up. No look-up for a request that no visitor
+ * sees.
+ */
+export async function lookUpOrder(
+  request: Request,
+  env: Env,
+  endpoint: LookupEndpoint,
+  product?: LookupQuestion["product"],
+): Promise<{ order: OrderLookup | Promise<OrderLookup> }> {
+  const query = new URL(request.url).searchParams;
+  const prefilled = readPrefilledEmail(query);
+  const session_id = readSessionId(query);
+  if (!session_id || !canLookUp(env, endpoint) || !isSeen(request))
+    return { order: { ...unknownOrder, email: prefilled } };
+
+  const found = findPayment(env, endpoint, { session_id, product }).then((order) => ({
+    ...order,
+    email: order.email ?? prefilled,
+  }));
+  const isSlow = new Promise<null>((resolve) => setTimeout(resolve, streamAfter, null));
+  return { order: (await Promise.race([found, isSlow])) ?? found };
+}
+
+function isSeen({ method, headers }: Request): boolean {
+  const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "";
+  return method !== "HEAD" && !/prefetch/i.test(purpose);
+}

@@ -22,8 +22,8 @@ export type LookupEndpoint = "ORDER_WEBHOOK_URL" | "CONFIRMATION_WEBHOOK_URL";
 
 export interface LookupQuestion {
   session_id: string;
-  /** What was bought beside the book. */
-  product?: "presale_course" | "prompt_pack" | undefined;
+  /** The parameter of the product that was bought, unless it is the book. */
+  product?: string | undefined;
 }
 
 /** Milliseconds a look-up may take in all, its answer's body included. */

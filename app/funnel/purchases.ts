@@ -1,35 +1,38 @@
-import { book, promptPack, training } from "~/content/offers";
+import { type FunnelProduct, funnelOffers, products } from "~/content/products";
 
 /** What one visitor has bought so far, read from the return URLs' parameters. */
 export interface Purchases {
-  presaleCourse: boolean;
-  promptPack: boolean;
-  /** The visitor came through `/offre-speciale` and left the pack. */
-  packDeclined: boolean;
-  /** Total in cents, the book included. */
+  /** Added to the book, in the order in which they are offered. */
+  added: FunnelProduct[];
+  /** The visitor came through the last offer and left it. */
+  lastDeclined: boolean;
+  /** In cents, the book included. */
   total: number;
 }
 
-/** Only the exact text `true` adds an extra; anything else means that it was not bought. */
+const offered = funnelOffers.map(({ product }) => product);
+const lastOffered = funnelOffers[1].product;
+
+const answer = (query: URLSearchParams, product: FunnelProduct) =>
+  query.get(products[product].parameter);
+
+/** Only the exact text `true` adds a product; anything else means that it was not bought. */
 export function readPurchases(query: URLSearchParams): Purchases {
-  const presaleCourse = query.get("presale_course") === "true";
-  const withPack = query.get("prompt_pack") === "true";
-  const extras = (presaleCourse ? training.cents : 0) + (withPack ? promptPack.cents : 0);
+  const added = offered.filter((product) => answer(query, product) === "true");
   return {
-    presaleCourse,
-    promptPack: withPack,
-    packDeclined: query.get("prompt_pack") === "false",
-    total: book.cents + extras,
+    added,
+    lastDeclined: answer(query, lastOffered) === "false",
+    total: added.reduce<number>((sum, id) => sum + products[id].cents, products.book.cents),
   };
 }
 
-/** `/merci` is the final confirmation as soon as the visitor has answered one of the two offers. */
+/** `/merci` is the final confirmation as soon as the visitor has answered one of the offers. */
 export function isFinal(query: URLSearchParams): boolean {
-  return query.has("prompt_pack") || query.has("presale_course");
+  return offered.some((product) => answer(query, product) !== null);
 }
 
-/** The product that the second look-up names: the later purchase when there were two. */
-export function latestProduct({ presaleCourse, promptPack }: Purchases) {
-  if (promptPack) return "prompt_pack";
-  return presaleCourse ? "presale_course" : undefined;
+/** The product that the second look-up names: the latest purchase when there were more. */
+export function latestProduct({ added }: Purchases) {
+  const latest = added.at(-1);
+  return latest && products[latest].parameter;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { book, promptPack, training } from "~/content/offers";
+import { productIds, products } from "~/content/products";
 import type { Order, Refund } from "~/db/schema";
 import { acceptEmail } from "~/lib/email";
 import { parseReference } from "./reference";
@@ -122,19 +122,15 @@ function readRefund(object: unknown, created_at: string): PaymentEvent {
   };
 }
 
-const prices: readonly (readonly [Order["product"], number])[] = [
-  ["book", book.cents],
-  ["training", training.cents],
-  ["prompt-pack", promptPack.cents],
-];
-
 /** As the payment link names its product, else by the price before discounts and shipping. */
 function productOf({ metadata, amount_subtotal, currency }: z.infer<typeof session>) {
   const isNamed = typeof metadata?.product === "string" && metadata.product !== "";
-  const found = prices.find(([product, cents]) =>
-    isNamed ? product === metadata.product : currency === "eur" && cents === amount_subtotal,
+  const found = productIds.find((id) =>
+    isNamed
+      ? id === metadata.product
+      : currency === "eur" && products[id].cents === amount_subtotal,
   );
-  return found?.[0] ?? "other";
+  return found ?? "other";
 }
 
 function parseJson(text: string): unknown {

@@ -1,14 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { confirmationPage, thankYouPage } from "~/content/funnel";
+import { bookCard, confirmationPage, thankYouPage as page } from "~/content/funnel";
+import { book } from "~/content/offers";
+import { funnelOffers } from "~/content/products";
+import type { OrderLookup } from "~/funnel/lookup";
 import { afterThankYou } from "~/funnel/next-address";
 import { isFinal } from "~/funnel/purchases";
 import { orderAction } from "~/http/order-action";
 import { lookUpOrder } from "~/http/order-lookup";
 import type { PageFacts } from "~/http/page-facts";
+import { amount } from "~/lib/money";
 import { AwaitOrder } from "~/ui/funnel/await-order";
 import { Confirmation } from "~/ui/funnel/confirmation";
-import { ThankYou } from "~/ui/funnel/thank-you";
+import { OfferChoice } from "~/ui/funnel/offer-choice";
+import { OrderCard } from "~/ui/funnel/order-card";
+import { ProductReceipt } from "~/ui/funnel/receipt";
+import { MessagePage, NextSteps } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
 import { loader as loadConfirmation } from "./confirmation-commande";
 
@@ -20,16 +27,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (isFinal(new URL(request.url).searchParams)) {
     return { isFinal: true, ...(await loadConfirmation(args)) } as const;
   }
-  return {
-    isFinal: false,
-    ...(await lookUpOrder(request, context.env, "ORDER_WEBHOOK_URL")),
-  } as const;
+  const lookup = await lookUpOrder(request, context.env, "ORDER_WEBHOOK_URL");
+  return { isFinal: false, ...lookup } as const;
 }
 
-export const meta: MetaFunction<typeof loader> = (args) => {
-  const page = args.data?.isFinal ? confirmationPage : thankYouPage;
-  return pageMeta(args, { ...page.meta });
-};
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { ...(args.data?.isFinal ? confirmationPage : page).meta });
 
 export const action = orderAction(afterThankYou);
 
@@ -41,5 +44,25 @@ export default function Page() {
         data.isFinal ? <Confirmation {...data} order={order} /> : <ThankYou order={order} />
       }
     </AwaitOrder>
+  );
+}
+
+/** The book is paid: its details, and the first offer of the funnel. */
+function ThankYou({ order }: { order: OrderLookup }) {
+  return (
+    <MessagePage title={page.title} lead={page.lead}>
+      <OrderCard text={bookCard} order={order}>
+        <ProductReceipt {...page.details} total={amount(book.cents)} email={order.email} />
+      </OrderCard>
+      <NextSteps {...page.nextSteps} />
+      <form method="post">
+        {order.email ? <input type="hidden" name="prefilled_email" value={order.email} /> : null}
+        <OfferChoice product={funnelOffers[0].product} text={page.offer} />
+        <p className="when-ticked">{page.ticked}</p>
+        <button type="submit" className="button">
+          {page.continueLabel}
+        </button>
+      </form>
+    </MessagePage>
   );
 }

@@ -1,5 +1,10 @@
-import { bookCard, confirmationPage, orderLabels } from "~/content/funnel";
-import { book, promptPack, training } from "~/content/offers";
+import {
+  type Bought as BoughtText,
+  bookCard,
+  confirmationPage,
+  orderLabels,
+} from "~/content/funnel";
+import { products } from "~/content/products";
 import type { OrderLookup } from "~/funnel/lookup";
 import type { Purchases } from "~/funnel/purchases";
 import { amount, price } from "~/lib/money";
@@ -24,19 +29,17 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
         <Receipt
           title={recap.title}
           lines={[
-            { label: <Bought {...recap.book} />, value: price(book.cents) },
-            ...(purchases.presaleCourse
-              ? [{ label: <Bought {...recap.training} />, value: price(training.cents) }]
-              : []),
-            ...(purchases.promptPack
-              ? [{ label: <Bought {...recap.promptPack} />, value: price(promptPack.cents) }]
-              : []),
+            { label: <Bought {...recap.book} />, value: price(products.book.cents) },
+            ...purchases.added.map((product) => ({
+              label: <Bought {...recap.added[product]} />,
+              value: price(products[product].cents),
+            })),
             ...emailLine(order.email),
             { label: orderLabels.total, value: amount(purchases.total), total: true },
           ]}
         />
       </OrderCard>
-      {purchases.presaleCourse ? (
+      {purchases.added.includes("training") ? (
         <section className="notice">
           <h2>{trainingNotice.title}</h2>
           <p>{trainingNotice.text}</p>
@@ -45,7 +48,7 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
       <section>
         <h2>{nextSteps.title}</h2>
         <ol className="line steps">
-          {purchases.packDeclined ? null : (
+          {purchases.lastDeclined ? null : (
             <li>
               <h3>{confirmationEmail.title}</h3>
               <p>{confirmationEmail.text}</p>
@@ -70,7 +73,7 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
   );
 }
 
-function Bought({ name, detail, tag }: { name: string; detail: string; tag?: string }) {
+function Bought({ name, detail, tag }: BoughtText) {
   return (
     <>
       {name} {tag ? <span className="tag">{tag}</span> : null} <small>{detail}</small>

@@ -35,9 +35,8 @@ describe("total", () => {
         const withCourse = course === "true";
         const withPack = pack === "true";
         expect(purchases).toEqual({
-          presaleCourse: withCourse,
-          promptPack: withPack,
-          packDeclined: pack === "false",
+          added: [...(withCourse ? ["training"] : []), ...(withPack ? ["prompt-pack"] : [])],
+          lastDeclined: pack === "false",
           total: book.cents + (withCourse ? training.cents : 0) + (withPack ? promptPack.cents : 0),
         });
       }),

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaDescriptor, MetaFunction } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
   Links,
@@ -10,12 +10,12 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { contactOf } from "./http/contact";
-import { DocumentContext } from "./http/document";
-import { pageFacts } from "./http/page-facts";
-import { ErrorPage, errorMeta } from "./ui/layout/error-page";
-import { Footer } from "./ui/layout/footer";
-import { Header, LoneBrand } from "./ui/layout/header";
+import { errorReference, errorText } from "~/content/errors";
+import { siteName } from "~/content/site";
+import { contactOf } from "~/http/contact";
+import { DocumentContext } from "~/http/document";
+import { pageFacts } from "~/http/page-facts";
+import { Footer, Header, LoneBrand } from "~/ui/site-layout";
 
 /** What every page says of the site: where it lives and how to reach the people behind it. */
 export function loader({ context: { env } }: LoaderFunctionArgs) {
@@ -78,4 +78,32 @@ export function ErrorBoundary() {
 
 function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
+}
+
+/** The one page for everything that went wrong. It says nothing of the cause but the status. */
+export function ErrorPage({ status }: { status: number }) {
+  const { title, text } = errorText(status);
+  return (
+    <section className="error-page">
+      <p className="kicker">Erreur {status}</p>
+      <h1>{title}</h1>
+      <p className="lead">{text}</p>
+      <p className="actions">
+        <a className="button" href="/">
+          Revenir à l’accueil
+        </a>{" "}
+        <a href="/livre">Découvrir le livre</a>
+      </p>
+      <p className="reference">
+        Référence technique : <code>{errorReference}</code>
+      </p>
+    </section>
+  );
+}
+
+export function errorMeta(status: number): MetaDescriptor[] {
+  return [
+    { title: `${errorText(status).title} – ${siteName}` },
+    { name: "robots", content: "noindex" },
+  ];
 }

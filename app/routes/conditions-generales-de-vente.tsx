@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { terms } from "~/content/legal/terms";
 import type { PageFacts } from "~/http/page-facts";
+import { LegalPage } from "~/ui/legal-page";
 import { pageMeta } from "~/ui/page-meta";
-import { LegalPage } from "~/ui/reference/legal-page";
 
 export const handle = {
   sheet: "article",

@@ -17,7 +17,7 @@ export interface Landing {
     /** Three short facts under the button. */
     facts: string[];
   };
-  sections: Section[];
+  sections: LandingSection[];
   closing: Titled;
 }
 
@@ -42,4 +42,4 @@ interface Kinds {
   faq: sections.Faq;
 }
 
-export type Section = { [Kind in keyof Kinds]: { kind: Kind } & Kinds[Kind] }[keyof Kinds];
+export type LandingSection = { [Kind in keyof Kinds]: { kind: Kind } & Kinds[Kind] }[keyof Kinds];

@@ -8,7 +8,7 @@ import { constraintsOf } from "~/leads/forms/fields";
 import { Fields } from "~/ui/forms/field";
 import { Honeypot, PrivacyNote, Problems, SubmitButton } from "~/ui/forms/form-parts";
 import { useLeadForm } from "~/ui/forms/use-lead-form";
-import { CarriedAnswers } from "./carried-answers";
+import { CarriedAnswers } from "./question-step";
 
 const required = Object.entries(constraintsOf(diagnosticForm.schema))
   .filter(([, constraint]) => constraint.required)

@@ -1,9 +1,10 @@
 import { checkoutPage, orderLabels } from "~/content/funnel";
 import { book } from "~/content/offers";
 import { amount } from "~/lib/money";
-import { Struck } from "~/ui/sections/struck";
-import { Ticks } from "~/ui/sections/ticks";
-import { Receipt, StepPage } from "./parts";
+import { Ticks } from "~/ui/icons/icon";
+import { StepPage } from "~/ui/message-page";
+import { Struck } from "~/ui/sections/price";
+import { Receipt } from "./parts";
 
 /** One line item and the way on. */
 export function CheckoutSummary() {

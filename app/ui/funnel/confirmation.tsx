@@ -3,8 +3,9 @@ import { book, promptPack, training } from "~/content/offers";
 import type { Found } from "~/funnel/customer";
 import type { Order } from "~/funnel/order";
 import { amount, price } from "~/lib/money";
+import { StepPage } from "~/ui/message-page";
 import { Bookplate } from "./bookplate";
-import { emailLine, Receipt, StepPage, SupportContact } from "./parts";
+import { emailLine, Receipt, SupportContact } from "./parts";
 
 interface ConfirmationProps extends Found {
   order: Order;

@@ -1,8 +1,9 @@
 import type { ProductThanksPage } from "~/content/product-thanks";
 import type { Customer } from "~/funnel/customer";
-import { Ticks } from "~/ui/sections/ticks";
+import { Ticks } from "~/ui/icons/icon";
+import { NextSteps, StepPage } from "~/ui/message-page";
 import { Bookplate } from "./bookplate";
-import { NextSteps, ProductReceipt, StepPage, SupportContact } from "./parts";
+import { ProductReceipt, SupportContact } from "./parts";
 import { WithBuyer } from "./with-buyer";
 
 interface ProductThanksProps {

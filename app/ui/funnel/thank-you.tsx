@@ -2,10 +2,11 @@ import { bookPlate, thankYouPage } from "~/content/funnel";
 import { book } from "~/content/offers";
 import type { Found } from "~/funnel/customer";
 import { amount } from "~/lib/money";
-import { Struck } from "~/ui/sections/struck";
-import { Ticks } from "~/ui/sections/ticks";
+import { Ticks } from "~/ui/icons/icon";
+import { NextSteps, StepPage } from "~/ui/message-page";
+import { Struck } from "~/ui/sections/price";
 import { Bookplate } from "./bookplate";
-import { NextSteps, ProductReceipt, StepPage } from "./parts";
+import { ProductReceipt } from "./parts";
 
 /** The order is paid: its details, and the training that one box adds. */
 export function ThankYou({ email, payment }: Found) {

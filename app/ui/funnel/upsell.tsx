@@ -1,7 +1,7 @@
 import { upsellPage } from "~/content/funnel";
-import { Struck } from "~/ui/sections/struck";
-import { Ticks } from "~/ui/sections/ticks";
-import { StepPage } from "./parts";
+import { Ticks } from "~/ui/icons/icon";
+import { StepPage } from "~/ui/message-page";
+import { Struck } from "~/ui/sections/price";
 
 /** The prompt pack. The button's label follows the box through CSS alone. */
 export function Upsell() {

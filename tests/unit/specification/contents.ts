@@ -11,7 +11,7 @@ import { fourteenDays } from "~/content/landings/fourteen-days";
 import { insider } from "~/content/landings/insider";
 import { loss } from "~/content/landings/loss";
 import { opportunity } from "~/content/landings/opportunity";
-import type { Landing, Section } from "~/content/landings/types";
+import type { Landing, LandingSection } from "~/content/landings/types";
 import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
 import { promptPackThanksPage, trainingThanksPage } from "~/content/product-thanks";
@@ -26,10 +26,10 @@ const landings = [fourteenDays, dream, opportunity, loss, insider];
 const contact = { email: "bonjour@site.test", phone: "+33 1 00 00 00 00" };
 
 /** A landing's one section of a kind. */
-function one<Kind extends Section["kind"]>({ sections }: Landing, kind: Kind) {
+function one<Kind extends LandingSection["kind"]>({ sections }: Landing, kind: Kind) {
   const found = sections.filter((section) => section.kind === kind);
   if (found.length !== 1) throw new Error(`${found.length} sections of ${kind}`);
-  return found[0] as Extract<Section, { kind: Kind }>;
+  return found[0] as Extract<LandingSection, { kind: Kind }>;
 }
 
 const count = (...lists: readonly (readonly unknown[])[]) => lists.map(({ length }) => length);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { colophon, colophonWords, deliveryTime } from "~/content/colophon";
-import type { Landing, Section } from "~/content/landings/types";
+import type { Landing, LandingSection } from "~/content/landings/types";
 import { book } from "~/content/offers";
 import { plateSize, plates } from "~/content/plates";
 import { price } from "~/lib/money";
@@ -25,8 +25,11 @@ const site = await sharedSite();
 const landings = await allLandings();
 
 /** The sections of one kind that a landing has. */
-function ofKind<Kind extends Section["kind"]>({ sections }: Landing, kind: Kind) {
-  return sections.filter((section) => section.kind === kind) as Extract<Section, { kind: Kind }>[];
+function ofKind<Kind extends LandingSection["kind"]>({ sections }: Landing, kind: Kind) {
+  return sections.filter((section) => section.kind === kind) as Extract<
+    LandingSection,
+    { kind: Kind }
+  >[];
 }
 
 test("no two sales pages share their picture", () => {

@@ -1,7 +1,7 @@
 import type { Block } from "~/content/articles";
-import { Ordinals } from "~/ui/ordinals";
-import { Comparison } from "./comparison";
-import { TextBlock } from "./text-block";
+import { TextBlock } from "./article-layout";
+import { Comparison } from "./data-table";
+import { Ordinals } from "./text";
 
 /** The text of an article: on its page, where headings are anchors of the contents, and in the feed. */
 export function ArticleBody({ blocks }: { blocks: Block[] }) {

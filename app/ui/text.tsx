@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { book } from "~/content/offers";
 
 interface MarkedTextProps {
   text: string;
@@ -22,4 +23,14 @@ export function MarkedText({ text, at, mark }: MarkedTextProps) {
       ))}
     </>
   );
+}
+
+/** Running text with the book's title in italics, as titles are set. Labels do without. */
+export function BookTitles({ text }: { text: string }) {
+  return <MarkedText text={text} at={book.title} mark={<cite>{book.title}</cite>} />;
+}
+
+/** The text with `1er` as French prints it, its ending raised. */
+export function Ordinals({ text }: { text: string }) {
+  return <MarkedText text={text} at={/(?<=\b1)er\b/} mark={<sup>er</sup>} />;
 }

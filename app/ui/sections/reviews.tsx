@@ -1,28 +1,7 @@
-import type { ReactNode } from "react";
 import { inOrder, orderNote, originOf, type ReviewOrigin, reviewPolicy } from "~/content/reviews";
 import type * as sections from "~/content/sections";
 import { monogram } from "~/lib/monogram";
-import { Icon } from "~/ui/icons/icon";
 import { Section } from "./section";
-
-interface ProseProps extends sections.Prose {
-  /** What follows the text. */
-  children?: ReactNode;
-}
-
-export function Prose({ paragraphs, pullQuote, children, ...heading }: ProseProps) {
-  return (
-    <Section {...heading}>
-      <div className="prose">
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {pullQuote ? <p className="pull">{pullQuote}</p> : null}
-      </div>
-      {children}
-    </Section>
-  );
-}
 
 export function Reviews({ reviews, ...heading }: sections.Reviews) {
   return (
@@ -92,31 +71,5 @@ export function Stars({ rating }: { rating: number }) {
     <span className="stars" role="img" aria-label={`${rating} étoiles sur 5`}>
       {"★".repeat(rating).padEnd(5, "☆")}
     </span>
-  );
-}
-
-export function Guarantee({ text, ...heading }: sections.Guarantee) {
-  return (
-    <Section {...heading}>
-      <div className="guarantee">
-        <Icon name="shield" />
-        <p>{text}</p>
-      </div>
-    </Section>
-  );
-}
-
-export function Faq({ questions, ...heading }: sections.Faq) {
-  return (
-    <Section {...heading}>
-      <div className="faq">
-        {questions.map(({ question, answer }) => (
-          <details key={question}>
-            <summary>{question}</summary>
-            <p>{answer}</p>
-          </details>
-        ))}
-      </div>
-    </Section>
   );
 }

@@ -1,5 +1,14 @@
 import { useLocation } from "@remix-run/react";
-import { navigation, siteName } from "~/content/site";
+import {
+  cookieNote,
+  footerLinks,
+  legalLinks,
+  navigation,
+  siteName,
+  slogan,
+  withdrawalLink,
+} from "~/content/site";
+import type { Contact } from "~/content/types";
 import { canonicalPath } from "~/http/canonical-path";
 import { hidesNavigation } from "~/http/query";
 
@@ -41,4 +50,39 @@ export function LoneBrand() {
   const { search } = useLocation();
   if (!hidesNavigation(new URLSearchParams(search))) return null;
   return <p className="brand lone">{siteName}</p>;
+}
+
+interface FooterProps {
+  /** Absent when the configuration is broken. */
+  contact?: Contact | null | undefined;
+}
+
+export function Footer({ contact }: FooterProps) {
+  return (
+    <footer className="foot">
+      <div>
+        <p className="brand">{siteName}</p>
+        <p>{slogan}</p>
+        <p>{cookieNote}</p>
+        {contact ? (
+          <address>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>{" "}
+            <a href={contact.phoneUrl}>{contact.phone}</a>
+          </address>
+        ) : null}
+      </div>
+      <nav aria-label="Pied de page">
+        <ul>
+          {[...footerLinks, ...legalLinks].map(({ to, label }) => (
+            <li key={to}>
+              <a href={to}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="withdraw">
+        <a href={withdrawalLink.to}>{withdrawalLink.label}</a>
+      </p>
+    </footer>
+  );
 }

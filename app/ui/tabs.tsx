@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import type { Tab, TabId } from "~/content/resources";
-import { useHydrated } from "~/ui/forms/use-lead-form";
 
 interface TabsProps {
   tabs: readonly Tab[];
@@ -98,4 +97,11 @@ function TabList({ live, onKeyDown, children }: TabListProps) {
       {children}
     </nav>
   );
+}
+
+/** False in the server's HTML and until React runs: what only scripts can keep up must wait for it. */
+function useHydrated(): boolean {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return hydrated;
 }

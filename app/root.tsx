@@ -14,8 +14,8 @@ import { errorReference, errorText } from "~/content/errors";
 import { siteName } from "~/content/site";
 import { contactOf } from "~/http/contact";
 import { DocumentContext } from "~/http/document";
-import { pageFacts } from "~/http/page-facts";
-import { Footer, Header, LoneBrand } from "~/ui/site-layout";
+import { BrandOnly, Footer, Header } from "~/ui/site-layout";
+import { pageConfig } from "./shared/page-config";
 
 /** What every page says of the site: where it lives and how to reach the people behind it. */
 export function loader({ context: { env } }: LoaderFunctionArgs) {
@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { css, scripts, nonce, ...server } = useContext(DocumentContext);
   const failed = Boolean(useRouteError());
   const matches = useMatches();
-  const { light } = failed ? {} : pageFacts(matches);
+  const { theme } = failed ? {} : pageConfig(matches);
   const contact = useRouteLoaderData<RootData>("root")?.contact ?? server.contact;
 
   return (
@@ -49,13 +49,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Inlined by the server; the browser keeps what it got. */}
         <style dangerouslySetInnerHTML={{ __html: css }} suppressHydrationWarning />
       </head>
-      <body className={light}>
-        <a className="skip" href="#contenu">
+      <body className={theme && `theme-${theme}`}>
+        <a className="skip-link" href="#contenu">
           Aller au contenu
         </a>
         <Header />
         <main id="contenu" tabIndex={-1}>
-          <LoneBrand />
+          <BrandOnly />
           {children}
         </main>
         <Footer contact={contact} />

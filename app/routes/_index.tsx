@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { home } from "~/content/home";
-import type { PageFacts } from "~/http/page-facts";
+import type { PageConfig } from "~/shared/page-config";
 import { Icon } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { BookCover } from "~/ui/sections/book";
@@ -12,7 +12,7 @@ import { Reviews } from "~/ui/sections/reviews";
 import { Guarantee, Prose, Section } from "~/ui/sections/section";
 import { homeData } from "~/ui/structured-data";
 
-export const handle = { sheet: "home" } satisfies PageFacts;
+export const handle = { sheet: "home" } satisfies PageConfig;
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...home.meta, structuredData: homeData });
 

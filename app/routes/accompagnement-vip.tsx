@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { vip } from "~/content/offers";
 import { vipPage as page } from "~/content/vip";
-import type { PageFacts } from "~/http/page-facts";
+import type { PageConfig } from "~/shared/page-config";
 import { pageMeta } from "~/ui/page-meta";
 import { FigureList } from "~/ui/sections/figures";
 import { Hero } from "~/ui/sections/hero";
@@ -10,7 +10,7 @@ import { OfferPrice } from "~/ui/sections/price";
 import { Review } from "~/ui/sections/reviews";
 import { Section } from "~/ui/sections/section";
 
-export const handle = { sheet: "offer", light: "vip-light" } satisfies PageFacts;
+export const handle = { sheet: "offer", theme: "vip" } satisfies PageConfig;
 export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta, picture: "vip" });
 
 export function loader({ context: { env } }: LoaderFunctionArgs) {
@@ -67,7 +67,7 @@ export default function VipPage() {
           ))}
         </ol>
       </Section>
-      <section className="pledge">
+      <section className="vip-guarantee">
         <h2>{guarantee.title}</h2>
         <p>{guarantee.text}</p>
       </section>

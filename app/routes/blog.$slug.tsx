@@ -9,7 +9,7 @@ import {
   readingMinutes,
 } from "~/content/articles";
 import { authorWords, bookAuthor, signedBy } from "~/content/authorship";
-import type { PageFacts } from "~/http/page-facts";
+import type { PageConfig } from "~/shared/page-config";
 import { ArticleBody, articleHeadings } from "~/ui/article-body";
 import { Day, TableOfContents } from "~/ui/article-layout";
 import { feedLink, Vignette } from "~/ui/blog";
@@ -20,7 +20,7 @@ export const handle = {
   sheet: "article",
   fetchesAhead: true,
   each: articles.map((article) => ({ path: articlePath(article), modified: article.published })),
-} satisfies PageFacts;
+} satisfies PageConfig;
 
 export const meta: MetaFunction<typeof loader> = ({ data: article, ...args }) => {
   if (!article) return [];
@@ -45,7 +45,7 @@ export default function ArticlePage() {
   const { title, lead, blocks, invitation } = article;
   return (
     <>
-      <article className="leaf">
+      <article className="article-layout">
         <header>
           <Byline article={article} />
           <h1>{title}</h1>
@@ -56,7 +56,7 @@ export default function ArticlePage() {
           <ArticleBody blocks={blocks} />
         </div>
       </article>
-      <aside className="leaf onward">
+      <aside className="article-layout onward">
         <div className="invitation">
           <h2>{invitation.title}</h2>
           <p>{invitation.text}</p>

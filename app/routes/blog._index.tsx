@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { type Article, articles, blog, feedPath, readingMinutes } from "~/content/articles";
-import type { PageFacts } from "~/http/page-facts";
+import type { PageConfig } from "~/shared/page-config";
 import { Day } from "~/ui/article-layout";
 import { feedLink, Vignette } from "~/ui/blog";
 import { pageMeta } from "~/ui/page-meta";
@@ -9,7 +9,7 @@ export const handle = {
   sheet: "article",
   fetchesAhead: true,
   modified: articles[0]?.published,
-} satisfies PageFacts;
+} satisfies PageConfig;
 export const meta: MetaFunction = (args) => [
   ...pageMeta(args, { ...blog.meta, picture: "blog" }),
   feedLink,
@@ -18,7 +18,7 @@ export const meta: MetaFunction = (args) => [
 /** The articles as the contents page of a review: the latest one large. */
 export default function BlogIndex() {
   return (
-    <div className="leaf index">
+    <div className="article-layout index">
       <header>
         <h1>{blog.title}</h1>
         <p className="lead">{blog.lead}</p>

@@ -5,10 +5,10 @@ import type { ChallengePhase } from "~/content/challenge-programme";
 import { challenge, phaseDays } from "~/content/offers";
 import { leadAction } from "~/http/lead-action";
 import { keepFormOnFailure } from "~/http/lead-client-action";
-import type { PageFacts } from "~/http/page-facts";
 import { showsSuccess } from "~/http/query";
 import { challengeForm } from "~/leads/forms/challenge";
 import { addDays, frenchWeekday } from "~/lib/dates";
+import type { PageConfig } from "~/shared/page-config";
 import { LeadForm, Success } from "~/ui/forms/lead-form";
 import { leadMeta } from "~/ui/page-meta";
 import { Hero } from "~/ui/sections/hero";
@@ -17,7 +17,7 @@ import { Reviews } from "~/ui/sections/reviews";
 import { Faq, Section } from "~/ui/sections/section";
 import { Ordinals } from "~/ui/text";
 
-export const handle = { sheet: "lead", hydrate: true } satisfies PageFacts;
+export const handle = { sheet: "lead", hydrate: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) => leadMeta(args, challengePage);
 export const clientAction = keepFormOnFailure;
 
@@ -83,7 +83,7 @@ function Week({ phases, firstDay }: WeekProps) {
           <ol>
             {days.map((day, index) => (
               <li key={day.title}>
-                <Leaf date={addDays(firstDay, from - 1 + index)} />
+                <CalendarDay date={addDays(firstDay, from - 1 + index)} />
                 <p>{day.title}</p>
               </li>
             ))}
@@ -94,7 +94,7 @@ function Week({ phases, firstDay }: WeekProps) {
   );
 }
 
-function Leaf({ date }: { date: string }) {
+function CalendarDay({ date }: { date: string }) {
   const [weekday = "", day = "", month = ""] = frenchWeekday(date).split(" ");
   return (
     <time dateTime={date}>

@@ -3,9 +3,9 @@ import { useActionData, useSearchParams } from "@remix-run/react";
 import { chapterDrawing, chapterPage } from "~/content/chapter";
 import { leadAction } from "~/http/lead-action";
 import { keepFormOnFailure } from "~/http/lead-client-action";
-import type { PageFacts } from "~/http/page-facts";
 import { showsSuccess } from "~/http/query";
 import { chapterForm } from "~/leads/forms/chapter";
+import type { PageConfig } from "~/shared/page-config";
 import { LeadForm, Success } from "~/ui/forms/lead-form";
 import { leadMeta } from "~/ui/page-meta";
 import { LookInside } from "~/ui/sections/book";
@@ -13,7 +13,7 @@ import { Hero } from "~/ui/sections/hero";
 import { Reviews } from "~/ui/sections/reviews";
 import { Faq, Section } from "~/ui/sections/section";
 
-export const handle = { sheet: "lead", hydrate: true } satisfies PageFacts;
+export const handle = { sheet: "lead", hydrate: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) => leadMeta(args, chapterPage);
 export const clientAction = keepFormOnFailure;
 

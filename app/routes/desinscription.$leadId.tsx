@@ -7,18 +7,18 @@ import {
 import { useActionData, useSearchParams } from "@remix-run/react";
 import { unsubscribeMeta, unsubscribePage } from "~/content/unsubscribe-page";
 import { deliverAfterResponse, outboxOf } from "~/http/outbox";
-import type { PageFacts } from "~/http/page-facts";
 import { privateHeaders } from "~/http/private-page";
 import { showsSuccess, successUrl } from "~/http/query";
 import { unsubscribeLead } from "~/leads/server/unsubscribe";
-import { StepPage } from "~/ui/message-page";
+import type { PageConfig } from "~/shared/page-config";
+import { MessagePage } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
 
 export const handle = {
-  sheet: "funnel",
+  sheet: "message",
   unlisted: true,
   each: [],
-} satisfies PageFacts;
+} satisfies PageConfig;
 export const headers = privateHeaders;
 export const meta: MetaFunction = (args) => pageMeta(args, unsubscribeMeta);
 
@@ -43,7 +43,7 @@ export default function UnsubscribePage() {
 function Ask() {
   const { title, lead, button, note } = unsubscribePage.ask;
   return (
-    <StepPage title={title} lead={lead}>
+    <MessagePage title={title} lead={lead}>
       <form method="post">
         <p className="actions">
           <button className="button" type="submit">
@@ -52,18 +52,18 @@ function Ask() {
         </p>
         <p>{note}</p>
       </form>
-    </StepPage>
+    </MessagePage>
   );
 }
 
 function Done() {
   const { title, lead, note, link } = unsubscribePage.done;
   return (
-    <StepPage title={title} lead={lead}>
+    <MessagePage title={title} lead={lead}>
       <p>{note}</p>
       <p>
         <a href={link.to}>{link.label}</a>
       </p>
-    </StepPage>
+    </MessagePage>
   );
 }

@@ -14,16 +14,16 @@ import { questions } from "~/diagnostic/questions";
 import { score, scoreColumns } from "~/diagnostic/scoring";
 import { receiveLead } from "~/http/lead-action";
 import { keepFormOnFailure, type LeadActionData } from "~/http/lead-client-action";
-import type { PageFacts } from "~/http/page-facts";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { isRobot, onlyFields } from "~/leads/forms/form-data";
 import { thanksPath } from "~/leads/paths";
 import { adNames } from "~/lib/ad";
+import type { PageConfig } from "~/shared/page-config";
 import { ContactStep } from "~/ui/diagnostic/contact-step";
 import { IntroductionStep, QuestionStep } from "~/ui/diagnostic/question-step";
 import { pageMeta } from "~/ui/page-meta";
 
-export const handle = { sheet: "wizard", hydrate: true, carriesAd: true } satisfies PageFacts;
+export const handle = { sheet: "wizard", hydrate: true, carriesAd: true } satisfies PageConfig;
 export const clientAction = keepFormOnFailure;
 
 export const meta: MetaFunction = (args) => {

@@ -6,14 +6,14 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
-import type { PageFacts } from "~/http/page-facts";
 import { privatePage } from "~/http/private-page";
 import { isLeadId, resultPath } from "~/leads/paths";
-import { NextSteps, StepPage } from "~/ui/message-page";
+import type { PageConfig } from "~/shared/page-config";
+import { MessagePage, NextSteps } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
-import { BookTitles } from "~/ui/text";
+import { CiteBookTitle } from "~/ui/text";
 
-export const handle = { sheet: "funnel", unlisted: true } satisfies PageFacts;
+export const handle = { sheet: "message", unlisted: true } satisfies PageConfig;
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...diagnosticThanksPage.meta, picture: "diagnostic" });
@@ -30,7 +30,7 @@ export default function DiagnosticThanks() {
   const { resultPath } = useLoaderData<typeof loader>();
   const { title, lead, spamNote, result, contents, book } = diagnosticThanksPage;
   return (
-    <StepPage title={title} lead={lead}>
+    <MessagePage title={title} lead={lead}>
       <p className="notice">{spamNote}</p>
       {resultPath ? (
         <section className="choice">
@@ -47,7 +47,7 @@ export default function DiagnosticThanks() {
       <section className="choice">
         <h2>{book.title}</h2>
         <p>
-          <BookTitles text={book.text} />
+          <CiteBookTitle text={book.text} />
         </p>
         <p className="actions">
           <a className="button" href="/livre-augmente-fl">
@@ -55,6 +55,6 @@ export default function DiagnosticThanks() {
           </a>
         </p>
       </section>
-    </StepPage>
+    </MessagePage>
   );
 }

@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { faq } from "~/content/faq";
-import type { PageFacts } from "~/http/page-facts";
-import { Comparison } from "~/ui/data-table";
+import type { PageConfig } from "~/shared/page-config";
+import { DataTable } from "~/ui/data-table";
 import { pageMeta } from "~/ui/page-meta";
 import { faqData } from "~/ui/structured-data";
 import { useContact } from "~/ui/use-contact";
 
-export const handle = { sheet: "reference", fetchesAhead: true } satisfies PageFacts;
+export const handle = { sheet: "reference", fetchesAhead: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...faq.meta, structuredData: faqData(faq) });
 
@@ -32,7 +32,7 @@ export default function FaqPage() {
                   <h3>{question}</h3>
                 </summary>
                 <p>{answer}</p>
-                {table ? <Comparison {...table} /> : null}
+                {table ? <DataTable {...table} /> : null}
               </details>
             ))}
           </details>

@@ -4,8 +4,8 @@ import { training } from "~/content/offers";
 import { type TrainingPage as Page, trainingPage as page } from "~/content/training";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/order-action";
-import type { PageFacts } from "~/http/page-facts";
 import { price } from "~/lib/money";
+import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { FigureList } from "~/ui/sections/figures";
@@ -15,7 +15,7 @@ import { OfferPrice, OrderForm } from "~/ui/sections/price";
 import { Faq, Guarantee, Section } from "~/ui/sections/section";
 import { trainingData } from "~/ui/structured-data";
 
-export const handle = { sheet: "offer", light: "training-light" } satisfies PageFacts;
+export const handle = { sheet: "offer", theme: "training" } satisfies PageConfig;
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...page.meta, picture: "formation", structuredData: trainingData });
 export const action = orderAction(checkoutOf("training"));
@@ -32,7 +32,7 @@ export default function TrainingPage() {
         lead={hero.lead}
         beside={
           <>
-            <div className="slip">
+            <div className="hero-card">
               <p className="kicker">{hero.offerValidity}</p>
               <OfferPrice {...training} />
               <Ticks items={hero.facts} className="facts" />
@@ -89,9 +89,9 @@ function Syllabus({ items: modules }: Page["modules"]) {
 /** Two facing pages. A topic heads its own row group, so that the table stays one on a narrow screen. */
 function Comparison({ title, withoutLabel, withLabel, rows }: Page["comparison"]) {
   return (
-    <section className="section wide band desk">
+    <section className="section wide band comparison">
       <div>
-        <table className="facing">
+        <table className="comparison-table">
           <caption>
             <h2>{title}</h2>
           </caption>
@@ -124,7 +124,7 @@ function Comparison({ title, withoutLabel, withLabel, rows }: Page["comparison"]
 function Enrolment({ children, ...terms }: Page["price"] & { children: ReactNode }) {
   return (
     <div className="offer">
-      <dl className="fees">
+      <dl className="price-list">
         <div>
           <dt>{terms.until}</dt>
           <dd>{price(training.cents)}</dd>

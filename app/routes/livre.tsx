@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { bookPage as page } from "~/content/book-page";
-import type { PageFacts } from "~/http/page-facts";
+import type { PageConfig } from "~/shared/page-config";
 import { pageMeta } from "~/ui/page-meta";
 import { Author } from "~/ui/sections/author";
 import { BookCover, Contents, LookInside } from "~/ui/sections/book";
@@ -9,7 +9,7 @@ import { BookOffer } from "~/ui/sections/price";
 import { Section } from "~/ui/sections/section";
 import { bookData } from "~/ui/structured-data";
 
-export const handle = { sheet: "offer", light: "book-light" } satisfies PageFacts;
+export const handle = { sheet: "offer", theme: "book" } satisfies PageConfig;
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...page.meta, picture: "livre", structuredData: bookData });
 
@@ -26,7 +26,7 @@ export default function BookPage() {
         subtitle={page.subtitle}
         lead={page.lead}
         beside={
-          <figure className="exhibit">
+          <figure className="book-display">
             <BookCover />
             <figcaption>{page.coverCaption}</figcaption>
           </figure>

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { masterclassPage as page } from "~/content/masterclass";
-import type { PageFacts } from "~/http/page-facts";
+import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { FigureList } from "~/ui/sections/figures";
@@ -8,7 +8,7 @@ import { Closing, Hero } from "~/ui/sections/hero";
 import { Faq, Section } from "~/ui/sections/section";
 import { Plan } from "~/ui/sections/timeline";
 
-export const handle = { sheet: "offer", light: "masterclass-light" } satisfies PageFacts;
+export const handle = { sheet: "offer", theme: "masterclass" } satisfies PageConfig;
 export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta, picture: "formation" });
 
 export default function MasterclassPage() {
@@ -37,7 +37,7 @@ export default function MasterclassPage() {
       </Hero>
       <Plan title={agenda.title} intro={agenda.intro} steps={agenda.items} />
       <Section title={takeaways.title}>
-        <Ticks items={takeaways.items} className="packing" />
+        <Ticks items={takeaways.items} className="checklist" />
       </Section>
       <Section layout="wide" band title={timeline.title}>
         <ol className="timetable">
@@ -78,7 +78,7 @@ function RouteMap() {
       <defs>
         <path id="hill" d="M0-100C60-105 112-58 104 4S40 92-8 80-112 38-104-18-58-95 0-100Z" />
       </defs>
-      <rect className="land" width="400" height="340" />
+      <rect className="route-map__land" width="400" height="340" />
       <g>
         {contours.map(([x, y, scale]) => (
           <use
@@ -88,20 +88,20 @@ function RouteMap() {
           />
         ))}
       </g>
-      <path className="river" d="M0 118C60 124 92 150 122 182S214 262 226 340" />
+      <path className="route-map__river" d="M0 118C60 124 92 150 122 182S214 262 226 340" />
       <path
-        className="trail"
+        className="route-map__trail"
         d="M48 292C84 250 122 286 152 232S150 172 206 158 316 226 338 168 292 134 262 116"
       />
       {stops.map(([x, y], index) => (
-        <g key={x} className="stop" transform={`translate(${x} ${y})`}>
+        <g key={x} className="route-map__stop" transform={`translate(${x} ${y})`}>
           <circle r="12" />
           <text y="5">{index + 1}</text>
         </g>
       ))}
-      <path className="flag" d="M262 118V62l36 13-36 14" />
-      <rect className="neat" x="4" y="4" width="392" height="332" />
-      <rect className="neat scale" x="4" y="4" width="392" height="332" />
+      <path className="route-map__flag" d="M262 118V62l36 13-36 14" />
+      <rect className="route-map__frame" x="4" y="4" width="392" height="332" />
+      <rect className="route-map__frame route-map__scale" x="4" y="4" width="392" height="332" />
       <path d="M0 0h400v340H0ZM8 8h384v324H8Z" />
     </svg>
   );

@@ -3,7 +3,7 @@ import { promptPack } from "~/content/offers";
 import { type PromptPackPage as Page, promptPackPage as page } from "~/content/prompt-pack";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/order-action";
-import type { PageFacts } from "~/http/page-facts";
+import type { PageConfig } from "~/shared/page-config";
 import { pageMeta } from "~/ui/page-meta";
 import { Closing, Hero } from "~/ui/sections/hero";
 import { PointList } from "~/ui/sections/points";
@@ -12,7 +12,7 @@ import { Review, ReviewNote } from "~/ui/sections/reviews";
 import { Guarantee, Section } from "~/ui/sections/section";
 import { promptPackData } from "~/ui/structured-data";
 
-export const handle = { sheet: "offer", light: "prompts-light" } satisfies PageFacts;
+export const handle = { sheet: "offer", theme: "prompts" } satisfies PageConfig;
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...page.meta, picture: "prompts", structuredData: promptPackData });
 export const action = orderAction(checkoutOf("prompt-pack"));
@@ -30,7 +30,7 @@ export default function PromptPackPage() {
         <p className="facts">{price.note}</p>
       </Hero>
       <Section layout="wide" band title={categories.title} intro={categories.intro}>
-        <ul className="drawers">
+        <ul className="prompt-groups">
           {categories.items.map(({ count, title, text, tasks }) => (
             <li key={title}>
               <h3>
@@ -52,7 +52,7 @@ export default function PromptPackPage() {
       <Section title={extras.title}>
         <PointList items={extras.items} />
       </Section>
-      <section className="section wide band voice">
+      <section className="section wide band solo-review">
         <div>
           <Review {...page.testimonial} />
           <ReviewNote reviews={[page.testimonial]} />
@@ -70,7 +70,7 @@ export default function PromptPackPage() {
 /** The pack's inventory, typed on the first card of a stack. */
 function IndexCard() {
   return (
-    <div className="stack">
+    <div className="card-stack">
       <dl>
         <div>
           <dt>{promptPack.name}</dt>

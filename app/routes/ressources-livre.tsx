@@ -15,15 +15,15 @@ import { promptGroups } from "~/content/resources/prompts";
 import { leadAction } from "~/http/lead-action";
 import { keepFormOnFailure } from "~/http/lead-client-action";
 import { outboxOf } from "~/http/outbox";
-import type { PageFacts } from "~/http/page-facts";
 import { resourcesForm } from "~/leads/forms/resources";
 import { sendsMail } from "~/outbox/mail";
+import type { PageConfig } from "~/shared/page-config";
 import { LeadForm, Success } from "~/ui/forms/lead-form";
 import { Icon, type IconName } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { Tabs } from "~/ui/tabs";
 
-export const handle = { sheet: "resources", hydrate: true } satisfies PageFacts;
+export const handle = { sheet: "resources", hydrate: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) => pageMeta(args, resourcesPage.meta);
 export const clientAction = keepFormOnFailure;
 /** Which videos there are does not change while the page is open. */

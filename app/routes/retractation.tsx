@@ -3,10 +3,10 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { productLabels, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
 import type { Withdrawal, WithdrawalFields } from "~/db/schema";
-import type { PageFacts } from "~/http/page-facts";
 import { withdrawalAction } from "~/http/withdrawal-action";
 import { constraintsOf } from "~/leads/forms/fields";
 import type { FieldView } from "~/leads/forms/lead-form";
+import type { PageConfig } from "~/shared/page-config";
 import { Field } from "~/ui/forms/field";
 import { PrivacyNote, Problems } from "~/ui/forms/form-parts";
 import { pageMeta } from "~/ui/page-meta";
@@ -15,7 +15,7 @@ import { declarationEntries, type Entry, receiptEntries } from "~/withdrawals/en
 import { withdrawalSchema } from "~/withdrawals/form";
 import { stepField, tokenField, type WithdrawalState } from "~/withdrawals/steps";
 
-export const handle = { sheet: "withdrawal" } satisfies PageFacts;
+export const handle = { sheet: "withdrawal" } satisfies PageConfig;
 export const action = withdrawalAction;
 
 export const meta: MetaFunction = (args) => pageMeta(args, withdrawalPage.meta);

@@ -6,20 +6,20 @@ import {
   type Testimonial,
   testimonials,
 } from "~/content/testimonials";
-import type { PageFacts } from "~/http/page-facts";
 import { monogram } from "~/lib/monogram";
+import type { PageConfig } from "~/shared/page-config";
 import { pageMeta } from "~/ui/page-meta";
 import { FigureList } from "~/ui/sections/figures";
 import { Origin, Stars } from "~/ui/sections/reviews";
 
-export const handle = { sheet: "reference", fetchesAhead: true } satisfies PageFacts;
+export const handle = { sheet: "reference", fetchesAhead: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) => pageMeta(args, testimonials.meta);
 
 /** Six authors: one speaks first and large, the others follow beside the spines of their books. */
 export default function TestimonialsPage() {
   const { title, lead, stats, statsNote, labels, featured, others, closing } = testimonials;
   return (
-    <div className="voices">
+    <div className="testimonials">
       <header>
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
@@ -73,7 +73,7 @@ interface VoiceProps {
 function Voice({ testimonial, labels, featured }: VoiceProps) {
   const { initials, role, image, quote, impact, timeline, rating } = testimonial;
   return (
-    <figure className={featured ? "voice featured" : "voice"}>
+    <figure className={featured ? "testimonial featured" : "testimonial"}>
       <figcaption>
         <span>
           <strong>{initials}</strong> {role} <Origin of={testimonial} />

@@ -1,6 +1,6 @@
 import type { Block } from "~/content/articles";
 import { TextBlock } from "./article-layout";
-import { Comparison } from "./data-table";
+import { DataTable } from "./data-table";
 import { Ordinals } from "./text";
 
 /** The text of an article: on its page, where headings are anchors of the contents, and in the feed. */
@@ -19,9 +19,9 @@ function BlockOf({ block }: { block: Block }) {
     case "heading":
       return <h2 id={anchor(block.text)}>{block.text}</h2>;
     case "table":
-      return <Comparison {...block} />;
+      return <DataTable {...block} />;
     case "quote":
-      return <p className="pull">{block.text}</p>;
+      return <p className="pull-quote">{block.text}</p>;
     default:
       return <TextBlock block={block} inline={(text) => <Ordinals text={text} />} />;
   }

@@ -1,11 +1,11 @@
 import type { Table } from "~/content/blocks";
 
-type ComparisonProps = Pick<Table, "caption" | "columns" | "rows">;
+type DataTableProps = Pick<Table, "caption" | "columns" | "rows">;
 
 /** What compares, as a table. In a narrow column each row is a card, whose cells name their heading. */
-export function Comparison({ caption, columns, rows }: ComparisonProps) {
+export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
-    <div className="comparison">
+    <div className="data-table">
       <table>
         <caption>{caption}</caption>
         <thead>

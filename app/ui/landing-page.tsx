@@ -1,7 +1,7 @@
 import { authorWords, bookAuthor } from "~/content/authorship";
 import { deliveryTime } from "~/content/colophon";
-import type { Landing, LandingSection } from "~/content/landings/types";
-import { plateSize, plates } from "~/content/plates";
+import { illustrationSize, illustrations } from "~/content/illustrations";
+import type { LandingContent, LandingSection } from "~/content/landings/types";
 import type * as sections from "~/content/sections";
 import { Ticks } from "./icons/icon";
 import { Author } from "./sections/author";
@@ -12,11 +12,11 @@ import { Points } from "./sections/points";
 import { BookOffer, BookPrice, OrderForm } from "./sections/price";
 import { Reviews } from "./sections/reviews";
 import { Faq, Guarantee, Prose, Section } from "./sections/section";
-import { Plan, Scale } from "./sections/timeline";
+import { Plan, TimeScale } from "./sections/timeline";
 
 /** A sales page from its data: hero, sections in their order, closing call, and the order bar. */
-export function LandingPage({ landing }: { landing: Landing }) {
-  const { hero, sections, closing, cta } = landing;
+export function LandingPage({ content }: { content: LandingContent }) {
+  const { hero, sections, closing, cta } = content;
   return (
     <>
       <Hero kicker={hero.kicker} title={hero.title} lead={hero.lead} beside={<BookCover />}>
@@ -38,7 +38,7 @@ export function LandingPage({ landing }: { landing: Landing }) {
 }
 
 const keyOf = (section: LandingSection) =>
-  section.kind === "plate" ? section.picture : section.kind + section.title;
+  section.kind === "illustration" ? section.picture : section.kind + section.title;
 
 function SectionOf({ section, cta }: { section: LandingSection; cta: string }) {
   switch (section.kind) {
@@ -58,8 +58,8 @@ function SectionOf({ section, cta }: { section: LandingSection; cta: string }) {
       return <Figures {...section} />;
     case "bill":
       return <Bill {...section} />;
-    case "plate":
-      return <Plate {...section} />;
+    case "illustration":
+      return <Illustration {...section} />;
     case "plan":
       return <Plan {...section} />;
     case "author":
@@ -85,7 +85,7 @@ function FirstOrder({ label, facts }: FirstOrderProps) {
   return (
     <>
       {bookAuthor ? (
-        <p className="by">
+        <p className="byline">
           {authorWords.by} {bookAuthor.name}
         </p>
       ) : null}
@@ -98,13 +98,13 @@ function FirstOrder({ label, facts }: FirstOrderProps) {
 }
 
 /** A drawn picture. It stands below the first screen, so it comes when it is near. */
-function Plate({ picture, quote, caption }: sections.Plate) {
+function Illustration({ picture, quote, caption }: sections.Illustration) {
   return (
-    <figure className="plate">
+    <figure className="illustration">
       <img
         src={`/images/plates/${picture}.svg`}
-        {...plateSize}
-        alt={plates[picture].alt}
+        {...illustrationSize}
+        alt={illustrations[picture].alt}
         loading="lazy"
       />
       {quote ? <blockquote>{quote}</blockquote> : null}
@@ -135,11 +135,11 @@ function Bill({ lines, total, stamp, note, ...heading }: sections.Bill) {
 function Story({ moments, ...heading }: sections.Story) {
   return (
     <Section {...heading}>
-      <ol className="line">
+      <ol className="timeline">
         {moments.map(({ when, title, text, stretch }) => (
           <li key={when}>
             <p className="kicker">{when}</p>
-            {stretch ? <Scale {...stretch} /> : null}
+            {stretch ? <TimeScale {...stretch} /> : null}
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
@@ -152,7 +152,7 @@ function Story({ moments, ...heading }: sections.Story) {
 function Programme({ phases, ...heading }: sections.Programme) {
   return (
     <Section {...heading}>
-      <ol className="line">
+      <ol className="timeline">
         {phases.map(({ days, percent, title, text }) => (
           <li key={days}>
             <p className="kicker phase">

@@ -11,7 +11,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
   const { preamble, articles } = text(contact);
   const entries = articles.map((article, index) => ({ id: anchor(index), label: article.title }));
   return (
-    <article className="leaf legal">
+    <article className="article-layout legal">
       <header>
         <div className="byline">
           <p>
@@ -92,7 +92,7 @@ function BlockOf({ block, contact }: { block: Block; contact: Contact }) {
       return <h3>{block.text}</h3>;
     case "box":
       return (
-        <div className="box">
+        <div className="callout">
           <LegalText blocks={block.blocks} contact={contact} />
         </div>
       );

@@ -9,9 +9,9 @@ interface StepPageProps {
 }
 
 /** The column of every page between the order button and the last confirmation. */
-export function StepPage({ title, lead, children }: StepPageProps) {
+export function MessagePage({ title, lead, children }: StepPageProps) {
   return (
-    <article className="step">
+    <article className="message-page">
       <header>
         <h1>{title}</h1>
         <p className="lead">{lead}</p>

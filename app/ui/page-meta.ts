@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { siteName } from "~/content/site";
 import { canonicalPath } from "~/http/canonical-path";
-import { pageFacts } from "~/http/page-facts";
 import { showsSuccess } from "~/http/query";
+import { pageConfig } from "~/shared/page-config";
 import type { StructuredData } from "./structured-data";
 
 interface MetaArgs {
@@ -32,7 +32,7 @@ export function pageMeta(
   const url = siteUrl + canonicalPath(location.pathname);
   const image = `${siteUrl}/images/og/${picture}.png`;
   const robots =
-    noindex || pageFacts(matches).unlisted
+    noindex || pageConfig(matches).unlisted
       ? [{ name: "robots", content: "noindex" }]
       : [{ tagName: "link", rel: "canonical", href: url }];
   return [

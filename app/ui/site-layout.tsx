@@ -30,14 +30,14 @@ export function Header() {
     </ul>
   );
   return (
-    <header className="bar">
+    <header className="site-header">
       <a className="brand" href="/">
         {siteName}
       </a>
-      <nav className="bar-wide" aria-label="Navigation principale">
+      <nav className="site-nav" aria-label="Navigation principale">
         {links}
       </nav>
-      <details className="bar-menu">
+      <details className="site-menu">
         <summary>Menu</summary>
         <nav aria-label="Navigation mobile">{links}</nav>
       </details>
@@ -46,10 +46,10 @@ export function Header() {
 }
 
 /** Where the bar is hidden, the name alone still says whose page this is. */
-export function LoneBrand() {
+export function BrandOnly() {
   const { search } = useLocation();
   if (!hidesNavigation(new URLSearchParams(search))) return null;
-  return <p className="brand lone">{siteName}</p>;
+  return <p className="brand brand-only">{siteName}</p>;
 }
 
 interface FooterProps {
@@ -59,7 +59,7 @@ interface FooterProps {
 
 export function Footer({ contact }: FooterProps) {
   return (
-    <footer className="foot">
+    <footer className="site-footer">
       <div>
         <p className="brand">{siteName}</p>
         <p>{slogan}</p>

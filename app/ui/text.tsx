@@ -9,7 +9,7 @@ interface MarkedTextProps {
 }
 
 /** Running text of which some words are set in another way. */
-export function MarkedText({ text, at, mark }: MarkedTextProps) {
+export function Highlight({ text, at, mark }: MarkedTextProps) {
   const [first = "", ...others] = text.split(at);
   return (
     <>
@@ -26,11 +26,11 @@ export function MarkedText({ text, at, mark }: MarkedTextProps) {
 }
 
 /** Running text with the book's title in italics, as titles are set. Labels do without. */
-export function BookTitles({ text }: { text: string }) {
-  return <MarkedText text={text} at={book.title} mark={<cite>{book.title}</cite>} />;
+export function CiteBookTitle({ text }: { text: string }) {
+  return <Highlight text={text} at={book.title} mark={<cite>{book.title}</cite>} />;
 }
 
 /** The text with `1er` as French prints it, its ending raised. */
 export function Ordinals({ text }: { text: string }) {
-  return <MarkedText text={text} at={/(?<=\b1)er\b/} mark={<sup>er</sup>} />;
+  return <Highlight text={text} at={/(?<=\b1)er\b/} mark={<sup>er</sup>} />;
 }

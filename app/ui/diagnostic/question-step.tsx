@@ -7,7 +7,7 @@ import { Problems } from "~/ui/forms/form-parts";
 import { Ticks } from "~/ui/icons/icon";
 
 export function IntroductionStep({ journey }: { journey: Journey }) {
-  const once = useOneTurn();
+  const once = useSubmitOnce();
   return (
     <Form method="get" action="/diagnostic" discover="none" onSubmit={once}>
       <CarriedAnswers journey={journey} />
@@ -28,7 +28,7 @@ export function QuestionStep({ journey }: { journey: Journey }) {
   /** Whether scripts run, and the address holds all that the form shows. */
   const [counted, setCounted] = useState(false);
   const navigate = useNavigate();
-  const once = useOneTurn();
+  const once = useSubmitOnce();
   const element = useRef<HTMLFormElement>(null);
   /** Each answer goes into this step's own address at once, so that reload and back find it there. */
   const keepAnswers = (form: HTMLFormElement) => {
@@ -148,7 +148,7 @@ export function CarriedAnswers({ journey }: { journey: Journey }) {
 }
 
 /** For a form that turns the page: the second click of two is no second entry in the history. */
-export function useOneTurn(): (event: FormEvent) => void {
+export function useSubmitOnce(): (event: FormEvent) => void {
   const { key } = useLocation();
   const turning = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address changed, so the turn is over

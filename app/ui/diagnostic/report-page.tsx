@@ -34,7 +34,7 @@ export function ReportPage({ report, firstName, date }: ReportPageProps) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <section className="measures">
+        <section className="scores">
           <h2>{reportLabels.dimensions}</h2>
           <figure>
             <ReportFigure dimensions={dimensions} />
@@ -112,7 +112,7 @@ export function AiPart({ text }: { text: string }) {
 /** The weeks to come, from where the project stands. */
 export function Roadmap({ introduction, stages }: Report["roadmap"]) {
   return (
-    <section className="route">
+    <section className="roadmap">
       <h2>{reportLabels.roadmap}</h2>
       <p>{introduction}</p>
       <ol>
@@ -136,7 +136,7 @@ export function Roadmap({ introduction, stages }: Report["roadmap"]) {
 
 export function FirstActions({ actions }: Pick<Report, "actions">) {
   return (
-    <section className="firsts">
+    <section className="first-actions">
       <h2>{reportLabels.actions}</h2>
       <p>{reportLabels.actionsHint}</p>
       <ol>
@@ -181,7 +181,7 @@ const places = [
 export function ReportFigure({ dimensions }: { dimensions: DimensionReading[] }) {
   const label = dimensions.map(({ name, percent }) => `${name} ${percent}\u00A0%`).join(", ");
   return (
-    <svg className="star" viewBox="0 0 420 366" role="img" aria-label={label}>
+    <svg className="radar-chart" viewBox="0 0 420 366" role="img" aria-label={label}>
       <pattern id="hatching" width="5" height="5" patternUnits="userSpaceOnUse">
         <path d="M-1 6L6-1" />
       </pattern>

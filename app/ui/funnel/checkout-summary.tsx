@@ -2,7 +2,7 @@ import { checkoutPage, orderLabels } from "~/content/funnel";
 import { book } from "~/content/offers";
 import { amount } from "~/lib/money";
 import { Ticks } from "~/ui/icons/icon";
-import { StepPage } from "~/ui/message-page";
+import { MessagePage } from "~/ui/message-page";
 import { Struck } from "~/ui/sections/price";
 import { Receipt } from "./parts";
 
@@ -10,7 +10,7 @@ import { Receipt } from "./parts";
 export function CheckoutSummary() {
   const { title, lead, cartTitle, item, note, order, continueLabel } = checkoutPage;
   return (
-    <StepPage title={title} lead={lead}>
+    <MessagePage title={title} lead={lead}>
       <Receipt
         title={cartTitle}
         lines={[
@@ -39,6 +39,6 @@ export function CheckoutSummary() {
       <p className="note">
         {note} <a href={order.to}>{order.label}</a>
       </p>
-    </StepPage>
+    </MessagePage>
   );
 }

@@ -1,7 +1,7 @@
 import type { ProductThanksPage } from "~/content/product-thanks";
 import type { Customer } from "~/funnel/customer";
 import { Ticks } from "~/ui/icons/icon";
-import { NextSteps, StepPage } from "~/ui/message-page";
+import { MessagePage, NextSteps } from "~/ui/message-page";
 import { Bookplate } from "./bookplate";
 import { ProductReceipt, SupportContact } from "./parts";
 import { WithBuyer } from "./with-buyer";
@@ -17,7 +17,7 @@ export function ProductThanks({ page, buyer }: ProductThanksProps) {
   return (
     <WithBuyer buyer={buyer}>
       {({ email, payment }) => (
-        <StepPage title={page.title} lead={page.lead}>
+        <MessagePage title={page.title} lead={page.lead}>
           <Bookplate {...page.plate} payment={payment}>
             <ProductReceipt {...details} email={email} />
           </Bookplate>
@@ -29,7 +29,7 @@ export function ProductThanks({ page, buyer }: ProductThanksProps) {
             </section>
           ) : null}
           <SupportContact {...support} />
-        </StepPage>
+        </MessagePage>
       )}
     </WithBuyer>
   );

@@ -3,7 +3,7 @@ import { book } from "~/content/offers";
 import type { Found } from "~/funnel/customer";
 import { amount } from "~/lib/money";
 import { Ticks } from "~/ui/icons/icon";
-import { NextSteps, StepPage } from "~/ui/message-page";
+import { MessagePage, NextSteps } from "~/ui/message-page";
 import { Struck } from "~/ui/sections/price";
 import { Bookplate } from "./bookplate";
 import { ProductReceipt } from "./parts";
@@ -12,7 +12,7 @@ import { ProductReceipt } from "./parts";
 export function ThankYou({ email, payment }: Found) {
   const { title, lead, details, offer, nextSteps, continueLabel } = thankYouPage;
   return (
-    <StepPage title={title} lead={lead}>
+    <MessagePage title={title} lead={lead}>
       <Bookplate {...bookPlate} payment={payment}>
         <ProductReceipt {...details} total={amount(book.cents)} email={email} />
       </Bookplate>
@@ -40,6 +40,6 @@ export function ThankYou({ email, payment }: Found) {
           {continueLabel}
         </button>
       </form>
-    </StepPage>
+    </MessagePage>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BookTitles } from "~/ui/text";
+import { CiteBookTitle } from "~/ui/text";
 
 interface HeroProps {
   kicker?: string;
@@ -22,7 +22,7 @@ export function Hero({ kicker, title, subtitle, lead, children, beside }: HeroPr
           <h1>{title}</h1>
           {subtitle ? <p className="subtitle">{subtitle}</p> : null}
           <p className="lead">
-            <BookTitles text={lead} />
+            <CiteBookTitle text={lead} />
           </p>
           {children}
         </div>

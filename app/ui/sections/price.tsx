@@ -84,7 +84,7 @@ export function OfferPrice({ cents, listCents, children }: OfferPriceProps) {
   return (
     <p className="price">
       <strong>{price(cents)}</strong>{" "}
-      <span className="instead">
+      <span className="was-price">
         au lieu de <s>{price(listCents)}</s>
       </span>{" "}
       {children}

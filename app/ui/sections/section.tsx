@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type * as sections from "~/content/sections";
 import { Icon } from "~/ui/icons/icon";
-import { BookTitles } from "~/ui/text";
+import { CiteBookTitle } from "~/ui/text";
 
 interface SectionProps {
   kicker?: string;
@@ -24,7 +24,7 @@ export function Section({ kicker, title, intro, layout, band, children }: Sectio
         <h2>{title}</h2>
         {intro ? (
           <p>
-            <BookTitles text={intro} />
+            <CiteBookTitle text={intro} />
           </p>
         ) : null}
       </header>
@@ -45,7 +45,7 @@ export function Prose({ paragraphs, pullQuote, children, ...heading }: ProseProp
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {pullQuote ? <p className="pull">{pullQuote}</p> : null}
+        {pullQuote ? <p className="pull-quote">{pullQuote}</p> : null}
       </div>
       {children}
     </Section>

@@ -11,11 +11,11 @@ export function Plan({ steps, ...heading }: sections.Plan) {
 
 export function Steps({ steps }: Pick<sections.Plan, "steps">) {
   return (
-    <ol className="line steps">
+    <ol className="timeline steps">
       {steps.map(({ title, text, stretch }) => (
         <li key={title}>
           <h3>{title}</h3>
-          {stretch ? <Scale {...stretch} /> : null}
+          {stretch ? <TimeScale {...stretch} /> : null}
           <p>{text}</p>
         </li>
       ))}
@@ -24,12 +24,12 @@ export function Steps({ steps }: Pick<sections.Plan, "steps">) {
 }
 
 /** A row of boxes, those of the stretch filled. The words beside it say the same. */
-export function Scale({ from, to, of }: sections.Stretch) {
+export function TimeScale({ from, to, of }: sections.Stretch) {
   const boxes = Array.from({ length: of }, (_, index) => index + 1);
   return (
-    <span className="scale" aria-hidden>
+    <span className="time-scale" aria-hidden>
       {boxes.map((box) => (
-        <i key={box} className={box >= from && box <= to ? "on" : undefined} />
+        <i key={box} className={box >= from && box <= to ? "is-active" : undefined} />
       ))}
     </span>
   );

@@ -2,13 +2,13 @@ import type { SheetName } from "~/styles/sheets";
 
 /**
  * What a route says of its page, once: its `export const handle`. A route without one is no page. The
- * sitemap, the robots header, the speculation rules and the tests derive from these facts.
+ * sitemap, the robots header, the speculation rules and the tests derive from it.
  */
-export interface PageFacts {
+export interface PageConfig {
   /** The style sheet inlined into the page. Default: `page`. */
   sheet?: SheetName;
-  /** Class of the body: the page's own light. */
-  light?: string;
+  /** Its own look: a class `theme-…` of the body, and a sheet where `bundles.json` names one. */
+  theme?: string;
   /** Ships Remix's JavaScript, for the first touch of its form. Without it the page is HTML and CSS alone. */
   hydrate?: boolean;
   /** Stays out of search engines and of the sitemap. */
@@ -28,8 +28,8 @@ export interface PageFacts {
   each?: readonly { path: string; modified?: string }[];
 }
 
-/** The facts of the deepest route that has any; those of an error page are the defaults. */
-export function pageFacts(matches: readonly { handle?: unknown }[]): PageFacts {
-  const handles = matches.map((match) => match.handle as PageFacts | undefined);
+/** The configuration of the deepest route that has one; an error page has the defaults. */
+export function pageConfig(matches: readonly { handle?: unknown }[]): PageConfig {
+  const handles = matches.map((match) => match.handle as PageConfig | undefined);
   return handles.findLast((handle) => handle !== undefined) ?? {};
 }

@@ -1,8 +1,8 @@
 /** In pixels of the drawing: shown at about half of that, and cut to its middle square on a phone. */
-export const plateSize = { width: 2400, height: 1350 };
+export const illustrationSize = { width: 2400, height: 1350 };
 
 /** The drawn pictures of the sales pages and what they show; `scripts/brand/plates` draws each by its name. */
-export const plates = {
+export const illustrations = {
   workshop: {
     alt: "Gravure : une table d’écrivain sous la lampe, des feuillets corrigés, des livres, et au mur une fiche pour chaque jour de la quinzaine.",
   },
@@ -20,4 +20,4 @@ export const plates = {
   },
 };
 
-export type PlateName = keyof typeof plates;
+export type IllustrationName = keyof typeof illustrations;

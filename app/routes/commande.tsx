@@ -1,15 +1,15 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { orderLabels, checkoutPage as page } from "~/content/funnel";
 import { book } from "~/content/offers";
-import type { PageFacts } from "~/http/page-facts";
 import { amount } from "~/lib/money";
+import type { PageConfig } from "~/shared/page-config";
 import { Receipt } from "~/ui/funnel/receipt";
+import { Ticks } from "~/ui/icons/icon";
 import { MessagePage } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
-import { Struck } from "~/ui/sections/struck";
-import { Ticks } from "~/ui/sections/ticks";
+import { Struck } from "~/ui/sections/price";
 
-export const handle = { sheet: "funnel", unlisted: true, personal: true } satisfies PageFacts;
+export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta });
 
 /** One line item and the way on. */

@@ -3,12 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { confirmationPage } from "~/content/funnel";
 import { latestProduct, readPurchases } from "~/funnel/purchases";
 import { lookUpOrder } from "~/http/order-lookup";
-import type { PageFacts } from "~/http/page-facts";
+import type { PageConfig } from "~/shared/page-config";
 import { AwaitOrder } from "~/ui/funnel/await-order";
 import { Confirmation } from "~/ui/funnel/confirmation";
 import { pageMeta } from "~/ui/page-meta";
 
-export const handle = { sheet: "funnel", unlisted: true, personal: true } satisfies PageFacts;
+export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) => pageMeta(args, { ...confirmationPage.meta });
 
 /** Everything the final confirmation shows, here and at `/merci`. */

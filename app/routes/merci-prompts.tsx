@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { promptPackThanksPage as page } from "~/content/product-thanks";
 import { lookUpOrder } from "~/http/order-lookup";
-import type { PageFacts } from "~/http/page-facts";
+import type { PageConfig } from "~/shared/page-config";
 import { ProductThanks } from "~/ui/funnel/product-thanks";
 import { pageMeta } from "~/ui/page-meta";
 
-export const handle = { sheet: "funnel", unlisted: true, personal: true } satisfies PageFacts;
+export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta });
 
 export function loader({ request, context: { env } }: LoaderFunctionArgs) {

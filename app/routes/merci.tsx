@@ -8,8 +8,8 @@ import { afterThankYou } from "~/funnel/next-address";
 import { isFinal } from "~/funnel/purchases";
 import { orderAction } from "~/http/order-action";
 import { lookUpOrder } from "~/http/order-lookup";
-import type { PageFacts } from "~/http/page-facts";
 import { amount } from "~/lib/money";
+import type { PageConfig } from "~/shared/page-config";
 import { AwaitOrder } from "~/ui/funnel/await-order";
 import { Confirmation } from "~/ui/funnel/confirmation";
 import { OfferChoice } from "~/ui/funnel/offer-choice";
@@ -19,7 +19,7 @@ import { MessagePage, NextSteps } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
 import { loader as loadConfirmation } from "./confirmation-commande";
 
-export const handle = { sheet: "funnel", unlisted: true, personal: true } satisfies PageFacts;
+export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
 
 /** One address, two readings: the thank-you page, or the final confirmation once an offer is answered. */
 export async function loader(args: LoaderFunctionArgs) {

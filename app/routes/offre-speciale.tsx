@@ -3,12 +3,12 @@ import { upsellPage as page } from "~/content/funnel";
 import { funnelOffers } from "~/content/products";
 import { afterUpsell } from "~/funnel/next-address";
 import { orderAction } from "~/http/order-action";
-import type { PageFacts } from "~/http/page-facts";
+import type { PageConfig } from "~/shared/page-config";
 import { OfferChoice } from "~/ui/funnel/offer-choice";
 import { MessagePage } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
 
-export const handle = { sheet: "funnel", unlisted: true, personal: true } satisfies PageFacts;
+export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta });
 export const action = orderAction(afterUpsell);
 

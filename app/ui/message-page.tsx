@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Steps } from "~/ui/sections/lists";
+import type { StepList } from "~/content/funnel";
+import { Steps } from "./sections/timeline";
 
 interface MessagePageProps {
   title: string;
@@ -7,7 +8,7 @@ interface MessagePageProps {
   children: ReactNode;
 }
 
-/** The column of a page that tells one visitor how things stand: the funnel's, a thank-you, an unsubscription. */
+/** The column of a page that tells one visitor how things stand: the funnel, a thank-you, an unsubscription. */
 export function MessagePage({ title, lead, children }: MessagePageProps) {
   return (
     <article className="message-page">
@@ -20,12 +21,7 @@ export function MessagePage({ title, lead, children }: MessagePageProps) {
   );
 }
 
-interface NextStepsProps {
-  title: string;
-  steps: { title: string; text: string }[];
-}
-
-export function NextSteps({ title, steps }: NextStepsProps) {
+export function NextSteps({ title, steps }: StepList) {
   return (
     <section>
       <h2>{title}</h2>

@@ -1,6 +1,6 @@
 import { book, claims, programme, shippingTitle, span } from "~/content/offers";
 import { unbrokenPrice as price } from "~/lib/money";
-import type { Landing } from "./types";
+import type { LandingContent } from "./types";
 
 const { averageRateIncreasePercent: rate, averageRevenueIncreasePercent: revenue } = claims;
 
@@ -15,12 +15,10 @@ const halves = (from: number, to: number) => ({ from, to, of: 24 });
 
 /** Variant 2: the twelve months in which a book written with AI still sets its author apart. */
 export const opportunity = {
-  slug: "livre-augmente-fl-c",
   meta: {
     title: "Écrire son livre avec l’IA : la fenêtre de 12 mois",
     description: `L’IA est à tous, la méthode à quelques-uns. Une fenêtre de 12 mois pour signer le livre de votre métier : plan en ${book.structuring}, texte en ${programme.days} jours.`,
   },
-  light: "window",
   cta: "Commander et commencer",
   hero: {
     kicker: "Une fenêtre de 12 mois",
@@ -44,7 +42,7 @@ export const opportunity = {
       ],
       pullQuote: "L’outil est à la portée de tous ; la méthode, pas encore.",
     },
-    { kind: "plate", picture: "window" },
+    { kind: "illustration", picture: "window" },
     {
       kind: "figures",
       kicker: "Les revenus",
@@ -253,4 +251,4 @@ export const opportunity = {
     title: "La fenêtre est ouverte. Elle n’a pas promis de le rester.",
     text: "Deux semaines d’écriture, puis le reste de l’année devant les autres. Commencez par le sujet : la suite vient dans l’ordre des pages.",
   },
-} satisfies Landing;
+} satisfies LandingContent;

@@ -47,7 +47,7 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
       ) : null}
       <section>
         <h2>{nextSteps.title}</h2>
-        <ol className="line steps">
+        <ol className="timeline steps">
           {purchases.lastDeclined ? null : (
             <li>
               <h3>{confirmationEmail.title}</h3>

@@ -1,7 +1,7 @@
 import type { OfferText } from "~/content/funnel";
 import { type FunnelProduct, products } from "~/content/products";
-import { Struck } from "~/ui/sections/struck";
-import { Ticks } from "~/ui/sections/ticks";
+import { Ticks } from "~/ui/icons/icon";
+import { Struck } from "~/ui/sections/price";
 
 interface OfferChoiceProps {
   product: FunnelProduct;

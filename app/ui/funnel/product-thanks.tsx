@@ -1,7 +1,7 @@
 import type { ProductThanksPage } from "~/content/product-thanks";
 import type { OrderLookup } from "~/funnel/lookup";
+import { Ticks } from "~/ui/icons/icon";
 import { MessagePage, NextSteps } from "~/ui/message-page";
-import { Ticks } from "~/ui/sections/ticks";
 import { AwaitOrder } from "./await-order";
 import { OrderCard } from "./order-card";
 import { ProductReceipt } from "./receipt";

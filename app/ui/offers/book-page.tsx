@@ -1,8 +1,9 @@
 import type { BookPage as Page } from "~/content/book-page";
+import { promptCounts } from "~/content/prompt-counts";
 import { Author } from "~/ui/sections/author";
 import { BookCover } from "~/ui/sections/book-cover";
 import { Hero } from "~/ui/sections/hero";
-import { Contents } from "~/ui/sections/lists";
+import { Contents, FigureList } from "~/ui/sections/lists";
 import { LookInside } from "~/ui/sections/look-inside";
 import { BookOffer } from "~/ui/sections/price";
 import { Section } from "~/ui/sections/section";
@@ -45,6 +46,9 @@ export function BookPage({ page }: { page: Page }) {
             </li>
           ))}
         </ul>
+      </Section>
+      <Section title={promptCounts.title}>
+        <FigureList figures={promptCounts.figures} />
       </Section>
       <LookInside />
       <Author />

@@ -1,8 +1,9 @@
 import { promptPack } from "~/content/offers";
+import { promptCounts } from "~/content/prompt-counts";
 import type { PromptPackPage as Page } from "~/content/prompt-pack";
 import { Closing } from "~/ui/sections/closing";
 import { Hero } from "~/ui/sections/hero";
-import { PointList } from "~/ui/sections/lists";
+import { FigureList, PointList } from "~/ui/sections/lists";
 import { OrderForm } from "~/ui/sections/price";
 import { Section } from "~/ui/sections/section";
 import { Guarantee, Review, ReviewNote } from "~/ui/sections/texts";
@@ -37,6 +38,9 @@ export function PromptPackPage({ page }: { page: Page }) {
             </li>
           ))}
         </ul>
+      </Section>
+      <Section title={promptCounts.title}>
+        <FigureList figures={promptCounts.figures} />
       </Section>
       <Section title={specimen.title} intro={specimen.intro}>
         <Specimen {...specimen} />

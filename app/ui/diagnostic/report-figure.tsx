@@ -13,9 +13,9 @@ const places = [
   { x: 0, y: 108, anchor: "start" },
 ] as const;
 
-/** Five axes from nothing to all that can be reached, and the area that the answers cover. */
+/** Five axes from the least to the most that can be reached, and the area that the answers cover. */
 export function ReportFigure({ dimensions }: { dimensions: DimensionReading[] }) {
-  const label = dimensions.map(({ name, percent }) => `${name} ${percent}\u00A0%`).join(", ");
+  const label = dimensions.map(({ name, value }) => `${name} ${value}`).join(", ");
   return (
     <svg className="star" viewBox="0 0 420 366" role="img" aria-label={label}>
       <pattern id="hatching" width="5" height="5" patternUnits="userSpaceOnUse">
@@ -28,7 +28,7 @@ export function ReportFigure({ dimensions }: { dimensions: DimensionReading[] })
         d={dimensions.map((_, axis) => `M${centre.x} ${centre.y}L${point(axis, 100)}`).join("")}
       />
       <path className="area" d={outline(dimensions.map(({ percent }) => percent))} />
-      {dimensions.map(({ name, percent }, axis) => {
+      {dimensions.map(({ name, percent, value }, axis) => {
         const [cx, cy] = point(axis, percent);
         const { x, y, anchor } = places[axis] ?? places[0];
         return (
@@ -37,7 +37,7 @@ export function ReportFigure({ dimensions }: { dimensions: DimensionReading[] })
             <text x={x} y={y} textAnchor={anchor}>
               {name}
               <tspan x={x} dy="23">
-                {percent}&nbsp;%
+                {value}
               </tspan>
             </text>
           </g>

@@ -44,10 +44,10 @@ export function ReportPage({ report, firstName, date }: ReportPageProps) {
             </figcaption>
           </figure>
           <dl>
-            {dimensions.map(({ name, percent, text }) => (
+            {dimensions.map(({ name, value, text }) => (
               <div key={name}>
                 <dt>
-                  {name} <span>{percent}&nbsp;%</span>
+                  {name} <span>{value}</span>
                 </dt>
                 <dd>{text}</dd>
               </div>

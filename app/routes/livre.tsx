@@ -1,9 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { bookPage as page } from "~/content/book-page";
+import { promptCounts } from "~/content/prompt-counts";
 import type { PageConfig } from "~/shared/page-config";
 import { pageMeta } from "~/ui/page-meta";
 import { Author } from "~/ui/sections/author";
 import { BookCover, Contents, LookInside } from "~/ui/sections/book";
+import { FigureList } from "~/ui/sections/figures";
 import { Hero } from "~/ui/sections/hero";
 import { BookOffer } from "~/ui/sections/price";
 import { Section } from "~/ui/sections/section";
@@ -51,6 +53,9 @@ export default function BookPage() {
             </li>
           ))}
         </ul>
+      </Section>
+      <Section title={promptCounts.title}>
+        <FigureList figures={promptCounts.figures} />
       </Section>
       <LookInside />
       <Author />

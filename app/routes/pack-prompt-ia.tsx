@@ -1,10 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { promptPack } from "~/content/offers";
+import { promptCounts } from "~/content/prompt-counts";
 import { type PromptPackPage as Page, promptPackPage as page } from "~/content/prompt-pack";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/order-action";
 import type { PageConfig } from "~/shared/page-config";
 import { pageMeta } from "~/ui/page-meta";
+import { FigureList } from "~/ui/sections/figures";
 import { Closing, Hero } from "~/ui/sections/hero";
 import { PointList } from "~/ui/sections/points";
 import { OfferPrice, OrderForm } from "~/ui/sections/price";
@@ -45,6 +47,9 @@ export default function PromptPackPage() {
             </li>
           ))}
         </ul>
+      </Section>
+      <Section title={promptCounts.title}>
+        <FigureList figures={promptCounts.figures} />
       </Section>
       <Section title={specimen.title} intro={specimen.intro}>
         <Specimen {...specimen} />

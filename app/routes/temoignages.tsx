@@ -83,7 +83,7 @@ function Voice({ testimonial, labels, featured }: VoiceProps) {
         <span>
           <strong>{initials}</strong> {role} <Origin of={testimonial} />
         </span>
-        <Stars rating={rating} />
+        {"sample" in testimonial ? null : <Stars rating={rating} />}
       </figcaption>
       <Portrait initials={initials} image={image} />
       <blockquote>{quote}</blockquote>

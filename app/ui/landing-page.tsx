@@ -156,9 +156,9 @@ function Programme({ phases, ...heading }: sections.Programme) {
         {phases.map(({ days, percent, title, text }) => (
           <li key={days}>
             <p className="kicker phase">
-              {days} <span>{percent}%</span>
+              {days} <span>{percent}% du parcours</span>
             </p>
-            <progress max={100} value={percent} aria-label={`${days} : part du livre achevée`} />
+            <progress max={100} value={percent} aria-label={`${days} : ${percent} % du parcours`} />
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

@@ -43,10 +43,10 @@ export function ReportPage({ report, firstName, date }: ReportPageProps) {
             </figcaption>
           </figure>
           <dl>
-            {dimensions.map(({ name, percent, text }) => (
+            {dimensions.map(({ name, value, text }) => (
               <div key={name}>
                 <dt>
-                  {name} <span>{percent}&nbsp;%</span>
+                  {name} <span>{value}</span>
                 </dt>
                 <dd>{text}</dd>
               </div>
@@ -179,7 +179,7 @@ const places = [
 
 /** Five axes from nothing to all that can be reached, and the area that the answers cover. */
 export function ReportFigure({ dimensions }: { dimensions: DimensionReading[] }) {
-  const label = dimensions.map(({ name, percent }) => `${name} ${percent}\u00A0%`).join(", ");
+  const label = dimensions.map(({ name, value }) => `${name} ${value}`).join(", ");
   return (
     <svg className="radar-chart" viewBox="0 0 420 366" role="img" aria-label={label}>
       <pattern id="hatching" width="5" height="5" patternUnits="userSpaceOnUse">
@@ -192,7 +192,7 @@ export function ReportFigure({ dimensions }: { dimensions: DimensionReading[] })
         d={dimensions.map((_, axis) => `M${centre.x} ${centre.y}L${point(axis, 100)}`).join("")}
       />
       <path className="area" d={outline(dimensions.map(({ percent }) => percent))} />
-      {dimensions.map(({ name, percent }, axis) => {
+      {dimensions.map(({ name, percent, value }, axis) => {
         const [cx, cy] = point(axis, percent);
         const { x, y, anchor } = places[axis] ?? places[0];
         return (
@@ -201,7 +201,7 @@ export function ReportFigure({ dimensions }: { dimensions: DimensionReading[] })
             <text x={x} y={y} textAnchor={anchor}>
               {name}
               <tspan x={x} dy="23">
-                {percent}&nbsp;%
+                {value}
               </tspan>
             </text>
           </g>

@@ -41,10 +41,10 @@ export function Review(review: sections.Review) {
           {source ? (
             <>
               <br />
-              <Stars rating={5} /> {source}
+              {"sample" in review ? null : <Stars rating={5} />} {source}
             </>
           ) : null}
-          <Origin of={review} />
+          {source && "sample" in review ? null : <Origin of={review} />}
         </span>
       </figcaption>
     </figure>

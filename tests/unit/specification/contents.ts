@@ -90,9 +90,12 @@ export const specifiedContents: [what: string, onTheSite: unknown, specified: un
     ["pain", "reason", "author"],
   ],
   [
-    "sales page: verified reviews of Amazon",
+    "sales page: samples of verified reviews of Amazon",
     one(fourteenDays, "reviews").reviews.map(({ source }) => source),
-    ["Achat vérifié Amazon", "Achat vérifié Amazon"],
+    [
+      "Exemple, à remplacer par un avis vérifié Amazon",
+      "Exemple, à remplacer par un avis vérifié Amazon",
+    ],
   ],
   ["sales page: questions", one(fourteenDays, "faq").questions.length, 4],
   [

@@ -11,8 +11,8 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { contactOf } from "./http/contact";
-import { DocumentContext } from "./http/document";
 import { pageFacts } from "./http/page-facts";
+import { DocumentContext } from "./shared/document";
 import { ErrorPage, errorMeta } from "./ui/layout/error-page";
 import { Footer } from "./ui/layout/footer";
 import { Header, LoneBrand } from "./ui/layout/header";

@@ -4,8 +4,8 @@ import { challengePage } from "~/content/challenge-page";
 import { leadAction } from "~/http/lead-action";
 import { keepFormOnFailure } from "~/http/lead-client-action";
 import type { PageFacts } from "~/http/page-facts";
-import { showsSuccess } from "~/http/query";
 import { challengeForm } from "~/leads/forms/challenge";
+import { showsSuccess } from "~/shared/query";
 import { ChallengePage } from "~/ui/leads/challenge-page";
 import { leadMeta } from "~/ui/leads/lead-meta";
 

@@ -4,8 +4,8 @@ import { chapterPage } from "~/content/chapter";
 import { leadAction } from "~/http/lead-action";
 import { keepFormOnFailure } from "~/http/lead-client-action";
 import type { PageFacts } from "~/http/page-facts";
-import { showsSuccess } from "~/http/query";
 import { chapterForm } from "~/leads/forms/chapter";
+import { showsSuccess } from "~/shared/query";
 import { ChapterPage } from "~/ui/leads/chapter-page";
 import { leadMeta } from "~/ui/leads/lead-meta";
 

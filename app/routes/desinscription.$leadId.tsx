@@ -9,8 +9,8 @@ import { unsubscribeMeta } from "~/content/unsubscribe-page";
 import { deliverAfterResponse, outboxOf } from "~/http/outbox";
 import type { PageFacts } from "~/http/page-facts";
 import { privateHeaders } from "~/http/private-page";
-import { showsSuccess, successUrl } from "~/http/query";
 import { unsubscribeLead } from "~/leads/server/unsubscribe";
+import { showsSuccess, successUrl } from "~/shared/query";
 import { UnsubscribePage } from "~/ui/leads/unsubscribe-page";
 import { pageMeta } from "~/ui/page-meta";
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { sharedOut } from "~/http/shared-out";
+import { redirectToVariant } from "~/http/split-test";
 
 /** One link for all pages that sell the book: an ad that leads here compares them fairly. */
 export function loader({ request, context: { pages } }: LoaderFunctionArgs) {
-  return sharedOut(
+  return redirectToVariant(
     request,
     pages.filter(({ sheet }) => sheet === "landing").map(({ path }) => path),
   );

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { siteName } from "~/content/site";
-import { canonicalPath } from "~/http/canonical-path";
 import { pageFacts } from "~/http/page-facts";
+import { canonicalPath } from "~/shared/canonical-path";
 import type { StructuredData } from "./structured-data";
 
 interface MetaArgs {

@@ -27,9 +27,9 @@ import {
   vip,
 } from "~/content/offers";
 import { promptGroups } from "~/content/resources/prompts";
-import { hidesNavigation } from "~/http/query";
 import { daysBetween, frenchDate, numericDate } from "~/lib/dates";
 import { amount, price } from "~/lib/money";
+import { hidesNavigation } from "~/shared/query";
 import { copyOf } from "../support/content";
 import { specifiedContents } from "./specification/contents";
 import { specifiedLabels } from "./specification/labels";

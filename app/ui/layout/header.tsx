@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { navigation, siteName } from "~/content/site";
-import { canonicalPath } from "~/http/canonical-path";
-import { hidesNavigation } from "~/http/query";
+import { canonicalPath } from "~/shared/canonical-path";
+import { hidesNavigation } from "~/shared/query";
 
 /** The bar: all links on a wide screen, a native disclosure on a narrow one. Hidden for some ads. */
 export function Header() {

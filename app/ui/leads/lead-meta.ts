@@ -1,4 +1,4 @@
-import { showsSuccess } from "~/http/query";
+import { showsSuccess } from "~/shared/query";
 import { pageMeta } from "~/ui/page-meta";
 
 interface LeadPageTexts {

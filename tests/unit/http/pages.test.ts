@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { contactOf } from "~/http/contact";
-import { pageFacts } from "~/http/page-facts";
 import { acceptedPosts, pagesOf } from "~/http/pages";
 import { privateHeaders } from "~/http/private-page";
 import { textResponse } from "~/http/text-response";
+import { pageConfig } from "~/shared/page-config";
 import { makeEnv } from "../../support/env";
 
 describe("a route", () => {
@@ -36,8 +36,8 @@ describe("a route", () => {
 
 test("what a page is, its deepest route says", () => {
   const page = { hydrate: true };
-  expect(pageFacts([{ handle: { hydrate: false } }, { handle: page }, {}])).toBe(page);
-  expect(pageFacts([{}, {}])).toEqual({});
+  expect(pageConfig([{ handle: { hydrate: false } }, { handle: page }, {}])).toBe(page);
+  expect(pageConfig([{}, {}])).toEqual({});
 });
 
 test("what may be posted to each address without a parameter", () => {

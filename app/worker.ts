@@ -2,12 +2,12 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import * as serverBuild from "@remix-run/dev/server-build";
 import { readEnv } from "./env";
 import { createFetch } from "./http/fetch";
-import { outboxOf } from "./http/outbox";
 import { purgeExpiredLeads } from "./leads/server/retention";
 import { isNightly } from "./lib/cron";
 import { purgeOldOrders } from "./orders/retention";
 import { dailyLine } from "./outbox/daily";
 import { deliverDueEvents } from "./outbox/deliver";
+import { services } from "./services";
 import { purgeOldCounts } from "./statistics/retention";
 import { purgeWithdrawals } from "./withdrawals/retention";
 
@@ -19,7 +19,7 @@ export default {
   async scheduled({ cron }, rawEnv) {
     const env = readEnv(rawEnv);
     if (!env) return;
-    const outbox = outboxOf(env);
+    const outbox = services(env);
     await deliverDueEvents(outbox);
     if (!isNightly(cron)) return;
     const expired = [

@@ -8,9 +8,10 @@ import { validate } from "~/leads/forms/validate";
 import { LeadNotStored, storeLead } from "~/leads/server/store";
 import { readAd } from "~/lib/ad";
 import { describeFault } from "~/lib/fault";
+import { deliverAfterResponse } from "~/outbox/deliver";
 import { sendsMail } from "~/outbox/mail";
+import { services } from "~/services";
 import { networkOf } from "./network";
-import { deliverAfterResponse, outboxOf } from "./outbox";
 import { successUrl } from "./query";
 
 type LeadPost = Pick<ActionFunctionArgs, "request" | "context"> & { form: FormData };
@@ -48,7 +49,7 @@ export async function receiveLead<Value, Table extends LeadTableName>(
   );
   if (!allowed) return refuse(429, [errorText(429).text]);
 
-  const outbox = outboxOf(env);
+  const outbox = services(env);
   const mailed = sendsMail(outbox.mail, definition.event);
   try {
     const store = { db: outbox.db, mailed, ad: readAd(new URL(request.url).searchParams) };

@@ -4,11 +4,12 @@ import type { WithdrawalFields } from "~/db/schema";
 import { onlyFields } from "~/leads/forms/form-data";
 import { validate } from "~/leads/forms/validate";
 import { describeFault } from "~/lib/fault";
+import { deliverAfterResponse } from "~/outbox/deliver";
 import { sendsMail } from "~/outbox/mail";
+import { services } from "~/services";
 import { toRow, withdrawalFieldNames, withdrawalSchema } from "~/withdrawals/form";
 import { stepField, tokenField, type WithdrawalState } from "~/withdrawals/steps";
 import { storeWithdrawal, submitted } from "~/withdrawals/store";
-import { deliverAfterResponse, outboxOf } from "./outbox";
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -40,7 +41,7 @@ async function confirm(
   token: string,
   { env, waitUntil }: ActionFunctionArgs["context"],
 ) {
-  const outbox = outboxOf(env);
+  const outbox = services(env);
   const mailed = sendsMail(outbox.mail, submitted);
   try {
     const declaration = { fields: declared, token };

@@ -11,6 +11,9 @@ import { type Fetch, type WebhookSettings, webhookChannel } from "./webhook";
 /** Milliseconds a run may hold an event: well over one try, so that only a crash lets it expire. */
 const claimLength = 60_000;
 
+/** Milliseconds between a response and the first try, so that the try's queries do not delay the response. */
+const deliveryDelay = 20;
+
 export interface DeliveryContext {
   db: Database;
   webhook: WebhookSettings;
@@ -25,6 +28,16 @@ interface Delivery {
   db: Database;
   channel: Channel;
   now: () => number;
+}
+
+/** Delivers what a request stored, once its response is on the way: pass the promise to `waitUntil`. */
+export async function deliverAfterResponse(
+  context: DeliveryContext,
+  events: Parameters<typeof deliverEvents>[1],
+): Promise<void> {
+  if (events.length === 0) return;
+  await new Promise((resolve) => setTimeout(resolve, deliveryDelay));
+  await deliverEvents(context, events);
 }
 
 /**

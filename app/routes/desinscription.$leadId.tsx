@@ -6,11 +6,12 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useSearchParams } from "@remix-run/react";
 import { unsubscribeMeta } from "~/content/unsubscribe-page";
-import { deliverAfterResponse, outboxOf } from "~/http/outbox";
 import type { PageFacts } from "~/http/page-facts";
 import { privateHeaders } from "~/http/private-page";
 import { showsSuccess, successUrl } from "~/http/query";
 import { unsubscribeLead } from "~/leads/server/unsubscribe";
+import { deliverAfterResponse } from "~/outbox/deliver";
+import { services } from "~/services";
 import { UnsubscribePage } from "~/ui/leads/unsubscribe-page";
 import { pageMeta } from "~/ui/page-meta";
 
@@ -25,7 +26,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, unsubscribeMeta);
 /** A person's post leads to the success page; a mail provider's is answered at once (RFC 8058). */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const outbox = outboxOf(context.env);
+  const outbox = services(context.env);
   const events = await unsubscribeLead(outbox, params.leadId ?? "");
   context.waitUntil(deliverAfterResponse(outbox, events));
   return form.get("List-Unsubscribe") === "One-Click"

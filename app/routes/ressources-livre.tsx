@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { resourcesPage, videos } from "~/content/resources";
 import { leadAction } from "~/http/lead-action";
 import { keepFormOnFailure } from "~/http/lead-client-action";
-import { outboxOf } from "~/http/outbox";
 import type { PageFacts } from "~/http/page-facts";
 import { resourcesForm } from "~/leads/forms/resources";
 import { sendsMail } from "~/outbox/mail";
+import { services } from "~/services";
 import { pageMeta } from "~/ui/page-meta";
 import { ResourcesPage, type VideoLinks } from "~/ui/resources/resources-page";
 
@@ -28,7 +28,7 @@ export function action(post: ActionFunctionArgs) {
 function unlock({ context: { env } }: Pick<ActionFunctionArgs, "context">) {
   const links: VideoLinks = {};
   for (const { urlKey } of videos) links[urlKey] = env[urlKey];
-  return { links, mailed: sendsMail(outboxOf(env).mail, resourcesForm.event) };
+  return { links, mailed: sendsMail(services(env).mail, resourcesForm.event) };
 }
 
 export default function Page() {

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { deliverAfterResponse, outboxOf } from "~/http/outbox";
 import type { SignedPost } from "~/http/signed-post";
 import { textResponse } from "~/http/text-response";
 import { describeFault } from "~/lib/fault";
 import { readPaymentEvent } from "~/orders/payment-event";
 import { isSigned } from "~/orders/signature";
 import { storeEvent } from "~/orders/store";
+import { deliverAfterResponse } from "~/outbox/deliver";
+import { services } from "~/services";
 
 export const signedPost = { maxBytes: 256 * 1024 } satisfies SignedPost;
 
@@ -24,7 +25,7 @@ export async function action({ request, context: { env, waitUntil } }: ActionFun
     return answer(400, `malformed: ${event.fault}`);
   }
   try {
-    const outbox = outboxOf(env);
+    const outbox = services(env);
     const announcements = await storeEvent(outbox, event);
     waitUntil(deliverAfterResponse(outbox, announcements));
     return answer(200, event.kind);

@@ -3,7 +3,9 @@ import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { WithdrawalFields } from "~/db/schema";
 import { onlyFields } from "~/leads/forms/form-data";
 import { validate } from "~/leads/forms/validate";
+import { parisDay } from "~/lib/dates";
 import { describeFault } from "~/lib/fault";
+import { isUuid } from "~/lib/uuid";
 import { deliverAfterResponse } from "~/outbox/deliver";
 import { sendsMail } from "~/outbox/mail";
 import { services } from "~/services";
@@ -11,12 +13,10 @@ import { toRow, withdrawalFieldNames, withdrawalSchema } from "~/withdrawals/for
 import { stepField, tokenField, type WithdrawalState } from "~/withdrawals/steps";
 import { storeWithdrawal, submitted } from "~/withdrawals/store";
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /**
  * Both posts of a withdrawal. Each brings the whole declaration and each is validated in full: what came
- * back from the page to confirm is as foreign as what was typed. No trap and no limit: whoever posts a
- * readable declaration is heard.
+ * back from the page to confirm is as foreign as what was typed. No honeypot and no limit: every readable
+ * declaration is stored. What is limited is the mail about it.
  */
 export async function withdrawalAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -33,7 +33,8 @@ export async function withdrawalAction({ request, context }: ActionFunctionArgs)
   if (step !== stepField.confirm) {
     return answer({ step: "recap", declared, token: token ?? crypto.randomUUID(), failed: false });
   }
-  return confirm(declared, token ?? "", context);
+  // Browsers send the token. Without one the same words are the same declaration for a day.
+  return confirm(declared, token ?? parisDay(new Date().toISOString()), context);
 }
 
 async function confirm(
@@ -42,10 +43,12 @@ async function confirm(
   { env, waitUntil }: ActionFunctionArgs["context"],
 ) {
   const outbox = services(env);
-  const mailed = sendsMail(outbox.mail, submitted);
+  const store = { db: outbox.db, mailed: sendsMail(outbox.mail, submitted) };
   try {
-    const declaration = { fields: declared, token };
-    const { withdrawal, events } = await storeWithdrawal({ db: outbox.db, mailed }, declaration);
+    const { withdrawal, mailed, events } = await storeWithdrawal(store, {
+      fields: declared,
+      token,
+    });
     waitUntil(deliverAfterResponse(outbox, events));
     return answer({ step: "receipt", withdrawal, mailed });
   } catch (error) {
@@ -55,8 +58,8 @@ async function confirm(
 }
 
 function readToken(form: FormData): string | null {
-  const token = form.get(tokenField);
-  return typeof token === "string" && uuid.test(token) ? token : null;
+  const token = String(form.get(tokenField)).toLowerCase();
+  return isUuid(token) ? token : null;
 }
 
 function answer(content: WithdrawalState, status = 200) {

@@ -11,7 +11,8 @@ export function line(text: string): string {
     .trim();
 }
 
-const address = /:\/\/|www\.|@|[\p{L}\d]\.\p{L}{2}/iu;
+/** A scheme, an at-sign, `www.`, or a dot between a letter or digit and two letters: full-width dots count. */
+const address = /:\/\/|\b(?:tel|sms|mailto|callto):|www[.．。｡]|[@＠]|[\p{L}\d][.．。｡]\p{L}{2}/iu;
 
 /**
  * Whether a mail program could make a link of it. A stranger may write what they like into a form and
@@ -19,4 +20,26 @@ const address = /:\/\/|www\.|@|[\p{L}\d]\.\p{L}{2}/iu;
  */
 export function looksLikeAddress(text: string): boolean {
   return address.test(line(text));
+}
+
+/**
+ * A text, line by line, with each word that a mail program could make a link of replaced.
+ *
+ * @param replace gives what stands in its place
+ */
+export function replaceAddresses(text: string, replace: (word: string) => string): string {
+  return text
+    .split("\n")
+    .map((part) =>
+      line(part).replace(/\S+/g, (word) => (looksLikeAddress(word) ? replace(word) : word)),
+    )
+    .join("\n");
+}
+
+/** An address that can be read, but not clicked: `site[.]example`. */
+export function defang(word: string): string {
+  return word
+    .replace(/[.．。｡]/gu, "[.]")
+    .replace(/[@＠]/gu, "[at]")
+    .replace(/:/g, "[:]");
 }

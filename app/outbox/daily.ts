@@ -22,7 +22,7 @@ export async function dailyLine(
 ): Promise<string> {
   const since = new Date(now() - day).toISOString();
   const count = (table: SQLiteTable, which: SQL | undefined) => db.$count(table, which);
-  const [leads, declared, mails, failed] = await Promise.all([
+  const [leads, declared, mails, failed, capped] = await Promise.all([
     Promise.all(leadTables.map((table) => count(table, gte(table.created_at, since)))),
     count(withdrawals, gte(withdrawals.created_at, since)),
     count(
@@ -34,7 +34,16 @@ export async function dailyLine(
       ),
     ),
     count(outboxEvents, inArray(outboxEvents.status, ["failed", "gone"])),
+    count(
+      outboxEvents,
+      and(
+        eq(outboxEvents.status, "capped"),
+        eq(outboxEvents.type, "withdrawal.submitted"),
+        gte(outboxEvents.created_at, since),
+      ),
+    ),
   ]);
   const stored = leads.reduce((sum, some) => sum + some, 0);
-  return `Last day: ${stored} leads, ${declared} withdrawals, ${mails} mails sent; ${failed} events failed, ${purged} rows purged`;
+  const kept = capped > 0 ? `, ${capped} withdrawal receipts capped` : "";
+  return `Last day: ${stored} leads, ${declared} withdrawals, ${mails} mails sent${kept}; ${failed} events failed, ${purged} rows purged`;
 }

@@ -25,9 +25,13 @@ export function webhookEvent(occurrence: Occurrence, data: object): OutboxEvent 
   };
 }
 
-/** The outbox row that stands for a mail. The mail itself is made of the subject's row when it is sent. */
-export function mailEvent(occurrence: Occurrence): OutboxEvent {
-  return waiting(occurrence, "mail");
+/**
+ * The outbox row that stands for a mail. The mail itself is made of the subject's row when it is sent.
+ *
+ * @param quota the daily quota that it counts against, if any
+ */
+export function mailEvent(occurrence: Occurrence, quota: string | null = null): OutboxEvent {
+  return { ...waiting(occurrence, "mail"), quota };
 }
 
 function waiting(
@@ -49,6 +53,7 @@ function waiting(
     delivered_at: null,
     last_error: null,
     destination,
+    quota: null,
   };
 }
 

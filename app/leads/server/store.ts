@@ -11,8 +11,8 @@ import {
 } from "~/db/schema";
 import { type Ad, noAd } from "~/lib/ad";
 import { describeFault } from "~/lib/fault";
-import { capped } from "~/outbox/cap";
 import { mailEvent, webhookEvent } from "~/outbox/event";
+import { leadQuota, underLeadQuota } from "./quota";
 import { slotLength, submissionKeys } from "./submission-key";
 import { subscribeAgain } from "./unsubscribe";
 
@@ -66,7 +66,7 @@ export async function storeLead<Table extends LeadTableName>(
     consent_text: consent,
   };
   const occurrence = { type: event, table: name, ...data };
-  const mail = mailed ? mailEvent(occurrence) : null;
+  const mail = mailed ? mailEvent(occurrence, leadQuota(data.email)) : null;
   const events = [webhookEvent(occurrence, data), ...(mail ? [mail] : [])];
   const earliest = new Date(time - slotLength).toISOString();
   const repeated = `FROM ${name} WHERE submission_key IN (?, ?) AND created_at > ?`;
@@ -86,7 +86,7 @@ export async function storeLead<Table extends LeadTableName>(
       insertWhere(
         db,
         outboxEvents,
-        events.map((row) => (row === mail ? capped(mail) : row)),
+        events.map((row) => (row === mail ? underLeadQuota(mail) : row)),
         `WHERE EXISTS (${stored})`,
         [data.id],
       ),

@@ -22,6 +22,7 @@ const waiting = {
   claimed_until: null,
   delivered_at: null,
   last_error: null,
+  quota: null,
 };
 
 test("an event for the webhook waits from its moment, its payload fixed", () => {

@@ -55,6 +55,33 @@ test.each([
   expect(mail?.headers).not.toHaveProperty("List-Unsubscribe");
 });
 
+test.each([
+  [submitted, withdrawalMails.leftOut],
+  [noticed, "evil[.]example"],
+])("the mail of %s holds nothing that could be clicked", async (type, instead) => {
+  const { withdrawal } = await storeWithdrawal(
+    { db, mailed: true },
+    {
+      token: type,
+      fields: {
+        first_name: "Camille",
+        last_name: "http://evil.example",
+        email: "camille@example.com",
+        products: [product],
+        reference: "camille@example.com",
+        message: "Vu sur evil.example et www.evil\u3002example,\nécrire à x@evil.example.",
+      },
+    },
+  );
+  const mail = await write(type, withdrawal.id);
+  for (const part of [mail?.text ?? "", mail?.html ?? ""]) {
+    expect(part).not.toMatch(/evil[.\u3002]example/);
+    expect(part).toContain(instead);
+    expect(part).toContain("Vu sur");
+    expect(part).toContain("camille@example.com");
+  }
+});
+
 test("of a declaration that is no more there is none", async () => {
   expect(await write(submitted, crypto.randomUUID())).toBeNull();
 });

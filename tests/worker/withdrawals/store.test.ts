@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { withdrawalProducts } from "~/content/withdrawal-page";
 import { outboxEvents, type WithdrawalFields, withdrawals } from "~/db/schema";
@@ -63,7 +64,7 @@ describe("a declaration", () => {
     const first = await store();
     const { message, ...rest } = declared();
     const second = await store({ message, ...rest }, { at: time + 1e10 });
-    expect(second).toEqual({ withdrawal: first.withdrawal, events: [] });
+    expect(second).toEqual({ withdrawal: first.withdrawal, mailed: true, events: [] });
     expect(await db.$count(withdrawals)).toBe(1);
     expect(await db.$count(outboxEvents)).toBe(3);
   });
@@ -76,6 +77,48 @@ describe("a declaration", () => {
     await store();
     expect((await store(fields, { token })).events).toHaveLength(3);
     expect(await db.$count(withdrawals)).toBe(2);
+  });
+});
+
+describe("the mails of declarations", () => {
+  const mails = () =>
+    db
+      .select({ type: outboxEvents.type, status: outboxEvents.status })
+      .from(outboxEvents)
+      .where(eq(outboxEvents.destination, "mail"));
+  const waiting = async () => (await mails()).filter(({ status }) => status === "pending");
+
+  test("five to one mailbox within a day, with or without its tag, then none", async () => {
+    const spellings = ["a@example.com", "A@Example.com", "a+1@example.com", "a+b+c@example.com"];
+    for (let count = 0; count < 8; count += 1) {
+      const email = spellings[count % spellings.length] ?? "";
+      const { mailed, events } = await store(declared({ email }), { token: `${count}` });
+      expect(mailed).toBe(count < 5);
+      expect(events).toHaveLength(count < 5 ? 3 : 1);
+    }
+    expect(await waiting()).toHaveLength(10);
+    expect((await mails()).filter(({ status }) => status === "capped")).toHaveLength(6);
+    expect((await store(declared({ email: "b@example.com" }))).mailed).toBe(true);
+
+    const repeated = { email: "a@example.com" };
+    expect((await store(declared(repeated), { token: "0" })).mailed).toBe(true);
+    expect((await store(declared(repeated), { token: "4" })).mailed).toBe(true);
+    const nextDay = { token: "next", at: time + 24 * 3_600_000 + 1 };
+    expect((await store(declared(repeated), nextDay)).mailed).toBe(true);
+  });
+
+  test("one that was kept back is not promised to who confirms it again", async () => {
+    for (let count = 0; count < 6; count += 1) await store(declared(), { token: `${count}` });
+    expect(await store(declared(), { token: "5" })).toMatchObject({ mailed: false, events: [] });
+  });
+
+  test("200 in all within a day, however many people they are for", async () => {
+    for (let count = 0; count < 120; count += 1) {
+      const { events } = await store(declared({ email: `p${count}@example.com` }));
+      expect(events[0]?.destination).toBe("webhook");
+    }
+    expect(await db.$count(withdrawals)).toBe(120);
+    expect(await waiting()).toHaveLength(200);
   });
 });
 

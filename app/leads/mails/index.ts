@@ -1,4 +1,4 @@
-import { and, eq, notExists, sql } from "drizzle-orm";
+import { and, eq, gte, notExists, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import {
   challengeParticipants,
@@ -54,7 +54,7 @@ export function leadMails(db: Database, env: Env): MailMakers {
   return { ...makers, [chapterForm.event]: chapter };
 }
 
-/** A lead that may be written to: neither erased nor unsubscribed since. */
+/** A lead that may be written to: neither erased nor unsubscribed after it asked for this mail. */
 async function readerOf<Table extends LeadTable>(
   db: Database,
   table: Table,
@@ -63,7 +63,12 @@ async function readerOf<Table extends LeadTable>(
   const unsubscribed = db
     .select({ address: unsubscribedAddresses.address })
     .from(unsubscribedAddresses)
-    .where(eq(unsubscribedAddresses.address, sql`lower(${table.email})`));
+    .where(
+      and(
+        eq(unsubscribedAddresses.address, sql`lower(${table.email})`),
+        gte(unsubscribedAddresses.created_at, table.created_at),
+      ),
+    );
   const [lead] = await db
     .select()
     .from(table as LeadTable)

@@ -14,7 +14,6 @@ import { describeFault } from "~/lib/fault";
 import { mailEvent, webhookEvent } from "~/outbox/event";
 import { leadQuota, underLeadQuota } from "./quota";
 import { slotLength, submissionKeys } from "./submission-key";
-import { subscribeAgain } from "./unsubscribe";
 
 export interface StoreContext {
   db: Database;
@@ -47,7 +46,7 @@ export class LeadNotStored extends Error {
 
 /**
  * Stores a lead and its outbox events, all or none. A repetition of the last ten minutes stores
- * nothing and counts as success. Either way its address wants mails again.
+ * nothing and counts as success. An address that unsubscribed stays so: a stranger may have typed it.
  *
  * @throws {LeadNotStored}
  */
@@ -90,7 +89,6 @@ export async function storeLead<Table extends LeadTableName>(
         `WHERE EXISTS (${stored})`,
         [data.id],
       ),
-      subscribeAgain(db, data.email),
     ]);
     return {
       leadId: found?.results[0]?.id ?? null,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import type { QueryBudget } from "~/db/budget";
 import type { Database } from "~/db/client";
 import { type Destination, type OutboxEvent, outboxEvents } from "~/db/schema";
 import { describeFault } from "~/lib/fault";
@@ -58,22 +59,37 @@ export async function deliverEvents(
   );
 }
 
+interface DueOptions {
+  /** Events of each destination that a run sends. */
+  limit?: number;
+  concurrency?: number;
+  /** Shared by all destinations; without one a run may ask as often as it likes. */
+  budget?: QueryBudget;
+}
+
+const claimQueries = 1;
+/** A try claims the event and notes its outcome; a mail is made of its subject's row. */
+const queriesPerTry: Record<Destination, number> = { webhook: 2, mail: 3 };
+
 /**
  * Delivers the events that are due, the longest waiting first, at most `limit` a run and a few at a
- * time for each destination. Each is claimed just before it is sent, so any number of runs may
+ * time for each destination. None is claimed whose outcome could not be noted within the budget. Each is claimed just before it is sent, so any number of runs may
  * overlap. Never throws.
  */
 export async function deliverDueEvents(
   context: DeliveryContext,
-  { limit = 100, concurrency = 4 } = {},
+  { limit = 100, concurrency = 4, budget }: DueOptions = {},
 ): Promise<void> {
   await Promise.all(
     openDeliveries(context).map(async (delivery) => {
+      const queries = queriesPerTry[delivery.channel.destination];
       let left = limit;
       const deliverInTurn = async () => {
-        while (left > 0) {
+        while (left > 0 && (budget?.take(queries) ?? true)) {
           left -= 1;
-          if (!(await deliverOne(delivery, eq(outboxEvents.id, nextDue(delivery))))) return;
+          if (await deliverOne(delivery, eq(outboxEvents.id, nextDue(delivery)))) continue;
+          budget?.giveBack(queries - claimQueries);
+          return;
         }
       };
       await Promise.all(Array.from({ length: concurrency }, () => logged(deliverInTurn)));

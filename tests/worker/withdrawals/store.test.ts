@@ -3,9 +3,9 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { withdrawalProducts } from "~/content/withdrawal-page";
 import { outboxEvents, type WithdrawalFields, withdrawals } from "~/db/schema";
 import { withdrawalNumber } from "~/withdrawals/number";
-import { purgeWithdrawals } from "~/withdrawals/retention";
 import { noticed, storeWithdrawal, submitted } from "~/withdrawals/store";
 import { createDatabase } from "../../support/database";
+import { purgeAt } from "../../support/retention";
 
 const database = await createDatabase();
 const { db } = database;
@@ -129,12 +129,15 @@ test("its number is the day in Paris and the head of its id", () => {
   );
 });
 
-test("declarations go after five years, and not before", async () => {
-  const years = (count: number) => time - count * 365.25 * 24 * 3_600_000;
-  await store(declared(), { token: "old", at: years(5) - 1 });
-  await store(declared(), { token: "young", at: years(5) });
-  expect(await purgeWithdrawals({ db, now: () => time })).toBe(1);
+test("declarations go after five years of the calendar, batch by batch, and not before", async () => {
+  const cutoff = Date.UTC(2021, 5, 19, 23, 30);
+  await store(declared(), { token: "old", at: cutoff - 1 });
+  await store(declared(), { token: "older", at: cutoff - 1000 });
+  await store(declared(), { token: "young", at: cutoff });
+  const only = ["withdrawals"];
+  expect(await purgeAt(db, time, { only, size: 1, rounds: 1 })).toBe(1);
+  expect(await purgeAt(db, time, { only, size: 1 })).toBe(1);
   expect(await db.select().from(withdrawals)).toMatchObject([
-    { created_at: new Date(years(5)).toISOString() },
+    { created_at: new Date(cutoff).toISOString() },
   ]);
 });

@@ -7,21 +7,21 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { unsubscribeMeta, unsubscribePage } from "~/content/unsubscribe-page";
-import type { PageFacts } from "~/http/page-facts";
 import { privateHeaders } from "~/http/private-page";
 import { showsSuccess, successUrl } from "~/http/query";
 import { isUnsubscribed, resubscribeLead, unsubscribeLead } from "~/leads/server/unsubscribe";
 import { describeFault } from "~/lib/fault";
 import { deliverAfterResponse } from "~/outbox/deliver";
 import { services } from "~/services";
-import { StepPage } from "~/ui/funnel/parts";
+import type { PageConfig } from "~/shared/page-config";
+import { MessagePage } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
 
 export const handle = {
-  sheet: "funnel",
+  sheet: "message",
   unlisted: true,
   each: [],
-} satisfies PageFacts;
+} satisfies PageConfig;
 export const headers = privateHeaders;
 export const meta: MetaFunction = (args) => pageMeta(args, unsubscribeMeta);
 
@@ -55,7 +55,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 /** Whether the id was known is not told. */
-export default function Page() {
+export default function UnsubscribePage() {
   const [query] = useSearchParams();
   const { unsubscribed } = useLoaderData<typeof loader>();
   const oneClick = useActionData<typeof action>() !== undefined;
@@ -68,7 +68,7 @@ export default function Page() {
 function Ask() {
   const { title, lead, button, note } = unsubscribePage.ask;
   return (
-    <StepPage title={title} lead={lead}>
+    <MessagePage title={title} lead={lead}>
       <form method="post">
         <p className="actions">
           <button className="button" type="submit">
@@ -77,7 +77,7 @@ function Ask() {
         </p>
         <p>{note}</p>
       </form>
-    </StepPage>
+    </MessagePage>
   );
 }
 
@@ -89,7 +89,7 @@ function Unsubscribed({
   link,
 }: (typeof unsubscribePage)["done" | "unsubscribed"]) {
   return (
-    <StepPage title={title} lead={lead}>
+    <MessagePage title={title} lead={lead}>
       <form method="post">
         <p>{note}</p>
         <p className="actions">
@@ -106,18 +106,18 @@ function Unsubscribed({
       <p>
         <a href={link.to}>{link.label}</a>
       </p>
-    </StepPage>
+    </MessagePage>
   );
 }
 
 function Resubscribed() {
   const { title, lead, note, link } = unsubscribePage.resubscribed;
   return (
-    <StepPage title={title} lead={lead}>
+    <MessagePage title={title} lead={lead}>
       <p>{note}</p>
       <p>
         <a href={link.to}>{link.label}</a>
       </p>
-    </StepPage>
+    </MessagePage>
   );
 }

@@ -1,7 +1,7 @@
 import { queryBudget } from "./db/budget";
 import { purges, runPurges } from "./db/retention";
 import type { Env } from "./env";
-import { describeFault } from "./lib/fault";
+import { formatError } from "./lib/errors";
 import { deliverDueEvents } from "./outbox/deliver";
 import { nightlySummary } from "./outbox/nightly-summary";
 import type { Services } from "./services";
@@ -30,7 +30,7 @@ export async function runCron(
       budget,
     });
     await nightlySummary(context, purged).then(console.log, (error) =>
-      console.error(describeFault("Nightly summary", error)),
+      console.error(formatError("Nightly summary", error)),
     );
   }
   await deliverDueEvents(context, { budget });

@@ -10,7 +10,7 @@ import { DocumentContext } from "./http/document";
 import { untilTouched } from "./http/late-scripts";
 import { contentSecurityPolicy, inlineScriptHashes } from "./http/security-headers";
 import { staticMarkup } from "./http/static-markup";
-import { describeFault } from "./lib/fault";
+import { formatError } from "./lib/errors";
 import { pageConfig } from "./shared/page-config";
 import { sheetOf } from "./styles/sheets";
 
@@ -110,7 +110,7 @@ async function renderToStream(page: ReactElement, nonce?: string) {
     signal: AbortSignal.timeout(streamTimeout),
     onError(error) {
       failed = true;
-      console.error(describeFault("Render failed", error));
+      console.error(formatError("Render failed", error));
     },
   });
   return { body, failed: () => failed };
@@ -125,7 +125,7 @@ export function handleError(error: unknown, { request, params = {} }: FaultyRequ
   const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
   const segments = decodeURIComponent(new URL(request.url).pathname).split("/");
   const path = segments.map((segment) => names.get(segment.replace(/\.data$/, "")) ?? segment);
-  console.error(describeFault(`${request.method} ${path.join("/")}`, error));
+  console.error(formatError(`${request.method} ${path.join("/")}`, error));
 }
 
 interface FaultyRequest {

@@ -4,7 +4,7 @@ import { leadMails } from "~/leads/mails";
 import type { DeliveryContext } from "~/outbox/deliver";
 import { type MailSettings, mailSettings } from "~/outbox/mail";
 import { leadsWebhook } from "~/outbox/webhook";
-import { withdrawalMakers } from "~/withdrawals/mails";
+import { withdrawalRenderers } from "~/withdrawals/mails";
 
 export interface Services extends DeliveryContext {
   /** Null while mail is off. */
@@ -14,6 +14,6 @@ export interface Services extends DeliveryContext {
 /** The composition root: what a request or a cron run works with, as this deployment is set up. */
 export function services(env: Env): Services {
   const db = openDatabase(env.DB);
-  const makers = { ...leadMails(db, env), ...withdrawalMakers(db, env) };
-  return { db, webhook: leadsWebhook(env), mail: mailSettings(env, makers) };
+  const renderers = { ...leadMails(db, env), ...withdrawalRenderers(db, env) };
+  return { db, webhook: leadsWebhook(env), mail: mailSettings(env, renderers) };
 }

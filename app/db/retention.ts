@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { alias, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
-import { describeFault } from "~/lib/fault";
+import { formatError } from "~/lib/errors";
 import { daysBefore, keptMonths, monthsBefore, withdrawalMonths } from "~/lib/retention";
 import type { QueryBudget } from "./budget";
 import type { Database } from "./client";
@@ -103,7 +103,7 @@ export async function runPurges(
         total += changes.reduce((sum, count) => sum + count, 0);
         if (changes.some((count) => count >= size)) left.push(purge);
       } catch (error) {
-        console.error(describeFault(`Purge of ${purge.name}`, error));
+        console.error(formatError(`Purge of ${purge.name}`, error));
       }
     }
     unfinished = left;

@@ -1,6 +1,6 @@
 import { openDatabase } from "~/db/client";
 import type { Env } from "~/env";
-import { parisDay } from "~/lib/dates";
+import { parisDay } from "~/lib/time";
 import { findOrderTime } from "~/orders/store";
 import { type Automation, findBuyer, type Visit, wait } from "./buyer";
 import type { LookupProduct } from "./email-webhook";

@@ -1,4 +1,4 @@
-import { parisDays } from "~/lib/paris-day";
+import { parisDays } from "~/lib/time";
 import { chooseFor } from "~/statistics/split";
 
 const dayOf = parisDays();

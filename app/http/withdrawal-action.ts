@@ -3,8 +3,8 @@ import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { WithdrawalFields } from "~/db/schema";
 import { onlyFields } from "~/leads/forms/form-data";
 import { validate } from "~/leads/forms/validate";
-import { parisDay } from "~/lib/dates";
-import { describeFault } from "~/lib/fault";
+import { formatError } from "~/lib/errors";
+import { parisDay } from "~/lib/time";
 import { isUuid } from "~/lib/uuid";
 import { deliverAfterResponse } from "~/outbox/deliver";
 import { sendsMail } from "~/outbox/mail";
@@ -52,7 +52,7 @@ async function confirm(
     waitUntil(deliverAfterResponse(outbox, events));
     return answer({ step: "receipt", withdrawal, mailed });
   } catch (error) {
-    console.error(describeFault("Withdrawal not stored", error));
+    console.error(formatError("Withdrawal not stored", error));
     return answer({ step: "recap", declared, token, failed: true }, 500);
   }
 }

@@ -1,5 +1,5 @@
 import type { Database } from "~/db/client";
-import { describeFault } from "~/lib/fault";
+import { formatError } from "~/lib/errors";
 import { findOrderEmail } from "./store";
 
 /** Milliseconds from one question to the next; the last one holds until the end. */
@@ -28,7 +28,7 @@ export async function awaitOrderEmail(
       console.error(`Order look-up failed: no payment within ${time / 1000} s`);
     return email ?? null;
   } catch (error) {
-    console.error(describeFault("Order look-up failed", error));
+    console.error(formatError("Order look-up failed", error));
     return null;
   } finally {
     clearTimeout(timer);

@@ -3,14 +3,14 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { QueryBudget } from "~/db/budget";
 import type { Database } from "~/db/client";
 import { type Destination, type OutboxEvent, outboxEvents } from "~/db/schema";
-import { describeFault } from "~/lib/fault";
+import { formatError } from "~/lib/errors";
 import type { Channel, Outcome } from "./channel";
 import { type MailSettings, mailChannel } from "./mail";
 import { maxAttempts, retryDelay } from "./retry";
 import { type Fetch, type WebhookSettings, webhookChannel } from "./webhook";
 
 /** Milliseconds a run may hold an event: well over one try, so that only a crash lets it expire. */
-const claimLength = 60_000;
+const leaseMs = 60_000;
 
 /** Milliseconds between a response and the first try, so that the try's queries do not delay the response. */
 const deliveryDelay = 20;
@@ -43,7 +43,7 @@ export async function deliverAfterResponse(
 
 /**
  * Delivers events that are due and that no other run is at, each to its destination without waiting
- * for the others: the first try, after the response that stored them. Never throws; a fault is logged
+ * for the others: the first try, after the response that stored them. Never throws; an error is logged
  * and the event waits for the cron trigger.
  */
 export async function deliverEvents(
@@ -125,7 +125,7 @@ async function claim(delivery: Delivery, which: SQL): Promise<OutboxEvent | unde
   const [event] = await db
     .update(outboxEvents)
     .set({
-      claimed_until: new Date(now() + claimLength).toISOString(),
+      claimed_until: new Date(now() + leaseMs).toISOString(),
       attempts: sql`${outboxEvents.attempts} + 1`,
     })
     .where(and(which, due(delivery), endpointAlive(db, channel.destination)))
@@ -218,6 +218,6 @@ async function logged(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(describeFault("Outbox", error));
+    console.error(formatError("Outbox", error));
   }
 }

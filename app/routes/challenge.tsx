@@ -7,7 +7,7 @@ import { leadAction } from "~/http/lead-action";
 import { keepFormOnFailure } from "~/http/lead-client-action";
 import { showsSuccess } from "~/http/query";
 import { challengeForm } from "~/leads/forms/challenge";
-import { addDays, frenchWeekday } from "~/lib/dates";
+import { addDays, frenchWeekday } from "~/lib/time";
 import type { PageConfig } from "~/shared/page-config";
 import { LeadForm, Success } from "~/ui/forms/lead-form";
 import { leadMeta } from "~/ui/page-meta";

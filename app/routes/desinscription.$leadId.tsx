@@ -10,7 +10,7 @@ import { unsubscribeMeta, unsubscribePage } from "~/content/unsubscribe-page";
 import { privateHeaders } from "~/http/private-page";
 import { showsSuccess, successUrl } from "~/http/query";
 import { isUnsubscribed, resubscribeLead, unsubscribeLead } from "~/leads/server/unsubscribe";
-import { describeFault } from "~/lib/fault";
+import { formatError } from "~/lib/errors";
 import { deliverAfterResponse } from "~/outbox/deliver";
 import { services } from "~/services";
 import type { PageConfig } from "~/shared/page-config";
@@ -31,7 +31,7 @@ const resubscribed = { name: "reabonnement", value: "reussi" } as const;
 /** A database that is away must not hide the button. */
 export async function loader({ params, context: { env } }: LoaderFunctionArgs) {
   const unsubscribed = isUnsubscribed(services(env).db, params.leadId ?? "").catch((error) => {
-    console.error(describeFault("Subscription not read", error));
+    console.error(formatError("Subscription not read", error));
     return false;
   });
   return { unsubscribed: await unsubscribed };

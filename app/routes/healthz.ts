@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { textResponse } from "~/http/text-response";
-import { describeFault } from "~/lib/fault";
+import { formatError } from "~/lib/errors";
 import { checkDelivery } from "~/outbox/health";
 import { services } from "~/services";
 
@@ -10,7 +10,7 @@ export async function loader({ context: { env } }: LoaderFunctionArgs) {
     const problem = await checkDelivery(services(env));
     return plain(problem ?? "ok", problem ? 503 : 200);
   } catch (error) {
-    console.error(describeFault("Health", error));
+    console.error(formatError("Health", error));
     return plain("database unavailable", 503);
   }
 }

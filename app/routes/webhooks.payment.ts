@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { SignedPost } from "~/http/signed-post";
 import { textResponse } from "~/http/text-response";
-import { describeFault } from "~/lib/fault";
+import { formatError } from "~/lib/errors";
 import { readPaymentEvent } from "~/orders/payment-event";
 import { isSigned } from "~/orders/signature";
 import { storeEvent } from "~/orders/store";
@@ -30,7 +30,7 @@ export async function action({ request, context: { env, waitUntil } }: ActionFun
     waitUntil(deliverAfterResponse(outbox, announcements));
     return answer(200, event.kind);
   } catch (error) {
-    console.error(describeFault("Payment event not stored", error));
+    console.error(formatError("Payment event not stored", error));
     return answer(500, "not stored");
   }
 }

@@ -3,10 +3,10 @@ import { withdrawalMails, withdrawalPage } from "~/content/withdrawal-page";
 import type { Database } from "~/db/client";
 import { type Withdrawal, withdrawals } from "~/db/schema";
 import type { Env } from "~/env";
-import { defang, replaceAddresses } from "~/mail/line";
 import type { Message } from "~/mail/message";
 import { renderMail } from "~/mail/render";
-import type { MailMakers, MakeMail } from "~/outbox/mail";
+import { defang, replaceAddresses } from "~/mail/sanitize";
+import type { MailRenderers, RenderMail } from "~/outbox/mail";
 import { receiptEntries } from "./entries";
 import { withdrawalNumber } from "./number";
 import { noticed, submitted } from "./store";
@@ -14,14 +14,14 @@ import { noticed, submitted } from "./store";
 type MailTexts = typeof withdrawalMails.receipt | typeof withdrawalMails.notice;
 
 /** The durable receipt for the person, and the notice for the seller. Neither can be unsubscribed from. */
-export function withdrawalMakers(db: Database, env: Env): MailMakers {
+export function withdrawalRenderers(db: Database, env: Env): MailRenderers {
   const { SITE_URL: siteUrl, CONTACT_EMAIL: contactEmail } = env;
 
   function mailOf(
     texts: MailTexts,
     to: (withdrawal: Withdrawal) => string,
     inPlaceOf: (address: string) => string,
-  ): MakeMail {
+  ): RenderMail {
     return async ({ lead_id }) => {
       const [withdrawal] = await db.select().from(withdrawals).where(eq(withdrawals.id, lead_id));
       if (!withdrawal) return null;

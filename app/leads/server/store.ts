@@ -10,7 +10,7 @@ import {
   outboxEvents,
 } from "~/db/schema";
 import { type Ad, noAd } from "~/lib/ad";
-import { describeFault } from "~/lib/fault";
+import { formatError } from "~/lib/errors";
 import { mailEvent, webhookEvent } from "~/outbox/event";
 import { leadQuota, underLeadQuota } from "./quota";
 import { slotLength, submissionKeys } from "./submission-key";
@@ -64,9 +64,9 @@ export async function storeLead<Table extends LeadTableName>(
     created_at: new Date(time).toISOString(),
     consent_text: consent,
   };
-  const occurrence = { type: event, table: name, ...data };
-  const mail = mailed ? mailEvent(occurrence, leadQuota(data.email)) : null;
-  const events = [webhookEvent(occurrence, data), ...(mail ? [mail] : [])];
+  const subject = { type: event, table: name, ...data };
+  const mail = mailed ? mailEvent(subject, leadQuota(data.email)) : null;
+  const events = [webhookEvent(subject, data), ...(mail ? [mail] : [])];
   const earliest = new Date(time - slotLength).toISOString();
   const repeated = `FROM ${name} WHERE submission_key IN (?, ?) AND created_at > ?`;
   const stored = `SELECT 1 FROM ${name} WHERE id = ?`;
@@ -95,7 +95,7 @@ export async function storeLead<Table extends LeadTableName>(
       events: inserted?.meta.changes ? events : [],
     };
   } catch (error) {
-    throw new LeadNotStored(describeFault(`Lead not stored in ${name}`, error));
+    throw new LeadNotStored(formatError(`Lead not stored in ${name}`, error));
   }
 }
 

@@ -3,7 +3,7 @@ import { type Plate, plateLabels } from "~/content/funnel";
 import { book } from "~/content/offers";
 import { publisher } from "~/content/publisher";
 import type { Payment } from "~/funnel/customer";
-import { frenchDate, unbroken } from "~/lib/dates";
+import { frenchDate, unbroken } from "~/lib/time";
 import { useContact } from "~/ui/use-contact";
 
 interface BookplateProps extends Plate {

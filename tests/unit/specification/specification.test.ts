@@ -31,8 +31,8 @@ import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { resourcesForm } from "~/leads/forms/resources";
-import { daysBetween, frenchDate, numericDate } from "~/lib/dates";
 import { amount, price } from "~/lib/money";
+import { daysBetween, frenchDate, numericDate } from "~/lib/time";
 import { specifiedContents } from "./contents";
 import { specifiedLabels } from "./labels";
 

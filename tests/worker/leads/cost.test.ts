@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { leadMails } from "~/leads/mails";
 import { deliverEvents } from "~/outbox/deliver";
-import { withdrawalMakers } from "~/withdrawals/mails";
+import { withdrawalRenderers } from "~/withdrawals/mails";
 import { storeWithdrawal } from "~/withdrawals/store";
 import { createDatabase } from "../../support/database";
 import { chapterForm, storeChapterRequest } from "../../support/leads";
@@ -15,7 +15,7 @@ async function setUp() {
   const database = await createDatabase();
   const { db, meter } = meteredD1(database.d1);
   const service = createMailService();
-  const mail = service.settings({ ...leadMails(db, mailEnv), ...withdrawalMakers(db, mailEnv) });
+  const mail = service.settings({ ...leadMails(db, mailEnv), ...withdrawalRenderers(db, mailEnv) });
   const { fetch } = createReceiver();
   return { db, meter, service, outbox: { db, webhook, mail, fetch } };
 }

@@ -20,15 +20,14 @@ beforeEach(async () => {
 
 /** Stores an event so many milliseconds old. */
 async function store(age: number, changes: Partial<typeof outboxEvents.$inferInsert> = {}) {
-  const occurrence = {
+  const subject = {
     type: "chapter.requested",
     table: "resource_subscribers" as const,
     id: crypto.randomUUID(),
     email: "camille@example.com",
     created_at: new Date(now - age).toISOString(),
   };
-  const event =
-    changes.destination === "mail" ? mailEvent(occurrence) : webhookEvent(occurrence, {});
+  const event = changes.destination === "mail" ? mailEvent(subject) : webhookEvent(subject, {});
   await db.insert(outboxEvents).values({ ...event, ...changes });
 }
 

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { withdrawalMails, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
 import type { OutboxEvent } from "~/db/schema";
 import { receiptEntries } from "~/withdrawals/entries";
-import { withdrawalMakers } from "~/withdrawals/mails";
+import { withdrawalRenderers } from "~/withdrawals/mails";
 import { withdrawalNumber } from "~/withdrawals/number";
 import { noticed, storeWithdrawal, submitted } from "~/withdrawals/store";
 import { createDatabase } from "../../support/database";
@@ -12,7 +12,7 @@ const database = await createDatabase();
 const { db } = database;
 afterAll(() => database[Symbol.asyncDispose]());
 
-const makers = withdrawalMakers(db, mailEnv);
+const renderers = withdrawalRenderers(db, mailEnv);
 const [product] = withdrawalProducts;
 const { withdrawal } = await storeWithdrawal(
   { db, mailed: true, now: () => Date.UTC(2026, 5, 19, 12) },
@@ -29,7 +29,7 @@ const { withdrawal } = await storeWithdrawal(
   },
 );
 
-const write = (type: string, lead_id: string) => makers[type]?.({ lead_id } as OutboxEvent);
+const write = (type: string, lead_id: string) => renderers[type]?.({ lead_id } as OutboxEvent);
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
 test.each([

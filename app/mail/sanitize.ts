@@ -3,7 +3,7 @@
  * a line of their own, in a header or below, nor turn the words around it: line breaks and control
  * characters become a space, directional marks and halves of characters go.
  */
-export function line(text: string): string {
+export function sanitizeLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")
     .replace(/[\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, "")
@@ -19,7 +19,7 @@ const address = /:\/\/|\b(?:tel|sms|mailto|callto):|www[.．。｡]|[@＠]|[\p{L
  * somebody else's address below: we do not carry their advertisement.
  */
 export function looksLikeAddress(text: string): boolean {
-  return address.test(line(text));
+  return address.test(sanitizeLine(text));
 }
 
 /**
@@ -31,7 +31,7 @@ export function replaceAddresses(text: string, replace: (word: string) => string
   return text
     .split("\n")
     .map((part) =>
-      line(part).replace(/\S+/g, (word) => (looksLikeAddress(word) ? replace(word) : word)),
+      sanitizeLine(part).replace(/\S+/g, (word) => (looksLikeAddress(word) ? replace(word) : word)),
     )
     .join("\n");
 }

@@ -11,8 +11,8 @@ import { formatError } from "~/lib/errors";
 import { deliverAfterResponse } from "~/outbox/deliver";
 import { sendsMail } from "~/outbox/mail";
 import { services } from "~/services";
+import { successUrl } from "~/shared/query";
 import { networkOf } from "./network";
-import { successUrl } from "./query";
 
 type LeadPost = Pick<ActionFunctionArgs, "request" | "context"> & { form: FormData };
 

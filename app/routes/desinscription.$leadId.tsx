@@ -8,12 +8,12 @@ import {
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { unsubscribeMeta, unsubscribePage } from "~/content/unsubscribe-page";
 import { privateHeaders } from "~/http/private-page";
-import { showsSuccess, successUrl } from "~/http/query";
 import { isUnsubscribed, resubscribeLead, unsubscribeLead } from "~/leads/server/unsubscribe";
 import { formatError } from "~/lib/errors";
 import { deliverAfterResponse } from "~/outbox/deliver";
 import { services } from "~/services";
 import type { PageConfig } from "~/shared/page-config";
+import { showsSuccess, successUrl } from "~/shared/query";
 import { MessagePage } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
 

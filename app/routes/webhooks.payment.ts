@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { SignedPost } from "~/http/signed-post";
+import type { RawBody } from "~/http/pages";
 import { textResponse } from "~/http/text-response";
 import { formatError } from "~/lib/errors";
 import { readPaymentEvent } from "~/orders/payment-event";
@@ -8,7 +8,7 @@ import { storeEvent } from "~/orders/store";
 import { deliverAfterResponse } from "~/outbox/deliver";
 import { services } from "~/services";
 
-export const signedPost = { maxBytes: 256 * 1024 } satisfies SignedPost;
+export const rawBody = { maxBytes: 256 * 1024 } satisfies RawBody;
 
 /** Events of the payment provider. It comes again until it is told with a 2xx that one is stored. */
 export async function action({ request, context: { env, waitUntil } }: ActionFunctionArgs) {

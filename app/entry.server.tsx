@@ -8,7 +8,7 @@ import { contactOf } from "./http/contact";
 import { hydrateOnInteraction } from "./http/deferred-hydration";
 import { contentSecurityPolicy, inlineScriptHashes } from "./http/security-headers";
 import { renderToStaticHtml } from "./http/static-html";
-import { describeFault } from "./lib/fault";
+import { formatError } from "./lib/errors";
 import { DocumentContext } from "./shared/document";
 import { pageConfig } from "./shared/page-config";
 import { sheetOf } from "./styles/sheets";
@@ -114,7 +114,7 @@ async function renderToStream(page: ReactElement, nonce?: string) {
     signal: AbortSignal.timeout(streamTimeout),
     onError(error) {
       failed = true;
-      console.error(describeFault("Render failed", error));
+      console.error(formatError("Render failed", error));
     },
   });
   return { body, failed: () => failed };
@@ -129,7 +129,7 @@ export function handleError(error: unknown, { request, params = {} }: FaultyRequ
   const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
   const segments = decodeURIComponent(new URL(request.url).pathname).split("/");
   const path = segments.map((segment) => names.get(segment.replace(/\.data$/, "")) ?? segment);
-  console.error(describeFault(`${request.method} ${path.join("/")}`, error));
+  console.error(formatError(`${request.method} ${path.join("/")}`, error));
 }
 
 interface FaultyRequest {

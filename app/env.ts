@@ -23,6 +23,14 @@ const days = z.coerce
     z.maximum(36_500, "expected at most a hundred years, in days"),
   );
 
+const queries = z.coerce
+  .number({ error: "expected a number of queries" })
+  .check(
+    z.int("expected whole queries"),
+    z.minimum(50, "expected at least 50"),
+    z.maximum(1000, "expected at most 1000"),
+  );
+
 function words(value: string): string[] {
   return value.split(/[\s,]+/).filter(Boolean);
 }
@@ -88,6 +96,7 @@ const optional = z.object({
     z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]+={0,2}$/, "expected whsec_ and base64")),
   ),
   LEAD_RETENTION_DAYS: z._default(days, 1095),
+  CRON_QUERIES: z._default(queries, 50),
   MAIL_FROM: z.optional(sender),
   MAIL_REPLY_TO: z.optional(z.email({ error: "expected an e-mail address" })),
   CHAPTER_URL: optionalUrl,

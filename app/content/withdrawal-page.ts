@@ -69,6 +69,8 @@ export const withdrawalPage = {
 
 /** The two mails of a declaration. */
 export const withdrawalMails = {
+  /** Stands in a receipt for a web or e-mail address that the declaration names. */
+  leftOut: "[adresse non reproduite]",
   receipt: {
     subject: (number: string) => `Accusé de réception de votre rétractation ${number}`,
     preheader: "Le contenu de votre déclaration, sa date et son heure. À conserver.",

@@ -1,9 +1,9 @@
 import { openDatabase } from "~/db/client";
 import type { Env } from "~/env";
-import { parisDay } from "~/lib/dates";
 import { acceptEmail } from "~/lib/email";
-import { describeFault } from "~/lib/fault";
+import { formatError } from "~/lib/errors";
 import { readBounded } from "~/lib/read-bounded";
+import { parisDay } from "~/lib/time";
 import { findOrder, type OrderPayment } from "~/orders/store";
 
 /** What a page says of the payment behind its `session_id`, each null where it is not known. */
@@ -87,7 +87,7 @@ async function awaitOrder(env: Env, session_id: string): Promise<OrderPayment | 
     if (!order) console.error(`Order look-up failed: no payment within ${lookupTime / 1000} s`);
     return order;
   } catch (error) {
-    console.error(describeFault("Order look-up failed", error));
+    console.error(formatError("Order look-up failed", error));
     return undefined;
   } finally {
     isOver = true;

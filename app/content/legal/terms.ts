@@ -4,7 +4,7 @@ import { productsByPrice } from "~/content/products";
 import { publisher } from "~/content/publisher";
 import { withdrawalLink } from "~/content/site";
 import { withdrawalPage } from "~/content/withdrawal-page";
-import { frenchDate } from "~/lib/dates";
+import { frenchDate } from "~/lib/time";
 import { boxed, type LegalDocument, numbered, subheading } from "./types";
 
 const updated = "2025-04-15";

@@ -3,7 +3,7 @@ import { type OrderCardText, orderCardLabels } from "~/content/funnel";
 import { book } from "~/content/offers";
 import { publisher } from "~/content/publisher";
 import type { OrderLookup } from "~/funnel/lookup";
-import { frenchDate, unbroken } from "~/lib/dates";
+import { frenchDate, unbroken } from "~/lib/time";
 import { useContact } from "~/ui/use-contact";
 
 interface OrderCardProps {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { bookCard, type OrderCardText, orderCardLabels, orderLabels } from "~/content/funnel";
 import { promptPackThanksPage, trainingThanksPage } from "~/content/product-thanks";
 import { orders } from "~/db/schema";
-import { frenchDate, parisDay, unbroken } from "~/lib/dates";
+import { frenchDate, parisDay, unbroken } from "~/lib/time";
 import { element, receipt, texts } from "../../support/html";
 import { sharedLeadSite } from "../../support/lead-site";
 import { lookupPages } from "../../support/pages";

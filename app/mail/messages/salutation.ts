@@ -1,6 +1,6 @@
 import { letter } from "~/content/mails/letter";
-import { line, looksLikeAddress } from "../line";
 import type { Block } from "../message";
+import { looksLikeAddress, sanitizeLine } from "../sanitize";
 
 /** Who a mail of a lead goes to, and where the site is that its links lead to. */
 export interface Recipient {
@@ -12,7 +12,7 @@ export interface Recipient {
 }
 
 export function greeting(firstName = ""): Block {
-  const name = looksLikeAddress(firstName) ? "" : line(firstName);
+  const name = looksLikeAddress(firstName) ? "" : sanitizeLine(firstName);
   return { kind: "paragraph", text: `${letter.greeting}${name && ` ${name}`},` };
 }
 

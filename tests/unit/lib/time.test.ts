@@ -7,7 +7,10 @@ import {
   frenchWeekday,
   frenchWeekdayDate,
   numericDate,
-} from "~/lib/dates";
+  parisDay,
+  parisMoment,
+  parisTime,
+} from "~/lib/time";
 
 const day = fc
   .date({ min: new Date("1900-01-01"), max: new Date("2199-12-31"), noInvalidDate: true })
@@ -67,4 +70,51 @@ test("adding and counting days undo each other", () => {
 test.each(["2025-02-30", "2025-13-01", "1er mai 2025", "2025-5-1", ""])("%j is no day", (text) => {
   expect(() => frenchDate(text)).toThrow(RangeError);
   expect(() => addDays(text, 1)).toThrow(RangeError);
+});
+
+const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:30`);
+const days = Array.from({ length: 7 * 366 }, (_, index) => addDays("2026-01-01", index));
+
+/** Last Sunday of a month: clocks change at 1:00 UTC. */
+function lastSunday(year: string, month: string): string {
+  const sundays = days.filter(
+    (iso) => iso.startsWith(`${year}-${month}`) && new Date(iso).getUTCDay() === 0,
+  );
+  return sundays.at(-1) ?? "";
+}
+
+test("every hour of seven years in Paris, by the rule of the European Union", () => {
+  for (const iso of days) {
+    const spring = `${lastSunday(iso.slice(0, 4), "03")}T01:00:00.000Z`;
+    const autumn = `${lastSunday(iso.slice(0, 4), "10")}T01:00:00.000Z`;
+    for (const time of hours) {
+      const moment = parisMoment(iso, time);
+      const offset = moment >= spring && moment < autumn ? 2 : 1;
+      const shown = new Date(Date.parse(moment) + offset * 3_600_000).toISOString();
+      const leftOut = moment.slice(0, 10) === spring.slice(0, 10) && time === "02:30";
+      expect(shown.slice(0, 16)).toBe(`${iso}T${leftOut ? "03:30" : time}`);
+    }
+  }
+});
+
+test.each([
+  ["2026-07-01", "07:00", "2026-07-01T05:00:00.000Z"],
+  ["2026-12-01", "18:00", "2026-12-01T17:00:00.000Z"],
+  // Twice, and never.
+  ["2026-10-25", "02:30", "2026-10-25T00:30:00.000Z"],
+  ["2026-03-29", "02:30", "2026-03-29T01:30:00.000Z"],
+])("%s at %s in Paris is %s", (iso, time, moment) => {
+  expect(parisMoment(iso, time)).toBe(moment);
+  expect(parisDay(moment)).toBe(iso);
+});
+
+test("a moment as a clock in Paris shows it", () => {
+  expect(parisTime("2026-06-19T23:05:07.000Z")).toEqual({
+    day: "2026-06-20",
+    time: "01\u00A0h\u00A005\u00A0min\u00A007\u00A0s",
+  });
+});
+
+test("a day that is none has no moment", () => {
+  expect(() => parisMoment("2026-02-30", "07:00")).toThrow(RangeError);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parisDays } from "~/lib/paris-day";
+import { parisDays } from "~/lib/time";
 
 const hour = 60 * 60 * 1000;
 

@@ -5,7 +5,7 @@ import { dayBefore, underQuota } from "~/outbox/quota";
 
 /** Declarations within 24 hours whose receipt goes to one mailbox by mail. */
 export const mailedPerMailbox = 5;
-/** The same for the whole site: with the seller's notices, 200 mails. */
+/** The same for the whole site. */
 export const mailedPerDay = 200;
 
 /** What receipts count against, and what notices do. */

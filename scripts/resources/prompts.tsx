@@ -25,7 +25,7 @@ const promptText = (text: string) =>
     .map((piece) => (piece.startsWith("[") ? <i key={piece}>{piece}</i> : piece));
 
 const entries = (prompts: readonly Prompt[], first: number) => (
-  <div className="entries">
+  <div key="entries" className="entries">
     {prompts.map(({ title, text }, index) => (
       <section key={title} className="hanging">
         <p className="numeral">{first + index}</p>

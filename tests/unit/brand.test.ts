@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { articles } from "~/content/articles";
 import { chapterPage } from "~/content/chapter";
 import { wizardSteps } from "~/content/diagnostic-page";
+import { illustrations } from "~/content/illustrations";
 import { lookInside } from "~/content/look-inside";
 import { book, promptPack, training, vip } from "~/content/offers";
-import { plates } from "~/content/plates";
 import { siteName } from "~/content/site";
 import { printedFile, spreadWords, wording } from "../../scripts/brand/wording";
 
@@ -58,7 +58,7 @@ test("the double pages are light, and their alternative texts name what is on th
 test("every drawing that the content names is there", () => {
   const named = [
     ...articles.flatMap(({ vignette }) => vignette ?? []),
-    ...Object.keys(plates).map((name) => `/images/plates/${name}.svg`),
+    ...Object.keys(illustrations).map((name) => `/images/plates/${name}.svg`),
   ];
   expect(named.filter((path) => !existsSync(`public${path}`))).toEqual([]);
 });

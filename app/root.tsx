@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useContext } from "react";
 import { errorReference, errorText } from "~/content/errors";
 import { siteName } from "~/content/site";
-import { contactOf } from "~/http/contact";
+import { contactOf } from "~/env";
 import { DocumentContext } from "~/shared/document";
 import { BrandOnly, Footer, Header } from "~/ui/site-layout";
 import { pageConfig } from "./shared/page-config";

@@ -13,7 +13,6 @@ import { Journey, stepBefore } from "~/diagnostic/journey";
 import { questions } from "~/diagnostic/questions";
 import { score, scoreColumns } from "~/diagnostic/scoring";
 import { receiveLead } from "~/http/lead-action";
-import { keepFormOnFailure, type LeadActionData } from "~/http/lead-client-action";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { isBot, onlyFields } from "~/leads/forms/form-data";
 import { thanksPath } from "~/leads/paths";
@@ -21,6 +20,7 @@ import { adNames } from "~/lib/ad";
 import type { PageConfig } from "~/shared/page-config";
 import { ContactStep } from "~/ui/diagnostic/contact-step";
 import { IntroductionStep, QuestionStep } from "~/ui/diagnostic/question-step";
+import { keepFormOnFailure, type LeadActionData } from "~/ui/forms/lead-client-action";
 import { pageMeta } from "~/ui/page-meta";
 
 export const handle = { sheet: "wizard", hydrate: true, carriesAd: true } satisfies PageConfig;

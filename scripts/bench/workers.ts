@@ -15,8 +15,12 @@ interface Layers {
   withAssets?: boolean;
 }
 
-/** The variables of the measured site: all but the leads' webhook, so that events wait. */
-export const siteVariables = { ...variables, LEADS_WEBHOOK_URL: "" };
+/** The variables of the measured site: asked over plain http, and without the leads' webhook, so that events wait. */
+export const siteVariables = {
+  ...variables,
+  SITE_URL: "http://site.test",
+  LEADS_WEBHOOK_URL: "",
+};
 
 const { modules, assets, ...options } = workerOptions(siteVariables);
 

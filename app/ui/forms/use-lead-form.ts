@@ -2,11 +2,11 @@ import { parse, useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import { useEffect } from "react";
 import { errorTitle, plainTitle } from "~/content/forms";
-import type { LeadActionData } from "~/http/lead-client-action";
 import { constraintsOf } from "~/leads/forms/fields";
 import type { LeadForm } from "~/leads/forms/lead-form";
 import { validate } from "~/leads/forms/validate";
 import type { FormProblems } from "./form-parts";
+import type { LeadActionData } from "./lead-client-action";
 
 /**
  * A form that the browser checks natively, the server always, and scripts with the server's schema:

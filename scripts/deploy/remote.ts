@@ -43,8 +43,10 @@ export function openRemote(env: string | null): Remote {
 }
 
 function wrangler(args: string[], output: "pipe" | "inherit" = "pipe") {
+  // What wrangler asks is answered by the operator: with no input it would answer yes to everything.
+  const input = output === "inherit" && process.stdin.isTTY ? "inherit" : "ignore";
   return spawnSync(process.execPath, [wranglerProgram, ...args], {
-    stdio: ["ignore", output, output],
+    stdio: [input, output, output],
     encoding: "utf8",
   });
 }

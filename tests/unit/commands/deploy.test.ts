@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readArguments } from "../../../scripts/deploy/arguments";
-import { faultsOf } from "../../../scripts/deploy/configuration";
+import { faultsOf, routeFaults } from "../../../scripts/deploy/configuration";
 import { variables } from "../../support/variables";
 
 const known = { environments: ["staging"], points: ["webhooks", "prices"] };
@@ -59,4 +59,39 @@ test("a database that was not created", () => {
   expect(faults({}, blank)).toEqual([
     "database_id: run `npx wrangler d1 create site` and write its id",
   ]);
+});
+
+describe("routes", () => {
+  const site = (host: string, ...patterns: string[]) => ({
+    name: host,
+    vars: { SITE_URL: `https://${host}` },
+    d1_databases: [],
+    routes: patterns.map((pattern) => ({ pattern, custom_domain: true })),
+  });
+  const production = site("livre.fr", "livre.fr");
+
+  test("of the site's own host, or none, are right", () => {
+    expect(routeFaults(production, null)).toEqual([]);
+    expect(routeFaults({ ...production, routes: ["https://livre.fr/*"] }, null)).toEqual([]);
+    expect(routeFaults(site("test.livre.fr", "test.livre.fr"), production)).toEqual([]);
+    expect(routeFaults(site("test.livre.fr"), production)).toEqual([]);
+  });
+
+  test("of another host are refused", () => {
+    const fault = "routes: autre.fr is not the host of SITE_URL, livre.fr";
+    expect(routeFaults(site("livre.fr", "livre.fr", "autre.fr"), null)).toEqual([fault]);
+  });
+
+  test.each(["livre.fr", "livre.fr/*", "https://LIVRE.fr/*"])("%s is the production's", (route) => {
+    const fault = `routes: ${route} is the production's: write the environment's own`;
+    for (const host of ["test.livre.fr", "livre.fr"]) {
+      const staging = { ...site(host, route), name: "staging" };
+      expect(routeFaults(staging, production)).toEqual([fault]);
+    }
+  });
+
+  test("an environment under the production's name would replace it", () => {
+    const staging = { ...site("test.livre.fr"), name: "livre.fr" };
+    expect(routeFaults(staging, production)).toEqual(["name: that of the production"]);
+  });
 });

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { unstable_readConfig } from "wrangler";
 
 const folder = mkdtempSync(join(tmpdir(), "deploy-test-"));
 const calls = join(folder, "calls.txt");
@@ -109,6 +110,35 @@ test.each([
   expect([status, stderr]).toEqual([1, expect.stringMatching(message)]);
   expect(stderr).toMatch(/^Not deployed\. /);
   expect(called.join()).not.toContain("deploy");
+});
+
+/** As an operator gives the production its domain; staging inherits it. */
+const routed = filled.replace(
+  "[assets]",
+  'routes = [{ pattern = "auteur-augmente.fr", custom_domain = true }]\n\n[assets]',
+);
+
+test("staging never takes the production's domain", patience, () => {
+  writeFileSync(join(folder, "wrangler.toml"), routed);
+  const { status, stderr, called } = deploy(["--env", "staging", "--accept", accepted]);
+  expect([status, called]).toEqual([1, []]);
+  expect(stderr).toMatch(/routes: auteur-augmente\.fr is the production's/);
+});
+
+test("a domain is given for the first time only where wrangler can ask", patience, () => {
+  writeFileSync(join(folder, "wrangler.toml"), routed);
+  const { status, stderr, called } = deploy(["--accept", accepted], "new");
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/routes: auteur-augmente\.fr is given .* deploy in a terminal/);
+  expect(called.join()).not.toContain("deploy");
+  expect(deploy(["--accept", accepted]).status).toBe(0);
+});
+
+test("the site answers at its own domain alone, staging too", () => {
+  for (const env of ["", "staging"]) {
+    const site = unstable_readConfig({ config: "wrangler.toml", ...(env && { env }) });
+    expect(site).toMatchObject({ workers_dev: false, preview_urls: false });
+  }
 });
 
 test("blanks in wrangler.toml never reach the network", patience, () => {

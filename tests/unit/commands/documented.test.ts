@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { extname } from "node:path";
 import { describe, expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { readArguments as readCheck } from "../../../scripts/check/arguments";
@@ -51,4 +52,20 @@ describe("a documented command is one", () => {
     const filled = args.filter((arg) => arg !== "[options]").map((arg) => examples[arg] ?? arg);
     if (args.length > 0 && readers[name]) expect(() => readers[name]?.(filled)).not.toThrow();
   });
+});
+
+test("a file that a document has the operator write is kept out of the repository", () => {
+  const ignored = readFileSync(".gitignore", "utf8").split("\n");
+  const written = lines.flatMap(({ line }) => line.match(/(?<=--output )[\w.-]+/g) ?? []);
+  expect(written).toContain("leads.csv");
+  for (const file of [...written, "leads.csv.part"])
+    expect(ignored).toContain(`/*${extname(file)}`);
+});
+
+test("a tag is deployed only where it stands on main", () => {
+  const [, deploy = ""] = readFileSync(".github/workflows/ci.yml", "utf8").split("\n  deploy:\n");
+  const steps = ["fetch-depth: 0", "git merge-base --is-ancestor", "npm ci", "npm run deploy"];
+  const places = steps.map((step) => deploy.indexOf(step));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
 });

@@ -10,10 +10,12 @@ async function main() {
   if (help) return console.log(usage);
 
   const secrets = remote ? (openRemote(env).secrets() ?? []) : null;
-  const { untrue, unset } = await checkSite({ env, secrets, offline });
+  const { untrue, accepted, unset, expired } = await checkSite({ env, secrets, offline });
   report("Not so:", untrue);
+  report("Not so, and accepted for now:", accepted);
   report("Not set yet:", unset);
-  if (untrue.length > 0) process.exitCode = 1;
+  report("Accepted no more:", expired);
+  if (untrue.length + accepted.length > 0) process.exitCode = 1;
   else if (unset.length === 0) console.log("Everything is so, and everything is set.");
 }
 

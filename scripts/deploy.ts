@@ -46,11 +46,11 @@ async function main() {
     const command = `npx wrangler d1 migrations apply DB --remote --env="${env ?? ""}"`;
     stopOn("database", [`migrations wait: run \`${command}\``]);
   }
-  const { untrue, unset } = await checkSite({ env, secrets: secrets ?? [], offline, accepted });
-  for (const line of unset) console.warn(line);
+  const found = await checkSite({ env, secrets: secrets ?? [], offline, accepted });
+  for (const line of [...found.accepted, ...found.unset, ...found.expired]) console.warn(line);
   stopOn(
     "npm run check finds what is not so (mend it, or let it pass by --accept and its name)",
-    untrue,
+    found.untrue,
   );
 
   await runNode(["--import", "tsx", buildScript]);

@@ -36,6 +36,7 @@ for (const name of [
 }
 symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
 beforeEach(() => {
+  writeFileSync(join(folder, "accepted.json"), "[]");
   writeFileSync(join(folder, "wrangler.toml"), filled);
   rmSync(calls, { force: true });
 });
@@ -47,11 +48,13 @@ const patience = { timeout: 60_000 };
 /** All that stands untrue in the content: nothing here is about it. */
 const accepted = "dates,reviews,publisher,prices,shipping,mediator,chapter,mail";
 
-/** Runs the command with nothing on the PATH, and follows no checkout link. */
-function deploy(args: string[], state = "") {
+const deploy = (args: string[], state = "") => run("deploy", args, state);
+
+/** Runs a command with nothing on the PATH, and follows no checkout link. */
+function run(command: string, args: string[], state = "") {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ["--import", "tsx", "scripts/deploy.ts", "--offline", ...args],
+    ["--import", "tsx", `scripts/${command}.ts`, "--offline", ...args],
     {
       cwd: folder,
       encoding: "utf8",
@@ -98,6 +101,27 @@ test("what the pages say that is not so stops it, unless it is accepted", patien
   expect(called.join()).not.toContain("deploy");
 });
 
+test("what the repository accepts passes until its day", patience, () => {
+  const accept = (until: string) =>
+    writeFileSync(
+      join(folder, "accepted.json"),
+      JSON.stringify(accepted.split(",").map((name) => ({ name, reason: "launch", until }))),
+    );
+  accept("2999-12-31");
+  const passed = deploy(["--dry-run"]);
+  expect(passed.stderr).toMatch(/^\[dates\] .* \(accepted until 2999-12-31: launch\)$/m);
+  expect(passed.status).toBe(0);
+
+  accept("2026-01-01");
+  const { status, stderr, called } = deploy([]);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^accepted\.json: \[dates\] was accepted until 2026-01-01, and is no more$/m,
+  );
+  expect(stderr).toMatch(/^ {2}\[dates\] /m);
+  expect(called.at(-1)).toMatch(/^d1 migrations list/);
+});
+
 test.each([
   [
     "a database that is behind",
@@ -117,6 +141,16 @@ const routed = filled.replace(
   "[assets]",
   'routes = [{ pattern = "auteur-augmente.fr", custom_domain = true }]\n\n[assets]',
 );
+
+test("the check says what is accepted, and still calls it untrue", patience, () => {
+  const entry = { name: "mediator", reason: "being joined", until: "2999-12-31" };
+  writeFileSync(join(folder, "accepted.json"), JSON.stringify([entry]));
+  const { status, stdout } = run("check", []);
+  expect(status).toBe(1);
+  const [, title] =
+    stdout.match(/^(.*:)\n\[mediator\] .* \(accepted until 2999-12-31: being joined\)$/m) ?? [];
+  expect(title).toBe("Not so, and accepted for now:");
+});
 
 test("staging never takes the production's domain", patience, () => {
   writeFileSync(join(folder, "wrangler.toml"), routed);

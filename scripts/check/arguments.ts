@@ -8,7 +8,7 @@ anything on the pages is untrue, 2 for a wrong command line, else 0.
 
   --env <name>    an environment of wrangler.toml, such as staging
   --remote        asks wrangler which secrets are set
-  --offline       does not follow the checkout links
+  --offline       does not follow the checkout links, nor CHAPTER_URL
   --help          this text`;
 
 const options = {

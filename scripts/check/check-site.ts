@@ -1,5 +1,5 @@
 import { acceptanceOf, acceptedFile, expired, readAccepted } from "./accepted";
-import { checkoutPoints } from "./checkout-links";
+import { chapterPoints, checkoutPoints } from "./checkout-links";
 import { formatPoint, type Point } from "./point";
 import { inOrder, openPoints } from "./rules";
 import { readFacts, readSource } from "./site";
@@ -9,7 +9,7 @@ interface Check {
   env: string | null;
   /** Names of the deployed secrets; null when nobody asked. */
   secrets: readonly string[] | null;
-  /** Whether the checkout links are left alone. */
+  /** Whether the checkout links and the chapter are left alone. */
   offline: boolean;
   /** Points to leave out, by the command line. */
   accepted?: readonly string[];
@@ -35,8 +35,11 @@ export async function checkSite({
 }: Check): Promise<Findings> {
   const acceptances = readAccepted(readSource(acceptedFile));
   const facts = await readFacts({ env, secrets });
-  const links = offline ? [] : await checkoutPoints(facts.configuration);
-  const points = inOrder([...openPoints(facts), ...links]).filter(
+  const { configuration } = facts;
+  const links = offline
+    ? []
+    : await Promise.all([checkoutPoints(configuration), chapterPoints(configuration)]);
+  const points = inOrder([...openPoints(facts), ...links.flat()]).filter(
     ({ name }) => !accepted.includes(name),
   );
   const entryOf = (point: Point) => acceptanceOf(point, acceptances, facts.today);

@@ -21,7 +21,7 @@ export interface Offers {
 }
 
 /** What the rules look at in `app/content/publisher.ts`: texts, or groups of texts. */
-export type Publisher = Readonly<Record<string, unknown>> & { mediator: unknown };
+export type Publisher = object & { mediator: unknown };
 
 /** Every export of every content module, by file. */
 export type Modules = Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ export const usage = `npm run deploy -- [options]
   --dry-run             checks everything and builds, uploads nothing
   --env <name>          an environment of wrangler.toml, such as staging
   --accept <name>,…     what the check calls untrue and may stay so, by the names in brackets
-  --offline             does not follow the checkout links
+  --offline             does not follow the checkout links, nor CHAPTER_URL
   --help                this text`;
 
 const options = {

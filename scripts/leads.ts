@@ -12,9 +12,9 @@ import { outbox, retry } from "./leads/outbox";
 import { erase, show, unsubscribe } from "./leads/person";
 import type { Session } from "./leads/session";
 import { openTerminal } from "./leads/terminal";
-import { sendExamples } from "./leads/test-event";
+import { assertReceiver, sendExamples } from "./leads/test-event";
 import { listDeclared } from "./leads/withdrawals";
-import { nameOf, openWrangler } from "./leads/wrangler";
+import { nameOf, openWrangler, settingsOf } from "./leads/wrangler";
 
 const terminal = openTerminal();
 
@@ -24,6 +24,7 @@ async function main() {
   terminal.note(`Asking the ${await nameOf(target)}.`);
   const wrangler = openWrangler(target);
   process.on("exit", () => wrangler[Symbol.dispose]());
+  if (command.name === "test-event" && target.remote) assertReceiver(await settingsOf(target.env));
   await run(command, { terminal, query: wrangler.query });
 }
 

@@ -37,6 +37,7 @@ export interface ExportCommand {
 const options = {
   help: { type: "boolean", short: "h" },
   remote: { type: "boolean" },
+  env: { type: "string" },
   "persist-to": { type: "string" },
   limit: { type: "string" },
   before: { type: "string" },
@@ -53,7 +54,7 @@ const options = {
 type OptionName = keyof typeof options;
 type Values = ReturnType<typeof parse>["values"];
 
-const common: OptionName[] = ["help", "remote", "persist-to"];
+const common: OptionName[] = ["help", "remote", "env", "persist-to"];
 
 /**
  * Reads the command line, and checks all of it before anything is done.
@@ -64,6 +65,7 @@ export function readArguments(args: string[]): { command: Command; target: Targe
   const target = {
     remote: values.remote ?? false,
     persistTo: values["persist-to"] ?? localState,
+    env: values.env ?? null,
   };
   if (target.remote && values["persist-to"] !== undefined) {
     throw new UsageError("--persist-to is for the local database, --remote for the deployed one");

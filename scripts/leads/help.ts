@@ -28,6 +28,7 @@ export const help = `npm run leads -- <command> [options]
 
 Options of every command:
   --remote                     the deployed database, through your wrangler login
+  --env <name>                 the database of an environment of wrangler.toml, such as staging
   --persist-to <folder>        where the local database lives, ${localState} unless told
   --help                       this text
 

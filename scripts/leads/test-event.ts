@@ -15,6 +15,7 @@ import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { resourcesForm } from "~/leads/forms/resources";
 import { webhookEvent } from "~/outbox/event";
 import { submitted } from "~/withdrawals/store";
+import { LeadsError } from "./errors";
 import { insertEvent } from "./queries/outbox";
 import type { Session } from "./session";
 import { formatCount } from "./text";
@@ -53,6 +54,22 @@ const examples: Example[] = [
 
 /** What the events leave out. */
 const untold = ["submission_key", "added_to", "address"];
+
+/**
+ * Events that nothing is set to receive would wait for ever.
+ *
+ * @param known names of the deployed site's variables and secrets
+ * @throws {LeadsError}
+ */
+export function assertReceiver(known: readonly string[]): void {
+  const missing = ["LEADS_WEBHOOK_URL", "LEADS_WEBHOOK_SECRET"].filter(
+    (name) => !known.includes(name),
+  );
+  if (missing.length === 0) return;
+  throw new LeadsError(
+    `No example stored: ${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} not set there, so nothing would send them. Set it by npx wrangler secret put ${missing[0]}`,
+  );
+}
 
 /**
  * Stores an example of each event, which says `"test": true` in its data. The site sends them with its own

@@ -2,14 +2,18 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
+import { openRemote } from "../deploy/remote";
+import { assertKnown } from "../options";
 import { wranglerProgram } from "../wrangler";
-import { LeadsError } from "./errors";
+import { LeadsError, UsageError } from "./errors";
 import type { Sql } from "./sql";
 
 export interface Target {
   remote: boolean;
   /** Where the local database lives; means nothing to a remote one. */
   persistTo: string;
+  /** An environment of wrangler.toml; null for its top level. */
+  env: string | null;
 }
 
 export type Row = Record<string, unknown>;
@@ -57,24 +61,58 @@ export function openWrangler(target: Target): Wrangler {
   };
 }
 
-function executeArguments({ remote, persistTo }: Target, statements: readonly Sql[]): string[] {
-  const place = remote ? ["--remote"] : ["--local", "--persist-to", persistTo];
+function executeArguments(target: Target, statements: readonly Sql[]): string[] {
   const command = statements.map(({ text }) => text).join(";\n");
-  return ["d1", "execute", "DB", ...place, "--json", "--yes", "--command", command];
+  return ["d1", "execute", "DB", ...placeOf(target), "--json", "--yes", "--command", command];
+}
+
+/** The options by which wrangler finds the database. */
+function placeOf({ remote, persistTo, env }: Target): string[] {
+  const place = remote ? ["--remote"] : ["--local", "--persist-to", persistTo];
+  return env === null ? place : [...place, "--env", env];
 }
 
 /**
  * Which database is asked, in words.
  * @throws {LeadsError} when wrangler.toml cannot be read
+ * @throws {UsageError} when it has no such environment
  */
-export async function nameOf({ remote, persistTo }: Target): Promise<string> {
-  if (!remote) return `local database in ${persistTo}`;
+export async function nameOf({ remote, persistTo, env }: Target): Promise<string> {
+  const local = `local database${env === null ? "" : ` of ${env}`} in ${persistTo}`;
+  if (!remote && env === null) return local;
+  const { definedEnvironments = [], d1_databases } = await readConfig(null);
+  if (env !== null) assertEnvironment(env, definedEnvironments);
+  const [database] = env === null ? d1_databases : (await readConfig(env)).d1_databases;
+  return remote ? `deployed database ${database?.database_name}` : local;
+}
+
+/**
+ * Names of the variables and secrets of the deployed site.
+ * @throws {LeadsError}
+ */
+export async function settingsOf(env: string | null): Promise<string[]> {
+  const { vars } = await readConfig(env);
+  try {
+    return [...Object.keys(vars), ...(openRemote(env).secrets() ?? [])];
+  } catch (error) {
+    throw new LeadsError((error as Error).message);
+  }
+}
+
+async function readConfig(env: string | null) {
   const { unstable_readConfig } = await import("wrangler");
   try {
-    const [database] = unstable_readConfig({ config: "wrangler.toml" }).d1_databases;
-    return `deployed database ${database?.database_name}`;
+    return unstable_readConfig({ config: "wrangler.toml", ...(env && { env }) });
   } catch (error) {
     throw new LeadsError(`wrangler.toml: ${(error as Error).message}`);
+  }
+}
+
+function assertEnvironment(env: string, known: readonly string[]) {
+  try {
+    assertKnown("environment in wrangler.toml", env, known);
+  } catch (error) {
+    throw new UsageError((error as Error).message);
   }
 }
 
@@ -132,10 +170,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-function advice(message: string, { remote, persistTo }: Target): string {
+function advice(message: string, target: Target): string {
+  const { remote, persistTo } = target;
   if (/no such table/.test(message)) {
-    const place = remote ? "--remote" : `--local --persist-to ${persistTo}`;
-    return `\nThis database has no leads tables yet: npx wrangler d1 migrations apply DB ${place}`;
+    const command = ["npx wrangler d1 migrations apply DB", ...placeOf(target)].join(" ");
+    return `\nThis database has no leads tables yet: ${command}`;
   }
   if (/CLOUDFLARE_API_TOKEN|[Aa]uthentication|not authenticated/.test(message)) {
     return "\nLog in with `npx wrangler login`, or set CLOUDFLARE_API_TOKEN (D1 edit permission).";

@@ -16,6 +16,7 @@ export interface ReportCommand {
 const options = {
   help: { type: "boolean", short: "h" },
   remote: { type: "boolean" },
+  env: { type: "string" },
   "persist-to": { type: "string" },
   days: { type: "string" },
   output: { type: "string" },
@@ -48,6 +49,7 @@ export function readReportArguments(args: string[], env: NodeJS.ProcessEnv): Rep
     target: {
       remote: values.remote ?? false,
       persistTo: values["persist-to"] ?? localState,
+      env: values.env ?? null,
     },
   };
 }

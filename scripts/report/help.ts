@@ -7,6 +7,7 @@ the diagnostic, state of the outbox. Printed here, and written as one HTML file 
   --output <file>              the HTML file, report.html unless told
   --json                       the figures as JSON instead; a file only if --output says so
   --remote                     the deployed database, through your wrangler login
+  --env <name>                 the database of an environment of wrangler.toml, such as staging
   --persist-to <folder>        where the local database lives, .wrangler/state unless told
   --help                       this text
 

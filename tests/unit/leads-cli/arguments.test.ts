@@ -59,7 +59,12 @@ describe("a command", () => {
 
 describe("the database", () => {
   test("is the one that npm start serves, unless told otherwise", () => {
-    expect(readArguments(["list"]).target).toEqual({ remote: false, persistTo: localState });
+    expect(readArguments(["list"]).target).toEqual({
+      remote: false,
+      persistTo: localState,
+      env: null,
+    });
+    expect(readArguments(["list", "--env", "staging"]).target.env).toBe("staging");
     expect(readArguments(["--remote", "list"]).target.remote).toBe(true);
     expect(readArguments(["list", "--persist-to", "other"]).target.persistTo).toBe("other");
   });

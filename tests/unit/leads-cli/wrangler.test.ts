@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readAnswer } from "../../../scripts/leads/wrangler";
 
-const local = { remote: false, persistTo: ".wrangler/state" };
+const local = { remote: false, persistTo: ".wrangler/state", env: null };
 const remote = { ...local, remote: true };
 
 function errorOf(message: string, target = local): string {

@@ -7,8 +7,8 @@ test.each([
   [["--days", "7", "--output", "x.html"], { days: 7, output: "x.html" }],
   [["--json"], { json: true, output: null }],
   [["--json", "--output", "x.html"], { json: true, output: "x.html" }],
-  [["--remote"], { target: { remote: true, persistTo: ".wrangler/state" } }],
-  [["--persist-to", "here"], { target: { remote: false, persistTo: "here" } }],
+  [["--remote"], { target: { remote: true, persistTo: ".wrangler/state", env: null } }],
+  [["--persist-to", "here"], { target: { remote: false, persistTo: "here", env: null } }],
   [["--help"], { help: true }],
 ])("%o", (args, command) => {
   expect(readReportArguments(args, {})).toMatchObject(command);

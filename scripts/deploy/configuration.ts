@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { configurationFaults } from "../../app/env";
-import { suggestion } from "../suggest";
+import { suggestion } from "../kit/suggest";
 
 /** Hosts and a number that only stand in wrangler.toml until the operator writes their own. */
 const placeholder = /\.example(?=[/:"]|$)|localhost|1 23 45 67 89/;

@@ -145,19 +145,10 @@ test("without a network the deployed database says so, and what to do", {
 
 test("--env asks the environment's own database", { timeout: patience }, async () => {
   const place = ["--local", "--persist-to", persistTo, "--env", "staging"];
-  expect(await leads("count", "--env", "stagng")).toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining(
-      'no environment in wrangler.toml is called "stagng"; did you mean staging?',
-    ),
-  });
-  const missing = await leads("count", "--env", "staging");
-  expect(missing.stderr).toMatch(`Asking the local database of staging in ${persistTo}.\n`);
-  expect(missing.stderr).toContain(`npx wrangler d1 migrations apply DB ${place.join(" ")}`);
-
   await node(wrangler, "d1", "migrations", "apply", "DB", ...place);
-  expect((await leads("count", "--env", "staging")).stdout).toMatch(/^all leads +0$/m);
-  expect((await leads("count")).stdout).toMatch(/^all leads +2$/m);
+  const { stdout, stderr } = await leads("count", "--env", "staging");
+  expect(stderr).toBe(`Asking the local database of staging in ${persistTo}.\n`);
+  expect(stdout).toMatch(/^all leads +0$/m);
 });
 
 test("--remote and --env reach wrangler; an example that nothing would send is refused", {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { leadTables, orders, outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import { storePayment } from "~/orders/store";
 
-import { LeadsError } from "../../../scripts/leads/errors";
+import { CommandError } from "../../../scripts/kit/errors";
 import { erase, show, unsubscribe } from "../../../scripts/leads/person";
 import { lastDays } from "../../../scripts/report/period";
 import {
@@ -107,7 +107,7 @@ test.each([
   await storeCamille();
   cli.answer = answer;
 
-  await expect(erase(cli.session(), { email, yes: false })).rejects.toThrow(LeadsError);
+  await expect(erase(cli.session(), { email, yes: false })).rejects.toThrow(CommandError);
   expect(await storedEmails()).toHaveLength(6);
 });
 

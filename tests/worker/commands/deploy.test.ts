@@ -44,7 +44,7 @@ beforeEach(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Milliseconds: a build, on a machine with much else to do. */
-const patience = { timeout: 60_000 };
+const patience = { timeout: 120_000 };
 
 /** All that stands untrue: nothing here is about it. */
 const accepted = pointNames.filter((name) => name !== "webhooks").join();

@@ -89,11 +89,14 @@ function usageError({ code, message }: CommanderError, root: Command): UsageErro
     case "commander.unknownOption": {
       const name = named.split("=")[0] ?? "";
       const names = optionsOf(root).map(({ long }) => long ?? "");
-      const elsewhere = names.includes(name) && name === named;
+      if (!names.includes(named)) {
+        return new UsageError(`there is no ${named}${suggestion(name, names)}`);
+      }
+      const [command = ""] = root.args;
       return new UsageError(
-        elsewhere
-          ? `${root.args[0] ?? root.name()} takes no ${name}`
-          : `there is no ${named}${suggestion(name, names)}`,
+        command.startsWith("-")
+          ? `${named} stands behind its command`
+          : `${command} takes no ${named}`,
       );
     }
     case "commander.missingArgument":

@@ -49,7 +49,7 @@ export function leadsCommand(open: (target: Target) => Promise<Session>): Comman
 
   leads
     .command("export")
-    .description("all leads, oldest first: --csv for one table, --json for lines")
+    .description("all leads, oldest first, as one CSV or as JSON lines")
     .option("--csv", "commas, as RFC 4180 has them")
     .option("--excel", "the CSV as a French Excel opens it: semicolons, and a mark for UTF-8")
     .option("--json", "an object a line")
@@ -89,8 +89,11 @@ export function leadsCommand(open: (target: Target) => Promise<Session>): Comman
 
   withPages(leads.command("outbox"))
     .description("how many events wait, failed, were delivered")
-    .argument("[state]", "those waiting, failed, capped or delivered, newest first; or retry:")
-    .argument("[id]", "lets the failed events, or the one of this id, wait to be sent again")
+    .argument("[state]", "and those that are waiting, failed, capped or delivered, newest first")
+    .argument(
+      "[id]",
+      "outbox retry [id] lets the failed events, or one of them, wait to be sent again",
+    )
     .action(async (state, id, page, command: Command) => {
       if (state === "retry") {
         refusePages(command);

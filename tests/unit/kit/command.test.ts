@@ -44,6 +44,7 @@ test.each([
   ["feed Rex Tom", 'feed takes no "Tom"'],
   ["feed Rex --limt 5", "there is no --limt; did you mean --limit?"],
   ["feed Rex --yes", "feed takes no --yes"],
+  ["--limit 5 feed Rex", "--limit stands behind its command"],
   ["feed Rex --limit", "option '--limit <grams>' argument missing"],
   ["list --remote=no", "there is no --remote=no; did you mean --remote?"],
 ])("%j is refused with what was meant", async (line, message) => {

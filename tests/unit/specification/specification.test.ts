@@ -26,13 +26,13 @@ import {
   vip,
 } from "~/content/offers";
 import { promptGroups } from "~/content/resources/prompts";
-import { hidesNavigation } from "~/http/query";
 import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { resourcesForm } from "~/leads/forms/resources";
 import { daysBetween, frenchDate, numericDate } from "~/lib/dates";
 import { amount, price } from "~/lib/money";
+import { hidesNavigation } from "~/shared/query";
 import { specifiedContents } from "./contents";
 import { specifiedLabels } from "./labels";
 

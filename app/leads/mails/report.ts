@@ -4,7 +4,7 @@ import { daysText, weeksText } from "~/diagnostic/calendar";
 import type { Report } from "~/diagnostic/report";
 import type { Message } from "~/mail/message";
 import { diagnosticMessage, type ReportSection } from "~/mail/messages/diagnostic";
-import type { Recipient } from "~/mail/messages/letter";
+import type { Recipient } from "~/mail/messages/salutation";
 import { resultPath } from "../paths";
 import { type DiagnosticLead, reportOf } from "../report";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { errorReference, errorText } from "~/content/errors";
 import { legalLinks, navigation } from "~/content/site";
-import { attributes, count, hrefs, pageTitle } from "../../support/html";
+import { attributes, count, hrefs, pageText, pageTitle } from "../../support/html";
 import { funnelPages } from "../../support/pages";
 import { setting } from "../../support/settings";
 import { sharedSite } from "../../support/shared-site";
@@ -19,8 +19,8 @@ function expectErrorPage(page: Page, status: number) {
   expect(headers.get("Cache-Control")).toContain("no-store");
   expect(headers.get("ETag")).toBeNull();
   expect(html).toMatch(/^<!DOCTYPE html><html lang="fr">/);
-  expect(page).toShow(errorText(status).title, errorText(status).text);
-  if (status === 404 || status >= 500) expect(page).toShow(errorReference);
+  const { title, text } = errorText(status);
+  expect(page).toShow(title, text, errorReference);
   expect(count(html, "h1")).toBe(1);
   expect(pageTitle(html)).toContain(errorText(status).title);
   expect(attributes(html, "meta")).toContainEqual({ name: "robots", content: "noindex" });

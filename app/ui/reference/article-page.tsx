@@ -55,7 +55,7 @@ export function ArticlePage({ article, others }: ArticlePageProps) {
 
 /** Where the article stands, when it came out and how long it takes. */
 function Byline({ article }: { article: Article }) {
-  const { category, published } = article;
+  const { category, published, updated } = article;
   return (
     <div className="byline">
       <nav aria-label="Fil d’Ariane">
@@ -69,6 +69,11 @@ function Byline({ article }: { article: Article }) {
       <p>
         <Day date={published} />
       </p>
+      {updated ? (
+        <p>
+          {blog.updated} <Day date={updated} />
+        </p>
+      ) : null}
       <p>{readingMinutes(article)} minutes de lecture</p>
       <Vignette article={article} />
     </div>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { articleBySlug, articlePath, articles } from "~/content/articles";
+import { articleBySlug, articlePath, articles, lastChanged } from "~/content/articles";
 import type { PageFacts } from "~/http/page-facts";
 import { pageMeta } from "~/ui/page-meta";
 import { ArticlePage } from "~/ui/reference/article-page";
@@ -10,7 +10,7 @@ import { articleData } from "~/ui/structured-data";
 export const handle = {
   sheet: "article",
   fetchesAhead: true,
-  each: articles.map((article) => ({ path: articlePath(article), modified: article.published })),
+  each: articles.map((article) => ({ path: articlePath(article), modified: lastChanged(article) })),
 } satisfies PageFacts;
 
 export const meta: MetaFunction<typeof loader> = ({ data: article, ...args }) => {

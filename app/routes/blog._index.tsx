@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { articles, blog } from "~/content/articles";
+import { articles, blog, lastChanged } from "~/content/articles";
 import type { PageFacts } from "~/http/page-facts";
 import { pageMeta } from "~/ui/page-meta";
 import { BlogIndex } from "~/ui/reference/blog-index";
@@ -8,7 +8,7 @@ import { feedLink } from "~/ui/reference/feed-link";
 export const handle = {
   sheet: "article",
   fetchesAhead: true,
-  modified: articles[0]?.published,
+  modified: lastChanged(...articles),
 } satisfies PageFacts;
 export const meta: MetaFunction = (args) => [
   ...pageMeta(args, { ...blog.meta, picture: "blog" }),

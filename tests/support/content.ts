@@ -32,7 +32,10 @@ export async function allLandings(): Promise<Landing[]> {
 export function copyOf(content: unknown): string[] {
   const copy: string[] = [];
   visit(content, "", (value, where) => {
-    if (typeof value === "string" && !/\b(kind|tone|numerals|setting|picture|icon)$/.test(where))
+    if (
+      typeof value === "string" &&
+      !/\b(kind|tone|numerals|setting|picture|icon|href)$/.test(where)
+    )
       copy.push(value);
   });
   return copy;

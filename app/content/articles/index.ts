@@ -33,6 +33,14 @@ export const articles: readonly Article[] = [
   beingEntitled,
 ].sort((a, b) => b.published.localeCompare(a.published));
 
+/** ISO date of the latest change of an article, or of several. */
+export function lastChanged(...changed: readonly Article[]): string | undefined {
+  return changed
+    .map(({ published, updated }) => updated ?? published)
+    .sort()
+    .at(-1);
+}
+
 export function articlePath({ slug }: Pick<Article, "slug">): string {
   return `/blog/${slug}`;
 }

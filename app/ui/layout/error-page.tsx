@@ -16,11 +16,9 @@ export function ErrorPage({ status }: { status: number }) {
         </a>{" "}
         <a href="/livre">Découvrir le livre</a>
       </p>
-      {status === 404 || status >= 500 ? (
-        <p className="reference">
-          Référence technique : <code>{errorReference}</code>
-        </p>
-      ) : null}
+      <p className="reference">
+        Référence technique : <code>{errorReference}</code>
+      </p>
     </section>
   );
 }

@@ -6,12 +6,12 @@ import { displayFont } from "./content/font";
 import { errorTitle } from "./content/forms";
 import { awaitsBuyer } from "./funnel/buyer";
 import { contactOf } from "./http/contact";
-import { DocumentContext } from "./http/document";
-import { untilTouched } from "./http/late-scripts";
-import { pageFacts } from "./http/page-facts";
+import { hydrateOnInteraction } from "./http/deferred-hydration";
 import { contentSecurityPolicy, inlineScriptHashes } from "./http/security-headers";
-import { staticMarkup } from "./http/static-markup";
+import { renderToStaticHtml } from "./http/static-html";
 import { describeFault } from "./lib/fault";
+import { DocumentContext } from "./shared/document";
+import { pageConfig } from "./shared/page-config";
 import { sheetOf } from "./styles/sheets";
 
 /** Milliseconds after which a streamed page is cut off. A look-up has its own, shorter limit. */
@@ -28,12 +28,12 @@ export default async function handleRequest(
   const { errors, loaderData, actionData, matches } = remix.staticHandlerContext;
   const {
     sheet = "page",
-    light,
+    theme,
     hydrate,
     unlisted,
     fetchesAhead,
-  } = errors ? {} : pageFacts(matchesOf(remix, matches));
-  const { css, hash } = sheetOf(sheet, light);
+  } = errors ? {} : pageConfig(matchesOf(remix, matches));
+  const { css, hash } = sheetOf(sheet, theme);
   // The answer to a posted form is for visitors whose scripts did not run.
   const scripts = hydrate === true && request.method !== "POST";
   const page = (nonce?: string) => (
@@ -78,7 +78,7 @@ async function renderStatic(
   page: ReactElement,
   { refused }: { refused: boolean },
 ): Promise<Rendering> {
-  const html = await staticMarkup(page);
+  const html = await renderToStaticHtml(page);
   const body = refused ? html.replace(/(?<=<title>)[^<]*/, errorTitle) : html;
   return { body, scriptSources: [] };
 }
@@ -87,7 +87,7 @@ async function renderStatic(
 async function renderHydrated(page: (nonce: string) => ReactElement): Promise<Rendering> {
   const nonce = crypto.randomUUID();
   const { body, failed } = await renderToStream(page(nonce), nonce);
-  const html = untilTouched(await new Response(body).text(), nonce);
+  const html = hydrateOnInteraction(await new Response(body).text(), nonce);
   return {
     // The mark is the same for nobody: without it the page is, and can be kept.
     body: html.replaceAll(` nonce="${nonce}"`, ""),

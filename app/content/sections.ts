@@ -1,4 +1,4 @@
-import type { PlateName } from "./plates";
+import type { IllustrationName } from "./illustrations";
 import type { ReviewOrigin } from "./reviews";
 import type { Figure, Titled } from "./types";
 
@@ -63,8 +63,8 @@ export interface Plan extends Heading {
 }
 
 /** A drawn picture from edge to edge, with a sentence set large or small under it. */
-export interface Plate {
-  picture: PlateName;
+export interface Illustration {
+  picture: IllustrationName;
   quote?: string;
   caption?: string;
 }

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { sharedOut } from "~/http/shared-out";
+import { landings } from "~/content/landings";
+import { redirectToVariant } from "~/http/split-test";
 
 /** One link for all pages that sell the book: an ad that leads here compares them fairly. */
-export function loader({ request, context: { pages } }: LoaderFunctionArgs) {
-  return sharedOut(
+export function loader({ request }: LoaderFunctionArgs) {
+  return redirectToVariant(
     request,
-    pages.filter(({ sheet }) => sheet === "landing").map(({ path }) => path),
+    landings.map(({ path }) => path),
   );
 }

@@ -1,6 +1,6 @@
 import { book, phaseDays, programme, shipping, span } from "~/content/offers";
 import { ratingLine } from "~/content/reviews";
-import type { Landing } from "./types";
+import type { LandingContent } from "./types";
 
 const [dreaming, telling, following, signing] = programme.phases;
 
@@ -11,12 +11,10 @@ const stage = (phase: (typeof programme.phases)[number]) => ({
 
 /** Landing variant 1: the old wish to be an author, told gently. Reviews are sample copy. */
 export const dream = {
-  slug: "livre-augmente-fl-b",
   meta: {
     title: "Devenir auteur : ce livre que vous portez en vous",
     description: `Vous rêvez d’un livre à votre nom ? Un compagnon de ${book.pages} pages vous mène de l’envie au mot « fin », sans hâte inutile, avec l’IA pour assistante.`,
   },
-  light: "dawn",
   cta: "Commander mon exemplaire",
   hero: {
     kicker: "Devenir auteur",
@@ -36,7 +34,7 @@ export const dream = {
       ],
     },
     {
-      kind: "plate",
+      kind: "illustration",
       picture: "dawn",
       quote: "Un beau carnet dont seule la première page a servi.",
     },
@@ -202,4 +200,4 @@ export const dream = {
     title: "Le carnet est encore sur l’étagère",
     text: "Vous n’avez pas à devenir quelqu’un d’autre pour écrire un livre. Un soir suffit pour commencer. L’envie, vous l’avez depuis longtemps.",
   },
-} satisfies Landing;
+} satisfies LandingContent;

@@ -1,7 +1,7 @@
 import { book, claims, phaseDays, programme, shipping, span } from "~/content/offers";
 import { claimsNote, sampleSource } from "~/content/reviews";
 import { price } from "~/lib/money";
-import type { Landing } from "./types";
+import type { LandingContent } from "./types";
 
 const [plan, start, writing, revision] = programme.phases;
 
@@ -17,12 +17,10 @@ const stretch = ({ from, to }: (typeof programme.phases)[number]) => ({
  * line says so: a verified purchase must be a real one (Code de la consommation, art. L. 121-4).
  */
 export const fourteenDays = {
-  slug: "livre-augmente-fl",
   meta: {
     title: `Écrire son livre professionnel en ${programme.days} jours avec l’IA`,
     description: `Un plan en ${book.structuring}, des prompts commentés, un calendrier de ${programme.days} jours : le manuel des experts qui veulent enfin publier. Dédicacé, ${shipping}.`,
   },
-  light: "paper",
   cta: "Commander maintenant",
   hero: {
     kicker: "Pour ceux qui ont un métier à transmettre",
@@ -90,7 +88,7 @@ export const fourteenDays = {
       ],
     },
     {
-      kind: "plate",
+      kind: "illustration",
       picture: "workshop",
       caption: "La quinzaine au mur : une fiche par jour, une couleur par étape.",
     },
@@ -249,4 +247,4 @@ export const fourteenDays = {
     title: "Choisissez la date de votre jour 1",
     text: `Dans deux semaines, vous aurez de nouvelles raisons d’attendre, ou un manuscrit sous les yeux. La différence commence par un livre à ${price(book.cents)} et une première soirée de travail.`,
   },
-} satisfies Landing;
+} satisfies LandingContent;

@@ -1,15 +1,13 @@
 import { book, claims, programme } from "~/content/offers";
-import type { Landing } from "./types";
+import type { LandingContent } from "./types";
 
 /** Variant 4: the door held ajar, on what people of the trade and early AI users do and do not say. */
 export const insider = {
-  slug: "livre-augmente-fl-e",
   meta: {
     title: "Ce que les initiés de l’édition et de l’IA ne disent pas",
     description:
       "Ceux qui publient avec l’IA en parlent peu. Une porte entrouverte sur leurs usages, en six chapitres, du sujet du livre jusqu’au client.",
   },
-  light: "night",
   cta: "Commander en confidence",
   hero: {
     kicker: "Porte entrouverte",
@@ -18,7 +16,7 @@ export const insider = {
     facts: ["Dédicacé par l’auteur", `${book.pages} pages`, `Garantie ${book.guaranteeDays} jours`],
   },
   sections: [
-    { kind: "plate", picture: "door" },
+    { kind: "illustration", picture: "door" },
     {
       kind: "contents",
       setting: "doors",
@@ -164,4 +162,4 @@ export const insider = {
     title: "Quelqu’un a laissé la lumière allumée.",
     text: "Vous pouvez refermer cette page sans bruit. Ou entrer, et écrire à votre tour le livre que vos clients attendent.",
   },
-} satisfies Landing;
+} satisfies LandingContent;

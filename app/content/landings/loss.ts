@@ -1,6 +1,6 @@
 import { book, claims, programme, saleConditions, shippingTitle, span } from "~/content/offers";
 import { unbrokenPrice as price } from "~/lib/money";
-import type { Landing } from "./types";
+import type { LandingContent } from "./types";
 
 const { averageRevenueIncreasePercent: revenue } = claims;
 const [, writing, checking] = programme.summary;
@@ -18,12 +18,10 @@ const aDay = perDay(example);
 
 /** Variant 3: what a missing book costs per day. The sums are one example, reckoned in the open. */
 export const loss = {
-  slug: "livre-augmente-fl-d",
   meta: {
     title: "Sans livre, que perdez-vous chaque jour ? Le calcul",
     description: `${price(aDay)} par jour dans notre exemple : le calcul, ligne par ligne, de ce que coûte un livre jamais écrit, et un plan d’urgence en six étapes pour en sortir.`,
   },
-  light: "urgent",
   cta: "Commander aujourd’hui",
   hero: {
     kicker: "À compter de ce soir",
@@ -67,7 +65,7 @@ export const loss = {
       ],
     },
     {
-      kind: "plate",
+      kind: "illustration",
       picture: "calendar",
       quote: "Un livre qui n’existe pas ne coûte rien de visible.",
     },
@@ -237,4 +235,4 @@ export const loss = {
     title: "Refaites le calcul avec vos chiffres.",
     text: `Notre exemple donne ${price(aDay)} par jour. Si le vôtre est nul, vous n’avez pas besoin de nous. Sinon, la première étape du plan tient dans une soirée.`,
   },
-} satisfies Landing;
+} satisfies LandingContent;

@@ -1,7 +1,7 @@
 import { book, claims, programme, shippingTitle, span } from "~/content/offers";
 import { claimsNote } from "~/content/reviews";
 import { unbrokenPrice as price } from "~/lib/money";
-import type { Landing } from "./types";
+import type { LandingContent } from "./types";
 
 const { averageRateIncreasePercent: rate, averageRevenueIncreasePercent: revenue } = claims;
 
@@ -19,12 +19,10 @@ const halves = (from: number, to: number) => ({ from, to, of: 24 });
 
 /** Variant 2: the twelve months in which a book written with AI still sets its author apart. */
 export const opportunity = {
-  slug: "livre-augmente-fl-c",
   meta: {
     title: "Écrire son livre avec l’IA : la fenêtre de 12 mois",
     description: `L’IA est à tous, la méthode à quelques-uns. Une fenêtre de 12 mois pour signer le livre de votre métier : plan en ${book.structuring}, texte en ${programme.days} jours.`,
   },
-  light: "window",
   cta: "Commander et commencer",
   hero: {
     kicker: "Une fenêtre de 12 mois",
@@ -48,7 +46,7 @@ export const opportunity = {
       ],
       pullQuote: "Deux semaines suffisent pour un manuscrit, à condition d’avoir une méthode.",
     },
-    { kind: "plate", picture: "window" },
+    { kind: "illustration", picture: "window" },
     {
       kind: "figures",
       kicker: "Les revenus",
@@ -257,4 +255,4 @@ export const opportunity = {
     title: "Commencez par le sujet",
     text: "Deux semaines pour un premier manuscrit, quelques semaines ou quelques mois pour le publier. La suite vient dans l’ordre des pages.",
   },
-} satisfies Landing;
+} satisfies LandingContent;

@@ -1,0 +1,193 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { maxFormBytes } from "~/http/body-limit";
+import type { AcceptedPosts } from "~/http/pages";
+import { reject, validateRequest } from "~/http/request-guard";
+import { requestReader } from "~/http/request-path";
+import { unsubscribePath } from "~/leads/paths";
+import { get, origin, post, streamed } from "../../support/requests";
+
+const urlEncoded = "application/x-www-form-urlencoded";
+const read = requestReader(new Set());
+const webhook: AcceptedPosts = { maxBytes: 10 };
+
+const validate = (request: Request, posts: AcceptedPosts | undefined = "form") =>
+  validateRequest(request, read(request), posts);
+
+const rejectionOf = async (request: Request, posts?: AcceptedPosts) =>
+  (await validate(request, posts)).rejection;
+
+const form = (fields: Record<string, string> = { email: "a@b.fr" }) => new URLSearchParams(fields);
+
+function multipart(name: string, value: string | Blob): FormData {
+  const data = new FormData();
+  data.set(name, value);
+  return data;
+}
+
+function textAndFile(): FormData {
+  const data = multipart("email", "a@b.fr");
+  data.set("file", new File(["x"], "x.txt"));
+  return data;
+}
+
+describe("a method", () => {
+  test.each(["GET", "HEAD"])("%s goes on as it came", async (method) => {
+    const request = get("/faq?x=1", {}, method);
+    expect(await validate(request, "nothing")).toEqual({ request });
+  });
+
+  test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("%s is rejected", async (method) => {
+    expect(await rejectionOf(get("/challenge", {}, method))).toBe(405);
+  });
+});
+
+describe("a path", () => {
+  test.each(["/%5c", "/a%5Cb", "/%09/", "/%00", "/%c2%85", "/%", "/%zz", "/%ff", "/a%0"])(
+    "%s that the router would stumble over is not found",
+    async (path) => {
+      expect(await rejectionOf(get(path))).toBe(404);
+    },
+  );
+
+  test.each(["/", "/%C3%A9", "/a%20b", "/%2f", "/%252"])("%s goes on", async (path) => {
+    expect(await rejectionOf(get(path))).toBeUndefined();
+  });
+
+  test("that is not readable is rejected before its method", async () => {
+    expect(await rejectionOf(post("/%5c", form()))).toBe(404);
+    expect(await rejectionOf(get("/%5c", {}, "PUT"))).toBe(404);
+  });
+});
+
+describe("a rejection's page", () => {
+  test("is asked for with GET, in the query of the request", () => {
+    const { request, rejection } = reject(get("/x?utm_source=fb", {}, "PUT"), 405);
+    expect([request.method, request.url]).toEqual(["GET", `${origin}/refus?utm_source=fb`]);
+    expect(rejection).toBe(405);
+  });
+
+  test("is asked for with HEAD where the request was", async () => {
+    const { request } = await validate(get("/%5c", {}, "HEAD"));
+    expect(request.method).toBe("HEAD");
+  });
+});
+
+test("the body of a rejected request is read to its end", async () => {
+  const { stream, fate } = streamed("a", "b", "c");
+  expect(await rejectionOf(post("/challenge", stream, { Origin: "https://evil.test" }))).toBe(403);
+  expect(fate.taken).toBe(3);
+});
+
+describe("the origin of a post", () => {
+  test.each<[Record<string, string>, number | undefined]>([
+    [{}, undefined],
+    [{ "Sec-Fetch-Site": "same-origin" }, undefined],
+    [{ "Sec-Fetch-Site": "none" }, undefined],
+    [{ "Sec-Fetch-Site": "cross-site" }, 403],
+    [{ Origin: origin }, undefined],
+    [{ Origin: origin, "Sec-Fetch-Site": "cross-site" }, undefined],
+    [{ Origin: "http://site.test" }, undefined],
+    [{ Origin: "https://site.test:444" }, 403],
+    [{ Origin: "https://evil.test" }, 403],
+    [{ Origin: "https://evil.test", Host: "evil.test.site.test" }, 403],
+    [{ Origin: "https://public.test", Host: "public.test" }, undefined],
+    [{ Origin: "site.test" }, 403],
+    [{ Origin: "" }, 403],
+    [{ Origin: "null" }, 403],
+    [{ Origin: "null", "Sec-Fetch-Site": "cross-site" }, 403],
+    [{ Origin: "null", "Sec-Fetch-Site": "same-origin" }, undefined],
+  ])("%j: %s", async (headers, rejection) => {
+    expect(await rejectionOf(post("/challenge", form(), headers))).toBe(rejection);
+  });
+
+  test("does not matter where the address is the key, however it is spelled", async () => {
+    const path = unsubscribePath(crypto.randomUUID());
+    const headers = { Origin: "https://mail.test" };
+    for (const spelling of [path, path.replace("/d", "/D"), path.replace("/d", "/%64")]) {
+      expect(await rejectionOf(post(spelling, form(), headers))).toBeUndefined();
+    }
+  });
+});
+
+describe("the body of a post", () => {
+  test.each<[string, BodyInit | null, string | undefined, number | undefined]>([
+    ["a form", form(), undefined, undefined],
+    ["an empty form", form({}), undefined, undefined],
+    ["no body at all", null, undefined, undefined],
+    ["no body of another type", null, "text/plain", undefined],
+    ["a form in parts", multipart("email", "a@b.fr"), undefined, undefined],
+    ["a form with a charset", "a=b", ` ${urlEncoded.toUpperCase()} ; charset=utf-8`, undefined],
+    ["any bytes as a form", "%ff%", urlEncoded, undefined],
+    ["a file", multipart("email", new File(["x"], "x.txt")), undefined, 415],
+    ["a file beside a text", textAndFile(), undefined, 415],
+    ["a text", "a=b", "text/plain", 415],
+    ["JSON", "{}", "application/json", 415],
+    ["bytes without a type", new Uint8Array([1]), undefined, 415],
+    ["parts without a boundary", "a=b", "multipart/form-data", 400],
+    ["parts that are none", "a=b", "multipart/form-data; boundary=x", 400],
+  ])("%s", async (_name, body, type, rejection) => {
+    const headers: Record<string, string> = type ? { "Content-Type": type } : {};
+    expect(await rejectionOf(post("/challenge", body, headers))).toBe(rejection);
+  });
+
+  test("may hold as much as a form may, whatever its type, and no more", async () => {
+    const headers = { "Content-Type": urlEncoded };
+    const of = (length: number) => rejectionOf(post("/challenge", "a".repeat(length), headers));
+    expect(await of(maxFormBytes)).toBeUndefined();
+    expect(await of(maxFormBytes + 1)).toBe(413);
+  });
+
+  test("goes on whole, with its type, and without the origin that was checked", async () => {
+    const headers = { Origin: origin, "User-Agent": "browser" };
+    const { request } = await validate(post("/challenge?a=1", form(), headers));
+    expect(request.url).toBe(`${origin}/challenge?a=1`);
+    expect(request.method).toBe("POST");
+    expect(Object.fromEntries(await request.formData())).toEqual({ email: "a@b.fr" });
+    expect(request.headers.get("User-Agent")).toBe("browser");
+    expect(request.headers.has("Origin")).toBe(false);
+  });
+
+  test("that is empty goes on as an empty form", async () => {
+    const headers = { "Content-Type": "text/plain" };
+    const { request } = await validate(post("/challenge", null, headers));
+    expect([...(await request.formData())]).toEqual([]);
+  });
+
+  test("whatever is typed into a form arrives", async () => {
+    const fields = fc.dictionary(fc.string({ minLength: 1 }), fc.string({ unit: "grapheme" }));
+    await fc.assert(
+      fc.asyncProperty(fields, async (typed) => {
+        const { request, rejection } = await validate(post("/challenge", form(typed)));
+        expect(rejection).toBeUndefined();
+        expect(await request.text()).toBe(form(typed).toString());
+      }),
+    );
+  });
+});
+
+test("a post to what takes none is rejected, for its body first", async () => {
+  expect(await rejectionOf(post("/faq", form()), "nothing")).toBe(405);
+  const text = post("/faq", "{}", { "Content-Type": "text/plain" });
+  expect(await rejectionOf(text, "nothing")).toBe(415);
+});
+
+describe("a signed post", () => {
+  test("needs neither origin nor type, and keeps its bytes and headers", async () => {
+    const headers = {
+      Origin: "https://evil.test",
+      "Content-Type": "application/json",
+      "X-Sig": "1",
+    };
+    const { request, rejection } = await validate(post("/hook", '{"a":1}', headers), webhook);
+    expect(rejection).toBeUndefined();
+    expect(await request.text()).toBe('{"a":1}');
+    expect(request.headers.get("X-Sig")).toBe("1");
+    expect(request.headers.get("Content-Type")).toBe("application/json");
+  });
+
+  test("holds as much as its route says, and no more", async () => {
+    expect(await rejectionOf(post("/hook", "a".repeat(10)), webhook)).toBeUndefined();
+    expect(await rejectionOf(post("/hook", "a".repeat(11)), webhook)).toBe(413);
+  });
+});

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { afterEach, expect, test, vi } from "vitest";
+import { assignVariant, redirectToVariant } from "~/http/split-test";
+import { get } from "../../support/requests";
+
+afterEach(() => vi.useRealTimers());
+
+const paths = () => ["/c", "/a", "/b"];
+
+async function pathOf(headers: Record<string, string>, among = paths()) {
+  const response = await redirectToVariant(get("/livre-augmente", headers), among);
+  return response.headers.get("Location");
+}
+
+test("a visitor is sent on with their query, and nobody keeps or lists it", async () => {
+  const response = await redirectToVariant(get("/livre-augmente?utm_source=fb&x=%26"), ["/a"]);
+  expect(response.status).toBe(302);
+  expect(Object.fromEntries(response.headers)).toEqual({
+    location: "/a?utm_source=fb&x=%26",
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex",
+  });
+});
+
+test("a visitor sees the same page all day, in whatever order the pages are named", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.ipV4(),
+      fc.shuffledSubarray(paths(), { minLength: 3 }),
+      async (ip, order) => {
+        const headers = { "CF-Connecting-IP": ip };
+        expect(await pathOf(headers, order)).toBe(await pathOf(headers));
+      },
+    ),
+  );
+});
+
+test("visitors are told apart by address, browser and day", async () => {
+  const seen = async (headersOf: (index: number) => Record<string, string>) =>
+    new Set(await Promise.all(Array.from({ length: 60 }, (_, index) => pathOf(headersOf(index)))));
+  const all = new Set(paths());
+  expect(await seen((index) => ({ "CF-Connecting-IP": `192.0.2.${index}` }))).toEqual(all);
+  expect(await seen((index) => ({ "User-Agent": `browser ${index}` }))).toEqual(all);
+  expect((await seen(() => ({}))).size).toBe(1);
+
+  vi.useFakeTimers();
+  const days = new Set<string | null>();
+  for (let day = 1; day <= 60; day += 1) {
+    vi.setSystemTime(Date.UTC(2026, 0, day, 12));
+    days.add(await pathOf({}));
+  }
+  expect(days).toEqual(all);
+});
+
+const pages = ["a", "b", "c", "d", "e"] as const;
+const visitor = { day: "2026-05-01", address: "203.0.113.7", userAgent: "Mozilla/5.0" };
+
+test.each([
+  ["days", (number: number) => ({ day: new Date(number * 86_400_000).toISOString().slice(0, 10) })],
+  ["addresses", (number: number) => ({ address: `203.0.${number >> 8}.${number & 255}` })],
+  ["browsers", (number: number) => ({ userAgent: `Mozilla/5.0 (${number})` })],
+])("2,000 %s are shared out evenly", async (_, change) => {
+  const seen = new Map<string, number>();
+  for (let number = 0; number < 2000; number += 1) {
+    const page = await assignVariant({ ...visitor, ...change(number) }, pages);
+    seen.set(page, (seen.get(page) ?? 0) + 1);
+  }
+  const distance = pages.reduce((sum, page) => sum + ((seen.get(page) ?? 0) - 400) ** 2 / 400, 0);
+  // Chi-square with 4 degrees of freedom: chance goes beyond 18.5 once in a thousand.
+  expect(distance).toBeLessThan(18.5);
+});
+
+test("parts that run together are not taken for one another", async () => {
+  const choices = Array.from({ length: 1000 }, (_, number) => number);
+  const split = [0, ...choices] as const;
+  const one = await assignVariant({ ...visitor, address: "ab", userAgent: "c" }, [...split]);
+  expect(await assignVariant({ ...visitor, address: "a", userAgent: "bc" }, [...split])).not.toBe(
+    one,
+  );
+});

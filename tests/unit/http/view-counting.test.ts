@@ -1,0 +1,145 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Env } from "~/env";
+import type { Page } from "~/http/pages";
+import { requestReader } from "~/http/request-path";
+import { checkoutStarted, isCounted, viewCounter } from "~/http/view-counting";
+import * as counter from "~/statistics/counter";
+import { get, origin, post } from "../../support/requests";
+
+const pages: Page[] = [
+  { path: "/livre", takesForm: true },
+  { path: "/faq", takesForm: false },
+  { path: "/merci", takesForm: true, personal: true },
+];
+const navigation = { "Sec-Fetch-Dest": "document" };
+const waitUntil = vi.fn();
+const database = { name: "database" };
+const env = { DB: database } as unknown as Env;
+const read = requestReader(new Set(pages.map(({ path }) => path)));
+
+beforeEach(() => {
+  waitUntil.mockClear();
+  vi.spyOn(counter, "countView").mockImplementation(() => {});
+  vi.spyOn(counter, "countOrder").mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Page and source of each view that was counted. */
+function viewsOf(path: string, headers: Record<string, string> = navigation, method = "GET") {
+  const request = get(path, headers, method);
+  viewCounter(pages)(request, read(request), env, { waitUntil });
+  return vi.mocked(counter.countView).mock.calls.map(([, page, source]) => [page, source]);
+}
+
+test.each(pages.map((page, index) => [page.path, page, index === 0] as const))(
+  "%s is counted or not",
+  (_path, page, counted) => {
+    expect(isCounted(page)).toBe(counted);
+  },
+);
+
+describe("a view", () => {
+  test.each([
+    ["/livre", null],
+    ["/LIVRE", null],
+    ["/livre//", null],
+    ["/livre?x=1", null],
+    ["/livre?utm_source=fb", "fb"],
+    ["/livre?utm_source=f%62", "fb"],
+    ["/livre?utm%5fsource=FaceBook", "facebook"],
+    ["/%6civre?x=1", null],
+    ["/Livre/?gclid=1&utm_source=ig", "ig"],
+  ])("of %s is counted under its source %s", (path, source) => {
+    expect(viewsOf(path)).toEqual([["livre", source]]);
+  });
+
+  test.each([
+    "/faq",
+    "/merci",
+    "/inconnu",
+    "/livre/x",
+    "/x/livre",
+    "/",
+    "/livre.data",
+    "/livre%2f",
+    "/%5c",
+  ])("of %s is not", (path) => {
+    expect(viewsOf(path)).toEqual([]);
+  });
+
+  test("is one of a visitor who goes there", () => {
+    expect(viewsOf("/livre", {})).toEqual([]);
+    expect(viewsOf("/livre", navigation, "HEAD")).toEqual([]);
+    expect(viewsOf("/livre", navigation, "POST")).toEqual([]);
+    expect(viewsOf("/livre", { "Sec-Fetch-Dest": "iframe" })).toEqual([]);
+  });
+
+  test.each<Record<string, string>>([
+    { "Sec-Purpose": "prefetch" },
+    { Purpose: "prefetch" },
+    { "Sec-Purpose": "prefetch;prerender" },
+    { "Sec-Purpose": "prefetch;anonymous-client-ip" },
+  ])("that was fetched ahead, %j, is none", (purpose) => {
+    expect(viewsOf("/livre", { ...navigation, ...purpose })).toEqual([]);
+  });
+
+  test.each([
+    ["/livre?envoi=reussi", "/livre", 0],
+    ["/livre?envoi=reussi", "/livre?utm_source=fb", 0],
+    ["/livre?envoi=reussi", "/livre#offre", 0],
+    ["/livre?envoi=reussi", "/Livre/", 0],
+    ["/livre?envoi=reussi", "/%zz", 1],
+    ["/livre?envoi=reussi", "/livre2", 1],
+    ["/livre?envoi=reussi", "/", 1],
+    ["/livre?envoi=reussi", "", 1],
+    ["/livre", "/livre", 1],
+  ])("of %s that comes from %o counts %i", (path, from, count) => {
+    const referrer: Record<string, string> = from ? { Referer: origin + from } : {};
+    expect(viewsOf(path, { ...navigation, ...referrer })).toHaveLength(count);
+  });
+
+  test("from another site's page of the same name counts", () => {
+    const headers = { ...navigation, Referer: "https://other.test/livre" };
+    expect(viewsOf("/livre?envoi=reussi", headers)).toHaveLength(1);
+  });
+
+  test("is written to the Worker's database after the response", () => {
+    viewsOf("/livre");
+    const [context] = vi.mocked(counter.countView).mock.calls[0] as [
+      counter.CounterContext,
+      ...unknown[],
+    ];
+    const work = Promise.resolve();
+    context.waitUntil(work);
+    expect(waitUntil).toHaveBeenCalledExactlyOnceWith(work);
+    expect(context.open()).toMatchObject({ $client: database });
+  });
+});
+
+describe("an order that begins", () => {
+  function ordersOf(path: string, headers = navigation) {
+    const context = { pages, env, waitUntil } as unknown as AppLoadContext;
+    checkoutStarted(post(path, null, headers), context);
+    return vi.mocked(counter.countOrder).mock.calls.map(([, page, source]) => [page, source]);
+  }
+
+  test.each([
+    ["/livre", null],
+    ["/livre?utm_source=fb", "fb"],
+    ["/livre?utm%5fsource=Facebook", "facebook"],
+  ])("on %s is counted under its source %s", (path, source) => {
+    expect(ordersOf(path)).toEqual([["livre", source]]);
+  });
+
+  test.each(["/faq", "/merci", "/inconnu"])("on %s is not", (path) => {
+    expect(ordersOf(path)).toEqual([]);
+  });
+
+  test("is one of a visitor who goes there", () => {
+    expect(ordersOf("/livre", { "Sec-Fetch-Dest": "empty" })).toEqual([]);
+  });
+});

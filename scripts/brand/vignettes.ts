@@ -77,7 +77,42 @@ function narrowing(): string {
   ].join("");
 }
 
+/** A week as a grid of hours: most are taken, a few are gold, and a line of writing runs through these. */
+function freeHours(): string {
+  const days = [0, 1, 2, 3, 4, 5, 6];
+  const free = new Set(["0.3", "2.1", "3.4", "5.0", "6.2"]);
+  const hours = days.flatMap((day) =>
+    [0, 1, 2, 3, 4].map((hour) => {
+      const [x, y] = [78 + day * 48, 62 + hour * 42];
+      const taken = `<rect x="${x}" y="${y}" width="36" height="30" rx="3" fill="${leaf}" opacity=".28"/>`;
+      const open = `<rect x="${x}" y="${y}" width="36" height="30" rx="3" fill="${gold}"/>`;
+      return free.has(`${day}.${hour}`) ? open : taken;
+    }),
+  );
+  return [
+    ...hours,
+    `<path fill="none" stroke="${cream}" stroke-width="4" stroke-linecap="round" d="M96 203C130 190 150 96 192 119S216 262 240 245 296 66 336 77s24 92 48 84"/>`,
+  ].join("");
+}
+
+/** Four supports under one open book, one of which bears it: the others are drawn in outline. */
+function oneSupport(): string {
+  const columns = [120, 200, 280, 360].map((x, index) => {
+    const paint = index === 1 ? `fill="${gold}"` : `fill="none" stroke="${leaf}" stroke-width="2"`;
+    return `<path ${paint} d="M${x - 22} 186h44v12h-8v82h8v12h-44v-12h8v-82h-8z"/>`;
+  });
+  return [
+    ...columns,
+    `<path fill="${leaf}" d="M70 296h340v4H70z"/>`,
+    `<path fill="${cream}" d="M240 176C200 146 136 148 92 166V92C136 74 200 74 240 104 280 74 344 74 388 92v74C344 148 280 146 240 176z"/>`,
+    `<path fill="none" stroke="${ink}" stroke-width="1.6" d="M240 104v72M116 104q56-14 100 12M116 122q56-14 100 12M264 116q44-26 100-12M264 134q44-26 100-12"/>`,
+    `<g fill="${vermilion}">${star(240, 56, 22)}</g>`,
+  ].join("");
+}
+
 const vignettes = {
+  "etre-legitime-pour-ecrire-un-livre": { ground: ink, drawing: oneSupport() },
+  "ecrire-un-livre-sans-avoir-le-temps": { ground: teal, drawing: freeHours() },
   "publier-un-livre-professionnel-en-france": { ground: teal, drawing: threeRoads() },
   "ia-et-livre-professionnel": { ground: ink, drawing: twoHands() },
   "choisir-son-sujet-signature": { ground: vermilion, drawing: narrowing() },

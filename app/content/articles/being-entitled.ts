@@ -10,6 +10,7 @@ export const beingEntitled: Article = {
   published: "2026-11-19",
   category: "Méthode",
   lead: "La question revient chez des gens très compétents. D’autres savent davantage, d’autres écrivent mieux, un livre existe déjà. Ces objections sont parfois justes. Elles disent surtout quel livre vous pouvez écrire, et lequel il faut laisser à quelqu’un d’autre.",
+  vignette: "/images/vignettes/etre-legitime-pour-ecrire-un-livre.svg",
   blocks: [
     heading("Ce que le doute signale"),
     paragraph(

@@ -10,6 +10,7 @@ export const findingTime: Article = {
   published: "2026-11-16",
   category: "Organisation",
   lead: "« Quand j’aurai le temps » est la raison la plus souvent donnée pour ne pas écrire. Elle est rarement fausse. Un métier, une famille et des clients remplissent une semaine sans rien laisser. Cet article propose de compter d’abord, puis de décider.",
+  vignette: "/images/vignettes/ecrire-un-livre-sans-avoir-le-temps.svg",
   blocks: [
     heading("Combien d’heures demande un livre"),
     paragraph(

@@ -324,7 +324,7 @@ export const calendar = {
   steps: [
     {
       ...programme.summary[0],
-      text: "Promesse, sommaire détaillé et fiche de chaque chapitre. La structure est fixée.",
+      text: "Promesse, sommaire détaillé et fiche de chaque chapitre. La structure est arrêtée.",
     },
     {
       ...programme.summary[1],

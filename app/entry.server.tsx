@@ -4,12 +4,11 @@ import type { ReactElement } from "react";
 import { renderToReadableStream } from "react-dom/server.browser";
 import { displayFont } from "./content/font";
 import { errorTitle } from "./content/forms";
-import { awaitsBuyer } from "./funnel/buyer";
 import { contactOf } from "./http/contact";
 import { hydrateOnInteraction } from "./http/deferred-hydration";
 import { contentSecurityPolicy, inlineScriptHashes } from "./http/security-headers";
 import { renderToStaticHtml } from "./http/static-html";
-import { describeFault } from "./lib/fault";
+import { formatError } from "./lib/errors";
 import { DocumentContext } from "./shared/document";
 import { pageConfig } from "./shared/page-config";
 import { sheetOf } from "./styles/sheets";
@@ -41,7 +40,7 @@ export default async function handleRequest(
       <RemixServer context={remix} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>
   );
-  const pending = Object.values(loaderData).some(awaitsBuyer);
+  const pending = Object.values(loaderData).some(isDeferred);
   const rendering = pending
     ? await renderStreamed(page)
     : scripts
@@ -65,6 +64,11 @@ export default async function handleRequest(
     headers.set("Content-Encoding", "identity");
   }
   return new Response(rendering.body, { status: rendering.failed ? 500 : status, headers });
+}
+
+/** Whether a loader's data hold a promise: the page does not wait for it. */
+function isDeferred(data: unknown): boolean {
+  return Object.values(data ?? {}).some((value) => value instanceof Promise);
 }
 
 interface Rendering {
@@ -110,7 +114,7 @@ async function renderToStream(page: ReactElement, nonce?: string) {
     signal: AbortSignal.timeout(streamTimeout),
     onError(error) {
       failed = true;
-      console.error(describeFault("Render failed", error));
+      console.error(formatError("Render failed", error));
     },
   });
   return { body, failed: () => failed };
@@ -125,7 +129,7 @@ export function handleError(error: unknown, { request, params = {} }: FaultyRequ
   const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
   const segments = decodeURIComponent(new URL(request.url).pathname).split("/");
   const path = segments.map((segment) => names.get(segment.replace(/\.data$/, "")) ?? segment);
-  console.error(describeFault(`${request.method} ${path.join("/")}`, error));
+  console.error(formatError(`${request.method} ${path.join("/")}`, error));
 }
 
 interface FaultyRequest {

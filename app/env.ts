@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type CheckoutVariable, checkoutVariables } from "~/content/products";
 
 const url = z.url({ protocol: /^https?$/, error: "expected an http(s) URL" });
 const optionalUrl = z.optional(url);
@@ -20,6 +21,14 @@ const days = z.coerce
     z.int("expected whole days"),
     z.positive("expected at least one day"),
     z.maximum(36_500, "expected at most a hundred years, in days"),
+  );
+
+const queries = z.coerce
+  .number({ error: "expected a number of queries" })
+  .check(
+    z.int("expected whole queries"),
+    z.minimum(50, "expected at least 50"),
+    z.maximum(1000, "expected at most 1000"),
   );
 
 function words(value: string): string[] {
@@ -63,11 +72,16 @@ const required = z.object({
     .check(z.regex(/^\+?\d[\d ().-]{4,}$/, "expected a telephone number")),
 });
 
+type OptionalCheckout = Exclude<CheckoutVariable, keyof typeof required.shape>;
+
+/** Payment pages that came later than the site: without its own, a product or an offer is not sold, or by another. */
+const optionalCheckouts = Object.fromEntries(
+  checkoutVariables.filter((name) => !(name in required.shape)).map((name) => [name, optionalUrl]),
+) as Record<OptionalCheckout, typeof optionalUrl>;
+
 /** Variables whose absence switches one feature off, or leaves a default. */
 const optional = z.object({
-  CHECKOUT_TRAINING_UPSELL_URL: optionalUrl,
-  CHECKOUT_PROMPT_PACK_UPSELL_URL: optionalUrl,
-  CHECKOUT_PROMPT_PACK_AFTER_TRAINING_URL: optionalUrl,
+  ...optionalCheckouts,
   PAYMENT_WEBHOOK_SECRET: z.optional(
     z
       .string()
@@ -82,6 +96,7 @@ const optional = z.object({
     z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]+={0,2}$/, "expected whsec_ and base64")),
   ),
   LEAD_RETENTION_DAYS: z._default(days, 1095),
+  CRON_QUERIES: z._default(queries, 50),
   MAIL_FROM: z.optional(sender),
   MAIL_REPLY_TO: z.optional(z.email({ error: "expected an e-mail address" })),
   CHAPTER_URL: optionalUrl,

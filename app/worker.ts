@@ -1,34 +1,17 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import * as serverBuild from "@remix-run/dev/server-build";
+import { runCron } from "./cron";
 import { readEnv } from "./env";
 import { createFetch } from "./http/fetch";
-import { outboxOf } from "./http/outbox";
-import { purgeExpiredLeads } from "./leads/server/retention";
-import { isNightly } from "./lib/cron";
-import { purgeOldOrders } from "./orders/retention";
-import { dailyLine } from "./outbox/daily";
-import { deliverDueEvents } from "./outbox/deliver";
-import { purgeOldCounts } from "./statistics/retention";
-import { purgeWithdrawals } from "./withdrawals/retention";
+import { services } from "./services";
 
 const build = serverBuild as unknown as ServerBuild;
 
 export default {
   fetch: createFetch(build),
 
-  async scheduled({ cron }, rawEnv) {
+  async scheduled(controller, rawEnv) {
     const env = readEnv(rawEnv);
-    if (!env) return;
-    const outbox = outboxOf(env);
-    await deliverDueEvents(outbox);
-    if (!isNightly(cron)) return;
-    const expired = [
-      await purgeExpiredLeads(outbox, { days: env.LEAD_RETENTION_DAYS }),
-      await purgeWithdrawals(outbox),
-      await purgeOldOrders(outbox, { emailDays: env.ORDER_EMAIL_DAYS }),
-      await purgeOldCounts(outbox),
-    ];
-    const total = expired.reduce((sum, count) => sum + count);
-    console.log(await dailyLine(outbox, total));
+    if (env) await runCron(controller, env, services(env));
   },
 } satisfies ExportedHandler<object>;

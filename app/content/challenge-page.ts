@@ -2,7 +2,7 @@ import { type ChallengePhase, challengePhases } from "~/content/challenge-progra
 import { challenge } from "~/content/offers";
 import type { Question, Review } from "~/content/sections";
 import type { NextStep, PageMeta, Titled } from "~/content/types";
-import { frenchDate, unbroken } from "~/lib/dates";
+import { frenchDate, unbroken } from "~/lib/time";
 
 const nextSession = unbroken(frenchDate(challenge.nextSession));
 

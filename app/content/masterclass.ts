@@ -1,8 +1,8 @@
 import { span, training } from "~/content/offers";
 import type { Question } from "~/content/sections";
 import type { Figure, PageMeta, Titled } from "~/content/types";
-import { numericDate } from "~/lib/dates";
 import { price } from "~/lib/money";
+import { numericDate } from "~/lib/time";
 
 export interface MasterclassPage {
   meta: PageMeta;

@@ -2,7 +2,7 @@ import { price } from "~/lib/money";
 
 /**
  * Every business figure of the site, once: pages, actions and tests take it from here. Money is in
- * integer euro cents; `price()` in `~/lib/money` writes it the French way, as `~/lib/dates`
+ * integer euro cents; `price()` in `~/lib/money` writes it the French way, as `~/lib/time`
  * does the days, which are ISO dates. Numbers that a sentence spells
  * out ("Quatorze jours", "Huit modules") are prose: read them again when their figure changes.
  */

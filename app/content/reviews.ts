@@ -1,4 +1,4 @@
-import { frenchDate } from "~/lib/dates";
+import { frenchDate } from "~/lib/time";
 import { book, claims } from "./offers";
 
 /**

@@ -1,8 +1,8 @@
 import { book, saving, span, training, writingHours } from "~/content/offers";
 import type { Question } from "~/content/sections";
 import type { Figure, PageMeta, Titled } from "~/content/types";
-import { numericDate } from "~/lib/dates";
 import { price } from "~/lib/money";
+import { numericDate } from "~/lib/time";
 import type { IconName } from "~/ui/icons/icon";
 
 /** The training as the thank-you page offers it beside the order. */

@@ -4,6 +4,11 @@ export const unsubscribeMeta = {
   description: "Ne plus recevoir les e-mails de L’Auteur Augmenté.",
 };
 
+const onRequest =
+  "Si l’un de nos formulaires est rempli avec cette adresse, le message qu’il promet part, et lui seul.";
+const home = { to: "/", label: "Revenir à l’accueil" };
+
+/** The page's states: before a click, unsubscribed just now or earlier, subscribed again. */
 export const unsubscribePage = {
   ask: {
     title: "Ne plus recevoir nos e-mails\u202F?",
@@ -14,7 +19,21 @@ export const unsubscribePage = {
   done: {
     title: "Votre désinscription est enregistrée",
     lead: "Nous n’enverrons plus d’e-mail à cette adresse.",
-    note: "Vous changez d’avis\u202F? Il suffit de remplir de nouveau l’un de nos formulaires.",
-    link: { to: "/", label: "Revenir à l’accueil" },
+    note: `${onRequest} Vous changez d’avis\u202F?`,
+    button: "Me réabonner",
+    link: home,
+  },
+  unsubscribed: {
+    title: "Cette adresse est désinscrite",
+    lead: "Nous ne lui écrivons plus de nous-mêmes.",
+    note: `${onRequest} Pour recevoir de nouveau tous nos e-mails\u202F:`,
+    button: "Me réabonner",
+    link: home,
+  },
+  resubscribed: {
+    title: "Votre réabonnement est enregistré",
+    lead: "Nos e-mails parviendront de nouveau à cette adresse.",
+    note: "Chacun d’eux permet de se désinscrire d’un clic.",
+    link: home,
   },
 } as const;

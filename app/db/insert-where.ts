@@ -6,7 +6,7 @@ import type { Database } from "./client";
 export class Expression {
   constructor(
     readonly sql: string,
-    readonly parameters: readonly (string | number)[],
+    readonly parameters: readonly (string | number | null)[],
   ) {}
 }
 

@@ -2,16 +2,17 @@ import { parse, type SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, data, redirectDocument } from "@remix-run/cloudflare";
 import { errorText } from "~/content/errors";
 import type { LeadFields, LeadTableName } from "~/db/schema";
-import { isRobot, onlyFields } from "~/leads/forms/form-data";
+import { isBot, onlyFields } from "~/leads/forms/form-data";
 import type { CompleteLeadForm, LeadForm } from "~/leads/forms/lead-form";
 import { validate } from "~/leads/forms/validate";
 import { LeadNotStored, storeLead } from "~/leads/server/store";
 import { readAd } from "~/lib/ad";
-import { describeFault } from "~/lib/fault";
+import { formatError } from "~/lib/errors";
+import { deliverAfterResponse } from "~/outbox/deliver";
 import { sendsMail } from "~/outbox/mail";
+import { services } from "~/services";
 import { successUrl } from "~/shared/query";
 import { networkOf } from "./network";
-import { deliverAfterResponse, outboxOf } from "./outbox";
 
 type LeadPost = Pick<ActionFunctionArgs, "request" | "context"> & { form: FormData };
 
@@ -22,7 +23,7 @@ type LeadOutcome =
 
 /**
  * Stores a posted lead and has it announced after the response. `stored` means that the row is in
- * the database, or was within the last minutes, under the id that comes along; only a robot is told so
+ * the database, or was within the last minutes, under the id that comes along; only a bot is told so
  * for nothing.
  */
 export async function receiveLead<Value, Table extends LeadTableName>(
@@ -30,7 +31,7 @@ export async function receiveLead<Value, Table extends LeadTableName>(
   definition: LeadForm<Value, Table>,
   toRow: (value: Value) => LeadFields<Table>,
 ): Promise<LeadOutcome> {
-  if (isRobot(form)) return { stored: true, leadId: null };
+  if (isBot(form)) return { stored: true, leadId: null };
 
   const { id, schema, fields, failure } = definition;
   const submission = parse(onlyFields(form, Object.keys(fields)), {
@@ -48,7 +49,7 @@ export async function receiveLead<Value, Table extends LeadTableName>(
   );
   if (!allowed) return refuse(429, [errorText(429).text]);
 
-  const outbox = outboxOf(env);
+  const outbox = services(env);
   const mailed = sendsMail(outbox.mail, definition.event);
   try {
     const store = { db: outbox.db, mailed, ad: readAd(new URL(request.url).searchParams) };
@@ -56,7 +57,7 @@ export async function receiveLead<Value, Table extends LeadTableName>(
     waitUntil(deliverAfterResponse(outbox, events));
     return { stored: true, leadId };
   } catch (error) {
-    console.error(error instanceof LeadNotStored ? error.message : describeFault(id, error));
+    console.error(error instanceof LeadNotStored ? error.message : formatError(id, error));
     return refuse(500, [failure]);
   }
 }

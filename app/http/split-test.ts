@@ -1,5 +1,5 @@
-import { parisDays } from "~/lib/paris-day";
 import { sha256Hex } from "~/lib/sha256";
+import { parisDays } from "~/lib/time";
 
 /** What tells one visitor of a day from another. None of it is stored. */
 export interface Visitor {

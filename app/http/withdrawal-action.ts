@@ -3,19 +3,20 @@ import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { WithdrawalFields } from "~/db/schema";
 import { onlyFields } from "~/leads/forms/form-data";
 import { validate } from "~/leads/forms/validate";
-import { describeFault } from "~/lib/fault";
+import { formatError } from "~/lib/errors";
+import { parisDay } from "~/lib/time";
+import { isUuid } from "~/lib/uuid";
+import { deliverAfterResponse } from "~/outbox/deliver";
 import { sendsMail } from "~/outbox/mail";
+import { services } from "~/services";
 import { toRow, withdrawalFieldNames, withdrawalSchema } from "~/withdrawals/form";
 import { stepField, tokenField, type WithdrawalState } from "~/withdrawals/steps";
 import { storeWithdrawal, submitted } from "~/withdrawals/store";
-import { deliverAfterResponse, outboxOf } from "./outbox";
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
  * Both posts of a withdrawal. Each brings the whole declaration and each is validated in full: what came
- * back from the page to confirm is as foreign as what was typed. No trap and no limit: whoever posts a
- * readable declaration is heard.
+ * back from the page to confirm is as foreign as what was typed. No honeypot and no limit: every readable
+ * declaration is stored. What is limited is the mail about it.
  */
 export async function withdrawalAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -32,7 +33,8 @@ export async function withdrawalAction({ request, context }: ActionFunctionArgs)
   if (step !== stepField.confirm) {
     return answer({ step: "recap", declared, token: token ?? crypto.randomUUID(), failed: false });
   }
-  return confirm(declared, token ?? "", context);
+  // Browsers send the token. Without one the same words are the same declaration for a day.
+  return confirm(declared, token ?? parisDay(new Date().toISOString()), context);
 }
 
 async function confirm(
@@ -40,22 +42,24 @@ async function confirm(
   token: string,
   { env, waitUntil }: ActionFunctionArgs["context"],
 ) {
-  const outbox = outboxOf(env);
-  const mailed = sendsMail(outbox.mail, submitted);
+  const outbox = services(env);
+  const store = { db: outbox.db, mailed: sendsMail(outbox.mail, submitted) };
   try {
-    const declaration = { fields: declared, token };
-    const { withdrawal, events } = await storeWithdrawal({ db: outbox.db, mailed }, declaration);
+    const { withdrawal, mailed, events } = await storeWithdrawal(store, {
+      fields: declared,
+      token,
+    });
     waitUntil(deliverAfterResponse(outbox, events));
     return answer({ step: "receipt", withdrawal, mailed });
   } catch (error) {
-    console.error(describeFault("Withdrawal not stored", error));
+    console.error(formatError("Withdrawal not stored", error));
     return answer({ step: "recap", declared, token, failed: true }, 500);
   }
 }
 
 function readToken(form: FormData): string | null {
-  const token = form.get(tokenField);
-  return typeof token === "string" && uuid.test(token) ? token : null;
+  const token = String(form.get(tokenField)).toLowerCase();
+  return isUuid(token) ? token : null;
 }
 
 function answer(content: WithdrawalState, status = 200) {

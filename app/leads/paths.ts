@@ -1,11 +1,9 @@
+import { isUuid } from "~/lib/uuid";
+
 /** Addresses that a lead's id opens. Whoever has the id may: it is known from the mails alone. */
 
-const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-/** Whether a text could be the id of a lead: a UUID in small letters. */
-export function isLeadId(text: string | null | undefined): text is string {
-  return typeof text === "string" && idPattern.test(text);
-}
+/** Whether a text could be the id of a lead. */
+export const isLeadId = isUuid;
 
 const unsubscribe = "/desinscription/";
 

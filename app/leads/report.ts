@@ -1,8 +1,8 @@
 import type { diagnosticResponses } from "~/db/schema";
 import { type Report, reportOn } from "~/diagnostic/report";
 import { score } from "~/diagnostic/scoring";
-import { parisDay } from "~/lib/dates";
 import { firstWord } from "~/lib/first-word";
+import { parisDay } from "~/lib/time";
 
 export type DiagnosticLead = typeof diagnosticResponses.$inferSelect;
 

@@ -9,3 +9,8 @@ export function acceptEmail(email: unknown): string | null {
   const valid = email.length <= maxEmail && email.includes("@") && !/[\s\p{Cc}]/u.test(email);
   return valid ? email : null;
 }
+
+/** The mailbox behind an address, in lower case: most services deliver `name+tag@…` to `name@…`. */
+export function mailboxOf(email: string): string {
+  return email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, "$1@");
+}

@@ -1,8 +1,8 @@
 import { brand } from "~/content/mails/letter";
 import { type Xml, xml } from "~/lib/xml";
-import { footOf } from "./foot";
-import { line } from "./line";
+import { footerOf } from "./footer";
 import type { Block, Entry, FigureRow, ListItem, Message, Sender } from "./message";
+import { sanitizeLine } from "./sanitize";
 import { darkSheet, style } from "./style";
 
 /** A complete HTML document: no picture, no script, nothing from afar. */
@@ -35,7 +35,10 @@ ${foot(message, sender)}
 
 /** Every value is made one harmless line, then escaped. */
 function html(strings: TemplateStringsArray, ...values: (string | Xml | Xml[])[]): Xml {
-  return xml(strings, ...values.map((value) => (typeof value === "string" ? line(value) : value)));
+  return xml(
+    strings,
+    ...values.map((value) => (typeof value === "string" ? sanitizeLine(value) : value)),
+  );
 }
 
 function block(part: Block): Xml {
@@ -88,7 +91,7 @@ function bar(share?: number): Xml | string {
 }
 
 function foot(message: Message, sender: Sender): Xml {
-  const { why, links, identity } = footOf(message, sender);
+  const { why, links, identity } = footerOf(message, sender);
   return html`<div class="muted" style="${style.foot}">
 <p style="${style.footLine}">${why}</p>
 <p style="${style.footLine}">${links.map(({ label, url }) => html`${anchor(label, url)}<br>\n`)}</p>

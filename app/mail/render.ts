@@ -1,12 +1,12 @@
 import { htmlOf } from "./html";
-import { line } from "./line";
 import type { Message, RenderedMail, Sender } from "./message";
+import { sanitizeLine } from "./sanitize";
 import { textOf } from "./text";
 
 /** The message as it is sent. No header holds a line break, whatever the message holds. */
 export function renderMail(message: Message, sender: Sender): RenderedMail {
   return {
-    subject: line(message.subject),
+    subject: sanitizeLine(message.subject),
     html: htmlOf(message, sender),
     text: textOf(message, sender),
     headers: headersOf(message),
@@ -20,7 +20,7 @@ function headersOf({ unsubscribeUrl }: Message): Record<string, string> {
   if (!unsubscribeUrl) return automatic;
   return {
     ...automatic,
-    "List-Unsubscribe": `<${line(unsubscribeUrl)}>`,
+    "List-Unsubscribe": `<${sanitizeLine(unsubscribeUrl)}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }

@@ -1,14 +1,14 @@
 import { brand } from "~/content/mails/letter";
-import { footOf } from "./foot";
-import { line } from "./line";
+import { footerOf } from "./footer";
 import type { Block, Entry, ListItem, Message, Sender } from "./message";
+import { sanitizeLine } from "./sanitize";
 
 /** Characters a line: what every mail program shows without breaking it again. */
 const width = 72;
 
 /** The mail without HTML: the same words, its links spelled out. */
 export function textOf(message: Message, sender: Sender): string {
-  const { why, links, identity } = footOf(message, sender);
+  const { why, links, identity } = footerOf(message, sender);
   const parts = [
     ...(message.preheader ? [wrap(message.preheader)] : []),
     brand,
@@ -49,11 +49,11 @@ function listItem(item: ListItem, mark: string): string {
 
 function entry({ title, url, note, paragraphs }: Entry): string {
   const lines = [title, ...(note ? [note] : []), ...paragraphs].map((text) => wrap(text));
-  return [...lines, ...(url ? [line(url)] : [])].join("\n");
+  return [...lines, ...(url ? [sanitizeLine(url)] : [])].join("\n");
 }
 
 function link(label: string, url: string): string {
-  return `${wrap(`${label} :`)}\n${line(url)}`;
+  return `${wrap(`${label} :`)}\n${sanitizeLine(url)}`;
 }
 
 function underlined(title: string, rule: string): string {
@@ -64,7 +64,7 @@ function underlined(title: string, rule: string): string {
 
 /** Breaks at plain spaces only, so that a number keeps its unit; a longer word has a line of its own. */
 function wrap(text: string, first = "", indent = ""): string {
-  const [start = "", ...words] = line(text).split(" ");
+  const [start = "", ...words] = sanitizeLine(text).split(" ");
   const lines = [first + start];
   for (const word of words) {
     const current = lines.at(-1) ?? "";

@@ -1,15 +1,19 @@
 import { and, eq, inArray, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import type { QueryBudget } from "~/db/budget";
 import type { Database } from "~/db/client";
 import { type Destination, type OutboxEvent, outboxEvents } from "~/db/schema";
-import { describeFault } from "~/lib/fault";
+import { formatError } from "~/lib/errors";
 import type { Channel, Outcome } from "./channel";
 import { type MailSettings, mailChannel } from "./mail";
 import { maxAttempts, retryDelay } from "./retry";
 import { type Fetch, type WebhookSettings, webhookChannel } from "./webhook";
 
 /** Milliseconds a run may hold an event: well over one try, so that only a crash lets it expire. */
-const claimLength = 60_000;
+const leaseMs = 60_000;
+
+/** Milliseconds between a response and the first try, so that the try's queries do not delay the response. */
+const deliveryDelay = 20;
 
 export interface DeliveryContext {
   db: Database;
@@ -27,9 +31,19 @@ interface Delivery {
   now: () => number;
 }
 
+/** Delivers what a request stored, once its response is on the way: pass the promise to `waitUntil`. */
+export async function deliverAfterResponse(
+  context: DeliveryContext,
+  events: Parameters<typeof deliverEvents>[1],
+): Promise<void> {
+  if (events.length === 0) return;
+  await new Promise((resolve) => setTimeout(resolve, deliveryDelay));
+  await deliverEvents(context, events);
+}
+
 /**
  * Delivers events that are due and that no other run is at, each to its destination without waiting
- * for the others: the first try, after the response that stored them. Never throws; a fault is logged
+ * for the others: the first try, after the response that stored them. Never throws; an error is logged
  * and the event waits for the cron trigger.
  */
 export async function deliverEvents(
@@ -45,22 +59,37 @@ export async function deliverEvents(
   );
 }
 
+interface DueOptions {
+  /** Events of each destination that a run sends. */
+  limit?: number;
+  concurrency?: number;
+  /** Shared by all destinations; without one a run may ask as often as it likes. */
+  budget?: QueryBudget;
+}
+
+const claimQueries = 1;
+/** A try claims the event and notes its outcome; a mail is made of its subject's row. */
+const queriesPerTry: Record<Destination, number> = { webhook: 2, mail: 3 };
+
 /**
  * Delivers the events that are due, the longest waiting first, at most `limit` a run and a few at a
- * time for each destination. Each is claimed just before it is sent, so any number of runs may
+ * time for each destination. None is claimed whose outcome could not be noted within the budget. Each is claimed just before it is sent, so any number of runs may
  * overlap. Never throws.
  */
 export async function deliverDueEvents(
   context: DeliveryContext,
-  { limit = 100, concurrency = 4 } = {},
+  { limit = 100, concurrency = 4, budget }: DueOptions = {},
 ): Promise<void> {
   await Promise.all(
     openDeliveries(context).map(async (delivery) => {
+      const queries = queriesPerTry[delivery.channel.destination];
       let left = limit;
       const deliverInTurn = async () => {
-        while (left > 0) {
+        while (left > 0 && (budget?.take(queries) ?? true)) {
           left -= 1;
-          if (!(await deliverOne(delivery, eq(outboxEvents.id, nextDue(delivery))))) return;
+          if (await deliverOne(delivery, eq(outboxEvents.id, nextDue(delivery)))) continue;
+          budget?.giveBack(queries - claimQueries);
+          return;
         }
       };
       await Promise.all(Array.from({ length: concurrency }, () => logged(deliverInTurn)));
@@ -96,7 +125,7 @@ async function claim(delivery: Delivery, which: SQL): Promise<OutboxEvent | unde
   const [event] = await db
     .update(outboxEvents)
     .set({
-      claimed_until: new Date(now() + claimLength).toISOString(),
+      claimed_until: new Date(now() + leaseMs).toISOString(),
       attempts: sql`${outboxEvents.attempts} + 1`,
     })
     .where(and(which, due(delivery), endpointAlive(db, channel.destination)))
@@ -189,6 +218,6 @@ async function logged(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(describeFault("Outbox", error));
+    console.error(formatError("Outbox", error));
   }
 }

@@ -1,7 +1,7 @@
 import type { OutboxEvent, SubjectTable } from "~/db/schema";
 
 /** What an event says, and of which row. */
-export interface Occurrence {
+export interface EventSubject {
   type: string;
   table: SubjectTable;
   /** Key of the row. */
@@ -16,22 +16,26 @@ export interface Occurrence {
  * The outbox row that tells the webhook. Its payload is fixed here, once: each try sends the same
  * bytes, which say `{ type, id, timestamp, data }`.
  */
-export function webhookEvent(occurrence: Occurrence, data: object): OutboxEvent {
-  const { type, created_at } = occurrence;
-  const event = waiting(occurrence, "webhook");
+export function webhookEvent(subject: EventSubject, data: object): OutboxEvent {
+  const { type, created_at } = subject;
+  const event = waiting(subject, "webhook");
   return {
     ...event,
     payload: JSON.stringify({ type, id: event.id, timestamp: created_at, data }),
   };
 }
 
-/** The outbox row that stands for a mail. The mail itself is made of the subject's row when it is sent. */
-export function mailEvent(occurrence: Occurrence): OutboxEvent {
-  return waiting(occurrence, "mail");
+/**
+ * The outbox row that stands for a mail. The mail itself is made of the subject's row when it is sent.
+ *
+ * @param quota the daily quota that it counts against, if any
+ */
+export function mailEvent(subject: EventSubject, quota: string | null = null): OutboxEvent {
+  return { ...waiting(subject, "mail"), quota };
 }
 
 function waiting(
-  { type, table, id, email, created_at }: Occurrence,
+  { type, table, id, email, created_at }: EventSubject,
   destination: OutboxEvent["destination"],
 ): OutboxEvent {
   return {
@@ -49,6 +53,7 @@ function waiting(
     delivered_at: null,
     last_error: null,
     destination,
+    quota: null,
   };
 }
 

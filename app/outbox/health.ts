@@ -1,12 +1,14 @@
-import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { type Destination, outboxEvents } from "~/db/schema";
 
-/** Milliseconds that an event may wait for a destination that is set. */
-const patience = 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
 
-/** Enough to know that something is wrong, whatever the number is. */
-const mostCounted = 10_000;
+/** Rows that are looked at for each count: enough to know that something is wrong, whatever the number is. */
+const sample = 100;
+
+/** Tries after which an event has waited well over half an hour for its destination: see `retry.ts`. */
+const manyTries = 4;
 
 interface HealthContext {
   db: Database;
@@ -18,42 +20,59 @@ interface HealthContext {
 }
 
 /**
- * What keeps events from their destinations: how many were given up, how many wait although there is
- * somewhere to send them.
+ * What keeps events from their destinations: how many were given up, how many are overdue although there is
+ * somewhere to send them. An event that its destination refuses for its own data is left out, since anybody can
+ * type such data into a form. Reads some hundred rows at most.
  *
  * @returns one line of counts, nothing personal; null while all is well
  * @throws what the database throws
  */
-export async function deliveryFault(context: HealthContext): Promise<string | null> {
+export async function checkDelivery(context: HealthContext): Promise<string | null> {
   const { db, webhook, mail, now = Date.now } = context;
   const destinations: Destination[] = [
     ...(webhook.url ? (["webhook"] as const) : []),
     ...(mail ? (["mail"] as const) : []),
   ];
-  const cutoff = new Date(now() - patience).toISOString();
-  const late = and(
-    eq(outboxEvents.status, "pending"),
-    lt(outboxEvents.created_at, cutoff),
-    inArray(outboxEvents.destination, destinations),
+  const cutoff = new Date(now() - hour).toISOString();
+  const { created_at, next_attempt_at, attempts } = outboxEvents;
+  const isOverdue = sql`NOT ${isRefused} AND (${next_attempt_at} < ${cutoff}
+    OR (${attempts} >= ${manyTries} AND ${created_at} < ${cutoff}))`;
+  const waiting = destinations.map((destination) =>
+    countIn(
+      sql`destination = ${destination} AND status = 'pending' ORDER BY next_attempt_at`,
+      isOverdue,
+    ),
   );
-  const [gone, failed, waiting] = await db.batch([
-    counted(db, eq(outboxEvents.status, "gone")),
-    counted(db, eq(outboxEvents.status, "failed")),
-    counted(db, late),
-  ]);
-  const counts = { gone, failed, "waiting over an hour": waiting };
-  const faults = Object.entries(counts).flatMap(([what, [row]]) =>
-    row?.count ? [`${row.count} ${what}`] : [],
-  );
-  return faults.length > 0 ? `delivery stopped: ${faults.join(", ")}` : null;
+  const counts = await db.get<Record<"gone" | "failed" | "waiting", number>>(sql`SELECT
+    ${countIn(sql`status = 'gone'`, sql`1`)} AS gone,
+    ${countIn(sql`status = 'failed' ORDER BY created_at DESC`, sql`NOT ${isRefused}`)} AS failed,
+    ${sql.join([sql`0`, ...waiting], sql` + `)} AS waiting`);
+  const problems = [
+    [counts.gone, "gone"],
+    [counts.failed, "failed"],
+    [counts.waiting, "waiting over an hour"],
+  ] as const;
+  const found = problems.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
+  return found.length > 0 ? `delivery stopped: ${found.join(", ")}` : null;
 }
 
-function counted(db: Database, which: SQL | undefined) {
-  const some = db
-    .select({ id: outboxEvents.id })
-    .from(outboxEvents)
-    .where(which)
-    .limit(mostCounted)
-    .as("some");
-  return db.select({ count: sql<number>`count(*)` }).from(some);
+/**
+ * Whether one address or one event's data is at fault: the mail service refuses the recipient, or the webhook
+ * answers with a client error that is not about its address, access or rate, while it has taken a later event.
+ */
+const isRefused = sql`(coalesce(last_error, '') LIKE 'E_RECIPIENT%' OR (
+  coalesce(last_error, '') GLOB 'status 4[0-9][0-9]'
+  AND last_error NOT IN ('status 401', 'status 403', 'status 404', 'status 410', 'status 429')
+  AND created_at < coalesce((
+    SELECT taken.next_attempt_at FROM outbox_events AS taken
+    WHERE taken.destination = 'webhook' AND taken.status = 'delivered'
+    ORDER BY taken.next_attempt_at DESC LIMIT 1
+  ), '')
+))`;
+
+/** How many of a sample of events are such. */
+function countIn(which: SQL, such: SQL): SQL {
+  return sql`(SELECT count(*) FROM (
+    SELECT * FROM ${outboxEvents} WHERE ${which} LIMIT ${sample}
+  ) AS ${outboxEvents} WHERE ${such})`;
 }

@@ -17,45 +17,45 @@ export interface OutgoingMail {
 }
 
 /** Writes the mail of an event; null when there is nobody to write to any more. */
-export type MakeMail = (event: OutboxEvent) => Promise<OutgoingMail | null>;
+export type RenderMail = (event: OutboxEvent) => Promise<OutgoingMail | null>;
 
 /** By type of event. The outbox knows no mail: whoever opens it says how they are made. */
-export type MailMakers = Readonly<Record<string, MakeMail>>;
+export type MailRenderers = Readonly<Record<string, RenderMail>>;
 
 export interface MailSettings {
   service: Pick<SendEmail, "send">;
   from: { name: string; email: string };
   replyTo: string;
-  makers: MailMakers;
+  renderers: MailRenderers;
   /** Milliseconds a mail has to be taken. */
   timeLimit?: number;
 }
 
 /** Null while mail is off. */
-export function mailSettings(env: Env, makers: MailMakers): MailSettings | null {
+export function mailSettings(env: Env, renderers: MailRenderers): MailSettings | null {
   const { EMAIL: service, MAIL_FROM: from, MAIL_REPLY_TO, CONTACT_EMAIL } = env;
   return service && from
-    ? { service, from, replyTo: MAIL_REPLY_TO ?? CONTACT_EMAIL, makers }
+    ? { service, from, replyTo: MAIL_REPLY_TO ?? CONTACT_EMAIL, renderers }
     : null;
 }
 
 /** Whether such an event becomes a mail by these settings. */
 export function sendsMail(settings: MailSettings | null, type: string): boolean {
-  return settings !== null && Object.hasOwn(settings.makers, type);
+  return settings !== null && Object.hasOwn(settings.renderers, type);
 }
 
 export function mailChannel(settings: MailSettings): Channel {
   return {
     destination: "mail",
     label: "Mail",
-    types: Object.keys(settings.makers),
+    types: Object.keys(settings.renderers),
     send: (event) => sendMail(settings, event),
   };
 }
 
 async function sendMail(settings: MailSettings, event: OutboxEvent): Promise<Outcome> {
   try {
-    const mail = await settings.makers[event.type]?.(event);
+    const mail = await settings.renderers[event.type]?.(event);
     if (!mail) return { kind: "void" };
     await withinLimit(
       settings.service.send(envelope(settings, mail)),

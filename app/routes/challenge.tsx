@@ -6,7 +6,7 @@ import { challenge, phaseDays } from "~/content/offers";
 import { leadAction } from "~/http/lead-action";
 import { keepFormOnFailure } from "~/http/lead-client-action";
 import { challengeForm } from "~/leads/forms/challenge";
-import { addDays, frenchWeekday } from "~/lib/dates";
+import { addDays, frenchWeekday } from "~/lib/time";
 import type { PageConfig } from "~/shared/page-config";
 import { showsSuccess } from "~/shared/query";
 import { LeadForm, Success } from "~/ui/forms/lead-form";

@@ -1,14 +1,17 @@
 import {
   type ActionFunctionArgs,
   data,
+  type LoaderFunctionArgs,
   type MetaFunction,
   redirectDocument,
 } from "@remix-run/cloudflare";
-import { useActionData, useSearchParams } from "@remix-run/react";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { unsubscribeMeta, unsubscribePage } from "~/content/unsubscribe-page";
-import { deliverAfterResponse, outboxOf } from "~/http/outbox";
 import { privateHeaders } from "~/http/private-page";
-import { unsubscribeLead } from "~/leads/server/unsubscribe";
+import { isUnsubscribed, resubscribeLead, unsubscribeLead } from "~/leads/server/unsubscribe";
+import { formatError } from "~/lib/errors";
+import { deliverAfterResponse } from "~/outbox/deliver";
+import { services } from "~/services";
 import type { PageConfig } from "~/shared/page-config";
 import { showsSuccess, successUrl } from "~/shared/query";
 import { MessagePage } from "~/ui/message-page";
@@ -22,22 +25,44 @@ export const handle = {
 export const headers = privateHeaders;
 export const meta: MetaFunction = (args) => pageMeta(args, unsubscribeMeta);
 
+const intent = { name: "intent", resubscribe: "resubscribe" } as const;
+const resubscribed = { name: "reabonnement", value: "reussi" } as const;
+
+/** A database that is away must not hide the button. */
+export async function loader({ params, context: { env } }: LoaderFunctionArgs) {
+  const unsubscribed = isUnsubscribed(services(env).db, params.leadId ?? "").catch((error) => {
+    console.error(formatError("Subscription not read", error));
+    return false;
+  });
+  return { unsubscribed: await unsubscribed };
+}
+
 /** A person's post leads to the success page; a mail provider's is answered at once (RFC 8058). */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const outbox = outboxOf(context.env);
-  const events = await unsubscribeLead(outbox, params.leadId ?? "");
+  const outbox = services(context.env);
+  const oneClick = form.get("List-Unsubscribe") === "One-Click";
+  const wantsMails = !oneClick && form.get(intent.name) === intent.resubscribe;
+  const change = wantsMails ? resubscribeLead : unsubscribeLead;
+  const events = await change(outbox, params.leadId ?? "");
   context.waitUntil(deliverAfterResponse(outbox, events));
-  return form.get("List-Unsubscribe") === "One-Click"
-    ? data({ done: true })
-    : redirectDocument(successUrl(request.url), 303);
+  if (oneClick) return data({ done: true });
+  const { pathname } = new URL(request.url);
+  return redirectDocument(
+    wantsMails ? `${pathname}?${resubscribed.name}=${resubscribed.value}` : successUrl(request.url),
+    303,
+  );
 }
 
-/** Asks, or says that it is done, whether or not the address was known. */
+/** Whether the id was known is not told. */
 export default function UnsubscribePage() {
   const [query] = useSearchParams();
-  const done = useActionData<typeof action>() !== undefined || showsSuccess(query);
-  return done ? <Done /> : <Ask />;
+  const { unsubscribed } = useLoaderData<typeof loader>();
+  const oneClick = useActionData<typeof action>() !== undefined;
+  if (oneClick || showsSuccess(query)) return <Unsubscribed {...unsubscribePage.done} />;
+  if (unsubscribed) return <Unsubscribed {...unsubscribePage.unsubscribed} />;
+  if (query.get(resubscribed.name) === resubscribed.value) return <Resubscribed />;
+  return <Ask />;
 }
 
 function Ask() {
@@ -56,8 +81,37 @@ function Ask() {
   );
 }
 
-function Done() {
-  const { title, lead, note, link } = unsubscribePage.done;
+function Unsubscribed({
+  title,
+  lead,
+  note,
+  button,
+  link,
+}: (typeof unsubscribePage)["done" | "unsubscribed"]) {
+  return (
+    <MessagePage title={title} lead={lead}>
+      <form method="post">
+        <p>{note}</p>
+        <p className="actions">
+          <button
+            className="button quiet"
+            type="submit"
+            name={intent.name}
+            value={intent.resubscribe}
+          >
+            {button}
+          </button>
+        </p>
+      </form>
+      <p>
+        <a href={link.to}>{link.label}</a>
+      </p>
+    </MessagePage>
+  );
+}
+
+function Resubscribed() {
+  const { title, lead, note, link } = unsubscribePage.resubscribed;
   return (
     <MessagePage title={title} lead={lead}>
       <p>{note}</p>

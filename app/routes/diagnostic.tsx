@@ -15,7 +15,7 @@ import { score, scoreColumns } from "~/diagnostic/scoring";
 import { receiveLead } from "~/http/lead-action";
 import { keepFormOnFailure, type LeadActionData } from "~/http/lead-client-action";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
-import { isRobot, onlyFields } from "~/leads/forms/form-data";
+import { isBot, onlyFields } from "~/leads/forms/form-data";
 import { thanksPath } from "~/leads/paths";
 import { adNames } from "~/lib/ad";
 import type { PageConfig } from "~/shared/page-config";
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const kept = [...questions.map(({ key }) => key), ...Object.values(adNames)];
   const posted = [...onlyFields(form, kept)] as [string, string][];
   if (!answers) {
-    return isRobot(form) ? accepted(null) : data<DiagnosticActionData>({ posted }, 400);
+    return isBot(form) ? accepted(null) : data<DiagnosticActionData>({ posted }, 400);
   }
 
   const outcome = await receiveLead({ request, context, form }, diagnosticForm, (contact) => ({

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { resultMeta } from "~/content/result-page";
-import { openDatabase } from "~/db/client";
 import { privateHeaders } from "~/http/private-page";
 import { reportOf } from "~/leads/report";
 import { findDiagnostic } from "~/leads/server/find-diagnostic";
+import { services } from "~/services";
 import type { PageConfig } from "~/shared/page-config";
 import { ReportPage } from "~/ui/diagnostic/report-page";
 import { pageMeta } from "~/ui/page-meta";
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   data ? pageMeta(args, { ...resultMeta, picture: "diagnostic" }) : [];
 
 export async function loader({ params, context: { env } }: LoaderFunctionArgs) {
-  const lead = await findDiagnostic(openDatabase(env.DB), params.leadId ?? "");
+  const lead = await findDiagnostic(services(env).db, params.leadId ?? "");
   if (!lead) throw new Response(null, { status: 404 });
   return reportOf(lead);
 }

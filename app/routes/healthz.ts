@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { outboxOf } from "~/http/outbox";
 import { textResponse } from "~/http/text-response";
-import { describeFault } from "~/lib/fault";
-import { deliveryFault } from "~/outbox/health";
+import { formatError } from "~/lib/errors";
+import { checkDelivery } from "~/outbox/health";
+import { services } from "~/services";
 
 /** For uptime checks: 200 when the Worker and its database answer and events reach their destinations. */
 export async function loader({ context: { env } }: LoaderFunctionArgs) {
   try {
-    const fault = await deliveryFault(outboxOf(env));
-    return plain(fault ?? "ok", fault ? 503 : 200);
+    const problem = await checkDelivery(services(env));
+    return plain(problem ?? "ok", problem ? 503 : 200);
   } catch (error) {
-    console.error(describeFault("Health", error));
+    console.error(formatError("Health", error));
     return plain("database unavailable", 503);
   }
 }

@@ -14,9 +14,9 @@ import {
 import { promptGroups } from "~/content/resources/prompts";
 import { leadAction } from "~/http/lead-action";
 import { keepFormOnFailure } from "~/http/lead-client-action";
-import { outboxOf } from "~/http/outbox";
 import { resourcesForm } from "~/leads/forms/resources";
 import { sendsMail } from "~/outbox/mail";
+import { services } from "~/services";
 import type { PageConfig } from "~/shared/page-config";
 import { LeadForm, Success } from "~/ui/forms/lead-form";
 import { Icon, type IconName } from "~/ui/icons/icon";
@@ -44,7 +44,7 @@ type VideoLinks = Partial<Record<VideoKey, string | undefined>>;
 function unlock({ context: { env } }: Pick<ActionFunctionArgs, "context">) {
   const links: VideoLinks = {};
   for (const { urlKey } of videos) links[urlKey] = env[urlKey];
-  return { links, mailed: sendsMail(outboxOf(env).mail, resourcesForm.event) };
+  return { links, mailed: sendsMail(services(env).mail, resourcesForm.event) };
 }
 
 /** The toolbox: four tabs of resources, and the panel that unlocks them for as long as the page is open. */

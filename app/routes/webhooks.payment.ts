@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { deliverAfterResponse, outboxOf } from "~/http/outbox";
 import type { RawBody } from "~/http/pages";
 import { textResponse } from "~/http/text-response";
-import { describeFault } from "~/lib/fault";
+import { formatError } from "~/lib/errors";
 import { readPaymentEvent } from "~/orders/payment-event";
 import { isSigned } from "~/orders/signature";
 import { storeEvent } from "~/orders/store";
+import { deliverAfterResponse } from "~/outbox/deliver";
+import { services } from "~/services";
 
 export const rawBody = { maxBytes: 256 * 1024 } satisfies RawBody;
 
@@ -24,12 +25,12 @@ export async function action({ request, context: { env, waitUntil } }: ActionFun
     return answer(400, `malformed: ${event.fault}`);
   }
   try {
-    const outbox = outboxOf(env);
+    const outbox = services(env);
     const announcements = await storeEvent(outbox, event);
     waitUntil(deliverAfterResponse(outbox, announcements));
     return answer(200, event.kind);
   } catch (error) {
-    console.error(describeFault("Payment event not stored", error));
+    console.error(formatError("Payment event not stored", error));
     return answer(500, "not stored");
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from "~/db/client";
-import { describeFault } from "~/lib/fault";
-import { parisDays } from "~/lib/paris-day";
+import { formatError } from "~/lib/errors";
+import { parisDays } from "~/lib/time";
 import { addCounts, type Count, maxSources, otherSources } from "./store";
 
 /** Milliseconds that a count waits in memory for others: with the writing, less than five seconds. */
@@ -74,7 +74,7 @@ export function createCounter() {
     try {
       await addCounts(open(), taken);
     } catch (error) {
-      console.error(describeFault("Counts not stored yet", error));
+      console.error(formatError("Counts not stored yet", error));
       for (const count of taken) add(count);
     }
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { List, Paragraph } from "~/content/blocks";
-import { frenchDate, numericDate, unbroken } from "~/lib/dates";
+import { frenchDate, numericDate, unbroken } from "~/lib/time";
 import { Ordinals } from "./text";
 
 interface TableOfContentsProps {

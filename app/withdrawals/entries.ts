@@ -1,8 +1,7 @@
 import { publisher } from "~/content/publisher";
 import { productLabels, withdrawalPage } from "~/content/withdrawal-page";
 import type { Withdrawal, WithdrawalFields } from "~/db/schema";
-import { frenchDate } from "~/lib/dates";
-import { parisTime } from "~/lib/paris-time";
+import { frenchDate, parisTime } from "~/lib/time";
 import { withdrawalNumber } from "./number";
 
 /** A line of a declaration: what it is, and what it says. */

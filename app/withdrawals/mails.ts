@@ -5,38 +5,59 @@ import { type Withdrawal, withdrawals } from "~/db/schema";
 import type { Env } from "~/env";
 import type { Message } from "~/mail/message";
 import { renderMail } from "~/mail/render";
-import type { MailMakers, MakeMail } from "~/outbox/mail";
+import { defang, replaceAddresses } from "~/mail/sanitize";
+import type { MailRenderers, RenderMail } from "~/outbox/mail";
 import { receiptEntries } from "./entries";
 import { withdrawalNumber } from "./number";
 import { noticed, submitted } from "./store";
 
+type MailTexts = typeof withdrawalMails.receipt | typeof withdrawalMails.notice;
+
 /** The durable receipt for the person, and the notice for the seller. Neither can be unsubscribed from. */
-export function withdrawalMakers(db: Database, env: Env): MailMakers {
+export function withdrawalRenderers(db: Database, env: Env): MailRenderers {
   const { SITE_URL: siteUrl, CONTACT_EMAIL: contactEmail } = env;
 
   function mailOf(
-    texts: (typeof withdrawalMails)[keyof typeof withdrawalMails],
+    texts: MailTexts,
     to: (withdrawal: Withdrawal) => string,
-  ): MakeMail {
+    inPlaceOf: (address: string) => string,
+  ): RenderMail {
     return async ({ lead_id }) => {
       const [withdrawal] = await db.select().from(withdrawals).where(eq(withdrawals.id, lead_id));
       if (!withdrawal) return null;
-      const message = withdrawalMessage(texts, withdrawal, siteUrl);
+      const message = withdrawalMessage(texts, withoutLinks(withdrawal, inPlaceOf), siteUrl);
       return { to: to(withdrawal), ...renderMail(message, { siteUrl, contactEmail }) };
     };
   }
 
   return {
-    [submitted]: mailOf(withdrawalMails.receipt, ({ email }) => email),
-    [noticed]: mailOf(withdrawalMails.notice, () => contactEmail),
+    [submitted]: mailOf(
+      withdrawalMails.receipt,
+      ({ email }) => email,
+      () => withdrawalMails.leftOut,
+    ),
+    [noticed]: mailOf(withdrawalMails.notice, () => contactEmail, defang),
   };
 }
 
-function withdrawalMessage(
-  texts: (typeof withdrawalMails)[keyof typeof withdrawalMails],
-  withdrawal: Withdrawal,
-  siteUrl: string,
-): Message {
+/**
+ * The declaration without anything that a mail program would make a link of: a stranger may have written it
+ * above somebody else's address. That address itself may stay.
+ */
+function withoutLinks(declared: Withdrawal, inPlaceOf: (address: string) => string): Withdrawal {
+  const clean = (text: string) =>
+    replaceAddresses(text, (word) => (word === declared.email ? word : inPlaceOf(word)));
+  const { first_name, last_name, reference, message } = declared;
+  return {
+    ...declared,
+    first_name: clean(first_name),
+    last_name: clean(last_name),
+    reference: reference && clean(reference),
+    message: message && clean(message),
+  };
+}
+
+function withdrawalMessage(texts: MailTexts, withdrawal: Withdrawal, siteUrl: string): Message {
   const { form, recap, receipt } = withdrawalPage;
   const entries = receiptEntries(withdrawal).map(({ label, values }) => ({
     title: label,

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, exists, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { insertWhere } from "~/db/insert-where";
 import {
@@ -11,6 +11,7 @@ import {
 import { sha256Hex } from "~/lib/sha256";
 import { mailEvent, webhookEvent } from "~/outbox/event";
 import { withdrawalNumber } from "./number";
+import { noticeQuota, receiptQuota, underWithdrawalQuota } from "./quota";
 
 /** The receipt goes by the first, the notice to the seller by the second. */
 export const submitted = "withdrawal.submitted";
@@ -30,43 +31,82 @@ interface Declaration {
   token: string;
 }
 
+export interface StoredWithdrawal {
+  withdrawal: Withdrawal;
+  /** Whether its receipt was sent by mail, or still will be. */
+  mailed: boolean;
+  /** To deliver after the response; none for a repetition. */
+  events: OutboxEvent[];
+}
+
 /**
  * Stores a declaration with the events that announce it, all or nothing. One that was confirmed before,
  * however long ago, is answered as it is stored.
  *
- * @returns the row, and the events to deliver after the response: none for a repetition
  * @throws what the database throws
  */
 export async function storeWithdrawal(
   { db, mailed, now = Date.now }: StoreContext,
   { fields, token }: Declaration,
-): Promise<{ withdrawal: Withdrawal; events: OutboxEvent[] }> {
+): Promise<StoredWithdrawal> {
   const row: Withdrawal = {
     ...fields,
     id: crypto.randomUUID(),
     created_at: new Date(now()).toISOString(),
     submission_key: await submissionKey(fields, token),
   };
-  const events = eventsOf(row, mailed);
+  const announcement = announcementOf(row);
+  const mails = mailed ? mailsOf(row) : [];
   const stored = "WHERE EXISTS (SELECT 1 FROM withdrawals WHERE id = ?)";
   await db.$client.batch([
     insertWhere(db, withdrawals, [row], "WHERE true ON CONFLICT (submission_key) DO NOTHING", []),
-    insertWhere(db, outboxEvents, events, stored, [row.id]),
+    insertWhere(db, outboxEvents, [announcement, ...mails.map(underWithdrawalQuota)], stored, [
+      row.id,
+    ]),
   ]);
-  const [withdrawal = row] = await db
-    .select()
-    .from(withdrawals)
-    .where(eq(withdrawals.submission_key, row.submission_key));
-  return { withdrawal, events: withdrawal.id === row.id ? events : [] };
+  const { withdrawal, isMailed } = await readBack(db, row);
+  const events = isMailed ? [announcement, ...mails] : [announcement];
+  return { withdrawal, mailed: isMailed, events: withdrawal.id === row.id ? events : [] };
 }
 
-function eventsOf(row: Withdrawal, mailed: boolean): OutboxEvent[] {
+function announcementOf(row: Withdrawal): OutboxEvent {
   const { submission_key: _, ...data } = row;
-  const occurrence = { type: submitted, table: "withdrawals", ...row } as const;
+  return webhookEvent(subjectOf(row, submitted), { number: withdrawalNumber(row), ...data });
+}
+
+function mailsOf(row: Withdrawal): OutboxEvent[] {
   return [
-    webhookEvent(occurrence, { number: withdrawalNumber(row), ...data }),
-    ...(mailed ? [mailEvent(occurrence), mailEvent({ ...occurrence, type: noticed })] : []),
+    mailEvent(subjectOf(row, submitted), receiptQuota(row.email)),
+    mailEvent(subjectOf(row, noticed), noticeQuota),
   ];
+}
+
+function subjectOf({ id, email, created_at }: Withdrawal, type: string) {
+  return { type, table: "withdrawals", id, email, created_at } as const;
+}
+
+/** The declaration that is stored under a row's key, the row itself or an earlier one. */
+async function readBack(db: Database, row: Withdrawal) {
+  const receipt = db
+    .select({ id: outboxEvents.id })
+    .from(outboxEvents)
+    .where(
+      and(
+        eq(sql`lower(${outboxEvents.email})`, sql`lower(${withdrawals.email})`),
+        eq(outboxEvents.created_at, withdrawals.created_at),
+        eq(outboxEvents.lead_id, withdrawals.id),
+        eq(outboxEvents.type, submitted),
+        eq(outboxEvents.destination, "mail"),
+        inArray(outboxEvents.status, ["pending", "delivered"]),
+      ),
+    );
+  const [stored] = await db
+    .select({ ...getTableColumns(withdrawals), receipts: exists(receipt).mapWith(Boolean) })
+    .from(withdrawals)
+    .where(eq(withdrawals.submission_key, row.submission_key));
+  if (!stored) return { withdrawal: row, isMailed: false };
+  const { receipts: isMailed, ...withdrawal } = stored;
+  return { withdrawal, isMailed };
 }
 
 function submissionKey(fields: WithdrawalFields, token: string): Promise<string> {

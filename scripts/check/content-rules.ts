@@ -1,5 +1,5 @@
-import { frenchDate } from "~/lib/dates";
 import { price } from "~/lib/money";
+import { frenchDate } from "~/lib/time";
 import { type Facts, visit } from "./facts";
 import type { Place, Point } from "./point";
 

@@ -6,7 +6,7 @@ import ICAL from "ical.js";
 import { challengePhases } from "../../app/content/challenge-programme";
 import { challenge } from "../../app/content/offers";
 import { siteName } from "../../app/content/site";
-import { addDays } from "../../app/lib/dates";
+import { addDays } from "../../app/lib/time";
 import type { Generator } from "./all";
 
 const name = `Défi de ${challenge.days} jours`;

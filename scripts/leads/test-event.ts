@@ -42,6 +42,7 @@ const examples: Example[] = [
   { type: resourcesForm.event, table: resourceSubscribers, values: { metadata: null } },
   { type: challengeForm.event, table: challengeParticipants },
   { type: "lead.unsubscribed", table: unsubscribedAddresses },
+  { type: "lead.resubscribed", table: unsubscribedAddresses },
   {
     type: submitted,
     table: withdrawals,

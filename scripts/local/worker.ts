@@ -1,6 +1,6 @@
 import type { WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler";
-import { isNightly } from "../../app/lib/cron";
+import { nightlyCron } from "../../app/cron";
 
 const config = "wrangler.toml";
 
@@ -29,8 +29,8 @@ export function workerOptions(variables: Record<string, string>) {
 /** The cron triggers of wrangler.toml: one that delivers events often, one that runs once a night. */
 export function cronTriggers() {
   const { crons = [] }: { crons?: string[] } = unstable_readConfig({ config }).triggers;
-  const nightly = crons.find(isNightly);
-  const delivery = crons.find((cron) => !isNightly(cron));
+  const nightly = crons.find((cron) => cron === nightlyCron);
+  const delivery = crons.find((cron) => cron !== nightlyCron);
   if (!nightly || !delivery) throw new Error("wrangler.toml wants a delivery and a nightly cron");
   return { delivery, nightly };
 }

@@ -1,4 +1,4 @@
-import { parisDays } from "~/lib/paris-day";
+import { parisDays } from "~/lib/time";
 import { type Rate, rate } from "./funnel";
 import { daysOf, type Period } from "./period";
 import type { CountRow, Form, LeadRow } from "./queries";

@@ -1,4 +1,4 @@
-import { parisDays } from "~/lib/paris-day";
+import { parisDays } from "~/lib/time";
 
 const hour = 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import type { Env } from "~/env";
-import type { MailMakers, MailSettings } from "~/outbox/mail";
+import type { MailRenderers, MailSettings } from "~/outbox/mail";
 
 const example = parseEnv(readFileSync(".dev.vars.example", "utf8"));
 
@@ -20,7 +20,7 @@ export function createMailService() {
   const service = {
     sent: [] as Envelope[],
     answer: async (_mail: Envelope) => {},
-    settings: (makers: MailMakers): MailSettings => ({
+    settings: (renderers: MailRenderers): MailSettings => ({
       service: {
         send: async (mail) => {
           service.sent.push(mail as Envelope);
@@ -30,11 +30,11 @@ export function createMailService() {
       },
       from: { name: "", email: "bonjour@site.test" },
       replyTo: "contact@site.test",
-      makers,
+      renderers,
     }),
   };
   return service;
 }
 
 /** A mail service that takes everything. */
-export const silentMail = (makers: MailMakers) => createMailService().settings(makers);
+export const silentMail = (renderers: MailRenderers) => createMailService().settings(renderers);

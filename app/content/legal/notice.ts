@@ -1,6 +1,6 @@
 import { clause, list, paragraph } from "~/content/blocks";
 import { publisher } from "~/content/publisher";
-import { keptMonths } from "~/lib/kept-months";
+import { keptMonths } from "~/lib/retention";
 import type { LegalDocument } from "./types";
 
 const { host } = publisher;

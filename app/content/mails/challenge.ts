@@ -1,6 +1,6 @@
 import { challengePage } from "~/content/challenge-page";
 import { challenge } from "~/content/offers";
-import { addDays, frenchDate, frenchWeekday, frenchWeekdayDate, unbroken } from "~/lib/dates";
+import { addDays, frenchDate, frenchWeekday, frenchWeekdayDate, unbroken } from "~/lib/time";
 
 /** What depends on the first day of the session that somebody signed up for, YYYY-MM-DD. */
 export function challengeWeek(first: string) {

@@ -131,7 +131,8 @@ export type LeadFields<Name extends LeadTableName> = Omit<
 
 /**
  * Addresses, in lower case, that want no more mails. Each outlives its leads: forgetting that somebody
- * said no would be a reason to write to them again. Leaving data in a form lifts it.
+ * said no would be a reason to write to them again.
+ * What a form promises is sent all the same when it is asked for later; only a link in a mail lifts it.
  */
 export const unsubscribedAddresses = sqliteTable(
   "unsubscribed_addresses",

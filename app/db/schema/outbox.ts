@@ -40,11 +40,16 @@ export const outboxEvents = sqliteTable(
     destination: text({ enum: ["webhook", "mail"] })
       .notNull()
       .default("webhook"),
+    /** The daily quota that a mail was counted against; null for a `capped` one and for those without a quota. */
+    quota: text(),
   },
   (table) => [
     index("outbox_events_due").on(table.destination, table.status, table.next_attempt_at),
     index("outbox_events_status").on(table.status, table.created_at, table.id),
     index("outbox_events_email").on(sql`lower(${table.email})`, table.created_at),
+    index("outbox_events_quota")
+      .on(table.quota, table.created_at)
+      .where(sql`${table.quota} IS NOT NULL`),
   ],
 );
 

@@ -1,8 +1,8 @@
 /** Trap for robots: hidden from people, whose browsers send it empty. */
 export const honeypot = "remarque";
 
-/** Whether a robot filled in what no person sees. Absent or empty is a person. */
-export function isRobot(form: FormData): boolean {
+/** Whether the honeypot was filled in, which no person sees. Absent or empty is a person. */
+export function isBot(form: FormData): boolean {
   return form.getAll(honeypot).some((value) => value !== "");
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, notExists, sql } from "drizzle-orm";
+import { and, eq, gte, notExists, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import {
   challengeParticipants,
@@ -15,21 +15,21 @@ import { resourcesForm } from "~/leads/forms/resources";
 import type { Message } from "~/mail/message";
 import { challengeMessage } from "~/mail/messages/challenge";
 import { chapterMessage } from "~/mail/messages/chapter";
-import type { Recipient } from "~/mail/messages/letter";
 import { resourcesMessage } from "~/mail/messages/resources";
+import type { Recipient } from "~/mail/messages/salutation";
 import { renderMail } from "~/mail/render";
-import type { MailMakers, MakeMail } from "~/outbox/mail";
+import type { MailRenderers, RenderMail } from "~/outbox/mail";
 import { unsubscribePath } from "../paths";
 import { reportMessage } from "./report";
 
 /** The mail that each form promises, by the form's event. A chapter's is made once it is known where that is. */
-export function leadMails(db: Database, env: Env): MailMakers {
+export function leadMails(db: Database, env: Env): MailRenderers {
   const { SITE_URL: siteUrl, CONTACT_EMAIL: contactEmail, CHAPTER_URL: chapterUrl } = env;
 
   function mailOf<Table extends LeadTable>(
     table: Table,
     write: (lead: Table["$inferSelect"], to: Recipient) => Message,
-  ): MakeMail {
+  ): RenderMail {
     return async ({ lead_id }) => {
       const lead = await readerOf(db, table, lead_id);
       if (!lead) return null;
@@ -38,7 +38,7 @@ export function leadMails(db: Database, env: Env): MailMakers {
     };
   }
 
-  const makers = {
+  const renderers = {
     [diagnosticForm.event]: mailOf(diagnosticResponses, reportMessage),
     [resourcesForm.event]: mailOf(resourceSubscribers, (_, to) =>
       resourcesMessage({ ...to, videoUrls: env }),
@@ -47,14 +47,14 @@ export function leadMails(db: Database, env: Env): MailMakers {
       challengeMessage({ ...to, firstName, session }),
     ),
   };
-  if (!chapterUrl) return makers;
+  if (!chapterUrl) return renderers;
   const chapter = mailOf(resourceSubscribers, ({ metadata }, to) =>
     chapterMessage({ ...to, chapterUrl, firstName: metadata?.prenom }),
   );
-  return { ...makers, [chapterForm.event]: chapter };
+  return { ...renderers, [chapterForm.event]: chapter };
 }
 
-/** A lead that may be written to: neither erased nor unsubscribed since. */
+/** A lead that may be written to: neither erased nor unsubscribed after it asked for this mail. */
 async function readerOf<Table extends LeadTable>(
   db: Database,
   table: Table,
@@ -63,7 +63,12 @@ async function readerOf<Table extends LeadTable>(
   const unsubscribed = db
     .select({ address: unsubscribedAddresses.address })
     .from(unsubscribedAddresses)
-    .where(eq(unsubscribedAddresses.address, sql`lower(${table.email})`));
+    .where(
+      and(
+        eq(unsubscribedAddresses.address, sql`lower(${table.email})`),
+        gte(unsubscribedAddresses.created_at, table.created_at),
+      ),
+    );
   const [lead] = await db
     .select()
     .from(table as LeadTable)

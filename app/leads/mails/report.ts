@@ -5,7 +5,7 @@ import type { Report } from "~/diagnostic/report";
 import { isMeasured } from "~/diagnostic/shares";
 import type { FigureRow, Message } from "~/mail/message";
 import { diagnosticMessage, type ReportSection } from "~/mail/messages/diagnostic";
-import type { Recipient } from "~/mail/messages/letter";
+import type { Recipient } from "~/mail/messages/salutation";
 import { resultPath } from "../paths";
 import { type DiagnosticLead, reportOf } from "../report";
 

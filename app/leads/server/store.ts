@@ -10,11 +10,10 @@ import {
   outboxEvents,
 } from "~/db/schema";
 import { type Ad, noAd } from "~/lib/ad";
-import { describeFault } from "~/lib/fault";
-import { capped } from "~/outbox/cap";
+import { formatError } from "~/lib/errors";
 import { mailEvent, webhookEvent } from "~/outbox/event";
+import { leadQuota, underLeadQuota } from "./quota";
 import { slotLength, submissionKeys } from "./submission-key";
-import { subscribeAgain } from "./unsubscribe";
 
 export interface StoreContext {
   db: Database;
@@ -47,7 +46,7 @@ export class LeadNotStored extends Error {
 
 /**
  * Stores a lead and its outbox events, all or none. A repetition of the last ten minutes stores
- * nothing and counts as success. Either way its address wants mails again.
+ * nothing and counts as success. An address that unsubscribed stays so: a stranger may have typed it.
  *
  * @throws {LeadNotStored}
  */
@@ -65,9 +64,9 @@ export async function storeLead<Table extends LeadTableName>(
     created_at: new Date(time).toISOString(),
     consent_text: consent,
   };
-  const occurrence = { type: event, table: name, ...data };
-  const mail = mailed ? mailEvent(occurrence) : null;
-  const events = [webhookEvent(occurrence, data), ...(mail ? [mail] : [])];
+  const subject = { type: event, table: name, ...data };
+  const mail = mailed ? mailEvent(subject, leadQuota(data.email)) : null;
+  const events = [webhookEvent(subject, data), ...(mail ? [mail] : [])];
   const earliest = new Date(time - slotLength).toISOString();
   const repeated = `FROM ${name} WHERE submission_key IN (?, ?) AND created_at > ?`;
   const stored = `SELECT 1 FROM ${name} WHERE id = ?`;
@@ -86,18 +85,17 @@ export async function storeLead<Table extends LeadTableName>(
       insertWhere(
         db,
         outboxEvents,
-        events.map((row) => (row === mail ? capped(mail) : row)),
+        events.map((row) => (row === mail ? underLeadQuota(mail) : row)),
         `WHERE EXISTS (${stored})`,
         [data.id],
       ),
-      subscribeAgain(db, data.email),
     ]);
     return {
       leadId: found?.results[0]?.id ?? null,
       events: inserted?.meta.changes ? events : [],
     };
   } catch (error) {
-    throw new LeadNotStored(describeFault(`Lead not stored in ${name}`, error));
+    throw new LeadNotStored(formatError(`Lead not stored in ${name}`, error));
   }
 }
 

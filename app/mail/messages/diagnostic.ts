@@ -1,6 +1,6 @@
 import { diagnosticMail } from "~/content/mails/diagnostic";
 import type { Block, Entry, FigureRow, ListItem, Message } from "../message";
-import { closing, greeting, type Recipient } from "./letter";
+import { closing, greeting, type Recipient } from "./salutation";
 
 /** A part of the report. Its paragraphs come first, then its figures, then its points. */
 export interface ReportSection {

@@ -1,3 +1,4 @@
+import { getTableColumns } from "drizzle-orm";
 import { leadTables, outboxEvents } from "~/db/schema";
 import { unsubscribedEvent } from "~/leads/server/unsubscribe";
 import { join, raw, type Sql, sql } from "../sql";
@@ -11,13 +12,21 @@ import { withdrawalColumns } from "./withdrawals";
  * hold it.
  */
 
+/** All but the quota that a mail was counted against, which says nothing of the person. */
+const eventColumns = raw(
+  Object.values(getTableColumns(outboxEvents))
+    .map(({ name }) => name)
+    .filter((name) => name !== outboxEvents.quota.name)
+    .join(", "),
+);
+
 export function findPerson(email: string): Sql[] {
   return [
     ...exportedTables.map(
       (table) => sql`SELECT ${columnsOf(table)} FROM ${nameOf(table)}
         WHERE ${isOf(email)} ORDER BY created_at DESC`,
     ),
-    sql`SELECT * FROM outbox_events WHERE ${isOf(email)} ORDER BY created_at DESC`,
+    sql`SELECT ${eventColumns} FROM outbox_events WHERE ${isOf(email)} ORDER BY created_at DESC`,
     sql`SELECT created_at FROM unsubscribed_addresses WHERE address = ${email.toLowerCase()}`,
     sql`SELECT ${withdrawalColumns} FROM withdrawals WHERE ${isOf(email)} ORDER BY created_at DESC`,
   ];

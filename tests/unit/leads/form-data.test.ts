@@ -4,7 +4,7 @@ import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { constraintsOf } from "~/leads/forms/fields";
-import { honeypot, isRobot, onlyFields } from "~/leads/forms/form-data";
+import { honeypot, isBot, onlyFields } from "~/leads/forms/form-data";
 import { resourcesForm } from "~/leads/forms/resources";
 
 function form(...fields: [name: string, value: string][]): FormData {
@@ -28,7 +28,7 @@ test.each<[string, [string, string][], boolean]>([
   ],
   ["another field", [["email", "x"]], false],
 ])("%s is a robot's: %#", (_name, fields, robot) => {
-  expect(isRobot(form(...fields))).toBe(robot);
+  expect(isBot(form(...fields))).toBe(robot);
 });
 
 test("of a post only the fields that were asked for are read, each as often as it came", () => {

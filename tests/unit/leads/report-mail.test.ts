@@ -5,7 +5,7 @@ import { daysText, weeksText } from "~/diagnostic/calendar";
 import { reportMessage } from "~/leads/mails/report";
 import { type DiagnosticLead, reportOf } from "~/leads/report";
 import type { Block } from "~/mail/message";
-import { greeting } from "~/mail/messages/letter";
+import { greeting } from "~/mail/messages/salutation";
 import { diagnosticLead } from "../../support/leads";
 
 const id = "5f0c2a34-6d1f-4f0e-8a53-0d6d2f0f9a11";

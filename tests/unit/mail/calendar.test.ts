@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { challengePhases } from "~/content/challenge-programme";
 import { challenge } from "~/content/offers";
-import { addDays } from "~/lib/dates";
+import { addDays } from "~/lib/time";
 import { challengeCalendar } from "~/mail/challenge-calendar";
 import { makeCalendar } from "../../../scripts/generate/calendar";
 import { leadMails } from "../../support/mails";

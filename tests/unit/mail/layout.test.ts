@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { brand, foot } from "~/content/mails/letter";
 import { publisher } from "~/content/publisher";
-import { line, looksLikeAddress } from "~/mail/line";
 import type { Block, Message } from "~/mail/message";
-import { greeting } from "~/mail/messages/letter";
+import { greeting } from "~/mail/messages/salutation";
 import { renderMail } from "~/mail/render";
+import { looksLikeAddress, sanitizeLine } from "~/mail/sanitize";
 import { style } from "~/mail/style";
 import { sender } from "../../support/mails";
 
@@ -153,7 +153,7 @@ test.each([
   ["a\uFEFF\u200Eb", "ab"],
   ["a\ud800b", "ab"],
 ])("%j becomes the line %j", (text, expected) => {
-  expect(line(text)).toBe(expected);
+  expect(sanitizeLine(text)).toBe(expected);
 });
 
 test.each(["www.x", "x://y", "a@b", "ab.fr", "9.fr", "é.éa", "WWW.X", "a\u200E.fr"])(

@@ -6,7 +6,7 @@ import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
 import { challenge, freeChapter } from "~/content/offers";
 import { templates, videos } from "~/content/resources";
 import { promptGroups } from "~/content/resources/prompts";
-import { addDays, frenchDate, frenchWeekday } from "~/lib/dates";
+import { addDays, frenchDate, frenchWeekday } from "~/lib/time";
 import type { Message } from "~/mail/message";
 import { challengeMessage } from "~/mail/messages/challenge";
 import { resourcesMessage } from "~/mail/messages/resources";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mailEvent, timeOrderedId, webhookEvent } from "~/outbox/event";
 
-const occurrence = {
+const subject = {
   type: "chapter.requested",
   table: "resource_subscribers",
   id: "lead",
@@ -11,34 +11,35 @@ const occurrence = {
 } as const;
 
 const waiting = {
-  created_at: occurrence.created_at,
-  type: occurrence.type,
-  lead_table: occurrence.table,
-  lead_id: occurrence.id,
-  email: occurrence.email,
+  created_at: subject.created_at,
+  type: subject.type,
+  lead_table: subject.table,
+  lead_id: subject.id,
+  email: subject.email,
   status: "pending",
   attempts: 0,
-  next_attempt_at: occurrence.created_at,
+  next_attempt_at: subject.created_at,
   claimed_until: null,
   delivered_at: null,
   last_error: null,
+  quota: null,
 };
 
 test("an event for the webhook waits from its moment, its payload fixed", () => {
-  const { id, payload, ...rest } = webhookEvent(occurrence, { a: 1 });
+  const { id, payload, ...rest } = webhookEvent(subject, { a: 1 });
   expect(rest).toEqual({ ...waiting, destination: "webhook" });
   expect(JSON.parse(payload)).toEqual({
-    type: occurrence.type,
+    type: subject.type,
     id,
-    timestamp: occurrence.created_at,
+    timestamp: subject.created_at,
     data: { a: 1 },
   });
 });
 
 test("a mail waits from its moment, and is written when it is sent", () => {
-  const { id, ...rest } = mailEvent(occurrence);
+  const { id, ...rest } = mailEvent(subject);
   expect(rest).toEqual({ ...waiting, destination: "mail", payload: "" });
-  expect(id).not.toBe(mailEvent(occurrence).id);
+  expect(id).not.toBe(mailEvent(subject).id);
 });
 
 test("ids are UUIDs of version 7 that begin with their time", () => {

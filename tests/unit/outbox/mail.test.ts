@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { OutboxEvent } from "~/db/schema";
 import { mailEvent } from "~/outbox/event";
-import { type MailMakers, mailChannel, mailSettings, sendsMail } from "~/outbox/mail";
+import { type MailRenderers, mailChannel, mailSettings, sendsMail } from "~/outbox/mail";
 import { makeEnv } from "../../support/env";
 import { createMailService } from "../../support/mail-service";
 
@@ -13,7 +13,7 @@ const mail = {
   headers: { "Auto-Submitted": "auto-generated" },
   attachments: [{ filename: "a.ics", type: "text/calendar", text: "é" }],
 };
-const makers: MailMakers = { "chapter.requested": async () => mail };
+const renderers: MailRenderers = { "chapter.requested": async () => mail };
 
 const event: OutboxEvent = mailEvent({
   type: "chapter.requested",
@@ -36,7 +36,7 @@ afterEach(() => {
 async function outcomeOf(answer: () => Promise<void>, changes: object = {}) {
   const stand = createMailService();
   stand.answer = answer;
-  const sending = mailChannel({ ...stand.settings(makers), ...changes }).send(event);
+  const sending = mailChannel({ ...stand.settings(renderers), ...changes }).send(event);
   await vi.runAllTimersAsync();
   return sending;
 }
@@ -47,24 +47,24 @@ const coded = (code: string, message = "to a@b.fr") => Object.assign(new Error(m
 describe("mail is on", () => {
   test("with a service and a sender, and answers go to the contact unless another is named", () => {
     const env = makeEnv({ EMAIL: service, MAIL_FROM: "Nous <nous@site.test>", MAIL_REPLY_TO: "" });
-    expect(mailSettings(env, makers)).toEqual({
+    expect(mailSettings(env, renderers)).toEqual({
       service,
       from: { name: "Nous", email: "nous@site.test" },
       replyTo: env.CONTACT_EMAIL,
-      makers,
+      renderers,
     });
-    expect(mailSettings({ ...env, MAIL_REPLY_TO: "a@b.fr" }, makers)?.replyTo).toBe("a@b.fr");
+    expect(mailSettings({ ...env, MAIL_REPLY_TO: "a@b.fr" }, renderers)?.replyTo).toBe("a@b.fr");
   });
 
   test.each([
     { EMAIL: undefined, MAIL_FROM: "nous@site.test" },
     { EMAIL: service, MAIL_FROM: undefined },
   ])("not with %j", (changes) => {
-    expect(mailSettings(makeEnv(changes), makers)).toBeNull();
+    expect(mailSettings(makeEnv(changes), renderers)).toBeNull();
   });
 
   test("for the events that have a mail", () => {
-    const settings = createMailService().settings(makers);
+    const settings = createMailService().settings(renderers);
     expect(sendsMail(settings, event.type)).toBe(true);
     expect(sendsMail(settings, "order.paid")).toBe(false);
     expect(sendsMail(settings, "toString")).toBe(false);
@@ -80,7 +80,7 @@ describe("mail is on", () => {
 describe("a mail", () => {
   test("is given to the service with its sender, its attachments as bytes", async () => {
     const stand = createMailService();
-    const channel = mailChannel(stand.settings(makers));
+    const channel = mailChannel(stand.settings(renderers));
     expect(await channel.send(event)).toEqual({ kind: "delivered" });
     expect(stand.sent).toEqual([
       {
@@ -103,7 +103,7 @@ describe("a mail", () => {
   test("names its sender where the sender has a name", async () => {
     const stand = createMailService();
     const from = { name: "Nous", email: "nous@site.test" };
-    await mailChannel({ ...stand.settings(makers), from }).send(event);
+    await mailChannel({ ...stand.settings(renderers), from }).send(event);
     expect(stand.sent[0]?.from).toEqual(from);
   });
 
@@ -122,7 +122,7 @@ describe("a service that", () => {
   test("hangs for fifteen seconds has failed", async () => {
     const stand = createMailService();
     stand.answer = () => new Promise((resolve) => setTimeout(resolve, 14_999));
-    const sending = mailChannel(stand.settings(makers)).send(event);
+    const sending = mailChannel(stand.settings(renderers)).send(event);
     await vi.advanceTimersByTimeAsync(14_999);
     expect(await sending).toEqual({ kind: "delivered" });
     const timeout = { kind: "failed", fault: "timeout", retryAfter: 0 };

@@ -91,8 +91,9 @@ test("test-event stores a marked example of each, as it is documented", async ()
   for (const { type, payload } of rows) {
     const { test: marked, ...data } = JSON.parse(payload).data;
     expect(marked, type).toBe(true);
-    // A refund has the fields of its payment.
-    const documented = shown.find((example) => example.type === type.replace("refunded", "paid"));
+    // A refund has the fields of its payment, a resubscription those of an unsubscription.
+    const like = type.replace("refunded", "paid").replace("resubscribed", "unsubscribed");
+    const documented = shown.find((example) => example.type === like);
     expect(shapeOf(data), type).toEqual(shapeOf(documented.data));
   }
   await erase(cli.session(), { email: rows[0]?.email ?? "", yes: true });

@@ -6,7 +6,7 @@ import { chapterPage } from "~/content/chapter";
 import { challenge as offer } from "~/content/offers";
 import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
-import { addDays } from "~/lib/dates";
+import { addDays } from "~/lib/time";
 import { copyOf } from "../../support/content";
 import { attributes, count, element, elements, links, scripts, texts } from "../../support/html";
 import { expectFields } from "../../support/lead-fields";

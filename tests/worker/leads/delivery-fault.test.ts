@@ -1,14 +1,16 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { outboxEvents } from "~/db/schema";
 import { resourcesForm } from "~/leads/forms/resources";
 import { storeLead } from "~/leads/server/store";
-import { dailyLine } from "~/outbox/daily";
 import { mailEvent, webhookEvent } from "~/outbox/event";
-import { deliveryFault } from "~/outbox/health";
+import { checkDelivery } from "~/outbox/health";
+import { nightlySummary } from "~/outbox/nightly-summary";
 import { createDatabase } from "../../support/database";
+import { meteredD1 } from "../../support/metered-d1";
 import { hour, minute, webhook } from "../../support/outbox";
 
-const { db } = await createDatabase();
+const { db, d1 } = await createDatabase();
 const now = Date.UTC(2026, 5, 19, 12);
 const mail = {};
 
@@ -18,20 +20,19 @@ beforeEach(async () => {
 
 /** Stores an event so many milliseconds old. */
 async function store(age: number, changes: Partial<typeof outboxEvents.$inferInsert> = {}) {
-  const occurrence = {
+  const subject = {
     type: "chapter.requested",
     table: "resource_subscribers" as const,
     id: crypto.randomUUID(),
     email: "camille@example.com",
     created_at: new Date(now - age).toISOString(),
   };
-  const event =
-    changes.destination === "mail" ? mailEvent(occurrence) : webhookEvent(occurrence, {});
+  const event = changes.destination === "mail" ? mailEvent(subject) : webhookEvent(subject, {});
   await db.insert(outboxEvents).values({ ...event, ...changes });
 }
 
 const fault = (changes: object = {}) =>
-  deliveryFault({ db, webhook, mail, now: () => now, ...changes });
+  checkDelivery({ db, webhook, mail, now: () => now, ...changes });
 
 test("events that were delivered, capped or are on their way alarm nobody", async () => {
   await store(100 * hour, { status: "delivered" });
@@ -47,6 +48,68 @@ test("one that waits over an hour does, where its destination is set", async () 
   expect(await fault({ webhook: {} })).toBe("delivery stopped: 1 waiting over an hour");
   expect(await fault({ mail: null })).toBe("delivery stopped: 1 waiting over an hour");
   expect(await fault({ webhook: {}, mail: null })).toBeNull();
+});
+
+test("one that is to be sent later is not late before its time", async () => {
+  const inNineDays = new Date(now + 9 * 24 * hour).toISOString();
+  await store(5 * hour, { destination: "mail", next_attempt_at: inNineDays });
+  expect(await fault()).toBeNull();
+  expect(await fault({ now: () => now + 9 * 24 * hour + hour - minute })).toBeNull();
+  expect(await fault({ now: () => now + 9 * 24 * hour + hour + minute })).toBe(
+    "delivery stopped: 1 waiting over an hour",
+  );
+});
+
+test("one that is tried again and again for over an hour is late", async () => {
+  const next_attempt_at = new Date(now + hour).toISOString();
+  await store(hour + minute, { attempts: 3, next_attempt_at });
+  expect(await fault()).toBeNull();
+  await store(hour + minute, { attempts: 4, next_attempt_at, last_error: "status 503" });
+  expect(await fault()).toBe("delivery stopped: 1 waiting over an hour");
+});
+
+test("what one address or one event's data cannot receive alarms nobody", async () => {
+  await store(minute, {
+    destination: "mail",
+    status: "failed",
+    last_error: "E_RECIPIENT_NOT_ALLOWED",
+  });
+  expect(await fault()).toBeNull();
+
+  const refused = { attempts: 5, last_error: "status 422" };
+  const next_attempt_at = new Date(now + hour).toISOString();
+  await store(3 * hour, { ...refused, next_attempt_at });
+  await store(3 * hour, { ...refused, status: "failed" });
+  expect(await fault()).toBe("delivery stopped: 1 failed, 1 waiting over an hour");
+  await store(2 * hour, { status: "delivered" });
+  expect(await fault()).toBeNull();
+  await store(hour, { ...refused, status: "failed" });
+  expect(await fault()).toBe("delivery stopped: 1 failed");
+});
+
+test.each(["status 401", "status 403", "status 404", "status 429", "status 500", "timeout"])(
+  "%s is an outage even while other events are delivered",
+  async (last_error) => {
+    await store(2 * hour, { status: "failed", last_error });
+    await store(hour, { status: "delivered" });
+    expect(await fault()).toBe("delivery stopped: 1 failed");
+  },
+);
+
+test("it reads some hundred rows, however many there are", async () => {
+  const model = { last_error: "E_RECIPIENT_NOT_ALLOWED", destination: "mail" as const };
+  await store(5 * hour, { ...model, status: "failed" });
+  await store(5 * hour, { status: "delivered" });
+  await store(5 * hour, { status: "gone" });
+  await store(5 * hour);
+  await db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
+    INSERT INTO outbox_events SELECT hex(randomblob(8)), e.created_at, e.type, e.lead_table, e.lead_id,
+      e.email, e.payload, e.status, e.attempts, e.next_attempt_at, e.claimed_until, e.delivered_at,
+      e.last_error, e.destination, e.quota FROM outbox_events AS e, n`);
+  const { db: metered, meter } = meteredD1(d1);
+  expect(await fault({ db: metered })).toBe("delivery stopped: 100 gone, 100 waiting over an hour");
+  expect(meter.read).toBeGreaterThan(100);
+  expect(meter.read).toBeLessThan(1_000);
 });
 
 test("one that was given up does at once", async () => {
@@ -69,7 +132,7 @@ test("the night's line counts the last day and names nobody", async () => {
   ] as const) {
     await storeLead({ db, now: () => now - age }, resourcesForm, resourcesForm.row({ email }));
   }
-  expect(await dailyLine({ db, now: () => now }, 7)).toBe(
+  expect(await nightlySummary({ db, now: () => now }, 7)).toBe(
     "Last day: 2 leads, 0 withdrawals, 1 mails sent; 2 events failed, 7 rows purged",
   );
 });

@@ -4,7 +4,6 @@ import { openDatabase } from "~/db/client";
 import { leadTables } from "~/db/schema";
 import { leadMails } from "~/leads/mails";
 import { findDiagnostic } from "~/leads/server/find-diagnostic";
-import { purgeExpiredLeads } from "~/leads/server/retention";
 import { unsubscribeLead } from "~/leads/server/unsubscribe";
 import { deliverDueEvents, deliverEvents } from "~/outbox/deliver";
 import { createDatabase, type TestDatabase } from "../../support/database";
@@ -19,6 +18,7 @@ import {
 } from "../../support/leads";
 import { mailEnv, silentMail } from "../../support/mail-service";
 import { createReceiver } from "../../support/receiver";
+import { purgeAt } from "../../support/retention";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -75,7 +75,7 @@ test("every statement of the site reads through an index", async () => {
   await storeResourceUnlock({ db }, { email: "a@example.com" });
   await storeChallengeParticipant({ db }, challengeForm());
   await deliverDueEvents({ db, webhook, fetch: failing.fetch });
-  await purgeExpiredLeads({ db }, { days: 1095 });
+  await purgeAt(db, Date.now(), { only: ["leads"] });
 
   expect(statements.size).toBeGreaterThanOrEqual(12);
   for (const statement of statements) await expectIndexed(statement);

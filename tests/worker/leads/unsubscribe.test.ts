@@ -3,7 +3,7 @@ import { outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import { leadMails } from "~/leads/mails";
 import { unsubscribePath } from "~/leads/paths";
 import { findDiagnostic } from "~/leads/server/find-diagnostic";
-import { unsubscribeLead } from "~/leads/server/unsubscribe";
+import { isUnsubscribed, resubscribeLead, unsubscribeLead } from "~/leads/server/unsubscribe";
 import { mailEvent } from "~/outbox/event";
 import { createDatabase } from "../../support/database";
 import {
@@ -66,7 +66,7 @@ describe("an unsubscription", () => {
     const later = { db, now: () => time + 1000 };
     expect(await unsubscribeLead(later, leads.challenge.leadId ?? "")).toEqual([]);
     expect(await db.$count(outboxEvents)).toBe(1);
-    expect(await addresses()).toMatchObject([{ created_at: new Date(time).toISOString() }]);
+    expect(await addresses()).toMatchObject([{ created_at: new Date(time + 1000).toISOString() }]);
   });
 
   test.each(["", "x", unknown])("by the id %o of no lead is none", async (id) => {
@@ -74,10 +74,22 @@ describe("an unsubscription", () => {
     expect(await addresses()).toEqual([]);
   });
 
-  test("ends when the address is left in a form again", async () => {
+  test("stays when the address is left in a form again", async () => {
     await unsubscribeLead(context, leads.chapter.leadId ?? "");
     await storeResourceUnlock({ db, now: () => time + 1e9 }, { email: email.toUpperCase() });
+    expect(await addresses()).toHaveLength(1);
+  });
+
+  test("ends behind a link of any mail, announced once", async () => {
+    const chapter = leads.chapter.leadId ?? "";
+    expect(await resubscribeLead(context, chapter)).toEqual([]);
+    await unsubscribeLead(context, chapter);
+    expect(await isUnsubscribed(db, leads.diagnostic.leadId ?? "")).toBe(true);
+    const events = await resubscribeLead(context, leads.challenge.leadId ?? "");
+    expect(events).toMatchObject([{ type: "lead.resubscribed", email: email.toLowerCase() }]);
+    expect(await resubscribeLead(context, chapter)).toEqual([]);
     expect(await addresses()).toEqual([]);
+    expect(await isUnsubscribed(db, chapter)).toBe(false);
   });
 });
 
@@ -119,6 +131,15 @@ describe("a lead's mail", () => {
     expect(await write(type, unknown)).toBeNull();
     await unsubscribeLead(context, leadId ?? "");
     expect(await write(type, leadId)).toBeNull();
+  });
+
+  test("that is asked for after an unsubscription is written, until the next one", async () => {
+    await unsubscribeLead(context, leads.chapter.leadId ?? "");
+    const later = { db, now: () => time + 1e9 };
+    const { leadId } = await storeChapterRequest(later, chapterForm({ email, nom: "Autre" }));
+    expect(await write("chapter.requested", leadId)).toMatchObject({ to: email });
+    await unsubscribeLead({ db, now: () => time + 2e9 }, leadId ?? "");
+    expect(await write("chapter.requested", leadId)).toBeNull();
   });
 
   test("of the chapter waits until it is known where that is", () => {

@@ -223,12 +223,41 @@ describe("the daily cap", () => {
     expect((await statuses()).at(-1)).toBe("capped");
   });
 
-  test("is each address's own, and receipts do not count", async () => {
-    for (let mail = 0; mail < 6; mail += 1) await store("camille@example.com");
+  test("is each mailbox's own, whatever its tag, and receipts do not count", async () => {
+    for (let mail = 0; mail < 6; mail += 1) await store(`camille+${mail}@example.com`);
     await store("other@example.com");
     expect(await statuses()).not.toContain("capped");
-    await database.db.update(outboxEvents).set({ lead_table: "unsubscribed_addresses" });
     await store("camille@example.com");
-    expect(await statuses()).not.toContain("capped");
+    expect((await statuses()).at(-1)).toBe("capped");
+    await database.db.update(outboxEvents).set({ quota: "withdrawal:camille@example.com" });
+    await store("camille@example.com");
+    expect((await statuses()).at(-1)).toBe("pending");
+  });
+
+  test("keeps a place of its own for the diagnostic", async () => {
+    const email = "camille@example.com";
+    const diagnostic = async () => {
+      const { db, now } = context();
+      clock += second;
+      await storeDiagnostic(
+        { db, now, mailed: true },
+        diagnosticLead({ email, name: `N${clock}` }),
+      );
+      return (await statuses()).at(-1);
+    };
+    for (let mail = 0; mail < 6; mail += 1) await store(email);
+    expect(await diagnostic()).toBe("pending");
+    expect(await diagnostic()).toBe("capped");
+  });
+
+  test("is not filled by the diagnostic's place", async () => {
+    const email = "camille@example.com";
+    const { db, now } = context();
+    await storeDiagnostic({ db, now, mailed: true }, diagnosticLead({ email }));
+    for (let mail = 0; mail < 7; mail += 1) {
+      clock += second;
+      await store(email);
+    }
+    expect(await statuses()).toEqual([...Array(7).fill("pending"), "capped"]);
   });
 });

@@ -2,13 +2,15 @@ import { describe, expect, test } from "vitest";
 import { unsubscribePage } from "~/content/unsubscribe-page";
 import { unsubscribedAddresses } from "~/db/schema";
 import { unsubscribePath } from "~/leads/paths";
+import { taken } from "../../partners/mail-service";
 import { fieldsOf } from "../../support/fields";
+import { attributes } from "../../support/html";
 import { chapter, leadForms } from "../../support/lead-forms";
 import { sharedLeadSite } from "../../support/lead-site";
 
 const site = await sharedLeadSite({ mail: true });
 const oneClick: [string, string][] = [["List-Unsubscribe", "One-Click"]];
-const { ask, done } = unsubscribePage;
+const { ask, done, unsubscribed, resubscribed } = unsubscribePage;
 
 async function storedLead(email = "Camille.Roux@example.com") {
   await site.submit(chapter.path, fieldsOf(chapter.valid, { email }));
@@ -44,7 +46,8 @@ test("the button: stored in lower case, announced once, then its success page", 
     expect(answer.headers.get("Location")).toBe(`${path}?envoi=reussi`);
   }
   const success = await site.page(`${path}?envoi=reussi`);
-  expect(success).toShow(done.title);
+  expect(success).toShow(done.title, done.button);
+  expect(await site.page("/desinscription/nobody?envoi=reussi")).toShow(done.title);
   expect(success.headers.get("Cache-Control")).toBe("no-store");
 
   expect(await addresses()).toMatchObject([{ address: "camille.roux@example.com" }]);
@@ -129,7 +132,7 @@ test("the id of a lead of any form will do", async () => {
   expect(await addresses()).toHaveLength(leadForms.length);
 });
 
-test("an unsubscribed address gets no mail that waited, until it leaves data again", async () => {
+test("a stranger with the address gets it one promised mail, and lifts nothing", async () => {
   const { Response } = await import("miniflare");
   site.mailService(() => new Response("E_RATE_LIMIT_EXCEEDED", { status: 400 }));
   const path = unsubscribePath(await storedLead());
@@ -140,14 +143,45 @@ test("an unsubscribed address gets no mail that waited, until it leaves data aga
   await site.cron("* * * * *");
   expect(site.mails).toEqual([]);
 
+  site.mailService(taken);
   await site.submit(
     chapter.path,
     fieldsOf(chapter.valid, { email: "camille.roux@example.com", nom: "Roux-Bel" }),
   );
   await site.settled();
-  expect(await addresses()).toEqual([]);
   expect(site.mails).toHaveLength(1);
+  expect(await addresses()).toHaveLength(1);
   site.errors.length = 0;
+});
+
+test("the link of a mail says that the address is unsubscribed, and its button ends that", async () => {
+  const id = await storedLead();
+  const path = unsubscribePath(id);
+  await site.submit(path, oneClick);
+  const page = await site.page(path);
+  expect(page).toShow(unsubscribed.title, unsubscribed.button);
+  const [button] = attributes(page.html, "main button");
+  const fields: [string, string][] = [[button?.name ?? "", button?.value ?? ""]];
+
+  expect(await site.submit(path, [...fields, ...oneClick])).toMatchObject({ status: 200 });
+  expect(await addresses()).toHaveLength(1);
+
+  const answer = await site.submit(path, fields);
+  expect(answer.status).toBe(303);
+  expect(await site.page(answer.headers.get("Location") ?? "")).toShow(resubscribed.title);
+  expect(await addresses()).toEqual([]);
+  expect((await site.settled()).map(({ type }) => type)).toContain("lead.resubscribed");
+  expect(await site.page(path)).toShow(ask.title);
+});
+
+test("without a database the page still has its button", async () => {
+  const path = unsubscribePath(await storedLead());
+  await site.d1.prepare("ALTER TABLE unsubscribed_addresses RENAME TO away").run();
+  expect(await site.page(path)).toShow(ask.button);
+  await site.d1.prepare("ALTER TABLE away RENAME TO unsubscribed_addresses").run();
+  expect(await site.logged()).toEqual([
+    expect.stringMatching(/^Subscription not read: .*no such table/),
+  ]);
 });
 
 test("ids stay out of the log when the database is down", async () => {

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { orders, outboxEvents, refunds } from "~/db/schema";
-import { purgeOldOrders } from "~/orders/retention";
 import { storePayment, storeRefund } from "~/orders/store";
 import { createDatabase } from "../../support/database";
+import { loggedErrors } from "../../support/logged-errors";
 import { newOrder } from "../../support/payments";
+import { purgeAt } from "../../support/retention";
 
 const emailDays = 90;
 const now = Date.UTC(2028, 6, 1);
@@ -35,7 +36,7 @@ test("addresses go after 90 days, from announcements too; the rest after 25 mont
   await using database = await databaseWith([1, 89, 91, 750, 770]);
   const { db } = database;
   // Three addresses, each in its order and two announcements; then the four rows of the oldest order.
-  expect(await purgeOldOrders({ db, now: () => now }, { emailDays })).toBe(3 * 3 + 4);
+  expect(await purgeAt(db, now, { emailDays })).toBe(3 * 3 + 4);
 
   const left = await db.select().from(orders).orderBy(orders.created_at);
   expect(left.map(({ session_id, email }) => [session_id, email])).toEqual([
@@ -61,28 +62,30 @@ test("works through many rows in batches, and stops after a few", async () => {
   const ages = [100, 101, 102, 103, 104];
   await using database = await databaseWith(ages);
   const { db } = database;
-  const rule = { emailDays, batchSize: 2, maxBatches: 2 };
+  const rule = { emailDays, size: 2, rounds: 2 };
   const named = async () =>
     (await db.select().from(orders)).filter(({ email }) => email !== null).length;
 
-  await purgeOldOrders({ db, now: () => now }, rule);
+  await purgeAt(db, now, rule);
   expect(await named()).toBe(1);
-  await purgeOldOrders({ db, now: () => now }, rule);
+  await purgeAt(db, now, rule);
   expect(await named()).toBe(0);
-  expect(await purgeOldOrders({ db, now: () => now }, rule)).toBe(0);
+  expect(await purgeAt(db, now, rule)).toBe(0);
 });
 
 test("ends when nothing is left, however many batches it may make", async () => {
   await using database = await databaseWith([2, 100]);
   const { db } = database;
-  const rule = { emailDays: 1, maxBatches: Number.POSITIVE_INFINITY };
-  await purgeOldOrders({ db, now: () => now }, rule);
+  const rule = { emailDays: 1, rounds: Number.POSITIVE_INFINITY };
+  await purgeAt(db, now, rule);
   expect((await db.select().from(orders)).map(({ email }) => email)).toEqual([null, null]);
 });
 
 test.each([0, -1, 0.5, Number.NaN])("refuses to keep addresses for %s days", async (days) => {
-  await using database = await databaseWith([]);
-  await expect(purgeOldOrders({ db: database.db }, { emailDays: days })).rejects.toThrow(
-    new RangeError("emailDays must be a whole number >= 1"),
-  );
+  await using database = await databaseWith([100]);
+  const logged = loggedErrors();
+  expect(await purgeAt(database.db, now, { emailDays: days })).toBe(0);
+  expect(logged).toEqual([
+    "Purge of e-mails of orders: RangeError: days must be a whole number >= 1",
+  ]);
 });

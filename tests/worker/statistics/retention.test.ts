@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { pageCounts } from "~/db/schema";
-import { purgeOldCounts } from "~/statistics/retention";
 import { addCounts } from "~/statistics/store";
 import { createDatabase } from "../../support/database";
+import { purgeAt } from "../../support/retention";
 
 test("counts of days over 25 months old go, those of the last day within stay", async () => {
   await using database = await createDatabase();
@@ -12,11 +12,11 @@ test("counts of days over 25 months old go, those of the last day within stay", 
     db,
     days.map((day) => ({ day, page: "livre", source: "", views: 1, orders: 0 })),
   );
-  const now = () => Date.UTC(2026, 6, 1, 3);
-  expect(await purgeOldCounts({ db, now })).toBe(2);
+  const now = Date.UTC(2026, 6, 1, 3);
+  expect(await purgeAt(db, now)).toBe(2);
   const left = await db.select({ day: pageCounts.day }).from(pageCounts);
   expect(left.map(({ day }) => day)).toEqual(["2024-06-01", "2026-06-30"]);
-  expect(await purgeOldCounts({ db, now })).toBe(0);
+  expect(await purgeAt(db, now)).toBe(0);
 });
 
 test("no counts are no statement", async () => {

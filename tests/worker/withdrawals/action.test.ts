@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { withdrawals } from "~/db/schema";
 import { withdrawalAction } from "~/http/withdrawal-action";
 import { stepField, tokenField, type WithdrawalState } from "~/withdrawals/steps";
@@ -57,7 +57,12 @@ describe("the first post", () => {
     expect((await send({ [tokenField]: token })).token).toBe(token);
   });
 
-  test.each([`${token}0`, `0${token}`, token.toUpperCase().replaceAll("1", "A"), "x", ""])(
+  test("reads its mark in capital letters too", async () => {
+    const mark = token.replaceAll("1", "a");
+    expect((await send({ [tokenField]: mark.toUpperCase() })).token).toBe(mark);
+  });
+
+  test.each([`${token}0`, `0${token}`, "x", ""])(
     "makes another mark of %o, which is none",
     async (mark) => {
       const { token: given } = await send({ [tokenField]: mark });
@@ -103,6 +108,25 @@ describe("the page to confirm", () => {
     });
     expect(data).toMatchObject({ mailed: true });
     expect(service.sent.map(({ to }) => to)).toContain(declaration.email);
+  });
+
+  test("without a mark the same words are one declaration a day", async () => {
+    const unmarked = { ...confirm, [tokenField]: "" };
+    await send(unmarked);
+    await send(unmarked);
+    expect(await stored()).toHaveLength(1);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 24 * 60 * 60 * 1000 });
+    const { data } = await send(unmarked);
+    vi.useRealTimers();
+    expect(await stored()).toHaveLength(2);
+    expect(data).toMatchObject({ withdrawal: (await stored())[1] });
+  });
+
+  test("two marks in capital letters are two declarations", async () => {
+    for (const digit of ["a", "b"]) {
+      await send({ ...confirm, [tokenField]: token.replaceAll("1", digit).toUpperCase() });
+    }
+    expect(await stored()).toHaveLength(2);
   });
 
   test("stores nothing of a declaration that was changed into none", async () => {

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { withdrawalMails, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
 import type { OutboxEvent } from "~/db/schema";
 import { receiptEntries } from "~/withdrawals/entries";
-import { withdrawalMakers } from "~/withdrawals/mails";
+import { withdrawalRenderers } from "~/withdrawals/mails";
 import { withdrawalNumber } from "~/withdrawals/number";
 import { noticed, storeWithdrawal, submitted } from "~/withdrawals/store";
 import { createDatabase } from "../../support/database";
@@ -12,7 +12,7 @@ const database = await createDatabase();
 const { db } = database;
 afterAll(() => database[Symbol.asyncDispose]());
 
-const makers = withdrawalMakers(db, mailEnv);
+const renderers = withdrawalRenderers(db, mailEnv);
 const [product] = withdrawalProducts;
 const { withdrawal } = await storeWithdrawal(
   { db, mailed: true, now: () => Date.UTC(2026, 5, 19, 12) },
@@ -29,7 +29,7 @@ const { withdrawal } = await storeWithdrawal(
   },
 );
 
-const write = (type: string, lead_id: string) => makers[type]?.({ lead_id } as OutboxEvent);
+const write = (type: string, lead_id: string) => renderers[type]?.({ lead_id } as OutboxEvent);
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
 test.each([
@@ -53,6 +53,33 @@ test.each([
     expect(text).toContain(plain(part));
   }
   expect(mail?.headers).not.toHaveProperty("List-Unsubscribe");
+});
+
+test.each([
+  [submitted, withdrawalMails.leftOut],
+  [noticed, "evil[.]example"],
+])("the mail of %s holds nothing that could be clicked", async (type, instead) => {
+  const { withdrawal } = await storeWithdrawal(
+    { db, mailed: true },
+    {
+      token: type,
+      fields: {
+        first_name: "Camille",
+        last_name: "http://evil.example",
+        email: "camille@example.com",
+        products: [product],
+        reference: "camille@example.com",
+        message: "Vu sur evil.example et www.evil\u3002example,\nécrire à x@evil.example.",
+      },
+    },
+  );
+  const mail = await write(type, withdrawal.id);
+  for (const part of [mail?.text ?? "", mail?.html ?? ""]) {
+    expect(part).not.toMatch(/evil[.\u3002]example/);
+    expect(part).toContain(instead);
+    expect(part).toContain("Vu sur");
+    expect(part).toContain("camille@example.com");
+  }
 });
 
 test("of a declaration that is no more there is none", async () => {

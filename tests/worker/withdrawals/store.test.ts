@@ -1,10 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { withdrawalProducts } from "~/content/withdrawal-page";
 import { outboxEvents, type WithdrawalFields, withdrawals } from "~/db/schema";
 import { withdrawalNumber } from "~/withdrawals/number";
-import { purgeWithdrawals } from "~/withdrawals/retention";
 import { noticed, storeWithdrawal, submitted } from "~/withdrawals/store";
 import { createDatabase } from "../../support/database";
+import { purgeAt } from "../../support/retention";
 
 const database = await createDatabase();
 const { db } = database;
@@ -63,7 +64,7 @@ describe("a declaration", () => {
     const first = await store();
     const { message, ...rest } = declared();
     const second = await store({ message, ...rest }, { at: time + 1e10 });
-    expect(second).toEqual({ withdrawal: first.withdrawal, events: [] });
+    expect(second).toEqual({ withdrawal: first.withdrawal, mailed: true, events: [] });
     expect(await db.$count(withdrawals)).toBe(1);
     expect(await db.$count(outboxEvents)).toBe(3);
   });
@@ -79,6 +80,48 @@ describe("a declaration", () => {
   });
 });
 
+describe("the mails of declarations", () => {
+  const mails = () =>
+    db
+      .select({ type: outboxEvents.type, status: outboxEvents.status })
+      .from(outboxEvents)
+      .where(eq(outboxEvents.destination, "mail"));
+  const waiting = async () => (await mails()).filter(({ status }) => status === "pending");
+
+  test("five to one mailbox within a day, with or without its tag, then none", async () => {
+    const spellings = ["a@example.com", "A@Example.com", "a+1@example.com", "a+b+c@example.com"];
+    for (let count = 0; count < 8; count += 1) {
+      const email = spellings[count % spellings.length] ?? "";
+      const { mailed, events } = await store(declared({ email }), { token: `${count}` });
+      expect(mailed).toBe(count < 5);
+      expect(events).toHaveLength(count < 5 ? 3 : 1);
+    }
+    expect(await waiting()).toHaveLength(10);
+    expect((await mails()).filter(({ status }) => status === "capped")).toHaveLength(6);
+    expect((await store(declared({ email: "b@example.com" }))).mailed).toBe(true);
+
+    const repeated = { email: "a@example.com" };
+    expect((await store(declared(repeated), { token: "0" })).mailed).toBe(true);
+    expect((await store(declared(repeated), { token: "4" })).mailed).toBe(true);
+    const nextDay = { token: "next", at: time + 24 * 3_600_000 + 1 };
+    expect((await store(declared(repeated), nextDay)).mailed).toBe(true);
+  });
+
+  test("one that was kept back is not promised to who confirms it again", async () => {
+    for (let count = 0; count < 6; count += 1) await store(declared(), { token: `${count}` });
+    expect(await store(declared(), { token: "5" })).toMatchObject({ mailed: false, events: [] });
+  });
+
+  test("200 in all within a day, however many people they are for", async () => {
+    for (let count = 0; count < 120; count += 1) {
+      const { events } = await store(declared({ email: `p${count}@example.com` }));
+      expect(events[0]?.destination).toBe("webhook");
+    }
+    expect(await db.$count(withdrawals)).toBe(120);
+    expect(await waiting()).toHaveLength(200);
+  });
+});
+
 test("its number is the day in Paris and the head of its id", () => {
   const id = "1a2b3c4d-0000-4000-8000-000000000000";
   expect(withdrawalNumber({ id, created_at: new Date(time).toISOString() })).toBe(
@@ -86,12 +129,15 @@ test("its number is the day in Paris and the head of its id", () => {
   );
 });
 
-test("declarations go after five years, and not before", async () => {
-  const years = (count: number) => time - count * 365.25 * 24 * 3_600_000;
-  await store(declared(), { token: "old", at: years(5) - 1 });
-  await store(declared(), { token: "young", at: years(5) });
-  expect(await purgeWithdrawals({ db, now: () => time })).toBe(1);
+test("declarations go after five years of the calendar, batch by batch, and not before", async () => {
+  const cutoff = Date.UTC(2021, 5, 19, 23, 30);
+  await store(declared(), { token: "old", at: cutoff - 1 });
+  await store(declared(), { token: "older", at: cutoff - 1000 });
+  await store(declared(), { token: "young", at: cutoff });
+  const only = ["withdrawals"];
+  expect(await purgeAt(db, time, { only, size: 1, rounds: 1 })).toBe(1);
+  expect(await purgeAt(db, time, { only, size: 1 })).toBe(1);
   expect(await db.select().from(withdrawals)).toMatchObject([
-    { created_at: new Date(years(5)).toISOString() },
+    { created_at: new Date(cutoff).toISOString() },
   ]);
 });

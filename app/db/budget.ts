@@ -1,0 +1,24 @@
+/** D1 queries that a run may still make. */
+export interface QueryBudget {
+  /** Takes so many at once, or none. */
+  take: (count: number) => boolean;
+  giveBack: (count: number) => void;
+}
+
+/**
+ * D1 ends a run that asks too often, between any two queries. Whatever comes in several queries therefore takes
+ * all of them before the first. Each statement of a batch counts as a query.
+ */
+export function queryBudget(total: number): QueryBudget {
+  let left = total;
+  return {
+    take: (count) => {
+      if (count > left) return false;
+      left -= count;
+      return true;
+    },
+    giveBack: (count) => {
+      left += count;
+    },
+  };
+}

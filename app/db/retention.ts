@@ -1,0 +1,217 @@
+import {
+  and,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  notExists,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { alias, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import { formatError } from "~/lib/errors";
+import { daysBefore, keptMonths, monthsBefore, withdrawalMonths } from "~/lib/retention";
+import type { QueryBudget } from "./budget";
+import type { Database } from "./client";
+import {
+  type LeadTable,
+  leadTables,
+  orders,
+  outboxEvents,
+  pageCounts,
+  refunds,
+  unsubscribedAddresses,
+  withdrawals,
+} from "./schema";
+
+/** Something that is erased when it is old enough. */
+export interface Purge {
+  /** Names it in log lines. */
+  name: string;
+  /** One round, all or nothing: each statement changes at most `size` rows. */
+  round: (size: number) => BatchItem<"sqlite">[];
+}
+
+interface RetentionContext {
+  db: Database;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** Whole days since the last contact of an address that its leads are kept. */
+  leadDays: number;
+  /** Whole days that an order's e-mail is kept. */
+  emailDays: number;
+}
+
+/** All that this site erases by itself. The legal notice says the same periods. */
+export function purges({ db, now, leadDays, emailDays }: RetentionContext): Purge[] {
+  const months = (count: number) => monthsBefore(now(), count);
+  const older =
+    (table: SQLiteTable, age: SQLiteColumn, cutoff: () => string): Purge["round"] =>
+    (size) => [deleteOldest(db, table, age, cutoff(), size)];
+  return [
+    { name: "leads", round: (size) => expiredLeads(db, daysBefore(now(), leadDays), size) },
+    {
+      name: "withdrawals",
+      round: older(withdrawals, withdrawals.created_at, () => months(withdrawalMonths)),
+    },
+    {
+      name: "e-mails of orders",
+      round: (size) => emailsOfOrders(db, daysBefore(now(), emailDays), size),
+    },
+    { name: "orders", round: older(orders, orders.created_at, () => months(keptMonths)) },
+    { name: "refunds", round: older(refunds, refunds.created_at, () => months(keptMonths)) },
+    {
+      name: "events of orders",
+      round: (size) => eventsOfOrders(db, months(keptMonths), size),
+    },
+    {
+      name: "page counts",
+      round: older(pageCounts, pageCounts.day, () => months(keptMonths).slice(0, 10)),
+    },
+  ];
+}
+
+interface PurgeLimits {
+  budget: QueryBudget;
+  /** Rows that a statement changes. */
+  size?: number;
+  /** What is left after so many rounds is for the next run. */
+  rounds?: number;
+}
+
+/**
+ * Runs the purges in turn, round after round, so that none waits for another's backlog. One that fails is logged
+ * and stops no other. Never throws.
+ *
+ * @returns how many rows were changed or deleted
+ */
+export async function runPurges(
+  db: Database,
+  all: readonly Purge[],
+  { budget, size = 500, rounds = 10 }: PurgeLimits,
+): Promise<number> {
+  let total = 0;
+  let unfinished = all;
+  for (let round = 0; round < rounds && unfinished.length > 0; round += 1) {
+    const left: Purge[] = [];
+    for (const purge of unfinished) {
+      try {
+        const changes = await runRound(db, purge.round(size), budget);
+        total += changes.reduce((sum, count) => sum + count, 0);
+        if (changes.some((count) => count >= size)) left.push(purge);
+      } catch (error) {
+        console.error(formatError(`Purge of ${purge.name}`, error));
+      }
+    }
+    unfinished = left;
+  }
+  return total;
+}
+
+/** Rows that each statement changed; none when the budget is used up. */
+async function runRound(
+  db: Database,
+  [first, ...others]: BatchItem<"sqlite">[],
+  budget: QueryBudget,
+): Promise<number[]> {
+  if (!first || !budget.take(1 + others.length)) return [];
+  const results = (await db.batch([first, ...others])) as D1Result[];
+  return results.map(({ meta }) => meta.changes);
+}
+
+function deleteOldest(
+  db: Database,
+  table: SQLiteTable,
+  age: SQLiteColumn,
+  cutoff: string,
+  size: number,
+) {
+  const oldest = sql`SELECT rowid FROM ${table} WHERE ${age} < ${cutoff} ORDER BY ${age} LIMIT ${size}`;
+  return db.delete(table).where(sql`rowid IN (${oldest})`);
+}
+
+/**
+ * The leads of every address that left none since the cutoff, in any table, and their events, sent or not: a
+ * promise kept after years is none. An unsubscription goes when it is as old and no lead of its address
+ * is left that one could write to.
+ */
+function expiredLeads(db: Database, cutoff: string, size: number) {
+  const expired = (table: LeadTable | typeof outboxEvents, only = sql`1`) => {
+    const { id, email, created_at } = getTableColumns(table);
+    const oldest = db
+      .select({ id })
+      .from(table)
+      .where(and(only, lt(created_at, cutoff), ...noContact(db, email, cutoff)))
+      .orderBy(created_at)
+      .limit(size);
+    return db.delete(table).where(inArray(id, oldest));
+  };
+  const { address, created_at } = unsubscribedAddresses;
+  const forgotten = db
+    .select({ address })
+    .from(unsubscribedAddresses)
+    .where(and(lt(created_at, cutoff), ...noContact(db, address, "")))
+    .orderBy(created_at)
+    .limit(size);
+  return [
+    ...leadTables.map((table) => expired(table)),
+    ...outboxEvents.status.enumValues.map((status) =>
+      expired(outboxEvents, eq(outboxEvents.status, status)),
+    ),
+    db.delete(unsubscribedAddresses).where(inArray(address, forgotten)),
+  ];
+}
+
+/** No lead of this address in any table since the cutoff. Aliased, since it may be the same table. */
+function noContact(db: Database, email: SQLiteColumn, cutoff: string) {
+  return leadTables.map((table) => {
+    const contact = alias(table as LeadTable, "contact");
+    const isOfAddress = sql`lower(${contact.email}) = lower(${email})`;
+    return notExists(
+      db
+        .select({ id: contact.id })
+        .from(contact)
+        .where(and(isOfAddress, gte(contact.created_at, cutoff))),
+    );
+  });
+}
+
+/** In their announcements first: these are found by the address that the orders still have. */
+function emailsOfOrders(db: Database, cutoff: string, size: number) {
+  const oldest = (column: SQL | SQLiteColumn) =>
+    db
+      .select({ column: sql`${column}` })
+      .from(orders)
+      .where(and(isNotNull(orders.email), lt(orders.created_at, cutoff)))
+      .orderBy(orders.created_at)
+      .limit(size);
+  return [
+    db
+      .update(outboxEvents)
+      .set({ email: "", payload: sql`json_set(${outboxEvents.payload}, '$.data.email', NULL)` })
+      .where(
+        and(
+          inArray(sql`lower(${outboxEvents.email})`, oldest(sql`lower(${orders.email})`)),
+          eq(outboxEvents.lead_table, "orders"),
+          inArray(outboxEvents.lead_id, oldest(orders.session_id)),
+        ),
+      ),
+    db
+      .update(orders)
+      .set({ email: null })
+      .where(inArray(orders.session_id, oldest(orders.session_id))),
+  ];
+}
+
+function eventsOfOrders(db: Database, cutoff: string, size: number) {
+  const { id, email, created_at, lead_table } = outboxEvents;
+  const oldest = db
+    .select({ id })
+    .from(outboxEvents)
+    .where(and(sql`lower(${email}) = ''`, lt(created_at, cutoff), eq(lead_table, "orders")))
+    .limit(size);
+  return [db.delete(outboxEvents).where(inArray(outboxEvents.id, oldest))];
+}

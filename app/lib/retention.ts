@@ -1,0 +1,32 @@
+/** Calendar months for which sales and counts are kept: enough to compare two years. */
+export const keptMonths = 25;
+
+/** The same for declarations of withdrawal: a contract can be disputed for five years (Code civil, article 2224). */
+export const withdrawalMonths = 5 * 12;
+
+/**
+ * The moment before which something is so many calendar months old. On a day that the month has not, it is
+ * the month's last one: nothing goes early.
+ *
+ * @param now in milliseconds since the epoch
+ * @returns ISO 8601 in UTC
+ */
+export function monthsBefore(now: number, months: number): string {
+  const date = new Date(now);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, lastDay));
+  return date.toISOString();
+}
+
+/**
+ * The same in days.
+ *
+ * @throws {RangeError} when `days` is not a whole number of at least 1, rather than let everything be deleted
+ */
+export function daysBefore(now: number, days: number): string {
+  if (!Number.isInteger(days) || days < 1) throw new RangeError("days must be a whole number >= 1");
+  return new Date(now - days * 24 * 60 * 60 * 1000).toISOString();
+}

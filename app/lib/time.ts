@@ -1,0 +1,136 @@
+/**
+ * Days of the calendar as ISO dates (YYYY-MM-DD), how French writes them, and what clocks in Paris show. A day
+ * here has no hour and no time zone: its arithmetic is done in UTC, where every day has 24 hours.
+ */
+
+const dayInMs = 24 * 60 * 60 * 1000;
+
+const weekdays = ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"];
+
+const months = [
+  "janvier",
+  "février",
+  "mars",
+  "avril",
+  "mai",
+  "juin",
+  "juillet",
+  "août",
+  "septembre",
+  "octobre",
+  "novembre",
+  "décembre",
+];
+
+/** `1er mai 2025` */
+export function frenchDate(iso: string): string {
+  return `${frenchDay(iso)} ${utc(iso).getUTCFullYear()}`;
+}
+
+/** `jeudi 1er mai 2025` */
+export function frenchWeekdayDate(iso: string): string {
+  return `${weekdays[utc(iso).getUTCDay()]} ${frenchDate(iso)}`;
+}
+
+/** Without the year: `jeudi 1er mai` */
+export function frenchWeekday(iso: string): string {
+  return `${weekdays[utc(iso).getUTCDay()]} ${frenchDay(iso)}`;
+}
+
+/** As legal texts and offers are dated: `23/10/2025` */
+export function numericDate(iso: string): string {
+  return iso.split("-").reverse().join("/");
+}
+
+/** A day in words that no line end parts, but after its weekday. */
+export function unbroken(date: string): string {
+  return date.replaceAll(/(?<!^\p{L}+) /gu, "\u00A0");
+}
+
+/** The day so many days later, or earlier if the count is negative. */
+export function addDays(iso: string, count: number): string {
+  return new Date(utc(iso).getTime() + count * dayInMs).toISOString().slice(0, 10);
+}
+
+/** Whole days from one day to another, negative if the other comes first. */
+export function daysBetween(from: string, to: string): number {
+  return (utc(to).getTime() - utc(from).getTime()) / dayInMs;
+}
+
+const hourInMs = 60 * 60 * 1000;
+
+/** Made when it is first asked for: it takes a millisecond, and most requests need none. */
+let parisClock: Intl.DateTimeFormat | undefined;
+
+/** Day (YYYY-MM-DD) and time (HH:MM:SS) that a clock in Paris shows. */
+function clockInParis(moment: Date): { day: string; time: string } {
+  parisClock ??= new Intl.DateTimeFormat("sv-SE", {
+    timeZone: "Europe/Paris",
+    dateStyle: "short",
+    timeStyle: "medium",
+  });
+  const [day = "", time = ""] = parisClock.format(moment).split(" ");
+  return { day, time };
+}
+
+/** The day in Paris of a moment (ISO 8601, UTC). */
+export function parisDay(moment: string): string {
+  return clockInParis(new Date(moment)).day;
+}
+
+/**
+ * The same for many times in milliseconds since the epoch. Asks for it once an hour: a day begins in Paris with
+ * an hour in UTC, in summer and in winter.
+ */
+export function parisDays(): (time: number) => string {
+  let known = { hour: Number.NaN, day: "" };
+  return (time) => {
+    const hour = Math.floor(time / hourInMs);
+    if (hour !== known.hour) known = { hour, day: clockInParis(new Date(time)).day };
+    return known.day;
+  };
+}
+
+interface ParisTime {
+  /** YYYY-MM-DD */
+  day: string;
+  /** `09 h 05 min 07 s` */
+  time: string;
+}
+
+/** A moment (ISO 8601, UTC) as a clock in Paris shows it. */
+export function parisTime(moment: string): ParisTime {
+  const { day, time } = clockInParis(new Date(moment));
+  const [hours, minutes, seconds] = time.split(":");
+  return { day, time: `${hours}\u00A0h\u00A0${minutes}\u00A0min\u00A0${seconds}\u00A0s` };
+}
+
+/**
+ * The moment (ISO 8601, UTC) at which clocks in Paris show a time of a day. Of an hour that comes twice it is the
+ * first; one that the spring change leaves out is as many minutes after the change.
+ *
+ * @param time HH:MM
+ * @throws RangeError for what is not a day of the calendar
+ */
+export function parisMoment(day: string, time: string): string {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const shown = utc(day).getTime() + hours * hourInMs + minutes * 60_000;
+  const [summer, winter] = [new Date(shown - 2 * hourInMs), new Date(shown - hourInMs)];
+  const isSummer = clockInParis(summer).time.startsWith(time);
+  return (isSummer ? summer : winter).toISOString();
+}
+
+function frenchDay(iso: string): string {
+  const date = utc(iso);
+  const day = date.getUTCDate();
+  return `${day === 1 ? "1er" : day} ${months[date.getUTCMonth()]}`;
+}
+
+/** @throws RangeError for what is not a day of the calendar, such as 2025-02-30. */
+function utc(iso: string): Date {
+  const date = new Date(`${iso}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso) {
+    throw new RangeError(`Not an ISO date: ${iso}`);
+  }
+  return date;
+}

@@ -1,0 +1,44 @@
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import type { Database } from "~/db/client";
+import { leadTables, outboxEvents, withdrawals } from "~/db/schema";
+
+const day = 24 * 60 * 60 * 1000;
+
+interface SummaryContext {
+  db: Database;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+}
+
+interface Counts {
+  leads: number;
+  withdrawals: number;
+  mails: number;
+  failed: number;
+  capped: number;
+}
+
+/**
+ * The last 24 hours as one line of a log: counts, nothing personal. One query.
+ *
+ * @param purged how many rows the retention deleted
+ */
+export async function nightlySummary(
+  { db, now = Date.now }: SummaryContext,
+  purged: number,
+): Promise<string> {
+  const since = new Date(now() - day).toISOString();
+  const { status, destination, type, created_at } = outboxEvents;
+  const isRecent = gte(created_at, since);
+  const leads = leadTables.map((table) => db.$count(table, gte(table.created_at, since)));
+  const sent = and(eq(status, "delivered"), eq(destination, "mail"), isRecent);
+  const capped = and(eq(status, "capped"), eq(type, "withdrawal.submitted"), isRecent);
+  const counts = await db.get<Counts>(sql`SELECT
+    ${sql.join(leads, sql` + `)} AS leads,
+    ${db.$count(withdrawals, gte(withdrawals.created_at, since))} AS withdrawals,
+    ${db.$count(outboxEvents, sent)} AS mails,
+    ${db.$count(outboxEvents, inArray(status, ["failed", "gone"]))} AS failed,
+    ${db.$count(outboxEvents, capped)} AS capped`);
+  const kept = counts.capped > 0 ? `, ${counts.capped} withdrawal receipts capped` : "";
+  return `Last day: ${counts.leads} leads, ${counts.withdrawals} withdrawals, ${counts.mails} mails sent${kept}; ${counts.failed} events failed, ${purged} rows purged`;
+}

@@ -1,0 +1,23 @@
+import { queryBudget } from "~/db/budget";
+import type { Database } from "~/db/client";
+import { purges, runPurges } from "~/db/retention";
+
+interface PurgeOptions {
+  leadDays?: number;
+  emailDays?: number;
+  size?: number;
+  rounds?: number;
+  /** Names of the purges to run; all when absent. */
+  only?: readonly string[];
+}
+
+/** Runs the nightly purges at a moment. */
+export function purgeAt(
+  db: Database,
+  time: number,
+  { leadDays = 1095, emailDays = 90, only, ...limits }: PurgeOptions = {},
+): Promise<number> {
+  const all = purges({ db, now: () => time, leadDays, emailDays });
+  const chosen = all.filter(({ name }) => only?.includes(name) ?? true);
+  return runPurges(db, chosen, { budget: queryBudget(1_000), ...limits });
+}

@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { findPayment, type LookupQuestion } from "~/funnel/lookup";
+import { makeEnv } from "../../support/env";
+import { loggedErrors } from "../../support/logged-errors";
+
+const webhook = "https://hooks.test/order?token=s3cret";
+const email = "lectrice@example.com";
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function lookUp(question: LookupQuestion = { session_id: "cs_1" }) {
+  const env = makeEnv({ ORDER_WEBHOOK_URL: webhook, PAYMENT_WEBHOOK_SECRET: undefined });
+  return (await findPayment(env, "ORDER_WEBHOOK_URL", question)).email;
+}
+
+function answerWith(answer: () => Response | Promise<Response>) {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => answer());
+  vi.stubGlobal("fetch", fetch);
+  return fetch;
+}
+
+function answer(body: string | null, type?: string, status = 200) {
+  return answerWith(
+    () => new Response(body, { status, headers: type ? { "Content-Type": type } : {} }),
+  );
+}
+
+test("the webhook is asked once, in JSON, for either of its answers, and no redirect is followed", async () => {
+  const fetch = answer(email, "text/plain");
+  await lookUp({ session_id: "cs_1", product: "prompt_pack" });
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(webhook, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/json, text/plain" },
+    body: '{"session_id":"cs_1","product":"prompt_pack"}',
+    redirect: "manual",
+    signal: expect.any(AbortSignal),
+  });
+});
+
+describe("an address is found", () => {
+  test.each([
+    ["in JSON", `{"email":"${email}"}`, "application/json"],
+    ["in JSON of another kind", `{"email":"${email}"}`, "application/vnd.api+JSON; charset=utf-8"],
+    ["in JSON that is called text", ` \n{"email":"${email}"}`, "text/plain"],
+    ["in text", `\r\n ${email}\t`, "text/plain"],
+    ["in text without a type", email, undefined],
+    ["in text of a type that only resembles JSON", email, "text/jsonnet"],
+  ])("%s", async (_name, body, type) => {
+    const logged = loggedErrors();
+    answer(body, type);
+    expect(await lookUp()).toBe(email);
+    expect(logged).toEqual([]);
+  });
+
+  test("in an answer of exactly 64 KiB", async () => {
+    answer(email.padEnd(64 * 1024), "text/plain");
+    expect(await lookUp()).toBe(email);
+  });
+});
+
+describe("no address is found, and one line says why", () => {
+  const none = "no e-mail address in the answer";
+  test.each([
+    ["an empty answer", "", "text/plain", none],
+    ["text without an address", "merci", "text/plain", none],
+    ["two addresses", `${email} ${email}`, "text/plain", none],
+    ["JSON null", "null", "application/json", none],
+    ["a JSON text", `"${email}"`, "application/json", none],
+    ["JSON without an address", '{"mail":"a@b.fr"}', "application/json", none],
+    ["an address that is no text", '{"email":["a@b.fr"]}', "application/json", none],
+    ["what only looks like JSON", `{${email}`, "text/plain", "malformed JSON"],
+    ["text announced as JSON", email, "application/json", "malformed JSON"],
+    ["over 64 KiB", email.padEnd(64 * 1024 + 1), "text/plain", "answer over 64 KiB"],
+  ])("%s", async (_name, body, type, why) => {
+    const logged = loggedErrors();
+    answer(body, type);
+    expect(await lookUp()).toBeNull();
+    expect(logged).toEqual([`Webhook call failed: ${why}`]);
+  });
+
+  test.each([302, 404, 500])("status %i, whatever the body holds", async (status) => {
+    const logged = loggedErrors();
+    answer(email, "text/plain", status);
+    expect(await lookUp()).toBeNull();
+    expect(logged).toEqual([`Webhook call failed: status ${status}`]);
+  });
+
+  test("a refusal without a body", async () => {
+    const logged = loggedErrors();
+    answer(null, undefined, 500);
+    expect(await lookUp()).toBeNull();
+    expect(logged).toEqual(["Webhook call failed: status 500"]);
+  });
+
+  test.each([
+    [new DOMException("secret", "TimeoutError"), "no answer within 5 s"],
+    [new TypeError("secret"), "TypeError"],
+    ["secret", "string"],
+  ])("a connection that fails with %s: its kind and nothing it says", async (fault, why) => {
+    const logged = loggedErrors();
+    answerWith(() => Promise.reject(fault));
+    expect(await lookUp()).toBeNull();
+    expect(logged).toEqual([`Webhook call failed: ${why}`]);
+  });
+});
+
+test("the body of a refusal is given up, so that it holds no connection", async () => {
+  loggedErrors();
+  const cancel = vi.fn();
+  answerWith(() => new Response(new ReadableStream({ cancel }), { status: 500 }));
+  await lookUp();
+  expect(cancel).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { daysBefore, keptMonths, monthsBefore, withdrawalMonths } from "~/lib/retention";
+
+const days = Array.from(
+  { length: 7 * 366 },
+  (_, index) => new Date(Date.UTC(2026, 0, 1, 3, 17) + index * 86_400_000),
+);
+
+test("25 months and five years keep the day, or the last one of a shorter month", () => {
+  for (const now of days) {
+    for (const months of [keptMonths, withdrawalMonths]) {
+      const cutoff = new Date(monthsBefore(now.getTime(), months));
+      const monthOf = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth();
+      expect(monthOf(now) - monthOf(cutoff), now.toISOString()).toBe(months);
+      const next = new Date(cutoff.getTime() + 86_400_000);
+      const isLastDay = next.getUTCDate() === 1;
+      expect(cutoff.getUTCDate() === now.getUTCDate() || isLastDay, now.toISOString()).toBe(true);
+      expect(cutoff.toISOString().slice(10)).toBe(now.toISOString().slice(10));
+    }
+  }
+  expect(monthsBefore(Date.UTC(2026, 2, 31), 25)).toBe("2024-02-29T00:00:00.000Z");
+});
+
+test.each([0, -1, 0.5, Number.NaN])("%s days are no retention", (count) => {
+  expect(() => daysBefore(0, count)).toThrow(RangeError);
+});

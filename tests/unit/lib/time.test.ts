@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  addDays,
+  daysBetween,
+  frenchDate,
+  frenchWeekday,
+  frenchWeekdayDate,
+  numericDate,
+  parisDay,
+  parisMoment,
+  parisTime,
+} from "~/lib/time";
+
+const day = fc
+  .date({ min: new Date("1900-01-01"), max: new Date("2199-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+test.each([
+  ["2025-05-01", "1er mai 2025", "jeudi 1er mai", "01/05/2025"],
+  ["2025-10-23", "23 octobre 2025", "jeudi 23 octobre", "23/10/2025"],
+  ["2024-02-29", "29 février 2024", "jeudi 29 février", "29/02/2024"],
+  ["2026-08-02", "2 août 2026", "dimanche 2 août", "02/08/2026"],
+  ["2031-12-11", "11 décembre 2031", "jeudi 11 décembre", "11/12/2031"],
+])("%s in French", (iso, date, weekday, numeric) => {
+  expect([frenchDate(iso), frenchWeekday(iso), numericDate(iso)]).toEqual([date, weekday, numeric]);
+  expect(frenchWeekdayDate(iso)).toBe(`${weekday} ${iso.slice(0, 4)}`);
+});
+
+test("the names of days and months are those of the French calendar", () => {
+  const format = new Intl.DateTimeFormat("fr", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  fc.assert(
+    fc.property(day, (iso) => {
+      const expected = format.format(new Date(iso)).replace(" 1 ", " 1er ");
+      expect(frenchWeekdayDate(iso)).toBe(expected);
+    }),
+  );
+});
+
+test.each([
+  ["2024-02-28", 1, "2024-02-29"],
+  ["2025-02-28", 1, "2025-03-01"],
+  ["2100-02-28", 1, "2100-03-01"],
+  ["2025-12-31", 1, "2026-01-01"],
+  // Clocks change in Paris on these nights.
+  ["2025-03-29", 2, "2025-03-31"],
+  ["2025-10-25", 2, "2025-10-27"],
+  ["2025-05-01", -1, "2025-04-30"],
+])("%s and %i days is %s", (from, count, to) => {
+  expect(addDays(from, count)).toBe(to);
+  expect(daysBetween(from, to)).toBe(count);
+});
+
+test("adding and counting days undo each other", () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: -40_000, max: 40_000 }), (from, count) => {
+      const to = addDays(from, count);
+      expect(daysBetween(from, to)).toBe(count);
+      expect(addDays(to, -count)).toBe(from);
+    }),
+  );
+});
+
+test.each(["2025-02-30", "2025-13-01", "1er mai 2025", "2025-5-1", ""])("%j is no day", (text) => {
+  expect(() => frenchDate(text)).toThrow(RangeError);
+  expect(() => addDays(text, 1)).toThrow(RangeError);
+});
+
+const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:30`);
+const days = Array.from({ length: 7 * 366 }, (_, index) => addDays("2026-01-01", index));
+
+/** Last Sunday of a month: clocks change at 1:00 UTC. */
+function lastSunday(year: string, month: string): string {
+  const sundays = days.filter(
+    (iso) => iso.startsWith(`${year}-${month}`) && new Date(iso).getUTCDay() === 0,
+  );
+  return sundays.at(-1) ?? "";
+}
+
+test("every hour of seven years in Paris, by the rule of the European Union", () => {
+  for (const iso of days) {
+    const spring = `${lastSunday(iso.slice(0, 4), "03")}T01:00:00.000Z`;
+    const autumn = `${lastSunday(iso.slice(0, 4), "10")}T01:00:00.000Z`;
+    for (const time of hours) {
+      const moment = parisMoment(iso, time);
+      const offset = moment >= spring && moment < autumn ? 2 : 1;
+      const shown = new Date(Date.parse(moment) + offset * 3_600_000).toISOString();
+      const leftOut = moment.slice(0, 10) === spring.slice(0, 10) && time === "02:30";
+      expect(shown.slice(0, 16)).toBe(`${iso}T${leftOut ? "03:30" : time}`);
+    }
+  }
+});
+
+test.each([
+  ["2026-07-01", "07:00", "2026-07-01T05:00:00.000Z"],
+  ["2026-12-01", "18:00", "2026-12-01T17:00:00.000Z"],
+  // Twice, and never.
+  ["2026-10-25", "02:30", "2026-10-25T00:30:00.000Z"],
+  ["2026-03-29", "02:30", "2026-03-29T01:30:00.000Z"],
+])("%s at %s in Paris is %s", (iso, time, moment) => {
+  expect(parisMoment(iso, time)).toBe(moment);
+  expect(parisDay(moment)).toBe(iso);
+});
+
+test("a moment as a clock in Paris shows it", () => {
+  expect(parisTime("2026-06-19T23:05:07.000Z")).toEqual({
+    day: "2026-06-20",
+    time: "01\u00A0h\u00A005\u00A0min\u00A007\u00A0s",
+  });
+});
+
+test("a day that is none has no moment", () => {
+  expect(() => parisMoment("2026-02-30", "07:00")).toThrow(RangeError);
+});

@@ -1,0 +1,62 @@
+import { Response } from "miniflare";
+import { beforeEach, expect, test } from "vitest";
+import { bookCard, type OrderCardText, orderCardLabels, orderLabels } from "~/content/funnel";
+import { promptPackThanksPage, trainingThanksPage } from "~/content/product-thanks";
+import { orders } from "~/db/schema";
+import { frenchDate, parisDay, unbroken } from "~/lib/time";
+import { element, receipt, texts } from "../../support/html";
+import { sharedLeadSite } from "../../support/lead-site";
+import { lookupPages } from "../../support/pages";
+import { held, json } from "../../support/partners";
+import { newOrder } from "../../support/payments";
+import { readStream } from "../../support/stream";
+
+const site = await sharedLeadSite();
+beforeEach(() => site.db.delete(orders));
+
+const { session_id, created_at } = newOrder();
+const order = { ...newOrder(), refunded_cents: 0, added_to: null };
+const paid = [
+  `${orderCardLabels.paid} ${unbroken(frenchDate(parisDay(created_at)))}`,
+  `${orderCardLabels.reference} ${session_id}`,
+];
+
+const cards: Record<string, OrderCardText> = {
+  "/merci": bookCard,
+  "/confirmation-commande": bookCard,
+  "/merci-masterclass": trainingThanksPage.card,
+  "/merci-prompts": promptPackThanksPage.card,
+};
+
+/** What stands under the recap, less the seller's line. */
+function lines(html: string): string[] {
+  return texts(element(html, ".order-card"), "li").slice(0, -1);
+}
+
+test.each(lookupPages)("%s says for whom, when it was paid and when it comes", async (path) => {
+  await site.db.insert(orders).values(order);
+  site.partner(json({ email: "lectrice@example.com" }));
+  const { html } = await site.page(`${path}?session_id=${session_id}`);
+  const card = cards[path];
+  expect(texts(html, ".dedication")).toEqual([card?.dedication]);
+  expect(lines(html)).toEqual([...paid, card?.arrival]);
+  expect(receipt(html)[orderLabels.email]).toBe("lectrice@example.com");
+});
+
+test.each(lookupPages)("%s has no date and no reference of an unknown order", async (path) => {
+  site.partner(json({ email: "lectrice@example.com" }));
+  for (const query of ["", "?session_id=cs_unknown"]) {
+    const { html } = await site.page(path + query);
+    expect(lines(html)).toEqual([cards[path]?.arrival]);
+  }
+});
+
+test("a payment told while the page waits for the buyer is on it", async () => {
+  const { partner, answer } = held();
+  site.partner(partner);
+  const page = readStream(await site.fetch(`/merci?session_id=${session_id}`));
+  await page.until("</footer>");
+  await site.db.insert(orders).values(order);
+  answer(Response.json({ email: "lectrice@example.com" }));
+  expect(lines(await page.rest())).toEqual([...paid, bookCard.arrival]);
+});

@@ -1,0 +1,135 @@
+import { readFileSync } from "node:fs";
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { nightlyCron, runCron } from "~/cron";
+import { orders, outboxEvents, pageCounts, refunds, withdrawals } from "~/db/schema";
+import { leadMails } from "~/leads/mails";
+import { storePayment, storeRefund } from "~/orders/store";
+import { addCounts } from "~/statistics/store";
+import { storeWithdrawal } from "~/withdrawals/store";
+import { boundedD1 } from "../../support/bounded-d1";
+import { forEachConcurrently } from "../../support/concurrently";
+import { createDatabase } from "../../support/database";
+import { makeEnv } from "../../support/env";
+import { chapterForm, storeChapterRequest } from "../../support/leads";
+import { loggedErrors } from "../../support/logged-errors";
+import { createMailService, mailEnv } from "../../support/mail-service";
+import { webhook } from "../../support/outbox";
+import { newOrder } from "../../support/payments";
+import { createReceiver } from "../../support/receiver";
+
+const everyMinute = "* * * * *";
+const longAgo = Date.UTC(2019, 0, 1);
+
+/** One row that is too old in each table that the night empties. */
+async function storeOldRows(db: Parameters<typeof addCounts>[0]) {
+  const old = { db, now: () => longAgo };
+  const created_at = new Date(longAgo).toISOString();
+  await storeChapterRequest(old, chapterForm({ email: "old@example.com" }));
+  await storePayment(old, newOrder({ created_at }));
+  await storeRefund(old, { payment_intent: "pi_old", refunded_cents: 1, created_at });
+  await addCounts(db, [{ day: "2019-01-01", page: "livre", source: "", views: 1, orders: 0 }]);
+  const fields = {
+    first_name: "A",
+    last_name: "B",
+    email: "old@example.com",
+    products: ["book" as const],
+    reference: null,
+    message: null,
+  };
+  await storeWithdrawal({ ...old, mailed: false }, { fields, token: "a" });
+  await db.delete(outboxEvents);
+}
+
+async function setUp() {
+  const database = await createDatabase();
+  const { db } = database;
+  const service = createMailService();
+  const receiver = createReceiver();
+  const bounded = boundedD1(database.d1, 50);
+  const outbox = {
+    db: bounded.db,
+    webhook,
+    mail: service.settings(leadMails(bounded.db, mailEnv)),
+    fetch: receiver.fetch,
+  };
+  const run = (cron: string, scheduledTime = Date.now()) => {
+    bounded.begin();
+    return runCron({ cron, scheduledTime }, makeEnv({ DB: database.d1 }), outbox);
+  };
+  const oldRows = async () => ({
+    withdrawals: await db.$count(withdrawals),
+    orders: await db.$count(orders),
+    refunds: await db.$count(refunds),
+    counts: await db.$count(pageCounts),
+  });
+  return { ...database, db, service, receiver, bounded, run, oldRows };
+}
+
+test("the night's trigger is one of wrangler.toml's", () => {
+  expect(readFileSync("wrangler.toml", "utf8")).toContain(
+    `crons = ["${everyMinute}", "${nightlyCron}"]`,
+  );
+});
+
+test("500 due events and a database that ends each run at the 51st query: each sent once", {
+  timeout: 300_000,
+}, async () => {
+  const { db, service, receiver, bounded, run, oldRows } = await setUp();
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  const logged = loggedErrors();
+  await storeOldRows(db);
+  const emails = Array.from({ length: 250 }, (_, lead) => `p${lead}@example.com`);
+  await forEachConcurrently(emails, 10, async (email) => {
+    await storeChapterRequest({ db, mailed: true }, chapterForm({ email }));
+  });
+  expect(await db.$count(outboxEvents)).toBe(500);
+
+  await run(nightlyCron);
+  expect(await oldRows()).toEqual({ withdrawals: 0, orders: 0, refunds: 0, counts: 0 });
+  const waiting = () => db.$count(outboxEvents, eq(outboxEvents.status, "pending"));
+  let runs = 1;
+  for (; runs < 60 && (await waiting()) > 0; runs += 1) await run(everyMinute);
+
+  expect(await waiting()).toBe(0);
+  expect(runs).toBeLessThan(35);
+  expect(bounded.run.most).toBeLessThanOrEqual(50);
+  expect(bounded.run.most).toBeGreaterThan(40);
+  expect(logged).toEqual([]);
+  const ids = receiver.received.map(({ headers }) => headers.get("webhook-id"));
+  expect(ids).toHaveLength(250);
+  expect(new Set(ids).size).toBe(250);
+  const recipients = service.sent.map(({ to }) => to);
+  expect(recipients).toHaveLength(250);
+  expect(new Set(recipients).size).toBe(250);
+});
+
+test.each([
+  ["leads", "resource_subscribers"],
+  ["withdrawals", "withdrawals"],
+  ["page counts", "page_counts"],
+])("a purge of %s that fails is logged and stops nothing else", async (name, table) => {
+  const { d1, db, run, oldRows } = await setUp();
+  await storeOldRows(db);
+  await d1.prepare(`ALTER TABLE ${table} RENAME TO away`).run();
+  const logged = loggedErrors();
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  await run(nightlyCron);
+  await d1.prepare(`ALTER TABLE away RENAME TO ${table}`).run();
+  expect(logged.join("\n")).toContain(`Purge of ${name}: `);
+  const left = Object.entries(await oldRows()).filter(([, count]) => count > 0);
+  expect(left.map(([key]) => key)).toEqual(
+    name === "leads" ? [] : [name === "page counts" ? "counts" : name],
+  );
+});
+
+test("a run that is told a later moment goes by it", async () => {
+  const { db, receiver, run } = await setUp();
+  await storeChapterRequest({ db }, chapterForm({ email: "a@example.com" }));
+  const nextWeek = Date.now() + 7 * 24 * 60 * 60 * 1000;
+  await db.update(outboxEvents).set({ next_attempt_at: new Date(nextWeek).toISOString() });
+  await run(everyMinute);
+  expect(receiver.received).toEqual([]);
+  await run(everyMinute, nextWeek);
+  expect(receiver.received).toHaveLength(1);
+});

@@ -96,8 +96,7 @@ export const chapterPage: ChapterPage = {
   },
 };
 
-/** The chapter's first page as `scripts/brand/chapter.ts` draws it. */
+/** What `public/images/chapter.svg` shows. */
 export const chapterDrawing = {
-  number: "Chapitre premier",
   alt: "Première page du chapitre, dessinée : son titre, son argument, puis trois questions dont les lignes attendent votre crayon.",
 } as const;

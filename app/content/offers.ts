@@ -80,7 +80,7 @@ export const book = {
   pages: 184,
   freeShippingArea: "France métropolitaine",
   /**
-   * What delivery to that area costs the buyer, in cents. The decree of 4 April 2023 wants at least 3 € for
+   * What delivery to that area costs the buyer, in cents. The order (arrêté) of 4 April 2023 wants at least 3 € for
    * new books in an order under 35 €; `npm run check` tells when the offer and the law disagree.
    */
   shippingCents: 0 as number,

@@ -208,7 +208,7 @@ export const trainingPage: TrainingPage = {
     listFrom: `À partir du ${numericDate(training.listPriceFrom)}`,
     saving: `Vous économisez ${price(saving(training))}`,
     places: `Plus que ${training.placesLeft} places à ce tarif`,
-    payment: "Paiement unique par carte bancaire, sur une page sécurisée.",
+    payment: "Prix TTC. Paiement unique par carte bancaire, sur une page sécurisée.",
   },
   bonuses: {
     title: "Quatre compléments offerts",

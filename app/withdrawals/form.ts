@@ -4,6 +4,7 @@ import type { WithdrawalFields } from "~/db/schema";
 import {
   browserEmail,
   email,
+  emailMissing,
   optionalFreeText,
   optionalLine,
   textLine,
@@ -32,7 +33,7 @@ const name = (required: string, tooLong: string) =>
 export const withdrawalSchema = z.object({
   firstName: name("Indiquez votre prénom", "Prénom trop long"),
   lastName: name("Indiquez votre nom", "Nom trop long"),
-  email: email(browserEmail),
+  email: email(browserEmail, emailMissing),
   product: products,
   reference: optionalLine({
     max: 254,

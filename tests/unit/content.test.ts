@@ -83,7 +83,10 @@ describe("articles", () => {
   test.each(articles)("$slug has words, a day and an address of its own", (article) => {
     expect(wordCount(article)).toBeGreaterThan(0);
     expect(article.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    expect(article.published).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    for (const day of [article.published, article.updated ?? article.published]) {
+      expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(day >= article.published).toBe(true);
+    }
   });
 
   test("the newest comes first", () => {

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { browserEmail, consent, email, optionalLine, textLine } from "./fields";
+import { browserEmail, consent, email, emailMissing, optionalLine, textLine } from "./fields";
 import type { LeadForm } from "./lead-form";
 
 const consentSentence =
   "J’accepte de recevoir par e-mail mon diagnostic personnalisé et les communications qui s’y rapportent. Je peux me désinscrire à tout moment.";
 
 const schema = z.object({
-  name: textLine({ min: 1, max: 100, required: "Nom requis", tooLong: "Nom trop long" }),
-  email: email(browserEmail),
+  name: textLine({ min: 1, max: 100, required: "Indiquez votre nom", tooLong: "Nom trop long" }),
+  email: email(browserEmail, emailMissing),
   phone: optionalLine({
     max: 30,
     required: "Téléphone invalide",
@@ -23,7 +23,11 @@ export const diagnosticForm: LeadForm<z.infer<typeof schema>, "diagnostic_respon
   fields: {
     name: { label: "Votre nom", autoComplete: "name" },
     email: { label: "Votre adresse e-mail", kind: "email", autoComplete: "email" },
-    phone: { label: "Votre téléphone (facultatif)", kind: "tel", autoComplete: "tel" },
+    phone: {
+      label: "Votre téléphone (facultatif, si vous souhaitez être rappelé)",
+      kind: "tel",
+      autoComplete: "tel",
+    },
     gdpr_consent: { label: consentSentence, kind: "box" },
   },
   consent: consentSentence,

@@ -2,13 +2,14 @@ import { diagnosticMail } from "~/content/mails/diagnostic";
 import { reportLabels } from "~/content/report/labels";
 import { daysText, weeksText } from "~/diagnostic/calendar";
 import type { Report } from "~/diagnostic/report";
-import type { Message } from "~/mail/message";
+import { isMeasured } from "~/diagnostic/shares";
+import type { FigureRow, Message } from "~/mail/message";
 import { diagnosticMessage, type ReportSection } from "~/mail/messages/diagnostic";
 import type { Recipient } from "~/mail/messages/salutation";
 import { resultPath } from "../paths";
 import { type DiagnosticLead, reportOf } from "../report";
 
-/** The mail that holds the whole report. */
+/** The mail of the report. */
 export function reportMessage(lead: DiagnosticLead, to: Recipient): Message {
   const { report, firstName } = reportOf(lead);
   return diagnosticMessage({
@@ -16,8 +17,29 @@ export function reportMessage(lead: DiagnosticLead, to: Recipient): Message {
     firstName,
     profileTitle: report.profile.title,
     sections: sectionsOf(report, to.siteUrl),
+    summary: summaryOf(report),
     resultUrl: to.siteUrl + resultPath(lead.id),
   });
+}
+
+/** One screen: the profile, the dimensions, and of the rest what comes first. */
+function summaryOf(report: Report): ReportSection[] {
+  const { strength, brake, action } = diagnosticMail.inShort;
+  return [
+    { title: diagnosticMail.profile, paragraphs: report.profile.paragraphs.slice(0, 1) },
+    { title: reportLabels.dimensions, figures: figuresOf(report) },
+    { title: strength, items: report.strengths.slice(0, 1) },
+    { title: brake, items: report.brakes.slice(0, 1) },
+    { title: action, items: report.actions.slice(0, 1) },
+  ];
+}
+
+function figuresOf({ dimensions }: Report): FigureRow[] {
+  return dimensions.map((reading) => ({
+    label: reading.name,
+    value: reading.value,
+    ...(isMeasured(reading) && { share: reading.percent }),
+  }));
 }
 
 /** The report's parts in the order of the page. */
@@ -28,11 +50,7 @@ function sectionsOf(report: Report, siteUrl: string): ReportSection[] {
     {
       title: reportLabels.dimensions,
       paragraphs: [report.contrast, reportLabels.scale],
-      figures: dimensions.map(({ name, percent }) => ({
-        label: name,
-        value: `${percent}\u00A0%`,
-        share: percent,
-      })),
+      figures: figuresOf(report),
       items: dimensions.map(({ name, text }) => ({ title: name, text })),
     },
     { title: reportLabels.strengths, items: report.strengths },

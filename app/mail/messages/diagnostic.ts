@@ -19,27 +19,39 @@ interface DiagnosticRecipient extends Recipient {
   profileTitle: string;
   /** The whole analysis, in the order of the page. */
   sections: readonly ReportSection[];
+  /** The little of it that fits on a screen. */
+  summary: readonly ReportSection[];
   /** The page with the same report. */
   resultUrl: string;
 }
 
-/** `diagnostic.completed` */
+/** `diagnostic.completed`: one screen in HTML, the whole analysis in the text part and behind the link. */
 export function diagnosticMessage(recipient: DiagnosticRecipient): Message {
-  const { subject, preheader, title, lead, link, book, why } = diagnosticMail;
-  const { profileTitle, sections, siteUrl } = recipient;
+  const { subject, preheader, title, lead, inShort, link, book, why } = diagnosticMail;
+  const { firstName, profileTitle, sections, summary, siteUrl } = recipient;
+  const button: Block = { kind: "link", label: link.label, url: recipient.resultUrl };
+  const note: Block = { kind: "paragraph", text: link.note };
   return {
     subject: `${subject} ${profileTitle}`,
     preheader,
     title: `${title} ${profileTitle}`,
     blocks: [
-      greeting(recipient.firstName),
+      greeting(firstName),
       { kind: "paragraph", text: lead },
-      { kind: "link", label: link.label, url: recipient.resultUrl },
-      { kind: "paragraph", text: link.note },
+      button,
+      note,
       ...sections.flatMap(section),
       { kind: "heading", text: book.title },
       { kind: "paragraph", text: book.text },
       { kind: "link", label: book.label, url: siteUrl + book.path, quiet: true },
+      ...closing,
+    ],
+    summary: [
+      greeting(firstName),
+      { kind: "paragraph", text: inShort.lead },
+      ...summary.flatMap(section),
+      button,
+      note,
       ...closing,
     ],
     why,

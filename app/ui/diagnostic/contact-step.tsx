@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useNavigate } from "@remix-run/react";
 import { type MouseEvent, type MutableRefObject, useEffect, useRef, useState } from "react";
-import { wizardLabels } from "~/content/diagnostic-page";
+import { missingContact, wizardLabels } from "~/content/diagnostic-page";
 import { type Journey, stepBefore } from "~/diagnostic/journey";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { constraintsOf } from "~/leads/forms/fields";
@@ -9,6 +9,8 @@ import { Fields } from "~/ui/forms/field";
 import { Honeypot, PrivacyNote, Problems, SubmitButton } from "~/ui/forms/form-parts";
 import { useLeadForm } from "~/ui/forms/use-lead-form";
 import { CarriedAnswers } from "./question-step";
+
+const missingId = "coordonnees-manquantes";
 
 const required = Object.entries(constraintsOf(diagnosticForm.schema))
   .filter(([, constraint]) => constraint.required)
@@ -63,6 +65,7 @@ export function ContactStep({ journey, contact }: ContactStepProps) {
           label={wizardLabels.submit}
           busyLabel={wizardLabels.submitting}
           disabled={!filled}
+          describedBy={missingId}
         />
         <button
           type="submit"
@@ -75,6 +78,11 @@ export function ContactStep({ journey, contact }: ContactStepProps) {
           {wizardLabels.back}
         </button>
       </p>
+      {filled ? null : (
+        <p className="hint" id={missingId}>
+          {missingContact}
+        </p>
+      )}
       <PrivacyNote />
     </Form>
   );

@@ -1,4 +1,4 @@
-import { book, promptPack, training } from "../../app/content/offers";
+import { book, promptPack, training } from "../../../app/content/offers";
 
 export interface Product {
   name: string;

@@ -8,10 +8,10 @@ import { awaitsBuyer } from "./funnel/buyer";
 import { contactOf } from "./http/contact";
 import { DocumentContext } from "./http/document";
 import { untilTouched } from "./http/late-scripts";
-import { pageFacts } from "./http/page-facts";
 import { contentSecurityPolicy, inlineScriptHashes } from "./http/security-headers";
 import { staticMarkup } from "./http/static-markup";
 import { describeFault } from "./lib/fault";
+import { pageConfig } from "./shared/page-config";
 import { sheetOf } from "./styles/sheets";
 
 /** Milliseconds after which a streamed page is cut off. A look-up has its own, shorter limit. */
@@ -28,12 +28,12 @@ export default async function handleRequest(
   const { errors, loaderData, actionData, matches } = remix.staticHandlerContext;
   const {
     sheet = "page",
-    light,
+    theme,
     hydrate,
     unlisted,
     fetchesAhead,
-  } = errors ? {} : pageFacts(matchesOf(remix, matches));
-  const { css, hash } = sheetOf(sheet, light);
+  } = errors ? {} : pageConfig(matchesOf(remix, matches));
+  const { css, hash } = sheetOf(sheet, theme);
   // The answer to a posted form is for visitors whose scripts did not run.
   const scripts = hydrate === true && request.method !== "POST";
   const page = (nonce?: string) => (

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaDescriptor, MetaFunction } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
   Links,
@@ -10,12 +10,12 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { contactOf } from "./http/contact";
-import { DocumentContext } from "./http/document";
-import { pageFacts } from "./http/page-facts";
-import { ErrorPage, errorMeta } from "./ui/layout/error-page";
-import { Footer } from "./ui/layout/footer";
-import { Header, LoneBrand } from "./ui/layout/header";
+import { errorReference, errorText } from "~/content/errors";
+import { siteName } from "~/content/site";
+import { contactOf } from "~/http/contact";
+import { DocumentContext } from "~/http/document";
+import { BrandOnly, Footer, Header } from "~/ui/site-layout";
+import { pageConfig } from "./shared/page-config";
 
 /** What every page says of the site: where it lives and how to reach the people behind it. */
 export function loader({ context: { env } }: LoaderFunctionArgs) {
@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { css, scripts, nonce, ...server } = useContext(DocumentContext);
   const failed = Boolean(useRouteError());
   const matches = useMatches();
-  const { light } = failed ? {} : pageFacts(matches);
+  const { theme } = failed ? {} : pageConfig(matches);
   const contact = useRouteLoaderData<RootData>("root")?.contact ?? server.contact;
 
   return (
@@ -49,13 +49,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Inlined by the server; the browser keeps what it got. */}
         <style dangerouslySetInnerHTML={{ __html: css }} suppressHydrationWarning />
       </head>
-      <body className={light}>
-        <a className="skip" href="#contenu">
+      <body className={theme && `theme-${theme}`}>
+        <a className="skip-link" href="#contenu">
           Aller au contenu
         </a>
         <Header />
         <main id="contenu" tabIndex={-1}>
-          <LoneBrand />
+          <BrandOnly />
           {children}
         </main>
         <Footer contact={contact} />
@@ -78,4 +78,34 @@ export function ErrorBoundary() {
 
 function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
+}
+
+/** The one page for everything that went wrong. It says nothing of the cause but the status. */
+export function ErrorPage({ status }: { status: number }) {
+  const { title, text } = errorText(status);
+  return (
+    <section className="error-page">
+      <p className="kicker">Erreur {status}</p>
+      <h1>{title}</h1>
+      <p className="lead">{text}</p>
+      <p className="actions">
+        <a className="button" href="/">
+          Revenir à l’accueil
+        </a>{" "}
+        <a href="/livre">Découvrir le livre</a>
+      </p>
+      {status === 404 || status >= 500 ? (
+        <p className="reference">
+          Référence technique : <code>{errorReference}</code>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+export function errorMeta(status: number): MetaDescriptor[] {
+  return [
+    { title: `${errorText(status).title} – ${siteName}` },
+    { name: "robots", content: "noindex" },
+  ];
 }

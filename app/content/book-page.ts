@@ -25,22 +25,22 @@ export const bookPage: BookPage = {
   },
   title: book.title,
   subtitle: book.subtitle,
-  lead: "Un livre de métier sur le métier d’écrire. Il s’adresse à ceux qui savent beaucoup, parlent bien de ce qu’ils font, et n’ont pourtant jamais trouvé comment le mettre en pages.",
+  lead: "Il s’adresse à ceux qui parlent bien de leur métier et n’ont jamais trouvé comment le mettre en pages.",
   coverCaption: `Livre broché de ${book.pages} pages, exemplaire dédicacé`,
   learning: {
     title: "Ce que l’ouvrage enseigne",
     items: [
       {
         title: "Délimiter son sujet",
-        text: "Entre tout dire et ne rien dire, il existe un sujet signature : celui que vous traitez mieux que personne. L’ouvrage montre où le chercher.",
+        text: "Un sujet signature est celui que vous traitez mieux que d’autres. L’ouvrage montre où le chercher.",
       },
       {
         title: "Charpenter sa pensée",
         text: `Avec le cadre ATLAS, des notes éparses deviennent un plan en ${book.structuring}.`,
       },
       {
-        title: "Tenir la plume à deux",
-        text: `Plus de vingt-cinq prompts, dont sept au chapitre 3, pour faire travailler l’IA en gardant votre voix.`,
+        title: "Travailler avec l’IA",
+        text: "Plus de vingt-cinq prompts, des consignes à copier dans un assistant, dont sept au chapitre 3.",
       },
     ],
   },
@@ -57,13 +57,13 @@ export const bookPage: BookPage = {
       },
       {
         title: "Un appui pour vos affaires",
-        text: "Clients mieux informés, tarifs mieux défendus, invitations à intervenir : le texte indique comment préparer chacun de ces effets.",
+        text: "Clients mieux informés, tarifs mieux défendus, invitations à intervenir. Le texte indique comment les préparer.",
       },
     ],
   },
   closing: {
     title: "Prenez-le en main",
-    text: `L’exemplaire est dédicacé, le ${shipping} en ${book.freeShippingArea}, et la garantie « satisfait ou remboursé » dure ${book.guaranteeDays} jours.`,
+    text: `L’exemplaire est dédicacé, le ${shipping} en ${book.freeShippingArea}, et la garantie « satisfait ou remboursé » dure ${book.guaranteeDays} jours à compter de la réception.`,
   },
   orderLabel: "Commander le livre",
   resourcesLabel: "Voir les ressources du livre",

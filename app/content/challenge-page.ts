@@ -33,7 +33,7 @@ export const challengePage: ChallengePage = {
   },
   kicker: `Défi gratuit de ${challenge.days} jours`,
   title: "Une idée le premier jour, un livre en chantier le septième",
-  lead: "Pendant une semaine, vous avancez chaque jour d’une étape, en direct, au milieu d’autres auteurs qui avancent avec vous. Il n’y a rien à payer et rien à apporter que votre expérience.",
+  lead: "Pendant une semaine, vous avancez chaque jour d’une étape, en direct, au milieu d’autres auteurs qui avancent avec vous. C’est gratuit. Venez avec votre expérience ; le programme vous dit quoi préparer.",
   nextSession: `Prochaine session : ${nextSession}`,
   programme: {
     title: "Le programme de la semaine",
@@ -62,21 +62,21 @@ export const challengePage: ChallengePage = {
     ],
   },
   testimonials: {
-    title: "Ils ont tenu la semaine",
+    title: "Deux exemples d’avis",
     reviews: [
       {
         initials: "G. N.",
         sample: true,
         role: "Naturopathe",
         quote:
-          "Le quatrième jour, j’ai failli sauter la séance. Le groupe m’attendait. C’est ce soir-là que j’ai écrit mes meilleures pages.",
+          "Le quatrième jour, j’ai failli sauter la séance. J’y suis allée quand même et j’ai écrit quatre pages.",
       },
       {
         initials: "O. T.",
         sample: true,
         role: "Consultant en stratégie commerciale",
         quote:
-          "Je venais pour l’outil, je suis reparti avec une habitude : deux heures par jour, avant d’ouvrir mes messages.",
+          "Je venais pour l’outil. J’en ai surtout gardé l’habitude d’écrire le matin, avant les messages.",
       },
     ],
   },
@@ -100,7 +100,7 @@ export const challengePage: ChallengePage = {
       {
         question: "Pourquoi le défi est-il gratuit ?",
         answer:
-          "Parce qu’une semaine d’écriture convainc mieux qu’un discours. À la fin, nous vous présentons nos autres offres ; vous en faites ce que vous voulez.",
+          "Pour que vous jugiez la méthode en écrivant. À la fin, nous vous présentons nos autres offres ; vous en faites ce que vous voulez.",
       },
     ],
   },

@@ -18,18 +18,18 @@ export interface ChapterPage {
 /** `/chapitre-gratuit` */
 export const chapterPage: ChapterPage = {
   meta: {
-    title: `Chapitre 1 gratuit de L’Auteur Augmenté (PDF, ${freeChapter.pages} pages)`,
-    description: `Recevez par e-mail le premier chapitre de L’Auteur Augmenté : ${freeChapter.pages} pages en PDF sur le sujet signature, le cadre ATLAS et ${freeChapter.prompts} prompts IA essentiels.`,
+    title: `Le chapitre 1 gratuit et ses outils (PDF, ${freeChapter.pages} pages)`,
+    description: `Recevez par e-mail le premier chapitre de L’Auteur Augmenté, un aperçu du cadre ATLAS et ${freeChapter.prompts} prompts IA essentiels : ${freeChapter.pages} pages en PDF.`,
   },
   title: "Lisez gratuitement le premier chapitre",
-  lead: `${freeChapter.pages} pages en PDF, envoyées par e-mail. Le temps d’une soirée de lecture, et vous saurez quel livre écrire.`,
+  lead: `Le chapitre 1 en entier, un aperçu d’ATLAS et ${freeChapter.prompts} prompts : ${freeChapter.pages} pages en PDF, par e-mail. Une soirée de lecture pour choisir le livre que vous écrirez.`,
   socialProof: `Déjà téléchargé par ${claims.chapterDownloads} experts`,
   teasers: {
     title: `En feuilletant ces ${freeChapter.pages} pages`,
     items: [
       {
         title: "Votre sujet signature",
-        text: "Une suite de questions, crayon en main, pour isoler le sujet que vos confrères vous envieront.",
+        text: "Une suite de questions, crayon en main, pour isoler le sujet que vous traitez mieux que d’autres.",
       },
       {
         title: "Le cadre ATLAS",
@@ -42,21 +42,21 @@ export const chapterPage: ChapterPage = {
     ],
   },
   reviews: {
-    title: "Ils ont tourné la dernière page",
+    title: "Deux exemples d’avis",
     items: [
       {
         initials: "S. B.",
         sample: true,
         role: "Psychologue du travail",
         quote:
-          "Je l’ai ouvert dans le train, par curiosité. À l’arrivée, j’avais rayé trois idées de livre et entouré la bonne.",
+          "Je l’ai lu dans le train. J’hésitais entre trois idées de livre, il m’en reste une.",
       },
       {
         initials: "P. G.",
         sample: true,
         role: "Formateur en sécurité au travail",
         quote:
-          "Enfin un texte sur l’IA qui parle d’écriture. Les prompts sont courts, expliqués, et ils fonctionnent avec mes propres notes.",
+          "Les prompts sont courts et expliqués. Je les ai essayés avec mes propres notes et ça marche.",
       },
     ],
   },

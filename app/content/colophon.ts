@@ -1,5 +1,5 @@
 import { book, saleConditions, shippingTitle, span } from "./offers";
-import { reviewPolicy } from "./reviews";
+import { ratingLine, reviewPolicy } from "./reviews";
 
 /** One fact of the book, as a colophon names it. */
 export interface ColophonEntry {
@@ -36,11 +36,11 @@ export const colophon: readonly ColophonEntry[] = [
   },
   {
     label: "Garantie",
-    lines: [`Satisfait ou remboursé pendant ${book.guaranteeDays} jours`],
+    lines: [`Satisfait ou remboursé pendant ${book.guaranteeDays} jours à compter de la réception`],
   },
   {
     label: "Lecteurs",
-    lines: [`${book.rating.value} sur ${book.rating.reviews} avis vérifiés`],
+    lines: [ratingLine],
     href: `/temoignages#${reviewPolicy.anchor}`,
   },
 ];

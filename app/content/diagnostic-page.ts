@@ -39,8 +39,7 @@ export const wizardSteps = [
   {
     number: 6,
     title: "Où vous envoyer votre diagnostic ?",
-    intro:
-      "Vos réponses sont complètes. Indiquez l’adresse à laquelle vous souhaitez les résultats.",
+    intro: "Vos réponses sont complètes. Indiquez l’adresse où recevoir vos résultats.",
   },
 ] as const;
 

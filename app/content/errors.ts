@@ -25,7 +25,7 @@ const errorTexts: Record<number, ErrorText> = {
   },
   405: {
     title: "Cette page ne reçoit pas d’envoi",
-    text: "La demande n’est pas de celles que cette page accepte. Ouvrez-la simplement dans votre navigateur.",
+    text: "Cette page ne se remplit pas : ouvrez-la dans votre navigateur.",
   },
   413: {
     title: "Votre envoi est trop volumineux",

@@ -1,5 +1,15 @@
 import type { Table } from "~/content/blocks";
-import { book, claims, diagnostic, programme, span } from "~/content/offers";
+import {
+  book,
+  claims,
+  diagnostic,
+  programme,
+  span,
+  training,
+  writingHours,
+} from "~/content/offers";
+import { promptCounts } from "~/content/prompt-counts";
+import { claimsNote } from "~/content/reviews";
 import type { Question } from "~/content/sections";
 import type { PageMeta } from "~/content/types";
 
@@ -23,6 +33,30 @@ interface FaqSection {
   questions: (Question & { table?: Table })[];
 }
 
+/** What each length of time that the site names is the time of. */
+const durations: Table = {
+  kind: "table",
+  caption: "Écrire, publier : ce que mesure chaque durée",
+  columns: ["Durée", "Ce qu’elle mesure", "À prévoir"],
+  rows: [
+    [
+      `${programme.days} jours`,
+      "Écrire : le premier manuscrit, avec le livre",
+      `${span(programme.hoursADay)} heures par jour`,
+    ],
+    [
+      `${training.daysToBook} jours`,
+      "Apprendre : le parcours de la formation, du sujet à la mise en vente",
+      `${span(training.weeklyHours)} heures par semaine, et l’écriture`,
+    ],
+    [
+      "Trois à six mois",
+      "Publier : de l’idée au livre imprimé, correction et fabrication comprises",
+      "Davantage avec un éditeur",
+    ],
+  ],
+};
+
 const [plan, writing, editing] = programme.summary;
 const { hoursADay: hours } = programme;
 
@@ -39,7 +73,7 @@ export const faq: FaqPage = {
       questions: [
         {
           question: "En quoi consiste la méthode ?",
-          answer: `Elle mène un expert de ce qu’il sait à un manuscrit prêt à publier, en ${programme.days} jours et en trois phases : bâtir le plan, rédiger avec l’appui de l’IA, réviser. Le cadre ATLAS vous aide à choisir un sujet et à ordonner vos idées en ${book.structuring} ; les prompts font ensuite avancer chaque chapitre. Vous apportez le fond, les exemples et les décisions. L’IA trie et reformule ; vous gardez le dernier mot à chaque page.`,
+          answer: `Elle mène un expert de ce qu’il sait à un manuscrit prêt à publier, en ${programme.days} jours et en trois phases : bâtir le plan, rédiger avec l’appui de l’IA, réviser. Le cadre ATLAS vous aide à choisir un sujet et à ordonner vos idées en ${book.structuring} ; les prompts font ensuite avancer chaque chapitre. Vous apportez le fond, les exemples et les décisions. L’IA trie et reformule, et vous décidez à chaque page.`,
         },
         {
           question: "Suis-je l’auteur d’un livre écrit avec l’IA ?",
@@ -49,7 +83,7 @@ export const faq: FaqPage = {
         {
           question: "Puis-je y arriver si je n’ai jamais écrit de livre ?",
           answer:
-            "Oui : la méthode s’adresse à des gens de métier, pas à des écrivains. Si vous savez expliquer votre travail à un client, vous avez déjà la matière. Vous commencez par parler, en répondant à des questions, et cette parole devient des pages ordonnées. Le plan vous dit quoi écrire chaque matin, ce qui laisse peu de place à la page blanche. Deux choses restent à votre charge : une expérience réelle à transmettre et une relecture attentive.",
+            "Oui. La méthode s’adresse à des gens de métier. Si vous savez expliquer votre travail à un client, vous avez déjà la matière. Vous commencez par parler, en répondant à des questions, et cette parole devient des pages ordonnées. Le plan vous dit quoi écrire chaque matin, ce qui laisse peu de place à la page blanche. Il vous faut une expérience réelle à transmettre et une relecture attentive.",
         },
       ],
     },
@@ -58,13 +92,13 @@ export const faq: FaqPage = {
       questions: [
         {
           question: `Comment se répartissent les ${programme.days} jours ?`,
-          answer: `Jours ${span(plan)} : la structure et le plan. Vous fixez le lecteur, le sujet, la table des matières. Jours ${span(writing)} : la rédaction assistée par l’IA. Vous dictez ou notez votre matière, l’IA en tire un premier jet, vous le reprenez aussitôt. Jours ${span(editing)} : la révision et la finalisation. Vous vérifiez les faits, resserrez le texte, préparez la mise en page et la couverture. Chaque journée a son objectif, et l’on sait le soir si l’on a avancé.`,
+          answer: `Jours ${span(plan)} : la structure et le plan. Vous fixez le lecteur, le sujet, la table des matières. Jours ${span(writing)} : la rédaction assistée par l’IA. Vous dictez ou notez votre matière, l’IA en tire un premier jet, vous le reprenez aussitôt. Jours ${span(editing)} : la révision et la finalisation. Vous vérifiez les faits, resserrez le texte, préparez la mise en page et la couverture. Trois phases ici, quatre étapes dans le livre : la rédaction y est coupée en deux, et le plan, dont la première version tient en ${book.structuring}, y est vérifié dès le deuxième soir au lieu du troisième.`,
           table: {
             kind: "table",
             caption: `Les ${programme.days} jours en trois phases`,
             columns: ["Jours", "Phase", "Le soir du dernier jour"],
             rows: [
-              [span(plan), "Structure et plan", "Une table des matières arrêtée"],
+              [span(plan), "Structure et plan", "Une table des matières fixée"],
               [
                 span(writing),
                 "Rédaction assistée par l’IA",
@@ -76,7 +110,13 @@ export const faq: FaqPage = {
         },
         {
           question: "Pourquoi ne pas simplement demander un livre à ChatGPT ?",
-          answer: `Parce que vous obtiendriez un livre que n’importe qui pourrait signer. Sans votre matière, un assistant aligne des généralités, se répète et perd le fil d’un chapitre à l’autre. La méthode renverse l’ordre : elle recueille votre expérience, arrête un plan, puis confie à l’IA des tâches courtes dont le résultat se vérifie. Le chapitre 3 du livre donne ${book.chapterThreePrompts} prompts essentiels, l’ouvrage ${book.prompts} en tout, chacun à sa place dans le travail.`,
+          answer: `Parce que vous obtiendriez un livre que n’importe qui pourrait signer. Sans votre matière, un assistant aligne des généralités, se répète et perd le fil d’un chapitre à l’autre. La méthode renverse l’ordre : elle recueille votre expérience, fixe un plan, puis confie à l’IA des tâches courtes dont le résultat se vérifie. Le chapitre 3 du livre donne ${book.chapterThreePrompts} prompts essentiels, l’ouvrage ${book.prompts} en tout. Un prompt est une consigne à copier dans un assistant.`,
+          table: {
+            kind: "table",
+            caption: promptCounts.title,
+            columns: ["Prompts", "Où"],
+            rows: promptCounts.figures.map(({ value, label }) => [value, label]),
+          },
         },
         {
           question: "Comment s’assurer que le texte est bon ?",
@@ -90,7 +130,7 @@ export const faq: FaqPage = {
       questions: [
         {
           question: "Qu’est-ce qu’un livre peut changer dans mon activité ?",
-          answer: `On vous choisit pour ce que vous pensez, avant de comparer vos prix. Un prospect qui vous a lu arrive avec ses questions, une salle ou un journaliste sait pourquoi vous inviter, un ancien client a quelque chose à transmettre. Les auteurs formés déclarent une hausse moyenne de leurs tarifs de ${claims.averageRateIncreasePercent}%. Cette moyenne n’est pas une promesse : un livre qui dort dans un tiroir ne change rien.`,
+          answer: `On vous choisit pour ce que vous pensez, avant de comparer vos prix. Un prospect qui vous a lu arrive avec ses questions, une salle ou un journaliste sait pourquoi vous inviter, un ancien client a quelque chose à transmettre. Pour donner un exemple, une hausse moyenne des tarifs de ${claims.averageRateIncreasePercent} %. ${claimsNote} Un livre qui ne circule pas ne change rien.`,
         },
         {
           question: "Au bout de combien de temps voit-on des résultats ?",
@@ -108,7 +148,8 @@ export const faq: FaqPage = {
       questions: [
         {
           question: "Combien de temps dois-je y consacrer ?",
-          answer: `Environ ${span(hours)} heures par jour, soit ${hours.from * programme.days} à ${hours.to * programme.days} heures sur la quinzaine. Le mieux est un rendez-vous fixe, tôt le matin ou après la dernière réunion, téléphone éteint. Nul besoin de suspendre votre activité : les journées sont découpées en étapes brèves, et une conversation avec un client nourrit souvent la page du soir.`,
+          answer: `Environ ${span(hours)} heures par jour, soit ${span(writingHours)} heures sur la quinzaine. Le mieux est un rendez-vous fixe, tôt le matin ou après la dernière réunion, téléphone éteint. Nul besoin de suspendre votre activité : les journées sont découpées en étapes brèves, et une conversation avec un client nourrit souvent la page du soir. Écrire et publier ne prennent pas le même temps : voici ce que mesure chaque durée.`,
+          table: durations,
         },
         {
           question: "Quelles sont mes options pour publier ?",

@@ -186,7 +186,7 @@ export const upsellPage: UpsellPage = {
     description: `Complétez votre livre par ${promptPack.prompts} prompts IA prêts à copier, à ${price(promptPack.cents)} au lieu de ${price(promptPack.listCents)} : création, édition, publication, promotion, mises à jour comprises.`,
   },
   title: "Une offre exclusive pour vous",
-  lead: "Le livre donne la méthode ; ce pack, les consignes déjà rédigées. Cochez la case pour l’acheter sur la page de paiement, ou continuez sans lui.",
+  lead: `Le livre contient ${book.prompts} prompts, la boîte à outils gratuite en montre d’autres, jusqu’à la révision. Ce pack va jusqu’à la promotion. Cochez la case pour l’acheter sur la page de paiement, ou continuez sans lui.`,
   product: promptPack.name,
   price: price(promptPack.cents),
   listPrice: price(promptPack.listCents),
@@ -195,7 +195,7 @@ export const upsellPage: UpsellPage = {
   extrasTitle: "Avec les prompts, vous recevez",
   summary: promptPackSummary,
   guarantee: `Satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours`,
-  checkboxLabel: `J’ajoute le ${promptPack.name} à ma commande pour ${price(promptPack.cents)}`,
+  checkboxLabel: `J’achète aussi le ${promptPack.name} (${price(promptPack.cents)}, paiement séparé)`,
   acceptLabel: "OUI, J'AJOUTE LE PACK DE PROMPTS →",
   declineLabel: "Non merci, je continue sans le pack",
 };

@@ -1,6 +1,7 @@
 import type { IconName } from "~/ui/icons/icon";
 import { wizardSteps } from "./diagnostic-page";
 import { book, claims, diagnostic, programme, shippingTitle } from "./offers";
+import { claimsNote, exampleMark } from "./reviews";
 import type { Review } from "./sections";
 import type { Figure, PageMeta, Titled } from "./types";
 
@@ -59,7 +60,7 @@ export const home = {
     lead: `L’Auteur Augmenté réunit un plan, une façon de travailler avec l’IA et un calendrier de ${programme.days} jours. À l’arrivée, un ouvrage professionnel que vous signez sans réserve, parce que chaque page vient de vous.`,
     order: orderLink,
     diagnostic: diagnosticLink,
-    rating: `${book.rating.value} · ${book.rating.reviews} avis`,
+    rating: `${book.rating.value} · ${book.rating.reviews} avis ${exampleMark}`.trim(),
     badge: `Dédicacé + ${shippingTitle}`,
   },
   benefits: {
@@ -71,12 +72,12 @@ export const home = {
       {
         icon: "compass",
         title: "Le cadre ATLAS",
-        text: `Un plan en ${book.structuring}, du lecteur visé jusqu’à l’intention de chaque chapitre. À la première ligne, vous savez déjà où mène la dernière.`,
+        text: `Un plan en ${book.structuring}, du lecteur visé jusqu’à l’intention de chaque chapitre. Vous commencez en sachant où vous allez.`,
       },
       {
         icon: "pen",
         title: `${book.prompts} prompts`,
-        text: "Des consignes pour structurer, rédiger et réviser. Elles vous font d’abord parler : l’IA travaille ensuite sur ce que vous avez dit.",
+        text: "Des prompts, c’est-à-dire des consignes à copier dans ChatGPT ou un autre assistant. Ils vous font d’abord parler. L’IA travaille ensuite sur ce que vous avez dit.",
       },
       {
         icon: "chart",
@@ -86,8 +87,8 @@ export const home = {
     ],
   },
   claims: {
-    title: "Une méthode éprouvée avant d’être imprimée",
-    text: "Elle vient du travail mené avec des professionnels qui mettaient leur savoir en forme. L’auteur a gardé ce qui servait à tous et l’a rangé dans l’ordre où l’on en a besoin.",
+    title: "La méthode en trois chiffres",
+    text: claimsNote,
     figures: [
       { value: claims.expertsTrained, label: "experts formés" },
       { value: claims.yearsOfPractice, label: "ans de pratique" },
@@ -97,9 +98,9 @@ export const home = {
   whyNow: {
     title: "Pourquoi maintenant ?",
     paragraphs: [
-      "Naguère, écrire un livre voulait dire s’absenter : des soirées, des congés, la patience des proches. L’IA a déplacé l’effort. Elle transcrit une dictée ou classe des notes pendant que vous faites autre chose ; il vous reste ce que nul ne fera pour vous : choisir ce qui compte et le raconter.",
+      "Hier encore, écrire un livre, c’était s’absenter. Il y fallait des soirées, des congés, la patience des proches. L’IA a déplacé l’effort. Elle transcrit une dictée ou classe des notes pendant que vous faites autre chose. Il vous reste à choisir ce qui compte et à le raconter.",
       "Cette facilité a son revers. Les textes interchangeables s’accumulent, et le lecteur apprend à s’en détourner. Un ouvrage vérifié, nourri de cas réels, se remarque d’autant mieux. La place revient à ceux qui ont une expérience et qui la signent.",
-      "La dernière raison est la plus simple : vos exemples sont d’aujourd’hui. Un cas raconté à chaud garde ses hésitations et ses détails. Plus tard, il n’en subsiste que la morale.",
+      "La dernière raison est la plus simple : vos exemples sont d’aujourd’hui. Vous vous rappelez encore les hésitations et les détails.",
     ],
     pullQuote: "Un cas raconté à chaud vaut un long chapitre de principes.",
   },
@@ -135,33 +136,32 @@ export const home = {
     link: orderLink,
     guarantee: {
       title: "Satisfait ou remboursé",
-      text: `Vous disposez de ${book.guaranteeDays} jours pour vous faire une opinion. Si l’ouvrage n’est pas celui qu’il vous fallait, nous vous rendons la somme versée.`,
+      text: `Vous disposez de ${book.guaranteeDays} jours à compter de la réception pour vous faire une opinion. Si l’ouvrage n’est pas celui qu’il vous fallait, nous vous rendons la somme versée.`,
     },
   },
   reviews: {
     kicker: "La parole aux lecteurs",
-    title: "Ce qu’ils en disent, une fois leur livre écrit",
+    title: "Trois exemples d’avis",
     reviews: [
       {
         initials: "A. V.",
         sample: true,
         role: "Consultante en ressources humaines",
         quote:
-          "Je donne mon livre avant de donner mon devis. La conversation change : on me parle de méthode, plus seulement de prix.",
+          "Je donne mon livre avant mon devis. On me parle davantage de méthode et un peu moins de prix.",
       },
       {
         initials: "M. K.",
         sample: true,
         role: "Formateur en cybersécurité",
-        quote:
-          "Je me méfiais de l’IA, par métier. J’ai trouvé une méthode plus exigeante que moi sur la vérification. C’est ce qui m’a convaincu.",
+        quote: "Je me méfiais de l’IA, par métier. Le chapitre sur la vérification m’a rassuré.",
       },
       {
         initials: "R. T.",
         sample: true,
         role: "Fondatrice d’un atelier de céramique",
         quote:
-          "J’étais persuadée que seuls les gens de lettres faisaient des livres. Le plan m’a prouvé que j’en avais un sous la main, et qu’il était presque rangé.",
+          "Je ne me voyais pas écrire. Avec le plan, j’ai su par où commencer, et j’ai fini en un mois.",
       },
     ],
   },

@@ -11,9 +11,10 @@ const chapters = (contents?.chapters ?? []).map(({ title }, index) => `${index +
 
 /** On the sales page, `/livre` and `/chapitre-gratuit`. */
 export const lookInside = {
-  title: "Feuilletez le livre",
-  intro: "Trois doubles pages : le sommaire, les fiches du cadre ATLAS, un prompt commenté.",
-  label: "Trois doubles pages du livre, à faire défiler",
+  title: "Un aperçu des pages",
+  intro:
+    "Trois doubles pages dessinées d’après le livre : le sommaire, les fiches du cadre ATLAS, un prompt commenté.",
+  label: "Trois doubles pages dessinées, à faire défiler",
   spreads: [
     { file: "sommaire", alt: `Sommaire : ${chapters.join(" ; ")}.` },
     {

@@ -25,11 +25,11 @@ export const masterclassPage: MasterclassPage = {
   meta: {
     title: "La masterclass préparatoire – L’Auteur Augmenté",
     description:
-      "Un mois avant la formation, une masterclass pour arrêter votre sujet, votre lecteur et votre emploi du temps. Comprise dans l’inscription.",
+      "Un mois avant la formation, une masterclass pour choisir votre sujet, votre lecteur et votre emploi du temps. Comprise dans l’inscription.",
   },
   kicker: "Masterclass préparatoire",
   title: `On n’improvise pas un voyage de ${training.daysToBook} jours`,
-  lead: "Un mois avant le lancement de la formation, nous faisons les bagages ensemble. Vous arrivez avec une envie de livre ; vous repartez avec un itinéraire.",
+  lead: "Une séance en ligne, en direct, un mois avant le lancement de la formation. Sa date et son heure sont données dans l’invitation. Vous en repartez avec un sujet et un emploi du temps.",
   facts: [
     {
       value: `${training.masterclassDaysBefore} jours`,
@@ -42,29 +42,29 @@ export const masterclassPage: MasterclassPage = {
     { value: "Comprise", label: `dans l’inscription à ${price(training.cents)}` },
   ],
   agenda: {
-    title: "Les quatre escales",
-    intro: "Une seule rencontre, quatre décisions à prendre.",
+    title: "Les quatre décisions",
+    intro: "Une seule séance, dans cet ordre.",
     items: [
       {
-        title: "La destination",
+        title: "Le livre",
         text: "Quel livre, et pour obtenir quoi ? Nous passons au crible les sujets que vous hésitez à choisir.",
       },
       {
-        title: "Le compagnon de route",
+        title: "Le lecteur",
         text: "Vous décrivez le lecteur à qui vous parlez : son métier, son embarras, la question qu’il n’ose pas poser.",
       },
       {
-        title: "L’équipement",
-        text: "Quel assistant installer, quelles notes réunir, quels enregistrements ressortir avant le départ.",
+        title: "Les outils",
+        text: "Quel assistant installer, quelles notes réunir, quels enregistrements ressortir.",
       },
       {
-        title: "L’horaire",
+        title: "Les heures",
         text: `La formation demande ${span(training.weeklyHours)} heures par semaine. Vous les inscrivez dans votre agenda, à des heures que rien ne viendra vous prendre.`,
       },
     ],
   },
   takeaways: {
-    title: "Dans votre sac au retour",
+    title: "Ce que vous en gardez",
     items: [
       "Un sujet formulé en une phrase",
       "Le portrait de votre lecteur",
@@ -87,7 +87,7 @@ export const masterclassPage: MasterclassPage = {
       },
       {
         when: "Un mois avant le lancement",
-        title: "Nous nous retrouvons",
+        title: "La masterclass a lieu",
         text: "L’invitation arrive par e-mail, avec toutes les indications pour nous rejoindre.",
       },
       {

@@ -24,6 +24,12 @@ export const programme = {
   ],
 } as const;
 
+/** Hours that the fortnight comes to. */
+export const writingHours = {
+  from: programme.hoursADay.from * programme.days,
+  to: programme.hoursADay.to * programme.days,
+} as const;
+
 interface Span {
   from: number;
   to: number;
@@ -147,6 +153,8 @@ export const vip = {
 } as const;
 
 export const claims = {
+  /** Who asked whom, when, and how many answered; null: not stated, and the pages call the figures examples. */
+  source: null as string | null,
   expertsTrained: "500+",
   yearsOfPractice: "10+",
   projects: "30M€+",

@@ -56,7 +56,7 @@ export const promptPackPage: PromptPackPage = {
     description: `${creation.count} prompts de création, ${editing.count} d’édition, ${publication.count} de publication et ${promotion.count} de promotion, avec guide, exemples et ${promptPack.updateMonths} mois de mises à jour. ${price(promptPack.cents)} au lieu de ${price(promptPack.listCents)}.`,
   },
   title: "Pack de Prompts IA pour Auteurs Professionnels",
-  lead: `Une bonne réponse commence par une bonne consigne. En voici ${promptPack.prompts}, rédigées pour le travail d’un auteur et prêtes à recevoir votre sujet, votre ton et votre lecteur.`,
+  lead: `Un prompt est une consigne à copier dans ChatGPT ou un autre assistant. En voici ${promptPack.prompts}, rédigés pour le travail d’un auteur. Les prompts gratuits de la boîte à outils mènent au manuscrit ; ceux du pack vont jusqu’à la vente.`,
   price: {
     saving: `Vous économisez ${price(saving(promptPack))}`,
     note: "Paiement unique par carte, sur une page sécurisée.",
@@ -108,7 +108,7 @@ export const promptPackPage: PromptPackPage = {
     ],
   },
   specimen: {
-    title: "Jugez sur pièces",
+    title: "Un des prompts, en entier",
     intro:
       "Un exemple du tiroir « Édition professionnelle ». Les crochets signalent ce que vous remplacez.",
     prompt:
@@ -141,7 +141,7 @@ export const promptPackPage: PromptPackPage = {
     sample: true,
     role: "Consultante en communication, autrice",
     quote:
-      "Je passais mes soirées à reformuler mes demandes. Maintenant je colle mon passage, je remplis trois crochets, et j’obtiens des remarques dont je me sers.",
+      "Je perdais du temps à reformuler mes demandes. Je colle mon passage, je remplis les crochets et les remarques sont utiles, pas toutes mais la plupart.",
   },
   guarantee: {
     title: `Satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours`,

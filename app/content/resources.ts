@@ -61,7 +61,7 @@ export const highlights = [
   {
     value: toolbox.videoHours,
     label: "de vidéos",
-    text: `Quatre démonstrations, ${filmedMinutes} minutes à l’écran, et le temps de refaire chaque geste.`,
+    text: `Quatre démonstrations : ${filmedMinutes} minutes à l’écran, et le reste pour refaire chaque geste.`,
   },
 ] as const;
 
@@ -74,7 +74,7 @@ export const tabs: readonly Tab[] = [
   {
     id: "videos",
     label: "Vidéos",
-    intro: "Quatre séances courtes, à suivre l’outil ouvert : chaque geste se voit à l’écran.",
+    intro: "Quatre séances courtes, à suivre avec l’outil ouvert à côté.",
   },
   {
     id: "prompts",
@@ -105,7 +105,7 @@ export const templates: readonly Template[] = [
     id: "checklist",
     title: "Checklist d’édition interactive",
     description:
-      "Sept relectures, de la charpente au bon à tirer. Une case par vérification, une grille pour les six chapitres, et ce qu’il faut contrôler quand l’IA a tenu la plume.",
+      "Sept relectures, de la charpente au bon à tirer. Une case par vérification, une grille pour les six chapitres, et ce qu’il faut contrôler quand l’IA a rédigé.",
     file: "/resources/checklist-edition.pdf",
     format: "PDF à cocher",
     pages: 6,
@@ -193,7 +193,7 @@ export const resourcesPage = {
   header: {
     kicker: "Boîte à outils",
     title: "Les ressources du livre",
-    lead: "Le livre explique ; ces outils font travailler. Ouvrez-les au chapitre où vous en êtes, avec votre propre sujet sous les yeux.",
+    lead: "Des outils pour mettre le livre en pratique. Ouvrez-les au chapitre où vous en êtes, avec votre propre sujet sous les yeux.",
   },
   actions: {
     download: "Télécharger le PDF",
@@ -202,8 +202,7 @@ export const resourcesPage = {
   },
   form: {
     title: "Ouvrez toutes les ressources",
-    intro:
-      "Indiquez votre e-mail : les téléchargements et les vidéos s’ouvrent aussitôt, sans autre formalité.",
+    intro: "Indiquez votre e-mail, et les téléchargements s’ouvrent aussitôt.",
     submitLabel: "Accéder aux ressources",
     lockedHint: "Saisissez votre e-mail pour accéder aux ressources",
   },

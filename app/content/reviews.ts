@@ -1,5 +1,5 @@
 import { frenchDate } from "~/lib/dates";
-import { book } from "./offers";
+import { book, claims } from "./offers";
 
 /**
  * Where a review comes from, as articles L. 111-7-2 and D. 111-17 of the Code de la consommation want
@@ -60,16 +60,34 @@ export function orderNote(reviews: readonly ReviewOrigin[]): string | null {
   return `${order} Ceux qui portent la mention « Exemple d’avis » ${what}`;
 }
 
-/** The section of `/temoignages` that tells how reviews are collected, and the link to it. */
+/** What a verified review’s source line says until there is one. */
+export const sampleSource = "Exemple, à remplacer par un avis vérifié Amazon";
+
+/** Beside the rating as long as nobody has said where it comes from. */
+export const exampleMark = book.ratingSource === null ? "(exemple)" : "";
+
+export const ratingLine =
+  `${book.rating.value} sur ${book.rating.reviews} avis vérifiés ${exampleMark}`.trim();
+
+/** Beside averages and counts of authors: where they come from, or that they are examples. */
+export const claimsNote =
+  claims.source === null
+    ? "Ces chiffres sont donnés en exemple : aucune enquête publiée ne les appuie encore."
+    : `Chiffres déclarés : ${claims.source}.`;
+
+/**
+ * The section of `/temoignages` that tells how reviews are collected, and the link to it. In the future
+ * tense: no review has been published yet.
+ */
 export const reviewPolicy = {
   anchor: "avis",
-  linkLabel: "Comment les avis sont recueillis",
-  title: "Comment les avis sont recueillis",
+  linkLabel: "Comment les avis seront recueillis",
+  title: "Comment les avis seront recueillis",
   paragraphs: [
-    "Après un achat, nous invitons par e-\u2060mail chaque client à donner son avis, quel qu’il soit. Aucune contrepartie n’est offerte : ni somme, ni remise, ni cadeau.",
-    "Nous demandons la date de l’achat ou de la lecture, et vérifions l’achat lorsque c’est possible. La mention « achat vérifié » ou « achat non vérifié » figure sous chaque avis, avec sa date de publication et celle de l’expérience.",
-    "Un avis est publié au plus tard un mois après sa réception, sans en changer un mot, et reste en ligne trois ans. Nous n’écartons que les propos injurieux, étrangers au produit, ou qui dévoilent la vie privée d’une personne ; leur auteur en apprend le motif par e-\u2060mail. Il peut à tout moment nous demander de modifier ou de retirer son avis.",
-    "Les avis sont classés du plus récent au plus ancien. Seuls les prénoms et les noms abrégés, et le métier, sont publiés.",
+    "Tout acheteur peut nous adresser son avis, quel qu’il soit, par e-\u2060mail. Aucune contrepartie ne sera offerte : ni somme, ni remise, ni cadeau.",
+    "Nous demanderons la date de l’achat ou de la lecture, et vérifierons l’achat lorsque c’est possible. La mention « achat vérifié » ou « achat non vérifié » figurera sous chaque avis publié, avec sa date de publication et celle de l’expérience.",
+    "Un avis sera publié au plus tard un mois après sa réception, sans en changer un mot, et restera en ligne trois ans. Nous n’écarterons que les propos injurieux, étrangers au produit, ou qui dévoilent la vie privée d’une personne ; leur auteur en apprendra le motif par e-\u2060mail. Il pourra à tout moment nous demander de modifier ou de retirer son avis.",
+    "Les avis seront classés du plus récent au plus ancien. Seuls les prénoms et les noms abrégés, et le métier, seront publiés.",
   ],
   /** Added as long as nobody has said where the rating comes from. */
   ratingNote: `La note de ${book.rating.value} sur ${book.rating.reviews} avis est elle aussi un exemple d’affichage, tant que sa source n’est pas indiquée ici.`,

@@ -1,4 +1,4 @@
-import type { PlateName } from "./plates";
+import type { IllustrationName } from "./illustrations";
 import type { ReviewOrigin } from "./reviews";
 import type { Figure, Titled } from "./types";
 
@@ -46,7 +46,7 @@ export interface Story extends Heading {
   moments: (Titled & { when: string; stretch?: Stretch })[];
 }
 
-/** Phases of the fortnight with the share of the book that is done at their end. */
+/** Phases of the fortnight with the share of the way that is behind at their end. */
 export interface Programme extends Heading {
   phases: (Titled & { days: string; percent: number })[];
 }
@@ -63,8 +63,8 @@ export interface Plan extends Heading {
 }
 
 /** A drawn picture from edge to edge, with a sentence set large or small under it. */
-export interface Plate {
-  picture: PlateName;
+export interface Illustration {
+  picture: IllustrationName;
   quote?: string;
   caption?: string;
 }
@@ -88,7 +88,7 @@ export type Review = ReviewOrigin & {
   initials: string;
   role: string;
   quote: string;
-  /** "Achat vérifié Amazon" where the source is one. */
+  /** Where it was published: `Achat vérifié Amazon`; of a sample, `sampleSource`. */
   source?: string;
 };
 

@@ -1,5 +1,5 @@
 import { claims, programme } from "~/content/offers";
-import type { ReviewOrigin } from "~/content/reviews";
+import { claimsNote, type ReviewOrigin } from "~/content/reviews";
 import type { Figure, PageMeta } from "~/content/types";
 
 export interface TestimonialsPage {
@@ -33,24 +33,23 @@ export const testimonials: TestimonialsPage = {
   meta: {
     title: "Témoignages : ils ont écrit leur livre avec la méthode",
     description:
-      "Consultante, formateur, coach, diététicienne : six auteurs racontent comment leur livre s’est écrit, ce qui leur a résisté et ce qu’il a changé.",
+      "Six exemples de témoignages, de la consultante à la diététicienne : comment le livre s’est écrit, ce qui a résisté et ce qu’il a changé depuis.",
   },
   title: "Ils ont écrit leur livre avec la méthode",
-  lead: `Le programme tient en ${programme.days} jours ; la vie en demande parfois quelques-uns de plus. Six auteurs racontent leurs matinées de travail et ce qui a suivi.`,
+  lead: `Le programme tient en ${programme.days} jours, et il en faut parfois quelques-uns de plus. Voici six exemples, en attendant les témoignages des lecteurs.`,
   stats: [
     { value: `${claims.averageDays} jours`, label: "pour écrire, en moyenne" },
     { value: `+${claims.averageRevenueIncreasePercent}%`, label: "de revenus, en moyenne" },
     { value: claims.publicationRate, label: "de livres publiés" },
   ],
-  statsNote:
-    "Moyennes déclarées par les auteurs. Elles décrivent leur parcours et ne préjugent pas du vôtre.",
+  statsNote: claimsNote,
   labels: { impact: "Depuis la parution", timeline: "Temps d’écriture" },
   featured: {
     initials: "C. L.",
     sample: true,
     role: "Consultante en organisation",
     quote:
-      "Je repoussais ce livre depuis des années, faute d’un été libre qui ne venait jamais. J’ai fini par l’écrire entre deux missions. Le plan était posé au bout du troisième jour, et c’est lui qui m’a portée : chaque matin je savais quelle question traiter, je racontais à voix haute comment je m’y prends chez un client, puis je taillais. L’IA m’a surtout servi de lectrice obstinée. Elle me demandait sans cesse « comment ? », et mes meilleures pages sont nées de ces réponses.",
+      "Je repoussais ce livre depuis des années. J’ai fini par l’écrire entre deux missions. Le plan était posé au bout du troisième jour. Ensuite, chaque matin, je savais quelle question traiter : je racontais comment je m’y prends chez un client, puis je coupais. L’IA m’a surtout servi à me faire préciser. Elle demandait « comment ? », et je répondais. J’ai perdu deux soirées sur la mise en page.",
     impact:
       "Ses propositions commencent désormais par un exemplaire du livre ; elle ne répond presque plus aux appels d’offres.",
     timeline: "14 jours",
@@ -62,7 +61,7 @@ export const testimonials: TestimonialsPage = {
       sample: true,
       role: "Formateur en prévention des risques",
       quote:
-        "Mes supports de stage faisaient trois classeurs. J’ai découvert qu’ils contenaient un livre et beaucoup de redites. Couper a été plus dur qu’écrire, mais mes stagiaires repartent enfin avec quelque chose qu’ils relisent.",
+        "Mes supports de stage faisaient trois classeurs. Il y avait dedans un livre et beaucoup de redites. Couper m’a pris plus de temps que prévu. Mes stagiaires repartent avec le livre.",
       impact: "Le livre est remis à chaque participant et sert de base à un nouveau stage.",
       timeline: "19 jours",
       rating: 5,
@@ -72,7 +71,7 @@ export const testimonials: TestimonialsPage = {
       sample: true,
       role: "Coach de dirigeants",
       quote:
-        "Le secret professionnel m’arrêtait. J’ai appris à composer des situations reconnaissables sans jamais exposer personne. Plusieurs lecteurs m’ont dit s’y être reconnus, alors que je ne les avais jamais rencontrés.",
+        "Le secret professionnel m’arrêtait. J’ai appris à composer des situations reconnaissables sans jamais exposer personne. Un confrère a relu ces passages avant l’impression, et j’en ai retiré deux.",
       impact: "Il a relevé ses tarifs et choisit ses accompagnements.",
       timeline: "16 jours",
       rating: 5,
@@ -82,7 +81,7 @@ export const testimonials: TestimonialsPage = {
       sample: true,
       role: "Diététicienne en cabinet",
       quote:
-        "J’ai débordé du calendrier, parce que je tenais à vérifier chaque étude citée. Tant mieux : l’IA m’en avait proposé une qui n’existait pas. Depuis, je sais exactement ce que je peux lui confier.",
+        "J’ai débordé du calendrier, parce que je tenais à vérifier chaque étude citée. L’IA m’en avait proposé une qui n’existait pas. J’ai vérifié toutes les autres.",
       impact: "Des médecins de sa région recommandent l’ouvrage à leurs patients.",
       timeline: "26 jours",
       rating: 5,
@@ -92,7 +91,7 @@ export const testimonials: TestimonialsPage = {
       sample: true,
       role: "Fondateur d’une agence de design",
       quote:
-        "Je n’aime pas écrire, j’aime expliquer au tableau. J’ai donc dicté, dessiné, et laissé l’outil remettre de l’ordre. Mon associée a reconnu mes phrases dès le premier chapitre ; c’était le seul examen qui comptait.",
+        "Je n’aime pas écrire. J’ai donc dicté, puis laissé l’outil remettre de l’ordre. Mon associée a relu et m’a fait refaire deux chapitres.",
       impact: "L’agence est invitée à parler de sa méthode dans des écoles et des salons.",
       timeline: "18 jours",
       rating: 5,
@@ -102,7 +101,7 @@ export const testimonials: TestimonialsPage = {
       sample: true,
       role: "Experte en transmission d’entreprise",
       quote:
-        "Les cédants qui viennent me voir ont tous la même peur, et je la décrivais chaque fois oralement. Maintenant ils l’ont lue avant notre premier rendez-vous. Nous gagnons une heure, et surtout de la confiance.",
+        "Je répétais la même chose à tous les cédants. Maintenant ils l’ont lue avant notre premier rendez-vous. Nous gagnons à peu près une heure.",
       impact: "Ses premiers entretiens débouchent plus vite sur un mandat.",
       timeline: "21 jours",
       rating: 5,

@@ -1,4 +1,4 @@
-import { book, saving, span, training } from "~/content/offers";
+import { book, saving, span, training, writingHours } from "~/content/offers";
 import type { Question } from "~/content/sections";
 import type { Figure, PageMeta, Titled } from "~/content/types";
 import { numericDate } from "~/lib/dates";
@@ -74,7 +74,7 @@ export const trainingPage: TrainingPage = {
   },
   hero: {
     kicker: "Formation en ligne, inscriptions avant l’ouverture",
-    title: `Dans ${training.launchInMonths} mois, la formation ouvre. Trente jours plus tard, votre livre est écrit.`,
+    title: `Dans ${training.launchInMonths} mois, un programme de trente jours pour écrire votre livre.`,
     lead: "Huit modules vous conduisent de l’idée au livre en vente. Dès la première leçon, vous travaillez sur le vôtre, et l’IA vous seconde.",
     offerValidity: `Offre valable jusqu’au ${numericDate(training.lastDay)}`,
     facts: [
@@ -89,7 +89,7 @@ export const trainingPage: TrainingPage = {
       value: String(training.firstRegistrants),
       label: "premiers inscrits bénéficient de la pré-vente",
     },
-    { value: String(training.daysToBook), label: "jours pour mener votre livre à son terme" },
+    { value: String(training.daysToBook), label: "jours de cours pour écrire votre livre" },
     { value: `${training.hours}+`, label: "heures de cours à suivre à votre rythme" },
   ],
   audience: {
@@ -112,15 +112,15 @@ export const trainingPage: TrainingPage = {
       },
       {
         title: "Vous prenez une longueur d’avance",
-        text: "Un module préparatoire, puis une masterclass un mois avant le lancement : le premier jour, votre sujet est déjà choisi.",
+        text: "Un module préparatoire, puis une masterclass un mois avant le lancement. Le premier jour, votre sujet est déjà choisi.",
       },
       {
         title: "Une échéance vous porte",
-        text: `Un livre sans date de fin ne se termine pas. Ici, le programme tient en ${training.daysToBook} jours et chaque module s’achève par une tâche précise.`,
+        text: `Sans date de fin, un livre attend. Ici, le programme tient en ${training.daysToBook} jours et chaque module s’achève par une tâche précise.`,
       },
       {
         title: "Vos questions trouvent une réponse",
-        text: "Deux séances en groupe sont réservées à vos blocages, à vos chapitres et à vos choix de publication.",
+        text: `Deux séances en groupe sont réservées à vos blocages, à vos chapitres et à vos choix de publication. C’est pour elles que la pré-vente compte ${training.firstRegistrants} places.`,
       },
     ],
   },
@@ -176,7 +176,7 @@ export const trainingPage: TrainingPage = {
       {
         title: "Fabriquer un objet soigné",
         items: [
-          "Arrêter le titre et le sous-titre",
+          "Choisir le titre et le sous-titre",
           "Écrire la quatrième de couverture",
           "Commander ou composer la couverture",
           "Mettre en page le broché et la version numérique",
@@ -222,7 +222,7 @@ export const trainingPage: TrainingPage = {
       {
         icon: "sparkle",
         title: "Le guide de l’offre premium",
-        text: "De quoi transformer votre méthode, une fois publiée, en prestation de premier rang.",
+        text: "De quoi faire de votre méthode publiée une offre haut de gamme.",
       },
       {
         icon: "chat",
@@ -244,7 +244,7 @@ export const trainingPage: TrainingPage = {
       {
         topic: "Le départ",
         without: "Des notes partout, et aucun fil pour les tenir",
-        with: "Un sujet, un lecteur et une promesse arrêtés avant d’écrire",
+        with: "Un sujet, un lecteur et une promesse fixés avant d’écrire",
       },
       {
         topic: "Le plan",
@@ -259,7 +259,7 @@ export const trainingPage: TrainingPage = {
       {
         topic: "Le calendrier",
         without: "Quand vous aurez le temps",
-        with: `${training.daysToBook} jours, à raison de ${span(training.weeklyHours)} heures par semaine`,
+        with: `${training.daysToBook} jours de cours, à raison de ${span(training.weeklyHours)} heures par semaine`,
       },
       {
         topic: "Les blocages",
@@ -287,7 +287,7 @@ export const trainingPage: TrainingPage = {
       },
       {
         question: "Combien d’heures faut-il prévoir ?",
-        answer: `Réservez ${span(training.weeklyHours)} heures par semaine. Les exercices sont compris dans les heures de cours : votre livre s’écrit à mesure que vous les suivez. Les cours se suivent à l’heure de votre choix ; seules les deux séances en groupe ont une date.`,
+        answer: `Réservez ${span(training.weeklyHours)} heures par semaine pour les cours et leurs exercices, pendant les ${training.daysToBook} jours du parcours. L’écriture des chapitres s’y ajoute : ${span(writingHours)} heures en tout, à répartir comme vous le voulez. Les cours se suivent à l’heure de votre choix ; seules les deux séances en groupe ont une date.`,
       },
       {
         question: "Puis-je l’utiliser pour un roman ou de la poésie ?",
@@ -297,7 +297,7 @@ export const trainingPage: TrainingPage = {
     ],
   },
   closing: {
-    title: "Il manque votre nom sur une couverture",
+    title: "Réserver votre place",
     text: `Le tarif de pré-vente s’arrête le ${numericDate(training.lastDay)}, ou plus tôt si les ${training.placesLeft} places partent avant.`,
   },
   reserveLabel: "Réserver ma place",

@@ -7,7 +7,7 @@ export const unsubscribeMeta = {
 export const unsubscribePage = {
   ask: {
     title: "Ne plus recevoir nos e-mails\u202F?",
-    lead: "Un clic suffit. Nous cessons d’écrire à l’adresse qui a reçu le message d’où vous venez, quel que soit le formulaire rempli.",
+    lead: "Un clic suffit. Nous n’écrirons plus à l’adresse qui a reçu ce message, quel que soit le formulaire rempli.",
     button: "Me désinscrire",
     note: "Les reçus de vos achats ne sont pas concernés.",
   },

@@ -49,13 +49,14 @@ export const vipPage: VipPage = {
     salutation: "Madame, Monsieur,",
     paragraphs: [
       "Cet accompagnement s’adresse à des dirigeants, des consultants et des praticiens reconnus, dont le livre engage la réputation. Il suppose que vous écriviez vous-même, avec l’aide de l’IA et sous notre relecture.",
-      "Nous recevons cinq personnes par trimestre : c’est ce qui permet de connaître chaque manuscrit par cœur.",
+      "Nous recevons cinq personnes par trimestre : c’est ce qui nous permet de relire chaque manuscrit en entier, chapitre après chapitre.",
     ],
     signature: siteName,
   },
   phases: {
-    title: "Douze semaines, trois temps",
-    intro: "Le rythme est fixé d’avance. Le contenu de chaque séance dépend de vos pages.",
+    title: "Trois mois, trois temps",
+    intro:
+      "Douze séances sont fixées d’avance : une de cadrage, huit d’écriture, trois de lancement. Les derniers jours du trimestre restent libres, pour finir.",
     items: [
       {
         weeks: "Semaines 1 et 2",
@@ -70,9 +71,9 @@ export const vipPage: VipPage = {
       {
         weeks: "Semaines 3 à 10",
         title: "Écriture",
-        text: "Vous remettez vos chapitres à mesure. Aucun ne reste sans réponse.",
+        text: `Vous remettez vos chapitres à mesure ; chacun vous revient annoté sous ${vip.feedbackHours} h.`,
         items: [
-          "Une séance chaque semaine",
+          "Une séance chaque semaine, huit en tout",
           `Un retour sur chaque chapitre sous ${vip.feedbackHours} h`,
           "Des consignes d’IA réglées sur votre voix",
         ],
@@ -80,10 +81,10 @@ export const vipPage: VipPage = {
       {
         weeks: "Semaines 11 et 12",
         title: "Lancement et monétisation",
-        text: "Le texte est établi ; nous préparons son entrée dans le monde et dans votre activité.",
+        text: "Le texte est établi. Nous préparons sa parution et ce qu’il doit changer dans votre activité.",
         items: [
-          "Le choix de la voie de publication",
-          "Le calendrier de lancement",
+          "Trois séances de lancement",
+          "Le choix de la voie de publication et le calendrier",
           "L’offre que le livre doit porter",
         ],
       },
@@ -103,7 +104,7 @@ export const vipPage: VipPage = {
         fictional: true,
         role: "Dirigeante d’un cabinet de conseil (personnage fictif)",
         quote:
-          "La séance de cadrage m’a fait abandonner deux livres pour en garder un. Je n’avais pas prévu de commencer par renoncer ; c’est ce qui m’a permis de finir.",
+          "La séance de cadrage m’a fait abandonner deux livres pour en garder un. Je n’avais pas prévu de commencer par renoncer.",
       },
       {
         initials: "B. L.",

@@ -18,7 +18,7 @@ export const withdrawalPage = {
   } satisfies PageMeta,
   form: {
     title: "Renoncer au contrat",
-    lead: `Vous avez acheté sur ce site et changez d’avis ? Déclarez-le ici. Aucun motif ne vous est demandé, et cela ne vous coûte rien. Le délai légal de rétractation est de ${saleConditions.withdrawalDays} jours.`,
+    lead: `Vous avez acheté sur ce site et changez d’avis ? Déclarez-le ici. Aucun motif ne vous est demandé et la déclaration est gratuite ; pour un livre, seul le renvoi est à vos frais. Le délai légal de rétractation est de ${saleConditions.withdrawalDays} jours.`,
     steps: "Étape 1 sur 2 : votre déclaration",
     products: "De quel contrat s’agit-il ?",
     submit: "Continuer",

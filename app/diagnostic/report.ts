@@ -1,6 +1,13 @@
 import { statusActions } from "~/content/report/actions";
 import { aiParagraphs } from "~/content/report/ai";
+import {
+  answersText,
+  obstacleAnswers,
+  statusAnswers,
+  timelineAnswers,
+} from "~/content/report/answers";
 import { contrastLabels, dimensions, techReluctant } from "~/content/report/dimensions";
+import { examples, exampleText } from "~/content/report/examples";
 import {
   domainStrengths,
   experienceStrengths,
@@ -10,18 +17,19 @@ import {
   transmissionFormats,
   transmissionTitles,
 } from "~/content/report/expertise";
-import { formats, formatTrapTitle } from "~/content/report/formats";
+import { formatNames, formats, formatTrapTitle } from "~/content/report/formats";
 import { objectiveLimits, statusLimits } from "~/content/report/limits";
 import { obstacles } from "~/content/report/obstacles";
 import { statusStrengths } from "~/content/report/profiles";
 import { objectiveFormats, objectiveImpacts } from "~/content/report/purpose";
+import { fortnight, writingStage } from "~/content/report/stages";
 import { timelines } from "~/content/report/timelines";
 import type { Action } from "~/content/report/types";
 import { type Choices, choicesOf } from "./choices";
 import { type NextStep, nextStepsOf } from "./next-steps";
 import { profileTextOf, profileTitleOf } from "./profile-text";
 import type { Answers } from "./questions";
-import { roadmapOf, type Stage } from "./roadmap";
+import { approachOf, roadmapOf, type Stage } from "./roadmap";
 import type { Diagnosis, ProfileType } from "./scoring";
 import { type Share, sharesOf } from "./shares";
 
@@ -29,6 +37,8 @@ export type { NextStep, Stage };
 
 export interface DimensionReading extends Share {
   name: string;
+  /** What stands beside the name: the share, or the form that was chosen. */
+  value: string;
   text: string;
 }
 
@@ -36,7 +46,7 @@ export interface DimensionReading extends Share {
 export interface Report {
   profile: { type: ProfileType; title: string; paragraphs: string[] };
   dimensions: DimensionReading[];
-  /** Names the highest and the lowest dimension. */
+  /** Names the highest and the lowest of the measured dimensions. */
   contrast: string;
   strengths: Action[];
   brakes: Action[];
@@ -56,7 +66,7 @@ export interface Report {
  */
 export function reportOn(answers: Answers, diagnosis: Diagnosis, start: string): Report {
   const choices = choicesOf(answers);
-  const { objective, impact, format, status, timeline } = choices;
+  const { domain, objective, impact, format, status, timeline } = choices;
   const readings = sharesOf(diagnosis.dimensions).map((share) => readingOf(share, choices));
   return {
     profile: {
@@ -64,7 +74,8 @@ export function reportOn(answers: Answers, diagnosis: Diagnosis, start: string):
       title: profileTitleOf(diagnosis.profile),
       paragraphs: [
         profileTextOf(diagnosis.profile, choices),
-        `${objectiveImpacts[objective][impact]} ${objectiveFormats[objective][format]}`,
+        `${answersOf(choices)} ${objectiveImpacts[objective][impact]} ${objectiveFormats[objective][format]}`,
+        exampleText(examples[domain][objective]),
       ],
     },
     dimensions: readings,
@@ -73,7 +84,7 @@ export function reportOn(answers: Answers, diagnosis: Diagnosis, start: string):
     brakes: brakesOf(choices),
     ai: aiParagraphs[choices.familiarity][choices.disposition],
     roadmap: {
-      introduction: timelines[timeline].introductions[status],
+      introduction: `${timelines[timeline].introductions[status]} ${fortnightOf(choices)}`,
       stages: roadmapOf(choices, start),
     },
     actions: actionsOf(choices),
@@ -82,19 +93,38 @@ export function reportOn(answers: Answers, diagnosis: Diagnosis, start: string):
   };
 }
 
-function readingOf(share: Share, { disposition }: Choices): DimensionReading {
+function answersOf({ status, timeline, obstacles }: Choices): string {
+  const brakes = obstacles.map((obstacle) => obstacleAnswers[obstacle]);
+  return answersText([statusAnswers[status], timelineAnswers[timeline], ...brakes]);
+}
+
+/** What of the roadmap the book's fourteen days are the time of. */
+function fortnightOf(choices: Choices): string {
+  return approachOf(choices) === "without"
+    ? fortnight.withoutAi
+    : fortnight.withAi(writingStage[choices.status]);
+}
+
+/** The form is a matter of taste: it shows its name and no figure. */
+function readingOf(share: Share, { disposition, format }: Choices): DimensionReading {
   const { name, bands } = dimensions[share.dimension];
   const exempt =
     share.dimension === "tech" && share.band === "middle" && disposition === "reluctant";
-  return { ...share, name, text: exempt ? techReluctant : bands[share.band] };
+  const value = isMeasured(share) ? percentText(share.percent) : formatNames[format];
+  return { ...share, name, value, text: exempt ? techReluctant : bands[share.band] };
 }
 
-/** Names the dimensions at both ends; several may share a place. */
+/** Names the measured dimensions at both ends; several may share a place. */
 function contrastOf(readings: DimensionReading[]): string {
-  const percents = readings.map(({ percent }) => percent);
+  const measured = readings.filter(isMeasured);
+  const percents = measured.map(({ percent }) => percent);
   const [most, least] = [Math.max(...percents), Math.min(...percents)];
   if (most === least) return `${contrastLabels.level} (${percentText(most)}).`;
-  return `${endOf(readings, most, contrastLabels.highest)}\u202f; ${endOf(readings, least, contrastLabels.lowest)}.`;
+  return `${endOf(measured, most, contrastLabels.highest)}, ${endOf(measured, least, contrastLabels.lowest)}.`;
+}
+
+function isMeasured({ dimension }: Share): boolean {
+  return dimension !== "timing";
 }
 
 function endOf(

@@ -6,7 +6,7 @@ type Dimensions = Diagnosis["dimensions"];
 
 export interface Share {
   dimension: Dimension;
-  /** Of the most that answers can reach in this dimension, in whole percent. */
+  /** Where the score lies between the least and the most that answers can reach, in whole percent. */
   percent: number;
   band: Band;
 }
@@ -15,17 +15,15 @@ export interface Share {
 export function sharesOf(dimensions: Dimensions): Share[] {
   const { least, most } = reachable();
   return (Object.keys(dimensions) as Dimension[]).map((dimension) => {
-    const value = dimensions[dimension];
-    const percent = Math.round((100 * value) / most[dimension]);
-    return { dimension, percent, band: bandOf(value, least[dimension], most[dimension]) };
+    const height = dimensions[dimension] - least[dimension];
+    const range = most[dimension] - least[dimension];
+    const percent = Math.round((100 * height) / range);
+    return { dimension, percent, band: bandOf(height, range) };
   });
 }
 
-/** In integers: three times the height in the range, against the range. */
-function bandOf(value: number, least: number, most: number): Band {
-  const height = 3 * (value - least);
-  const range = most - least;
-  return height < range ? "low" : height < 2 * range ? "middle" : "high";
+function bandOf(height: number, range: number): Band {
+  return 3 * height < range ? "low" : 3 * height < 2 * range ? "middle" : "high";
 }
 
 /** The scores of the answers worth least and most: points only ever add up. */

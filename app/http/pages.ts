@@ -1,8 +1,8 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
-import type { PageFacts } from "./page-facts";
+import type { PageConfig } from "~/shared/page-config";
 
 /** A page with its address and what its route says of it. */
-export interface Page extends Omit<PageFacts, "each"> {
+export interface Page extends Omit<PageConfig, "each"> {
   path: string;
   /** Whether a form may be posted to it. */
   takesForm: boolean;
@@ -15,7 +15,7 @@ type Route = Pick<ServerBuild["routes"][string], "path"> & {
 /** Every page of the site. A route without a handle answers with something else than a page. */
 export function pagesOf(routes: readonly Route[]): Page[] {
   return routes.flatMap(({ path = "", module }) => {
-    const handle = module.handle as PageFacts | undefined;
+    const handle = module.handle as PageConfig | undefined;
     if (!handle) return [];
     const { each = [{ path: `/${path}`, modified: handle.modified }], ...facts } = handle;
     const takesForm = module.action !== undefined;

@@ -1,14 +1,70 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { home } from "~/content/home";
-import type { PageFacts } from "~/http/page-facts";
-import { HomePage } from "~/ui/home-page";
+import type { PageConfig } from "~/shared/page-config";
+import { Icon } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
+import { BookCover } from "~/ui/sections/book";
+import { FigureList } from "~/ui/sections/figures";
+import { Hero } from "~/ui/sections/hero";
+import { PointList } from "~/ui/sections/points";
+import { BookOffer } from "~/ui/sections/price";
+import { Reviews } from "~/ui/sections/reviews";
+import { Guarantee, Prose, Section } from "~/ui/sections/section";
 import { homeData } from "~/ui/structured-data";
 
-export const handle = { sheet: "home" } satisfies PageFacts;
+export const handle = { sheet: "home" } satisfies PageConfig;
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...home.meta, structuredData: homeData });
 
-export default function Page() {
-  return <HomePage home={home} />;
+export default function HomePage() {
+  const { hero, benefits, claims, whyNow, audiences, order, reviews, invitation } = home;
+  return (
+    <>
+      <Hero kicker={hero.kicker} title={hero.title} lead={hero.lead} beside={<BookCover />}>
+        <p className="actions">
+          <a className="button" href={hero.order.to}>
+            {hero.order.label}
+          </a>{" "}
+          <a className="button quiet" href={hero.diagnostic.to}>
+            {hero.diagnostic.label}
+          </a>
+        </p>
+        <ul className="facts">
+          <li>
+            <Icon name="star" /> {hero.rating}
+          </li>
+          <li>
+            <Icon name="gift" /> {hero.badge}
+          </li>
+        </ul>
+      </Hero>
+      <Section kicker={benefits.kicker} title={benefits.title} intro={benefits.intro} layout="wide">
+        <PointList items={benefits.items} />
+      </Section>
+      <Section title={claims.title} intro={claims.text} layout="wide" band>
+        <FigureList figures={claims.figures} />
+      </Section>
+      <Prose {...whyNow} />
+      <Section title={audiences.title} intro={audiences.intro} layout="wide">
+        <PointList items={audiences.items} />
+      </Section>
+      <Section kicker={order.kicker} title={order.title} intro={order.text} band>
+        <BookOffer includes={order.includes}>
+          <a className="button" href={order.link.to}>
+            {order.link.label}
+          </a>
+        </BookOffer>
+      </Section>
+      <Guarantee {...order.guarantee} />
+      <Reviews {...reviews} />
+      <Section kicker={invitation.kicker} title={invitation.title}>
+        <div className="invitation">
+          <p className="lead">{invitation.text}</p>
+          <a className="button" href={invitation.link.to}>
+            {invitation.link.label}
+          </a>
+        </div>
+      </Section>
+    </>
+  );
 }

@@ -1,18 +1,127 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { vip } from "~/content/offers";
 import { vipPage as page } from "~/content/vip";
-import type { PageFacts } from "~/http/page-facts";
-import { VipPage } from "~/ui/offers/vip-page";
+import type { PageConfig } from "~/shared/page-config";
 import { pageMeta } from "~/ui/page-meta";
+import { FigureList } from "~/ui/sections/figures";
+import { Hero } from "~/ui/sections/hero";
+import { OfferPrice } from "~/ui/sections/price";
+import { Review } from "~/ui/sections/reviews";
+import { Section } from "~/ui/sections/section";
 
-export const handle = { sheet: "offer", light: "vip-light" } satisfies PageFacts;
+export const handle = { sheet: "offer", theme: "vip" } satisfies PageConfig;
 export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta, picture: "vip" });
 
 export function loader({ context: { env } }: LoaderFunctionArgs) {
   return { bookingUrl: env.VIP_BOOKING_URL };
 }
 
-export default function Page() {
+/** The coaching programme, as a letter. It is sold in conversation: its one link books the call. */
+export default function VipPage() {
   const { bookingUrl } = useLoaderData<typeof loader>();
-  return <VipPage page={page} bookingUrl={bookingUrl} />;
+  const { letter, phases, guarantee, testimonials, price, call } = page;
+  const book = (
+    <p className="actions">
+      <a className="button" href={bookingUrl}>
+        {call.linkLabel}
+      </a>
+    </p>
+  );
+  return (
+    <>
+      <Hero
+        title={page.title}
+        lead={page.lead}
+        beside={
+          <>
+            <Seal />
+            <FigureList figures={page.facts} />
+          </>
+        }
+      >
+        {book}
+      </Hero>
+      <Section title={letter.title}>
+        <div className="letter">
+          <p>{letter.salutation}</p>
+          {letter.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p>{letter.signature}</p>
+        </div>
+      </Section>
+      <Section layout="wide" title={phases.title} intro={phases.intro}>
+        <ol className="columns phases">
+          {phases.items.map(({ weeks, title, text, items }) => (
+            <li key={weeks}>
+              <p className="kicker">{weeks}</p>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <ul>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <section className="vip-guarantee">
+        <h2>{guarantee.title}</h2>
+        <p>{guarantee.text}</p>
+      </section>
+      <Section title={testimonials.title} intro={testimonials.fictionalNote}>
+        <div className="reviews">
+          {testimonials.reviews.map((review) => (
+            <Review key={review.initials} {...review} />
+          ))}
+        </div>
+      </Section>
+      <Section title={price.title}>
+        <dl className="terms">
+          <div>
+            <dt>{price.feeLabel}</dt>
+            <dd>
+              <OfferPrice {...vip} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              {price.instalmentsLabel} <small>{price.instalmentsNote}</small>
+            </dt>
+            <dd>{price.instalments}</dd>
+          </div>
+          <div>
+            <dt>{price.places.label}</dt>
+            <dd>{price.places.value}</dd>
+          </div>
+        </dl>
+      </Section>
+      <Section title={call.title} intro={call.text}>
+        {book}
+      </Section>
+    </>
+  );
+}
+
+/** The programme's seal: the nib of the cover inside a ring of lettering. Decoration beside the title. */
+function Seal() {
+  return (
+    <svg className="seal" viewBox="-100 -100 200 200" aria-hidden="true">
+      <defs>
+        <path id="ring" d="M0 70a70 70 0 1 1 .1 0" />
+      </defs>
+      <circle r="98" />
+      <circle r="93" />
+      <circle r="57" />
+      <text>
+        <textPath href="#ring" textLength="438">
+          Auteur Augmenté Élite · Auteur Augmenté Élite ·
+        </textPath>
+      </text>
+      <path d="M0-44C4-26 15-6 24 8C30 17 26 30 20 40H-20C-26 30-30 17-24 8C-15-6-4-26 0-44ZV4" />
+      <circle cy="9" r="5" />
+    </svg>
+  );
 }

@@ -1,17 +1,26 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { articleBySlug, articlePath, articles } from "~/content/articles";
-import type { PageFacts } from "~/http/page-facts";
+import {
+  type Article,
+  articleBySlug,
+  articlePath,
+  articles,
+  blog,
+  readingMinutes,
+} from "~/content/articles";
+import { authorWords, bookAuthor, signedBy } from "~/content/authorship";
+import type { PageConfig } from "~/shared/page-config";
+import { ArticleBody, articleHeadings } from "~/ui/article-body";
+import { Day, TableOfContents } from "~/ui/article-layout";
+import { feedLink, Vignette } from "~/ui/blog";
 import { pageMeta } from "~/ui/page-meta";
-import { ArticlePage } from "~/ui/reference/article-page";
-import { feedLink } from "~/ui/reference/feed-link";
 import { articleData } from "~/ui/structured-data";
 
 export const handle = {
   sheet: "article",
   fetchesAhead: true,
   each: articles.map((article) => ({ path: articlePath(article), modified: article.published })),
-} satisfies PageFacts;
+} satisfies PageConfig;
 
 export const meta: MetaFunction<typeof loader> = ({ data: article, ...args }) => {
   if (!article) return [];
@@ -29,8 +38,68 @@ export function loader({ params }: LoaderFunctionArgs) {
   return article;
 }
 
-export default function Page() {
+/** An article set as a chapter: its date in the margin of the title, its contents beside the text. */
+export default function ArticlePage() {
   const article = useLoaderData<typeof loader>();
   const others = articles.filter(({ slug }) => slug !== article.slug);
-  return <ArticlePage article={article} others={others} />;
+  const { title, lead, blocks, invitation } = article;
+  return (
+    <>
+      <article className="article-layout">
+        <header>
+          <Byline article={article} />
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+        </header>
+        <TableOfContents title={blog.contents} entries={articleHeadings(blocks)} />
+        <div className="text numbered">
+          <ArticleBody blocks={blocks} />
+        </div>
+      </article>
+      <aside className="article-layout onward">
+        <div className="invitation">
+          <h2>{invitation.title}</h2>
+          <p>{invitation.text}</p>
+          <a className="button" href={invitation.href}>
+            {invitation.label}
+          </a>
+        </div>
+        <nav aria-labelledby="a-lire">
+          <h2 className="kicker" id="a-lire">
+            {blog.readNext}
+          </h2>
+          <ul>
+            {others.map(({ slug, title, category }) => (
+              <li key={slug}>
+                <p className="kicker">{category}</p>
+                <a href={`/blog/${slug}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </aside>
+    </>
+  );
+}
+
+/** Where the article stands, when it came out and how long it takes. */
+function Byline({ article }: { article: Article }) {
+  const { category, published } = article;
+  return (
+    <div className="byline">
+      <nav aria-label="Fil d’Ariane">
+        <a href="/">Accueil</a>
+        <a href="/blog">Blog</a>
+      </nav>
+      <p className="kicker">{category}</p>
+      <p>
+        {authorWords.by} {signedBy(bookAuthor)}
+      </p>
+      <p>
+        <Day date={published} />
+      </p>
+      <p>{readingMinutes(article)} minutes de lecture</p>
+      <Vignette article={article} />
+    </div>
+  );
 }

@@ -1,20 +1,58 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { articles, blog } from "~/content/articles";
-import type { PageFacts } from "~/http/page-facts";
+import { type Article, articles, blog, feedPath, readingMinutes } from "~/content/articles";
+import type { PageConfig } from "~/shared/page-config";
+import { Day } from "~/ui/article-layout";
+import { feedLink, Vignette } from "~/ui/blog";
 import { pageMeta } from "~/ui/page-meta";
-import { BlogIndex } from "~/ui/reference/blog-index";
-import { feedLink } from "~/ui/reference/feed-link";
 
 export const handle = {
   sheet: "article",
   fetchesAhead: true,
   modified: articles[0]?.published,
-} satisfies PageFacts;
+} satisfies PageConfig;
 export const meta: MetaFunction = (args) => [
   ...pageMeta(args, { ...blog.meta, picture: "blog" }),
   feedLink,
 ];
 
-export default function Page() {
-  return <BlogIndex articles={articles} />;
+/** The articles as the contents page of a review: the latest one large. */
+export default function BlogIndex() {
+  return (
+    <div className="article-layout index">
+      <header>
+        <h1>{blog.title}</h1>
+        <p className="lead">{blog.lead}</p>
+        <p className="byline">
+          <a href={feedPath}>{blog.feed}</a>
+        </p>
+      </header>
+      <ol>
+        {articles.map((article) => (
+          <li key={article.slug}>
+            <Entry article={article} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Entry({ article }: { article: Article }) {
+  const { slug, title, category, published, description } = article;
+  return (
+    <article>
+      <p className="byline">
+        <span className="kicker">{category}</span>
+        <Day date={published} />
+        <span>{readingMinutes(article)} minutes de lecture</span>
+      </p>
+      <Vignette article={article} />
+      <div>
+        <h2>
+          <a href={`/blog/${slug}`}>{title}</a>
+        </h2>
+        <p>{description}</p>
+      </div>
+    </article>
+  );
 }

@@ -4,7 +4,7 @@ import { atomFeed } from "~/discovery/atom";
 import { xmlDocument } from "~/discovery/xml";
 import { staticMarkup } from "~/http/static-markup";
 import { textResponse } from "~/http/text-response";
-import { ArticleBody } from "~/ui/reference/article-body";
+import { ArticleBody } from "~/ui/article-body";
 
 export async function loader({ context: { env } }: LoaderFunctionArgs) {
   const feed = await atomFeed({

@@ -1,15 +1,23 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useSearchParams } from "@remix-run/react";
 import { challengePage } from "~/content/challenge-page";
+import type { ChallengePhase } from "~/content/challenge-programme";
+import { challenge, phaseDays } from "~/content/offers";
 import { leadAction } from "~/http/lead-action";
 import { keepFormOnFailure } from "~/http/lead-client-action";
-import type { PageFacts } from "~/http/page-facts";
 import { showsSuccess } from "~/http/query";
 import { challengeForm } from "~/leads/forms/challenge";
-import { ChallengePage } from "~/ui/leads/challenge-page";
-import { leadMeta } from "~/ui/leads/lead-meta";
+import { addDays, frenchWeekday } from "~/lib/dates";
+import type { PageConfig } from "~/shared/page-config";
+import { LeadForm, Success } from "~/ui/forms/lead-form";
+import { leadMeta } from "~/ui/page-meta";
+import { Hero } from "~/ui/sections/hero";
+import { Points } from "~/ui/sections/points";
+import { Reviews } from "~/ui/sections/reviews";
+import { Faq, Section } from "~/ui/sections/section";
+import { Ordinals } from "~/ui/text";
 
-export const handle = { sheet: "lead", hydrate: true } satisfies PageFacts;
+export const handle = { sheet: "lead", hydrate: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) => leadMeta(args, challengePage);
 export const clientAction = keepFormOnFailure;
 
@@ -17,8 +25,84 @@ export function action(post: ActionFunctionArgs) {
   return leadAction(post, challengeForm);
 }
 
-export default function Page() {
+export default function ChallengePage() {
   const [query] = useSearchParams();
   const refused = useActionData() !== undefined;
-  return <ChallengePage received={showsSuccess(query) && !refused} />;
+  const received = showsSuccess(query) && !refused;
+  const { title, lead, kicker, nextSession, programme, inclusions, testimonials, faq, success } =
+    challengePage;
+  return (
+    <>
+      <Hero
+        kicker={kicker}
+        title={title}
+        lead={lead}
+        beside={
+          <div className="lead-card" id="formulaire">
+            {received ? (
+              <Success {...success} />
+            ) : (
+              <LeadForm form={challengeForm} texts={challengePage.form} />
+            )}
+          </div>
+        }
+      >
+        <p className="proof">
+          <Ordinals text={nextSession} />
+        </p>
+      </Hero>
+      <Section title={programme.title} intro={programme.intro} layout="wide">
+        <div className="calendar">
+          <Week phases={programme.phases} firstDay={challenge.nextSession} />
+        </div>
+      </Section>
+      <Points tone="gain" {...inclusions} />
+      <Reviews {...testimonials} />
+      <Faq {...faq} />
+    </>
+  );
+}
+
+interface WeekProps {
+  phases: readonly ChallengePhase[];
+  /** Day 1, YYYY-MM-DD. */
+  firstDay: string;
+}
+
+/** The challenge as the leaves of a calendar: its phases side by side, each with its days. */
+function Week({ phases, firstDay }: WeekProps) {
+  return (
+    <ol className="week">
+      {phases.map(({ from, to, title, text, days }) => (
+        <li key={title}>
+          <div>
+            <p className="kicker">{phaseDays({ from, to })}</p>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+          <ol>
+            {days.map((day, index) => (
+              <li key={day.title}>
+                <CalendarDay date={addDays(firstDay, from - 1 + index)} />
+                <p>{day.title}</p>
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function CalendarDay({ date }: { date: string }) {
+  const [weekday = "", day = "", month = ""] = frenchWeekday(date).split(" ");
+  return (
+    <time dateTime={date}>
+      {weekday}{" "}
+      <b>
+        <Ordinals text={day} />
+      </b>{" "}
+      {month}
+    </time>
+  );
 }

@@ -1,15 +1,19 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useSearchParams } from "@remix-run/react";
-import { chapterPage } from "~/content/chapter";
+import { chapterDrawing, chapterPage } from "~/content/chapter";
 import { leadAction } from "~/http/lead-action";
 import { keepFormOnFailure } from "~/http/lead-client-action";
-import type { PageFacts } from "~/http/page-facts";
 import { showsSuccess } from "~/http/query";
 import { chapterForm } from "~/leads/forms/chapter";
-import { ChapterPage } from "~/ui/leads/chapter-page";
-import { leadMeta } from "~/ui/leads/lead-meta";
+import type { PageConfig } from "~/shared/page-config";
+import { LeadForm, Success } from "~/ui/forms/lead-form";
+import { leadMeta } from "~/ui/page-meta";
+import { LookInside } from "~/ui/sections/book";
+import { Hero } from "~/ui/sections/hero";
+import { Reviews } from "~/ui/sections/reviews";
+import { Faq, Section } from "~/ui/sections/section";
 
-export const handle = { sheet: "lead", hydrate: true } satisfies PageFacts;
+export const handle = { sheet: "lead", hydrate: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) => leadMeta(args, chapterPage);
 export const clientAction = keepFormOnFailure;
 
@@ -17,8 +21,44 @@ export function action(post: ActionFunctionArgs) {
   return leadAction(post, chapterForm);
 }
 
-export default function Page() {
+export default function ChapterPage() {
   const [query] = useSearchParams();
   const refused = useActionData() !== undefined;
-  return <ChapterPage received={showsSuccess(query) && !refused} />;
+  const received = showsSuccess(query) && !refused;
+  const { title, lead, socialProof, teasers, reviews, faq, success } = chapterPage;
+  return (
+    <>
+      <Hero
+        title={title}
+        lead={lead}
+        beside={
+          <div className="lead-card" id="formulaire">
+            {received ? (
+              <Success {...success} />
+            ) : (
+              <LeadForm form={chapterForm} texts={chapterPage.form} />
+            )}
+          </div>
+        }
+      >
+        <div className="sample">
+          <img src="/images/chapter.svg" width={440} height={640} alt={chapterDrawing.alt} />
+          <p className="proof">{socialProof}</p>
+        </div>
+      </Hero>
+      <Section title={teasers.title}>
+        <ol className="points reason">
+          {teasers.items.map((teaser) => (
+            <li key={teaser.title}>
+              <h3>{teaser.title}</h3>
+              <p>{teaser.text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <LookInside />
+      <Reviews title={reviews.title} reviews={reviews.items} />
+      <Faq {...faq} />
+    </>
+  );
 }

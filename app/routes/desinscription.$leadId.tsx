@@ -5,20 +5,20 @@ import {
   redirectDocument,
 } from "@remix-run/cloudflare";
 import { useActionData, useSearchParams } from "@remix-run/react";
-import { unsubscribeMeta } from "~/content/unsubscribe-page";
+import { unsubscribeMeta, unsubscribePage } from "~/content/unsubscribe-page";
 import { deliverAfterResponse, outboxOf } from "~/http/outbox";
-import type { PageFacts } from "~/http/page-facts";
 import { privateHeaders } from "~/http/private-page";
 import { showsSuccess, successUrl } from "~/http/query";
 import { unsubscribeLead } from "~/leads/server/unsubscribe";
-import { UnsubscribePage } from "~/ui/leads/unsubscribe-page";
+import type { PageConfig } from "~/shared/page-config";
+import { MessagePage } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
 
 export const handle = {
-  sheet: "funnel",
+  sheet: "message",
   unlisted: true,
   each: [],
-} satisfies PageFacts;
+} satisfies PageConfig;
 export const headers = privateHeaders;
 export const meta: MetaFunction = (args) => pageMeta(args, unsubscribeMeta);
 
@@ -33,8 +33,37 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     : redirectDocument(successUrl(request.url), 303);
 }
 
-export default function Page() {
+/** Asks, or says that it is done, whether or not the address was known. */
+export default function UnsubscribePage() {
   const [query] = useSearchParams();
-  const done = useActionData<typeof action>() !== undefined;
-  return <UnsubscribePage done={done || showsSuccess(query)} />;
+  const done = useActionData<typeof action>() !== undefined || showsSuccess(query);
+  return done ? <Done /> : <Ask />;
+}
+
+function Ask() {
+  const { title, lead, button, note } = unsubscribePage.ask;
+  return (
+    <MessagePage title={title} lead={lead}>
+      <form method="post">
+        <p className="actions">
+          <button className="button" type="submit">
+            {button}
+          </button>
+        </p>
+        <p>{note}</p>
+      </form>
+    </MessagePage>
+  );
+}
+
+function Done() {
+  const { title, lead, note, link } = unsubscribePage.done;
+  return (
+    <MessagePage title={title} lead={lead}>
+      <p>{note}</p>
+      <p>
+        <a href={link.to}>{link.label}</a>
+      </p>
+    </MessagePage>
+  );
 }

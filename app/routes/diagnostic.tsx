@@ -6,6 +6,7 @@ import {
   redirectDocument,
 } from "@remix-run/cloudflare";
 import { useActionData, useSearchParams } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { diagnosticPage, wizardSteps } from "~/content/diagnostic-page";
 import { errorTitle } from "~/content/forms";
 import { Journey, stepBefore } from "~/diagnostic/journey";
@@ -13,15 +14,16 @@ import { questions } from "~/diagnostic/questions";
 import { score, scoreColumns } from "~/diagnostic/scoring";
 import { receiveLead } from "~/http/lead-action";
 import { keepFormOnFailure, type LeadActionData } from "~/http/lead-client-action";
-import type { PageFacts } from "~/http/page-facts";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { isRobot, onlyFields } from "~/leads/forms/form-data";
 import { thanksPath } from "~/leads/paths";
 import { adNames } from "~/lib/ad";
-import { Wizard } from "~/ui/diagnostic/wizard";
+import type { PageConfig } from "~/shared/page-config";
+import { ContactStep } from "~/ui/diagnostic/contact-step";
+import { IntroductionStep, QuestionStep } from "~/ui/diagnostic/question-step";
 import { pageMeta } from "~/ui/page-meta";
 
-export const handle = { sheet: "wizard", hydrate: true, carriesAd: true } satisfies PageFacts;
+export const handle = { sheet: "wizard", hydrate: true, carriesAd: true } satisfies PageConfig;
 export const clientAction = keepFormOnFailure;
 
 export const meta: MetaFunction = (args) => {
@@ -62,11 +64,52 @@ function accepted(leadId: string | null) {
   return redirectDocument(thanksPath(leadId), 303);
 }
 
-export default function Page() {
+/** One step of the diagnostic, as the URL says. With scripts the next one takes its place at once. */
+export default function Wizard() {
+  const journey = useJourney();
+  const { step, progress } = journey;
+  const texts = wizardSteps[step - 1];
+  const heading = useHeadingFocus(step);
+  // Kept here and never in the URL, for a visitor who looks back from the last step.
+  const contact = useRef<Record<string, string>>({});
+  return (
+    <article className="wizard">
+      <header>
+        <p className="kicker">{diagnosticPage.kicker}</p>
+        <p className="wizard-progress">
+          <span id="wizard-step">{progress.label}</span> <span>{`${progress.percent}%`}</span>
+          <progress max={100} value={progress.percent} aria-labelledby="wizard-step" />
+        </p>
+        <h1 ref={heading} tabIndex={-1}>
+          {texts?.title}
+        </h1>
+        <p className="lead">{texts?.intro}</p>
+      </header>
+      {step === 1 ? (
+        <IntroductionStep journey={journey} />
+      ) : journey.next === null ? (
+        <ContactStep journey={journey} contact={contact} />
+      ) : (
+        <QuestionStep key={step} journey={journey} />
+      )}
+    </article>
+  );
+}
+
+function useJourney(): Journey {
   const [query] = useSearchParams();
-  const actionData = useActionData<DiagnosticActionData>();
-  const journey = actionData?.posted
-    ? Journey.fromSubmission(new URLSearchParams(actionData.posted))
-    : Journey.fromQuery(query);
-  return <Wizard journey={journey} />;
+  const posted = useActionData<DiagnosticActionData>()?.posted;
+  return posted ? Journey.fromSubmission(new URLSearchParams(posted)) : Journey.fromQuery(query);
+}
+
+/** Brings the reader to the heading when the step changes under them, not on the first view. */
+function useHeadingFocus(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
 }

@@ -6,18 +6,19 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
-import type { PageFacts } from "~/http/page-facts";
 import { privatePage } from "~/http/private-page";
 import { isLeadId, resultPath } from "~/leads/paths";
-import { DiagnosticThanks } from "~/ui/diagnostic/thanks";
+import type { PageConfig } from "~/shared/page-config";
+import { MessagePage, NextSteps } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
+import { CiteBookTitle } from "~/ui/text";
 
-export const handle = { sheet: "funnel", unlisted: true } satisfies PageFacts;
+export const handle = { sheet: "message", unlisted: true } satisfies PageConfig;
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...diagnosticThanksPage.meta, picture: "diagnostic" });
 
-/** The same page for everybody, unless the address says whose analysis is ready. */
+/** The same page for everybody, unless the address names an analysis; else only the mail leads there. */
 export function loader({ request }: LoaderFunctionArgs) {
   const leadId = new URL(request.url).searchParams.get("resultat");
   return isLeadId(leadId)
@@ -25,6 +26,35 @@ export function loader({ request }: LoaderFunctionArgs) {
     : { resultPath: null };
 }
 
-export default function Page() {
-  return <DiagnosticThanks {...useLoaderData<typeof loader>()} />;
+export default function DiagnosticThanks() {
+  const { resultPath } = useLoaderData<typeof loader>();
+  const { title, lead, spamNote, result, contents, book } = diagnosticThanksPage;
+  return (
+    <MessagePage title={title} lead={lead}>
+      <p className="notice">{spamNote}</p>
+      {resultPath ? (
+        <section className="choice">
+          <h2>{result.title}</h2>
+          <p>{result.text}</p>
+          <p className="actions">
+            <a className="button" href={resultPath}>
+              {result.linkLabel}
+            </a>
+          </p>
+        </section>
+      ) : null}
+      <NextSteps title={contents.title} steps={contents.items} />
+      <section className="choice">
+        <h2>{book.title}</h2>
+        <p>
+          <CiteBookTitle text={book.text} />
+        </p>
+        <p className="actions">
+          <a className="button" href="/livre-augmente-fl">
+            {book.linkLabel}
+          </a>
+        </p>
+      </section>
+    </MessagePage>
+  );
 }

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { resultMeta } from "~/content/result-page";
 import { openDatabase } from "~/db/client";
-import type { PageFacts } from "~/http/page-facts";
 import { privateHeaders } from "~/http/private-page";
 import { reportOf } from "~/leads/report";
 import { findDiagnostic } from "~/leads/server/find-diagnostic";
+import type { PageConfig } from "~/shared/page-config";
 import { ReportPage } from "~/ui/diagnostic/report-page";
 import { pageMeta } from "~/ui/page-meta";
 
@@ -13,7 +13,7 @@ export const handle = {
   sheet: "report",
   unlisted: true,
   each: [],
-} satisfies PageFacts;
+} satisfies PageConfig;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   data ? pageMeta(args, { ...resultMeta, picture: "diagnostic" }) : [];

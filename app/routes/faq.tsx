@@ -1,14 +1,55 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { faq } from "~/content/faq";
-import type { PageFacts } from "~/http/page-facts";
+import type { PageConfig } from "~/shared/page-config";
+import { DataTable } from "~/ui/data-table";
 import { pageMeta } from "~/ui/page-meta";
-import { FaqPage } from "~/ui/reference/faq-page";
 import { faqData } from "~/ui/structured-data";
+import { useContact } from "~/ui/use-contact";
 
-export const handle = { sheet: "reference", fetchesAhead: true } satisfies PageFacts;
+export const handle = { sheet: "reference", fetchesAhead: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...faq.meta, structuredData: faqData(faq) });
 
-export default function Page() {
-  return <FaqPage page={faq} />;
+/** The questions as a table of contents that opens: chapters first, then their questions. */
+export default function FaqPage() {
+  const { title, subtitle, sections, closing } = faq;
+  return (
+    <div className="questions">
+      <header>
+        <h1>{title}</h1>
+        <p className="lead">{subtitle}</p>
+      </header>
+      <div className="topics">
+        {sections.map((section) => (
+          <details key={section.title}>
+            <summary>
+              <h2>{section.title}</h2>
+              <span className="count">{section.questions.length} questions</span>
+            </summary>
+            {section.questions.map(({ question, answer, table }) => (
+              <details key={question}>
+                <summary>
+                  <h3>{question}</h3>
+                </summary>
+                <p>{answer}</p>
+                {table ? <DataTable {...table} /> : null}
+              </details>
+            ))}
+          </details>
+        ))}
+      </div>
+      <section className="ask">
+        <h2>{closing.title}</h2>
+        <p>{closing.text}</p>
+        <p className="actions">
+          <a className="button" href={`mailto:${useContact().email}`}>
+            {closing.contact}
+          </a>{" "}
+          <a className="button quiet" href="/diagnostic">
+            {closing.diagnostic}
+          </a>
+        </p>
+      </section>
+    </div>
+  );
 }

@@ -1,19 +1,22 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { insider as landing } from "~/content/landings/insider";
+import { landingAt } from "~/content/landings";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/order-action";
-import type { PageFacts } from "~/http/page-facts";
+import type { PageConfig } from "~/shared/page-config";
 import { LandingPage } from "~/ui/landing-page";
 import { pageMeta } from "~/ui/page-meta";
 
+const landing = landingAt("/livre-augmente-fl-e");
+
 export const handle = {
   sheet: "landing",
-  light: landing.light,
+  theme: landing.theme,
   unlisted: true,
-} satisfies PageFacts;
-export const meta: MetaFunction = (args) => pageMeta(args, { ...landing.meta, picture: "livre" });
+} satisfies PageConfig;
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { ...landing.content.meta, picture: "livre" });
 export const action = orderAction(checkoutOf("book"));
 
 export default function Page() {
-  return <LandingPage landing={landing} />;
+  return <LandingPage content={landing.content} />;
 }

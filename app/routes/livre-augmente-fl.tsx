@@ -1,17 +1,19 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { fourteenDays as landing } from "~/content/landings/fourteen-days";
+import { landingAt } from "~/content/landings";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/order-action";
-import type { PageFacts } from "~/http/page-facts";
+import type { PageConfig } from "~/shared/page-config";
 import { LandingPage } from "~/ui/landing-page";
 import { pageMeta } from "~/ui/page-meta";
 import { bookData } from "~/ui/structured-data";
 
-export const handle = { sheet: "landing", light: landing.light } satisfies PageFacts;
+const landing = landingAt("/livre-augmente-fl");
+
+export const handle = { sheet: "landing", theme: landing.theme } satisfies PageConfig;
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { ...landing.meta, picture: "livre", structuredData: bookData });
+  pageMeta(args, { ...landing.content.meta, picture: "livre", structuredData: bookData });
 export const action = orderAction(checkoutOf("book"));
 
 export default function Page() {
-  return <LandingPage landing={landing} />;
+  return <LandingPage content={landing.content} />;
 }

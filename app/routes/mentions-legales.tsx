@@ -1,13 +1,13 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { notice } from "~/content/legal/notice";
-import type { PageFacts } from "~/http/page-facts";
+import type { PageConfig } from "~/shared/page-config";
+import { LegalPage } from "~/ui/legal-page";
 import { pageMeta } from "~/ui/page-meta";
-import { LegalPage } from "~/ui/reference/legal-page";
 
 export const handle = {
   sheet: "article",
   modified: notice.revised ?? notice.updated,
-} satisfies PageFacts;
+} satisfies PageConfig;
 export const meta: MetaFunction = (args) => pageMeta(args, notice.meta);
 
 export default function Page() {

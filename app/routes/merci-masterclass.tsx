@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { trainingThanksPage as page } from "~/content/product-thanks";
 import { findCustomer } from "~/funnel/customer";
-import type { PageFacts } from "~/http/page-facts";
 import { visitOf } from "~/http/visit";
+import type { PageConfig } from "~/shared/page-config";
 import { ProductThanks } from "~/ui/funnel/product-thanks";
 import { pageMeta } from "~/ui/page-meta";
 
-export const handle = { sheet: "funnel", unlisted: true, personal: true } satisfies PageFacts;
+export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta });
 
 export async function loader({ request, context: { env } }: LoaderFunctionArgs) {

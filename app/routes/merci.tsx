@@ -6,14 +6,14 @@ import { loadFinalConfirmation } from "~/funnel/final-confirmation";
 import { afterThankYou } from "~/funnel/next-address";
 import { isFinal } from "~/funnel/order";
 import { orderAction } from "~/http/order-action";
-import type { PageFacts } from "~/http/page-facts";
 import { visitOf } from "~/http/visit";
+import type { PageConfig } from "~/shared/page-config";
 import { Confirmation } from "~/ui/funnel/confirmation";
 import { ThankYou } from "~/ui/funnel/thank-you";
 import { WithBuyer } from "~/ui/funnel/with-buyer";
 import { pageMeta } from "~/ui/page-meta";
 
-export const handle = { sheet: "funnel", unlisted: true, personal: true } satisfies PageFacts;
+export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
 
 /** One address, two readings: the thank-you page, or the final confirmation once an offer is answered. */
 export async function loader({ request, context: { env } }: LoaderFunctionArgs) {

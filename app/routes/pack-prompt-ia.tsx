@@ -1,17 +1,107 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { promptPackPage as page } from "~/content/prompt-pack";
+import { promptPack } from "~/content/offers";
+import { promptCounts } from "~/content/prompt-counts";
+import { type PromptPackPage as Page, promptPackPage as page } from "~/content/prompt-pack";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/order-action";
-import type { PageFacts } from "~/http/page-facts";
-import { PromptPackPage } from "~/ui/offers/prompt-pack-page";
+import type { PageConfig } from "~/shared/page-config";
 import { pageMeta } from "~/ui/page-meta";
+import { FigureList } from "~/ui/sections/figures";
+import { Closing, Hero } from "~/ui/sections/hero";
+import { PointList } from "~/ui/sections/points";
+import { OfferPrice, OrderForm } from "~/ui/sections/price";
+import { Review, ReviewNote } from "~/ui/sections/reviews";
+import { Guarantee, Section } from "~/ui/sections/section";
 import { promptPackData } from "~/ui/structured-data";
 
-export const handle = { sheet: "offer", light: "prompts-light" } satisfies PageFacts;
+export const handle = { sheet: "offer", theme: "prompts" } satisfies PageConfig;
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...page.meta, picture: "prompts", structuredData: promptPackData });
 export const action = orderAction(checkoutOf("prompt-pack"));
 
-export default function Page() {
-  return <PromptPackPage page={page} />;
+/** The prompt pack. Its two order buttons post to this page. */
+export default function PromptPackPage() {
+  const { price, categories, specimen, extras, closing, orderLabels } = page;
+  return (
+    <>
+      <Hero title={page.title} lead={page.lead} beside={<IndexCard />}>
+        <OfferPrice {...promptPack}>
+          <span className="tag">{price.saving}</span>
+        </OfferPrice>
+        <OrderForm label={orderLabels.top} />
+        <p className="facts">{price.note}</p>
+      </Hero>
+      <Section layout="wide" band title={categories.title} intro={categories.intro}>
+        <ul className="prompt-groups">
+          {categories.items.map(({ count, title, text, tasks }) => (
+            <li key={title}>
+              <h3>
+                <span>{count} prompts</span> {title}
+              </h3>
+              <p>{text}</p>
+              <ul>
+                {tasks.map((task) => (
+                  <li key={task}>{task}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={promptCounts.title}>
+        <FigureList figures={promptCounts.figures} />
+      </Section>
+      <Section title={specimen.title} intro={specimen.intro}>
+        <Specimen {...specimen} />
+      </Section>
+      <Section title={extras.title}>
+        <PointList items={extras.items} />
+      </Section>
+      <section className="section wide band solo-review">
+        <div>
+          <Review {...page.testimonial} />
+          <ReviewNote reviews={[page.testimonial]} />
+        </div>
+      </section>
+      <Guarantee {...page.guarantee} />
+      <Closing {...closing}>
+        <OfferPrice {...promptPack} />
+        <OrderForm label={orderLabels.bottom} />
+      </Closing>
+    </>
+  );
+}
+
+/** The pack's inventory, typed on the first card of a stack. */
+function IndexCard() {
+  return (
+    <div className="card-stack">
+      <dl>
+        <div>
+          <dt>{promptPack.name}</dt>
+          <dd>{promptPack.prompts}</dd>
+        </div>
+        {promptPack.categories.map(({ count, name }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** One prompt as the pack prints it: the brackets that a buyer fills stand out. */
+function Specimen({ prompt, note }: Page["specimen"]) {
+  return (
+    <figure className="specimen">
+      <blockquote>
+        {prompt
+          .split(/(\[[^\]]+\])/)
+          .map((part) => (part.startsWith("[") ? <mark key={part}>{part}</mark> : part))}
+      </blockquote>
+      <figcaption>{note}</figcaption>
+    </figure>
+  );
 }

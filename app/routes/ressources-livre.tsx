@@ -1,16 +1,29 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { resourcesPage, videos } from "~/content/resources";
+import type { ReactNode } from "react";
+import {
+  bonuses,
+  comingSoon,
+  highlights,
+  resourcesPage,
+  tabs,
+  templates,
+  type VideoKey,
+  videos,
+} from "~/content/resources";
+import { promptGroups } from "~/content/resources/prompts";
 import { leadAction } from "~/http/lead-action";
 import { keepFormOnFailure } from "~/http/lead-client-action";
 import { outboxOf } from "~/http/outbox";
-import type { PageFacts } from "~/http/page-facts";
 import { resourcesForm } from "~/leads/forms/resources";
 import { sendsMail } from "~/outbox/mail";
+import type { PageConfig } from "~/shared/page-config";
+import { LeadForm, Success } from "~/ui/forms/lead-form";
+import { Icon, type IconName } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
-import { ResourcesPage, type VideoLinks } from "~/ui/resources/resources-page";
+import { Tabs } from "~/ui/tabs";
 
-export const handle = { sheet: "resources", hydrate: true } satisfies PageFacts;
+export const handle = { sheet: "resources", hydrate: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) => pageMeta(args, resourcesPage.meta);
 export const clientAction = keepFormOnFailure;
 /** Which videos there are does not change while the page is open. */
@@ -25,14 +38,169 @@ export function action(post: ActionFunctionArgs) {
   return leadAction(post, resourcesForm, unlock);
 }
 
+/** Addresses of the videos. Until an e-mail is left, nobody gets them and every link is locked. */
+type VideoLinks = Partial<Record<VideoKey, string | undefined>>;
+
 function unlock({ context: { env } }: Pick<ActionFunctionArgs, "context">) {
   const links: VideoLinks = {};
   for (const { urlKey } of videos) links[urlKey] = env[urlKey];
   return { links, mailed: sendsMail(outboxOf(env).mail, resourcesForm.event) };
 }
 
-export default function Page() {
+/** The toolbox: four tabs of resources, and the panel that unlocks them for as long as the page is open. */
+export default function ResourcesPage() {
   const { watchable } = useLoaderData<typeof loader>();
   const { links, mailed } = useActionData<{ links?: VideoLinks; mailed?: boolean }>() ?? {};
-  return <ResourcesPage watchable={watchable} links={links} mailed={mailed} />;
+  const { header, actions, thanks, mailedThanks, bookLink } = resourcesPage;
+  const unlocked = links !== undefined;
+  return (
+    <>
+      <header className="toolbox-head">
+        <p className="kicker">{header.kicker}</p>
+        <h1>{header.title}</h1>
+        <p className="lead">{header.lead}</p>
+        <ul className="highlights">
+          {highlights.map(({ value, label, text }) => (
+            <li key={label}>
+              <p>
+                <strong>{value}</strong> {label}
+              </p>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </header>
+      <div className="toolbox">
+        <aside className="toolbox-panel" id="formulaire">
+          <div className="lead-card">
+            {unlocked ? (
+              <Success {...(mailed ? mailedThanks : thanks)} icon="check" />
+            ) : (
+              <LeadForm form={resourcesForm} texts={resourcesPage.form} />
+            )}
+          </div>
+          <a className="button quiet" href={bookLink.to}>
+            {bookLink.label}
+          </a>
+        </aside>
+        <Tabs
+          tabs={tabs}
+          panels={{
+            templates: templates.map(({ id, title, description, file, format, pages }) => (
+              <ResourceCard
+                key={id}
+                title={title}
+                text={description}
+                note={`${format}, ${pages} pages`}
+              >
+                <ResourceLink href={unlocked ? file : undefined} icon="download" download>
+                  {actions.download}
+                </ResourceLink>
+              </ResourceCard>
+            )),
+            videos: videos.map(({ title, description, minutes, urlKey }) => (
+              <ResourceCard
+                key={urlKey}
+                title={title}
+                text={description}
+                note={`${minutes} minutes`}
+              >
+                {watchable.includes(urlKey) ? (
+                  <ResourceLink href={links?.[urlKey]} icon="play">
+                    {actions.watch}
+                  </ResourceLink>
+                ) : (
+                  <p className="tag">{comingSoon}</p>
+                )}
+              </ResourceCard>
+            )),
+            prompts: (
+              <>
+                {promptGroups.map(({ id, title, intro, prompts }) => (
+                  <section key={id} className="prompts">
+                    <h3>{`${prompts.length} prompts : ${title}`}</h3>
+                    <p>{intro}</p>
+                    <ol>
+                      {prompts.map((prompt) => (
+                        <li key={prompt.title}>
+                          <details>
+                            <summary>{prompt.title}</summary>
+                            <p>{prompt.text}</p>
+                          </details>
+                        </li>
+                      ))}
+                    </ol>
+                  </section>
+                ))}
+                <ResourceLink
+                  href={unlocked ? "/resources/pack-prompts.pdf" : undefined}
+                  icon="download"
+                  download
+                >
+                  {actions.downloadPack}
+                </ResourceLink>
+              </>
+            ),
+            bonus: bonuses.map(({ title, description, extent }) => (
+              <ResourceCard key={title} title={title} text={description} note={extent}>
+                <p className="tag">{comingSoon}</p>
+              </ResourceCard>
+            )),
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+interface ResourceCardProps {
+  title: string;
+  text: string;
+  /** Length or format, in small print. */
+  note: string;
+  children: ReactNode;
+}
+
+function ResourceCard({ title, text, note, children }: ResourceCardProps) {
+  return (
+    <article className="resource">
+      <h3>{title}</h3>
+      <p className="resource-note">{note}</p>
+      <p>{text}</p>
+      {children}
+    </article>
+  );
+}
+
+interface ResourceLinkProps {
+  /** Absent as long as the resource is locked. */
+  href: string | undefined;
+  icon: IconName;
+  download?: boolean;
+  children: ReactNode;
+}
+
+/** A link that leads nowhere, and says why, until an e-mail was left. */
+function ResourceLink({ href, icon, download, children }: ResourceLinkProps) {
+  if (!href) {
+    return (
+      <div className="resource-lock">
+        {/* biome-ignore lint/a11y/useValidAnchor: a link without an address is HTML's disabled link */}
+        <a
+          className="resource-link"
+          role="link"
+          aria-disabled="true"
+          title={resourcesPage.form.lockedHint}
+        >
+          <Icon name="lock" /> {children}
+        </a>
+        <p>{resourcesPage.form.lockedHint}</p>
+      </div>
+    );
+  }
+  return (
+    <a className="resource-link" href={href} download={download}>
+      <Icon name={icon} /> {children}
+    </a>
+  );
 }

@@ -1,17 +1,225 @@
+import { type FieldMetadata, type SubmissionResult, useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
-import { withdrawalPage } from "~/content/withdrawal-page";
-import type { PageFacts } from "~/http/page-facts";
+import { productLabels, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
+import type { Withdrawal, WithdrawalFields } from "~/db/schema";
 import { withdrawalAction } from "~/http/withdrawal-action";
+import { constraintsOf } from "~/leads/forms/fields";
+import type { FieldView } from "~/leads/forms/lead-form";
+import type { PageConfig } from "~/shared/page-config";
+import { Field } from "~/ui/forms/field";
+import { PrivacyNote, Problems } from "~/ui/forms/form-parts";
 import { pageMeta } from "~/ui/page-meta";
-import { WithdrawalPage } from "~/ui/withdrawals/withdrawal-page";
-import type { WithdrawalState } from "~/withdrawals/steps";
+import { useContact } from "~/ui/use-contact";
+import { declarationEntries, type Entry, receiptEntries } from "~/withdrawals/entries";
+import { withdrawalSchema } from "~/withdrawals/form";
+import { stepField, tokenField, type WithdrawalState } from "~/withdrawals/steps";
 
-export const handle = { sheet: "withdrawal" } satisfies PageFacts;
+export const handle = { sheet: "withdrawal" } satisfies PageConfig;
 export const action = withdrawalAction;
 
 export const meta: MetaFunction = (args) => pageMeta(args, withdrawalPage.meta);
 
-export default function Page() {
-  return <WithdrawalPage state={useActionData<WithdrawalState>()} />;
+/** A declaration in its three states: to be written, to be confirmed, received. */
+export default function WithdrawalPage() {
+  const state = useActionData<WithdrawalState>();
+  switch (state?.step) {
+    case "recap":
+      return <WithdrawalRecap {...state} />;
+    case "receipt":
+      return <WithdrawalReceipt {...state} />;
+    default:
+      return <WithdrawalForm lastResult={state?.lastResult} />;
+  }
+}
+
+const { form: texts, labels } = withdrawalPage;
+
+const views: Record<string, FieldView> = {
+  firstName: { label: labels.firstName, autoComplete: "given-name" },
+  lastName: { label: labels.lastName, autoComplete: "family-name" },
+  email: { label: labels.email, kind: "email", autoComplete: "email" },
+  product: { label: labels.product },
+  reference: { label: labels.reference },
+  message: { label: labels.message, kind: "area" },
+};
+
+/** Step one. The page has no script: the browser and the server say what is missing. */
+function WithdrawalForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
+  const [form, fields] = useForm<Record<string, unknown>, unknown, string[]>({
+    id: "retractation",
+    constraint: constraintsOf(withdrawalSchema),
+    lastResult,
+    defaultNoValidate: false,
+  });
+  const errors = Object.keys(views).flatMap((name) => {
+    const message = form.allErrors[name]?.[0];
+    return message ? [{ id: fields[name]?.id ?? "", message }] : [];
+  });
+  return (
+    <div className="withdrawal">
+      <header>
+        <p className="kicker">{texts.steps}</p>
+        <h1>{texts.title}</h1>
+        <p className="lead">{texts.lead}</p>
+      </header>
+      <form method="post" id={form.id}>
+        <Problems errors={errors} />
+        {Object.entries(views).map(([name, view]) => {
+          const field = fields[name];
+          if (!field) return null;
+          if (name === "product") return <Products key={name} field={field} />;
+          return <Field key={name} field={field} view={view} />;
+        })}
+        <p className="small-print">{texts.next}</p>
+        <button type="submit" className="button">
+          {texts.submit}
+        </button>
+        <p className="small-print">
+          <a href={texts.terms}>{texts.termsLabel}</a>
+        </p>
+        <PrivacyNote />
+      </form>
+    </div>
+  );
+}
+
+/** One or more boxes: none is required by itself, so the server says when all are empty. */
+function Products({ field }: { field: FieldMetadata<unknown> }) {
+  const chosen = [field.initialValue].flat();
+  return (
+    <fieldset
+      className="field"
+      id={field.id}
+      tabIndex={-1}
+      aria-describedby={field.errors ? field.errorId : undefined}
+    >
+      <legend>{texts.products}</legend>
+      {withdrawalProducts.map((product) => (
+        <label key={product} className="tick">
+          <input
+            type="checkbox"
+            name={field.name}
+            value={product}
+            defaultChecked={chosen.includes(product)}
+          />{" "}
+          <span>{productLabels[product]}</span>
+        </label>
+      ))}
+      {field.errors ? (
+        <p className="field-error" id={field.errorId}>
+          {field.errors[0]}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+interface WithdrawalRecapProps {
+  declared: WithdrawalFields;
+  token: string;
+  failed: boolean;
+}
+
+/** Step two: the declaration as it will be sent, carried on by hidden fields. */
+function WithdrawalRecap({ declared, token, failed }: WithdrawalRecapProps) {
+  const { title, steps, statement, confirm, change, failure } = withdrawalPage.recap;
+  const { email } = useContact();
+  return (
+    <div className="withdrawal">
+      <header>
+        <p className="kicker">{steps}</p>
+        <h1>{title}</h1>
+      </header>
+      <Problems errors={[]} failure={failed ? failure(email) : undefined} />
+      <p>{statement}</p>
+      <Entries entries={declarationEntries(declared)} />
+      <form method="post">
+        {hiddenFields(declared).map(([name, value]) => (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name={tokenField} value={token} />
+        <p className="choices">
+          <button type="submit" className="button" name={stepField.name} value={stepField.confirm}>
+            {confirm}
+          </button>{" "}
+          <button
+            type="submit"
+            className="button quiet"
+            name={stepField.name}
+            value={stepField.change}
+          >
+            {change}
+          </button>
+        </p>
+      </form>
+    </div>
+  );
+}
+
+function hiddenFields(declared: WithdrawalFields): [name: string, value: string][] {
+  const { first_name, last_name, email, products, reference, message } = declared;
+  return [
+    ["firstName", first_name],
+    ["lastName", last_name],
+    ["email", email],
+    ...products.map((product): [string, string] => ["product", product]),
+    ["reference", reference ?? ""],
+    ["message", message ?? ""],
+  ];
+}
+
+interface WithdrawalReceiptProps {
+  withdrawal: Withdrawal;
+  /** Whether the same goes out by mail. */
+  mailed: boolean;
+}
+
+/** The proof of a declaration, to print or to keep. */
+function WithdrawalReceipt({ withdrawal, mailed }: WithdrawalReceiptProps) {
+  const { title, heading, lead, next, ...texts } = withdrawalPage.receipt;
+  const contact = useContact();
+  return (
+    <article className="withdrawal">
+      <header>
+        <p className="kicker">{heading}</p>
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        <p>
+          <strong>{mailed ? texts.mailed(withdrawal.email) : texts.notMailed}</strong>
+        </p>
+      </header>
+      <p>{withdrawalPage.recap.statement}</p>
+      <Entries entries={receiptEntries(withdrawal)} />
+      <section>
+        <h2>{next.title}</h2>
+        <ul>
+          {next.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <p>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>{" "}
+          <a href={contact.phoneUrl}>{contact.phone}</a>
+        </p>
+      </section>
+    </article>
+  );
+}
+
+/** The lines of a declaration, each under what it is. */
+function Entries({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <dl className="entries">
+      {entries.map(({ label, values }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          {values.map((value, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text, printed once
+            <dd key={index}>{value}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
 }

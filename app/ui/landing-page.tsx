@@ -1,18 +1,22 @@
-import type { Landing, Section } from "~/content/landings/types";
+import { authorWords, bookAuthor } from "~/content/authorship";
+import { deliveryTime } from "~/content/colophon";
+import { illustrationSize, illustrations } from "~/content/illustrations";
+import type { LandingContent, LandingSection } from "~/content/landings/types";
+import type * as sections from "~/content/sections";
+import { Ticks } from "./icons/icon";
 import { Author } from "./sections/author";
-import { BookCover } from "./sections/book-cover";
-import { Closing } from "./sections/closing";
-import { FirstOrder } from "./sections/first-order";
-import { Hero } from "./sections/hero";
-import { Contents, Figures, Plan, Points, Programme, Story } from "./sections/lists";
-import { LookInside } from "./sections/look-inside";
-import { BookPrice, OrderForm, Price } from "./sections/price";
-import { Faq, Guarantee, Prose, Reviews } from "./sections/texts";
-import { Bill, Plate } from "./sections/works";
+import { BookCover, Contents, LookInside } from "./sections/book";
+import { FigureList } from "./sections/figures";
+import { Closing, Hero } from "./sections/hero";
+import { Points } from "./sections/points";
+import { BookOffer, BookPrice, OrderForm } from "./sections/price";
+import { Reviews } from "./sections/reviews";
+import { Faq, Guarantee, Prose, Section } from "./sections/section";
+import { Plan, TimeScale } from "./sections/timeline";
 
 /** A sales page from its data: hero, sections in their order, closing call, and the order bar. */
-export function LandingPage({ landing }: { landing: Landing }) {
-  const { hero, sections, closing, cta } = landing;
+export function LandingPage({ content }: { content: LandingContent }) {
+  const { hero, sections, closing, cta } = content;
   return (
     <>
       <Hero kicker={hero.kicker} title={hero.title} lead={hero.lead} beside={<BookCover />}>
@@ -33,10 +37,10 @@ export function LandingPage({ landing }: { landing: Landing }) {
   );
 }
 
-const keyOf = (section: Section) =>
-  section.kind === "plate" ? section.picture : section.kind + section.title;
+const keyOf = (section: LandingSection) =>
+  section.kind === "illustration" ? section.picture : section.kind + section.title;
 
-function SectionOf({ section, cta }: { section: Section; cta: string }) {
+function SectionOf({ section, cta }: { section: LandingSection; cta: string }) {
   switch (section.kind) {
     case "prose":
       return <Prose {...section} />;
@@ -54,8 +58,8 @@ function SectionOf({ section, cta }: { section: Section; cta: string }) {
       return <Figures {...section} />;
     case "bill":
       return <Bill {...section} />;
-    case "plate":
-      return <Plate {...section} />;
+    case "illustration":
+      return <Illustration {...section} />;
     case "plan":
       return <Plan {...section} />;
     case "author":
@@ -69,4 +73,116 @@ function SectionOf({ section, cta }: { section: Section; cta: string }) {
     case "faq":
       return <Faq {...section} />;
   }
+}
+
+interface FirstOrderProps {
+  label: string;
+  facts: readonly string[];
+}
+
+/** Under the title of a sales page: by whom, for how much, when it comes. */
+function FirstOrder({ label, facts }: FirstOrderProps) {
+  return (
+    <>
+      {bookAuthor ? (
+        <p className="byline">
+          {authorWords.by} {bookAuthor.name}
+        </p>
+      ) : null}
+      <OrderForm label={label}>
+        <BookPrice />
+      </OrderForm>
+      <Ticks items={[...facts, `Chez vous ${deliveryTime}`]} className="facts" />
+    </>
+  );
+}
+
+/** A drawn picture. It stands below the first screen, so it comes when it is near. */
+function Illustration({ picture, quote, caption }: sections.Illustration) {
+  return (
+    <figure className="illustration">
+      <img
+        src={`/images/plates/${picture}.svg`}
+        {...illustrationSize}
+        alt={illustrations[picture].alt}
+        loading="lazy"
+      />
+      {quote ? <blockquote>{quote}</blockquote> : null}
+      {caption ? <figcaption>{caption}</figcaption> : null}
+    </figure>
+  );
+}
+
+function Bill({ lines, total, stamp, note, ...heading }: sections.Bill) {
+  return (
+    <Section {...heading} band>
+      <div className="bill">
+        <dl>
+          {[...lines, total].map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="stamp">{stamp}</p>
+      </div>
+      <p className="note">{note}</p>
+    </Section>
+  );
+}
+
+function Story({ moments, ...heading }: sections.Story) {
+  return (
+    <Section {...heading}>
+      <ol className="timeline">
+        {moments.map(({ when, title, text, stretch }) => (
+          <li key={when}>
+            <p className="kicker">{when}</p>
+            {stretch ? <TimeScale {...stretch} /> : null}
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Programme({ phases, ...heading }: sections.Programme) {
+  return (
+    <Section {...heading}>
+      <ol className="timeline">
+        {phases.map(({ days, percent, title, text }) => (
+          <li key={days}>
+            <p className="kicker phase">
+              {days} <span>{percent}% du parcours</span>
+            </p>
+            <progress max={100} value={percent} aria-label={`${days} : ${percent} % du parcours`} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Figures({ figures, note, ...heading }: sections.Figures) {
+  return (
+    <Section {...heading} layout="wide" band>
+      <FigureList figures={figures} />
+      {note ? <p className="note">{note}</p> : null}
+    </Section>
+  );
+}
+
+function Price({ label, ...heading }: sections.Heading & { label: string }) {
+  return (
+    <Section {...heading} band>
+      <BookOffer>
+        <OrderForm label={label} />
+      </BookOffer>
+    </Section>
+  );
 }

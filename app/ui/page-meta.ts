@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { siteName } from "~/content/site";
 import { canonicalPath } from "~/http/canonical-path";
-import { pageFacts } from "~/http/page-facts";
+import { showsSuccess } from "~/http/query";
+import { pageConfig } from "~/shared/page-config";
 import type { StructuredData } from "./structured-data";
 
 interface MetaArgs {
@@ -31,7 +32,7 @@ export function pageMeta(
   const url = siteUrl + canonicalPath(location.pathname);
   const image = `${siteUrl}/images/og/${picture}.png`;
   const robots =
-    noindex || pageFacts(matches).unlisted
+    noindex || pageConfig(matches).unlisted
       ? [{ name: "robots", content: "noindex" }]
       : [{ tagName: "link", rel: "canonical", href: url }];
   return [
@@ -54,6 +55,17 @@ export function pageMeta(
     { name: "twitter:image", content: image },
     ...(structuredData ? [jsonLd(structuredData(siteUrl))] : []),
   ];
+}
+
+interface LeadPageTexts {
+  meta: { title: string; description: string };
+  success: { title: string };
+}
+
+/** A lead page's meta; the title of its success state says that the form was received. */
+export function leadMeta(args: MetaArgs, { meta, success }: LeadPageTexts) {
+  if (!showsSuccess(new URLSearchParams(args.location.search))) return pageMeta(args, meta);
+  return pageMeta(args, { ...meta, title: success.title, noindex: true });
 }
 
 /** Remix escapes what could end the script element. A data block is never run, so no policy is needed for it. */

@@ -26,6 +26,20 @@ export async function drawingFontFaces(): Promise<string> {
   return (await Promise.all(faces)).join("");
 }
 
+/** An `@font-face` rule with a static font inlined: one cut, with the glyphs of `text` only. */
+export async function inlineFontFace(family: string, { style, wght, opsz }: Cut, text: string) {
+  const instance = await subsetFont(await readFile(sources[style]), text, {
+    targetFormat: "woff2",
+    // The italic reaches its plain b, h, k and l through `rvrn`.
+    keepFeatures: ["kern", "rvrn"],
+    noHinting: true,
+    variationAxes: { wght, opsz, SOFT: 0, WONK: 0 },
+  });
+  const data = instance.toString("base64");
+  // Lines as high as the ones that the documents were first laid out with.
+  return `@font-face{font-family:${family};src:url(data:font/woff2;base64,${data});ascent-override:79%;descent-override:21%;line-gap-override:0%}`;
+}
+
 /** One point of the design space. `WONK` leans the n, m and h of the roman. */
 export interface Cut {
   style: keyof typeof sources;

@@ -1,6 +1,6 @@
 /** Draws the pictures of the sales pages, as wood engravings: `public/images/plates/*.svg`. */
 import { mkdir, writeFile } from "node:fs/promises";
-import type { PlateName } from "~/content/plates";
+import type { IllustrationName } from "~/content/illustrations";
 import { calendarPlate } from "./plates/calendar";
 import { dawnPlate } from "./plates/dawn";
 import { doorPlate } from "./plates/door";
@@ -10,7 +10,7 @@ import { workshopPlate } from "./plates/workshop";
 const folder = "public/images/plates";
 const byteLimit = 30_000;
 
-const drawings: Record<PlateName, string> = {
+const drawings: Record<IllustrationName, string> = {
   workshop: workshopPlate(),
   dawn: dawnPlate(),
   window: windowPlate(),

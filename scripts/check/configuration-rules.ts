@@ -31,6 +31,24 @@ export function chapter({ configuration }: Facts): Point[] {
   return [{ name: "chapter", untrue: !webhook && !unknown, message, place: vars }];
 }
 
+const videoVariables = [
+  "VIDEO_CHATGPT_URL",
+  "VIDEO_EDITING_URL",
+  "VIDEO_COVER_URL",
+  "VIDEO_PUBLISHING_URL",
+];
+
+/** `/ressources-livre` announces hours of videos; one without an address is said to come soon. */
+export function videos({ configuration, offers: { toolbox } }: Facts): Point[] {
+  const missing = videoVariables.filter((name) => !isSet(configuration, name));
+  if (missing.length === 0) return [];
+  const none = missing.length === videoVariables.length;
+  const message = none
+    ? `${toolbox.videoHours} of videos are announced and none is set: ${missing.join(", ")}`
+    : `not every video is set: ${missing.join(", ")}`;
+  return [{ name: "videos", untrue: none, message, place: vars }];
+}
+
 /** Every form promises an e-mail. */
 export function mail({ configuration }: Facts): Point[] {
   const { mail, webhook, unknown } = promises(configuration);

@@ -75,6 +75,30 @@ export function shipping({ offers: { book } }: Facts): Point[] {
   return [{ name: "shipping", untrue: true, message, place: inOffers("book", "shippingCents") }];
 }
 
+/** Figures of the offers' pages that nobody can trace: averages, counts, the rating. Article L. 121-2. */
+export function claims({ offers: { book, claims } }: Facts): Point[] {
+  const untraced = (message: string, place: Place): Point => ({
+    name: "claims",
+    untrue: true,
+    message: `${message} no source`,
+    place,
+  });
+  const { value, reviews } = book.rating;
+  return [
+    ...(claims.source === null
+      ? [untraced("averages, counts and results of authors name", inOffers("claims", "source:"))]
+      : []),
+    ...(book.ratingSource === null
+      ? [
+          untraced(
+            `the rating of ${value} from ${reviews} reviews names`,
+            inOffers("book", "ratingSource:"),
+          ),
+        ]
+      : []),
+  ];
+}
+
 /** Blanks that the legal pages show between square brackets. */
 export function publisherBlanks({ publisher }: Facts): Point[] {
   const { mediator, ...rest } = publisher;

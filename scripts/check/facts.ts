@@ -18,6 +18,8 @@ export interface Offers {
   promptPack: StruckPrice;
   vip: StruckPrice;
   challenge: { nextSession: string };
+  claims: { source: string | null };
+  toolbox: { videoHours: string };
 }
 
 /** What the rules look at in `app/content/publisher.ts`: texts, or groups of texts. */

@@ -1,6 +1,6 @@
 import { author } from "./author-rules";
-import { chapter, mail, payments, webhooks } from "./configuration-rules";
-import { dates, prices, publisherBlanks, shipping } from "./content-rules";
+import { chapter, mail, payments, videos, webhooks } from "./configuration-rules";
+import { claims, dates, prices, publisherBlanks, shipping } from "./content-rules";
 import type { Facts } from "./facts";
 import { type Point, pointNames } from "./point";
 import { reviews } from "./review-rules";
@@ -8,11 +8,13 @@ import { reviews } from "./review-rules";
 const rules = [
   dates,
   reviews,
+  claims,
   publisherBlanks,
   prices,
   shipping,
   author,
   chapter,
+  videos,
   mail,
   webhooks,
   payments,

@@ -34,11 +34,14 @@ export async function readFacts({ env, secrets }: Deployment, now = new Date()):
   };
 }
 
+/** An index passes on what other files write: those come first, so that a point names them. */
+const isIndex = (file: string) => file.endsWith("/index.ts");
+
 async function contentModules(): Promise<Modules> {
   const files = readdirSync(content, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts"))
     .map((file) => `${content}/${file}`)
-    .sort();
+    .sort((a, b) => Number(isIndex(a)) - Number(isIndex(b)) || (a < b ? -1 : 1));
   const modules = files.map(async (file) => [file, await import(resolve(file))] as const);
   return Object.fromEntries(await Promise.all(modules));
 }

@@ -14,26 +14,26 @@ interface Bundles {
   /** What every family begins with. */
   common: string[];
   families: Record<string, string[]>;
-  /** The sheet of each light a family is seen in: it stands where the family says `{light}`. */
-  lights: Record<string, Record<string, string>>;
+  /** The sheet of each theme a family is seen in: it stands where the family says `{theme}`. */
+  themes: Record<string, Record<string, string>>;
 }
 
-const lightPlace = "{light}";
+const themePlace = "{theme}";
 
 export const styles: Generator = {
   target: `${folder}/sheets.ts`,
   async make() {
-    const { common, families, lights }: Bundles = JSON.parse(
+    const { common, families, themes }: Bundles = JSON.parse(
       readFileSync(`${folder}/bundles.json`, "utf8"),
     );
     const pages = Object.entries(families).flatMap(([family, own]) => {
       const all = [...common, ...own];
-      const plain = { name: family, files: all.filter((file) => file !== lightPlace) };
-      const lit = Object.entries(lights[family] ?? {}).map(([light, sheet]) => ({
-        name: `${family} ${light}`,
-        files: all.map((file) => (file === lightPlace ? sheet : file)),
+      const plain = { name: family, files: all.filter((file) => file !== themePlace) };
+      const themed = Object.entries(themes[family] ?? {}).map(([theme, sheet]) => ({
+        name: `${family} ${theme}`,
+        files: all.map((file) => (file === themePlace ? sheet : file)),
       }));
-      return [plain, ...lit];
+      return [plain, ...themed];
     });
     const files = [...new Set(pages.flatMap((page) => page.files))];
     const parts = await Promise.all(files.map(minify));
@@ -53,9 +53,9 @@ export const styles: Generator = {
       ...entries,
       "]);",
       `export type SheetName = ${names.join(" | ")};`,
-      "/** The sheet of a family of pages, with that of its light where it has one. */",
-      'export function sheetOf(family: SheetName, light = "") {',
-      "  const sheet = sheets.get(family + ' ' + light) ?? sheets.get(family);",
+      "/** The sheet of a family of pages, with that of its theme where it has one. */",
+      'export function sheetOf(family: SheetName, theme = "") {',
+      "  const sheet = sheets.get(family + ' ' + theme) ?? sheets.get(family);",
       "  if (!sheet) throw new Error('no style sheet for ' + family);",
       "  return sheet;",
       "}",

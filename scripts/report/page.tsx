@@ -154,7 +154,7 @@ function Drawings({ report: { landings: funnels } }: { report: Report }) {
   );
 }
 
-const titleOf = (name: string) => landings.find(({ slug }) => slug === name)?.hero.title;
+const titleOf = (name: string) => landings.find(({ slug }) => slug === name)?.title;
 
 function Method() {
   return (

@@ -52,6 +52,26 @@ test("the last button waits for name, e-mail and consent", { tag: "@scripted" },
   await expect(submit(page)).toBeDisabled();
 });
 
+test("the last button sees what is filled in without a key pressed", {
+  tag: "@scripted",
+}, async ({ page }) => {
+  await page.goto(link(6));
+  await hydrated(page);
+  await consent(page).check();
+  // Some password managers set the value and tell of it by `change` alone.
+  const fillIn = (name: string, text: string) =>
+    field(page, name).evaluate((input, value) => {
+      (input as HTMLInputElement).value = value;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    }, text);
+  await fillIn(contactLabels.name, "Camille");
+  await expect(submit(page)).toBeDisabled();
+  await fillIn(contactLabels.email, newAddress());
+  await expect(submit(page)).toBeEnabled();
+  await submit(page).click();
+  await expectThanks(page);
+});
+
 test("what the browser lets through, the server refuses, and everything stays", async ({
   page,
   allowErrors,

@@ -1,7 +1,6 @@
 /** Walks everything that `app/content` exports, so that a rule can be held over all of its copy. */
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Landing } from "~/content/landings/types";
 import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
 
@@ -18,15 +17,6 @@ export interface Meta {
 
 const folder = resolve("app/content");
 const contact = { email: "bonjour@site.test", phone: "+33 1 00 00 00 00" };
-
-/** The book's sales pages, by their slugs. */
-export async function allLandings(): Promise<Landing[]> {
-  const landings: Landing[] = [];
-  visit(await contentModules(), "", (value) => {
-    if (isLanding(value)) landings.push(value);
-  });
-  return landings.sort((one, other) => (one.slug < other.slug ? -1 : 1));
-}
 
 /** What readers see of a piece of content: its strings, less the names by which code knows its parts. */
 export function copyOf(content: unknown): string[] {
@@ -74,10 +64,6 @@ function visit(value: unknown, where: string, see: (value: unknown, where: strin
   if (typeof value !== "object" || value === null) return;
   for (const [key, part] of Object.entries(value))
     visit(part, where ? `${where}.${key}` : key, see);
-}
-
-function isLanding(value: unknown): value is Landing {
-  return typeof value === "object" && value !== null && "slug" in value && "sections" in value;
 }
 
 function isMeta(value: unknown): value is Meta {

@@ -1,6 +1,7 @@
 /** The site's pages as their routes describe them: what the Worker derives its sitemap from. */
 import { resolve } from "node:path";
 import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
+import { landings as allLandings } from "~/content/landings";
 import { type Page, pagesOf } from "~/http/pages";
 
 const routes = await Promise.all(
@@ -30,7 +31,7 @@ export const unlistedPaths = pathsOf(({ unlisted }) => unlisted);
 export const allPaths = pathsOf(() => true);
 
 /** The book's sales pages; a path without its slash is also the reference that a checkout gets. */
-export const landings = pathsOf(({ sheet }) => sheet === "landing");
+export const landings: readonly string[] = allLandings.map(({ path }) => path);
 
 /** Pages with a lead form, which scripts make more comfortable. */
 export const leadPages = pathsOf(({ hydrate }) => hydrate);

@@ -1,5 +1,6 @@
 import { book, phaseDays, programme, shipping, span } from "~/content/offers";
-import type { Landing } from "./types";
+import { ratingLine } from "~/content/reviews";
+import type { LandingContent } from "./types";
 
 const [dreaming, telling, following, signing] = programme.phases;
 
@@ -10,22 +11,16 @@ const stage = (phase: (typeof programme.phases)[number]) => ({
 
 /** Landing variant 1: the old wish to be an author, told gently. Reviews are sample copy. */
 export const dream = {
-  slug: "livre-augmente-fl-b",
   meta: {
     title: "Devenir auteur : ce livre que vous portez en vous",
     description: `Vous rêvez d’un livre à votre nom ? Un compagnon de ${book.pages} pages vous mène de l’envie au mot « fin », sans hâte inutile, avec l’IA pour assistante.`,
   },
-  light: "dawn",
   cta: "Commander mon exemplaire",
   hero: {
     kicker: "Devenir auteur",
     title: "Un matin, votre nom sur la couverture",
-    lead: `Il y a ce livre que vous racontez à vos proches, à vos clients, à vous-même au volant. L’Auteur Augmenté vous aide à l’écrire en ${programme.days} jours, avec l’IA pour assistante et votre voix pour guide.`,
-    facts: [
-      `${book.rating.value} sur ${book.rating.reviews} avis vérifiés`,
-      `${book.pages} pages`,
-      `Signé par l’auteur, ${shipping}`,
-    ],
+    lead: `Il y a ce livre que vous racontez à vos proches, à vos clients, à vous-même au volant. L’Auteur Augmenté vous aide à l’écrire en ${programme.days} jours, avec l’IA pour assistante.`,
+    facts: [ratingLine, `${book.pages} pages`, `Signé par l’auteur, ${shipping}`],
   },
   sections: [
     {
@@ -33,15 +28,15 @@ export const dream = {
       kicker: "Un vieux projet",
       title: "Le livre que vous remettez à plus tard",
       paragraphs: [
-        "Devenir auteur figure rarement sur une liste de tâches. L’envie vit ailleurs : dans une librairie, quand on cherche des yeux l’étagère qui serait la sienne ; dans le mot d’un client, « vous devriez l’écrire » ; dans un beau carnet dont seule la première page a servi.",
+        "Devenir auteur figure rarement sur une liste de tâches. L’envie vit ailleurs : dans une librairie, quand on cherche des yeux l’étagère qui serait la sienne ; dans le mot d’un client, « vous devriez l’écrire ».",
         "Puis la raison s’en mêle. Il faudrait du temps, un style, quelqu’un qui vous attende. Alors on referme le carnet, et l’on se promet d’y revenir quand la vie sera plus calme.",
         "L’Auteur Augmenté est fait pour les vies qui ne sont pas calmes. Il ne réclame ni retraite à la campagne ni don particulier, mais une quinzaine de rendez-vous avec vous-même. L’IA prend des notes pendant que vous parlez et s’efface quand vous relisez.",
       ],
     },
     {
-      kind: "plate",
+      kind: "illustration",
       picture: "dawn",
-      quote: "On range le carnet. L’envie, elle, ne se range pas.",
+      quote: "Un beau carnet dont seule la première page a servi.",
     },
     {
       kind: "story",
@@ -77,15 +72,15 @@ export const dream = {
         },
         {
           title: "Une façon de les dire",
-          text: "Celle que vous prenez quand un client fronce les sourcils et que vous reprenez plus simplement. Votre style est là ; il suffit de l’écouter.",
+          text: "Celle que vous prenez quand un client fronce les sourcils et que vous reprenez plus simplement. C’est votre style.",
         },
         {
           title: "Une envie tenace",
-          text: "Elle a survécu aux années et aux bonnes excuses. Confiez-lui une méthode, elle fera le reste du chemin.",
+          text: "Elle a survécu aux années et aux bonnes excuses. Donnez-lui une méthode et deux semaines.",
         },
       ],
       conclusion:
-        "Le reste s’apprend : donner un ordre à ces histoires, puis les mener jusqu’à la page imprimée. Le livre vous montre comment, une étape à la fois.",
+        "Le reste s’apprend. Le livre vous montre, une étape à la fois, comment donner un ordre à ces histoires et les mener jusqu’à la page imprimée.",
     },
     {
       kind: "contents",
@@ -101,27 +96,26 @@ export const dream = {
             "Entre ce que vous savez, ce que vous aimez et ce que l’on vous demande se cache un sujet signature. Vous apprenez à le reconnaître.",
         },
         {
-          title: "Un plan, et l’on respire",
+          title: "Un plan pour toute la suite",
           teaser: `Le cadre ATLAS met vos idées en ordre en ${book.structuring}. Quand vous ouvrez une page, vous savez ce qu’elle doit dire.`,
         },
         {
           title: "La conversation avec l’IA",
-          teaser: `${book.chapterThreePrompts} prompts pour vous laisser interroger, dérouler un souvenir de métier et le conduire jusqu’au paragraphe.`,
+          teaser: `${book.chapterThreePrompts} prompts, des consignes à copier dans un assistant, pour vous laisser interroger et conduire un souvenir de métier jusqu’au paragraphe.`,
         },
         {
           title: "Votre voix, d’un bout à l’autre",
-          teaser:
-            "Relire avec tendresse et sévérité, vérifier ce qui doit l’être, rendre au texte vos tournures. Ce qui n’est pas vous s’en va.",
+          teaser: "Relire, vérifier ce qui doit l’être, rendre au texte vos tournures.",
         },
         {
           title: "Le chemin vers les lecteurs",
           teaser:
-            "Publier par vous-même, chez un éditeur, ou entre les deux : trois routes décrites sans parti pris, avec leurs paysages et leurs péages.",
+            "Publier par vous-même, chez un éditeur, ou entre les deux. Les trois voies sont décrites sans parti pris, avec ce qu’elles coûtent.",
         },
         {
           title: "La vie d’après",
           teaser:
-            "Des clients qui écrivent, des invitations, des revenus nouveaux. Un livre ouvre des portes ; encore faut-il leur donner une poignée.",
+            "Des clients qui écrivent, des invitations, des revenus nouveaux. Cela se prépare avant la parution.",
         },
       ],
     },
@@ -134,12 +128,12 @@ export const dream = {
         {
           ...stage(dreaming),
           title: "Rêver avec précision",
-          text: "Le sujet, le lecteur, le plan. Votre livre existe déjà, en miniature.",
+          text: "Le sujet, le lecteur, le plan. Rien n’est encore rédigé, et vous savez quoi écrire.",
         },
         {
           ...stage(telling),
           title: "Raconter",
-          text: "Vous parlez, l’IA ordonne. Les premiers chapitres prennent leur souffle, et la crainte recule.",
+          text: "Vous parlez, l’IA ordonne. Les premiers chapitres s’écrivent, et la crainte recule.",
         },
         {
           ...stage(following),
@@ -149,44 +143,44 @@ export const dream = {
         {
           ...stage(signing),
           title: "Signer",
-          text: "Vérifier, polir, choisir le titre, préparer la parution. Il ne reste qu’à dire oui.",
+          text: "Vérifier, corriger, choisir le titre. Le manuscrit est prêt ; la parution demande encore quelques semaines.",
         },
       ],
     },
     {
       kind: "reviews",
-      kicker: "Ils ont osé",
-      title: "Des lecteurs devenus auteurs",
+      kicker: "Lecteurs",
+      title: "Trois exemples d’avis",
       reviews: [
         {
           initials: "C. D.",
           sample: true,
           role: "Coach de vie",
           quote:
-            "J’avais peur de ne rien avoir à dire. Les questions du premier chapitre m’ont montré le contraire, avec beaucoup de douceur. Le soir, je n’arrivais plus à m’arrêter.",
+            "J’avais peur de ne rien avoir à dire. Les questions du premier chapitre m’ont fait remplir six pages dès le premier soir.",
         },
         {
           initials: "P. L.",
           sample: true,
           role: "Formateur en menuiserie",
           quote:
-            "Ma fille a trouvé le livre sur la table et a dit : « On t’entend parler. » C’était exactement ce que je voulais, et ce que je croyais impossible avec une IA.",
+            "Ma fille a lu mon brouillon et elle m’y a reconnu. Je ne pensais pas que ce serait possible avec une IA.",
         },
         {
           initials: "L. F.",
           sample: true,
           role: "Thérapeute",
           quote:
-            "Je gardais cette idée pour ma retraite. J’ai lu, j’ai suivi les étapes, et j’ai compris que je n’avais pas besoin d’attendre pour transmettre.",
+            "Je gardais cette idée pour ma retraite. J’ai suivi les étapes un peu plus lentement que prévu, et j’ai fini en un mois.",
         },
       ],
     },
     {
       kind: "author",
       kicker: "L’auteur",
-      title: "La main qui tient la vôtre",
+      title: "Un livre sur le ton de la conversation",
       paragraphs: [
-        "La méthode est née à force d’écouter des gens de métier raconter, puis de les aider à l’écrire. Elle en a gardé le ton : celui d’une conversation.",
+        "La méthode vous fait parler d’abord, écrire ensuite. Le sommaire ci-dessus dit dans quel ordre ; c’est lui que vous pouvez juger.",
       ],
     },
     {
@@ -199,11 +193,11 @@ export const dream = {
     {
       kind: "guarantee",
       title: "Ouvrez-le l’esprit tranquille",
-      text: `Vous avez ${book.guaranteeDays} jours pour le lire et commencer. S’il n’éveille rien, dites-le-nous dans ce délai : il vous sera remboursé, et nous resterons bons amis.`,
+      text: `Vous avez ${book.guaranteeDays} jours à compter de sa réception pour le lire et commencer. S’il ne vous donne pas envie d’écrire, dites-le-nous dans ce délai. Nous vous remboursons.`,
     },
   ],
   closing: {
     title: "Le carnet est encore sur l’étagère",
     text: "Vous n’avez pas à devenir quelqu’un d’autre pour écrire un livre. Un soir suffit pour commencer. L’envie, vous l’avez depuis longtemps.",
   },
-} satisfies Landing;
+} satisfies LandingContent;

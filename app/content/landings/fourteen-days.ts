@@ -1,6 +1,7 @@
 import { book, claims, phaseDays, programme, shipping, span } from "~/content/offers";
+import { claimsNote, sampleSource } from "~/content/reviews";
 import { price } from "~/lib/money";
-import type { Landing } from "./types";
+import type { LandingContent } from "./types";
 
 const [plan, start, writing, revision] = programme.phases;
 
@@ -12,23 +13,19 @@ const stretch = ({ from, to }: (typeof programme.phases)[number]) => ({
 });
 
 /**
- * Sales page of the 14-day book: the argument of a calendar, in a practitioner's voice.
- *
- * Reviews are sample copy. One marked as a verified purchase must be a real one before the shop
- * opens (Code de la consommation, art. L121-4).
+ * Sales page of the 14-day book: the argument of a calendar. Reviews are sample copy, and their source
+ * line says so: a verified purchase must be a real one (Code de la consommation, art. L. 121-4).
  */
 export const fourteenDays = {
-  slug: "livre-augmente-fl",
   meta: {
     title: `Écrire son livre professionnel en ${programme.days} jours avec l’IA`,
     description: `Un plan en ${book.structuring}, des prompts commentés, un calendrier de ${programme.days} jours : le manuel des experts qui veulent enfin publier. Dédicacé, ${shipping}.`,
   },
-  light: "paper",
   cta: "Commander maintenant",
   hero: {
     kicker: "Pour ceux qui ont un métier à transmettre",
     title: "Quatorze jours pour écrire le livre de votre métier",
-    lead: "Vous avez la matière : des années de clients, de cas, de solutions éprouvées. L’Auteur Augmenté vous dit dans quel ordre la poser sur la page, et comment travailler avec l’IA sans lui céder la plume.",
+    lead: "Vous avez la matière : des années de clients, de cas, de solutions éprouvées. L’Auteur Augmenté vous dit dans quel ordre la poser sur la page, et comment travailler avec l’IA en restant l’auteur.",
     facts: [
       `Plan en ${book.structuring}`,
       `Dédicacé, ${shipping}`,
@@ -60,7 +57,7 @@ export const fourteenDays = {
         },
       ],
       conclusion:
-        "Rien de cela ne tient au talent. Il vous manque un ordre de travail : un début, une fin, des étapes datées.",
+        "Aucun de ces blocages ne vient d’un manque de talent. Il vous manque un ordre de travail, avec un début, une fin et des étapes datées.",
     },
     {
       kind: "plan",
@@ -71,12 +68,12 @@ export const fourteenDays = {
         {
           title: `${phaseDays(plan)} : bâtir`,
           stretch: stretch(plan),
-          text: "Vous arrêtez votre sujet, puis vous déroulez le cadre ATLAS. Chaque idée trouve sa place ; celle qui n’en a pas quitte le livre. Le deuxième soir, vous savez ce que dira chaque chapitre.",
+          text: `Vous choisissez votre sujet, puis vous déroulez le cadre ATLAS. Le premier plan vient en ${book.structuring}. Le temps qui reste sert à l’éprouver et à retirer ce qui dépasse. Le deuxième soir, vous savez ce que dira chaque chapitre.`,
         },
         {
           title: `${phaseDays(start)} : lancer`,
           stretch: stretch(start),
-          text: "Vous racontez et l’IA met en forme. Une page ne compte qu’une fois reprise par vous, phrase après phrase. Au bout de trois jours, le geste est pris.",
+          text: "Vous racontez et l’IA met en forme. Une page ne compte qu’une fois reprise par vous. Au bout de trois jours, l’habitude est prise.",
         },
         {
           title: `${phaseDays(writing)} : rédiger`,
@@ -91,7 +88,7 @@ export const fourteenDays = {
       ],
     },
     {
-      kind: "plate",
+      kind: "illustration",
       picture: "workshop",
       caption: "La quinzaine au mur : une fiche par jour, une couleur par étape.",
     },
@@ -106,7 +103,7 @@ export const fourteenDays = {
         {
           title: "Trouver votre sujet signature",
           teaser:
-            "Celui que vos clients réclament déjà et que personne ne traite comme vous. Des questions pour trancher, puis une phrase qui portera tout le livre.",
+            "Celui que vos clients réclament déjà. Des questions pour trancher, puis une phrase qui portera tout le livre.",
         },
         {
           title: "Bâtir le plan avec ATLAS",
@@ -114,29 +111,29 @@ export const fourteenDays = {
         },
         {
           title: "Rédiger avec l’IA",
-          teaser: `${book.chapterThreePrompts} prompts commentés, du premier jet à la reprise : ce que vous fournissez, ce que vous demandez, ce que vous refusez.`,
+          teaser: `${book.chapterThreePrompts} prompts commentés, c’est-à-dire des consignes à copier dans ChatGPT ou un autre assistant, du premier jet à la reprise.`,
         },
         {
           title: "Garder votre voix, vérifier le reste",
           teaser:
-            "Relire en éditeur : remonter à la source de chaque fait et remplacer la phrase passe-partout par la vôtre.",
+            "Relire en éditeur, remonter à la source de chaque fait et remplacer la phrase passe-partout par la vôtre.",
         },
         {
           title: "Choisir votre voie de publication",
           teaser:
-            "Autoédition professionnelle, maison d’édition ou formule hybride : ce que chacune coûte, exige et laisse entre vos mains.",
+            "Autoédition professionnelle, maison d’édition ou formule hybride. Ce que chacune coûte et ce qu’elle vous laisse.",
         },
         {
           title: "Faire travailler le livre",
           teaser:
-            "Rendez-vous, conférences, formations : ce que fait un lecteur après la dernière page se prépare dès la première.",
+            "Rendez-vous, conférences, formations. Ce que fait un lecteur après la dernière page se prépare dès le plan.",
         },
       ],
     },
     {
       kind: "spreads",
       kicker: "Les pages",
-      title: "Feuilletez le livre",
+      title: "Un aperçu des pages",
     },
     {
       kind: "points",
@@ -146,7 +143,7 @@ export const fourteenDays = {
       items: [
         {
           title: "Le premier jet n’est plus un mur",
-          text: "Transcrire, classer, reformuler : l’IA prend la besogne qui décourageait les meilleures volontés. Le jugement reste votre part.",
+          text: "Pour transcrire, classer et reformuler, l’IA se charge de la besogne qui décourageait les plus motivés. Le jugement vous revient.",
         },
         {
           title: "Les pages sans auteur abondent",
@@ -165,22 +162,22 @@ export const fourteenDays = {
     {
       kind: "figures",
       kicker: "Les résultats",
-      title: "Ce qu’en ont fait nos auteurs",
+      title: "Quatre chiffres, à lire avec leur note",
       figures: [
         { value: String(claims.averageDays), label: "jours d’écriture en moyenne" },
         { value: `+${claims.averageRevenueIncreasePercent}%`, label: "de revenus en moyenne" },
         { value: claims.publicationRate, label: "de livres publiés" },
         { value: book.rating.value, label: `sur ${book.rating.reviews} avis` },
       ],
-      note: `Les trois premiers chiffres sont ceux des auteurs de nos témoignages. Le programme compte ${programme.days} jours ; leur moyenne, ${claims.averageDays}, fait la part des semaines chargées. Vos résultats dépendront de votre métier et de l’usage que vous ferez du livre.`,
+      note: `${claimsNote} Le programme compte ${programme.days} jours ; la moyenne de l’exemple, ${claims.averageDays} jours, tient compte des semaines chargées. Vos résultats dépendront de votre métier et de l’usage que vous ferez du livre.`,
     },
     {
       kind: "author",
       kicker: "L’auteur",
-      title: "Une méthode née devant des experts au travail",
+      title: "Une suite de questions, dans l’ordre",
       paragraphs: [
-        `Avant de tenir en six chapitres, cette méthode a été une pratique : des années de métier, passées à former des experts et à suivre leurs projets. L’auteur y a vu revenir la même scène : des professionnels intarissables à l’oral, muets devant l’écran.`,
-        "L’auteur en a retenu une leçon : un expert écrit dès qu’on lui pose de bonnes questions, dans le bon ordre. Le livre que vous tiendrez est cette suite de questions, mise au net.",
+        "Beaucoup de professionnels parlent sans fin de leur métier et se taisent devant l’écran. Le livre part de là. Il pose des questions, une à une, et vos réponses deviennent des pages.",
+        "Le sommaire, les fiches du cadre ATLAS et un prompt commenté sont montrés plus haut. Jugez la méthode d’après eux.",
       ],
     },
     {
@@ -193,16 +190,16 @@ export const fourteenDays = {
           sample: true,
           role: "Consultante en achats",
           quote:
-            "Je croyais acheter un livre sur l’IA. C’est un livre sur mon lecteur : qui il est, ce qu’il attend, pourquoi il tournerait la page. J’ai refait mon sommaire en fermant le premier chapitre.",
-          source: "Achat vérifié Amazon",
+            "Je croyais acheter un livre sur l’IA. Il m’a surtout fait réfléchir à mon lecteur. J’ai refait mon sommaire après le premier chapitre.",
+          source: sampleSource,
         },
         {
           initials: "J. R.",
           sample: true,
           role: "Formateur en techniques de vente",
           quote:
-            "J’avais de quoi remplir un rayon et pas un chapitre terminé. Les prompts posent les questions qu’un bon éditeur poserait. J’ai répondu, j’ai repris, et le texte est bien le mien.",
-          source: "Achat vérifié Amazon",
+            "J’avais des dossiers pleins et pas un chapitre terminé. Les prompts posent des questions précises. J’ai répondu, j’ai repris, et ça se lit.",
+          source: sampleSource,
         },
       ],
     },
@@ -216,7 +213,7 @@ export const fourteenDays = {
     {
       kind: "guarantee",
       title: `${book.guaranteeDays} jours pour changer d’avis`,
-      text: `Lisez-le et bâtissez votre plan. Si le livre ne vous sert pas, écrivez-nous dans les ${book.guaranteeDays} jours qui suivent votre achat : nous vous remboursons.`,
+      text: `Lisez-le et bâtissez votre plan. Si le livre ne vous sert pas, écrivez-nous dans les ${book.guaranteeDays} jours qui suivent sa réception. Nous vous remboursons.`,
     },
     {
       kind: "faq",
@@ -250,4 +247,4 @@ export const fourteenDays = {
     title: "Choisissez la date de votre jour 1",
     text: `Dans deux semaines, vous aurez de nouvelles raisons d’attendre, ou un manuscrit sous les yeux. La différence commence par un livre à ${price(book.cents)} et une première soirée de travail.`,
   },
-} satisfies Landing;
+} satisfies LandingContent;

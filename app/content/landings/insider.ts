@@ -1,59 +1,56 @@
 import { book, claims, programme } from "~/content/offers";
-import type { Landing } from "./types";
+import type { LandingContent } from "./types";
 
 /** Variant 4: the door held ajar, on what people of the trade and early AI users do and do not say. */
 export const insider = {
-  slug: "livre-augmente-fl-e",
   meta: {
     title: "Ce que les initiés de l’édition et de l’IA ne disent pas",
     description:
-      "Ceux qui publient avec l’IA en parlent peu. Une porte entrouverte sur leurs usages : six chapitres, du sujet au client, à lire sans élever la voix.",
+      "Ceux qui publient avec l’IA en parlent peu. Une porte entrouverte sur leurs usages, en six chapitres, du sujet du livre jusqu’au client.",
   },
-  light: "night",
   cta: "Commander en confidence",
   hero: {
     kicker: "Porte entrouverte",
     title: "Ils signent des livres. Ils ne disent pas comment.",
-    lead: `Ni complot ni miracle : un métier, avec ses usages et sa discrétion. ${book.title} décrit ce que pratiquent, loin des tribunes, les gens du livre et les premiers familiers de l’IA, à l’usage des experts qui veulent signer le leur. Entrez ; parlons bas.`,
+    lead: `Un métier a ses usages, et sa discrétion. ${book.title} décrit ceux des gens du livre et des premiers utilisateurs de l’IA, pour les experts qui veulent signer le leur.`,
     facts: ["Dédicacé par l’auteur", `${book.pages} pages`, `Garantie ${book.guaranteeDays} jours`],
   },
   sections: [
-    { kind: "plate", picture: "door" },
+    { kind: "illustration", picture: "door" },
     {
       kind: "contents",
       setting: "doors",
       kicker: "Table",
       title: "Six pièces en enfilade",
-      intro: "Nous n’en montrons ici que le seuil. Chacune ouvre sur la suivante.",
+      intro: "Un chapitre par pièce, dans l’ordre où l’on y travaille.",
       numerals: "roman",
       chapters: [
         {
-          title: "Le nom sur la porte",
+          title: "Le sujet, d’abord",
           teaser:
             "Comment les habitués reconnaissent leur sujet signature parmi tous ceux qu’ils pourraient traiter, et à quoi ils renoncent pour lui.",
         },
         {
           title: "L’envers du plan",
-          teaser: `Le cadre ATLAS dresse l’ouvrage entier en ${book.structuring}. On cesse alors de craindre la première page.`,
+          teaser: `Le cadre ATLAS dresse le plan de l’ouvrage en ${book.structuring}. On cesse alors de craindre la première page.`,
         },
         {
           title: "Ce que l’on murmure à la machine",
-          teaser: `${book.chapterThreePrompts} prompts pour commencer. Vous lui livrez votre matière ; elle vous la rend en ordre.`,
+          teaser: `${book.chapterThreePrompts} prompts pour commencer, c’est-à-dire des consignes à copier dans un assistant. Vous lui livrez votre matière, il vous la rend en ordre.`,
         },
         {
           title: "L’oreille de l’éditeur",
-          teaser:
-            "Entendre où la voix se perd, soupçonner ce qui sonne trop bien, vérifier, puis couper.",
+          teaser: "Repérer ce qui sonne trop bien, vérifier, puis couper.",
         },
         {
-          title: "Les trois issues",
+          title: "Les trois voies",
           teaser:
             "Autoédition professionnelle, éditeur, voie hybride : ce qu’il faut demander avant de signer, et à qui.",
         },
         {
           title: "La pièce du fond",
           teaser:
-            "On y parle d’argent. Rarement de celui des exemplaires ; plutôt des clients que le livre fait venir.",
+            "On y parle d’argent. Celui des exemplaires compte peu. Celui des clients que le livre fait venir compte davantage.",
         },
       ],
     },
@@ -62,11 +59,11 @@ export const insider = {
       kicker: "À mi-voix",
       title: "Ce qui se dit, ce qui se tait",
       paragraphs: [
-        "Traversez une maison d’édition un jour ordinaire. Vous y croiserez peu d’inspiration et beaucoup de papier : des plans raturés, des remarques en marge, une correctrice, parfois une plume qui ne signera pas. Le livre d’expert a souvent été un ouvrage à plusieurs mains. Le lecteur l’ignore ; le métier n’a jamais vu de raison de s’en vanter.",
-        "Puis une main nouvelle s’est posée sur la table. Les plus curieux l’ont mise à l’essai sans l’annoncer, par prudence plus que par calcul. Dire « j’ai écrit avec une IA », c’est risquer que l’on entende « elle a écrit pour moi ». Les meilleurs font pourtant l’inverse. Ils ne lui demandent pas de parler : ils lui demandent de les interroger, jusqu’à ce que sorte enfin ce qu’ils savaient sans l’avoir formulé.",
-        "Voilà tout le secret, si l’on tient au mot. Personne ne le cache. On évite seulement d’en parler à table, et faute de récit, chacun croit que les autres écrivent d’un trait. Ils ont une méthode. Elle s’apprend.",
+        "Traversez une maison d’édition un jour ordinaire. Vous y croiserez peu d’inspiration et beaucoup de papier : des plans raturés, des remarques en marge, une correctrice, parfois une plume qui ne signera pas. Le livre d’expert a souvent été un ouvrage à plusieurs mains. Le lecteur l’ignore, et le métier n’en parle pas.",
+        "Puis l’IA est arrivée. Les plus curieux l’ont essayée sans l’annoncer, par prudence. Dire « j’ai écrit avec une IA », c’est risquer que l’on entende « elle a écrit pour moi ». Les meilleurs font pourtant l’inverse. Ils se font interroger par elle, jusqu’à ce que sorte ce qu’ils savaient sans l’avoir formulé.",
+        "Voilà tout le secret, si l’on tient au mot. Personne ne le cache, mais peu le racontent, et chacun croit que les autres écrivent d’un trait.",
       ],
-      pullQuote: "Ils ne lui demandent pas de parler : ils lui demandent de les interroger.",
+      pullQuote: "Ils ont une méthode. Elle s’apprend.",
     },
     {
       kind: "points",
@@ -80,11 +77,11 @@ export const insider = {
         },
         {
           title: "Croire la machine sur parole",
-          text: "Elle invente une source avec l’aplomb d’un témoin. Rien de ce qu’elle avance n’entre dans le texte sans avoir été vu ailleurs.",
+          text: "Elle peut inventer une source. Rien de ce qu’elle avance n’entre dans le texte sans avoir été vérifié.",
         },
         {
           title: "Vivre des ventes",
-          text: "Le livre d’un consultant lui rapporte surtout par ceux qu’il fait entrer. L’auteur débutant compte les exemplaires ; l’ancien regarde qui a frappé.",
+          text: "Un livre de consultant rapporte surtout par les clients qu’il amène. Le débutant compte les exemplaires, l’ancien les demandes.",
         },
       ],
     },
@@ -96,7 +93,7 @@ export const insider = {
       items: [
         {
           title: "Ils dessinent avant d’écrire",
-          text: "Le plan d’abord, l’ouverture en dernier. La page blanche ne fait peur qu’à ceux qui s’y présentent sans carte.",
+          text: "Le plan d’abord, l’introduction en dernier. On n’affronte jamais une page sans savoir ce qu’elle doit dire.",
         },
         {
           title: "Ils gardent leurs aspérités",
@@ -104,48 +101,47 @@ export const insider = {
         },
         {
           title: "Ils s’imposent un terme",
-          text: `${programme.days} jours au programme, ${claims.averageDays} en moyenne chez ceux qui l’ont suivi. Sans échéance, un livre reste une conversation.`,
+          text: `${programme.days} jours au programme, ${claims.averageDays} dans notre exemple. Sans échéance, un livre ne se termine pas.`,
         },
         {
           title: "Ils relisent en étrangers",
-          text: "Une nuit passe, la page change de visage. Ce qui tenait debout la veille se met à boiter : on corrige.",
+          text: "Une nuit passe avant la relecture. On voit alors ce qui ne tient pas, et on corrige.",
         },
       ],
     },
     {
       kind: "author",
-      kicker: "Qui vous ouvre",
-      title: "Une main sur la poignée",
+      kicker: "L’auteur",
+      title: "Ce que vous pouvez juger",
       paragraphs: [
-        "L’auteur a passé assez de temps de ce côté-ci de la porte pour savoir ce qui s’y fait, et avec qui.",
-        "Son ouvrage ne livre aucun nom et ne règle aucun compte. Il expose des gestes, dans l’ordre, avec assez de précision pour que vous les repreniez chez vous, à raison de deux ou trois heures par jour.",
+        "Le livre ne donne aucun nom et ne règle aucun compte. Il expose des gestes, dans l’ordre, avec assez de précision pour que vous les repreniez chez vous, deux ou trois heures par jour.",
       ],
     },
     {
       kind: "reviews",
-      kicker: "Entendu derrière la porte",
-      title: "Trois lecteurs sont ressortis",
+      kicker: "Lecteurs",
+      title: "Trois exemples d’avis",
       reviews: [
         {
           initials: "E. G.",
           sample: true,
           role: "Éditrice indépendante",
           quote:
-            "J’y ai trouvé ce que nous n’expliquons pas aux auteurs. Un peu contrariée, tout à fait convaincue.",
+            "J’y ai trouvé plusieurs choses que nous n’expliquons pas aux auteurs. Le chapitre sur la relecture m’a servi.",
         },
         {
           initials: "Y. A.",
           sample: true,
           role: "Avocat en droit social",
           quote:
-            "Je signe et je dors bien : chaque phrase est la mienne, chaque source, je l’ai lue.",
+            "Le contrôle des sources m’a pris trois soirées. Depuis, je signe sans inquiétude.",
         },
         {
           initials: "P. J.",
           sample: true,
           role: "Conférencière",
           quote:
-            "Personne ne m’a demandé comment j’avais fait. On m’a demandé quand je venais parler.",
+            "J’ai écrit un peu chaque matin, pendant trois semaines. Le livre m’a valu deux invitations.",
         },
       ],
     },
@@ -153,17 +149,17 @@ export const insider = {
       kind: "guarantee",
       kicker: "Sortie libre",
       title: "La porte s’ouvre dans les deux sens",
-      text: `Lisez, éprouvez la méthode, prenez votre temps : ${book.guaranteeDays} jours. Si vous n’y trouvez pas ce que vous espériez y surprendre, un mot de votre part et le livre vous est remboursé. Nul ne vous demandera pourquoi.`,
+      text: `Lisez, éprouvez la méthode, prenez votre temps : ${book.guaranteeDays} jours. Ils courent à compter de la réception. Si le livre ne vous sert pas, écrivez-nous et nous vous le remboursons, sans motif à donner.`,
     },
     {
       kind: "price",
-      kicker: "Droit d’entrée",
-      title: "Ce que coûte la clef",
-      intro: "Le prix d’un livre, puisque c’en est un. La dédicace est de la main qui vous ouvre.",
+      kicker: "Le prix",
+      title: "Ce que coûte le secret",
+      intro: "Le prix d’un livre, puisque c’en est un. L’exemplaire est dédicacé.",
     },
   ],
   closing: {
     title: "Quelqu’un a laissé la lumière allumée.",
-    text: "Vous pouvez refermer cette page sans bruit. Ou entrer, vous asseoir, et écrire à votre tour le livre dont on ne vous demandera pas le secret.",
+    text: "Vous pouvez refermer cette page sans bruit. Ou entrer, et écrire à votre tour le livre que vos clients attendent.",
   },
-} satisfies Landing;
+} satisfies LandingContent;

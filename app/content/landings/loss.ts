@@ -1,6 +1,6 @@
 import { book, claims, programme, saleConditions, shippingTitle, span } from "~/content/offers";
 import { unbrokenPrice as price } from "~/lib/money";
-import type { Landing } from "./types";
+import type { LandingContent } from "./types";
 
 const { averageRevenueIncreasePercent: revenue } = claims;
 const [, writing, checking] = programme.summary;
@@ -18,17 +18,15 @@ const aDay = perDay(example);
 
 /** Variant 3: what a missing book costs per day. The sums are one example, reckoned in the open. */
 export const loss = {
-  slug: "livre-augmente-fl-d",
   meta: {
     title: "Sans livre, que perdez-vous chaque jour ? Le calcul",
     description: `${price(aDay)} par jour dans notre exemple : le calcul, ligne par ligne, de ce que coûte un livre jamais écrit, et un plan d’urgence en six étapes pour en sortir.`,
   },
-  light: "urgent",
   cta: "Commander aujourd’hui",
   hero: {
     kicker: "À compter de ce soir",
-    title: "Votre livre n’existe pas. Vous le payez tous les jours.",
-    lead: `${price(aDay)} par jour : voilà, dans l’exemple calculé sous vos yeux, ce que laisse filer un indépendant qui connaît son métier et n’a rien publié. D’abord le calcul. Ensuite, un plan d’urgence en six étapes pour que cela cesse.`,
+    title: "Sans livre, que perdez-vous chaque jour ? Faites le calcul.",
+    lead: `${price(aDay)} par jour, c’est le résultat de notre exemple. Chaque ligne est écrite plus bas, et vous y mettrez vos propres chiffres. Vient ensuite un plan d’urgence en six étapes.`,
     facts: [
       `Garantie ${book.guaranteeDays} jours`,
       `Livre de ${book.pages} pages, dédicacé par l’auteur`,
@@ -39,15 +37,14 @@ export const loss = {
     {
       kind: "bill",
       kicker: "La note",
-      title: "L’addition, ligne par ligne",
-      intro:
-        "Un exemple, posé à découvert. Mettez votre chiffre sur la première ligne et reprenez.",
+      title: "Un exemple, ligne par ligne",
+      intro: "Mettez votre chiffre sur la première ligne et refaites le calcul.",
       lines: [
         {
           value: price(example),
           label: "Chiffre d’affaires d’un mois, la base de l’exemple",
         },
-        { value: `+${revenue}%`, label: "Revenus en plus, la moyenne que déclarent nos auteurs" },
+        { value: `+${revenue}%`, label: "Revenus en plus, une moyenne donnée en exemple" },
         { value: price(aMonth), label: `Écart d’un mois (${price(example)} × ${revenue}%)` },
       ],
       total: {
@@ -55,44 +52,44 @@ export const loss = {
         label: `Par jour, le mois divisé par trente (${price(aMonth)} ÷ 30)`,
       },
       stamp: "Exemple",
-      note: "Exemple de calcul, et non mesure de votre situation ni promesse de gain. La base est choisie, le pourcentage est une moyenne : votre écart peut être plus fort, plus faible ou nul.",
+      note: "Ceci est un exemple de calcul. Il ne mesure pas votre situation et ne promet aucun gain. La base est choisie et le pourcentage n’a pas de source publiée. Votre écart peut être plus fort, plus faible ou nul.",
     },
     {
       kind: "prose",
       kicker: "Le mécanisme",
       title: "Personne n’envoie la facture d’un livre absent",
       paragraphs: [
-        "Nul ne vous écrira : « J’en ai choisi un autre parce qu’il avait publié. » Le devis reste sans réponse. L’invitation part ailleurs. La journée finit sans que rien ait l’air de manquer.",
-        `Reprenez l’exemple. Une semaine d’hésitation : ${price(7 * aDay)}. Un trimestre de « je m’y mets après les vacances », soit 90 jours : ${price(90 * aDay)}. Ces sommes ne sortent d’aucun compte. Elles n’y entrent pas, et c’est pourquoi on les supporte si longtemps.`,
-        "Assez de chiffres. Ils servent à se lever, pas à se faire peur : cherchez plutôt d’où vient la fuite.",
+        "Personne ne vous écrira : « J’en ai choisi un autre parce qu’il avait publié. » Le devis reste sans réponse, ou l’invitation part ailleurs. Vous ne savez pas pourquoi.",
+        `Reprenez l’exemple. Une semaine d’hésitation : ${price(7 * aDay)}. Un trimestre de « je m’y mets après les vacances », soit 90 jours : ${price(90 * aDay)}. Ces sommes ne sortent d’aucun compte. Elles n’y entrent pas.`,
+        "Ces chiffres servent à décider. Cherchez maintenant d’où viendrait l’écart.",
       ],
     },
     {
-      kind: "plate",
+      kind: "illustration",
       picture: "calendar",
-      quote: "Une perte que l’on sent, on la combat. Un livre absent ne fait aucun bruit.",
+      quote: "Un livre qui n’existe pas ne coûte rien de visible.",
     },
     {
       kind: "points",
       tone: "pain",
-      kicker: "Les fuites",
-      title: "Par où cela s’en va",
+      kicker: "Les causes",
+      title: "D’où l’écart peut venir",
       items: [
         {
           title: "Le prospect qui compare",
-          text: "Deux offres se valent. L’une vient de la personne qui a écrit le livre. À prix égal, la vôtre paraît chère.",
+          text: "Deux offres se valent. L’une vient de celui qui a écrit un livre sur la question. À prix égal, la vôtre paraît chère.",
         },
         {
           title: "Le tarif gelé",
-          text: `Vous repoussez chaque hausse, puis vous la défendez mal. Les auteurs de la méthode ont relevé les leurs de ${claims.averageRateIncreasePercent}% en moyenne.`,
+          text: `Vous repoussez chaque hausse, puis vous la défendez mal. Un livre donne un argument de plus, que le client a pu lire.`,
         },
         {
           title: "L’estrade offerte à un autre",
-          text: "L’organisateur cherche un nom attaché à un sujet. Une couverture lui répond avant vous.",
+          text: "L’organisateur cherche un nom attaché à un sujet. Un auteur est plus facile à annoncer.",
         },
         {
           title: "L’heure jamais facturée",
-          text: "À chaque rendez-vous, vous redites les mêmes bases. Un chapitre les aurait dites une fois pour toutes.",
+          text: "À chaque rendez-vous, vous redites les mêmes bases. Un chapitre envoyé d’avance vous en dispense.",
         },
         {
           title: "Le savoir qui s’évapore",
@@ -100,7 +97,7 @@ export const loss = {
         },
       ],
       conclusion:
-        "Aucune de ces fuites ne trahit un manque de compétence. Votre savoir existe ; il n’est écrit nulle part.",
+        "Aucune de ces causes n’est un manque de compétence. Votre savoir existe, mais il n’est écrit nulle part.",
     },
     {
       kind: "plan",
@@ -122,7 +119,7 @@ export const loss = {
         },
         {
           title: `Jours ${span(writing)} : écrivez`,
-          text: "Une demande à l’IA, une réponse, votre réécriture. Elle donne la cadence ; vous gardez la plume.",
+          text: "Une demande à l’IA, une réponse, votre réécriture. Vous avancez d’un chapitre tous les jours ou presque.",
         },
         {
           title: `Jours ${span(checking)} : contrôlez`,
@@ -137,12 +134,12 @@ export const loss = {
     {
       kind: "contents",
       kicker: "La trousse",
-      title: "Six chapitres, six réparations",
+      title: "Six chapitres à suivre dans l’ordre",
       numerals: "arabic",
       chapters: [
         {
           title: "Un sujet, un seul",
-          teaser: "Trouver le sujet signature : celui pour lequel on vous appelle, vous.",
+          teaser: "Trouver le sujet signature, celui pour lequel on vous appelle.",
         },
         {
           title: "Le plan en une séance",
@@ -150,15 +147,15 @@ export const loss = {
         },
         {
           title: "Écrire malgré la fatigue",
-          teaser: `${book.chapterThreePrompts} prompts à donner à l’IA quand il est tard et que la phrase ne vient pas.`,
+          teaser: `${book.chapterThreePrompts} prompts, des consignes à copier dans un assistant quand il est tard et que la phrase ne vient pas.`,
         },
         {
           title: "Chasser le faux",
-          teaser: "Repérer l’erreur et la phrase creuse, vérifier, rendre au texte votre accent.",
+          teaser: "Repérer l’erreur et la phrase creuse, vérifier, récrire.",
         },
         {
           title: "Sortir du tiroir",
-          teaser: "Publier seul, chez un éditeur ou accompagné : décider sans traîner.",
+          teaser: "Publier seul, chez un éditeur ou accompagné, et décider sans traîner.",
         },
         {
           title: "Faire rentrer l’argent",
@@ -169,44 +166,44 @@ export const loss = {
     {
       kind: "price",
       kicker: "Le remède",
-      title: "Le tiers d’une journée perdue",
+      title: "Un tiers de journée, dans l’exemple",
       intro:
-        "Rapporté à l’exemple, le livre coûte à peu près un tiers de ce qui s’échappe en vingt-quatre heures.",
+        "Rapporté à l’exemple, le livre coûte à peu près un tiers de l’écart d’une journée. Refaites la division avec le vôtre.",
     },
     {
       kind: "reviews",
       kicker: "Après coup",
-      title: "Deux lecteurs qui ont fermé le robinet",
+      title: "Deux exemples d’avis",
       reviews: [
         {
           initials: "H. Z.",
           sample: true,
           role: "Expert-comptable",
           quote:
-            "J’ai refait le calcul avec mes propres chiffres. J’ai commandé avant la fin de la colonne.",
+            "J’ai refait le calcul avec mes chiffres. Chez moi, l’écart est plus petit, mais il existe.",
         },
         {
           initials: "V. L.",
           sample: true,
           role: "Consultante en recrutement",
           quote:
-            "Ma maladie, c’était de préparer sans fin. Au quatrième jour du plan, j’écrivais pour de bon.",
+            "Je préparais depuis des mois. Au quatrième jour du plan, j’ai enfin commencé à rédiger.",
         },
       ],
     },
     {
       kind: "author",
       kicker: "L’auteur",
-      title: "Qui a dressé ce plan",
+      title: "D’où vient ce plan",
       paragraphs: [
-        "Quelqu’un qui a vu beaucoup d’experts remettre leur livre à plus tard, et noté ce qui les faisait enfin commencer.",
+        "Ses six étapes suivent l’ordre des chapitres. Vous pouvez faire la première ce soir, sans le livre, et juger du reste d’après elle.",
       ],
     },
     {
       kind: "guarantee",
       kicker: "Filet",
       title: `Satisfait ou remboursé pendant ${book.guaranteeDays} jours`,
-      text: `Vous perdez assez comme cela : pas question de perdre aussi le prix du livre. S’il ne vous remet pas en marche, demandez son remboursement dans les ${book.guaranteeDays} jours. Un message suffit, et la somme vous est rendue en entier.`,
+      text: `Si le livre ne vous remet pas en marche, demandez son remboursement dans les ${book.guaranteeDays} jours qui suivent sa réception. Un message suffit, et la somme vous est rendue en entier.`,
     },
     {
       kind: "faq",
@@ -215,16 +212,16 @@ export const loss = {
       questions: [
         {
           question: `D’où sortent les ${price(aDay)} par jour ?`,
-          answer: `D’une multiplication et d’une division, écrites plus haut. Le +${revenue}% est une moyenne déclarée ; les ${price(example)} sont une base d’exemple. Changez-la : avec ${price(smaller)}, le même calcul donne ${price(perDay(smaller))} par jour.`,
+          answer: `D’une multiplication et d’une division, écrites plus haut. Le +${revenue}% et les ${price(example)} sont donnés en exemple. Avec ${price(smaller)}, le même calcul donne ${price(perDay(smaller))} par jour.`,
         },
         {
           question: "Et si je saute un jour ?",
-          answer: `Reprenez le lendemain à l’étape où vous étiez. Les auteurs ont mis ${claims.averageDays} jours en moyenne pour un programme de ${programme.days}.`,
+          answer: `Reprenez le lendemain à l’étape où vous étiez. Le programme compte ${programme.days} jours ; avec quelques journées perdues, comptez-en ${claims.averageDays}.`,
         },
         {
           question: "Le texte est-il à moi si une IA m’a aidé ?",
           answer:
-            "Vous signez et vous répondez de chaque ligne. Le droit d’auteur protège ce qui porte votre empreinte : raison de plus pour réécrire, et le quatrième chapitre y veille.",
+            "Vous signez et vous répondez de chaque ligne. Le droit d’auteur protège ce qui porte votre empreinte. C’est une raison de plus pour réécrire, et le quatrième chapitre y veille.",
         },
         {
           question: "Mon métier est-il trop particulier ?",
@@ -235,7 +232,7 @@ export const loss = {
     },
   ],
   closing: {
-    title: "Demain matin, le compteur repart.",
-    text: `Dans l’exemple, il repart pour ${price(aDay)}. Dans votre cas, refaites le calcul. Une seule chose est sûre : il ne s’arrêtera pas de lui-même.`,
+    title: "Refaites le calcul avec vos chiffres.",
+    text: `Notre exemple donne ${price(aDay)} par jour. Si le vôtre est nul, vous n’avez pas besoin de nous. Sinon, la première étape du plan tient dans une soirée.`,
   },
-} satisfies Landing;
+} satisfies LandingContent;

@@ -1,6 +1,7 @@
 import { book, claims, programme, shippingTitle, span } from "~/content/offers";
+import { claimsNote } from "~/content/reviews";
 import { unbrokenPrice as price } from "~/lib/money";
-import type { Landing } from "./types";
+import type { LandingContent } from "./types";
 
 const { averageRateIncreasePercent: rate, averageRevenueIncreasePercent: revenue } = claims;
 
@@ -10,22 +11,23 @@ const monthly = 500_000;
 const raise = (dayRate * rate) / 100;
 const more = (monthly * revenue) / 100;
 
+/** Month of the estimate of the window: to be made anew before it is a year old. */
+const estimated = "novembre 2026";
+
 /** Where a moment lies in the window, in halves of its months. */
 const halves = (from: number, to: number) => ({ from, to, of: 24 });
 
 /** Variant 2: the twelve months in which a book written with AI still sets its author apart. */
 export const opportunity = {
-  slug: "livre-augmente-fl-c",
   meta: {
     title: "Écrire son livre avec l’IA : la fenêtre de 12 mois",
     description: `L’IA est à tous, la méthode à quelques-uns. Une fenêtre de 12 mois pour signer le livre de votre métier : plan en ${book.structuring}, texte en ${programme.days} jours.`,
   },
-  light: "window",
   cta: "Commander et commencer",
   hero: {
     kicker: "Une fenêtre de 12 mois",
-    title: "Aujourd’hui, c’est une avance. Dans un an, ce sera la norme.",
-    lead: `L’intelligence artificielle ramène l’écriture d’un livre professionnel à ${programme.days} jours de travail méthodique. Nous estimons à douze mois le temps pendant lequel cela distinguera encore un consultant, un coach, un formateur. ${book.title} vous apprend à passer parmi les premiers.`,
+    title: "Aujourd’hui, c’est une avance. Dans un an, ce sera peut-être la norme.",
+    lead: `L’intelligence artificielle ramène l’écriture d’un livre professionnel à ${programme.days} jours de travail méthodique. Nous estimons à douze mois, en ${estimated}, le temps pendant lequel cela distinguera encore un consultant, un coach ou un formateur.`,
     facts: [
       `${book.pages} pages, dédicacé par l’auteur`,
       `${shippingTitle} en ${book.freeShippingArea}`,
@@ -36,15 +38,15 @@ export const opportunity = {
     {
       kind: "prose",
       kicker: "Le moment",
-      title: "Une fenêtre ne prévient pas quand elle se ferme",
+      title: "Arriver quand la place est encore vide",
       paragraphs: [
         "Pensez à ceux de vos confrères qui, les premiers, ont ouvert un site ou publié des vidéos. Ils n’étaient pas plus savants que les autres. Ils sont arrivés quand la place était vide, et on les a pris pour la référence. Les suivants ont fourni le même travail pour se fondre dans la foule.",
-        "Le livre d’expert vit ce moment-là. Il fallait hier lui donner des mois de soirées, ou payer une plume. Un praticien qui sait interroger une IA, puis corriger ce qu’elle rend, obtient désormais un manuscrit solide en deux semaines. L’outil est à la portée de tous ; la méthode, pas encore. Cet écart fait tout le prix de l’année qui vient.",
-        "Pourquoi douze mois ? Parce qu’une profession ne tarde guère davantage à imiter ce qui réussit. C’est une estimation d’éditeur, non une loi de la nature. Nous ne parierions pas sur plus.",
+        "Le livre d’expert vit ce moment-là. Il fallait hier lui donner des mois de soirées, ou payer une plume. Un praticien qui sait interroger une IA, puis corriger ce qu’elle rend, obtient désormais un manuscrit solide en deux semaines. Tout le monde a l’outil, peu de gens ont une méthode. Cet écart donne sa valeur à l’année qui vient.",
+        `Pourquoi douze mois ? C’est le temps qu’il faut souvent à une profession pour imiter ce qui réussit. Cette estimation d’éditeur date de ${estimated}. Elle peut être fausse.`,
       ],
-      pullQuote: "L’outil est à la portée de tous ; la méthode, pas encore.",
+      pullQuote: "Deux semaines suffisent pour un manuscrit, à condition d’avoir une méthode.",
     },
-    { kind: "plate", picture: "window" },
+    { kind: "illustration", picture: "window" },
     {
       kind: "figures",
       kicker: "Les revenus",
@@ -52,7 +54,7 @@ export const opportunity = {
       figures: [
         {
           value: `+${revenue}%`,
-          label: "de revenus en moyenne chez les auteurs de la méthode",
+          label: "de revenus en moyenne",
         },
         {
           value: `${rate}%`,
@@ -64,10 +66,10 @@ export const opportunity = {
         },
         {
           value: claims.projects,
-          label: "de projets accompagnés : l’expérience d’où sort la méthode",
+          label: "de projets accompagnés",
         },
       ],
-      note: "Ces moyennes décrivent un groupe d’auteurs, jamais un cas particulier. Elles ne sont pas une promesse.",
+      note: `${claimsNote} Ils ne sont pas une promesse.`,
     },
     {
       kind: "points",
@@ -77,11 +79,11 @@ export const opportunity = {
       items: [
         {
           title: "Votre sujet est peut-être encore libre",
-          text: "Dans bien des métiers, le premier livre sérieux sur la question reste à paraître. Qui le signe fixe le vocabulaire ; les autres le citent.",
+          text: "Dans bien des métiers, le premier livre sérieux sur la question reste à paraître. Celui qui le signe en fixe le vocabulaire.",
         },
         {
           title: "Vos clients consultent déjà l’IA",
-          text: "Elle leur répond d’après ce qui est publié. Une expertise écrite nulle part n’entre dans aucune réponse.",
+          text: "Elle leur répond d’après ce qui est publié. Une expertise que personne n’a publiée a peu de chances d’y figurer.",
         },
         {
           title: "L’obstacle a changé de nature",
@@ -102,19 +104,19 @@ export const opportunity = {
           when: "Semaines 1 et 2",
           stretch: halves(1, 1),
           title: "Le manuscrit",
-          text: `Deux à trois heures par jour, un chapitre après l’autre. Si votre agenda résiste, comptez ${claims.averageDays} jours : c’est la moyenne des auteurs.`,
+          text: `Deux à trois heures par jour, un chapitre après l’autre. Si votre agenda résiste, comptez plutôt ${claims.averageDays} jours.`,
         },
         {
           when: "Dans la foulée",
           stretch: halves(2, 2),
           title: "La parution",
-          text: "En autoédition professionnelle, le livre sort dès que vous l’avez relu et mis en page. Un éditeur prendra son temps : vous choisissez en le sachant.",
+          text: "En autoédition professionnelle, comptez quelques semaines pour la correction et la mise en page. Un éditeur prendra plusieurs mois. Vous choisissez en le sachant.",
         },
         {
           when: "Mois 2 à 4",
           stretch: halves(3, 8),
           title: "Les premiers effets",
-          text: "Des demandes mieux informées, des tarifs moins discutés : c’est à cet horizon qu’on les attend.",
+          text: "Des demandes mieux informées, des tarifs moins discutés. C’est à cet horizon qu’on peut les attendre.",
         },
         {
           when: "Mois 5 à 12",
@@ -156,11 +158,11 @@ export const opportunity = {
         },
         {
           title: "Le plan ATLAS",
-          teaser: `De quoi arrêter l’ordre des chapitres en ${book.structuring}, idée après idée.`,
+          teaser: `De quoi fixer l’ordre des chapitres en ${book.structuring}, idée après idée.`,
         },
         {
           title: "Écrire avec l’IA",
-          teaser: `Les ${book.chapterThreePrompts} prompts qui font passer du plan au premier jet, sans page blanche.`,
+          teaser: `${book.chapterThreePrompts} prompts, c’est-à-dire des consignes à copier dans un assistant, pour passer du plan au premier jet.`,
         },
         {
           title: "Rester l’auteur",
@@ -170,7 +172,7 @@ export const opportunity = {
         {
           title: "Choisir sa parution",
           teaser:
-            "De l’autoédition à l’éditeur : ce que chaque voie demande de délais et laisse de droits.",
+            "De l’autoédition à l’éditeur, ce que chaque voie demande de délais et laisse de droits.",
         },
         {
           title: "Du lecteur au client",
@@ -181,37 +183,37 @@ export const opportunity = {
     {
       kind: "reviews",
       kicker: "Lecteurs",
-      title: "Ils n’ont pas attendu leur tour",
+      title: "Trois exemples d’avis",
       reviews: [
         {
           initials: "N. B.",
           sample: true,
           role: "Consultante en stratégie",
           quote:
-            "Mon plan était prêt le premier soir. J’ai compris que le reste n’était plus qu’une affaire d’agenda.",
+            "Mon plan était prêt le premier soir. Pour le reste, j’ai bloqué une heure chaque matin.",
         },
         {
           initials: "T. V.",
           sample: true,
           role: "Formateur en management",
           quote:
-            "Mes confrères parlent de leur livre au futur. Moi, j’envoie le mien avant le premier rendez-vous.",
+            "J’envoie mon livre avant le premier rendez-vous. On gagne du temps des deux côtés.",
         },
         {
           initials: "S. K.",
           sample: true,
           role: "Coach d’équipe",
           quote:
-            "J’avais bloqué mon été pour écrire. J’ai pu rendre la plupart de ces dates à mes clients.",
+            "J’avais bloqué mon été pour écrire. Trois semaines ont suffi, relecture comprise.",
         },
       ],
     },
     {
       kind: "author",
       kicker: "L’auteur",
-      title: "Qui vous parle d’IA",
+      title: "Ce que le livre fait de l’IA",
       paragraphs: [
-        "Un praticien de la formation, avant d’être un utilisateur d’outils : la méthode a d’abord servi à des experts en chair et en os.",
+        "L’IA y reste un outil. Chaque prompt commenté dit ce que vous fournissez, ce que vous demandez et ce que vous refusez. Vous pouvez en juger par ceux de la boîte à outils, qui sont gratuits.",
       ],
     },
     {
@@ -225,7 +227,7 @@ export const opportunity = {
       kind: "guarantee",
       kicker: "Garantie",
       title: `${book.guaranteeDays} jours pour vous faire rembourser`,
-      text: `Travaillez avec le livre pendant ${book.guaranteeDays} jours. S’il ne vous convainc pas, vous êtes remboursé sans avoir à vous expliquer. L’occasion a une échéance ; votre décision reste réversible.`,
+      text: `Travaillez avec le livre pendant ${book.guaranteeDays} jours à compter de sa réception. S’il ne vous convainc pas, vous êtes remboursé sans avoir à vous expliquer.`,
     },
     {
       kind: "faq",
@@ -235,7 +237,7 @@ export const opportunity = {
         {
           question: "L’IA évolue sans cesse : le livre ne va-t-il pas vieillir ?",
           answer:
-            "Les outils changent de nom, la démarche demeure. Choisir un sujet, bâtir un plan, interroger, vérifier, réécrire : rien de cela ne dépend d’une version. Les prompts sont rédigés en français courant et se recopient tels quels.",
+            "Les outils changent, la démarche reste la même. Choisir un sujet, bâtir un plan, vérifier, réécrire ne dépend d’aucune version. Les prompts sont rédigés en français courant et se recopient tels quels.",
         },
         {
           question: "Je n’ai jamais utilisé d’IA : est-ce un obstacle ?",
@@ -244,13 +246,13 @@ export const opportunity = {
         },
         {
           question: "Ces revenus sont-ils garantis ?",
-          answer: `Non, et méfiez-vous de qui vous l’affirmerait. +${revenue}% et ${rate}% sont des moyennes ; votre résultat dépend de votre métier, de votre sujet et de ce que vous ferez du livre. Nous garantissons autre chose : son remboursement, sur simple demande, pendant ${book.guaranteeDays} jours.`,
+          answer: `Non, et méfiez-vous de qui vous l’affirmerait. +${revenue}% et ${rate}% sont des moyennes d’exemple. Votre résultat dépend de votre métier, de votre sujet et de ce que vous ferez du livre. Nous garantissons son remboursement, sur simple demande, pendant ${book.guaranteeDays} jours.`,
         },
       ],
     },
   ],
   closing: {
-    title: "La fenêtre est ouverte. Elle n’a pas promis de le rester.",
-    text: "Deux semaines d’écriture, puis le reste de l’année devant les autres. Commencez par le sujet : la suite vient dans l’ordre des pages.",
+    title: "Commencez par le sujet",
+    text: "Deux semaines pour un premier manuscrit, quelques semaines ou quelques mois pour le publier. La suite vient dans l’ordre des pages.",
   },
-} satisfies Landing;
+} satisfies LandingContent;

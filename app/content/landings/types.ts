@@ -1,13 +1,17 @@
 import type * as sections from "../sections";
 import type { PageMeta, Titled } from "../types";
 
-/** A sales page is data: a hero, an ordered list of sections, a closing call. `ui/sections` renders each kind once. */
+/** A sales page: where it stands, how it looks and what it says. */
 export interface Landing {
-  /** Path without its slash; also the `client_reference_id` at the checkout. */
-  slug: string;
+  path: `/${string}`;
+  /** Name of its sheet in `styles/themes`, by way of `styles/bundles.json`. */
+  theme: string;
+  content: LandingContent;
+}
+
+/** A hero, an ordered list of sections, a closing call. `ui/landing-page.tsx` renders each kind once. */
+export interface LandingContent {
   meta: PageMeta;
-  /** The page's own light: its tokens are in `styles/lights`. */
-  light: "paper" | "dawn" | "window" | "urgent" | "night";
   /** Label of every order button of the page. */
   cta: string;
   hero: {
@@ -17,7 +21,7 @@ export interface Landing {
     /** Three short facts under the button. */
     facts: string[];
   };
-  sections: Section[];
+  sections: LandingSection[];
   closing: Titled;
 }
 
@@ -33,7 +37,7 @@ interface Kinds {
   figures: sections.Figures;
   bill: sections.Bill;
   plan: sections.Plan;
-  plate: sections.Plate;
+  illustration: sections.Illustration;
   author: sections.Author;
   reviews: sections.Reviews;
   /** Where the book's price block stands in the page. */
@@ -42,4 +46,4 @@ interface Kinds {
   faq: sections.Faq;
 }
 
-export type Section = { [Kind in keyof Kinds]: { kind: Kind } & Kinds[Kind] }[keyof Kinds];
+export type LandingSection = { [Kind in keyof Kinds]: { kind: Kind } & Kinds[Kind] }[keyof Kinds];

@@ -21,7 +21,7 @@ export function challengeWeek(first: string) {
 }
 
 export const challengeMail = {
-  preheader: "Sept étapes, ce qu’il faut préparer, et les sept journées du programme.",
+  preheader: "Ce qu’il faut préparer, et le programme de chaque journée.",
   lead: "Votre inscription au défi est enregistrée. Voici le programme jour par jour. Gardez ce message : il contient tout ce qu’il faut pour préparer la semaine.",
   calendar: {
     text: "Le calendrier joint à ce message inscrit les sept journées dans votre agenda. Ouvrez-le, puis confirmez l’ajout.",

@@ -4,12 +4,12 @@ import { brand } from "./letter";
 
 export const chapterMail = {
   subject: `Votre premier chapitre de ${brand}, à lire ce soir`,
-  preheader: `Le chapitre 1 dans son entier, exercices compris : ${freeChapter.pages} pages en PDF.`,
+  preheader: `Le chapitre 1 en entier, un aperçu d’ATLAS et ${freeChapter.prompts} prompts : ${freeChapter.pages} pages en PDF.`,
   title: "Voici votre premier chapitre",
-  lead: `Vous avez demandé le premier chapitre de ${brand}. Le voici dans son entier, exercices compris. Il n’y a rien à payer, ni maintenant ni plus tard.`,
+  lead: `Vous avez demandé le premier chapitre de ${brand}. Le voici en entier, exercices compris. Il n’y a rien à payer, ni maintenant ni plus tard.`,
   link: `Lire le chapitre (PDF, ${freeChapter.pages} pages)`,
   reading:
-    "Le fichier se lit sur un téléphone comme sur un grand écran. Enregistrez-le : il est à vous.",
+    "Le fichier se lit sur un téléphone comme sur un grand écran. Enregistrez-le, il est à vous.",
   contents: chapterPage.teasers,
   method: {
     title: "Pour une soirée de lecture utile",
@@ -21,7 +21,7 @@ export const chapterMail = {
   },
   book: {
     title: "Et ensuite",
-    text: `Les autres chapitres mènent du plan au manuscrit, en ${programme.days} jours. Lisez d’abord celui-ci ; vous saurez s’ils sont pour vous.`,
+    text: `Les autres chapitres mènent du plan au manuscrit, en ${programme.days} jours. Lisez d’abord celui-ci.`,
     label: "Voir ce que contient le livre",
     path: "/livre",
   },

@@ -5,7 +5,7 @@ export const resourcesMail = {
   subject: "Votre boîte à outils d’auteur : tous les liens à garder",
   preheader: "Les documents, les prompts et de quoi vous en servir.",
   title: "Vos ressources, à portée de main",
-  lead: `Vous avez ouvert les ressources de ${brand}. Voici leurs adresses : elles ne changent pas et ne vous redemanderont pas votre e-mail. Gardez ce message.`,
+  lead: `Vous avez ouvert les ressources de ${brand}. Voici les liens directs : ils ne changent pas, et aucun e-mail ne vous sera redemandé. Gardez ce message.`,
   documents: "Les documents",
   prompts: {
     title: "Les prompts",
@@ -14,12 +14,12 @@ export const resourcesMail = {
   },
   videos: {
     title: "Les vidéos",
-    text: "À suivre l’outil ouvert : chaque geste se voit à l’écran.",
+    text: "À suivre avec l’outil ouvert à côté.",
   },
   book: {
     title: "Le livre qui va avec",
     text: resourcesPage.header.lead,
     link: resourcesPage.bookLink,
   },
-  why: "Vous recevez ce message parce que les ressources du livre ont été ouvertes avec cette adresse, en acceptant de recevoir leurs adresses et des nouvelles du livre et de la méthode.",
+  why: "Vous recevez ce message parce que les ressources du livre ont été ouvertes avec cette adresse, en acceptant de recevoir leurs liens et des nouvelles du livre et de la méthode.",
 } as const;

@@ -4,7 +4,7 @@ import type { Action, Status } from "./types";
 export const statusActions: Record<Status, Action> = {
   idea: {
     title: "Écrire la promesse",
-    text: "Complétez : « Après ce livre, … saura … ». Le premier blanc est une personne, le second un geste ; recommencez jusqu’à ce que la phrase tienne sans « et » ni « ou ».",
+    text: "Complétez : « Après ce livre, … saura … ». Le premier blanc est une personne, le second un geste.",
   },
   notes: {
     title: "Réunir tout au même endroit",
@@ -12,15 +12,15 @@ export const statusActions: Record<Status, Action> = {
   },
   plan: {
     title: "Ouvrir un chapitre du milieu",
-    text: "Laissez l’introduction : prenez le chapitre que vous connaissez le mieux et écrivez-en une page, qui vous dira ce que vaut le plan.",
+    text: "Laissez l’introduction. Prenez le chapitre que vous connaissez le mieux et écrivez-en une page.",
   },
   stuck: {
     title: "Retrouver le dernier bon endroit",
-    text: "Imprimez ce qui est écrit, lisez jusqu’à la dernière page qui vous convient et tirez un trait : ce qui suit est à reprendre, rien de ce qui précède.",
+    text: "Imprimez ce qui est écrit, lisez jusqu’à la dernière page qui vous convient et tirez un trait. Seule la suite est à reprendre.",
   },
   partial: {
     title: "Dresser l’inventaire",
-    text: "Listez les sous-parties en trois états, écrite, commencée, à écrire : seul le troisième compte pour votre calendrier.",
+    text: "Listez les sous-parties en trois états, écrite, commencée, à écrire, et comptez les dernières.",
   },
   advanced: {
     title: "Compter ce qui manque",

@@ -4,27 +4,27 @@ import type { Action, Domain, Experience, Format, Transmission } from "./types";
 export const domainStrengths: Record<Domain, Action> = {
   coaching: {
     title: "L’accompagnement",
-    text: "Le coaching et le développement personnel fournissent des situations humaines, que l’on retient mieux que des principes ; le rayon déborde de préceptes, c’est par les scènes que vous vous en distinguerez.",
+    text: "Le coaching et le développement personnel fournissent des situations humaines. On les retient mieux que des principes.",
   },
   business: {
     title: "L’entreprise",
-    text: "L’entrepreneuriat fournit des décisions, avec leur coût et leur suite : on vous croira dès que vous en montrerez une mauvaise et ce qu’elle vous a appris.",
+    text: "L’entrepreneuriat fournit des décisions, avec leur coût. Montrez-en une mauvaise et ce qu’elle vous a appris.",
   },
   health: {
     title: "Le soin",
-    text: "La santé et le bien-être touchent chacun, et chacun y vient avec une inquiétude : votre prudence entre ce que l’on sait et ce que l’on suppose fera la valeur du livre.",
+    text: "La santé et le bien-être touchent chacun. Séparez toujours ce que l’on sait de ce que l’on suppose.",
   },
   tech: {
     title: "La technique",
-    text: "Dans les technologies, l’outil change avant que l’encre soit sèche ; votre matière durable, ce sont les raisonnements qui survivront au prochain logiciel.",
+    text: "Dans les technologies, l’outil change vite. Votre matière durable, ce sont les raisonnements.",
   },
   education: {
     title: "La pédagogie",
-    text: "La formation et l’éducation reposent sur deux gestes qu’un livre réclame aussi : découper un savoir, vérifier qu’il est compris.",
+    text: "La formation et l’éducation vous ont appris à découper un savoir et à vérifier qu’il est compris. Un livre demande la même chose.",
   },
   other: {
     title: "Un domaine à part",
-    text: "Votre domaine échappe aux grandes familles de notre liste : un métier moins raconté que d’autres a moins de concurrents en librairie, pourvu que son vocabulaire soit expliqué.",
+    text: "Votre domaine échappe à notre liste. Un métier peu raconté a moins de concurrents en librairie, si son vocabulaire est expliqué.",
   },
 };
 
@@ -33,14 +33,13 @@ export const experienceStrengths: Record<Exclude<Experience, "novice">, string> 
   settled:
     "Entre deux et cinq ans de pratique, vous pouvez déjà comparer, et vous vous souvenez de ce qui vous échappait au début.",
   seasoned:
-    "Entre cinq et dix ans d’exercice, vous avez vu revenir les mêmes difficultés sous des noms différents : c’est ce qui permet de généraliser sans inventer.",
-  veteran:
-    "Après plus de dix ans, vous avez vu passer des modes ; il vous appartient de dire ce qui n’a pas bougé.",
+    "Entre cinq et dix ans d’exercice, vous avez vu revenir les mêmes difficultés. Vous pouvez généraliser sans inventer.",
+  veteran: "Après plus de dix ans, vous savez ce qui n’a pas bougé, et c’est à dire.",
 };
 
 export const noviceBrake: Action = {
   title: "Une expérience encore courte",
-  text: "Avec moins de deux ans de métier, ne prétendez pas à la somme : tenez-vous à ce que vous venez d’apprendre, pour quelqu’un qui commence, et faites contrôler le reste par une personne plus ancienne.",
+  text: "Avec moins de deux ans de métier, tenez-vous à ce que vous venez d’apprendre, pour quelqu’un qui commence. Faites contrôler le reste par une personne plus ancienne.",
 };
 
 /** Added to the novice's brake where the aim or the form asks for years that are not there yet. */
@@ -62,63 +61,60 @@ export const transmissionTitles: Record<Transmission, string> = {
 export const transmissionFormats: Record<Transmission, Record<Format, string>> = {
   consulting: {
     guide:
-      "Vos consultations ont mis votre méthode à l’épreuve, une personne à la fois : les questions que l’on vous y répète devraient toutes se retrouver dans la table des matières du guide.",
+      "Les questions que l’on répète dans vos consultations devraient toutes se retrouver dans la table des matières du guide.",
     manifesto:
-      "En tête à tête, vous entendez ce que les gens n’osent pas dire en public ; un manifeste a besoin de ce point de départ pour ne pas rester théorique.",
+      "En tête à tête, vous entendez ce que les gens n’osent pas dire en public. Un manifeste peut partir de là.",
     cases:
       "Chaque consultation est un cas en puissance, une fois obtenu l’accord de la personne et changé ce qui permettrait de la reconnaître.",
     biography:
-      "Vos entretiens individuels sont les scènes qui manquent à bien des récits professionnels : des rencontres qui vous ont fait changer d’avis.",
+      "Vos entretiens individuels fournissent les scènes d’un récit professionnel, celles qui vous ont fait changer d’avis.",
     research:
       "Vos consultations permettent de confronter chaque étude à une situation vécue, ce qu’une synthèse faite en bibliothèque n’offre pas.",
   },
   groups: {
     guide:
-      "Vos ateliers ont un déroulé, des exercices et des durées : un guide pratique peut en reprendre l’ossature.",
+      "Vos ateliers ont un déroulé, des exercices et des durées. Un guide peut en reprendre l’ossature.",
     manifesto:
-      "Vous savez à quel moment un groupe résiste ; ces objections, recueillies en atelier, sont le meilleur contradicteur d’un manifeste.",
+      "Vous savez à quel moment un groupe résiste. Ces objections ont leur place dans un manifeste.",
     cases:
-      "Un groupe fournit plusieurs cas autour d’un même exercice : comparer ce que chacun en a fait donne au recueil une unité toute trouvée.",
+      "Un groupe fournit plusieurs cas autour d’un même exercice, que le recueil peut comparer.",
     biography:
-      "D’une session à l’autre, vous avez modifié votre façon d’enseigner : ces corrections, datées, tracent un récit plus sûr que la mémoire.",
+      "D’une session à l’autre, vous avez modifié votre façon d’enseigner. Datez ces corrections, elles font un récit.",
     research:
-      "En formation, vous traduisez des notions difficiles pour un public pressé ; la synthèse de recherches demande exactement ce travail.",
+      "En formation, vous traduisez des notions difficiles pour un public pressé. Une synthèse demande ce travail.",
   },
   stage: {
     guide:
-      "Les conférences vous ont appris dans quel ordre une idée s’explique ; le guide y ajoute ce que la scène n’a pas le temps de donner, les exercices.",
+      "Les conférences vous ont appris dans quel ordre une idée s’explique. Le guide y ajoute les exercices.",
     manifesto:
-      "Vos prises de parole ont une thèse, des images, une chute : c’est la forme même d’un manifeste, et une intervention enregistrée en donne le rythme.",
-    cases:
-      "Les histoires que vous racontez sur scène ont été choisies par la salle : placez en tête du recueil celles qu’on vous redemande.",
+      "Vos prises de parole ont une thèse et une chute, comme un manifeste. Réécoutez-en une pour le rythme.",
+    cases: "Placez en tête du recueil les histoires qu’on vous redemande sur scène.",
     biography:
-      "Vous savez tenir une salle avec un récit ; la biographie réclame le même sens de la scène et un peu plus de contexte.",
+      "Vous savez tenir une salle avec un récit. La biographie demande un peu plus de contexte.",
     research:
-      "À la tribune, vous avez appris à retenir un chiffre sur vingt ; cette sévérité est ce qui rend une synthèse lisible.",
+      "À la tribune, vous avez appris à retenir un chiffre sur vingt. Gardez cette sévérité pour la synthèse.",
   },
   online: {
     guide:
-      "Vos articles, podcasts ou vidéos sont des chapitres à l’état de brouillon ; leurs commentaires disent lesquels méritent leur place dans le guide.",
+      "Vos articles, podcasts ou vidéos sont des brouillons de chapitres. Leurs commentaires disent lesquels garder pour le guide.",
     manifesto:
-      "Relus à la suite, vos contenus en ligne laissent voir l’idée qui revient malgré vous : c’est celle du manifeste.",
-    cases:
-      "Les contenus où vous racontiez une situation précise sont vos premiers cas ; les réactions reçues disent ce qu’il reste à expliquer.",
-    biography:
-      "Vos publications sont datées : elles forment un journal que la biographie n’a plus qu’à interroger.",
+      "Relisez à la suite vos contenus en ligne. L’idée qui revient est celle du manifeste.",
+    cases: "Les contenus où vous racontiez une situation précise sont vos premiers cas.",
+    biography: "Vos publications sont datées et forment déjà le journal d’une biographie.",
     research:
-      "Vos contenus en ligne ont déjà vulgarisé une partie de vos sources ; la synthèse demande de les remettre en ordre et d’en vérifier les renvois.",
+      "Vos contenus en ligne ont vulgarisé une partie de vos sources. Il reste à en vérifier les renvois.",
   },
   beginner: {
     guide:
-      "Un guide ne se vérifie que suivi par quelqu’un d’autre, et vous transmettez depuis peu : faites essayer une étape à deux personnes et corrigez les autres d’après elles.",
+      "Vous transmettez depuis peu. Faites essayer une étape du guide à deux personnes et corrigez les autres d’après elles.",
     manifesto:
-      "Vous avez encore peu exposé vos idées et ignorez lesquelles on contestera : soumettez la thèse du manifeste à quelques personnes du métier, et notez ce qu’elles refusent.",
+      "Vous avez encore peu exposé vos idées, et vous débutez. Soumettez la thèse du manifeste à quelques personnes du métier.",
     cases:
-      "Un recueil suppose de raconter à d’autres, ce que vous faites depuis peu : dites un seul cas à quelqu’un et regardez, le lendemain, ce qu’il en a retenu.",
+      "Vous racontez à d’autres depuis peu. Dites un cas à quelqu’un et regardez, le lendemain, ce qu’il en a retenu.",
     biography:
-      "Vous transmettez depuis peu, et le risque d’une première biographie est de tout raconter : demandez à un proche quel épisode il répéterait.",
+      "Vous transmettez depuis peu, et une première biographie risque de tout raconter. Demandez à un proche quel épisode il répéterait.",
     research:
-      "Résumer des travaux pour des spécialistes et pour le public sont deux métiers, et vous débutez dans le second : exposez un résultat à quelqu’un d’étranger au domaine, puis notez ses questions.",
+      "Vous débutez dans l’écriture pour le public. Exposez un résultat à quelqu’un d’étranger au domaine, puis notez ses questions.",
   },
 };
 
@@ -127,17 +123,17 @@ export const transmissionActions: Record<Transmission, Record<"early" | "written
   consulting: {
     early: {
       title: "Relever les questions",
-      text: "Après chacune de vos prochaines consultations, notez une question dans les mots de la personne, sans son nom ; cinq suffisent pour un chapitre.",
+      text: "Après chacune de vos prochaines consultations, notez une question dans les mots de la personne, sans son nom.",
     },
     written: {
       title: "Essayer un passage de vive voix",
-      text: "Expliquez à un client un point déjà rédigé ; si vous le dites mieux que vous ne l’avez écrit, corrigez la page.",
+      text: "Expliquez à un client un point déjà rédigé. Si vous le dites mieux, corrigez la page.",
     },
   },
   groups: {
     early: {
       title: "Interroger un groupe",
-      text: "À la fin de votre prochain atelier, demandez à chacun d’écrire ce qu’il n’a pas compris : vous repartirez avec la matière d’un chapitre.",
+      text: "À la fin de votre prochain atelier, demandez à chacun d’écrire ce qu’il n’a pas compris.",
     },
     written: {
       title: "Mettre une page au travail",
@@ -151,13 +147,13 @@ export const transmissionActions: Record<Transmission, Record<"early" | "written
     },
     written: {
       title: "Dire une page en public",
-      text: "Glissez une page du manuscrit dans votre prochaine intervention, sans prévenir ; ce que vous changez en parlant est à changer sur le papier.",
+      text: "Glissez une page du manuscrit dans votre prochaine intervention, et notez ce que vous changez en parlant.",
     },
   },
   online: {
     early: {
       title: "Relire trois contenus",
-      text: "Reprenez les trois publications qui ont reçu le plus de réponses et cherchez la question qui leur est commune : elle a déjà son public.",
+      text: "Reprenez les trois publications qui ont reçu le plus de réponses et cherchez la question qui leur est commune.",
     },
     written: {
       title: "Publier un extrait",
@@ -167,11 +163,11 @@ export const transmissionActions: Record<Transmission, Record<"early" | "written
   beginner: {
     early: {
       title: "Écrire à une seule personne",
-      text: "Écrivez une page à quelqu’un qui entre dans votre métier : elle fixe un ton, un niveau et un premier sujet.",
+      text: "Écrivez une page à quelqu’un qui entre dans votre métier. Elle fixera le ton et le niveau.",
     },
     written: {
       title: "Trouver un premier public",
-      text: "Proposez à une association ou à un cercle professionnel d’y présenter un chapitre en une demi-heure : vous saurez quelles questions il soulève.",
+      text: "Proposez à une association ou à un cercle professionnel d’y présenter un chapitre en une demi-heure.",
     },
   },
 };

@@ -9,6 +9,15 @@ interface FormatCopy {
   revision: string;
 }
 
+/** The form that was chosen, beside the dimension that it makes. */
+export const formatNames: Record<Format, string> = {
+  guide: "Guide",
+  manifesto: "Manifeste",
+  cases: "Recueil de cas",
+  biography: "Biographie",
+  research: "Synthèse",
+};
+
 export const formatTrapTitle: Record<Format, string> = {
   guide: "La forme du guide",
   manifesto: "La forme du manifeste",
@@ -21,7 +30,7 @@ export const formats: Record<Format, FormatCopy> = {
   guide: {
     trap: {
       near: "Un guide pressé promet dix étapes et en soigne quatre : annoncez-en moins.",
-      far: "Avec du temps, un guide enfle, chaque exception réclamant sa page : fixez le nombre d’étapes et renvoyez le reste en annexe.",
+      far: "Avec du temps, un guide enfle. Fixez le nombre d’étapes et renvoyez le reste en annexe.",
     },
     outline:
       "Bâtissez le sommaire en étapes que l’on exécute, chacune avec son exercice et le signe qu’elle est réussie.",
@@ -30,8 +39,8 @@ export const formats: Record<Format, FormatCopy> = {
   },
   manifesto: {
     trap: {
-      near: "Écrit vite, un manifeste tourne au slogan : gardez du temps pour les objections, elles sont la moitié du texte.",
-      far: "Un manifeste supporte mal les longs délais, car la conviction s’émousse : les pages les plus vives sont à écrire, ou à relire, en premier.",
+      near: "Écrit vite, un manifeste tourne au slogan. Gardez du temps pour les objections.",
+      far: "Un manifeste supporte mal les longs délais. Écrivez les pages les plus vives en premier.",
     },
     outline:
       "Écrivez la thèse en une phrase, puis prévoyez un chapitre par raison d’y croire et un pour la meilleure objection.",
@@ -40,8 +49,8 @@ export const formats: Record<Format, FormatCopy> = {
   },
   cases: {
     trap: {
-      near: "Un recueil dépend d’autrui : accords et vérifications se font attendre, demandez-les bien avant la fin du texte.",
-      far: "Avec un délai large, les cas s’accumulent et se ressemblent : arrêtez la liste, et remplacez-en un plutôt que d’en ajouter.",
+      near: "Un recueil dépend d’autrui. Demandez les accords bien avant la fin du texte.",
+      far: "Avec un délai large, les cas s’accumulent. Fermez la liste, et remplacez-en un plutôt que d’en ajouter.",
     },
     outline:
       "Choisissez de six à neuf cas qui ne se ressemblent pas, et donnez à tous le même déroulé.",
@@ -50,7 +59,7 @@ export const formats: Record<Format, FormatCopy> = {
   },
   biography: {
     trap: {
-      near: "En peu de mois, une biographie doit choisir un seul moment de votre parcours ; l’ensemble n’y tiendra pas.",
+      near: "En peu de mois, une biographie doit choisir un seul moment de votre parcours.",
       far: "Une biographie n’a pas de fin naturelle : décidez de la dernière scène sans attendre d’y être.",
     },
     outline:
@@ -59,12 +68,11 @@ export const formats: Record<Format, FormatCopy> = {
   },
   research: {
     trap: {
-      near: "En quelques mois, une synthèse ne peut pas tout couvrir : annoncez en tête d’ouvrage la période et les sources retenues.",
+      near: "En quelques mois, une synthèse ne peut pas tout couvrir. Annoncez la période et les sources retenues.",
       far: "La recherche ne s’arrête jamais : fixez le jour après lequel les nouveautés attendront une autre édition.",
     },
     outline:
-      "Formulez les questions avant de classer les sources : un chapitre par question, une fiche par étude.",
-    revision:
-      "Reprenez chaque référence à la source et datez-la ; une citation de seconde main suffit à faire douter du reste.",
+      "Formulez les questions avant de classer les sources, à raison d’un chapitre par question.",
+    revision: "Reprenez chaque référence à la source et datez-la.",
   },
 };

@@ -5,7 +5,7 @@ export const reportLabels = {
   recipient: "Établi pour",
   answered: "d’après vos réponses du",
   dimensions: "Vos cinq dimensions",
-  scale: "Chaque part se lit sur le maximum que les réponses pouvaient atteindre.",
+  scale: "De 0 %, le moins que les réponses permettaient, à 100 %, le plus.",
   strengths: "Vos points d’appui",
   brakes: "Vos freins",
   ai: "La part de l’IA",

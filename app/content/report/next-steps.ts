@@ -22,34 +22,34 @@ const articleOn = ({ slug, title }: Article) => ({
 
 export const statusSteps: Record<Status, NextStepCopy> = {
   idea: {
-    text: "Le sujet passe avant tout le reste : un article de notre carnet propose trois épreuves pour savoir si le vôtre tient.",
+    text: "Un article de notre carnet propose trois épreuves pour savoir si votre sujet tient.",
     ...articleOn(signatureSubject),
   },
   notes: {
-    text: "Les fiches ATLAS de la boîte à outils conduisent de notes éparses à un sommaire d’une page ; elles sont gratuites et se remplissent au stylo.",
+    text: "Les fiches ATLAS de la boîte à outils, gratuites, conduisent de notes éparses à un sommaire d’une page.",
     ...toolbox,
   },
   plan: {
-    text: "La boîte à outils, gratuite, décrit chaque partie d’un livre et la place qu’elle prend : comparez-la à votre plan avant d’écrire plus loin.",
+    text: "La boîte à outils, gratuite, décrit chaque partie d’un livre. Comparez-la à votre plan avant d’écrire plus loin.",
     ...toolbox,
   },
   stuck: {
-    text: "Le premier chapitre de notre livre, gratuit, reprend le choix du sujet et le plan : la cause d’un arrêt se cache souvent dans l’un des deux.",
+    text: "Le premier chapitre de notre livre, gratuit, reprend le choix du sujet et le plan. La cause d’un arrêt est souvent là.",
     ...chapter,
   },
   partial: {
-    text: "La boîte à outils contient une liste de contrôle en sept relectures : gardez-la pour le jour où le premier jet sera fini.",
+    text: "La boîte à outils contient une liste de contrôle en sept relectures, pour le jour où le premier jet sera fini.",
     ...toolbox,
   },
   advanced: {
-    text: "La question devient celle de la publication : notre carnet compare l’autoédition, l’éditeur et les formules hybrides.",
+    text: "Vient la publication. Notre carnet compare l’autoédition, l’éditeur et les formules hybrides.",
     ...articleOn(publishingRoutes),
   },
 };
 
 export const approachSteps: Record<Approach, NextStepCopy> = {
   without: {
-    text: "Notre livre s’appuie sur l’IA : avant de l’acheter, jugez sur son premier chapitre, gratuit, si le reste de la méthode vous servirait sans elle.",
+    text: "Notre livre s’appuie sur l’IA. Lisez d’abord son premier chapitre, gratuit, avant de décider.",
     ...chapter,
   },
   trial: {
@@ -57,7 +57,7 @@ export const approachSteps: Record<Approach, NextStepCopy> = {
     ...articleOn(aiSharedWork),
   },
   checked: {
-    text: "Vos réserves ont leur article : il dit où l’IA se trompe sans prévenir, et comment la tenir à sa place.",
+    text: "Un article dit où l’IA se trompe sans prévenir, et comment la tenir à sa place.",
     ...articleOn(aiSharedWork),
   },
   guided: {
@@ -110,19 +110,19 @@ export const trainingStep: NextStepCopy = {
 /** Where the others leave room: how to publish, for the chosen delay. */
 export const timelineSteps: Record<Timeline, NextStepCopy> = {
   quarter: {
-    text: "À moins de trois mois de la parution, la voie de publication se choisit maintenant : un article en compare trois.",
+    text: "À moins de trois mois de la parution, la voie de publication se choisit maintenant. Un article en compare trois.",
     ...articleOn(publishingRoutes),
   },
   half: {
-    text: "Trois à six mois ne conviennent pas à toutes les voies de publication : un article aide à trancher.",
+    text: "Trois à six mois ne conviennent pas à toutes les voies de publication. Un article aide à trancher.",
     ...articleOn(publishingRoutes),
   },
   year: {
-    text: "En six à douze mois, l’éditeur et l’autoédition restent ouverts : un article les compare point par point.",
+    text: "En six à douze mois, l’éditeur et l’autoédition restent ouverts. Un article les compare.",
     ...articleOn(publishingRoutes),
   },
   later: {
-    text: "Plus d’un an permet de viser un éditeur : un article explique ce qu’il attend et ce qu’il laisse à votre charge.",
+    text: "Plus d’un an permet de viser un éditeur. Un article explique ce qu’il attend.",
     ...articleOn(publishingRoutes),
   },
 };

@@ -15,14 +15,13 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
     observation:
       "S’il vous manque, écrivez dans des créneaux courts, dont chacun a un objet fixé la veille.",
     remedies: {
-      idea: "À ce stade, le sujet peut se décider en marchant ou dans les transports ; gardez le bureau pour plus tard.",
+      idea: "À ce stade, le sujet peut se décider en marchant ou dans les transports.",
       notes:
         "Vos notes se dépouillent par paquets de vingt minutes, sans reprendre l’ensemble à chaque fois.",
       plan: "Votre plan s’y prête : choisissez chaque soir la sous-partie du lendemain, et rien d’autre.",
       stuck:
-        "Relisez une seule fois, pour savoir où reprendre ; ensuite, laissez à la fin de chaque séance la première phrase de la suivante.",
-      partial:
-        "Inscrivez une à une dans l’agenda les sous-parties manquantes : le total fait moins peur que le mot manuscrit.",
+        "Relisez une seule fois, pour savoir où reprendre. Ensuite, finissez chaque séance sur la première phrase de la suivante.",
+      partial: "Inscrivez une à une dans l’agenda les sous-parties manquantes.",
       advanced:
         "Il vous reste surtout de la relecture, qui se découpe par chapitre et se confie en partie.",
     },
@@ -40,23 +39,20 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
   structure: {
     title: "La structure",
     observation:
-      "Vos idées résistent à l’ordre, signe, le plus souvent, que plusieurs livres se disputent la place d’un seul.",
+      "Vos idées résistent à l’ordre. Souvent, plusieurs livres se disputent la place d’un seul.",
     remedies: {
-      idea: "Cherchez d’abord ce que l’on devrait savoir faire en refermant le vôtre ; l’ordre en découle.",
-      notes:
-        "Classez vos notes par question du public, jamais par thème : les thèmes se recouvrent, les questions se suivent.",
-      plan: "Puisqu’un plan existe, vérifiez une chose : chaque chapitre doit rendre le suivant nécessaire, et celui que l’on déplace sans dommage est de trop.",
+      idea: "Cherchez d’abord ce que l’on devrait savoir faire en refermant le vôtre.",
+      notes: "Classez vos notes par question du public. Les thèmes se recouvrent trop.",
+      plan: "Puisqu’un plan existe, vérifiez que chaque chapitre rend le suivant nécessaire.",
       stuck:
-        "Le texte s’est peut-être arrêté là où deux plans se contredisaient ; résumez chaque page écrite en une ligne, et l’endroit apparaîtra.",
-      partial:
-        "Refaites le plan d’après ce qui est écrit, non d’après ce qui était prévu : c’est le texte qui a raison.",
-      advanced:
-        "À ce point, on ne reconstruit plus, on déplace : un chapitre à la fois, sur le papier, avec des ciseaux s’il le faut.",
+        "Le texte s’est peut-être arrêté là où deux plans se contredisaient. Résumez chaque page écrite en une ligne pour trouver l’endroit.",
+      partial: "Refaites le plan d’après ce qui est écrit.",
+      advanced: "À ce point, déplacez un chapitre à la fois, sur le papier.",
     },
     actions: {
       early: {
         title: "Raconter le livre",
-        text: "Racontez votre livre en dix minutes à quelqu’un qui ne connaît pas le sujet, en vous enregistrant ; l’ordre que prend votre voix est celui à donner aux chapitres.",
+        text: "Racontez votre livre en dix minutes à quelqu’un qui ne connaît pas le sujet, en vous enregistrant. L’ordre que vous prenez est celui des chapitres.",
       },
       written: {
         title: "Mettre le texte à plat",
@@ -69,19 +65,17 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
     observation:
       "Elle vient rarement du manque d’idées, plutôt de l’envie d’écrire d’emblée la bonne phrase.",
     remedies: {
-      idea: "Rien ne vous oblige à commencer par le début : le passage que vous pourriez raconter ce soir est le bon.",
+      idea: "Rien ne vous oblige à commencer par le début. Prenez le passage que vous pourriez raconter ce soir.",
       notes: "Recopiez une de vos notes en haut de la feuille et répondez-lui, comme à une lettre.",
-      plan: "Votre plan fournit la première ligne de chaque chapitre : tournez l’intitulé en question et répondez-y sans vous relire.",
-      stuck:
-        "Reprenez par un passage facile, loin de l’endroit où le texte s’est arrêté ; le raccord se fera plus tard.",
-      partial:
-        "Arrêtez chaque séance au milieu d’un développement que vous savez finir : la page suivante ne sera plus vide.",
+      plan: "Tournez l’intitulé de chaque chapitre en question et répondez-y sans vous relire.",
+      stuck: "Reprenez par un passage facile, loin de l’endroit où le texte s’est arrêté.",
+      partial: "Finissez chaque séance au milieu d’un développement que vous savez terminer.",
       advanced: "S’il ne manque que des passages, commencez par celui que vous redoutez le moins.",
     },
     actions: {
       early: {
         title: "Parler avant d’écrire",
-        text: "Répondez à voix haute, pendant dix minutes, à une question que l’on vous pose souvent ; mettez ensuite par écrit sans rien embellir.",
+        text: "Répondez à voix haute, pendant dix minutes, à une question que l’on vous pose souvent, puis écrivez-le sans rien embellir.",
       },
       written: {
         title: "Écrire sans se relire",
@@ -92,18 +86,17 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
   doubt: {
     title: "Le doute",
     observation:
-      "Vous interrogez la qualité ou la pertinence de votre propos ; la réponse viendra de quelqu’un, pas de l’écran.",
+      "Vous doutez de la qualité ou de la pertinence de votre propos. Faites-le lire à quelqu’un.",
     remedies: {
-      idea: "Exposez l’idée de vive voix à qui elle concerne : des questions précises valent une réponse.",
-      notes:
-        "Cherchez parmi vos notes celles qui répondent à une demande que l’on vous a faite ; leur pertinence est établie.",
-      plan: "Faites lire le plan seul, sans explication : les chapitres que l’on veut ouvrir en premier sont ceux à écrire en premier.",
+      idea: "Exposez l’idée de vive voix à qui elle concerne, et écoutez ses questions.",
+      notes: "Cherchez parmi vos notes celles qui répondent à une demande que l’on vous a faite.",
+      plan: "Faites lire le plan seul. Écrivez d’abord les chapitres que l’on veut ouvrir en premier.",
       stuck:
         "Il se peut que tout le blocage soit là ; donnez à lire trois pages, avec une seule question : « Où avez-vous décroché ? »",
       partial:
         "Confiez un chapitre complet plutôt que des extraits, et demandez ce qui manque avant de demander ce qui plaît.",
       advanced:
-        "Le manuscrit est assez long pour être jugé : recueillez plusieurs avis avant de corriger le moindre mot.",
+        "Le manuscrit est assez long pour être jugé. Recueillez plusieurs avis avant de corriger.",
     },
     actions: {
       early: {
@@ -112,52 +105,48 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
       },
       written: {
         title: "Faire entourer deux pages",
-        text: "Donnez deux pages à une personne du public visé et demandez-lui d’entourer ce qu’elle a dû relire ; ne demandez pas si c’est bien.",
+        text: "Donnez deux pages à une personne du public visé et demandez-lui d’entourer ce qu’elle a dû relire.",
       },
     },
   },
   process: {
     title: "Le parcours",
     observation:
-      "L’incertitude sur le processus recule dès que l’on sépare ce qui dépend de vous, écrire et choisir, de ce qui s’achète, corriger et fabriquer.",
+      "Séparez ce qui dépend de vous, écrire et choisir, de ce qui s’achète, corriger et fabriquer.",
     remedies: {
-      idea: "Pour l’heure, une seule étape vous concerne, le choix du sujet ; les autres ont leur place plus loin, avec leurs dates.",
-      notes:
-        "Ne vous occupez encore ni d’imprimeur ni de couverture : tant que les notes ne sont pas triées, aucune de ces décisions ne presse.",
+      idea: "Pour l’heure, une seule étape vous concerne, le choix du sujet.",
+      notes: "Ne vous occupez encore ni d’imprimeur ni de couverture. Triez d’abord les notes.",
       plan: "Votre plan suffit pour vous renseigner sur les deux voies, éditeur ou autoédition, qui n’ont pas les mêmes délais.",
       stuck:
-        "Si c’est la suite du parcours qui vous arrête, décidez dès à présent de la voie de publication : on écrit plus librement vers un but connu.",
-      partial:
-        "Convenez d’une date de remise avec la personne qui corrigera le texte : elle deviendra votre date de fin.",
+        "Si c’est la suite du parcours qui vous inquiète, décidez dès à présent de la voie de publication.",
+      partial: "Convenez d’une date de remise avec la personne qui corrigera le texte.",
       advanced:
-        "Il est temps d’arrêter l’ordre des dernières opérations : correction, maquette, épreuve imprimée, puis seulement annonce.",
+        "Il est temps de fixer l’ordre des dernières opérations : correction, maquette, épreuve imprimée, puis annonce.",
     },
     actions: {
       early: {
         title: "Comparer deux voies",
-        text: "Sur une feuille, deux colonnes, éditeur et autoédition : notez dans chacune ce que vous acceptez de payer, d’attendre et d’abandonner.",
+        text: "Sur une feuille à deux colonnes, éditeur et autoédition, notez ce que vous acceptez de payer, d’attendre et d’abandonner.",
       },
       written: {
         title: "Demander deux devis",
-        text: "Envoyez dix pages à deux correcteurs et demandez leur prix : vous saurez ce que coûte la suite et combien de temps elle prend.",
+        text: "Envoyez dix pages à deux correcteurs et demandez leur prix et leur délai.",
       },
     },
   },
   motivation: {
     title: "L’élan",
     observation:
-      "La motivation se maintient mal toute seule ; elle revient plus sûrement par de petites fins, visibles, que par de grandes résolutions.",
+      "La motivation se maintient mal toute seule. Donnez-lui de petites fins, visibles.",
     remedies: {
       idea: "Donnez-vous un premier terme très proche, une page sur le sujet, et montrez-la.",
-      notes:
-        "Videz un seul carnet ou un seul dossier, puis arrêtez-vous : avoir terminé une chose porte à la suivante.",
+      notes: "Videz un seul carnet ou un seul dossier, puis arrêtez-vous.",
       plan: "Cochez le plan chapitre par chapitre, à un endroit où d’autres que vous le voient.",
       stuck:
-        "Le blocage use plus que l’effort : accordez-vous le droit de quitter le chapitre fautif et d’en finir un autre.",
-      partial:
-        "Commencez par le chapitre le plus court parmi ceux qui restent : le manuscrit changera de taille sous vos yeux.",
+        "Le blocage use plus que l’effort. Quittez le chapitre fautif et finissez-en un autre.",
+      partial: "Commencez par le chapitre le plus court parmi ceux qui restent.",
       advanced:
-        "L’intérêt baisse souvent près de la fin ; imprimez le texte, il cessera d’être un fichier pour devenir un livre à finir.",
+        "L’intérêt baisse souvent près de la fin. Imprimez le texte et lisez-le comme un livre.",
     },
     actions: {
       early: {

@@ -4,33 +4,33 @@ import type { Status } from "./types";
 export const profiles = {
   visionary: {
     title: "Visionnaire Stratégique",
-    text: "Cinq ans de métier au moins et un total dans la partie haute du barème : la matière et l’intention sont réunies. Ce profil n’a pas besoin d’encouragements, mais d’un choix, celui de ce que le livre ne dira pas.",
+    text: "Cinq ans de métier au moins, et la plupart de vos réponses vont dans le sens de ce livre. Il vous reste à choisir ce qu’il ne dira pas.",
   },
   expert: {
     title: "Expert Prêt à Décoller",
-    text: "Votre projet a déjà une forme sur le papier et vos réponses se situent dans la moitié haute du barème. Ce profil n’attend plus une idée : il attend des séances de travail et une date.",
+    text: "Votre projet a déjà une forme sur le papier. Il vous faut maintenant des séances de travail et une date.",
   },
   builder: {
     title: "Bâtisseur d’Autorité",
     /** By the rule that was met: the objective, or experience and transmission added up. */
     text: {
       authority:
-        "Vous voulez d’abord que l’on vous reconnaisse une autorité : c’est cette intention, plus que l’avancement du projet, qui dessine votre profil. Il se construit lentement, une preuve après l’autre.",
+        "Vous voulez d’abord que l’on vous reconnaisse une autorité, et votre profil vient de là. Une autorité se construit une preuve après l’autre.",
       ground:
-        "Le métier et la façon de le transmettre atteignent, additionnés, le seuil de ce profil : c’est votre socle. Le total reste au milieu du barème, car tout n’avance pas encore au même pas.",
+        "Ce que vous avez pratiqué et transmis vous donne déjà un socle. Le reste n’avance pas encore au même pas.",
     },
   },
   explorer: {
     title: "Explorateur du Potentiel",
     /** By what decided: a project hardly begun, few years of experience, or the total alone. */
     text: {
-      idea: "Rien n’est encore écrit, et c’est d’abord cela qui décide de votre profil. Explorer n’est pas attendre : il s’agit de choisir une direction, puis de la vérifier à peu de frais.",
+      idea: "Rien n’est encore écrit, et c’est d’abord cela qui décide de votre profil. Choisissez une direction, puis vérifiez-la à peu de frais.",
       notes:
-        "Des notes, pas encore de charpente : c’est d’abord cela qui décide de votre profil. L’exploration a commencé ; il lui manque une direction, et une façon de savoir quand s’arrêter.",
+        "Des notes, pas encore de charpente, et votre profil vient de là. Il manque une direction, et une date pour cesser de chercher.",
       young:
-        "Vous exercez depuis cinq ans au plus, et ce profil en tient compte : il ne juge pas ce que vous avez préparé, il situe votre expérience. Le livre peut avancer en même temps qu’elle.",
+        "Vous exercez depuis cinq ans au plus, et ce profil en tient compte. Le livre peut avancer en même temps que votre expérience.",
       total:
-        "Le projet existe, mais le total de vos réponses reste dans le bas du barème. Ce profil invite à régler une difficulté à la fois plutôt qu’à repartir de zéro.",
+        "Le projet existe, mais plusieurs de vos réponses le freinent. Réglez une difficulté à la fois, sans repartir de zéro.",
     },
   },
 } as const satisfies Record<string, { title: string; text: string | Record<string, string> }>;
@@ -39,15 +39,15 @@ export const profiles = {
 export const statusStrengths: Record<Status, { title: string; text: string }> = {
   idea: {
     title: "Un projet encore libre",
-    text: "Aucune page n’est à défaire : le sujet, le public et la longueur peuvent se décider dans le bon ordre.",
+    text: "Aucune page n’est à défaire. Le sujet, le public et la longueur peuvent se décider dans le bon ordre.",
   },
   notes: {
     title: "Une réserve de notes",
-    text: "Vos notes montrent que le sujet revient de lui-même ; même éparses, elles vous évitent de partir de rien.",
+    text: "Vos notes, même éparses, vous évitent de partir de rien.",
   },
   plan: {
     title: "Un plan détaillé",
-    text: "Le plan existe : on peut désormais compter les chapitres à écrire au lieu de les imaginer.",
+    text: "Le plan existe. Vous pouvez compter les chapitres à écrire.",
   },
   stuck: {
     title: "Un texte commencé",
@@ -55,10 +55,10 @@ export const statusStrengths: Record<Status, { title: string; text: string }> = 
   },
   partial: {
     title: "Un manuscrit entamé",
-    text: "Une partie du texte est là : votre rythme réel peut se mesurer, et le reste se compter en séances au lieu de s’espérer.",
+    text: "Une partie du texte est là. Vous pouvez mesurer votre rythme et compter le reste en séances.",
   },
   advanced: {
     title: "Un manuscrit avancé",
-    text: "Plus de la moitié est écrite : la question n’est plus de savoir de quoi parlera le livre, mais ce qui doit encore y entrer.",
+    text: "Plus de la moitié est écrite. Il reste à décider ce qui doit encore y entrer.",
   },
 };

@@ -1,3 +1,4 @@
+import { programme, span } from "~/content/offers";
 import type { Domain, Impact, Objective, Status, Transmission } from "./types";
 
 /** Where the roadmap begins, by the state of the project. */
@@ -20,13 +21,13 @@ export const openings: Record<Status, { title: string; tasks: readonly [string, 
     title: "Éprouver le plan",
     tasks: [
       "Achevez le chapitre ouvert cette semaine, puis corrigez le plan d’après lui, une seule fois.",
-      "Chiffrez chaque chapitre en pages et en séances : vous saurez si le livre tient dans votre délai.",
+      "Chiffrez chaque chapitre en pages et en séances, et comparez avec votre délai.",
     ],
   },
   stuck: {
     title: "Lever le blocage",
     tasks: [
-      "Mettez un nom sur l’arrêt : une information absente, une décision remise, un passage ennuyeux à écrire ; chacun a son remède.",
+      "Mettez un nom sur l’arrêt : une information absente, une décision remise ou un passage ennuyeux à écrire.",
       "Récrivez le sommaire de ce qui manque, en partant de la dernière page gardée.",
     ],
   },
@@ -40,17 +41,17 @@ export const openings: Record<Status, { title: string; tasks: readonly [string, 
   advanced: {
     title: "Achever le texte",
     tasks: [
-      "Écrivez les passages manquants, l’introduction en dernier : elle ne peut annoncer que ce qui existe.",
-      "Marquez d’un signe ce qui reste à vérifier sans vous y arrêter : les contrôles viennent plus loin.",
+      "Écrivez les passages manquants, l’introduction en dernier.",
+      "Marquez d’un signe ce qui reste à vérifier, sans vous y arrêter.",
     ],
   },
 };
 
 /** The task of planning that goes with the form's own. */
 export const planTasks: Record<"idea" | "notes", string> = {
-  idea: "Arrêtez la longueur avant d’écrire : le nombre de chapitres, puis celui des pages de chacun.",
+  idea: "Fixez la longueur avant d’écrire, en chapitres et en pages.",
   notes:
-    "Placez chaque note gardée sous un chapitre ; ceux qui restent vides sont à supprimer, ou à écrire en premier.",
+    "Placez chaque note gardée sous un chapitre. Supprimez les chapitres qui restent vides, ou écrivez-les en premier.",
 };
 
 export const stageTitles = {
@@ -64,6 +65,22 @@ export const stageTitles = {
   launch: "Publier",
 } as const;
 
+/** The stage in which the text is written. */
+export const writingStage: Record<Status, string> = {
+  idea: stageTitles.draft,
+  notes: stageTitles.draft,
+  plan: stageTitles.draft,
+  stuck: stageTitles.resume,
+  partial: stageTitles.complete,
+  advanced: openings.advanced.title,
+};
+
+export const fortnight = {
+  withAi: (stage: string) =>
+    `À ${span(programme.hoursADay)} heures par jour, l’étape « ${stage} » tient dans les ${programme.days} jours de notre livre. Le reste du calendrier est pour relire, fabriquer et publier.`,
+  withoutAi: `Les ${programme.days} jours de notre livre comptent avec l’IA. Sans elle, prévoyez davantage.`,
+};
+
 /** Who should read the manuscript. */
 export const readerTasks: Record<Transmission, string> = {
   consulting: "Confiez le texte à deux anciens clients et à un lecteur qui ne vous connaît pas.",
@@ -71,10 +88,8 @@ export const readerTasks: Record<Transmission, string> = {
     "Formez un comité de lecture avec quatre participants de sessions passées, un chapitre chacun.",
   stage:
     "Demandez à trois auditeurs de vos conférences de marquer l’endroit où ils auraient levé la main.",
-  online:
-    "Proposez une lecture avant parution à cinq de vos abonnés les plus critiques, non les plus fidèles.",
-  beginner:
-    "Trouvez deux lecteurs hors de votre entourage : une personne du métier et une qui voudrait y entrer.",
+  online: "Proposez une lecture avant parution à cinq de vos abonnés les plus critiques.",
+  beginner: "Trouvez deux lecteurs hors de votre entourage, dont un qui n’est pas du métier.",
 };
 
 /** What to ask these readers. */
@@ -112,7 +127,7 @@ export const objectiveLaunches: Record<Objective, string> = {
   clients: "Remettez un exemplaire à chaque personne qui hésite à travailler avec vous.",
   method: "Publiez le schéma de la méthode en accès libre, avec la page du livre qui l’explique.",
   income:
-    "Arrêtez ce que vous vendrez à côté du livre, son prix et la personne à qui vous le proposerez d’abord.",
+    "Choisissez ce que vous vendrez à côté du livre, son prix et la personne à qui vous le proposerez d’abord.",
   transformation:
     "Récrivez la présentation de votre activité pour qu’elle dise, le même jour, la même chose que le livre.",
   legacy:

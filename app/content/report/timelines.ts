@@ -18,19 +18,19 @@ export const timelines: Record<Timeline, TimelineCopy> = {
   quarter: {
     weeks: 12,
     introductions: {
-      idea: "Partir d’une simple idée et publier en moins de trois mois impose un livre court, un seul public et un seul problème ; si l’un des trois s’élargit, c’est la date qui cédera.",
+      idea: "Publier en moins de trois mois à partir d’une idée impose un livre court, pour un seul public et un seul problème.",
       notes:
-        "Vos notes raccourcissent le chemin, mais moins de trois mois ne laissent le temps ni d’en chercher d’autres ni de tout garder : on trie, on s’arrête, on écrit.",
+        "Vos notes raccourcissent le chemin, mais moins de trois mois ne laissent pas le temps d’en chercher d’autres. Triez, puis écrivez.",
       plan: "Avec un plan détaillé, moins de trois mois sont tenables, à condition de ne plus y toucher après le premier chapitre.",
       stuck:
-        "En moins de trois mois, on n’a pas le temps de recommencer : il faut lever le blocage d’abord, garder ce qui tient et couper le reste.",
+        "En moins de trois mois, on n’a pas le temps de recommencer. Levez d’abord le blocage, gardez ce qui tient, coupez le reste.",
       partial:
         "Moins de trois mois peuvent suffire à finir un manuscrit entamé, si vous écrivez la fin avant de corriger le début.",
       advanced:
-        "Votre manuscrit est assez avancé pour paraître en moins de trois mois ; le temps manquera surtout à la relecture et à la fabrication, réservez-les dès maintenant.",
+        "Votre manuscrit peut paraître en moins de trois mois. Réservez dès maintenant la relecture et la fabrication.",
     },
     pace: {
-      busy: "Écrivez une heure chaque jour ouvré, toujours la même, et renoncez à un chapitre plutôt qu’à une séance : à ce rythme, le livre sera bref.",
+      busy: "Écrivez une heure chaque jour ouvré, toujours la même. À ce rythme, le livre sera bref.",
       free: `Écrivez chaque jour ouvré, de ${span(programme.hoursADay)} heures : un délai aussi court ne supporte pas de semaine vide.`,
     },
     finish: {
@@ -43,16 +43,16 @@ export const timelines: Record<Timeline, TimelineCopy> = {
   half: {
     weeks: 26,
     introductions: {
-      idea: "De l’idée au livre en trois à six mois : c’est serré mais raisonnable, si le sujet est arrêté avant la fin du premier mois.",
+      idea: "De l’idée au livre publié, trois à six mois suffisent si le sujet est choisi avant la fin du premier.",
       notes:
         "Trois à six mois à partir de notes éparses laissent le temps d’un vrai tri, pas celui d’une nouvelle enquête.",
-      plan: "Votre plan et un délai de trois à six mois s’accordent : l’essentiel du calendrier peut aller à l’écriture.",
+      plan: "Votre plan et un délai de trois à six mois s’accordent. L’essentiel du calendrier peut aller à l’écriture.",
       stuck:
-        "Trois à six mois permettent de prendre le blocage au sérieux : les premières semaines servent à le comprendre, non à forcer le passage.",
+        "Trois à six mois permettent de prendre le blocage au sérieux. Les premières semaines servent à le comprendre.",
       partial:
-        "Trois à six mois pour achever un manuscrit entamé laissent une marge ; elle doit aller à la réécriture, toujours plus longue qu’on ne le croit.",
+        "Trois à six mois pour achever un manuscrit entamé laissent une marge. Donnez-la à la réécriture.",
       advanced:
-        "Avec plus de la moitié du texte et trois à six mois devant vous, deux relectures sont possibles : l’une pour le fond, l’autre pour la phrase.",
+        "Avec plus de la moitié du texte et trois à six mois devant vous, deux relectures sont possibles, l’une pour le fond, l’autre pour la phrase.",
     },
     pace: {
       busy: "Tenez cinq séances de quarante minutes par semaine, et une plus longue toutes les deux semaines pour les raccords.",
@@ -68,16 +68,16 @@ export const timelines: Record<Timeline, TimelineCopy> = {
   year: {
     weeks: 52,
     introductions: {
-      idea: "Six à douze mois à partir d’une idée, c’est un bon rythme de maison d’édition ; le danger est de passer les trois premiers à y penser.",
+      idea: "Six à douze mois à partir d’une idée, c’est un bon rythme de maison d’édition. Ne passez pas les trois premiers à y penser.",
       notes:
         "Vos notes et un délai de six à douze mois permettent de laisser reposer le texte entre deux versions, ce que peu de projets s’accordent.",
-      plan: "Un plan prêt et six à douze mois : la seule chose à craindre est de retarder le premier chapitre parce que rien ne presse.",
+      plan: "Un plan prêt et six à douze mois vous laissent de la place. Commencez tout de même le premier chapitre ce mois-ci.",
       stuck:
-        "Six à douze mois donnent au texte arrêté une seconde chance sans hâte : la cause de l’arrêt d’abord, les pages ensuite.",
+        "Six à douze mois donnent au texte arrêté une seconde chance. Cherchez d’abord la cause de l’arrêt.",
       partial:
-        "Pour un manuscrit entamé, six à douze mois sont confortables ; découpez-les, car un délai sans étapes se remplit d’autre chose.",
+        "Pour un manuscrit entamé, six à douze mois sont confortables. Découpez-les en étapes.",
       advanced:
-        "Un manuscrit avancé n’a pas besoin de six à douze mois d’écriture : consacrez la différence aux lectures extérieures.",
+        "Un manuscrit avancé n’a pas besoin de six à douze mois d’écriture. Consacrez la différence aux lectures extérieures.",
     },
     pace: {
       busy: "Quatre séances de quarante minutes par semaine suffisent à ce délai, si vous n’en sautez jamais deux de suite.",
@@ -93,20 +93,20 @@ export const timelines: Record<Timeline, TimelineCopy> = {
   later: {
     weeks: 65,
     introductions: {
-      idea: "Une idée et plus d’un an devant vous : c’est un temps d’enquête précieux, à condition d’en dater la fin.",
+      idea: "Une idée et plus d’un an devant vous permettent une vraie enquête, à condition d’en dater la fin.",
       notes:
-        "Plus d’un an à partir de notes : vous pourrez les compléter là où elles sont pauvres, après les avoir parcourues une fois en entier.",
-      plan: "Un plan détaillé qui attend plus d’un an se démode : cette feuille de route le met à l’épreuve tout de suite.",
+        "Plus d’un an à partir de notes permet de les compléter, après les avoir relues une fois en entier.",
+      plan: "Un plan qui attend un an vieillit : mettez-le à l’épreuve dès la première semaine.",
       stuck:
-        "Plus d’un an peut défaire un blocage ou le rendre définitif ; la différence tient au rendez-vous que vous prendrez avec vos pages dans les premières semaines.",
+        "En plus d’un an, un blocage se défait ou s’installe. Prenez rendez-vous avec vos pages dans les premières semaines.",
       partial:
-        "Vous disposez de plus d’un an pour finir un texte entamé : gardez avec lui un contact régulier, même bref, sans quoi chaque reprise coûtera une relecture.",
+        "Vous disposez de plus d’un an pour finir un texte entamé. Gardez avec lui un contact régulier, même bref.",
       advanced:
-        "Plus d’un an pour un manuscrit écrit à plus de moitié, c’est largement assez : vous pourrez le soumettre à un éditeur, ou avancer la date.",
+        "Plus d’un an pour un manuscrit écrit à plus de moitié, c’est largement assez. Vous pourrez le soumettre à un éditeur, ou avancer la date.",
     },
     pace: {
       busy: "Trois séances de quarante minutes par semaine tiennent dans une vie pleine, et le compte y sera.",
-      free: "Une longue séance par semaine et une page entre deux suffisent ; l’important est de ne pas laisser le texte refroidir.",
+      free: "Une longue séance par semaine et une page entre deux suffisent.",
     },
     finish: {
       busy: "Deux séances de quarante minutes par semaine suffisent, et empêchent le manuscrit de vous devenir étranger.",

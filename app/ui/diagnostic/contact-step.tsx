@@ -8,7 +8,7 @@ import { constraintsOf } from "~/leads/forms/fields";
 import { Fields } from "~/ui/forms/field";
 import { Honeypot, PrivacyNote, Problems, SubmitButton } from "~/ui/forms/form-parts";
 import { useLeadForm } from "~/ui/forms/use-lead-form";
-import { CarriedAnswers } from "./carried-answers";
+import { CarriedAnswers } from "./question-step";
 
 const required = Object.entries(constraintsOf(diagnosticForm.schema))
   .filter(([, constraint]) => constraint.required)
@@ -23,16 +23,23 @@ interface ContactStepProps {
 /** The last step, the only one that is posted: no personal data ever stand in the URL. */
 export function ContactStep({ journey, contact }: ContactStepProps) {
   const [filled, setFilled] = useState(true);
-  const follow = (element: HTMLFormElement) => {
-    contact.current = valuesOf(element);
-    setFilled(required.every((name) => contact.current[name]));
-  };
   const element = useRef<HTMLFormElement>(null);
-  // Counts what was typed before the scripts came.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they have come
   useEffect(() => {
-    if (element.current) follow(element.current);
-  }, []);
+    const form = element.current;
+    if (!form) return;
+    const follow = () => {
+      contact.current = valuesOf(form);
+      setFilled(required.every((name) => contact.current[name]));
+    };
+    // What was typed before the scripts came.
+    follow();
+    // Autofill may fire `change` alone, which React's onChange ignores for a value set by a script.
+    const events = ["input", "change"];
+    for (const event of events) form.addEventListener(event, follow);
+    return () => {
+      for (const event of events) form.removeEventListener(event, follow);
+    };
+  }, [contact]);
   const { form, fields, problems } = useLeadForm(diagnosticForm, contact.current);
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {
@@ -46,7 +53,6 @@ export function ContactStep({ journey, contact }: ContactStepProps) {
       discover="none"
       {...getFormProps(form)}
       ref={element}
-      onInput={({ currentTarget }) => follow(currentTarget)}
     >
       <CarriedAnswers journey={journey} />
       <Problems {...problems} />

@@ -1,11 +1,24 @@
-import { Form, useNavigate } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
-import { missingAnswers, wizardLabels } from "~/content/diagnostic-page";
+import { Form, useLocation, useNavigate } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { introduction, missingAnswers, wizardLabels } from "~/content/diagnostic-page";
 import { Journey } from "~/diagnostic/journey";
 import { type Question, questionsOf } from "~/diagnostic/questions";
 import { Problems } from "~/ui/forms/form-parts";
-import { CarriedAnswers } from "./carried-answers";
-import { useOneTurn } from "./use-one-turn";
+import { Ticks } from "~/ui/icons/icon";
+
+export function IntroductionStep({ journey }: { journey: Journey }) {
+  const once = useSubmitOnce();
+  return (
+    <Form method="get" action="/diagnostic" discover="none" onSubmit={once}>
+      <CarriedAnswers journey={journey} />
+      <h2>{introduction.title}</h2>
+      <Ticks items={introduction.items} />
+      <button type="submit" className="button" name="step" value={journey.next ?? ""}>
+        {wizardLabels.start}
+      </button>
+    </Form>
+  );
+}
 
 const missingId = "questions-sans-reponse";
 
@@ -15,7 +28,7 @@ export function QuestionStep({ journey }: { journey: Journey }) {
   /** Whether scripts run, and the address holds all that the form shows. */
   const [counted, setCounted] = useState(false);
   const navigate = useNavigate();
-  const once = useOneTurn();
+  const once = useSubmitOnce();
   const element = useRef<HTMLFormElement>(null);
   /** Each answer goes into this step's own address at once, so that reload and back find it there. */
   const keepAnswers = (form: HTMLFormElement) => {
@@ -125,4 +138,25 @@ function Choices({ question, chosen, limited, error }: ChoicesProps) {
       </div>
     </fieldset>
   );
+}
+
+/** The answers of the other steps, so that this step's form brings them all along. */
+export function CarriedAnswers({ journey }: { journey: Journey }) {
+  return journey.carried.map(({ name, value }) => (
+    <input key={name + value} type="hidden" name={name} value={value} />
+  ));
+}
+
+/** For a form that turns the page: the second click of two is no second entry in the history. */
+export function useSubmitOnce(): (event: FormEvent) => void {
+  const { key } = useLocation();
+  const turning = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address changed, so the turn is over
+  useEffect(() => {
+    turning.current = false;
+  }, [key]);
+  return (event) => {
+    if (turning.current) event.preventDefault();
+    turning.current = true;
+  };
 }

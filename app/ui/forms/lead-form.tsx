@@ -1,10 +1,13 @@
 import { getFormProps } from "@conform-to/react";
+import { useSubmit } from "@remix-run/react";
+import { type ComponentPropsWithoutRef, useEffect, useRef } from "react";
+import type { NextStep } from "~/content/types";
 import type { LeadForm as Definition } from "~/leads/forms/lead-form";
-import { Ordinals } from "~/ui/ordinals";
-import { Fields } from "./field";
-import { Honeypot, PrivacyNote, Problems, SubmitButton } from "./form-parts";
-import { PostForm } from "./post-form";
-import { useLeadForm } from "./use-lead-form";
+import { Fields } from "~/ui/forms/field";
+import { Honeypot, PrivacyNote, Problems, SubmitButton } from "~/ui/forms/form-parts";
+import { useLeadForm } from "~/ui/forms/use-lead-form";
+import { Icon, type IconName } from "~/ui/icons/icon";
+import { Ordinals } from "~/ui/text";
 
 interface LeadFormProps<Value> {
   form: Definition<Value>;
@@ -31,5 +34,48 @@ export function LeadForm<Value>({ form: definition, texts }: LeadFormProps<Value
       {hasBox ? null : <p className="small-print">{definition.consent}</p>}
       <PrivacyNote />
     </PostForm>
+  );
+}
+
+/**
+ * A form that posts to the page it stands on. Remix's `<Form>` would write the current address into
+ * the HTML, the first visitor's ad parameters with it, and the page cache would give them to everybody.
+ */
+export function PostForm({ onSubmit, ...form }: ComponentPropsWithoutRef<"form">) {
+  const submit = useSubmit();
+  return (
+    <form
+      {...form}
+      method="post"
+      onSubmit={(event) => {
+        onSubmit?.(event);
+        if (event.defaultPrevented) return;
+        event.preventDefault();
+        submit(event.currentTarget);
+      }}
+    />
+  );
+}
+
+interface SuccessProps extends NextStep {
+  icon?: IconName;
+}
+
+/** Stands in the form's place once it was received, and is what the reader is brought to. */
+export function Success({ title, text, next, icon = "mail" }: SuccessProps) {
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => message.current?.focus(), []);
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without scripts nothing else brings the reader to it
+    <div ref={message} className="success" role="status" tabIndex={-1} autoFocus>
+      <Icon name={icon} />
+      <h2>{title}</h2>
+      <p>
+        <Ordinals text={text} />
+      </p>
+      <a className="button quiet" href={next.href}>
+        {next.label}
+      </a>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { parse, useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { errorTitle, plainTitle } from "~/content/forms";
 import type { LeadActionData } from "~/http/lead-client-action";
 import { constraintsOf } from "~/leads/forms/fields";
@@ -45,11 +45,4 @@ function useErrorTitle(wrong: boolean) {
   useEffect(() => {
     document.title = wrong ? errorTitle(document.title) : plainTitle(document.title);
   }, [wrong]);
-}
-
-/** False in the server's HTML and until React runs: what only scripts can keep up must wait for it. */
-export function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  return hydrated;
 }

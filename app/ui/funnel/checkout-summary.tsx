@@ -1,15 +1,16 @@
 import { checkoutPage, orderLabels } from "~/content/funnel";
 import { book } from "~/content/offers";
 import { amount } from "~/lib/money";
-import { Struck } from "~/ui/sections/struck";
-import { Ticks } from "~/ui/sections/ticks";
-import { Receipt, StepPage } from "./parts";
+import { Ticks } from "~/ui/icons/icon";
+import { MessagePage } from "~/ui/message-page";
+import { Struck } from "~/ui/sections/price";
+import { Receipt } from "./parts";
 
 /** One line item and the way on. */
 export function CheckoutSummary() {
   const { title, lead, cartTitle, item, note, order, continueLabel } = checkoutPage;
   return (
-    <StepPage title={title} lead={lead}>
+    <MessagePage title={title} lead={lead}>
       <Receipt
         title={cartTitle}
         lines={[
@@ -38,6 +39,6 @@ export function CheckoutSummary() {
       <p className="note">
         {note} <a href={order.to}>{order.label}</a>
       </p>
-    </StepPage>
+    </MessagePage>
   );
 }

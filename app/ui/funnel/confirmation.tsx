@@ -3,8 +3,9 @@ import { book, promptPack, training } from "~/content/offers";
 import type { Found } from "~/funnel/customer";
 import type { Order } from "~/funnel/order";
 import { amount, price } from "~/lib/money";
+import { MessagePage } from "~/ui/message-page";
 import { Bookplate } from "./bookplate";
-import { emailLine, Receipt, StepPage, SupportContact } from "./parts";
+import { emailLine, Receipt, SupportContact } from "./parts";
 
 interface ConfirmationProps extends Found {
   order: Order;
@@ -16,7 +17,7 @@ export function Confirmation({ order, email, payment, communityUrl }: Confirmati
   const { title, lead, recap, trainingNotice, nextSteps, support } = confirmationPage;
   const { confirmationEmail, community, hashtag } = nextSteps;
   return (
-    <StepPage title={title} lead={lead}>
+    <MessagePage title={title} lead={lead}>
       <Bookplate {...bookPlate} payment={payment}>
         <Receipt
           title={recap.title}
@@ -41,7 +42,7 @@ export function Confirmation({ order, email, payment, communityUrl }: Confirmati
       ) : null}
       <section>
         <h2>{nextSteps.title}</h2>
-        <ol className="line steps">
+        <ol className="timeline steps">
           {order.packDeclined ? null : (
             <li>
               <h3>{confirmationEmail.title}</h3>
@@ -63,7 +64,7 @@ export function Confirmation({ order, email, payment, communityUrl }: Confirmati
         </ol>
       </section>
       <SupportContact {...support} />
-    </StepPage>
+    </MessagePage>
   );
 }
 

@@ -1,26 +1,6 @@
 import type { ReactNode } from "react";
-import { orderLabels, type StepList, type Support } from "~/content/funnel";
-import { Steps } from "~/ui/sections/lists";
+import { orderLabels, type Support } from "~/content/funnel";
 import { useContact } from "~/ui/use-contact";
-
-/** The column of every page between the order button and the last confirmation. */
-export function StepPage({ title, lead, children }: StepPageProps) {
-  return (
-    <article className="step">
-      <header>
-        <h1>{title}</h1>
-        <p className="lead">{lead}</p>
-      </header>
-      {children}
-    </article>
-  );
-}
-
-interface StepPageProps {
-  title: string;
-  lead: string;
-  children: ReactNode;
-}
 
 /** One line of an order's recap. */
 interface ReceiptLine {
@@ -73,15 +53,6 @@ export function ProductReceipt({ title, product, price, total, email }: ProductR
         { label: orderLabels.total, value: total, total: true },
       ]}
     />
-  );
-}
-
-export function NextSteps({ title, steps }: StepList) {
-  return (
-    <section>
-      <h2>{title}</h2>
-      <Steps steps={steps} />
-    </section>
   );
 }
 

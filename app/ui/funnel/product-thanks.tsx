@@ -1,8 +1,9 @@
 import type { ProductThanksPage } from "~/content/product-thanks";
 import type { Customer } from "~/funnel/customer";
-import { Ticks } from "~/ui/sections/ticks";
+import { Ticks } from "~/ui/icons/icon";
+import { MessagePage, NextSteps } from "~/ui/message-page";
 import { Bookplate } from "./bookplate";
-import { NextSteps, ProductReceipt, StepPage, SupportContact } from "./parts";
+import { ProductReceipt, SupportContact } from "./parts";
 import { WithBuyer } from "./with-buyer";
 
 interface ProductThanksProps {
@@ -16,7 +17,7 @@ export function ProductThanks({ page, buyer }: ProductThanksProps) {
   return (
     <WithBuyer buyer={buyer}>
       {({ email, payment }) => (
-        <StepPage title={page.title} lead={page.lead}>
+        <MessagePage title={page.title} lead={page.lead}>
           <Bookplate {...page.plate} payment={payment}>
             <ProductReceipt {...details} email={email} />
           </Bookplate>
@@ -28,7 +29,7 @@ export function ProductThanks({ page, buyer }: ProductThanksProps) {
             </section>
           ) : null}
           <SupportContact {...support} />
-        </StepPage>
+        </MessagePage>
       )}
     </WithBuyer>
   );

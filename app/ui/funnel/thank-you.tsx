@@ -2,16 +2,17 @@ import { bookPlate, thankYouPage } from "~/content/funnel";
 import { book } from "~/content/offers";
 import type { Found } from "~/funnel/customer";
 import { amount } from "~/lib/money";
-import { Struck } from "~/ui/sections/struck";
-import { Ticks } from "~/ui/sections/ticks";
+import { Ticks } from "~/ui/icons/icon";
+import { MessagePage, NextSteps } from "~/ui/message-page";
+import { Struck } from "~/ui/sections/price";
 import { Bookplate } from "./bookplate";
-import { NextSteps, ProductReceipt, StepPage } from "./parts";
+import { ProductReceipt } from "./parts";
 
 /** The order is paid: its details, and the training that one box adds. */
 export function ThankYou({ email, payment }: Found) {
   const { title, lead, details, offer, nextSteps, continueLabel } = thankYouPage;
   return (
-    <StepPage title={title} lead={lead}>
+    <MessagePage title={title} lead={lead}>
       <Bookplate {...bookPlate} payment={payment}>
         <ProductReceipt {...details} total={amount(book.cents)} email={email} />
       </Bookplate>
@@ -39,6 +40,6 @@ export function ThankYou({ email, payment }: Found) {
           {continueLabel}
         </button>
       </form>
-    </StepPage>
+    </MessagePage>
   );
 }

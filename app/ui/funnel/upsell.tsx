@@ -1,13 +1,13 @@
 import { upsellPage } from "~/content/funnel";
-import { Struck } from "~/ui/sections/struck";
-import { Ticks } from "~/ui/sections/ticks";
-import { StepPage } from "./parts";
+import { Ticks } from "~/ui/icons/icon";
+import { MessagePage } from "~/ui/message-page";
+import { Struck } from "~/ui/sections/price";
 
 /** The prompt pack. The button's label follows the box through CSS alone. */
 export function Upsell() {
   const { summary, ...page } = upsellPage;
   return (
-    <StepPage title={page.title} lead={page.lead}>
+    <MessagePage title={page.title} lead={page.lead}>
       <form method="post">
         <section className="choice" aria-labelledby="pack-title">
           <h2 id="pack-title">{page.product}</h2>
@@ -35,6 +35,6 @@ export function Upsell() {
           <span className="when-not-ticked">{page.declineLabel}</span>
         </button>
       </form>
-    </StepPage>
+    </MessagePage>
   );
 }

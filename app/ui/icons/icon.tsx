@@ -40,3 +40,21 @@ export function Icon({ name }: { name: IconName }) {
     </svg>
   );
 }
+
+interface TicksProps {
+  items: readonly string[];
+  className?: string;
+}
+
+/** Short facts, each ticked. Apart from the other lists because the diagnostic ships its scripts. */
+export function Ticks({ items, className = "ticks" }: TicksProps) {
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item}>
+          <Icon name="check" /> {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -8,7 +8,7 @@ import {
   signedBy,
 } from "~/content/authorship";
 import type * as sections from "~/content/sections";
-import { FigureList } from "./lists";
+import { FigureList } from "./figures";
 import { Section } from "./section";
 
 interface AuthorProps extends Partial<sections.Author> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BookTitles } from "~/ui/book-titles";
+import { CiteBookTitle } from "~/ui/text";
 
 interface HeroProps {
   kicker?: string;
@@ -22,11 +22,31 @@ export function Hero({ kicker, title, subtitle, lead, children, beside }: HeroPr
           <h1>{title}</h1>
           {subtitle ? <p className="subtitle">{subtitle}</p> : null}
           <p className="lead">
-            <BookTitles text={lead} />
+            <CiteBookTitle text={lead} />
           </p>
           {children}
         </div>
         {beside}
+      </div>
+    </section>
+  );
+}
+
+interface ClosingProps {
+  title: string;
+  text: string;
+  /** The way to order. */
+  children: ReactNode;
+}
+
+/** The last call of a page. */
+export function Closing({ title, text, children }: ClosingProps) {
+  return (
+    <section className="closing">
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        {children}
       </div>
     </section>
   );

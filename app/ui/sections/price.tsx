@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
 import { type ColophonEntry, colophon, colophonWords } from "~/content/colophon";
 import { book, discount } from "~/content/offers";
-import type * as sections from "~/content/sections";
 import { price } from "~/lib/money";
-import { Section } from "./section";
-import { Struck } from "./struck";
 
 /** What the book costs, in cents. */
 interface Priced {
@@ -75,12 +72,27 @@ export function OrderForm({ label, children }: { label: string; children?: React
   );
 }
 
-export function Price({ label, ...heading }: sections.Heading & { label: string }) {
+interface OfferPriceProps {
+  cents: number;
+  listCents: number;
+  /** What follows the two amounts on their line. */
+  children?: ReactNode;
+}
+
+/** What an offer costs, and the list price it is measured against. */
+export function OfferPrice({ cents, listCents, children }: OfferPriceProps) {
   return (
-    <Section {...heading} band>
-      <BookOffer>
-        <OrderForm label={label} />
-      </BookOffer>
-    </Section>
+    <p className="price">
+      <strong>{price(cents)}</strong>{" "}
+      <span className="was-price">
+        au lieu de <s>{price(listCents)}</s>
+      </span>{" "}
+      {children}
+    </p>
   );
+}
+
+/** A list price; the style sheet says to those who hear the page what the line through it means. */
+export function Struck({ price }: { price: string }) {
+  return <s className="struck">{price}</s>;
 }

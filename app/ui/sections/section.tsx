@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { BookTitles } from "~/ui/book-titles";
+import type * as sections from "~/content/sections";
+import { Icon } from "~/ui/icons/icon";
+import { CiteBookTitle } from "~/ui/text";
 
 interface SectionProps {
   kicker?: string;
@@ -22,11 +24,56 @@ export function Section({ kicker, title, intro, layout, band, children }: Sectio
         <h2>{title}</h2>
         {intro ? (
           <p>
-            <BookTitles text={intro} />
+            <CiteBookTitle text={intro} />
           </p>
         ) : null}
       </header>
       <div>{children}</div>
     </section>
+  );
+}
+
+interface ProseProps extends sections.Prose {
+  /** What follows the text. */
+  children?: ReactNode;
+}
+
+export function Prose({ paragraphs, pullQuote, children, ...heading }: ProseProps) {
+  return (
+    <Section {...heading}>
+      <div className="prose">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {pullQuote ? <p className="pull-quote">{pullQuote}</p> : null}
+      </div>
+      {children}
+    </Section>
+  );
+}
+
+export function Guarantee({ text, ...heading }: sections.Guarantee) {
+  return (
+    <Section {...heading}>
+      <div className="guarantee">
+        <Icon name="shield" />
+        <p>{text}</p>
+      </div>
+    </Section>
+  );
+}
+
+export function Faq({ questions, ...heading }: sections.Faq) {
+  return (
+    <Section {...heading}>
+      <div className="faq">
+        {questions.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { plateSize } from "~/content/plates";
+import { illustrationSize } from "~/content/illustrations";
 import { outline } from "./ribbon";
 
 interface Layer {
@@ -20,7 +20,7 @@ export class Plate {
 
   /** Covers the whole picture. */
   ground(fill: string): this {
-    const { width, height } = plateSize;
+    const { width, height } = illustrationSize;
     return this.lay(
       fill,
       outline([
@@ -33,7 +33,7 @@ export class Plate {
   }
 
   svg(): string {
-    const { width, height } = plateSize;
+    const { width, height } = illustrationSize;
     const layers = this.#layers.map(({ fill, path }) => `<path fill="${fill}" d="${path}"/>`);
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${layers.join("")}</svg>`;
   }

@@ -14,6 +14,13 @@ const lowest = <Offer extends { listCents: number }>(offer: Offer) => ({
   lowestCents30Days: offer.listCents,
 });
 
+const videos = Object.fromEntries(
+  ["CHATGPT", "EDITING", "COVER", "PUBLISHING"].map((name) => [
+    `VIDEO_${name}_URL`,
+    "https://video.test",
+  ]),
+);
+
 /** What an operator has made true: every rule is content with it. */
 const honest: Facts = {
   today: "2026-06-01",
@@ -23,6 +30,8 @@ const honest: Facts = {
     promptPack: lowest(offers.promptPack),
     vip: lowest(offers.vip),
     challenge: { nextSession: "2026-06-01" },
+    claims: { source: "une enquête" },
+    toolbox: offers.toolbox,
   },
   publisher: { name: "Éditions du Test", mediator: { name: "Médiation du Test" } },
   modules: {
@@ -38,7 +47,11 @@ const honest: Facts = {
   },
   isPublic: (path) => path.startsWith("/images/"),
   configuration: {
-    variables: { MAIL_FROM: "a@site.test", CHAPTER_URL: "https://site.test/chapitre.pdf" },
+    variables: {
+      MAIL_FROM: "a@site.test",
+      CHAPTER_URL: "https://site.test/chapitre.pdf",
+      ...videos,
+    },
     secrets: [
       "LEADS_WEBHOOK_URL",
       "LEADS_WEBHOOK_SECRET",
@@ -88,7 +101,7 @@ describe("the landed content", () => {
       .reduce((sum, count) => sum + count, 0);
     const named = of("reviews").filter(({ message }) => message.endsWith("is a sample"));
     expect(named).toHaveLength(marks);
-    expect(of("reviews")).toHaveLength(marks + 2);
+    expect(of("reviews")).toHaveLength(marks);
   });
 
   test("leaves every bracket of the publisher's file to fill", () => {
@@ -139,15 +152,36 @@ test("delivery may be free from 35 € on, or cost 3 €", () => {
 
 test("a rating without a source is untrue", () => {
   const book = { ...honest.offers.book, ratingSource: null };
-  expect(found({ offers: { ...honest.offers, book } })).toEqual([["reviews", true]]);
+  expect(found({ offers: { ...honest.offers, book } })).toEqual([["claims", true]]);
+});
+
+test("figures of authors without a source are untrue", () => {
+  const claims = { source: null };
+  expect(found({ offers: { ...honest.offers, claims } })).toEqual([["claims", true]]);
+});
+
+test("hours of videos are untrue when none is set, and named when one is missing", () => {
+  const { MAIL_FROM, CHAPTER_URL } = honest.configuration.variables;
+  const [first = "", ...others] = Object.keys(videos);
+  const without = (names: string[]) =>
+    configured({
+      variables: {
+        MAIL_FROM,
+        CHAPTER_URL,
+        ...Object.fromEntries(names.map((name) => [name, "x"])),
+      },
+    });
+  expect(without([])).toEqual([["videos", true]]);
+  expect(without([first])).toEqual([["videos", false]]);
+  expect(without([first, ...others])).toEqual([]);
 });
 
 describe("the author", () => {
   const file = "app/content/author.ts";
   const filled = (author: unknown) => found({ modules: { [file]: { author } } });
 
-  test("may stay unnamed, since the pages say so", () => {
-    const unnamed = [["author", false]];
+  test("is untrue unnamed, since copies are sold signed", () => {
+    const unnamed = [["author", true]];
     expect(found({ modules: {} })).toEqual(unnamed);
     expect(filled(null)).toEqual(unnamed);
     expect(filled(anAuthor({ name: " " }))).toEqual(unnamed);
@@ -174,7 +208,7 @@ describe("promised e-mails", () => {
   const withoutLeads = honest.configuration.secrets?.filter((name) => !name.startsWith("LEADS"));
 
   test("are untrue when neither mail nor an automation sends them", () => {
-    expect(configured({ variables: {}, secrets: withoutLeads ?? [] })).toEqual([
+    expect(configured({ variables: videos, secrets: withoutLeads ?? [] })).toEqual([
       ["chapter", true],
       ["mail", true],
       ["webhooks", false],
@@ -182,7 +216,7 @@ describe("promised e-mails", () => {
   });
 
   test("are the automation's when there is one", () => {
-    expect(configured({ variables: {} })).toEqual([
+    expect(configured({ variables: videos })).toEqual([
       ["chapter", false],
       ["mail", false],
     ]);
@@ -191,7 +225,7 @@ describe("promised e-mails", () => {
 
   test("are nobody's while the automation has no secret to know the site by", () => {
     const secrets = honest.configuration.secrets?.filter((name) => !name.endsWith("_SECRET")) ?? [];
-    expect(configured({ variables: {}, secrets })).toEqual([
+    expect(configured({ variables: videos, secrets })).toEqual([
       ["chapter", true],
       ["mail", true],
       ["webhooks", true],
@@ -200,7 +234,7 @@ describe("promised e-mails", () => {
   });
 
   test("are not called untrue while nobody looked at the secrets", () => {
-    const points = configured({ variables: {}, secrets: null });
+    const points = configured({ variables: videos, secrets: null });
     expect(points.filter(([, untrue]) => untrue)).toEqual([]);
     expect(points.map(([name]) => name)).toContain("mail");
   });

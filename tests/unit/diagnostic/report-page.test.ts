@@ -30,7 +30,7 @@ test("the figure says its shares in words too", () => {
   const [, label = ""] =
     /<svg[^>]+role="img"[^>]+aria-label="([^"]+)"/.exec(render("Camille")) ?? [];
   expect(label.split(", ")).toEqual(
-    reportFor(answers).dimensions.map(({ name, percent }) => `${name} ${percent}\u00A0%`),
+    reportFor(answers).dimensions.map(({ name, value }) => `${name} ${value}`),
   );
 });
 

@@ -33,7 +33,7 @@ const cases: Case[] = [
     profile: "Expert Prêt à Décoller",
     title: "Expert Prêt à Décoller",
     reason: "Votre projet a déjà une forme sur le papier",
-    shares: [77, 67, 66, 58, 91],
+    shares: [63, 20, 52, 47, 75],
     stages: ["Lever le blocage", "Reprendre l’écriture", "Réécrire", "Fabriquer", "Publier"],
     end: { from: 12, to: 12, ends: "2027-02-12" },
   },
@@ -43,7 +43,7 @@ const cases: Case[] = [
     profile: "Bâtisseur d'Autorité",
     title: "Bâtisseur d’Autorité",
     reason: "Vous voulez d’abord que l’on vous reconnaisse une autorité",
-    shares: [61, 75, 72, 58, 64],
+    shares: [37, 40, 61, 47, 0],
     stages: [
       "Faire le point",
       "Finir le premier jet",
@@ -60,7 +60,7 @@ const cases: Case[] = [
     profile: "Explorateur du Potentiel",
     title: "Explorateur du Potentiel",
     reason: "Rien n’est encore écrit",
-    shares: [39, 58, 28, 21, 64],
+    shares: [0, 0, 0, 0, 0],
     stages: [
       "Choisir le sujet",
       "Dresser le plan",
@@ -87,7 +87,7 @@ test.each<[string, number[], string]>([
   ["notes alone", [9, 9, 9, 6, 11, 7, 4, 3, 12, 11, 3], "Des notes, pas encore de charpente"],
   ["few years of practice", [7, 6, 10, 10, 12, 10, 12, 8, 8, 11, 12], "depuis cinq ans au plus"],
   ["two years at most", [7, 3, 10, 10, 12, 10, 12, 8, 2, 11, 12], "depuis cinq ans au plus"],
-  ["the total alone", [6, 9, 3, 8, 10, 4, 6, 5, 2, 8, 3], "dans le bas du barème"],
+  ["the total alone", [6, 9, 3, 8, 10, 4, 6, 5, 2, 8, 3], "Le projet existe"],
 ])("an explorer because of %s is told so", (_reason, points, text) => {
   const { profile } = reportFor(answersWorth(points));
   expect(profile.type).toBe("Explorateur du Potentiel");
@@ -97,14 +97,16 @@ test.each<[string, number[], string]>([
 test("a builder with another aim stands on experience and teaching", () => {
   const { profile } = reportFor(answersWorth([9, 6, 6, 10, 8, 4, 2, 3, 5, 7, 3]));
   expect(profile.type).toBe("Bâtisseur d'Autorité");
-  expect(profile.paragraphs[0]).toContain("c’est votre socle");
+  expect(profile.paragraphs[0]).toContain("vous donne déjà un socle");
 });
 
 test("dimensions that share a place are named together", () => {
   const best = answersWorth([9, 12, 10, 12, 12, 12, 12, 8, 12, 11, 12]);
-  expect(reportFor(best).contrast).toBe("Vos cinq dimensions sont à la même hauteur (100\u00A0%).");
-  const biography = { ...best, book_format: "Biographie professionnelle" };
-  expect(reportFor(biography).contrast).toBe(
-    "Les plus hautes sont l’expertise, l’ambition, la préparation et le rapport à l’IA (100\u00A0%)\u202F; la plus basse est la forme du livre (64\u00A0%).",
+  expect(reportFor(best).contrast).toBe(
+    "Les quatre dimensions mesurées sont à la même hauteur (100\u00A0%).",
+  );
+  const novice = { ...best, ai_disposition: "Ouvert - Je suis prêt à expérimenter" };
+  expect(reportFor(novice).contrast).toBe(
+    "Les plus hautes sont l’expertise, l’ambition et la préparation (100\u00A0%), la plus basse est le rapport à l’IA (84\u00A0%).",
   );
 });

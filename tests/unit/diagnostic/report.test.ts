@@ -59,11 +59,12 @@ describe("any answers", () => {
       const scores = score(answers).dimensions;
       for (const { dimension, percent, band } of reportFor(answers).dimensions) {
         expect(Number.isInteger(percent)).toBe(true);
-        expect(percent).toBeGreaterThan(0);
+        expect(percent).toBeGreaterThanOrEqual(0);
         expect(percent).toBeLessThanOrEqual(100);
         expect(percent === 100).toBe(scores[dimension] === highest[dimension]);
+        expect(percent === 0).toBe(scores[dimension] === lowest[dimension]);
         if (percent === 100) expect(band).toBe("high");
-        if (scores[dimension] === lowest[dimension]) expect(band).toBe("low");
+        if (percent === 0) expect(band).toBe("low");
       }
     });
     fc.assert(shares, runs);

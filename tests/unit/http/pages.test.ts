@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { canonicalPath } from "~/http/canonical-path";
 import { contactOf } from "~/http/contact";
-import { pageFacts } from "~/http/page-facts";
 import { pagesOf } from "~/http/pages";
 import { privateHeaders } from "~/http/private-page";
 import { postsOf } from "~/http/signed-post";
 import { textResponse } from "~/http/text-response";
+import { pageConfig } from "~/shared/page-config";
 import { makeEnv } from "../../support/env";
 
 describe("a route", () => {
@@ -38,8 +38,8 @@ describe("a route", () => {
 
 test("what a page is, its deepest route says", () => {
   const page = { hydrate: true };
-  expect(pageFacts([{ handle: { hydrate: false } }, { handle: page }, {}])).toBe(page);
-  expect(pageFacts([{}, {}])).toEqual({});
+  expect(pageConfig([{ handle: { hydrate: false } }, { handle: page }, {}])).toBe(page);
+  expect(pageConfig([{}, {}])).toEqual({});
 });
 
 test.each([

@@ -37,11 +37,15 @@ test("a page that sells twice as well wins, and no other does", () => {
   );
   const verdicts = simulations.slice(0, 20).map((seed) => reportOf(seed, better).landingVerdict);
   for (const verdict of verdicts) {
-    expect(verdict).toMatchObject({ kind: "winner", name: landings[3]?.slug, rivals: 4 });
+    expect(verdict).toMatchObject({
+      kind: "winner",
+      name: landings[3]?.slug,
+      rivals: landings.length - 1,
+    });
   }
 });
 
-test("of two good pages and three bad ones, chance crowns neither", () => {
+test("of two good pages among bad ones, chance crowns neither", () => {
   const rates = landings.map((_, index) =>
     index < 2 ? usualRates : { ...usualRates, paid: 0.01 },
   );

@@ -6,12 +6,12 @@ import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
 import { faq } from "~/content/faq";
 import { thankYouPage } from "~/content/funnel";
 import { home } from "~/content/home";
+import { landings as pages } from "~/content/landings";
 import { dream } from "~/content/landings/dream";
 import { fourteenDays } from "~/content/landings/fourteen-days";
-import { insider } from "~/content/landings/insider";
 import { loss } from "~/content/landings/loss";
 import { opportunity } from "~/content/landings/opportunity";
-import type { Landing, Section } from "~/content/landings/types";
+import type { LandingContent, LandingSection } from "~/content/landings/types";
 import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
 import { promptPackThanksPage, trainingThanksPage } from "~/content/product-thanks";
@@ -22,14 +22,14 @@ import { testimonials } from "~/content/testimonials";
 import { trainingPage } from "~/content/training";
 import { vipPage } from "~/content/vip";
 
-const landings = [fourteenDays, dream, opportunity, loss, insider];
+const landings: LandingContent[] = pages.map(({ content }) => content);
 const contact = { email: "bonjour@site.test", phone: "+33 1 00 00 00 00" };
 
 /** A landing's one section of a kind. */
-function one<Kind extends Section["kind"]>({ sections }: Landing, kind: Kind) {
+function one<Kind extends LandingSection["kind"]>({ sections }: LandingContent, kind: Kind) {
   const found = sections.filter((section) => section.kind === kind);
   if (found.length !== 1) throw new Error(`${found.length} sections of ${kind}`);
-  return found[0] as Extract<Section, { kind: Kind }>;
+  return found[0] as Extract<LandingSection, { kind: Kind }>;
 }
 
 const count = (...lists: readonly (readonly unknown[])[]) => lists.map(({ length }) => length);
@@ -90,9 +90,12 @@ export const specifiedContents: [what: string, onTheSite: unknown, specified: un
     ["pain", "reason", "author"],
   ],
   [
-    "sales page: verified reviews of Amazon",
+    "sales page: samples of verified reviews of Amazon",
     one(fourteenDays, "reviews").reviews.map(({ source }) => source),
-    ["Achat vérifié Amazon", "Achat vérifié Amazon"],
+    [
+      "Exemple, à remplacer par un avis vérifié Amazon",
+      "Exemple, à remplacer par un avis vérifié Amazon",
+    ],
   ],
   ["sales page: questions", one(fourteenDays, "faq").questions.length, 4],
   [

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { colophon, colophonWords, deliveryTime } from "~/content/colophon";
-import type { Landing, Section } from "~/content/landings/types";
+import { illustrationSize, illustrations } from "~/content/illustrations";
+import { landings } from "~/content/landings";
+import type { Landing, LandingSection } from "~/content/landings/types";
 import { book } from "~/content/offers";
-import { plateSize, plates } from "~/content/plates";
 import { price } from "~/lib/money";
-import { allLandings, copyOf } from "../../support/content";
+import { copyOf } from "../../support/content";
 import {
   attributes,
   count,
@@ -15,34 +16,37 @@ import {
   sectionWith,
   texts,
 } from "../../support/html";
-import { landings as paths } from "../../support/pages";
+import { pages } from "../../support/pages";
 import { sharedSite } from "../../support/shared-site";
 
 /** Bytes of a drawing as it is stored. */
-const plateBudget = 30_000;
+const drawingBudget = 30_000;
 
 const site = await sharedSite();
-const landings = await allLandings();
 
 /** The sections of one kind that a landing has. */
-function ofKind<Kind extends Section["kind"]>({ sections }: Landing, kind: Kind) {
-  return sections.filter((section) => section.kind === kind) as Extract<Section, { kind: Kind }>[];
+function ofKind<Kind extends LandingSection["kind"]>({ content }: Landing, kind: Kind) {
+  return content.sections.filter((section) => section.kind === kind) as Extract<
+    LandingSection,
+    { kind: Kind }
+  >[];
 }
 
 test("no two sales pages share their picture", () => {
-  const pictures = landings.flatMap((landing) => ofKind(landing, "plate"));
+  const pictures = landings.flatMap((landing) => ofKind(landing, "illustration"));
   expect(new Set(pictures.map(({ picture }) => picture)).size).toBe(landings.length);
 });
 
-test("every sales page has its content", () => {
-  expect(landings.map(({ slug }) => `/${slug}`)).toEqual([...paths].sort());
+test("the list names every sales page that has a route", () => {
+  const routes = pages.filter(({ sheet }) => sheet === "landing").map(({ path }) => path);
+  expect(landings.map(({ path }) => path)).toEqual(routes.sort());
 });
 
-describe.each(landings)("/$slug", (landing) => {
-  const path = `/${landing.slug}`;
+describe.each(landings)("$path", (landing: Landing) => {
+  const { path, content } = landing;
 
   test("says all that its content says", async () => {
-    const { hero, sections, closing, cta } = landing;
+    const { hero, sections, closing, cta } = content;
     expect(await site.page(path)).toShow(...copyOf({ hero, sections, closing, cta }));
   });
 
@@ -76,23 +80,23 @@ describe.each(landings)("/$slug", (landing) => {
     expect(texts(html, "main summary")).toEqual(questions.map(({ question }) => question));
   });
 
-  test("carries one drawn plate, which comes when it is near", async () => {
-    const [plate, ...more] = ofKind(landing, "plate");
+  test("carries one drawn picture, which comes when it is near", async () => {
+    const [illustration, ...more] = ofKind(landing, "illustration");
     expect(more).toEqual([]);
     const { html } = await site.page(path);
-    const src = `/images/plates/${plate?.picture}.svg`;
-    expect(attributes(html, "figure.plate img")).toMatchObject([
+    const src = `/images/plates/${illustration?.picture}.svg`;
+    expect(attributes(html, "figure.illustration img")).toMatchObject([
       {
         src,
         loading: "lazy",
-        width: String(plateSize.width),
-        height: String(plateSize.height),
-        alt: plate && plates[plate.picture].alt,
+        width: String(illustrationSize.width),
+        height: String(illustrationSize.height),
+        alt: illustration && illustrations[illustration.picture].alt,
       },
     ]);
     const drawing = await (await site.fetch(src)).text();
-    expect(drawing).toContain(`viewBox="0 0 ${plateSize.width} ${plateSize.height}"`);
-    expect(new TextEncoder().encode(drawing).byteLength).toBeLessThanOrEqual(plateBudget);
+    expect(drawing).toContain(`viewBox="0 0 ${illustrationSize.width} ${illustrationSize.height}"`);
+    expect(new TextEncoder().encode(drawing).byteLength).toBeLessThanOrEqual(drawingBudget);
   });
 
   test("draws how long a step takes in as many boxes as it says", async () => {
@@ -101,9 +105,9 @@ describe.each(landings)("/$slug", (landing) => {
       ...ofKind(landing, "plan").flatMap(({ steps }) => steps),
       ...ofKind(landing, "story").flatMap(({ moments }) => moments),
     ].flatMap(({ stretch }) => stretch ?? []);
-    const scales = elements(html, ".scale");
+    const scales = elements(html, ".time-scale");
     expect(scales.map((scale) => count(scale, "i"))).toEqual(timed.map(({ of }) => of));
-    expect(scales.map((scale) => count(scale, ".on"))).toEqual(
+    expect(scales.map((scale) => count(scale, ".is-active"))).toEqual(
       timed.map(({ from, to }) => to - from + 1),
     );
   });
@@ -142,13 +146,13 @@ describe.each(landings)("/$slug", (landing) => {
   test("a hero with the cover, a headline and a call; a closing call", async () => {
     const { html } = await site.page(path);
     const hero = element(html, "main section");
-    expect(texts(hero, "h1")).toEqual([landing.hero.title]);
+    expect(texts(hero, "h1")).toEqual([content.hero.title]);
     expect(attributes(hero, "img")[0]).toMatchObject({
       width: expect.stringMatching(/^\d+$/),
       height: expect.stringMatching(/^\d+$/),
       alt: expect.stringContaining(book.title),
     });
-    for (const part of [hero, sectionWith(html, landing.closing.title)]) {
+    for (const part of [hero, sectionWith(html, content.closing.title)]) {
       expect(count(part, "form")).toBe(1);
     }
   });
@@ -159,7 +163,7 @@ describe.each(landings)("/$slug", (landing) => {
     expect(forms.length).toBeGreaterThanOrEqual(3);
     expect(forms).toEqual(forms.map(() => ({ method: "post" })));
     expect(attributes(html, "main button")).toMatchObject(forms.map(() => ({ type: "submit" })));
-    expect(texts(html, "main button")).toEqual(forms.map(() => landing.cta));
+    expect(texts(html, "main button")).toEqual(forms.map(() => content.cta));
   });
 
   test("downloads no script", async () => {

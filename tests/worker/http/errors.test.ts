@@ -38,7 +38,7 @@ function send(path: string, method: string, headers: Record<string, string> = {}
 describe("an unknown path", () => {
   test.each([
     "/rien-ici",
-    "/livre-augmente-fl-f",
+    "/livre-augmente-fl-inconnu",
     "/livre-augmente-fl/b",
     "/merci/merci",
     "/diagnostic/rien",

@@ -1,0 +1,23 @@
+/** In pixels of the drawing: shown at about half of that, and cut to its middle square on a phone. */
+export const illustrationSize = { width: 2400, height: 1350 };
+
+/** The drawn pictures of the sales pages and what they show; `scripts/brand/plates` draws each by its name. */
+export const illustrations = {
+  workshop: {
+    alt: "Gravure : une table d’écrivain sous la lampe, des feuillets corrigés, des livres, et au mur une fiche pour chaque jour de la quinzaine.",
+  },
+  dawn: {
+    alt: "Gravure : un carnet ouvert au lever du soleil, seule sa première page est écrite ; une tasse fume à côté.",
+  },
+  window: {
+    alt: "Gravure : une fenêtre ouverte sur le ciel et les toits ; le vent en referme déjà un battant.",
+  },
+  calendar: {
+    alt: "Gravure : un calendrier dont un crayon rouge barre les jours, entre une note à payer et une montre.",
+  },
+  door: {
+    alt: "Gravure : une porte entrouverte dans la nuit ; derrière elle, des pièces en enfilade et une lampe allumée.",
+  },
+};
+
+export type IllustrationName = keyof typeof illustrations;

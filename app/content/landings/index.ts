@@ -1,0 +1,27 @@
+import { dream } from "./dream";
+import { fourteenDays } from "./fourteen-days";
+import { insider } from "./insider";
+import { loss } from "./loss";
+import { opportunity } from "./opportunity";
+import type { Landing } from "./types";
+
+/**
+ * The pages that sell the book: the one list of them, from which the split link and the report follow.
+ * A path without its slash is also the `client_reference_id` at the checkout.
+ */
+export const landings = [
+  { path: "/livre-augmente-fl", theme: "workshop", content: fourteenDays },
+  { path: "/livre-augmente-fl-b", theme: "dawn", content: dream },
+  { path: "/livre-augmente-fl-c", theme: "window", content: opportunity },
+  { path: "/livre-augmente-fl-d", theme: "urgent", content: loss },
+  { path: "/livre-augmente-fl-e", theme: "night", content: insider },
+] as const satisfies readonly Landing[];
+
+export type LandingPath = (typeof landings)[number]["path"];
+
+/** For a route: the landing of its own path. */
+export function landingAt(path: LandingPath): Landing {
+  const landing = landings.find((each) => each.path === path);
+  if (!landing) throw new Error(`no landing at ${path}`);
+  return landing;
+}

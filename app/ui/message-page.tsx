@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import type { StepList } from "~/content/funnel";
+import { Steps } from "./sections/timeline";
+
+interface StepPageProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** The column of every page between the order button and the last confirmation. */
+export function MessagePage({ title, lead, children }: StepPageProps) {
+  return (
+    <article className="message-page">
+      <header>
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+      </header>
+      {children}
+    </article>
+  );
+}
+
+export function NextSteps({ title, steps }: StepList) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <Steps steps={steps} />
+    </section>
+  );
+}

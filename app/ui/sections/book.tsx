@@ -1,0 +1,60 @@
+import { lookInside } from "~/content/look-inside";
+import { book } from "~/content/offers";
+import type * as sections from "~/content/sections";
+import { Section } from "~/ui/sections/section";
+
+/** The book as an object. It is the first thing seen, so it is never loaded late. */
+export function BookCover() {
+  return (
+    <div className="book">
+      <div>
+        <img
+          src="/images/cover.svg"
+          width={600}
+          height={900}
+          alt={`Couverture du livre ${book.title}`}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Double pages of the book, side by side; fingers, wheel and arrow keys turn them. */
+export function LookInside(heading: Partial<sections.Heading>) {
+  const { title, intro, label, spreads } = lookInside;
+  return (
+    <Section title={title} intro={intro} {...heading} layout="wide">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus */}
+      <section className="spreads" tabIndex={0} aria-label={label}>
+        {spreads.map(({ file, alt }) => (
+          <img
+            key={file}
+            src={`/images/livre/${file}.avif`}
+            width={1200}
+            height={800}
+            alt={alt}
+            loading="lazy"
+          />
+        ))}
+      </section>
+    </Section>
+  );
+}
+
+export function Contents({ numerals, setting, chapters, ...heading }: sections.Contents) {
+  return (
+    <Section {...heading} band>
+      <ol
+        className={setting ? `contents ${setting}` : "contents"}
+        type={numerals === "roman" ? "I" : "1"}
+      >
+        {chapters.map(({ title, teaser }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{teaser}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

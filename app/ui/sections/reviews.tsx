@@ -1,0 +1,75 @@
+import { inOrder, orderNote, originOf, type ReviewOrigin, reviewPolicy } from "~/content/reviews";
+import type * as sections from "~/content/sections";
+import { monogram } from "~/lib/monogram";
+import { Section } from "./section";
+
+export function Reviews({ reviews, ...heading }: sections.Reviews) {
+  return (
+    <Section {...heading} layout="wide">
+      <div className="reviews">
+        {inOrder(reviews).map((review) => (
+          <Review key={review.initials + review.role} {...review} />
+        ))}
+      </div>
+      <ReviewNote reviews={reviews} />
+    </Section>
+  );
+}
+
+/** Beside reviews: what they are, how they are sorted, and where it says how they are collected. */
+export function ReviewNote({ reviews }: { reviews: readonly ReviewOrigin[] }) {
+  if (reviews.every((review) => "fictional" in review)) return null;
+  return (
+    <p className="review-note">
+      {orderNote(reviews)}{" "}
+      <a href={`/temoignages#${reviewPolicy.anchor}`}>{reviewPolicy.linkLabel}</a>
+    </p>
+  );
+}
+
+export function Review(review: sections.Review) {
+  const { initials, role, quote, source } = review;
+  return (
+    <figure className="review">
+      <blockquote>{quote}</blockquote>
+      <figcaption>
+        <Medallion initials={initials} />
+        <span>
+          <strong>{initials}</strong>
+          <br />
+          {role}
+          {source ? (
+            <>
+              <br />
+              {"sample" in review ? null : <Stars rating={5} />} {source}
+            </>
+          ) : null}
+          {source && "sample" in review ? null : <Origin of={review} />}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** What the law wants said under a review. */
+export function Origin({ of: review }: { of: ReviewOrigin }) {
+  const text = originOf(review);
+  return text === null ? null : <small className="review-origin">{text}</small>;
+}
+
+/** Stands for the portrait of somebody whose photograph we do not have. */
+export function Medallion({ initials }: { initials: string }) {
+  return (
+    <span className="medallion" role="img" aria-label={`Portrait de ${initials}`}>
+      {monogram(initials)}
+    </span>
+  );
+}
+
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <span className="stars" role="img" aria-label={`${rating} étoiles sur 5`}>
+      {"★".repeat(rating).padEnd(5, "☆")}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type * as sections from "~/content/sections";
+import { Section } from "./section";
+
+export function Plan({ steps, ...heading }: sections.Plan) {
+  return (
+    <Section {...heading}>
+      <Steps steps={steps} />
+    </Section>
+  );
+}
+
+export function Steps({ steps }: Pick<sections.Plan, "steps">) {
+  return (
+    <ol className="timeline steps">
+      {steps.map(({ title, text, stretch }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          {stretch ? <TimeScale {...stretch} /> : null}
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A row of boxes, those of the stretch filled. The words beside it say the same. */
+export function TimeScale({ from, to, of }: sections.Stretch) {
+  const boxes = Array.from({ length: of }, (_, index) => index + 1);
+  return (
+    <span className="time-scale" aria-hidden>
+      {boxes.map((box) => (
+        <i key={box} className={box >= from && box <= to ? "is-active" : undefined} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { useLocation } from "@remix-run/react";
+import {
+  cookieNote,
+  footerLinks,
+  legalLinks,
+  navigation,
+  siteName,
+  slogan,
+  withdrawalLink,
+} from "~/content/site";
+import type { Contact } from "~/content/types";
+import { canonicalPath } from "~/http/canonical-path";
+import { hidesNavigation } from "~/http/query";
+
+/** The bar: all links on a wide screen, a native disclosure on a narrow one. Hidden for some ads. */
+export function Header() {
+  const { pathname, search } = useLocation();
+  if (hidesNavigation(new URLSearchParams(search))) return null;
+
+  const current = canonicalPath(pathname);
+  const links = (
+    <ul>
+      {navigation.map(({ to, label }) => (
+        <li key={to}>
+          <a href={to} aria-current={to === current ? "page" : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <header className="site-header">
+      <a className="brand" href="/">
+        {siteName}
+      </a>
+      <nav className="site-nav" aria-label="Navigation principale">
+        {links}
+      </nav>
+      <details className="site-menu">
+        <summary>Menu</summary>
+        <nav aria-label="Navigation mobile">{links}</nav>
+      </details>
+    </header>
+  );
+}
+
+/** Where the bar is hidden, the name alone still says whose page this is. */
+export function BrandOnly() {
+  const { search } = useLocation();
+  if (!hidesNavigation(new URLSearchParams(search))) return null;
+  return <p className="brand brand-only">{siteName}</p>;
+}
+
+interface FooterProps {
+  /** Absent when the configuration is broken. */
+  contact?: Contact | null | undefined;
+}
+
+export function Footer({ contact }: FooterProps) {
+  return (
+    <footer className="site-footer">
+      <div>
+        <p className="brand">{siteName}</p>
+        <p>{slogan}</p>
+        <p>{cookieNote}</p>
+        {contact ? (
+          <address>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>{" "}
+            <a href={contact.phoneUrl}>{contact.phone}</a>
+          </address>
+        ) : null}
+      </div>
+      <nav aria-label="Pied de page">
+        <ul>
+          {[...footerLinks, ...legalLinks].map(({ to, label }) => (
+            <li key={to}>
+              <a href={to}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="withdraw">
+        <a href={withdrawalLink.to}>{withdrawalLink.label}</a>
+      </p>
+    </footer>
+  );
+}

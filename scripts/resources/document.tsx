@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Template, TemplateId } from "~/content/resources";
+import { siteName } from "~/content/site";
+import { palette } from "../brand/palette";
+import { checklist } from "./checklist";
+import { framework } from "./framework";
+import { prompts } from "./prompts";
+import { structure } from "./structure";
+
+/** The pages of a document after its cover. */
+export interface Sheets {
+  subtitle: string;
+  pages: readonly { section: string; content: ReactNode }[];
+}
+
+const documents: Record<TemplateId, Sheets> = { framework, checklist, structure, prompts };
+
+const here = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
+const colours = Object.entries(palette).map(([name, value]) => `--${name}:${value};`);
+const styles = `:root{${colours.join("")}}${here("./sheet.css")}`;
+
+function Body({ id, title }: Template) {
+  const { subtitle, pages } = documents[id];
+  const cover = encodeURIComponent(here(`./covers/${id}.svg`));
+  return (
+    <>
+      <section className={`page cover ${id}`}>
+        <img src={`data:image/svg+xml,${cover}`} alt="" />
+        <p>{siteName}</p>
+        <h1>{title}</h1>
+        <p>{subtitle}</p>
+      </section>
+      {pages.map(({ section, content }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two pages may share a section.
+        <section key={index} className="page">
+          <p className="head" aria-hidden="true">
+            <span>{title}</span>
+            <span>{section}</span>
+          </p>
+          <div className="body">{content}</div>
+          <p className="foot" aria-hidden="true">
+            <span>{index + 2}</span>
+            <span>{siteName}</span>
+          </p>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/**
+ * Sets text as printers do. Browsers break “recommandez-en” at its hyphen, and print the narrow space,
+ * which Fraunces lacks, as a mark that some readers of structured text stop at.
+ */
+const typeset = (markup: string) =>
+  markup
+    .replace(/[\p{L}\d]+(?:-[\p{L}\d]+)+(?=[^<>]*<)/gu, '<span class="word">$&</span>')
+    .replace(/\u202F(?=[^<>]*<)/g, '<span class="narrow">&nbsp;</span>');
+
+/** A document as one HTML file. Its fonts are the printer's to add. */
+export const documentHtml = (template: Template) => `<!doctype html>
+<html lang="fr-FR">
+<title>${template.title}</title>
+<style>${styles}</style>
+<body>${typeset(renderToStaticMarkup(<Body {...template} />))}</body>
+</html>`;
+
+/** The entry of a PDF's metadata that holds its digest. */
+export const digestKey = "SourceDigest";
+
+/** Names what a PDF was printed from: kept in its metadata, it tells a stale file from a fresh one. */
+export const documentDigest = (template: Template) =>
+  createHash("sha256").update(documentHtml(template)).digest("hex");

@@ -1,0 +1,65 @@
+/** `pack-prompts.pdf`: the twenty-five prompts of the page, to copy. */
+import { programme } from "~/content/offers";
+import { pack } from "~/content/resources/pack";
+import { type Prompt, type PromptGroup, promptGroups } from "~/content/resources/prompts";
+import type { Sheets } from "./document";
+import { Advice, Field, PartTitle, Question, SectionTitle } from "./elements";
+
+const { guide, context, followUps } = pack;
+
+const guideSheet = (
+  <>
+    <SectionTitle title={guide.title} lead={guide.lead} />
+    <Advice items={guide.rules} />
+    <PartTitle title={context.title} lead={context.intro} />
+    {context.fields.map((field) => (
+      <Question key={field.name} {...field} kind="text" />
+    ))}
+  </>
+);
+
+/** Sets what the reader fills in apart from what is pasted as it is. */
+const promptText = (text: string) =>
+  text
+    .split(/(\[[^\]]*\])/)
+    .map((piece) => (piece.startsWith("[") ? <i key={piece}>{piece}</i> : piece));
+
+const entries = (prompts: readonly Prompt[], first: number) => (
+  <div className="entries">
+    {prompts.map(({ title, text }, index) => (
+      <section key={title} className="hanging">
+        <p className="numeral">{first + index}</p>
+        <h3>{title}</h3>
+        <p>{promptText(text)}</p>
+      </section>
+    ))}
+  </div>
+);
+
+/** Two pages a group; the last one ends with room for the reader's own. */
+function groupPages({ title, intro, prompts }: PromptGroup, index: number) {
+  const phase = programme.summary[index];
+  const note = phase && `Jours ${phase.from} à ${phase.to}`;
+  const first = 1 + promptGroups.slice(0, index).flatMap((group) => group.prompts).length;
+  const half = Math.ceil(prompts.length / 2);
+  return [
+    [
+      <SectionTitle key="title" title={title} lead={intro} note={note} />,
+      entries(prompts.slice(0, half), first),
+    ],
+    [
+      entries(prompts.slice(half), first + half),
+      index === promptGroups.length - 1 && (
+        <section key="follow-ups" className="hanging follow-ups">
+          <PartTitle title={followUps.title} lead={followUps.lead} as="h2" />
+          <Field name={followUps.name} label={followUps.title} kind="text" />
+        </section>
+      ),
+    ],
+  ].map((content) => ({ section: title, content }));
+}
+
+export const prompts: Sheets = {
+  subtitle: pack.subtitle,
+  pages: [{ section: guide.title, content: guideSheet }, ...promptGroups.flatMap(groupPages)],
+};

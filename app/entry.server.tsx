@@ -6,11 +6,11 @@ import { displayFont } from "./content/font";
 import { errorTitle } from "./content/forms";
 import { awaitsBuyer } from "./funnel/buyer";
 import { contactOf } from "./http/contact";
-import { DocumentContext } from "./http/document";
-import { untilTouched } from "./http/late-scripts";
+import { hydrateOnInteraction } from "./http/deferred-hydration";
 import { contentSecurityPolicy, inlineScriptHashes } from "./http/security-headers";
-import { staticMarkup } from "./http/static-markup";
+import { renderToStaticHtml } from "./http/static-html";
 import { describeFault } from "./lib/fault";
+import { DocumentContext } from "./shared/document";
 import { pageConfig } from "./shared/page-config";
 import { sheetOf } from "./styles/sheets";
 
@@ -78,7 +78,7 @@ async function renderStatic(
   page: ReactElement,
   { refused }: { refused: boolean },
 ): Promise<Rendering> {
-  const html = await staticMarkup(page);
+  const html = await renderToStaticHtml(page);
   const body = refused ? html.replace(/(?<=<title>)[^<]*/, errorTitle) : html;
   return { body, scriptSources: [] };
 }
@@ -87,7 +87,7 @@ async function renderStatic(
 async function renderHydrated(page: (nonce: string) => ReactElement): Promise<Rendering> {
   const nonce = crypto.randomUUID();
   const { body, failed } = await renderToStream(page(nonce), nonce);
-  const html = untilTouched(await new Response(body).text(), nonce);
+  const html = hydrateOnInteraction(await new Response(body).text(), nonce);
   return {
     // The mark is the same for nobody: without it the page is, and can be kept.
     body: html.replaceAll(` nonce="${nonce}"`, ""),

@@ -13,7 +13,7 @@ import { type ReactNode, useContext } from "react";
 import { errorReference, errorText } from "~/content/errors";
 import { siteName } from "~/content/site";
 import { contactOf } from "~/http/contact";
-import { DocumentContext } from "~/http/document";
+import { DocumentContext } from "~/shared/document";
 import { BrandOnly, Footer, Header } from "~/ui/site-layout";
 import { pageConfig } from "./shared/page-config";
 

@@ -10,6 +10,7 @@ export interface TestimonialsPage {
   /** Says what the three figures are. */
   statsNote: string;
   labels: { impact: string; timeline: string };
+  /** Stands first and large until one of `others` has a later date. */
   featured: Testimonial;
   others: Testimonial[];
   closing: { title: string; text: string; links: { label: string; href: string }[] };

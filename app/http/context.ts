@@ -4,14 +4,14 @@ import type { Page } from "./pages";
 declare module "@remix-run/cloudflare" {
   /** What the Worker hands to every loader and action. */
   interface AppLoadContext {
-    /** Null when the configuration is broken: then there is a refusal, and only the error page asks. */
+    /** Null when the configuration is broken: then there is a rejection, and only the error page asks. */
     env: Env;
     /** Every page of the site. */
     pages: readonly Page[];
     /** Work that outlives the response. */
     waitUntil: (work: Promise<unknown>) => void;
-    /** Set when the request was refused before routing: the error page's status. */
-    refusal?: number | undefined;
+    /** Set when the request was rejected before routing: the error page's status. */
+    rejection?: number | undefined;
   }
 
   interface Future {

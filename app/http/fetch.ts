@@ -1,70 +1,86 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { type Env, readEnv } from "~/env";
-import { admit, refuse } from "./admission";
-import { canonicalPath } from "./canonical-path";
-import { viewCounter } from "./counting";
 import { cachedPage, keepPage, pageKey } from "./page-cache";
-import { pagesOf } from "./pages";
-import { createHandler } from "./remix-handler";
+import { type AcceptedPosts, acceptedPosts, pagesOf } from "./pages";
+import { remixHandlers } from "./remix-handler";
+import { reject, validateRequest } from "./request-guard";
+import { canonicalRequest, requestReader } from "./request-path";
 import { setSecurityHeaders } from "./security-headers";
-import { type Posts, postsOf } from "./signed-post";
+import { viewCounter } from "./view-counting";
 
 /**
  * Answers every request of the Worker: a kept page from memory, anything else by its route, and what
- * no route should see by the error page.
+ * no route should see by the error page. The guards stand here in the order in which they act.
  */
 export function createFetch(build: ServerBuild) {
   const routes = Object.values(build.routes);
   const pages = pagesOf(routes);
-  const posts = new Map(routes.map(({ path = "", module }) => [`/${path}`, postsOf(module)]));
-  const postsTo = (path: string) => posts.get(path);
+  const posts = acceptedPosts(routes);
   const carryAd = new Set(pages.filter((page) => page.carriesAd).map(({ path }) => path));
-  const count = viewCounter(pages);
-  const handle = createHandler(build);
+  const read = requestReader(new Set([...posts.keys(), ...pages.map(({ path }) => path)]));
+  const countView = viewCounter(pages);
+  const handlerFor = remixHandlers(build);
 
   // No `async` here: a kept page is there at once, and waiting for it would cost as much as giving it.
   return function fetch(request: Request, rawEnv: object, ctx: ExecutionContext) {
-    count(request, rawEnv, ctx);
-    const key = pageKey(request, carryAd);
-    if (key === null) return answer(request, rawEnv, ctx).then(personal);
-    return cachedPage(key, request) ?? renderPage(key, request, rawEnv, ctx);
-  };
-
-  /** As a GET: a first HEAD leaves the whole page to the next visitor. */
-  async function renderPage(key: string, request: Request, rawEnv: object, ctx: ExecutionContext) {
-    const { url, headers } = request;
-    return keepPage(key, request, await answer(new Request(url, { headers }), rawEnv, ctx));
-  }
-
-  async function answer(request: Request, rawEnv: object, ctx: ExecutionContext) {
+    const asked = read(request);
     const env = readEnv(rawEnv);
-    const admitted = env ? await admit(request, postsTo) : refuse(request, 500);
-    const response = await handle(admitted.request, {
-      env: env as Env,
-      pages,
-      waitUntil: ctx.waitUntil.bind(ctx),
-      refusal: admitted.refusal,
-    });
-    return finish(request, response);
-  }
+    if (env && isInsecure(request, env)) return noStore(secured(toHttps(request)));
+    if (env) countView(request, asked, env, ctx);
 
-  function finish({ url }: Request, { status, headers: given, body }: Response): Response {
-    const headers = new Headers(given);
-    setSecurityHeaders(headers);
-    if (status === 405)
-      headers.set("Allow", allowed(postsTo(canonicalPath(new URL(url).pathname))));
-    if (status === 429) headers.set("Retry-After", "60");
-    return new Response(body, { status, headers });
-  }
+    const key = isRead(request) ? pageKey(asked, carryAd) : null;
+    if (key === null) return answer(canonicalRequest(request, asked)).then(noStore);
+    const kept = cachedPage(key, request);
+    if (kept) return kept;
+    // As a GET: a first HEAD leaves the whole page to the next visitor.
+    const { url, headers } = canonicalRequest(request, asked);
+    return answer(new Request(url, { headers })).then((page) => keepPage(key, request, page));
+
+    async function answer(request: Request): Promise<Response> {
+      const accepted = posts.get(asked.path ?? "");
+      const guarded = env ? await validateRequest(request, asked, accepted) : reject(request, 500);
+      const handle = handlerFor((!guarded.rejection && asked.path) || "");
+      const response = await handle(guarded.request, {
+        env: env as Env,
+        pages,
+        waitUntil: ctx.waitUntil.bind(ctx),
+        rejection: guarded.rejection,
+      });
+      return secured(response, accepted);
+    }
+  };
 }
 
-function allowed(posts: Posts | undefined): string {
-  if (typeof posts === "object") return "POST";
-  return posts === "form" ? "GET, HEAD, POST" : "GET, HEAD";
+function isRead({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
 }
 
-/** Whatever depends on more than its path is nobody else's to see. */
-function personal(response: Response): Response {
+/** A visit over plain HTTP to a site whose address is https. A post is answered: its data have already travelled. */
+function isInsecure(request: Request, { SITE_URL }: Env): boolean {
+  return request.url.startsWith("http:") && SITE_URL.startsWith("https:") && isRead(request);
+}
+
+/** The same address, whatever the host, over https. */
+function toHttps({ url }: Request): Response {
+  return new Response(null, { status: 308, headers: { Location: url.replace("http", "https") } });
+}
+
+/** With the headers that each status and every answer owes. */
+function secured({ status, headers: given, body }: Response, accepted?: AcceptedPosts): Response {
+  const headers = new Headers(given);
+  setSecurityHeaders(headers);
+  if (status === 405) headers.set("Allow", allowedMethods(accepted));
+  if (status === 429) headers.set("Retry-After", "60");
+  return new Response(body, { status, headers });
+}
+
+function allowedMethods(accepted: AcceptedPosts | undefined): string {
+  if (typeof accepted === "object") return "POST";
+  return accepted === "form" ? "GET, HEAD, POST" : "GET, HEAD";
+}
+
+/** Whatever depends on more than its path is for one visitor alone. */
+function noStore(response: Response): Response {
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
   return response;
 }

@@ -9,9 +9,9 @@ import { LeadNotStored, storeLead } from "~/leads/server/store";
 import { readAd } from "~/lib/ad";
 import { describeFault } from "~/lib/fault";
 import { sendsMail } from "~/outbox/mail";
+import { successUrl } from "~/shared/query";
 import { networkOf } from "./network";
 import { deliverAfterResponse, outboxOf } from "./outbox";
-import { successUrl } from "./query";
 
 type LeadPost = Pick<ActionFunctionArgs, "request" | "context"> & { form: FormData };
 

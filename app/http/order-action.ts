@@ -1,16 +1,15 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import type { NextAddress } from "~/funnel/next-address";
-import { canonicalPath } from "./canonical-path";
-import { countOrderBegun } from "./counting";
+import { checkoutStarted } from "./view-counting";
 
 /** The action of a page's order forms: 303 to the next address, so that the next request is a GET. */
 export function orderAction(nextAddress: NextAddress) {
   return async ({ request, context }: ActionFunctionArgs) => {
     const { pathname, searchParams: query } = new URL(request.url);
-    const reference = canonicalPath(pathname).slice(1);
+    const reference = pathname.slice(1);
     const form = await request.formData();
     const address = nextAddress({ env: context.env, form, query, reference });
-    countOrderBegun(request, context);
+    checkoutStarted(request, context);
     return redirect(address, 303);
   };
 }

@@ -1,37 +1,36 @@
 import { readAd } from "~/lib/ad";
 import { sha256Hex } from "~/lib/sha256";
-import { hidesNavigation, isPublicParameter, showsSuccess } from "./query";
+import { hidesNavigation, isPublicParameter, showsSuccess } from "~/shared/query";
+import type { SiteRequest } from "./request-path";
 
 interface CachedPage {
   body: ArrayBuffer;
   headers: Headers;
 }
 
-/** Complete pages of this isolate: a function of the build, the path, a success state and the hidden bar. */
+/**
+ * Complete pages of this isolate: a function of the build, the path, a success state and the hidden bar.
+ * What visitors send cannot make them more, since only the site's own addresses have a key.
+ */
 const pages = new Map<string, CachedPage>();
-const maxPages = 200;
 
 /**
- * The key of a page that is the same for everybody, or null for a post and for anything personal.
+ * The key of a page that is the same for everybody, or null for anything personal or unknown.
  *
  * @param carryAd paths of the pages that name the ad which led to them
  */
 export function pageKey(
-  { method, url }: Request,
-  carryAd: ReadonlySet<string> = new Set(),
+  { path, isKnown, isData, query }: SiteRequest,
+  carryAd: ReadonlySet<string>,
 ): string | null {
-  if (method !== "GET" && method !== "HEAD") return null;
-  // Every request comes by here: parsing the whole URL would cost ten times the rest.
-  const path = url.indexOf("/", "https://".length);
-  const query = url.indexOf("?", path);
-  if (query < 0) return url.slice(path);
+  if (path === null || !isKnown) return null;
+  const page = isData ? `${path}?data` : path;
+  if (query.size === 0) return page;
 
-  const parameters = new URLSearchParams(url.slice(query));
-  for (const [name, value] of parameters) if (!isPublicParameter(name, value)) return null;
-  const page = url.slice(path, query);
-  if (carryAd.has(page) && readAd(parameters).source !== null) return null;
-  const success = showsSuccess(parameters) ? "?success" : "";
-  const bare = hidesNavigation(parameters) ? "?bare" : "";
+  for (const [name, value] of query) if (!isPublicParameter(name, value)) return null;
+  if (carryAd.has(path) && readAd(query).source !== null) return null;
+  const success = showsSuccess(query) ? "?success" : "";
+  const bare = hidesNavigation(query) ? "?bare" : "";
   return page + success + bare;
 }
 
@@ -52,10 +51,9 @@ export async function keepPage(key: string, request: Request, response: Response
   }
   const body = await response.arrayBuffer();
   const headers = new Headers(response.headers);
-  headers.set("Cache-Control", "public, max-age=60, stale-while-revalidate=86400");
+  headers.set("Cache-Control", "public, max-age=60, stale-while-revalidate=600");
   headers.set("ETag", `"${(await sha256Hex(body)).slice(0, 24)}"`);
   const page = { body, headers };
-  if (pages.size >= maxPages) pages.delete(pages.keys().next().value ?? "");
   pages.set(key, page);
   return respond(page, request);
 }

@@ -1,28 +1,27 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
-import { canonicalPath } from "./canonical-path";
 
 /**
- * Remix ranks all routes and tries one after another, twice a request: a fifth of what a form's post
- * costs. A page of a fixed path therefore gets a handler that knows no other route; everything else,
- * unknown paths among it, goes to the one that knows them all.
+ * Remix ranks all routes and tries one after another, twice a request: a third of what an order's post costs.
+ * An address without a parameter therefore gets a handler that knows no other route; everything else goes to
+ * the one that knows them all (docs/decisions/0001).
+ *
+ * @returns the handler for a canonical path
  */
-export function createHandler(build: ServerBuild): RequestHandler {
-  const any = createRequestHandler(build);
+export function remixHandlers(build: ServerBuild): (path: string) => RequestHandler {
+  const all = createRequestHandler(build);
   const routeIds = new Map(
     Object.values(build.routes)
       .filter(({ path = "", parentId }) => parentId === "root" && !/[:*?]/.test(path))
       .map(({ id, path = "" }) => [`/${path}`, id]),
   );
-  const own = new Map<string, RequestHandler>();
+  const single = new Map<string, RequestHandler>();
 
-  return (request, context) => {
-    // Scripts ask for a page's data under its path with this suffix.
-    const path = new URL(request.url).pathname.replace(/\.data$/, "");
-    const id = routeIds.get(canonicalPath(path));
-    if (!id) return any(request, context);
-    const handler = own.get(id) ?? createRequestHandler(withRoutes(build, ["root", id]));
-    own.set(id, handler);
-    return handler(request, context);
+  return (path) => {
+    const id = routeIds.get(path);
+    if (!id) return all;
+    const handler = single.get(id) ?? createRequestHandler(withRoutes(build, ["root", id]));
+    single.set(id, handler);
+    return handler;
   };
 }
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-/** Every path that no other route answers, and every request that the Worker refused before routing. */
+/** Every path that no other route answers, and every request that the Worker rejected before routing. */
 export function loader({ context }: LoaderFunctionArgs): null {
-  throw new Response(null, { status: context.refusal ?? 404 });
+  throw new Response(null, { status: context.rejection ?? 404 });
 }
 
 export const action = loader;

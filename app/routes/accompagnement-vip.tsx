@@ -74,7 +74,7 @@ export default function VipPage() {
       <Section title={testimonials.title} intro={testimonials.fictionalNote}>
         <div className="reviews">
           {testimonials.reviews.map((review) => (
-            <Review key={review.initials} {...review} />
+            <Review key={review.quote} {...review} />
           ))}
         </div>
       </Section>

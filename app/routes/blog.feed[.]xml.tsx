@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { articles, feedPath } from "~/content/articles";
 import { atomFeed } from "~/discovery/atom";
 import { xmlDocument } from "~/discovery/xml";
-import { staticMarkup } from "~/http/static-markup";
+import { renderToStaticHtml } from "~/http/static-html";
 import { textResponse } from "~/http/text-response";
 import { ArticleBody } from "~/ui/article-body";
 
@@ -11,7 +11,7 @@ export async function loader({ context: { env } }: LoaderFunctionArgs) {
     siteUrl: env.SITE_URL,
     path: feedPath,
     articles,
-    renderHtml: ({ blocks }) => staticMarkup(<ArticleBody blocks={blocks} />),
+    renderHtml: ({ blocks }) => renderToStaticHtml(<ArticleBody blocks={blocks} />),
   });
   return textResponse(xmlDocument(feed), "application/atom+xml");
 }

@@ -8,9 +8,9 @@ import { useActionData, useSearchParams } from "@remix-run/react";
 import { unsubscribeMeta, unsubscribePage } from "~/content/unsubscribe-page";
 import { deliverAfterResponse, outboxOf } from "~/http/outbox";
 import { privateHeaders } from "~/http/private-page";
-import { showsSuccess, successUrl } from "~/http/query";
 import { unsubscribeLead } from "~/leads/server/unsubscribe";
 import type { PageConfig } from "~/shared/page-config";
+import { showsSuccess, successUrl } from "~/shared/query";
 import { MessagePage } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
 

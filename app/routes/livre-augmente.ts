@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { landings } from "~/content/landings";
-import { sharedOut } from "~/http/shared-out";
+import { redirectToVariant } from "~/http/split-test";
 
 /** One link for all pages that sell the book: an ad that leads here compares them fairly. */
 export function loader({ request }: LoaderFunctionArgs) {
-  return sharedOut(
+  return redirectToVariant(
     request,
     landings.map(({ path }) => path),
   );

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { feedPath } from "~/content/articles";
-import { isCounted } from "~/http/counting";
 import { textResponse } from "~/http/text-response";
+import { isCounted } from "~/http/view-counting";
 
 /** Addresses that a link may lead to and that are no pages; a query carries a form's result or an order. */
 const never = ["/resources/*", feedPath, "/healthz", "/livre-augmente", "/*\\?*"];

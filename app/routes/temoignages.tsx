@@ -15,9 +15,10 @@ import { Origin, Stars } from "~/ui/sections/reviews";
 export const handle = { sheet: "reference", fetchesAhead: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) => pageMeta(args, testimonials.meta);
 
-/** Six authors: one speaks first and large, the others follow beside the spines of their books. */
+/** Six authors, the newest first and large, the others beside the spines of their books. */
 export default function TestimonialsPage() {
-  const { title, lead, stats, statsNote, labels, featured, others, closing } = testimonials;
+  const { title, lead, stats, statsNote, labels, closing } = testimonials;
+  const all = inOrder([testimonials.featured, ...testimonials.others]);
   return (
     <div className="testimonials">
       <header>
@@ -28,11 +29,15 @@ export default function TestimonialsPage() {
         <FigureList figures={stats} />
         <p className="note">{statsNote}</p>
       </div>
-      <Voice testimonial={featured} labels={labels} featured />
-      {inOrder(others).map((testimonial) => (
-        <Voice key={testimonial.initials} testimonial={testimonial} labels={labels} />
+      {all.map((testimonial, index) => (
+        <Voice
+          key={testimonial.quote}
+          testimonial={testimonial}
+          labels={labels}
+          featured={index === 0}
+        />
       ))}
-      <Collection all={[featured, ...others]} />
+      <Collection all={all} />
       <section className="ask">
         <h2>{closing.title}</h2>
         <p>{closing.text}</p>
@@ -67,7 +72,7 @@ function Collection({ all }: { all: Testimonial[] }) {
 interface VoiceProps {
   testimonial: Testimonial;
   labels: Page["labels"];
-  featured?: boolean;
+  featured: boolean;
 }
 
 function Voice({ testimonial, labels, featured }: VoiceProps) {

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { deliverAfterResponse, outboxOf } from "~/http/outbox";
-import type { SignedPost } from "~/http/signed-post";
+import type { RawBody } from "~/http/pages";
 import { textResponse } from "~/http/text-response";
 import { describeFault } from "~/lib/fault";
 import { readPaymentEvent } from "~/orders/payment-event";
 import { isSigned } from "~/orders/signature";
 import { storeEvent } from "~/orders/store";
 
-export const signedPost = { maxBytes: 256 * 1024 } satisfies SignedPost;
+export const rawBody = { maxBytes: 256 * 1024 } satisfies RawBody;
 
 /** Events of the payment provider. It comes again until it is told with a 2xx that one is stored. */
 export async function action({ request, context: { env, waitUntil } }: ActionFunctionArgs) {

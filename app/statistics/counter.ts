@@ -4,9 +4,11 @@ import { parisDays } from "~/lib/paris-day";
 import { addCounts, type Count, maxSources, otherSources } from "./store";
 
 /** Milliseconds that a count waits in memory for others: with the writing, less than five seconds. */
-const patience = 3_000;
-/** After so long a flush that never came back is taken for lost, and the next count asks for another. */
-const lost = 30_000;
+const flushDelay = 3_000;
+/** Milliseconds after which a flush that never came back is given up, and the next count asks for another. */
+const flushTimeout = 30_000;
+/** Sources of a day and page in memory at once: enough for the database to tell which of them count most. */
+const maxHeld = 8 * maxSources;
 
 /** What the counter needs of its surroundings. */
 export interface CounterContext {
@@ -19,9 +21,9 @@ export interface CounterContext {
 }
 
 /**
- * Counts page views and orders begun in memory, and adds them to the database a few seconds later, all
- * in one statement. What it holds is bounded by the pages that its caller names, never by what
- * visitors send. A flush that fails keeps its counts for the next.
+ * Counts page views and started checkouts in memory, and adds them to the database a few seconds later, all
+ * at once. What it holds is bounded by the pages that its caller names, never by what visitors send. A flush
+ * that fails keeps its counts for the next.
  */
 export function createCounter() {
   /** By day, page and source, none of which holds a space. */
@@ -44,28 +46,27 @@ export function createCounter() {
     const { waitUntil, now = Date.now } = context;
     const time = now();
     add({ day: dayOf(time), page, source: source ?? "", views, orders });
-    if (time - flushAsked < lost) return;
+    if (time - flushAsked < flushTimeout) return;
     flushAsked = time;
     waitUntil(flush(context));
   }
 
   function add({ day, page, source, views, orders }: Count): void {
     const place = `${day} ${page}`;
-    const known = sources.get(place) ?? new Set();
-    sources.set(place, known);
-    const kept = source === "" || known.has(source) || known.size < maxSources;
-    if (kept && source !== "") known.add(source);
+    const held = sources.get(place) ?? new Set();
+    sources.set(place, held);
+    if (source !== "" && held.size < maxHeld) held.add(source);
 
-    const name = kept ? source : otherSources;
+    const name = source === "" || held.has(source) ? source : otherSources;
     const key = `${place} ${name}`;
-    const held = counts.get(key) ?? { day, page, source: name, views: 0, orders: 0 };
-    held.views += views;
-    held.orders += orders;
-    counts.set(key, held);
+    const count = counts.get(key) ?? { day, page, source: name, views: 0, orders: 0 };
+    count.views += views;
+    count.orders += orders;
+    counts.set(key, count);
   }
 
   async function flush({ open, wait = sleep }: CounterContext): Promise<void> {
-    await wait(patience);
+    await wait(flushDelay);
     const taken = [...counts.values()];
     counts.clear();
     sources.clear();

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { pageCounts } from "~/db/schema";
 
@@ -9,42 +9,53 @@ export const maxSources = 50;
 export const otherSources = "autres";
 
 /**
- * Adds counts to the table, in one statement however many there are: D1 bounds the parameters of a
- * statement and the statements of a request. Other isolates write there too, so it is this statement
- * that holds the number of sources.
+ * Adds counts to the table, in one batch of three statements however many there are. Beyond `maxSources` of a
+ * day and page the sources that count most keep their names. Where they count alike, half of the places stay
+ * with those who came first, and the others go to those who came last: neither a flood of invented sources
+ * before a real one nor one after it hides it. Other isolates write there too, so it is the database that decides.
  */
 export async function addCounts(db: Database, counts: readonly Count[]): Promise<void> {
   if (counts.length === 0) return;
-  const rows = counts.map(({ day, page, source, views, orders }) => [
-    day,
-    page,
-    source,
-    views,
-    orders,
+  const incoming = sql`
+    SELECT value ->> 'day', value ->> 'page', value ->> 'source', value ->> 'views', value ->> 'orders'
+    FROM json_each(${JSON.stringify(counts)}) WHERE true`;
+  const surplus = surplusOf(counts);
+  const others = sql`
+    SELECT day, page, ${otherSources}, sum(views), sum(orders)
+    FROM (${surplus}) WHERE true GROUP BY day, page`;
+  await db.batch([
+    insertCounts(db, incoming),
+    insertCounts(db, others),
+    db.delete(pageCounts).where(sql`rowid IN (SELECT id FROM (${surplus}))`),
   ]);
-  await db.run(sql`
-    WITH incoming AS (
-      SELECT value ->> 0 AS day, value ->> 1 AS page, value ->> 2 AS source,
-        value ->> 3 AS views, value ->> 4 AS orders
-      FROM json_each(${JSON.stringify(rows)})
-    ), placed AS (
-      SELECT *, source IN ('', ${otherSources}) OR EXISTS (
-        SELECT 1 FROM page_counts AS kept
-        WHERE kept.day = incoming.day AND kept.page = incoming.page AND kept.source = incoming.source
-      ) AS has_place, (
-        SELECT count(*) FROM page_counts AS kept
-        WHERE kept.day = incoming.day AND kept.page = incoming.page
-          AND kept.source NOT IN ('', ${otherSources})
-      ) AS taken
-      FROM incoming
+}
+
+function insertCounts(db: Database, counts: SQL) {
+  return db
+    .insert(pageCounts)
+    .select(counts)
+    .onConflictDoUpdate({
+      target: [pageCounts.day, pageCounts.page, pageCounts.source],
+      set: { views: sql`views + excluded.views`, orders: sql`orders + excluded.orders` },
+    });
+}
+
+/** Rows of the same days and pages whose source has no place. A later row has a higher id. */
+function surplusOf(counts: readonly Count[]): SQL {
+  const places = new Set(counts.map(({ day, page }) => JSON.stringify([day, page])));
+  return sql`
+    WITH named AS (
+      SELECT rowid AS id, *, row_number() OVER (PARTITION BY day, page ORDER BY rowid) AS arrival
+      FROM page_counts
+      WHERE source NOT IN ('', ${otherSources}) AND (day, page) IN (
+        SELECT value ->> 0, value ->> 1 FROM json_each(${`[${[...places]}]`})
+      )
     ), ranked AS (
-      SELECT *, taken + row_number() OVER (
-        PARTITION BY day, page, has_place ORDER BY views + orders DESC, source
+      SELECT *, row_number() OVER (
+        PARTITION BY day, page
+        ORDER BY views + orders DESC, arrival <= ${maxSources / 2} DESC, id DESC
       ) AS place
-      FROM placed
+      FROM named
     )
-    INSERT INTO ${pageCounts} (day, page, source, views, orders)
-    SELECT day, page, iif(has_place OR place <= ${maxSources}, source, ${otherSources}), views, orders
-    FROM ranked WHERE true
-    ON CONFLICT DO UPDATE SET views = views + excluded.views, orders = orders + excluded.orders`);
+    SELECT * FROM ranked WHERE place > ${maxSources}`;
 }

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { siteName } from "~/content/site";
-import { canonicalPath } from "~/http/canonical-path";
-import { showsSuccess } from "~/http/query";
+import { canonicalPath } from "~/shared/canonical-path";
 import { pageConfig } from "~/shared/page-config";
+import { showsSuccess } from "~/shared/query";
 import type { StructuredData } from "./structured-data";
 
 interface MetaArgs {

@@ -9,8 +9,8 @@ import {
   withdrawalLink,
 } from "~/content/site";
 import type { Contact } from "~/content/types";
-import { canonicalPath } from "~/http/canonical-path";
-import { hidesNavigation } from "~/http/query";
+import { canonicalPath } from "~/shared/canonical-path";
+import { hidesNavigation } from "~/shared/query";
 
 /** The bar: all links on a wide screen, a native disclosure on a narrow one. Hidden for some ads. */
 export function Header() {

@@ -55,13 +55,14 @@ export interface EventRow {
 /** The rows of each statement of `reportStatements`, in their order. */
 export type ReportRows = [CountRow[], SaleRow[], LeadRow[], ProfileRow[], EventRow[]];
 
+/** Views are counted by a source's small letters; an order keeps what its ad wrote, and is joined by them. */
 export function reportStatements({ firstDay, lastDay, start, end }: Period): Sql[] {
   const inside = sql`created_at >= ${start} AND created_at < ${end}`;
   return [
-    sql`SELECT page, source, sum(views) AS views, sum(orders) AS orders FROM page_counts
-      WHERE day BETWEEN ${firstDay} AND ${lastDay} GROUP BY page, source`,
+    sql`SELECT page, lower(source) AS source, sum(views) AS views, sum(orders) AS orders FROM page_counts
+      WHERE day BETWEEN ${firstDay} AND ${lastDay} GROUP BY 1, 2`,
     sql`SELECT iif(book.session_id IS NULL, sale.landing, book.landing) AS page,
-        iif(book.session_id IS NULL, sale.source, book.source) AS source,
+        lower(iif(book.session_id IS NULL, sale.source, book.source)) AS source,
         sale.product AS product, sale.currency AS currency, book.session_id IS NOT NULL AS added,
         count(*) AS orders, sum(sale.amount_cents) AS amount_cents,
         sum(sale.refunded_cents) AS refunded_cents, sum(sale.refunded_cents > 0) AS refunds

@@ -33,44 +33,16 @@ export function lostContent(): string[] {
   return lost;
 }
 
-/**
- * Targets smaller than WCAG 2.5.8 allows (24 by 24 CSS pixels, text links within a sentence aside),
- * and buttons, menus and boxes to tick smaller than a thumb needs (44 pixels high).
- */
+/** Buttons, menus, fields and boxes to tick smaller than a thumb needs: 44 CSS pixels. */
 export function smallTargets(): string[] {
   const targets = document.querySelectorAll<HTMLElement>(
-    "a, button, summary, input, select, textarea",
+    "button, .button, summary, input, select, textarea",
   );
-  const small: string[] = [];
-  for (const target of targets) {
-    if (!target.checkVisibility() || target.classList.contains("skip")) continue;
-    const hit = target.closest("label") ?? target;
-    const { width, height } = hit.getBoundingClientRect();
-    const inSentence =
-      getComputedStyle(target).display === "inline" &&
-      target.parentElement?.textContent?.trim() !== target.textContent?.trim();
-    const primary = target.matches("button, .button, summary, input, select, textarea");
-    const least = primary ? 44 : 24;
-    if (!inSentence && (height < least || width < least)) {
-      small.push(`${target.textContent?.trim() || target.outerHTML}: ${width} × ${height}`);
-    }
-  }
-  return small;
-}
-
-/** The element that has the focus, and whether something that stays in place covers a part of it. */
-export function focusState(): { name: string; covered: boolean } | null {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body) return null;
-  const { left, right, top, bottom } = focused.getBoundingClientRect();
-  const covered = [...document.querySelectorAll("body *")].some((element) => {
-    if (!["sticky", "fixed"].includes(getComputedStyle(element).position)) return false;
-    if (element.contains(focused)) return false;
-    const over = element.getBoundingClientRect();
-    return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
-  });
-  const outside = top < 0 || bottom > innerHeight;
-  return { name: focused.textContent?.trim() ?? "", covered: covered || outside };
+  return [...targets]
+    .filter((target) => target.checkVisibility())
+    .map((target) => ({ target, hit: (target.closest("label") ?? target).getBoundingClientRect() }))
+    .filter(({ hit }) => hit.width < 44 || hit.height < 44)
+    .map(({ target, hit }) => `${target.outerHTML}: ${hit.width} × ${hit.height}`);
 }
 
 /** How many elements would move: on their own, when pointed at, or when their state changes. */

@@ -3,14 +3,8 @@ export interface Stop {
   name: string;
   /** Outline and shadow, which show the focus. */
   ring: string;
-  /** How it looks while it has the focus. */
-  focus?: {
-    /** Whether all of it is on the screen and nothing lies over it. */
-    seen: boolean;
-    outline: { width: number; colour: string };
-    /** The colours that the outline is drawn on. */
-    ground: string[];
-  };
+  /** While it has the focus: whether all of it is on the screen and nothing lies over it. */
+  focus?: { seen: boolean };
 }
 
 /** Every stop of the page in its order. Runs in the browser and stands on nothing outside itself. */
@@ -19,16 +13,14 @@ export function stopsOfPage(): Stop[] {
   return [...document.querySelectorAll<HTMLElement>(targets)]
     .filter(canTakeFocus)
     .map((element) => {
-      const ringed = outlined(element);
-      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(ringed);
-      const width = outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth);
+      const { outline, boxShadow } = getComputedStyle(outlined(element));
       const stop = {
         name: element.textContent?.trim().slice(0, 60) || element.outerHTML,
-        ring: `${width} ${outlineColor} ${boxShadow}`,
+        ring: `${outline} ${boxShadow}`,
       };
-      if (element !== document.activeElement) return stop;
-      const outline = { width, colour: outlineColor };
-      return { ...stop, focus: { seen: isSeen(element), outline, ground: groundBehind(ringed) } };
+      return element === document.activeElement
+        ? { ...stop, focus: { seen: isSeen(element) } }
+        : stop;
     });
 
   function canTakeFocus(element: HTMLElement): boolean {
@@ -61,14 +53,5 @@ export function stopsOfPage(): Stop[] {
         return hit !== null && (element.contains(hit) || hit.contains(element));
       }),
     );
-  }
-
-  function groundBehind(element: HTMLElement): string[] {
-    for (let box = element.parentElement; box; box = box.parentElement) {
-      const { backgroundColor, backgroundImage } = getComputedStyle(box);
-      const colours = `${backgroundColor} ${backgroundImage}`.match(/rgb\([^)]+\)/g);
-      if (colours) return colours;
-    }
-    return ["rgb(255, 255, 255)"];
   }
 }

@@ -1,25 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import { fallbacks } from "../../scripts/brand/fallback-fonts";
 import { desktop, phone } from "./axe";
 
 const require = createRequire(import.meta.url);
 const georgia = require.resolve("@fontsource/gelasio/files/gelasio-latin-400-normal.woff2");
 const noto = require.resolve("@fontsource/noto-serif/files/noto-serif-latin-400-normal.woff2");
 
-/** Mean width of Palatino over the sample that the fallbacks were measured on, in em: from its AFM file. */
-const palatinoWidth = 0.4402;
-const [georgiaWidth = palatinoWidth] = fallbacks.map(({ averageWidth }) => averageWidth);
-
-/**
- * The serifs of visitors' systems. No package holds a clone of Palatino: Georgia's, as wide as
- * Palatino, breaks the same lines.
- */
+/** The serifs of visitors' systems: the widest, and that of most. */
 export const serifs = [
-  { name: "Noto Serif", file: noto, scale: 1 },
-  { name: "Palatino", file: georgia, scale: palatinoWidth / georgiaWidth },
-  { name: "Georgia", file: georgia, scale: 1 },
+  { name: "Noto Serif", file: noto },
+  { name: "Georgia", file: georgia },
 ];
 
 const narrow = { width: 320, height: 640 };
@@ -44,8 +35,8 @@ export async function serveSerifs(page: Page) {
 /** What is broken on the page as it stands, in each serif and each reading. */
 export async function brokenText(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const [index, { name, scale }] of serifs.entries()) {
-    await page.evaluate(loadSerif, { index, scale });
+  for (const [index, { name }] of serifs.entries()) {
+    await page.evaluate(loadSerif, index);
     for (const { screen, size, checks } of readings) {
       await page.setViewportSize(screen);
       await page.evaluate(readIn, { index, size });
@@ -58,10 +49,8 @@ export async function brokenText(page: Page): Promise<string[]> {
   return found;
 }
 
-async function loadSerif({ index, scale }: { index: number; scale: number }) {
-  const face = new FontFace(`Serif ${index}`, `url(/fonts/serif-${index}.woff2)`, {
-    sizeAdjust: `${scale * 100}%`,
-  } as FontFaceDescriptors);
+async function loadSerif(index: number) {
+  const face = new FontFace(`Serif ${index}`, `url(/fonts/serif-${index}.woff2)`);
   document.fonts.add(await face.load());
 }
 

@@ -81,6 +81,9 @@ export interface Site extends AsyncDisposable {
 
 export const origin = "https://site.test";
 
+/** For tests that ask on a bare connection: a site whose own address is https sends visits there away. */
+export const plainHttp = { vars: { SITE_URL: "http://site.test" } };
+
 /** How partners answer until a test says otherwise. */
 export const unavailable: Partner = () => new Response("no partner in this test", { status: 503 });
 

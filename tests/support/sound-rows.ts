@@ -12,7 +12,7 @@ import {
   unsubscribedAddresses,
   withdrawals,
 } from "~/db/schema";
-import { isCounted } from "~/http/counting";
+import { isCounted } from "~/http/view-counting";
 import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";

@@ -8,7 +8,7 @@ export function Reviews({ reviews, ...heading }: sections.Reviews) {
     <Section {...heading} layout="wide">
       <div className="reviews">
         {inOrder(reviews).map((review) => (
-          <Review key={review.initials + review.role} {...review} />
+          <Review key={review.quote} {...review} />
         ))}
       </div>
       <ReviewNote reviews={reviews} />

@@ -21,11 +21,11 @@ function site(name = crypto.randomUUID()) {
       [name]: { loader, handle: {} },
       [`${name}/form`]: { loader, action, handle: {} },
       [`${name}/ad`]: { loader, handle: { carriesAd: true } },
-      [`${name}/hook`]: { action, signedPost: { maxBytes: 4 } } as object,
+      [`${name}/hook`]: { action, rawBody: { maxBytes: 4 } } as object,
       [`${name}/busy`]: { loader: () => new Response(null, { status: 429 }) },
       "*": {
         loader: ({ context }) => {
-          throw new Response(null, { status: context.refusal ?? 404 });
+          throw new Response(null, { status: context.rejection ?? 404 });
         },
       },
     }),
@@ -83,6 +83,26 @@ describe("a page", () => {
     expect(loader).toHaveBeenCalledTimes(3);
   });
 
+  test.each(["", "/", "//", "?"])("is one, whatever its spelling: %s", async (end) => {
+    const { path, fetch } = site();
+    const first = await fetch(get(path.toUpperCase() + end));
+    const second = fetch(get(path + end));
+    expect(second).toBeInstanceOf(Response);
+    expect(await (await second).text()).toBe(await first.text());
+    expect(loader).toHaveBeenCalledOnce();
+  });
+
+  test("stays kept, whatever else is asked for", async () => {
+    const { path, fetch } = site();
+    await fetch(get(path));
+    for (let number = 0; number < 300; number += 1) {
+      await fetch(get(`${path}${"/".repeat(number % 30)}?gclid=${number}`));
+      await fetch(get(`/inconnu-${number}`));
+    }
+    await fetch(get(path));
+    expect(loader).toHaveBeenCalledOnce();
+  });
+
   test("is counted, kept or not", async () => {
     const { path, fetch } = site();
     const visit = () => get(`${path}/form`, { "Sec-Fetch-Dest": "document" });
@@ -116,7 +136,7 @@ test("every answer carries the security headers", async () => {
   }
 });
 
-describe("a refusal", () => {
+describe("a rejection", () => {
   test.each<[string, (path: string) => Request, string]>([
     ["a page without a form", (path) => get(path, {}, "PUT"), "GET, HEAD"],
     ["a page without a form that is posted to", (path) => post(path), "GET, HEAD"],
@@ -130,7 +150,7 @@ describe("a refusal", () => {
     expect(response.headers.get("Allow")).toBe(allow);
   });
 
-  test("names methods only where one was refused", async () => {
+  test("names methods only where one was rejected", async () => {
     const { path, fetch } = site();
     expect((await fetch(get(path))).headers.has("Allow")).toBe(false);
     expect((await fetch(get("/inconnu"))).headers.has("Allow")).toBe(false);
@@ -157,6 +177,41 @@ test("a post goes to its route, and so does a signed one from anywhere", async (
   const headers = { Origin: "https://machine.test", "Content-Type": "application/json" };
   expect((await fetch(post(`${path}/hook`, "{}", headers))).status).toBe(201);
   expect((await fetch(post(`${path}/hook`, "12345", headers))).status).toBe(413);
+});
+
+describe("a visit over plain http", () => {
+  const insecure = (path: string, method?: string) =>
+    new Request(`http://other.test:8080${path}`, { method });
+
+  test.each(["GET", "HEAD"])("by %s is sent to the same address over https", async (method) => {
+    const { path, fetch } = site();
+    const { status, headers } = await fetch(insecure(`${path}/?a=http:%2F`, method));
+    expect(status).toBe(308);
+    expect(headers.get("Location")).toBe(`https://other.test:8080${path}/?a=http:%2F`);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(loader).not.toHaveBeenCalled();
+  });
+
+  test("is not counted", async () => {
+    const { path, fetch } = site();
+    const headers = { "Sec-Fetch-Dest": "document" };
+    await fetch(new Request(insecure(`${path}/form`), { headers }));
+    expect(counter.countView).not.toHaveBeenCalled();
+  });
+
+  test("that posts a form is answered", async () => {
+    const { path, fetch } = site();
+    expect((await fetch(insecure(`${path}/form`, "POST"))).status).toBe(201);
+  });
+
+  test("is answered where the site itself is there, or is not configured", async () => {
+    loggedErrors();
+    const { path, fetch } = site();
+    const local = { ...variables, SITE_URL: "http://localhost:8787" };
+    expect((await fetch(insecure(path), local)).status).toBe(200);
+    expect((await fetch(insecure(`${path}?x=1`), {})).status).toBe(500);
+  });
 });
 
 test("what outlives the response is the runtime's to wait for", async () => {

@@ -14,7 +14,7 @@ test("an order form leads to the next address by GET, and the order is counted",
   const pages = [{ path: "/livre", takesForm: true }];
   const context: AppLoadContext = { env, pages, waitUntil: () => {} };
   const headers = { "Sec-Fetch-Dest": "document" };
-  const request = post("/LIVRE/?utm_source=fb", new URLSearchParams("a=b"), headers);
+  const request = post("/livre?utm_source=fb", new URLSearchParams("a=b"), headers);
   const response = await orderAction(nextAddress)({ request, context, params: {} });
 
   expect(response.status).toBe(303);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cachedPage, keepPage, pageKey } from "~/http/page-cache";
-import { get, origin, post } from "../../support/requests";
+import { requestReader } from "~/http/request-path";
+import { get } from "../../support/requests";
 
 /** The cache is the isolate's: each page of these tests has a key of its own. */
 async function keep(body = "page", init: ResponseInit = {}, request = get("/")) {
@@ -15,30 +16,41 @@ async function etagOf(body: string): Promise<string> {
 }
 
 describe("the key of", () => {
+  const read = requestReader(new Set(["/", "/challenge", "/ad"]));
+  const keyOf = (path: string) => pageKey(read(get(path)), new Set(["/ad"]));
+
   test.each([
     ["/", "/"],
+    ["/?", "/"],
     ["/challenge", "/challenge"],
-    ["/challenge?", "/challenge"],
+    ["/Ch%61llenge//?", "/challenge"],
     ["/challenge?utm_campaign=x&fbclid=y", "/challenge"],
     ["/challenge?utm_source=fb", "/challenge?bare"],
     ["/challenge?utm_source=ig&gclid=1", "/challenge?bare"],
     ["/challenge?envoi=reussi", "/challenge?success"],
     ["/challenge?utm_source=fb&envoi=reussi", "/challenge?success?bare"],
+    ["/challenge.data", "/challenge?data"],
+    ["/_root.data", "/?data"],
     ["/challenge?envoi=autre", null],
     ["/challenge?x=1", null],
     ["/challenge?utm_source=fb&x=1", null],
     ["/challenge?_data", null],
+    ["/inconnu", null],
+    ["/challenge/x", null],
+    ["/challenge%2f", null],
+    ["/%5c", null],
   ])("%s is %s", (path, key) => {
-    expect(pageKey(get(path))).toBe(key);
-    expect(pageKey(get(path, {}, "HEAD"))).toBe(key);
+    expect(keyOf(path)).toBe(key);
   });
 
-  test("a page is the same under every host, and a post has none", () => {
-    expect(pageKey(new Request("http://127.0.0.1:8787/faq?gclid=1"))).toBe("/faq");
-    expect(pageKey(new Request(origin))).toBe("/");
-    expect(pageKey(post("/challenge"))).toBeNull();
-    expect(pageKey(get("/challenge", {}, "PUT"))).toBeNull();
-  });
+  test.each(["/ad", "/AD/", "/%61d", "/ad.data"])(
+    "%s is none with the ad that it carries",
+    (path) => {
+      expect(keyOf(`${path}?utm_source=fb`)).toBeNull();
+      expect(keyOf(`${path}?utm%5fsource=x&utm_campaign=y`)).toBeNull();
+      expect(keyOf(`${path}?utm_source=%20&gclid=1`)).toBe(keyOf(path));
+    },
+  );
 });
 
 describe("a complete page", () => {
@@ -48,7 +60,7 @@ describe("a complete page", () => {
       expect(answer?.status).toBe(200);
       expect(await answer?.text()).toBe("page");
       expect(Object.fromEntries(answer?.headers ?? [])).toMatchObject({
-        "cache-control": "public, max-age=60, stale-while-revalidate=86400",
+        "cache-control": "public, max-age=60, stale-while-revalidate=600",
         etag: expect.stringMatching(/^"[\da-f]{24}"$/),
         "x-page": "1",
       });

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { canonicalPath } from "~/http/canonical-path";
 import { contactOf } from "~/http/contact";
-import { pagesOf } from "~/http/pages";
+import { acceptedPosts, pagesOf } from "~/http/pages";
 import { privateHeaders } from "~/http/private-page";
-import { postsOf } from "~/http/signed-post";
 import { textResponse } from "~/http/text-response";
 import { pageConfig } from "~/shared/page-config";
 import { makeEnv } from "../../support/env";
@@ -42,25 +40,22 @@ test("what a page is, its deepest route says", () => {
   expect(pageConfig([{}, {}])).toEqual({});
 });
 
-test.each([
-  [{ signedPost: { maxBytes: 9 }, action: (): null => null }, { maxBytes: 9 }],
-  [{ action: (): null => null }, "form"],
-  [{ loader: (): null => null }, "nothing"],
-])("what may be posted to %j", (module, posts) => {
-  expect(postsOf(module)).toEqual(posts);
-});
-
-test.each([
-  ["/", "/"],
-  ["", "/"],
-  ["//", "/"],
-  ["/FAQ/", "/faq"],
-  ["/faq//", "/faq"],
-  ["/f%61q", "/faq"],
-  ["/%C3%89t%C3%A9", "/%C3%A9t%C3%A9"],
-  ["/a/b", "/a/b"],
-])("the one spelling of %o is %s", (path, spelling) => {
-  expect(canonicalPath(path)).toBe(spelling);
+test("what may be posted to each address without a parameter", () => {
+  const action = () => null;
+  const routes = [
+    { path: "hook", module: { rawBody: { maxBytes: 9 }, action } },
+    { path: "form", module: { action } },
+    { path: "faq", module: {} },
+    { module: {} },
+    { path: "blog/:slug", module: { action } },
+    { path: "*", module: { action } },
+  ];
+  expect(Object.fromEntries(acceptedPosts(routes))).toEqual({
+    "/hook": { maxBytes: 9 },
+    "/form": "form",
+    "/faq": "nothing",
+    "/": "nothing",
+  });
 });
 
 test("a telephone number is dialled without its spaces and points", () => {

@@ -5,14 +5,12 @@ import { landings } from "~/content/landings";
 import type { Landing, LandingSection } from "~/content/landings/types";
 import { book } from "~/content/offers";
 import { price } from "~/lib/money";
-import { copyOf } from "../../support/content";
 import {
   attributes,
   count,
   element,
   elements,
   links,
-  scripts,
   sectionWith,
   texts,
 } from "../../support/html";
@@ -45,22 +43,6 @@ test("the list names every sales page that has a route", () => {
 describe.each(landings)("$path", (landing: Landing) => {
   const { path, content } = landing;
 
-  test("says all that its content says", async () => {
-    const { hero, sections, closing, cta } = content;
-    expect(await site.page(path)).toShow(...copyOf({ hero, sections, closing, cta }));
-  });
-
-  test("numbers its chapters and gives each a teaser", async () => {
-    const { html } = await site.page(path);
-    for (const { title, numerals, chapters } of ofKind(landing, "contents")) {
-      const section = sectionWith(html, title);
-      expect(attributes(section, "ol")[0]?.type).toBe(numerals === "roman" ? "I" : "1");
-      expect(elements(section, "li").map((item) => texts(item, "h3, p"))).toEqual(
-        chapters.map((chapter) => [chapter.title, chapter.teaser]),
-      );
-    }
-  });
-
   test("shows how far the book is at the end of each phase", async () => {
     const { html } = await site.page(path);
     for (const { title, phases } of ofKind(landing, "programme")) {
@@ -72,12 +54,6 @@ describe.each(landings)("$path", (landing: Landing) => {
         phases.map(({ percent }) => ({ max: "100", value: String(percent) })),
       );
     }
-  });
-
-  test("folds its questions", async () => {
-    const { html } = await site.page(path);
-    const questions = ofKind(landing, "faq").flatMap((faq) => faq.questions);
-    expect(texts(html, "main summary")).toEqual(questions.map(({ question }) => question));
   });
 
   test("carries one drawn picture, which comes when it is near", async () => {
@@ -110,21 +86,6 @@ describe.each(landings)("$path", (landing: Landing) => {
     expect(scales.map((scale) => count(scale, ".is-active"))).toEqual(
       timed.map(({ from, to }) => to - from + 1),
     );
-  });
-
-  test("sets a bill line by line, what is to pay last", async () => {
-    const { html } = await site.page(path);
-    for (const { title, lines, total } of ofKind(landing, "bill")) {
-      expect(texts(sectionWith(html, title), "dt, dd")).toEqual(
-        [...lines, total].flatMap(({ label, value }) => [label, value]),
-      );
-    }
-  });
-
-  test("quotes its readers", async () => {
-    const { html } = await site.page(path);
-    const reviews = ofKind(landing, "reviews").flatMap((section) => section.reviews);
-    expect(elements(html, "main blockquote").length).toBeGreaterThanOrEqual(reviews.length);
   });
 
   test("says by its price what a buyer wants to know of it, taxes and terms included", async () => {
@@ -164,11 +125,5 @@ describe.each(landings)("$path", (landing: Landing) => {
     expect(forms).toEqual(forms.map(() => ({ method: "post" })));
     expect(attributes(html, "main button")).toMatchObject(forms.map(() => ({ type: "submit" })));
     expect(texts(html, "main button")).toEqual(forms.map(() => content.cta));
-  });
-
-  test("downloads no script", async () => {
-    const { html } = await site.page(path);
-    expect(scripts(html)).toEqual([]);
-    expect(html).not.toMatch(/modulepreload|\son[a-z]+="|javascript:/i);
   });
 });

@@ -9,9 +9,10 @@ import { lookupPages } from "../../support/pages";
 import { chunks, hang, held } from "../../support/partners";
 import { sharedSite } from "../../support/shared-site";
 import type { Partner } from "../../support/site";
+import { plainHttp } from "../../support/site";
 import { readStream } from "../../support/stream";
 
-const site = await sharedSite();
+const site = await sharedSite(plainHttp);
 
 const headings: Record<string, string> = {
   "/merci": thankYouPage.title,

@@ -6,12 +6,12 @@ import { challenge, chapter } from "../../support/lead-forms";
 import { openLeadSite, received } from "../../support/lead-site";
 import { orderForms } from "../../support/order-forms";
 import { lookupPages } from "../../support/pages";
-import type { Page } from "../../support/site";
+import { type Page, plainHttp } from "../../support/site";
 import { exchange, formPost, head } from "../../support/wire";
 
 /** What a visitor sends ends in a header in some places; whatever it is, it stays one value of it. */
 
-const site = await openLeadSite({ rateLimit: 100_000 });
+const site = await openLeadSite({ ...plainHttp, rateLimit: 100_000 });
 site.partner(received);
 afterAll(() => site[Symbol.asyncDispose]());
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { sharedSite } from "../../support/shared-site";
+import { plainHttp } from "../../support/site";
 
-const site = await sharedSite();
+const site = await sharedSite(plainHttp);
 
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 const json = { "Content-Type": "application/json" };

@@ -3,8 +3,9 @@ import { count, element } from "../../support/html";
 import { funnelPages } from "../../support/pages";
 import { json } from "../../support/partners";
 import { sharedSite } from "../../support/shared-site";
+import { plainHttp } from "../../support/site";
 
-const site = await sharedSite();
+const site = await sharedSite(plainHttp);
 
 const parameters = [
   "session_id",

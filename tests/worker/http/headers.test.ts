@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { attributes, count, element, scripts } from "../../support/html";
 import { funnelPages, pages } from "../../support/pages";
@@ -122,6 +123,13 @@ test("each checkout's origin is named, once", async () => {
     "http://upsell.pay.test",
     "https://after.pay.test",
   ]);
+});
+
+test.each(readdirSync("public/resources"))("search engines do not list %s", async (file) => {
+  const { status, headers } = await site.fetch(`/resources/${file}`, { method: "HEAD" });
+  expect(status).toBe(200);
+  expect(headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
 test("a site that is not configured is no less strict", async () => {

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mark } from "../../support/hostile";
-import { pages } from "../../support/pages";
-import { openSite, type Site } from "../../support/site";
+import { pages, routePaths } from "../../support/pages";
+import { openSite, origin, type Site } from "../../support/site";
+import { nearlySpelled, spellingOf } from "../../support/spellings";
 
 /** States of a page that have a key of their own: as it is, without the bar, with its form received. */
 const states = ["", "utm_source=fb", "envoi=reussi", "envoi=reussi&utm_source=ig"];
@@ -23,29 +24,117 @@ const adParameters = fc
   )
   .map(([names, text, id]) => new URLSearchParams(names.map((name) => [name, `${text}${id}`])));
 
-/** One first visit of every kept page, each with parameters of its own. */
+/** An answer as its bytes: nobody reads these pages. */
+async function answerOf(site: Site, address: string, method = "GET") {
+  const response = await site.fetch(origin + address, { method });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+const bodyOf = async (site: Site, address: string) => (await answerOf(site, address)).html;
+
+/** One first visit of every kept page, each with a spelling and parameters of its own. */
 async function firstVisits(site: Site, seed: number): Promise<string[]> {
   const queries = fc.sample(adParameters, { seed, numRuns: keptAddresses.length });
   const bodies: string[] = [];
   for (const [index, { path, state }] of keptAddresses.entries()) {
     const query = [state, String(queries[index])].filter(Boolean).join("&");
-    bodies.push((await site.page(`${path}?${query}`)).html);
+    const [spelling] = fc.sample(spellingOf(path), { seed: seed + index, numRuns: 1 });
+    bodies.push(await bodyOf(site, `${spelling}?${query}`));
   }
   return bodies;
 }
 
-test("no byte of a kept page depends on who came first", async () => {
+const canonicalBodies = (site: Site) =>
+  Promise.all(keptAddresses.map(({ path, state }) => bodyOf(site, `${path}?${state}`)));
+
+test("no byte of a kept page depends on who came first, nor on how they spelled it", async () => {
   await using first = await openSite();
   await using second = await openSite();
   await using third = await openSite();
   const [plain, ...others] = await Promise.all([
-    Promise.all(
-      keptAddresses.map(async ({ path, state }) => (await first.page(`${path}?${state}`)).html),
-    ),
+    canonicalBodies(first),
     firstVisits(second, 1),
     firstVisits(third, 2),
   ]);
   for (const [index, { path, state }] of keptAddresses.entries()) {
-    for (const bodies of others) expect(bodies[index] === plain?.[index], path + state).toBe(true);
+    for (const bodies of others) expect(bodies[index] === plain[index], path + state).toBe(true);
+  }
+});
+
+interface Visit {
+  route: string;
+  path: string;
+  query: string;
+  method: "GET" | "HEAD";
+}
+
+/** Any route, as it is, spelled in another way or nearly so; with an ad, a state or something personal. */
+const visits: fc.Arbitrary<Visit> = fc
+  .constantFrom(...routePaths, ...pages.map(({ path }) => path))
+  .chain((route) =>
+    fc.record({
+      route: fc.constant(route),
+      path: fc.oneof(
+        fc.constant(route),
+        ...[1, 2].map(() => spellingOf(route)),
+        nearlySpelled(route),
+      ),
+      query: fc.oneof(
+        ...[1, 2].map(() => fc.nat().map((id) => `utm_source=ad-${id}&utm_campaign=ad-${id}`)),
+        fc.nat().map((id) => `utm%5fsource=ad-${id}`),
+        fc.constantFrom(...states, "gclid=1", "prefilled_email=a@b.fr"),
+      ),
+      method: fc.constantFrom("GET", "GET", "GET", "HEAD"),
+    }),
+  );
+
+/** Bytes of every page that may be kept, and of the files and page data that are the same for everybody. */
+async function publicBodies(site: Site): Promise<Set<string>> {
+  const data = pages.map(({ path }) => `${path === "/" ? "/_root" : path}.data`);
+  const others = [...routePaths, ...data].flatMap((path) =>
+    states.map((state) => bodyOf(site, `${path}?${state}`)),
+  );
+  return new Set([...(await canonicalBodies(site)), ...(await Promise.all(others)), ""]);
+}
+
+test.each([1, 2, 3])(
+  "whatever is kept for everybody is a canonical page, in any order of spellings and ads: %i",
+  async (seed) => {
+    await using reference = await openSite();
+    await using site = await openSite();
+    const known = await publicBodies(reference);
+    const carrying = pages.filter(({ carriesAd }) => carriesAd).map(({ path }) => path);
+
+    for (const visit of fc.sample(visits, { seed, numRuns: 400 })) {
+      const address = `${visit.path}?${visit.query}`;
+      const page = await answerOf(site, address, visit.method);
+      const isPublic = !page.headers.get("Cache-Control")?.includes("no-store");
+      if (visit.route !== "/healthz") expect(page.status, address).toBeLessThan(500);
+      if (page.status >= 400) expectNotKept(page, address);
+      if (isPublic) expect(known.has(page.html), `${visit.method} ${address}`).toBe(true);
+      for (const [, ad] of page.html.matchAll(/\b(ad-\d+)\b/g)) {
+        expect(carrying, address).toContain(visit.route);
+        expect(visit.query, address).toContain(ad);
+        expectNotKept(page, address);
+      }
+    }
+    expect(await canonicalBodies(site)).toEqual(await canonicalBodies(reference));
+  },
+);
+
+function expectNotKept({ headers }: Awaited<ReturnType<typeof answerOf>>, address: string) {
+  expect(headers.get("Cache-Control"), address).toContain("no-store");
+  expect(headers.get("ETag"), address).toBeNull();
+}
+
+test("an ad stays with the visitor that it led here, however the page is spelled", async () => {
+  await using site = await openSite();
+  for (const { path } of pages.filter(({ carriesAd }) => carriesAd)) {
+    for (const spelling of fc.sample(spellingOf(path), { seed: 1, numRuns: 50 })) {
+      const own = await answerOf(site, `${spelling}?utm_source=ad-1`);
+      expect(own.html, spelling).toContain("ad-1");
+      expectNotKept(own, spelling);
+      expect(await bodyOf(site, spelling), spelling).not.toContain("ad-1");
+    }
   }
 });

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "~/db/client";
 import { challengeParticipants, diagnosticResponses, orders } from "~/db/schema";
+import { addCounts } from "~/statistics/store";
 import { lastDays } from "../../../scripts/report/period";
 import { createDatabase } from "../../support/database";
 import { diagnosticLead } from "../../support/leads";
+import { landings } from "../../support/pages";
 import { newOrder } from "../../support/payments";
 import { readReport, storeMonth } from "../../support/report";
 import { simulateMonth } from "../../support/simulated-month";
@@ -50,6 +52,27 @@ test("sales of other days and in other currencies stay out of the sums", async (
   expect(otherCurrencies).toEqual([
     { currency: "chf", orders: 1, amount_cents: newOrder().amount_cents },
   ]);
+});
+
+test("a source is one, in whatever case its ads write it", async () => {
+  await using database = await createDatabase();
+  const db = openDatabase(database.d1);
+  const created_at = "2026-05-15T12:00:00.000Z";
+  const [page = ""] = landings;
+  const count = { day: "2026-05-15", page: page.slice(1), source: "facebook", views: 3, orders: 2 };
+  await addCounts(db, [count, { ...count, source: "Facebook" }]);
+  const sale = {
+    ...newOrder({ created_at, landing: count.page }),
+    refunded_cents: 0,
+    added_to: null,
+  };
+  await db.insert(orders).values([
+    { ...sale, session_id: "cs_1", source: "Facebook" },
+    { ...sale, session_id: "cs_2", source: "FACEBOOK" },
+  ]);
+  const { sources } = await readReport(database.d1, period);
+  expect(sources).toHaveLength(1);
+  expect(sources).toMatchObject([{ name: "facebook", views: 6, begun: 4, paid: 2 }]);
 });
 
 test("leads stand on their day in Paris, by form, and profiles by how many have them", async () => {

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { pageCounts } from "~/db/schema";
 import { createCounter } from "~/statistics/counter";
@@ -98,7 +99,7 @@ describe("counting", () => {
   test("loses nothing while the database is away", async () => {
     const { view, flush } = isolate();
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    vi.spyOn(database.db, "run").mockImplementationOnce(() => {
+    vi.spyOn(database.db, "batch").mockImplementationOnce(() => {
       throw new Error("D1 is away");
     });
     view();
@@ -125,6 +126,8 @@ describe("counting", () => {
   });
 });
 
+const sum = (rows: { views: number }[]) => rows.reduce((total, { views }) => total + views, 0);
+
 describe("10,000 sources", () => {
   test("of one isolate are fifty and the others", async () => {
     const { view, flush } = isolate();
@@ -138,25 +141,107 @@ describe("10,000 sources", () => {
     expect(rows).toContainEqual(row("", 2));
   });
 
-  test("of many isolates, too, and those known before keep their place", async () => {
-    await addCounts(database.db, [row("fb", 5)]);
+  test("of many isolates, too", async () => {
     for (let number = 0; number < 4; number += 1) {
       const { view, flush } = isolate();
       for (let i = 0; i < 40; i += 1) view(`junk-${number}-${i}`);
-      view("fb");
       await flush();
     }
     const rows = await stored();
     expect(rows).toHaveLength(maxSources + 1);
-    expect(rows).toContainEqual(row("fb", 9));
-    expect(rows.reduce((sum, { views }) => sum + views, 0)).toBe(5 + 4 * 41);
+    expect(sum(rows)).toBe(4 * 40);
   });
 
-  test("of one page leave the other pages theirs", async () => {
+  test("of one page leave the other pages and days theirs", async () => {
+    await addCounts(database.db, [row("fb", 1, 0, "2026-04-30")]);
     const { view, flush } = isolate();
     for (let i = 0; i < 200; i += 1) view(`junk-${i}`);
     view("fb", "livre-augmente-fl-b");
     await flush();
-    expect(await stored()).toContainEqual({ ...row("fb", 1), page: "livre-augmente-fl-b" });
+    const rows = await stored();
+    expect(rows).toContainEqual(row("fb", 1, 0, "2026-04-30"));
+    expect(rows).toContainEqual({ ...row("fb", 1), page: "livre-augmente-fl-b" });
   });
+});
+
+describe("300 invented sources do not hide a real one", () => {
+  const junk = Array.from({ length: 300 }, (_, number) => `junk-${number}`);
+
+  test.each([
+    ["that comes after them", [...junk, "facebook"]],
+    ["that came before them", ["facebook", ...junk]],
+  ])("%s, in one flush or in many", async (_name, sources) => {
+    for (const perFlush of [1_000, 7]) {
+      await database.db.delete(pageCounts);
+      const { view, flush } = isolate();
+      for (const [index, source] of sources.entries()) {
+        view(source);
+        if (index % perFlush === 0) await flush();
+      }
+      await flush();
+      const rows = await stored();
+      expect(rows).toContainEqual(row("facebook", 1));
+      expect(rows).toHaveLength(maxSources + 1);
+      expect(sum(rows)).toBe(301);
+    }
+  });
+
+  test("that comes now and then, once they have been", async () => {
+    const { view, flush } = isolate();
+    for (const source of junk) view(source);
+    await flush();
+    for (const source of ["facebook", "newsletter", "facebook", "linkedin", "facebook"]) {
+      view(source);
+      await flush();
+    }
+    const rows = await stored();
+    for (const expected of [row("facebook", 3), row("newsletter", 1), row("linkedin", 1)]) {
+      expect(rows).toContainEqual(expected);
+    }
+  });
+});
+
+test("the sources that count most have the places, and every view and order is there, in any order", async () => {
+  const source = fc.oneof(
+    { weight: 3, arbitrary: fc.nat(200).map((number) => `junk-${number}`) },
+    { weight: 1, arbitrary: fc.constantFrom("fb", "ig", "google", "", otherSources) },
+  );
+  const flushes = fc.array(
+    fc.array(fc.record({ source, order: fc.boolean() }), { maxLength: 150 }),
+    {
+      maxLength: 6,
+    },
+  );
+  await fc.assert(
+    fc.asyncProperty(flushes, async (happened) => {
+      await database.db.delete(pageCounts);
+      for (const visits of happened) {
+        const { view, order, flush } = isolate();
+        for (const { source, order: begins } of visits) {
+          (begins ? order : view)(source || null);
+        }
+        await flush();
+      }
+      const rows = await stored();
+      const all = happened.flat();
+      expect(sum(rows)).toBe(all.filter(({ order }) => !order).length);
+      expect(rows.reduce((total, { orders }) => total + orders, 0)).toBe(
+        all.filter(({ order }) => order).length,
+      );
+      const names = rows
+        .map(({ source }) => source)
+        .filter((name) => name && name !== otherSources);
+      expect(names.length).toBeLessThanOrEqual(maxSources);
+      // A source that counts more in one flush than any 50 others ever did cannot be without a place.
+      const last = happened.at(-1) ?? [];
+      const total = (name: string, among = all) =>
+        among.filter(({ source }) => source === name).length;
+      const sources = new Set(all.map(({ source }) => source));
+      for (const name of ["fb", "ig", "google"]) {
+        const rivals = [...sources].filter((other) => total(other) >= total(name, last));
+        if (total(name, last) > 0 && rivals.length <= maxSources) expect(names).toContain(name);
+      }
+    }),
+    { numRuns: 40 },
+  );
 });

@@ -51,10 +51,17 @@ describe("views", { timeout: 20_000 }, () => {
     );
   });
 
-  test("are told apart by the ad's source alone", async () => {
+  test("count on their page, whatever escapes the address holds", async () => {
+    await visit(`/%6civre${landing.slice("/livre".length)}?utm_source=fb`);
+    await order(`/%6civre${landing.slice("/livre".length)}?utm_source=fb`);
+    await visit(`${landing}%2f`);
+    expect(await counted()).toEqual([{ page, source: "fb", views: 1, orders: 1 }]);
+  });
+
+  test("are told apart by the ad's source alone, in any case", async () => {
     for (const query of [
       "?utm_source=fb",
-      "?utm_source=fb&utm_campaign=x&fbclid=1",
+      "?utm_source=FB&utm_campaign=x&fbclid=1",
       "?utm_source=a b",
       "",
     ])

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import { sharedOut } from "~/http/shared-out";
+import { assignVariant, redirectToVariant } from "~/http/split-test";
 import { get } from "../../support/requests";
 
 afterEach(() => vi.useRealTimers());
@@ -8,12 +8,12 @@ afterEach(() => vi.useRealTimers());
 const paths = () => ["/c", "/a", "/b"];
 
 async function pathOf(headers: Record<string, string>, among = paths()) {
-  const response = await sharedOut(get("/livre-augmente", headers), among);
+  const response = await redirectToVariant(get("/livre-augmente", headers), among);
   return response.headers.get("Location");
 }
 
 test("a visitor is sent on with their query, and nobody keeps or lists it", async () => {
-  const response = await sharedOut(get("/livre-augmente?utm_source=fb&x=%26"), ["/a"]);
+  const response = await redirectToVariant(get("/livre-augmente?utm_source=fb&x=%26"), ["/a"]);
   expect(response.status).toBe(302);
   expect(Object.fromEntries(response.headers)).toEqual({
     location: "/a?utm_source=fb&x=%26",
@@ -50,4 +50,31 @@ test("visitors are told apart by address, browser and day", async () => {
     days.add(await pathOf({}));
   }
   expect(days).toEqual(all);
+});
+
+const pages = ["a", "b", "c", "d", "e"] as const;
+const visitor = { day: "2026-05-01", address: "203.0.113.7", userAgent: "Mozilla/5.0" };
+
+test.each([
+  ["days", (number: number) => ({ day: new Date(number * 86_400_000).toISOString().slice(0, 10) })],
+  ["addresses", (number: number) => ({ address: `203.0.${number >> 8}.${number & 255}` })],
+  ["browsers", (number: number) => ({ userAgent: `Mozilla/5.0 (${number})` })],
+])("2,000 %s are shared out evenly", async (_, change) => {
+  const seen = new Map<string, number>();
+  for (let number = 0; number < 2000; number += 1) {
+    const page = await assignVariant({ ...visitor, ...change(number) }, pages);
+    seen.set(page, (seen.get(page) ?? 0) + 1);
+  }
+  const distance = pages.reduce((sum, page) => sum + ((seen.get(page) ?? 0) - 400) ** 2 / 400, 0);
+  // Chi-square with 4 degrees of freedom: chance goes beyond 18.5 once in a thousand.
+  expect(distance).toBeLessThan(18.5);
+});
+
+test("parts that run together are not taken for one another", async () => {
+  const choices = Array.from({ length: 1000 }, (_, number) => number);
+  const split = [0, ...choices] as const;
+  const one = await assignVariant({ ...visitor, address: "ab", userAgent: "c" }, [...split]);
+  expect(await assignVariant({ ...visitor, address: "a", userAgent: "bc" }, [...split])).not.toBe(
+    one,
+  );
 });

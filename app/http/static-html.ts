@@ -7,7 +7,7 @@ import { renderToReadableStream } from "react-dom/server.browser";
  *
  * @throws what a component throws
  */
-export async function staticMarkup(element: ReactElement): Promise<string> {
+export async function renderToStaticHtml(element: ReactElement): Promise<string> {
   const faults: unknown[] = [];
   const stream = await renderToReadableStream(element, {
     onError(fault) {

@@ -1,7 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { countOrderBegun, isCounted, viewCounter } from "~/http/counting";
+import type { Env } from "~/env";
 import type { Page } from "~/http/pages";
+import { requestReader } from "~/http/request-path";
+import { checkoutStarted, isCounted, viewCounter } from "~/http/view-counting";
 import * as counter from "~/statistics/counter";
 import { get, origin, post } from "../../support/requests";
 
@@ -13,6 +15,8 @@ const pages: Page[] = [
 const navigation = { "Sec-Fetch-Dest": "document" };
 const waitUntil = vi.fn();
 const database = { name: "database" };
+const env = { DB: database } as unknown as Env;
+const read = requestReader(new Set(pages.map(({ path }) => path)));
 
 beforeEach(() => {
   waitUntil.mockClear();
@@ -26,7 +30,8 @@ afterEach(() => {
 
 /** Page and source of each view that was counted. */
 function viewsOf(path: string, headers: Record<string, string> = navigation, method = "GET") {
-  viewCounter(pages)(get(path, headers, method), { DB: database }, { waitUntil });
+  const request = get(path, headers, method);
+  viewCounter(pages)(request, read(request), env, { waitUntil });
   return vi.mocked(counter.countView).mock.calls.map(([, page, source]) => [page, source]);
 }
 
@@ -45,12 +50,24 @@ describe("a view", () => {
     ["/livre?x=1", null],
     ["/livre?utm_source=fb", "fb"],
     ["/livre?utm_source=f%62", "fb"],
+    ["/livre?utm%5fsource=FaceBook", "facebook"],
+    ["/%6civre?x=1", null],
     ["/Livre/?gclid=1&utm_source=ig", "ig"],
   ])("of %s is counted under its source %s", (path, source) => {
     expect(viewsOf(path)).toEqual([["livre", source]]);
   });
 
-  test.each(["/faq", "/merci", "/inconnu", "/livre/x", "/x/livre", "/"])("of %s is not", (path) => {
+  test.each([
+    "/faq",
+    "/merci",
+    "/inconnu",
+    "/livre/x",
+    "/x/livre",
+    "/",
+    "/livre.data",
+    "/livre%2f",
+    "/%5c",
+  ])("of %s is not", (path) => {
     expect(viewsOf(path)).toEqual([]);
   });
 
@@ -58,12 +75,24 @@ describe("a view", () => {
     expect(viewsOf("/livre", {})).toEqual([]);
     expect(viewsOf("/livre", navigation, "HEAD")).toEqual([]);
     expect(viewsOf("/livre", navigation, "POST")).toEqual([]);
+    expect(viewsOf("/livre", { "Sec-Fetch-Dest": "iframe" })).toEqual([]);
+  });
+
+  test.each<Record<string, string>>([
+    { "Sec-Purpose": "prefetch" },
+    { Purpose: "prefetch" },
+    { "Sec-Purpose": "prefetch;prerender" },
+    { "Sec-Purpose": "prefetch;anonymous-client-ip" },
+  ])("that was fetched ahead, %j, is none", (purpose) => {
+    expect(viewsOf("/livre", { ...navigation, ...purpose })).toEqual([]);
   });
 
   test.each([
     ["/livre?envoi=reussi", "/livre", 0],
     ["/livre?envoi=reussi", "/livre?utm_source=fb", 0],
     ["/livre?envoi=reussi", "/livre#offre", 0],
+    ["/livre?envoi=reussi", "/Livre/", 0],
+    ["/livre?envoi=reussi", "/%zz", 1],
     ["/livre?envoi=reussi", "/livre2", 1],
     ["/livre?envoi=reussi", "/", 1],
     ["/livre?envoi=reussi", "", 1],
@@ -93,14 +122,15 @@ describe("a view", () => {
 
 describe("an order that begins", () => {
   function ordersOf(path: string, headers = navigation) {
-    const context = { pages, env: { DB: database }, waitUntil } as unknown as AppLoadContext;
-    countOrderBegun(post(path, null, headers), context);
+    const context = { pages, env, waitUntil } as unknown as AppLoadContext;
+    checkoutStarted(post(path, null, headers), context);
     return vi.mocked(counter.countOrder).mock.calls.map(([, page, source]) => [page, source]);
   }
 
   test.each([
     ["/livre", null],
-    ["/LIVRE/?utm_source=fb", "fb"],
+    ["/livre?utm_source=fb", "fb"],
+    ["/livre?utm%5fsource=Facebook", "facebook"],
   ])("on %s is counted under its source %s", (path, source) => {
     expect(ordersOf(path)).toEqual([["livre", source]]);
   });

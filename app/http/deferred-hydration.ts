@@ -34,7 +34,7 @@ const loader = `(() => {
  *
  * @param nonce the mark of this rendering's own scripts
  */
-export function untilTouched(html: string, nonce: string): string {
+export function hydrateOnInteraction(html: string, nonce: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', '<link itemprop="late"')
     .replace(

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { untilTouched } from "~/http/late-scripts";
+import { hydrateOnInteraction } from "~/http/deferred-hydration";
 
 const nonce = "a1B2";
 const page = `<html><head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/><link rel="stylesheet" href="/c.css"/></head><body><p>$& $1</p><script nonce="${nonce}">data()</script><script nonce="${nonce}" type="module" async="">import "/a.js";</script></body></html>`;
 
 test("no module is fetched or run before the first touch", () => {
-  const html = untilTouched(page, nonce);
+  const html = hydrateOnInteraction(page, nonce);
   expect(html).not.toMatch(/modulepreload" href|type="module"/);
   expect(html).toContain(
     '<link itemprop="late" href="/a.js"/><link itemprop="late" href="/b.js"/>',
@@ -14,7 +14,7 @@ test("no module is fetched or run before the first touch", () => {
 });
 
 test("everything else stays as it was rendered", () => {
-  const html = untilTouched(page, nonce);
+  const html = hydrateOnInteraction(page, nonce);
   for (const part of ['<link rel="stylesheet" href="/c.css"/>', "<p>$& $1</p>"]) {
     expect(html).toContain(part);
   }
@@ -23,12 +23,14 @@ test("everything else stays as it was rendered", () => {
 
 test("the page's own script stands last, on one line, and carries the page's mark", () => {
   const [, own = ""] =
-    /<script nonce="a1B2">([^<]*)<\/script><\/body><\/html>$/.exec(untilTouched(page, nonce)) ?? [];
+    /<script nonce="a1B2">([^<]*)<\/script><\/body><\/html>$/.exec(
+      hydrateOnInteraction(page, nonce),
+    ) ?? [];
   expect(own).toMatch(/^\(\(\) => \{const touches = \[.*"keydown".*\}\)\(\);$/);
   expect(() => new Function(own)).not.toThrow();
 });
 
 test("a script with another mark is none of this rendering's", () => {
-  const html = untilTouched(page, "other");
+  const html = hydrateOnInteraction(page, "other");
   expect(html).toContain(`<script nonce="${nonce}" type="module" async="">`);
 });

@@ -3,11 +3,11 @@ import { readBounded } from "~/lib/read-bounded";
 /** The largest form that is read, in bytes. */
 export const maxFormBytes = 64 * 1024;
 
-/** Milliseconds for which a refused body is still read. */
-const drainTime = 100;
+/** Milliseconds for which the body of a rejected request is still read. */
+const discardTime = 100;
 
 /** A posted body; null when it is longer than `limit` bytes, announced or not. */
-export async function boundedBody(
+export async function readBody(
   { headers, body }: Request,
   limit = maxFormBytes,
 ): Promise<Blob | null> {
@@ -16,17 +16,17 @@ export async function boundedBody(
 }
 
 /**
- * Reads what is left of a refused request's body and forgets it, for a moment at most. The runtime
- * closes a connection whose body goes unread, and the visitor would not see why they were refused.
+ * Reads what is left of a rejected request's body, for a moment at most. The runtime closes a connection
+ * whose body goes unread, and the visitor would not see why the request was rejected.
  */
-export async function drain(body: ReadableStream | null): Promise<void> {
+export async function discardBody(body: ReadableStream | null): Promise<void> {
   if (!body || body.locked) return;
   const reader = body.getReader();
-  const timer = setTimeout(() => reader.cancel().catch(() => {}), drainTime);
+  const timer = setTimeout(() => reader.cancel().catch(() => {}), discardTime);
   try {
     while (!(await reader.read()).done);
   } catch {
-    // Whoever sent it has gone.
+    // The sender has closed the connection.
   } finally {
     clearTimeout(timer);
   }

@@ -1,0 +1,96 @@
+import { isUnsubscribePath } from "~/leads/paths";
+import { discardBody, readBody } from "./body-limit";
+import type { AcceptedPosts } from "./pages";
+import type { SiteRequest } from "./request-path";
+
+const urlEncoded = "application/x-www-form-urlencoded";
+const formTypes = [urlEncoded, "multipart/form-data"];
+
+/** What goes on to the routes. */
+export interface GuardedRequest {
+  request: Request;
+  /** Status of a request that is answered by the error page instead of its route. */
+  rejection?: number;
+}
+
+/**
+ * Rejects what no route should have to think of: methods nothing answers, posts from another site, bodies
+ * that are no form or too large. A post goes on with its whole body in memory.
+ *
+ * @param posts what may be posted to the path; undefined where its route decides
+ */
+export async function validateRequest(
+  request: Request,
+  asked: SiteRequest,
+  posts: AcceptedPosts | undefined,
+): Promise<GuardedRequest> {
+  const verdict = await check(request, asked, posts);
+  if (typeof verdict !== "number") return { request: verdict };
+  await discardBody(request.body);
+  return reject(request, verdict);
+}
+
+/** The catch-all route shows the rejection within the shared layout, without the bar if the query says so. */
+export function reject({ url, method }: Request, rejection: number): GuardedRequest {
+  const page = new URL("/refus", url);
+  page.search = new URL(url).search;
+  return { request: new Request(page, { method: method === "HEAD" ? "HEAD" : "GET" }), rejection };
+}
+
+/** The request for its route, or the status it is rejected with. */
+async function check(
+  request: Request,
+  { path }: SiteRequest,
+  posts: AcceptedPosts | undefined,
+): Promise<Request | number> {
+  if (path === null) return 404;
+  if (request.method === "GET" || request.method === "HEAD") return request;
+  if (request.method !== "POST") return 405;
+  if (typeof posts === "object") return withBody(request, await readBody(request, posts.maxBytes));
+  // Mail providers post for their readers, without an origin of ours (RFC 8058): the address is the key.
+  if (!isSameOrigin(request) && !isUnsubscribePath(path)) return 403;
+  const body = await readBody(request);
+  if (!body) return 413;
+  const status = body.size > 0 ? await formError(request, body) : undefined;
+  if (status) return status;
+  // Remix itself would answer a post to a file, such as robots.txt, with a line of JSON, and one to a
+  // page's data with the name of its route.
+  if (posts === "nothing") return 405;
+  return withBody(request, body);
+}
+
+/** The post with its body in memory, or 413 without one. */
+function withBody({ url, method, headers: given }: Request, body: Blob | null): Request | 413 {
+  if (!body) return 413;
+  const headers = new Headers(given);
+  // Checked before; Remix's own check would answer with a bare page.
+  headers.delete("Origin");
+  if (body.size === 0) headers.set("Content-Type", urlEncoded);
+  return new Request(url, { method, headers, body });
+}
+
+/**
+ * Browsers name the origin of every post; text browsers and scripts may not. A browser told to keep
+ * its referrer to itself says `null`, and `Sec-Fetch-Site` then tells a visitor from an attack.
+ */
+function isSameOrigin({ headers, url }: Request): boolean {
+  const origin = headers.get("Origin");
+  const site = headers.get("Sec-Fetch-Site");
+  if (origin === null) return site !== "cross-site";
+  if (origin === "null") return site === "same-origin";
+  const hosts = [new URL(url).host, headers.get("Host")];
+  return URL.canParse(origin) && hosts.includes(new URL(origin).host);
+}
+
+/** 415 for another type and for a file, since no form of this site takes one; 400 for what cannot be read. */
+async function formError({ headers }: Request, body: Blob): Promise<400 | 415 | undefined> {
+  const contentType = headers.get("Content-Type") ?? "";
+  // What browsers send: any bytes are a form in this encoding.
+  if (contentType === urlEncoded) return undefined;
+  const type = contentType.split(";")[0]?.trim().toLowerCase();
+  if (!formTypes.includes(type ?? "")) return 415;
+  const parts = new Response(body, { headers: { "Content-Type": contentType } });
+  const form = await parts.formData().catch(() => null);
+  if (!form) return 400;
+  return [...form.values()].some((value) => typeof value !== "string") ? 415 : undefined;
+}

@@ -1,0 +1,248 @@
+/** Pages that are the same for everybody: each says all that its content says, and leads where it should. */
+import { brotliCompressSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { articles } from "~/content/articles";
+import { bookPage } from "~/content/book-page";
+import { errorReference, errorText } from "~/content/errors";
+import { faq } from "~/content/faq";
+import { home } from "~/content/home";
+import { landings } from "~/content/landings";
+import { notice } from "~/content/legal/notice";
+import { terms } from "~/content/legal/terms";
+import { masterclassPage } from "~/content/masterclass";
+import { book, discount, promptPack, training, vip } from "~/content/offers";
+import { promptPackPage } from "~/content/prompt-pack";
+import { testimonials } from "~/content/testimonials";
+import { trainingPage } from "~/content/training";
+import { vipPage } from "~/content/vip";
+import { price } from "~/lib/money";
+import { copyOf } from "../support/content";
+import {
+  attributes,
+  count,
+  element,
+  hrefs,
+  links,
+  pageText,
+  receipt,
+  scripts,
+  sectionWith,
+  texts,
+  unspaced,
+} from "../support/html";
+import { sharedSite } from "../support/shared-site";
+
+/** Bytes of one initial congestion window: ten segments of 1,460. */
+const window = 14_600;
+
+const bookingUrl = "https://booking.test/vip?call=45";
+const contact = { email: "bonjour@site.test", phone: "+33 1 00 00 00 00" };
+const site = await sharedSite({
+  vars: {
+    VIP_BOOKING_URL: bookingUrl,
+    CONTACT_EMAIL: contact.email,
+    CONTACT_PHONE: contact.phone,
+  },
+});
+
+const legal = { "/conditions-generales-de-vente": terms, "/mentions-legales": notice };
+
+/** What each page is given to say, beside its meta. */
+const contents: Record<string, object> = {
+  "/": home,
+  ...Object.fromEntries(landings.map(({ path, content }) => [path, content])),
+  "/livre": bookPage,
+  "/inscription-masterclass": trainingPage,
+  "/masterclass": masterclassPage,
+  "/accompagnement-vip": vipPage,
+  "/pack-prompt-ia": promptPackPage,
+  "/faq": faq,
+  "/temoignages": testimonials,
+  ...Object.fromEntries(
+    Object.entries(legal).map(([path, { title, text }]) => [path, { title, text: text(contact) }]),
+  ),
+  ...Object.fromEntries(
+    articles.map(({ slug, title, lead, category, blocks, invitation }) => [
+      `/blog/${slug}`,
+      { title, lead, category, blocks, invitation },
+    ]),
+  ),
+};
+
+/** Addresses that content names stand in links, not in the text. */
+const isText = (copy: string) => !/^(\/|https:)/.test(copy);
+
+describe.each(Object.entries(contents))("%s", (path, content) => {
+  test("says all that its content says, to everybody, without a script", async () => {
+    const page = await site.page(path);
+    const { meta: _, ...said } = content as { meta?: object };
+    expect(page.status).toBe(200);
+    expect(page).toShow(...copyOf(said).filter(isText));
+    expect(count(page.html, "h1")).toBe(1);
+    expect(page.headers.get("Cache-Control")).toMatch(/^public/);
+    expect(page.headers.get("Content-Security-Policy")).toContain("script-src 'none'");
+    expect(scripts(page.html)).toEqual([]);
+    expect(brotliCompressSync(page.html).byteLength).toBeLessThanOrEqual(window);
+  });
+
+  test("each anchor it links to exists, once", async () => {
+    const { html } = await site.page(path);
+    const ids = attributes(html, "[id]").map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { href = "" } of attributes(html, "a[href^='#']")) {
+      expect(ids).toContain(href.slice(1));
+    }
+  });
+});
+
+/** Labels of the main part's links to an address. */
+async function labelsOf(path: string, href: string): Promise<string[]> {
+  const { html } = await site.page(path);
+  return links(element(html, "main"))
+    .filter((link) => link.href === href)
+    .map(({ label }) => label);
+}
+
+test.each([
+  { from: "/livre", to: "/livre-augmente-fl", label: bookPage.orderLabel },
+  { from: "/livre", to: "/ressources-livre", label: bookPage.resourcesLabel },
+  { from: "/masterclass", to: "/inscription-masterclass", label: masterclassPage.registerLabel },
+  { from: "/accompagnement-vip", to: bookingUrl, label: vipPage.call.linkLabel },
+])("$from leads to $to twice, and has no form", async ({ from, to, label }) => {
+  expect(await labelsOf(from, to)).toEqual([label, label]);
+  expect(count((await site.page(from)).html, "main form")).toBe(0);
+});
+
+test.each([
+  {
+    path: "/pack-prompt-ia",
+    labels: Object.values(promptPackPage.orderLabels),
+    checkout: "https://pay.test/pack",
+  },
+  {
+    path: "/inscription-masterclass",
+    labels: [trainingPage.reserveLabel],
+    checkout: "https://pay.test/training",
+  },
+])("the order buttons of $path lead to its checkout under its own name", async (product) => {
+  const { path, labels, checkout } = product;
+  const { html } = await site.page(path);
+  for (const form of attributes(html, "main form")) expect(form).toEqual({ method: "post" });
+  expect([...new Set(texts(html, "main button[type=submit]"))]).toEqual(labels);
+  const reference = `client_reference_id=${path.slice(1)}`;
+  expect(await site.post(path)).toHaveRedirect(`${checkout}?${reference}`);
+  expect(await site.post(`${path}?prefilled_email=a%40b.fr&utm_source=ig`)).toHaveRedirect(
+    `${checkout}?prefilled_email=a%40b.fr&${reference}__ig__&utm_source=ig`,
+  );
+});
+
+describe("prices", () => {
+  test("/livre says all of the price in one place", async () => {
+    const { html } = await site.page("/livre");
+    const offer = sectionWith(html, price(book.cents));
+    expect(texts(offer, "s")).toEqual([price(book.listCents)]);
+    const text = pageText(offer);
+    for (const fact of [discount(book), `${book.pages} pages`, book.freeShippingArea]) {
+      expect(unspaced(text)).toContain(unspaced(fact));
+    }
+    expect(text).toMatch(new RegExp(`remboursé.*${book.guaranteeDays}\\s*jours`));
+  });
+
+  test("/pack-prompt-ia shows its price first, and counts its prompts by category", async () => {
+    const { html } = await site.page("/pack-prompt-ia");
+    const hero = element(html, "main section");
+    expect(texts(hero, "strong")).toEqual([price(promptPack.cents)]);
+    expect(texts(hero, "s")).toEqual([price(promptPack.listCents)]);
+    expect(receipt(html)).toEqual({
+      [promptPack.name]: promptPack.prompts,
+      ...Object.fromEntries(promptPack.categories.map(({ name, count }) => [name, String(count)])),
+    });
+  });
+
+  test("/inscription-masterclass prices the place now and later", async () => {
+    const { html } = await site.page("/inscription-masterclass");
+    const { until, listFrom, saving } = trainingPage.price;
+    expect(receipt(sectionWith(html, listFrom, saving))).toEqual({
+      [until]: price(training.cents),
+      [listFrom]: price(training.listCents),
+    });
+    expect(texts(element(html, "main section"), "s")).toEqual([price(training.listCents)]);
+  });
+
+  test("/accompagnement-vip states its fee, what it was, and who is fictional", async () => {
+    const { html } = await site.page("/accompagnement-vip");
+    const fees = sectionWith(html, vipPage.price.feeLabel);
+    expect(texts(fees, "strong")).toEqual([price(vip.cents)]);
+    expect(texts(fees, "s")).toEqual([price(vip.listCents)]);
+    const { fictionalNote, reviews } = vipPage.testimonials;
+    const authors = texts(sectionWith(html, fictionalNote), "figcaption");
+    expect(authors).toHaveLength(reviews.length);
+    for (const author of authors) expect(author).toContain("(personnage fictif)");
+  });
+});
+
+test("/faq folds its sections and questions, each on its own and all closed", async () => {
+  const { html } = await site.page("/faq");
+  const questions = faq.sections.flatMap((section) => section.questions);
+  // Neither open nor, by a shared name, closed by another.
+  const folds = attributes(html, "main details");
+  expect(folds).toEqual([...faq.sections, ...questions].map(() => ({})));
+  expect(count(html, "main details > summary")).toBe(folds.length);
+  expect(hrefs(html, "main")).toEqual([`mailto:${contact.email}`, "/diagnostic"]);
+});
+
+describe.each(Object.entries(legal))("%s", (path, document) => {
+  const { updated, revised = updated, numberLabel } = document;
+  const text = document.text(contact);
+
+  test("numbers its articles, lists them and says when it changed", async () => {
+    const { html } = await site.page(path);
+    const titles = text.articles.map((article) => article.title);
+    expect(texts(html, "h2[id]")).toEqual(
+      titles.map((name, index) => (numberLabel ? `${numberLabel} ${index + 1} ${name}` : name)),
+    );
+    expect(texts(html, "a[href^='#article-']")).toEqual(titles);
+    expect(attributes(html, "time")).toEqual([{ datetime: updated }, { datetime: revised }]);
+  });
+
+  test("links to whoever may be written to or called, and marks every blank", async () => {
+    const { html } = await site.page(path);
+    const ways = links(element(html, "main"));
+    expect(ways).toContainEqual({ href: `mailto:${contact.email}`, label: contact.email });
+    expect(ways).toContainEqual({ href: "tel:+33100000000", label: contact.phone });
+    const blanks = copyOf(text).flatMap((copy) => copy.match(/\[[^\]]+\]/g) ?? []);
+    expect(texts(html, "mark")).toEqual(blanks);
+  });
+});
+
+describe("/blog", () => {
+  test("lists every article with its day, the newest first", async () => {
+    const { html } = await site.page("/blog");
+    const entries = links(element(html, "main")).filter(({ href }) => href.startsWith("/blog/"));
+    expect(entries.filter(({ href }) => href !== "/blog/feed.xml")).toEqual(
+      articles.map(({ slug, title }) => ({ href: `/blog/${slug}`, label: title })),
+    );
+    expect(attributes(html, "time").map(({ datetime }) => datetime)).toEqual(
+      articles.map(({ published }) => published),
+    );
+  });
+
+  test.each(articles)("$slug leads to the other articles", async ({ slug, invitation }) => {
+    const addresses = hrefs((await site.page(`/blog/${slug}`)).html, "main");
+    for (const other of articles) {
+      if (other.slug === slug) expect(addresses).not.toContain(`/blog/${slug}`);
+      else expect(addresses).toContain(`/blog/${other.slug}`);
+    }
+    expect(addresses).toContain(invitation.href);
+  });
+
+  test.each(["inconnu", `${articles[0]?.slug}/plus`, "__proto__", "%00"])(
+    "an unknown article, %s, is the designed 404 page",
+    async (slug) => {
+      const page = await site.page(`/blog/${slug}`);
+      expect(page.status).toBe(404);
+      expect(page).toShow(errorText(404).title, errorReference);
+      expect(page.headers.get("Cache-Control")).toBe("no-store");
+    },
+  );
+});

@@ -24,8 +24,8 @@ export interface Program {
   /** Folder of the static files. */
   directory: string;
   bindings?: Record<string, string>;
-  serviceBindings?: WorkerOptions["serviceBindings"];
-  /** Further options of Miniflare. */
+  /** Further options of the Worker, and of Miniflare. */
+  worker?: Pick<WorkerOptions, "serviceBindings" | "unsafeInspectorProxy">;
   shared?: SharedOptions;
 }
 
@@ -65,7 +65,7 @@ export async function serveSite(
   };
 
   function optionsOf(program: Program): MiniflareOptions {
-    const { script, directory, bindings, serviceBindings, shared } = program;
+    const { script, directory, bindings, shared } = program;
     const variables = { ...localVariables(addresses), ...bindings };
     const { assets, ...options } = workerOptions(variables);
     const worker: WorkerOptions = {
@@ -75,7 +75,7 @@ export async function serveSite(
       modulesRoot: "/",
       assets: assets && { ...assets, directory },
       wrappedBindings: mailBinding,
-      serviceBindings,
+      ...program.worker,
     };
     return {
       workers: [worker, mailService(takeMail)],

@@ -104,8 +104,12 @@ function compiledProgram(inspectorPort: number, changesUrl: string): Program {
     script: withInlineMap(readFileSync(devBundle, "utf8"), payload),
     directory: devPublic,
     bindings: { CHANGES_URL: changesUrl },
-    serviceBindings: {
-      SOURCES: async (request: Request) => new Response(inSources(await request.text(), map)),
+    worker: {
+      serviceBindings: {
+        SOURCES: async (request: Request) => new Response(inSources(await request.text(), map)),
+      },
+      // Debuggers see this Worker alone, not those that Miniflare is made of.
+      unsafeInspectorProxy: true,
     },
     shared: {
       inspectorPort,

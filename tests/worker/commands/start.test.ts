@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { freePort } from "../../support/free-port";
 
 /** Milliseconds: npm, wrangler and the site start one after the other. */
-const patience = { timeout: 60_000 };
+const patience = { timeout: 120_000 };
 
 async function npmRun(script: "start" | "dev") {
   const [PORT, PARTNERS_PORT] = [await freePort(), await freePort()];

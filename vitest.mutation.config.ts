@@ -18,7 +18,7 @@ export default defineConfig({
       "tests/worker/leads/{delivery-fault,outbox,outbox-retries,outbox-runs,repeats,retention,store,unsubscribe}.test.ts",
       "tests/worker/leads-http/{lead-action,limiter-down}.test.ts",
       "tests/worker/mail/delivery.test.ts",
-      "tests/worker/orders/{await-email,retention,store}.test.ts",
+      "tests/worker/orders/{retention,store}.test.ts",
       "tests/worker/statistics/{counter,retention}.test.ts",
       "tests/worker/withdrawals/{action,mails,outage,store}.test.ts",
     ],

@@ -4,7 +4,6 @@ import type { ReactElement } from "react";
 import { renderToReadableStream } from "react-dom/server.browser";
 import { displayFont } from "./content/font";
 import { errorTitle } from "./content/forms";
-import { awaitsBuyer } from "./funnel/buyer";
 import { contactOf } from "./http/contact";
 import { hydrateOnInteraction } from "./http/deferred-hydration";
 import { contentSecurityPolicy, inlineScriptHashes } from "./http/security-headers";
@@ -41,7 +40,7 @@ export default async function handleRequest(
       <RemixServer context={remix} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>
   );
-  const pending = Object.values(loaderData).some(awaitsBuyer);
+  const pending = Object.values(loaderData).some(isDeferred);
   const rendering = pending
     ? await renderStreamed(page)
     : scripts
@@ -65,6 +64,11 @@ export default async function handleRequest(
     headers.set("Content-Encoding", "identity");
   }
   return new Response(rendering.body, { status: rendering.failed ? 500 : status, headers });
+}
+
+/** Whether a loader's data hold a promise: the page does not wait for it. */
+function isDeferred(data: unknown): boolean {
+  return Object.values(data ?? {}).some((value) => value instanceof Promise);
 }
 
 interface Rendering {

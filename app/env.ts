@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type CheckoutVariable, checkoutVariables } from "~/content/products";
 
 const url = z.url({ protocol: /^https?$/, error: "expected an http(s) URL" });
 const optionalUrl = z.optional(url);
@@ -63,11 +64,16 @@ const required = z.object({
     .check(z.regex(/^\+?\d[\d ().-]{4,}$/, "expected a telephone number")),
 });
 
+type OptionalCheckout = Exclude<CheckoutVariable, keyof typeof required.shape>;
+
+/** Payment pages that came later than the site: without its own, a product or an offer is not sold, or by another. */
+const optionalCheckouts = Object.fromEntries(
+  checkoutVariables.filter((name) => !(name in required.shape)).map((name) => [name, optionalUrl]),
+) as Record<OptionalCheckout, typeof optionalUrl>;
+
 /** Variables whose absence switches one feature off, or leaves a default. */
 const optional = z.object({
-  CHECKOUT_TRAINING_UPSELL_URL: optionalUrl,
-  CHECKOUT_PROMPT_PACK_UPSELL_URL: optionalUrl,
-  CHECKOUT_PROMPT_PACK_AFTER_TRAINING_URL: optionalUrl,
+  ...optionalCheckouts,
   PAYMENT_WEBHOOK_SECRET: z.optional(
     z
       .string()

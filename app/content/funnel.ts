@@ -10,8 +10,9 @@ import {
   span,
   training,
 } from "~/content/offers";
-import { type PromptPackSummary, promptPackSummary } from "~/content/prompt-pack";
-import { type TrainingSummary, trainingSummary } from "~/content/training";
+import type { FunnelProduct } from "~/content/products";
+import { promptPackSummary } from "~/content/prompt-pack";
+import { trainingSummary } from "~/content/training";
 import type { PageMeta, Titled } from "~/content/types";
 import { price } from "~/lib/money";
 
@@ -38,22 +39,22 @@ export const orderLabels = {
   total: "Total",
 } as const;
 
-/** The bookplate around an order's recap: the page of a book that says whose it is. */
-export interface Plate {
-  /** The book's own has its cover; what is not a book, the house's mark. */
+/** The card around an order's recap. */
+export interface OrderCardText {
+  /** The book's own has its cover; what is not a book, the publisher's monogram. */
   cover: boolean;
   dedication: string;
   /** When it comes. */
   arrival: string;
 }
 
-export const bookPlate: Plate = {
+export const bookCard: OrderCardText = {
   cover: true,
   dedication: "Dédicacé pour vous",
-  arrival: `Le livre arrive ${deliveryTime}, sa version numérique en général dans les ${saleConditions.digitalAccessHours} heures.`,
+  arrival: `Le livre arrive ${deliveryTime}, sa version numérique en général dans les ${saleConditions.digitalAccessHours} heures.`,
 };
 
-export const plateLabels = {
+export const orderCardLabels = {
   paid: "Payé le",
   reference: "Référence",
   seller: "Vendu par",
@@ -106,21 +107,28 @@ export const checkoutPage: CheckoutPage = {
 
 interface ThankYouPage extends FunnelPage {
   details: { title: string; product: string; price: string };
-  /** The pre-sale training, reserved by ticking one box. */
-  offer: {
-    tag: string;
-    title: string;
-    text: string;
-    price: string;
-    listPrice: string;
-    summary: TrainingSummary;
-    checkboxLabel: string;
-    note: string;
-    /** Above the button as long as the box is ticked. */
-    ticked: string;
-  };
+  /** Added by ticking one box. */
+  offer: OfferText;
+  /** Above the button as long as the box is ticked. */
+  ticked: string;
   nextSteps: StepList;
   continueLabel: string;
+}
+
+/** A product as the funnel offers it. */
+export interface OfferText {
+  tag?: string;
+  title: string;
+  text: string;
+  price: string;
+  listPrice: string;
+  /** Beside the price. */
+  badge: string;
+  categories?: { title: string; items: { count: number; title: string }[] };
+  inclusionsTitle?: string;
+  inclusions: string[];
+  checkboxLabel: string;
+  note?: string;
 }
 
 /** `/merci` straight after the book was paid. */
@@ -139,11 +147,12 @@ export const thankYouPage: ThankYouPage = {
     text: "Le livre explique la méthode. La formation en ligne vous la fait pratiquer, module après module, jusqu’au manuscrit. Elle est en pré-vente, et votre place se réserve dès maintenant.",
     price: price(training.cents),
     listPrice: price(training.listCents),
-    summary: trainingSummary,
+    badge: trainingSummary.launch,
+    inclusions: trainingSummary.inclusions,
     checkboxLabel: `Je réserve ma place à la formation en pré-vente pour ${price(training.cents)}`,
     note: "Cochez la case, et vous passerez à la page de paiement de la formation. Laissez-la vide pour continuer sans rien ajouter.",
-    ticked: `Votre choix : la formation en pré-vente, ${price(training.cents)}. Vous la réglez à l’étape suivante.`,
   },
+  ticked: `Votre choix : la formation en pré-vente, ${price(training.cents)}. Vous la réglez à l’étape suivante.`,
   nextSteps: {
     title: "Vos trois prochaines étapes",
     steps: [
@@ -165,15 +174,7 @@ export const thankYouPage: ThankYouPage = {
 };
 
 interface UpsellPage extends FunnelPage {
-  product: string;
-  price: string;
-  listPrice: string;
-  saving: string;
-  categoriesTitle: string;
-  extrasTitle: string;
-  summary: PromptPackSummary;
-  guarantee: string;
-  checkboxLabel: string;
+  offer: OfferText;
   /** The button's label with the box ticked, then without. */
   acceptLabel: string;
   declineLabel: string;
@@ -187,25 +188,36 @@ export const upsellPage: UpsellPage = {
   },
   title: "Une offre exclusive pour vous",
   lead: `Le livre contient ${book.prompts} prompts, la boîte à outils gratuite en montre d’autres, jusqu’à la révision. Ce pack va jusqu’à la promotion. Cochez la case pour l’acheter sur la page de paiement, ou continuez sans lui.`,
-  product: promptPack.name,
-  price: price(promptPack.cents),
-  listPrice: price(promptPack.listCents),
-  saving: `Vous économisez ${price(saving(promptPack))}`,
-  categoriesTitle: "Quatre familles de prompts",
-  extrasTitle: "Avec les prompts, vous recevez",
-  summary: promptPackSummary,
-  guarantee: `Satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours`,
-  checkboxLabel: `J’achète aussi le ${promptPack.name} (${price(promptPack.cents)}, paiement séparé)`,
+  offer: {
+    title: promptPack.name,
+    text: promptPackSummary.lead,
+    price: price(promptPack.cents),
+    listPrice: price(promptPack.listCents),
+    badge: `Vous économisez ${price(saving(promptPack))}`,
+    categories: { title: "Quatre familles de prompts", items: promptPackSummary.categories },
+    inclusionsTitle: "Avec les prompts, vous recevez",
+    inclusions: [
+      ...promptPackSummary.extras,
+      `Satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours`,
+    ],
+    checkboxLabel: `J’achète aussi le ${promptPack.name} (${price(promptPack.cents)}, paiement séparé)`,
+  },
   acceptLabel: "OUI, J'AJOUTE LE PACK DE PROMPTS →",
   declineLabel: "Non merci, je continue sans le pack",
 };
 
+/** A product in the recap, with what stands below its name and beside it. */
+export interface Bought {
+  name: string;
+  detail: string;
+  tag?: string;
+}
+
 interface ConfirmationPage extends FunnelPage {
   recap: {
     title: string;
-    book: { name: string; detail: string };
-    training: { name: string; detail: string; tag: string };
-    promptPack: { name: string; detail: string };
+    book: Bought;
+    added: Record<FunnelProduct, Bought>;
   };
   /** Shown when the training was bought. */
   trainingNotice: Titled;
@@ -231,14 +243,16 @@ export const confirmationPage: ConfirmationPage = {
   recap: {
     title: "Récapitulatif",
     book: { name: book.title, detail: `Livre broché dédicacé et version numérique, ${shipping}` },
-    training: {
-      name: training.name,
-      detail: `${training.modules} modules, plus de ${training.hours} heures`,
-      tag: "PRÉ-VENTE",
-    },
-    promptPack: {
-      name: promptPack.name,
-      detail: `${promptPack.prompts} prompts, ${promptPack.updateMonths} mois de mises à jour`,
+    added: {
+      training: {
+        name: training.name,
+        detail: `${training.modules} modules, plus de ${training.hours} heures`,
+        tag: "PRÉ-VENTE",
+      },
+      "prompt-pack": {
+        name: promptPack.name,
+        detail: `${promptPack.prompts} prompts, ${promptPack.updateMonths} mois de mises à jour`,
+      },
     },
   },
   trainingNotice: {

@@ -1,21 +1,18 @@
-import type { FunnelPage, Plate, StepList, Support } from "~/content/funnel";
+import type { FunnelPage, OrderCardText, StepList, Support } from "~/content/funnel";
 import { promptPack, training } from "~/content/offers";
 import { euros, price } from "~/lib/money";
 
 /** Confirmation of one product bought on its own. */
 export interface ProductThanksPage extends FunnelPage {
-  plate: Plate;
+  card: OrderCardText;
   details: { title: string; product: string; price: string; total: string };
   nextSteps: StepList;
+  inclusions?: { title: string; items: string[] };
   support: Support;
 }
 
-interface TrainingThanksPage extends ProductThanksPage {
-  inclusions: { title: string; items: string[] };
-}
-
 /** `/merci-masterclass` */
-export const trainingThanksPage: TrainingThanksPage = {
+export const trainingThanksPage: ProductThanksPage = {
   meta: {
     title: "Bienvenue dans la formation L’Auteur Augmenté",
     description:
@@ -23,7 +20,7 @@ export const trainingThanksPage: TrainingThanksPage = {
   },
   title: "Bienvenue dans la formation",
   lead: `Votre paiement de ${euros(training.cents)} est confirmé, votre place est retenue. Le premier cours a lieu dans ${training.launchInMonths} mois ; vos préparatifs commencent aujourd’hui.`,
-  plate: {
+  card: {
     cover: false,
     dedication: "Place réservée pour vous",
     arrival: `La formation s’ouvre dans ${training.launchInMonths} mois.`,
@@ -81,7 +78,7 @@ export const promptPackThanksPage: ProductThanksPage = {
   },
   title: "Votre pack de prompts est à vous",
   lead: `Votre paiement de ${euros(promptPack.cents)} est confirmé. Il ne manque plus que votre sujet et un assistant ouvert à côté.`,
-  plate: {
+  card: {
     cover: false,
     dedication: "Préparé pour vous",
     arrival: "Votre accès est immédiat, par le lien de l’e-\u2060mail de confirmation.",

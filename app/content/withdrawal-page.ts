@@ -1,14 +1,13 @@
-import { book, promptPack, saleConditions, training } from "./offers";
+import { saleConditions } from "./offers";
+import { productIds, products } from "./products";
 import type { PageMeta } from "./types";
 
 /** What one can withdraw from, by the values of the form. */
-export const withdrawalProducts = ["book", "training", "prompt-pack"] as const;
+export const withdrawalProducts = productIds;
 
-export const productLabels: Record<(typeof withdrawalProducts)[number], string> = {
-  book: `Le livre « ${book.title.replace("'", "’")} »`,
-  training: training.name.replace("'", "’"),
-  "prompt-pack": promptPack.name,
-};
+export const productLabels = Object.fromEntries(
+  productIds.map((id) => [id, products[id].contract]),
+) as Record<(typeof productIds)[number], string>;
 
 /** `/retractation`, articles L. 221-21 and D. 221-5 of the Code de la consommation. */
 export const withdrawalPage = {

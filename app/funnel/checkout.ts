@@ -1,14 +1,7 @@
+import type { CheckoutVariable } from "~/content/products";
 import type { Env } from "~/env";
 import { readAd } from "~/lib/ad";
 import { makeReference } from "~/orders/reference";
-
-export type Offer =
-  | "book"
-  | "training"
-  | "prompt-pack"
-  | "training-upsell"
-  | "prompt-pack-upsell"
-  | "prompt-pack-after-training";
 
 interface CheckoutOptions {
   /** The selling page's slug: with the ad, the seller's payment records say which page sold. */
@@ -20,9 +13,20 @@ interface CheckoutOptions {
 
 const utmValue = /^[A-Za-z0-9_-]{1,150}$/;
 
-/** Address of the hosted payment page for an offer, with what it may know of the visitor. */
-export function checkoutUrl(env: Env, offer: Offer, { reference, email, query }: CheckoutOptions) {
-  const url = new URL(configuredUrl(env, offer));
+/**
+ * Address of a hosted payment page, with what it may know of the visitor.
+ *
+ * @param variables those that may hold it; the first that is set does
+ * @throws when none is set: the checkout of a new product may come later than its page
+ */
+export function checkoutUrl(
+  env: Env,
+  variables: readonly CheckoutVariable[],
+  { reference, email, query }: CheckoutOptions,
+): string {
+  const page = variables.map((name) => env[name]).find((value) => value !== undefined);
+  if (page === undefined) throw new Error(`${variables.join(", ")} not set: no order is possible`);
+  const url = new URL(page);
   if (email) url.searchParams.set("prefilled_email", email);
   url.searchParams.set("client_reference_id", makeReference(reference, readAd(query)));
   for (const [name, value] of adValues(query)) url.searchParams.set(name, value);
@@ -36,23 +40,4 @@ function adValues(query: URLSearchParams): [string, string][] {
     .map((name): [string, string] => [name, query.get(name) ?? ""])
     .filter(([, value]) => utmValue.test(value))
     .slice(0, 20);
-}
-
-function configuredUrl(env: Env, offer: Offer): string {
-  switch (offer) {
-    case "book":
-      return env.CHECKOUT_BOOK_URL;
-    case "training":
-      return env.CHECKOUT_TRAINING_URL;
-    case "prompt-pack":
-      return env.CHECKOUT_PROMPT_PACK_URL;
-    case "training-upsell":
-      return env.CHECKOUT_TRAINING_UPSELL_URL ?? env.CHECKOUT_TRAINING_URL;
-    case "prompt-pack-upsell":
-      return env.CHECKOUT_PROMPT_PACK_UPSELL_URL ?? env.CHECKOUT_PROMPT_PACK_URL;
-    case "prompt-pack-after-training":
-      return (
-        env.CHECKOUT_PROMPT_PACK_AFTER_TRAINING_URL ?? configuredUrl(env, "prompt-pack-upsell")
-      );
-  }
 }

@@ -1,7 +1,8 @@
+import { type FunnelProduct, funnelOffers, type ProductId, products } from "~/content/products";
 import type { Env } from "~/env";
 import { acceptEmail } from "~/lib/email";
-import { checkoutUrl, type Offer } from "./checkout";
-import { readOrder } from "./order";
+import { checkoutUrl } from "./checkout";
+import { readPurchases } from "./purchases";
 import { readPrefilledEmail, readSessionId } from "./query";
 
 /** An order form as it was posted. */
@@ -17,17 +18,24 @@ export interface OrderPost {
 /** Where an order form leads: an absolute checkout address, or a path of the site. */
 export type NextAddress = (post: OrderPost) => string;
 
-/** The order buttons of a page that sells one offer. */
-export function checkoutOf(offer: Offer): NextAddress {
+/** The order buttons of a page that sells one product. */
+export function checkoutOf(product: ProductId): NextAddress {
   return ({ env, query, reference }) =>
-    checkoutUrl(env, offer, { reference, email: readPrefilledEmail(query), query });
+    checkoutUrl(env, [products[product].checkout], {
+      reference,
+      email: readPrefilledEmail(query),
+      query,
+    });
 }
 
-/** `/merci`: the training when its box is ticked, else on to the next offer. */
+const [first, second] = funnelOffers;
+
+/** `/merci`: the checkout of the first offer when its box is ticked, else on to the second. */
 export const afterThankYou: NextAddress = ({ env, form, query, reference }) => {
   const email = acceptEmail(form.get("prefilled_email")) ?? readPrefilledEmail(query);
-  if (form.get("presale_course") === "true") {
-    return checkoutUrl(env, "training-upsell", { reference, email, query });
+  if (isTicked(form, first.product)) {
+    const pages = [first.checkout, products[first.product].checkout];
+    return checkoutUrl(env, pages, { reference, email, query });
   }
   return pathWithQuery("/offre-speciale", {
     session_id: readSessionId(query),
@@ -35,19 +43,28 @@ export const afterThankYou: NextAddress = ({ env, form, query, reference }) => {
   });
 };
 
-/** `/offre-speciale`: the prompt pack when its box is ticked, else the final confirmation. */
-export const afterUpsell: NextAddress = (post) => {
-  const { form, query } = post;
-  if (form.get("prompt_pack") === "true") {
-    const { presaleCourse } = readOrder(query);
-    return checkoutOf(presaleCourse ? "prompt-pack-after-training" : "prompt-pack-upsell")(post);
+/** `/offre-speciale`: the checkout of the second offer when its box is ticked, else the final confirmation. */
+export const afterUpsell: NextAddress = ({ env, form, query, reference }) => {
+  const hasFirst = readPurchases(query).added.includes(first.product);
+  if (isTicked(form, second.product)) {
+    const pages = [second.checkout, products[second.product].checkout];
+    return checkoutUrl(env, hasFirst ? [second.checkoutAfterFirst, ...pages] : pages, {
+      reference,
+      email: readPrefilledEmail(query),
+      query,
+    });
   }
+  const { parameter } = products[first.product];
   return pathWithQuery("/merci", {
     session_id: readSessionId(query),
-    prompt_pack: "false",
-    presale_course: query.has("presale_course") ? String(readOrder(query).presaleCourse) : null,
+    [products[second.product].parameter]: "false",
+    [parameter]: query.has(parameter) ? String(hasFirst) : null,
   });
 };
+
+function isTicked(form: FormData, product: FunnelProduct): boolean {
+  return form.get(products[product].parameter) === "true";
+}
 
 function pathWithQuery(path: string, values: Record<string, string | null>): string {
   const present = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);

@@ -1,3 +1,4 @@
+import { checkoutVariables } from "~/content/products";
 import type { Env } from "~/env";
 
 interface PageSources {
@@ -46,14 +47,7 @@ export async function inlineScriptHashes(html: string, nonce: string): Promise<s
 
 function checkoutOrigins(env: Env | null): string[] {
   if (!env) return [];
-  const urls = [
-    env.CHECKOUT_BOOK_URL,
-    env.CHECKOUT_TRAINING_URL,
-    env.CHECKOUT_PROMPT_PACK_URL,
-    env.CHECKOUT_TRAINING_UPSELL_URL,
-    env.CHECKOUT_PROMPT_PACK_UPSELL_URL,
-    env.CHECKOUT_PROMPT_PACK_AFTER_TRAINING_URL,
-  ];
+  const urls = checkoutVariables.map((name) => env[name]);
   const origins = urls.flatMap((url) => (url ? [new URL(url).origin] : []));
   return [...new Set([...origins, ...(env.CHECKOUT_EXTRA_ORIGINS ?? [])])];
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { book, promptPack, training } from "~/content/offers";
+import { productIds, products } from "~/content/products";
 import type { Order, Refund } from "~/db/schema";
 import { acceptEmail } from "~/lib/email";
 import { parseReference } from "./reference";
@@ -8,16 +8,22 @@ import { parseReference } from "./reference";
 export type PaymentEvent =
   | { kind: "paid"; order: NewOrder }
   | { kind: "refunded"; refund: Refund }
-  /** Nothing to store: of a type, or in a state, that says of no money that moved. */
+  /** Nothing to store: no money of this site's moved. */
   | { kind: "ignored" }
   | { kind: "malformed"; fault: string };
 
 /** An order as its payment tells it; refunds and the link to another order are the store's to know. */
 export type NewOrder = Omit<Order, "refunded_cents" | "added_to">;
 
-/** The provider's own limit, in the smallest unit of a currency. */
+/**
+ * More than anything sold here, in the smallest unit of a currency. Another product of the account may cost it, in
+ * a currency of small units: its event is ignored, since the provider would repeat a refused one for days.
+ */
 const maxAmount = 99_999_999;
-const amount = z.int().check(z.nonnegative(), z.maximum(maxAmount));
+const amount = z.number().check(
+  z.nonnegative(),
+  z.refine((value) => value > maxAmount || Number.isInteger(value)),
+);
 const id = z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/));
 /** An object of the provider, by its id or whole. */
 const reference = z.pipe(
@@ -86,15 +92,17 @@ function readSession(object: unknown, time: string, settled: boolean): PaymentEv
   const { data, error } = session.safeParse(object);
   if (error) return malformed("session", error);
   const paid = settled || ["paid", "no_payment_required"].includes(data.payment_status);
-  if (!paid || data.amount_total === null || data.currency === null) return { kind: "ignored" };
+  const { amount_total, currency } = data;
+  if (!paid || amount_total === null || amount_total > maxAmount || currency === null)
+    return { kind: "ignored" };
   return {
     kind: "paid",
     order: {
       session_id: data.id,
       payment_intent: data.payment_intent ?? null,
       product: productOf(data),
-      amount_cents: data.amount_total,
-      currency: data.currency,
+      amount_cents: amount_total,
+      currency,
       ...parseReference(data.client_reference_id),
       email: acceptEmail(data.customer_details?.email) ?? acceptEmail(data.customer_email),
       created_at: data.created ?? time,
@@ -107,26 +115,22 @@ function readRefund(object: unknown, created_at: string): PaymentEvent {
   if (error) return malformed("charge", error);
   const { payment_intent, amount_refunded } = data;
   // A charge from outside the checkout, by hand or by an older means, is no order of ours.
-  if (!payment_intent) return { kind: "ignored" };
+  if (!payment_intent || amount_refunded > maxAmount) return { kind: "ignored" };
   return {
     kind: "refunded",
     refund: { payment_intent, refunded_cents: amount_refunded, created_at },
   };
 }
 
-const prices: readonly (readonly [Order["product"], number])[] = [
-  ["book", book.cents],
-  ["training", training.cents],
-  ["prompt-pack", promptPack.cents],
-];
-
 /** As the payment link names its product, else by the price before discounts and shipping. */
 function productOf({ metadata, amount_subtotal, currency }: z.infer<typeof session>) {
   const isNamed = typeof metadata?.product === "string" && metadata.product !== "";
-  const found = prices.find(([product, cents]) =>
-    isNamed ? product === metadata.product : currency === "eur" && cents === amount_subtotal,
+  const found = productIds.find((id) =>
+    isNamed
+      ? id === metadata.product
+      : currency === "eur" && products[id].cents === amount_subtotal,
   );
-  return found?.[0] ?? "other";
+  return found ?? "other";
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,6 @@
 import { and, eq, exists, getTableColumns, inArray, lt, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { funnelOffers } from "~/content/products";
 import type { Database } from "~/db/client";
 import { type Order, type OutboxEvent, orders, type Refund, refunds } from "~/db/schema";
 import { announce, orderEvent } from "./event";
@@ -46,13 +47,13 @@ export async function storePayment(context: StoreContext, paid: NewOrder): Promi
     .select({ session_id: orders.session_id })
     .from(orders)
     .where(eq(orders.session_id, order.session_id));
-  const [announced, , , unsettled] = await db.batch([
+  const [announced, , , refundsDue] = await db.batch([
     announce(db, event, notExists(known)),
     db.insert(orders).values(order).onConflictDoNothing(),
-    linkExtras(db, order.email),
-    selectUnsettled(db, order.payment_intent),
+    linkUpsells(db, order.email),
+    selectRefundsDue(db, order.payment_intent),
   ]);
-  const refundEvents = await settle(context, unsettled);
+  const refundEvents = await reconcileRefunds(context, refundsDue);
   return announced.meta.changes > 0 ? [event, ...refundEvents] : refundEvents;
 }
 
@@ -65,7 +66,7 @@ export async function storePayment(context: StoreContext, paid: NewOrder): Promi
  */
 export async function storeRefund(context: StoreContext, refund: Refund): Promise<OutboxEvent[]> {
   const { db } = context;
-  const [, unsettled] = await db.batch([
+  const [, refundsDue] = await db.batch([
     db
       .insert(refunds)
       .values(refund)
@@ -73,37 +74,28 @@ export async function storeRefund(context: StoreContext, refund: Refund): Promis
         target: refunds.payment_intent,
         set: { refunded_cents: sql`max(${refunds.refunded_cents}, excluded.refunded_cents)` },
       }),
-    selectUnsettled(db, refund.payment_intent),
+    selectRefundsDue(db, refund.payment_intent),
   ]);
-  return settle(context, unsettled);
+  return reconcileRefunds(context, refundsDue);
 }
 
-/**
- * The e-mail address that paid in a checkout session: null when its order has none, or no more, and
- * undefined as long as no event told of it.
- */
-export async function findOrderEmail(
+/** What the pages after a payment say of it: the e-mail is null where none was given, or no more. */
+export type OrderPayment = Pick<Order, "email" | "created_at">;
+
+/** The payment of a checkout session; undefined as long as no event told of it. */
+export async function findOrder(
   db: Database,
   sessionId: string,
-): Promise<string | null | undefined> {
+): Promise<OrderPayment | undefined> {
   const [order] = await db
-    .select({ email: orders.email })
+    .select({ email: orders.email, created_at: orders.created_at })
     .from(orders)
     .where(eq(orders.session_id, sessionId));
-  return order?.email;
-}
-
-/** When a checkout session was paid (ISO 8601, UTC); undefined as long as no event told of it. */
-export async function findOrderTime(db: Database, sessionId: string): Promise<string | undefined> {
-  const [order] = await db
-    .select({ created_at: orders.created_at })
-    .from(orders)
-    .where(eq(orders.session_id, sessionId));
-  return order?.created_at;
+  return order;
 }
 
 /** Orders that say less of their refund than is known, with the sum to set. */
-function selectUnsettled(db: Database, paymentIntent: string | null) {
+function selectRefundsDue(db: Database, paymentIntent: string | null) {
   const sum = db
     .select({ refunded_cents: refunds.refunded_cents })
     .from(refunds)
@@ -115,12 +107,12 @@ function selectUnsettled(db: Database, paymentIntent: string | null) {
 }
 
 /** Payment and refund may both find the same sum to set: whoever comes second changes nothing. */
-async function settle(
+async function reconcileRefunds(
   { db, now = Date.now }: StoreContext,
-  unsettled: readonly (Order & { due_cents: number })[],
+  refundsDue: readonly (Order & { due_cents: number })[],
 ): Promise<OutboxEvent[]> {
   const announced: OutboxEvent[] = [];
-  for (const { due_cents, ...order } of unsettled) {
+  for (const { due_cents, ...order } of refundsDue) {
     const event = orderEvent("order.refunded", { ...order, refunded_cents: due_cents }, now());
     const behind = and(
       eq(orders.session_id, order.session_id),
@@ -136,11 +128,11 @@ async function settle(
 }
 
 /**
- * Links an address's trainings and packs to the book that it bought within the day before, so that a
+ * Links an address's upsells to the book that it bought within the day before, so that a
  * page's sales hold what was added to them. Made again with each of its payments, in whatever order
  * they come.
  */
-function linkExtras(db: Database, email: string | null) {
+function linkUpsells(db: Database, email: string | null) {
   const book = alias(orders, "book");
   const dayBefore = sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${orders.created_at}, '-1 day')`;
   const latestBook = db
@@ -161,7 +153,10 @@ function linkExtras(db: Database, email: string | null) {
     .where(
       and(
         sql`lower(${orders.email}) = lower(${email})`,
-        inArray(orders.product, ["training", "prompt-pack"]),
+        inArray(
+          orders.product,
+          funnelOffers.map(({ product }) => product),
+        ),
       ),
     );
 }

@@ -1,9 +1,43 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { checkoutPage } from "~/content/funnel";
+import { orderLabels, checkoutPage as page } from "~/content/funnel";
+import { book } from "~/content/offers";
+import { amount } from "~/lib/money";
 import type { PageConfig } from "~/shared/page-config";
-import { CheckoutSummary } from "~/ui/funnel/checkout-summary";
+import { Receipt } from "~/ui/funnel/receipt";
+import { Ticks } from "~/ui/icons/icon";
+import { MessagePage } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
+import { Struck } from "~/ui/sections/price";
 
 export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
-export const meta: MetaFunction = (args) => pageMeta(args, { ...checkoutPage.meta });
-export default CheckoutSummary;
+export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta });
+
+/** One line item and the way on. */
+export default function Page() {
+  const { item, order } = page;
+  const label = (
+    <>
+      {item.name} <small>{item.format}</small>
+    </>
+  );
+  const value = (
+    <>
+      <Struck price={item.listPrice} /> <span className="tag">{item.discount}</span> {item.price}
+    </>
+  );
+  const total = { label: orderLabels.total, value: amount(book.cents), total: true };
+  return (
+    <MessagePage title={page.title} lead={page.lead}>
+      <Receipt title={page.cartTitle} lines={[{ label, value }, total]} />
+      <Ticks items={item.details} />
+      <p className="actions">
+        <a className="button" href="/offre-speciale">
+          {page.continueLabel}
+        </a>
+      </p>
+      <p className="note">
+        {page.note} <a href={order.to}>{order.label}</a>
+      </p>
+    </MessagePage>
+  );
+}

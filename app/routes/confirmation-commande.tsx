@@ -1,21 +1,27 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { confirmationPage } from "~/content/funnel";
-import { loadFinalConfirmation } from "~/funnel/final-confirmation";
-import { visitOf } from "~/http/visit";
+import { latestProduct, readPurchases } from "~/funnel/purchases";
+import { lookUpOrder } from "~/http/order-lookup";
 import type { PageConfig } from "~/shared/page-config";
+import { AwaitOrder } from "~/ui/funnel/await-order";
 import { Confirmation } from "~/ui/funnel/confirmation";
-import { WithBuyer } from "~/ui/funnel/with-buyer";
 import { pageMeta } from "~/ui/page-meta";
 
 export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) => pageMeta(args, { ...confirmationPage.meta });
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadFinalConfirmation(visitOf(request), context.env);
+/** Everything the final confirmation shows, here and at `/merci`. */
+export async function loader({ request, context: { env } }: LoaderFunctionArgs) {
+  const purchases = readPurchases(new URL(request.url).searchParams);
+  const product = latestProduct(purchases);
+  const lookup = await lookUpOrder(request, env, "CONFIRMATION_WEBHOOK_URL", product);
+  return { ...lookup, purchases, communityUrl: env.COMMUNITY_URL };
 }
 
 export default function Page() {
-  const { buyer, ...data } = useLoaderData<typeof loader>();
-  return <WithBuyer buyer={buyer}>{(found) => <Confirmation {...data} {...found} />}</WithBuyer>;
+  const { order, ...data } = useLoaderData<typeof loader>();
+  return (
+    <AwaitOrder order={order}>{(known) => <Confirmation {...data} order={known} />}</AwaitOrder>
+  );
 }

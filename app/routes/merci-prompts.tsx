@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { promptPackThanksPage as page } from "~/content/product-thanks";
-import { findCustomer } from "~/funnel/customer";
-import { visitOf } from "~/http/visit";
+import { lookUpOrder } from "~/http/order-lookup";
 import type { PageConfig } from "~/shared/page-config";
 import { ProductThanks } from "~/ui/funnel/product-thanks";
 import { pageMeta } from "~/ui/page-meta";
@@ -10,10 +9,8 @@ import { pageMeta } from "~/ui/page-meta";
 export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta });
 
-export async function loader({ request, context: { env } }: LoaderFunctionArgs) {
-  return {
-    buyer: await findCustomer(visitOf(request), env, "CONFIRMATION_WEBHOOK_URL", "prompt_pack"),
-  };
+export function loader({ request, context: { env } }: LoaderFunctionArgs) {
+  return lookUpOrder(request, env, "CONFIRMATION_WEBHOOK_URL", "prompt_pack");
 }
 
 export default function Page() {

@@ -1,41 +1,68 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { confirmationPage, thankYouPage } from "~/content/funnel";
-import { findCustomer } from "~/funnel/customer";
-import { loadFinalConfirmation } from "~/funnel/final-confirmation";
+import { bookCard, confirmationPage, thankYouPage as page } from "~/content/funnel";
+import { book } from "~/content/offers";
+import { funnelOffers } from "~/content/products";
+import type { OrderLookup } from "~/funnel/lookup";
 import { afterThankYou } from "~/funnel/next-address";
-import { isFinal } from "~/funnel/order";
+import { isFinal } from "~/funnel/purchases";
 import { orderAction } from "~/http/order-action";
-import { visitOf } from "~/http/visit";
+import { lookUpOrder } from "~/http/order-lookup";
+import { amount } from "~/lib/money";
 import type { PageConfig } from "~/shared/page-config";
+import { AwaitOrder } from "~/ui/funnel/await-order";
 import { Confirmation } from "~/ui/funnel/confirmation";
-import { ThankYou } from "~/ui/funnel/thank-you";
-import { WithBuyer } from "~/ui/funnel/with-buyer";
+import { OfferChoice } from "~/ui/funnel/offer-choice";
+import { OrderCard } from "~/ui/funnel/order-card";
+import { ProductReceipt } from "~/ui/funnel/receipt";
+import { MessagePage, NextSteps } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
+import { loader as loadConfirmation } from "./confirmation-commande";
 
 export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
 
 /** One address, two readings: the thank-you page, or the final confirmation once an offer is answered. */
-export async function loader({ request, context: { env } }: LoaderFunctionArgs) {
-  const visit = visitOf(request);
-  if (isFinal(visit.query)) {
-    return { final: true, ...(await loadFinalConfirmation(visit, env)) } as const;
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  if (isFinal(new URL(request.url).searchParams)) {
+    return { isFinal: true, ...(await loadConfirmation(args)) } as const;
   }
-  return { final: false, buyer: await findCustomer(visit, env, "ORDER_WEBHOOK_URL") } as const;
+  const lookup = await lookUpOrder(request, context.env, "ORDER_WEBHOOK_URL");
+  return { isFinal: false, ...lookup } as const;
 }
 
-export const meta: MetaFunction<typeof loader> = (args) => {
-  const page = args.data?.final ? confirmationPage : thankYouPage;
-  return pageMeta(args, { ...page.meta });
-};
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { ...(args.data?.isFinal ? confirmationPage : page).meta });
 
 export const action = orderAction(afterThankYou);
 
 export default function Page() {
   const data = useLoaderData<typeof loader>();
   return (
-    <WithBuyer buyer={data.buyer}>
-      {(found) => (data.final ? <Confirmation {...data} {...found} /> : <ThankYou {...found} />)}
-    </WithBuyer>
+    <AwaitOrder order={data.order}>
+      {(order) =>
+        data.isFinal ? <Confirmation {...data} order={order} /> : <ThankYou order={order} />
+      }
+    </AwaitOrder>
+  );
+}
+
+/** The book is paid: its details, and the first offer of the funnel. */
+function ThankYou({ order }: { order: OrderLookup }) {
+  return (
+    <MessagePage title={page.title} lead={page.lead}>
+      <OrderCard text={bookCard} order={order}>
+        <ProductReceipt {...page.details} total={amount(book.cents)} email={order.email} />
+      </OrderCard>
+      <NextSteps {...page.nextSteps} />
+      <form method="post">
+        {order.email ? <input type="hidden" name="prefilled_email" value={order.email} /> : null}
+        <OfferChoice product={funnelOffers[0].product} text={page.offer} />
+        <p className="when-ticked">{page.ticked}</p>
+        <button type="submit" className="button">
+          {page.continueLabel}
+        </button>
+      </form>
+    </MessagePage>
   );
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import type { StepList } from "~/content/funnel";
 import { Steps } from "./sections/timeline";
 
-interface StepPageProps {
+interface MessagePageProps {
   title: string;
   lead: string;
   children: ReactNode;
 }
 
-/** The column of every page between the order button and the last confirmation. */
-export function MessagePage({ title, lead, children }: StepPageProps) {
+/** The column of a page that tells one visitor how things stand: the funnel, a thank-you, an unsubscription. */
+export function MessagePage({ title, lead, children }: MessagePageProps) {
   return (
     <article className="message-page">
       <header>

@@ -18,6 +18,7 @@ import { bookAuthor, type KnownAuthor } from "~/content/authorship";
 import { bookPage } from "~/content/book-page";
 import type { FaqPage } from "~/content/faq";
 import { book, promptPack, training } from "~/content/offers";
+import { type ProductId, products } from "~/content/products";
 import { promptPackPage } from "~/content/prompt-pack";
 import { siteName, slogan } from "~/content/site";
 import { trainingPage } from "~/content/training";
@@ -74,23 +75,37 @@ export const bookData: StructuredData = (siteUrl) => [
   } satisfies MergeLeafTypes<[ProductLeaf, BookLeaf]>,
 ];
 
+/** A product with a page of its own, which is neither a book nor a course. */
+export function productData(
+  id: ProductId,
+  { path, ...shown }: { path: string; description: string; picture: string; refundDays?: number },
+): StructuredData {
+  const { name, cents } = products[id];
+  return (siteUrl) => [
+    {
+      "@type": "Product",
+      "@id": `${siteUrl}${path}#product`,
+      url: `${siteUrl}${path}`,
+      name,
+      description: shown.description,
+      image: `${siteUrl}/images/og/${shown.picture}.png`,
+      brand: organization(siteUrl),
+      offers: {
+        ...offer(siteUrl, path, cents),
+        availability: "https://schema.org/InStock",
+        ...(shown.refundDays && { hasMerchantReturnPolicy: refundWithin(shown.refundDays) }),
+      },
+    } satisfies ProductLeaf,
+  ];
+}
+
 /** `/pack-prompt-ia` */
-export const promptPackData: StructuredData = (siteUrl) => [
-  {
-    "@type": "Product",
-    "@id": `${siteUrl}/pack-prompt-ia#product`,
-    url: `${siteUrl}/pack-prompt-ia`,
-    name: promptPack.name,
-    description: promptPackPage.meta.description,
-    image: `${siteUrl}/images/og/prompts.png`,
-    brand: organization(siteUrl),
-    offers: {
-      ...offer(siteUrl, "/pack-prompt-ia", promptPack.cents),
-      availability: "https://schema.org/InStock",
-      hasMerchantReturnPolicy: refundWithin(promptPack.guaranteeDays),
-    },
-  } satisfies ProductLeaf,
-];
+export const promptPackData = productData("prompt-pack", {
+  path: "/pack-prompt-ia",
+  description: promptPackPage.meta.description,
+  picture: "prompts",
+  refundDays: promptPack.guaranteeDays,
+});
 
 /** `/inscription-masterclass` */
 export const trainingData: StructuredData = (siteUrl) => [

@@ -16,7 +16,7 @@ const thanks = { name: thankYouPage.title };
 const offer = { name: upsellPage.title };
 const confirmation = { name: confirmationPage.title };
 const { acceptLabel: accept, declineLabel: decline } = upsellPage;
-const { tag } = confirmationPage.recap.training;
+const { tag = "" } = confirmationPage.recap.added.training;
 const confirmationEmail = { name: confirmationPage.nextSteps.confirmationEmail.title };
 
 test("a reader who wants the book alone is thanked for it", async ({ page }) => {

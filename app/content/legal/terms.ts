@@ -1,5 +1,6 @@
 import { clause, list, paragraph } from "~/content/blocks";
-import { book, promptPack, saleConditions, span, training, vip } from "~/content/offers";
+import { book, saleConditions, span, vip } from "~/content/offers";
+import { productsByPrice } from "~/content/products";
 import { publisher } from "~/content/publisher";
 import { withdrawalLink } from "~/content/site";
 import { withdrawalPage } from "~/content/withdrawal-page";
@@ -53,9 +54,7 @@ export const terms: LegalDocument = {
         blocks: [
           paragraph("Nous proposons à la vente :"),
           list(
-            `le livre « ${book.title} », broché et dédicacé, accompagné de sa version numérique ;`,
-            `le ${promptPack.name}, contenu numérique dont les mises à jour sont fournies gratuitement pendant ${promptPack.updateMonths} mois ;`,
-            "la formation en ligne, faite de contenus numériques et de séances en groupe, vendue en pré-vente avant son lancement ;",
+            ...productsByPrice.map(({ terms }) => `${terms} ;`),
             "l’accompagnement VIP, prestation individuelle de conseil.",
           ),
           paragraph(
@@ -280,9 +279,7 @@ export const terms: LegalDocument = {
             "S’y ajoutent les garanties commerciales annoncées sur la page de chaque produit :",
           ),
           list(
-            `livre : satisfait ou remboursé pendant ${book.guaranteeDays} jours à compter de l’achat ;`,
-            `${promptPack.name} : satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours à compter de l’achat ;`,
-            `formation en ligne : remboursement sur demande dans les ${training.refundDays} jours suivant son lancement ;`,
+            ...productsByPrice.map(({ guarantee }) => `${guarantee} ;`),
             `accompagnement VIP : poursuite gratuite du programme si le manuscrit n’est pas achevé au bout de ${vip.days} jours.`,
           ),
           paragraph(

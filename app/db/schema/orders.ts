@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { ProductId } from "~/content/products";
 
 /** A payment that the payment provider's events told of. Money is in the currency's smallest unit. */
 export const orders = sqliteTable(
@@ -9,7 +10,7 @@ export const orders = sqliteTable(
     session_id: text().primaryKey(),
     /** What a refund names; a session that cost nothing has none. */
     payment_intent: text(),
-    product: text({ enum: ["book", "training", "prompt-pack", "other"] }).notNull(),
+    product: text().$type<ProductId | "other">().notNull(),
     amount_cents: integer().notNull(),
     /** ISO 4217, in lower case as the provider writes it. */
     currency: text().notNull(),

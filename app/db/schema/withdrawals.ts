@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { ProductId } from "~/content/products";
 
 /** Declarations that somebody withdraws from a contract: kept as they were sent, never judged. */
 export const withdrawals = sqliteTable(
@@ -13,7 +14,7 @@ export const withdrawals = sqliteTable(
     last_name: text().notNull(),
     /** Where the receipt goes. */
     email: text().notNull(),
-    products: text({ mode: "json" }).$type<WithdrawalProduct[]>().notNull(),
+    products: text({ mode: "json" }).$type<ProductId[]>().notNull(),
     /** Order number, or the address used to pay. */
     reference: text(),
     message: text(),
@@ -25,6 +26,5 @@ export const withdrawals = sqliteTable(
   ],
 );
 
-export type WithdrawalProduct = "book" | "training" | "prompt-pack";
 export type Withdrawal = typeof withdrawals.$inferSelect;
 export type WithdrawalFields = Omit<Withdrawal, "id" | "created_at" | "submission_key">;

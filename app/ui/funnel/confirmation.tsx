@@ -1,40 +1,45 @@
-import { bookPlate, confirmationPage, orderLabels } from "~/content/funnel";
-import { book, promptPack, training } from "~/content/offers";
-import type { Found } from "~/funnel/customer";
-import type { Order } from "~/funnel/order";
+import {
+  type Bought as BoughtText,
+  bookCard,
+  confirmationPage,
+  orderLabels,
+} from "~/content/funnel";
+import { products } from "~/content/products";
+import type { OrderLookup } from "~/funnel/lookup";
+import type { Purchases } from "~/funnel/purchases";
 import { amount, price } from "~/lib/money";
 import { MessagePage } from "~/ui/message-page";
-import { Bookplate } from "./bookplate";
-import { emailLine, Receipt, SupportContact } from "./parts";
+import { OrderCard } from "./order-card";
+import { emailLine, Receipt } from "./receipt";
+import { SupportContact } from "./support-contact";
 
-interface ConfirmationProps extends Found {
-  order: Order;
+interface ConfirmationProps {
+  purchases: Purchases;
+  order: OrderLookup;
   communityUrl: string;
 }
 
 /** All that was bought on the way through the funnel, with its total. */
-export function Confirmation({ order, email, payment, communityUrl }: ConfirmationProps) {
+export function Confirmation({ purchases, order, communityUrl }: ConfirmationProps) {
   const { title, lead, recap, trainingNotice, nextSteps, support } = confirmationPage;
   const { confirmationEmail, community, hashtag } = nextSteps;
   return (
     <MessagePage title={title} lead={lead}>
-      <Bookplate {...bookPlate} payment={payment}>
+      <OrderCard text={bookCard} order={order}>
         <Receipt
           title={recap.title}
           lines={[
-            { label: <Bought {...recap.book} />, value: price(book.cents) },
-            ...(order.presaleCourse
-              ? [{ label: <Bought {...recap.training} />, value: price(training.cents) }]
-              : []),
-            ...(order.promptPack
-              ? [{ label: <Bought {...recap.promptPack} />, value: price(promptPack.cents) }]
-              : []),
-            ...emailLine(email),
-            { label: orderLabels.total, value: amount(order.total), total: true },
+            { label: <Bought {...recap.book} />, value: price(products.book.cents) },
+            ...purchases.added.map((product) => ({
+              label: <Bought {...recap.added[product]} />,
+              value: price(products[product].cents),
+            })),
+            ...emailLine(order.email),
+            { label: orderLabels.total, value: amount(purchases.total), total: true },
           ]}
         />
-      </Bookplate>
-      {order.presaleCourse ? (
+      </OrderCard>
+      {purchases.added.includes("training") ? (
         <section className="notice">
           <h2>{trainingNotice.title}</h2>
           <p>{trainingNotice.text}</p>
@@ -43,7 +48,7 @@ export function Confirmation({ order, email, payment, communityUrl }: Confirmati
       <section>
         <h2>{nextSteps.title}</h2>
         <ol className="timeline steps">
-          {order.packDeclined ? null : (
+          {purchases.lastDeclined ? null : (
             <li>
               <h3>{confirmationEmail.title}</h3>
               <p>{confirmationEmail.text}</p>
@@ -68,7 +73,7 @@ export function Confirmation({ order, email, payment, communityUrl }: Confirmati
   );
 }
 
-function Bought({ name, detail, tag }: { name: string; detail: string; tag?: string }) {
+function Bought({ name, detail, tag }: BoughtText) {
   return (
     <>
       {name} {tag ? <span className="tag">{tag}</span> : null} <small>{detail}</small>

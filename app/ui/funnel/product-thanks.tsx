@@ -1,26 +1,27 @@
 import type { ProductThanksPage } from "~/content/product-thanks";
-import type { Customer } from "~/funnel/customer";
+import type { OrderLookup } from "~/funnel/lookup";
 import { Ticks } from "~/ui/icons/icon";
 import { MessagePage, NextSteps } from "~/ui/message-page";
-import { Bookplate } from "./bookplate";
-import { ProductReceipt, SupportContact } from "./parts";
-import { WithBuyer } from "./with-buyer";
+import { AwaitOrder } from "./await-order";
+import { OrderCard } from "./order-card";
+import { ProductReceipt } from "./receipt";
+import { SupportContact } from "./support-contact";
 
 interface ProductThanksProps {
-  page: ProductThanksPage & { inclusions?: { title: string; items: string[] } };
-  buyer: Customer;
+  page: ProductThanksPage;
+  order: OrderLookup | Promise<OrderLookup>;
 }
 
 /** Confirmation of one product bought on its own. */
-export function ProductThanks({ page, buyer }: ProductThanksProps) {
+export function ProductThanks({ page, order }: ProductThanksProps) {
   const { details, nextSteps, inclusions, support } = page;
   return (
-    <WithBuyer buyer={buyer}>
-      {({ email, payment }) => (
+    <AwaitOrder order={order}>
+      {(known) => (
         <MessagePage title={page.title} lead={page.lead}>
-          <Bookplate {...page.plate} payment={payment}>
-            <ProductReceipt {...details} email={email} />
-          </Bookplate>
+          <OrderCard text={page.card} order={known}>
+            <ProductReceipt {...details} email={known.email} />
+          </OrderCard>
           <NextSteps {...nextSteps} />
           {inclusions ? (
             <section>
@@ -31,6 +32,6 @@ export function ProductThanks({ page, buyer }: ProductThanksProps) {
           <SupportContact {...support} />
         </MessagePage>
       )}
-    </WithBuyer>
+    </AwaitOrder>
   );
 }

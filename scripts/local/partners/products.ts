@@ -1,4 +1,9 @@
-import { book, promptPack, training } from "../../../app/content/offers";
+import {
+  funnelOffers,
+  type ProductId,
+  productIds,
+  products as sold,
+} from "../../../app/content/products";
 
 export interface Product {
   name: string;
@@ -9,26 +14,19 @@ export interface Product {
   returnPath: string;
 }
 
-const toTraining = { key: "training", name: training.name, cents: training.cents };
-const toPack = { key: "prompt-pack", name: promptPack.name, cents: promptPack.cents };
+function linkTo(key: ProductId, path: string, ...parameters: string[]): Product {
+  const { name, cents } = sold[key];
+  const query = ["session_id=SESSION", ...parameters.map((parameter) => `${parameter}=true`)];
+  return { key, name, cents, returnPath: `${path}?${query.join("&")}` };
+}
+
+const [{ product: first }, { product: second }] = funnelOffers;
+const [firstAdded, secondAdded] = [sold[first].parameter, sold[second].parameter];
 
 /** The hosted checkouts by the last part of their path. */
 export const products: Record<string, Product> = {
-  book: {
-    key: "book",
-    name: book.title,
-    cents: book.cents,
-    returnPath: "/merci?session_id=SESSION",
-  },
-  training: { ...toTraining, returnPath: "/merci-masterclass?session_id=SESSION" },
-  "prompt-pack": { ...toPack, returnPath: "/merci-prompts?session_id=SESSION" },
-  "training-upsell": {
-    ...toTraining,
-    returnPath: "/offre-speciale?session_id=SESSION&presale_course=true",
-  },
-  "prompt-pack-upsell": { ...toPack, returnPath: "/merci?session_id=SESSION&prompt_pack=true" },
-  "prompt-pack-after-training": {
-    ...toPack,
-    returnPath: "/merci?session_id=SESSION&presale_course=true&prompt_pack=true",
-  },
+  ...Object.fromEntries(productIds.map((id) => [id, linkTo(id, sold[id].thanks)])),
+  [`${first}-upsell`]: linkTo(first, "/offre-speciale", firstAdded),
+  [`${second}-upsell`]: linkTo(second, "/merci", secondAdded),
+  [`${second}-after-${first}`]: linkTo(second, "/merci", firstAdded, secondAdded),
 };

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { CheckoutVariable } from "~/content/products";
 import type { Env } from "~/env";
-import { checkoutUrl, type Offer } from "~/funnel/checkout";
+import { checkoutUrl } from "~/funnel/checkout";
 import { acceptEmail } from "~/lib/email";
 
 const links = {
@@ -18,47 +19,44 @@ function environment(changes: Partial<Record<keyof typeof links, string | undefi
   return { ...links, ...changes } as unknown as Env;
 }
 
-function address(offer: Offer, search = "", env = environment()) {
-  return checkoutUrl(env, offer, { reference: "page", query: new URLSearchParams(search) });
+function address(variables: CheckoutVariable[], search = "", env = environment()) {
+  return checkoutUrl(env, variables, { reference: "page", query: new URLSearchParams(search) });
 }
 
-describe("each offer has its link", () => {
-  test.each([
-    ["book", "book"],
-    ["training", "training"],
-    ["prompt-pack", "pack"],
-    ["training-upsell", "training-upsell"],
-    ["prompt-pack-upsell", "pack-upsell"],
-    ["prompt-pack-after-training", "pack-after-training"],
-  ] as const)("%s", (offer, path) => {
-    expect(address(offer)).toBe(`https://pay.test/${path}?locale=fr&client_reference_id=page`);
-  });
+const variables: CheckoutVariable[] = [
+  "CHECKOUT_PROMPT_PACK_AFTER_TRAINING_URL",
+  "CHECKOUT_PROMPT_PACK_UPSELL_URL",
+  "CHECKOUT_PROMPT_PACK_URL",
+];
+const book: CheckoutVariable[] = ["CHECKOUT_BOOK_URL"];
 
-  test("after the training the funnel's, where there is no other", () => {
-    const env = environment({ CHECKOUT_PROMPT_PACK_AFTER_TRAINING_URL: undefined });
-    expect(address("prompt-pack-after-training", "", env)).toContain(
-      "https://pay.test/pack-upsell?",
+describe("the payment page is the first that is set", () => {
+  test.each([
+    [0, "pack-after-training"],
+    [1, "pack-upsell"],
+    [2, "pack"],
+  ])("%i unset: %s", (unset, path) => {
+    const without = variables.slice(0, unset).map((name) => [name, undefined]);
+    const env = environment(Object.fromEntries(without));
+    expect(address(variables, "", env)).toBe(
+      `https://pay.test/${path}?locale=fr&client_reference_id=page`,
     );
   });
 
-  test("inside the funnel the plain one, where there is no other", () => {
-    const env = environment({
-      CHECKOUT_TRAINING_UPSELL_URL: undefined,
-      CHECKOUT_PROMPT_PACK_UPSELL_URL: undefined,
-    });
-    expect(address("training-upsell", "", env)).toContain("https://pay.test/training?");
-    expect(address("prompt-pack-upsell", "", env)).toContain("https://pay.test/pack?");
+  test("with none set no order is possible, and the error names what to set", () => {
+    const env = environment({ CHECKOUT_BOOK_URL: undefined });
+    expect(() => address(book, "", env)).toThrow("CHECKOUT_BOOK_URL not set");
   });
 });
 
 test("an e-mail is encoded, and left out when there is none", () => {
-  const url = checkoutUrl(environment(), "book", {
+  const url = checkoutUrl(environment(), book, {
     reference: "page",
     email: "lec+livre&x=1#@example.com",
     query: new URLSearchParams(),
   });
   expect(url).toContain("prefilled_email=lec%2Blivre%26x%3D1%23%40example.com&");
-  expect(address("book")).not.toContain("prefilled_email");
+  expect(address(book)).not.toContain("prefilled_email");
 });
 
 describe("campaign values", () => {
@@ -79,14 +77,14 @@ describe("campaign values", () => {
     ["utm_=x&utm=x&UTM_source=x&my_utm_source=x&utm_source%00=x", {}],
     ["fbclid=x&locale=en&client_reference_id=y&prefilled_email=a@b.fr", {}],
   ])("%s", (search, passed) => {
-    const { searchParams } = new URL(address("book", search));
+    const { searchParams } = new URL(address(book, search));
     const { client_reference_id: _, ...sent } = Object.fromEntries(searchParams);
     expect(sent).toEqual({ locale: "fr", ...passed });
   });
 
   test("are twenty at most, the first of each name", () => {
     const search = Array.from({ length: 30 }, (_, index) => `utm_${index}=a&utm_${index}=b`);
-    const { searchParams } = new URL(address("book", search.join("&")));
+    const { searchParams } = new URL(address(book, search.join("&")));
     const sent = [...searchParams].filter(([name]) => name.startsWith("utm_"));
     expect(sent).toEqual(Array.from({ length: 20 }, (_, index) => [`utm_${index}`, "a"]));
   });
@@ -99,7 +97,7 @@ describe("campaign values", () => {
     ["utm_campaign=printemps-26", "page"],
     ["utm_source=a.b&utm_campaign=c", "page"],
   ])("are part of the reference: %s", (search, reference) => {
-    const { searchParams } = new URL(address("book", search));
+    const { searchParams } = new URL(address(book, search));
     expect(searchParams.get("client_reference_id")).toBe(reference);
   });
 });
@@ -122,7 +120,7 @@ test("whatever the query, the visitor goes to the configured page with harmless 
       fc.oneof(fc.emailAddress(), fc.string({ unit: "grapheme" })),
       (query, email) => {
         const url = new URL(
-          checkoutUrl(environment(), "book", {
+          checkoutUrl(environment(), book, {
             reference: "livre-augmente-fl",
             email: acceptEmail(email),
             query: new URLSearchParams(query),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Offer } from "~/funnel/checkout";
+import type { ProductId } from "~/content/products";
 import { afterThankYou, afterUpsell, checkoutOf, type NextAddress } from "~/funnel/next-address";
 import { makeEnv } from "../../support/env";
 
@@ -17,7 +17,7 @@ function checkout(offer: string, search = "client_reference_id=merci"): string {
 }
 
 describe("an order button leads to its offer", () => {
-  test.each(["book", "training", "prompt-pack"] satisfies Offer[])("%s", (offer) => {
+  test.each(["book", "training", "prompt-pack"] satisfies ProductId[])("%s", (offer) => {
     const path = offer === "prompt-pack" ? "pack" : offer;
     expect(leadsTo(checkoutOf(offer), "")).toBe(checkout(path));
   });

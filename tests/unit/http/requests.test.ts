@@ -1,16 +1,6 @@
 /** Rules of single requests that no page shows. */
 import { expect, test } from "vitest";
 import { networkOf } from "~/http/network";
-import { visitOf } from "~/http/visit";
-import { get } from "../../support/requests";
-
-test("HEAD and a prefetch of either spelling are seen by nobody", () => {
-  expect(visitOf(get("/merci?session_id=cs_1")).query.get("session_id")).toBe("cs_1");
-  expect(visitOf(get("/merci")).seen).toBe(true);
-  expect(visitOf(get("/merci", {}, "HEAD")).seen).toBe(false);
-  expect(visitOf(get("/merci", { Purpose: "prefetch" })).seen).toBe(false);
-  expect(visitOf(get("/merci", { "Sec-Purpose": "prefetch;prerender" })).seen).toBe(false);
-});
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],

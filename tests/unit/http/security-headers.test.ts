@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { checkoutVariables } from "~/content/products";
 import {
   contentSecurityPolicy,
   inlineScriptHashes,
@@ -39,12 +40,12 @@ describe("the policy of a page", () => {
   });
 
   test("names each checkout's origin once", () => {
+    const unset = Object.fromEntries(checkoutVariables.map((name) => [name, undefined]));
     const env = makeEnv({
+      ...unset,
       CHECKOUT_BOOK_URL: "https://a.test/book?x=1",
       CHECKOUT_TRAINING_URL: "https://a.test/training",
       CHECKOUT_PROMPT_PACK_URL: "https://b.test:8443/pack",
-      CHECKOUT_TRAINING_UPSELL_URL: undefined,
-      CHECKOUT_PROMPT_PACK_UPSELL_URL: undefined,
       CHECKOUT_PROMPT_PACK_AFTER_TRAINING_URL: "https://c.test/",
       CHECKOUT_EXTRA_ORIGINS: "https://d.test https://a.test",
     });
@@ -54,7 +55,8 @@ describe("the policy of a page", () => {
   });
 
   test("names nothing further where nothing further is set", () => {
-    const env = makeEnv({ CHECKOUT_EXTRA_ORIGINS: undefined });
+    const links = checkoutVariables.map((name) => [name, "https://pay.test/x"]);
+    const env = makeEnv({ ...Object.fromEntries(links), CHECKOUT_EXTRA_ORIGINS: undefined });
     expect(policy([], env)["form-action"]).toBe("'self' https://pay.test");
   });
 });

@@ -45,7 +45,7 @@ export const specifiedLabels: [what: string, onTheSite: Labels, specified: Label
   ["look-up under way", orderLoading, "Confirmation de votre commande en cours..."],
   [
     "thank-you page",
-    [thankYouPage.title, thankYouPage.offer.tag, thankYouPage.continueLabel],
+    [thankYouPage.title, thankYouPage.offer.tag ?? "", thankYouPage.continueLabel],
     ["Merci pour votre commande !", "OFFRE SPÉCIALE", "Continuer"],
   ],
   [
@@ -59,7 +59,7 @@ export const specifiedLabels: [what: string, onTheSite: Labels, specified: Label
   ],
   [
     "final confirmation",
-    [confirmationPage.title, confirmationPage.recap.training.tag],
+    [confirmationPage.title, confirmationPage.recap.added.training.tag ?? ""],
     ["Félicitations pour votre commande !", "PRÉ-VENTE"],
   ],
   [

@@ -9,7 +9,7 @@ import { toRow, withdrawalFieldNames, withdrawalSchema } from "~/withdrawals/for
 import { declaration } from "../../support/withdrawals";
 
 const { labels, receipt } = withdrawalPage;
-const [first, second] = withdrawalProducts;
+const [first, second] = ["book", "training"] as const;
 
 function read(changes: Record<string, unknown> = {}) {
   return validate(withdrawalSchema, { ...declaration, ...changes });

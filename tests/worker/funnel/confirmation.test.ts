@@ -10,7 +10,7 @@ import { sharedSite } from "../../support/shared-site";
 const site = await sharedSite();
 
 const { recap, nextSteps, trainingNotice } = confirmationPage;
-const { tag } = recap.training;
+const { tag = "" } = recap.added.training;
 
 /** Prices in the recap's rows of a product. */
 function pricesOf(html: string, { name }: { name: string }): string[] {
@@ -43,12 +43,12 @@ describe.each(["/merci", "/confirmation-commande"])("%s", (path) => {
 
     expect(page.status).toBe(200);
     expect(page).toShow(confirmationPage.title);
-    expect(page).toHide(thankYouPage.title, thankYouPage.offer.tag);
+    expect(page).toHide(thankYouPage.title, thankYouPage.offer.title);
     const total = [book, ...extras].reduce((sum, { cents }) => sum + cents, 0);
     expect(receipt(page.html)[orderLabels.total]).toBe(amount(total));
     expect(pricesOf(page.html, recap.book)).toEqual([price(book.cents)]);
-    expect(pricesOf(page.html, recap.training)).toEqual(pricesWhenBought(training));
-    expect(pricesOf(page.html, recap.promptPack)).toEqual(pricesWhenBought(promptPack));
+    expect(pricesOf(page.html, recap.added.training)).toEqual(pricesWhenBought(training));
+    expect(pricesOf(page.html, recap.added["prompt-pack"])).toEqual(pricesWhenBought(promptPack));
   });
 
   test("the training comes with a notice, and only then", async () => {

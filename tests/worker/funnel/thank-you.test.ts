@@ -32,8 +32,8 @@ test("the buyer's e-mail stands in the recap and travels with the form", async (
 
 test("the training's offer has all of it, its box unticked", async () => {
   const page = await site.page("/merci");
-  const { tag, title, summary, checkboxLabel } = thankYouPage.offer;
-  expect(page).toShow(tag, title, summary.launch, ...summary.inclusions, checkboxLabel);
+  const { tag = "", title, badge, inclusions, checkboxLabel } = thankYouPage.offer;
+  expect(page).toShow(tag, title, badge, ...inclusions, checkboxLabel);
   expect(page).toShow(price(training.cents));
   expect(texts(page.html, "s")).toEqual([price(training.listCents)]);
 

@@ -3,9 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { orderLoading } from "~/content/funnel";
 import * as entry from "~/entry.server";
-import type { Customer } from "~/funnel/customer";
-import { lookupTime } from "~/funnel/email-webhook";
-import { WithBuyer } from "~/ui/funnel/with-buyer";
+import { lookupTime, type OrderLookup } from "~/funnel/lookup";
+import { AwaitOrder } from "~/ui/funnel/await-order";
 import { readStream } from "../../support/stream";
 
 afterEach(() => {
@@ -32,7 +31,7 @@ const build: ServerBuild = {
       id: "root",
       path: "",
       module: {
-        loader: () => ({ buyer: { state: "pending", found: new Promise(() => {}) } }),
+        loader: () => ({ order: new Promise(() => {}) }),
         default: Page,
       },
     },
@@ -56,8 +55,8 @@ const build: ServerBuild = {
 };
 
 function Page() {
-  const { buyer } = useLoaderData<{ buyer: Customer }>();
-  return WithBuyer({ buyer, children: () => "the whole page" });
+  const { order } = useLoaderData<{ order: Promise<OrderLookup> }>();
+  return AwaitOrder({ order, children: () => "the whole page" });
 }
 
 test("a page whose look-up never ends is cut off, a second after the look-up's own limit", async () => {

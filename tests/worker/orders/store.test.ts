@@ -3,13 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { book, promptPack, training } from "~/content/offers";
 import { type Order, orders, outboxEvents, refunds } from "~/db/schema";
 import type { NewOrder } from "~/orders/payment-event";
-import {
-  findOrderEmail,
-  findOrderTime,
-  storeEvent,
-  storePayment,
-  storeRefund,
-} from "~/orders/store";
+import { findOrder, storeEvent, storePayment, storeRefund } from "~/orders/store";
 import { createDatabase, type TestDatabase } from "../../support/database";
 import { newOrder } from "../../support/payments";
 
@@ -85,13 +79,11 @@ describe("a payment", () => {
     expect((await readEvents())[0]?.email).toBe("");
   });
 
-  test("says which address paid", async () => {
+  test("says which address paid, and when", async () => {
     await pay();
-    expect(await findOrderEmail(database.db, newOrder().session_id)).toBe(newOrder().email);
-    expect(await findOrderEmail(database.db, "cs_unknown")).toBeUndefined();
-    const { session_id, created_at } = newOrder();
-    expect(await findOrderTime(database.db, session_id)).toBe(created_at);
-    expect(await findOrderTime(database.db, "cs_unknown")).toBeUndefined();
+    const { session_id, email, created_at } = newOrder();
+    expect(await findOrder(database.db, session_id)).toEqual({ email, created_at });
+    expect(await findOrder(database.db, "cs_unknown")).toBeUndefined();
   });
 });
 

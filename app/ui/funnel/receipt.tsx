@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { orderLabels, type Support } from "~/content/funnel";
-import { useContact } from "~/ui/use-contact";
+import { orderLabels } from "~/content/funnel";
 
 /** One line of an order's recap. */
 interface ReceiptLine {
@@ -53,17 +52,5 @@ export function ProductReceipt({ title, product, price, total, email }: ProductR
         { label: orderLabels.total, value: total, total: true },
       ]}
     />
-  );
-}
-
-export function SupportContact({ title, text }: Support) {
-  const { email } = useContact();
-  return (
-    <section className="notice">
-      <h2>{title}</h2>
-      <p>
-        {text} <a href={`mailto:${email}`}>{email}</a>
-      </p>
-    </section>
   );
 }

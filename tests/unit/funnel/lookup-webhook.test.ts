@@ -1,11 +1,17 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { lookUpEmail } from "~/funnel/email-webhook";
+import { findPayment, type LookupQuestion } from "~/funnel/lookup";
+import { makeEnv } from "../../support/env";
 import { loggedErrors } from "../../support/logged-errors";
 
 const webhook = "https://hooks.test/order?token=s3cret";
 const email = "lectrice@example.com";
 
 afterEach(() => vi.unstubAllGlobals());
+
+async function lookUp(question: LookupQuestion = { session_id: "cs_1" }) {
+  const env = makeEnv({ ORDER_WEBHOOK_URL: webhook, PAYMENT_WEBHOOK_SECRET: undefined });
+  return (await findPayment(env, "ORDER_WEBHOOK_URL", question)).email;
+}
 
 function answerWith(answer: () => Response | Promise<Response>) {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => answer());
@@ -21,7 +27,7 @@ function answer(body: string | null, type?: string, status = 200) {
 
 test("the webhook is asked once, in JSON, for either of its answers, and no redirect is followed", async () => {
   const fetch = answer(email, "text/plain");
-  await lookUpEmail(webhook, { session_id: "cs_1", product: "prompt_pack" });
+  await lookUp({ session_id: "cs_1", product: "prompt_pack" });
   expect(fetch).toHaveBeenCalledExactlyOnceWith(webhook, {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json, text/plain" },
@@ -42,13 +48,13 @@ describe("an address is found", () => {
   ])("%s", async (_name, body, type) => {
     const logged = loggedErrors();
     answer(body, type);
-    expect(await lookUpEmail(webhook, { session_id: "cs_1" })).toBe(email);
+    expect(await lookUp()).toBe(email);
     expect(logged).toEqual([]);
   });
 
   test("in an answer of exactly 64 KiB", async () => {
     answer(email.padEnd(64 * 1024), "text/plain");
-    expect(await lookUpEmail(webhook, { session_id: "cs_1" })).toBe(email);
+    expect(await lookUp()).toBe(email);
   });
 });
 
@@ -68,21 +74,21 @@ describe("no address is found, and one line says why", () => {
   ])("%s", async (_name, body, type, why) => {
     const logged = loggedErrors();
     answer(body, type);
-    expect(await lookUpEmail(webhook, { session_id: "cs_1" })).toBeNull();
+    expect(await lookUp()).toBeNull();
     expect(logged).toEqual([`Webhook call failed: ${why}`]);
   });
 
   test.each([302, 404, 500])("status %i, whatever the body holds", async (status) => {
     const logged = loggedErrors();
     answer(email, "text/plain", status);
-    expect(await lookUpEmail(webhook, { session_id: "cs_1" })).toBeNull();
+    expect(await lookUp()).toBeNull();
     expect(logged).toEqual([`Webhook call failed: status ${status}`]);
   });
 
   test("a refusal without a body", async () => {
     const logged = loggedErrors();
     answer(null, undefined, 500);
-    expect(await lookUpEmail(webhook, { session_id: "cs_1" })).toBeNull();
+    expect(await lookUp()).toBeNull();
     expect(logged).toEqual(["Webhook call failed: status 500"]);
   });
 
@@ -93,7 +99,7 @@ describe("no address is found, and one line says why", () => {
   ])("a connection that fails with %s: its kind and nothing it says", async (fault, why) => {
     const logged = loggedErrors();
     answerWith(() => Promise.reject(fault));
-    expect(await lookUpEmail(webhook, { session_id: "cs_1" })).toBeNull();
+    expect(await lookUp()).toBeNull();
     expect(logged).toEqual([`Webhook call failed: ${why}`]);
   });
 });
@@ -102,6 +108,6 @@ test("the body of a refusal is given up, so that it holds no connection", async 
   loggedErrors();
   const cancel = vi.fn();
   answerWith(() => new Response(new ReadableStream({ cancel }), { status: 500 }));
-  await lookUpEmail(webhook, { session_id: "cs_1" });
+  await lookUp();
   expect(cancel).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { book, promptPack, training } from "~/content/offers";
-import { isFinal, latestProduct, readOrder } from "~/funnel/order";
+import { isFinal, latestProduct, readPurchases } from "~/funnel/purchases";
 
 const value = fc.oneof(
   fc.constantFrom("true", "false", "TRUE", "", " true", "true ", "1", "yes"),
@@ -25,19 +25,18 @@ describe("total", () => {
     ["presale_course=false&prompt_pack=false", [book]],
   ])("%o adds up what was bought", (search, bought) => {
     const total = bought.reduce((sum, { cents }) => sum + cents, 0);
-    expect(readOrder(new URLSearchParams(search)).total).toBe(total);
+    expect(readPurchases(new URLSearchParams(search)).total).toBe(total);
   });
 
   test("nothing but the exact text 'true' buys", () => {
     fc.assert(
       fc.property(answer, answer, (course, pack) => {
-        const order = readOrder(query(course, pack));
+        const purchases = readPurchases(query(course, pack));
         const withCourse = course === "true";
         const withPack = pack === "true";
-        expect(order).toEqual({
-          presaleCourse: withCourse,
-          promptPack: withPack,
-          packDeclined: pack === "false",
+        expect(purchases).toEqual({
+          added: [...(withCourse ? ["training"] : []), ...(withPack ? ["prompt-pack"] : [])],
+          lastDeclined: pack === "false",
           total: book.cents + (withCourse ? training.cents : 0) + (withPack ? promptPack.cents : 0),
         });
       }),
@@ -61,5 +60,5 @@ test.each([
   ["presale_course=true&prompt_pack=false", "presale_course"],
   ["presale_course=1&prompt_pack=TRUE", undefined],
 ])("the latest product of %o is %s", (search, product) => {
-  expect(latestProduct(readOrder(new URLSearchParams(search)))).toBe(product);
+  expect(latestProduct(readPurchases(new URLSearchParams(search)))).toBe(product);
 });

@@ -1,0 +1,92 @@
+import { book, promptPack, training } from "./offers";
+
+/**
+ * What is sold through a hosted checkout, each product described once. Its id is what the payment link says in
+ * `metadata.product`, and what orders and withdrawals are stored under.
+ */
+interface Product {
+  name: string;
+  cents: number;
+  /** The variable with its payment page. */
+  checkout: `CHECKOUT_${string}_URL`;
+  /** Where the payment page leads back to when it is bought alone. */
+  thanks: string;
+  /** Its name in the funnel's addresses and in look-ups; the book, which every order begins with, has none. */
+  parameter?: string;
+  /** As `/retractation` names it. */
+  contract: string;
+  /** Among what the terms of sale say is sold. */
+  terms: string;
+  /** The commercial guarantee, as the terms of sale sum it up. */
+  guarantee: string;
+}
+
+export const products = {
+  book: {
+    name: book.title,
+    cents: book.cents,
+    checkout: "CHECKOUT_BOOK_URL",
+    thanks: "/merci",
+    contract: `Le livre « ${book.title.replace("'", "’")} »`,
+    terms: `le livre « ${book.title} », broché et dédicacé, accompagné de sa version numérique`,
+    guarantee: `livre : satisfait ou remboursé pendant ${book.guaranteeDays} jours à compter de l’achat`,
+  },
+  training: {
+    name: training.name,
+    cents: training.cents,
+    checkout: "CHECKOUT_TRAINING_URL",
+    thanks: "/merci-masterclass",
+    parameter: "presale_course",
+    contract: training.name.replace("'", "’"),
+    terms:
+      "la formation en ligne, faite de contenus numériques et de séances en groupe, vendue en pré-vente avant son lancement",
+    guarantee: `formation en ligne : remboursement sur demande dans les ${training.refundDays} jours suivant son lancement`,
+  },
+  "prompt-pack": {
+    name: promptPack.name,
+    cents: promptPack.cents,
+    checkout: "CHECKOUT_PROMPT_PACK_URL",
+    thanks: "/merci-prompts",
+    parameter: "prompt_pack",
+    contract: promptPack.name,
+    terms: `le ${promptPack.name}, contenu numérique dont les mises à jour sont fournies gratuitement pendant ${promptPack.updateMonths} mois`,
+    guarantee: `${promptPack.name} : satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours à compter de l’achat`,
+  },
+} as const satisfies Record<string, Product>;
+
+export type ProductId = keyof typeof products;
+
+export const productIds = Object.keys(products) as [ProductId, ...ProductId[]];
+
+/** As the terms of sale list them: the cheapest first. */
+export const productsByPrice: readonly Product[] = Object.values(products).sort(
+  (one, other) => one.cents - other.cents,
+);
+
+/**
+ * What is offered after the book, in this order: at `/merci`, then at `/offre-speciale`. Each may have a payment
+ * page of its own, which leads back into the funnel; without one, the product's is used.
+ */
+export const funnelOffers = [
+  { product: "training", checkout: "CHECKOUT_TRAINING_UPSELL_URL" },
+  {
+    product: "prompt-pack",
+    checkout: "CHECKOUT_PROMPT_PACK_UPSELL_URL",
+    /** For who took the first offer, so that the total of both is shown. */
+    checkoutAfterFirst: "CHECKOUT_PROMPT_PACK_AFTER_TRAINING_URL",
+  },
+] as const;
+
+export type FunnelProduct = (typeof funnelOffers)[number]["product"];
+
+const [first, second] = funnelOffers;
+
+/** Every variable that may hold a payment page. */
+export const checkoutVariables = [
+  ...Object.values(products).map(({ checkout }) => checkout),
+  first.checkout,
+  second.checkout,
+  second.checkoutAfterFirst,
+];
+
+export type CheckoutVariable = (typeof checkoutVariables)[number];

@@ -1,0 +1,149 @@
+import { openDatabase } from "~/db/client";
+import type { Env } from "~/env";
+import { parisDay } from "~/lib/dates";
+import { acceptEmail } from "~/lib/email";
+import { describeFault } from "~/lib/fault";
+import { readBounded } from "~/lib/read-bounded";
+import { findOrder, type OrderPayment } from "~/orders/store";
+
+/** What a page says of the payment behind its `session_id`, each null where it is not known. */
+export interface OrderLookup {
+  email: string | null;
+  /** Day of the payment in Paris, YYYY-MM-DD. */
+  paidOn: string | null;
+  /** By which the seller finds the payment at the payment provider. */
+  reference: string | null;
+}
+
+export const unknownOrder: OrderLookup = { email: null, paidOn: null, reference: null };
+
+/** The automations that may be asked, each by its variable. */
+export type LookupEndpoint = "ORDER_WEBHOOK_URL" | "CONFIRMATION_WEBHOOK_URL";
+
+export interface LookupQuestion {
+  session_id: string;
+  /** The parameter of the product that was bought, unless it is the book. */
+  product?: string | undefined;
+}
+
+/** Milliseconds a look-up may take in all, its answer's body included. */
+export const lookupTime = 5_000;
+/** Milliseconds that an address already found waits for the payment's day. */
+const paymentTime = 300;
+const maxAnswerBytes = 64 * 1024;
+
+/** Whether this deployment has anything to ask: the automation, or orders that the payment provider tells of. */
+export function canLookUp(env: Env, endpoint: LookupEndpoint): boolean {
+  return Boolean(env[endpoint] ?? env.PAYMENT_WEBHOOK_SECRET);
+}
+
+/**
+ * Finds out who paid, and when. The address comes from the automation, where one is set. Never throws: a
+ * failure is one log line, and what it leaves unknown is null.
+ */
+export async function findPayment(
+  env: Env,
+  endpoint: LookupEndpoint,
+  question: LookupQuestion,
+): Promise<OrderLookup> {
+  const { session_id } = question;
+  const webhook = env[endpoint];
+  if (!webhook) return describe(session_id, await awaitOrder(env, session_id));
+
+  const email = await askWebhook(webhook, question);
+  // Asked second: the provider's event may come while the automation is being asked.
+  return { ...describe(session_id, await findOrderSoon(env, session_id)), email };
+}
+
+function describe(reference: string, order: OrderPayment | undefined): OrderLookup {
+  if (!order) return unknownOrder;
+  return { email: order.email, paidOn: parisDay(order.created_at), reference };
+}
+
+/** A page without the day of its payment is better than a late one, so a database error is none here. */
+async function findOrderSoon(env: Env, session_id: string) {
+  if (!env.PAYMENT_WEBHOOK_SECRET) return undefined;
+  const found = findOrder(openDatabase(env.DB), session_id).catch(() => undefined);
+  return Promise.race([found, wait(paymentTime)]);
+}
+
+/** Milliseconds from one query to the next; the last one holds until the end. */
+const pauses = [200, 300, 500, 1_000];
+
+/** The provider's event may come after the visitor, so the orders are queried until the time is over. */
+async function awaitOrder(env: Env, session_id: string): Promise<OrderPayment | undefined> {
+  const db = openDatabase(env.DB);
+  let isOver = false;
+  const poll = async () => {
+    for (let turn = 0; !isOver; turn += 1) {
+      const order = await findOrder(db, session_id);
+      if (order) return order;
+      await wait(pauses[Math.min(turn, pauses.length - 1)] ?? 0);
+    }
+    return undefined;
+  };
+  try {
+    const order = await Promise.race([poll(), wait(lookupTime)]);
+    if (!order) console.error(`Order look-up failed: no payment within ${lookupTime / 1000} s`);
+    return order;
+  } catch (error) {
+    console.error(describeFault("Order look-up failed", error));
+    return undefined;
+  } finally {
+    isOver = true;
+  }
+}
+
+/** The address that an automation names; any failure, also an answer without a usable one, is one log line. */
+async function askWebhook(webhook: string, question: LookupQuestion): Promise<string | null> {
+  try {
+    return await fetchEmail(webhook, question);
+  } catch (error) {
+    console.error(`Webhook call failed: ${reasonOf(error)}`);
+    return null;
+  }
+}
+
+async function fetchEmail(webhook: string, question: LookupQuestion): Promise<string> {
+  const response = await fetch(webhook, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/json, text/plain" },
+    body: JSON.stringify(question),
+    redirect: "manual",
+    signal: AbortSignal.timeout(lookupTime),
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new LookupError(`status ${response.status}`);
+  }
+  const answer = await readBounded(response.body, maxAnswerBytes);
+  if (!answer) throw new LookupError("answer over 64 KiB");
+  const email = emailIn(await answer.text(), response.headers.get("Content-Type"));
+  if (!email) throw new LookupError("no e-mail address in the answer");
+  return email;
+}
+
+/** JSON, also where it is announced as text: its string field `email`. Anything else: the trimmed text. */
+function emailIn(text: string, contentType: string | null): string | null {
+  const isJson = /\bjson\b/i.test(contentType ?? "") || text.trimStart().startsWith("{");
+  if (!isJson) return acceptEmail(text.trim());
+  const answer: unknown = JSON.parse(text);
+  const email = typeof answer === "object" && answer !== null && "email" in answer && answer.email;
+  return acceptEmail(email);
+}
+
+/** An error whose message is ours, and so safe to log. */
+class LookupError extends Error {}
+
+/** Runtime errors may repeat the webhook's address or its answer: only their kind is named. */
+function reasonOf(error: unknown): string {
+  if (error instanceof LookupError) return error.message;
+  const name = error instanceof Error ? error.name : typeof error;
+  if (name === "TimeoutError") return "no answer within 5 s";
+  if (name === "SyntaxError") return "malformed JSON";
+  return name;
+}
+
+function wait(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

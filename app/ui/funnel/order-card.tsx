@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { type OrderCardText, orderCardLabels } from "~/content/funnel";
+import { book } from "~/content/offers";
+import { publisher } from "~/content/publisher";
+import type { OrderLookup } from "~/funnel/lookup";
+import { frenchDate, unbroken } from "~/lib/dates";
+import { useContact } from "~/ui/use-contact";
+
+interface OrderCardProps {
+  text: OrderCardText;
+  order: OrderLookup;
+  /** What was bought. */
+  children: ReactNode;
+}
+
+/** What was bought, when it was paid and when it comes; on paper it names the seller, too. */
+export function OrderCard({ text, order, children }: OrderCardProps) {
+  const contact = useContact();
+  return (
+    <div className="order-card">
+      {text.cover ? (
+        <img
+          src="/images/cover.svg"
+          width={600}
+          height={900}
+          alt={`Couverture du livre ${book.title}`}
+        />
+      ) : (
+        <img src="/images/monogram.svg" width={320} height={400} alt="" />
+      )}
+      <p className="dedication">{text.dedication}</p>
+      {children}
+      <ul>
+        {order.paidOn ? (
+          <li>
+            {orderCardLabels.paid} {unbroken(frenchDate(order.paidOn))}
+          </li>
+        ) : null}
+        {order.reference ? (
+          <li>
+            {orderCardLabels.reference} <span className="reference">{order.reference}</span>
+          </li>
+        ) : null}
+        <li>{text.arrival}</li>
+        <li className="on-paper">
+          {orderCardLabels.seller} {publisher.name}, {publisher.address}, {contact.email}
+        </li>
+      </ul>
+    </div>
+  );
+}

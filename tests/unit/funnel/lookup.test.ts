@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { lookUpOrder } from "~/http/order-lookup";
+import * as store from "~/orders/store";
+import { makeEnv } from "../../support/env";
+import { loggedErrors } from "../../support/logged-errors";
+
+const looked = "looked-up@example.com";
+const prefilled = "prefilled@example.com";
+const paid = { email: "paid@example.com", created_at: "2026-11-21T23:30:00.000Z" };
+const payment = { paidOn: "2026-11-22", reference: "cs_1" };
+const noPayment = { paidOn: null, reference: null };
+const noWebhook = { ORDER_WEBHOOK_URL: undefined };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  vi.spyOn(store, "findOrder").mockResolvedValue(undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const after = <Value>(milliseconds: number, value: Value): Promise<Value> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds, value));
+
+/** The automation answers after so many milliseconds. */
+function automation(milliseconds = 0, email = looked) {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) =>
+    after(milliseconds, new Response(email)),
+  );
+  vi.stubGlobal("fetch", fetch);
+  return fetch;
+}
+
+/** The order is there after so many milliseconds. Returns the moments at which it was asked for. */
+function orderAfter(milliseconds: number, order: store.OrderPayment = paid) {
+  const asked: number[] = [];
+  vi.mocked(store.findOrder).mockImplementation(async () => {
+    asked.push(Date.now());
+    return Date.now() >= milliseconds ? order : undefined;
+  });
+  return asked;
+}
+
+interface Visit {
+  search?: string;
+  env?: Record<string, unknown>;
+  init?: RequestInit;
+}
+
+/** The look-up of a page, half a second after it began. */
+async function startLookUp({ search = "session_id=cs_1", env = {}, init = {} }: Visit = {}) {
+  const request = new Request(`https://site.test/merci?${search}`, init);
+  const started = lookUpOrder(request, makeEnv(env), "ORDER_WEBHOOK_URL");
+  await vi.advanceTimersByTimeAsync(500);
+  return started;
+}
+
+/** What a page knows of its order in the end. */
+async function lookUp(visit?: Visit) {
+  const { order } = await startLookUp(visit);
+  await vi.advanceTimersByTimeAsync(5_000);
+  return order;
+}
+
+describe("the address", () => {
+  const search = `session_id=cs_1&prefilled_email=${prefilled}`;
+
+  test("that was looked up beats the one in the query", async () => {
+    automation();
+    expect(await lookUp({ search })).toMatchObject({ email: looked });
+  });
+
+  test("in the query stands where the look-up finds none", async () => {
+    const logged = loggedErrors();
+    automation(0, "none");
+    expect(await lookUp({ search })).toMatchObject({ email: prefilled });
+    expect(logged).toHaveLength(1);
+  });
+
+  test.each<[string, Visit]>([
+    ["no session", { search: `prefilled_email=${prefilled}` }],
+    ["HEAD", { search, init: { method: "HEAD" } }],
+    ["a prefetch", { search, init: { headers: { "Sec-Purpose": "prefetch;prerender" } } }],
+    ["a prefetch of the older spelling", { search, init: { headers: { Purpose: "prefetch" } } }],
+    [
+      "neither automation nor payments",
+      { search, env: { ...noWebhook, PAYMENT_WEBHOOK_SECRET: undefined } },
+    ],
+  ])("is not looked up for %s", async (_name, visit) => {
+    const fetch = automation();
+    expect(await lookUp(visit)).toEqual({ email: prefilled, ...noPayment });
+    expect(fetch).not.toHaveBeenCalled();
+    expect(store.findOrder).not.toHaveBeenCalled();
+  });
+});
+
+describe("a page", () => {
+  test("waits for a look-up of less than half a second", async () => {
+    automation(499);
+    expect((await startLookUp()).order).toMatchObject({ email: looked });
+  });
+
+  test("is streamed for a longer one, which ends later", async () => {
+    automation(600);
+    const { order } = await startLookUp();
+    expect(order).toBeInstanceOf(Promise);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await order).toMatchObject({ email: looked });
+  });
+
+  test("waits for address and payment together no longer than that", async () => {
+    automation(490);
+    vi.mocked(store.findOrder).mockImplementation(() => after(250, paid));
+    const { order } = await startLookUp();
+    expect(order).toBeInstanceOf(Promise);
+    await vi.advanceTimersByTimeAsync(240);
+    expect(await order).toEqual({ email: looked, ...payment });
+  });
+});
+
+describe("with an automation, the payment", () => {
+  test("comes with its day in Paris and its reference", async () => {
+    automation();
+    orderAfter(0);
+    expect(await lookUp()).toEqual({ email: looked, ...payment });
+    expect(store.findOrder).toHaveBeenCalledOnce();
+  });
+
+  test("is asked for once the automation has answered: its event may come meanwhile", async () => {
+    automation(300);
+    orderAfter(300);
+    expect(await lookUp()).toEqual({ email: looked, ...payment });
+  });
+
+  test.each<[string, () => Promise<undefined>]>([
+    ["of a database that is away", () => Promise.reject(new Error("away"))],
+    ["of a database that never answers", () => new Promise(() => {})],
+  ])("%s costs no address", async (_name, found) => {
+    automation();
+    vi.mocked(store.findOrder).mockImplementation(found);
+    expect(await lookUp()).toEqual({ email: looked, ...noPayment });
+  });
+
+  test("is not asked for where the provider tells of none", async () => {
+    automation();
+    expect(await lookUp({ env: { PAYMENT_WEBHOOK_SECRET: undefined } })).toEqual({
+      email: looked,
+      ...noPayment,
+    });
+    expect(store.findOrder).not.toHaveBeenCalled();
+  });
+});
+
+describe("without an automation, the order", () => {
+  test("that is there gives the address and the payment at once, by one query", async () => {
+    orderAfter(0);
+    const { order } = await startLookUp({ env: noWebhook });
+    expect(order).toEqual({ email: paid.email, ...payment });
+    expect(store.findOrder).toHaveBeenCalledExactlyOnceWith(expect.anything(), "cs_1");
+  });
+
+  test("that has no address any more is not waited for", async () => {
+    const logged = loggedErrors();
+    orderAfter(0, { ...paid, email: null });
+    expect(await lookUp({ env: noWebhook })).toEqual({ email: null, ...payment });
+    expect(logged).toEqual([]);
+  });
+
+  test("that comes later is asked for less and less often", async () => {
+    const asked = orderAfter(4_000);
+    expect(await lookUp({ env: noWebhook })).toMatchObject({ email: paid.email });
+    expect(asked).toEqual([0, 200, 500, 1_000, 2_000, 3_000, 4_000]);
+  });
+
+  test("that never comes is one line after five seconds, and not asked for after", async () => {
+    const logged = loggedErrors();
+    const asked = orderAfter(Number.POSITIVE_INFINITY);
+    expect(await lookUp({ env: noWebhook })).toEqual({ email: null, ...noPayment });
+    expect(logged).toEqual(["Order look-up failed: no payment within 5 s"]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(Math.max(...asked)).toBeLessThanOrEqual(5_000);
+  });
+
+  test("of a database that hangs holds nobody for longer", async () => {
+    const logged = loggedErrors();
+    vi.mocked(store.findOrder).mockImplementation(() => new Promise(() => {}));
+    expect(await lookUp({ env: noWebhook })).toEqual({ email: null, ...noPayment });
+    expect(logged).toEqual(["Order look-up failed: no payment within 5 s"]);
+  });
+
+  test("of a database that fails is one line", async () => {
+    const logged = loggedErrors();
+    vi.mocked(store.findOrder).mockRejectedValue(new Error("away"));
+    expect(await lookUp({ env: noWebhook })).toEqual({ email: null, ...noPayment });
+    expect(logged).toEqual(["Order look-up failed: Error: away"]);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { orderLabels } from "~/content/funnel";
+import { receipt } from "../../support/html";
+import { openLeadSite } from "../../support/lead-site";
+import { json } from "../../support/partners";
+import { openSite, type Site } from "../../support/site";
+
+/** As `wrangler.toml` has it. */
+const rateLimit = 60;
+const noWebhooks = { ORDER_WEBHOOK_URL: "", CONFIRMATION_WEBHOOK_URL: "" };
+
+/** A page after a payment that a stranger made up. */
+async function visit(site: Site, index: number, address = "192.0.2.1") {
+  const { status } = await site.page(`/merci?session_id=anything${index}`, {
+    headers: { "CF-Connecting-IP": address },
+  });
+  return { status };
+}
+
+/** The limiter counts by the minute of the clock: a test begins within one. */
+async function withinMinute() {
+  const left = 60_000 - (Date.now() % 60_000);
+  if (left < 15_000) await new Promise((resolve) => setTimeout(resolve, left + 50));
+}
+
+const fifty = Array.from({ length: 50 }, (_, index) => index);
+
+test("30 look-ups a minute from one network: the others get their page without one", async () => {
+  await using site = await openSite({ rateLimit });
+  await withinMinute();
+  site.partner(json({ email: "lectrice@example.com" }));
+  const pages = await Promise.all(fifty.map((index) => visit(site, index)));
+  expect(pages.map(({ status }) => status)).toEqual(fifty.map(() => 200));
+  expect(site.calls).toHaveLength(30);
+
+  const over = await site.page("/merci?session_id=cs_1&prefilled_email=camille@example.com", {
+    headers: { "CF-Connecting-IP": "192.0.2.1" },
+  });
+  expect(receipt(over.html)[orderLabels.email]).toBe("camille@example.com");
+  expect(site.calls).toHaveLength(30);
+
+  await visit(site, 0, "192.0.2.2");
+  expect(site.calls).toHaveLength(31);
+  expect(await site.logged()).toEqual([]);
+});
+
+test("without an automation the orders are not queried any longer either", async () => {
+  await using site = await openLeadSite({ rateLimit, vars: noWebhooks });
+  await withinMinute();
+  const pages = await Promise.all(fifty.map((index) => visit(site, index, `2001:db8::${index}`)));
+  expect(pages.map(({ status }) => status)).toEqual(fifty.map(() => 200));
+  const lines = await site.logged();
+  expect(lines).toEqual(Array(30).fill("Order look-up failed: no payment within 5 s"));
+});
+
+test("neither a visit without a session nor one that nobody sees takes of the share", async () => {
+  await using site = await openSite({ rateLimit });
+  await withinMinute();
+  for (const index of fifty) {
+    await site.page("/merci");
+    await site.page(`/merci?session_id=anything${index}`, { method: "HEAD" });
+  }
+  await site.page("/merci?session_id=cs_1");
+  expect(site.calls).toHaveLength(1);
+});

@@ -2,13 +2,14 @@
  * `npm run bench:lighthouse`: has Lighthouse judge every page that search engines may list, and the
  * other sales pages, times the first touch of each form, and writes the second part of docs/benchmarks.md. `--quick` judges each page once.
  */
+
+import { median } from "simple-statistics";
 import { leadPages, unlistedPaths } from "../tests/support/pages";
 import { circumstances, table, target, writePart } from "./bench/document";
 import { type FirstTouch, touchForms } from "./bench/first-touch";
 import { startFront } from "./bench/front";
 import { audit, categories, lighthouseVersion, type Verdict } from "./bench/lighthouse";
 import { startRuntime } from "./bench/runtime";
-import { median } from "./bench/statistics";
 import { builtSite, partner } from "./bench/workers";
 import { ensureBuild } from "./build/freshness";
 

@@ -35,7 +35,7 @@ export async function fillTables(d1: D1Database, rows: number): Promise<void> {
   });
 }
 
-export function eventsATable(rows: number): number {
+function eventsATable(rows: number): number {
   return Math.floor(rows / 3);
 }
 

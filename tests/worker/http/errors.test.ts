@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { errorReference, errorText } from "~/content/errors";
 import { legalLinks, navigation } from "~/content/site";
-import { attributes, count, hrefs, pageText, pageTitle } from "../../support/html";
+import { attributes, count, hrefs, pageTitle } from "../../support/html";
 import { funnelPages } from "../../support/pages";
 import { setting } from "../../support/settings";
 import { sharedSite } from "../../support/shared-site";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { unsubscribePage } from "~/content/unsubscribe-page";
 import { unsubscribedAddresses } from "~/db/schema";
 import { unsubscribePath } from "~/leads/paths";
-import { taken } from "../../partners/mail-service";
+import { taken } from "../../../scripts/local/partners/mail-service";
 import { fieldsOf } from "../../support/fields";
 import { attributes } from "../../support/html";
 import { chapter, leadForms } from "../../support/lead-forms";

@@ -3,7 +3,7 @@ import {
   type ProductId,
   productIds,
   products as sold,
-} from "../../app/content/products";
+} from "../../../app/content/products";
 
 export interface Product {
   name: string;

@@ -1,4 +1,4 @@
-import { price } from "../../app/lib/money";
+import { price } from "../../../app/lib/money";
 import { escapeHtml, page } from "./html";
 import type { Payment } from "./payments";
 import { type Product, products } from "./products";

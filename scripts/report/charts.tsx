@@ -5,9 +5,15 @@
 import { scaleBand, scaleLinear, scalePow } from "d3-scale";
 import { area, curveMonotoneY, stack } from "d3-shape";
 import type { ReactNode } from "react";
-import type { Funnel, Rate } from "./funnel";
-import { formNames, type LeadFigures } from "./lead-figures";
-import { formatInterval, formatNumber, formatShare, formatShortDay, formLabels } from "./words";
+import type { Funnel, Rate } from "~/statistics/report/funnel";
+import { formNames, type LeadFigures } from "~/statistics/report/lead-figures";
+import {
+  formatInterval,
+  formatNumber,
+  formatShare,
+  formatShortDay,
+  formLabels,
+} from "~/statistics/report/words";
 
 const percent = (value: number) => `${Math.round(value * 100) / 100}%`;
 

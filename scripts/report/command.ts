@@ -1,13 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import type { Command } from "commander";
+import { makeReport } from "~/statistics/report/figures";
+import { lastDays } from "~/statistics/report/period";
+import { type ReportRows, reportStatements } from "~/statistics/report/queries";
 import { createCommand, withDatabase } from "../kit/command";
 import { type Target, targetOf } from "../kit/database";
 import { CommandError, UsageError } from "../kit/errors";
 import type { Session } from "../kit/session";
-import { makeReport } from "./figures";
 import { reportPage } from "./page";
-import { lastDays } from "./period";
-import { type ReportRows, reportStatements } from "./queries";
 import { reportText } from "./text";
 
 /** The rows of sales are kept for 25 months. */

@@ -1,11 +1,8 @@
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { book } from "~/content/offers";
-import { FunnelDrawing, RateChart } from "./charts";
-import type { Report } from "./figures";
-import { landings } from "./landings";
-import { Leads, Outbox } from "./sections";
-import { FunnelTable } from "./tables";
+import type { Report } from "~/statistics/report/figures";
+import { landings } from "~/statistics/report/landings";
 import {
   countOf,
   formatMoney,
@@ -14,7 +11,10 @@ import {
   pageName,
   sourceName,
   verdictSentence,
-} from "./words";
+} from "~/statistics/report/words";
+import { FunnelDrawing, RateChart } from "./charts";
+import { Leads, Outbox } from "./sections";
+import { FunnelTable } from "./tables";
 
 const styles = ["page", "charts", "tables", "print"]
   .map((name) => readFileSync(new URL(`./styles/${name}.css`, import.meta.url), "utf8"))

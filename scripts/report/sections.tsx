@@ -1,7 +1,7 @@
+import type { Report } from "~/statistics/report/figures";
+import { formatNumber, formatShare, formLabels, statusLabel } from "~/statistics/report/words";
 import { LeadsChart } from "./charts";
-import type { Report } from "./figures";
 import { Cell } from "./tables";
-import { formatNumber, formatShare, formLabels, statusLabel } from "./words";
 
 export function Leads({ report: { leads, profiles } }: { report: Report }) {
   return (

@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
-import type { Funnel, Rate } from "./funnel";
-import { formatInterval, formatMoney, formatNumber, formatShare, funnelNote } from "./words";
+import type { Funnel, Rate } from "~/statistics/report/funnel";
+import {
+  formatInterval,
+  formatMoney,
+  formatNumber,
+  formatShare,
+  funnelNote,
+} from "~/statistics/report/words";
 
 const columns: readonly {
   label: string;

@@ -1,16 +1,16 @@
 import { getTableColumns } from "drizzle-orm";
 import { openDatabase } from "~/db/client";
 import { orders } from "~/db/schema";
-import { addCounts } from "~/statistics/store";
-import { literal } from "../../scripts/kit/sql";
-import { makeReport, type Report } from "../../scripts/report/figures";
-import type { Period } from "../../scripts/report/period";
+import { makeReport, type Report } from "~/statistics/report/figures";
+import type { Period } from "~/statistics/report/period";
 import {
   type CountRow,
   type ReportRows,
   reportStatements,
   type SaleRow,
-} from "../../scripts/report/queries";
+} from "~/statistics/report/queries";
+import { addCounts } from "~/statistics/store";
+import { literal } from "../../scripts/kit/sql";
 import type { SimulatedMonth } from "./simulated-month";
 
 /** All orders in one statement: a thousand would take a minute. */

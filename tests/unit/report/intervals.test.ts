@@ -6,7 +6,7 @@ import {
   upperQuantile,
   visitsNeeded,
   wilson,
-} from "../../../scripts/report/intervals";
+} from "~/statistics/report/intervals";
 
 const rounded = ({ low, high }: { low: number; high: number }) => [
   Number(low.toFixed(4)),

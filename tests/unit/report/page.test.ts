@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { makeReport } from "../../../scripts/report/figures";
+import { makeReport } from "~/statistics/report/figures";
+import { lastDays } from "~/statistics/report/period";
+import type { ReportRows } from "~/statistics/report/queries";
 import { reportPage } from "../../../scripts/report/page";
-import { lastDays } from "../../../scripts/report/period";
-import type { ReportRows } from "../../../scripts/report/queries";
 import { reportText } from "../../../scripts/report/text";
 import { readMarkup } from "../../support/markup";
 import { rowsOf } from "../../support/report";

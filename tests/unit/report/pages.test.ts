@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formPages } from "../../../scripts/report/lead-figures";
+import { formPages } from "~/statistics/report/lead-figures";
 import * as site from "../../support/pages";
 
 test("the report tells of every page with a lead's form", () => {

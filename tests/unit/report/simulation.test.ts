@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { makeReport } from "../../../scripts/report/figures";
-import { landings } from "../../../scripts/report/landings";
-import { lastDays } from "../../../scripts/report/period";
+import { makeReport } from "~/statistics/report/figures";
+import { landings } from "~/statistics/report/landings";
+import { lastDays } from "~/statistics/report/period";
 import { rowsOf } from "../../support/report";
 import { type PageRates, simulateMonth, usualRates } from "../../support/simulated-month";
 

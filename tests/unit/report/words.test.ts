@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { funnelOf } from "../../../scripts/report/funnel";
-import { lastDays } from "../../../scripts/report/period";
-import type { SaleRow } from "../../../scripts/report/queries";
-import { judge } from "../../../scripts/report/verdict";
-import { pageName, sourceName, verdictSentence } from "../../../scripts/report/words";
+import { funnelOf } from "~/statistics/report/funnel";
+import { lastDays } from "~/statistics/report/period";
+import type { SaleRow } from "~/statistics/report/queries";
+import { judge } from "~/statistics/report/verdict";
+import { pageName, sourceName, verdictSentence } from "~/statistics/report/words";
 
 function page(name: string, views: number, paid: number) {
   const sale: SaleRow = {

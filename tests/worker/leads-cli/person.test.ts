@@ -2,10 +2,9 @@ import { expect, test } from "vitest";
 
 import { leadTables, orders, outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import { storePayment } from "~/orders/store";
-
+import { lastDays } from "~/statistics/report/period";
 import { CommandError } from "../../../scripts/kit/errors";
 import { erase, show, unsubscribe } from "../../../scripts/leads/person";
-import { lastDays } from "../../../scripts/report/period";
 import {
   challengeForm,
   chapterForm,

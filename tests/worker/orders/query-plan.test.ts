@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { findOrder, storePayment, storeRefund } from "~/orders/store";
+import { lastDays } from "~/statistics/report/period";
+import { reportStatements } from "~/statistics/report/queries";
 import { addCounts } from "~/statistics/store";
 import { literal } from "../../../scripts/kit/sql";
-import { lastDays } from "../../../scripts/report/period";
-import { reportStatements } from "../../../scripts/report/queries";
 import { createDatabase } from "../../support/database";
 import { newOrder } from "../../support/payments";
 import { recordStatements, scansOf } from "../../support/query-plan";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "~/db/client";
 import { challengeParticipants, diagnosticResponses, orders } from "~/db/schema";
+import { lastDays } from "~/statistics/report/period";
 import { addCounts } from "~/statistics/store";
-import { lastDays } from "../../../scripts/report/period";
 import { createDatabase } from "../../support/database";
 import { diagnosticLead } from "../../support/leads";
 import { landings } from "../../support/pages";

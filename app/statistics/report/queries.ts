@@ -8,7 +8,6 @@ import {
   type OutboxEvent,
   resourceSubscribers,
 } from "~/db/schema";
-import { unionAll } from "../kit/session";
 import type { Period } from "./period";
 
 export interface CountRow {
@@ -68,12 +67,13 @@ export function reportStatements({ firstDay, lastDay, start, end }: Period): SQL
         sum(sale.refunded_cents) AS refunded_cents, sum(sale.refunded_cents > 0) AS refunds
       FROM orders AS sale LEFT JOIN orders AS book ON book.session_id = sale.added_to
       WHERE sale.created_at >= ${start} AND sale.created_at < ${end} GROUP BY 1, 2, 3, 4, 5`,
-    unionAll(
+    sql.join(
       forms.map(
         ([form, table, condition]) => sql`
           SELECT ${form} AS form, substr(created_at, 1, 13) AS hour, count(*) AS leads
           FROM ${table} WHERE ${inside} AND ${sql.raw(condition)} GROUP BY hour`,
       ),
+      sql.raw(" UNION ALL "),
     ),
     sql`SELECT profile_type AS profile, count(*) AS leads FROM diagnostic_responses
       WHERE ${inside} GROUP BY profile_type ORDER BY leads DESC, profile`,

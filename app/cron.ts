@@ -1,39 +1,51 @@
 import { queryBudget } from "./db/budget";
 import { purges, runPurges } from "./db/retention";
 import type { Env } from "./env";
+import { makeReminders, reminderDue } from "./leads/reminders";
 import { formatError } from "./lib/errors";
 import { deliverDueEvents } from "./outbox/deliver";
+import { sendsMail } from "./outbox/mail";
 import { nightlySummary } from "./outbox/nightly-summary";
 import type { Services } from "./services";
 
-/** The trigger of wrangler.toml at which old data is erased; all others only deliver. */
+/** The trigger of wrangler.toml at which old data is erased; all others only write and deliver. */
 export const nightlyCron: string = "17 3 * * *";
 
 /**
- * A run of the cron trigger: at night what is too old goes, at any time what is due is sent. It stays within
- * `CRON_QUERIES`. Never throws.
+ * A run of the cron trigger: what is to be said today is written, at night what is too old goes, at any time what is
+ * due is sent. It stays within `CRON_QUERIES`. Never throws.
  *
- * @param scheduledTime the moment of the run, in milliseconds since the epoch; one ahead of the clock moves the clock
+ * @param scheduledTime the moment of the run, in milliseconds since the epoch: all of it goes by this time, so that a
+ * moved clock can be tried
  */
 export async function runCron(
   { cron, scheduledTime }: Pick<ScheduledController, "cron" | "scheduledTime">,
   env: Env,
   outbox: Services,
 ): Promise<void> {
-  const ahead = Math.max(0, scheduledTime - Date.now());
-  const context = { ...outbox, now: () => Date.now() + ahead };
+  const offset = scheduledTime - Date.now();
+  const context = { ...outbox, now: () => Date.now() + offset };
   const budget = queryBudget(env.CRON_QUERIES);
+  if (sendsMail(outbox.mail, reminderDue)) {
+    await logged("Reminders", () => makeReminders({ ...context, budget }));
+  }
   if (cron === nightlyCron) {
     budget.take(queriesOfSummary);
     const { LEAD_RETENTION_DAYS: leadDays, ORDER_EMAIL_DAYS: emailDays } = env;
     const purged = await runPurges(outbox.db, purges({ ...context, leadDays, emailDays }), {
       budget,
     });
-    await nightlySummary(context, purged).then(console.log, (error) =>
-      console.error(formatError("Nightly summary", error)),
-    );
+    await logged("Nightly summary", async () => console.log(await nightlySummary(context, purged)));
   }
   await deliverDueEvents(context, { budget });
 }
 
 const queriesOfSummary = 1;
+
+async function logged(name: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(formatError(name, error));
+  }
+}

@@ -63,7 +63,7 @@ const hourInMs = 60 * 60 * 1000;
 let parisClock: Intl.DateTimeFormat | undefined;
 
 /** Day (YYYY-MM-DD) and time (HH:MM:SS) that a clock in Paris shows. */
-function clockInParis(moment: Date): { day: string; time: string } {
+export function clockInParis(moment: Date): { day: string; time: string } {
   parisClock ??= new Intl.DateTimeFormat("sv-SE", {
     timeZone: "Europe/Paris",
     dateStyle: "short",

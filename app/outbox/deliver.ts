@@ -101,7 +101,7 @@ export async function deliverDueEvents(
 function openDeliveries({ db, webhook, mail, now = Date.now, ...context }: DeliveryContext) {
   // Called as a function of its own: workerd refuses `fetch` as some object's method.
   const fetch = context.fetch ?? ((url, init) => globalThis.fetch(url, init));
-  const channels = [webhookChannel(webhook, { fetch, now }), mail ? mailChannel(mail) : null];
+  const channels = [webhookChannel(webhook, { fetch, now }), mail ? mailChannel(mail, now) : null];
   return channels.filter((channel) => channel !== null).map((channel) => ({ db, channel, now }));
 }
 

@@ -16,8 +16,12 @@ export interface OutgoingMail {
   attachments: readonly { filename: string; type: string; text: string }[];
 }
 
-/** Writes the mail of an event; null when there is nobody to write to any more. */
-export type RenderMail = (event: OutboxEvent) => Promise<OutgoingMail | null>;
+/**
+ * Writes the mail of an event; null when there is nobody to write to any more, or nothing.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export type RenderMail = (event: OutboxEvent, now: number) => Promise<OutgoingMail | null>;
 
 /** By type of event. The outbox knows no mail: whoever opens it says how they are made. */
 export type MailRenderers = Readonly<Record<string, RenderMail>>;
@@ -44,18 +48,18 @@ export function sendsMail(settings: MailSettings | null, type: string): boolean 
   return settings !== null && Object.hasOwn(settings.renderers, type);
 }
 
-export function mailChannel(settings: MailSettings): Channel {
+export function mailChannel(settings: MailSettings, now = Date.now): Channel {
   return {
     destination: "mail",
     label: "Mail",
     types: Object.keys(settings.renderers),
-    send: (event) => sendMail(settings, event),
+    send: (event) => sendMail(settings, event, now()),
   };
 }
 
-async function sendMail(settings: MailSettings, event: OutboxEvent): Promise<Outcome> {
+async function sendMail(settings: MailSettings, event: OutboxEvent, now: number): Promise<Outcome> {
   try {
-    const mail = await settings.renderers[event.type]?.(event);
+    const mail = await settings.renderers[event.type]?.(event, now);
     if (!mail) return { kind: "void" };
     await withinLimit(
       settings.service.send(envelope(settings, mail)),

@@ -54,6 +54,7 @@ export async function storeWithdrawal(
     id: crypto.randomUUID(),
     created_at: new Date(now()).toISOString(),
     submission_key: await submissionKey(fields, token),
+    answered_at: null,
   };
   const announcement = announcementOf(row);
   const mails = mailed ? mailsOf(row) : [];
@@ -70,7 +71,7 @@ export async function storeWithdrawal(
 }
 
 function announcementOf(row: Withdrawal): OutboxEvent {
-  const { submission_key: _, ...data } = row;
+  const { submission_key: _key, answered_at: _answered, ...data } = row;
   return webhookEvent(subjectOf(row, submitted), { number: withdrawalNumber(row), ...data });
 }
 

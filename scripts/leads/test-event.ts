@@ -57,7 +57,7 @@ const examples: Example[] = [
 ];
 
 /** What the events leave out. */
-const untold = ["submission_key", "added_to", "address"];
+const untold = ["submission_key", "added_to", "address", "answered_at"];
 
 /**
  * Events that nothing is set to receive would wait for ever.

@@ -36,5 +36,5 @@ export function boundedD1(d1: D1Database, limit: number) {
     },
   } as unknown as D1Database;
   const db: Database = openDatabase(bounded);
-  return { db, run, begin: () => Object.assign(run, { queries: 0 }) };
+  return { d1: bounded, db, run, begin: () => Object.assign(run, { queries: 0 }) };
 }

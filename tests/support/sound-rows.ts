@@ -100,6 +100,7 @@ const sound = new Map<AnySQLiteTable, z.ZodMiniType>([
       products: z.array(z.enum(withdrawalProducts)).check(z.minLength(1)),
       reference: z.nullable(line),
       message: z.nullable(lines),
+      answered_at: z.null(),
     }),
   ],
   [

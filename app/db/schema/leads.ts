@@ -111,7 +111,10 @@ export const challengeParticipants = sqliteTable(
     agree_to_emails: integer({ mode: "boolean" }).notNull(),
     privacy_consent: integer({ mode: "boolean" }).notNull(),
   },
-  (table) => leadIndexes("challenge_participants", table),
+  (table) => [
+    ...leadIndexes("challenge_participants", table),
+    index("challenge_participants_session").on(table.session, table.id),
+  ],
 );
 
 export const leadTables = [

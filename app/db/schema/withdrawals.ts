@@ -18,13 +18,19 @@ export const withdrawals = sqliteTable(
     /** Order number, or the address used to pay. */
     reference: text(),
     message: text(),
+    /** When the operator marked it as answered. */
+    answered_at: text(),
   },
   (table) => [
     uniqueIndex("withdrawals_submission_key").on(table.submission_key),
     index("withdrawals_email").on(sql`lower(${table.email})`, table.created_at),
     index("withdrawals_created_at").on(table.created_at, table.id),
+    index("withdrawals_unanswered").on(table.created_at).where(sql`${table.answered_at} IS NULL`),
   ],
 );
 
 export type Withdrawal = typeof withdrawals.$inferSelect;
-export type WithdrawalFields = Omit<Withdrawal, "id" | "created_at" | "submission_key">;
+export type WithdrawalFields = Omit<
+  Withdrawal,
+  "id" | "created_at" | "submission_key" | "answered_at"
+>;

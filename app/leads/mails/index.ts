@@ -1,4 +1,4 @@
-import { and, eq, gte, notExists, sql } from "drizzle-orm";
+import { and, eq, gte, notExists, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import {
   challengeParticipants,
@@ -14,12 +14,14 @@ import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { resourcesForm } from "~/leads/forms/resources";
 import type { Message } from "~/mail/message";
 import { challengeMessage } from "~/mail/messages/challenge";
+import { reminderMessage } from "~/mail/messages/challenge-reminder";
 import { chapterMessage } from "~/mail/messages/chapter";
 import { resourcesMessage } from "~/mail/messages/resources";
 import type { Recipient } from "~/mail/messages/salutation";
 import { renderMail } from "~/mail/render";
 import type { MailRenderers, RenderMail } from "~/outbox/mail";
 import { unsubscribePath } from "../paths";
+import { reminderDue, reminderId, remindersDue } from "../reminders";
 import { reportMessage } from "./report";
 
 /** The mail that each form promises, by the form's event. A chapter's is made once it is known where that is. */
@@ -31,12 +33,29 @@ export function leadMails(db: Database, env: Env): MailRenderers {
     write: (lead: Table["$inferSelect"], to: Recipient) => Message,
   ): RenderMail {
     return async ({ lead_id }) => {
-      const lead = await readerOf(db, table, lead_id);
-      if (!lead) return null;
-      const to = { siteUrl, unsubscribeUrl: siteUrl + unsubscribePath(lead.id) };
-      return { to: lead.email, ...renderMail(write(lead, to), { siteUrl, contactEmail }) };
+      const lead = await readerOf(db, table, lead_id, sinceAsked(table));
+      return lead ? outgoing(lead, (to) => write(lead, to)) : null;
     };
   }
+
+  function outgoing(
+    { id, email }: { id: string; email: string },
+    write: (to: Recipient) => Message,
+  ) {
+    const message = write({ siteUrl, unsubscribeUrl: siteUrl + unsubscribePath(id) });
+    return { to: email, ...renderMail(message, { siteUrl, contactEmail }) };
+  }
+
+  const reminder: RenderMail = async ({ id, lead_id }, now) => {
+    const due = remindersDue(now).find((candidate) => reminderId(lead_id, candidate) === id);
+    const lead = due && (await readerOf(db, challengeParticipants, lead_id));
+    if (!lead) return null;
+    const { CHALLENGE_ROOM_URL: roomUrl, CHALLENGE_REPLAY_URL: replayUrl, COMMUNITY_URL } = env;
+    const links = { roomUrl, replayUrl, communityUrl: COMMUNITY_URL };
+    return outgoing(lead, (to) =>
+      reminderMessage({ ...to, ...links, ...due, firstName: lead.first_name }),
+    );
+  };
 
   const renderers = {
     [diagnosticForm.event]: mailOf(diagnosticResponses, reportMessage),
@@ -46,6 +65,7 @@ export function leadMails(db: Database, env: Env): MailRenderers {
     [challengeForm.event]: mailOf(challengeParticipants, ({ first_name: firstName, session }, to) =>
       challengeMessage({ ...to, firstName, session }),
     ),
+    [reminderDue]: reminder,
   };
   if (!chapterUrl) return renderers;
   const chapter = mailOf(resourceSubscribers, ({ metadata }, to) =>
@@ -54,21 +74,20 @@ export function leadMails(db: Database, env: Env): MailRenderers {
   return { ...renderers, [chapterForm.event]: chapter };
 }
 
-/** A lead that may be written to: neither erased nor unsubscribed after it asked for this mail. */
+/** What a form promises is sent to an address that unsubscribed before. */
+const sinceAsked = (table: LeadTable) => gte(unsubscribedAddresses.created_at, table.created_at);
+
+/** A lead that may be written to: neither erased nor unsubscribed, at all or in such a way. */
 async function readerOf<Table extends LeadTable>(
   db: Database,
   table: Table,
   id: string,
+  such?: SQL,
 ): Promise<Table["$inferSelect"] | undefined> {
   const unsubscribed = db
     .select({ address: unsubscribedAddresses.address })
     .from(unsubscribedAddresses)
-    .where(
-      and(
-        eq(unsubscribedAddresses.address, sql`lower(${table.email})`),
-        gte(unsubscribedAddresses.created_at, table.created_at),
-      ),
-    );
+    .where(and(eq(unsubscribedAddresses.address, sql`lower(${table.email})`), such));
   const [lead] = await db
     .select()
     .from(table as LeadTable)

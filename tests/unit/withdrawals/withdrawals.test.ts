@@ -25,6 +25,7 @@ const declared: Withdrawal = {
   products: [first, second],
   reference: "cs_1",
   message: "Première ligne.\nDeuxième ligne.",
+  answered_at: null,
 };
 
 describe("a declaration", () => {

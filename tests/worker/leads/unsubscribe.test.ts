@@ -110,6 +110,7 @@ describe("a lead's mail", () => {
         email,
         created_at: "2026-05-01",
       }),
+      Date.now(),
     );
 
   test.each(forms)(

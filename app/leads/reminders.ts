@@ -1,0 +1,104 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { challenge } from "~/content/offers";
+import type { QueryBudget } from "~/db/budget";
+import type { Database } from "~/db/client";
+import { outboxEvents } from "~/db/schema";
+import { addDays, clockInParis } from "~/lib/time";
+import { mailEvent } from "~/outbox/event";
+
+/** The type of a reminder's event. */
+export const reminderDue = "challenge.reminder";
+
+export interface Reminder {
+  /** First day of the session, YYYY-MM-DD. */
+  session: string;
+  /** Day of the session, from 1; 0 is its eve. */
+  day: number;
+}
+
+/** When reminders go, by the clocks of Paris: from, and before. After an outage they are late, but never useless. */
+const eveHours = { from: "18:00", before: "23:30" };
+const dayHours = { from: "07:00", before: "17:00" };
+
+/**
+ * Reminders that may be sent at a moment: of the session that begins tomorrow, or of those that run today.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export function remindersDue(now: number): Reminder[] {
+  const { day: today, time } = clockInParis(new Date(now));
+  const isWithin = ({ from, before }: typeof eveHours) => time >= from && time < before;
+  if (isWithin(eveHours)) return [{ session: addDays(today, 1), day: 0 }];
+  if (!isWithin(dayHours)) return [];
+  return Array.from({ length: challenge.days }, (_, past) => ({
+    session: addDays(today, -past),
+    day: past + 1,
+  }));
+}
+
+/** The id of a reminder's event follows from lead, session and day: a second one cannot be stored. */
+export function reminderId(leadId: string, { session, day }: Reminder): string {
+  return `${leadId}-${session}-${day}`;
+}
+
+interface ReminderContext {
+  db: Database;
+  now: () => number;
+  budget: QueryBudget;
+  /** Rows that a statement stores. */
+  size?: number;
+}
+
+/**
+ * Stores the reminders that are due and not stored yet. What the budget leaves is for the next run.
+ *
+ * @throws what the database throws
+ */
+export async function makeReminders(context: ReminderContext): Promise<void> {
+  const { db, now, budget, size = 500 } = context;
+  const moment = now();
+  const due = remindersDue(moment);
+  if (due.length === 0) return;
+  let stored = size;
+  while (stored === size && budget.take(1)) {
+    const { meta } = await db.run(missingReminders(due, new Date(moment).toISOString(), size));
+    stored = meta.changes;
+  }
+}
+
+/**
+ * One reminder for each address of each session: of somebody who signed up twice, the first row counts. An
+ * address that unsubscribed gets none, even if it signed up again later: a stranger may have typed it.
+ */
+function missingReminders(due: readonly Reminder[], moment: string, limit: number): SQL {
+  const id = sql.raw("lead.id || '-' || due.session || '-' || due.day");
+  const email = sql.raw("lead.email");
+  const subject = {
+    type: reminderDue,
+    table: "challenge_participants",
+    created_at: moment,
+  } as const;
+  const row: Record<string, unknown> = {
+    ...mailEvent({ ...subject, id: "", email: "" }),
+    id,
+    lead_id: sql.raw("lead.id"),
+    email,
+  };
+  const columns = Object.entries(getTableColumns(outboxEvents));
+  const names = sql.raw(columns.map(([, { name }]) => name).join(", "));
+  const values = columns.map(([property]) => sql`${row[property]}`);
+  const days = due.map(({ session, day }) => sql`(${session}, ${day})`);
+  return sql`INSERT INTO outbox_events (${names})
+    WITH due (session, day) AS (VALUES ${sql.join(days, sql`, `)})
+    SELECT ${sql.join(values, sql`, `)}
+    FROM due JOIN challenge_participants AS lead ON lead.session = due.session
+    WHERE lead.agree_to_emails
+      AND NOT EXISTS (SELECT 1 FROM outbox_events WHERE id = ${id})
+      AND NOT EXISTS (SELECT 1 FROM unsubscribed_addresses WHERE address = lower(${email}))
+      AND NOT EXISTS (
+        SELECT 1 FROM challenge_participants AS earlier
+        WHERE lower(earlier.email) = lower(${email}) AND earlier.session = lead.session
+          AND (earlier.created_at, earlier.id) < (lead.created_at, lead.id)
+      )
+    LIMIT ${limit} ON CONFLICT (id) DO NOTHING`;
+}

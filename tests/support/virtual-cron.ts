@@ -1,0 +1,86 @@
+import { runCron } from "~/cron";
+import type { Database } from "~/db/client";
+import { challengeParticipants, outboxEvents, unsubscribedAddresses } from "~/db/schema";
+import { services } from "~/services";
+import { boundedD1 } from "./bounded-d1";
+import { createDatabase } from "./database";
+import { makeEnv } from "./env";
+import { createMailService } from "./mail-service";
+
+export const minute = 60_000;
+export const day = 24 * 60 * minute;
+
+interface SentMail {
+  at: number;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/**
+ * The cron of a whole site at any moment, on a database that ends a run at its 51st query. To be quick, a test puts
+ * `d1-in-process` in the place of `d1`.
+ */
+export async function createVirtualCron(variables: Record<string, string> = {}) {
+  const database = await createDatabase();
+  const bounded = boundedD1(database.d1, 50);
+  const service = createMailService();
+  const sent: SentMail[] = [];
+  let clock = 0;
+  service.answer = async ({ to, subject, text = "", html = "" }) => {
+    sent.push({ at: clock, to: String(to), subject, text, html });
+  };
+  const env = makeEnv({
+    DB: bounded.d1,
+    EMAIL: service.settings({}).service,
+    LEADS_WEBHOOK_URL: "",
+    CONTACT_EMAIL: "operator@site.test",
+    ...variables,
+  });
+  return {
+    db: database.db,
+    queries: bounded.run,
+    service,
+    sent,
+    /** What was sent to an address. */
+    sentTo: (address: string) => sent.filter(({ to }) => to === address),
+    /** Forgets everybody and everything that was sent. */
+    clear: async () => {
+      for (const table of [challengeParticipants, unsubscribedAddresses, outboxEvents]) {
+        await database.db.delete(table);
+      }
+      sent.length = 0;
+    },
+    run: async (at: number, cron = "* * * * *") => {
+      clock = at;
+      bounded.begin();
+      await runCron({ cron, scheduledTime: at }, env, services(env));
+    },
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  };
+}
+
+/** Somebody signs up for a session of the challenge. */
+export async function join(db: Database, email: string, session: string | null, at: number) {
+  const id = crypto.randomUUID();
+  await db.insert(challengeParticipants).values({
+    id,
+    created_at: new Date(at).toISOString(),
+    submission_key: id,
+    consent_text: "Oui",
+    email,
+    first_name: "Camille",
+    last_name: "Roux",
+    expertise_area: "Coaching",
+    session,
+    agree_to_emails: true,
+    privacy_consent: true,
+  });
+}
+
+export async function unsubscribe(db: Database, email: string, at: number) {
+  await db
+    .insert(unsubscribedAddresses)
+    .values({ address: email.toLowerCase(), created_at: new Date(at).toISOString() });
+}

@@ -1,0 +1,200 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { reminderOf } from "~/content/mails/challenge-reminder";
+import { challenge } from "~/content/offers";
+import { outboxEvents } from "~/db/schema";
+import { addDays, parisMoment } from "~/lib/time";
+import { loggedErrors } from "../../support/logged-errors";
+import { createVirtualCron, day, join, minute, unsubscribe } from "../../support/virtual-cron";
+
+vi.mock("../../support/d1", () => import("../../support/d1-in-process"));
+
+let logged: string[];
+beforeEach(() => {
+  logged = loggedErrors();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const off = { OPERATOR_MAIL: "off" };
+const paris = (date: string, time: string) => Date.parse(parisMoment(date, time));
+
+/** The eve and the seven days of a session, with the hours between which each may go. */
+function appointments(session: string) {
+  return Array.from({ length: challenge.days + 1 }, (_, number) => {
+    const date = addDays(session, number - 1);
+    const [from, before] = number === 0 ? ["18:00", "23:30"] : ["07:00", "17:00"];
+    return {
+      subject: reminderOf({ session, day: number }).subject,
+      from: paris(date, from),
+      before: paris(date, before),
+    };
+  });
+}
+
+const changesOfTheClock = ["2026-03-29", "2027-10-31", "2028-03-26", "2031-10-26"];
+const anySession = fc.oneof(
+  fc.nat(2550).map((days) => addDays("2026-01-03", days)),
+  fc
+    .tuple(fc.constantFrom(...changesOfTheClock), fc.integer({ min: -7, max: 1 }))
+    .map(([change, days]) => addDays(change, days)),
+  fc.constantFrom("2026-12-29", "2028-02-26", "2031-12-31"),
+);
+/** Minutes from two days before the session to its end. */
+const anyMinute = fc.integer({ min: -2 * 1440, max: 8 * 1440 });
+const anyPerson = fc.record({
+  joins: fc.array(anyMinute, { minLength: 1, maxLength: 2 }),
+  unsubscribes: fc.option(anyMinute),
+});
+
+test("each reminder goes once, at its hour or at the first run after it, and to nobody who said no", {
+  timeout: 120_000,
+}, async () => {
+  await using site = await createVirtualCron(off);
+  await fc.assert(
+    fc.asyncProperty(
+      anySession,
+      fc.array(anyPerson, { minLength: 1, maxLength: 3 }),
+      fc.option(fc.tuple(anyMinute, fc.nat(1440))),
+      async (session, people, outage) => {
+        await site.clear();
+        const start = paris(session, "00:00");
+        const at = (minutes: number) => start + minutes * minute;
+        const dates = appointments(session);
+        const moments = [
+          ...dates.flatMap(({ from, before }) => [
+            from - minute,
+            from,
+            from + minute,
+            before - minute,
+            before,
+          ]),
+          ...people.flatMap(({ joins, unsubscribes }) =>
+            [...joins, ...(unsubscribes === null ? [] : [unsubscribes])].map(at),
+          ),
+          ...(outage ? [at(outage[0] + outage[1]) + minute] : []),
+        ];
+        const isOut = (time: number) =>
+          outage !== null && time >= at(outage[0]) && time <= at(outage[0] + outage[1]);
+        const runs = [...new Set(moments)].sort((a, b) => a - b).filter((time) => !isOut(time));
+
+        const address = (person: number) => `p${person}@example.com`;
+        for (const time of [...new Set([...moments])].sort((a, b) => a - b)) {
+          for (const [number, { joins, unsubscribes }] of people.entries()) {
+            for (const joined of joins.filter((minutes) => at(minutes) === time)) {
+              // However the address is written, it is one person.
+              const email = joined === joins[0] ? address(number) : address(number).toUpperCase();
+              await join(site.db, email, session, time);
+            }
+            if (unsubscribes !== null && at(unsubscribes) === time) {
+              await unsubscribe(site.db, address(number), time);
+            }
+          }
+          if (runs.includes(time)) await site.run(time);
+        }
+
+        for (const [number, { joins, unsubscribes }] of people.entries()) {
+          const joined = at(Math.min(...joins));
+          const left = unsubscribes === null ? Number.POSITIVE_INFINITY : at(unsubscribes);
+          const expected = dates.flatMap(({ subject, from, before }) => {
+            const first = runs.find((run) => run >= from && run >= joined && run < before);
+            return first !== undefined && first < left ? [`${subject} ${first}`] : [];
+          });
+          const got = site.sent.filter(({ to }) => to.toLowerCase() === address(number));
+          expect(got.map(({ subject, at: time }) => `${subject} ${time}`)).toEqual(expected);
+        }
+        expect(logged).toEqual([]);
+      },
+    ),
+    { numRuns: 20 },
+  );
+});
+
+const session = "2027-03-25";
+
+test("a participant keeps the session they signed up for; a date that is none has no reminder", async () => {
+  await using site = await createVirtualCron(off);
+  await join(site.db, "before@example.com", session, paris("2027-01-01", "12:00"));
+  await join(site.db, "after@example.com", addDays(session, 7), paris("2027-02-01", "12:00"));
+  for (const odd of [null, "2027-02-30", "2037-03-25"]) {
+    await join(site.db, "odd@example.com", odd, paris("2027-01-01", "12:00"));
+  }
+  for (let date = addDays(session, -3); date < addDays(session, 20); date = addDays(date, 1)) {
+    for (const time of ["07:00", "18:00"]) await site.run(paris(date, time));
+  }
+  const times = (email: string) => site.sentTo(email).map(({ at }) => at);
+  const hours = (first: string) => appointments(first).map(({ from }) => from);
+  expect(times("before@example.com")).toEqual(hours(session));
+  expect(times("after@example.com")).toEqual(hours(addDays(session, 7)));
+  expect(times("odd@example.com")).toEqual([]);
+});
+
+test("none goes to somebody who unsubscribes, or is erased, between its making and its sending", async () => {
+  await using site = await createVirtualCron(off);
+  const seven = paris(session, "07:00");
+  await join(site.db, "a@example.com", session, seven - day);
+  site.service.answer = () =>
+    Promise.reject(Object.assign(new Error("busy"), { code: "E_RATE_LIMIT" }));
+  await site.run(seven);
+  const [row] = await site.db.select().from(outboxEvents);
+  expect(row).toMatchObject({ status: "pending", attempts: 1, destination: "mail" });
+  await unsubscribe(site.db, "a@example.com", seven + minute);
+  const before = site.service.sent.length;
+  await site.run(seven + 10 * minute);
+  expect(site.service.sent).toHaveLength(before);
+  expect(await site.db.$count(outboxEvents)).toBe(0);
+});
+
+test("a mail that the service throttles waits, but not beyond the day's last hour", async () => {
+  await using site = await createVirtualCron(off);
+  await join(site.db, "a@example.com", session, paris(session, "00:00") - day);
+  site.service.answer = () =>
+    Promise.reject(Object.assign(new Error("busy"), { code: "E_RATE_LIMIT" }));
+  for (let time = paris(session, "07:00"); time < paris(session, "17:00"); time += 10 * minute)
+    await site.run(time);
+  const tries = site.service.sent.length;
+  expect(tries).toBeGreaterThan(3);
+  await site.run(paris(session, "17:00") + day / 4);
+  await site.run(paris(addDays(session, 1), "06:59"));
+  expect(site.service.sent).toHaveLength(tries);
+});
+
+test("more participants than a run can write to are written to by the next ones, within 50 queries each", async () => {
+  await using site = await createVirtualCron(off);
+  const seven = paris(session, "07:00");
+  for (let number = 0; number < 60; number += 1)
+    await join(site.db, `p${number}@example.com`, session, seven - day);
+  for (let run = 0; run < 6; run += 1) await site.run(seven + run * minute);
+  expect(new Set(site.sent.map(({ to }) => to)).size).toBe(60);
+  expect(site.sent).toHaveLength(60);
+  expect(site.queries.most).toBeLessThanOrEqual(50);
+  expect(logged).toEqual([]);
+});
+
+test("the mail has the day's task, the room, and the recording of the day before from the second day on", async () => {
+  const rooms = {
+    CHALLENGE_ROOM_URL: "https://room.test/a",
+    CHALLENGE_REPLAY_URL: "https://replay.test/b",
+  };
+  await using site = await createVirtualCron({ ...off, ...rooms });
+  await join(site.db, "a@example.com", session, paris(session, "00:00") - day);
+  await site.run(paris(addDays(session, -1), "18:00"));
+  await site.run(paris(session, "07:00"));
+  await site.run(paris(addDays(session, 1), "07:00"));
+  const texts = site.sent.map(({ text }) => text);
+  expect(texts.map((text) => text.includes(rooms.CHALLENGE_ROOM_URL))).toEqual([true, true, true]);
+  expect(texts.map((text) => text.includes(rooms.CHALLENGE_REPLAY_URL))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(texts.every((text) => text.includes("/desinscription/"))).toBe(true);
+
+  await using bare = await createVirtualCron({
+    ...off,
+    CHALLENGE_ROOM_URL: "",
+    CHALLENGE_REPLAY_URL: "",
+  });
+  await join(bare.db, "a@example.com", session, paris(session, "00:00") - day);
+  await bare.run(paris(session, "07:00"));
+  expect(bare.sent.map(({ text }) => text.includes("Répondez-y"))).toEqual([true]);
+});

@@ -3,6 +3,7 @@ import { purges, runPurges } from "./db/retention";
 import type { Env } from "./env";
 import { makeReminders, reminderDue } from "./leads/reminders";
 import { formatError } from "./lib/errors";
+import { makeMorning, morningDue, writesToOperator } from "./operator/morning";
 import { deliverDueEvents } from "./outbox/deliver";
 import { sendsMail } from "./outbox/mail";
 import { nightlySummary } from "./outbox/nightly-summary";
@@ -28,6 +29,9 @@ export async function runCron(
   const budget = queryBudget(env.CRON_QUERIES);
   if (sendsMail(outbox.mail, reminderDue)) {
     await logged("Reminders", () => makeReminders({ ...context, budget }));
+  }
+  if (sendsMail(outbox.mail, morningDue) && writesToOperator(env)) {
+    await logged("Morning mail", () => makeMorning({ ...context, budget }, env));
   }
   if (cron === nightlyCron) {
     budget.take(queriesOfSummary);

@@ -19,15 +19,20 @@ interface HealthContext {
   now?: () => number;
 }
 
+export interface DeliveryFaults {
+  gone: number;
+  failed: number;
+  waiting: number;
+}
+
 /**
  * What keeps events from their destinations: how many were given up, how many are overdue although there is
  * somewhere to send them. An event that its destination refuses for its own data is left out, since anybody can
  * type such data into a form. Reads some hundred rows at most.
  *
- * @returns one line of counts, nothing personal; null while all is well
  * @throws what the database throws
  */
-export async function checkDelivery(context: HealthContext): Promise<string | null> {
+export async function deliveryFaults(context: HealthContext): Promise<DeliveryFaults> {
   const { db, webhook, mail, now = Date.now } = context;
   const destinations: Destination[] = [
     ...(webhook.url ? (["webhook"] as const) : []),
@@ -43,14 +48,19 @@ export async function checkDelivery(context: HealthContext): Promise<string | nu
       isOverdue,
     ),
   );
-  const counts = await db.get<Record<"gone" | "failed" | "waiting", number>>(sql`SELECT
+  return db.get<DeliveryFaults>(sql`SELECT
     ${countIn(sql`status = 'gone'`, sql`1`)} AS gone,
     ${countIn(sql`status = 'failed' ORDER BY created_at DESC`, sql`NOT ${isRefused}`)} AS failed,
     ${sql.join([sql`0`, ...waiting], sql` + `)} AS waiting`);
+}
+
+/** The same as one line of counts, nothing personal; null while all is well. */
+export async function checkDelivery(context: HealthContext): Promise<string | null> {
+  const { gone, failed, waiting } = await deliveryFaults(context);
   const problems = [
-    [counts.gone, "gone"],
-    [counts.failed, "failed"],
-    [counts.waiting, "waiting over an hour"],
+    [gone, "gone"],
+    [failed, "failed"],
+    [waiting, "waiting over an hour"],
   ] as const;
   const found = problems.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
   return found.length > 0 ? `delivery stopped: ${found.join(", ")}` : null;

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { leadTables, outboxEvents, withdrawals } from "~/db/schema";
 
@@ -28,10 +28,11 @@ export async function nightlySummary(
   purged: number,
 ): Promise<string> {
   const since = new Date(now() - day).toISOString();
-  const { status, destination, type, created_at } = outboxEvents;
+  const { status, destination, type, created_at, delivered_at } = outboxEvents;
   const isRecent = gte(created_at, since);
   const leads = leadTables.map((table) => db.$count(table, gte(table.created_at, since)));
-  const sent = and(eq(status, "delivered"), eq(destination, "mail"), isRecent);
+  const isSent = and(eq(status, "delivered"), isNotNull(delivered_at));
+  const sent = and(isSent, eq(destination, "mail"), isRecent);
   const capped = and(eq(status, "capped"), eq(type, "withdrawal.submitted"), isRecent);
   const counts = await db.get<Counts>(sql`SELECT
     ${sql.join(leads, sql` + `)} AS leads,

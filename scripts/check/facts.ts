@@ -18,7 +18,7 @@ export interface Offers {
   training: StruckPrice & { lastDay: string; listPriceFrom: string };
   promptPack: StruckPrice;
   vip: StruckPrice;
-  challenge: { nextSession: string };
+  challenge: { nextSession: string; days: number };
   claims: { source: string | null };
   toolbox: { videoHours: string };
 }

@@ -10,6 +10,7 @@ export const pointNames = [
   "author",
   "chapter",
   "videos",
+  "challenge",
   "mail",
   "webhooks",
   "payments",

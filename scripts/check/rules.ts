@@ -1,5 +1,5 @@
 import { author } from "./author-rules";
-import { chapter, mail, payments, videos, webhooks } from "./configuration-rules";
+import { challengeRoom, chapter, mail, payments, videos, webhooks } from "./configuration-rules";
 import { claims, dates, prices, publisherBlanks, shipping } from "./content-rules";
 import type { Facts } from "./facts";
 import { type Point, pointNames } from "./point";
@@ -15,6 +15,7 @@ const rules = [
   author,
   chapter,
   videos,
+  challengeRoom,
   mail,
   webhooks,
   payments,

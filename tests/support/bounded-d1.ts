@@ -1,12 +1,14 @@
 import { type Database, openDatabase } from "~/db/client";
 
-/** A D1 that ends a run after so many queries, as Cloudflare's does. `begin` starts a run. */
+/** A D1 that ends a run after so many queries, as Cloudflare's does. `begin` starts a run; one to be killed fails at every query after
+ * `killAfter`. */
 export function boundedD1(d1: D1Database, limit: number) {
-  const run = { queries: 0, most: 0 };
+  const run = { queries: 0, most: 0, killAfter: Number.POSITIVE_INFINITY };
 
   function count(queries: number) {
     run.queries += queries;
     run.most = Math.max(run.most, run.queries);
+    if (run.queries > run.killAfter) throw new Error("the run was killed");
     if (run.queries > limit) throw new Error("D1_ERROR: too many queries in one run");
   }
 

@@ -14,4 +14,6 @@ export const variables = {
   ORDER_WEBHOOK_URL: "https://hooks.test/order",
   CONFIRMATION_WEBHOOK_URL: "https://hooks.test/confirmation",
   LEADS_WEBHOOK_URL: "https://hooks.test/leads",
+  // It would depend on the hour of the test.
+  OPERATOR_MAIL: "off",
 };

@@ -3,7 +3,13 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { LeadTableName } from "./leads";
 
 /** Tables whose rows events speak of. */
-export type SubjectTable = LeadTableName | "unsubscribed_addresses" | "withdrawals" | "orders";
+export type SubjectTable =
+  | LeadTableName
+  | "unsubscribed_addresses"
+  | "withdrawals"
+  | "orders"
+  /** No table: a mail to the operator, which speaks of a day. */
+  | "operator";
 
 /**
  * One announcement to make to one destination.

@@ -15,6 +15,7 @@ const lowest = <Offer extends { listCents: number }>(offer: Offer) => ({
   lowestCents30Days: offer.listCents,
 });
 
+const room = { CHALLENGE_ROOM_URL: "https://room.test/" };
 const videos = Object.fromEntries(
   ["CHATGPT", "EDITING", "COVER", "PUBLISHING"].map((name) => [
     `VIDEO_${name}_URL`,
@@ -30,7 +31,7 @@ const honest: Facts = {
     training: { ...lowest(offers.training), lastDay: "2026-06-01", listPriceFrom: "2026-06-02" },
     promptPack: lowest(offers.promptPack),
     vip: lowest(offers.vip),
-    challenge: { nextSession: "2026-06-01" },
+    challenge: { nextSession: "2026-06-01", days: 7 },
     claims: { source: "une enquête" },
     toolbox: offers.toolbox,
   },
@@ -51,6 +52,7 @@ const honest: Facts = {
     variables: {
       MAIL_FROM: "a@site.test",
       CHAPTER_URL: "https://site.test/chapitre.pdf",
+      ...room,
       ...videos,
     },
     secrets: [
@@ -71,6 +73,16 @@ const configured = (change: Partial<Facts["configuration"]>) =>
 
 test("honest content leaves nothing to say", () => {
   expect(openPoints(honest)).toEqual([]);
+});
+
+test("a session that is not over wants a room", () => {
+  const { CHALLENGE_ROOM_URL: _, ...variables } = honest.configuration.variables;
+  const without = { configuration: { ...honest.configuration, variables } };
+  const named = (today: string) =>
+    found({ ...without, today }).filter(([name]) => name === "challenge");
+  expect(named("2026-05-31")).toEqual([["challenge", false]]);
+  expect(named("2026-06-07")).toEqual([["challenge", false]]);
+  expect(named("2026-06-08")).toEqual([]);
 });
 
 test("each point of the landed content names its file, each untrue one its line", () => {
@@ -179,6 +191,7 @@ test("hours of videos are untrue when none is set, and named when one is missing
       variables: {
         MAIL_FROM,
         CHAPTER_URL,
+        ...room,
         ...Object.fromEntries(names.map((name) => [name, "x"])),
       },
     });
@@ -219,7 +232,7 @@ describe("promised e-mails", () => {
   const withoutLeads = honest.configuration.secrets?.filter((name) => !name.startsWith("LEADS"));
 
   test("are untrue when neither mail nor an automation sends them", () => {
-    expect(configured({ variables: videos, secrets: withoutLeads ?? [] })).toEqual([
+    expect(configured({ variables: { ...room, ...videos }, secrets: withoutLeads ?? [] })).toEqual([
       ["chapter", true],
       ["mail", true],
       ["webhooks", false],
@@ -227,7 +240,7 @@ describe("promised e-mails", () => {
   });
 
   test("are the automation's when there is one", () => {
-    expect(configured({ variables: videos })).toEqual([
+    expect(configured({ variables: { ...room, ...videos } })).toEqual([
       ["chapter", false],
       ["mail", false],
     ]);
@@ -236,7 +249,7 @@ describe("promised e-mails", () => {
 
   test("are nobody's while the automation has no secret to know the site by", () => {
     const secrets = honest.configuration.secrets?.filter((name) => !name.endsWith("_SECRET")) ?? [];
-    expect(configured({ variables: videos, secrets })).toEqual([
+    expect(configured({ variables: { ...room, ...videos }, secrets })).toEqual([
       ["chapter", true],
       ["mail", true],
       ["webhooks", true],
@@ -245,7 +258,7 @@ describe("promised e-mails", () => {
   });
 
   test("are not called untrue while nobody looked at the secrets", () => {
-    const points = configured({ variables: videos, secrets: null });
+    const points = configured({ variables: { ...room, ...videos }, secrets: null });
     expect(points.filter(([, untrue]) => untrue)).toEqual([]);
     expect(points.map(([name]) => name)).toContain("mail");
   });

@@ -1,0 +1,134 @@
+import {
+  and,
+  asc,
+  between,
+  count,
+  countDistinct,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm";
+import { challenge, saleConditions, training } from "~/content/offers";
+import type { Database } from "~/db/client";
+import {
+  challengeParticipants,
+  orders,
+  outboxEvents,
+  type Parcel,
+  parcels,
+  type Withdrawal,
+  withdrawals,
+} from "~/db/schema";
+import type { Env } from "~/env";
+import { monthsBefore } from "~/lib/retention";
+import { addDays, parisDay, parisMoment } from "~/lib/time";
+import { withdrawalNumber } from "~/withdrawals/number";
+
+/** What waits for the operator on a morning. References, never a person. */
+export interface MorningFacts {
+  /** Events given up since the morning before. */
+  failed: number;
+  withdrawals: { number: string; due: string }[];
+  parcels: { reference: string; due: string }[];
+  sessions: { session: string; participants: number }[];
+  /** Buyers to invite, while it is time. */
+  invitation: { since: string; buyers: number } | null;
+}
+
+/** Statements that `readFacts` runs. */
+export const queriesOfFacts = 5;
+
+/** Days for which a session without a room, and a promise whose day has come, are spoken of. */
+const week = 7;
+
+/** More of one kind than a mail says one by one. */
+const limit = 50;
+
+/** @throws what the database throws */
+export async function readFacts(db: Database, env: Env, today: string): Promise<MorningFacts> {
+  const yesterday = parisMoment(addDays(today, -1), "07:00");
+  const isKept = or(eq(orders.refunded_cents, 0), lt(orders.refunded_cents, orders.amount_cents));
+  const isReal = and(eq(orders.livemode, true), isKept);
+  const { session } = challengeParticipants;
+  const [failed, declared, toSend, sessions, buyers] = await db.batch([
+    db
+      .select({ count: count() })
+      .from(outboxEvents)
+      .where(
+        and(
+          eq(outboxEvents.status, "failed"),
+          gte(outboxEvents.next_attempt_at, yesterday),
+          ne(outboxEvents.lead_table, "operator"),
+        ),
+      ),
+    db
+      .select({ id: withdrawals.id, created_at: withdrawals.created_at })
+      .from(withdrawals)
+      .where(isNull(withdrawals.answered_at))
+      .orderBy(asc(withdrawals.created_at))
+      .limit(limit),
+    db
+      .select({ reference: orders.reference, created_at: parcels.created_at })
+      .from(parcels)
+      .innerJoin(orders, eq(orders.session_id, parcels.session_id))
+      .where(and(isNull(parcels.sent_at), isReal))
+      .orderBy(asc(parcels.created_at))
+      .limit(limit),
+    db
+      .select({ session: sql<string>`${session}`, participants: count() })
+      .from(challengeParticipants)
+      .where(between(session, addDays(today, 1 - challenge.days), addDays(today, week)))
+      .groupBy(session),
+    db
+      .select({ count: countDistinct(sql`lower(${orders.email})`) })
+      .from(orders)
+      .where(and(eq(orders.product, "training"), isReal, isNotNull(orders.email))),
+  ]);
+  return {
+    failed: failed[0]?.count ?? 0,
+    withdrawals: declared.map((row) => ({ number: withdrawalNumber(row), due: answerDay(row) })),
+    parcels: toSend.map(({ reference, created_at }) => ({
+      reference: reference ?? "",
+      due: sendingDay({ created_at }),
+    })),
+    sessions: env.CHALLENGE_ROOM_URL ? [] : withNextSession(sessions, today),
+    invitation: isInvitationTime(today)
+      ? { since: invitationDay, buyers: buyers[0]?.count ?? 0 }
+      : null,
+  };
+}
+
+/** The last day to answer a declaration of withdrawal. */
+export function answerDay({ created_at }: Pick<Withdrawal, "created_at">): string {
+  return addDays(parisDay(created_at), saleConditions.withdrawalRefundDays);
+}
+
+/** The last of the working days in which a book is to arrive; public holidays count as such. */
+function sendingDay({ created_at }: Pick<Parcel, "created_at">): string {
+  let day = parisDay(created_at);
+  for (let left = saleConditions.deliveryWorkingDays.to; left > 0; ) {
+    day = addDays(day, 1);
+    if (new Date(day).getUTCDay() % 6 !== 0) left -= 1;
+  }
+  return day;
+}
+
+/** The announced session counts before anybody has signed up for it. */
+function withNextSession(sessions: MorningFacts["sessions"], today: string) {
+  const { nextSession, days } = challenge;
+  const isNear = nextSession >= addDays(today, 1 - days) && nextSession <= addDays(today, week);
+  const isKnown = sessions.some(({ session }) => session === nextSession);
+  return isNear && !isKnown ? [...sessions, { session: nextSession, participants: 0 }] : sessions;
+}
+
+/** The masterclass is so many days before the launch, which is so many months after the presale. */
+const launchDay = monthsBefore(Date.parse(training.lastDay), -training.launchInMonths).slice(0, 10);
+export const invitationDay = addDays(launchDay, -training.masterclassDaysBefore);
+
+const isInvitationTime = (today: string) =>
+  today >= invitationDay && today < addDays(invitationDay, week);

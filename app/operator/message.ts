@@ -1,0 +1,131 @@
+import { morningMail as texts } from "~/content/mails/morning";
+import type { Block, Message } from "~/mail/message";
+import type { DeliveryFaults } from "~/outbox/health";
+import type { Report } from "~/statistics/report/figures";
+import { type ReportTable, reportTables } from "~/statistics/report/tables";
+import type { MorningFacts } from "./facts";
+
+export interface Morning extends MorningFacts {
+  /** YYYY-MM-DD in Paris. */
+  today: string;
+  isFirst: boolean;
+  delivery: DeliveryFaults;
+  /** Of the week before, on Mondays. */
+  report: Report | null;
+}
+
+/** A part of the mail, and what the subject says of it. */
+interface Part {
+  short: string;
+  blocks: Block[];
+}
+
+/** The morning's mail; null when there is nothing to say. What stops everything else stands first. */
+export function morningMessage(morning: Morning): Message | null {
+  const parts = [
+    ...(morning.isFirst ? [first] : []),
+    ...stopped(morning),
+    ...parcels(morning),
+    ...withdrawals(morning),
+    ...failed(morning),
+    ...room(morning),
+    ...invitation(morning),
+    ...weekly(morning),
+  ];
+  if (parts.length === 0) return null;
+  return {
+    subject: texts.subject(parts.map(({ short }) => short)),
+    preheader: texts.preheader,
+    title: texts.title(morning.today),
+    blocks: parts.flatMap(({ blocks }) => blocks),
+    why: texts.why,
+  };
+}
+
+const paragraph = (text: string): Block => ({ kind: "paragraph", text });
+const list = (items: readonly string[]): Block => ({ kind: "list", items });
+
+function part(short: string, title: string, ...blocks: Block[]): Part[] {
+  return [{ short, blocks: [{ kind: "heading", text: title }, ...blocks] }];
+}
+
+const first: Part = {
+  short: texts.first.short,
+  blocks: texts.first.paragraphs.map(paragraph),
+};
+
+function stopped({ delivery }: Morning): Part[] {
+  const { short, title, text, command, commands } = texts.stopped;
+  if (delivery.gone + delivery.failed + delivery.waiting === 0) return [];
+  return part(short, title, paragraph(text(delivery)), paragraph(command), list(commands));
+}
+
+function parcels({ parcels: waiting, today }: Morning): Part[] {
+  if (waiting.length === 0) return [];
+  const { short, title, due, commands } = texts.parcels;
+  const late = waiting.filter((parcel) => parcel.due < today).length;
+  const rows = waiting.map((parcel) => ({
+    label: parcel.reference,
+    value: due(parcel.due, parcel.due < today),
+  }));
+  return part(short(waiting.length, late), title, { kind: "figures", rows }, list(commands));
+}
+
+function withdrawals({ withdrawals: open, today }: Morning): Part[] {
+  if (open.length === 0) return [];
+  const { short, title, due, text, commands } = texts.withdrawals;
+  const rows = open.map((declared) => ({
+    label: declared.number,
+    value: due(declared.due, declared.due < today),
+  }));
+  return part(
+    short(open.length),
+    title,
+    { kind: "figures", rows },
+    paragraph(text),
+    list(commands),
+  );
+}
+
+function failed({ failed: count }: Morning): Part[] {
+  const { short, title, text, commands } = texts.failed;
+  return count === 0 ? [] : part(short(count), title, paragraph(text(count)), list(commands));
+}
+
+function room({ sessions }: Morning): Part[] {
+  if (sessions.length === 0) return [];
+  const { short, title, text } = texts.room;
+  const lines = sessions.map(({ session, participants }) => paragraph(text(session, participants)));
+  return part(short, title, ...lines);
+}
+
+function invitation({ invitation: due }: Morning): Part[] {
+  if (!due) return [];
+  const { short, title, text, commands } = texts.invitation;
+  return part(short, title, paragraph(text(due.since, due.buyers)), list(commands));
+}
+
+function weekly({ report }: Morning): Part[] {
+  if (!report) return [];
+  const { short, title } = texts.report;
+  const blocks = reportTables(report).flatMap((table) =>
+    typeof table === "string" ? [paragraph(table)] : tableBlocks(table),
+  );
+  return part(short, title, ...blocks);
+}
+
+/** A table for a narrow screen: each row under its name, each figure beside its title. */
+function tableBlocks({ titles, rows }: ReportTable): Block[] {
+  const [kind = "", ...figures] = titles;
+  return rows.flatMap(([name, ...cells]): Block[] => [
+    { kind: "entries", entries: [{ title: name || capitalised(kind), paragraphs: [] }] },
+    {
+      kind: "figures",
+      rows: cells.flatMap((cell, column) =>
+        cell ? [{ label: capitalised(figures[column] ?? ""), value: cell }] : [],
+      ),
+    },
+  ]);
+}
+
+const capitalised = (title: string) => title.charAt(0) + title.slice(1).toLowerCase();

@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import type { QueryBudget } from "~/db/budget";
+import { outboxEvents } from "~/db/schema";
+import type { Env } from "~/env";
+import { clockInParis, parisDay } from "~/lib/time";
+import type { Message } from "~/mail/message";
+import { renderMail } from "~/mail/render";
+import type { DeliveryContext } from "~/outbox/deliver";
+import { mailEvent } from "~/outbox/event";
+import { deliveryFaults } from "~/outbox/health";
+import type { MailRenderers } from "~/outbox/mail";
+import { makeReport, type Report } from "~/statistics/report/figures";
+import { lastDays } from "~/statistics/report/period";
+import { type ReportRows, reportStatements } from "~/statistics/report/queries";
+import { queriesOfFacts, readFacts } from "./facts";
+import { morningMessage } from "./message";
+
+/** The type of the morning mail's event. Its subject is the day, its payload the mail as data. */
+export const morningDue = "operator.morning";
+
+/** By the clocks of Paris: from, and before. After an outage the mail is late, but of its day. */
+const hours = { from: "07:00", before: "17:00" };
+
+const dayInMs = 24 * 60 * 60 * 1000;
+
+interface MorningContext extends DeliveryContext {
+  now: () => number;
+  budget: QueryBudget;
+}
+
+/** Whether this site writes to its operator. */
+export const writesToOperator = ({ OPERATOR_MAIL }: Env) => OPERATOR_MAIL !== "off";
+
+const operatorAddress = ({ OPERATOR_EMAIL, CONTACT_EMAIL }: Env) => OPERATOR_EMAIL ?? CONTACT_EMAIL;
+
+/**
+ * Stores the mail of this morning, once a day. A morning with nothing to say is stored as delivered, without a
+ * moment of it, so that what happens later that day waits for the next one.
+ *
+ * @throws what the database throws
+ */
+export async function makeMorning(context: MorningContext, env: Env): Promise<void> {
+  const { db, now, budget } = context;
+  const moment = now();
+  const { day: today, time } = clockInParis(new Date(moment));
+  if (time < hours.from || time >= hours.before || !budget.take(1)) return;
+  const id = morningId(today);
+  const known = await db.get<{ made: number; before: number }>(sql`SELECT
+    EXISTS (SELECT 1 FROM outbox_events WHERE id = ${id}) AS made,
+    EXISTS (SELECT 1 FROM outbox_events WHERE id >= ${morningId("")} AND id < ${id}) AS before`);
+  if (known.made || !budget.take(queriesOfMorning)) return;
+
+  const message = morningMessage({
+    ...(await readFacts(db, env, today)),
+    today,
+    isFirst: !known.before,
+    delivery: await deliveryFaults(context),
+    report: isMonday(today) ? await weekReport(context, moment) : null,
+  });
+  const subject = { type: morningDue, table: "operator", id: today } as const;
+  const created_at = new Date(moment).toISOString();
+  await db
+    .insert(outboxEvents)
+    .values({
+      ...mailEvent({ ...subject, email: operatorAddress(env), created_at }),
+      id,
+      ...(message ? { payload: JSON.stringify(message) } : { status: "delivered" }),
+    })
+    .onConflictDoNothing();
+}
+
+const queriesOfReport = 5;
+/** All of it is taken at once: facts, state of delivery, Monday's report, and the row. */
+const queriesOfMorning = queriesOfFacts + 1 + queriesOfReport + 1;
+
+const morningId = (day: string) => `morning-${day}`;
+const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
+
+/** Of the seven days up to yesterday. */
+async function weekReport({ db }: MorningContext, now: number): Promise<Report> {
+  const period = lastDays(7, now - dayInMs);
+  const rows = await Promise.all(reportStatements(period).map((statement) => db.all(statement)));
+  return makeReport(period, rows as ReportRows);
+}
+
+export function operatorMails(env: Env): MailRenderers {
+  const sender = { siteUrl: env.SITE_URL, contactEmail: env.CONTACT_EMAIL };
+  return {
+    [morningDue]: async ({ payload, created_at }, now) =>
+      writesToOperator(env) && parisDay(created_at) === parisDay(new Date(now).toISOString())
+        ? { to: operatorAddress(env), ...renderMail(JSON.parse(payload) as Message, sender) }
+        : null,
+  };
+}

@@ -1,0 +1,254 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { challenge, training } from "~/content/offers";
+import { orders, outboxEvents, parcels, withdrawals } from "~/db/schema";
+import { addDays, parisMoment } from "~/lib/time";
+import { invitationDay } from "~/operator/facts";
+import { loggedErrors } from "../../support/logged-errors";
+import { newOrder } from "../../support/payments";
+import { createVirtualCron, day, join } from "../../support/virtual-cron";
+
+vi.mock("../../support/d1", () => import("../../support/d1-in-process"));
+
+let logged: string[];
+beforeEach(() => {
+  logged = loggedErrors();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const paris = (date: string, time: string) => Date.parse(parisMoment(date, time));
+/** A Tuesday. */
+const tuesday = "2027-06-08";
+const on = { OPERATOR_MAIL: "", OPERATOR_EMAIL: "author@site.test" };
+
+type Site = Awaited<ReturnType<typeof createVirtualCron>>;
+
+const mornings = (site: Site) => site.sentTo("author@site.test");
+
+/** The first morning is over. */
+async function createKnownSite(variables: Record<string, string> = {}) {
+  const site = await createVirtualCron({ ...on, ...variables });
+  await site.run(paris(addDays(tuesday, -1), "07:00"));
+  site.sent.length = 0;
+  return site;
+}
+
+async function declare(db: Site["db"], at: number, answered_at: string | null = null) {
+  const id = crypto.randomUUID();
+  await db.insert(withdrawals).values({
+    id,
+    created_at: new Date(at).toISOString(),
+    submission_key: id,
+    first_name: "Camille",
+    last_name: "Roux",
+    email: "camille.roux@example.com",
+    products: ["book"],
+    reference: null,
+    message: "Un secret",
+    answered_at,
+  });
+  return `-${id.slice(0, 8).toUpperCase()}`;
+}
+
+async function order(db: Site["db"], session_id: string, changes: object = {}) {
+  const { added_to: _, ...paid } = { ...newOrder({}), added_to: null };
+  await db.insert(orders).values({
+    ...paid,
+    session_id,
+    payment_intent: session_id,
+    reference: `C-20270601-${session_id}`,
+    key: session_id,
+    email: `${session_id}@example.com`,
+    refunded_cents: 0,
+    added_to: null,
+    ...changes,
+  });
+  return db.insert(parcels).values({
+    session_id,
+    name: "Camille Roux",
+    address: "1 rue du Test",
+    dedication: null,
+    created_at: "2027-06-07T10:00:00.000Z",
+  });
+}
+
+test("a quiet morning has no mail, and what comes up later that day waits for the next one", async () => {
+  await using site = await createKnownSite();
+  await site.run(paris(tuesday, "07:00"));
+  await declare(site.db, paris(tuesday, "08:00"));
+  for (const time of ["08:30", "12:00", "16:59", "17:30"]) await site.run(paris(tuesday, time));
+  expect(mornings(site)).toEqual([]);
+  await site.run(paris(addDays(tuesday, 1), "06:59"));
+  await site.run(paris(addDays(tuesday, 1), "07:00"));
+  await site.run(paris(addDays(tuesday, 1), "07:01"));
+  expect(mornings(site).map(({ at }) => at)).toEqual([paris(addDays(tuesday, 1), "07:00")]);
+});
+
+test("the first one says what it is and how to end it, even if nothing waits", async () => {
+  await using site = await createVirtualCron(on);
+  for (let date = tuesday; date < addDays(tuesday, 3); date = addDays(date, 1)) {
+    await site.run(paris(date, "07:00"));
+  }
+  expect(mornings(site)).toHaveLength(1);
+  expect(mornings(site)[0]?.text).toContain("OPERATOR_MAIL");
+});
+
+test("it goes to the contact's address unless another is named, and to nobody when it is off", async () => {
+  await using contact = await createVirtualCron({ ...on, OPERATOR_EMAIL: "malformed" });
+  await contact.run(paris(tuesday, "07:00"));
+  expect(contact.sent.map(({ to }) => to)).toEqual(["operator@site.test"]);
+  expect(logged.splice(0)).toEqual([expect.stringContaining("OPERATOR_EMAIL")]);
+  await using off = await createVirtualCron({ ...on, OPERATOR_MAIL: "off" });
+  await off.run(paris(tuesday, "07:00"));
+  expect(off.sent).toEqual([]);
+});
+
+test("withdrawals stand in it by number, with the day to answer by, until they are answered", async () => {
+  await using site = await createKnownSite();
+  const open = await declare(site.db, paris("2027-06-05", "23:30"));
+  const late = await declare(site.db, paris("2027-05-20", "12:00"));
+  const answered = await declare(site.db, paris("2027-06-05", "12:00"), "2027-06-06T00:00:00.000Z");
+  await site.run(paris(tuesday, "07:00"));
+  const text = mornings(site)[0]?.text.replace(/\s+/g, " ") ?? "";
+  expect(text).toMatch(new RegExp(`R-20270605${open} : à rembourser le 19 juin 2027`));
+  expect(text).toMatch(new RegExp(`R-20270520${late} : en retard`));
+  expect(text).not.toContain(answered);
+  expect(text).not.toMatch(/Camille|secret|camille/);
+});
+
+test("parcels: late ones are said to be, tests and refunded orders are left out", async () => {
+  await using site = await createKnownSite();
+  await order(site.db, "NEW");
+  await order(site.db, "TEST", { livemode: false });
+  await order(site.db, "BACK", { refunded_cents: newOrder({}).amount_cents });
+  await order(site.db, "SENT");
+  await site.db.update(parcels).set({ created_at: "2027-05-20T10:00:00.000Z" });
+  await order(site.db, "FRESH");
+  await site.db.$client.prepare("UPDATE parcels SET sent_at = 'x' WHERE session_id = 'SENT'").run();
+  await site.run(paris(tuesday, "07:00"));
+  const [mail] = mornings(site);
+  expect(mail?.subject.replace(/\s/g, " ")).toContain("2 colis à envoyer, dont 1 en retard");
+  const text = mail?.text.replace(/\s+/g, " ") ?? "";
+  expect(text).toMatch(/C-20270601-NEW : en retard/);
+  expect(text).toMatch(/C-20270601-FRESH : à livrer avant la fin du 16 juin 2027/);
+  expect(text).not.toMatch(/TEST|BACK|SENT|Camille|rue du/);
+});
+
+test("what has stopped stands first; what was given up since yesterday is counted once", async () => {
+  await using site = await createKnownSite();
+  await declare(site.db, paris(tuesday, "00:00"));
+  await join(site.db, "a@example.com", null, 0);
+  const event = {
+    created_at: new Date(paris(tuesday, "01:00")).toISOString(),
+    type: "challenge.joined",
+    lead_table: "challenge_participants",
+    lead_id: "1",
+    email: "a@example.com",
+    payload: "{}",
+    attempts: 1,
+    next_attempt_at: new Date(paris(tuesday, "01:00")).toISOString(),
+    destination: "webhook",
+  } as const;
+  await site.db.insert(outboxEvents).values([
+    { ...event, id: "gone", status: "gone" },
+    { ...event, id: "failed", status: "failed", last_error: "E_RECIPIENT_NOT_ALLOWED" },
+  ]);
+  await site.run(paris(tuesday, "07:00"));
+  await site.db.delete(outboxEvents).where(eq(outboxEvents.id, "gone"));
+  await site.run(paris(addDays(tuesday, 1), "07:00"));
+  const subjects = mornings(site).map(({ subject }) => subject.replace(/\s/g, " "));
+  expect(subjects[0]).toBe("Ce matin : envois arrêtés, 1 rétractation, 1 envoi échoué");
+  expect(subjects[1]).toBe("Ce matin : 1 rétractation");
+});
+
+test("a session without a room is named with its participants while it is near", async () => {
+  const near = addDays(tuesday, 5);
+  await using site = await createKnownSite({ CHALLENGE_ROOM_URL: "" });
+  await join(site.db, "a@example.com", near, 0);
+  await join(site.db, "b@example.com", addDays(tuesday, 30), 0);
+  await site.run(paris(tuesday, "07:00"));
+  const text = mornings(site)[0]?.text.replace(/\s+/g, " ");
+  expect(text).toContain("La session du 13 juin 2027 compte 1 inscription");
+  expect(text).not.toContain("juillet");
+  await using set = await createKnownSite({ CHALLENGE_ROOM_URL: "https://room.test/" });
+  await join(set.db, "a@example.com", near, 0);
+  await set.run(paris(tuesday, "07:00"));
+  expect(mornings(set)).toEqual([]);
+});
+
+test("the invitation to the masterclass comes with its command and the count", async () => {
+  await using site = await createVirtualCron(on);
+  await site.run(paris(addDays(invitationDay, -1), "07:00"));
+  await order(site.db, "A", { product: "training", email: "a@example.com" });
+  await order(site.db, "B", { product: "training", email: "A@example.com" });
+  await site.db.delete(parcels);
+  await site.run(paris(invitationDay, "07:00"));
+  const text = mornings(site).at(-1)?.text.replace(/\s+/g, " ") ?? "";
+  expect(text).toContain("Vous avez 1 adresse à inviter");
+  expect(text).toContain("npm run orders -- export --group buyers:training");
+  expect(addDays(invitationDay, training.masterclassDaysBefore).slice(5)).toBe("01-23");
+});
+
+test("Mondays bring the figures of the week before, each once", async () => {
+  await using site = await createKnownSite();
+  await join(site.db, "a@example.com", null, paris(tuesday, "12:00"));
+  const monday = addDays(tuesday, 6);
+  for (let date = tuesday; date <= monday; date = addDays(date, 1))
+    await site.run(paris(date, "07:00"));
+  expect(mornings(site)).toHaveLength(1);
+  const [mail] = mornings(site);
+  expect(mail?.at).toBe(paris(monday, "07:00"));
+  const text = mail?.text.replace(/\s+/g, " ") ?? "";
+  expect(text).toMatch(/Du 7 juin au 13 juin 2027/);
+  expect(text).toMatch(/Challenge Visites : 0 Contacts : 1/);
+  expect(mail?.html).not.toMatch(/<img|https?:\/\/(?!localhost|site\.test)[^"]*\.(png|svg)/);
+});
+
+test("a year: every reminder and every morning once, whatever fails, within 50 queries a run", {
+  timeout: 280_000,
+}, async () => {
+  await using site = await createVirtualCron({ ...on, CHALLENGE_ROOM_URL: "" });
+  const start = "2027-01-01";
+  const sessions = Array.from({ length: 12 }, (_, month) => addDays(start, 10 + 30 * month));
+  for (const [number, session] of sessions.entries()) {
+    await join(site.db, `p${number}@example.com`, session, paris(session, "12:00") - 40 * day);
+  }
+  // The service is down on some days; on others a run is killed between storing and sending.
+  const isDown = (date: string) => date.endsWith("-17");
+  const isKilled = (date: string) => date.endsWith("-14");
+  const take = site.service.answer;
+  let failing = false;
+  site.service.answer = (mail) =>
+    failing
+      ? Promise.reject(Object.assign(new Error("busy"), { code: "E_RATE_LIMIT" }))
+      : take(mail);
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  for (let date = start; date < "2028-01-01"; date = addDays(date, 1)) {
+    for (const time of [
+      "03:17",
+      "06:59",
+      "07:00",
+      "07:01",
+      "09:00",
+      "17:00",
+      "18:00",
+      "18:01",
+      "23:30",
+    ]) {
+      failing = isDown(date) && time < "09:00";
+      if (isKilled(date) && time === "07:00") site.queries.killAfter = 3;
+      await site.run(paris(date, time), time === "03:17" ? "17 3 * * *" : undefined);
+      site.queries.killAfter = Number.POSITIVE_INFINITY;
+    }
+  }
+  for (const [number] of sessions.entries()) {
+    const subjects = site.sentTo(`p${number}@example.com`).map(({ subject }) => subject);
+    expect(subjects).toHaveLength(challenge.days + 1);
+    expect(new Set(subjects).size).toBe(challenge.days + 1);
+  }
+  const dates = mornings(site).map(({ at }) => new Date(at).toISOString().slice(0, 10));
+  expect(new Set(dates).size).toBe(dates.length);
+  const mondays = mornings(site).filter(({ subject }) => subject.includes("chiffres"));
+  expect(mondays).toHaveLength(52);
+  expect(site.queries.most).toBeLessThanOrEqual(50);
+});

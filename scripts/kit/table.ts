@@ -57,6 +57,6 @@ export function formatTime(moment: string): string {
 }
 
 /** `1 lead`, `3,000 leads`. */
-export function formatCount(count: number, noun: string): string {
-  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+export function formatCount(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? noun : plural}`;
 }

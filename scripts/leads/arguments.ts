@@ -10,7 +10,10 @@ import { type OutboxState, outboxStates } from "./outbox";
 import { type ExportedTable, exportedTables } from "./tables";
 
 const moment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z)?$/;
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Most are UUIDs; those of reminders and of morning mails follow from what they speak of. */
+const eventId =
+  /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(-\d{4}-\d\d-\d\d-\d)?|morning-\d{4}-\d\d-\d\d)$/i;
 
 const isMoment = (text: string) => moment.test(text) && !Number.isNaN(Date.parse(text));
 
@@ -22,7 +25,7 @@ export function readSince(text: string): string {
 /** A moment, or a moment and an id as `formatCursor` writes them. */
 export function readCursor(text: string): Cursor {
   const [time = "", id = ""] = text.split(",");
-  if (!isMoment(time) || (id !== "" && !uuid.test(id))) {
+  if (!isMoment(time) || (id !== "" && !eventId.test(id))) {
     throw new UsageError(`--before takes 2026-05-01 or 2026-05-01T12:00:00Z, not "${text}"`);
   }
   return { created_at: new Date(time).toISOString(), id: id.toLowerCase() };
@@ -55,7 +58,7 @@ export function readEmail(text: string): string {
 }
 
 export function readId(text: string): string {
-  if (!uuid.test(text)) throw new UsageError(`"${text}" is not an event's id`);
+  if (!eventId.test(text)) throw new UsageError(`"${text}" is not an event's id`);
   return text.toLowerCase();
 }
 

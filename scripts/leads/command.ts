@@ -14,12 +14,14 @@ import {
   readState,
   readTable,
 } from "./arguments";
+import { correct, resend } from "./correct";
 import { exportAll } from "./export";
+import { exportGroup, readGroup } from "./group";
 import { count, list } from "./list";
 import { outbox, retry } from "./outbox";
-import { erase, show, unsubscribe } from "./person";
+import { erase, show, unsubscribe, unsubscribeAll } from "./person";
 import { assertReceiver, sendExamples } from "./test-event";
-import { listDeclared } from "./withdrawals";
+import { listDeclared, markAnswered, readNumber } from "./withdrawals";
 
 /** `npm run leads`. @param open opens the database that the command line names */
 export function leadsCommand(open: (target: Target) => Promise<Session>): Command {
@@ -44,8 +46,13 @@ export function leadsCommand(open: (target: Target) => Promise<Session>): Comman
     .action(async ({ since }) => count(await session(), since));
 
   withPages(leads.command("withdrawals"))
-    .description("newest declarations of withdrawal")
-    .action(async (page) => listDeclared(await session(), page));
+    .description("newest declarations of withdrawal, and the day to answer each by")
+    .option("--answered <number>", "marks one as answered, as R-20261103-1A2B3C4D", readNumber)
+    .action(async ({ answered, ...page }, command: Command) => {
+      if (answered === undefined) return listDeclared(await session(), page);
+      refusePages(command);
+      await markAnswered(await session(), answered);
+    });
 
   leads
     .command("export")
@@ -54,13 +61,16 @@ export function leadsCommand(open: (target: Target) => Promise<Session>): Comman
     .option("--excel", "the CSV as a French Excel opens it: semicolons, and a mark for UTF-8")
     .option("--json", "an object a line")
     .option("--table <name>", "one table alone, with its own columns (may be repeated)", readTable)
+    .option("--group <group>", "who may be written to: challenge:2026-12-01, or news", readGroup)
     .option("--output <file>", "into a file that only you may read, not the standard output")
-    .action(async ({ csv, excel, json, table: tables = leadTables, output = null }) => {
+    .action(async ({ csv, excel, json, table, group, output = null }) => {
       if (Boolean(csv || excel) === Boolean(json)) {
         throw new UsageError("export takes one of --csv and --json");
       }
       const format = excel ? "excel" : csv ? "csv" : "json";
-      await exportAll(await session(), { format, tables, output });
+      if (group && table) throw new UsageError("export takes one of --group and --table");
+      if (group) return exportGroup(await session(), group, { format, output });
+      await exportAll(await session(), { format, tables: table ?? leadTables, output });
     });
 
   aboutPerson(leads.command("show"))
@@ -68,9 +78,32 @@ export function leadsCommand(open: (target: Target) => Promise<Session>): Comman
     .option("--json", "as one JSON document, for a person who asks for a copy")
     .action(async (email, { json }) => show(await session(), { email, json }));
 
-  aboutPerson(leads.command("unsubscribe"))
+  leads
+    .command("unsubscribe")
+    .argument("[email]", "", readEmail)
     .description("writes to an address no more, as the link in each mail does")
-    .action(async (email) => unsubscribe(await session(), email));
+    .option("--file <file>", "to each address of a file: a line each, or another tool's CSV")
+    .action(async (email, { file }) => {
+      if (email !== undefined && file !== undefined) {
+        throw new UsageError("unsubscribe takes one of an address and --file");
+      }
+      if (file !== undefined) return unsubscribeAll(await session(), file);
+      if (email === undefined) throw new UsageError("Which e-mail address?");
+      await unsubscribe(await session(), email);
+    });
+
+  leads
+    .command("resend")
+    .argument("<id>", "of a lead, or of a mail's event", readId)
+    .description("sends a mail once more")
+    .action(async (id) => resend(await session(), id));
+
+  leads
+    .command("correct")
+    .argument("<old>", "", readEmail)
+    .argument("<new>", "", readEmail)
+    .description("gives all data of an address another one: leads, orders, what is still to send")
+    .action(async (from, to) => correct(await session(), from, to));
 
   aboutPerson(leads.command("erase"))
     .description("deletes all of it, leads and events; asks first")

@@ -11,7 +11,7 @@ import { csvOf, excelOf, jsonLines, type RecordFormat, readRow } from "./records
 import { columnsOf, type ExportedTable, keyOf, unsubscribed } from "./tables";
 
 export interface Export {
-  format: keyof typeof formats;
+  format: ExportFormat;
   tables: readonly ExportedTable[];
   /** A file; null for the standard output. */
   output: string | null;
@@ -33,12 +33,21 @@ const formats = {
   json: () => jsonLines,
 };
 
+export type ExportFormat = keyof typeof formats;
+
 /** Writes all leads, page by page: memory holds one page, however many there are. */
 export async function exportAll(
   session: Session,
   { format, tables, output }: Export,
 ): Promise<void> {
-  const pages = pagesOf(session, tables, formats[format](tables));
+  await writeTo(output, pagesOf(session, tables, formats[format](tables)));
+}
+
+/** @param output a file; null for the standard output */
+export async function writeTo(
+  output: string | null,
+  pages: AsyncIterable<string> | readonly string[],
+): Promise<void> {
   if (output === null) await pipeline(Readable.from(pages), process.stdout, { end: false });
   else await writeWhole(output, pages);
 }
@@ -75,7 +84,10 @@ function placeOf(table: ExportedTable, row: Row | undefined): Cursor | null {
 }
 
 /** An export cut short must not look like a whole one: the file gets its name at the end. */
-async function writeWhole(file: string, pages: AsyncIterable<string>): Promise<void> {
+async function writeWhole(
+  file: string,
+  pages: AsyncIterable<string> | readonly string[],
+): Promise<void> {
   const part = `${file}.part`;
   const taken = await stat(file).catch(() => null);
   if (taken?.isDirectory()) throw new CommandError(`Cannot write ${file}: it is a folder`);

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import { leadTables, type OutboxEvent, orders, outboxEvents } from "~/db/schema";
 import { unsubscribedEvent } from "~/leads/server/unsubscribe";
@@ -168,6 +169,32 @@ export async function unsubscribe({ query, terminal }: Session, email: string): 
     added.length > 0
       ? `${email} gets no more mails, and the webhook is told`
       : `${email} was unsubscribed already`,
+  );
+}
+
+/** Addresses that one query takes. */
+const addressesAQuery = 100;
+
+/**
+ * The same for each line of a file that has an address, as the export of another tool.
+ *
+ * @throws {CommandError} when the file cannot be read or has no address
+ */
+export async function unsubscribeAll({ query, terminal }: Session, file: string): Promise<void> {
+  const text = await readFile(file, "utf8").catch((error: Error) => {
+    throw new CommandError(`Cannot read ${file}: ${error.message}`);
+  });
+  const found = text.split(/\r?\n/).flatMap((line) => /[^\s;,"'<>]+@[^\s;,"'<>]+/.exec(line) ?? []);
+  const addresses = [...new Set(found.map((address) => address.toLowerCase()))];
+  if (addresses.length === 0) throw new CommandError(`No address stands in ${file}`);
+  let added = 0;
+  for (let from = 0; from < addresses.length; from += addressesAQuery) {
+    const some = addresses.slice(from, from + addressesAQuery);
+    const answers = await query(some.flatMap(unsubscribeAddress));
+    added += answers.filter((rows, index) => index % 2 === 1 && rows.length > 0).length;
+  }
+  terminal.print(
+    `${formatCount(addresses.length, "address", "addresses")} read, ${added} new: they get no more mails, and the webhook is told`,
   );
 }
 

@@ -1,0 +1,174 @@
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join as joinPath } from "node:path";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+  challengeParticipants,
+  orders,
+  outboxEvents,
+  unsubscribedAddresses,
+  withdrawals,
+} from "~/db/schema";
+import { unsubscribeLead } from "~/leads/server/unsubscribe";
+import { withdrawalNumber } from "~/withdrawals/number";
+import { storeWithdrawal } from "~/withdrawals/store";
+import { chapterForm, storeChapterRequest } from "../../support/leads";
+import { newOrder } from "../../support/payments";
+import { join, unsubscribe } from "../../support/virtual-cron";
+import { setUpCli } from "../../worker/leads-cli/cli";
+
+vi.mock("../../support/d1", () => import("../../support/d1-in-process"));
+
+const cli = setUpCli();
+beforeEach(async () => {
+  await cli.database.db.delete(withdrawals);
+});
+
+const email = "Camille.Roux@example.com";
+const mails = () =>
+  cli.database.db.select().from(outboxEvents).where(eq(outboxEvents.destination, "mail"));
+
+async function storeMailed() {
+  const { db } = cli.database;
+  const { leadId } = await storeChapterRequest({ db, mailed: true }, chapterForm({ email }));
+  await db.update(outboxEvents).set({ status: "delivered", delivered_at: "2026-01-01" });
+  return leadId ?? "";
+}
+
+test("resend lets one mail of a lead wait again, by the lead's id or the event's", async () => {
+  const leadId = await storeMailed();
+  await cli.leads("resend", leadId);
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ status: "pending", attempts: 0 });
+  await cli.leads("resend", mail?.id ?? "");
+  expect(cli.printed).toContain("waiting already");
+  const events = await cli.database.db.select().from(outboxEvents);
+  expect(events.map(({ destination, status }) => `${destination} ${status}`).sort()).toEqual([
+    "mail pending",
+    "webhook delivered",
+  ]);
+  await expect(cli.leads("resend", crypto.randomUUID())).rejects.toThrow("No mail has the id");
+});
+
+test("resend sends nothing to who has unsubscribed since", async () => {
+  const leadId = await storeMailed();
+  await unsubscribeLead(cli.database, leadId);
+  await expect(cli.leads("resend", leadId)).rejects.toThrow("unsubscribed");
+});
+
+test("correct gives leads, orders, withdrawals and events the new address, and keeps a no", async () => {
+  const { db } = cli.database;
+  await storeMailed();
+  const { added_to: _, ...paid } = { ...newOrder({}), added_to: null };
+  await db
+    .insert(orders)
+    .values({ ...paid, email: email.toUpperCase(), refunded_cents: 0, added_to: null });
+  const fields = {
+    first_name: "C",
+    last_name: "R",
+    email,
+    products: ["book" as const],
+    reference: null,
+    message: null,
+  };
+  await storeWithdrawal({ db, mailed: true }, { fields, token: "" });
+  await unsubscribe(db, email, 0);
+  await cli.leads("correct", email, "neuve@example.com");
+  expect(cli.printed).toContain("1 lead, 1 order, 1 withdrawal, 5 events");
+
+  const everything = JSON.stringify([
+    await db.select().from(orders),
+    await db.select().from(withdrawals),
+    await db.select().from(outboxEvents),
+  ]);
+  expect(everything.toLowerCase()).not.toContain("camille.roux");
+  const events = await db.select().from(outboxEvents);
+  const told = events
+    .filter(({ payload }) => payload)
+    .map(({ payload }) => JSON.parse(payload).data.email);
+  expect(told).toEqual(["neuve@example.com", "neuve@example.com"]);
+  expect(
+    await db.$count(unsubscribedAddresses, eq(unsubscribedAddresses.address, "neuve@example.com")),
+  ).toBe(1);
+
+  cli.printed = "";
+  await cli.leads("correct", email, "autre@example.com");
+  expect(cli.printed).toContain("Nothing is stored");
+  await expect(cli.leads("correct", email, email)).rejects.toThrow("differ");
+  await expect(cli.leads("correct", email, "nobody")).rejects.toThrow("not an e-mail address");
+});
+
+test("a withdrawal is marked as answered once, and listed with the day it is due", async () => {
+  const { db } = cli.database;
+  const fields = {
+    first_name: "C",
+    last_name: "R",
+    email,
+    products: ["book" as const],
+    reference: null,
+    message: null,
+  };
+  const at = { db, mailed: false, now: () => Date.UTC(2026, 5, 19, 12) };
+  const { withdrawal } = await storeWithdrawal(at, { fields, token: "" });
+  const number = withdrawalNumber(withdrawal);
+  await cli.leads("withdrawals");
+  expect(cli.printed).toContain("by 2026-07-03");
+  await cli.leads("withdrawals", "--answered", number.toLowerCase());
+  await cli.leads("withdrawals", "--answered", number);
+  expect(cli.printed).toMatch(/is answered\nR-.*was answered already, on \d{4}-/);
+  await cli.leads("withdrawals");
+  expect(cli.printed).toContain("given 20");
+  await expect(cli.leads("withdrawals", "--answered", "R-20260619-00000000")).rejects.toThrow(
+    "No withdrawal",
+  );
+  await expect(cli.leads("withdrawals", "--answered", "42")).rejects.toThrow("not the number");
+  await expect(cli.leads("withdrawals", "--answered", number, "--limit", "3")).rejects.toThrow(
+    "no --limit",
+  );
+});
+
+test("a group is who may be written to, each address once, with the sentence of consent", async () => {
+  const { db } = cli.database;
+  await join(db, "a@example.com", "2026-12-01", 1);
+  await join(db, "A@example.com", "2026-12-01", 2);
+  await join(db, "no@example.com", "2026-12-01", 3);
+  await join(db, "other@example.com", "2026-12-08", 4);
+  await unsubscribe(db, "no@example.com", 5);
+  const file = joinPath(await mkdtemp(joinPath(tmpdir(), "group-")), "letter.csv");
+  await cli.leads("export", "--csv", "--group", "challenge:2026-12-01", "--output", file);
+  expect(await readFile(file, "utf8")).toBe(
+    "email,first_name,created_at,consent_text\r\na@example.com,Camille,1970-01-01T00:00:00.001Z,Oui\r\n",
+  );
+  expect(cli.noted).toContain("1 address exported");
+  for (const group of ["challenge:2026-02-30", "challenge:", "all"]) {
+    await expect(cli.leads("export", "--csv", "--group", group)).rejects.toThrow("--group takes");
+  }
+  const both = ["--group", "news", "--table", "orders"];
+  await expect(cli.leads("export", "--csv", ...both)).rejects.toThrow("one of --group and --table");
+});
+
+test("unsubscriptions are taken back from another tool's file, each once", async () => {
+  const { db } = cli.database;
+  await unsubscribe(db, "known@example.com", 0);
+  const file = joinPath(await mkdtemp(joinPath(tmpdir(), "back-")), "tool.csv");
+  await writeFile(
+    file,
+    '"Name";"Email"\r\n"Roux";"A@example.com"\r\nknown@example.com\r\n<b@example.com>\r\na@example.com\r\n',
+  );
+  await cli.leads("unsubscribe", "--file", file);
+  expect(cli.printed).toContain("3 addresses read, 2 new");
+  const rows = await db.select().from(unsubscribedAddresses);
+  expect(rows.map(({ address }) => address).sort()).toEqual([
+    "a@example.com",
+    "b@example.com",
+    "known@example.com",
+  ]);
+  expect(await db.$count(outboxEvents)).toBe(2);
+  await expect(cli.leads("unsubscribe")).rejects.toThrow("Which e-mail address?");
+  await expect(cli.leads("unsubscribe", email, "--file", file)).rejects.toThrow("one of");
+  await expect(cli.leads("unsubscribe", "--file", `${file}.none`)).rejects.toThrow("Cannot read");
+  await writeFile(file, "nothing\n");
+  await expect(cli.leads("unsubscribe", "--file", file)).rejects.toThrow("No address");
+  expect(await db.$count(challengeParticipants)).toBe(0);
+});

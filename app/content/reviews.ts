@@ -68,7 +68,7 @@ export const sampleSource = "Exemple, à remplacer par un avis vérifié Amazon"
 export const exampleMark = book.ratingSource === null ? "(exemple)" : "";
 
 export const ratingLine =
-  `${book.rating.value} sur ${book.rating.reviews} avis vérifiés ${exampleMark}`.trim();
+  `${book.rating.value} sur ${book.rating.reviews} avis vérifiés ${exampleMark}`.trim();
 
 /** Beside averages and counts of authors: where they come from, or that they are examples. */
 export const claimsNote =

@@ -25,9 +25,9 @@ export function insertWhere(
   clauses: string,
   parameters: readonly string[],
 ): D1PreparedStatement {
-  const columns = Object.values(getTableColumns(table));
-  const names = columns.map(({ name }) => name).join(", ");
-  const values = rows.map((row) => columns.map((column) => placed(column, row[column.name])));
+  const columns = Object.entries(getTableColumns(table));
+  const names = columns.map(([, { name }]) => name).join(", ");
+  const values = rows.map((row) => columns.map(([key, column]) => placed(column, row[key])));
   const selects = values.map((row) => `SELECT ${row.map(({ sql }) => sql).join(", ")} ${clauses}`);
   return db.$client
     .prepare(`INSERT INTO ${getTableName(table)} (${names}) ${selects.join(" UNION ALL ")}`)

@@ -1,4 +1,4 @@
-import { type Column, getTableColumns, getTableName } from "drizzle-orm";
+import { type Column, getTableColumns, getTableName, type Query } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./client";
 
@@ -14,7 +14,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /**
  * `INSERT … SELECT … WHERE condition`: a batch cannot branch, but each of its statements can. Written
- * out, since Drizzle's builder takes a third of a whole post for it.
+ * out, since Drizzle's builder takes several times as long (0.25 ms a lead).
  *
  * @param clauses SQL that follows the values of each row, with a `?` for each of `parameters`
  */
@@ -23,7 +23,7 @@ export function insertWhere(
   table: SQLiteTable,
   rows: readonly Row[],
   clauses: string,
-  parameters: readonly string[],
+  parameters: readonly (string | number)[],
 ): D1PreparedStatement {
   const columns = Object.entries(getTableColumns(table));
   const names = columns.map(([, { name }]) => name).join(", ");
@@ -32,6 +32,12 @@ export function insertWhere(
   return db.$client
     .prepare(`INSERT INTO ${getTableName(table)} (${names}) ${selects.join(" UNION ALL ")}`)
     .bind(...values.flatMap((row) => [...row.flatMap((value) => value.parameters), ...parameters]));
+}
+
+/** A statement of Drizzle's builder, for a batch that has such an insert besides. */
+export function prepare(db: Database, query: { toSQL: () => Query }): D1PreparedStatement {
+  const { sql, params } = query.toSQL();
+  return db.$client.prepare(sql).bind(...params);
 }
 
 function placed(column: Column, value: unknown): { sql: string; parameters: readonly unknown[] } {

@@ -81,7 +81,7 @@ function missingReminders(due: readonly Reminder[], moment: string, limit: numbe
   const row: Record<string, unknown> = {
     ...mailEvent({ ...subject, id: "", email: "" }),
     id,
-    lead_id: sql.raw("lead.id"),
+    subject_id: sql.raw("lead.id"),
     email,
   };
   const columns = Object.entries(getTableColumns(outboxEvents));

@@ -63,7 +63,7 @@ export async function readFacts(db: Database, env: Env, today: string): Promise<
         and(
           eq(outboxEvents.status, "failed"),
           gte(outboxEvents.next_attempt_at, yesterday),
-          ne(outboxEvents.lead_table, "operator"),
+          ne(outboxEvents.subject_table, "operator"),
         ),
       ),
     db

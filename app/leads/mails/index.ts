@@ -32,8 +32,8 @@ export function leadMails(db: Database, env: Env): MailRenderers {
     table: Table,
     write: (lead: Table["$inferSelect"], to: Recipient) => Message,
   ): RenderMail {
-    return async ({ lead_id }) => {
-      const lead = await readerOf(db, table, lead_id, sinceAsked(table));
+    return async ({ subject_id }) => {
+      const lead = await readerOf(db, table, subject_id, sinceAsked(table));
       return lead ? outgoing(lead, (to) => write(lead, to)) : null;
     };
   }
@@ -46,9 +46,9 @@ export function leadMails(db: Database, env: Env): MailRenderers {
     return { to: email, ...renderMail(message, { siteUrl, contactEmail }) };
   }
 
-  const reminder: RenderMail = async ({ id, lead_id }, now) => {
-    const due = remindersDue(now).find((candidate) => reminderId(lead_id, candidate) === id);
-    const lead = due && (await readerOf(db, challengeParticipants, lead_id));
+  const reminder: RenderMail = async ({ id, subject_id }, now) => {
+    const due = remindersDue(now).find((candidate) => reminderId(subject_id, candidate) === id);
+    const lead = due && (await readerOf(db, challengeParticipants, subject_id));
     if (!lead) return null;
     const { CHALLENGE_ROOM_URL: roomUrl, CHALLENGE_REPLAY_URL: replayUrl, COMMUNITY_URL } = env;
     const links = { roomUrl, replayUrl, communityUrl: COMMUNITY_URL };

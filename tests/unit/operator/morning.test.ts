@@ -141,8 +141,8 @@ test("what has stopped stands first; what was given up since yesterday is counte
   const event = {
     created_at: new Date(paris(tuesday, "01:00")).toISOString(),
     type: "challenge.joined",
-    lead_table: "challenge_participants",
-    lead_id: "1",
+    subject_table: "challenge_participants",
+    subject_id: "1",
     email: "a@example.com",
     payload: "{}",
     attempts: 1,

@@ -71,8 +71,8 @@ export async function makeReminders(context: ReminderContext): Promise<void> {
  * address that unsubscribed gets none, even if it signed up again later: a stranger may have typed it.
  */
 function missingReminders(due: readonly Reminder[], moment: string, limit: number): SQL {
-  const id = sql.raw("lead.id || '-' || due.session || '-' || due.day");
-  const email = sql.raw("lead.email");
+  const id = sql`lead.id || '-' || due.session || '-' || due.day`;
+  const email = sql`lead.email`;
   const subject = {
     type: reminderDue,
     table: "challenge_participants",
@@ -81,7 +81,7 @@ function missingReminders(due: readonly Reminder[], moment: string, limit: numbe
   const row: Record<string, unknown> = {
     ...mailEvent({ ...subject, id: "", email: "" }),
     id,
-    subject_id: sql.raw("lead.id"),
+    subject_id: sql`lead.id`,
     email,
   };
   const columns = Object.entries(getTableColumns(outboxEvents));

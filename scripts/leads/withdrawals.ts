@@ -26,16 +26,16 @@ export async function listDeclared(session: Session, page: Page): Promise<void> 
 
   session.terminal.print(
     formatTable(
-      ["WHEN", "NUMBER", "ANSWER", "EMAIL", "NAME", "PRODUCTS", "REFERENCE", "MESSAGE"],
+      ["WHEN", "NUMBER", "EMAIL", "NAME", "PRODUCTS", "REFERENCE", "MESSAGE", "ANSWER"],
       rows.map((row) => [
         formatTime(row.created_at),
         withdrawalNumber(row),
-        row.answered_at ? `given ${row.answered_at.slice(0, 10)}` : `by ${answerDay(row)}`,
         row.email,
         `${row.first_name} ${row.last_name}`,
         (JSON.parse(row.products) as string[]).join(", "),
         row.reference,
         row.message,
+        row.answered_at ? `given ${row.answered_at.slice(0, 10)}` : `by ${answerDay(row)}`,
       ]),
     ),
   );

@@ -45,15 +45,15 @@ test("a withdrawal with webhook, receipt and notice; then one whose mails are ca
     return storeWithdrawal({ db, mailed: true }, { fields, token });
   };
   const { events } = await store("0");
-  expect(meter.written).toBe(22);
+  expect(meter.written).toBe(23);
   await deliverEvents(outbox, events);
   expect(service.sent).toHaveLength(2);
-  expect(meter.written).toBe(34);
+  expect(meter.written).toBe(35);
 
   for (const token of ["1", "2", "3", "4"]) await store(token);
   const capped = await store("5");
-  expect(meter.written).toBe(20);
+  expect(meter.written).toBe(21);
   await deliverEvents(outbox, capped.events);
   expect(service.sent).toHaveLength(2);
-  expect(meter.written).toBe(24);
+  expect(meter.written).toBe(25);
 });

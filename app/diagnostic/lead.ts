@@ -1,8 +1,10 @@
-import type { diagnosticResponses } from "~/db/schema";
-import { type Report, reportOn } from "~/diagnostic/report";
-import { score } from "~/diagnostic/scoring";
-import { firstWord } from "~/lib/first-word";
+import { eq } from "drizzle-orm";
+import type { Database } from "~/db/client";
+import { diagnosticResponses } from "~/db/schema";
 import { parisDay } from "~/lib/time";
+import { isUuid } from "~/lib/uuid";
+import { type Report, reportOn } from "./report";
+import { score } from "./scoring";
 
 export type DiagnosticLead = typeof diagnosticResponses.$inferSelect;
 
@@ -19,3 +21,28 @@ export function reportOf(lead: DiagnosticLead): PersonalReport {
   const date = parisDay(lead.created_at);
   return { report: reportOn(lead, score(lead), date), firstName: firstWord(lead.name), date };
 }
+
+/** A person's first name, as most people write their own. */
+function firstWord(name: string): string {
+  return name.trim().split(/\s/u, 1)[0] ?? "";
+}
+
+/** The diagnostic of this id; undefined when it is none, unknown or erased. */
+export async function findDiagnostic(
+  db: Database,
+  leadId: string,
+): Promise<DiagnosticLead | undefined> {
+  if (!isUuid(leadId)) return undefined;
+  const [lead] = await db
+    .select()
+    .from(diagnosticResponses)
+    .where(eq(diagnosticResponses.id, leadId));
+  return lead;
+}
+
+/** The page of a diagnostic's report. Whoever has the id may see it: it is known from the mail alone. */
+export const resultPath = (leadId: string) => `/diagnostic/resultat/${leadId}`;
+
+/** The diagnostic's thanks, which lead on to the report. */
+export const thanksPath = (leadId: string | null) =>
+  leadId === null ? "/diagnostic/merci" : `/diagnostic/merci?resultat=${leadId}`;

@@ -6,10 +6,10 @@ import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
 import { challenge, freeChapter } from "~/content/offers";
 import { templates, videos } from "~/content/resources";
 import { promptGroups } from "~/content/resources/prompts";
+import { challengeMessage } from "~/leads/mails/challenge";
+import { resourcesMessage } from "~/leads/mails/resources";
 import { addDays, frenchDate, frenchWeekday } from "~/lib/time";
 import type { Message } from "~/mail/message";
-import { challengeMessage } from "~/mail/messages/challenge";
-import { resourcesMessage } from "~/mail/messages/resources";
 import { renderMail } from "~/mail/render";
 import {
   chapterUrl,

@@ -2,9 +2,9 @@ import { getTableName } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openDatabase } from "~/db/client";
 import { leadTables } from "~/db/schema";
+import { findDiagnostic } from "~/diagnostic/lead";
 import { leadMails } from "~/leads/mails";
-import { findDiagnostic } from "~/leads/server/find-diagnostic";
-import { unsubscribeLead } from "~/leads/server/unsubscribe";
+import { unsubscribeLead } from "~/leads/unsubscribe";
 import { deliverDueEvents, deliverEvents } from "~/outbox/deliver";
 import { createDatabase, type TestDatabase } from "../../support/database";
 import {

@@ -2,7 +2,9 @@
  * Which part of app/ may import which. An arrow that is not in this table is an error of `npm run lint`;
  * `npx depcruise app --config --output-type dot` draws them all.
  */
-const forms = "leads/(forms|paths|report)";
+const forms = "leads/(forms|paths)";
+/** The questionnaire and its report, without the stored rows and the mail. */
+const report = "diagnostic/(?!lead\\.|mail\\.)[a-z-]+";
 const framework = [
   "@remix-run/(cloudflare|react)",
   "@conform-to/react",
@@ -13,7 +15,7 @@ const framework = [
 
 /** Domains take data and give data: none knows the framework, and a store is known to its own domain and the server. */
 const domains = {
-  diagnostic: ["content", "lib"],
+  diagnostic: ["content", "db", "lib", "mail", "drizzle-orm"],
   discovery: ["content", "lib"],
   funnel: ["content", "db", "env", "lib", "orders"],
   leads: ["content", "db", "diagnostic", "env", "lib", "mail", "outbox", "drizzle-orm", "zod"],
@@ -55,7 +57,7 @@ const arrows = {
   ...domains,
   services: ["db", "env", ...Object.keys(domains)],
   cron: ["db", "env", "lib", "outbox", "services"],
-  ui: ["content", "diagnostic", "funnel", forms, "lib", "shared", ...framework],
+  ui: ["content", report, "funnel", forms, "lib", "shared", ...framework],
   http: server,
   routes: [...server, "http", "ui"],
   root: ["content", "env", "shared", "ui", ...framework],
@@ -66,7 +68,7 @@ const arrows = {
 
 /** A part of app/, a file beside them, or a package. */
 const pathOf = (name) =>
-  name in arrows || /^(ui|content|leads)\//.test(name)
+  name in arrows || /^(ui|content|leads|diagnostic)\//.test(name)
     ? `^app/${name}[./]`
     : `(^|/)node_modules/${name}/`;
 

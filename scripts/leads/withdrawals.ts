@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Withdrawal } from "~/db/schema";
-import { withdrawalNumber } from "~/withdrawals/number";
+import { withdrawalNumber } from "~/withdrawals/receipt";
 import { type Page, pageOf, type Session } from "../kit/session";
 import { formatTable, formatTime } from "../kit/table";
 

@@ -4,7 +4,7 @@ import { challengeForm as challenge } from "~/leads/forms/challenge";
 import { chapterForm as chapter } from "~/leads/forms/chapter";
 import { diagnosticForm as diagnostic } from "~/leads/forms/diagnostic";
 import { resourcesForm as resources } from "~/leads/forms/resources";
-import { type StoreContext, storeLead } from "~/leads/server/store";
+import { type StoreContext, storeLead } from "~/leads/store";
 
 type ChapterForm = z.output<ReturnType<typeof chapter.schema>>;
 type ChallengeForm = z.output<ReturnType<typeof challenge.schema>>;

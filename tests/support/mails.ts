@@ -1,8 +1,9 @@
 /** The mails of leads as tests send them, and what a reader finds in a mail. */
-import { challengeMessage } from "~/mail/messages/challenge";
-import { chapterMessage } from "~/mail/messages/chapter";
-import { diagnosticMessage, type ReportSection } from "~/mail/messages/diagnostic";
-import { resourcesMessage } from "~/mail/messages/resources";
+
+import { diagnosticMessage, type ReportSection } from "~/diagnostic/mail";
+import { challengeMessage } from "~/leads/mails/challenge";
+import { chapterMessage } from "~/leads/mails/chapter";
+import { resourcesMessage } from "~/leads/mails/resources";
 
 export const sender = { siteUrl: "https://site.test", contactEmail: "bonjour@site.test" };
 

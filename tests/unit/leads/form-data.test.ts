@@ -4,7 +4,7 @@ import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { constraintsOf } from "~/leads/forms/fields";
-import { honeypot, isBot, onlyFields } from "~/leads/forms/form-data";
+import { honeypot, isBot, onlyFields } from "~/leads/forms/read-post";
 import { resourcesForm } from "~/leads/forms/resources";
 
 function form(...fields: [name: string, value: string][]): FormData {

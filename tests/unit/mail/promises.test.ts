@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { challengePhases } from "~/content/challenge-programme";
 import { challenge } from "~/content/offers";
 import { templates, videos } from "~/content/resources";
+import { challengeMessage } from "~/leads/mails/challenge";
+import { resourcesMessage } from "~/leads/mails/resources";
 import { addDays, frenchDate, frenchWeekday } from "~/lib/time";
 import type { Message } from "~/mail/message";
-import { challengeMessage } from "~/mail/messages/challenge";
-import { resourcesMessage } from "~/mail/messages/resources";
 import { renderMail } from "~/mail/render";
 import {
   leadMails,

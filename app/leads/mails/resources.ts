@@ -1,8 +1,8 @@
 import { resourcesMail } from "~/content/mails/resources";
 import { type Template, templates, type VideoKey, videos } from "~/content/resources";
 import { promptGroups } from "~/content/resources/prompts";
-import type { Block, Entry, Message } from "../message";
-import { closing, greeting, type Recipient } from "./salutation";
+import type { Block, Entry, Message } from "~/mail/message";
+import { closing, greeting, type Recipient } from "~/mail/salutation";
 
 interface ResourcesRecipient extends Recipient {
   /** Addresses of the videos that are there. */

@@ -2,9 +2,9 @@ import { challengePhases } from "~/content/challenge-programme";
 import { challengeMail, challengeWeek } from "~/content/mails/challenge";
 import { challenge } from "~/content/offers";
 import { addDays, frenchWeekday } from "~/lib/time";
-import { challengeCalendar } from "../challenge-calendar";
-import type { Block, Message } from "../message";
-import { closing, greeting, type Recipient } from "./salutation";
+import { challengeCalendar } from "~/mail/challenge-calendar";
+import type { Block, Message } from "~/mail/message";
+import { closing, greeting, type Recipient } from "~/mail/salutation";
 
 export interface Participant extends Recipient {
   /** First day of the session they signed up for, YYYY-MM-DD. */

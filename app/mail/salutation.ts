@@ -1,6 +1,6 @@
 import { letter } from "~/content/mails/letter";
-import type { Block } from "../message";
-import { looksLikeAddress, sanitizeLine } from "../sanitize";
+import type { Block } from "./message";
+import { looksLikeAddress, sanitizeLine } from "./sanitize";
 
 /** Who a mail of a lead goes to, and where the site is that its links lead to. */
 export interface Recipient {

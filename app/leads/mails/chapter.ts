@@ -1,6 +1,6 @@
 import { chapterMail } from "~/content/mails/chapter";
-import type { Message } from "../message";
-import { closing, greeting, type Recipient } from "./salutation";
+import type { Message } from "~/mail/message";
+import { closing, greeting, type Recipient } from "~/mail/salutation";
 
 interface ChapterRecipient extends Recipient {
   /** Where the PDF is. */

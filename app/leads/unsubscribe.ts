@@ -12,7 +12,7 @@ import {
   unsubscribedAddresses,
 } from "~/db/schema";
 import { webhookEvent } from "~/outbox/event";
-import { isLeadId } from "../paths";
+import { isLeadId } from "./paths";
 
 interface UnsubscribeContext {
   db: Database;

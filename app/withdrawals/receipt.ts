@@ -2,7 +2,6 @@ import { publisher } from "~/content/publisher";
 import { productLabels, withdrawalPage } from "~/content/withdrawal-page";
 import type { Withdrawal, WithdrawalFields } from "~/db/schema";
 import { frenchDate, parisTime } from "~/lib/time";
-import { withdrawalNumber } from "./number";
 
 /** A line of a declaration: what it is, and what it says. */
 export interface Entry {
@@ -39,4 +38,9 @@ export function receiptEntries(withdrawal: Withdrawal): Entry[] {
 
 function withoutNote(label: string): string {
   return label.replace(/ \(facultatif\)$/, "");
+}
+
+/** What a person names their declaration by: `R-20260619-1A2B3C4D`, the day in Paris. */
+export function withdrawalNumber({ id, created_at }: Pick<Withdrawal, "id" | "created_at">) {
+  return `R-${parisTime(created_at).day.replaceAll("-", "")}-${id.slice(0, 8).toUpperCase()}`;
 }

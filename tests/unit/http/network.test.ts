@@ -1,4 +1,3 @@
-/** Rules of single requests that no page shows. */
 import { expect, test } from "vitest";
 import { networkOf } from "~/http/network";
 

@@ -1,6 +1,7 @@
 /** Names of what is checked, in the order of the list. `--accept` of the deployment takes them. */
 export const pointNames = [
   "dates",
+  "challenge",
   "reviews",
   "claims",
   "publisher",

@@ -1,4 +1,5 @@
 /** The mails of leads as tests send them, and what a reader finds in a mail. */
+import { challenge } from "~/content/offers";
 import { challengeMessage } from "~/mail/messages/challenge";
 import { chapterMessage } from "~/mail/messages/chapter";
 import { diagnosticMessage, type ReportSection } from "~/mail/messages/diagnostic";
@@ -59,7 +60,7 @@ export function leadMails(firstName = "Camille") {
       resultUrl,
     }),
     chapter: chapterMessage({ ...to, chapterUrl }),
-    challenge: challengeMessage(to),
+    challenge: challengeMessage({ ...to, session: challenge.nextSession }),
     resources: resourcesMessage({ ...to, videoUrls }),
   };
 }

@@ -3,13 +3,14 @@ import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { articles } from "~/content/articles";
 import { bookPage } from "~/content/book-page";
+import { specifiedOffers } from "~/content/dated-offers";
 import { errorReference, errorText } from "~/content/errors";
 import { faq } from "~/content/faq";
 import { home } from "~/content/home";
 import { landings } from "~/content/landings";
 import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
-import { masterclassPage } from "~/content/masterclass";
+import { masterclassPageOn } from "~/content/masterclass";
 import { book, discount, promptPack, training, vip } from "~/content/offers";
 import { promptPackPage } from "~/content/prompt-pack";
 import { testimonials } from "~/content/testimonials";
@@ -53,7 +54,7 @@ const contents: Record<string, object> = {
   ...Object.fromEntries(landings.map(({ path, content }) => [path, content])),
   "/livre": bookPage,
   "/inscription-masterclass": trainingPage,
-  "/masterclass": masterclassPage,
+  "/masterclass": masterclassPageOn(specifiedOffers),
   "/accompagnement-vip": vipPage,
   "/pack-prompt-ia": promptPackPage,
   "/faq": faq,
@@ -106,7 +107,11 @@ async function labelsOf(path: string, href: string): Promise<string[]> {
 test.each([
   { from: "/livre", to: "/livre-augmente-fl", label: bookPage.orderLabel },
   { from: "/livre", to: "/ressources-livre", label: bookPage.resourcesLabel },
-  { from: "/masterclass", to: "/inscription-masterclass", label: masterclassPage.registerLabel },
+  {
+    from: "/masterclass",
+    to: "/inscription-masterclass",
+    label: masterclassPageOn(specifiedOffers).registerLabel,
+  },
   { from: "/accompagnement-vip", to: bookingUrl, label: vipPage.call.linkLabel },
 ])("$from leads to $to twice, and has no form", async ({ from, to, label }) => {
   expect(await labelsOf(from, to)).toEqual([label, label]);

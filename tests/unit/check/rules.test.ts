@@ -27,10 +27,16 @@ const honest: Facts = {
   today: "2026-06-01",
   offers: {
     book: { ...lowest(offers.book), shippingCents: 300, ratingSource: "un prestataire" },
-    training: { ...lowest(offers.training), lastDay: "2026-06-01", listPriceFrom: "2026-06-02" },
+    dates: { asSpecified: false },
+    training: {
+      ...lowest(offers.training),
+      lastDay: "2026-06-01",
+      listPriceFrom: "2026-06-02",
+      launch: "2026-09-01",
+    },
     promptPack: lowest(offers.promptPack),
     vip: lowest(offers.vip),
-    challenge: { nextSession: "2026-06-01" },
+    challenge: { nextSession: "2026-06-02", laterSessions: [] },
     claims: { source: "une enquête" },
     toolbox: offers.toolbox,
   },
@@ -51,6 +57,7 @@ const honest: Facts = {
     variables: {
       MAIL_FROM: "a@site.test",
       CHAPTER_URL: "https://site.test/chapitre.pdf",
+      CHALLENGE_ROOM_URL: "https://room.test",
       ...videos,
     },
     secrets: [
@@ -85,7 +92,7 @@ test("each point of the landed content names its file, each untrue one its line"
 describe("the landed content", () => {
   const of = (name: PointName) => openPoints(landed).filter((point) => point.name === name);
 
-  test("is told of each announced day that is over", () => {
+  test("is told first of all that its dates are the specification's, then of each that is over", () => {
     const { training, challenge } = offers;
     const announced = [
       ["lastDay:", training.lastDay < landed.today],
@@ -93,7 +100,8 @@ describe("the landed content", () => {
       ["nextSession:", challenge.nextSession < landed.today],
     ] as const;
     const over = announced.flatMap(([line, isOver]) => (isOver ? [line] : []));
-    expect(of("dates").map(({ place }) => place.find?.at(-1))).toEqual(over);
+    expect(openPoints(landed)[0]?.message).toContain("asSpecified");
+    expect(of("dates").map(({ place }) => place.find?.at(-1))).toEqual(["asSpecified:", ...over]);
   });
 
   test("shows every review that the content marks as a sample", () => {

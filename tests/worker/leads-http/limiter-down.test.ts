@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { specifiedOffers } from "~/content/dated-offers";
 import { resourceSubscribers } from "~/db/schema";
 import type { Env } from "~/env";
 import { receiveLead } from "~/http/lead-action";
@@ -15,9 +16,9 @@ test("a limiter that is down costs no lead, and its budget is the network's", as
     headers: { "CF-Connecting-IP": "2001:db8:1:2:3:4:5:6" },
   });
   const outcome = await receiveLead(
-    { request, form, context: { env, waitUntil: () => {}, pages: [] } },
+    { request, form, context: { env, waitUntil: () => {}, pages: [], offers: specifiedOffers } },
     resourcesForm,
-    resourcesForm.row,
+    (value) => resourcesForm.row(value, specifiedOffers),
   );
   expect(outcome.stored).toBe(true);
   expect(await database.db.$count(resourceSubscribers)).toBe(1);

@@ -15,7 +15,7 @@ export interface TrainingSummary {
 
 type Launch = Pick<DatedOffers, "launch" | "launched">;
 
-/** `Lancement dans 3 mois`, or on its day. */
+/** When the training begins: in so many months, or on its day where that is stated. */
 export function launchText({ launch, launched }: Launch): string {
   if (launched) return "Formation ouverte";
   return launch === null

@@ -1,7 +1,6 @@
 /** Names of what is checked, in the order of the list. `--accept` of the deployment takes them. */
 export const pointNames = [
   "dates",
-  "challenge",
   "reviews",
   "claims",
   "publisher",
@@ -9,6 +8,7 @@ export const pointNames = [
   "shipping",
   "mediator",
   "author",
+  "challenge",
   "chapter",
   "videos",
   "mail",

@@ -92,7 +92,7 @@ export function discount({ cents, listCents }: Price): string {
 
 export const book = {
   title: "L’Auteur Augmenté",
-  subtitle: `Écrivez votre livre professionnel en ${programme.days} jours avec l’IA`,
+  subtitle: `Écrivez votre livre professionnel en ${programme.days} jours avec l’IA`,
   cents: 1990,
   listCents: 2990,
   lowestCents30Days: null as number | null,

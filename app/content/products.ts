@@ -31,7 +31,7 @@ export const products = {
     thanks: "/merci",
     contract: `Le livre « ${book.title.replace("'", "’")} »`,
     terms: `le livre « ${book.title} », broché et dédicacé, accompagné de sa version numérique`,
-    guarantee: `livre : satisfait ou remboursé pendant ${book.guaranteeDays} jours à compter de la réception`,
+    guarantee: `livre : satisfait ou remboursé pendant ${book.guaranteeDays} jours à compter de la réception`,
   },
   training: {
     name: training.name,

@@ -98,7 +98,7 @@ export const trainingPage: TrainingPage = {
   },
   hero: {
     kicker: "Formation en ligne, inscriptions avant l’ouverture",
-    title: `Dans ${training.launchInMonths} mois, un programme de trente jours pour écrire votre livre.`,
+    title: `Dans ${training.launchInMonths} mois, un programme de trente jours pour écrire votre livre.`,
     lead: "Huit modules vous conduisent de l’idée au livre en vente. Dès la première leçon, vous travaillez sur le vôtre, et l’IA vous seconde.",
     offerValidity: `Offre valable jusqu’au ${numericDate(training.lastDay)}`,
     facts: [
@@ -147,7 +147,7 @@ export const trainingPage: TrainingPage = {
       {
         afterPresale: groupQuestions,
         title: "Vos questions trouvent une réponse",
-        text: `${groupQuestions} C’est pour elles que la pré-vente compte ${training.firstRegistrants} places.`,
+        text: `${groupQuestions} C’est pour elles que la pré-vente compte ${training.firstRegistrants} places.`,
       },
     ],
   },
@@ -286,7 +286,7 @@ export const trainingPage: TrainingPage = {
       {
         topic: "Le calendrier",
         without: "Quand vous aurez le temps",
-        with: `${training.daysToBook} jours de cours, à raison de ${span(training.weeklyHours)} heures par semaine`,
+        with: `${training.daysToBook} jours de cours, à raison de ${span(training.weeklyHours)} heures par semaine`,
       },
       {
         topic: "Les blocages",
@@ -314,7 +314,7 @@ export const trainingPage: TrainingPage = {
       },
       {
         question: "Combien d’heures faut-il prévoir ?",
-        answer: `Réservez ${span(training.weeklyHours)} heures par semaine pour les cours et leurs exercices, pendant les ${training.daysToBook} jours du parcours. L’écriture des chapitres s’y ajoute : ${span(writingHours)} heures en tout, à répartir comme vous le voulez. Les cours se suivent à l’heure de votre choix ; seules les deux séances en groupe ont une date.`,
+        answer: `Réservez ${span(training.weeklyHours)} heures par semaine pour les cours et leurs exercices, pendant les ${training.daysToBook} jours du parcours. L’écriture des chapitres s’y ajoute : ${span(writingHours)} heures en tout, à répartir comme vous le voulez. Les cours se suivent à l’heure de votre choix ; seules les deux séances en groupe ont une date.`,
       },
       {
         question: "Puis-je l’utiliser pour un roman ou de la poésie ?",

@@ -71,7 +71,7 @@ export const vipPage: VipPage = {
       {
         weeks: "Semaines 3 à 10",
         title: "Écriture",
-        text: `Vous remettez vos chapitres à mesure ; chacun vous revient annoté sous ${vip.feedbackHours} h.`,
+        text: `Vous remettez vos chapitres à mesure ; chacun vous revient annoté sous ${vip.feedbackHours} h.`,
         items: [
           "Une séance chaque semaine, huit en tout",
           `Un retour sur chaque chapitre sous ${vip.feedbackHours} h`,

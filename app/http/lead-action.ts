@@ -35,7 +35,7 @@ export async function receiveLead<Value, Table extends LeadTableName>(
 
   const { id, schema, fields, failure } = definition;
   const submission = parse(onlyFields(form, Object.keys(fields)), {
-    resolve: (values) => validate(schema, values),
+    resolve: (values) => validate(schema(), values),
   });
   const refuse = (status: 400 | 429 | 500, formErrors?: string[]) =>
     ({ stored: false, status, lastResult: submission.reply({ formErrors }) }) as const;

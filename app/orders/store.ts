@@ -1,9 +1,17 @@
-import { and, eq, exists, getTableColumns, inArray, lt, notExists, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { funnelOffers } from "~/content/products";
 import type { Database } from "~/db/client";
-import { type Order, type OutboxEvent, orders, type Refund, refunds } from "~/db/schema";
-import { announce, orderEvent } from "./event";
+import { insertWhere, prepare } from "~/db/insert-where";
+import {
+  type Order,
+  type OutboxEvent,
+  orders,
+  outboxEvents,
+  type Refund,
+  refunds,
+} from "~/db/schema";
+import { orderEvent } from "./event";
 import type { NewOrder, PaymentEvent } from "./payment-event";
 
 interface StoreContext {
@@ -43,18 +51,15 @@ export async function storePayment(context: StoreContext, paid: NewOrder): Promi
   const { db, now = Date.now } = context;
   const order: Order = { ...paid, refunded_cents: 0, added_to: null };
   const event = orderEvent("order.paid", order, now());
-  const known = db
-    .select({ session_id: orders.session_id })
-    .from(orders)
-    .where(eq(orders.session_id, order.session_id));
-  const [announced, , , refundsDue] = await db.batch([
-    announce(db, event, notExists(known)),
-    db.insert(orders).values(order).onConflictDoNothing(),
-    linkUpsells(db, order.email),
-    selectRefundsDue(db, order.payment_intent),
+  const isNew = "WHERE NOT EXISTS (SELECT 1 FROM orders WHERE session_id = ?)";
+  const [announced, , , refundsDue] = await db.$client.batch<RefundDue>([
+    insertWhere(db, outboxEvents, [event], isNew, [order.session_id]),
+    prepare(db, db.insert(orders).values(order).onConflictDoNothing()),
+    prepare(db, linkUpsells(db, order.email)),
+    prepare(db, selectRefundsDue(db, order.payment_intent)),
   ]);
-  const refundEvents = await reconcileRefunds(context, refundsDue);
-  return announced.meta.changes > 0 ? [event, ...refundEvents] : refundEvents;
+  const refundEvents = await reconcileRefunds(context, refundsDue?.results ?? []);
+  return announced?.meta.changes ? [event, ...refundEvents] : refundEvents;
 }
 
 /**
@@ -94,6 +99,8 @@ export async function findOrder(
   return order;
 }
 
+type RefundDue = Order & { due_cents: number };
+
 /** Orders that say less of their refund than is known, with the sum to set. */
 function selectRefundsDue(db: Database, paymentIntent: string | null) {
   const sum = db
@@ -109,20 +116,26 @@ function selectRefundsDue(db: Database, paymentIntent: string | null) {
 /** Payment and refund may both find the same sum to set: whoever comes second changes nothing. */
 async function reconcileRefunds(
   { db, now = Date.now }: StoreContext,
-  refundsDue: readonly (Order & { due_cents: number })[],
+  refundsDue: readonly RefundDue[],
 ): Promise<OutboxEvent[]> {
   const announced: OutboxEvent[] = [];
   for (const { due_cents, ...order } of refundsDue) {
     const event = orderEvent("order.refunded", { ...order, refunded_cents: due_cents }, now());
-    const behind = and(
-      eq(orders.session_id, order.session_id),
-      lt(orders.refunded_cents, due_cents),
-    );
-    const [{ meta }] = await db.batch([
-      announce(db, event, exists(db.select({ id: orders.session_id }).from(orders).where(behind))),
-      db.update(orders).set({ refunded_cents: due_cents }).where(behind),
+    const isBehind = "session_id = ? AND refunded_cents < ?";
+    const behind = [order.session_id, due_cents];
+    const [inserted] = await db.$client.batch([
+      insertWhere(
+        db,
+        outboxEvents,
+        [event],
+        `WHERE EXISTS (SELECT 1 FROM orders WHERE ${isBehind})`,
+        behind,
+      ),
+      db.$client
+        .prepare(`UPDATE orders SET refunded_cents = ? WHERE ${isBehind}`)
+        .bind(due_cents, ...behind),
     ]);
-    if (meta.changes > 0) announced.push(event);
+    if (inserted?.meta.changes) announced.push(event);
   }
   return announced;
 }

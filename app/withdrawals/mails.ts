@@ -22,8 +22,11 @@ export function withdrawalRenderers(db: Database, env: Env): MailRenderers {
     to: (withdrawal: Withdrawal) => string,
     inPlaceOf: (address: string) => string,
   ): RenderMail {
-    return async ({ lead_id }) => {
-      const [withdrawal] = await db.select().from(withdrawals).where(eq(withdrawals.id, lead_id));
+    return async ({ subject_id }) => {
+      const [withdrawal] = await db
+        .select()
+        .from(withdrawals)
+        .where(eq(withdrawals.id, subject_id));
       if (!withdrawal) return null;
       const message = withdrawalMessage(texts, withoutLinks(withdrawal, inPlaceOf), siteUrl);
       return { to: to(withdrawal), ...renderMail(message, { siteUrl, contactEmail }) };

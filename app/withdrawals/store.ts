@@ -94,7 +94,7 @@ async function readBack(db: Database, row: Withdrawal) {
       and(
         eq(sql`lower(${outboxEvents.email})`, sql`lower(${withdrawals.email})`),
         eq(outboxEvents.created_at, withdrawals.created_at),
-        eq(outboxEvents.lead_id, withdrawals.id),
+        eq(outboxEvents.subject_id, withdrawals.id),
         eq(outboxEvents.type, submitted),
         eq(outboxEvents.destination, "mail"),
         inArray(outboxEvents.status, ["pending", "delivered"]),

@@ -49,7 +49,7 @@ export function readTable(name: string, before: readonly ExportedTable[] = []): 
 
 /** By the rule of the most lenient form, so that any stored address can be asked for. */
 export function readEmail(text: string): string {
-  const { success, data } = z.safeParse(resourcesForm.schema, { email: text });
+  const { success, data } = z.safeParse(resourcesForm.schema(), { email: text });
   if (!success) throw new UsageError(`"${text}" is not an e-mail address`);
   return data.email;
 }

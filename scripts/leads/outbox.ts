@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { OutboxEvent } from "~/db/schema";
+import { type Column, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { type OutboxEvent, outboxEvents } from "~/db/schema";
 import { CommandError } from "../kit/errors";
 import {
   newestFirst,
@@ -32,7 +32,10 @@ export function countEvents(): SQL {
   return unionAll(arms);
 }
 
-export type ListedEvent = Omit<OutboxEvent, "payload" | "lead_table" | "lead_id" | "claimed_until">;
+export type ListedEvent = Omit<
+  OutboxEvent,
+  "payload" | "subject_table" | "subject_id" | "claimed_until"
+>;
 
 export function listEvents(state: OutboxState, { before, limit }: Page): SQL {
   const arms = outboxStates[state].map(
@@ -49,9 +52,10 @@ export function insertEvent(
   event: Readonly<Record<keyof OutboxEvent, unknown>>,
   condition = sql`true`,
 ): SQL {
-  const names = sql.raw(Object.keys(event).join(", "));
+  const columns = Object.entries(getTableColumns(outboxEvents)) as [keyof OutboxEvent, Column][];
+  const names = sql.raw(columns.map(([, { name }]) => name).join(", "));
   const values = sql.join(
-    Object.values(event).map((value) => sql`${value}`),
+    columns.map(([key]) => sql`${event[key]}`),
     sql.raw(", "),
   );
   return sql`INSERT INTO outbox_events (${names}) SELECT ${values} WHERE ${condition} RETURNING id`;

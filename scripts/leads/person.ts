@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
-import { leadTables, type OutboxEvent, orders, outboxEvents } from "~/db/schema";
+import { leadTables, orders, outboxEvents } from "~/db/schema";
 import { unsubscribedEvent } from "~/leads/server/unsubscribe";
 import type { Row } from "../kit/database";
 import { CommandError } from "../kit/errors";
@@ -83,7 +83,7 @@ export async function show(
   const rows = exportedTables.flatMap((table, index) =>
     (answers[index] ?? []).map((row) => ({ table, fields: readRow(table, row) })),
   );
-  const events = (answers[exportedTables.length] ?? []) as unknown as OutboxEvent[];
+  const events = answers[exportedTables.length] ?? [];
   const [unsubscribed] = answers[exportedTables.length + 1] ?? [];
   const bought = rows.filter(({ table }) => table === orders).length;
   const found = [
@@ -113,7 +113,7 @@ interface Stored {
   email: string;
   /** Leads and orders. */
   rows: { table: ExportedTable; fields: Row }[];
-  events: OutboxEvent[];
+  events: Row[];
   unsubscribed: Row | undefined;
   declared: Row[];
 }
@@ -134,7 +134,7 @@ function copyOf({ email, rows, events, unsubscribed, declared }: Stored): string
 }
 
 /** The payload repeats the lead: it is shown when the lead itself is there no more. A mail has none. */
-function eventFields({ payload, ...fields }: OutboxEvent, leadShown: boolean): Row {
+function eventFields({ payload, ...fields }: Row, leadShown: boolean): Row {
   return leadShown || !payload ? fields : { ...fields, payload };
 }
 

@@ -29,7 +29,7 @@ export interface LeadForm {
   /** Text on the page once it was received. */
   thanks: string;
   failure: string;
-  schema: Parameters<typeof validate>[0];
+  schema: () => Parameters<typeof validate>[0];
   valid: Record<string, string | string[]>;
 }
 
@@ -118,7 +118,7 @@ export function messageOf(
   field: string,
   value?: string | string[],
 ): string {
-  const result = validate(schema, { ...valid, [field]: value });
+  const result = validate(schema(), { ...valid, [field]: value });
   const message = "error" in result ? result.error[field]?.[0] : undefined;
   if (message === undefined) throw new Error(`${field} takes ${value}`);
   return message;

@@ -7,8 +7,8 @@ import { diagnosticForm as diagnostic } from "~/leads/forms/diagnostic";
 import { resourcesForm as resources } from "~/leads/forms/resources";
 import { type StoreContext, storeLead } from "~/leads/server/store";
 
-type ChapterForm = z.output<typeof chapter.schema>;
-type ChallengeForm = z.output<typeof challenge.schema>;
+type ChapterForm = z.output<ReturnType<typeof chapter.schema>>;
+type ChallengeForm = z.output<ReturnType<typeof challenge.schema>>;
 type DiagnosticLead = LeadFields<"diagnostic_responses">;
 
 import { score, scoreColumns } from "~/diagnostic/scoring";

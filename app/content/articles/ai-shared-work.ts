@@ -10,7 +10,7 @@ export const aiSharedWork: Article = {
   published: "2025-06-12",
   updated: "2026-11-20",
   category: "Écriture et IA",
-  lead: "Un assistant d’écriture peut vous faire gagner des jours ou vous coûter votre crédit. Tout dépend du partage des tâches. En voici un, suivi de l’état du droit au 20 novembre 2026, avec ses zones d’ombre.",
+  lead: "Un assistant d’écriture peut vous faire gagner des jours ou vous coûter votre crédit. Tout dépend du partage des tâches. En voici un, suivi de l’état du droit au 20 novembre 2026, avec ses zones d’ombre.",
   vignette: "/images/vignettes/ia-et-livre-professionnel.svg",
   blocks: [
     heading("Ce que l’IA fait bien"),
@@ -71,14 +71,14 @@ export const aiSharedWork: Article = {
     ),
     heading("À qui appartient le texte ?"),
     paragraph(
-      "En France, l’auteur d’une œuvre de l’esprit jouit de ses droits du seul fait de sa création (article L. 111-1 du Code de la propriété intellectuelle), sans formalité. Encore faut-il que l’œuvre soit originale : les juges y cherchent l’empreinte de la personnalité de l’auteur ; la Cour de justice de l’Union européenne parle de choix libres et créatifs. Au 20 novembre 2026, nous ne connaissons aucun texte français qui règle expressément le sort des contenus produits par une IA. L’analyse la plus répandue est qu’un texte généré sans intervention créative humaine n’est pas protégé, tandis que l’usage d’un outil n’empêche pas de protéger ce que l’auteur a lui-même conçu, choisi, arrangé et écrit.",
+      "En France, l’auteur d’une œuvre de l’esprit jouit de ses droits du seul fait de sa création (article L. 111-1 du Code de la propriété intellectuelle), sans formalité. Encore faut-il que l’œuvre soit originale : les juges y cherchent l’empreinte de la personnalité de l’auteur ; la Cour de justice de l’Union européenne parle de choix libres et créatifs. Au 20 novembre 2026, nous ne connaissons aucun texte français qui règle expressément le sort des contenus produits par une IA. L’analyse la plus répandue est qu’un texte généré sans intervention créative humaine n’est pas protégé, tandis que l’usage d’un outil n’empêche pas de protéger ce que l’auteur a lui-même conçu, choisi, arrangé et écrit.",
     ),
     paragraph(
       "La prudence pratique en découle. Conservez vos dictées, vos plans annotés, vos versions successives : ils montrent votre apport. Et relisez les conditions de l’outil, qui règlent vos rapports avec son fournisseur sans décider, à elles seules, de l’existence d’un droit d’auteur.",
     ),
     heading("Ce que prévoit le règlement européen"),
     paragraph(
-      "Le règlement (UE) 2024/1689 sur l’intelligence artificielle est entré en vigueur le 1er août 2024 et s’applique par étapes. Son article 50, consacré à la transparence, s’applique depuis le 2 août 2026. Il demande aux fournisseurs de systèmes génératifs de marquer leurs productions dans un format lisible par une machine, avec un délai supplémentaire pour ceux qui étaient déjà sur le marché. À ceux qui utilisent ces systèmes dans un cadre professionnel, il impose de signaler un texte généré ou manipulé par une IA lorsqu’il est publié pour informer le public sur des questions d’intérêt public. Cette obligation ne joue pas si le texte a fait l’objet d’une relecture humaine ou d’un contrôle éditorial et si une personne en assume la responsabilité éditoriale.",
+      "Le règlement (UE) 2024/1689 sur l’intelligence artificielle est entré en vigueur le 1er août 2024 et s’applique par étapes. Son article 50, consacré à la transparence, s’applique depuis le 2 août 2026. Il demande aux fournisseurs de systèmes génératifs de marquer leurs productions dans un format lisible par une machine, avec un délai supplémentaire pour ceux qui étaient déjà sur le marché. À ceux qui utilisent ces systèmes dans un cadre professionnel, il impose de signaler un texte généré ou manipulé par une IA lorsqu’il est publié pour informer le public sur des questions d’intérêt public. Cette obligation ne joue pas si le texte a fait l’objet d’une relecture humaine ou d’un contrôle éditorial et si une personne en assume la responsabilité éditoriale.",
     ),
     paragraph(
       "Un livre de métier relu ligne à ligne, signé et assumé semble donc éloigné du cas visé. Mais la frontière des « questions d’intérêt public » reste à préciser, en particulier pour la santé, le droit ou les finances. Documentez votre relecture, et lisez la version en vigueur du texte avant de paraître. Les images de couverture relèvent de règles voisines, plus strictes si elles imitent une personne ou un lieu réels au point de passer pour authentiques.",
@@ -100,14 +100,14 @@ export const aiSharedWork: Article = {
         href: "https://www.legifrance.gouv.fr/codes/texte_lc/LEGITEXT000006069414/",
       },
       {
-        label: "Règlement (UE) 2024/1689 sur l’intelligence artificielle (article 50)",
+        label: "Règlement (UE) 2024/1689 sur l’intelligence artificielle (article 50)",
         href: "https://eur-lex.europa.eu/eli/reg/2024/1689/oj",
       },
     ),
   ],
   invitation: {
     title: "Essayer ce partage sur vos pages",
-    text: `La boîte à outils gratuite réunit ${toolbox.prompts} prompts et ${toolbox.templates} modèles. Essayez-en un sur une page que vous connaissez bien, et comptez ce que vous auriez refusé.`,
+    text: `La boîte à outils gratuite réunit ${toolbox.prompts} prompts et ${toolbox.templates} modèles. Essayez-en un sur une page que vous connaissez bien, et comptez ce que vous auriez refusé.`,
     label: "Ouvrir la boîte à outils",
     href: "/ressources-livre",
   },

@@ -79,7 +79,7 @@ export const beingEntitled: Article = {
     ),
     heading("Ce que l’on n’a pas le droit d’affirmer"),
     paragraph(
-      "La légitimité a aussi des bornes juridiques. Certains titres sont protégés : on ne se présente pas comme médecin, avocat, psychologue ou architecte sans y être autorisé, pas plus dans un livre qu’ailleurs. Le code pénal punit l’usage sans droit d’un titre attaché à une profession réglementée ou à un diplôme officiel (article 433-17). Ne promettez pas non plus de guérison ni de gain : une allégation fausse sur les résultats d’une prestation peut constituer une pratique commerciale trompeuse (article L. 121-2 du Code de la consommation).",
+      "La légitimité a aussi des bornes juridiques. Certains titres sont protégés : on ne se présente pas comme médecin, avocat, psychologue ou architecte sans y être autorisé, pas plus dans un livre qu’ailleurs. Le code pénal punit l’usage sans droit d’un titre attaché à une profession réglementée ou à un diplôme officiel (article 433-17). Ne promettez pas non plus de guérison ni de gain : une allégation fausse sur les résultats d’une prestation peut constituer une pratique commerciale trompeuse (article L. 121-2 du Code de la consommation).",
     ),
     paragraph(
       "Le secret professionnel continue de vous lier quand vous écrivez. Changer un prénom ne suffit pas toujours. Modifiez les circonstances, mêlez plusieurs cas, ou demandez un accord écrit. Pour tout passage qui touche à la santé, au droit ou à l’argent, ajoutez une ligne qui dit à qui s’adresser.",
@@ -111,7 +111,7 @@ export const beingEntitled: Article = {
     ),
     sources(
       {
-        label: "Code pénal, article 433-17",
+        label: "Code pénal, article 433-17",
         href: "https://www.legifrance.gouv.fr/codes/texte_lc/LEGITEXT000006070719/",
       },
       {
@@ -122,7 +122,7 @@ export const beingEntitled: Article = {
   ],
   invitation: {
     title: "Voir sur quoi vous appuyer",
-    text: `Le diagnostic gratuit relève, en ${diagnostic.minutes} minutes, vos points d’appui et vos freins. Il dit aussi ce qu’un questionnaire ne peut pas savoir de vous.`,
+    text: `Le diagnostic gratuit relève, en ${diagnostic.minutes} minutes, vos points d’appui et vos freins. Il dit aussi ce qu’un questionnaire ne peut pas savoir de vous.`,
     label: "Faire le diagnostic gratuit",
     href: "/diagnostic",
   },

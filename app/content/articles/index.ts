@@ -1,3 +1,4 @@
+import { daysBetween } from "~/lib/time";
 import { aiSharedWork } from "./ai-shared-work";
 import { beingEntitled } from "./being-entitled";
 import { findingTime } from "./finding-time";
@@ -31,7 +32,7 @@ export const articles: readonly Article[] = [
   signatureSubject,
   findingTime,
   beingEntitled,
-].sort((a, b) => b.published.localeCompare(a.published));
+].sort((a, b) => daysBetween(a.published, b.published));
 
 /** ISO date of the latest change of an article, or of several. */
 export function lastChanged(...changed: readonly Article[]): string | undefined {

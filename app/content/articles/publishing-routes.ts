@@ -102,7 +102,7 @@ export const publishingRoutes: Article = {
     },
     heading("Ce que cela coûte, en ordre de grandeur"),
     paragraph(
-      "Les sommes qui suivent valent pour un livre de 180 pages, en noir et blanc, en 2026. Elles viennent de l’usage et des tarifs que les prestataires affichent, non d’une enquête. Elles servent à reconnaître un devis anormal ; seuls vos propres devis feront foi.",
+      "Les sommes qui suivent valent pour un livre de 180 pages, en noir et blanc, en 2026. Elles viennent de l’usage et des tarifs que les prestataires affichent, non d’une enquête. Elles servent à reconnaître un devis anormal ; seuls vos propres devis feront foi.",
     ),
     {
       kind: "table",
@@ -157,14 +157,14 @@ export const publishingRoutes: Article = {
         href: "https://www.legifrance.gouv.fr/codes/texte_lc/LEGITEXT000006074236/",
       },
       {
-        label: "Loi du 26 mai 2011 relative au prix du livre numérique",
+        label: "Loi du 26 mai 2011 relative au prix du livre numérique",
         href: "https://www.legifrance.gouv.fr/loda/id/JORFTEXT000024079563",
       },
     ),
   ],
   invitation: {
     title: "Quelle voie pour votre manuscrit ?",
-    text: `Un questionnaire de ${diagnostic.minutes} minutes, gratuit, examine votre objectif, votre échéance et l’avancement du texte. Il ne remplace ni un devis ni la lecture d’un contrat.`,
+    text: `Un questionnaire de ${diagnostic.minutes} minutes, gratuit, examine votre objectif, votre échéance et l’avancement du texte. Il ne remplace ni un devis ni la lecture d’un contrat.`,
     label: "Faire le diagnostic gratuit",
     href: "/diagnostic",
   },

@@ -84,7 +84,7 @@ export const signatureSubject: Article = {
   ],
   invitation: {
     title: "Poursuivre, crayon en main",
-    text: `Le premier chapitre, gratuit, reprend cette recherche sous forme d’exercices, avec un aperçu du cadre ATLAS et ${freeChapter.prompts} prompts : ${freeChapter.pages} pages en PDF. Gardez la phrase que vous venez d’écrire à côté de vous.`,
+    text: `Le premier chapitre, gratuit, reprend cette recherche sous forme d’exercices, avec un aperçu du cadre ATLAS et ${freeChapter.prompts} prompts : ${freeChapter.pages} pages en PDF. Gardez la phrase que vous venez d’écrire à côté de vous.`,
     label: "Recevoir le chapitre gratuit",
     href: "/chapitre-gratuit",
   },

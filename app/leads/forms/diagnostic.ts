@@ -1,23 +1,29 @@
 import * as z from "zod/mini";
+import { lazy } from "~/lib/lazy";
 import { browserEmail, consent, email, emailMissing, optionalLine, textLine } from "./fields";
 import type { LeadForm } from "./lead-form";
 
 const consentSentence =
   "J’accepte de recevoir par e-mail mon diagnostic personnalisé et les communications qui s’y rapportent. Je peux me désinscrire à tout moment.";
 
-const schema = z.object({
-  name: textLine({ min: 1, max: 100, required: "Indiquez votre nom", tooLong: "Nom trop long" }),
-  email: email(browserEmail, emailMissing),
-  phone: optionalLine({
-    max: 30,
-    required: "Téléphone invalide",
-    tooLong: "Téléphone trop long",
+const schema = lazy(() =>
+  z.object({
+    name: textLine({ min: 1, max: 100, required: "Indiquez votre nom", tooLong: "Nom trop long" }),
+    email: email(browserEmail, emailMissing),
+    phone: optionalLine({
+      max: 30,
+      required: "Téléphone invalide",
+      tooLong: "Téléphone trop long",
+    }),
+    gdpr_consent: consent(),
   }),
-  gdpr_consent: consent(),
-});
+);
 
 /** The last step of `/diagnostic`. Answers and scores are stored with it: the route adds them. */
-export const diagnosticForm: LeadForm<z.infer<typeof schema>, "diagnostic_responses"> = {
+export const diagnosticForm: LeadForm<
+  z.infer<ReturnType<typeof schema>>,
+  "diagnostic_responses"
+> = {
   id: "contact",
   schema,
   fields: {

@@ -30,8 +30,8 @@ export function leadMails(db: Database, env: Env): MailRenderers {
     table: Table,
     write: (lead: Table["$inferSelect"], to: Recipient) => Message,
   ): RenderMail {
-    return async ({ lead_id }) => {
-      const lead = await readerOf(db, table, lead_id);
+    return async ({ subject_id }) => {
+      const lead = await readerOf(db, table, subject_id);
       if (!lead) return null;
       const to = { siteUrl, unsubscribeUrl: siteUrl + unsubscribePath(lead.id) };
       return { to: lead.email, ...renderMail(write(lead, to), { siteUrl, contactEmail }) };

@@ -5,6 +5,7 @@ import { missingContact, wizardLabels } from "~/content/diagnostic-page";
 import { type Journey, stepBefore } from "~/diagnostic/journey";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { constraintsOf } from "~/leads/forms/fields";
+import { lazy } from "~/lib/lazy";
 import { Fields } from "~/ui/forms/field";
 import { Honeypot, PrivacyNote, Problems, SubmitButton } from "~/ui/forms/form-parts";
 import { useLeadForm } from "~/ui/forms/use-lead-form";
@@ -12,9 +13,11 @@ import { CarriedAnswers } from "./question-step";
 
 const missingId = "coordonnees-manquantes";
 
-const required = Object.entries(constraintsOf(diagnosticForm.schema))
-  .filter(([, constraint]) => constraint.required)
-  .map(([name]) => name);
+const requiredFields = lazy(() =>
+  Object.entries(constraintsOf(diagnosticForm.schema()))
+    .filter(([, constraint]) => constraint.required)
+    .map(([name]) => name),
+);
 
 interface ContactStepProps {
   journey: Journey;
@@ -31,7 +34,7 @@ export function ContactStep({ journey, contact }: ContactStepProps) {
     if (!form) return;
     const follow = () => {
       contact.current = valuesOf(form);
-      setFilled(required.every((name) => contact.current[name]));
+      setFilled(requiredFields().every((name) => contact.current[name]));
     };
     // What was typed before the scripts came.
     follow();

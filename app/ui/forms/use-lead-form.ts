@@ -21,14 +21,14 @@ export function useLeadForm<Value>(
   const actionData = useActionData<LeadActionData>();
   const [form, fields] = useForm<Record<string, unknown>, Value, string[]>({
     id,
-    constraint: constraintsOf(schema),
+    constraint: constraintsOf(schema()),
     lastResult: actionData?.lastResult,
     defaultValue: typed,
     defaultNoValidate: false,
     shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) =>
-      parse(formData, { resolve: (values) => validate(schema, values) }),
+      parse(formData, { resolve: (values) => validate(schema(), values) }),
   });
   const failure = actionData?.failed ? alert : form.errors?.[0];
   const errors = Object.keys(views).flatMap((name) => {

@@ -25,6 +25,8 @@ export const devBundle = `${folder}/worker.js`;
 /** The static files, the browser's scripts among them. */
 export const devPublic = `${folder}/public`;
 
+const client = "scripts/local/dev/client.js";
+
 export interface DevCompiler {
   /**
    * @param changed files since the last time
@@ -59,7 +61,7 @@ export async function openCompiler(): Promise<DevCompiler> {
     async compile(changed = []) {
       for (const file of [...changed, ...generated]) fileWatchCache.invalidateFile(resolve(file));
       await generateAfresh();
-      copyStaticFiles();
+      if (changed.length === 0 || changed.some(isStatic)) copyStaticFiles();
       await compiler.compile().catch(async (error) => {
         throw await readable(error);
       });
@@ -74,10 +76,14 @@ async function generateAfresh() {
   await generate();
 }
 
+function isStatic(path: string): boolean {
+  return path.startsWith("public/") || path === client;
+}
+
 function copyStaticFiles() {
   const filter = (path: string) => path !== "public/build";
   cpSync("public", devPublic, { recursive: true, filter });
-  cpSync("scripts/local/dev/client.js", `${devPublic}/_dev/client.js`);
+  cpSync(client, `${devPublic}/_dev/client.js`);
 }
 
 async function readable(error: Error & { errors?: Message[] }): Promise<Error> {

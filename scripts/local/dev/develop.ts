@@ -8,6 +8,7 @@ import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { watch } from "chokidar";
 import { type Request, Response } from "miniflare";
+import { lazy } from "~/lib/lazy";
 import { generators } from "../../generate/all";
 import { assertFree } from "../addresses";
 import type { Program } from "../site";
@@ -94,7 +95,7 @@ export async function develop(): Promise<Development> {
 /** The script that was compiled last. Its faults name places in the sources, and a debugger may be attached. */
 function compiledProgram(inspectorPort: number, changesUrl: string): Program {
   const payload = readSourceMap(devBundle);
-  const map = new SourceMap(payload);
+  const map = lazy(() => new SourceMap(payload));
   const printLines = (output: Readable, print: (line: string) => void) =>
     createInterface({ input: output }).on("line", (line) => {
       const shown = inSources(line, map);

@@ -14,11 +14,12 @@ export function readSourceMap(bundle: string): SourceMapPayload {
 
 /**
  * Puts places in the sources where a text names places in the Worker's script, and leaves out the lines
- * of a stack that are in libraries.
+ * of a stack that are in libraries. Decoding a map takes as long as a small change: it is asked for when a
+ * text names a place.
  */
-export function inSources(text: string, map: SourceMap): string {
+export function inSources(text: string, map: () => SourceMap): string {
   const resolved = text.replace(/(?:file:\/\/\/)?site\.js:(\d+):(\d+)/g, (place, line, column) => {
-    const origin = map.findOrigin(Number(line), Number(column));
+    const origin = map().findOrigin(Number(line), Number(column));
     if (!("fileName" in origin)) return place;
     const path = relative(process.cwd(), fileURLToPath(origin.fileName));
     return `${path}:${origin.lineNumber}:${origin.columnNumber}`;

@@ -49,13 +49,13 @@ describe("what a browser checks by itself", () => {
   test.each([
     [
       "chapter",
-      chapterForm.schema,
+      chapterForm.schema(),
       { prenom: text(2, 100), nom: text(2, 100), email, gdpr_consent: box },
     ],
-    ["resources", resourcesForm.schema, { email }],
+    ["resources", resourcesForm.schema(), { email }],
     [
       "challenge",
-      challengeForm.schema,
+      challengeForm.schema(),
       {
         firstName: text(2, 100),
         lastName: text(2, 100),
@@ -68,7 +68,7 @@ describe("what a browser checks by itself", () => {
     ],
     [
       "diagnostic",
-      diagnosticForm.schema,
+      diagnosticForm.schema(),
       {
         name: { required: true, maxLength: 100 },
         email,

@@ -8,10 +8,10 @@ import { resourcesForm } from "~/leads/forms/resources";
 import { validate } from "~/leads/forms/validate";
 
 const schemas = {
-  chapter: chapterForm.schema,
-  challenge: challengeForm.schema,
-  resources: resourcesForm.schema,
-  diagnostic: diagnosticForm.schema,
+  chapter: chapterForm.schema(),
+  challenge: challengeForm.schema(),
+  resources: resourcesForm.schema(),
+  diagnostic: diagnosticForm.schema(),
 };
 
 type FormName = keyof typeof schemas;

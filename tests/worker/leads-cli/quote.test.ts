@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { literal } from "../../../scripts/kit/sql";
 import { anyText } from "../../support/any-text";
 import { createDatabase } from "../../support/database";
 
+const database = await createDatabase();
+afterAll(() => database[Symbol.asyncDispose]());
+
 test("D1 reads every quoted text as it was, and as text", async () => {
-  await using database = await createDatabase();
   await fc.assert(
     fc.asyncProperty(fc.array(anyText, { minLength: 1, maxLength: 20 }), async (texts) => {
       const answers = await database.d1.batch<{ value: string; type: string }>(
@@ -23,7 +25,6 @@ test("D1 reads every quoted text as it was, and as text", async () => {
 });
 
 test("a quoted text equals the same text bound as a parameter", async () => {
-  await using database = await createDatabase();
   await fc.assert(
     fc.asyncProperty(anyText, async (text) => {
       const statement = database.d1.prepare(literal(sql`SELECT ${text} = ? AS same`));

@@ -50,8 +50,8 @@ describe("an unsubscription", () => {
       expect(await db.select().from(outboxEvents)).toEqual([event]);
       expect(event).toMatchObject({
         type: "lead.unsubscribed",
-        lead_table: "unsubscribed_addresses",
-        lead_id: row.address,
+        subject_table: "unsubscribed_addresses",
+        subject_id: row.address,
         email: row.address,
       });
       expect(JSON.parse(event?.payload ?? "")).toMatchObject({

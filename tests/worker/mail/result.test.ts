@@ -63,7 +63,8 @@ describe("no result", () => {
   test("for an id of nobody, in capitals or of another form", async () => {
     const { id } = await take();
     await site.submit(chapter.path, fieldsOf(chapter.valid));
-    const other = (await site.settled()).find(({ type }) => type === chapter.event)?.lead_id ?? "";
+    const other =
+      (await site.settled()).find(({ type }) => type === chapter.event)?.subject_id ?? "";
     for (const stranger of [crypto.randomUUID(), id.toUpperCase(), other, "x", "é", `${id}x`]) {
       const page = await site.page(resultPath(stranger));
       expect(page.status, stranger).toBe(404);

@@ -29,7 +29,8 @@ const { withdrawal } = await storeWithdrawal(
   },
 );
 
-const write = (type: string, lead_id: string) => renderers[type]?.({ lead_id } as OutboxEvent);
+const write = (type: string, subject_id: string) =>
+  renderers[type]?.({ subject_id } as OutboxEvent);
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
 test.each([

@@ -48,7 +48,7 @@ describe("a declaration", () => {
       data: { number: withdrawalNumber(withdrawal), ...data },
     });
     for (const event of events) {
-      expect(event).toMatchObject({ lead_table: "withdrawals", lead_id: withdrawal.id });
+      expect(event).toMatchObject({ subject_table: "withdrawals", subject_id: withdrawal.id });
     }
   });
 

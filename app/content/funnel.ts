@@ -191,7 +191,7 @@ export function thankYouOfferOn(offers: DatedOffers) {
     case "list":
       return {
         text: { ...listOffer, listPrice: undefined, badge },
-        ticked: `Votre choix : la formation, ${price(training.listCents)}. Vous la réglez à l’étape suivante.`,
+        ticked: `Votre choix : la formation, ${price(training.listCents)}. Vous la réglez à l’étape suivante.`,
       };
     default:
       return null;

@@ -1,4 +1,9 @@
-import type { DatedOffers, OfferState, TrainingSale } from "~/content/dated-offers";
+import {
+  type DatedOffers,
+  type OfferState,
+  specifiedOffers,
+  type TrainingSale,
+} from "~/content/dated-offers";
 import { span, training } from "~/content/offers";
 import type { Question } from "~/content/sections";
 import type { Figure, PageMeta, Titled } from "~/content/types";
@@ -221,3 +226,6 @@ export function masterclassPageOn(offers: DatedOffers): MasterclassPage {
     registerLabel: sold.registerLabel,
   };
 }
+
+/** As the specification has it. */
+export const masterclassPage = masterclassPageOn(specifiedOffers);

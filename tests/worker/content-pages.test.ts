@@ -3,14 +3,13 @@ import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { articles } from "~/content/articles";
 import { bookPage } from "~/content/book-page";
-import { specifiedOffers } from "~/content/dated-offers";
 import { errorReference, errorText } from "~/content/errors";
 import { faq } from "~/content/faq";
 import { home } from "~/content/home";
 import { landings } from "~/content/landings";
 import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
-import { masterclassPageOn } from "~/content/masterclass";
+import { masterclassPage } from "~/content/masterclass";
 import { promptPack, training } from "~/content/offers";
 import { promptPackPage } from "~/content/prompt-pack";
 import { testimonials } from "~/content/testimonials";
@@ -52,7 +51,7 @@ const contents: Record<string, object> = {
   ...Object.fromEntries(landings.map(({ path, content }) => [path, content])),
   "/livre": bookPage,
   "/inscription-masterclass": trainingPage,
-  "/masterclass": masterclassPageOn(specifiedOffers),
+  "/masterclass": masterclassPage,
   "/accompagnement-vip": vipPage,
   "/pack-prompt-ia": promptPackPage,
   "/faq": faq,
@@ -108,7 +107,7 @@ test.each([
   {
     from: "/masterclass",
     to: "/inscription-masterclass",
-    label: masterclassPageOn(specifiedOffers).registerLabel,
+    label: masterclassPage.registerLabel,
   },
   { from: "/accompagnement-vip", to: bookingUrl, label: vipPage.call.linkLabel },
 ])("$from leads to $to twice, and has no form", async ({ from, to, label }) => {

@@ -12,9 +12,9 @@ const effort = [
 export function challengeWeek(first: string | null) {
   if (first === null) {
     return {
-      subject: `Défi de ${challenge.days} jours : votre programme, la date suivra`,
+      subject: `Défi de ${challenge.days} jours : votre programme, la date suivra`,
       title: "Votre place est retenue, la date suivra",
-      lead: "Votre inscription au défi est enregistrée. La date de la prochaine session n’est pas encore fixée : elle vous sera envoyée à cette adresse. Voici déjà le programme, jour par jour.",
+      lead: "Votre inscription au défi est enregistrée. La date de la prochaine session n’est pas encore fixée : elle vous sera envoyée à cette adresse. Voici déjà le programme, jour par jour.",
       session: [{ label: "Session", value: "prochaine date à venir" }, ...effort],
     };
   }

@@ -1,4 +1,5 @@
 import { deliveryTime } from "~/content/colophon";
+import type { DatedOffers } from "~/content/dated-offers";
 import {
   book,
   discount,
@@ -12,7 +13,7 @@ import {
 } from "~/content/offers";
 import type { FunnelProduct } from "~/content/products";
 import { promptPackSummary } from "~/content/prompt-pack";
-import { trainingSummary } from "~/content/training";
+import { launchText, trainingSummary } from "~/content/training";
 import type { PageMeta, Titled } from "~/content/types";
 import { price } from "~/lib/money";
 
@@ -121,7 +122,8 @@ export interface OfferText {
   title: string;
   text: string;
   price: string;
-  listPrice: string;
+  /** Struck; none where it is the price. */
+  listPrice?: string | undefined;
   /** Beside the price. */
   badge: string;
   categories?: { title: string; items: { count: number; title: string }[] };
@@ -172,6 +174,39 @@ export const thankYouPage: ThankYouPage = {
   },
   continueLabel: "Continuer",
 };
+
+const listOffer: OfferText = {
+  ...thankYouPage.offer,
+  text: "Le livre explique la méthode. La formation en ligne vous la fait pratiquer, module après module, jusqu’au manuscrit.",
+  price: price(training.listCents),
+  checkboxLabel: `Je réserve ma place à la formation pour ${price(training.listCents)}`,
+};
+
+/** What `/merci` offers on a day, and what it says of the ticked box; nothing while nobody can enrol. */
+export function thankYouOfferOn(offers: DatedOffers) {
+  const badge = launchText(offers);
+  switch (offers.sale) {
+    case "open":
+      return { text: { ...thankYouPage.offer, badge }, ticked: thankYouPage.ticked };
+    case "list":
+      return {
+        text: { ...listOffer, listPrice: undefined, badge },
+        ticked: `Votre choix : la formation, ${price(training.listCents)}. Vous la réglez à l’étape suivante.`,
+      };
+    default:
+      return null;
+  }
+}
+
+/** The page's description on a day. */
+export function thankYouMetaOn({ sale }: DatedOffers): PageMeta {
+  if (sale === "open") return thankYouPage.meta;
+  return {
+    ...thankYouPage.meta,
+    description:
+      "Votre commande de L’Auteur Augmenté est confirmée. Voici son détail et les trois prochaines étapes.",
+  };
+}
 
 interface UpsellPage extends FunnelPage {
   offer: OfferText;

@@ -1,4 +1,5 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
+import { offersClock } from "~/content/dated-offers";
 import { type Env, readEnv } from "~/env";
 import { cachedPage, keepPage, pageKey } from "./page-cache";
 import { type AcceptedPosts, acceptedPosts, pagesOf } from "./pages";
@@ -19,6 +20,7 @@ export function createFetch(build: ServerBuild) {
   const carryAd = new Set(pages.filter((page) => page.carriesAd).map(({ path }) => path));
   const read = requestReader(new Set([...posts.keys(), ...pages.map(({ path }) => path)]));
   const countView = viewCounter(pages);
+  const offersAt = offersClock();
   const handlerFor = remixHandlers(build);
 
   // No `async` here: a kept page is there at once, and waiting for it would cost as much as giving it.
@@ -28,7 +30,10 @@ export function createFetch(build: ServerBuild) {
     if (env && isInsecure(request, env)) return noStore(secured(toHttps(request)));
     if (env) countView(request, asked, env, ctx);
 
-    const key = isRead(request) ? pageKey(asked, carryAd) : null;
+    // One state for the key and for the page, also for a request that midnight finds halfway.
+    const today = offersAt(Date.now(), env?.CHECKOUT_TRAINING_LIST_URL !== undefined);
+    const page = isRead(request) ? pageKey(asked, carryAd) : null;
+    const key = page && page + today.key;
     if (key === null) return answer(canonicalRequest(request, asked)).then(noStore);
     const kept = cachedPage(key, request);
     if (kept) return kept;
@@ -43,6 +48,7 @@ export function createFetch(build: ServerBuild) {
       const response = await handle(guarded.request, {
         env: env as Env,
         pages,
+        offers: today.offers,
         waitUntil: ctx.waitUntil.bind(ctx),
         rejection: guarded.rejection,
       });

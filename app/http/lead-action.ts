@@ -68,7 +68,8 @@ export async function leadAction<Value, Table extends LeadTableName>(
   accept: (post: LeadPost) => unknown = showSuccess,
 ) {
   const post = { request, context, form: await request.formData() };
-  const outcome = await receiveLead(post, definition, definition.row);
+  const toRow = (value: Value) => definition.row(value, context.offers);
+  const outcome = await receiveLead(post, definition, toRow);
   return outcome.stored ? accept(post) : data({ lastResult: outcome.lastResult }, outcome.status);
 }
 

@@ -54,6 +54,12 @@ export function unbroken(date: string): string {
   return date.replaceAll(/(?<!^\p{L}+) /gu, "\u00A0");
 }
 
+/** Whether a text is a day of the calendar: 2025-02-30 is none. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}
+
 /** The day so many days later, or earlier if the count is negative. */
 export function addDays(iso: string, count: number): string {
   return new Date(utc(iso).getTime() + count * dayInMs).toISOString().slice(0, 10);
@@ -129,9 +135,6 @@ export function parisMoment(day: string, time: string): string {
 
 /** @throws RangeError for what is not a day of the calendar, such as 2025-02-30. */
 function utc(iso: string): Date {
-  const date = new Date(`${iso}T00:00:00Z`);
-  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso) {
-    throw new RangeError(`Not an ISO date: ${iso}`);
-  }
-  return date;
+  if (!isDay(iso)) throw new RangeError(`Not an ISO date: ${iso}`);
+  return new Date(`${iso}T00:00:00Z`);
 }

@@ -1,6 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { bookCard, confirmationPage, thankYouPage as page } from "~/content/funnel";
+import {
+  bookCard,
+  confirmationPage,
+  thankYouPage as page,
+  thankYouMetaOn,
+  thankYouOfferOn,
+} from "~/content/funnel";
 import { book } from "~/content/offers";
 import { funnelOffers } from "~/content/products";
 import type { OrderLookup } from "~/funnel/lookup";
@@ -10,6 +16,7 @@ import { orderAction } from "~/http/order-action";
 import { lookUpOrder } from "~/http/order-lookup";
 import { amount } from "~/lib/money";
 import type { PageConfig } from "~/shared/page-config";
+import { offersIn, useOffers } from "~/ui/dated-offers";
 import { AwaitOrder } from "~/ui/funnel/await-order";
 import { Confirmation } from "~/ui/funnel/confirmation";
 import { OfferChoice } from "~/ui/funnel/offer-choice";
@@ -32,7 +39,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { ...(args.data?.isFinal ? confirmationPage : page).meta });
+  pageMeta(
+    args,
+    args.data?.isFinal ? confirmationPage.meta : thankYouMetaOn(offersIn(args.matches)),
+  );
 
 export const action = orderAction(afterThankYou);
 
@@ -49,6 +59,7 @@ export default function Page() {
 
 /** The book is paid: its details, and the first offer of the funnel. */
 function ThankYou({ order }: { order: OrderLookup }) {
+  const offer = thankYouOfferOn(useOffers());
   return (
     <MessagePage title={page.title} lead={page.lead}>
       <OrderCard text={bookCard} order={order}>
@@ -57,8 +68,12 @@ function ThankYou({ order }: { order: OrderLookup }) {
       <NextSteps {...page.nextSteps} />
       <form method="post">
         {order.email ? <input type="hidden" name="prefilled_email" value={order.email} /> : null}
-        <OfferChoice product={funnelOffers[0].product} text={page.offer} />
-        <p className="when-ticked">{page.ticked}</p>
+        {offer ? (
+          <>
+            <OfferChoice product={funnelOffers[0].product} text={offer.text} />
+            <p className="when-ticked">{offer.ticked}</p>
+          </>
+        ) : null}
         <button type="submit" className="button">
           {page.continueLabel}
         </button>

@@ -5,7 +5,7 @@ const wranglerFile = "wrangler.toml";
 const vars: Place = { file: wranglerFile, find: ["[vars]"] };
 const secret = (name: string): Place => ({ file: `npx wrangler secret put ${name}` });
 
-const isSet = ({ variables, secrets }: Configuration, name: string) =>
+export const isSet = ({ variables, secrets }: Configuration, name: string) =>
   Boolean(variables[name]) || (secrets ?? []).includes(name);
 
 /** A secret that nobody asked for may be there: then nothing can be called untrue. */

@@ -8,6 +8,7 @@ export const pointNames = [
   "shipping",
   "mediator",
   "author",
+  "challenge",
   "chapter",
   "videos",
   "mail",

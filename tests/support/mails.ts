@@ -1,5 +1,6 @@
 /** The mails of leads as tests send them, and what a reader finds in a mail. */
 
+import { challenge } from "~/content/offers";
 import { diagnosticMessage, type ReportSection } from "~/diagnostic/mail";
 import { challengeMessage } from "~/leads/mails/challenge";
 import { chapterMessage } from "~/leads/mails/chapter";
@@ -60,7 +61,7 @@ export function leadMails(firstName = "Camille") {
       resultUrl,
     }),
     chapter: chapterMessage({ ...to, chapterUrl }),
-    challenge: challengeMessage(to),
+    challenge: challengeMessage({ ...to, session: challenge.nextSession }),
     resources: resourcesMessage({ ...to, videoUrls }),
   };
 }

@@ -1,22 +1,21 @@
 import { challengePhases } from "~/content/challenge-programme";
 import { challengeMail, challengeWeek } from "~/content/mails/challenge";
-import { challenge } from "~/content/offers";
+import { dayLabel } from "~/content/offers";
 import { addDays, frenchWeekday } from "~/lib/time";
-import { challengeCalendar } from "~/mail/challenge-calendar";
+import { challengeCalendars } from "~/mail/challenge-calendar";
 import type { Block, Message } from "~/mail/message";
 import { closing, greeting, type Recipient } from "~/mail/salutation";
 
 export interface Participant extends Recipient {
-  /** First day of the session they signed up for, YYYY-MM-DD. */
-  session?: string | null | undefined;
+  /** First day of the session they signed up for, YYYY-MM-DD; null: its date follows. */
+  session: string | null;
 }
 
-/** `challenge.joined`. The calendar is of the next session, so it goes to nobody else's. */
+/** `challenge.joined`. A session that has left the content has no calendar any more. */
 export function challengeMessage({ firstName, unsubscribeUrl, session }: Participant): Message {
-  const first = session ?? challenge.nextSession;
-  const { subject, title, session: figures } = challengeWeek(first);
-  const { preheader, lead, calendar, preparation, inclusions, access, why } = challengeMail;
-  const attached = first === challenge.nextSession;
+  const { subject, title, lead, session: figures } = challengeWeek(session);
+  const { preheader, calendar, preparation, inclusions, access, why } = challengeMail;
+  const file = session === null ? undefined : challengeCalendars[session];
   return {
     subject,
     preheader,
@@ -25,10 +24,10 @@ export function challengeMessage({ firstName, unsubscribeUrl, session }: Partici
       greeting(firstName),
       { kind: "paragraph", text: lead },
       { kind: "figures", rows: figures },
-      ...(attached ? [{ kind: "paragraph", text: calendar.text } as const] : []),
+      ...(file ? [{ kind: "paragraph", text: calendar.text } as const] : []),
       { kind: "heading", text: preparation.title },
       { kind: "list", items: preparation.items },
-      ...programme(first),
+      ...programme(session),
       { kind: "heading", text: inclusions.title },
       { kind: "list", items: inclusions.items },
       { kind: "heading", text: access.title },
@@ -37,14 +36,12 @@ export function challengeMessage({ firstName, unsubscribeUrl, session }: Partici
     ],
     why,
     unsubscribeUrl,
-    attachments: attached
-      ? [{ filename: calendar.filename, type: "text/calendar", text: challengeCalendar }]
-      : [],
+    attachments: file ? [{ filename: calendar.filename, type: "text/calendar", text: file }] : [],
   };
 }
 
-function programme(first: string): Block[] {
-  const { day, prepare } = challengeMail;
+function programme(first: string | null): Block[] {
+  const { prepare } = challengeMail;
   return challengePhases.flatMap(({ from, title, text, days }): Block[] => [
     { kind: "heading", text: title },
     { kind: "paragraph", text },
@@ -52,11 +49,16 @@ function programme(first: string): Block[] {
       kind: "entries",
       entries: days.map((session, index) => ({
         title: session.title,
-        note: `${day}\u00A0${from + index}, ${frenchWeekday(addDays(first, from - 1 + index))}`,
+        note: dayOf(first, from + index),
         paragraphs: [session.text, `${prepare} ${decapitalised(session.prepare)}`],
       })),
     },
   ]);
+}
+
+function dayOf(first: string | null, number: number): string {
+  if (first === null) return dayLabel(number);
+  return `${dayLabel(number)}, ${frenchWeekday(addDays(first, number - 1))}`;
 }
 
 function decapitalised(sentence: string): string {

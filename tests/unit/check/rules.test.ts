@@ -22,15 +22,23 @@ const videos = Object.fromEntries(
   ]),
 );
 
+const room = { CHALLENGE_ROOM_URL: "https://room.test" };
+
 /** What an operator has made true: every rule is content with it. */
 const honest: Facts = {
   today: "2026-06-01",
   offers: {
     book: { ...lowest(offers.book), shippingCents: 300, ratingSource: "un prestataire" },
-    training: { ...lowest(offers.training), lastDay: "2026-06-01", listPriceFrom: "2026-06-02" },
+    dates: { asSpecified: false },
+    training: {
+      ...lowest(offers.training),
+      lastDay: "2026-06-01",
+      listPriceFrom: "2026-06-02",
+      launch: "2026-09-01",
+    },
     promptPack: lowest(offers.promptPack),
     vip: lowest(offers.vip),
-    challenge: { nextSession: "2026-06-01" },
+    challenge: { nextSession: "2026-06-02", laterSessions: [] },
     claims: { source: "une enquête" },
     toolbox: offers.toolbox,
   },
@@ -51,6 +59,7 @@ const honest: Facts = {
     variables: {
       MAIL_FROM: "a@site.test",
       CHAPTER_URL: "https://site.test/chapitre.pdf",
+      ...room,
       ...videos,
     },
     secrets: [
@@ -85,7 +94,7 @@ test("each point of the landed content names its file, each untrue one its line"
 describe("the landed content", () => {
   const of = (name: PointName) => openPoints(landed).filter((point) => point.name === name);
 
-  test("is told of each announced day that is over", () => {
+  test("is told first of all that its dates are the specification's, then of each that is over", () => {
     const { training, challenge } = offers;
     const announced = [
       ["lastDay:", training.lastDay < landed.today],
@@ -93,7 +102,8 @@ describe("the landed content", () => {
       ["nextSession:", challenge.nextSession < landed.today],
     ] as const;
     const over = announced.flatMap(([line, isOver]) => (isOver ? [line] : []));
-    expect(of("dates").map(({ place }) => place.find?.at(-1))).toEqual(over);
+    expect(openPoints(landed)[0]?.message).toContain("asSpecified");
+    expect(of("dates").map(({ place }) => place.find?.at(-1))).toEqual(["asSpecified:", ...over]);
   });
 
   test("shows every review that the content marks as a sample", () => {
@@ -133,14 +143,43 @@ test("a sole trader without capital or VAT number leaves no blank, and the notic
 });
 
 describe("dates", () => {
-  test("an offer holds through its last day", () => {
+  type Dates = Partial<typeof honest.offers.training & typeof honest.offers.challenge>;
+
+  const places = (dates: Dates, today = honest.today) => {
+    const { training, challenge } = honest.offers;
+    const offers = {
+      ...honest.offers,
+      training: { ...training, ...dates },
+      challenge: { ...challenge, ...dates },
+    };
+    return openPoints({ ...honest, today, offers }).map(({ place }) => place.find?.at(-1));
+  };
+
+  test("that are over are true on a site that follows the day", () => {
     expect(found({ today: "2026-06-01" })).toEqual([]);
-    expect(found({ today: "2026-06-02" })).toEqual([
-      ["dates", true],
-      ["dates", true],
-      ["dates", true],
-    ]);
+    expect(found({ today: "2026-06-02" })).toEqual([["dates", false]]);
+    expect(places({}, "2026-06-02")).toEqual(["nextSession:"]);
   });
+
+  test.each([
+    [{ nextSession: "2026-06-31" }, ["nextSession:", "nextSession:"]],
+    [{ nextSession: "2036-06-02" }, ["nextSession:"]],
+    [{ laterSessions: ["2027-02-29"] }, ["laterSessions:"]],
+    [{ lastDay: "1 juin" }, ["lastDay:"]],
+    [{ firstDay: "2026-06-02" }, ["lastDay:"]],
+    [{ listPriceFrom: "2026-06-03" }, ["listPriceFrom:"]],
+    [{ launch: "2026-06-01" }, ["launch:"]],
+    [{ launch: null }, ["launch:"]],
+  ] satisfies [Dates, string[]][])("that cannot be right are named: %j", (change, named) => {
+    expect(places(change)).toEqual(named);
+  });
+});
+
+test("a session that is announced wants a room, until it has begun", () => {
+  const variables = { ...honest.configuration.variables, CHALLENGE_ROOM_URL: "" };
+  const configuration = { ...honest.configuration, variables };
+  expect(found({ configuration })).toEqual([["challenge", true]]);
+  expect(found({ configuration, today: "2026-06-03" })).toEqual([["dates", false]]);
 });
 
 test("a struck price is the lowest of the 30 days before, or untrue", () => {
@@ -179,6 +218,7 @@ test("hours of videos are untrue when none is set, and named when one is missing
       variables: {
         MAIL_FROM,
         CHAPTER_URL,
+        ...room,
         ...Object.fromEntries(names.map((name) => [name, "x"])),
       },
     });
@@ -219,7 +259,7 @@ describe("promised e-mails", () => {
   const withoutLeads = honest.configuration.secrets?.filter((name) => !name.startsWith("LEADS"));
 
   test("are untrue when neither mail nor an automation sends them", () => {
-    expect(configured({ variables: videos, secrets: withoutLeads ?? [] })).toEqual([
+    expect(configured({ variables: { ...room, ...videos }, secrets: withoutLeads ?? [] })).toEqual([
       ["chapter", true],
       ["mail", true],
       ["webhooks", false],
@@ -227,7 +267,7 @@ describe("promised e-mails", () => {
   });
 
   test("are the automation's when there is one", () => {
-    expect(configured({ variables: videos })).toEqual([
+    expect(configured({ variables: { ...room, ...videos } })).toEqual([
       ["chapter", false],
       ["mail", false],
     ]);
@@ -236,7 +276,7 @@ describe("promised e-mails", () => {
 
   test("are nobody's while the automation has no secret to know the site by", () => {
     const secrets = honest.configuration.secrets?.filter((name) => !name.endsWith("_SECRET")) ?? [];
-    expect(configured({ variables: videos, secrets })).toEqual([
+    expect(configured({ variables: { ...room, ...videos }, secrets })).toEqual([
       ["chapter", true],
       ["mail", true],
       ["webhooks", true],
@@ -245,7 +285,7 @@ describe("promised e-mails", () => {
   });
 
   test("are not called untrue while nobody looked at the secrets", () => {
-    const points = configured({ variables: videos, secrets: null });
+    const points = configured({ variables: { ...room, ...videos }, secrets: null });
     expect(points.filter(([, untrue]) => untrue)).toEqual([]);
     expect(points.map(([name]) => name)).toContain("mail");
   });

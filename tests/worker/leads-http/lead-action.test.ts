@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { specifiedOffers } from "~/content/dated-offers";
 import { errorText } from "~/content/errors";
 import { outboxEvents, resourceSubscribers } from "~/db/schema";
 import type { Env } from "~/env";
@@ -149,9 +150,9 @@ test("a limiter that is down costs no lead, and its budget is the network's", as
     headers: { "CF-Connecting-IP": "2001:db8:1:2:3:4:5:6" },
   });
   const outcome = await receiveLead(
-    { request, form, context: { env, waitUntil: () => {}, pages: [] } },
+    { request, form, context: { env, waitUntil: () => {}, pages: [], offers: specifiedOffers } },
     resourcesForm,
-    resourcesForm.row,
+    (value) => resourcesForm.row(value, specifiedOffers),
   );
   expect(outcome.stored).toBe(true);
   expect(await database.db.$count(resourceSubscribers)).toBe(1);

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { renderToReadableStream } from "react-dom/server.browser";
 import { displayFont } from "./content/font";
 import { errorTitle } from "./content/forms";
-import { contactOf } from "./http/contact";
+import { contactOf } from "./env";
 import { hydrateOnInteraction } from "./http/deferred-hydration";
 import { contentSecurityPolicy, inlineScriptHashes } from "./http/security-headers";
 import { renderToStaticHtml } from "./http/static-html";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type CheckoutVariable, checkoutVariables } from "~/content/products";
+import type { Contact } from "./content/types";
 
 const url = z.url({ protocol: /^https?$/, error: "expected an http(s) URL" });
 const optionalUrl = z.optional(url);
@@ -121,6 +122,11 @@ interface Bindings {
 
 /** The Worker's variables, parsed, and its bindings. */
 export type Env = Config & Bindings;
+
+/** How visitors reach the people behind the site. */
+export function contactOf({ CONTACT_EMAIL: email, CONTACT_PHONE: phone }: Env): Contact {
+  return { email, phone, phoneUrl: `tel:${phone.replace(/[^+\d]/g, "")}` };
+}
 
 const parsed = new WeakMap<object, Env | null>();
 

@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useContext } from "react";
 import { errorReference, errorText } from "~/content/errors";
 import { siteName } from "~/content/site";
-import { contactOf } from "~/http/contact";
+import { contactOf } from "~/env";
 import { DocumentContext } from "~/shared/document";
 import { BrandOnly, Footer, Header } from "~/ui/site-layout";
 import { pageConfig } from "./shared/page-config";
@@ -94,11 +94,9 @@ export function ErrorPage({ status }: { status: number }) {
         </a>{" "}
         <a href="/livre">Découvrir le livre</a>
       </p>
-      {status === 404 || status >= 500 ? (
-        <p className="reference">
-          Référence technique : <code>{errorReference}</code>
-        </p>
-      ) : null}
+      <p className="reference">
+        Référence technique : <code>{errorReference}</code>
+      </p>
     </section>
   );
 }

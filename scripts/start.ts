@@ -1,9 +1,9 @@
 /**
  * `npm start`: builds the site, applies the migrations to the local database, starts the stand-in
- * partners and serves all of it. `npm run dev` (`--watch`) does the same, and builds again and reloads
- * open pages on every change. `PORT` and `PARTNERS_PORT` choose the ports. All ends with this process.
+ * partners and serves all of it. `npm run dev` (`--watch`) serves a build for developing instead, made
+ * again on every change, and reloads open pages. `PORT` and `PARTNERS_PORT` choose the ports. All ends
+ * with this process.
  */
-import { startPartners } from "../tests/partners/server";
 import { ensureBuild } from "./build/freshness";
 import {
   type Addresses,
@@ -14,20 +14,20 @@ import {
   portOf,
 } from "./local/addresses";
 import { endWithNpm } from "./local/end-with-npm";
-import { rebuildOnChange } from "./local/rebuild";
-import { serveSite } from "./local/site";
+import { startPartners } from "./local/partners/server";
+import { builtProgram, serveSite } from "./local/site";
 import { runNode } from "./run";
 import { localState, wranglerProgram } from "./wrangler";
 
-const watching = process.argv.includes("--watch");
-
 async function main() {
-  const unknown = process.argv.slice(2).find((arg) => arg !== "--watch");
+  const [argument, surplus] = process.argv.slice(2);
+  const unknown = argument === "--watch" ? surplus : argument;
   if (unknown) throw new Error(`there is no ${unknown}; PORT and PARTNERS_PORT choose the ports`);
   assertOwnVariables();
   const addresses = chosenAddresses(process.env);
   for (const address of Object.values(addresses)) await assertFree(portOf(address));
-  await ensureBuild();
+  const development = argument ? await startDeveloping() : undefined;
+  if (!development) await ensureBuild();
   await runNode([
     wranglerProgram,
     "d1",
@@ -43,9 +43,18 @@ async function main() {
     siteUrl: addresses.site,
     paymentSecret: localVariables(addresses).PAYMENT_WEBHOOK_SECRET,
   });
-  const { update } = await serveSite(addresses, { takeMail, liveReload: watching });
+  const program = development?.program ?? builtProgram();
+  const { update, inspectorUrl } = await serveSite(addresses, program, takeMail);
   announce(addresses);
-  if (watching) await rebuildOnChange(update);
+  if (!development) return;
+  console.log(`  Debugger: ${await inspectorUrl()} (CONTRIBUTING.md, "How do I debug?")\n`);
+  development.onChange(update);
+}
+
+/** Only here: Remix's compiler takes a while to load. */
+async function startDeveloping() {
+  const { develop } = await import("./local/dev/develop");
+  return develop();
 }
 
 function announce({ site, partners }: Addresses) {

@@ -40,7 +40,7 @@ export const bookPage: BookPage = {
       },
       {
         title: "Travailler avec l’IA",
-        text: "Plus de vingt-cinq prompts, des consignes à copier dans un assistant, dont sept au chapitre 3.",
+        text: "Plus de vingt-cinq prompts, des consignes à copier dans un assistant, dont sept au chapitre 3.",
       },
     ],
   },
@@ -63,7 +63,7 @@ export const bookPage: BookPage = {
   },
   closing: {
     title: "Prenez-le en main",
-    text: `L’exemplaire est dédicacé, le ${shipping} en ${book.freeShippingArea}, et la garantie « satisfait ou remboursé » dure ${book.guaranteeDays} jours à compter de la réception.`,
+    text: `L’exemplaire est dédicacé, le ${shipping} en ${book.freeShippingArea}, et la garantie « satisfait ou remboursé » dure ${book.guaranteeDays} jours à compter de la réception.`,
   },
   orderLabel: "Commander le livre",
   resourcesLabel: "Voir les ressources du livre",

@@ -18,11 +18,11 @@ export interface ChapterPage {
 /** `/chapitre-gratuit` */
 export const chapterPage: ChapterPage = {
   meta: {
-    title: `Le chapitre 1 gratuit et ses outils (PDF, ${freeChapter.pages} pages)`,
-    description: `Recevez par e-mail le premier chapitre de L’Auteur Augmenté, un aperçu du cadre ATLAS et ${freeChapter.prompts} prompts IA essentiels : ${freeChapter.pages} pages en PDF.`,
+    title: `Le chapitre 1 gratuit et ses outils (PDF, ${freeChapter.pages} pages)`,
+    description: `Recevez par e-mail le premier chapitre de L’Auteur Augmenté, un aperçu du cadre ATLAS et ${freeChapter.prompts} prompts IA essentiels : ${freeChapter.pages} pages en PDF.`,
   },
   title: "Lisez gratuitement le premier chapitre",
-  lead: `Le chapitre 1 en entier, un aperçu d’ATLAS et ${freeChapter.prompts} prompts : ${freeChapter.pages} pages en PDF, par e-mail. Une soirée de lecture pour choisir le livre que vous écrirez.`,
+  lead: `Le chapitre 1 en entier, un aperçu d’ATLAS et ${freeChapter.prompts} prompts : ${freeChapter.pages} pages en PDF, par e-mail. Une soirée de lecture pour choisir le livre que vous écrirez.`,
   socialProof: `Déjà téléchargé par ${claims.chapterDownloads} experts`,
   teasers: {
     title: `En feuilletant ces ${freeChapter.pages} pages`,
@@ -96,8 +96,7 @@ export const chapterPage: ChapterPage = {
   },
 };
 
-/** The chapter's first page as `scripts/brand/chapter.ts` draws it. */
+/** What `public/images/chapter.svg` shows. */
 export const chapterDrawing = {
-  number: "Chapitre premier",
   alt: "Première page du chapitre, dessinée : son titre, son argument, puis trois questions dont les lignes attendent votre crayon.",
 } as const;

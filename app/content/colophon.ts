@@ -36,7 +36,7 @@ export const colophon: readonly ColophonEntry[] = [
   },
   {
     label: "Garantie",
-    lines: [`Satisfait ou remboursé pendant ${book.guaranteeDays} jours à compter de la réception`],
+    lines: [`Satisfait ou remboursé pendant ${book.guaranteeDays} jours à compter de la réception`],
   },
   {
     label: "Lecteurs",

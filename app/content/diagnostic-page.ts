@@ -58,6 +58,10 @@ export function missingAnswers(count: number): string {
     : "Il reste une question sans réponse.";
 }
 
+/** Under the last button until it can be pressed. */
+export const missingContact =
+  "Le bouton s’active une fois votre nom, votre adresse e-mail et la case d’accord remplis.";
+
 /** What the introduction promises, under its title. */
 export const introduction = {
   title: "Ce que vous recevrez",

@@ -40,14 +40,14 @@ const durations: Table = {
   columns: ["Durée", "Ce qu’elle mesure", "À prévoir"],
   rows: [
     [
-      `${programme.days} jours`,
+      `${programme.days} jours`,
       "Écrire : le premier manuscrit, avec le livre",
-      `${span(programme.hoursADay)} heures par jour`,
+      `${span(programme.hoursADay)} heures par jour`,
     ],
     [
-      `${training.daysToBook} jours`,
+      `${training.daysToBook} jours`,
       "Apprendre : le parcours de la formation, du sujet à la mise en vente",
-      `${span(training.weeklyHours)} heures par semaine, et l’écriture`,
+      `${span(training.weeklyHours)} heures par semaine, et l’écriture`,
     ],
     [
       "Trois à six mois",
@@ -130,7 +130,7 @@ export const faq: FaqPage = {
       questions: [
         {
           question: "Qu’est-ce qu’un livre peut changer dans mon activité ?",
-          answer: `On vous choisit pour ce que vous pensez, avant de comparer vos prix. Un prospect qui vous a lu arrive avec ses questions, une salle ou un journaliste sait pourquoi vous inviter, un ancien client a quelque chose à transmettre. Pour donner un exemple, une hausse moyenne des tarifs de ${claims.averageRateIncreasePercent} %. ${claimsNote} Un livre qui ne circule pas ne change rien.`,
+          answer: `On vous choisit pour ce que vous pensez, avant de comparer vos prix. Un prospect qui vous a lu arrive avec ses questions, une salle ou un journaliste sait pourquoi vous inviter, un ancien client a quelque chose à transmettre. Pour donner un exemple, une hausse moyenne des tarifs de ${claims.averageRateIncreasePercent}%. ${claimsNote} Un livre qui ne circule pas ne change rien.`,
         },
         {
           question: "Au bout de combien de temps voit-on des résultats ?",
@@ -148,7 +148,7 @@ export const faq: FaqPage = {
       questions: [
         {
           question: "Combien de temps dois-je y consacrer ?",
-          answer: `Environ ${span(hours)} heures par jour, soit ${span(writingHours)} heures sur la quinzaine. Le mieux est un rendez-vous fixe, tôt le matin ou après la dernière réunion, téléphone éteint. Nul besoin de suspendre votre activité : les journées sont découpées en étapes brèves, et une conversation avec un client nourrit souvent la page du soir. Écrire et publier ne prennent pas le même temps : voici ce que mesure chaque durée.`,
+          answer: `Environ ${span(hours)} heures par jour, soit ${span(writingHours)} heures sur la quinzaine. Le mieux est un rendez-vous fixe, tôt le matin ou après la dernière réunion, téléphone éteint. Nul besoin de suspendre votre activité : les journées sont découpées en étapes brèves, et une conversation avec un client nourrit souvent la page du soir. Écrire et publier ne prennent pas le même temps : voici ce que mesure chaque durée.`,
           table: durations,
         },
         {

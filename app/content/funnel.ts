@@ -51,7 +51,7 @@ export interface OrderCardText {
 export const bookCard: OrderCardText = {
   cover: true,
   dedication: "Dédicacé pour vous",
-  arrival: `Le livre arrive ${deliveryTime}, sa version numérique en général dans les ${saleConditions.digitalAccessHours} heures.`,
+  arrival: `Le livre arrive ${deliveryTime}, sa version numérique en général dans les ${saleConditions.digitalAccessHours} heures.`,
 };
 
 export const orderCardLabels = {
@@ -192,7 +192,7 @@ export const upsellPage: UpsellPage = {
     description: `Complétez votre livre par ${promptPack.prompts} prompts IA prêts à copier, à ${price(promptPack.cents)} au lieu de ${price(promptPack.listCents)} : création, édition, publication, promotion, mises à jour comprises.`,
   },
   title: "Une offre exclusive pour vous",
-  lead: `Le livre contient ${book.prompts} prompts, la boîte à outils gratuite en montre d’autres, jusqu’à la révision. Ce pack va jusqu’à la promotion. Cochez la case pour l’acheter sur la page de paiement, ou continuez sans lui.`,
+  lead: `Le livre contient ${book.prompts} prompts, la boîte à outils gratuite en montre d’autres, jusqu’à la révision. Ce pack va jusqu’à la promotion. Cochez la case pour l’acheter, au même prix que sur sa page, ou continuez sans lui.`,
   offer: {
     title: promptPack.name,
     text: promptPackSummary.lead,
@@ -252,12 +252,12 @@ export const confirmationPage: ConfirmationPage = {
     added: {
       training: {
         name: training.name,
-        detail: `${training.modules} modules, plus de ${training.hours} heures`,
+        detail: `${training.modules} modules, plus de ${training.hours} heures`,
         tag: "PRÉ-VENTE",
       },
       "prompt-pack": {
         name: promptPack.name,
-        detail: `${promptPack.prompts} prompts, ${promptPack.updateMonths} mois de mises à jour`,
+        detail: `${promptPack.prompts} prompts, ${promptPack.updateMonths} mois de mises à jour`,
       },
     },
   },

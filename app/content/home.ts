@@ -60,7 +60,7 @@ export const home = {
     lead: `L’Auteur Augmenté réunit un plan, une façon de travailler avec l’IA et un calendrier de ${programme.days} jours. À l’arrivée, un ouvrage professionnel que vous signez sans réserve, parce que chaque page vient de vous.`,
     order: orderLink,
     diagnostic: diagnosticLink,
-    rating: `${book.rating.value} · ${book.rating.reviews} avis ${exampleMark}`.trim(),
+    rating: `${book.rating.value} · ${book.rating.reviews} avis ${exampleMark}`.trim(),
     badge: `Dédicacé + ${shippingTitle}`,
   },
   benefits: {
@@ -136,7 +136,7 @@ export const home = {
     link: orderLink,
     guarantee: {
       title: "Satisfait ou remboursé",
-      text: `Vous disposez de ${book.guaranteeDays} jours à compter de la réception pour vous faire une opinion. Si l’ouvrage n’est pas celui qu’il vous fallait, nous vous rendons la somme versée.`,
+      text: `Vous disposez de ${book.guaranteeDays} jours à compter de la réception pour vous faire une opinion. Si l’ouvrage n’est pas celui qu’il vous fallait, nous vous rendons la somme versée.`,
     },
   },
   reviews: {

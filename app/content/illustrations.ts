@@ -1,7 +1,7 @@
 /** In pixels of the drawing: shown at about half of that, and cut to its middle square on a phone. */
 export const illustrationSize = { width: 2400, height: 1350 };
 
-/** The drawn pictures of the sales pages and what they show; `scripts/brand/plates` draws each by its name. */
+/** The drawn pictures of the sales pages and what they show: `public/images/plates`, each by its name. */
 export const illustrations = {
   workshop: {
     alt: "Gravure : une table d’écrivain sous la lampe, des feuillets corrigés, des livres, et au mur une fiche pour chaque jour de la quinzaine.",

@@ -1,6 +1,6 @@
 import { fourteenDays } from "./landings/fourteen-days";
 
-/** A double page of the book, drawn by `scripts/brand/spreads.ts` to `public/images/livre`. */
+/** A double page of the book in `public/images/livre`, made by `scripts/brand/spreads.ts`. */
 export interface Spread {
   file: "sommaire" | "atlas" | "prompt";
   alt: string;

@@ -73,14 +73,14 @@ export function discount({ cents, listCents }: Price): string {
 
 export const book = {
   title: "L’Auteur Augmenté",
-  subtitle: `Écrivez votre livre professionnel en ${programme.days} jours avec l’IA`,
+  subtitle: `Écrivez votre livre professionnel en ${programme.days} jours avec l’IA`,
   cents: 1990,
   listCents: 2990,
   lowestCents30Days: null as number | null,
   pages: 184,
   freeShippingArea: "France métropolitaine",
   /**
-   * What delivery to that area costs the buyer, in cents. The decree of 4 April 2023 wants at least 3 € for
+   * What delivery to that area costs the buyer, in cents. The order (arrêté) of 4 April 2023 wants at least 3 € for
    * new books in an order under 35 €; `npm run check` tells when the offer and the law disagree.
    */
   shippingCents: 0 as number,

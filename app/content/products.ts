@@ -29,7 +29,7 @@ export const products = {
     thanks: "/merci",
     contract: `Le livre « ${book.title.replace("'", "’")} »`,
     terms: `le livre « ${book.title} », broché et dédicacé, accompagné de sa version numérique`,
-    guarantee: `livre : satisfait ou remboursé pendant ${book.guaranteeDays} jours à compter de l’achat`,
+    guarantee: `livre : satisfait ou remboursé pendant ${book.guaranteeDays} jours à compter de la réception`,
   },
   training: {
     name: training.name,

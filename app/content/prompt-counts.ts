@@ -1,6 +1,5 @@
 import { book, promptPack, toolbox } from "~/content/offers";
 import type { Figure } from "~/content/types";
-import { price } from "~/lib/money";
 
 /** How many prompts are where, in the same words wherever some of them are sold. */
 export const promptCounts: { title: string; figures: Figure[] } = {
@@ -8,16 +7,16 @@ export const promptCounts: { title: string; figures: Figure[] } = {
   figures: [
     {
       value: String(book.chapterThreePrompts),
-      label: "au chapitre 3 du livre, joints aussi au chapitre gratuit",
+      label: "au chapitre 3 du livre, joints aussi au chapitre gratuit",
     },
-    { value: book.prompts, label: `dans tout le livre, à ${price(book.cents)}` },
+    { value: book.prompts, label: "dans tout le livre" },
     {
       value: toolbox.prompts.replace("+", ""),
       label: "dans la boîte à outils gratuite, du plan à la révision",
     },
     {
       value: promptPack.prompts,
-      label: `dans le ${promptPack.name}, à ${price(promptPack.cents)}, jusqu’à la promotion`,
+      label: `dans le ${promptPack.name}, vendu à part, jusqu’à la promotion`,
     },
   ],
 };

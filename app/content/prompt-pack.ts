@@ -59,7 +59,7 @@ export const promptPackPage: PromptPackPage = {
   lead: `Un prompt est une consigne à copier dans ChatGPT ou un autre assistant. En voici ${promptPack.prompts}, rédigés pour le travail d’un auteur. Les prompts gratuits de la boîte à outils mènent au manuscrit ; ceux du pack vont jusqu’à la vente.`,
   price: {
     saving: `Vous économisez ${price(saving(promptPack))}`,
-    note: "Paiement unique par carte, sur une page sécurisée.",
+    note: "Prix TTC. Paiement unique par carte, sur une page sécurisée.",
   },
   categories: {
     title: "Quatre tiroirs, un par métier du livre",

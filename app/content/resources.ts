@@ -61,7 +61,7 @@ export const highlights = [
   {
     value: toolbox.videoHours,
     label: "de vidéos",
-    text: `Quatre démonstrations : ${filmedMinutes} minutes à l’écran, et le reste pour refaire chaque geste.`,
+    text: `Quatre démonstrations : ${filmedMinutes} minutes à l’écran, et le reste pour refaire chaque geste.`,
   },
 ] as const;
 

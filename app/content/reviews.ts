@@ -1,4 +1,4 @@
-import { frenchDate } from "~/lib/time";
+import { daysBetween, frenchDate } from "~/lib/time";
 import { book, claims } from "./offers";
 
 /**
@@ -37,11 +37,12 @@ export function originOf(review: ReviewOrigin): string | null {
 
 /** The newest first, as `orderNote` says. Samples have no date and keep their places at the end. */
 export function inOrder<Kind extends ReviewOrigin>(reviews: readonly Kind[]): Kind[] {
-  return [...reviews].sort((a, b) => published(b).localeCompare(published(a)));
+  return [...reviews].sort((a, b) => daysBetween(published(a), published(b)));
 }
 
+/** Day of publication; of a sample one before all others. */
 function published(review: ReviewOrigin): string {
-  return "published" in review ? review.published : "";
+  return "published" in review ? review.published : "0001-01-01";
 }
 
 /** What stands once beside reviews: what they are and, of several, how they are sorted. */
@@ -67,7 +68,7 @@ export const sampleSource = "Exemple, à remplacer par un avis vérifié Amazon"
 export const exampleMark = book.ratingSource === null ? "(exemple)" : "";
 
 export const ratingLine =
-  `${book.rating.value} sur ${book.rating.reviews} avis vérifiés ${exampleMark}`.trim();
+  `${book.rating.value} sur ${book.rating.reviews} avis vérifiés ${exampleMark}`.trim();
 
 /** Beside averages and counts of authors: where they come from, or that they are examples. */
 export const claimsNote =

@@ -37,7 +37,7 @@ export const testimonials: TestimonialsPage = {
       "Six exemples de témoignages, de la consultante à la diététicienne : comment le livre s’est écrit, ce qui a résisté et ce qu’il a changé depuis.",
   },
   title: "Ils ont écrit leur livre avec la méthode",
-  lead: `Le programme tient en ${programme.days} jours, et il en faut parfois quelques-uns de plus. Voici six exemples, en attendant les témoignages des lecteurs.`,
+  lead: `Le programme tient en ${programme.days} jours, et il en faut parfois quelques-uns de plus. Voici six exemples, en attendant les témoignages des lecteurs.`,
   stats: [
     { value: `${claims.averageDays} jours`, label: "pour écrire, en moyenne" },
     { value: `+${claims.averageRevenueIncreasePercent}%`, label: "de revenus, en moyenne" },

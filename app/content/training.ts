@@ -74,7 +74,7 @@ export const trainingPage: TrainingPage = {
   },
   hero: {
     kicker: "Formation en ligne, inscriptions avant l’ouverture",
-    title: `Dans ${training.launchInMonths} mois, un programme de trente jours pour écrire votre livre.`,
+    title: `Dans ${training.launchInMonths} mois, un programme de trente jours pour écrire votre livre.`,
     lead: "Huit modules vous conduisent de l’idée au livre en vente. Dès la première leçon, vous travaillez sur le vôtre, et l’IA vous seconde.",
     offerValidity: `Offre valable jusqu’au ${numericDate(training.lastDay)}`,
     facts: [
@@ -120,7 +120,7 @@ export const trainingPage: TrainingPage = {
       },
       {
         title: "Vos questions trouvent une réponse",
-        text: `Deux séances en groupe sont réservées à vos blocages, à vos chapitres et à vos choix de publication. C’est pour elles que la pré-vente compte ${training.firstRegistrants} places.`,
+        text: `Deux séances en groupe sont réservées à vos blocages, à vos chapitres et à vos choix de publication. C’est pour elles que la pré-vente compte ${training.firstRegistrants} places.`,
       },
     ],
   },
@@ -208,7 +208,7 @@ export const trainingPage: TrainingPage = {
     listFrom: `À partir du ${numericDate(training.listPriceFrom)}`,
     saving: `Vous économisez ${price(saving(training))}`,
     places: `Plus que ${training.placesLeft} places à ce tarif`,
-    payment: "Paiement unique par carte bancaire, sur une page sécurisée.",
+    payment: "Prix TTC. Paiement unique par carte bancaire, sur une page sécurisée.",
   },
   bonuses: {
     title: "Quatre compléments offerts",
@@ -259,7 +259,7 @@ export const trainingPage: TrainingPage = {
       {
         topic: "Le calendrier",
         without: "Quand vous aurez le temps",
-        with: `${training.daysToBook} jours de cours, à raison de ${span(training.weeklyHours)} heures par semaine`,
+        with: `${training.daysToBook} jours de cours, à raison de ${span(training.weeklyHours)} heures par semaine`,
       },
       {
         topic: "Les blocages",
@@ -287,7 +287,7 @@ export const trainingPage: TrainingPage = {
       },
       {
         question: "Combien d’heures faut-il prévoir ?",
-        answer: `Réservez ${span(training.weeklyHours)} heures par semaine pour les cours et leurs exercices, pendant les ${training.daysToBook} jours du parcours. L’écriture des chapitres s’y ajoute : ${span(writingHours)} heures en tout, à répartir comme vous le voulez. Les cours se suivent à l’heure de votre choix ; seules les deux séances en groupe ont une date.`,
+        answer: `Réservez ${span(training.weeklyHours)} heures par semaine pour les cours et leurs exercices, pendant les ${training.daysToBook} jours du parcours. L’écriture des chapitres s’y ajoute : ${span(writingHours)} heures en tout, à répartir comme vous le voulez. Les cours se suivent à l’heure de votre choix ; seules les deux séances en groupe ont une date.`,
       },
       {
         question: "Puis-je l’utiliser pour un roman ou de la poésie ?",

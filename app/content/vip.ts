@@ -71,7 +71,7 @@ export const vipPage: VipPage = {
       {
         weeks: "Semaines 3 à 10",
         title: "Écriture",
-        text: `Vous remettez vos chapitres à mesure ; chacun vous revient annoté sous ${vip.feedbackHours} h.`,
+        text: `Vous remettez vos chapitres à mesure ; chacun vous revient annoté sous ${vip.feedbackHours} h.`,
         items: [
           "Une séance chaque semaine, huit en tout",
           `Un retour sur chaque chapitre sous ${vip.feedbackHours} h`,
@@ -127,7 +127,7 @@ export const vipPage: VipPage = {
     feeLabel: "Honoraires",
     instalments: `${instalments.count} × ${price(instalments.cents)}`,
     instalmentsLabel: "Ou en trois versements",
-    instalmentsNote: `Soit ${price(instalments.count * instalments.cents)} au total ; l’échéancier est convenu dans le contrat d’accompagnement.`,
+    instalmentsNote: `Soit ${price(instalments.count * instalments.cents)} au total, toutes taxes comprises ; l’échéancier est convenu dans le contrat d’accompagnement.`,
     places: {
       value: `${vip.placesLeft}/${vip.placesPerQuarter}`,
       label: "Places encore disponibles ce trimestre",

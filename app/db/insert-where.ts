@@ -1,4 +1,4 @@
-import { type Column, getTableColumns, getTableName } from "drizzle-orm";
+import { type Column, getTableColumns, getTableName, type Query } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./client";
 
@@ -14,7 +14,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /**
  * `INSERT … SELECT … WHERE condition`: a batch cannot branch, but each of its statements can. Written
- * out, since Drizzle's builder takes a third of a whole post for it.
+ * out, since Drizzle's builder takes several times as long (0.25 ms a lead).
  *
  * @param clauses SQL that follows the values of each row, with a `?` for each of `parameters`
  */
@@ -23,15 +23,21 @@ export function insertWhere(
   table: SQLiteTable,
   rows: readonly Row[],
   clauses: string,
-  parameters: readonly string[],
+  parameters: readonly (string | number)[],
 ): D1PreparedStatement {
-  const columns = Object.values(getTableColumns(table));
-  const names = columns.map(({ name }) => name).join(", ");
-  const values = rows.map((row) => columns.map((column) => placed(column, row[column.name])));
+  const columns = Object.entries(getTableColumns(table));
+  const names = columns.map(([, { name }]) => name).join(", ");
+  const values = rows.map((row) => columns.map(([key, column]) => placed(column, row[key])));
   const selects = values.map((row) => `SELECT ${row.map(({ sql }) => sql).join(", ")} ${clauses}`);
   return db.$client
     .prepare(`INSERT INTO ${getTableName(table)} (${names}) ${selects.join(" UNION ALL ")}`)
     .bind(...values.flatMap((row) => [...row.flatMap((value) => value.parameters), ...parameters]));
+}
+
+/** A statement of Drizzle's builder, for a batch that has such an insert besides. */
+export function prepare(db: Database, query: { toSQL: () => Query }): D1PreparedStatement {
+  const { sql, params } = query.toSQL();
+  return db.$client.prepare(sql).bind(...params);
 }
 
 function placed(column: Column, value: unknown): { sql: string; parameters: readonly unknown[] } {

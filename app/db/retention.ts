@@ -251,8 +251,8 @@ function emailsOfOrders(db: Database, cutoffs: EmailCutoffs, size: number) {
       .where(
         and(
           inArray(sql`lower(${outboxEvents.email})`, oldest(sql`lower(${orders.email})`)),
-          eq(outboxEvents.lead_table, "orders"),
-          inArray(outboxEvents.lead_id, oldest(orders.session_id)),
+          eq(outboxEvents.subject_table, "orders"),
+          inArray(outboxEvents.subject_id, oldest(orders.session_id)),
         ),
       ),
     db
@@ -279,11 +279,11 @@ function addressesOfParcels(db: Database, cutoff: string, size: number) {
 }
 
 function eventsOfOrders(db: Database, cutoff: string, size: number) {
-  const { id, email, created_at, lead_table } = outboxEvents;
+  const { id, email, created_at, subject_table } = outboxEvents;
   const oldest = db
     .select({ id })
     .from(outboxEvents)
-    .where(and(sql`lower(${email}) = ''`, lt(created_at, cutoff), eq(lead_table, "orders")))
+    .where(and(sql`lower(${email}) = ''`, lt(created_at, cutoff), eq(subject_table, "orders")))
     .limit(size);
   return [db.delete(outboxEvents).where(inArray(outboxEvents.id, oldest))];
 }

@@ -1,6 +1,6 @@
+import { addDays, frenchDate, frenchDay, unbroken } from "~/lib/time";
+
 const week = 7;
-const dayInMilliseconds = 86_400_000;
-const monthName = new Intl.DateTimeFormat("fr", { month: "long", timeZone: "UTC" });
 
 /** Weeks of a roadmap, the first one being numbered 1, and the days they cover. */
 export interface Period {
@@ -23,8 +23,8 @@ export function schedule(weights: readonly number[], weeks: number, start: strin
     return {
       from: before + 1,
       to: before + length,
-      starts: dayAfter(start, before * week),
-      ends: dayAfter(start, (before + length) * week - 1),
+      starts: addDays(start, before * week),
+      ends: addDays(start, (before + length) * week - 1),
     };
   });
 }
@@ -44,11 +44,6 @@ function shareOut(weights: readonly number[], total: number): number[] {
   return parts.map(({ index, whole }) => whole + (favoured.includes(index) ? 1 : 0));
 }
 
-function dayAfter(date: string, days: number): string {
-  const time = Date.parse(`${date}T00:00:00Z`) + days * dayInMilliseconds;
-  return new Date(time).toISOString().slice(0, 10);
-}
-
 /** `Semaine 1`, `Semaines 1 et 2`, `Semaines 3 à 7`. */
 export function weeksText({ from, to }: Pick<Period, "from" | "to">): string {
   if (from === to) return `Semaine\u00A0${from}`;
@@ -58,13 +53,6 @@ export function weeksText({ from, to }: Pick<Period, "from" | "to">): string {
 /** `du 21 novembre au 11 décembre 2026`; the first year is said where it is another. */
 export function daysText({ starts, ends }: Pick<Period, "starts" | "ends">): string {
   const sameYear = starts.slice(0, 4) === ends.slice(0, 4);
-  return `du ${dayText(starts, !sameYear)} au ${dayText(ends, true)}`;
-}
-
-/** An ISO date in words: `1er janvier 2027`. */
-export function dayText(date: string, withYear = true): string {
-  const time = Date.parse(`${date}T00:00:00Z`);
-  const day = Number(date.slice(8));
-  const words = `${day === 1 ? "1er" : day}\u00A0${monthName.format(time)}`;
-  return withYear ? `${words}\u00A0${date.slice(0, 4)}` : words;
+  const first = sameYear ? frenchDay(starts) : frenchDate(starts);
+  return `du ${unbroken(first)} au ${unbroken(frenchDate(ends))}`;
 }

@@ -31,7 +31,7 @@ import { profileTextOf, profileTitleOf } from "./profile-text";
 import type { Answers } from "./questions";
 import { approachOf, roadmapOf, type Stage } from "./roadmap";
 import type { Diagnosis, ProfileType } from "./scoring";
-import { type Share, sharesOf } from "./shares";
+import { isMeasured, type Share, sharesOf } from "./shares";
 
 export type { NextStep, Stage };
 
@@ -105,7 +105,6 @@ function fortnightOf(choices: Choices): string {
     : fortnight.withAi(writingStage[choices.status]);
 }
 
-/** The form is a matter of taste: it shows its name and no figure. */
 function readingOf(share: Share, { disposition, format }: Choices): DimensionReading {
   const { name, bands } = dimensions[share.dimension];
   const exempt =
@@ -121,10 +120,6 @@ function contrastOf(readings: DimensionReading[]): string {
   const [most, least] = [Math.max(...percents), Math.min(...percents)];
   if (most === least) return `${contrastLabels.level} (${percentText(most)}).`;
   return `${endOf(measured, most, contrastLabels.highest)}, ${endOf(measured, least, contrastLabels.lowest)}.`;
-}
-
-function isMeasured({ dimension }: Share): boolean {
-  return dimension !== "timing";
 }
 
 function endOf(

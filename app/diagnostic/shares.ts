@@ -22,6 +22,11 @@ export function sharesOf(dimensions: Dimensions): Share[] {
   });
 }
 
+/** The form of the book is a matter of taste: it has a name and no figure. */
+export function isMeasured({ dimension }: Pick<Share, "dimension">): boolean {
+  return dimension !== "timing";
+}
+
 function bandOf(height: number, range: number): Band {
   return 3 * height < range ? "low" : 3 * height < 2 * range ? "middle" : "high";
 }

@@ -1,4 +1,4 @@
-import { type Article, blog } from "~/content/articles";
+import { type Article, blog, lastChanged } from "~/content/articles";
 import { bookAuthor, signedBy } from "~/content/authorship";
 import { siteName } from "~/content/site";
 import { type Xml, xml } from "~/lib/xml";
@@ -18,13 +18,12 @@ export async function atomFeed(feed: Feed): Promise<Xml> {
   const { siteUrl, path, articles, renderHtml } = feed;
   const entries = articles.map(async (article) => {
     const url = `${siteUrl}/blog/${article.slug}`;
-    const time = midnight(article.published);
     return xml`<entry>
 <id>${url}</id>
 <title>${article.title}</title>
 <link rel="alternate" type="text/html" href="${url}"/>
-<published>${time}</published>
-<updated>${time}</updated>
+<published>${midnight(article.published)}</published>
+<updated>${midnight(article.updated ?? article.published)}</updated>
 <category term="${article.category}"/>
 <summary>${article.description}</summary>
 <content type="html">${await renderHtml(article)}</content>
@@ -38,7 +37,7 @@ export async function atomFeed(feed: Feed): Promise<Xml> {
 <link rel="self" type="application/atom+xml" href="${siteUrl + path}"/>
 <link rel="alternate" type="text/html" href="${siteUrl}/blog"/>
 <author><name>${signedBy(bookAuthor)}</name><uri>${siteUrl}/</uri></author>
-<updated>${midnight(articles[0]?.published ?? "1970-01-01")}</updated>
+<updated>${midnight(lastChanged(...articles) ?? "1970-01-01")}</updated>
 ${await Promise.all(entries)}</feed>`;
 }
 

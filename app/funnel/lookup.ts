@@ -3,6 +3,7 @@ import type { Env } from "~/env";
 import { acceptEmail } from "~/lib/email";
 import { formatError } from "~/lib/errors";
 import { readBounded } from "~/lib/read-bounded";
+import { sleep } from "~/lib/sleep";
 import { parisDay } from "~/lib/time";
 import { findOrder, type OrderPayment } from "~/orders/store";
 
@@ -77,7 +78,7 @@ function describe(session_id: string, order: OrderPayment | undefined): OrderLoo
 async function findOrderSoon(env: Env, session_id: string) {
   if (!env.PAYMENT_WEBHOOK_SECRET) return undefined;
   const found = findOrder(openDatabase(env.DB), session_id).catch(() => undefined);
-  return Promise.race([found, wait(paymentTime)]);
+  return Promise.race([found, sleep(paymentTime)]);
 }
 
 /** Milliseconds from one query to the next; the last one holds until the end. */
@@ -91,12 +92,12 @@ async function awaitOrder(env: Env, session_id: string): Promise<OrderPayment | 
     for (let turn = 0; !isOver; turn += 1) {
       const order = await findOrder(db, session_id);
       if (order) return order;
-      await wait(pauses[Math.min(turn, pauses.length - 1)] ?? 0);
+      await sleep(pauses[Math.min(turn, pauses.length - 1)] ?? 0);
     }
     return undefined;
   };
   try {
-    const order = await Promise.race([poll(), wait(lookupTime)]);
+    const order = await Promise.race([poll(), sleep(lookupTime)]);
     if (!order) console.error(`Order look-up failed: no payment within ${lookupTime / 1000} s`);
     return order;
   } catch (error) {
@@ -155,8 +156,4 @@ function reasonOf(error: unknown): string {
   if (name === "TimeoutError") return "no answer within 5 s";
   if (name === "SyntaxError") return "malformed JSON";
   return name;
-}
-
-function wait(milliseconds: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -2,10 +2,9 @@ import { parse, type SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, data, redirectDocument } from "@remix-run/cloudflare";
 import { errorText } from "~/content/errors";
 import type { LeadFields, LeadTableName } from "~/db/schema";
-import { isBot, onlyFields } from "~/leads/forms/form-data";
 import type { CompleteLeadForm, LeadForm } from "~/leads/forms/lead-form";
-import { validate } from "~/leads/forms/validate";
-import { LeadNotStored, storeLead } from "~/leads/server/store";
+import { isBot, onlyFields, validate } from "~/leads/forms/read-post";
+import { LeadNotStored, storeLead } from "~/leads/store";
 import { readAd } from "~/lib/ad";
 import { formatError } from "~/lib/errors";
 import { deliverAfterResponse } from "~/outbox/deliver";
@@ -35,7 +34,7 @@ export async function receiveLead<Value, Table extends LeadTableName>(
 
   const { id, schema, fields, failure } = definition;
   const submission = parse(onlyFields(form, Object.keys(fields)), {
-    resolve: (values) => validate(schema, values),
+    resolve: (values) => validate(schema(), values),
   });
   const refuse = (status: 400 | 429 | 500, formErrors?: string[]) =>
     ({ stored: false, status, lastResult: submission.reply({ formErrors }) }) as const;

@@ -18,12 +18,6 @@ export function readAd(query: { get(name: string): unknown }): Ad {
   return source ? { source, campaign: adValue(query.get(adNames.campaign)) } : noAd;
 }
 
-/** The source that a query's text names, as `readAd` finds it: where every view is counted, parsing is dear. */
-export function sourceIn(query: string): string | null {
-  const value = /[?&]utm_source=([^&]*)/.exec(query)?.[1] ?? null;
-  return value?.includes("%") ? readAd(new URLSearchParams(query)).source : adValue(value);
-}
-
 /** An ad as parameters of an address or fields of a form, from which `readAd` has it back. */
 export function adParameters({ source, campaign }: Ad): { name: string; value: string }[] {
   return [

@@ -22,6 +22,13 @@ const months = [
   "décembre",
 ];
 
+/** `1er mai` */
+export function frenchDay(iso: string): string {
+  const date = utc(iso);
+  const day = date.getUTCDate();
+  return `${day === 1 ? "1er" : day} ${months[date.getUTCMonth()]}`;
+}
+
 /** `1er mai 2025` */
 export function frenchDate(iso: string): string {
   return `${frenchDay(iso)} ${utc(iso).getUTCFullYear()}`;
@@ -118,12 +125,6 @@ export function parisMoment(day: string, time: string): string {
   const [summer, winter] = [new Date(shown - 2 * hourInMs), new Date(shown - hourInMs)];
   const isSummer = clockInParis(summer).time.startsWith(time);
   return (isSummer ? summer : winter).toISOString();
-}
-
-function frenchDay(iso: string): string {
-  const date = utc(iso);
-  const day = date.getUTCDate();
-  return `${day === 1 ? "1er" : day} ${months[date.getUTCMonth()]}`;
 }
 
 /** @throws RangeError for what is not a day of the calendar, such as 2025-02-30. */

@@ -7,7 +7,7 @@ import { darkSheet, style } from "./style";
 
 /** A complete HTML document: no picture, no script, nothing from afar. */
 export function htmlOf(message: Message, sender: Sender): string {
-  const { title, subject, preheader, blocks } = message;
+  const { title, subject, preheader, blocks, summary = blocks } = message;
   const document = html`<html lang="fr">
 <head>
 <meta charset="utf-8">
@@ -23,7 +23,7 @@ ${preheader ? html`<p class="muted" style="${style.preheader}">${preheader}</p>`
 <div class="leaf" style="${style.leaf}">
 <p class="accent" style="${style.brand}">${brand}</p>
 <h1 style="${style.title}">${title}</h1>
-${blocks.map(block)}
+${summary.map(block)}
 </div>
 ${foot(message, sender)}
 </div>

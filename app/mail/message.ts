@@ -1,10 +1,12 @@
-/** A mail as data. One template makes HTML of it, another a text of the same words. */
+/** A mail as data. One template makes HTML of it, another a text of the same words, or of more. */
 export interface Message {
   subject: string;
   /** First line of the letter, which mailboxes show beside the subject. */
   preheader?: string;
   title: string;
   blocks: readonly Block[];
+  /** What the HTML part shows in place of the blocks, where a screen is enough. */
+  summary?: readonly Block[];
   /** Why one receives it, as a whole sentence. */
   why: string;
   /** Mails that somebody asked for have one; receipts, which the law wants, have none. */

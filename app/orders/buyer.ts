@@ -1,8 +1,16 @@
-import { and, eq, exists, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
-import { type Order, type OutboxEvent, orders, type Parcel, parcels } from "~/db/schema";
-import { announce, orderEvents } from "./event";
+import { insertWhere } from "~/db/insert-where";
+import {
+  type Order,
+  type OutboxEvent,
+  orders,
+  outboxEvents,
+  type Parcel,
+  parcels,
+} from "~/db/schema";
+import { orderEvents } from "./event";
 import type { StoreContext } from "./store";
 
 /** One order of a buyer's page; a parcel where something is sent. */
@@ -46,20 +54,21 @@ export async function openOrder(
   const time = now();
   const opened = { opened_at: new Date(time).toISOString(), opened_consent: consent };
   const events = orderEvents("order.opened", { ...order, ...opened }, mailed, time);
-  const isWaiting = and(
-    eq(orders.session_id, order.session_id),
-    isNull(orders.opened_at),
-    or(eq(orders.refunded_cents, 0), lt(orders.refunded_cents, orders.amount_cents)),
-  );
-  const [announced] = await db.batch([
-    announce(
+  const isWaiting = `session_id = ? AND opened_at IS NULL
+    AND (refunded_cents = 0 OR refunded_cents < amount_cents)`;
+  const [announced] = await db.$client.batch([
+    insertWhere(
       db,
+      outboxEvents,
       events,
-      exists(db.select({ id: orders.session_id }).from(orders).where(isWaiting)),
+      `WHERE EXISTS (SELECT 1 FROM orders WHERE ${isWaiting})`,
+      [order.session_id],
     ),
-    db.update(orders).set(opened).where(isWaiting),
+    db.$client
+      .prepare(`UPDATE orders SET opened_at = ?, opened_consent = ? WHERE ${isWaiting}`)
+      .bind(opened.opened_at, consent, order.session_id),
   ]);
-  return announced.meta.changes > 0 ? events : [];
+  return announced?.meta.changes ? events : [];
 }
 
 /**

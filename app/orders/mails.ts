@@ -12,8 +12,8 @@ import type { Env } from "~/env";
 import { frenchDate, parisDay } from "~/lib/time";
 import { legalText } from "~/mail/legal-text";
 import type { Block, Message } from "~/mail/message";
-import { closing } from "~/mail/messages/salutation";
 import { renderMail } from "~/mail/render";
+import { closing } from "~/mail/salutation";
 import type { MailRenderers, RenderMail } from "~/outbox/mail";
 import { isRefunded, opensOn } from "./access";
 import type { Purchase } from "./buyer";
@@ -28,12 +28,12 @@ export function orderRenderers(db: Database, env: Env): MailRenderers {
   const seller = { siteUrl, email, phone };
 
   function mailOf(write: (purchase: Purchase, seller: Seller) => Letter): RenderMail {
-    return async ({ lead_id }) => {
+    return async ({ subject_id }) => {
       const [purchase] = await db
         .select({ order: orders, parcel: parcels })
         .from(orders)
         .leftJoin(parcels, eq(parcels.session_id, orders.session_id))
-        .where(eq(orders.session_id, lead_id));
+        .where(eq(orders.session_id, subject_id));
       const { email: to, key } = purchase?.order ?? {};
       if (!purchase || !to || !key) return null;
       const letter = write(purchase, seller);

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { productIds, products } from "~/content/products";
 import type { Order, Refund } from "~/db/schema";
 import { acceptEmail } from "~/lib/email";
+import { lazy } from "~/lib/lazy";
 import { parseReference } from "./reference";
 import { readShipping, type Shipping } from "./shipping";
 
@@ -24,45 +25,50 @@ export type NewOrder = Omit<
  * a currency of small units: its event is ignored, since the provider would repeat a refused one for days.
  */
 const maxAmount = 99_999_999;
-const amount = z.number().check(
-  z.nonnegative(),
-  z.refine((value) => value > maxAmount || Number.isInteger(value)),
-);
-const id = z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/));
-/** An object of the provider, by its id or whole. */
-const reference = z.pipe(
-  z.union([id, z.object({ id })]),
-  z.transform((value) => (typeof value === "string" ? value : value.id)),
-);
-/** Seconds since the epoch, until the year 9999. */
-const moment = z.pipe(
-  z.int().check(z.nonnegative(), z.maximum(253_402_300_799)),
-  z.transform((seconds) => new Date(seconds * 1000).toISOString()),
-);
+/** Made for the first event: the Worker starts without them. */
+const schemas = lazy(() => {
+  const amount = z.number().check(
+    z.nonnegative(),
+    z.refine((value) => value > maxAmount || Number.isInteger(value)),
+  );
+  const id = z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/));
+  /** An object of the provider, by its id or whole. */
+  const reference = z.pipe(
+    z.union([id, z.object({ id })]),
+    z.transform((value) => (typeof value === "string" ? value : value.id)),
+  );
+  /** Seconds since the epoch, until the year 9999. */
+  const moment = z.pipe(
+    z.int().check(z.nonnegative(), z.maximum(253_402_300_799)),
+    z.transform((seconds) => new Date(seconds * 1000).toISOString()),
+  );
 
-const head = z.object({ type: z.string() });
-const envelope = z.object({
-  created: z.optional(moment),
-  data: z.object({ object: z.unknown() }),
-  livemode: z.optional(z.unknown()),
+  const head = z.object({ type: z.string() });
+  const envelope = z.object({
+    created: z.optional(moment),
+    data: z.object({ object: z.unknown() }),
+    livemode: z.optional(z.unknown()),
+  });
+
+  const session = z.object({
+    id,
+    created: z.optional(moment),
+    payment_status: z.string(),
+    payment_intent: z.nullish(reference),
+    amount_subtotal: z.nullish(amount),
+    /** Null for a session that takes no payment, such as one that keeps a card. */
+    amount_total: z.nullable(amount),
+    currency: z.nullable(z.string().check(z.regex(/^[a-z]{3}$/))),
+    client_reference_id: z.optional(z.unknown()),
+    customer_email: z.optional(z.unknown()),
+    customer_details: z.nullish(z.object({ email: z.optional(z.unknown()) })),
+    metadata: z.nullish(z.object({ product: z.optional(z.unknown()) })),
+  });
+
+  const charge = z.object({ payment_intent: z.nullish(reference), amount_refunded: amount });
+
+  return { head, envelope, session, charge };
 });
-
-const session = z.object({
-  id,
-  created: z.optional(moment),
-  payment_status: z.string(),
-  payment_intent: z.nullish(reference),
-  amount_subtotal: z.nullish(amount),
-  /** Null for a session that takes no payment, such as one that keeps a card. */
-  amount_total: z.nullable(amount),
-  currency: z.nullable(z.string().check(z.regex(/^[a-z]{3}$/))),
-  client_reference_id: z.optional(z.unknown()),
-  customer_email: z.optional(z.unknown()),
-  customer_details: z.nullish(z.object({ email: z.optional(z.unknown()) })),
-  metadata: z.nullish(z.object({ product: z.optional(z.unknown()) })),
-});
-
-const charge = z.object({ payment_intent: z.nullish(reference), amount_refunded: amount });
 
 /**
  * Reads a body whose signature holds. Never throws.
@@ -72,7 +78,7 @@ const charge = z.object({ payment_intent: z.nullish(reference), amount_refunded:
  */
 export function readPaymentEvent(body: string, now: number, onLiveSite = false): PaymentEvent {
   const event = parseJson(body);
-  const { data: kind, error } = head.safeParse(event);
+  const { data: kind, error } = schemas().head.safeParse(event);
   if (error) return malformed("event", error);
   const readPaid = (settled: boolean) =>
     readObject(event, now, (object, { time, livemode }) =>
@@ -101,7 +107,7 @@ function readObject(
   now: number,
   read: (object: unknown, circumstances: Circumstances) => PaymentEvent,
 ): PaymentEvent {
-  const { data, error } = envelope.safeParse(event);
+  const { data, error } = schemas().envelope.safeParse(event);
   if (error) return malformed("event", error);
   const time = data.created ?? new Date(now).toISOString();
   return read(data.data.object, { time, livemode: data.livemode !== false });
@@ -112,7 +118,7 @@ function readSession(
   object: unknown,
   { time, livemode, settled }: Circumstances & { settled: boolean },
 ): PaymentEvent {
-  const { data, error } = session.safeParse(object);
+  const { data, error } = schemas().session.safeParse(object);
   if (error) return malformed("session", error);
   const paid = settled || ["paid", "no_payment_required"].includes(data.payment_status);
   const { amount_total, currency } = data;
@@ -136,7 +142,7 @@ function readSession(
 }
 
 function readRefund(object: unknown, created_at: string): PaymentEvent {
-  const { data, error } = charge.safeParse(object);
+  const { data, error } = schemas().charge.safeParse(object);
   if (error) return malformed("charge", error);
   const { payment_intent, amount_refunded } = data;
   // A charge from outside the checkout, by hand or by an older means, is no order of ours.
@@ -148,7 +154,11 @@ function readRefund(object: unknown, created_at: string): PaymentEvent {
 }
 
 /** As the payment link names its product, else by the price before discounts and shipping. */
-function productOf({ metadata, amount_subtotal, currency }: z.infer<typeof session>) {
+function productOf({
+  metadata,
+  amount_subtotal,
+  currency,
+}: z.infer<ReturnType<typeof schemas>["session"]>) {
   const isNamed = typeof metadata?.product === "string" && metadata.product !== "";
   const found = productIds.find((id) =>
     isNamed

@@ -6,6 +6,7 @@ import {
   articlePath,
   articles,
   blog,
+  lastChanged,
   readingMinutes,
 } from "~/content/articles";
 import { authorWords, bookAuthor, signedBy } from "~/content/authorship";
@@ -19,7 +20,7 @@ import { articleData } from "~/ui/structured-data";
 export const handle = {
   sheet: "article",
   fetchesAhead: true,
-  each: articles.map((article) => ({ path: articlePath(article), modified: article.published })),
+  each: articles.map((article) => ({ path: articlePath(article), modified: lastChanged(article) })),
 } satisfies PageConfig;
 
 export const meta: MetaFunction<typeof loader> = ({ data: article, ...args }) => {
@@ -84,7 +85,7 @@ export default function ArticlePage() {
 
 /** Where the article stands, when it came out and how long it takes. */
 function Byline({ article }: { article: Article }) {
-  const { category, published } = article;
+  const { category, published, updated } = article;
   return (
     <div className="byline">
       <nav aria-label="Fil d’Ariane">
@@ -98,6 +99,11 @@ function Byline({ article }: { article: Article }) {
       <p>
         <Day date={published} />
       </p>
+      {updated ? (
+        <p>
+          {blog.updated} <Day date={updated} />
+        </p>
+      ) : null}
       <p>{readingMinutes(article)} minutes de lecture</p>
       <Vignette article={article} />
     </div>

@@ -1,5 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { type Article, articles, blog, feedPath, readingMinutes } from "~/content/articles";
+import {
+  type Article,
+  articles,
+  blog,
+  feedPath,
+  lastChanged,
+  readingMinutes,
+} from "~/content/articles";
 import type { PageConfig } from "~/shared/page-config";
 import { Day } from "~/ui/article-layout";
 import { feedLink, Vignette } from "~/ui/blog";
@@ -8,7 +15,7 @@ import { pageMeta } from "~/ui/page-meta";
 export const handle = {
   sheet: "article",
   fetchesAhead: true,
-  modified: articles[0]?.published,
+  modified: lastChanged(...articles),
 } satisfies PageConfig;
 export const meta: MetaFunction = (args) => [
   ...pageMeta(args, { ...blog.meta, picture: "blog" }),

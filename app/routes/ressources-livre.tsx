@@ -13,11 +13,11 @@ import {
 } from "~/content/resources";
 import { promptGroups } from "~/content/resources/prompts";
 import { leadAction } from "~/http/lead-action";
-import { keepFormOnFailure } from "~/http/lead-client-action";
 import { resourcesForm } from "~/leads/forms/resources";
 import { sendsMail } from "~/outbox/mail";
 import { services } from "~/services";
 import type { PageConfig } from "~/shared/page-config";
+import { keepFormOnFailure } from "~/ui/forms/lead-client-action";
 import { LeadForm, Success } from "~/ui/forms/lead-form";
 import { Icon, type IconName } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";

@@ -22,6 +22,19 @@ function BlockOf({ block }: { block: Block }) {
       return <DataTable {...block} />;
     case "quote":
       return <p className="pull-quote">{block.text}</p>;
+    case "sources":
+      return (
+        <>
+          <h2 id={anchor(block.title)}>{block.title}</h2>
+          <ul>
+            {block.items.map(({ label, href }) => (
+              <li key={label}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      );
     default:
       return <TextBlock block={block} inline={(text) => <Ordinals text={text} />} />;
   }
@@ -45,5 +58,6 @@ function anchor(heading: string): string {
 
 function keyOf(block: Block): string {
   if (block.kind === "table") return block.caption;
+  if (block.kind === "sources") return block.title;
   return block.kind === "list" ? block.items.join() : block.text;
 }

@@ -162,6 +162,7 @@ export function articleData(article: Article): StructuredData {
         description: article.description,
         articleSection: article.category,
         datePublished: article.published,
+        dateModified: article.updated ?? article.published,
         image: `${siteUrl}/images/og/blog.png`,
         inLanguage: language,
         author: bookAuthor ? person(bookAuthor, siteUrl) : { "@id": organizationId(siteUrl) },

@@ -7,8 +7,7 @@ import type { Message } from "~/mail/message";
 import { renderMail } from "~/mail/render";
 import { defang, replaceAddresses } from "~/mail/sanitize";
 import type { MailRenderers, RenderMail } from "~/outbox/mail";
-import { receiptEntries } from "./entries";
-import { withdrawalNumber } from "./number";
+import { receiptEntries, withdrawalNumber } from "./receipt";
 import { noticed, submitted } from "./store";
 
 type MailTexts = typeof withdrawalMails.receipt | typeof withdrawalMails.notice;
@@ -22,8 +21,11 @@ export function withdrawalRenderers(db: Database, env: Env): MailRenderers {
     to: (withdrawal: Withdrawal) => string,
     inPlaceOf: (address: string) => string,
   ): RenderMail {
-    return async ({ lead_id }) => {
-      const [withdrawal] = await db.select().from(withdrawals).where(eq(withdrawals.id, lead_id));
+    return async ({ subject_id }) => {
+      const [withdrawal] = await db
+        .select()
+        .from(withdrawals)
+        .where(eq(withdrawals.id, subject_id));
       if (!withdrawal) return null;
       const message = withdrawalMessage(texts, withoutLinks(withdrawal, inPlaceOf), siteUrl);
       return { to: to(withdrawal), ...renderMail(message, { siteUrl, contactEmail }) };

@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
+import { median } from "simple-statistics";
 import { withBrowser } from "../brand/browser";
-import { median } from "./statistics";
 
 /** What becomes of a form page once its form is touched; medians. */
 export interface FirstTouch {

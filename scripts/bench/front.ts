@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { brotliCompressSync, constants } from "node:zlib";
-import { makeCertificate } from "./certificate";
+import { generate } from "selfsigned";
 
 /** Stands in for the edge: HTTP/2 with a certificate of its own, complete answers after brotli. */
 export interface Front extends AsyncDisposable {
@@ -23,7 +23,7 @@ export async function startFront(): Promise<Front> {
   let upstream: URL | undefined;
   const compressed = new Map<string, Buffer>();
 
-  const server = createSecureServer(makeCertificate(), (incoming, outgoing) => {
+  const server = createSecureServer(certificate(), (incoming, outgoing) => {
     forward(incoming, outgoing).catch((error: Error) => {
       console.error(`${incoming.url}: ${error.message}`);
       outgoing.stream.destroy();
@@ -96,4 +96,11 @@ function isWholeText({ statusCode, headers }: IncomingMessage): boolean {
   const encoded = headers["content-encoding"] !== undefined;
   const type = headers["content-type"] ?? "";
   return statusCode === 200 && !encoded && headers.etag !== undefined && compressible.test(type);
+}
+
+/** Nobody trusts it, and it is valid for a day: enough for a browser told not to ask. */
+function certificate(): { key: string; cert: string } {
+  const attributes = [{ name: "commonName", value: "localhost" }];
+  const pem = generate(attributes, { algorithm: "sha256", days: 1 });
+  return { key: pem.private, cert: pem.cert };
 }

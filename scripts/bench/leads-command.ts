@@ -2,13 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { peakMemory } from "./runtime";
 
-/** Megabytes of Node's heap for a command. */
-export const heapLimit = 64;
+/** Megabytes of Node's heap for a command: what garbage is left lying is not taken for growth. */
+const heapLimit = 64;
 
 /** What an export wrote, and the most memory its process held up to there. */
-export interface Export {
+interface Export {
   leads: number;
-  seconds: number;
   /** After each page. */
   peaks: { leads: number; bytes: number }[];
 }
@@ -16,25 +15,21 @@ export interface Export {
 /** Runs a command of `npm run leads`, without npm's own start. */
 export async function runLeads(...args: string[]): Promise<void> {
   const leads = spawnLeads(args);
-  const end = once(leads, "close");
   leads.stdout.resume();
   leads.stderr.resume();
-  await assertDone(end);
+  await assertDone(once(leads, "close"));
 }
 
-/**
- * Exports the subscribers, and reads the export away as it comes.
- *
- * @param most leads after which the reader has seen enough, as `head` has
- */
-export async function exportLeads(
-  persistTo: string,
-  format: "csv" | "json",
-  most = Number.POSITIVE_INFINITY,
-): Promise<Export> {
-  const begin = performance.now();
-  const table = ["--table", "resource_subscribers", "--persist-to", persistTo];
-  const leads = spawnLeads(["export", `--${format}`, ...table]);
+/** Exports the subscribers as CSV, and reads the export away as it comes. */
+export async function exportLeads(persistTo: string): Promise<Export> {
+  const leads = spawnLeads([
+    "export",
+    "--csv",
+    "--table",
+    "resource_subscribers",
+    "--persist-to",
+    persistTo,
+  ]);
   const peaks: Export["peaks"] = [];
   // The command says after each page how many leads it has written: "4,000 leads…".
   leads.stderr.setEncoding("utf8").on("data", (progress: string) => {
@@ -42,17 +37,14 @@ export async function exportLeads(
     peaks.push({ leads: count, bytes: peakMemory(leads.pid ?? 0) });
   });
   const end = once(leads, "close");
-
-  let lines = format === "csv" ? -1 : 0;
-  for await (const chunk of leads.stdout as AsyncIterable<Buffer>) {
-    lines += linesIn(chunk);
-    if (lines >= most) break;
-  }
+  // Without the line of column names.
+  let lines = -1;
+  for await (const chunk of leads.stdout as AsyncIterable<Buffer>)
+    lines += chunk.toString("latin1").split("\n").length - 1;
   await assertDone(end);
-  return { leads: lines, seconds: (performance.now() - begin) / 1000, peaks };
+  return { leads: lines, peaks };
 }
 
-/** With little room for garbage, so that what is left lying is not taken for growth. */
 function spawnLeads(args: string[]) {
   const node = [`--max-old-space-size=${heapLimit}`, "--import", "tsx"];
   return spawn(process.execPath, [...node, "scripts/leads.ts", ...args], {
@@ -63,10 +55,4 @@ function spawnLeads(args: string[]) {
 async function assertDone(end: Promise<unknown[]>) {
   const [code] = await end;
   if (code !== 0) throw new Error(`npm run leads ended with ${code}`);
-}
-
-function linesIn(chunk: Buffer): number {
-  let lines = 0;
-  for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1;
-  return lines;
 }

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { promisify } from "node:util";
-import { median } from "./statistics";
+import { median } from "simple-statistics";
 
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 

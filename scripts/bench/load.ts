@@ -1,42 +1,103 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
+import autocannon from "autocannon";
+import { median } from "simple-statistics";
+import type { Line } from "./line";
+import type { Runtime } from "./runtime";
 
-/** What to send for a while. */
+/** How long a comparison takes: as many rounds for each of the two, and a warm-up before them. */
+export interface Effort {
+  rounds: number;
+  seconds: number;
+}
+
+/** What a Worker is asked, again and again. */
 export interface Load {
-  url: string;
+  runtime: Runtime;
+  path: string;
+  connections: number;
+  /** The status of every answer. */
+  status: number;
   /** An encoded form to post, whose `{n}` becomes another number each time; without it a GET. */
   form?: string;
-  /** How many requests are under way at any time. */
-  connections: number;
-  milliseconds: number;
-  /** The status of every answer. Any other one fails the measurement. */
-  status: number;
 }
 
-/** What came of it. Latencies are milliseconds to the end of an answer. */
-export interface Sample {
-  requests: number;
-  seconds: number;
+interface Round {
+  requestsPerSecond: number;
+  /** Milliseconds to the end of an answer. */
   p50: number;
-  p99: number;
+  /** Microseconds of workerd's processor time a request. */
+  cpu: number;
+  answers: number;
 }
 
-export type ClientAnswer = { sample: Sample } | { error: string };
+type Measure = Exclude<keyof Round, "answers">;
 
-/** Sends loads, one at a time, from a process of its own. */
-export class LoadGenerator implements Disposable {
-  readonly #client: ChildProcess = fork(fileURLToPath(new URL("client.ts", import.meta.url)));
+export interface Comparison {
+  line: (measure: Measure, wanted: Pick<Line, "what" | "atMost" | "atLeast">) => Line;
+  /** Answers in all, the warm-up's included. */
+  answers: { site: number; reference: number };
+}
 
-  /** @throws when a connection fails or an answer has another status than expected */
-  async run(load: Load): Promise<Sample> {
-    this.#client.send(load);
-    const [answer] = (await once(this.#client, "message")) as [ClientAnswer];
-    if ("error" in answer) throw new Error(answer.error);
-    return answer.sample;
+const units: Record<Measure, string> = { requestsPerSecond: "/s", p50: "ms", cpu: "µs" };
+
+/** Measures two Workers in turn, so that whatever else the machine does meets both. The first pair warms up. */
+export async function compare(site: Load, reference: Load, effort: Effort): Promise<Comparison> {
+  const rounds: { site: Round; reference: Round }[] = [];
+  for (let round = 0; round <= effort.rounds; round++) {
+    rounds.push({
+      site: await measure(site, effort.seconds),
+      reference: await measure(reference, effort.seconds),
+    });
   }
+  const warm = rounds.slice(1);
+  const answersOf = (key: "site" | "reference") =>
+    rounds.reduce((sum, round) => sum + round[key].answers, 0);
+  return {
+    line: (measure, wanted) => ({
+      ...wanted,
+      unit: units[measure],
+      site: warm.map((round) => round.site[measure]),
+      reference: warm.map((round) => round.reference[measure]),
+    }),
+    answers: { site: answersOf("site"), reference: answersOf("reference") },
+  };
+}
 
-  [Symbol.dispose]() {
-    this.#client.kill();
+let formsSent = 0;
+
+async function measure({ runtime, path, connections, status, form }: Load, seconds: number) {
+  const before = runtime.cpu();
+  const { origin, host } = runtime.url;
+  const url = new URL(path, origin).href;
+  const post = form && {
+    method: "POST" as const,
+    headers: { Origin: `http://${host}`, "Content-Type": "application/x-www-form-urlencoded" },
+    setupRequest: (request: autocannon.Request) => ({
+      ...request,
+      body: form.replace("{n}", String(formsSent++)),
+    }),
+  };
+  // As a browser navigates: such a request is counted as a view.
+  const requests = [post || { headers: { "Sec-Fetch-Dest": "document" } }];
+  const times: number[] = [];
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests,
+    // Its own histogram knows whole milliseconds only.
+    setupClient: (client) => client.on("response", (_status, _bytes, time) => times.push(time)),
+  });
+  const used = runtime.cpu() - before;
+  const answers = result.requests.total;
+  const expected = result.statusCodeStats?.[`${status}`]?.count;
+  if (result.errors > 0 || expected !== answers) {
+    const statuses = JSON.stringify(result.statusCodeStats);
+    throw new Error(`${path}: ${result.errors} errors, statuses ${statuses} instead of ${status}`);
   }
+  return {
+    requestsPerSecond: answers / result.duration,
+    p50: median(times),
+    cpu: (used / answers) * 1e6,
+    answers,
+  };
 }

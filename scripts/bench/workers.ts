@@ -10,17 +10,12 @@ export interface Answer {
   body: string;
 }
 
-/** Static files are served by a layer before the Worker, whose local emulation costs time. */
-interface Layers {
-  withAssets?: boolean;
-}
-
-/** The variables of the measured site: all but the leads' webhook, so that events wait. */
-export const siteVariables = { ...variables, LEADS_WEBHOOK_URL: "" };
+/** The variables of the measured site: asked over plain http, and without the leads' webhook, so that events wait. */
+const siteVariables = { ...variables, SITE_URL: "http://site.test", LEADS_WEBHOOK_URL: "" };
 
 const { modules, assets, ...options } = workerOptions(siteVariables);
 
-export const { compatibilityDate } = options;
+const { compatibilityDate } = options;
 
 const siteBindings: WorkerOptions = {
   ...options,
@@ -28,20 +23,32 @@ const siteBindings: WorkerOptions = {
   outboundService: "partner",
 };
 
-interface SiteOptions extends Layers {
+interface SiteOptions {
+  /** Static files are served by a layer before the Worker, whose local emulation costs time. */
+  withAssets?: boolean;
+  /** Mail is on. Needs `mailSink` beside it. */
+  mail?: boolean;
   vars?: Partial<typeof siteVariables>;
 }
 
 /** The site. Needs `partner` beside it. */
-export function builtSite({ withAssets, vars }: SiteOptions = {}): WorkerOptions {
+export function builtSite({ withAssets, mail, vars }: SiteOptions = {}): WorkerOptions {
   return {
     ...siteBindings,
     name: "site",
     modules,
     bindings: { ...siteVariables, ...vars },
     assets: withAssets ? assets : undefined,
+    wrappedBindings: mail ? { EMAIL: { scriptName: "mail-sink" } } : {},
   };
 }
+
+/** Takes every mail at once, within the same workerd. */
+export const mailSink: WorkerOptions = {
+  name: "mail-sink",
+  modules: true,
+  script: `export default () => ({ send: async () => ({ messageId: "1" }) });`,
+};
 
 /** Answers every look-up at once, within the same workerd. */
 export const partner: WorkerOptions = {
@@ -52,42 +59,15 @@ export const partner: WorkerOptions = {
 };
 
 /** Answers with the same bytes and headers, whatever is asked. Needs `partner` beside it. */
-export function constantWorker(answer: Answer, { withAssets }: Layers = {}): WorkerOptions {
+export function constantWorker({ headers, body }: Answer): WorkerOptions {
   return {
     // The same bindings: their emulation is not what tells the two apart.
     ...siteBindings,
     name: "constant",
     modules: true,
-    script: constantScript(answer),
-    assets: withAssets ? assets : undefined,
-  };
-}
-
-export function constantScript(answer: Answer): string {
-  return `${constant(answer)}
-    export default { fetch: () => new Response(body, { headers }) };`;
-}
-
-/** Makes the call of a confirmation page, then answers with constant bytes. */
-export function lookupWorker(answer: Answer): WorkerOptions {
-  return {
-    name: "lookup",
-    compatibilityDate,
-    modules: true,
-    outboundService: "partner",
-    script: `${constant(answer)}
-      export default {
-        async fetch(request) {
-          const session_id = new URL(request.url).searchParams.get("session_id");
-          const answer = await fetch("${siteVariables.CONFIRMATION_WEBHOOK_URL}", {
-            method: "POST",
-            headers: { "Content-Type": "application/json" },
-            body: JSON.stringify({ session_id }),
-          });
-          await answer.json();
-          return new Response(body, { headers });
-        },
-      };`,
+    script: `const headers = new Headers(${JSON.stringify(headers)});
+      const body = new TextEncoder().encode(${JSON.stringify(body)}).buffer;
+      export default { fetch: () => new Response(body, { headers }) };`,
   };
 }
 
@@ -114,9 +94,4 @@ export function leadWorker(statements: readonly Statement[]): WorkerOptions {
         },
       };`,
   };
-}
-
-function constant({ headers, body }: Answer): string {
-  return `const headers = new Headers(${JSON.stringify(headers)});
-    const body = new TextEncoder().encode(${JSON.stringify(body)}).buffer;`;
 }

@@ -1,18 +1,21 @@
-/**
- * Makes every committed brand asset again. One after the other: the sharing pictures show the cover,
- * and static imports would not wait for each other's top-level awaits.
- */
-const assets = [
-  "font",
-  "cover",
-  "monogram",
-  "chapter",
-  "vignettes",
-  "favicon",
-  "spreads",
-  "og",
-  "plates",
-];
-for (const asset of assets) await import(`./${asset}`);
+/** Makes again what depends on the author's name, on content or on the font's package. */
+import { readFile, writeFile } from "node:fs/promises";
+import { bookAuthor } from "~/content/authorship";
+import { withBrowser } from "./browser";
+import { cardPages } from "./cards";
+import { coverFor } from "./cover";
+import { makeFont } from "./font";
+import { drawIcons } from "./icons";
+import { drawPictures } from "./pictures";
+import { spreadPages } from "./spreads";
+import { printedFile, wording } from "./wording";
 
-export {};
+const cover = "public/images/cover.svg";
+
+await makeFont();
+await writeFile(cover, await coverFor(bookAuthor?.name, await readFile(cover, "utf8")));
+await withBrowser(async (browser) => {
+  await drawIcons(browser);
+  await drawPictures(browser, [...(await cardPages()), ...(await spreadPages())]);
+});
+await writeFile(printedFile, `${JSON.stringify(wording, null, 2)}\n`);

@@ -1,70 +1,45 @@
-/** The words of the printed pictures, from content. They hold no price: it may change from day to day. */
-import { bookAuthor } from "~/content/authorship";
-import { chapterPage } from "~/content/chapter";
-import { wizardSteps } from "~/content/diagnostic-page";
-import { book, diagnostic, programme, promptPack, training, vip } from "~/content/offers";
-import { spreadWords } from "./spread-words";
+/** The sharing pictures, 1200 × 630: `public/images/og/*.png`. */
 
-export interface CardText {
-  kicker: string;
-  title: string;
-  note: string;
+import { palette } from "./palette";
+import { inlineDrawing, type PicturePage } from "./pictures";
+import { type CardText, cards } from "./wording";
+
+const { paper, ink, vermilion } = palette;
+
+const style = `
+body { margin: 0; width: 1200px; height: 630px; display: flex; background: ${paper}; color: ${ink};
+  font-family: Fraunces; font-variation-settings: "SOFT" 0, "WONK" 0; }
+main { width: 740px; padding: 64px 48px 56px 72px; box-sizing: border-box; display: flex; flex-direction: column; }
+p { margin: 0; }
+.kicker { font-style: italic; font-weight: 450; font-size: 32px; color: ${vermilion}; }
+h1 { margin: auto 0; font-weight: 560; font-size: 78px; line-height: 1.04; letter-spacing: -.012em;
+  font-variation-settings: "opsz" 84, "SOFT" 0, "WONK" 0; text-wrap: balance; }
+.note { font-size: 27px; line-height: 1.3; font-weight: 420; text-wrap: balance; }
+footer { margin-top: 26px; padding-top: 22px; border-top: 1.5px solid ${ink}; display: flex; gap: 14px; align-items: center;
+  font-size: 25px; font-weight: 560; }
+figure { position: relative; margin: 0; width: 460px; }
+img { display: block; }
+img + img { position: absolute; left: 56px; top: 54px; }
+`;
+
+/** These show the book itself. */
+const standingBooks = ["site", "livre"];
+
+async function cardPage(name: string, { kicker, title, note }: CardText): Promise<PicturePage> {
+  const drawing = await inlineDrawing(`scripts/brand/drawings/${name}.svg`, 460, 630);
+  const cover = standingBooks.includes(name)
+    ? await inlineDrawing("public/images/cover.svg", 348, 522)
+    : "";
+  const signet = await inlineDrawing("scripts/brand/drawings/signet.svg", 40, 40);
+  return {
+    file: `public/images/og/${name}.png`,
+    width: 1200,
+    height: 630,
+    style,
+    body: `<main><p class="kicker">${kicker}</p><h1>${title}</h1><p class="note">${note}</p>
+<footer>${signet}L’Auteur Augmenté</footer></main><figure>${drawing}${cover}</figure>`,
+  };
 }
 
-/** Sharing pictures by the name of their file. */
-export const cards = {
-  site: {
-    kicker: "La méthode et le livre",
-    title: `Écrivez votre livre professionnel en\u00A0${programme.days}\u00A0jours`,
-    note: "Avec l’IA à votre table, et votre voix sur chaque page",
-  },
-  livre: {
-    kicker: "Le livre",
-    title: `La méthode entière, en ${book.pages} pages`,
-    note: `Exemplaire dédicacé, port\u00A0offert en ${book.freeShippingArea}`,
-  },
-  diagnostic: {
-    kicker: "Diagnostic gratuit",
-    title: "Quel auteur êtes-vous\u202F?",
-    note: `Six étapes, ${diagnostic.minutes} minutes environ, une feuille de route`,
-  },
-  formation: {
-    kicker: "Formation en ligne",
-    title: "Huit modules pour mener votre livre à son terme",
-    note: `${training.hours}+ heures de cours, ${training.groupSessions} séances de questions en groupe`,
-  },
-  prompts: {
-    kicker: "Pack de prompts",
-    title: `${promptPack.prompts} prompts, de\u00A0la\u00A0première\u00A0idée à\u00A0la\u00A0promotion`,
-    note: `Mises à jour offertes pendant ${promptPack.updateMonths} mois`,
-  },
-  vip: {
-    kicker: "Accompagnement VIP",
-    title: `${vip.days} jours pour achever votre manuscrit`,
-    note: `${vip.sessions} séances individuelles, ${vip.placesPerQuarter} experts par trimestre`,
-  },
-  blog: {
-    kicker: "Le blog",
-    title: "Carnet d’atelier pour les experts qui écrivent",
-    note: "Structurer, rédiger, publier",
-  },
-} satisfies Record<string, CardText>;
-
-export type CardName = keyof typeof cards;
-
-/** What the committed pictures were drawn from, the cover among them: `npm run brand` writes it. */
-export const drawnFile = "scripts/brand/drawn.json";
-
-/** What they would be drawn from now. Figures are those that a drawing counts out, or a text spells out. */
-export const wording = {
-  cover: { title: book.title, subtitle: book.subtitle, author: bookAuthor?.name ?? null },
-  ...cards,
-  chapter: chapterPage.teasers.items[0],
-  spreads: spreadWords,
-  figures: {
-    steps: wizardSteps.length,
-    modules: training.modules,
-    prompts: promptPack.categories.map(({ count }) => count).join(", "),
-    phases: programme.phases.map(({ to }) => to).join(", "),
-  },
-};
+export const cardPages = () =>
+  Promise.all(Object.entries(cards).map(([name, text]) => cardPage(name, text)));

@@ -1,96 +1,84 @@
-/** Draws the cover of the book: `public/images/cover.svg`, 600 × 900, type as outlines. */
-import { mkdir, writeFile } from "node:fs/promises";
-import { bookAuthor } from "~/content/authorship";
-import { book } from "~/content/offers";
-import { nameLines } from "./cover-name";
-import { type Cut, fittingSize, setText } from "./fraunces";
-import { type Body, nib, nibOutline, sky, star } from "./motif";
-import { palette } from "./palette";
+/** Sets the author's name on the cover of the book, whose drawing is `public/images/cover.svg`. */
+import { type Cut, openCut } from "./fraunces";
 
-const byteLimit = 24 * 1024;
+const byteLimit = 30 * 1024;
+/** Letters that a line of the cover holds at full size. */
+const longestLine = 30;
+const margin = 46;
+const measure = 600 - 2 * margin;
+/** How far the title makes room for the name above it. */
+const drop = 44;
+const leading = 26;
 
-const sun = { x: 300, y: 838, radius: 374 };
-const tip = 486;
-const orbits = [396, 422, 456];
-const [inner = 0, middle = 0, outer = 0] = orbits;
+const cut: Cut = { style: "normal", wght: 480, opsz: 36 };
 
-const bodies: Body[] = [
-  { kind: "planet", orbit: inner, angle: -29, radius: 4 },
-  { kind: "moon", orbit: inner, angle: 38, radius: 6 },
-  { kind: "moon", orbit: middle, angle: -14, radius: 6 },
-  { kind: "planet", orbit: middle, angle: 21, radius: 5.5 },
-  { kind: "star", orbit: outer, angle: -27, radius: 13 },
-  { kind: "planet", orbit: outer, angle: 12, radius: 3 },
-  { kind: "planet", orbit: outer, angle: 32, radius: 4 },
-];
+/** A name as the cover sets it: on one line, or on two of about the same length. */
+export function nameLines(name: string): string[] {
+  if (name.length <= longestLine) return [name];
+  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
+  if (spaces.length === 0) return [name];
+  const distance = (at: number) => Math.abs(at - name.length / 2);
+  const middle = spaces.reduce((best, at) => (distance(at) < distance(best) ? at : best));
+  return [name.slice(0, middle), name.slice(middle + 1)];
+}
 
-const nameCut: Cut = { style: "normal", wght: 480, opsz: 36 };
-const names = bookAuthor ? nameLines(bookAuthor.name) : [];
+/** The size in pixels, at most the given one, at which the longest of the lines fits the cover. */
+export async function fittingSize(lines: string[], size: number): Promise<number> {
+  const font = await openCut(lines.join(""), cut);
+  const widest = Math.max(...lines.map((line) => font.layout(line).advanceWidth));
+  return Math.min(size, Math.floor((10 * measure * font.unitsPerEm) / widest) / 10);
+}
 
-/** How far the title makes room for the author's name above it. */
-const drop = names.length > 0 ? 44 : 0;
+/** Outlines are kept in tenths of a pixel, so that they need no decimals. */
+const fine = 10;
 
-async function authorName(): Promise<string> {
-  if (names.length === 0) return "";
-  const [size, y] = names.length > 1 ? [22, 50] : [28, 64];
-  return setText({
-    lines: names,
-    cut: nameCut,
-    size: await fittingSize(names, nameCut, size, 600 - 2 * 46),
-    leading: 26,
-    x: 46,
-    y,
-    prefix: "a",
+/** An outline as fontkit writes it, absolute and with y upwards, in relative tenths of a pixel. */
+function scaled(outline: string, scale: number): string {
+  let pen = [0, 0];
+  return outline.replace(/([MLQ])([^A-Z]*)/g, (_, command: string, numbers: string) => {
+    const points = (numbers.match(/-?[\d.]+/g) ?? []).map((number, index) =>
+      Math.round(Number(number) * scale * (index % 2 === 0 ? 1 : -1)),
+    );
+    const moves = points.map((value, index) => value - (pen[index % 2] ?? 0));
+    pen = points.slice(-2);
+    return command === "M"
+      ? `M${points.join(" ")}`
+      : command.toLowerCase() + moves.join(" ").replaceAll(" -", "-");
   });
 }
 
-async function lettering(): Promise<string> {
-  const cutAt = book.subtitle.indexOf(" en 14");
-  const title = await setText({
-    lines: book.title.replace("'", "’").split(" "),
-    cut: { style: "normal", wght: 560, opsz: 96 },
-    size: 122,
-    leading: 108,
-    x: 46,
-    y: 142 + drop,
-    prefix: "t",
+/** Lines of kerned text as outlines: each glyph is defined once and used where it occurs. */
+async function lettering(lines: string[], size: number, y: number): Promise<string> {
+  const font = await openCut(lines.join(""), cut);
+  const scale = (size * fine) / font.unitsPerEm;
+  const outlines = new Map<number, string>();
+  const uses = lines.map((line, index) => {
+    const { glyphs, positions } = font.layout(line);
+    // The ink of the first letter stands on the margin.
+    let pen = -(glyphs[0]?.bbox.minX ?? 0) * scale;
+    const placed = glyphs.map((glyph, at) => {
+      if (glyph.id === 0) throw new Error(`Fraunces has no outline for a letter of “${line}”`);
+      outlines.set(glyph.id, scaled(glyph.path.toSVG(), scale));
+      const use = `<use href="#a${glyph.id}" x="${Math.round(pen)}"/>`;
+      pen += (positions[at]?.xAdvance ?? 0) * scale;
+      return use;
+    });
+    const origin = `translate(${margin} ${y + index * leading})scale(${1 / fine})`;
+    return `<g transform="${origin}">${placed.join("")}</g>`;
   });
-  const subtitle = await setText({
-    lines: [book.subtitle.slice(0, cutAt), book.subtitle.slice(cutAt + 1)],
-    cut: { style: "italic", wght: 420, opsz: 48 },
-    size: 25,
-    leading: 31,
-    x: 46,
-    y: 316 + drop,
-    prefix: "s",
-  });
-  return `<g fill="${palette.cream}">${await authorName()}${title}${subtitle}</g>`;
+  const paths = [...outlines].map(([id, d]) => `<path id="a${id}" d="${d}"/>`);
+  return `<defs>${paths.join("")}</defs>${uses.join("")}`;
 }
 
-/** The house's mark, small, as publishers print it at the foot of a cover. */
-const imprint =
-  `<g transform="translate(66 846)"><circle r="21" fill="none" stroke="${palette.ink}" stroke-width="1.2"/>` +
-  `<path transform="translate(0 -15.5) scale(.064)" fill="${palette.ink}" d="${nibOutline}"/></g>`;
-
-const top = sun.y - sun.radius;
-const light =
-  `<path stroke="${palette.vermilion}" stroke-width="2" d="M300 ${tip + 1}V${top}"/>` +
-  `<path stroke="${palette.leaf}" stroke-width="2" d="M300 ${top}V${sun.y - outer}"/>` +
-  `<g fill="${palette.leaf}">${star(300, sun.y - outer, 21)}</g>`;
-
-const svg = [
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 900" role="img">`,
-  `<title>${book.title}</title>`,
-  `<path fill="${palette.vermilion}" d="M0 0h600v900H0z"/>`,
-  `<g transform="translate(${sun.x} ${sun.y})">${sky(orbits, bodies, palette.vermilion)}`,
-  `<circle r="${sun.radius}" fill="${palette.cream}"/></g>`,
-  light,
-  `<g transform="translate(300 ${tip})">${nib(palette.cream)}</g>`,
-  imprint,
-  await lettering(),
-  "</svg>",
-].join("");
-
-if (svg.length > byteLimit) throw new Error(`The cover takes ${svg.length} bytes`);
-await mkdir("public/images", { recursive: true });
-await writeFile("public/images/cover.svg", `${svg}\n`);
+/** The cover with an author's name, or with none. Throws where the drawing has no place for it. */
+export async function coverFor(name: string | undefined, svg: string): Promise<string> {
+  const lines = name ? nameLines(name) : [];
+  const [size, y] = lines.length > 1 ? [22, 50] : [28, 64];
+  const author = name ? await lettering(lines, await fittingSize(lines, size), y) : "";
+  const title = name ? ` transform="translate(0 ${drop})"` : "";
+  const place = /<g id="author">.*<g id="lettering"[^>]*>/s;
+  if (!place.test(svg)) throw new Error("The cover has no groups “author” and “lettering”");
+  const cover = svg.replace(place, `<g id="author">${author}</g><g id="lettering"${title}>`);
+  if (cover.length > byteLimit) throw new Error(`The cover takes ${cover.length} bytes`);
+  return cover;
+}

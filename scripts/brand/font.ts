@@ -72,21 +72,21 @@ async function fallbackFaces(): Promise<string[]> {
   });
 }
 
-const href = await makeWebFont();
-
-const css = [
-  "/* Made by scripts/brand/font.ts. */",
-  `@font-face {
+export async function makeFont(): Promise<void> {
+  const href = await makeWebFont();
+  const css = [
+    "/* Made by scripts/brand/font.ts. */",
+    `@font-face {
   font-family: "Fraunces";
   font-weight: ${range};
   font-display: swap;
   src: url("${href}") format("woff2");
 }`,
-  ...(await fallbackFaces()),
-];
-await mkdir("app/styles", { recursive: true });
-await writeFile("app/styles/font.css", `${css.join("\n\n")}\n`);
-await writeFile(
-  "app/content/font.ts",
-  `// Made by scripts/brand/font.ts.\nexport const displayFont = { href: "${href}" } as const;\n`,
-);
+    ...(await fallbackFaces()),
+  ];
+  await writeFile("app/styles/font.css", `${css.join("\n\n")}\n`);
+  await writeFile(
+    "app/content/font.ts",
+    `// Made by scripts/brand/font.ts.\nexport const displayFont = { href: "${href}" } as const;\n`,
+  );
+}

@@ -3,7 +3,6 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import fontkit, { type Font } from "@pdf-lib/fontkit";
 import subsetFont from "subset-font";
-import { outlinePath } from "./path";
 
 const packageRoot = dirname(
   createRequire(import.meta.url).resolve("@fontsource-variable/fraunces/package.json"),
@@ -54,52 +53,4 @@ export async function openCut(text: string, { style, wght, opsz }: Cut): Promise
     variationAxes: { wght, opsz, SOFT: 0, WONK: 0 },
   });
   return fontkit.create(instance);
-}
-
-/** The size, at most the given one, at which the longest of the lines is no wider than `width`. In pixels. */
-export async function fittingSize(lines: string[], cut: Cut, size: number, width: number) {
-  const font = await openCut(lines.join(""), cut);
-  const widest = Math.max(...lines.map((line) => font.layout(line).advanceWidth));
-  return Math.min(size, Math.floor((10 * width * font.unitsPerEm) / widest) / 10);
-}
-
-interface Setting {
-  lines: string[];
-  cut: Cut;
-  /** Pixels per em, and between baselines. */
-  size: number;
-  leading: number;
-  /** Left edge of the ink of every line, and the first baseline. */
-  x: number;
-  y: number;
-  /** Starts the ids of the glyphs, unique in the drawing. */
-  prefix: string;
-}
-
-/** Outlines are kept in tenths of a pixel, so that they need no decimals. */
-const fine = 10;
-
-/** Lines of kerned text as SVG outlines: each glyph is defined once and used where it occurs. */
-export async function setText(setting: Setting): Promise<string> {
-  const { lines, cut, size, leading, x, y, prefix } = setting;
-  const font = await openCut(lines.join(""), cut);
-  const scale = (size * fine) / font.unitsPerEm;
-  const definitions = new Map<number, string>();
-
-  const uses = lines.map((line, index) => {
-    const { glyphs, positions } = font.layout(line);
-    let pen = -(glyphs[0]?.bbox.minX ?? 0) * scale;
-    const placed = glyphs.map((glyph, at) => {
-      const left = Math.round(pen);
-      pen += (positions[at]?.xAdvance ?? 0) * scale;
-      const outline = outlinePath(glyph.path.toSVG(), scale);
-      if (!outline) return "";
-      definitions.set(glyph.id, outline);
-      return `<use href="#${prefix}${glyph.id}" x="${left}"/>`;
-    });
-    const origin = `translate(${x} ${y + index * leading})scale(${1 / fine})`;
-    return `<g transform="${origin}">${placed.join("")}</g>`;
-  });
-  const paths = [...definitions].map(([id, d]) => `<path id="${prefix}${id}" d="${d}"/>`);
-  return `<defs>${paths.join("")}</defs>${uses.join("")}`;
 }

@@ -1,17 +1,9 @@
-/** Draws three double pages of the book, 1200 × 800: `public/images/livre/*.avif`. */
-import { mkdir, writeFile } from "node:fs/promises";
-import sharp from "sharp";
-import { lookInside, type Spread } from "~/content/look-inside";
+/** Three double pages of the book, 1200 × 800: `public/images/livre/*.avif`. */
 import { book } from "~/content/offers";
-import { screenshot, withBrowser } from "./browser";
-import { drawingFontFaces } from "./fraunces";
-import { nibOutline } from "./motif";
 import { palette } from "./palette";
-import { spread, sunrise } from "./scenes";
-import { spreadWords } from "./spread-words";
+import { inlineDrawing, type PicturePage } from "./pictures";
+import { spreadWords } from "./wording";
 
-const folder = "public/images/livre";
-const byteLimit = 25 * 1024;
 const { paper, ink, vermilion, gold } = palette;
 
 const style = `
@@ -22,7 +14,7 @@ main { position: relative; width: 600px; height: 800px; padding: 84px 64px 64px;
 main:first-child { border-right: 1px solid #cdbf9f; }
 main::after { position: absolute; inset: 0 auto 0 0; width: 34px; background: linear-gradient(90deg, #e4d8c0, transparent); mix-blend-mode: multiply; content: ""; }
 main:first-child::after { inset: 0 0 0 auto; transform: scaleX(-1); }
-main > svg.plate { position: absolute; inset: 0; }
+main > img { position: absolute; inset: 0; }
 .running { position: absolute; top: 34px; left: 64px; right: 64px; font-style: italic; font-size: 18px; text-align: center; color: ${gold}; }
 h1 { font-weight: 500; font-size: 60px; line-height: 1.06; letter-spacing: -.01em; font-variation-settings: "opsz" 84, "SOFT" 0, "WONK" 0; text-wrap: balance; }
 h2 { font-weight: 560; font-size: 27px; line-height: 1.18; }
@@ -36,20 +28,12 @@ h2 { font-weight: 560; font-size: 27px; line-height: 1.18; }
 .hint { font-style: italic; font-size: 20px; line-height: 1.3; }
 .part { display: flex; flex-direction: column; gap: 8px; padding-left: 22px; border-left: 3px solid ${vermilion}; }
 .note { font-style: italic; font-size: 23px; line-height: 1.2; color: ${vermilion}; }
-.mark { margin: auto 0 0; }
+.kicker ~ img { position: static; margin-top: auto; }
 `;
 
 const running = (text: string) => `<p class="running">${text}</p>`;
-const mark = `<svg class="mark" width="66" height="66" viewBox="-24 -24 48 48"><circle r="22.5" fill="none" stroke="${ink}"/>
-<path transform="translate(0 -16) scale(.066)" fill="${ink}" d="${nibOutline}"/></svg>`;
 const entry = (sign: string | number, title: string, text = "") =>
   `<div class="entry"><b>${sign}</b><h2>${title}</h2>${text && `<p>${text}</p>`}</div>`;
-
-const frontispiece = sunrise(
-  vermilion,
-  [320, 356, 400],
-  spread(spreadWords.chapters.length, { kind: "planet", radius: 6, orbit: 356 }, -32, 32),
-);
 
 const { chapters, atlas, sheet, prompt } = spreadWords;
 const parts = prompt.parts
@@ -60,43 +44,30 @@ const fields = sheet.fields.map(
     `<div><h2>${label}</h2><p class="hint">${hint}</p><div class="lines"></div></div>`,
 );
 
-/** Both pages of each, the left one first. */
-const spreads: Record<Spread["file"], [string, string]> = {
-  sommaire: [
-    `<svg class="plate" width="600" height="800" viewBox="0 0 460 630" preserveAspectRatio="xMidYMid slice" style="background:${frontispiece.ground}">${frontispiece.drawing}</svg>`,
-    `${running(book.title)}<h1>Sommaire</h1>${chapters.map((title, index) => entry(index + 1, title)).join("")}`,
-  ],
-  atlas: [
-    `${running(book.title)}<h1>Le cadre ATLAS</h1>${atlas
-      .map(({ letter, name, question }) => entry(letter, name, question))
-      .join("")}`,
-    `${running("Le cadre ATLAS")}<h1>${sheet.name}</h1><p class="kicker">${sheet.question}</p><p>${sheet.purpose}</p>${fields.join("")}`,
-  ],
-  prompt: [
-    `${running(book.title)}<p class="numeral">3</p><h1>${prompt.chapter}</h1><p class="kicker">${prompt.teaser}</p>${mark}`,
-    `${running(prompt.chapter)}<h2>${prompt.title}</h2>${parts}`,
-  ],
-};
-
-/** The best quality that the limit leaves. */
-async function avif(png: Buffer): Promise<Buffer> {
-  for (const quality of [56, 50, 44, 38, 32, 28]) {
-    const picture = await sharp(png)
-      .avif({ quality, effort: 6, chromaSubsampling: "4:2:0" })
-      .toBuffer();
-    if (picture.length <= byteLimit) return picture;
-  }
-  throw new Error("A double page takes more than it may");
-}
-
-await mkdir(folder, { recursive: true });
-const faces = await drawingFontFaces();
-await withBrowser(async (browser) => {
-  for (const { file } of lookInside.spreads) {
-    const [left, right] = spreads[file];
-    const html = `<!doctype html><style>${faces}${style}</style><main>${left}</main><main>${right}</main>`;
-    const png = await screenshot(browser, { html, width: 1200, height: 800 });
-    if (process.env.PROOFS) await writeFile(`${process.env.PROOFS}/${file}.png`, png);
-    await writeFile(`${folder}/${file}.avif`, await avif(png));
-  }
+const spread = (file: string, left: string, right: string): PicturePage => ({
+  file: `public/images/livre/${file}.avif`,
+  width: 1200,
+  height: 800,
+  style,
+  body: `<main>${left}</main><main>${right}</main>`,
 });
+
+export async function spreadPages(): Promise<PicturePage[]> {
+  const frontispiece = await inlineDrawing("scripts/brand/drawings/frontispiece.svg", 600, 800);
+  const imprint = await inlineDrawing("scripts/brand/drawings/imprint.svg", 66, 66);
+  const summary = chapters.map((title, index) => entry(index + 1, title)).join("");
+  const letters = atlas.map(({ letter, name, question }) => entry(letter, name, question)).join("");
+  return [
+    spread("sommaire", frontispiece, `${running(book.title)}<h1>Sommaire</h1>${summary}`),
+    spread(
+      "atlas",
+      `${running(book.title)}<h1>Le cadre ATLAS</h1>${letters}`,
+      `${running("Le cadre ATLAS")}<h1>${sheet.name}</h1><p class="kicker">${sheet.question}</p><p>${sheet.purpose}</p>${fields.join("")}`,
+    ),
+    spread(
+      "prompt",
+      `${running(book.title)}<p class="numeral">3</p><h1>${prompt.chapter}</h1><p class="kicker">${prompt.teaser}</p>${imprint}`,
+      `${running(prompt.chapter)}<h2>${prompt.title}</h2>${parts}`,
+    ),
+  ];
+}

@@ -64,6 +64,8 @@ export async function bundle({ hash }: { hash: string }): Promise<void> {
     outfile,
     bundle: true,
     minify: true,
+    // The texts are French: an escaped accent takes twice the bytes.
+    charset: "utf8",
     format: "esm",
     platform: "neutral",
     conditions: remixConfig.serverConditions,

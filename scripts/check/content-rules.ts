@@ -68,10 +68,10 @@ export function prices({ offers }: Facts): Point[] {
   });
 }
 
-/** Delivery of a new book given away or sold too cheap: decree of 4 April 2023. */
+/** Delivery of a new book given away or sold too cheap: order (arrêté) of 4 April 2023. */
 export function shipping({ offers: { book } }: Facts): Point[] {
   if (book.cents >= bookDelivery.below || book.shippingCents >= bookDelivery.atLeast) return [];
-  const message = `delivery of a book at ${price(book.cents)} costs the buyer ${price(book.shippingCents)}; under ${price(bookDelivery.below)} it must cost at least ${price(bookDelivery.atLeast)} (decree of 4 April 2023)`;
+  const message = `delivery of a book at ${price(book.cents)} costs the buyer ${price(book.shippingCents)}; under ${price(bookDelivery.below)} it must cost at least ${price(bookDelivery.atLeast)} (order of 4 April 2023)`;
   return [{ name: "shipping", untrue: true, message, place: inOffers("book", "shippingCents") }];
 }
 

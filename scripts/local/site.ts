@@ -1,70 +1,81 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Log, LogLevel, Miniflare, type MiniflareOptions, type WorkerOptions } from "miniflare";
-import { mailBinding, mailService, type TakeMail } from "../../tests/partners/mail-service";
+import {
+  Log,
+  LogLevel,
+  Miniflare,
+  type MiniflareOptions,
+  type SharedOptions,
+  type WorkerOptions,
+} from "miniflare";
+import { bundlePath } from "../build/freshness";
 import { localState } from "../wrangler";
 import { type Addresses, localVariables, portOf } from "./addresses";
 import { cronOf } from "./cron";
+import { mailBinding, mailService, type TakeMail } from "./partners/mail-service";
 import { cronTriggers, workerOptions } from "./worker";
 
 const minute = 60_000;
 
-/**
- * Pages forbid scripts that are not their own, and the one that reloads them is not: it works without
- * the policy. Nothing else differs from the deployed Worker.
- */
-const withoutPolicy = `import site from "./site.js";
-export default {
-  ...site,
-  async fetch(request, env, context) {
-    const response = await site.fetch(request, env, context);
-    const headers = new Headers(response.headers);
-    headers.delete("Content-Security-Policy");
-    return new Response(response.body, { status: response.status, headers });
-  },
-};`;
+/** What is served. */
+export interface Program {
+  script: string;
+  /** Folder of the static files. */
+  directory: string;
+  bindings?: Record<string, string>;
+  /** Further options of the Worker, and of Miniflare. */
+  worker?: Pick<WorkerOptions, "serviceBindings" | "unsafeInspectorProxy">;
+  shared?: SharedOptions;
+}
+
+/** A copy of the build as it is now: a build beside it changes nothing in what is served. */
+export function builtProgram(): Program {
+  const directory = mkdtempSync(join(tmpdir(), "auteur-augmente-"));
+  process.on("exit", () => rmSync(directory, { recursive: true, force: true }));
+  cpSync("public", directory, { recursive: true });
+  return { script: readFileSync(bundlePath, "utf8"), directory };
+}
 
 interface LocalSite {
-  /** Serves the build as it is now, and lets open pages reload. */
-  update: () => Promise<void>;
+  /** Serves another program from now on, with variables and bindings as their files now say. */
+  update: (program: Program) => Promise<void>;
+  /** Where debuggers find a program that has an inspector. */
+  inspectorUrl: () => Promise<URL>;
 }
 
 /**
- * Serves a copy of the build in the local database's company: a build beside it changes nothing here.
- * A cron trigger fires every minute.
+ * Serves a program with the local database. A cron trigger fires every minute.
  *
  * @param takeMail gets every mail that the site sends
- * @param liveReload pages reload when the site is updated
  */
 export async function serveSite(
   addresses: Addresses,
-  { takeMail, liveReload = false }: { takeMail: TakeMail; liveReload?: boolean },
+  program: Program,
+  takeMail: TakeMail,
 ): Promise<LocalSite> {
-  const folder = mkdtempSync(join(tmpdir(), "auteur-augmente-"));
-  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-
-  const miniflare = new Miniflare(snapshot());
+  const miniflare = new Miniflare(optionsOf(program));
   await miniflare.ready;
   const triggers = cronTriggers();
   let passed = 0;
   setInterval(() => fire(miniflare, cronOf(passed++, triggers)).catch(reportFault), minute);
-  return { update: () => miniflare.setOptions(snapshot()) };
+  return {
+    update: (next) => miniflare.setOptions(optionsOf(next)),
+    inspectorUrl: () => miniflare.getInspectorURL(),
+  };
 
-  function snapshot(): MiniflareOptions {
-    const { modules, assets, ...options } = workerOptions(localVariables(addresses));
-    const site = readFileSync(modules[0].path, "utf8");
-    const directory = mkdtempSync(join(folder, "public-"));
-    cpSync("public", directory, { recursive: true });
+  function optionsOf(program: Program): MiniflareOptions {
+    const { script, directory, bindings, shared } = program;
+    const variables = { ...localVariables(addresses), ...bindings };
+    const { assets, ...options } = workerOptions(variables);
     const worker: WorkerOptions = {
       ...options,
       name: "site",
-      modules: liveReload
-        ? [esModule("reloading.js", withoutPolicy), esModule("site.js", site)]
-        : [esModule("site.js", site)],
+      modules: [{ type: "ESModule", path: "/site.js", contents: script }],
       modulesRoot: "/",
       assets: assets && { ...assets, directory },
       wrappedBindings: mailBinding,
+      ...program.worker,
     };
     return {
       workers: [worker, mailService(takeMail)],
@@ -73,14 +84,10 @@ export async function serveSite(
       defaultPersistRoot: join(localState, "v3"),
       // No request for the machine's place in the world.
       cf: false,
-      liveReload,
       log: new Log(LogLevel.INFO, { prefix: "site" }),
+      ...shared,
     };
   }
-}
-
-function esModule(name: string, contents: string) {
-  return { type: "ESModule" as const, path: `/${name}`, contents };
 }
 
 async function fire(miniflare: Miniflare, cron: string) {

@@ -1,7 +1,7 @@
 /** `checklist-edition.pdf`: seven passes of proofreading with boxes to tick. */
 import { type ChecklistPass, checklistIntro as intro, passes } from "~/content/resources/checklist";
 import type { Sheets } from "./document";
-import { Advice, Checks, Field, PartTitle, Question, SectionTitle } from "./elements";
+import { Advice, Aside, Checks, Field, PartTitle, Question, SectionTitle } from "./elements";
 
 const { calendar, signOff } = intro;
 
@@ -69,16 +69,17 @@ const boxes = ({ items }: ChecklistPass, number: number) => (
 );
 
 const sections = passes.map((pass, index) => (
-  <section key={pass.title} className="hanging pass">
-    <p className="numeral">{index + 1}</p>
-    {pass.prompts && <p className="label">{pass.prompts}</p>}
+  <section key={pass.title} className="pass">
+    {index % 2 === 1 && <hr />}
+    <Aside mark={index + 1} note={pass.prompts} />
     <PartTitle title={pass.title} lead={pass.method} as="h2" />
     {pass.perChapter ? matrix(pass, index + 1) : boxes(pass, index + 1)}
   </section>
 ));
 
 const signOffSection = (
-  <section key="sign-off" className="hanging pass sign-off">
+  <section key="sign-off" className="pass sign-off">
+    <hr />
     <PartTitle title={signOff.title} lead={signOff.lead} as="h2" />
     <Question {...signOff.notes} kind="text" />
     <Line fields={signOff.fields} />

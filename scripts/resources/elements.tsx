@@ -26,8 +26,8 @@ export const Field = ({ name, label, kind = "line", lines }: FieldProps) => (
   />
 );
 
-/** Numbers for the style sheet. */
-export const variables = (values: Record<string, number>): object =>
+/** Values for the style sheet. */
+export const variables = (values: Record<string, number | string>): object =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value]));
 
 /** A field below its label. */
@@ -71,11 +71,18 @@ interface TitleProps {
   note?: string;
 }
 
-/** Opens a page. */
-export const SectionTitle = ({ title, lead, mark, note }: TitleProps) => (
-  <header className="hanging section">
+/** Stands in the margin beside what follows. */
+export const Aside = ({ mark, note }: { mark?: string | number; note?: string }) => (
+  <div className="aside">
     {mark && <p className="numeral">{mark}</p>}
     {note && <p className="label">{note}</p>}
+  </div>
+);
+
+/** Opens a page. */
+export const SectionTitle = ({ title, lead, mark, note }: TitleProps) => (
+  <header className="section">
+    <Aside mark={mark} note={note} />
     <h2>{title}</h2>
     <p className="lead">{lead}</p>
   </header>
@@ -116,15 +123,15 @@ export const Advice = ({ items }: { items: readonly { title: string; text: strin
 
 interface RowsProps {
   /** `note` stands in the margin, on the first baseline of `text`. */
-  items: readonly { note: string; text: ReactNode; field?: ReactNode }[];
+  items: readonly { note: string; text: ReactNode; field?: ReactNode; style?: object }[];
   className?: string;
 }
 
 export const Rows = ({ items, className = "" }: RowsProps) => (
   <ul className={`rows ${className}`}>
-    {items.map(({ note, text, field }, index) => (
+    {items.map(({ note, text, field, style }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the list is written once.
-      <li key={index}>
+      <li key={index} style={style}>
         <p className="label">{note}</p>
         <div>{text}</div>
         {field}

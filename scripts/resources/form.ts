@@ -139,7 +139,7 @@ function tidyStructure(document: PDFDocument): Map<string, Element> {
       .map((_, index) => kids.lookup(index))
       .filter((kid): kid is PDFDict => kid instanceof PDFDict && typeOf(kid) !== "/Figure");
     for (const [index, part] of parts.entries()) {
-      part.set(PDFName.of("S"), PDFName.of(index < parts.length - 1 ? "Lbl" : "LBody"));
+      part.set(PDFName.of("S"), PDFName.of(index === 0 && parts.length > 1 ? "Lbl" : "LBody"));
     }
   }
   return figures;

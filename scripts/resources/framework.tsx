@@ -106,7 +106,7 @@ const architectureTable = (
         text: runIn(`${label}.`, text),
       }))}
     />
-    <div className="chapters">
+    <div className="wide chapters">
       <span />
       {architecture.columns.map(({ key, label }) => (
         <p key={key} className="label">
@@ -137,7 +137,7 @@ const toRow = (field: { name: string; label: string }) => ({
 
 const summaryLines = (
   <>
-    <Rows className="heading lines" items={[summary.title, summary.subtitle].map(toRow)} />
+    <Rows className="lines" items={[summary.title, summary.subtitle].map(toRow)} />
     <Rows className="lines" items={summary.lines.map(toRow)} />
     <Checks items={summary.checks} />
   </>

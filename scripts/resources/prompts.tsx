@@ -3,7 +3,7 @@ import { programme } from "~/content/offers";
 import { pack } from "~/content/resources/pack";
 import { type Prompt, type PromptGroup, promptGroups } from "~/content/resources/prompts";
 import type { Sheets } from "./document";
-import { Advice, Field, PartTitle, Question, SectionTitle } from "./elements";
+import { Advice, Aside, Field, PartTitle, Question, SectionTitle } from "./elements";
 
 const { guide, context, followUps } = pack;
 
@@ -25,10 +25,10 @@ const promptText = (text: string) =>
     .map((piece) => (piece.startsWith("[") ? <i key={piece}>{piece}</i> : piece));
 
 const entries = (prompts: readonly Prompt[], first: number) => (
-  <div className="entries">
+  <div key="entries" className="entries">
     {prompts.map(({ title, text }, index) => (
-      <section key={title} className="hanging">
-        <p className="numeral">{first + index}</p>
+      <section key={title}>
+        <Aside mark={first + index} />
         <h3>{title}</h3>
         <p>{promptText(text)}</p>
       </section>
@@ -50,7 +50,8 @@ function groupPages({ title, intro, prompts }: PromptGroup, index: number) {
     [
       entries(prompts.slice(half), first + half),
       index === promptGroups.length - 1 && (
-        <section key="follow-ups" className="hanging follow-ups">
+        <section key="follow-ups" className="follow-ups">
+          <hr />
           <PartTitle title={followUps.title} lead={followUps.lead} as="h2" />
           <Field name={followUps.name} label={followUps.title} kind="text" />
         </section>

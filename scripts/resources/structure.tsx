@@ -12,7 +12,16 @@ import {
   parts,
 } from "~/content/resources/structure";
 import type { Sheets } from "./document";
-import { Field, labelled, PartTitle, Rows, runIn, SectionTitle, variables } from "./elements";
+import {
+  Aside,
+  Field,
+  labelled,
+  PartTitle,
+  Rows,
+  runIn,
+  SectionTitle,
+  variables,
+} from "./elements";
 
 const pages = (count: number) => (count > 1 ? `${count} pages` : `${count} page`);
 
@@ -21,23 +30,27 @@ interface Share {
   pages: number;
 }
 
+const shades = ["#d9cdb9", "var(--leaf)", "var(--vermilion)", "var(--teal)", "var(--gold)"];
+const shade = (index: number) => [...shades, "var(--ink)"][index % 6] ?? "";
+
 /** A strip as wide as the page, cut in proportion to the pages of each part. */
 const Shares = ({ shares }: { shares: readonly Share[] }) => (
   <div
-    className="shares"
+    className="wide shares"
     role="img"
     aria-label={shares.map((share) => `${share.name}\u00A0: ${pages(share.pages)}`).join(", ")}
   >
-    {shares.map((share) => (
-      <span key={share.name} style={variables({ pages: share.pages })} />
+    {shares.map(({ name, pages }, index) => (
+      <span key={name} style={variables({ pages, shade: shade(index) })} />
     ))}
   </div>
 );
 
-/** A part of a strip with its length. */
-const shareRow = ({ name, pages: count, text }: Share & { text: string }) => ({
+/** A part with its length; the style sheet may set its colour in the strip before it. */
+const shareRow = ({ name, pages: count, text }: Share & { text: string }, index: number) => ({
   note: pages(count),
   text: runIn(`${name}.`, text),
+  style: variables({ shade: shade(index) }),
 });
 
 const overview = (
@@ -46,7 +59,7 @@ const overview = (
     <Shares shares={parts} />
     <Rows
       className="coloured airy"
-      items={parts.map((part) => shareRow({ ...part, text: part.role }))}
+      items={parts.map((part, index) => shareRow({ ...part, text: part.role }, index))}
     />
     <PartTitle title={calendar.title} lead={calendar.intro} />
     <Rows
@@ -82,7 +95,7 @@ const { flatPlan, introduction } = frontMatter;
 /** The pages of a book side by side, as they lie open, each with its number and name. */
 const flatPlanFigure = (
   <div
-    className="flat-plan"
+    className="wide flat-plan"
     role="img"
     aria-label={flatPlan.pages
       .map(({ label }, index) => `page ${index + 1}, ${label}`)
@@ -94,7 +107,9 @@ const flatPlanFigure = (
         <svg viewBox="0 0 46 66" aria-hidden="true">
           <path d={thumbnails[drawing]} />
         </svg>
-        {index + 1}. {label}
+        <p>
+          {index + 1}. {label}
+        </p>
       </div>
     ))}
   </div>
@@ -115,8 +130,8 @@ const chapterSheet = (
   <>
     <SectionTitle title={chapters.title} lead={chapters.intro} />
     {chapters.list.map(({ name, question, bring, end }, index) => (
-      <section key={name} className="hanging chapter">
-        <p className="numeral">{index + 1}</p>
+      <section key={name} className="chapter">
+        <Aside mark={index + 1} />
         <h3>{name}</h3>
         <p className="lead">{question}</p>
         <p>{labelled(chapters.labels.bring, bring)}</p>
@@ -133,8 +148,8 @@ const anatomySheet = (
     <p className="use">{anatomy.use}</p>
     <Rows
       className="coloured moments"
-      items={anatomy.moments.map((moment) => ({
-        ...shareRow(moment),
+      items={anatomy.moments.map((moment, index) => ({
+        ...shareRow(moment, index),
         field: <Field name={moment.field} label={moment.name} kind="text" />,
       }))}
     />
@@ -149,8 +164,8 @@ const backMatterSheet = (
     <Rows className="airy" items={backMatter.elements.map(elementRow)} />
     <PartTitle title={cover.title} lead={cover.intro} />
     <Rows items={cover.lines.map((text, index) => ({ note: String(index + 1), text }))} />
-    <div className="hanging leaf">
-      <p className="label">{cover.sample.note}</p>
+    <div className="leaf">
+      <Aside note={cover.sample.note} />
       {cover.sample.paragraphs.map((text) => (
         <p key={text}>{text}</p>
       ))}

@@ -43,6 +43,20 @@ for (const path of leadPages) {
   });
 }
 
+test("a page under another spelling of its address is taken over as it stands", {
+  tag: "@scripted",
+}, async ({ page }) => {
+  const email = newAddress();
+  await page.goto("/Chapitre-%67ratuit/?utm_source=newsletter");
+  await line(page, chapterLabels.nom).pressSequentially("Roux");
+  await hydrated(page);
+  await expect(line(page, chapterLabels.nom)).toHaveValue("Roux");
+  await fill(page, email);
+  await submit(page).click();
+  await expect(page.getByRole("status")).toContainText(chapterPage.success.title);
+  expect(await announced(email)).toMatchObject({ type: chapterForm.event });
+});
+
 const touches: Record<string, (page: Page) => Promise<unknown>> = {
   pointer: (page) => page.getByRole("main").getByText(chapterLabels.nom, { exact: true }).click(),
   focus: (page) => line(page, chapterLabels.nom).focus(),

@@ -5,9 +5,9 @@
 import { Miniflare } from "miniflare";
 import { ensureBuild } from "../../scripts/build/freshness";
 import { defaultAddresses, localVariables } from "../../scripts/local/addresses";
+import { mailBinding, mailService } from "../../scripts/local/partners/mail-service";
+import { startPartners } from "../../scripts/local/partners/server";
 import { workerOptions } from "../../scripts/local/worker";
-import { mailBinding, mailService } from "../partners/mail-service";
-import { startPartners } from "../partners/server";
 import { applyMigrations } from "../support/database";
 import { freePort } from "../support/free-port";
 

@@ -22,7 +22,10 @@ const contact = { email: "bonjour@site.test", phone: "+33 1 00 00 00 00" };
 export function copyOf(content: unknown): string[] {
   const copy: string[] = [];
   visit(content, "", (value, where) => {
-    if (typeof value === "string" && !/\b(kind|tone|numerals|setting|picture|icon)$/.test(where))
+    if (
+      typeof value === "string" &&
+      !/\b(kind|tone|numerals|setting|picture|icon|href)$/.test(where)
+    )
       copy.push(value);
   });
   return copy;

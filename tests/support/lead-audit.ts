@@ -42,9 +42,9 @@ export async function auditLeads(site: LeadSite): Promise<string[]> {
     ),
   );
   const events = await site.db.select().from(outboxEvents);
-  const announced = events.map(({ lead_table, lead_id, email, payload }) => {
-    expect(payload).toContain(lead_id);
-    return `${lead_table} ${lead_id} ${email}`;
+  const announced = events.map(({ subject_table, subject_id, email, payload }) => {
+    expect(payload).toContain(subject_id);
+    return `${subject_table} ${subject_id} ${email}`;
   });
   expect(announced.sort()).toEqual(leads.flat().sort());
 

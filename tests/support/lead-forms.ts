@@ -7,9 +7,8 @@ import type { Answers } from "~/diagnostic/questions";
 import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
-import { honeypot } from "~/leads/forms/form-data";
+import { honeypot, validate } from "~/leads/forms/read-post";
 import { resourcesForm } from "~/leads/forms/resources";
-import { validate } from "~/leads/forms/validate";
 import { fieldsOf } from "./fields";
 
 /*
@@ -29,7 +28,7 @@ export interface LeadForm {
   /** Text on the page once it was received. */
   thanks: string;
   failure: string;
-  schema: Parameters<typeof validate>[0];
+  schema: () => Parameters<typeof validate>[0];
   valid: Record<string, string | string[]>;
 }
 
@@ -118,7 +117,7 @@ export function messageOf(
   field: string,
   value?: string | string[],
 ): string {
-  const result = validate(schema, { ...valid, [field]: value });
+  const result = validate(schema(), { ...valid, [field]: value });
   const message = "error" in result ? result.error[field]?.[0] : undefined;
   if (message === undefined) throw new Error(`${field} takes ${value}`);
   return message;

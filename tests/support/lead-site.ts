@@ -4,7 +4,7 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeEach, expect, vi } from "vitest";
 import { type Database, openDatabase } from "~/db/client";
 import { leadTables, type OutboxEvent, outboxEvents, unsubscribedAddresses } from "~/db/schema";
-import { taken } from "../partners/mail-service";
+import { taken } from "../../scripts/local/partners/mail-service";
 import { applyMigrations } from "./database";
 import type { Fields } from "./fields";
 import "./matchers";

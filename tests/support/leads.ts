@@ -4,10 +4,10 @@ import { challengeForm as challenge } from "~/leads/forms/challenge";
 import { chapterForm as chapter } from "~/leads/forms/chapter";
 import { diagnosticForm as diagnostic } from "~/leads/forms/diagnostic";
 import { resourcesForm as resources } from "~/leads/forms/resources";
-import { type StoreContext, storeLead } from "~/leads/server/store";
+import { type StoreContext, storeLead } from "~/leads/store";
 
-type ChapterForm = z.output<typeof chapter.schema>;
-type ChallengeForm = z.output<typeof challenge.schema>;
+type ChapterForm = z.output<ReturnType<typeof chapter.schema>>;
+type ChallengeForm = z.output<ReturnType<typeof challenge.schema>>;
 type DiagnosticLead = LeadFields<"diagnostic_responses">;
 
 import { score, scoreColumns } from "~/diagnostic/scoring";

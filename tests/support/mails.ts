@@ -1,8 +1,9 @@
 /** The mails of leads as tests send them, and what a reader finds in a mail. */
-import { challengeMessage } from "~/mail/messages/challenge";
-import { chapterMessage } from "~/mail/messages/chapter";
-import { diagnosticMessage, type ReportSection } from "~/mail/messages/diagnostic";
-import { resourcesMessage } from "~/mail/messages/resources";
+
+import { diagnosticMessage, type ReportSection } from "~/diagnostic/mail";
+import { challengeMessage } from "~/leads/mails/challenge";
+import { chapterMessage } from "~/leads/mails/chapter";
+import { resourcesMessage } from "~/leads/mails/resources";
 
 export const sender = { siteUrl: "https://site.test", contactEmail: "bonjour@site.test" };
 
@@ -37,6 +38,12 @@ export const reportSections: ReportSection[] = [
   },
 ];
 
+/** What the HTML part shows of them. */
+export const summarySections: ReportSection[] = [
+  { title: "Votre profil", paragraphs: ["En une phrase."] },
+  { title: "Une action", items: [{ title: "Choisir", text: "Un lecteur, un seul." }] },
+];
+
 /** The four mails, to a person of this first name. */
 export function leadMails(firstName = "Camille") {
   const to = {
@@ -49,6 +56,7 @@ export function leadMails(firstName = "Camille") {
       ...to,
       profileTitle: "Bâtisseur d’Autorité",
       sections: reportSections,
+      summary: summarySections,
       resultUrl,
     }),
     chapter: chapterMessage({ ...to, chapterUrl }),

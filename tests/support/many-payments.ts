@@ -66,8 +66,8 @@ export async function expectExact(db: Database, payments: readonly Payment[]): P
   );
 
   const events = await db.select().from(outboxEvents);
-  const told = events.map(({ type, lead_id, payload }) =>
-    [type, lead_id, JSON.parse(payload).data.refunded_cents].join(),
+  const told = events.map(({ type, subject_id, payload }) =>
+    [type, subject_id, JSON.parse(payload).data.refunded_cents].join(),
   );
   const announced = new Set(told);
   expect(announced.size).toBe(told.length);

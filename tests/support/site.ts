@@ -16,7 +16,7 @@ import {
   type SentMail,
   type TakeMail,
   taken,
-} from "../partners/mail-service";
+} from "../../scripts/local/partners/mail-service";
 import { pageText } from "./html";
 import { variables } from "./variables";
 

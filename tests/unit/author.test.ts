@@ -1,14 +1,14 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { authorWords, initials, known, monogram, signedBy } from "~/content/authorship";
+import { authorWords, bookAuthor, initials, known, monogram, signedBy } from "~/content/authorship";
 import { brand, mailSignature } from "~/content/mails/letter";
 import { siteName } from "~/content/site";
 import { Author } from "~/ui/sections/author";
 import { person } from "~/ui/structured-data";
-import { nameLines } from "../../scripts/brand/cover-name";
-import { fittingSize, openCut } from "../../scripts/brand/fraunces";
+import { coverFor, fittingSize, nameLines } from "../../scripts/brand/cover";
 import { anAuthor } from "../support/author";
 
 const author = known(anAuthor());
@@ -94,12 +94,26 @@ describe("on the cover", () => {
   });
 
   test("the widest name of sixty letters is set small enough", async () => {
-    const cut = { style: "normal", wght: 480, opsz: 36 } as const;
-    const lines = nameLines(`${"W".repeat(30)} ${"W".repeat(29)}`);
-    const size = await fittingSize(lines, cut, 22, 508);
-    const font = await openCut("W", cut);
-    const width = (font.layout("W".repeat(30)).advanceWidth * size) / font.unitsPerEm;
-    expect(width).toBeLessThanOrEqual(508);
+    const line = "W".repeat(30);
+    const size = await fittingSize([line], 22);
     expect(size).toBeGreaterThan(8);
+    expect(size).toBeLessThan(22);
+    expect(await fittingSize([line], size)).toBe(size);
+    expect(await fittingSize([line, line], 22)).toBe(size);
+  });
+
+  test("it is set, set again and taken off in the drawing itself", async () => {
+    const drawing = await coverFor(undefined, readFileSync("public/images/cover.svg", "utf8"));
+    const long = "Zoé-Maximilienne Æthelwyn Bœuf-Garçon d’Xaintrailles Qvistgård";
+    const named = await coverFor("Ariane Delmas", drawing);
+    expect(named).not.toBe(drawing);
+    expect(await coverFor("Ariane Delmas", await coverFor(long, drawing))).toBe(named);
+    expect(await coverFor(undefined, named)).toBe(drawing);
+    await expect(coverFor("Ariane Wałęsa", drawing)).rejects.toThrow("no outline");
+  });
+
+  test("the committed cover bears the name of the file: else run `npm run brand`", async () => {
+    const cover = readFileSync("public/images/cover.svg", "utf8");
+    expect(await coverFor(bookAuthor?.name, cover)).toBe(cover);
   });
 });

@@ -1,16 +1,46 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { articles } from "~/content/articles";
+import { chapterPage } from "~/content/chapter";
+import { wizardSteps } from "~/content/diagnostic-page";
+import { illustrations } from "~/content/illustrations";
 import { lookInside } from "~/content/look-inside";
-import { drawnFile, wording } from "../../scripts/brand/cards";
-import { spreadWords } from "../../scripts/brand/spread-words";
+import { book, promptPack, training, vip } from "~/content/offers";
+import { siteName } from "~/content/site";
+import { printedFile, spreadWords, wording } from "../../scripts/brand/wording";
 
-test("cover and sharing pictures say what the content says: else run `npm run brand`", () => {
-  expect(wording).toEqual(JSON.parse(readFileSync(drawnFile, "utf8")));
+const drawings = "scripts/brand/drawings";
+
+test("sharing pictures and double pages say what the content says: else run `npm run brand`", () => {
+  expect(wording).toEqual(JSON.parse(readFileSync(printedFile, "utf8")));
+});
+
+const chapter = chapterPage.teasers.items[0];
+const orbits = promptPack.categories.map(({ count }) => count).join(", ");
+
+/** Drawings hold their words as outlines: a text beside these says what they show. */
+test.each([
+  ["public/images/cover.svg", "desc", book.subtitle],
+  ["public/images/chapter.svg", "desc", `${chapter?.title}. ${chapter?.text}`],
+  [`${drawings}/diagnostic.svg`, "title", `${wizardSteps.length} planètes`],
+  [`${drawings}/formation.svg`, "title", `${training.modules} étoiles`],
+  [`${drawings}/prompts.svg`, "title", `Planètes sur quatre orbites : ${orbits}`],
+  [`${drawings}/vip.svg`, "title", `${vip.sessions} planètes`],
+  [`${drawings}/frontispiece.svg`, "title", `${spreadWords.chapters.length} planètes`],
+])("%s shows what the content says: else edit the drawing", (file, element, text) => {
+  expect(readFileSync(file, "utf8")).toContain(`<${element}>${text}</${element}>`);
 });
 
 test("no picture shows a price, which may change from day to day", () => {
   expect(JSON.stringify(wording)).not.toMatch(/\d\s?€/);
+});
+
+test("drawings are light", () => {
+  const files = readdirSync("public/images", { recursive: true, encoding: "utf8" });
+  const heavy = files.filter(
+    (file) => file.endsWith(".svg") && statSync(`public/images/${file}`).size > 30 * 1024,
+  );
+  expect(heavy).toEqual([]);
 });
 
 test("the double pages are light, and their alternative texts name what is on them", () => {
@@ -25,7 +55,16 @@ test("the double pages are light, and their alternative texts name what is on th
   expect(prompt.parts.every(({ text }) => text.length > 0)).toBe(true);
 });
 
-test("every article has the drawing that it names", () => {
-  const drawings = articles.flatMap(({ vignette }) => vignette ?? []);
-  expect(drawings.filter((path) => !existsSync(`public${path}`))).toEqual([]);
+test("every drawing that the content names is there", () => {
+  const named = [
+    ...articles.flatMap(({ vignette }) => vignette ?? []),
+    ...Object.keys(illustrations).map((name) => `/images/plates/${name}.svg`),
+  ];
+  expect(named.filter((path) => !existsSync(`public${path}`))).toEqual([]);
+});
+
+test("the web manifest names the site, and icons that are there", () => {
+  const manifest = JSON.parse(readFileSync("public/site.webmanifest", "utf8"));
+  expect([manifest.name, manifest.short_name]).toEqual([siteName, siteName]);
+  for (const { src } of manifest.icons) expect(existsSync(`public${src}`), src).toBe(true);
 });

@@ -16,13 +16,24 @@ const namedSigns = "; ! ?";
 
 const copy = (await allCopy()).map(({ where, text }) => ({ where, text: withoutLabels(text) }));
 
+/** The resources are set once, on paper. */
+const copyOnScreen = copy.filter(({ where }) => !where.startsWith("resources/"));
+
 function withoutLabels(text: string): string {
   return [...quotedLabels, namedSigns].reduce((rest, label) => rest.replaceAll(label, "…"), text);
 }
 
+/** A number and what it counts, or a name and its number, parted by a plain space. */
+const partedNumber = new RegExp(
+  "\\d\\+? (?:jours?|heures?|h|minutes?|min|semaines?|mois|ans?|pages?|chapitres?|étapes?|articles?|questions?|prompts?" +
+    "|modules?|séances?|places?|avis|experts?|mots?|livres?|vidéos?)(?![\\p{L}’])" +
+    "|(?<!\\p{L})(?:chapitres?|articles?|jours?|semaines?|étapes?|pages?|n°) \\d",
+  "iu",
+);
+
 /** Each text that breaks a rule, with the words around the place. */
-function breaches(rule: RegExp): string[] {
-  return copy.flatMap(({ where, text }) => {
+function breaches(rule: RegExp, texts = copy): string[] {
+  return texts.flatMap(({ where, text }) => {
     const found = rule.exec(text);
     if (!found) return [];
     return `${where}: ${text.slice(Math.max(0, found.index - 20), found.index + 20)}`;
@@ -51,6 +62,10 @@ describe("typography", () => {
     expect(copy.length).toBeGreaterThan(500);
     expect(breaches(pattern)).toEqual([]);
   });
+});
+
+test("a number stays beside what it counts", () => {
+  expect(breaches(partedNumber, copyOnScreen)).toEqual([]);
 });
 
 describe("titles and descriptions", async () => {
@@ -83,7 +98,10 @@ describe("articles", () => {
   test.each(articles)("$slug has words, a day and an address of its own", (article) => {
     expect(wordCount(article)).toBeGreaterThan(0);
     expect(article.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    expect(article.published).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    for (const day of [article.published, article.updated ?? article.published]) {
+      expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(day >= article.published).toBe(true);
+    }
   });
 
   test("the newest comes first", () => {

@@ -74,6 +74,13 @@ describe("the PDF templates", () => {
     expect(document.getSubject()).toBe(template.description);
     expect(document.getPageCount()).toBe(template.pages);
     expect(String(document.catalog.get(PDFName.of("Lang")))).toContain("fr-FR");
+    for (const part of ["StructTreeRoot", "Outlines"]) {
+      expect(document.catalog.lookup(PDFName.of(part)), part).toBeInstanceOf(PDFDict);
+    }
+    for (const field of document.getForm().getFields()) {
+      const [widget] = field.acroField.getWidgets();
+      expect(widget?.dict.has(PDFName.of("StructParent")), field.getName()).toBe(true);
+    }
   });
 
   test.each(templates)(

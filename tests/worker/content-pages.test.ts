@@ -10,7 +10,7 @@ import { landings } from "~/content/landings";
 import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
 import { masterclassPage } from "~/content/masterclass";
-import { book, discount, promptPack, training, vip } from "~/content/offers";
+import { promptPack, training } from "~/content/offers";
 import { promptPackPage } from "~/content/prompt-pack";
 import { testimonials } from "~/content/testimonials";
 import { trainingPage } from "~/content/training";
@@ -23,12 +23,10 @@ import {
   element,
   hrefs,
   links,
-  pageText,
   receipt,
   scripts,
   sectionWith,
   texts,
-  unspaced,
 } from "../support/html";
 import { sharedSite } from "../support/shared-site";
 
@@ -137,17 +135,6 @@ test.each([
 });
 
 describe("prices", () => {
-  test("/livre says all of the price in one place", async () => {
-    const { html } = await site.page("/livre");
-    const offer = sectionWith(html, price(book.cents));
-    expect(texts(offer, "s")).toEqual([price(book.listCents)]);
-    const text = pageText(offer);
-    for (const fact of [discount(book), `${book.pages} pages`, book.freeShippingArea]) {
-      expect(unspaced(text)).toContain(unspaced(fact));
-    }
-    expect(text).toMatch(new RegExp(`remboursé.*${book.guaranteeDays}\\s*jours`));
-  });
-
   test("/pack-prompt-ia shows its price first, and counts its prompts by category", async () => {
     const { html } = await site.page("/pack-prompt-ia");
     const hero = element(html, "main section");
@@ -167,17 +154,6 @@ describe("prices", () => {
       [listFrom]: price(training.listCents),
     });
     expect(texts(element(html, "main section"), "s")).toEqual([price(training.listCents)]);
-  });
-
-  test("/accompagnement-vip states its fee, what it was, and who is fictional", async () => {
-    const { html } = await site.page("/accompagnement-vip");
-    const fees = sectionWith(html, vipPage.price.feeLabel);
-    expect(texts(fees, "strong")).toEqual([price(vip.cents)]);
-    expect(texts(fees, "s")).toEqual([price(vip.listCents)]);
-    const { fictionalNote, reviews } = vipPage.testimonials;
-    const authors = texts(sectionWith(html, fictionalNote), "figcaption");
-    expect(authors).toHaveLength(reviews.length);
-    for (const author of authors) expect(author).toContain("(personnage fictif)");
   });
 });
 

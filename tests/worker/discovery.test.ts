@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { DOMParser, type Element, onWarningStopParsing } from "@xmldom/xmldom";
 import { describe, expect, test } from "vitest";
-import { articles } from "~/content/articles";
+import { type Article, articles } from "~/content/articles";
 import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
 import { copyOf } from "../support/content";
@@ -9,6 +9,8 @@ import { attributes, count, metas, pageText, pageTitle, unspaced } from "../supp
 import { listedPages, unlistedPaths } from "../support/pages";
 import { sharedSite } from "../support/shared-site";
 import { origin } from "../support/site";
+
+const changed = ({ published, updated = published }: Article) => updated;
 
 const site = await sharedSite();
 
@@ -45,7 +47,7 @@ test("the table of pages names every page that has a route", () => {
 
 describe.each(listedPages)("$path", ({ path }) => {
   test("may be listed, under its own address", async () => {
-    const { status, html, headers } = await site.page(path);
+    const { status, html, headers } = await site.page(`${path}?utm_source=x`);
     expect(status).toBe(200);
     expect(headers.get("X-Robots-Tag")).toBeNull();
     expect(metas(html)).not.toHaveProperty("robots");
@@ -75,17 +77,14 @@ describe.each(listedPages)("$path", ({ path }) => {
   });
 });
 
-test.each(unlistedPaths)("%s stays out of search engines", async (path) => {
-  const { html } = await site.page(path);
-  expect(metas(html).robots).toBe("noindex");
-  expect(count(html, "link[rel=canonical]")).toBe(0);
-});
-
-test("no two listed pages share a title or a description", async () => {
-  const pages = await Promise.all(listedPages.map(({ path }) => site.page(path)));
-  const seen = pages.flatMap(({ html }) => [pageTitle(html), metas(html).description]);
-  expect(new Set(seen).size).toBe(2 * listedPages.length);
-});
+test.each([...unlistedPaths, "/merci?prompt_pack=false"])(
+  "%s stays out of search engines",
+  async (path) => {
+    const { html } = await site.page(path);
+    expect(metas(html).robots).toBe("noindex");
+    expect(count(html, "link[rel=canonical]")).toBe(0);
+  },
+);
 
 describe("/sitemap.xml", () => {
   test("lists what may be listed, and nothing of the funnel", async () => {
@@ -106,8 +105,8 @@ describe("/sitemap.xml", () => {
       .map((entry) => [values(entry, "loc")[0]?.replace(origin, ""), values(entry, "lastmod")[0]])
       .filter(([, day]) => day !== undefined);
     expect(Object.fromEntries(days)).toEqual({
-      "/blog": articles[0]?.published,
-      ...Object.fromEntries(articles.map(({ slug, published }) => [`/blog/${slug}`, published])),
+      "/blog": articles.map(changed).sort().at(-1),
+      ...Object.fromEntries(articles.map((article) => [`/blog/${article.slug}`, changed(article)])),
       "/conditions-generales-de-vente": terms.revised,
       "/mentions-legales": notice.revised,
     });
@@ -144,9 +143,14 @@ describe("/blog/feed.xml", () => {
       articles.map(({ slug }) => `${origin}/blog/${slug}`),
     );
     for (const [index, entry] of entries.entries()) {
-      const { title = "", published = "", blocks = [] } = articles[index] ?? {};
+      const {
+        title = "",
+        published = "",
+        updated = published,
+        blocks = [],
+      } = articles[index] ?? {};
       expect(values(entry, "title")).toEqual([title]);
-      expect(values(entry, "updated")).toEqual([`${published}T00:00:00Z`]);
+      expect(values(entry, "updated")).toEqual([`${updated}T00:00:00Z`]);
       const text = unspaced(pageText(values(entry, "content").join()));
       for (const copy of copyOf(blocks)) expect(text).toContain(unspaced(copy));
     }

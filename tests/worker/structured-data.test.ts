@@ -130,7 +130,12 @@ test("/faq repeats the questions and answers of the page", async () => {
 test.each(articles)("/blog/$slug is dated and found under the blog", async (article) => {
   const [post, trail] = await things(`/blog/${article.slug}`);
   const url = `${origin}/blog/${article.slug}`;
-  expect(post).toMatchObject({ headline: article.title, datePublished: article.published, url });
+  expect(post).toMatchObject({
+    headline: article.title,
+    datePublished: article.published,
+    dateModified: article.updated ?? article.published,
+    url,
+  });
   expect(trail?.itemListElement).toMatchObject([
     { position: 1, item: `${origin}/` },
     { position: 2, item: `${origin}/blog` },

@@ -1,6 +1,6 @@
 import { list, paragraph } from "~/content/blocks";
 import { toolbox } from "~/content/offers";
-import { type Article, heading, quote } from "./types";
+import { type Article, heading, quote, sources } from "./types";
 
 export const aiSharedWork: Article = {
   slug: "ia-et-livre-professionnel",
@@ -8,8 +8,9 @@ export const aiSharedWork: Article = {
   description:
     "Ce que l’IA fait bien, ce qui doit rester de votre main, les vérifications à mener et ce que disent le droit d’auteur français et le règlement européen.",
   published: "2025-06-12",
+  updated: "2026-11-20",
   category: "Écriture et IA",
-  lead: "Un assistant d’écriture peut vous faire gagner des jours ou vous coûter votre crédit. Tout dépend du partage des tâches. En voici un, suivi de l’état du droit à la date de cet article, avec ses zones d’ombre.",
+  lead: "Un assistant d’écriture peut vous faire gagner des jours ou vous coûter votre crédit. Tout dépend du partage des tâches. En voici un, suivi de l’état du droit au 20 novembre 2026, avec ses zones d’ombre.",
   vignette: "/images/vignettes/ia-et-livre-professionnel.svg",
   blocks: [
     heading("Ce que l’IA fait bien"),
@@ -63,21 +64,24 @@ export const aiSharedWork: Article = {
       "Pour citer autrui, la loi autorise les courtes citations justifiées notamment par le caractère pédagogique ou d’information de l’ouvrage, à condition d’indiquer clairement l’auteur et la source (article L. 122-5 du Code de la propriété intellectuelle). Une reformulation très proche d’un texte existant, même proposée par une machine, peut en revanche constituer une reproduction. Cherchez sur internet les phrases qui vous paraissent trop bien tournées.",
     ),
     paragraph(
+      "Prenons un cas inventé. Une consultante demande à son assistant trois études sur l’absentéisme. Deux existent, l’une citée avec la mauvaise année. La troisième n’existe pas, bien que son titre, ses auteurs et sa revue soient plausibles. Elle s’en aperçoit en cherchant le numéro de page. Sans cette recherche, la référence imprimée aurait suffi à faire douter un lecteur du livre entier.",
+    ),
+    paragraph(
       "Protégez aussi vos clients. N’entrez dans un service en ligne ni noms, ni dossiers, ni enregistrements qui permettent d’identifier une personne, encore moins ce que couvre un secret professionnel. Changez les circonstances avant, et consultez les réglages de l’outil : certains services réutilisent par défaut les conversations.",
     ),
     heading("À qui appartient le texte ?"),
     paragraph(
-      "En France, l’auteur d’une œuvre de l’esprit jouit de ses droits du seul fait de sa création (article L. 111-1 du Code de la propriété intellectuelle), sans formalité. Encore faut-il que l’œuvre soit originale : les juges y cherchent l’empreinte de la personnalité de l’auteur ; la Cour de justice de l’Union européenne parle de choix libres et créatifs. Aucun texte français ne traite expressément, à ce jour, des contenus produits par une IA. L’analyse la plus répandue est qu’un texte généré sans intervention créative humaine n’est pas protégé, tandis que l’usage d’un outil n’empêche pas de protéger ce que l’auteur a lui-même conçu, choisi, arrangé et écrit.",
+      "En France, l’auteur d’une œuvre de l’esprit jouit de ses droits du seul fait de sa création (article L. 111-1 du Code de la propriété intellectuelle), sans formalité. Encore faut-il que l’œuvre soit originale : les juges y cherchent l’empreinte de la personnalité de l’auteur ; la Cour de justice de l’Union européenne parle de choix libres et créatifs. Au 20 novembre 2026, nous ne connaissons aucun texte français qui règle expressément le sort des contenus produits par une IA. L’analyse la plus répandue est qu’un texte généré sans intervention créative humaine n’est pas protégé, tandis que l’usage d’un outil n’empêche pas de protéger ce que l’auteur a lui-même conçu, choisi, arrangé et écrit.",
     ),
     paragraph(
       "La prudence pratique en découle. Conservez vos dictées, vos plans annotés, vos versions successives : ils montrent votre apport. Et relisez les conditions de l’outil, qui règlent vos rapports avec son fournisseur sans décider, à elles seules, de l’existence d’un droit d’auteur.",
     ),
     heading("Ce que prévoit le règlement européen"),
     paragraph(
-      "Le règlement (UE) 2024/1689 sur l’intelligence artificielle est entré en vigueur le 1er août 2024 et s’applique par étapes. Son article 50, consacré à la transparence, doit s’appliquer à partir du 2 août 2026. Il demande aux fournisseurs de systèmes génératifs de marquer leurs productions dans un format lisible par une machine. À ceux qui utilisent ces systèmes dans un cadre professionnel, il impose de signaler un texte généré ou manipulé par une IA lorsqu’il est publié pour informer le public sur des questions d’intérêt public. Cette obligation ne joue pas si le texte a fait l’objet d’une relecture humaine ou d’un contrôle éditorial et si une personne en assume la responsabilité éditoriale.",
+      "Le règlement (UE) 2024/1689 sur l’intelligence artificielle est entré en vigueur le 1er août 2024 et s’applique par étapes. Son article 50, consacré à la transparence, s’applique depuis le 2 août 2026. Il demande aux fournisseurs de systèmes génératifs de marquer leurs productions dans un format lisible par une machine, avec un délai supplémentaire pour ceux qui étaient déjà sur le marché. À ceux qui utilisent ces systèmes dans un cadre professionnel, il impose de signaler un texte généré ou manipulé par une IA lorsqu’il est publié pour informer le public sur des questions d’intérêt public. Cette obligation ne joue pas si le texte a fait l’objet d’une relecture humaine ou d’un contrôle éditorial et si une personne en assume la responsabilité éditoriale.",
     ),
     paragraph(
-      "Un livre de métier relu ligne à ligne, signé et assumé semble donc éloigné du cas visé. Mais la frontière des « questions d’intérêt public » devra être précisée, en particulier pour la santé, le droit ou les finances, et le calendrier peut encore bouger. Documentez votre relecture, et vérifiez l’état du texte avant de paraître. Les images de couverture relèvent de règles voisines, plus strictes si elles imitent une personne ou un lieu réels au point de passer pour authentiques.",
+      "Un livre de métier relu ligne à ligne, signé et assumé semble donc éloigné du cas visé. Mais la frontière des « questions d’intérêt public » reste à préciser, en particulier pour la santé, le droit ou les finances. Documentez votre relecture, et lisez la version en vigueur du texte avant de paraître. Les images de couverture relèvent de règles voisines, plus strictes si elles imitent une personne ou un lieu réels au point de passer pour authentiques.",
     ),
     heading("Les règles des éditeurs et des plateformes"),
     paragraph(
@@ -90,10 +94,20 @@ export const aiSharedWork: Article = {
     paragraph(
       "Cet article informe et ne remplace pas un conseil juridique. Pour un contrat, une adaptation ou un doute sur vos droits, consultez un avocat ou une société d’auteurs.",
     ),
+    sources(
+      {
+        label: "Code de la propriété intellectuelle (articles L. 111-1, L. 122-5, L. 132-8)",
+        href: "https://www.legifrance.gouv.fr/codes/texte_lc/LEGITEXT000006069414/",
+      },
+      {
+        label: "Règlement (UE) 2024/1689 sur l’intelligence artificielle (article 50)",
+        href: "https://eur-lex.europa.eu/eli/reg/2024/1689/oj",
+      },
+    ),
   ],
   invitation: {
     title: "Essayer ce partage sur vos pages",
-    text: `La boîte à outils du livre réunit ${toolbox.prompts} prompts, du plan à la révision, et ${toolbox.templates} modèles à télécharger. Commencez par le chapitre qui vous résiste.`,
+    text: `La boîte à outils gratuite réunit ${toolbox.prompts} prompts et ${toolbox.templates} modèles. Essayez-en un sur une page que vous connaissez bien, et comptez ce que vous auriez refusé.`,
     label: "Ouvrir la boîte à outils",
     href: "/ressources-livre",
   },

@@ -1,4 +1,7 @@
+import { daysBetween } from "~/lib/time";
 import { aiSharedWork } from "./ai-shared-work";
+import { beingEntitled } from "./being-entitled";
+import { findingTime } from "./finding-time";
 import { publishingRoutes } from "./publishing-routes";
 import { signatureSubject } from "./signature-subject";
 import type { Article, Block } from "./types";
@@ -18,13 +21,26 @@ export const blog = {
   contents: "Dans cet article",
   readNext: "À lire ensuite",
   feed: "Suivre par RSS",
+  updated: "Mis à jour le",
   lead: "Trouver son sujet, tenir sa plume, choisir comment publier : ce qu’il est bon de savoir avant la première page.",
 } as const;
 
 /** Newest first. */
-export const articles: readonly Article[] = [publishingRoutes, aiSharedWork, signatureSubject].sort(
-  (a, b) => b.published.localeCompare(a.published),
-);
+export const articles: readonly Article[] = [
+  publishingRoutes,
+  aiSharedWork,
+  signatureSubject,
+  findingTime,
+  beingEntitled,
+].sort((a, b) => daysBetween(a.published, b.published));
+
+/** ISO date of the latest change of an article, or of several. */
+export function lastChanged(...changed: readonly Article[]): string | undefined {
+  return changed
+    .map(({ published, updated }) => updated ?? published)
+    .sort()
+    .at(-1);
+}
 
 export function articlePath({ slug }: Pick<Article, "slug">): string {
   return `/blog/${slug}`;
@@ -43,6 +59,7 @@ export function wordCount({ lead, blocks }: Article): number {
 
 function textsOf(block: Block): string | string[] {
   if (block.kind === "list") return block.items;
+  if (block.kind === "sources") return block.items.map(({ label }) => label);
   return block.kind === "table"
     ? [block.caption, ...block.columns, ...block.rows.flat()]
     : block.text;

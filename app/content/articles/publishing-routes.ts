@@ -1,6 +1,6 @@
 import { list, paragraph } from "~/content/blocks";
 import { diagnostic } from "~/content/offers";
-import { type Article, heading, quote } from "./types";
+import { type Article, heading, quote, sources } from "./types";
 
 export const publishingRoutes: Article = {
   slug: "publier-un-livre-professionnel-en-france",
@@ -8,6 +8,7 @@ export const publishingRoutes: Article = {
   description:
     "Qui finance, qui décide, qui garde les droits : les trois voies pour publier un livre professionnel en France, comparées critère par critère.",
   published: "2025-09-04",
+  updated: "2026-11-20",
   category: "Publication",
   lead: "Le manuscrit est prêt, ou presque. Reste à choisir comment il paraîtra. Trois voies s’offrent à un expert en France ; aucune n’est la bonne pour tous, mais chacune a sa logique, son contrat et ses pièges.",
   vignette: "/images/vignettes/publier-un-livre-professionnel-en-france.svg",
@@ -18,7 +19,7 @@ export const publishingRoutes: Article = {
     ),
     heading("L’éditeur traditionnel"),
     paragraph(
-      "Dans le contrat d’édition, l’auteur cède à l’éditeur le droit de fabriquer des exemplaires de son œuvre ou de la réaliser sous forme numérique, et l’éditeur s’engage à en assurer la publication et la diffusion (article L. 132-1 du Code de la propriété intellectuelle). C’est lui qui paie. Un éditeur de ce type ne vous facture ni la fabrication ni la correction, et vous rémunère le plus souvent par un pourcentage du prix de vente, parfois précédé d’une avance.",
+      "Dans le contrat d’édition, l’auteur cède à l’éditeur le droit de fabriquer des exemplaires de son œuvre ou de la réaliser sous forme numérique, et l’éditeur s’engage à en assurer la publication et la diffusion (article L. 132-1 du Code de la propriété intellectuelle). C’est lui qui paie. Un éditeur de ce type ne vous facture ni la fabrication ni la correction, et vous rémunère le plus souvent par un pourcentage du prix de vente, parfois précédé d’une avance. L’usage se situe, en 2026, entre 6 et 10 % du prix public hors taxes pour un livre pratique, avec des écarts dans les deux sens.",
     ),
     paragraph(
       "Vous y gagnez une équipe, un regard exigeant, l’accès aux librairies par un réseau de diffusion et la caution d’un nom. Vous y perdez du temps, car la sélection est sévère et les calendriers longs, ainsi qu’une part de la décision : titre, couverture, prix et date se discutent, mais reviennent en général à l’éditeur.",
@@ -31,7 +32,7 @@ export const publishingRoutes: Article = {
       "votre liberté de réemployer le contenu dans vos formations, vos conférences et vos articles, et le prix auquel vous achèterez vos propres exemplaires.",
     ),
     paragraph(
-      "Ce dernier point décide souvent de tout pour un formateur ou un consultant : mieux vaut le négocier que le découvrir.",
+      "Ce dernier point décide souvent de tout pour un formateur ou un consultant : il se négocie avant la signature.",
     ),
     heading("L’autoédition professionnelle"),
     paragraph(
@@ -99,6 +100,43 @@ export const publishingRoutes: Article = {
         ],
       ],
     },
+    heading("Ce que cela coûte, en ordre de grandeur"),
+    paragraph(
+      "Les sommes qui suivent valent pour un livre de 180 pages, en noir et blanc, en 2026. Elles viennent de l’usage et des tarifs que les prestataires affichent, non d’une enquête. Elles servent à reconnaître un devis anormal ; seuls vos propres devis feront foi.",
+    ),
+    {
+      kind: "table",
+      caption: "Ordres de grandeur, 2026, hors taxes",
+      columns: ["Poste", "Le plus souvent", "Ce qui fait varier"],
+      rows: [
+        ["Correction", "de 500 à 1 500 €", "L’état du texte, une ou deux passes."],
+        [
+          "Maquette intérieure",
+          "de 300 à 1 000 €",
+          "Les tableaux, les images, le format numérique.",
+        ],
+        [
+          "Couverture",
+          "de 200 à 900 €",
+          "Une illustration originale, les droits d’une photographie.",
+        ],
+        ["Impression à la demande", "de 3 à 6 € l’exemplaire", "Le nombre de pages et le papier."],
+        [
+          "Accompagnement hybride",
+          "de 2 000 à 8 000 €",
+          "Ce qui est compris, à lire poste par poste.",
+        ],
+        ["Réponse d’un éditeur", "de deux à six mois", "La maison et la saison."],
+        [
+          "Parution chez un éditeur",
+          "de neuf à dix-huit mois",
+          "Son programme, après la signature.",
+        ],
+      ],
+    },
+    paragraph(
+      "Un cas inventé donne l’échelle. Une formatrice publie seule. Elle paie 900 € de correction, 500 € de maquette et 400 € de couverture, soit 1 800 €. Chaque exemplaire, vendu 20 € en ligne, lui laisse environ 6 € une fois retirés l’impression et la part du vendeur. Il lui faut donc 300 ventes pour rentrer dans ses frais, ou deux journées de formation obtenues grâce au livre. Un éditeur ne lui aurait rien demandé et lui aurait versé autour de 1,50 € par exemplaire.",
+    ),
     heading("Choisir selon ce que vous attendez du livre"),
     paragraph(
       "Vous visez la presse, l’université ou le grand public : préparez un dossier pour des éditeurs dont le catalogue ressemble à votre projet, et acceptez leur rythme. Vous voulez un outil pour votre activité, à remettre à vos clients et à mettre à jour : l’autoédition professionnelle vous donne les mains libres. Vous manquez surtout de temps et disposez d’un budget : une équipe hybride sérieuse peut vous convenir, contrat relu.",
@@ -109,10 +147,24 @@ export const publishingRoutes: Article = {
     paragraph(
       "Quelle que soit la voie, posez d’abord la question du lecteur : où achètera-t-il, ou recevra-t-il, votre livre ? La réponse désigne souvent le bon chemin avant tout calcul.",
     ),
+    sources(
+      {
+        label: "Code de la propriété intellectuelle (articles L. 132-1 à L. 132-17-3)",
+        href: "https://www.legifrance.gouv.fr/codes/texte_lc/LEGITEXT000006069414/",
+      },
+      {
+        label: "Code du patrimoine, pour le dépôt légal (articles L. 131-1 et suivants)",
+        href: "https://www.legifrance.gouv.fr/codes/texte_lc/LEGITEXT000006074236/",
+      },
+      {
+        label: "Loi du 26 mai 2011 relative au prix du livre numérique",
+        href: "https://www.legifrance.gouv.fr/loda/id/JORFTEXT000024079563",
+      },
+    ),
   ],
   invitation: {
     title: "Quelle voie pour votre manuscrit ?",
-    text: `Un questionnaire de ${diagnostic.minutes} minutes examine votre objectif, votre échéance et l’avancement du texte. Vous recevez une feuille de route qui en tient compte.`,
+    text: `Un questionnaire de ${diagnostic.minutes} minutes, gratuit, examine votre objectif, votre échéance et l’avancement du texte. Il ne remplace ni un devis ni la lecture d’un contrat.`,
     label: "Faire le diagnostic gratuit",
     href: "/diagnostic",
   },

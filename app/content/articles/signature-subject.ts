@@ -8,6 +8,7 @@ export const signatureSubject: Article = {
   description:
     "Un métier n’est pas un sujet. Partir des questions de vos clients, éprouver l’idée, la resserrer : une démarche pour trouver le livre qui vous revient.",
   published: "2025-04-08",
+  updated: "2026-11-20",
   category: "Méthode",
   lead: "Le sujet d’un livre se choisit avant la première ligne et s’assume jusqu’à la dernière. Trop large, il vous fait écrire un manuel de plus ; trop étroit, il vous prive de lecteurs. Voici comment trouver celui qui porte votre nom.",
   vignette: "/images/vignettes/choisir-son-sujet-signature.svg",
@@ -83,7 +84,7 @@ export const signatureSubject: Article = {
   ],
   invitation: {
     title: "Poursuivre, crayon en main",
-    text: `Le premier chapitre du livre prolonge cette recherche : le sujet signature, le cadre ATLAS et ${freeChapter.prompts} prompts pour passer aussitôt au plan. Ses ${freeChapter.pages} pages vous parviennent par e-mail.`,
+    text: `Le premier chapitre, gratuit, reprend cette recherche sous forme d’exercices, avec un aperçu du cadre ATLAS et ${freeChapter.prompts} prompts : ${freeChapter.pages} pages en PDF. Gardez la phrase que vous venez d’écrire à côté de vous.`,
     label: "Recevoir le chapitre gratuit",
     href: "/chapitre-gratuit",
   },

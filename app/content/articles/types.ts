@@ -8,6 +8,8 @@ export interface Article {
   description: string;
   /** ISO date, YYYY-MM-DD. */
   published: string;
+  /** Day on which its facts were last checked, YYYY-MM-DD, where that is later. */
+  updated?: string;
   category: string;
   lead: string;
   /** A drawing for its head, 480 × 320, which shows nothing that the text does not say. */
@@ -17,7 +19,7 @@ export interface Article {
   invitation: { title: string; text: string; label: string; href: string };
 }
 
-export type Block = Paragraph | List | Table | Heading | Quote;
+export type Block = Paragraph | List | Table | Heading | Quote | Sources;
 
 interface Heading {
   kind: "heading";
@@ -30,10 +32,26 @@ interface Quote {
   text: string;
 }
 
+/** Texts that the article relies on, each by its official page. */
+interface Sources {
+  kind: "sources";
+  title: string;
+  items: Source[];
+}
+
+interface Source {
+  label: string;
+  href: `https://${string}`;
+}
+
 export function heading(text: string): Heading {
   return { kind: "heading", text };
 }
 
 export function quote(text: string): Quote {
   return { kind: "quote", text };
+}
+
+export function sources(...items: Source[]): Sources {
+  return { kind: "sources", title: "Textes cités", items };
 }

@@ -101,7 +101,7 @@ export const dream = {
         },
         {
           title: "La conversation avec l’IA",
-          teaser: `${book.chapterThreePrompts} prompts, des consignes à copier dans un assistant, pour vous laisser interroger et conduire un souvenir de métier jusqu’au paragraphe.`,
+          teaser: `${book.chapterThreePrompts} prompts, des consignes à copier dans un assistant, pour vous laisser interroger et conduire un souvenir de métier jusqu’au paragraphe.`,
         },
         {
           title: "Votre voix, d’un bout à l’autre",
@@ -193,7 +193,7 @@ export const dream = {
     {
       kind: "guarantee",
       title: "Ouvrez-le l’esprit tranquille",
-      text: `Vous avez ${book.guaranteeDays} jours à compter de sa réception pour le lire et commencer. S’il ne vous donne pas envie d’écrire, dites-le-nous dans ce délai. Nous vous remboursons.`,
+      text: `Vous avez ${book.guaranteeDays} jours à compter de sa réception pour le lire et commencer. S’il ne vous donne pas envie d’écrire, dites-le-nous dans ce délai. Nous vous remboursons.`,
     },
   ],
   closing: {

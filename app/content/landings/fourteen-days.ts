@@ -111,7 +111,7 @@ export const fourteenDays = {
         },
         {
           title: "Rédiger avec l’IA",
-          teaser: `${book.chapterThreePrompts} prompts commentés, c’est-à-dire des consignes à copier dans ChatGPT ou un autre assistant, du premier jet à la reprise.`,
+          teaser: `${book.chapterThreePrompts} prompts commentés, c’est-à-dire des consignes à copier dans ChatGPT ou un autre assistant, du premier jet à la reprise.`,
         },
         {
           title: "Garder votre voix, vérifier le reste",
@@ -169,7 +169,7 @@ export const fourteenDays = {
         { value: claims.publicationRate, label: "de livres publiés" },
         { value: book.rating.value, label: `sur ${book.rating.reviews} avis` },
       ],
-      note: `${claimsNote} Le programme compte ${programme.days} jours ; la moyenne de l’exemple, ${claims.averageDays} jours, tient compte des semaines chargées. Vos résultats dépendront de votre métier et de l’usage que vous ferez du livre.`,
+      note: `${claimsNote} Le programme compte ${programme.days} jours ; la moyenne de l’exemple, ${claims.averageDays} jours, tient compte des semaines chargées. Vos résultats dépendront de votre métier et de l’usage que vous ferez du livre.`,
     },
     {
       kind: "author",
@@ -213,7 +213,7 @@ export const fourteenDays = {
     {
       kind: "guarantee",
       title: `${book.guaranteeDays} jours pour changer d’avis`,
-      text: `Lisez-le et bâtissez votre plan. Si le livre ne vous sert pas, écrivez-nous dans les ${book.guaranteeDays} jours qui suivent sa réception. Nous vous remboursons.`,
+      text: `Lisez-le et bâtissez votre plan. Si le livre ne vous sert pas, écrivez-nous dans les ${book.guaranteeDays} jours qui suivent sa réception. Nous vous remboursons.`,
     },
     {
       kind: "faq",

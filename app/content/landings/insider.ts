@@ -36,7 +36,7 @@ export const insider = {
         },
         {
           title: "Ce que l’on murmure à la machine",
-          teaser: `${book.chapterThreePrompts} prompts pour commencer, c’est-à-dire des consignes à copier dans un assistant. Vous lui livrez votre matière, il vous la rend en ordre.`,
+          teaser: `${book.chapterThreePrompts} prompts pour commencer, c’est-à-dire des consignes à copier dans un assistant. Vous lui livrez votre matière, il vous la rend en ordre.`,
         },
         {
           title: "L’oreille de l’éditeur",
@@ -101,7 +101,7 @@ export const insider = {
         },
         {
           title: "Ils s’imposent un terme",
-          text: `${programme.days} jours au programme, ${claims.averageDays} dans notre exemple. Sans échéance, un livre ne se termine pas.`,
+          text: `${programme.days} jours au programme, ${claims.averageDays} dans notre exemple. Sans échéance, un livre ne se termine pas.`,
         },
         {
           title: "Ils relisent en étrangers",

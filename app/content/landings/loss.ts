@@ -147,7 +147,7 @@ export const loss = {
         },
         {
           title: "Écrire malgré la fatigue",
-          teaser: `${book.chapterThreePrompts} prompts, des consignes à copier dans un assistant quand il est tard et que la phrase ne vient pas.`,
+          teaser: `${book.chapterThreePrompts} prompts, des consignes à copier dans un assistant quand il est tard et que la phrase ne vient pas.`,
         },
         {
           title: "Chasser le faux",
@@ -203,7 +203,7 @@ export const loss = {
       kind: "guarantee",
       kicker: "Filet",
       title: `Satisfait ou remboursé pendant ${book.guaranteeDays} jours`,
-      text: `Si le livre ne vous remet pas en marche, demandez son remboursement dans les ${book.guaranteeDays} jours qui suivent sa réception. Un message suffit, et la somme vous est rendue en entier.`,
+      text: `Si le livre ne vous remet pas en marche, demandez son remboursement dans les ${book.guaranteeDays} jours qui suivent sa réception. Un message suffit, et la somme vous est rendue en entier.`,
     },
     {
       kind: "faq",
@@ -216,7 +216,7 @@ export const loss = {
         },
         {
           question: "Et si je saute un jour ?",
-          answer: `Reprenez le lendemain à l’étape où vous étiez. Le programme compte ${programme.days} jours ; avec quelques journées perdues, comptez-en ${claims.averageDays}.`,
+          answer: `Reprenez le lendemain à l’étape où vous étiez. Le programme compte ${programme.days} jours ; avec quelques journées perdues, comptez-en ${claims.averageDays}.`,
         },
         {
           question: "Le texte est-il à moi si une IA m’a aidé ?",

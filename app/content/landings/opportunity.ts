@@ -104,7 +104,7 @@ export const opportunity = {
           when: "Semaines 1 et 2",
           stretch: halves(1, 1),
           title: "Le manuscrit",
-          text: `Deux à trois heures par jour, un chapitre après l’autre. Si votre agenda résiste, comptez plutôt ${claims.averageDays} jours.`,
+          text: `Deux à trois heures par jour, un chapitre après l’autre. Si votre agenda résiste, comptez plutôt ${claims.averageDays} jours.`,
         },
         {
           when: "Dans la foulée",
@@ -162,7 +162,7 @@ export const opportunity = {
         },
         {
           title: "Écrire avec l’IA",
-          teaser: `${book.chapterThreePrompts} prompts, c’est-à-dire des consignes à copier dans un assistant, pour passer du plan au premier jet.`,
+          teaser: `${book.chapterThreePrompts} prompts, c’est-à-dire des consignes à copier dans un assistant, pour passer du plan au premier jet.`,
         },
         {
           title: "Rester l’auteur",
@@ -227,7 +227,7 @@ export const opportunity = {
       kind: "guarantee",
       kicker: "Garantie",
       title: `${book.guaranteeDays} jours pour vous faire rembourser`,
-      text: `Travaillez avec le livre pendant ${book.guaranteeDays} jours à compter de sa réception. S’il ne vous convainc pas, vous êtes remboursé sans avoir à vous expliquer.`,
+      text: `Travaillez avec le livre pendant ${book.guaranteeDays} jours à compter de sa réception. S’il ne vous convainc pas, vous êtes remboursé sans avoir à vous expliquer.`,
     },
     {
       kind: "faq",
@@ -246,7 +246,7 @@ export const opportunity = {
         },
         {
           question: "Ces revenus sont-ils garantis ?",
-          answer: `Non, et méfiez-vous de qui vous l’affirmerait. +${revenue}% et ${rate}% sont des moyennes d’exemple. Votre résultat dépend de votre métier, de votre sujet et de ce que vous ferez du livre. Nous garantissons son remboursement, sur simple demande, pendant ${book.guaranteeDays} jours.`,
+          answer: `Non, et méfiez-vous de qui vous l’affirmerait. +${revenue}% et ${rate}% sont des moyennes d’exemple. Votre résultat dépend de votre métier, de votre sujet et de ce que vous ferez du livre. Nous garantissons son remboursement, sur simple demande, pendant ${book.guaranteeDays} jours.`,
         },
       ],
     },

@@ -215,7 +215,7 @@ export const terms: LegalDocument = {
             "Si vous avez demandé expressément que l’accompagnement commence avant la fin du délai puis vous rétractez, vous payez le montant correspondant à ce qui a été fourni jusque-là (article L. 221-25). Un service pleinement exécuté avant la fin du délai, avec votre accord exprès et la reconnaissance de la perte de votre droit, ne peut plus donner lieu à rétractation (article L. 221-28, 1°).",
           ),
           paragraph(
-            "En dehors de ce droit légal de rétractation, les ventes ne donnent lieu à aucun remboursement, hormis ceux que la loi impose (défaut de livraison, indisponibilité, garanties légales) et ceux que promettent les garanties commerciales annoncées sur la page d’un produit. Ces dernières, rappelées à l’article 8, restent pleinement valables et s’ajoutent au droit de rétractation.",
+            "En dehors de ce droit légal de rétractation, les ventes ne donnent lieu à aucun remboursement, hormis ceux que la loi impose (défaut de livraison, indisponibilité, garanties légales). S’y ajoutent ceux que promettent les garanties commerciales annoncées sur la page d’un produit. Ces garanties, rappelées à l’article 8, restent pleinement valables et s’ajoutent au droit de rétractation.",
           ),
           boxed(
             subheading("Annexe à l’article 7 : modèle de formulaire de rétractation"),

@@ -4,7 +4,7 @@ import { brand } from "./letter";
 
 export const chapterMail = {
   subject: `Votre premier chapitre de ${brand}, à lire ce soir`,
-  preheader: `Le chapitre 1 en entier, un aperçu d’ATLAS et ${freeChapter.prompts} prompts : ${freeChapter.pages} pages en PDF.`,
+  preheader: `Le chapitre 1 en entier, un aperçu d’ATLAS et ${freeChapter.prompts} prompts : ${freeChapter.pages} pages en PDF.`,
   title: "Voici votre premier chapitre",
   lead: `Vous avez demandé le premier chapitre de ${brand}. Le voici en entier, exercices compris. Il n’y a rien à payer, ni maintenant ni plus tard.`,
   link: `Lire le chapitre (PDF, ${freeChapter.pages} pages)`,
@@ -21,7 +21,7 @@ export const chapterMail = {
   },
   book: {
     title: "Et ensuite",
-    text: `Les autres chapitres mènent du plan au manuscrit, en ${programme.days} jours. Lisez d’abord celui-ci.`,
+    text: `Les autres chapitres mènent du plan au manuscrit, en ${programme.days} jours. Lisez d’abord celui-ci.`,
     label: "Voir ce que contient le livre",
     path: "/livre",
   },

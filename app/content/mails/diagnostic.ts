@@ -9,6 +9,13 @@ export const diagnosticMail = {
   preheader: "Ce que disent vos réponses, et par où commencer.",
   title: "Votre profil d’auteur :",
   lead: "Vous avez pris le temps de répondre, voici votre diagnostic : l’analyse de votre potentiel, votre feuille de route, des actions concrètes et un guide des prochaines étapes.",
+  /** Of the HTML part. */
+  inShort: {
+    lead: "Voici l’essentiel. L’analyse entière, la feuille de route, les actions et les prochaines étapes sont derrière le bouton, et dans la version texte de ce message.",
+    strength: "Un point d’appui",
+    brake: "Un frein",
+    action: "À faire cette semaine",
+  },
   link: {
     label: "Lire et imprimer mon diagnostic",
     note: "La page tient sur deux feuilles. Son adresse n’est connue que de vous : ne la transmettez qu’à ceux à qui vous montreriez vos réponses.",

@@ -34,7 +34,7 @@ export const experienceStrengths: Record<Exclude<Experience, "novice">, string> 
     "Entre deux et cinq ans de pratique, vous pouvez déjà comparer, et vous vous souvenez de ce qui vous échappait au début.",
   seasoned:
     "Entre cinq et dix ans d’exercice, vous avez vu revenir les mêmes difficultés. Vous pouvez généraliser sans inventer.",
-  veteran: "Après plus de dix ans, vous savez ce qui n’a pas bougé, et c’est à dire.",
+  veteran: "Après plus de dix ans, vous savez ce qui n’a pas bougé. Écrivez-le.",
 };
 
 export const noviceBrake: Action = {

@@ -21,9 +21,9 @@ export const outboxEvents = sqliteTable(
     id: text().primaryKey(),
     created_at: text().notNull(),
     type: text().notNull(),
-    /** The row that the event speaks of. */
-    lead_table: text().$type<SubjectTable>().notNull(),
-    lead_id: text().notNull(),
+    /** The row that the event speaks of. The columns are older than events of anything but leads. */
+    subject_table: text("lead_table").$type<SubjectTable>().notNull(),
+    subject_id: text("lead_id").notNull(),
     /** The person's address: erasing them finds the event even when its row is gone already. */
     email: text().notNull(),
     /** The webhook's body, byte for byte; empty for a mail, which is written when it is sent. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { challenge } from "~/content/offers";
+import { lazy } from "~/lib/lazy";
 import {
   consent,
   email,
@@ -18,10 +19,8 @@ const consents = {
     "J’ai lu la politique de confidentialité et j’accepte que mes données servent à gérer mon inscription.",
 };
 
-/** `/challenge` */
-export const challengeForm = leadForm({
-  id: "defi",
-  schema: z.object({
+const schema = lazy(() =>
+  z.object({
     firstName: firstName(),
     lastName: lastName(),
     email: email(internetEmail),
@@ -35,6 +34,12 @@ export const challengeForm = leadForm({
     agreeToEmails: consent(),
     privacyConsent: ticked("Vous devez accepter la politique de confidentialité"),
   }),
+);
+
+/** `/challenge` */
+export const challengeForm = leadForm({
+  id: "defi",
+  schema,
   fields: {
     firstName: { label: "Votre prénom", autoComplete: "given-name" },
     lastName: { label: "Votre nom", autoComplete: "family-name" },

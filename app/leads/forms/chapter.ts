@@ -1,19 +1,24 @@
 import * as z from "zod/mini";
+import { lazy } from "~/lib/lazy";
 import { consent, email, firstName, internetEmail, lastName } from "./fields";
 import { leadFailure, leadForm } from "./lead-form";
 
 const consentSentence =
   "J’accepte de recevoir par e-mail le chapitre gratuit, puis des conseils d’écriture et des offres liées au livre. Je peux me désinscrire à tout moment.";
 
-/** `/chapitre-gratuit` */
-export const chapterForm = leadForm({
-  id: "chapitre",
-  schema: z.object({
+const schema = lazy(() =>
+  z.object({
     prenom: firstName(),
     nom: lastName(),
     email: email(internetEmail),
     gdpr_consent: consent(),
   }),
+);
+
+/** `/chapitre-gratuit` */
+export const chapterForm = leadForm({
+  id: "chapitre",
+  schema,
   fields: {
     prenom: { label: "Votre prénom", autoComplete: "given-name" },
     nom: { label: "Votre nom", autoComplete: "family-name" },

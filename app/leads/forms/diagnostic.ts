@@ -1,29 +1,39 @@
 import * as z from "zod/mini";
-import { browserEmail, consent, email, optionalLine, textLine } from "./fields";
+import { lazy } from "~/lib/lazy";
+import { browserEmail, consent, email, emailMissing, optionalLine, textLine } from "./fields";
 import type { LeadForm } from "./lead-form";
 
 const consentSentence =
   "J’accepte de recevoir par e-mail mon diagnostic personnalisé et les communications qui s’y rapportent. Je peux me désinscrire à tout moment.";
 
-const schema = z.object({
-  name: textLine({ min: 1, max: 100, required: "Nom requis", tooLong: "Nom trop long" }),
-  email: email(browserEmail),
-  phone: optionalLine({
-    max: 30,
-    required: "Téléphone invalide",
-    tooLong: "Téléphone trop long",
+const schema = lazy(() =>
+  z.object({
+    name: textLine({ min: 1, max: 100, required: "Indiquez votre nom", tooLong: "Nom trop long" }),
+    email: email(browserEmail, emailMissing),
+    phone: optionalLine({
+      max: 30,
+      required: "Téléphone invalide",
+      tooLong: "Téléphone trop long",
+    }),
+    gdpr_consent: consent(),
   }),
-  gdpr_consent: consent(),
-});
+);
 
 /** The last step of `/diagnostic`. Answers and scores are stored with it: the route adds them. */
-export const diagnosticForm: LeadForm<z.infer<typeof schema>, "diagnostic_responses"> = {
+export const diagnosticForm: LeadForm<
+  z.infer<ReturnType<typeof schema>>,
+  "diagnostic_responses"
+> = {
   id: "contact",
   schema,
   fields: {
     name: { label: "Votre nom", autoComplete: "name" },
     email: { label: "Votre adresse e-mail", kind: "email", autoComplete: "email" },
-    phone: { label: "Votre téléphone (facultatif)", kind: "tel", autoComplete: "tel" },
+    phone: {
+      label: "Votre téléphone (facultatif, si vous souhaitez être rappelé)",
+      kind: "tel",
+      autoComplete: "tel",
+    },
     gdpr_consent: { label: consentSentence, kind: "box" },
   },
   consent: consentSentence,

@@ -115,11 +115,15 @@ function withAsciiDomain(value: string): string {
 const longestEmail = 254;
 const emailMessage = "Email invalide";
 
-export function email(format: RegExp) {
+/** For the forms whose messages the specification does not fix. */
+export const emailMissing = "Indiquez votre adresse e-mail";
+
+/** @param missing said when nothing was typed */
+export function email(format: RegExp, missing = emailMessage) {
   return lineOf({
     min: 1,
     max: longestEmail,
-    required: emailMessage,
+    required: missing,
     tooLong: emailMessage,
     unreadable: emailMessage,
   })

@@ -14,8 +14,11 @@ export interface FieldView {
 export interface LeadForm<Value = unknown, Table extends LeadTableName = LeadTableName> {
   /** Id of the HTML form; the rate limit counts the posts of each form under it. */
   id: string;
-  /** Its keys are the names of the HTML fields, in the order of the form. */
-  schema: z.core.$ZodType<Value> & z.core.$ZodObject;
+  /**
+   * Its keys are the names of the HTML fields, in the order of the form. Made when the form is first used: the
+   * Worker starts without it.
+   */
+  schema: () => z.core.$ZodType<Value> & z.core.$ZodObject;
   fields: Record<keyof Value & string, FieldView>;
   /** The exact sentence the person ticks, or submits under: stored with each lead. */
   consent: string;

@@ -1,18 +1,23 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useNavigate } from "@remix-run/react";
 import { type MouseEvent, type MutableRefObject, useEffect, useRef, useState } from "react";
-import { wizardLabels } from "~/content/diagnostic-page";
+import { missingContact, wizardLabels } from "~/content/diagnostic-page";
 import { type Journey, stepBefore } from "~/diagnostic/journey";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { constraintsOf } from "~/leads/forms/fields";
+import { lazy } from "~/lib/lazy";
 import { Fields } from "~/ui/forms/field";
 import { Honeypot, PrivacyNote, Problems, SubmitButton } from "~/ui/forms/form-parts";
 import { useLeadForm } from "~/ui/forms/use-lead-form";
 import { CarriedAnswers } from "./question-step";
 
-const required = Object.entries(constraintsOf(diagnosticForm.schema))
-  .filter(([, constraint]) => constraint.required)
-  .map(([name]) => name);
+const missingId = "coordonnees-manquantes";
+
+const requiredFields = lazy(() =>
+  Object.entries(constraintsOf(diagnosticForm.schema()))
+    .filter(([, constraint]) => constraint.required)
+    .map(([name]) => name),
+);
 
 interface ContactStepProps {
   journey: Journey;
@@ -29,7 +34,7 @@ export function ContactStep({ journey, contact }: ContactStepProps) {
     if (!form) return;
     const follow = () => {
       contact.current = valuesOf(form);
-      setFilled(required.every((name) => contact.current[name]));
+      setFilled(requiredFields().every((name) => contact.current[name]));
     };
     // What was typed before the scripts came.
     follow();
@@ -63,6 +68,7 @@ export function ContactStep({ journey, contact }: ContactStepProps) {
           label={wizardLabels.submit}
           busyLabel={wizardLabels.submitting}
           disabled={!filled}
+          describedBy={missingId}
         />
         <button
           type="submit"
@@ -75,6 +81,11 @@ export function ContactStep({ journey, contact }: ContactStepProps) {
           {wizardLabels.back}
         </button>
       </p>
+      {filled ? null : (
+        <p className="hint" id={missingId}>
+          {missingContact}
+        </p>
+      )}
       <PrivacyNote />
     </Form>
   );

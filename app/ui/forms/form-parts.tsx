@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { privacyLabel } from "~/content/forms";
-import { honeypot } from "~/leads/forms/form-data";
+import { honeypot } from "~/leads/forms/read-post";
 import { Icon } from "~/ui/icons/icon";
 
 export interface FormProblems {
@@ -69,12 +69,24 @@ interface SubmitButtonProps {
   /** While the form is under way. */
   busyLabel?: string;
   disabled?: boolean;
+  /** Id of the words that say why it is disabled. */
+  describedBy?: string;
 }
 
-export function SubmitButton({ label, busyLabel = "Traitement...", disabled }: SubmitButtonProps) {
+export function SubmitButton({
+  label,
+  busyLabel = "Traitement...",
+  disabled,
+  describedBy,
+}: SubmitButtonProps) {
   const busy = useSending();
   return (
-    <button type="submit" className="button" disabled={disabled || busy}>
+    <button
+      type="submit"
+      className="button"
+      disabled={disabled || busy}
+      aria-describedby={disabled ? describedBy : undefined}
+    >
       {busy ? (
         <>
           <Icon name="spinner" /> {busyLabel}

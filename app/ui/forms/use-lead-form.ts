@@ -2,11 +2,11 @@ import { parse, useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import { useEffect } from "react";
 import { errorTitle, plainTitle } from "~/content/forms";
-import type { LeadActionData } from "~/http/lead-client-action";
 import { constraintsOf } from "~/leads/forms/fields";
 import type { LeadForm } from "~/leads/forms/lead-form";
-import { validate } from "~/leads/forms/validate";
+import { validate } from "~/leads/forms/read-post";
 import type { FormProblems } from "./form-parts";
+import type { LeadActionData } from "./lead-client-action";
 
 /**
  * A form that the browser checks natively, the server always, and scripts with the server's schema:
@@ -21,14 +21,14 @@ export function useLeadForm<Value>(
   const actionData = useActionData<LeadActionData>();
   const [form, fields] = useForm<Record<string, unknown>, Value, string[]>({
     id,
-    constraint: constraintsOf(schema),
+    constraint: constraintsOf(schema()),
     lastResult: actionData?.lastResult,
     defaultValue: typed,
     defaultNoValidate: false,
     shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) =>
-      parse(formData, { resolve: (values) => validate(schema, values) }),
+      parse(formData, { resolve: (values) => validate(schema(), values) }),
   });
   const failure = actionData?.failed ? alert : form.errors?.[0];
   const errors = Object.keys(views).flatMap((name) => {

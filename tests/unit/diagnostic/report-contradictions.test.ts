@@ -58,11 +58,6 @@ const exclusions: Exclusion[] = [
     within: advice,
   },
   {
-    text: "a skill in AI",
-    words: /Vous savez ce que ces outils|déjà l’outil en main/,
-    never: neverUsed,
-  },
-  {
     text: "AI as a habit",
     words:
       /tableau des promesses|consigne éprouvée|donnez-lui le plan|chasse aux répétitions|formation mène/,
@@ -114,11 +109,6 @@ const exclusions: Exclusion[] = [
     within: advice,
   },
   {
-    text: "a want of time",
-    words: /S’il vous manque|Si le temps vous manque/,
-    never: (answers) => !busy(answers),
-  },
-  {
     text: "months to spare",
     words:
       /laisser reposer|Une longue séance par semaine|Avec un délai large|Avec du temps|longs délais/,
@@ -128,21 +118,6 @@ const exclusions: Exclusion[] = [
     text: "haste",
     words: /Écrit vite|Un guide pressé|délai aussi court|En peu de mois|En quelques mois/,
     never: ({ publication_timeline }) => !near.includes(publication_timeline),
-  },
-  {
-    text: "an answer awaited from publishers",
-    words: /Proposez le manuscrit à quelques éditeurs|viser un éditeur/,
-    never: otherThan("publication_timeline", "Plus d'un an"),
-  },
-  {
-    text: "more than ten years",
-    words: /Après plus de dix ans/,
-    never: otherThan("experience_years", "Plus de 10 ans"),
-  },
-  {
-    text: "at least five years",
-    words: /Cinq ans de métier au moins|Entre cinq et dix ans/,
-    never: ({ experience_years }) => ["Moins de 2 ans", "2-5 ans"].includes(experience_years),
   },
   {
     text: "few years",
@@ -173,16 +148,6 @@ const exclusions: Exclusion[] = [
     text: "first steps in teaching",
     words: /vous transmettez depuis peu|vous débutez|ses débuts/i,
     never: teaching("Je débute"),
-  },
-  {
-    text: "a practised teacher",
-    words: /habitude de transmettre se soutiennent/,
-    never: ({ transmission_method }) => transmission_method.startsWith("Je débute"),
-  },
-  {
-    text: "a measured ambition",
-    words: /un effet précis plutôt qu’un bouleversement/,
-    never: ({ book_objective }) => book_objective.startsWith("Transformer"),
   },
   {
     text: "advice on health",

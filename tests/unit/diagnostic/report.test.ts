@@ -7,7 +7,7 @@ import { score } from "~/diagnostic/scoring";
 import { answered, repeated, reportFor, sentences, texts } from "../../support/report-words";
 import { answersWorth, anyAnswers, anyChoice, keys } from "./specification";
 
-const runs = { numRuns: Number(process.env.REPORTS ?? 5_000) };
+const runs = { numRuns: Number(process.env.REPORTS ?? 1_000) };
 
 /** Months that each delay lasts at most; the last one has no end. */
 const months: Record<string, number> = {

@@ -47,7 +47,14 @@ describe("/merci leads on", () => {
       "/offre-speciale?prefilled_email=a%40b.fr",
     ],
     ["", { presale_course: "on" }, "/offre-speciale"],
+    ["", { presale_course: "TRUE" }, "/offre-speciale"],
+    ["", { presale_course: "true " }, "/offre-speciale"],
     ["", { other: "true" }, "/offre-speciale"],
+    [
+      "session_id=a%26prompt_pack%3Dtrue%23%2F",
+      {},
+      "/offre-speciale?session_id=a%26prompt_pack%3Dtrue%23%2F",
+    ],
   ])("from %o with %j", (search, fields, address) => {
     expect(leadsTo(afterThankYou, search, fields)).toBe(address);
   });
@@ -67,6 +74,7 @@ describe("/offre-speciale leads on", () => {
   test.each([
     ["", {}, "/merci?prompt_pack=false"],
     ["session_id=cs_1", {}, "/merci?session_id=cs_1&prompt_pack=false"],
+    ["session_id=%09", {}, "/merci?prompt_pack=false"],
     ["presale_course=true", {}, "/merci?prompt_pack=false&presale_course=true"],
     ["presale_course=1", {}, "/merci?prompt_pack=false&presale_course=false"],
     ["", { prompt_pack: "on" }, "/merci?prompt_pack=false"],

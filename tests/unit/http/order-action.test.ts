@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { keepFormOnFailure } from "~/http/lead-client-action";
 import { orderAction } from "~/http/order-action";
 import * as counter from "~/statistics/counter";
+import { keepFormOnFailure } from "~/ui/forms/lead-client-action";
 import { makeEnv } from "../../support/env";
 import { post } from "../../support/requests";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contactOf } from "~/http/contact";
+import { contactOf } from "~/env";
 import { acceptedPosts, pagesOf } from "~/http/pages";
 import { privateHeaders } from "~/http/private-page";
 import { textResponse } from "~/http/text-response";

@@ -4,7 +4,7 @@ import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { constraintsOf } from "~/leads/forms/fields";
-import { honeypot, isBot, onlyFields } from "~/leads/forms/form-data";
+import { honeypot, isBot, onlyFields } from "~/leads/forms/read-post";
 import { resourcesForm } from "~/leads/forms/resources";
 
 function form(...fields: [name: string, value: string][]): FormData {
@@ -48,13 +48,13 @@ describe("what a browser checks by itself", () => {
   test.each([
     [
       "chapter",
-      chapterForm.schema,
+      chapterForm.schema(),
       { prenom: text(2, 100), nom: text(2, 100), email, gdpr_consent: box },
     ],
-    ["resources", resourcesForm.schema, { email }],
+    ["resources", resourcesForm.schema(), { email }],
     [
       "challenge",
-      challengeForm.schema,
+      challengeForm.schema(),
       {
         firstName: text(2, 100),
         lastName: text(2, 100),
@@ -67,7 +67,7 @@ describe("what a browser checks by itself", () => {
     ],
     [
       "diagnostic",
-      diagnosticForm.schema,
+      diagnosticForm.schema(),
       {
         name: { required: true, maxLength: 100 },
         email,

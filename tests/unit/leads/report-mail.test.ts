@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { diagnosticMail } from "~/content/mails/diagnostic";
 import { reportLabels } from "~/content/report/labels";
 import { daysText, weeksText } from "~/diagnostic/calendar";
-import { reportMessage } from "~/leads/mails/report";
-import { type DiagnosticLead, reportOf } from "~/leads/report";
+import { type DiagnosticLead, reportOf } from "~/diagnostic/lead";
+import { reportMessage } from "~/diagnostic/mail";
 import type { Block } from "~/mail/message";
-import { greeting } from "~/mail/messages/salutation";
+import { greeting } from "~/mail/salutation";
 import { diagnosticLead } from "../../support/leads";
 
 const id = "5f0c2a34-6d1f-4f0e-8a53-0d6d2f0f9a11";
@@ -32,6 +32,11 @@ test("a report is dated in Paris and knows a first name", () => {
 test("the mail of the diagnostic holds the whole report, in the order of its page", () => {
   const { report } = reportOf(lead);
   const { subject, blocks } = reportMessage(lead, to);
+  const figures = report.dimensions.map(({ name, value, percent, dimension }) => ({
+    label: name,
+    value,
+    ...(dimension !== "timing" && { share: percent }),
+  }));
   const heading = (text: string): Block => ({ kind: "heading", text });
   const paragraph = (text: string): Block => ({ kind: "paragraph", text });
   const { label, note } = diagnosticMail.link;
@@ -51,11 +56,7 @@ test("the mail of the diagnostic holds the whole report, in the order of its pag
     paragraph(reportLabels.scale),
     {
       kind: "figures",
-      rows: report.dimensions.map(({ name, percent }) => ({
-        label: name,
-        value: `${percent}\u00A0%`,
-        share: percent,
-      })),
+      rows: figures,
     },
     { kind: "list", items: report.dimensions.map(({ name, text }) => ({ title: name, text })) },
     heading(reportLabels.strengths),
@@ -88,4 +89,17 @@ test("the mail of the diagnostic holds the whole report, in the order of its pag
     heading(reportLabels.limits),
     ...report.limits.map(paragraph),
   ]);
+});
+
+test("its HTML part is one screen: profile, dimensions, and one of each of the rest", () => {
+  const { report } = reportOf(lead);
+  const { summary = [] } = reportMessage(lead, to);
+  const [strength, brake, action] = [report.strengths[0], report.brakes[0], report.actions[0]];
+  expect(summary.filter(({ kind }) => kind === "list")).toEqual(
+    [strength, brake, action].map((item) => ({ kind: "list", items: [item] })),
+  );
+  expect(summary.filter(({ kind }) => kind === "figures")).toHaveLength(1);
+  expect(summary).toContainEqual({ kind: "paragraph", text: report.profile.paragraphs[0] });
+  const url = `${to.siteUrl}/diagnostic/resultat/${id}`;
+  expect(summary).toContainEqual({ kind: "link", label: diagnosticMail.link.label, url });
 });

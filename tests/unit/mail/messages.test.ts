@@ -8,8 +8,8 @@ import { foot } from "~/content/mails/letter";
 import { resourcesMail } from "~/content/mails/resources";
 import { challenge } from "~/content/offers";
 import { templates, videos } from "~/content/resources";
+import { diagnosticMessage, type ReportSection } from "~/diagnostic/mail";
 import type { Block, Message } from "~/mail/message";
-import { diagnosticMessage, type ReportSection } from "~/mail/messages/diagnostic";
 import { renderMail } from "~/mail/render";
 import { chapterUrl, leadMails, resultUrl, sender, videoUrls } from "../../support/mails";
 
@@ -23,7 +23,7 @@ function blocksOf<Kind extends Block["kind"]>({ blocks }: Message, kind: Kind) {
 /** The blocks of the report in a mail that has these sections. */
 function reportBlocks(...sections: ReportSection[]): readonly Block[] {
   const to = { siteUrl, unsubscribeUrl, profileTitle: "Explorateur", resultUrl };
-  const { blocks } = diagnosticMessage({ ...to, sections });
+  const { blocks } = diagnosticMessage({ ...to, sections, summary: [] });
   const note = blocks.findIndex(
     (block) => "text" in block && block.text === diagnosticMail.link.note,
   );

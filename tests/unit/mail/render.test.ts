@@ -97,20 +97,30 @@ describe("what somebody typed into a form", () => {
   });
 });
 
+test("a summary stands in the HTML part alone, and the text part keeps the whole", () => {
+  const summary: Block[] = [{ kind: "paragraph", text: "En bref." }];
+  const { html, text } = rendered({ ...filledWith("Camille"), summary });
+  const full = rendered(filledWith("Camille"));
+  expect(html).toContain("En bref.");
+  expect(html).not.toContain("<li");
+  expect(text).toBe(full.text);
+});
+
 describe.each(["diagnostic", "chapter", "challenge", "resources"] as const)(
   "the mail of %s",
   (name) => {
     const message = () => leadMails()[name];
     const mail = () => rendered(message());
+    const whole = () => rendered({ ...message(), summary: undefined });
 
     test("says the same words in HTML and in text", () => {
-      const { html, text } = mail();
+      const { html, text } = whole();
       expect(htmlWords(html).length).toBeGreaterThan(100);
       expect(textWords(text)).toEqual(htmlWords(html));
     });
 
     test("spells out every link in the text", () => {
-      const { html, text } = mail();
+      const { html, text } = whole();
       const urls = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
       expect(urls).toContain(message().unsubscribeUrl);
       expect(text.match(/^https?:.*$/gm)).toEqual(urls);

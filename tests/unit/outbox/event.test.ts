@@ -13,8 +13,8 @@ const subject = {
 const waiting = {
   created_at: subject.created_at,
   type: subject.type,
-  lead_table: subject.table,
-  lead_id: subject.id,
+  subject_table: subject.table,
+  subject_id: subject.id,
   email: subject.email,
   status: "pending",
   attempts: 0,

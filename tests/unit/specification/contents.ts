@@ -9,6 +9,7 @@ import { home } from "~/content/home";
 import { landings as pages } from "~/content/landings";
 import { dream } from "~/content/landings/dream";
 import { fourteenDays } from "~/content/landings/fourteen-days";
+import { insider } from "~/content/landings/insider";
 import { loss } from "~/content/landings/loss";
 import { opportunity } from "~/content/landings/opportunity";
 import type { LandingContent, LandingSection } from "~/content/landings/types";
@@ -65,13 +66,9 @@ export const specifiedContents: [what: string, onTheSite: unknown, specified: un
   [
     "chapters of each sales page",
     landings.map((landing) => one(landing, "contents").chapters.length),
-    [6, 6, 6, 6, 6],
+    landings.map(() => 6),
   ],
-  [
-    "numerals of each sales page",
-    landings.map((landing) => one(landing, "contents").numerals),
-    ["arabic", "arabic", "arabic", "arabic", "roman"],
-  ],
+  ["variant 4: numerals of its chapters", one(insider, "contents").numerals, "roman"],
   [
     "a guarantee, a price and readers on each sales page",
     landings.map((landing) =>

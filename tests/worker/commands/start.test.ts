@@ -1,15 +1,15 @@
-/** `npm start` as somebody types it, on ports of its own. */
+/** `npm start` and `npm run dev` as somebody types them, on ports of their own. */
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { expect, test, vi } from "vitest";
 import { freePort } from "../../support/free-port";
 
 /** Milliseconds: npm, wrangler and the site start one after the other. */
-const patience = { timeout: 60_000 };
+const patience = { timeout: 120_000 };
 
-async function npmStart() {
+async function npmRun(script: "start" | "dev") {
   const [PORT, PARTNERS_PORT] = [await freePort(), await freePort()];
-  const npm = spawn("npm", ["start"], {
+  const npm = spawn("npm", ["run", script], {
     env: { ...process.env, PORT: String(PORT), PARTNERS_PORT: String(PARTNERS_PORT) },
     stdio: ["ignore", "pipe", "inherit"],
     detached: true,
@@ -25,14 +25,14 @@ async function npmStart() {
       return { npm, ...addresses };
     }
   }
-  throw new Error("npm start ended before it served anything");
+  throw new Error(`npm run ${script} ended before it served anything`);
 }
 
 test(
   "serves the site and its partners on the chosen ports, and ends with SIGTERM",
   patience,
   async () => {
-    const { npm, site, partners } = await npmStart();
+    const { npm, site, partners } = await npmRun("start");
     const order = await fetch(`${site}/livre-augmente-fl`, {
       method: "POST",
       body: new URLSearchParams(),
@@ -47,9 +47,25 @@ test(
 );
 
 test("ends with npm, also when npm is killed", patience, async () => {
-  const { npm, site, partners } = await npmStart();
+  const { npm, site, partners } = await npmRun("start");
   npm.kill("SIGKILL");
   await ended(site, partners);
+});
+
+test("developing: pages may run one script more, and end with npm", patience, async () => {
+  const { npm, site, partners } = await npmRun("dev");
+  const page = await fetch(`${site}/faq`);
+  const [, script = ""] = (await page.text()).match(/src="(\/_dev\/client\.js[^"]*)"/) ?? [];
+  const changes = new URL(script, site).searchParams.get("changes") ?? "";
+  const policy = page.headers.get("Content-Security-Policy");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain(`connect-src ${changes} 'self';`);
+  expect((await fetch(site + script)).headers.get("Content-Type")).toContain("javascript");
+  const stream = await fetch(changes);
+  expect(stream.headers.get("Content-Type")).toBe("text/event-stream");
+  await stream.body?.cancel();
+  npm.kill("SIGTERM");
+  await ended(site, partners, changes);
 });
 
 function ended(...addresses: string[]) {

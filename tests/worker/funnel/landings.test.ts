@@ -5,20 +5,9 @@ import { landings } from "~/content/landings";
 import type { Landing, LandingSection } from "~/content/landings/types";
 import { book } from "~/content/offers";
 import { price } from "~/lib/money";
-import {
-  attributes,
-  count,
-  element,
-  elements,
-  links,
-  sectionWith,
-  texts,
-} from "../../support/html";
+import { attributes, count, element, links, sectionWith, texts } from "../../support/html";
 import { pages } from "../../support/pages";
 import { sharedSite } from "../../support/shared-site";
-
-/** Bytes of a drawing as it is stored. */
-const drawingBudget = 30_000;
 
 const site = await sharedSite();
 
@@ -43,19 +32,6 @@ test("the list names every sales page that has a route", () => {
 describe.each(landings)("$path", (landing: Landing) => {
   const { path, content } = landing;
 
-  test("shows how far the book is at the end of each phase", async () => {
-    const { html } = await site.page(path);
-    for (const { title, phases } of ofKind(landing, "programme")) {
-      const programme = sectionWith(html, title);
-      for (const { days, percent } of phases) {
-        expect(texts(programme, "li").join(" ")).toContain(`${days} ${percent}%`);
-      }
-      expect(attributes(programme, "progress")).toMatchObject(
-        phases.map(({ percent }) => ({ max: "100", value: String(percent) })),
-      );
-    }
-  });
-
   test("carries one drawn picture, which comes when it is near", async () => {
     const [illustration, ...more] = ofKind(landing, "illustration");
     expect(more).toEqual([]);
@@ -70,22 +46,6 @@ describe.each(landings)("$path", (landing: Landing) => {
         alt: illustration && illustrations[illustration.picture].alt,
       },
     ]);
-    const drawing = await (await site.fetch(src)).text();
-    expect(drawing).toContain(`viewBox="0 0 ${illustrationSize.width} ${illustrationSize.height}"`);
-    expect(new TextEncoder().encode(drawing).byteLength).toBeLessThanOrEqual(drawingBudget);
-  });
-
-  test("draws how long a step takes in as many boxes as it says", async () => {
-    const { html } = await site.page(path);
-    const timed = [
-      ...ofKind(landing, "plan").flatMap(({ steps }) => steps),
-      ...ofKind(landing, "story").flatMap(({ moments }) => moments),
-    ].flatMap(({ stretch }) => stretch ?? []);
-    const scales = elements(html, ".time-scale");
-    expect(scales.map((scale) => count(scale, "i"))).toEqual(timed.map(({ of }) => of));
-    expect(scales.map((scale) => count(scale, ".is-active"))).toEqual(
-      timed.map(({ from, to }) => to - from + 1),
-    );
   });
 
   test("says by its price what a buyer wants to know of it, taxes and terms included", async () => {

@@ -43,19 +43,6 @@ describe("ticked", () => {
       "https://pay.test/pack-upsell?prefilled_email=lectrice%40example.com&client_reference_id=offre-speciale",
     );
   });
-
-  test("goes to the pack's own link for who has the training, so that both come to the recap", async () => {
-    const path = "/offre-speciale?session_id=cs_1&presale_course=true";
-    expect(await site.post(path, { prompt_pack: "true" })).toHaveRedirect(
-      "https://pay.test/pack-after-training?client_reference_id=offre-speciale",
-    );
-  });
-
-  test("goes there without an e-mail when none is known", async () => {
-    expect(
-      await site.post("/offre-speciale?session_id=cs_1", { prompt_pack: "true" }),
-    ).toHaveRedirect("https://pay.test/pack-upsell?client_reference_id=offre-speciale");
-  });
 });
 
 describe("unticked", () => {
@@ -74,13 +61,6 @@ describe("unticked", () => {
     );
   });
 
-  test("without a session, the answer alone", async () => {
-    expect(await site.post("/offre-speciale")).toHaveRedirect("/merci?prompt_pack=false");
-    expect(await site.post("/offre-speciale?session_id=%09")).toHaveRedirect(
-      "/merci?prompt_pack=false",
-    );
-  });
-
   test("carries nothing else", async () => {
     const query =
       "?session_id=cs_1&prefilled_email=a@b.fr&utm_source=fb&prompt_pack=true&redirect=//evil.test";
@@ -95,12 +75,6 @@ describe("unticked", () => {
       const location = response.headers.get("Location") ?? "";
       expect(location).toMatch(/^\/merci\?prompt_pack=false(&presale_course=false)?$/);
     }
-  });
-
-  test.each(["on", "TRUE", "1", "", "false"])("the box's value %o is no order", async (value) => {
-    expect(await site.post("/offre-speciale", { prompt_pack: value })).toHaveRedirect(
-      "/merci?prompt_pack=false",
-    );
   });
 });
 

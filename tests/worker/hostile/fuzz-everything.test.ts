@@ -36,7 +36,7 @@ test(`${requests} requests of any kind to every route`, {
   timeout: 60_000 + requests * 100,
 }, async () => {
   for (const { path, valid } of leadForms) await site.submit(path, fieldsOf(valid));
-  const ids = (await site.settled()).map(({ lead_id }) => lead_id);
+  const ids = (await site.settled()).map(({ subject_id }) => subject_id);
 
   const statuses: Record<string, number> = {};
   const reached = new Set<string>();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { errorReference, errorText } from "~/content/errors";
+import { errorText } from "~/content/errors";
 import { attributes, count } from "../../support/html";
 import { allPaths, pages } from "../../support/pages";
 import { sharedSite } from "../../support/shared-site";
@@ -22,7 +22,7 @@ function expectRefused(page: Page) {
   expect(page.headers.get("Cache-Control")).toContain("no-store");
   expect(attributes(page.html, "html")).toEqual([{ lang: "fr" }]);
   expect(count(page.html, "h1")).toBe(1);
-  expect(page).toShow(errorText(405).title, errorText(405).text, errorReference);
+  expect(page).toShow(errorText(405).title, errorText(405).text);
 }
 
 function send(path: string, method: string, body?: string): Promise<Page> {

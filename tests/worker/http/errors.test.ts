@@ -19,7 +19,8 @@ function expectErrorPage(page: Page, status: number) {
   expect(headers.get("Cache-Control")).toContain("no-store");
   expect(headers.get("ETag")).toBeNull();
   expect(html).toMatch(/^<!DOCTYPE html><html lang="fr">/);
-  expect(page).toShow(errorText(status).title, errorText(status).text, errorReference);
+  const { title, text } = errorText(status);
+  expect(page).toShow(title, text, errorReference);
   expect(count(html, "h1")).toBe(1);
   expect(pageTitle(html)).toContain(errorText(status).title);
   expect(attributes(html, "meta")).toContainEqual({ name: "robots", content: "noindex" });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { mark } from "../../support/hostile";
 import { pages, routePaths } from "../../support/pages";
 import { openSite, origin, type Site } from "../../support/site";
@@ -47,12 +47,15 @@ async function firstVisits(site: Site, seed: number): Promise<string[]> {
 const canonicalBodies = (site: Site) =>
   Promise.all(keptAddresses.map(({ path, state }) => bodyOf(site, `${path}?${state}`)));
 
+const reference = await openSite();
+const known = await publicBodies(reference);
+afterAll(() => reference[Symbol.asyncDispose]());
+
 test("no byte of a kept page depends on who came first, nor on how they spelled it", async () => {
-  await using first = await openSite();
   await using second = await openSite();
   await using third = await openSite();
   const [plain, ...others] = await Promise.all([
-    canonicalBodies(first),
+    canonicalBodies(reference),
     firstVisits(second, 1),
     firstVisits(third, 2),
   ]);
@@ -100,9 +103,7 @@ async function publicBodies(site: Site): Promise<Set<string>> {
 test.each([1, 2, 3])(
   "whatever is kept for everybody is a canonical page, in any order of spellings and ads: %i",
   async (seed) => {
-    await using reference = await openSite();
     await using site = await openSite();
-    const known = await publicBodies(reference);
     const carrying = pages.filter(({ carriesAd }) => carriesAd).map(({ path }) => path);
 
     for (const visit of fc.sample(visits, { seed, numRuns: 400 })) {

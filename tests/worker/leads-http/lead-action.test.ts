@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { errorText } from "~/content/errors";
 import { outboxEvents, resourceSubscribers } from "~/db/schema";
 import { leadAction } from "~/http/lead-action";
-import { honeypot } from "~/leads/forms/form-data";
+import { honeypot } from "~/leads/forms/read-post";
 import { resourcesForm } from "~/leads/forms/resources";
 import { createDatabase } from "../../support/database";
 import { makeEnv } from "../../support/env";

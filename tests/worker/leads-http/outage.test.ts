@@ -5,10 +5,18 @@ import { afterEach, describe, expect, inject, test, vi } from "vitest";
 import { outboxEvents } from "~/db/schema";
 import { fieldsOf } from "../../support/fields";
 import { chapter, leadForms } from "../../support/lead-forms";
-import { type LeadSite, openLeadSite, received, verifier } from "../../support/lead-site";
+import {
+  type LeadSite,
+  openLeadSite,
+  received,
+  sharedLeadSite,
+  verifier,
+} from "../../support/lead-site";
 import { hang, status } from "../../support/partners";
 
 const { delivery: everyMinute, nightly: everyNight } = inject("crons");
+
+const site = await sharedLeadSite();
 
 const folders: string[] = [];
 
@@ -55,7 +63,6 @@ describe("20 leads while the webhook is down", () => {
     ["moved", status(302, { Location: "https://evil.test/" })],
     ["a refusal of each", status(400)],
   ])("%s: all arrive once each when it is back, under the id of the first try", async (_, down) => {
-    await using site = await openLeadSite();
     site.partner(down);
     await storeLeads(site, 20);
     const failed = await site.settled();
@@ -85,7 +92,6 @@ describe("20 leads while the webhook is down", () => {
   });
 
   test("the log tells of each failed try, and of nobody", async () => {
-    await using site = await openLeadSite();
     site.partner(status(503));
     await storeLeads(site, 20);
     const events = await site.settled();
@@ -96,7 +102,6 @@ describe("20 leads while the webhook is down", () => {
   });
 
   test("two triggers at once send nothing twice", async () => {
-    await using site = await openLeadSite();
     site.partner(status(503));
     await storeLeads(site, 20);
     await site.settled();
@@ -117,12 +122,12 @@ describe("20 leads while the webhook is down", () => {
     const first = before.announced();
     await before[Symbol.asyncDispose]();
 
-    await using site = await openLeadSite({ persistTo, migrated: false });
-    site.partner(received);
-    await site.passDelays();
-    await site.cron(everyMinute);
-    expect(await site.stored()).toEqual({ leads: 20, events: 20 });
-    expectOnceEach(site, first);
+    await using after = await openLeadSite({ persistTo, migrated: false });
+    after.partner(received);
+    await after.passDelays();
+    await after.cron(everyMinute);
+    expect(await after.stored()).toEqual({ leads: 20, events: 20 });
+    expectOnceEach(after, first);
   });
 });
 
@@ -135,14 +140,14 @@ test("the Worker ends in the middle of a try: the event goes out again, under it
   const first = before.announced();
   await before[Symbol.asyncDispose]();
 
-  await using site = await openLeadSite({ persistTo, migrated: false });
-  site.partner(received);
-  await site.cron(everyMinute);
-  expect(site.calls, "still claimed by the run that died").toEqual([]);
+  await using after = await openLeadSite({ persistTo, migrated: false });
+  after.partner(received);
+  await after.cron(everyMinute);
+  expect(after.calls, "still claimed by the run that died").toEqual([]);
 
-  await site.db.update(outboxEvents).set({ claimed_until: new Date(0).toISOString() });
-  await site.cron(everyMinute);
-  expectOnceEach(site, first);
+  await after.db.update(outboxEvents).set({ claimed_until: new Date(0).toISOString() });
+  await after.cron(everyMinute);
+  expectOnceEach(after, first);
 });
 
 test("a lead that was acknowledged before anybody listened waits for its webhook", async () => {
@@ -154,21 +159,20 @@ test("a lead that was acknowledged before anybody listened waits for its webhook
   expect(await before.logged()).toEqual([]);
   await before[Symbol.asyncDispose]();
 
-  await using site = await openLeadSite({ persistTo, migrated: false });
-  site.partner(received);
-  await site.cron(everyMinute);
-  const events = await site.settled();
+  await using after = await openLeadSite({ persistTo, migrated: false });
+  after.partner(received);
+  await after.cron(everyMinute);
+  const events = await after.settled();
   expect(events.map(({ attempts, status: state }) => [attempts, state])).toEqual(
     Array(4).fill([1, "delivered"]),
   );
   expectOnceEach(
-    site,
+    after,
     events.map(({ id, payload }) => ({ id, body: payload })),
   );
 });
 
 test("Retry-After is honoured", async () => {
-  await using site = await openLeadSite();
   site.partner(status(429, { "Retry-After": "3600" }));
   await storeLeads(site, 1);
   const [event] = await site.settled();
@@ -178,7 +182,6 @@ test("Retry-After is honoured", async () => {
 });
 
 test("410: nothing more is sent until the operator says so, and nothing is lost", async () => {
-  await using site = await openLeadSite();
   site.partner(status(410));
   await storeLeads(site, 1);
   const [gone] = await site.settled();

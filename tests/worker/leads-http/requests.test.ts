@@ -1,6 +1,6 @@
 import { Headers, Response } from "miniflare";
 import { describe, expect, test } from "vitest";
-import { errorReference, errorText } from "~/content/errors";
+import { errorText } from "~/content/errors";
 import { fieldsOf } from "../../support/fields";
 import { attributes, count, pageText } from "../../support/html";
 import { chapter, leadForms, trap } from "../../support/lead-forms";
@@ -31,7 +31,7 @@ async function expectRefused(page: Page, status: number) {
   expect(page.headers.get("Cache-Control")).toContain("no-store");
   expect(page.html).toMatch(/^<!DOCTYPE html><html lang="fr">/);
   expect(count(page.html, "h1")).toBe(1);
-  expect(page).toShow(errorText(status).title, errorText(status).text, errorReference);
+  expect(page).toShow(errorText(status).title, errorText(status).text);
   expect(await site.stored()).toEqual({ leads: 0, events: 0 });
   expect(site.calls).toEqual([]);
   expect(await site.logged()).toEqual([]);

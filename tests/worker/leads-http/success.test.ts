@@ -100,8 +100,8 @@ describe.each(stored)("$path", (form, row) => {
     const [event] = await site.rows(outboxEvents);
     expect(event).toMatchObject({
       type: form.event,
-      lead_table: form.table,
-      lead_id: saved?.id,
+      subject_table: form.table,
+      subject_id: saved?.id,
       email: saved?.email,
       created_at: saved?.created_at,
     });

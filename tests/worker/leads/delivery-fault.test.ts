@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { outboxEvents } from "~/db/schema";
 import { resourcesForm } from "~/leads/forms/resources";
-import { storeLead } from "~/leads/server/store";
+import { storeLead } from "~/leads/store";
 import { mailEvent, webhookEvent } from "~/outbox/event";
 import { checkDelivery } from "~/outbox/health";
 import { nightlySummary } from "~/outbox/nightly-summary";

@@ -1,12 +1,9 @@
-import { getTableName } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { openDatabase } from "~/db/client";
-import { leadTables } from "~/db/schema";
+import { afterAll, expect, test, vi } from "vitest";
+import { findDiagnostic } from "~/diagnostic/lead";
 import { leadMails } from "~/leads/mails";
-import { findDiagnostic } from "~/leads/server/find-diagnostic";
-import { unsubscribeLead } from "~/leads/server/unsubscribe";
+import { unsubscribeLead } from "~/leads/unsubscribe";
 import { deliverDueEvents, deliverEvents } from "~/outbox/deliver";
-import { createDatabase, type TestDatabase } from "../../support/database";
+import { createDatabase } from "../../support/database";
 import {
   challengeForm,
   chapterForm,
@@ -17,13 +14,11 @@ import {
   storeResourceUnlock,
 } from "../../support/leads";
 import { mailEnv, silentMail } from "../../support/mail-service";
+import { recordStatements } from "../../support/query-plan";
 import { createReceiver } from "../../support/receiver";
 import { purgeAt } from "../../support/retention";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase();
-});
+const database = await createDatabase();
 afterAll(() => database[Symbol.asyncDispose]());
 
 /** The steps in which SQLite reads tables, for a statement with any values. */
@@ -45,21 +40,8 @@ async function expectIndexed(statement: string) {
   }
 }
 
-/** A database that remembers the statements it was asked to prepare. */
-function recordStatements({ d1 }: TestDatabase) {
-  const statements = new Set<string>();
-  const recorder = {
-    prepare: (statement: string) => {
-      statements.add(statement);
-      return d1.prepare(statement);
-    },
-    batch: (prepared: D1PreparedStatement[]) => d1.batch(prepared),
-  } satisfies Partial<D1Database>;
-  return { statements, db: openDatabase(recorder as unknown as D1Database) };
-}
-
 test("every statement of the site reads through an index", async () => {
-  const { db, statements } = recordStatements(database);
+  const { db, statements } = recordStatements(database.d1);
   const webhook = { url: "https://automation.example/", secret: "whsec_c2VjcmV0" };
   const { fetch } = createReceiver();
   const failing = createReceiver(() => new Response(null, { status: 500 }));
@@ -79,29 +61,6 @@ test("every statement of the site reads through an index", async () => {
 
   expect(statements.size).toBeGreaterThanOrEqual(12);
   for (const statement of statements) await expectIndexed(statement);
-});
-
-describe("what an operator asks", () => {
-  const tables = leadTables.map(getTableName);
-
-  test.each(tables)("%s: newest first, page by page", (table) =>
-    expectIndexed(
-      `SELECT * FROM ${table} WHERE (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?`,
-    ),
-  );
-
-  test.each([...tables, "outbox_events"])("%s: one person's rows", async (table) => {
-    await expectIndexed(`SELECT * FROM ${table} WHERE lower(email) = ? ORDER BY created_at DESC`);
-    await expectIndexed(`DELETE FROM ${table} WHERE lower(email) = ?`);
-  });
-
-  test("the outbox by status, and to try again", async () => {
-    await expectIndexed("SELECT count(*) FROM outbox_events WHERE status = ?");
-    await expectIndexed(
-      "SELECT * FROM outbox_events WHERE status = ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?",
-    );
-    await expectIndexed("UPDATE outbox_events SET attempts = 0 WHERE status IN (?, ?)");
-  });
 });
 
 test("a statement without an index would be found", async () => {

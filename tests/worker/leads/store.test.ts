@@ -5,7 +5,7 @@ import { challengeForm as challenge } from "~/leads/forms/challenge";
 import { chapterForm as chapter } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { resourcesForm as resources } from "~/leads/forms/resources";
-import { LeadNotStored } from "~/leads/server/store";
+import { LeadNotStored } from "~/leads/store";
 import { createDatabase, createEmptyDatabase } from "../../support/database";
 import { setUpLeadStore, slotStart } from "../../support/lead-store";
 import {
@@ -100,8 +100,8 @@ describe("the event beside it", () => {
     expect(await store.events()).toMatchObject([
       {
         id: idOf(events),
-        lead_table: "resource_subscribers",
-        lead_id: lead?.id,
+        subject_table: "resource_subscribers",
+        subject_id: lead?.id,
         email: "a@example.com",
         status: "pending",
         attempts: 0,
@@ -132,7 +132,7 @@ describe("the event beside it", () => {
         ...diagnosticLead(),
         source: null,
         campaign: null,
-        id: diagnostic?.lead_id,
+        id: diagnostic?.subject_id,
         created_at: "2026-05-01T12:00:00.000Z",
         consent_text: diagnosticForm.consent,
       },

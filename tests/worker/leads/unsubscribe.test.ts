@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { outboxEvents, unsubscribedAddresses } from "~/db/schema";
+import { findDiagnostic } from "~/diagnostic/lead";
 import { leadMails } from "~/leads/mails";
 import { unsubscribePath } from "~/leads/paths";
-import { findDiagnostic } from "~/leads/server/find-diagnostic";
-import { isUnsubscribed, resubscribeLead, unsubscribeLead } from "~/leads/server/unsubscribe";
+import { isUnsubscribed, resubscribeLead, unsubscribeLead } from "~/leads/unsubscribe";
 import { mailEvent } from "~/outbox/event";
 import { createDatabase } from "../../support/database";
 import {
@@ -50,8 +50,8 @@ describe("an unsubscription", () => {
       expect(await db.select().from(outboxEvents)).toEqual([event]);
       expect(event).toMatchObject({
         type: "lead.unsubscribed",
-        lead_table: "unsubscribed_addresses",
-        lead_id: row.address,
+        subject_table: "unsubscribed_addresses",
+        subject_id: row.address,
         email: row.address,
       });
       expect(JSON.parse(event?.payload ?? "")).toMatchObject({

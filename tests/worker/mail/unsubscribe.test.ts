@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { unsubscribePage } from "~/content/unsubscribe-page";
 import { unsubscribedAddresses } from "~/db/schema";
 import { unsubscribePath } from "~/leads/paths";
-import { taken } from "../../partners/mail-service";
+import { taken } from "../../../scripts/local/partners/mail-service";
 import { fieldsOf } from "../../support/fields";
 import { attributes } from "../../support/html";
 import { chapter, leadForms } from "../../support/lead-forms";
@@ -15,7 +15,7 @@ const { ask, done, unsubscribed, resubscribed } = unsubscribePage;
 async function storedLead(email = "Camille.Roux@example.com") {
   await site.submit(chapter.path, fieldsOf(chapter.valid, { email }));
   const events = await site.settled();
-  return events.find((event) => event.email === email)?.lead_id ?? "";
+  return events.find((event) => event.email === email)?.subject_id ?? "";
 }
 
 const addresses = () => site.db.select().from(unsubscribedAddresses);
@@ -127,7 +127,7 @@ test("the id of a lead of any form will do", async () => {
     const email = `lecteur${index}@example.com`;
     await site.submit(form.path, fieldsOf(form.valid, { email }));
     const event = (await site.settled()).find((one) => one.email === email);
-    await site.submit(unsubscribePath(event?.lead_id ?? ""), oneClick);
+    await site.submit(unsubscribePath(event?.subject_id ?? ""), oneClick);
   }
   expect(await addresses()).toHaveLength(leadForms.length);
 });

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { findOrder, storePayment, storeRefund } from "~/orders/store";
 import { addCounts } from "~/statistics/store";
+import { literal } from "../../../scripts/kit/sql";
 import { lastDays } from "../../../scripts/report/period";
 import { reportStatements } from "../../../scripts/report/queries";
 import { createDatabase } from "../../support/database";
@@ -8,10 +9,12 @@ import { newOrder } from "../../support/payments";
 import { recordStatements, scansOf } from "../../support/query-plan";
 import { purgeAt } from "../../support/retention";
 
+const database = await createDatabase();
+afterAll(() => database[Symbol.asyncDispose]());
+
 const created_at = newOrder().created_at;
 
 test("no statement about orders reads a whole table, however many there are", async () => {
-  await using database = await createDatabase();
   const { db, statements } = recordStatements(database.d1);
   await storePayment({ db }, newOrder());
   await storeRefund({ db }, { payment_intent: "pi_1", refunded_cents: 1, created_at });
@@ -25,7 +28,6 @@ test("no statement about orders reads a whole table, however many there are", as
 });
 
 test("counts read their own day and page alone", async () => {
-  await using database = await createDatabase();
   const { db, statements } = recordStatements(database.d1);
   await addCounts(db, [{ day: "2026-05-01", page: "livre", source: "", views: 1, orders: 0 }]);
   for (const statement of statements) {
@@ -35,9 +37,8 @@ test("counts read their own day and page alone", async () => {
 });
 
 test("the report reads the days it is about", async () => {
-  await using database = await createDatabase();
   const period = lastDays(30, Date.parse(created_at));
-  for (const { text } of reportStatements(period)) {
+  for (const text of reportStatements(period).map(literal)) {
     const scans = await scansOf(database.d1, text);
     const whole = scans.filter((step) => !/COVERING INDEX outbox_events_/.test(step));
     expect(whole, text).toEqual([]);

@@ -54,11 +54,11 @@ test("addresses go after 90 days, from announcements too; the rest after 25 mont
 
   const events = await db.select().from(outboxEvents);
   expect(events).toHaveLength(8);
-  for (const { lead_id, email, payload } of events) {
-    const kept = ["cs_89", "cs_1"].includes(lead_id);
+  for (const { subject_id, email, payload } of events) {
+    const kept = ["cs_89", "cs_1"].includes(subject_id);
     expect(email !== "").toBe(kept);
     expect(payload.includes("@example.com")).toBe(kept);
-    expect(JSON.parse(payload)).toMatchObject({ data: { session_id: lead_id } });
+    expect(JSON.parse(payload)).toMatchObject({ data: { session_id: subject_id } });
   }
 });
 

@@ -49,8 +49,8 @@ describe("a payment", () => {
     expect(event).toMatchObject({
       id,
       type: "order.paid",
-      lead_table: "orders",
-      lead_id: newOrder().session_id,
+      subject_table: "orders",
+      subject_id: newOrder().session_id,
       email: newOrder().email,
       status: "pending",
       attempts: 0,
@@ -99,7 +99,7 @@ describe("a refund", () => {
     expect(await orderRow()).toMatchObject({ refunded_cents: 500 });
     expect((await readEvents()).find((event) => event.id === id)).toMatchObject({
       type: "order.refunded",
-      lead_id: newOrder().session_id,
+      subject_id: newOrder().session_id,
       email: newOrder().email,
     });
   });

@@ -74,7 +74,7 @@ describe("the whole way", () => {
     await confirmed();
     const [event, ...others] = await site.settled();
     expect(others).toEqual([]);
-    expect(event).toMatchObject({ type: "withdrawal.submitted", lead_table: "withdrawals" });
+    expect(event).toMatchObject({ type: "withdrawal.submitted", subject_table: "withdrawals" });
     const { data } = JSON.parse(event?.payload ?? "{}");
     expect(data).toMatchObject({ ...{ email: declaration.email }, products: declaration.product });
     expect(data.number).toMatch(/^R-\d{8}-[\dA-F]{8}$/);

@@ -1,9 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { withdrawalMails, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
 import type { OutboxEvent } from "~/db/schema";
-import { receiptEntries } from "~/withdrawals/entries";
 import { withdrawalRenderers } from "~/withdrawals/mails";
-import { withdrawalNumber } from "~/withdrawals/number";
+import { receiptEntries, withdrawalNumber } from "~/withdrawals/receipt";
 import { noticed, storeWithdrawal, submitted } from "~/withdrawals/store";
 import { createDatabase } from "../../support/database";
 import { mailEnv } from "../../support/mail-service";
@@ -29,7 +28,8 @@ const { withdrawal } = await storeWithdrawal(
   },
 );
 
-const write = (type: string, lead_id: string) => renderers[type]?.({ lead_id } as OutboxEvent);
+const write = (type: string, subject_id: string) =>
+  renderers[type]?.({ subject_id } as OutboxEvent);
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
 test.each([

@@ -2,7 +2,7 @@ import { eq, ne } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { withdrawalMails, withdrawalPage } from "~/content/withdrawal-page";
 import { outboxEvents, withdrawals } from "~/db/schema";
-import { refused, taken } from "../../partners/mail-service";
+import { refused, taken } from "../../../scripts/local/partners/mail-service";
 import { type LeadSite, openLeadSite, received } from "../../support/lead-site";
 import { status } from "../../support/partners";
 import { setting } from "../../support/settings";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { withdrawalProducts } from "~/content/withdrawal-page";
 import { outboxEvents, type WithdrawalFields, withdrawals } from "~/db/schema";
-import { withdrawalNumber } from "~/withdrawals/number";
+import { withdrawalNumber } from "~/withdrawals/receipt";
 import { noticed, storeWithdrawal, submitted } from "~/withdrawals/store";
 import { createDatabase } from "../../support/database";
 import { purgeAt } from "../../support/retention";
@@ -48,7 +48,7 @@ describe("a declaration", () => {
       data: { number: withdrawalNumber(withdrawal), ...data },
     });
     for (const event of events) {
-      expect(event).toMatchObject({ lead_table: "withdrawals", lead_id: withdrawal.id });
+      expect(event).toMatchObject({ subject_table: "withdrawals", subject_id: withdrawal.id });
     }
   });
 
@@ -112,13 +112,15 @@ describe("the mails of declarations", () => {
     expect(await store(declared(), { token: "5" })).toMatchObject({ mailed: false, events: [] });
   });
 
-  test("200 in all within a day, however many people they are for", async () => {
-    for (let count = 0; count < 120; count += 1) {
+  test("200 receipts in all within a day, however many people they are for", async () => {
+    for (let count = 0; count < 210; count += 1) {
       const { events } = await store(declared({ email: `p${count}@example.com` }));
       expect(events[0]?.destination).toBe("webhook");
     }
-    expect(await db.$count(withdrawals)).toBe(120);
-    expect(await waiting()).toHaveLength(200);
+    expect(await db.$count(withdrawals)).toBe(210);
+    const types = (await waiting()).map(({ type }) => type);
+    expect(types.filter((type) => type === submitted)).toHaveLength(200);
+    expect(types.filter((type) => type === noticed)).toHaveLength(200);
   });
 });
 

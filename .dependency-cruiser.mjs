@@ -1,0 +1,90 @@
+/**
+ * Which part of app/ may import which. An arrow that is not in this table is an error of `npm run lint`;
+ * `npx depcruise app --config --output-type dot` draws them all.
+ */
+const forms = "leads/(forms|paths)";
+/** The questionnaire and its report, without the stored rows and the mail. */
+const report = "diagnostic/(?!lead\\.|mail\\.)[a-z-]+";
+const framework = [
+  "@remix-run/(cloudflare|react)",
+  "@conform-to/react",
+  "react",
+  "react-dom",
+  "schema-dts",
+];
+
+/** Domains take data and give data: none knows the framework, and a store is known to its own domain and the server. */
+const domains = {
+  diagnostic: ["content", "db", "lib", "mail", "drizzle-orm"],
+  discovery: ["content", "lib"],
+  funnel: ["content", "db", "env", "lib", "orders"],
+  leads: ["content", "db", "diagnostic", "env", "lib", "mail", "outbox", "drizzle-orm", "zod"],
+  mail: ["content", "lib"],
+  orders: ["content", "db", "lib", "outbox", "drizzle-orm", "zod"],
+  outbox: ["db", "env", "lib", "drizzle-orm", "standardwebhooks"],
+  statistics: ["db", "lib", "drizzle-orm"],
+  withdrawals: [
+    "content",
+    "db",
+    "env",
+    forms,
+    "lib",
+    "mail",
+    "outbox",
+    "drizzle-orm",
+    "zod",
+    "@conform-to/react",
+  ],
+};
+
+const server = [
+  "content",
+  "db",
+  "env",
+  "lib",
+  "services",
+  "shared",
+  ...Object.keys(domains),
+  ...framework,
+];
+
+const arrows = {
+  lib: [],
+  content: ["lib", "ui/icons"],
+  db: ["content/products", "lib", "drizzle-orm"],
+  env: ["content", "zod"],
+  shared: ["content", "react"],
+  ...domains,
+  services: ["db", "env", ...Object.keys(domains)],
+  cron: ["db", "env", "lib", "outbox", "services"],
+  ui: ["content", report, "funnel", forms, "lib", "shared", ...framework],
+  http: server,
+  routes: [...server, "http", "ui"],
+  root: ["content", "env", "shared", "ui", ...framework],
+  "entry.server": [...server, "http"],
+  "entry.client": framework,
+  worker: ["cron", "env", "http", "services", "@remix-run/(cloudflare|dev)"],
+};
+
+/** A part of app/, a file beside them, or a package. */
+const pathOf = (name) =>
+  name in arrows || /^(ui|content|leads|diagnostic)\//.test(name)
+    ? `^app/${name}[./]`
+    : `(^|/)node_modules/${name}/`;
+
+export default {
+  allowed: [
+    ...Object.entries(arrows).map(([from, to]) => ({
+      from: { path: pathOf(from) },
+      to: { path: [from, ...to].map(pathOf) },
+    })),
+    // Made from other files before the types are checked (`npm run generate`).
+    { from: {}, to: { path: ["styles/sheets", "challenge-calendar"] } },
+  ],
+  allowedSeverity: "error",
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+  },
+};

@@ -1,9 +1,0 @@
-/** A failure that the operator can do something about: the message says what. */
-export class LeadsError extends Error {
-  readonly exitCode: number = 1;
-}
-
-/** The command line itself is wrong. */
-export class UsageError extends LeadsError {
-  override readonly exitCode = 2;
-}

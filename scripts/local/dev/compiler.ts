@@ -1,0 +1,93 @@
+/**
+ * The build of development: Remix's own compiler, kept open so that it compiles again only what changed.
+ * Not minified, React in its development version, with source maps, in a folder of its own: what
+ * `npm run build` made stays as it is.
+ */
+import { cpSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
+import type { AppConfig } from "@remix-run/dev";
+// Remix exports its command line only; its version is pinned (docs/decisions/0009).
+import { create } from "@remix-run/dev/dist/compiler/compiler.js";
+import { createFileWatchCache } from "@remix-run/dev/dist/compiler/fileWatchCache.js";
+import { ServerMode } from "@remix-run/dev/dist/config/serverModes.js";
+import { resolveConfig } from "@remix-run/dev/dist/config.js";
+import { logger } from "@remix-run/dev/dist/tux/logger.js";
+import { formatMessages, type Message } from "esbuild";
+import { tsImport } from "tsx/esm/api";
+import remixConfig from "../../../remix.config";
+import { generators } from "../../generate/all";
+
+const folder = ".cache/dev";
+
+/** The Worker's script; its source map lies beside it. */
+export const devBundle = `${folder}/worker.js`;
+
+/** The static files, the browser's scripts among them. */
+export const devPublic = `${folder}/public`;
+
+const client = "scripts/local/dev/client.js";
+
+export interface DevCompiler {
+  /**
+   * @param changed files since the last time
+   * @throws {Error} whose message shows what is wrong and where
+   */
+  compile: (changed?: readonly string[]) => Promise<void>;
+  dispose: () => Promise<void>;
+}
+
+/** Deletes what an earlier run compiled. */
+export function clearDevBuild() {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Starts from nothing: which routes there are is read once. */
+export async function openCompiler(): Promise<DevCompiler> {
+  const config = await resolveConfig(
+    {
+      ...(remixConfig as AppConfig),
+      server: "scripts/local/dev/worker.ts",
+      serverBuildPath: devBundle,
+      assetsBuildDirectory: `${devPublic}/build`,
+      serverDependenciesToBundle: "all",
+    },
+    { rootDirectory: process.cwd(), serverMode: ServerMode.Development },
+  );
+  const fileWatchCache = createFileWatchCache();
+  const options = { mode: "development", sourcemap: true };
+  const compiler = await create({ config, options, fileWatchCache, logger });
+  const generated = generators.map(({ target }) => target);
+  return {
+    async compile(changed = []) {
+      for (const file of [...changed, ...generated]) fileWatchCache.invalidateFile(resolve(file));
+      await generateAfresh();
+      if (changed.length === 0 || changed.some(isStatic)) copyStaticFiles();
+      await compiler.compile().catch(async (error) => {
+        throw await readable(error);
+      });
+    },
+    dispose: compiler.dispose,
+  };
+}
+
+/** With the content and the generators as they are now: Node keeps the modules that it has read. */
+async function generateAfresh() {
+  const { generate } = await tsImport("../../generate/all.ts", import.meta.url);
+  await generate();
+}
+
+function isStatic(path: string): boolean {
+  return path.startsWith("public/") || path === client;
+}
+
+function copyStaticFiles() {
+  const filter = (path: string) => path !== "public/build";
+  cpSync("public", devPublic, { recursive: true, filter });
+  cpSync(client, `${devPublic}/_dev/client.js`);
+}
+
+async function readable(error: Error & { errors?: Message[] }): Promise<Error> {
+  if (!error.errors) return error;
+  const lines = await formatMessages(error.errors, { kind: "error", color: process.stderr.isTTY });
+  return new Error(`\n${lines.join("")}`);
+}

@@ -1,0 +1,83 @@
+/**
+ * The Worker of `npm run dev`: the site, with what a developer wants to see. Faults are logged and shown
+ * with their place in the sources, and pages have a script that reloads them.
+ */
+import { errors } from "~/lib/errors";
+import worker from "~/worker";
+
+interface DevEnv {
+  /** Answers a stack with the same stack, its places those of the sources. */
+  SOURCES: Fetcher;
+  /** The stream that tells open pages of changes. */
+  CHANGES_URL: string;
+}
+
+/** The fault met last, until a page shows it. */
+let fault: Error | undefined;
+
+errors.listener = (thrown) => {
+  // A component's fault is described twice: where it is rendered, and where the page fails.
+  if (!(thrown instanceof Error) || thrown === fault) return;
+  fault = thrown;
+  console.error(stackOf(thrown));
+};
+
+function stackOf(error: Error): string {
+  const { stack = String(error), cause } = error;
+  return cause instanceof Error ? `${stack}\nCaused by: ${stackOf(cause)}` : stack;
+}
+
+export default {
+  ...worker,
+  async fetch(request: Request, env: DevEnv, context: ExecutionContext): Promise<Response> {
+    const answer = await worker.fetch(request, env, context);
+    const response = new Response(answer.body, answer);
+    const shown = response.status >= 500 ? await takeFault(env) : undefined;
+    if (shown) response.headers.set("X-Fault", encodeURIComponent(shown));
+    const type = response.headers.get("Content-Type");
+    if (type?.startsWith("text/html")) return withTools(response, env, shown);
+    // What every page has is broken, and the error page with it.
+    if (type?.startsWith("text/plain") && shown) return withTools(emptyPage(), env, shown);
+    return response;
+  },
+};
+
+async function takeFault({ SOURCES }: DevEnv): Promise<string | undefined> {
+  if (!fault) return undefined;
+  const body = stackOf(fault);
+  fault = undefined;
+  return (await SOURCES.fetch("http://sources/", { method: "POST", body })).text();
+}
+
+/** A page with the script of development, which its policy allows, and the fault that spoilt it. */
+function withTools(page: Response, { CHANGES_URL }: DevEnv, shown?: string): Response {
+  const policy = page.headers.get("Content-Security-Policy") ?? "";
+  page.headers.set(
+    "Content-Security-Policy",
+    policy
+      .replace(/script-src(?: 'none')?/, "script-src 'self'")
+      .replace("connect-src", `connect-src ${CHANGES_URL}`),
+  );
+  const script = `<script type="module" src="/_dev/client.js?changes=${CHANGES_URL}"></script>`;
+  return new HTMLRewriter()
+    .on("body", {
+      element(body) {
+        if (shown)
+          body.prepend(`<pre class="dev-fault">${escapeHtml(shown)}</pre>`, { html: true });
+        body.append(script, { html: true });
+      },
+    })
+    .transform(page);
+}
+
+function emptyPage(): Response {
+  const headers = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": "default-src 'none'; script-src; connect-src",
+  };
+  return new Response("<!doctype html><body></body>", { status: 500, headers });
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}

@@ -1,0 +1,73 @@
+import { price } from "../../../app/lib/money";
+import { escapeHtml, page } from "./html";
+import type { Payment } from "./payments";
+import { type Product, products } from "./products";
+
+/** A hosted checkout: what is ordered, what came along in the link, and a button that pays nothing. */
+export function checkoutPage({ name, cents }: Product, query: URLSearchParams): string {
+  const known = [...query].map(
+    ([key, value]) =>
+      `<li><code>${escapeHtml(key)}</code> = <code>${escapeHtml(value)}</code></li>`,
+  );
+  return page(
+    "Paiement (simulation)",
+    `<p>Vous commandez : <strong>${escapeHtml(name)}</strong>, <strong>${price(cents)}</strong></p>
+     <form method="post">
+       <label>E-mail <input type="email" name="email" required
+         value="${escapeHtml(query.get("prefilled_email") ?? "lectrice@example.com")}"></label>
+       <fieldset><legend>L’adresse sera retrouvée, au retour</legend>
+         <label><input type="radio" name="lookup" value="quick" checked> tout de suite</label><br>
+         <label><input type="radio" name="lookup" value="slow"> en quelques secondes</label><br>
+         <label><input type="radio" name="lookup" value="broken"> jamais : panne</label>
+       </fieldset>
+       <fieldset><legend>Le paiement sera annoncé au site</legend>
+         <label><input type="radio" name="event" value="before" checked> avant le retour</label><br>
+         <label><input type="radio" name="event" value="after"> trois secondes après</label><br>
+         <label><input type="radio" name="event" value="late"> une minute après</label><br>
+         <label><input type="radio" name="event" value="never"> jamais</label>
+       </fieldset>
+       <button>Payer ${price(cents)}</button>
+     </form>
+     <h2>Reçu avec le lien</h2><ul>${known.join("") || "<li>rien</li>"}</ul>`,
+  );
+}
+
+/** What stands here, for whoever opens the address itself. */
+export function indexPage(): string {
+  const checkouts = Object.entries(products).map(
+    ([slug, { name }]) => `<li><a href="/checkout/${slug}">Paiement : ${escapeHtml(name)}</a></li>`,
+  );
+  const received = ["order", "confirmation", "leads"].map(
+    (name) => `<li><a href="/webhooks/${name}">Appels reçus : ${name}</a></li>`,
+  );
+  return page(
+    "Partenaires de démonstration",
+    `<p>Ils tiennent lieu de prestataire de paiement, d’automatisation, d’agenda et de boîte aux lettres.</p>
+     <p><a href="/payments">Les paiements reçus, et leur remboursement</a></p>
+     <p><a href="/mailbox">Les e-mails que le site a envoyés</a></p>
+     <ul>${checkouts.join("")}${received.join("")}</ul>`,
+  );
+}
+
+/** Payments of this run, newest first, each with a button that gives all of it back. */
+export function paymentsPage(payments: readonly Payment[]): string {
+  const rows = payments
+    .toReversed()
+    .map(
+      ({ session, email, amount, refunded }) =>
+        `<li>${escapeHtml(email)}, ${price(amount)} ${
+          refunded
+            ? "(remboursé)"
+            : `<form method="post" action="/payments/${session}"><button>Rembourser</button></form>`
+        }</li>`,
+    );
+  return page("Paiements (simulation)", `<ul>${rows.join("") || "<li>aucun</li>"}</ul>`);
+}
+
+/** Any other partner's page: it only has to be somewhere to arrive at. */
+export function notePage(area: string, name: string): string {
+  return page(
+    `Partenaire de démonstration : ${area}`,
+    `<p>Ici s’ouvrirait la page « ${escapeHtml([area, name].filter(Boolean).join(" / "))} ».</p>`,
+  );
+}

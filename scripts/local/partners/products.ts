@@ -1,0 +1,32 @@
+import {
+  funnelOffers,
+  type ProductId,
+  productIds,
+  products as sold,
+} from "../../../app/content/products";
+
+export interface Product {
+  name: string;
+  /** What the payment link says in `metadata.product`. */
+  key: string;
+  cents: number;
+  /** Where the payment provider sends the buyer back to; the same as the README tells operators to set. */
+  returnPath: string;
+}
+
+function linkTo(key: ProductId, path: string, ...parameters: string[]): Product {
+  const { name, cents } = sold[key];
+  const query = ["session_id=SESSION", ...parameters.map((parameter) => `${parameter}=true`)];
+  return { key, name, cents, returnPath: `${path}?${query.join("&")}` };
+}
+
+const [{ product: first }, { product: second }] = funnelOffers;
+const [firstAdded, secondAdded] = [sold[first].parameter, sold[second].parameter];
+
+/** The hosted checkouts by the last part of their path. */
+export const products: Record<string, Product> = {
+  ...Object.fromEntries(productIds.map((id) => [id, linkTo(id, sold[id].thanks)])),
+  [`${first}-upsell`]: linkTo(first, "/offre-speciale", firstAdded),
+  [`${second}-upsell`]: linkTo(second, "/merci", secondAdded),
+  [`${second}-after-${first}`]: linkTo(second, "/merci", firstAdded, secondAdded),
+};

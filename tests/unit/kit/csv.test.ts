@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { csvRecords, type Separator } from "../../../scripts/kit/csv";
+import { anyText } from "../../support/any-text";
+
+const csvRecord = (values: unknown[], separator?: Separator) => csvRecords([values], separator);
+
+/** Reads one record as RFC 4180 says, and nothing more lenient. */
+function parseRecord(record: string): string[] {
+  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+  const fields: string[] = [];
+  for (;;) {
+    const match = field.exec(record);
+    if (!match) throw new Error(`not a record: ${JSON.stringify(record)}`);
+    fields.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? "");
+    if (match[3] !== "\r\n") continue;
+    if (field.lastIndex !== record.length) throw new Error("more than one record");
+    return fields;
+  }
+}
+
+test("any values come back from a reader of RFC 4180, but for apostrophes", () => {
+  fc.assert(
+    fc.property(fc.array(anyText, { minLength: 1, maxLength: 4 }), (texts) => {
+      const read = parseRecord(csvRecord(texts));
+      expect(read).toHaveLength(texts.length);
+      const plain = (text = "") => text.replaceAll("'", "");
+      expect(read.map(plain)).toEqual(texts.map(plain));
+    }),
+  );
+});
+
+test("no field begins a formula", () => {
+  const formula = fc.tuple(fc.constantFrom("=", "+", "-", "@", "\t", "\r"), fc.string());
+  fc.assert(
+    fc.property(formula, ([sign, rest]) => {
+      const [read = ""] = parseRecord(csvRecord([sign + rest]));
+      expect(read.startsWith(`'${sign}`)).toBe(true);
+    }),
+  );
+});
+
+describe("a field", () => {
+  test.each([
+    ["plain text", "Camille", "Camille"],
+    ["a comma", "Roux, Camille", '"Roux, Camille"'],
+    ["quotation marks", 'dit "Cam"', '"dit ""Cam"""'],
+    ["several lines", "un\ndeux", '"un\ndeux"'],
+    ["a formula with a comma", "=SUM(A1,A2)", `"'=SUM(A1,A2)"`],
+    ["a telephone number", "+33 6 12 34 56 78", "'+33 6 12 34 56 78"],
+    ["a sign that is not the first", "a=b", "a=b"],
+    ["a number", 22.5, "22.5"],
+    ["a negative number, which is no formula", -3, "-3"],
+    ["a boolean", true, "true"],
+    ["nothing", null, ""],
+    ["a missing column", undefined, ""],
+  ])("%s", (_, value, expected) => {
+    expect(csvRecord([value])).toBe(`${expected}\r\n`);
+  });
+});
+
+test.each(["a;=cmd|' /C calc'!A0", "a\n=1+1", "a;\t@x", 'a"=1', "a\r\n  -1", ";+1", "a,=1"])(
+  "no piece of %j is a formula, wherever a spreadsheet splits it",
+  (text) => {
+    for (const separator of [",", ";"] as const) {
+      const pieces = csvRecord([text], separator).split(/[;,\t\r\n"]/);
+      for (const piece of pieces) expect(piece.trim()).not.toMatch(/^[=+\-@]/);
+    }
+  },
+);

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import {
+  formatCount,
+  formatFields,
+  formatTable,
+  formatTime,
+  printable,
+} from "../../../scripts/kit/table";
+
+test("a table's columns are as wide as their longest text", () => {
+  const table = formatTable(
+    ["FORM", "NAME", "EMAIL"],
+    [
+      ["challenge", "Zoé 🎉", "zoe@example.com"],
+      ["chapter", null, "a@example.com"],
+    ],
+  );
+  expect(table.split("\n")).toEqual([
+    "FORM       NAME   EMAIL",
+    "challenge  Zoé 🎉  zoe@example.com",
+    "chapter    -      a@example.com",
+  ]);
+});
+
+test("fields stand one a line, and several lines in one column", () => {
+  const fields = {
+    id: "1",
+    main_obstacles: ["Manque de temps", "Doutes"],
+    phone: null,
+    gdpr_consent: true,
+    score: 22.5,
+    metadata: { nom: "Roux" },
+  };
+  expect(formatFields(fields).split("\n")).toEqual([
+    "  id              1",
+    "  main_obstacles  Manque de temps",
+    "                  Doutes",
+    "  phone           -",
+    "  gdpr_consent    yes",
+    "  score           22.5",
+    '  metadata        {"nom":"Roux"}',
+  ]);
+});
+
+test("nothing stored can steer the terminal", () => {
+  const hostile = "\x1b[2Jsafe\r\u202etxt\u0085\n";
+  const shown = "\\u{1b}[2Jsafe\\u{d}\\u{202e}txt\\u{85}";
+  expect(printable(hostile)).toBe(`${shown}\\u{a}`);
+  expect(formatTable(["NAME"], [[hostile]])).toBe(`NAME\n${shown}\\u{a}`);
+  expect(formatFields({ name: hostile })).toBe(`  name  ${shown}\n        `);
+});
+
+test("accents, ligatures and joined emoji stay as they are", () => {
+  const name = "Cœur d’Éloïse 👩‍💻";
+  expect(printable(name)).toBe(name);
+});
+
+test("times and counts", () => {
+  expect(formatTime("2026-05-01T12:00:03.123Z")).toBe("2026-05-01 12:00:03");
+  expect(formatCount(1, "lead")).toBe("1 lead");
+  expect(formatCount(0, "lead")).toBe("0 leads");
+  expect(formatCount(1_000_000, "event")).toBe("1,000,000 events");
+});
+
+test("isolates and overrides of direction are spelled out", () => {
+  for (const mark of ["\u2066", "\u2067", "\u2068", "\u2069", "\u202e"]) {
+    expect(printable(`a${mark}b`)).toBe(`a\\u{${mark.codePointAt(0)?.toString(16)}}b`);
+  }
+});

@@ -1,0 +1,23 @@
+import { execFile } from "node:child_process";
+import { resolve } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { bundlePath } from "../../../scripts/build/freshness";
+
+const script = `
+  const fail = (name) => () => { throw new Error(name + " while the Worker starts"); };
+  for (const name of ["DateTimeFormat", "NumberFormat", "ListFormat", "Collator", "PluralRules"])
+    Intl[name] = fail(name);
+  String.prototype.localeCompare = fail("localeCompare");
+  String.prototype.normalize = fail("normalize");
+  await import(process.argv[1]);`;
+
+test("the Worker starts without loading the data of a language, which takes as long as all the rest", async () => {
+  const evaluation = promisify(execFile)(process.execPath, [
+    "--input-type=module",
+    "--eval",
+    script,
+    resolve(bundlePath),
+  ]);
+  await expect(evaluation).resolves.toMatchObject({ stderr: "" });
+});

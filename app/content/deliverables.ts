@@ -60,7 +60,7 @@ export const deliverables: Record<ProductId, Deliverable> = {
       { variable: "COMMUNITY_URL", name: "Le groupe privé", label: "Rejoindre le groupe" },
     ],
     parcel: false,
-    later: `La formation ouvre à son lancement, prévu ${training.launchInMonths} mois après la pré-vente : son accès paraîtra ici ce jour-là.`,
+    later: `La formation ouvre à son lancement, prévu ${training.launchInMonths} mois après la pré-vente : son accès paraîtra ici ce jour-là.`,
   },
   "prompt-pack": {
     files: [

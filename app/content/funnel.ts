@@ -167,7 +167,7 @@ export const thankYouPage: ThankYouPage = {
       },
       {
         title: "Commencez par la version numérique",
-        text: `Elle se trouve sur la page de votre commande. Vous l’y ouvrez dès que vous le demandez, sinon ${saleConditions.withdrawalDays} jours après le paiement.`,
+        text: `Elle se trouve sur la page de votre commande. Vous l’y ouvrez dès que vous le demandez, sinon ${saleConditions.withdrawalDays} jours après le paiement.`,
       },
       {
         title: "Guettez votre boîte aux lettres",

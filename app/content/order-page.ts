@@ -21,7 +21,7 @@ export const orderPage = {
   digital: {
     title: "À télécharger et à ouvrir",
     waiting: (day: string) =>
-      `Ce contenu s’ouvre de lui-même le ${day}, à la fin de votre délai de rétractation de ${saleConditions.withdrawalDays} jours. Vous le voulez tout de suite ? Dites-le ici.`,
+      `Ce contenu s’ouvre de lui-même le ${day}, à la fin de votre délai de rétractation de ${saleConditions.withdrawalDays} jours. Vous le voulez tout de suite ? Dites-le ici.`,
     /** Article L. 221-28, 13°: both halves are wanted, in the buyer's own words. */
     consent:
       "Je demande à recevoir immédiatement ce contenu numérique et je reconnais que je perds ainsi mon droit de rétractation pour ce contenu.",
@@ -34,7 +34,7 @@ export const orderPage = {
   },
   parcel: {
     title: "Votre colis",
-    toSend: `Votre exemplaire est en préparation. Il vous parvient sous ${span(saleConditions.deliveryWorkingDays)} jours ouvrés après le paiement.`,
+    toSend: `Votre exemplaire est en préparation. Il vous parvient sous ${span(saleConditions.deliveryWorkingDays)} jours ouvrés après le paiement.`,
     noAddress:
       "Nous n’avons pas reçu d’adresse de livraison avec votre paiement : écrivez-la-nous, en citant votre référence.",
     sent: (day: string) => `Votre exemplaire est parti le ${day}.`,
@@ -52,7 +52,7 @@ export const orderPage = {
   rights: {
     title: "Vos droits",
     withdrawal: "Renoncer à cette commande",
-    withdrawalText: `Vous avez ${saleConditions.withdrawalDays} jours pour vous rétracter : à compter de la réception du livre, ou du paiement pour un contenu numérique que vous n’avez pas fait ouvrir avant.`,
+    withdrawalText: `Vous avez ${saleConditions.withdrawalDays} jours pour vous rétracter : à compter de la réception du livre, ou du paiement pour un contenu numérique que vous n’avez pas fait ouvrir avant.`,
     terms: "Conditions générales de vente du jour de votre achat",
   },
   contact: {

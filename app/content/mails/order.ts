@@ -14,14 +14,14 @@ export const orderMails = {
     receive: "Comment recevoir votre achat",
     digital: (day: string) =>
       `Vos contenus numériques se trouvent sur la page de votre commande. Ils s’ouvrent le ${day}, ou dès que vous le demandez sur cette page.`,
-    parcel: `Votre exemplaire arrive par la poste sous ${span(saleConditions.deliveryWorkingDays)} jours ouvrés après le paiement. Dites sur la page de votre commande à qui le dédicacer.`,
+    parcel: `Votre exemplaire arrive par la poste sous ${span(saleConditions.deliveryWorkingDays)} jours ouvrés après le paiement. Dites sur la page de votre commande à qui le dédicacer.`,
     keep: "L’adresse de cette page est personnelle : ne transférez pas ce message.",
     seller: "Votre vendeur",
     guarantees: "Vos garanties",
     legal:
-      "La garantie légale de conformité et celle des vices cachés s’appliquent dans tous les cas : l’article 8 des conditions de vente les détaille.",
+      "La garantie légale de conformité et celle des vices cachés s’appliquent dans tous les cas : l’article 8 des conditions de vente les détaille.",
     withdrawal: "Votre droit de rétractation",
-    withdrawalText: `Vous avez ${saleConditions.withdrawalDays} jours pour vous rétracter, sans motif : à compter de la réception du livre, ou du lendemain du paiement pour un contenu numérique. Ce droit s’éteint pour un contenu que vous faites ouvrir avant. Les frais de renvoi d’un livre sont à votre charge. Déclarez-le en ligne, ou avec ce formulaire.`,
+    withdrawalText: `Vous avez ${saleConditions.withdrawalDays} jours pour vous rétracter, sans motif : à compter de la réception du livre, ou du lendemain du paiement pour un contenu numérique. Ce droit s’éteint pour un contenu que vous faites ouvrir avant. Les frais de renvoi d’un livre sont à votre charge. Déclarez-le en ligne, ou avec ce formulaire.`,
     withdraw: "Renoncer à cette commande en ligne",
     attached: "Les conditions générales de vente du jour de votre achat sont jointes en entier.",
     filename: (day: string) => `conditions-generales-de-vente-${day}.txt`,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { orderMails } from "~/content/mails/order";
+import { saleConditions } from "~/content/offers";
 import { orderPage } from "~/content/order-page";
 import { publisher } from "~/content/publisher";
 import { orders, outboxEvents, parcels, refunds } from "~/db/schema";
@@ -77,7 +78,7 @@ test("the confirmation is the durable medium of the contract", async () => {
   for (const part of [
     "19,90€",
     publisher.name,
-    "4 à 7 jours ouvrés",
+    saleConditions.deliveryWorkingDays.to.toString(),
     "satisfait ou remboursé",
     `/retractation?reference=${reference}`,
     "Je/nous (*) vous notifie/notifions (*)",

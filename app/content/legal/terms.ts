@@ -154,7 +154,7 @@ export const terms: LegalDocument = {
           ),
           clause(
             "Contenus numériques",
-            `La page de votre commande vous est ouverte en général dans les ${saleConditions.digitalAccessHours} heures suivant le paiement, par un message envoyé à l’adresse e-\u2060mail de la commande. Vous y ouvrez vos contenus dès que vous le demandez, sinon au terme du délai de rétractation de l’article 7. Si rien ne vous parvient, regardez dans les courriers indésirables puis écrivez-nous.`,
+            `La page de votre commande vous est ouverte en général dans les ${saleConditions.digitalAccessHours} heures suivant le paiement, par un message envoyé à l’adresse e-\u2060mail de la commande. Vous y ouvrez vos contenus dès que vous le demandez, sinon au terme du délai de rétractation de l’article 7. Si rien ne vous parvient, regardez dans les courriers indésirables puis écrivez-nous.`,
           ),
           clause(
             "Formation en pré-vente",

@@ -20,7 +20,7 @@ const domains = {
   funnel: ["content", "db", "env", "lib", "orders"],
   leads: ["content", "db", "diagnostic", "env", "lib", "mail", "outbox", "drizzle-orm", "zod"],
   mail: ["content", "lib"],
-  orders: ["content", "db", "lib", "outbox", "drizzle-orm", "zod"],
+  orders: ["content", "db", "env", "lib", "mail", "outbox", "drizzle-orm", "zod"],
   outbox: ["db", "env", "lib", "drizzle-orm", "standardwebhooks"],
   statistics: ["db", "lib", "drizzle-orm"],
   withdrawals: [
@@ -51,13 +51,13 @@ const server = [
 const arrows = {
   lib: [],
   content: ["lib", "ui/icons"],
-  db: ["content/products", "lib", "drizzle-orm"],
+  db: ["content/(products|offers)", "lib", "drizzle-orm"],
   env: ["content", "zod"],
   shared: ["content", "react"],
   ...domains,
   services: ["db", "env", ...Object.keys(domains)],
   cron: ["db", "env", "lib", "outbox", "services"],
-  ui: ["content", report, "funnel", forms, "lib", "shared", ...framework],
+  ui: ["content", report, "funnel", forms, "lib", "orders/view", "shared", ...framework],
   http: server,
   routes: [...server, "http", "ui"],
   root: ["content", "env", "shared", "ui", ...framework],
@@ -68,7 +68,7 @@ const arrows = {
 
 /** A part of app/, a file beside them, or a package. */
 const pathOf = (name) =>
-  name in arrows || /^(ui|content|leads|diagnostic)\//.test(name)
+  name in arrows || /^(ui|content|leads|diagnostic|orders)\//.test(name)
     ? `^app/${name}[./]`
     : `(^|/)node_modules/${name}/`;
 

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { deliverables } from "~/content/deliverables";
 import { funnelOffers } from "~/content/products";
 import type { Database } from "~/db/client";
 import { insertWhere, prepare } from "~/db/insert-where";
@@ -8,14 +9,20 @@ import {
   type OutboxEvent,
   orders,
   outboxEvents,
+  type Parcel,
+  parcels,
   type Refund,
   refunds,
 } from "~/db/schema";
-import { orderEvent } from "./event";
+import { orderEvents } from "./event";
+import { newOrderKey, newOrderReference } from "./identity";
 import type { NewOrder, PaymentEvent } from "./payment-event";
+import type { Shipping } from "./shipping";
 
-interface StoreContext {
+export interface StoreContext {
   db: Database;
+  /** Whether this site sends mail. */
+  mailed?: boolean;
   /** Milliseconds since the epoch. */
   now?: () => number;
 }
@@ -32,7 +39,7 @@ export async function storeEvent(
 ): Promise<OutboxEvent[]> {
   switch (event.kind) {
     case "paid":
-      return storePayment(context, event.order);
+      return storePayment(context, event.order, event.shipping);
     case "refunded":
       return storeRefund(context, event.refund);
     case "ignored":
@@ -40,26 +47,55 @@ export async function storeEvent(
   }
 }
 
+const unknownShipping: Shipping = { name: null, address: null, dedication: null };
+
 /**
- * Stores a payment and its announcement, once however often the provider tells of it, and takes over
+ * Stores a payment, its parcel and its announcement, once however often the provider tells of it, and takes over
  * the refund that may have come before.
  *
  * @returns the outbox events to deliver; none for a repetition
  * @throws what the database throws
  */
-export async function storePayment(context: StoreContext, paid: NewOrder): Promise<OutboxEvent[]> {
-  const { db, now = Date.now } = context;
-  const order: Order = { ...paid, refunded_cents: 0, added_to: null };
-  const event = orderEvent("order.paid", order, now());
+export async function storePayment(
+  context: StoreContext,
+  paid: NewOrder,
+  shipping = unknownShipping,
+): Promise<OutboxEvent[]> {
+  const { db, mailed = false, now = Date.now } = context;
+  const order: Order = {
+    ...paid,
+    refunded_cents: 0,
+    added_to: null,
+    key: newOrderKey(),
+    reference: newOrderReference(paid.created_at),
+    opened_at: null,
+    opened_consent: null,
+  };
+  const events = orderEvents("order.paid", order, mailed, now());
   const isNew = "WHERE NOT EXISTS (SELECT 1 FROM orders WHERE session_id = ?)";
   const [announced, , , refundsDue] = await db.$client.batch<RefundDue>([
-    insertWhere(db, outboxEvents, [event], isNew, [order.session_id]),
-    prepare(db, db.insert(orders).values(order).onConflictDoNothing()),
+    insertWhere(db, outboxEvents, events, isNew, [order.session_id]),
+    // Not whatever the conflict: of two equal references one payment would be lost.
+    prepare(db, db.insert(orders).values(order).onConflictDoNothing({ target: orders.session_id })),
     prepare(db, linkUpsells(db, order.email)),
     prepare(db, selectRefundsDue(db, order.payment_intent)),
+    ...insertParcel(db, order, shipping),
   ]);
   const refundEvents = await reconcileRefunds(context, refundsDue?.results ?? []);
-  return announced?.meta.changes ? [event, ...refundEvents] : refundEvents;
+  return announced?.meta.changes ? [...events, ...refundEvents] : refundEvents;
+}
+
+/**
+ * The parcel of the order that was stored under this key. Nothing is sent for a test payment, nor for an order that was
+ * stored before there were parcels.
+ */
+function insertParcel(db: Database, order: Order, shipping: Shipping): D1PreparedStatement[] {
+  const { session_id, created_at, product, livemode } = order;
+  if (product === "other" || !deliverables[product].parcel || !livemode) return [];
+  const parcel: Parcel = { session_id, created_at, ...shipping, sent_at: null, tracking_url: null };
+  const isNew =
+    "WHERE EXISTS (SELECT 1 FROM orders WHERE key = ?) ON CONFLICT (session_id) DO NOTHING";
+  return [insertWhere(db, parcels, [parcel], isNew, [order.key ?? ""])];
 }
 
 /**
@@ -85,7 +121,7 @@ export async function storeRefund(context: StoreContext, refund: Refund): Promis
 }
 
 /** What the pages after a payment say of it: the e-mail is null where none was given, or no more. */
-export type OrderPayment = Pick<Order, "email" | "created_at">;
+export type OrderPayment = Pick<Order, "email" | "created_at" | "key" | "reference">;
 
 /** The payment of a checkout session; undefined as long as no event told of it. */
 export async function findOrder(
@@ -93,7 +129,12 @@ export async function findOrder(
   sessionId: string,
 ): Promise<OrderPayment | undefined> {
   const [order] = await db
-    .select({ email: orders.email, created_at: orders.created_at })
+    .select({
+      email: orders.email,
+      created_at: orders.created_at,
+      key: orders.key,
+      reference: orders.reference,
+    })
     .from(orders)
     .where(eq(orders.session_id, sessionId));
   return order;
@@ -115,19 +156,21 @@ function selectRefundsDue(db: Database, paymentIntent: string | null) {
 
 /** Payment and refund may both find the same sum to set: whoever comes second changes nothing. */
 async function reconcileRefunds(
-  { db, now = Date.now }: StoreContext,
+  { db, mailed = false, now = Date.now }: StoreContext,
   refundsDue: readonly RefundDue[],
 ): Promise<OutboxEvent[]> {
   const announced: OutboxEvent[] = [];
-  for (const { due_cents, ...order } of refundsDue) {
-    const event = orderEvent("order.refunded", { ...order, refunded_cents: due_cents }, now());
+  for (const { due_cents, livemode, ...order } of refundsDue) {
+    // As the database writes it: no builder read this row.
+    const refunded = { ...order, livemode: Boolean(livemode), refunded_cents: due_cents };
+    const events = orderEvents("order.refunded", refunded, mailed, now());
     const isBehind = "session_id = ? AND refunded_cents < ?";
     const behind = [order.session_id, due_cents];
     const [inserted] = await db.$client.batch([
       insertWhere(
         db,
         outboxEvents,
-        [event],
+        events,
         `WHERE EXISTS (SELECT 1 FROM orders WHERE ${isBehind})`,
         behind,
       ),
@@ -135,7 +178,7 @@ async function reconcileRefunds(
         .prepare(`UPDATE orders SET refunded_cents = ? WHERE ${isBehind}`)
         .bind(due_cents, ...behind),
     ]);
-    if (inserted?.meta.changes) announced.push(event);
+    if (inserted?.meta.changes) announced.push(...events);
   }
   return announced;
 }

@@ -6,6 +6,7 @@ import {
   thankYouPage as page,
   thankYouMetaOn,
   thankYouOfferOn,
+  unknownPayment,
 } from "~/content/funnel";
 import { book } from "~/content/offers";
 import { funnelOffers } from "~/content/products";
@@ -61,7 +62,7 @@ export default function Page() {
 function ThankYou({ order }: { order: OrderLookup }) {
   const offer = thankYouOfferOn(useOffers());
   return (
-    <MessagePage title={page.title} lead={page.lead}>
+    <MessagePage title={page.title} lead={order.paidOn ? page.lead : unknownPayment}>
       <OrderCard text={bookCard} order={order}>
         <ProductReceipt {...page.details} total={amount(book.cents)} email={order.email} />
       </OrderCard>

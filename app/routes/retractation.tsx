@@ -1,6 +1,6 @@
 import { type FieldMetadata, parse, type SubmissionResult, useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/cloudflare";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useSearchParams } from "@remix-run/react";
 import { productLabels, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
 import type { Withdrawal, WithdrawalFields } from "~/db/schema";
 import { constraintsOf } from "~/leads/forms/fields";
@@ -110,10 +110,13 @@ const views: Record<string, FieldView> = {
 
 /** Step one. The page has no script: the browser and the server say what is missing. */
 function WithdrawalForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
+  const reference = useSearchParams()[0].get("reference")?.slice(0, 254) ?? "";
   const [form, fields] = useForm<Record<string, unknown>, unknown, string[]>({
     id: "retractation",
     constraint: constraintsOf(withdrawalSchema),
     lastResult,
+    // A buyer's page and mails name the order in the link.
+    defaultValue: { reference },
     defaultNoValidate: false,
   });
   const errors = Object.keys(views).flatMap((name) => {

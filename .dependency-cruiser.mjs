@@ -2,7 +2,9 @@
  * Which part of app/ may import which. An arrow that is not in this table is an error of `npm run lint`;
  * `npx depcruise app --config --output-type dot` draws them all.
  */
-const forms = "leads/(forms|paths|report)";
+const forms = "leads/(forms|paths)";
+/** The questionnaire and its report, without the stored rows and the mail. */
+const report = "diagnostic/(?!lead\\.|mail\\.)[a-z-]+";
 const framework = [
   "@remix-run/(cloudflare|react)",
   "@conform-to/react",
@@ -13,12 +15,12 @@ const framework = [
 
 /** Domains take data and give data: none knows the framework, and a store is known to its own domain and the server. */
 const domains = {
-  diagnostic: ["content", "lib"],
+  diagnostic: ["content", "db", "lib", "mail", "drizzle-orm"],
   discovery: ["content", "lib"],
   funnel: ["content", "db", "env", "lib", "orders"],
   leads: ["content", "db", "diagnostic", "env", "lib", "mail", "outbox", "drizzle-orm", "zod"],
   mail: ["content", "lib"],
-  orders: ["content", "db", "lib", "mail", "outbox", "drizzle-orm", "zod"],
+  orders: ["content", "db", "env", "lib", "mail", "outbox", "drizzle-orm", "zod"],
   outbox: ["db", "env", "lib", "drizzle-orm", "standardwebhooks"],
   operator: [
     "content",
@@ -60,13 +62,13 @@ const server = [
 const arrows = {
   lib: [],
   content: ["lib", "ui/icons"],
-  db: ["content/products", "lib", "drizzle-orm"],
+  db: ["content/(products|offers)", "lib", "drizzle-orm"],
   env: ["content", "zod"],
   shared: ["content", "react"],
   ...domains,
   services: ["db", "env", ...Object.keys(domains)],
   cron: ["db", "env", "leads", "lib", "operator", "outbox", "services"],
-  ui: ["content", "diagnostic", "funnel", forms, "lib", "shared", ...framework],
+  ui: ["content", report, "funnel", forms, "lib", "orders/view", "shared", ...framework],
   http: server,
   routes: [...server, "http", "ui"],
   root: ["content", "env", "shared", "ui", ...framework],
@@ -77,7 +79,7 @@ const arrows = {
 
 /** A part of app/, a file beside them, or a package. */
 const pathOf = (name) =>
-  name in arrows || /^(ui|content|leads)\//.test(name)
+  name in arrows || /^(ui|content|leads|diagnostic|orders)\//.test(name)
     ? `^app/${name}[./]`
     : `(^|/)node_modules/${name}/`;
 

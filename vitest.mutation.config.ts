@@ -16,7 +16,7 @@ export default defineConfig({
       "tests/unit/**/*.test.ts",
       // Tests that call a room's modules themselves, on a database of their own.
       "tests/worker/leads/{delivery-fault,night,outbox,outbox-retries,outbox-runs,repeats,retention,store,unsubscribe}.test.ts",
-      "tests/worker/leads-http/{lead-action,limiter-down}.test.ts",
+      "tests/worker/leads-http/lead-action.test.ts",
       "tests/worker/mail/delivery.test.ts",
       "tests/worker/orders/{retention,store}.test.ts",
       "tests/worker/statistics/{counter,retention}.test.ts",

@@ -100,6 +100,7 @@ const optional = z.object({
   CRON_QUERIES: z._default(queries, 50),
   MAIL_FROM: z.optional(sender),
   MAIL_REPLY_TO: z.optional(z.email({ error: "expected an e-mail address" })),
+  TRAINING_URL: optionalUrl,
   CHAPTER_URL: optionalUrl,
   CHALLENGE_ROOM_URL: optionalUrl,
   CHALLENGE_REPLAY_URL: optionalUrl,
@@ -119,6 +120,8 @@ interface Bindings {
   FORM_RATE_LIMIT: RateLimit;
   /** Absent where the deployment sends no mail. */
   EMAIL?: SendEmail | undefined;
+  /** What buyers download; absent where the account has no bucket. */
+  FILES?: R2Bucket | undefined;
 }
 
 /** The Worker's variables, parsed, and its bindings. */
@@ -152,12 +155,13 @@ function parseEnv(raw: object): Env | null {
   if (!base.success) return null;
 
   for (const { path } of extra.error?.issues ?? []) delete variables[String(path[0])];
-  const { DB, ASSETS, FORM_RATE_LIMIT, EMAIL } = raw as Bindings;
+  const { DB, ASSETS, FORM_RATE_LIMIT, EMAIL, FILES } = raw as Bindings;
   return {
     DB,
     ASSETS,
     FORM_RATE_LIMIT,
     EMAIL,
+    FILES,
     ...base.data,
     ...(extra.data ?? optional.parse(variables)),
   };

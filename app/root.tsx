@@ -11,15 +11,24 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { errorReference, errorText } from "~/content/errors";
+import { dates } from "~/content/offers";
 import { siteName } from "~/content/site";
 import { contactOf } from "~/env";
 import { DocumentContext } from "~/shared/document";
 import { BrandOnly, Footer, Header } from "~/ui/site-layout";
 import { pageConfig } from "./shared/page-config";
 
-/** What every page says of the site: where it lives and how to reach the people behind it. */
-export function loader({ context: { env } }: LoaderFunctionArgs) {
-  return env ? { siteUrl: env.SITE_URL, contact: contactOf(env) } : null;
+/**
+ * What every page says of the site: where it lives and how to reach the people behind it. What is offered comes along
+ * where it depends on the day: a browser that hydrates the page must not ask its own clock.
+ */
+export function loader({ context: { env, offers } }: LoaderFunctionArgs) {
+  if (!env) return null;
+  return {
+    siteUrl: env.SITE_URL,
+    contact: contactOf(env),
+    ...(!dates.asSpecified && { offers }),
+  };
 }
 
 type RootData = Awaited<ReturnType<typeof loader>>;

@@ -2,6 +2,7 @@ import { openDatabase } from "~/db/client";
 import type { Env } from "~/env";
 import { leadMails } from "~/leads/mails";
 import { operatorMails } from "~/operator/morning";
+import { orderRenderers } from "~/orders/mails";
 import type { DeliveryContext } from "~/outbox/deliver";
 import { type MailSettings, mailSettings } from "~/outbox/mail";
 import { leadsWebhook } from "~/outbox/webhook";
@@ -19,6 +20,7 @@ export function services(env: Env): Services {
     ...leadMails(db, env),
     ...withdrawalRenderers(db, env),
     ...operatorMails(env),
+    ...orderRenderers(db, env),
   };
   return { db, webhook: leadsWebhook(env), mail: mailSettings(env, renderers) };
 }

@@ -1,10 +1,9 @@
 import { type ChallengePhase, challengePhases } from "~/content/challenge-programme";
+import { specifiedOffers } from "~/content/dated-offers";
 import { challenge } from "~/content/offers";
 import type { Question, Review } from "~/content/sections";
 import type { NextStep, PageMeta, Titled } from "~/content/types";
 import { frenchDate, unbroken } from "~/lib/time";
-
-const nextSession = unbroken(frenchDate(challenge.nextSession));
 
 export interface ChallengePage {
   meta: PageMeta;
@@ -25,16 +24,51 @@ export interface ChallengePage {
   success: NextStep;
 }
 
-/** `/challenge` */
-export const challengePage: ChallengePage = {
+/** What the page says of the session that one signs up for, by its first day; null: none is announced yet. */
+function sessionTexts(session: string | null) {
+  if (session === null) {
+    return {
+      description: "Prochaine date à venir.",
+      nextSession: "Prochaine date à venir",
+      intro:
+        "La date de la prochaine session n’est pas encore fixée. Inscrivez-vous : vous la recevrez par e-mail.",
+      received:
+        "un message vous y attend avec le programme. La date de la prochaine session suivra à cette adresse, dès qu’elle sera fixée.",
+    };
+  }
+  const day = unbroken(frenchDate(session));
+  return {
+    description: `Prochaine session le ${day}.`,
+    nextSession: `Prochaine session : ${day}`,
+    intro: `Inscrivez-vous à la session du ${day}.`,
+    received: `un message vous y attend avec les détails de la session du ${day}.`,
+  };
+}
+
+/** What `/challenge` says of a session, over the rest of its words. */
+export function challengePageOn(session: string | null): ChallengePage {
+  const { description, nextSession, intro, received } = sessionTexts(session);
+  return {
+    ...page,
+    meta: { ...page.meta, description: `${page.meta.description} ${description}` },
+    nextSession,
+    form: { ...page.form, intro },
+    success: {
+      ...page.success,
+      text: `Vérifiez votre boîte e-mail : ${received} Au besoin, fouillez le dossier des indésirables.`,
+    },
+  };
+}
+
+/** `/challenge`, but for what depends on the session. */
+const page = {
   meta: {
     title: `Défi gratuit : ${challenge.days} jours pour lancer votre livre avec l’IA`,
-    description: `Sept jours, sept séances en direct, environ ${challenge.hoursADay} heures par jour : le défi gratuit pour mettre votre livre en chantier. Prochaine session le ${nextSession}.`,
+    description: `Sept jours, sept séances en direct, environ ${challenge.hoursADay} heures par jour : le défi gratuit pour mettre votre livre en chantier.`,
   },
   kicker: `Défi gratuit de ${challenge.days} jours`,
   title: "Une idée le premier jour, un livre en chantier le septième",
   lead: "Pendant une semaine, vous avancez chaque jour d’une étape, en direct, au milieu d’autres auteurs qui avancent avec vous. C’est gratuit. Venez avec votre expérience ; le programme vous dit quoi préparer.",
-  nextSession: `Prochaine session : ${nextSession}`,
   programme: {
     title: "Le programme de la semaine",
     intro: `Comptez environ ${challenge.hoursADay} heures quotidiennes, séance comprise.`,
@@ -106,12 +140,16 @@ export const challengePage: ChallengePage = {
   },
   form: {
     title: "Relevez le défi",
-    intro: `Inscrivez-vous à la session du ${nextSession}.`,
     submitLabel: "Je participe gratuitement",
   },
   success: {
     title: "Félicitations, vous êtes des nôtres",
-    text: `Vérifiez votre boîte e-mail : un message vous y attend avec les détails de la session du ${nextSession}. Au besoin, fouillez le dossier des indésirables.`,
     next: { label: "Lire le premier chapitre en attendant", href: "/chapitre-gratuit" },
   },
+} satisfies Omit<ChallengePage, "nextSession" | "form" | "success"> & {
+  form: Omit<ChallengePage["form"], "intro">;
+  success: Omit<ChallengePage["success"], "text">;
 };
+
+/** As the specification dates it. */
+export const challengePage = challengePageOn(specifiedOffers.session);

@@ -1,8 +1,18 @@
+import {
+  type DatedOffers,
+  type OfferState,
+  specifiedOffers,
+  type TrainingSale,
+} from "~/content/dated-offers";
 import { span, training } from "~/content/offers";
 import type { Question } from "~/content/sections";
 import type { Figure, PageMeta, Titled } from "~/content/types";
 import { price } from "~/lib/money";
-import { numericDate } from "~/lib/time";
+import { addDays, numericDate } from "~/lib/time";
+
+interface Moment extends Titled {
+  when: string;
+}
 
 export interface MasterclassPage {
   meta: PageMeta;
@@ -13,112 +23,209 @@ export interface MasterclassPage {
   agenda: { title: string; intro: string; items: Titled[] };
   takeaways: { title: string; items: string[] };
   /** From registration to the first lesson, in order. */
-  timeline: { title: string; moments: (Titled & { when: string })[] };
+  timeline: { title: string; moments: Moment[] };
   faq: { title: string; questions: Question[] };
   closing: Titled;
   /** To `/inscription-masterclass`. */
   registerLabel: string;
 }
 
-/** `/masterclass` */
-export const masterclassPage: MasterclassPage = {
-  meta: {
-    title: "La masterclass préparatoire – L’Auteur Augmenté",
-    description:
-      "Un mois avant la formation, une masterclass pour choisir votre sujet, votre lecteur et votre emploi du temps. Comprise dans l’inscription.",
-  },
-  kicker: "Masterclass préparatoire",
-  title: `On n’improvise pas un voyage de ${training.daysToBook} jours`,
-  lead: "Une séance en ligne, en direct, un mois avant le lancement de la formation. Sa date et son heure sont données dans l’invitation. Vous en repartez avec un sujet et un emploi du temps.",
-  facts: [
-    {
-      value: `${training.masterclassDaysBefore} jours`,
-      label: "avant le lancement de la formation",
+const listPrice = price(training.listCents);
+const presaleEnded = `La pré-vente s’est terminée le ${numericDate(training.lastDay)}`;
+
+interface SaleTexts {
+  included: string;
+  /** The first moment of the timeline: what can be done, on which terms, and what the masterclass has to do with it. */
+  today: string;
+  terms: string;
+  masterclass: string;
+  closing: Titled;
+  registerLabel: string;
+}
+
+/** What depends on how the training is sold, which the masterclass comes with. */
+const saleTexts: Record<TrainingSale, SaleTexts> = {
+  ahead: {
+    included: "dans l’inscription, dès l’ouverture de la pré-vente",
+    today: "Vous découvrez la formation",
+    terms:
+      "La pré-vente n’est pas encore ouverte. La page de la formation en donne le premier jour.",
+    masterclass: "La masterclass fera partie de l’inscription.",
+    closing: {
+      title: "Bientôt, votre place dans le groupe",
+      text: `La pré-vente accueillera les ${training.firstRegistrants} premiers inscrits.`,
     },
-    {
-      value: `${span(training.weeklyHours)} heures`,
-      label: "par semaine, à inscrire ce jour-là dans votre agenda",
+    registerLabel: "Découvrir la formation",
+  },
+  open: {
+    included: `dans l’inscription à ${price(training.cents)}`,
+    today: "Vous réservez votre place",
+    terms: `L’inscription coûte ${price(training.cents)} jusqu’au ${numericDate(training.lastDay)}, puis ${price(training.listCents)}.`,
+    masterclass: "La masterclass en fait partie.",
+    closing: {
+      title: "Votre place dans le groupe",
+      text: `La pré-vente accueille les ${training.firstRegistrants} premiers inscrits. Il reste ${training.placesLeft} places à ${price(training.cents)}.`,
     },
-    { value: "Comprise", label: `dans l’inscription à ${price(training.cents)}` },
-  ],
-  agenda: {
-    title: "Les quatre décisions",
-    intro: "Une seule séance, dans cet ordre.",
-    items: [
-      {
-        title: "Le livre",
-        text: "Quel livre, et pour obtenir quoi ? Nous passons au crible les sujets que vous hésitez à choisir.",
-      },
-      {
-        title: "Le lecteur",
-        text: "Vous décrivez le lecteur à qui vous parlez : son métier, son embarras, la question qu’il n’ose pas poser.",
-      },
-      {
-        title: "Les outils",
-        text: "Quel assistant installer, quelles notes réunir, quels enregistrements ressortir.",
-      },
-      {
-        title: "Les heures",
-        text: `La formation demande ${span(training.weeklyHours)} heures par semaine. Vous les inscrivez dans votre agenda, à des heures que rien ne viendra vous prendre.`,
-      },
-    ],
+    registerLabel: "Découvrir la formation et s’inscrire",
   },
-  takeaways: {
-    title: "Ce que vous en gardez",
-    items: [
-      "Un sujet formulé en une phrase",
-      "Le portrait de votre lecteur",
-      "La liste des documents à rassembler",
-      "Vos plages d’écriture, réservées",
-    ],
+  list: {
+    included: `dans l’inscription à ${listPrice}`,
+    today: "Vous réservez votre place",
+    terms: `L’inscription coûte ${listPrice}.`,
+    masterclass: "La masterclass en fait partie.",
+    closing: {
+      title: "Votre place dans le groupe",
+      text: `${presaleEnded}. Les inscriptions continuent à ${listPrice}.`,
+    },
+    registerLabel: "Découvrir la formation et s’inscrire",
   },
-  timeline: {
-    title: "Comment y prendre part",
-    moments: [
-      {
-        when: "Aujourd’hui",
-        title: "Vous réservez votre place",
-        text: `L’inscription coûte ${price(training.cents)} jusqu’au ${numericDate(training.lastDay)}, puis ${price(training.listCents)}. La masterclass en fait partie.`,
-      },
-      {
-        when: "Après l’inscription",
-        title: "Vous recevez le module préparatoire",
-        text: "De premiers exercices, à faire tranquillement avant la rencontre.",
-      },
-      {
-        when: "Un mois avant le lancement",
-        title: "La masterclass a lieu",
-        text: "L’invitation arrive par e-mail, avec toutes les indications pour nous rejoindre.",
-      },
-      {
-        when: `Dans ${training.launchInMonths} mois`,
-        title: "La formation commence",
-        text: "Votre sujet est choisi, vos notes sont prêtes : vous pouvez écrire.",
-      },
-    ],
+  closed: {
+    included: "dans l’inscription à la formation",
+    today: "Les inscriptions sont closes",
+    terms: `${presaleEnded}.`,
+    masterclass: "La masterclass est réservée aux inscrits.",
+    closing: { title: "Les inscriptions sont closes", text: `${presaleEnded}.` },
+    registerLabel: "Découvrir la formation",
   },
-  faq: {
-    title: "Bon à savoir",
-    questions: [
-      {
-        question: "Peut-on venir sans suivre la formation ?",
-        answer:
-          "Non. La masterclass prépare au programme qui la suit, et s’ouvre avec l’inscription à la formation.",
-      },
-      {
-        question: "Faut-il avoir déjà écrit quelque chose ?",
-        answer:
-          "Pas une ligne. Quelques notes, des diapositives ou le souvenir de vos dernières interventions suffisent pour travailler.",
-      },
-      {
-        question: "Et si la formation me déçoit ensuite ?",
-        answer: `Le remboursement reste possible pendant ${training.refundDays} jours à compter du lancement.`,
-      },
-    ],
-  },
-  closing: {
-    title: "Votre place dans le groupe",
-    text: `La pré-vente accueille les ${training.firstRegistrants} premiers inscrits. Il reste ${training.placesLeft} places à ${price(training.cents)}.`,
-  },
-  registerLabel: "Découvrir la formation et s’inscrire",
 };
+
+const leads: Record<OfferState, string> = {
+  ahead:
+    "Une séance en ligne, en direct, un mois avant le lancement de la formation. Sa date et son heure sont données dans l’invitation. Vous en repartez avec un sujet et un emploi du temps.",
+  open: "La séance a lieu aujourd’hui, en ligne et en direct. L’heure et le lien sont dans l’invitation reçue par e-mail. On en repart avec un sujet et un emploi du temps.",
+  over: "La séance a eu lieu avant l’ouverture de la formation. Les participants en sont repartis avec un sujet et un emploi du temps.",
+};
+
+const descriptions = {
+  ahead:
+    "Un mois avant la formation, une masterclass pour choisir votre sujet, votre lecteur et votre emploi du temps. Comprise dans l’inscription.",
+  over: "La masterclass qui a préparé les inscrits à la formation : leur sujet, leur lecteur et leur emploi du temps.",
+} as const;
+
+const meetingTitles: Record<OfferState, string> = {
+  ahead: "La masterclass a lieu",
+  open: "La masterclass a lieu aujourd’hui",
+  over: "La masterclass a eu lieu",
+};
+
+function meeting({ masterclass, launch }: DatedOffers): Moment {
+  return {
+    when:
+      launch === null
+        ? "Un mois avant le lancement"
+        : `Le ${numericDate(addDays(launch, -training.masterclassDaysBefore))}`,
+    title: meetingTitles[masterclass],
+    text:
+      masterclass === "over"
+        ? "Les inscrits y ont pris les quatre décisions qui précèdent l’écriture."
+        : "L’invitation arrive par e-mail, avec toutes les indications pour nous rejoindre.",
+  };
+}
+
+function start({ launch, launched }: DatedOffers): Moment {
+  return {
+    when: launch === null ? `Dans ${training.launchInMonths} mois` : `Le ${numericDate(launch)}`,
+    title: launched ? "La formation a commencé" : "La formation commence",
+    text: "Votre sujet est choisi, vos notes sont prêtes : vous pouvez écrire.",
+  };
+}
+
+/** `/masterclass` on a day. */
+export function masterclassPageOn(offers: DatedOffers): MasterclassPage {
+  const { sale, masterclass } = offers;
+  const sold = saleTexts[sale];
+  const isOver = masterclass === "over";
+  return {
+    meta: {
+      title: "La masterclass préparatoire – L’Auteur Augmenté",
+      description: descriptions[isOver ? "over" : "ahead"],
+    },
+    kicker: "Masterclass préparatoire",
+    title: `On n’improvise pas un voyage de ${training.daysToBook} jours`,
+    lead: leads[masterclass],
+    facts: [
+      {
+        value: `${training.masterclassDaysBefore} jours`,
+        label: "avant le lancement de la formation",
+      },
+      {
+        value: `${span(training.weeklyHours)} heures`,
+        label: "par semaine, à inscrire ce jour-là dans votre agenda",
+      },
+      ...(isOver ? [] : [{ value: "Comprise", label: sold.included }]),
+    ],
+    agenda: {
+      title: "Les quatre décisions",
+      intro: "Une seule séance, dans cet ordre.",
+      items: [
+        {
+          title: "Le livre",
+          text: "Quel livre, et pour obtenir quoi ? Nous passons au crible les sujets que vous hésitez à choisir.",
+        },
+        {
+          title: "Le lecteur",
+          text: "Vous décrivez le lecteur à qui vous parlez : son métier, son embarras, la question qu’il n’ose pas poser.",
+        },
+        {
+          title: "Les outils",
+          text: "Quel assistant installer, quelles notes réunir, quels enregistrements ressortir.",
+        },
+        {
+          title: "Les heures",
+          text: `La formation demande ${span(training.weeklyHours)} heures par semaine. Vous les inscrivez dans votre agenda, à des heures que rien ne viendra vous prendre.`,
+        },
+      ],
+    },
+    takeaways: {
+      title: "Ce que vous en gardez",
+      items: [
+        "Un sujet formulé en une phrase",
+        "Le portrait de votre lecteur",
+        "La liste des documents à rassembler",
+        "Vos plages d’écriture, réservées",
+      ],
+    },
+    timeline: {
+      title: "Comment y prendre part",
+      moments: [
+        ...(isOver ? [meeting(offers)] : []),
+        {
+          when: "Aujourd’hui",
+          title: sold.today,
+          text: isOver ? sold.terms : `${sold.terms} ${sold.masterclass}`,
+        },
+        {
+          when: "Après l’inscription",
+          title: "Vous recevez le module préparatoire",
+          text: "De premiers exercices, à faire tranquillement avant la rencontre.",
+        },
+        ...(isOver ? [] : [meeting(offers)]),
+        start(offers),
+      ],
+    },
+    faq: {
+      title: "Bon à savoir",
+      questions: [
+        {
+          question: "Peut-on venir sans suivre la formation ?",
+          answer:
+            "Non. La masterclass prépare au programme qui la suit, et s’ouvre avec l’inscription à la formation.",
+        },
+        {
+          question: "Faut-il avoir déjà écrit quelque chose ?",
+          answer:
+            "Pas une ligne. Quelques notes, des diapositives ou le souvenir de vos dernières interventions suffisent pour travailler.",
+        },
+        {
+          question: "Et si la formation me déçoit ensuite ?",
+          answer: `Le remboursement reste possible pendant ${training.refundDays} jours à compter du lancement.`,
+        },
+      ],
+    },
+    closing: sold.closing,
+    registerLabel: sold.registerLabel,
+  };
+}
+
+/** As the specification has it. */
+export const masterclassPage = masterclassPageOn(specifiedOffers);

@@ -7,6 +7,20 @@ import { price } from "~/lib/money";
  * out ("Quatorze jours", "Huit modules") are prose: read them again when their figure changes.
  */
 
+/**
+ * A day of the calendar, YYYY-MM-DD. Days that do not exist, or whose order makes no sense, are named by
+ * `npm run check`; no page fails for them.
+ */
+export type IsoDate = `20${number}-${number}-${number}`;
+
+export const dates = {
+  /**
+   * True: the pages show the dates of `training` and `challenge` as they are written, whatever the day. With false
+   * they follow the day in Paris (`app/content/dated-offers.ts`): then every date has to be a real one.
+   */
+  asSpecified: true as boolean,
+};
+
 export const programme = {
   days: 14,
   hoursADay: { from: 2, to: 3 },
@@ -43,6 +57,11 @@ export function span({ from, to }: Span): string {
 /** As a programme names it: `1 et 2` for two that follow each other, else `3 à 5`. */
 export function through({ from, to }: Span): string {
   return to === from + 1 ? `${from} et ${to}` : span({ from, to });
+}
+
+/** One day of a programme, counted from 1. */
+export function dayLabel(number: number): string {
+  return `Jour\u00A0${number}`;
 }
 
 /** As the pages name a phase of the fortnight. */
@@ -106,8 +125,14 @@ export const training = {
   cents: 19700,
   listCents: 99000,
   lowestCents30Days: null as number | null,
-  lastDay: "2025-10-23",
-  listPriceFrom: "2025-10-24",
+  /** First day of the presale; null: it has begun. */
+  firstDay: null as IsoDate | null,
+  /** Last day of the presale. */
+  lastDay: "2025-10-23" as IsoDate,
+  /** The day after, from which on the list price is asked, or nobody can enrol. */
+  listPriceFrom: "2025-10-24" as IsoDate,
+  /** Day of the first lesson; null: not stated, and the pages count in months. */
+  launch: null as IsoDate | null,
   modules: 8,
   /** Over so many. */
   hours: 25,
@@ -170,7 +195,9 @@ export const challenge = {
   days: 7,
   hoursADay: 2,
   /** First of its days. */
-  nextSession: "2025-05-01",
+  nextSession: "2025-05-01" as IsoDate,
+  /** First days of the sessions that follow, as far as they are known. */
+  laterSessions: [] as readonly IsoDate[],
 } as const;
 
 export const freeChapter = { pages: 60, prompts: 7 } as const;

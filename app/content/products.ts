@@ -9,6 +9,8 @@ interface Product {
   cents: number;
   /** The variable with its payment page. */
   checkout: `CHECKOUT_${string}_URL`;
+  /** The one at its list price, if it can be bought at that once its presale is over. */
+  listCheckout?: `CHECKOUT_${string}_URL`;
   /** Where the payment page leads back to when it is bought alone. */
   thanks: string;
   /** Its name in the funnel's addresses and in look-ups; the book, which every order begins with, has none. */
@@ -35,6 +37,7 @@ export const products = {
     name: training.name,
     cents: training.cents,
     checkout: "CHECKOUT_TRAINING_URL",
+    listCheckout: "CHECKOUT_TRAINING_LIST_URL",
     thanks: "/merci-masterclass",
     parameter: "presale_course",
     contract: training.name.replace("'", "’"),
@@ -84,6 +87,7 @@ const [first, second] = funnelOffers;
 /** Every variable that may hold a payment page. */
 export const checkoutVariables = [
   ...Object.values(products).map(({ checkout }) => checkout),
+  products.training.listCheckout,
   first.checkout,
   second.checkout,
   second.checkoutAfterFirst,

@@ -1,3 +1,4 @@
+import { type DatedOffers, specifiedOffers, type TrainingSale } from "~/content/dated-offers";
 import { book, saving, span, training, writingHours } from "~/content/offers";
 import type { Question } from "~/content/sections";
 import type { Figure, PageMeta, Titled } from "~/content/types";
@@ -12,9 +13,19 @@ export interface TrainingSummary {
   inclusions: string[];
 }
 
+type Launch = Pick<DatedOffers, "launch" | "launched">;
+
+/** When the training begins: in so many months, or on its day where that is stated. */
+export function launchText({ launch, launched }: Launch): string {
+  if (launched) return "Formation ouverte";
+  return launch === null
+    ? `Lancement dans ${training.launchInMonths} mois`
+    : `Lancement le ${numericDate(launch)}`;
+}
+
 export const trainingSummary: TrainingSummary = {
   title: training.name,
-  launch: `Lancement dans ${training.launchInMonths} mois`,
+  launch: launchText(specifiedOffers),
   inclusions: [
     `${training.modules} modules, du sujet à la mise en vente`,
     `Plus de ${training.hours} heures de formation`,
@@ -29,6 +40,12 @@ export interface TrainingModule {
   title: string;
   /** Always four. */
   items: [string, string, string, string];
+}
+
+interface TrainingReason extends Titled {
+  /** Its text while the presale does not run; null: then it is none. */
+  afterPresale?: string | null;
+  ofMasterclass?: true;
 }
 
 interface ComparisonRow {
@@ -48,14 +65,15 @@ export interface TrainingPage {
   };
   claims: Figure[];
   audience: { title: string; intro: string; items: string[] };
-  reasons: { title: string; items: Titled[] };
+  reasons: { title: string; items: TrainingReason[] };
   modules: { title: string; intro: string; items: TrainingModule[] };
   price: {
     title: string;
+    /** Under the title. */
+    places: string;
     until: string;
     listFrom: string;
     saving: string;
-    places: string;
     payment: string;
   };
   bonuses: { title: string; intro: string; items: (Titled & { icon: IconName })[] };
@@ -66,7 +84,13 @@ export interface TrainingPage {
   reserveLabel: string;
 }
 
-/** `/inscription-masterclass` */
+/** The way on for who cannot enrol. */
+export const trainingClosed = { label: "Faire le diagnostic gratuit", to: "/diagnostic" } as const;
+
+const groupQuestions =
+  "Deux séances en groupe sont réservées à vos blocages, à vos chapitres et à vos choix de publication.";
+
+/** `/inscription-masterclass`, as the specification has it: the presale runs. */
 export const trainingPage: TrainingPage = {
   meta: {
     title: `Formation L’Auteur Augmenté : pré-vente à ${price(training.cents)}`,
@@ -107,10 +131,12 @@ export const trainingPage: TrainingPage = {
     title: "Quatre raisons de vous inscrire dès maintenant",
     items: [
       {
+        afterPresale: null,
         title: `Le prix monte le ${numericDate(training.listPriceFrom)}`,
         text: `La place coûte ${price(training.cents)} pendant la pré-vente, puis ${price(training.listCents)}. En réservant maintenant, vous épargnez ${price(saving(training))}.`,
       },
       {
+        ofMasterclass: true,
         title: "Vous prenez une longueur d’avance",
         text: "Un module préparatoire, puis une masterclass un mois avant le lancement. Le premier jour, votre sujet est déjà choisi.",
       },
@@ -119,8 +145,9 @@ export const trainingPage: TrainingPage = {
         text: `Sans date de fin, un livre attend. Ici, le programme tient en ${training.daysToBook} jours et chaque module s’achève par une tâche précise.`,
       },
       {
+        afterPresale: groupQuestions,
         title: "Vos questions trouvent une réponse",
-        text: `Deux séances en groupe sont réservées à vos blocages, à vos chapitres et à vos choix de publication. C’est pour elles que la pré-vente compte ${training.firstRegistrants} places.`,
+        text: `${groupQuestions} C’est pour elles que la pré-vente compte ${training.firstRegistrants} places.`,
       },
     ],
   },
@@ -302,3 +329,110 @@ export const trainingPage: TrainingPage = {
   },
   reserveLabel: "Réserver ma place",
 };
+
+/** What the page says of its sale once, or as long as, the presale does not run. */
+type SaleTexts = Record<
+  "title" | "description" | "kicker" | "validity" | "reasonsTitle" | "priceTitle" | "priceIntro",
+  string
+> & { faqTitle: string; closing: Titled };
+
+const lastDay = numericDate(training.lastDay);
+const listPrice = price(training.listCents);
+const contents = `${training.modules} modules et ${training.hours}+ heures pour écrire votre livre professionnel en ${training.daysToBook} jours avec l’IA.`;
+const meanwhile =
+  "En attendant, le diagnostic gratuit vous dit par où commencer votre livre : quelques questions, une feuille de route.";
+const opens = training.firstDay === null ? "bientôt" : `le ${numericDate(training.firstDay)}`;
+
+const saleTexts: Record<Exclude<TrainingSale, "open">, SaleTexts> = {
+  ahead: {
+    title: "Formation L’Auteur Augmenté : la pré-vente ouvre bientôt",
+    description: `${contents} La pré-vente ouvre ${opens}.`,
+    kicker: "Formation en ligne, pré-vente à venir",
+    validity: `La pré-vente ouvre ${opens}`,
+    reasonsTitle: "Ce que la formation vous apporte",
+    priceTitle: `La pré-vente ouvre ${opens}`,
+    priceIntro: `Elle accueillera les ${training.firstRegistrants} premiers inscrits. ${meanwhile}`,
+    faqTitle: "Avant de vous décider",
+    closing: { title: "La pré-vente n’est pas encore ouverte", text: meanwhile },
+  },
+  list: {
+    title: `Formation L’Auteur Augmenté : ${listPrice}`,
+    description: `${contents} Inscription à ${listPrice}, remboursable dans les ${training.refundDays} jours après le lancement.`,
+    kicker: "Formation en ligne",
+    validity: `Inscriptions ouvertes. La pré-vente s’est terminée le ${lastDay}`,
+    reasonsTitle: "Ce que la formation vous apporte",
+    priceTitle: "Votre inscription",
+    priceIntro: `La pré-vente s’est terminée le ${lastDay} : les inscriptions continuent au prix public.`,
+    faqTitle: "Avant de réserver",
+    closing: {
+      title: "Réserver votre place",
+      text: `L’inscription coûte ${listPrice}. Le remboursement reste possible pendant ${training.refundDays} jours à compter du lancement.`,
+    },
+  },
+  closed: {
+    title: "Formation L’Auteur Augmenté : les inscriptions sont closes",
+    description: `${contents} La pré-vente s’est terminée le ${lastDay} et les inscriptions sont closes.`,
+    kicker: "Formation en ligne, inscriptions closes",
+    validity: `La pré-vente s’est terminée le ${lastDay}`,
+    reasonsTitle: "Ce que la formation apporte",
+    priceTitle: "Les inscriptions sont closes",
+    priceIntro: `La pré-vente s’est terminée le ${lastDay}. ${meanwhile}`,
+    faqTitle: "Si vous y pensez pour plus tard",
+    closing: { title: "Les inscriptions sont closes", text: meanwhile },
+  },
+};
+
+/** The page's words on a day: with the specification's offers they are `trainingPage` itself. */
+export function trainingPageOn(offers: DatedOffers): TrainingPage {
+  return withSale(withLaunch(trainingPage, offers), offers.sale);
+}
+
+/** A launch whose day is known is not counted in months; a masterclass that is over is no reason to enrol. */
+function withLaunch(
+  page: TrainingPage,
+  { launch, launched, masterclass }: DatedOffers,
+): TrainingPage {
+  const start = launched || launch === null ? "" : ` dès le ${numericDate(launch)}`;
+  return {
+    ...page,
+    ...(launch !== null && {
+      hero: {
+        ...page.hero,
+        kicker: launched ? "Formation en ligne" : page.hero.kicker,
+        title: `Un programme de trente jours pour écrire votre livre${start}.`,
+      },
+    }),
+    ...(masterclass === "over" && {
+      reasons: {
+        title: "Trois raisons de vous inscrire dès maintenant",
+        items: page.reasons.items.filter(({ ofMasterclass }) => !ofMasterclass),
+      },
+      bonuses: {
+        ...page.bonuses,
+        title: "Trois compléments offerts",
+        items: page.bonuses.items.filter(({ icon }) => icon !== "compass"),
+      },
+    }),
+  };
+}
+
+function withSale(page: TrainingPage, sale: TrainingSale): TrainingPage {
+  if (sale === "open") return page;
+  const texts = saleTexts[sale];
+  return {
+    ...page,
+    meta: { title: texts.title, description: texts.description },
+    hero: { ...page.hero, kicker: texts.kicker, offerValidity: texts.validity },
+    // The first two are of the presale.
+    claims: page.claims.slice(2),
+    reasons: {
+      title: texts.reasonsTitle,
+      items: page.reasons.items.flatMap(({ afterPresale, ...reason }) =>
+        afterPresale === null ? [] : [{ ...reason, text: afterPresale ?? reason.text }],
+      ),
+    },
+    price: { ...page.price, title: texts.priceTitle, places: texts.priceIntro },
+    faq: { ...page.faq, title: texts.faqTitle },
+    closing: texts.closing,
+  };
+}

@@ -1,4 +1,4 @@
-import { addDays, frenchDate, unbroken } from "~/lib/time";
+import { addDays, frenchDate, frenchDay, unbroken } from "~/lib/time";
 
 const week = 7;
 
@@ -53,11 +53,6 @@ export function weeksText({ from, to }: Pick<Period, "from" | "to">): string {
 /** `du 21 novembre au 11 décembre 2026`; the first year is said where it is another. */
 export function daysText({ starts, ends }: Pick<Period, "starts" | "ends">): string {
   const sameYear = starts.slice(0, 4) === ends.slice(0, 4);
-  return `du ${dayText(starts, !sameYear)} au ${dayText(ends, true)}`;
-}
-
-/** An ISO date in words: `1er janvier 2027`. */
-export function dayText(date: string, withYear = true): string {
-  const day = unbroken(frenchDate(date));
-  return withYear ? day : day.slice(0, -" 2027".length);
+  const first = sameYear ? frenchDay(starts) : frenchDate(starts);
+  return `du ${unbroken(first)} au ${unbroken(frenchDate(ends))}`;
 }

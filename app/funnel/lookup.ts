@@ -3,6 +3,7 @@ import type { Env } from "~/env";
 import { acceptEmail } from "~/lib/email";
 import { formatError } from "~/lib/errors";
 import { readBounded } from "~/lib/read-bounded";
+import { sleep } from "~/lib/sleep";
 import { parisDay } from "~/lib/time";
 import { findOrder, type OrderPayment } from "~/orders/store";
 
@@ -11,11 +12,18 @@ export interface OrderLookup {
   email: string | null;
   /** Day of the payment in Paris, YYYY-MM-DD. */
   paidOn: string | null;
-  /** By which the seller finds the payment at the payment provider. */
+  /** By which buyer and seller name the order. */
   reference: string | null;
+  /** The buyer's page. */
+  orderPath: string | null;
 }
 
-export const unknownOrder: OrderLookup = { email: null, paidOn: null, reference: null };
+export const unknownOrder: OrderLookup = {
+  email: null,
+  paidOn: null,
+  reference: null,
+  orderPath: null,
+};
 
 /** The automations that may be asked, each by its variable. */
 export type LookupEndpoint = "ORDER_WEBHOOK_URL" | "CONFIRMATION_WEBHOOK_URL";
@@ -55,16 +63,22 @@ export async function findPayment(
   return { ...describe(session_id, await findOrderSoon(env, session_id)), email };
 }
 
-function describe(reference: string, order: OrderPayment | undefined): OrderLookup {
+function describe(session_id: string, order: OrderPayment | undefined): OrderLookup {
   if (!order) return unknownOrder;
-  return { email: order.email, paidOn: parisDay(order.created_at), reference };
+  const { email, key, reference, created_at } = order;
+  return {
+    email,
+    paidOn: parisDay(created_at),
+    reference: reference ?? session_id,
+    orderPath: key && `/ma-commande/${key}`,
+  };
 }
 
 /** A page without the day of its payment is better than a late one, so a database error is none here. */
 async function findOrderSoon(env: Env, session_id: string) {
   if (!env.PAYMENT_WEBHOOK_SECRET) return undefined;
   const found = findOrder(openDatabase(env.DB), session_id).catch(() => undefined);
-  return Promise.race([found, wait(paymentTime)]);
+  return Promise.race([found, sleep(paymentTime)]);
 }
 
 /** Milliseconds from one query to the next; the last one holds until the end. */
@@ -78,12 +92,12 @@ async function awaitOrder(env: Env, session_id: string): Promise<OrderPayment | 
     for (let turn = 0; !isOver; turn += 1) {
       const order = await findOrder(db, session_id);
       if (order) return order;
-      await wait(pauses[Math.min(turn, pauses.length - 1)] ?? 0);
+      await sleep(pauses[Math.min(turn, pauses.length - 1)] ?? 0);
     }
     return undefined;
   };
   try {
-    const order = await Promise.race([poll(), wait(lookupTime)]);
+    const order = await Promise.race([poll(), sleep(lookupTime)]);
     if (!order) console.error(`Order look-up failed: no payment within ${lookupTime / 1000} s`);
     return order;
   } catch (error) {
@@ -142,8 +156,4 @@ function reasonOf(error: unknown): string {
   if (name === "TimeoutError") return "no answer within 5 s";
   if (name === "SyntaxError") return "malformed JSON";
   return name;
-}
-
-function wait(milliseconds: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,4 +1,11 @@
-import { type FunnelProduct, funnelOffers, type ProductId, products } from "~/content/products";
+import type { TrainingSale } from "~/content/dated-offers";
+import {
+  type CheckoutVariable,
+  type FunnelProduct,
+  funnelOffers,
+  type ProductId,
+  products,
+} from "~/content/products";
 import type { Env } from "~/env";
 import { acceptEmail } from "~/lib/email";
 import { checkoutUrl } from "./checkout";
@@ -8,6 +15,8 @@ import { readPrefilledEmail, readSessionId } from "./query";
 /** An order form as it was posted. */
 export interface OrderPost {
   env: Env;
+  /** How the training is sold on this day. */
+  sale: TrainingSale;
   form: FormData;
   /** Query of the page it stands on. */
   query: URLSearchParams;
@@ -20,21 +29,35 @@ export type NextAddress = (post: OrderPost) => string;
 
 /** The order buttons of a page that sells one product. */
 export function checkoutOf(product: ProductId): NextAddress {
-  return ({ env, query, reference }) =>
-    checkoutUrl(env, [products[product].checkout], {
-      reference,
-      email: readPrefilledEmail(query),
-      query,
-    });
+  return (post) => pageCheckout(post, products[product].checkout);
+}
+
+/** The same for the training, as it is sold on the day: back to its page, which says so, while nobody can enrol. */
+export const trainingCheckout: NextAddress = (post) => {
+  const [page] = trainingCheckouts(post.sale, products.training.checkout);
+  return page ? pageCheckout(post, page) : "/inscription-masterclass";
+};
+
+function pageCheckout({ env, query, reference }: OrderPost, page: CheckoutVariable): string {
+  return checkoutUrl(env, [page], { reference, email: readPrefilledEmail(query), query });
+}
+
+/** Payment pages of the training on the day, of which those of the presale are given; none while nobody can enrol. */
+function trainingCheckouts(
+  sale: TrainingSale,
+  ...presale: CheckoutVariable[]
+): readonly CheckoutVariable[] {
+  if (sale === "open") return presale;
+  return sale === "list" ? [products.training.listCheckout] : [];
 }
 
 const [first, second] = funnelOffers;
 
 /** `/merci`: the checkout of the first offer when its box is ticked, else on to the second. */
-export const afterThankYou: NextAddress = ({ env, form, query, reference }) => {
+export const afterThankYou: NextAddress = ({ env, sale, form, query, reference }) => {
   const email = acceptEmail(form.get("prefilled_email")) ?? readPrefilledEmail(query);
-  if (isTicked(form, first.product)) {
-    const pages = [first.checkout, products[first.product].checkout];
+  const pages = trainingCheckouts(sale, first.checkout, products[first.product].checkout);
+  if (isTicked(form, first.product) && pages.length > 0) {
     return checkoutUrl(env, pages, { reference, email, query });
   }
   return pathWithQuery("/offre-speciale", {

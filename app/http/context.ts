@@ -1,3 +1,4 @@
+import type { DatedOffers } from "~/content/dated-offers";
 import type { Env } from "~/env";
 import type { Page } from "./pages";
 
@@ -8,6 +9,8 @@ declare module "@remix-run/cloudflare" {
     env: Env;
     /** Every page of the site. */
     pages: readonly Page[];
+    /** What is offered on the day of the request. */
+    offers: DatedOffers;
     /** Work that outlives the response. */
     waitUntil: (work: Promise<unknown>) => void;
     /** Set when the request was rejected before routing: the error page's status. */

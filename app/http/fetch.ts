@@ -1,4 +1,5 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
+import { offersClock } from "~/content/dated-offers";
 import { type Env, readEnv } from "~/env";
 import { cachedPage, keepPage, pageKey } from "./page-cache";
 import { type AcceptedPosts, acceptedPosts, pagesOf } from "./pages";
@@ -19,6 +20,7 @@ export function createFetch(build: ServerBuild) {
   const carryAd = new Set(pages.filter((page) => page.carriesAd).map(({ path }) => path));
   const read = requestReader(new Set([...posts.keys(), ...pages.map(({ path }) => path)]));
   const countView = viewCounter(pages);
+  const offersAt = offersClock();
   const handlerFor = remixHandlers(build);
 
   // No `async` here: a kept page is there at once, and waiting for it would cost as much as giving it.
@@ -28,7 +30,10 @@ export function createFetch(build: ServerBuild) {
     if (env && isInsecure(request, env)) return noStore(secured(toHttps(request)));
     if (env) countView(request, asked, env, ctx);
 
-    const key = isRead(request) ? pageKey(asked, carryAd) : null;
+    // One state for the key and for the page, also for a request that midnight finds halfway.
+    const today = offersAt(Date.now(), env?.CHECKOUT_TRAINING_LIST_URL !== undefined);
+    const page = isRead(request) ? pageKey(asked, carryAd) : null;
+    const key = page && page + today.key;
     if (key === null) return answer(canonicalRequest(request, asked)).then(noStore);
     const kept = cachedPage(key, request);
     if (kept) return kept;
@@ -40,15 +45,28 @@ export function createFetch(build: ServerBuild) {
       const accepted = posts.get(asked.path ?? "");
       const guarded = env ? await validateRequest(request, asked, accepted) : reject(request, 500);
       const handle = handlerFor((!guarded.rejection && asked.path) || "");
-      const response = await handle(guarded.request, {
+      const context = {
         env: env as Env,
         pages,
+        offers: today.offers,
         waitUntil: ctx.waitUntil.bind(ctx),
+      };
+      const response = await handle(guarded.request, {
+        ...context,
         rejection: guarded.rejection,
       });
-      return secured(response, accepted);
+      const page = pageInstead(response, guarded.request);
+      if (!page) return secured(response, accepted);
+      return secured(await handle(page, { ...context, rejection: response.status }), accepted);
     }
   };
+}
+
+/** A file that is refused names the page that says why, which is then shown with the file's status. */
+function pageInstead({ status, headers }: Response, { url, method }: Request): Request | null {
+  const location = headers.get("Content-Location");
+  if (status < 400 || location === null) return null;
+  return new Request(new URL(location, url), { method: method === "HEAD" ? "HEAD" : "GET" });
 }
 
 function isRead({ method }: Request): boolean {

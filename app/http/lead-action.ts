@@ -2,10 +2,9 @@ import { parse, type SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, data, redirectDocument } from "@remix-run/cloudflare";
 import { errorText } from "~/content/errors";
 import type { LeadFields, LeadTableName } from "~/db/schema";
-import { isBot, onlyFields } from "~/leads/forms/form-data";
 import type { CompleteLeadForm, LeadForm } from "~/leads/forms/lead-form";
-import { validate } from "~/leads/forms/validate";
-import { LeadNotStored, storeLead } from "~/leads/server/store";
+import { isBot, onlyFields, validate } from "~/leads/forms/read-post";
+import { LeadNotStored, storeLead } from "~/leads/store";
 import { readAd } from "~/lib/ad";
 import { formatError } from "~/lib/errors";
 import { deliverAfterResponse } from "~/outbox/deliver";
@@ -69,7 +68,8 @@ export async function leadAction<Value, Table extends LeadTableName>(
   accept: (post: LeadPost) => unknown = showSuccess,
 ) {
   const post = { request, context, form: await request.formData() };
-  const outcome = await receiveLead(post, definition, definition.row);
+  const toRow = (value: Value) => definition.row(value, context.offers);
+  const outcome = await receiveLead(post, definition, toRow);
   return outcome.stored ? accept(post) : data({ lastResult: outcome.lastResult }, outcome.status);
 }
 

@@ -8,8 +8,9 @@ export function orderAction(nextAddress: NextAddress) {
     const { pathname, searchParams: query } = new URL(request.url);
     const reference = pathname.slice(1);
     const form = await request.formData();
-    const address = nextAddress({ env: context.env, form, query, reference });
-    checkoutStarted(request, context);
+    const { env, offers } = context;
+    const address = nextAddress({ env, sale: offers.sale, form, query, reference });
+    if (!address.startsWith("/")) checkoutStarted(request, context);
     return redirect(address, 303);
   };
 }

@@ -8,6 +8,7 @@ import {
   unknownOrder,
 } from "~/funnel/lookup";
 import { readPrefilledEmail, readSessionId } from "~/funnel/query";
+import { sleep } from "~/lib/sleep";
 import { networkOf } from "./network";
 
 /** Milliseconds that a page waits for its look-up before it is streamed. */
@@ -35,7 +36,7 @@ export async function lookUpOrder(
     ...order,
     email: order.email ?? prefilled,
   }));
-  const isSlow = new Promise<null>((resolve) => setTimeout(resolve, streamAfter, null));
+  const isSlow = sleep(streamAfter).then(() => null);
   return { order: (await Promise.race([found, isSlow])) ?? found };
 }
 

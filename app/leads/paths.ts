@@ -10,9 +10,3 @@ const unsubscribe = "/desinscription/";
 export const unsubscribePath = (leadId: string) => unsubscribe + leadId;
 
 export const isUnsubscribePath = (path: string) => path.startsWith(unsubscribe);
-
-export const resultPath = (leadId: string) => `/diagnostic/resultat/${leadId}`;
-
-/** The diagnostic's thanks, which lead on to the result. */
-export const thanksPath = (leadId: string | null) =>
-  leadId === null ? "/diagnostic/merci" : `/diagnostic/merci?resultat=${leadId}`;

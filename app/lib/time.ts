@@ -22,6 +22,13 @@ const months = [
   "décembre",
 ];
 
+/** `1er mai` */
+export function frenchDay(iso: string): string {
+  const date = utc(iso);
+  const day = date.getUTCDate();
+  return `${day === 1 ? "1er" : day} ${months[date.getUTCMonth()]}`;
+}
+
 /** `1er mai 2025` */
 export function frenchDate(iso: string): string {
   return `${frenchDay(iso)} ${utc(iso).getUTCFullYear()}`;
@@ -45,6 +52,12 @@ export function numericDate(iso: string): string {
 /** A day in words that no line end parts, but after its weekday. */
 export function unbroken(date: string): string {
   return date.replaceAll(/(?<!^\p{L}+) /gu, "\u00A0");
+}
+
+/** Whether a text is a day of the calendar: 2025-02-30 is none. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
 /** The day so many days later, or earlier if the count is negative. */
@@ -120,17 +133,8 @@ export function parisMoment(day: string, time: string): string {
   return (isSummer ? summer : winter).toISOString();
 }
 
-function frenchDay(iso: string): string {
-  const date = utc(iso);
-  const day = date.getUTCDate();
-  return `${day === 1 ? "1er" : day} ${months[date.getUTCMonth()]}`;
-}
-
 /** @throws RangeError for what is not a day of the calendar, such as 2025-02-30. */
 function utc(iso: string): Date {
-  const date = new Date(`${iso}T00:00:00Z`);
-  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso) {
-    throw new RangeError(`Not an ISO date: ${iso}`);
-  }
-  return date;
+  if (!isDay(iso)) throw new RangeError(`Not an ISO date: ${iso}`);
+  return new Date(`${iso}T00:00:00Z`);
 }

@@ -27,7 +27,7 @@ import {
 import type { Env } from "~/env";
 import { monthsBefore } from "~/lib/retention";
 import { addDays, parisDay, parisMoment } from "~/lib/time";
-import { withdrawalNumber } from "~/withdrawals/number";
+import { withdrawalNumber } from "~/withdrawals/receipt";
 
 /** What waits for the operator on a morning. References, never a person. */
 export interface MorningFacts {

@@ -1,6 +1,4 @@
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { Database } from "~/db/client";
-import { type Order, type OutboxEvent, outboxEvents } from "~/db/schema";
+import type { Order, OutboxEvent } from "~/db/schema";
 import { mailEvent, webhookEvent } from "~/outbox/event";
 
 export type OrderEventType = "order.paid" | "order.opened" | "order.sent" | "order.refunded";
@@ -28,14 +26,4 @@ export function orderEvents(
   } as const;
   const webhook = webhookEvent(subject, data);
   return mailed && order.email !== null ? [webhook, mailEvent(subject)] : [webhook];
-}
-
-/** Stores events where a condition holds: a batch cannot branch, but each of its statements can. */
-export function announce(db: Database, events: readonly OutboxEvent[], condition: SQL) {
-  const columns = Object.entries(getTableColumns(outboxEvents));
-  const selects = events.map((event: Record<string, unknown>) => {
-    const values = columns.map(([name, column]) => sql.param(event[name], column));
-    return sql`SELECT ${sql.join(values, sql`, `)} WHERE ${condition}`;
-  });
-  return db.insert(outboxEvents).select(sql.join(selects, sql` UNION ALL `));
 }

@@ -1,28 +1,20 @@
-import {
-  and,
-  eq,
-  exists,
-  getTableColumns,
-  inArray,
-  lt,
-  notExists,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { deliverables } from "~/content/deliverables";
 import { funnelOffers } from "~/content/products";
 import type { Database } from "~/db/client";
+import { insertWhere, prepare } from "~/db/insert-where";
 import {
   type Order,
   type OutboxEvent,
   orders,
+  outboxEvents,
   type Parcel,
   parcels,
   type Refund,
   refunds,
 } from "~/db/schema";
-import { announce, orderEvents } from "./event";
+import { orderEvents } from "./event";
 import { newOrderKey, newOrderReference } from "./identity";
 import type { NewOrder, PaymentEvent } from "./payment-event";
 import type { Shipping } from "./shipping";
@@ -80,35 +72,30 @@ export async function storePayment(
     opened_consent: null,
   };
   const events = orderEvents("order.paid", order, mailed, now());
-  const isNew = notExists(
-    db
-      .select({ session_id: orders.session_id })
-      .from(orders)
-      .where(eq(orders.session_id, order.session_id)),
-  );
-  const [announced, , , , refundsDue] = await db.batch([
-    announce(db, events, isNew),
-    insertParcel(db, order, shipping, isNew),
+  const isNew = "WHERE NOT EXISTS (SELECT 1 FROM orders WHERE session_id = ?)";
+  const [announced, , , refundsDue] = await db.$client.batch<RefundDue>([
+    insertWhere(db, outboxEvents, events, isNew, [order.session_id]),
     // Not whatever the conflict: of two equal references one payment would be lost.
-    db.insert(orders).values(order).onConflictDoNothing({ target: orders.session_id }),
-    linkUpsells(db, order.email),
-    selectRefundsDue(db, order.payment_intent),
+    prepare(db, db.insert(orders).values(order).onConflictDoNothing({ target: orders.session_id })),
+    prepare(db, linkUpsells(db, order.email)),
+    prepare(db, selectRefundsDue(db, order.payment_intent)),
+    ...insertParcel(db, order, shipping),
   ]);
-  const refundEvents = await reconcileRefunds(context, refundsDue);
-  return announced.meta.changes > 0 ? [...events, ...refundEvents] : refundEvents;
+  const refundEvents = await reconcileRefunds(context, refundsDue?.results ?? []);
+  return announced?.meta.changes ? [...events, ...refundEvents] : refundEvents;
 }
 
-/** Nothing is sent for a test payment, nor for an order that was stored before there were parcels. */
-function insertParcel(db: Database, order: Order, shipping: Shipping, isNew: SQL) {
+/**
+ * The parcel of the order that was stored under this key. Nothing is sent for a test payment, nor for an order that was
+ * stored before there were parcels.
+ */
+function insertParcel(db: Database, order: Order, shipping: Shipping): D1PreparedStatement[] {
   const { session_id, created_at, product, livemode } = order;
+  if (product === "other" || !deliverables[product].parcel || !livemode) return [];
   const parcel: Parcel = { session_id, created_at, ...shipping, sent_at: null, tracking_url: null };
-  const row: Record<string, unknown> = parcel;
-  const values = Object.keys(getTableColumns(parcels)).map((name) => sql`${row[name]}`);
-  const isSent = product !== "other" && deliverables[product].parcel && livemode;
-  return db
-    .insert(parcels)
-    .select(sql`SELECT ${sql.join(values, sql`, `)} WHERE ${isNew} AND ${isSent ? 1 : 0}`)
-    .onConflictDoNothing();
+  const isNew =
+    "WHERE EXISTS (SELECT 1 FROM orders WHERE key = ?) ON CONFLICT (session_id) DO NOTHING";
+  return [insertWhere(db, parcels, [parcel], isNew, [order.key ?? ""])];
 }
 
 /**
@@ -153,6 +140,8 @@ export async function findOrder(
   return order;
 }
 
+type RefundDue = Order & { due_cents: number };
+
 /** Orders that say less of their refund than is known, with the sum to set. */
 function selectRefundsDue(db: Database, paymentIntent: string | null) {
   const sum = db
@@ -168,21 +157,28 @@ function selectRefundsDue(db: Database, paymentIntent: string | null) {
 /** Payment and refund may both find the same sum to set: whoever comes second changes nothing. */
 async function reconcileRefunds(
   { db, mailed = false, now = Date.now }: StoreContext,
-  refundsDue: readonly (Order & { due_cents: number })[],
+  refundsDue: readonly RefundDue[],
 ): Promise<OutboxEvent[]> {
   const announced: OutboxEvent[] = [];
-  for (const { due_cents, ...order } of refundsDue) {
-    const refunded = { ...order, refunded_cents: due_cents };
+  for (const { due_cents, livemode, ...order } of refundsDue) {
+    // As the database writes it: no builder read this row.
+    const refunded = { ...order, livemode: Boolean(livemode), refunded_cents: due_cents };
     const events = orderEvents("order.refunded", refunded, mailed, now());
-    const behind = and(
-      eq(orders.session_id, order.session_id),
-      lt(orders.refunded_cents, due_cents),
-    );
-    const [{ meta }] = await db.batch([
-      announce(db, events, exists(db.select({ id: orders.session_id }).from(orders).where(behind))),
-      db.update(orders).set({ refunded_cents: due_cents }).where(behind),
+    const isBehind = "session_id = ? AND refunded_cents < ?";
+    const behind = [order.session_id, due_cents];
+    const [inserted] = await db.$client.batch([
+      insertWhere(
+        db,
+        outboxEvents,
+        events,
+        `WHERE EXISTS (SELECT 1 FROM orders WHERE ${isBehind})`,
+        behind,
+      ),
+      db.$client
+        .prepare(`UPDATE orders SET refunded_cents = ? WHERE ${isBehind}`)
+        .bind(due_cents, ...behind),
     ]);
-    if (meta.changes > 0) announced.push(...events);
+    if (inserted?.meta.changes) announced.push(...events);
   }
   return announced;
 }

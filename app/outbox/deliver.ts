@@ -4,6 +4,7 @@ import type { QueryBudget } from "~/db/budget";
 import type { Database } from "~/db/client";
 import { type Destination, type OutboxEvent, outboxEvents } from "~/db/schema";
 import { formatError } from "~/lib/errors";
+import { sleep } from "~/lib/sleep";
 import type { Channel, Outcome } from "./channel";
 import { type MailSettings, mailChannel } from "./mail";
 import { maxAttempts, retryDelay } from "./retry";
@@ -37,7 +38,7 @@ export async function deliverAfterResponse(
   events: Parameters<typeof deliverEvents>[1],
 ): Promise<void> {
   if (events.length === 0) return;
-  await new Promise((resolve) => setTimeout(resolve, deliveryDelay));
+  await sleep(deliveryDelay);
   await deliverEvents(context, events);
 }
 

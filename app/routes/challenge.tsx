@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useSearchParams } from "@remix-run/react";
-import { challengePage } from "~/content/challenge-page";
+import { challengePageOn } from "~/content/challenge-page";
 import type { ChallengePhase } from "~/content/challenge-programme";
-import { challenge, phaseDays } from "~/content/offers";
+import { dayLabel, phaseDays } from "~/content/offers";
 import { leadAction } from "~/http/lead-action";
 import { challengeForm } from "~/leads/forms/challenge";
 import { addDays, frenchWeekday } from "~/lib/time";
 import type { PageConfig } from "~/shared/page-config";
 import { showsSuccess } from "~/shared/query";
+import { offersIn, useOffers } from "~/ui/dated-offers";
 import { keepFormOnFailure } from "~/ui/forms/lead-client-action";
 import { LeadForm, Success } from "~/ui/forms/lead-form";
 import { leadMeta } from "~/ui/page-meta";
@@ -18,7 +19,8 @@ import { Faq, Section } from "~/ui/sections/section";
 import { Ordinals } from "~/ui/text";
 
 export const handle = { sheet: "lead", hydrate: true } satisfies PageConfig;
-export const meta: MetaFunction = (args) => leadMeta(args, challengePage);
+export const meta: MetaFunction = (args) =>
+  leadMeta(args, challengePageOn(offersIn(args.matches).session));
 export const clientAction = keepFormOnFailure;
 
 export function action(post: ActionFunctionArgs) {
@@ -29,8 +31,10 @@ export default function ChallengePage() {
   const [query] = useSearchParams();
   const refused = useActionData() !== undefined;
   const received = showsSuccess(query) && !refused;
+  const { session } = useOffers();
+  const page = challengePageOn(session);
   const { title, lead, kicker, nextSession, programme, inclusions, testimonials, faq, success } =
-    challengePage;
+    page;
   return (
     <>
       <Hero
@@ -42,7 +46,7 @@ export default function ChallengePage() {
             {received ? (
               <Success {...success} />
             ) : (
-              <LeadForm form={challengeForm} texts={challengePage.form} />
+              <LeadForm form={challengeForm} texts={page.form} />
             )}
           </div>
         }
@@ -53,7 +57,7 @@ export default function ChallengePage() {
       </Hero>
       <Section title={programme.title} intro={programme.intro} layout="wide">
         <div className="calendar">
-          <Week phases={programme.phases} firstDay={challenge.nextSession} />
+          <Week phases={programme.phases} firstDay={session} />
         </div>
       </Section>
       <Points tone="gain" {...inclusions} />
@@ -65,8 +69,8 @@ export default function ChallengePage() {
 
 interface WeekProps {
   phases: readonly ChallengePhase[];
-  /** Day 1, YYYY-MM-DD. */
-  firstDay: string;
+  /** Day 1, YYYY-MM-DD; null: its days have numbers and no date yet. */
+  firstDay: string | null;
 }
 
 /** The challenge as the leaves of a calendar: its phases side by side, each with its days. */
@@ -83,7 +87,11 @@ function Week({ phases, firstDay }: WeekProps) {
           <ol>
             {days.map((day, index) => (
               <li key={day.title}>
-                <CalendarDay date={addDays(firstDay, from - 1 + index)} />
+                {firstDay === null ? (
+                  <time>{dayLabel(from + index)}</time>
+                ) : (
+                  <CalendarDay date={addDays(firstDay, from - 1 + index)} />
+                )}
                 <p>{day.title}</p>
               </li>
             ))}

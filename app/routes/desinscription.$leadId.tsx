@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { unsubscribeMeta, unsubscribePage } from "~/content/unsubscribe-page";
 import { privateHeaders } from "~/http/private-page";
-import { isUnsubscribed, resubscribeLead, unsubscribeLead } from "~/leads/server/unsubscribe";
+import { isUnsubscribed, resubscribeLead, unsubscribeLead } from "~/leads/unsubscribe";
 import { formatError } from "~/lib/errors";
 import { deliverAfterResponse } from "~/outbox/deliver";
 import { services } from "~/services";

@@ -6,8 +6,9 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
+import { resultPath } from "~/diagnostic/lead";
 import { privatePage } from "~/http/private-page";
-import { isLeadId, resultPath } from "~/leads/paths";
+import { isUuid } from "~/lib/uuid";
 import type { PageConfig } from "~/shared/page-config";
 import { MessagePage, NextSteps } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
@@ -21,7 +22,7 @@ export const meta: MetaFunction = (args) =>
 /** The same page for everybody, unless the address names an analysis; else only the mail leads there. */
 export function loader({ request }: LoaderFunctionArgs) {
   const leadId = new URL(request.url).searchParams.get("resultat");
-  return isLeadId(leadId)
+  return isUuid(leadId)
     ? data({ resultPath: resultPath(leadId) }, { headers: privatePage })
     : { resultPath: null };
 }

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { resultMeta } from "~/content/result-page";
+import { findDiagnostic, reportOf } from "~/diagnostic/lead";
 import { privateHeaders } from "~/http/private-page";
-import { reportOf } from "~/leads/report";
-import { findDiagnostic } from "~/leads/server/find-diagnostic";
 import { services } from "~/services";
 import type { PageConfig } from "~/shared/page-config";
 import { ReportPage } from "~/ui/diagnostic/report-page";

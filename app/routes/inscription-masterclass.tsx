@@ -1,11 +1,13 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import type { ReactNode } from "react";
+import type { DatedOffers } from "~/content/dated-offers";
 import { training } from "~/content/offers";
-import { type TrainingPage as Page, trainingPage as page } from "~/content/training";
-import { checkoutOf } from "~/funnel/next-address";
+import { type TrainingPage as Page, trainingClosed, trainingPageOn } from "~/content/training";
+import { trainingCheckout } from "~/funnel/next-address";
 import { orderAction } from "~/http/order-action";
 import { price } from "~/lib/money";
 import type { PageConfig } from "~/shared/page-config";
+import { offersIn, useOffers } from "~/ui/dated-offers";
 import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { FigureList } from "~/ui/sections/figures";
@@ -16,14 +18,23 @@ import { Faq, Guarantee, Section } from "~/ui/sections/section";
 import { trainingData } from "~/ui/structured-data";
 
 export const handle = { sheet: "offer", theme: "training" } satisfies PageConfig;
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { ...page.meta, picture: "formation", structuredData: trainingData });
-export const action = orderAction(checkoutOf("training"));
+export const meta: MetaFunction = (args) => trainingMeta(args, offersIn(args.matches));
+export const action = orderAction(trainingCheckout);
 
-/** The pre-sale training. Every reserve button posts to this page. */
+function trainingMeta(args: Parameters<MetaFunction>[0], offers: DatedOffers) {
+  const { meta } = trainingPageOn(offers);
+  return pageMeta(args, { ...meta, picture: "formation", structuredData: trainingData(offers) });
+}
+
+/** The training. Every reserve button posts to this page; while nobody can enrol, each is the way on. */
 export default function TrainingPage() {
+  const offers = useOffers();
+  const { sale } = offers;
+  const page = trainingPageOn(offers);
+  const isOnSale = sale === "open" || sale === "list";
   const { hero, claims, audience, reasons, modules, comparison, bonuses, price, closing } = page;
-  const reserve = <OrderForm label={page.reserveLabel} />;
+  const reserve = isOnSale ? <OrderForm label={page.reserveLabel} /> : <DiagnosticLink />;
+  const fee = sale === "open" ? <OfferPrice {...training} /> : <ListPrice />;
   return (
     <>
       <Hero
@@ -34,7 +45,7 @@ export default function TrainingPage() {
           <>
             <div className="hero-card">
               <p className="kicker">{hero.offerValidity}</p>
-              <OfferPrice {...training} />
+              {isOnSale ? fee : null}
               <Ticks items={hero.facts} className="facts" />
               {reserve}
             </div>
@@ -54,17 +65,43 @@ export default function TrainingPage() {
         <PointList items={bonuses.items} />
       </Section>
       <Section title={price.title} intro={price.places}>
-        <Enrolment {...price}>{reserve}</Enrolment>
+        {sale === "open" ? (
+          <Enrolment {...price}>{reserve}</Enrolment>
+        ) : (
+          <div className="offer">
+            {isOnSale ? fee : null}
+            {reserve}
+            {isOnSale ? <p className="secure">{price.payment}</p> : null}
+          </div>
+        )}
       </Section>
       <Guarantee {...page.guarantee} />
       <Faq {...page.faq} />
       <Closing {...closing}>{reserve}</Closing>
-      <div className="sticky-order">
-        <OrderForm label={page.reserveLabel}>
-          <OfferPrice {...training} />
-        </OrderForm>
-      </div>
+      {isOnSale ? (
+        <div className="sticky-order">
+          <OrderForm label={page.reserveLabel}>{fee}</OrderForm>
+        </div>
+      ) : null}
     </>
+  );
+}
+
+function ListPrice() {
+  return (
+    <p className="price">
+      <strong>{price(training.listCents)}</strong>
+    </p>
+  );
+}
+
+function DiagnosticLink() {
+  return (
+    <p className="actions">
+      <a className="button" href={trainingClosed.to}>
+        {trainingClosed.label}
+      </a>
+    </p>
   );
 }
 

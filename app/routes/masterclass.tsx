@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { masterclassPage as page } from "~/content/masterclass";
+import { masterclassPageOn } from "~/content/masterclass";
 import type { PageConfig } from "~/shared/page-config";
+import { offersIn, useOffers } from "~/ui/dated-offers";
 import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { FigureList } from "~/ui/sections/figures";
@@ -9,9 +10,14 @@ import { Faq, Section } from "~/ui/sections/section";
 import { Plan } from "~/ui/sections/timeline";
 
 export const handle = { sheet: "offer", theme: "masterclass" } satisfies PageConfig;
-export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta, picture: "formation" });
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    ...masterclassPageOn(offersIn(args.matches)).meta,
+    picture: "formation",
+  });
 
 export default function MasterclassPage() {
+  const page = masterclassPageOn(useOffers());
   const { agenda, takeaways, timeline, closing } = page;
   const register = (
     <p className="actions">

@@ -1,6 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { bookCard, confirmationPage, thankYouPage as page } from "~/content/funnel";
+import {
+  bookCard,
+  confirmationPage,
+  thankYouPage as page,
+  thankYouMetaOn,
+  thankYouOfferOn,
+  unknownPayment,
+} from "~/content/funnel";
 import { book } from "~/content/offers";
 import { funnelOffers } from "~/content/products";
 import type { OrderLookup } from "~/funnel/lookup";
@@ -10,6 +17,7 @@ import { orderAction } from "~/http/order-action";
 import { lookUpOrder } from "~/http/order-lookup";
 import { amount } from "~/lib/money";
 import type { PageConfig } from "~/shared/page-config";
+import { offersIn, useOffers } from "~/ui/dated-offers";
 import { AwaitOrder } from "~/ui/funnel/await-order";
 import { Confirmation } from "~/ui/funnel/confirmation";
 import { OfferChoice } from "~/ui/funnel/offer-choice";
@@ -32,7 +40,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { ...(args.data?.isFinal ? confirmationPage : page).meta });
+  pageMeta(
+    args,
+    args.data?.isFinal ? confirmationPage.meta : thankYouMetaOn(offersIn(args.matches)),
+  );
 
 export const action = orderAction(afterThankYou);
 
@@ -49,16 +60,21 @@ export default function Page() {
 
 /** The book is paid: its details, and the first offer of the funnel. */
 function ThankYou({ order }: { order: OrderLookup }) {
+  const offer = thankYouOfferOn(useOffers());
   return (
-    <MessagePage title={page.title} lead={page.lead}>
+    <MessagePage title={page.title} lead={order.paidOn ? page.lead : unknownPayment}>
       <OrderCard text={bookCard} order={order}>
         <ProductReceipt {...page.details} total={amount(book.cents)} email={order.email} />
       </OrderCard>
       <NextSteps {...page.nextSteps} />
       <form method="post">
         {order.email ? <input type="hidden" name="prefilled_email" value={order.email} /> : null}
-        <OfferChoice product={funnelOffers[0].product} text={page.offer} />
-        <p className="when-ticked">{page.ticked}</p>
+        {offer ? (
+          <>
+            <OfferChoice product={funnelOffers[0].product} text={offer.text} />
+            <p className="when-ticked">{offer.ticked}</p>
+          </>
+        ) : null}
         <button type="submit" className="button">
           {page.continueLabel}
         </button>

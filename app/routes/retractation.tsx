@@ -1,24 +1,88 @@
-import { type FieldMetadata, type SubmissionResult, useForm } from "@conform-to/react";
-import type { MetaFunction } from "@remix-run/cloudflare";
-import { useActionData } from "@remix-run/react";
+import { type FieldMetadata, parse, type SubmissionResult, useForm } from "@conform-to/react";
+import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useSearchParams } from "@remix-run/react";
 import { productLabels, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
 import type { Withdrawal, WithdrawalFields } from "~/db/schema";
-import { withdrawalAction } from "~/http/withdrawal-action";
 import { constraintsOf } from "~/leads/forms/fields";
 import type { FieldView } from "~/leads/forms/lead-form";
+import { onlyFields, validate } from "~/leads/forms/read-post";
+import { formatError } from "~/lib/errors";
+import { parisDay } from "~/lib/time";
+import { isUuid } from "~/lib/uuid";
+import { deliverAfterResponse } from "~/outbox/deliver";
+import { sendsMail } from "~/outbox/mail";
+import { services } from "~/services";
 import type { PageConfig } from "~/shared/page-config";
 import { Field } from "~/ui/forms/field";
 import { PrivacyNote, Problems } from "~/ui/forms/form-parts";
 import { pageMeta } from "~/ui/page-meta";
 import { useContact } from "~/ui/use-contact";
-import { declarationEntries, type Entry, receiptEntries } from "~/withdrawals/entries";
-import { withdrawalSchema } from "~/withdrawals/form";
-import { stepField, tokenField, type WithdrawalState } from "~/withdrawals/steps";
+import {
+  stepField,
+  tokenField,
+  toRow,
+  type WithdrawalState,
+  withdrawalFieldNames,
+  withdrawalSchema,
+} from "~/withdrawals/form";
+import { declarationEntries, type Entry, receiptEntries } from "~/withdrawals/receipt";
+import { storeWithdrawal, submitted } from "~/withdrawals/store";
 
 export const handle = { sheet: "withdrawal" } satisfies PageConfig;
-export const action = withdrawalAction;
-
 export const meta: MetaFunction = (args) => pageMeta(args, withdrawalPage.meta);
+
+/**
+ * Both posts of a withdrawal. Each brings the whole declaration and each is validated in full: what came
+ * back from the page to confirm is as foreign as what was typed. No honeypot and no limit: every readable
+ * declaration is stored. What is limited is the mail about it.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const submission = parse(onlyFields(form, withdrawalFieldNames), {
+    resolve: (values) => validate(withdrawalSchema, values),
+  });
+  const step = form.get(stepField.name);
+  if (submission.status !== "success" || step === stepField.change) {
+    const status = submission.status === "success" ? 200 : 400;
+    return answer({ step: "form", lastResult: submission.reply() }, status);
+  }
+  const declared = toRow(submission.value);
+  const token = readToken(form);
+  if (step !== stepField.confirm) {
+    return answer({ step: "recap", declared, token: token ?? crypto.randomUUID(), failed: false });
+  }
+  // Browsers send the token. Without one the same words are the same declaration for a day.
+  return confirm(declared, token ?? parisDay(new Date().toISOString()), context);
+}
+
+async function confirm(
+  declared: WithdrawalFields,
+  token: string,
+  { env, waitUntil }: ActionFunctionArgs["context"],
+) {
+  const outbox = services(env);
+  const store = { db: outbox.db, mailed: sendsMail(outbox.mail, submitted) };
+  try {
+    const { withdrawal, mailed, events } = await storeWithdrawal(store, {
+      fields: declared,
+      token,
+    });
+    waitUntil(deliverAfterResponse(outbox, events));
+    return answer({ step: "receipt", withdrawal, mailed });
+  } catch (error) {
+    console.error(formatError("Withdrawal not stored", error));
+    return answer({ step: "recap", declared, token, failed: true }, 500);
+  }
+}
+
+function readToken(form: FormData): string | null {
+  const token = String(form.get(tokenField)).toLowerCase();
+  return isUuid(token) ? token : null;
+}
+
+function answer(content: WithdrawalState, status = 200) {
+  return data(content, status);
+}
 
 /** A declaration in its three states: to be written, to be confirmed, received. */
 export default function WithdrawalPage() {
@@ -46,10 +110,13 @@ const views: Record<string, FieldView> = {
 
 /** Step one. The page has no script: the browser and the server say what is missing. */
 function WithdrawalForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
+  const reference = useSearchParams()[0].get("reference")?.slice(0, 254) ?? "";
   const [form, fields] = useForm<Record<string, unknown>, unknown, string[]>({
     id: "retractation",
     constraint: constraintsOf(withdrawalSchema),
     lastResult,
+    // A buyer's page and mails name the order in the link.
+    defaultValue: { reference },
     defaultNoValidate: false,
   });
   const errors = Object.keys(views).flatMap((name) => {

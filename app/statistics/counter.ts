@@ -1,5 +1,6 @@
 import type { Database } from "~/db/client";
 import { formatError } from "~/lib/errors";
+import { sleep } from "~/lib/sleep";
 import { parisDays } from "~/lib/time";
 import { addCounts, type Count, maxSources, otherSources } from "./store";
 
@@ -85,10 +86,6 @@ export function createCounter() {
     countOrder: (context: CounterContext, page: string, source: string | null) =>
       count(context, page, source, { orders: 1 }),
   };
-}
-
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** One for the isolate. */

@@ -16,12 +16,13 @@ import type {
 import { type Article, blog } from "~/content/articles";
 import { bookAuthor, type KnownAuthor } from "~/content/authorship";
 import { bookPage } from "~/content/book-page";
+import type { DatedOffers } from "~/content/dated-offers";
 import type { FaqPage } from "~/content/faq";
 import { book, promptPack, training } from "~/content/offers";
 import { type ProductId, products } from "~/content/products";
 import { promptPackPage } from "~/content/prompt-pack";
 import { siteName, slogan } from "~/content/site";
-import { trainingPage } from "~/content/training";
+import { trainingPageOn } from "~/content/training";
 
 /** The things a page is about, given the origin that their addresses start with. */
 export type StructuredData = (siteUrl: string) => JsonLdObject[];
@@ -107,30 +108,41 @@ export const promptPackData = productData("prompt-pack", {
   refundDays: promptPack.guaranteeDays,
 });
 
-/** `/inscription-masterclass` */
-export const trainingData: StructuredData = (siteUrl) => [
-  {
-    "@type": "Course",
-    "@id": `${siteUrl}/inscription-masterclass#course`,
-    url: `${siteUrl}/inscription-masterclass`,
-    name: training.name,
-    description: trainingPage.meta.description,
-    image: `${siteUrl}/images/og/formation.png`,
-    inLanguage: language,
-    provider: organization(siteUrl),
+/** `/inscription-masterclass`: while nobody can enrol, a course without an offer. */
+export const trainingData =
+  (offers: DatedOffers): StructuredData =>
+  (siteUrl) => [
+    {
+      "@type": "Course",
+      "@id": `${siteUrl}/inscription-masterclass#course`,
+      url: `${siteUrl}/inscription-masterclass`,
+      name: training.name,
+      description: trainingPageOn(offers).meta.description,
+      image: `${siteUrl}/images/og/formation.png`,
+      inLanguage: language,
+      provider: organization(siteUrl),
+      ...trainingOffer(siteUrl, offers),
+      hasCourseInstance: {
+        "@type": "CourseInstance",
+        courseMode: "Online",
+        courseWorkload: `PT${training.hours}H`,
+      },
+    } satisfies Course,
+  ];
+
+function trainingOffer(siteUrl: string, { sale, launched }: DatedOffers) {
+  if (sale === "ahead" || sale === "closed") return {};
+  const isPresale = sale === "open";
+  const cents = isPresale ? training.cents : training.listCents;
+  return {
     offers: {
-      ...offer(siteUrl, "/inscription-masterclass", training.cents),
+      ...offer(siteUrl, "/inscription-masterclass", cents),
       category: "Paid",
-      availability: "https://schema.org/PreOrder",
-      priceValidUntil: training.lastDay,
+      availability: launched ? "https://schema.org/InStock" : "https://schema.org/PreOrder",
+      ...(isPresale && { priceValidUntil: training.lastDay }),
     },
-    hasCourseInstance: {
-      "@type": "CourseInstance",
-      courseMode: "Online",
-      courseWorkload: `PT${training.hours}H`,
-    },
-  } satisfies Course,
-];
+  } satisfies Pick<Course, "offers">;
+}
 
 /** `/faq` */
 export function faqData({ sections }: FaqPage): StructuredData {

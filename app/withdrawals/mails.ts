@@ -7,8 +7,7 @@ import type { Message } from "~/mail/message";
 import { renderMail } from "~/mail/render";
 import { defang, replaceAddresses } from "~/mail/sanitize";
 import type { MailRenderers, RenderMail } from "~/outbox/mail";
-import { receiptEntries } from "./entries";
-import { withdrawalNumber } from "./number";
+import { receiptEntries, withdrawalNumber } from "./receipt";
 import { noticed, submitted } from "./store";
 
 type MailTexts = typeof withdrawalMails.receipt | typeof withdrawalMails.notice;

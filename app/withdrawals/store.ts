@@ -1,6 +1,6 @@
 import { and, eq, exists, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
-import { insertWhere } from "~/db/insert-where";
+import { Expression, insertWhere } from "~/db/insert-where";
 import {
   type OutboxEvent,
   outboxEvents,
@@ -8,10 +8,11 @@ import {
   type WithdrawalFields,
   withdrawals,
 } from "~/db/schema";
+import { mailboxOf } from "~/lib/email";
 import { sha256Hex } from "~/lib/sha256";
 import { mailEvent, webhookEvent } from "~/outbox/event";
-import { withdrawalNumber } from "./number";
-import { noticeQuota, receiptQuota, underWithdrawalQuota } from "./quota";
+import { dayBefore, underQuota } from "~/outbox/quota";
+import { withdrawalNumber } from "./receipt";
 
 /** The receipt goes by the first, the notice to the seller by the second. */
 export const submitted = "withdrawal.submitted";
@@ -114,3 +115,29 @@ function submissionKey(fields: WithdrawalFields, token: string): Promise<string>
   const content = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   return sha256Hex(new TextEncoder().encode(JSON.stringify([token, content])));
 }
+
+/** Declarations within 24 hours whose receipt goes to one mailbox by mail. */
+export const mailedPerMailbox = 5;
+/** The same for the whole site. */
+export const mailedPerDay = 200;
+
+/** What receipts count against, and what notices do. */
+export const receiptQuota = (email: string) => `withdrawal:${mailboxOf(email)}`;
+export const noticeQuota = "withdrawals";
+
+/**
+ * The row of a declaration's mail. Anybody can post a declaration under anybody's address: beyond either quota
+ * its receipt and its notice are both capped. The declaration itself, its page and its webhook have no limit.
+ */
+export function underWithdrawalQuota(mail: OutboxEvent) {
+  const since = dayBefore(mail.created_at);
+  return underQuota(
+    mail,
+    new Expression(`(${used} >= ? OR ${used} >= ?)`, [
+      ...[receiptQuota(mail.email), since, mailedPerMailbox],
+      ...[noticeQuota, since, mailedPerDay],
+    ]),
+  );
+}
+
+const used = "(SELECT count(*) FROM outbox_events WHERE quota = ? AND created_at > ?)";

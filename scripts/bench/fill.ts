@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { openDatabase } from "~/db/client";
 import { leadTables, outboxEvents } from "~/db/schema";
-import type { StoreContext } from "~/leads/server/store";
+import type { StoreContext } from "~/leads/store";
 import {
   challengeForm,
   chapterForm,

@@ -1,5 +1,5 @@
 import { openDatabase } from "~/db/client";
-import type { StoreContext } from "~/leads/server/store";
+import type { StoreContext } from "~/leads/store";
 
 /** A prepared statement and its values, in which `{email}` and `{0}`, `{1}`… stand for fresh ones. */
 export interface Statement {

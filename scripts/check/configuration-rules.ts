@@ -1,4 +1,3 @@
-import { addDays } from "~/lib/time";
 import type { Configuration, Facts } from "./facts";
 import type { Place, Point } from "./point";
 
@@ -6,7 +5,7 @@ const wranglerFile = "wrangler.toml";
 const vars: Place = { file: wranglerFile, find: ["[vars]"] };
 const secret = (name: string): Place => ({ file: `npx wrangler secret put ${name}` });
 
-const isSet = ({ variables, secrets }: Configuration, name: string) =>
+export const isSet = ({ variables, secrets }: Configuration, name: string) =>
   Boolean(variables[name]) || (secrets ?? []).includes(name);
 
 /** A secret that nobody asked for may be there: then nothing can be called untrue. */
@@ -48,15 +47,6 @@ export function videos({ configuration, offers: { toolbox } }: Facts): Point[] {
     ? `${toolbox.videoHours} of videos are announced and none is set: ${missing.join(", ")}`
     : `not every video is set: ${missing.join(", ")}`;
   return [{ name: "videos", untrue: none, message, place: vars }];
-}
-
-/** The reminders of the challenge link to its room. */
-export function challengeRoom({ today, offers: { challenge }, configuration }: Facts): Point[] {
-  const { nextSession, days } = challenge;
-  const isOver = addDays(nextSession, days - 1) < today;
-  if (isOver || isSet(configuration, "CHALLENGE_ROOM_URL")) return [];
-  const message = `CHALLENGE_ROOM_URL is not set: the reminders of the session of ${nextSession} have no link to its room${unasked(configuration)}`;
-  return [{ name: "challenge", untrue: false, message, place: vars }];
 }
 
 /** Every form promises an e-mail. */

@@ -1,5 +1,4 @@
 import { price } from "~/lib/money";
-import { frenchDate } from "~/lib/time";
 import { type Facts, visit } from "./facts";
 import type { Place, Point } from "./point";
 
@@ -9,42 +8,10 @@ const publisherFile = "app/content/publisher.ts";
 /** Orders of new books under this must cost the buyer at least that much for delivery, in cents. */
 const bookDelivery = { below: 3500, atLeast: 300 };
 
-const inOffers = (offer: string, ...find: string[]): Place => ({
+export const inOffers = (offer: string, ...find: string[]): Place => ({
   file: offersFile,
   find: [`export const ${offer} =`, ...find],
 });
-
-/** Dates that pages announce and that are over. */
-export function dates({ today, offers: { training, challenge } }: Facts): Point[] {
-  const announced = [
-    {
-      day: training.lastDay,
-      over: training.lastDay < today,
-      message: "the training's presale ended on",
-      place: inOffers("training", "lastDay:"),
-    },
-    {
-      day: training.listPriceFrom,
-      over: training.listPriceFrom <= today,
-      message: "the training costs its list price since",
-      place: inOffers("training", "listPriceFrom:"),
-    },
-    {
-      day: challenge.nextSession,
-      over: challenge.nextSession < today,
-      message: "the challenge's next session began on",
-      place: inOffers("challenge", "nextSession:"),
-    },
-  ];
-  return announced
-    .filter(({ over }) => over)
-    .map(({ day, message, place }) => ({
-      name: "dates",
-      untrue: true,
-      message: `${message} ${day} (« ${frenchDate(day)} »)`,
-      place,
-    }));
-}
 
 /** Struck prices that are not the lowest of the 30 days before the reduction: article L. 112-1-1. */
 export function prices({ offers }: Facts): Point[] {

@@ -1,3 +1,4 @@
+import type { OfferDates } from "~/content/dated-offers";
 import type { Publisher as Identity } from "~/content/publisher";
 import type { ReviewOrigin } from "~/content/reviews";
 
@@ -15,10 +16,11 @@ export interface Offers {
     rating: { value: string; reviews: number };
     ratingSource: string | null;
   };
-  training: StruckPrice & { lastDay: string; listPriceFrom: string };
+  dates: { asSpecified: boolean };
+  training: StruckPrice & OfferDates["training"] & { listPriceFrom: string };
   promptPack: StruckPrice;
   vip: StruckPrice;
-  challenge: { nextSession: string; days: number };
+  challenge: OfferDates["challenge"];
   claims: { source: string | null };
   toolbox: { videoHours: string };
 }

@@ -1,12 +1,14 @@
 import { author } from "./author-rules";
-import { challengeRoom, chapter, mail, payments, videos, webhooks } from "./configuration-rules";
-import { claims, dates, prices, publisherBlanks, shipping } from "./content-rules";
+import { chapter, mail, payments, videos, webhooks } from "./configuration-rules";
+import { claims, prices, publisherBlanks, shipping } from "./content-rules";
+import { challenge, dates } from "./date-rules";
 import type { Facts } from "./facts";
 import { type Point, pointNames } from "./point";
 import { reviews } from "./review-rules";
 
 const rules = [
   dates,
+  challenge,
   reviews,
   claims,
   publisherBlanks,
@@ -15,7 +17,6 @@ const rules = [
   author,
   chapter,
   videos,
-  challengeRoom,
   mail,
   webhooks,
   payments,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import { leadTables, orders, outboxEvents } from "~/db/schema";
-import { unsubscribedEvent } from "~/leads/server/unsubscribe";
+import { unsubscribedEvent } from "~/leads/unsubscribe";
 import type { Row } from "../kit/database";
 import { CommandError } from "../kit/errors";
 import { now, type Session } from "../kit/session";

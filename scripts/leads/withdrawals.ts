@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Withdrawal } from "~/db/schema";
 import { answerDay } from "~/operator/facts";
-import { withdrawalNumber } from "~/withdrawals/number";
+import { withdrawalNumber } from "~/withdrawals/receipt";
 import { CommandError, UsageError } from "../kit/errors";
 import { now, type Page, pageOf, rowsOf, type Session } from "../kit/session";
 import { formatTable, formatTime } from "../kit/table";

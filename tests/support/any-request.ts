@@ -1,7 +1,7 @@
 /** Requests that nobody should send, over every route of the site. */
 import fc from "fast-check";
 import { withdrawalProducts } from "~/content/withdrawal-page";
-import { stepField, tokenField } from "~/withdrawals/steps";
+import { stepField, tokenField } from "~/withdrawals/form";
 import { type Fields, fieldsOf } from "./fields";
 import { hostileEmail, hostileQuery, hostileText, mark, spoilt } from "./hostile";
 import { leadForms } from "./lead-forms";

@@ -7,9 +7,8 @@ import type { Answers } from "~/diagnostic/questions";
 import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
-import { honeypot } from "~/leads/forms/form-data";
+import { honeypot, validate } from "~/leads/forms/read-post";
 import { resourcesForm } from "~/leads/forms/resources";
-import { validate } from "~/leads/forms/validate";
 import { fieldsOf } from "./fields";
 
 /*

@@ -1,10 +1,11 @@
 import type * as z from "zod/mini";
+import { specifiedOffers } from "~/content/dated-offers";
 import type { LeadFields } from "~/db/schema";
 import { challengeForm as challenge } from "~/leads/forms/challenge";
 import { chapterForm as chapter } from "~/leads/forms/chapter";
 import { diagnosticForm as diagnostic } from "~/leads/forms/diagnostic";
 import { resourcesForm as resources } from "~/leads/forms/resources";
-import { type StoreContext, storeLead } from "~/leads/server/store";
+import { type StoreContext, storeLead } from "~/leads/store";
 
 type ChapterForm = z.output<ReturnType<typeof chapter.schema>>;
 type ChallengeForm = z.output<ReturnType<typeof challenge.schema>>;
@@ -53,13 +54,13 @@ export function diagnosticLead(overrides: Partial<DiagnosticLead> = {}): Diagnos
 /* The same leads, stored as the forms' actions store them. */
 
 export const storeChapterRequest = (context: StoreContext, form: ChapterForm) =>
-  storeLead(context, chapter, chapter.row(form));
+  storeLead(context, chapter, chapter.row(form, specifiedOffers));
 
 export const storeChallengeParticipant = (context: StoreContext, form: ChallengeForm) =>
-  storeLead(context, challenge, challenge.row(form));
+  storeLead(context, challenge, challenge.row(form, specifiedOffers));
 
 export const storeResourceUnlock = (context: StoreContext, form: { email: string }) =>
-  storeLead(context, resources, resources.row(form));
+  storeLead(context, resources, resources.row(form, specifiedOffers));
 
 export const storeDiagnostic = (context: StoreContext, lead: DiagnosticLead) =>
   storeLead(context, diagnostic, lead);

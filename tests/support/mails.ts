@@ -1,8 +1,10 @@
 /** The mails of leads as tests send them, and what a reader finds in a mail. */
-import { challengeMessage } from "~/mail/messages/challenge";
-import { chapterMessage } from "~/mail/messages/chapter";
-import { diagnosticMessage, type ReportSection } from "~/mail/messages/diagnostic";
-import { resourcesMessage } from "~/mail/messages/resources";
+
+import { challenge } from "~/content/offers";
+import { diagnosticMessage, type ReportSection } from "~/diagnostic/mail";
+import { challengeMessage } from "~/leads/mails/challenge";
+import { chapterMessage } from "~/leads/mails/chapter";
+import { resourcesMessage } from "~/leads/mails/resources";
 
 export const sender = { siteUrl: "https://site.test", contactEmail: "bonjour@site.test" };
 
@@ -59,7 +61,7 @@ export function leadMails(firstName = "Camille") {
       resultUrl,
     }),
     chapter: chapterMessage({ ...to, chapterUrl }),
-    challenge: challengeMessage(to),
+    challenge: challengeMessage({ ...to, session: challenge.nextSession }),
     resources: resourcesMessage({ ...to, videoUrls }),
   };
 }

@@ -17,6 +17,7 @@ import {
   type TakeMail,
   taken,
 } from "../../scripts/local/partners/mail-service";
+import { type Dates, datedModules } from "./dated-worker";
 import { pageText } from "./html";
 import { variables } from "./variables";
 
@@ -36,6 +37,8 @@ interface SiteOptions {
   rateLimit?: number;
   /** Folder in which the database outlives the site. */
   persistTo?: string;
+  /** The Worker follows these dates, and a clock that requests move by `clockHeader`. */
+  dates?: Dates;
   /** Mail is on: the Worker has its binding `EMAIL`. */
   mail?: boolean;
 }
@@ -93,6 +96,7 @@ export async function openSite({
   partnersDown,
   rateLimit = 1_000,
   persistTo,
+  dates,
   mail = false,
 }: SiteOptions = {}): Promise<Site> {
   const worker = inject("worker");
@@ -104,6 +108,7 @@ export async function openSite({
 
   const site: WorkerOptions = {
     ...worker,
+    modules: dates ? datedModules(worker.modules[0]?.path ?? "", dates) : worker.modules,
     name: "site",
     wrappedBindings: mail ? mailBinding : {},
     bindings: definedOnly({ ...variables, ...vars }),

@@ -104,7 +104,11 @@ async function labelsOf(path: string, href: string): Promise<string[]> {
 test.each([
   { from: "/livre", to: "/livre-augmente-fl", label: bookPage.orderLabel },
   { from: "/livre", to: "/ressources-livre", label: bookPage.resourcesLabel },
-  { from: "/masterclass", to: "/inscription-masterclass", label: masterclassPage.registerLabel },
+  {
+    from: "/masterclass",
+    to: "/inscription-masterclass",
+    label: masterclassPage.registerLabel,
+  },
   { from: "/accompagnement-vip", to: bookingUrl, label: vipPage.call.linkLabel },
 ])("$from leads to $to twice, and has no form", async ({ from, to, label }) => {
   expect(await labelsOf(from, to)).toEqual([label, label]);

@@ -2,27 +2,39 @@ import { challengePage } from "~/content/challenge-page";
 import { challenge } from "~/content/offers";
 import { addDays, frenchDate, frenchWeekday, frenchWeekdayDate, unbroken } from "~/lib/time";
 
-/** What depends on the first day of the session that somebody signed up for, YYYY-MM-DD. */
-export function challengeWeek(first: string) {
+const effort = [
+  { label: "Temps à prévoir", value: `environ ${challenge.hoursADay} heures par jour` },
+  { label: "Séances", value: `${challenge.days}, en direct et enregistrées` },
+  { label: "Prix", value: "gratuit" },
+];
+
+/** What depends on the first day of the session that somebody signed up for; null: its date follows. */
+export function challengeWeek(first: string | null) {
+  if (first === null) {
+    return {
+      subject: `Défi de ${challenge.days} jours : votre programme, la date suivra`,
+      title: "Votre place est retenue, la date suivra",
+      lead: "Votre inscription au défi est enregistrée. La date de la prochaine session n’est pas encore fixée : elle vous sera envoyée à cette adresse. Voici déjà le programme, jour par jour.",
+      session: [{ label: "Session", value: "prochaine date à venir" }, ...effort],
+    };
+  }
   const last = addDays(first, challenge.days - 1);
   return {
     subject: `Défi de ${challenge.days} jours : votre programme à partir du ${unbroken(frenchDate(first))}`,
     title: `Votre semaine commence le ${unbroken(frenchWeekdayDate(first))}`,
+    lead: "Votre inscription au défi est enregistrée. Voici le programme jour par jour. Gardez ce message : il contient tout ce qu’il faut pour préparer la semaine.",
     session: [
       {
         label: "Session",
         value: `du ${unbroken(frenchWeekday(first))} au ${unbroken(frenchWeekdayDate(last))}`,
       },
-      { label: "Temps à prévoir", value: `environ ${challenge.hoursADay} heures par jour` },
-      { label: "Séances", value: `${challenge.days}, en direct et enregistrées` },
-      { label: "Prix", value: "gratuit" },
+      ...effort,
     ],
   };
 }
 
 export const challengeMail = {
   preheader: "Ce qu’il faut préparer, et le programme de chaque journée.",
-  lead: "Votre inscription au défi est enregistrée. Voici le programme jour par jour. Gardez ce message : il contient tout ce qu’il faut pour préparer la semaine.",
   calendar: {
     text: "Le calendrier joint à ce message inscrit les sept journées dans votre agenda. Ouvrez-le, puis confirmez l’ajout.",
     filename: `defi-${challenge.days}-jours.ics`,
@@ -36,8 +48,7 @@ export const challengeMail = {
       "Pas encore d’idée précise ? Les deux premiers jours servent à la trouver.",
     ],
   },
-  /** Before a day's number, and before what to have ready. */
-  day: "Jour",
+  /** Before what to have ready. */
   prepare: "À préparer :",
   inclusions: challengePage.inclusions,
   access: {

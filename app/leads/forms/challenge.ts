@@ -53,14 +53,14 @@ export const challengeForm = leadForm({
   event: "challenge.joined",
   table: "challenge_participants",
   failure: leadFailure,
-  row: (form) => ({
+  row: (form, { session }) => ({
     email: form.email,
     first_name: form.firstName,
     last_name: form.lastName,
     expertise_area: form.expertiseArea,
     book_topic_idea: form.bookTopicIdea,
     // Signing up for another session is no repetition.
-    session: challenge.nextSession,
+    session,
     agree_to_emails: form.agreeToEmails,
     privacy_consent: form.privacyConsent,
   }),

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { DatedOffers } from "~/content/dated-offers";
 import type { LeadFields, LeadTableName } from "~/db/schema";
 
 /** How a field is shown. Its rules stand in the schema. */
@@ -32,8 +33,8 @@ export interface LeadForm<Value = unknown, Table extends LeadTableName = LeadTab
 /** A form whose post holds all that is stored. */
 export interface CompleteLeadForm<Value, Table extends LeadTableName>
   extends LeadForm<Value, Table> {
-  /** What a valid post brings to its table; the store adds the rest. */
-  row: (value: Value) => LeadFields<Table>;
+  /** What a valid post brings to its table on a day; the store adds the rest. */
+  row: (value: Value, offers: DatedOffers) => LeadFields<Table>;
 }
 
 /** Checks a form's parts against each other. */

@@ -7,22 +7,22 @@ import {
   resourceSubscribers,
   unsubscribedAddresses,
 } from "~/db/schema";
+import { reportMessage } from "~/diagnostic/mail";
 import type { Env } from "~/env";
 import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { resourcesForm } from "~/leads/forms/resources";
 import type { Message } from "~/mail/message";
-import { challengeMessage } from "~/mail/messages/challenge";
-import { reminderMessage } from "~/mail/messages/challenge-reminder";
-import { chapterMessage } from "~/mail/messages/chapter";
-import { resourcesMessage } from "~/mail/messages/resources";
-import type { Recipient } from "~/mail/messages/salutation";
 import { renderMail } from "~/mail/render";
+import type { Recipient } from "~/mail/salutation";
 import type { MailRenderers, RenderMail } from "~/outbox/mail";
 import { unsubscribePath } from "../paths";
 import { reminderDue, reminderId, remindersDue } from "../reminders";
-import { reportMessage } from "./report";
+import { challengeMessage } from "./challenge";
+import { reminderMessage } from "./challenge-reminder";
+import { chapterMessage } from "./chapter";
+import { resourcesMessage } from "./resources";
 
 /** The mail that each form promises, by the form's event. A chapter's is made once it is known where that is. */
 export function leadMails(db: Database, env: Env): MailRenderers {

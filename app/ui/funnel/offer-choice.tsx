@@ -21,7 +21,12 @@ export function OfferChoice({ product, text }: OfferChoiceProps) {
       <h2 id="offer-title">{text.title}</h2>
       <p>{text.text}</p>
       <p className="price">
-        <strong>{text.price}</strong> <Struck price={text.listPrice} />{" "}
+        <strong>{text.price}</strong>{" "}
+        {text.listPrice ? (
+          <>
+            <Struck price={text.listPrice} />{" "}
+          </>
+        ) : null}
         <span className="tag">{text.badge}</span>
       </p>
       {categories ? (

@@ -15,7 +15,6 @@ const lowest = <Offer extends { listCents: number }>(offer: Offer) => ({
   lowestCents30Days: offer.listCents,
 });
 
-const room = { CHALLENGE_ROOM_URL: "https://room.test/" };
 const videos = Object.fromEntries(
   ["CHATGPT", "EDITING", "COVER", "PUBLISHING"].map((name) => [
     `VIDEO_${name}_URL`,
@@ -23,15 +22,23 @@ const videos = Object.fromEntries(
   ]),
 );
 
+const room = { CHALLENGE_ROOM_URL: "https://room.test" };
+
 /** What an operator has made true: every rule is content with it. */
 const honest: Facts = {
   today: "2026-06-01",
   offers: {
     book: { ...lowest(offers.book), shippingCents: 300, ratingSource: "un prestataire" },
-    training: { ...lowest(offers.training), lastDay: "2026-06-01", listPriceFrom: "2026-06-02" },
+    dates: { asSpecified: false },
+    training: {
+      ...lowest(offers.training),
+      lastDay: "2026-06-01",
+      listPriceFrom: "2026-06-02",
+      launch: "2026-09-01",
+    },
     promptPack: lowest(offers.promptPack),
     vip: lowest(offers.vip),
-    challenge: { nextSession: "2026-06-01", days: 7 },
+    challenge: { nextSession: "2026-06-02", laterSessions: [] },
     claims: { source: "une enquête" },
     toolbox: offers.toolbox,
   },
@@ -75,16 +82,6 @@ test("honest content leaves nothing to say", () => {
   expect(openPoints(honest)).toEqual([]);
 });
 
-test("a session that is not over wants a room", () => {
-  const { CHALLENGE_ROOM_URL: _, ...variables } = honest.configuration.variables;
-  const without = { configuration: { ...honest.configuration, variables } };
-  const named = (today: string) =>
-    found({ ...without, today }).filter(([name]) => name === "challenge");
-  expect(named("2026-05-31")).toEqual([["challenge", false]]);
-  expect(named("2026-06-07")).toEqual([["challenge", false]]);
-  expect(named("2026-06-08")).toEqual([]);
-});
-
 test("each point of the landed content names its file, each untrue one its line", () => {
   const points = openPoints(landed);
   for (const point of points) {
@@ -97,7 +94,7 @@ test("each point of the landed content names its file, each untrue one its line"
 describe("the landed content", () => {
   const of = (name: PointName) => openPoints(landed).filter((point) => point.name === name);
 
-  test("is told of each announced day that is over", () => {
+  test("is told first of all that its dates are the specification's, then of each that is over", () => {
     const { training, challenge } = offers;
     const announced = [
       ["lastDay:", training.lastDay < landed.today],
@@ -105,7 +102,8 @@ describe("the landed content", () => {
       ["nextSession:", challenge.nextSession < landed.today],
     ] as const;
     const over = announced.flatMap(([line, isOver]) => (isOver ? [line] : []));
-    expect(of("dates").map(({ place }) => place.find?.at(-1))).toEqual(over);
+    expect(openPoints(landed)[0]?.message).toContain("asSpecified");
+    expect(of("dates").map(({ place }) => place.find?.at(-1))).toEqual(["asSpecified:", ...over]);
   });
 
   test("shows every review that the content marks as a sample", () => {
@@ -145,14 +143,43 @@ test("a sole trader without capital or VAT number leaves no blank, and the notic
 });
 
 describe("dates", () => {
-  test("an offer holds through its last day", () => {
+  type Dates = Partial<typeof honest.offers.training & typeof honest.offers.challenge>;
+
+  const places = (dates: Dates, today = honest.today) => {
+    const { training, challenge } = honest.offers;
+    const offers = {
+      ...honest.offers,
+      training: { ...training, ...dates },
+      challenge: { ...challenge, ...dates },
+    };
+    return openPoints({ ...honest, today, offers }).map(({ place }) => place.find?.at(-1));
+  };
+
+  test("that are over are true on a site that follows the day", () => {
     expect(found({ today: "2026-06-01" })).toEqual([]);
-    expect(found({ today: "2026-06-02" })).toEqual([
-      ["dates", true],
-      ["dates", true],
-      ["dates", true],
-    ]);
+    expect(found({ today: "2026-06-02" })).toEqual([["dates", false]]);
+    expect(places({}, "2026-06-02")).toEqual(["nextSession:"]);
   });
+
+  test.each([
+    [{ nextSession: "2026-06-31" }, ["nextSession:", "nextSession:"]],
+    [{ nextSession: "2036-06-02" }, ["nextSession:"]],
+    [{ laterSessions: ["2027-02-29"] }, ["laterSessions:"]],
+    [{ lastDay: "1 juin" }, ["lastDay:"]],
+    [{ firstDay: "2026-06-02" }, ["lastDay:"]],
+    [{ listPriceFrom: "2026-06-03" }, ["listPriceFrom:"]],
+    [{ launch: "2026-06-01" }, ["launch:"]],
+    [{ launch: null }, ["launch:"]],
+  ] satisfies [Dates, string[]][])("that cannot be right are named: %j", (change, named) => {
+    expect(places(change)).toEqual(named);
+  });
+});
+
+test("a session that is announced wants a room, until it has begun", () => {
+  const variables = { ...honest.configuration.variables, CHALLENGE_ROOM_URL: "" };
+  const configuration = { ...honest.configuration, variables };
+  expect(found({ configuration })).toEqual([["challenge", true]]);
+  expect(found({ configuration, today: "2026-06-03" })).toEqual([["dates", false]]);
 });
 
 test("a struck price is the lowest of the 30 days before, or untrue", () => {

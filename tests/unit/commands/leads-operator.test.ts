@@ -10,8 +10,8 @@ import {
   unsubscribedAddresses,
   withdrawals,
 } from "~/db/schema";
-import { unsubscribeLead } from "~/leads/server/unsubscribe";
-import { withdrawalNumber } from "~/withdrawals/number";
+import { unsubscribeLead } from "~/leads/unsubscribe";
+import { withdrawalNumber } from "~/withdrawals/receipt";
 import { storeWithdrawal } from "~/withdrawals/store";
 import { chapterForm, storeChapterRequest } from "../../support/leads";
 import { newOrder } from "../../support/payments";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysText, dayText, schedule, weeksText } from "~/diagnostic/calendar";
+import { daysText, schedule, weeksText } from "~/diagnostic/calendar";
 
 const nbsp = "\u00A0";
 
@@ -18,10 +18,6 @@ test("a period names its first year only where it is another", () => {
   expect(daysText({ starts: "2026-12-05", ends: "2027-01-01" })).toBe(
     `du 5${nbsp}décembre${nbsp}2026 au 1er${nbsp}janvier${nbsp}2027`,
   );
-});
-
-test("a day is the same wherever the clock stands", () => {
-  expect(dayText("2028-02-29")).toBe(`29${nbsp}février${nbsp}2028`);
 });
 
 test("weeks are shared out by weight, without a gap, over a change of clocks", () => {

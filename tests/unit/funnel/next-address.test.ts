@@ -1,14 +1,26 @@
 import { describe, expect, test } from "vitest";
+import type { TrainingSale } from "~/content/dated-offers";
 import type { ProductId } from "~/content/products";
-import { afterThankYou, afterUpsell, checkoutOf, type NextAddress } from "~/funnel/next-address";
+import {
+  afterThankYou,
+  afterUpsell,
+  checkoutOf,
+  type NextAddress,
+  trainingCheckout,
+} from "~/funnel/next-address";
 import { makeEnv } from "../../support/env";
 
-const env = makeEnv();
+const env = makeEnv({ CHECKOUT_TRAINING_LIST_URL: "https://pay.test/training-list" });
 
-function leadsTo(next: NextAddress, search: string, fields: Record<string, string> = {}): string {
+function leadsTo(
+  next: NextAddress,
+  search: string,
+  fields: Record<string, string> = {},
+  sale: TrainingSale = "open",
+): string {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return next({ env, form, query: new URLSearchParams(search), reference: "merci" });
+  return next({ env, sale, form, query: new URLSearchParams(search), reference: "merci" });
 }
 
 /** A checkout's address with what it is told. */
@@ -84,5 +96,19 @@ describe("/offre-speciale leads on", () => {
     ["presale_course=true", { prompt_pack: "true" }, checkout("pack-after-training")],
   ])("from %o with %j", (search, fields, address) => {
     expect(leadsTo(afterUpsell, search, fields)).toBe(address);
+  });
+});
+
+describe("the training is paid for as it is sold on the day", () => {
+  const ticked = { presale_course: "true" };
+
+  test.each([
+    ["ahead", "/inscription-masterclass", "/offre-speciale"],
+    ["open", checkout("training"), checkout("training-upsell")],
+    ["list", checkout("training-list"), checkout("training-list")],
+    ["closed", "/inscription-masterclass", "/offre-speciale"],
+  ] satisfies [TrainingSale, string, string][])("%s", (sale, onItsPage, inTheFunnel) => {
+    expect(leadsTo(trainingCheckout, "", {}, sale)).toBe(onItsPage);
+    expect(leadsTo(afterThankYou, "", ticked, sale)).toBe(inTheFunnel);
   });
 });

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { specifiedOffers } from "~/content/dated-offers";
 import { orderAction } from "~/http/order-action";
 import * as counter from "~/statistics/counter";
 import { keepFormOnFailure } from "~/ui/forms/lead-client-action";
@@ -12,7 +13,7 @@ test("an order form leads to the next address by GET, and the order is counted",
   const env = makeEnv();
   const nextAddress = vi.fn(() => "https://pay.test/book");
   const pages = [{ path: "/livre", takesForm: true }];
-  const context: AppLoadContext = { env, pages, waitUntil: () => {} };
+  const context: AppLoadContext = { env, pages, offers: specifiedOffers, waitUntil: () => {} };
   const headers = { "Sec-Fetch-Dest": "document" };
   const request = post("/livre?utm_source=fb", new URLSearchParams("a=b"), headers);
   const response = await orderAction(nextAddress)({ request, context, params: {} });
@@ -23,6 +24,7 @@ test("an order form leads to the next address by GET, and the order is counted",
   expect([...form]).toEqual([["a", "b"]]);
   expect(posted).toEqual({
     env,
+    sale: "open",
     query: new URLSearchParams("utm_source=fb"),
     reference: "livre",
   });

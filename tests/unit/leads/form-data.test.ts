@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { specifiedOffers } from "~/content/dated-offers";
 import { challenge } from "~/content/offers";
 import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { constraintsOf } from "~/leads/forms/fields";
-import { honeypot, isBot, onlyFields } from "~/leads/forms/form-data";
+import { honeypot, isBot, onlyFields } from "~/leads/forms/read-post";
 import { resourcesForm } from "~/leads/forms/resources";
 
 function form(...fields: [name: string, value: string][]): FormData {
@@ -82,8 +83,14 @@ describe("what a browser checks by itself", () => {
 
 test("what each form brings to its table", () => {
   const email = "camille@example.com";
-  expect(resourcesForm.row({ email })).toEqual({ email, gdpr_consent: true, metadata: null });
-  expect(chapterForm.row({ email, nom: "Roux", prenom: "Camille", gdpr_consent: true })).toEqual({
+  expect(resourcesForm.row({ email }, specifiedOffers)).toEqual({
+    email,
+    gdpr_consent: true,
+    metadata: null,
+  });
+  expect(
+    chapterForm.row({ email, nom: "Roux", prenom: "Camille", gdpr_consent: true }, specifiedOffers),
+  ).toEqual({
     email,
     gdpr_consent: true,
     metadata: { nom: "Roux", prenom: "Camille", source: "chapitre_gratuit" },
@@ -97,7 +104,7 @@ test("what each form brings to its table", () => {
     agreeToEmails: true,
     privacyConsent: true,
   };
-  expect(challengeForm.row(participant)).toEqual({
+  expect(challengeForm.row(participant, specifiedOffers)).toEqual({
     email,
     first_name: "Camille",
     last_name: "Roux",

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
+import { validate } from "~/leads/forms/read-post";
 import { resourcesForm } from "~/leads/forms/resources";
-import { validate } from "~/leads/forms/validate";
 
 const schemas = {
   chapter: chapterForm.schema(),

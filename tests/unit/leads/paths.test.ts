@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  isLeadId,
-  isUnsubscribePath,
-  resultPath,
-  thanksPath,
-  unsubscribePath,
-} from "~/leads/paths";
+import { resultPath, thanksPath } from "~/diagnostic/lead";
+import { isLeadId, isUnsubscribePath, unsubscribePath } from "~/leads/paths";
 
 const id = "5f0c2a34-6d1f-4f0e-8a53-0d6d2f0f9a11";
 

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { diagnosticMail } from "~/content/mails/diagnostic";
 import { reportLabels } from "~/content/report/labels";
 import { daysText, weeksText } from "~/diagnostic/calendar";
-import { reportMessage } from "~/leads/mails/report";
-import { type DiagnosticLead, reportOf } from "~/leads/report";
+import { type DiagnosticLead, reportOf } from "~/diagnostic/lead";
+import { reportMessage } from "~/diagnostic/mail";
 import type { Block } from "~/mail/message";
-import { greeting } from "~/mail/messages/salutation";
+import { greeting } from "~/mail/salutation";
 import { diagnosticLead } from "../../support/leads";
 
 const id = "5f0c2a34-6d1f-4f0e-8a53-0d6d2f0f9a11";

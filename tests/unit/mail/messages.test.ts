@@ -8,8 +8,8 @@ import { foot } from "~/content/mails/letter";
 import { resourcesMail } from "~/content/mails/resources";
 import { challenge } from "~/content/offers";
 import { templates, videos } from "~/content/resources";
+import { diagnosticMessage, type ReportSection } from "~/diagnostic/mail";
 import type { Block, Message } from "~/mail/message";
-import { diagnosticMessage, type ReportSection } from "~/mail/messages/diagnostic";
 import { renderMail } from "~/mail/render";
 import { chapterUrl, leadMails, resultUrl, sender, videoUrls } from "../../support/mails";
 

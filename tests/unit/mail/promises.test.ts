@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { challengePhases } from "~/content/challenge-programme";
 import { challenge } from "~/content/offers";
 import { templates, videos } from "~/content/resources";
+import { challengeMessage } from "~/leads/mails/challenge";
+import { resourcesMessage } from "~/leads/mails/resources";
 import { addDays, frenchDate, frenchWeekday } from "~/lib/time";
 import type { Message } from "~/mail/message";
-import { challengeMessage } from "~/mail/messages/challenge";
-import { resourcesMessage } from "~/mail/messages/resources";
 import { renderMail } from "~/mail/render";
 import {
   leadMails,
@@ -23,6 +23,17 @@ function read(message: Message): string {
 }
 
 const plain = (text: string) => text.replace(/\s+/g, " ");
+
+test("a session whose date follows has a mail without dates, and no calendar", () => {
+  const to = { siteUrl: sender.siteUrl, unsubscribeUrl: `${sender.siteUrl}/x`, session: null };
+  const message = challengeMessage(to);
+  expect(read(message)).toContain("prochaine date à venir");
+  expect(read(message)).not.toMatch(/\b20\d\d\b|calendrier joint/);
+  for (const { title } of challengePhases.flatMap(({ days }) => days)) {
+    expect(read(message)).toContain(plain(title));
+  }
+  expect(message.attachments).toEqual([]);
+});
 
 test("the week of the challenge is the one that the participant signed up for", () => {
   const session = addDays(challenge.nextSession, -28);

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { funnelOf } from "~/statistics/report/funnel";
+import { formPages } from "~/statistics/report/lead-figures";
 import { lastDays } from "~/statistics/report/period";
 import type { SaleRow } from "~/statistics/report/queries";
 import { judge } from "~/statistics/report/verdict";
 import { pageName, sourceName, verdictSentence } from "~/statistics/report/words";
+import * as site from "../../support/pages";
 
 function page(name: string, views: number, paid: number) {
   const sale: SaleRow = {
@@ -80,3 +82,8 @@ test.each([
     expect(lastDays(days, Date.parse(now))).toMatchObject({ firstDay, start, end });
   },
 );
+
+test("the report tells of every page with a lead's form", () => {
+  const pages = Object.values(formPages).map((page) => `/${page}`);
+  expect(pages.sort()).toEqual([...site.leadPages].sort());
+});

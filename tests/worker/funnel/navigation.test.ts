@@ -60,33 +60,6 @@ describe("the bar is hidden", () => {
   });
 });
 
-describe("the bar is shown", () => {
-  test.each([
-    "FB",
-    "Ig",
-    "fb2",
-    "fb,ig",
-    "",
-    "facebook",
-    "%20fb",
-    "fb%20",
-    "fb%00",
-    "f%E2%80%8Bb",
-    "x&utm_source=fb",
-  ])("for utm_source=%s", async (source) => {
-    const { html } = await site.page(`/livre-augmente-fl?utm_source=${source}`);
-    expect(menus(html)).toHaveLength(2);
-  });
-
-  test.each(["UTM_SOURCE=fb", "utm_medium=fb", "source=fb", "utm_source[]=fb"])(
-    "for %s",
-    async (query) => {
-      const { html } = await site.page(`/livre-augmente-fl?${query}`);
-      expect(menus(html)).toHaveLength(2);
-    },
-  );
-});
-
 test("the bar's visibility is each visitor's own, whoever came before", async () => {
   const path = "/livre-augmente-fl-c";
   for (const [query, shown] of [

@@ -4,6 +4,7 @@ import { Response } from "miniflare";
 import { afterAll, expect, test, vi } from "vitest";
 import { outboxEvents, pageCounts } from "~/db/schema";
 import { type AnyRequest, anyRequest } from "../../support/any-request";
+import { expectSound, soundTables } from "../../support/db-invariants";
 import { fieldsOf } from "../../support/fields";
 import { expectHarmless } from "../../support/harmless";
 import { mark } from "../../support/hostile";
@@ -12,7 +13,6 @@ import { openLeadSite } from "../../support/lead-site";
 import { routePaths } from "../../support/pages";
 import { setting } from "../../support/settings";
 import { origin } from "../../support/site";
-import { expectSound, soundTables } from "../../support/sound-rows";
 
 /** `FUZZ_REQUESTS=10000` is the whole run: it takes minutes, and says what it found. */
 const { FUZZ_REQUESTS } = process.env;

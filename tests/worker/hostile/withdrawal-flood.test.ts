@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { withdrawalPage } from "~/content/withdrawal-page";
 import { outboxEvents, withdrawals } from "~/db/schema";
-import { stepField, tokenField } from "~/withdrawals/steps";
+import { stepField, tokenField } from "~/withdrawals/form";
 import { forEachConcurrently } from "../../support/concurrently";
 import { fieldsOf } from "../../support/fields";
 import { openLeadSite, received } from "../../support/lead-site";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { outboxEvents } from "~/db/schema";
 import { reminderDue } from "~/leads/reminders";
-import { unsubscribeLead } from "~/leads/server/unsubscribe";
+import { unsubscribeLead } from "~/leads/unsubscribe";
 import { storePayment } from "~/orders/store";
 import { toRow, withdrawalSchema } from "~/withdrawals/form";
 import { noticed, storeWithdrawal } from "~/withdrawals/store";

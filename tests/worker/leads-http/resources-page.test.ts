@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   bonuses,
   comingSoon,
@@ -10,11 +10,11 @@ import {
 } from "~/content/resources";
 import { promptGroups } from "~/content/resources/prompts";
 import { resourcesForm } from "~/leads/forms/resources";
+import { fieldsOf } from "../../support/fields";
 import {
   attributes,
   count,
   element,
-  elements,
   hrefs,
   links,
   pageText,
@@ -22,6 +22,7 @@ import {
   unspaced,
 } from "../../support/html";
 import { expectFields } from "../../support/lead-fields";
+import { resources } from "../../support/lead-forms";
 import { openLeadSite, sharedLeadSite } from "../../support/lead-site";
 import { setting } from "../../support/settings";
 
@@ -33,19 +34,16 @@ function cards(html: string, tab: string): string[] {
   return texts(element(html, `#${tab}`), "article").map(unspaced);
 }
 
-/** Looks that a tab has one card an item, and that each says all of it. */
-function expectCards(html: string, tab: string, items: (string | number)[][]) {
-  const shown = cards(html, tab);
-  const missing = items.map((words, index) =>
-    words.filter((word) => !shown[index]?.includes(unspaced(`${word}`))),
-  );
-  expect(missing).toEqual(items.map(() => []));
-  expect(shown).toHaveLength(items.length);
-}
-
-test("shows its highlights", async () => {
+test("says all that its content says", async () => {
   const page = await site.page(path);
-  expect(page).toShow(...highlights.map(({ value, label }) => `${value} ${label}`));
+  expect(page).toShow(
+    ...highlights.map(({ value, label }) => `${value} ${label}`),
+    ...[...templates, ...videos].flatMap(({ title, description }) => [title, description]),
+    ...promptGroups.flatMap(({ prompts }) => prompts.flatMap(({ title, text }) => [title, text])),
+    ...bonuses.map(({ title }) => title),
+    comingSoon,
+    resourcesPage.actions.downloadPack,
+  );
 });
 
 test("has tabs, each with a panel that its link names", async () => {
@@ -53,42 +51,6 @@ test("has tabs, each with a panel that its link names", async () => {
   const inPage = links(element(html, "main")).filter(({ href }) => href.startsWith("#"));
   expect(inPage).toEqual(tabs.map(({ id, label }) => ({ href: `#${id}`, label })));
   for (const { id, intro } of tabs) expect(pageText(element(html, `#${id}`))).toContain(intro);
-});
-
-describe("the panels", () => {
-  test("of templates, each a PDF", async () => {
-    const { html } = await site.page(path);
-    const wanted = templates.map(({ title, description }) => [title, description, "PDF"]);
-    expectCards(html, "templates", wanted);
-  });
-
-  test("of videos with their minutes", async () => {
-    const { html } = await site.page(path);
-    const wanted = videos.map(({ title, description, minutes }) => [title, description, minutes]);
-    expectCards(html, "videos", wanted);
-  });
-
-  test("of prompts, written out in their groups, and the pack", async () => {
-    const { html } = await site.page(path);
-    const panel = element(html, "#prompts");
-    for (const [index, group] of elements(panel, "section").entries()) {
-      const prompts = promptGroups[index]?.prompts ?? [];
-      expect(texts(group, "summary")).toEqual(prompts.map(({ title }) => title));
-      expect(texts(group, "details p")).toEqual(prompts.map(({ text }) => text));
-      expect(texts(group, "h3")).toEqual([expect.stringContaining(String(prompts.length))]);
-    }
-    expect(count(panel, "section")).toBe(promptGroups.length);
-    expect(pageText(panel)).toContain(resourcesPage.actions.downloadPack);
-  });
-
-  test("of bonuses, all to come", async () => {
-    const { html } = await site.page(path);
-    expectCards(
-      html,
-      "bonus",
-      bonuses.map(({ title, extent }) => [title, extent, comingSoon]),
-    );
-  });
 });
 
 test("below the form, the way to the book", async () => {
@@ -126,4 +88,52 @@ test("the resources' addresses are nowhere before the unlocking, scripts include
     expect(data.html).not.toContain(secret);
   }
   for (const { file } of templates) expect(hrefs(page.html, "main")).not.toContain(file);
+});
+
+/** The answer to a post is the page itself, opened by an address for as long as it is shown. */
+async function unlock(fields = resources.valid) {
+  return site.submit("/ressources-livre", fieldsOf(fields));
+}
+
+test("has a link to each PDF that exists, and to each video", async () => {
+  const page = await unlock();
+  expect(page.status).toBe(200);
+  expect(page).toShow(resources.thanks);
+  const hrefs = links(page.html).map(({ href }) => href);
+  for (const { file } of templates) {
+    expect(hrefs).toContain(file);
+    const response = await site.fetch(file);
+    expect(response.headers.get("Content-Type")).toBe("application/pdf");
+    await response.arrayBuffer();
+  }
+  for (const { urlKey } of videos) expect(hrefs).toContain(setting(urlKey));
+});
+
+test("has no form and no locked link any more", async () => {
+  const { html } = await unlock();
+  expect(count(html, "form")).toBe(0);
+  expect(count(html, "a:not([href])")).toBe(0);
+});
+
+test("is locked for the next visit", async () => {
+  await unlock();
+  const { html } = await site.page("/ressources-livre");
+  // Each template and each video, and the pack of prompts once more beside the prompts.
+  const locked = attributes(html, "a:not([href])");
+  expect(locked).toHaveLength(templates.length + videos.length + 1);
+  for (const { title } of locked) expect(title).toBe(resourcesPage.form.lockedHint);
+  for (const { file } of templates) expect(html).not.toContain(file);
+  for (const { urlKey } of videos) expect(html).not.toContain(setting(urlKey));
+});
+
+test("keeps the bar hidden for visitors from an ad", async () => {
+  const page = await site.submit("/ressources-livre?utm_source=ig", fieldsOf(resources.valid));
+  expect(count(page.html, "body > header")).toBe(0);
+  expect(page).toShow(resources.thanks);
+});
+
+test("a second unlocking of the same address opens it again", async () => {
+  await unlock();
+  expect(await unlock()).toShow(resources.thanks);
+  expect(await site.stored()).toEqual({ leads: 1, events: 1 });
 });

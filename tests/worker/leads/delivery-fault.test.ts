@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { specifiedOffers } from "~/content/dated-offers";
 import { outboxEvents } from "~/db/schema";
 import { resourcesForm } from "~/leads/forms/resources";
-import { storeLead } from "~/leads/server/store";
+import { storeLead } from "~/leads/store";
 import { mailEvent, webhookEvent } from "~/outbox/event";
 import { checkDelivery } from "~/outbox/health";
 import { nightlySummary } from "~/outbox/nightly-summary";
@@ -130,7 +131,11 @@ test("the night's line counts the last day and names nobody", async () => {
     ["c@d.fr", hour],
     ["e@f.fr", 48 * hour],
   ] as const) {
-    await storeLead({ db, now: () => now - age }, resourcesForm, resourcesForm.row({ email }));
+    await storeLead(
+      { db, now: () => now - age },
+      resourcesForm,
+      resourcesForm.row({ email }, specifiedOffers),
+    );
   }
   expect(await nightlySummary({ db, now: () => now }, 7)).toBe(
     "Last day: 2 leads, 0 withdrawals, 1 mails sent; 2 events failed, 7 rows purged",

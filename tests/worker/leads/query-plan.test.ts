@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from "vitest";
+import { findDiagnostic } from "~/diagnostic/lead";
 import { leadMails } from "~/leads/mails";
-import { findDiagnostic } from "~/leads/server/find-diagnostic";
-import { unsubscribeLead } from "~/leads/server/unsubscribe";
+import { unsubscribeLead } from "~/leads/unsubscribe";
 import { deliverDueEvents, deliverEvents } from "~/outbox/deliver";
 import { createDatabase } from "../../support/database";
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { leadTables, outboxEvents, unsubscribedAddresses } from "~/db/schema";
-import { unsubscribeLead } from "~/leads/server/unsubscribe";
+import { unsubscribeLead } from "~/leads/unsubscribe";
 import { deliverDueEvents } from "~/outbox/deliver";
 import { setUpLeadStore } from "../../support/lead-store";
 import {

@@ -5,7 +5,7 @@ import { challengeForm as challenge } from "~/leads/forms/challenge";
 import { chapterForm as chapter } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { resourcesForm as resources } from "~/leads/forms/resources";
-import { LeadNotStored } from "~/leads/server/store";
+import { LeadNotStored } from "~/leads/store";
 import { createDatabase, createEmptyDatabase } from "../../support/database";
 import { setUpLeadStore, slotStart } from "../../support/lead-store";
 import {

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { outboxEvents, unsubscribedAddresses } from "~/db/schema";
+import { findDiagnostic } from "~/diagnostic/lead";
 import { leadMails } from "~/leads/mails";
 import { unsubscribePath } from "~/leads/paths";
 import { reminderDue } from "~/leads/reminders";
-import { findDiagnostic } from "~/leads/server/find-diagnostic";
-import { isUnsubscribed, resubscribeLead, unsubscribeLead } from "~/leads/server/unsubscribe";
+import { isUnsubscribed, resubscribeLead, unsubscribeLead } from "~/leads/unsubscribe";
 import { mailEvent } from "~/outbox/event";
 import { createDatabase } from "../../support/database";
 import {

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
-import { resultPath } from "~/leads/paths";
+import { resultPath } from "~/diagnostic/lead";
 import { fieldsOf } from "../../support/fields";
 import { scripts } from "../../support/html";
 import { chapter, diagnostic, trap } from "../../support/lead-forms";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { withdrawals } from "~/db/schema";
-import { withdrawalAction } from "~/http/withdrawal-action";
-import { stepField, tokenField, type WithdrawalState } from "~/withdrawals/steps";
+import { action as withdrawalAction } from "~/routes/retractation";
+import { stepField, tokenField, type WithdrawalState } from "~/withdrawals/form";
 import { createDatabase } from "../../support/database";
 import { makeEnv } from "../../support/env";
 import { fieldsOf } from "../../support/fields";

@@ -1,9 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { withdrawalMails, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
 import type { OutboxEvent } from "~/db/schema";
-import { receiptEntries } from "~/withdrawals/entries";
 import { withdrawalRenderers } from "~/withdrawals/mails";
-import { withdrawalNumber } from "~/withdrawals/number";
+import { receiptEntries, withdrawalNumber } from "~/withdrawals/receipt";
 import { noticed, storeWithdrawal, submitted } from "~/withdrawals/store";
 import { createDatabase } from "../../support/database";
 import { mailEnv } from "../../support/mail-service";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { withdrawalProducts } from "~/content/withdrawal-page";
 import { outboxEvents, type WithdrawalFields, withdrawals } from "~/db/schema";
-import { withdrawalNumber } from "~/withdrawals/number";
+import { withdrawalNumber } from "~/withdrawals/receipt";
 import { noticed, storeWithdrawal, submitted } from "~/withdrawals/store";
 import { createDatabase } from "../../support/database";
 import { purgeAt } from "../../support/retention";

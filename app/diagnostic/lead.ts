@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "~/db/client";
+import { diagnosticResponses } from "~/db/schema";
+import { parisDay } from "~/lib/time";
+import { isUuid } from "~/lib/uuid";
+import { type Report, reportOn } from "./report";
+import { score } from "./scoring";
+
+export type DiagnosticLead = typeof diagnosticResponses.$inferSelect;
+
+/** What the answered diagnostic says, and to whom: nothing else of the person. */
+export interface PersonalReport {
+  report: Report;
+  firstName: string;
+  /** ISO date of the answers. */
+  date: string;
+}
+
+/** The report on a stored diagnostic, today's words on the answers given then. */
+export function reportOf(lead: DiagnosticLead): PersonalReport {
+  const date = parisDay(lead.created_at);
+  return { report: reportOn(lead, score(lead), date), firstName: firstWord(lead.name), date };
+}
+
+/** A person's first name, as most people write their own. */
+function firstWord(name: string): string {
+  return name.trim().split(/\s/u, 1)[0] ?? "";
+}
+
+/** The diagnostic of this id; undefined when it is none, unknown or erased. */
+export async function findDiagnostic(
+  db: Database,
+  leadId: string,
+): Promise<DiagnosticLead | undefined> {
+  if (!isUuid(leadId)) return undefined;
+  const [lead] = await db
+    .select()
+    .from(diagnosticResponses)
+    .where(eq(diagnosticResponses.id, leadId));
+  return lead;
+}
+
+/** The page of a diagnostic's report. Whoever has the id may see it: it is known from the mail alone. */
+export const resultPath = (leadId: string) => `/diagnostic/resultat/${leadId}`;
+
+/** The diagnostic's thanks, which lead on to the report. */
+export const thanksPath = (leadId: string | null) =>
+  leadId === null ? "/diagnostic/merci" : `/diagnostic/merci?resultat=${leadId}`;

@@ -1,0 +1,155 @@
+import { diagnosticMail } from "~/content/mails/diagnostic";
+import { reportLabels } from "~/content/report/labels";
+import type { Block, Entry, FigureRow, ListItem, Message } from "~/mail/message";
+import { closing, greeting, type Recipient } from "~/mail/salutation";
+import { daysText, weeksText } from "./calendar";
+import { type DiagnosticLead, reportOf, resultPath } from "./lead";
+import type { Report } from "./report";
+import { isMeasured } from "./shares";
+
+/** The mail of the report. */
+export function reportMessage(lead: DiagnosticLead, to: Recipient): Message {
+  const { report, firstName } = reportOf(lead);
+  return diagnosticMessage({
+    ...to,
+    firstName,
+    profileTitle: report.profile.title,
+    sections: sectionsOf(report, to.siteUrl),
+    summary: summaryOf(report),
+    resultUrl: to.siteUrl + resultPath(lead.id),
+  });
+}
+
+/** One screen: the profile, the dimensions, and of the rest what comes first. */
+function summaryOf(report: Report): ReportSection[] {
+  const { strength, brake, action } = diagnosticMail.inShort;
+  return [
+    { title: diagnosticMail.profile, paragraphs: report.profile.paragraphs.slice(0, 1) },
+    { title: reportLabels.dimensions, figures: figuresOf(report) },
+    { title: strength, items: report.strengths.slice(0, 1) },
+    { title: brake, items: report.brakes.slice(0, 1) },
+    { title: action, items: report.actions.slice(0, 1) },
+  ];
+}
+
+function figuresOf({ dimensions }: Report): FigureRow[] {
+  return dimensions.map((reading) => ({
+    label: reading.name,
+    value: reading.value,
+    ...(isMeasured(reading) && { share: reading.percent }),
+  }));
+}
+
+/** The report's parts in the order of the page. */
+function sectionsOf(report: Report, siteUrl: string): ReportSection[] {
+  const { profile, dimensions, roadmap } = report;
+  return [
+    { title: diagnosticMail.profile, paragraphs: profile.paragraphs },
+    {
+      title: reportLabels.dimensions,
+      paragraphs: [report.contrast, reportLabels.scale],
+      figures: figuresOf(report),
+      items: dimensions.map(({ name, text }) => ({ title: name, text })),
+    },
+    { title: reportLabels.strengths, items: report.strengths },
+    { title: reportLabels.ai, paragraphs: [report.ai] },
+    { title: reportLabels.brakes, items: report.brakes },
+    {
+      title: reportLabels.roadmap,
+      paragraphs: [roadmap.introduction],
+      items: roadmap.stages.map((stage) => ({
+        title: `${weeksText(stage)}, ${daysText(stage)} : ${stage.title}`,
+        text: stage.tasks.join(" "),
+      })),
+    },
+    {
+      title: reportLabels.actions,
+      paragraphs: [reportLabels.actionsHint],
+      items: report.actions,
+      numbered: true,
+    },
+    {
+      title: reportLabels.nextSteps,
+      entries: report.nextSteps.map(({ text, href, label }) => ({
+        title: label,
+        url: siteUrl + href,
+        paragraphs: [text],
+      })),
+    },
+    { title: reportLabels.limits, paragraphs: report.limits },
+  ];
+}
+
+/** A part of the report. Its paragraphs come first, then its figures, then its points. */
+export interface ReportSection {
+  title: string;
+  paragraphs?: readonly string[];
+  /** The dimensions, each as a share of what can be reached. */
+  figures?: readonly FigureRow[];
+  items?: readonly ListItem[];
+  /** Whether the points are steps, to be taken in order. */
+  numbered?: boolean;
+  /** Pages to go to. */
+  entries?: readonly Entry[];
+}
+
+interface DiagnosticRecipient extends Recipient {
+  profileTitle: string;
+  /** The whole analysis, in the order of the page. */
+  sections: readonly ReportSection[];
+  /** The little of it that fits on a screen. */
+  summary: readonly ReportSection[];
+  /** The page with the same report. */
+  resultUrl: string;
+}
+
+/** `diagnostic.completed`: one screen in HTML, the whole analysis in the text part and behind the link. */
+export function diagnosticMessage(recipient: DiagnosticRecipient): Message {
+  const { subject, preheader, title, lead, inShort, link, book, why } = diagnosticMail;
+  const { firstName, profileTitle, sections, summary, siteUrl } = recipient;
+  const button: Block = { kind: "link", label: link.label, url: recipient.resultUrl };
+  const note: Block = { kind: "paragraph", text: link.note };
+  return {
+    subject: `${subject} ${profileTitle}`,
+    preheader,
+    title: `${title} ${profileTitle}`,
+    blocks: [
+      greeting(firstName),
+      { kind: "paragraph", text: lead },
+      button,
+      note,
+      ...sections.flatMap(section),
+      { kind: "heading", text: book.title },
+      { kind: "paragraph", text: book.text },
+      { kind: "link", label: book.label, url: siteUrl + book.path, quiet: true },
+      ...closing,
+    ],
+    summary: [
+      greeting(firstName),
+      { kind: "paragraph", text: inShort.lead },
+      ...summary.flatMap(section),
+      button,
+      note,
+      ...closing,
+    ],
+    why,
+    unsubscribeUrl: recipient.unsubscribeUrl,
+  };
+}
+
+function section({
+  title,
+  paragraphs = [],
+  figures,
+  items,
+  numbered,
+  entries,
+}: ReportSection): Block[] {
+  return [
+    { kind: "heading", text: title },
+    ...paragraphs.map((text): Block => ({ kind: "paragraph", text })),
+    ...(figures ? [{ kind: "figures", rows: figures } satisfies Block] : []),
+    ...(items ? [{ kind: "list", items, numbered } satisfies Block] : []),
+    ...(entries ? [{ kind: "entries", entries } satisfies Block] : []),
+  ];
+}

@@ -1,0 +1,76 @@
+import { resourcesMail } from "~/content/mails/resources";
+import { type Template, templates, type VideoKey, videos } from "~/content/resources";
+import { promptGroups } from "~/content/resources/prompts";
+import type { Block, Entry, Message } from "~/mail/message";
+import { closing, greeting, type Recipient } from "~/mail/salutation";
+
+interface ResourcesRecipient extends Recipient {
+  /** Addresses of the videos that are there. */
+  videoUrls: Partial<Record<VideoKey, string | undefined>>;
+}
+
+/** `resources.unlocked` */
+export function resourcesMessage(recipient: ResourcesRecipient): Message {
+  const { subject, preheader, title, lead, documents, prompts, book, why } = resourcesMail;
+  const { siteUrl, unsubscribeUrl } = recipient;
+  return {
+    subject,
+    preheader,
+    title,
+    blocks: [
+      greeting(recipient.firstName),
+      { kind: "paragraph", text: lead },
+      { kind: "heading", text: documents },
+      { kind: "entries", entries: templates.map((template) => document(siteUrl, template)) },
+      { kind: "heading", text: prompts.title },
+      { kind: "paragraph", text: prompts.text },
+      { kind: "list", items: promptGroups.map(({ title, intro }) => ({ title, text: intro })) },
+      ...packLink(siteUrl),
+      ...watchable(recipient.videoUrls),
+      { kind: "heading", text: book.title },
+      { kind: "paragraph", text: book.text },
+      { kind: "link", label: book.link.label, url: siteUrl + book.link.to, quiet: true },
+      ...closing,
+    ],
+    why,
+    unsubscribeUrl,
+  };
+}
+
+function document(siteUrl: string, { title, description, file, format, pages }: Template): Entry {
+  return {
+    title,
+    url: siteUrl + file,
+    note: `${format}, ${pages}\u00A0pages`,
+    paragraphs: [description],
+  };
+}
+
+function packLink(siteUrl: string): Block[] {
+  return templates
+    .filter(({ id }) => id === "prompts")
+    .map(({ file }) => ({ kind: "link", label: resourcesMail.prompts.link, url: siteUrl + file }));
+}
+
+/** Nothing at all while no video has an address. */
+function watchable(urls: ResourcesRecipient["videoUrls"]): Block[] {
+  const { title, text } = resourcesMail.videos;
+  const entries = videos.flatMap((video): Entry[] => {
+    const url = urls[video.urlKey];
+    if (!url) return [];
+    return [
+      {
+        title: video.title,
+        url,
+        note: `${video.minutes}\u00A0minutes`,
+        paragraphs: [video.description],
+      },
+    ];
+  });
+  if (entries.length === 0) return [];
+  return [
+    { kind: "heading", text: title },
+    { kind: "paragraph", text },
+    { kind: "entries", entries },
+  ];
+}

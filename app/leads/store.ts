@@ -1,0 +1,135 @@
+import { getTableName } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Database } from "~/db/client";
+import { Expression, insertWhere } from "~/db/insert-where";
+import {
+  type LeadFields,
+  type LeadTableName,
+  leadTables,
+  type OutboxEvent,
+  outboxEvents,
+} from "~/db/schema";
+import { type Ad, noAd } from "~/lib/ad";
+import { mailboxOf } from "~/lib/email";
+import { formatError } from "~/lib/errors";
+import { mailEvent, webhookEvent } from "~/outbox/event";
+import { dayBefore, underQuota } from "~/outbox/quota";
+import { diagnosticForm } from "./forms/diagnostic";
+import { slotLength, submissionKeys } from "./submission-key";
+
+export interface StoreContext {
+  db: Database;
+  /** Whether the lead gets a mail of this site. */
+  mailed?: boolean;
+  /** What led to the form. A repetition that another ad led to is one all the same. */
+  ad?: Ad;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+}
+
+/** What the store has to know of the form that a lead comes from. */
+interface Source<Table extends LeadTableName> {
+  table: Table;
+  event: string;
+  consent: string;
+}
+
+export interface StoredLead {
+  /** Of the row there was already, when this lead repeats it; null if that has just been erased. */
+  leadId: string | null;
+  /** To deliver after the response; none when the same lead was stored already. */
+  events: OutboxEvent[];
+}
+
+/** Nothing was stored. The message names table and fault, and may be logged. */
+export class LeadNotStored extends Error {
+  override name = "LeadNotStored";
+}
+
+/**
+ * Stores a lead and its outbox events, all or none. A repetition of the last ten minutes stores
+ * nothing and counts as success. An address that unsubscribed stays so: a stranger may have typed it.
+ *
+ * @throws {LeadNotStored}
+ */
+export async function storeLead<Table extends LeadTableName>(
+  { db, mailed = false, ad = noAd, now = Date.now }: StoreContext,
+  { table: name, event, consent }: Source<Table>,
+  fields: LeadFields<Table>,
+): Promise<StoredLead> {
+  const time = now();
+  const { key, neighbours } = await submissionKeys(name, fields, time);
+  const data = {
+    ...fields,
+    ...ad,
+    id: crypto.randomUUID(),
+    created_at: new Date(time).toISOString(),
+    consent_text: consent,
+  };
+  const subject = { type: event, table: name, ...data };
+  const mail = mailed ? mailEvent(subject, leadQuota(data.email)) : null;
+  const events = [webhookEvent(subject, data), ...(mail ? [mail] : [])];
+  const earliest = new Date(time - slotLength).toISOString();
+  const repeated = `FROM ${name} WHERE submission_key IN (?, ?) AND created_at > ?`;
+  const stored = `SELECT 1 FROM ${name} WHERE id = ?`;
+  try {
+    const [inserted, found] = await db.$client.batch<{ id: string }>([
+      insertWhere(
+        db,
+        tableOf(name),
+        [{ ...data, submission_key: key }],
+        `WHERE NOT EXISTS (SELECT 1 ${repeated}) ON CONFLICT (submission_key) DO NOTHING`,
+        [...neighbours, earliest],
+      ),
+      db.$client
+        .prepare(`SELECT id FROM ${name} WHERE submission_key = ? UNION ALL SELECT id ${repeated}`)
+        .bind(key, ...neighbours, earliest),
+      insertWhere(
+        db,
+        outboxEvents,
+        events.map((row) => (row === mail ? underLeadQuota(mail) : row)),
+        `WHERE EXISTS (${stored})`,
+        [data.id],
+      ),
+    ]);
+    return {
+      leadId: found?.results[0]?.id ?? null,
+      events: inserted?.meta.changes ? events : [],
+    };
+  } catch (error) {
+    throw new LeadNotStored(formatError(`Lead not stored in ${name}`, error));
+  }
+}
+
+function tableOf(name: LeadTableName): SQLiteTable {
+  const table = leadTables.find((candidate) => getTableName(candidate) === name);
+  if (!table) throw new TypeError(`no table ${name}`);
+  return table;
+}
+
+/** Mails that a mailbox gets within 24 hours: whoever typed the address may be a stranger to it. */
+export const mailsADay = 6;
+
+export const leadQuota = (email: string) => `lead:${mailboxOf(email)}`;
+
+/**
+ * The row of a lead's mail, capped when its mailbox has had its share. What still waits counts as well,
+ * since all of it may go out on one day. One mail with a diagnostic's report has a place of its own: it holds
+ * what its reader worked for, and nobody else's posts may take it.
+ */
+export function underLeadQuota(event: OutboxEvent) {
+  const since = dayBefore(event.created_at);
+  const reports = `coalesce(max(type = '${diagnosticForm.event}'), 0)`;
+  const usedUp =
+    event.type === diagnosticForm.event
+      ? `${reports} AND count(*) >= ?`
+      : `count(*) - ${reports} >= ?`;
+  return underQuota(
+    event,
+    new Expression(
+      `(SELECT ${usedUp} FROM outbox_events
+        WHERE quota = ? AND (created_at > ? OR delivered_at > ? OR status = 'pending'))`,
+      [mailsADay, event.quota, since, since],
+    ),
+  );
+}

@@ -1,0 +1,124 @@
+import { offersOn } from "~/content/dated-offers";
+import { addDays, frenchDate, isDay } from "~/lib/time";
+import { isSet } from "./configuration-rules";
+import { inOffers } from "./content-rules";
+import type { Facts } from "./facts";
+import type { Point } from "./point";
+
+/** A day further off than this is a slip of the pen. */
+const daysAhead = 730;
+
+type DatedOffer = "training" | "challenge";
+
+const untrue = (offer: DatedOffer | "dates", find: string, message: string): Point => ({
+  name: "dates",
+  untrue: true,
+  message,
+  place: inOffers(offer, find),
+});
+
+/** Dates of offers: those that pages show although they are over, and those that cannot be right. */
+export function dates(facts: Facts): Point[] {
+  const wrong = announced(facts).flatMap(({ offer, find, day }): Point[] => {
+    if (!isDay(day)) return [untrue(offer, find, `${day} is not a day of the calendar`)];
+    if (day <= addDays(facts.today, daysAhead)) return [];
+    return [untrue(offer, find, `${day} lies more than two years ahead`)];
+  });
+  const shown = facts.offers.dates.asSpecified ? specified(facts) : followed(facts);
+  return [...shown, ...(wrong.length > 0 ? wrong : disordered(facts))];
+}
+
+function announced({ offers: { training, challenge } }: Facts) {
+  const days = [
+    ["training", "firstDay:", training.firstDay],
+    ["training", "lastDay:", training.lastDay],
+    ["training", "listPriceFrom:", training.listPriceFrom],
+    ["training", "launch:", training.launch],
+    ["challenge", "nextSession:", challenge.nextSession],
+    ...challenge.laterSessions.map((day) => ["challenge", "laterSessions:", day] as const),
+  ] as const;
+  return days.flatMap(([offer, find, day]) => (day === null ? [] : [{ offer, find, day }]));
+}
+
+/** The specification's dates, which are shown whatever the day. */
+function specified({ today, offers: { training, challenge } }: Facts): Point[] {
+  const over = (offer: DatedOffer, find: string, day: string, isOver: boolean, message: string) =>
+    isDay(day) && isOver ? [untrue(offer, find, `${message} ${day} (« ${frenchDate(day)} »)`)] : [];
+  const { lastDay, listPriceFrom } = training;
+  const { nextSession } = challenge;
+  return [
+    untrue(
+      "dates",
+      "asSpecified:",
+      "asSpecified shows the specification's dates whatever the day: set real ones, then false",
+    ),
+    ...over("training", "lastDay:", lastDay, lastDay < today, "the training's presale ended on"),
+    ...over(
+      "training",
+      "listPriceFrom:",
+      listPriceFrom,
+      listPriceFrom <= today,
+      "the training costs its list price since",
+    ),
+    ...over(
+      "challenge",
+      "nextSession:",
+      nextSession,
+      nextSession < today,
+      "the challenge's next session began on",
+    ),
+  ];
+}
+
+/** What the pages of a site that follows the day cannot say. */
+function followed({ today, offers }: Facts): Point[] {
+  const { launch, sale, session } = offersOn(today, false, offers);
+  const points: Point[] = [];
+  if (launch === null && sale !== "closed")
+    points.push(
+      untrue("training", "launch:", "the training's launch is not stated: pages count in months"),
+    );
+  if (session === null)
+    points.push({
+      name: "dates",
+      untrue: false,
+      message: "no session of the challenge is ahead: its page takes addresses for a date to come",
+      place: inOffers("challenge", "nextSession:"),
+    });
+  return points;
+}
+
+function disordered({ offers: { training } }: Facts): Point[] {
+  const { firstDay, lastDay, listPriceFrom, launch } = training;
+  const points: Point[] = [];
+  if (firstDay !== null && lastDay < firstDay)
+    points.push(untrue("training", "lastDay:", "the training's presale ends before it begins"));
+  if (listPriceFrom !== addDays(lastDay, 1))
+    points.push(
+      untrue(
+        "training",
+        "listPriceFrom:",
+        "the list price is asked from the day after the presale",
+      ),
+    );
+  if (launch !== null && launch <= lastDay)
+    points.push(untrue("training", "launch:", "the training is launched before its presale ends"));
+  return points;
+}
+
+/** A session that is announced, and nowhere to hold it. */
+export function challenge({ today, offers, configuration }: Facts): Point[] {
+  const session = [offers.challenge.nextSession, ...offers.challenge.laterSessions]
+    .filter(isDay)
+    .sort()
+    .find((first) => today <= first);
+  if (session === undefined || isSet(configuration, "CHALLENGE_ROOM_URL")) return [];
+  return [
+    {
+      name: "challenge",
+      untrue: configuration.secrets !== null,
+      message: `the session of ${session} is announced and CHALLENGE_ROOM_URL is not set`,
+      place: { file: "wrangler.toml", find: ["[vars]"] },
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type OfferDates, offersOn, specifiedOffers, stateOn } from "~/content/dated-offers";
+import { addDays } from "~/lib/time";
+
+const day = fc.integer({ min: 0, max: 2_500 }).map((count) => addDays("2026-01-01", count));
+const optionalDay = fc.option(day);
+
+const offerDates: fc.Arbitrary<OfferDates> = fc.record({
+  dates: fc.constant({ asSpecified: false }),
+  training: fc.record({
+    firstDay: optionalDay,
+    lastDay: day,
+    launch: optionalDay,
+    masterclassDaysBefore: fc.constant(30),
+  }),
+  challenge: fc.record({ nextSession: day, laterSessions: fc.array(day) }),
+});
+
+describe("the state of an offer", () => {
+  test.each([
+    ["2026-05-31", "ahead"],
+    ["2026-06-01", "open"],
+    ["2026-06-30", "open"],
+    ["2026-07-01", "over"],
+  ])("on %s is %s", (day, state) => {
+    expect(stateOn(day, "2026-06-01", "2026-06-30")).toBe(state);
+  });
+
+  test("never goes back, day after day", () => {
+    const order = ["ahead", "open", "over"];
+    fc.assert(
+      fc.property(day, optionalDay, day, (today, first, last) => {
+        const [now, next] = [today, addDays(today, 1)].map((on) => stateOn(on, first, last));
+        expect(order.indexOf(next ?? "")).toBeGreaterThanOrEqual(order.indexOf(now ?? ""));
+      }),
+    );
+  });
+});
+
+test("the session offered is the first that has not begun", () => {
+  fc.assert(
+    fc.property(day, offerDates, (today, dates) => {
+      const { session } = offersOn(today, false, dates);
+      const { nextSession, laterSessions } = dates.challenge;
+      const ahead = [nextSession, ...laterSessions].filter((first) => first > today);
+      expect(session).toBe(ahead.sort()[0] ?? null);
+    }),
+  );
+});
+
+test("a launched training's masterclass is over, and a presale has one price", () => {
+  fc.assert(
+    fc.property(day, fc.boolean(), offerDates, (today, asksListPrice, dates) => {
+      const { sale, launched, masterclass } = offersOn(today, asksListPrice, dates);
+      if (launched) expect(masterclass).toBe("over");
+      if (sale === "list") expect(asksListPrice).toBe(true);
+      if (sale === "closed") expect(asksListPrice).toBe(false);
+      if (today > dates.training.lastDay) expect(["ahead", "list", "closed"]).toContain(sale);
+    }),
+  );
+});
+
+test("as specified, the day changes nothing", () => {
+  fc.assert(
+    fc.property(day, offerDates, (today, dates) => {
+      const specified = { ...dates, dates: { asSpecified: true } };
+      expect(offersOn(today, true, specified)).toBe(specifiedOffers);
+    }),
+  );
+});

@@ -1,0 +1,211 @@
+import { expect, test } from "vitest";
+import { training } from "~/content/offers";
+import { trainingClosed } from "~/content/training";
+import { challengeParticipants } from "~/db/schema";
+import { price } from "~/lib/money";
+import { clockHeader, type Dates } from "../support/dated-worker";
+import { fieldsOf } from "../support/fields";
+import { elements, fields, links, metas } from "../support/html";
+import { challenge } from "../support/lead-forms";
+import { openLeadSite } from "../support/lead-site";
+import { openSite, origin, type Site } from "../support/site";
+
+/** Winter in Paris but for the launch: midnight is at 23:00 UTC. */
+const dates: Dates = {
+  firstDay: "2026-11-30",
+  lastDay: "2027-01-15",
+  launch: "2027-04-01",
+  sessions: ["2026-12-07", "2027-02-08"],
+};
+const noon = (day: string) => `${day}T11:00:00Z`;
+const listed = { CHECKOUT_TRAINING_LIST_URL: "https://pay.test/training-list" };
+
+const at = (now: string) => ({ headers: { [clockHeader]: now } });
+const post = (site: Site, path: string, now: string, body = "") =>
+  site.fetch(path, {
+    method: "POST",
+    body,
+    headers: {
+      ...at(now).headers,
+      "Content-Type": "application/x-www-form-urlencoded",
+      Origin: origin,
+    },
+  });
+
+async function offersOf(site: Site, now: string) {
+  const { html } = await site.page("/inscription-masterclass", at(now));
+  const [data] = elements(html, "script[type='application/ld+json']");
+  return JSON.parse(data?.text ?? "")["@graph"][0].offers;
+}
+
+const sales = [
+  {
+    sale: "ahead",
+    vars: {},
+    day: "2026-11-29",
+    asked: [],
+    says: "La pré-vente ouvre le 30/11/2026",
+  },
+  { sale: "open", vars: listed, day: "2026-11-30", asked: [training.cents, training.listCents] },
+  {
+    sale: "open on its last day",
+    vars: {},
+    day: "2027-01-15",
+    asked: [training.cents, training.listCents],
+  },
+  {
+    sale: "list",
+    vars: listed,
+    day: "2027-01-16",
+    asked: [training.listCents],
+    says: "s’est terminée le 15/01/2027",
+  },
+  { sale: "closed", vars: {}, day: "2027-01-16", asked: [], says: "Les inscriptions sont closes" },
+] as const;
+
+test.each(sales)("the training, $sale: page, way on and checkout agree", async (state) => {
+  const { vars, day, asked } = state;
+  await using site = await openSite({ dates, vars });
+  const now = noon(day);
+  const { html, text } = await site.page("/inscription-masterclass", at(now));
+  for (const cents of [training.cents, training.listCents]) {
+    expect(text.includes(price(cents)), price(cents)).toBe(
+      (asked as readonly number[]).includes(cents),
+    );
+  }
+  if ("says" in state) expect(text).toContain(state.says);
+  expect(metas(html)["og:description"]).toBe(metas(html).description);
+
+  const isOnSale = asked.length > 0;
+  expect(elements(html, "main form").length > 0).toBe(isOnSale);
+  expect(links(html).some(({ label }) => label === trainingClosed.label)).toBe(!isOnSale);
+  const { status, headers } = await post(site, "/inscription-masterclass", now);
+  expect(status).toBe(303);
+  const asksList = asked.length === 1;
+  expect(headers.get("Location")).toContain(
+    isOnSale ? `pay.test/training${asksList ? "-list" : ""}?` : "/inscription-masterclass",
+  );
+});
+
+test.each(sales)("the training, $sale: structured data offer what the page asks", async (state) => {
+  const { vars, day, asked } = state;
+  await using site = await openSite({ dates, vars });
+  const offer = await offersOf(site, noon(day));
+  if (asked.length === 0) return expect(offer).toBeUndefined();
+  expect(offer).toMatchObject({ price: (asked[0] / 100).toFixed(2) });
+  if (offer.priceValidUntil) expect(offer.priceValidUntil >= day).toBe(true);
+  else expect(asked).toEqual([training.listCents]);
+});
+
+test.each(sales)(
+  "the training, $sale: /merci and /masterclass say the same",
+  async ({ vars, day, asked }) => {
+    await using site = await openSite({ dates, vars });
+    const now = noon(day);
+    const thanks = await site.page("/merci", at(now));
+    const masterclass = await site.page("/masterclass", at(now));
+    const boxes = fields(thanks.html).filter(({ type }) => type === "checkbox");
+    expect(boxes).toHaveLength(asked.length > 0 ? 1 : 0);
+    for (const { text } of [thanks, masterclass]) {
+      expect(text.includes(price(training.cents))).toBe(asked.length === 2);
+    }
+    const { headers } = await post(site, "/merci", now, "presale_course=true");
+    expect(headers.get("Location")).toContain(
+      asked.length > 0 ? "pay.test/training-" : "/offre-speciale",
+    );
+    expect(masterclass.text).toContain("02/03/2027");
+  },
+);
+
+test("after the masterclass and after the launch nothing is said to come", async () => {
+  await using site = await openSite({ dates, vars: listed });
+  const masterclass = async (day: string) => (await site.page("/masterclass", at(noon(day)))).text;
+  expect(await masterclass("2027-03-01")).toContain("La masterclass a lieu");
+  expect(await masterclass("2027-03-02")).toContain("La masterclass a lieu aujourd’hui");
+  expect(await masterclass("2027-03-03")).toContain("La masterclass a eu lieu");
+  expect(await masterclass("2027-04-01")).toContain("La formation a commencé");
+  expect(await offersOf(site, noon("2027-03-31"))).toMatchObject({
+    availability: "https://schema.org/PreOrder",
+  });
+  expect(await offersOf(site, noon("2027-04-01"))).toMatchObject({
+    availability: "https://schema.org/InStock",
+  });
+});
+
+test("the challenge's page, form and meta tell the next session until it has begun", async () => {
+  await using site = await openSite({ dates });
+  const on = (day: string, path = "/challenge") => site.page(path, at(noon(day)));
+  const session = /7 décembre 2026|8 février 2027/gu;
+  const told = async (day: string, path?: string) => {
+    const { html, text } = await on(day, path);
+    const said = `${text} ${metas(html).description}`.replaceAll("\u00a0", " ");
+    return new Set(said.match(session));
+  };
+  expect(await told("2026-12-06")).toEqual(new Set(["7 décembre 2026"]));
+  expect(await told("2026-12-07")).toEqual(new Set(["8 février 2027"]));
+  expect(await told("2026-12-07", "/challenge?envoi=reussi")).toEqual(new Set(["8 février 2027"]));
+  const { html, text } = await on("2027-02-08");
+  expect(text).toContain("Prochaine date à venir");
+  expect(html).not.toContain("datetime=");
+  expect(elements(html, "main form")).toHaveLength(1);
+});
+
+test("who joins keeps the session of that day; without one, its mail says that the date follows", async () => {
+  await using site = await openLeadSite({ dates, mail: true });
+  const join = (day: string, email: string) =>
+    site.submit(challenge.path, fieldsOf({ ...challenge.valid, email }), at(noon(day)).headers);
+  await join("2026-12-06", "a@example.com");
+  await join("2026-12-07", "b@example.com");
+  const { text } = await join("2027-02-08", "c@example.com");
+  await site.settled();
+  expect(text).not.toContain("Une erreur");
+  const joined = (await site.rows(challengeParticipants)).map(({ email, session }) => [
+    email,
+    session,
+  ]);
+  expect(Object.fromEntries(joined)).toEqual({
+    "a@example.com": "2026-12-07",
+    "b@example.com": "2027-02-08",
+    "c@example.com": null,
+  });
+  const mailTo = (address: string) => site.mails.find(({ to }) => String(to).includes(address));
+  expect(mailTo("b@")?.text?.replaceAll("\u00a0", " ")).toContain("8 février 2027");
+  expect(mailTo("c@")?.text).toContain("prochaine date à venir");
+});
+
+test("a kept page changes at midnight in Paris, and only where its state does", async () => {
+  await using site = await openSite({ dates });
+  const etag = async (path: string, now: string) =>
+    (await site.page(path, at(now))).headers.get("ETag");
+  const [before, after] = ["2027-01-15T22:59:59Z", "2027-01-15T23:00:00Z"];
+  const kept = await etag("/inscription-masterclass", before);
+  expect(kept).toBeTruthy();
+  expect(await etag("/inscription-masterclass", before)).toBe(kept);
+  expect(await etag("/inscription-masterclass", after)).not.toBe(kept);
+  expect(await etag("/livre", after)).toBe(await etag("/livre", before));
+  const { headers } = await site.page("/inscription-masterclass", at(after));
+  expect(headers.get("Cache-Control")).toMatch(/\bmax-age=(?:[1-5]?\d|60)\b/);
+});
+
+test("with a browser's copy of before midnight the page of after is sent whole", async () => {
+  await using site = await openSite({ dates });
+  const before = await site.page("/challenge", at("2026-12-06T22:59:59Z"));
+  const again = await site.page("/challenge", {
+    headers: {
+      ...at("2026-12-06T23:00:00Z").headers,
+      "If-None-Match": before.headers.get("ETag") ?? "",
+    },
+  });
+  expect(again.status).toBe(200);
+  expect(again.text).toContain("8 février");
+});
+
+test("days that do not exist fail no page", async () => {
+  const wrong: Dates = { lastDay: "2027-02-30", launch: "2027-13-01", sessions: ["2027-02-29"] };
+  await using site = await openSite({ dates: wrong });
+  for (const path of ["/challenge", "/inscription-masterclass", "/masterclass", "/merci"]) {
+    const { status } = await site.page(path, at(noon("2026-12-01")));
+    expect(status, path).toBe(200);
+  }
+  expect((await site.page("/challenge")).text).toContain("Prochaine date à venir");
+});

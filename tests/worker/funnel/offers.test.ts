@@ -1,0 +1,178 @@
+import { describe, expect, test } from "vitest";
+import { confirmationPage, orderLabels, thankYouPage, upsellPage } from "~/content/funnel";
+import { book, promptPack, saving, training } from "~/content/offers";
+import { amount, price } from "~/lib/money";
+import { attributes, count, element, receipt, scripts, texts } from "../../support/html";
+import { json } from "../../support/partners";
+import { sharedSite } from "../../support/shared-site";
+
+const site = await sharedSite();
+
+test("the order: product, price and total, no e-mail row while none is known", async () => {
+  const page = await site.page("/merci");
+  expect(page).toShow(thankYouPage.title);
+  expect(receipt(page.html)).toEqual({
+    [orderLabels.product]: book.title,
+    [orderLabels.price]: price(book.cents),
+    [orderLabels.total]: amount(book.cents),
+  });
+  expect(page).toHide(confirmationPage.title);
+});
+
+test("the buyer's e-mail stands in the recap and travels with the form", async () => {
+  site.partner(json({ email: "lectrice@example.com" }));
+  const { html } = await site.page("/merci?session_id=cs_1");
+  expect(receipt(html)).toMatchObject({ [orderLabels.email]: "lectrice@example.com" });
+  expect(attributes(html, "main input")).toContainEqual({
+    type: "hidden",
+    name: "prefilled_email",
+    value: "lectrice@example.com",
+  });
+});
+
+test("the training's offer has all of it, its box unticked", async () => {
+  const page = await site.page("/merci");
+  const { tag = "", title, badge, inclusions, checkboxLabel } = thankYouPage.offer;
+  expect(page).toShow(tag, title, badge, ...inclusions, checkboxLabel);
+  expect(page).toShow(price(training.cents));
+  expect(texts(page.html, "s")).toEqual([price(training.listCents)]);
+
+  expect(attributes(page.html, "main input[type=checkbox]")).toEqual([
+    { type: "checkbox", name: "presale_course", value: "true" },
+  ]);
+  expect(attributes(page.html, "main form")).toEqual([{ method: "post" }]);
+  expect(texts(page.html, "main button")).toEqual([thankYouPage.continueLabel]);
+});
+
+describe("ticked", () => {
+  test("goes to the training's checkout with the e-mail that the page knew", async () => {
+    const response = await site.post("/merci?session_id=cs_1", {
+      presale_course: "true",
+      prefilled_email: "lectrice@example.com",
+    });
+    expect(response).toHaveRedirect(
+      "https://pay.test/training-upsell?prefilled_email=lectrice%40example.com&client_reference_id=merci",
+    );
+  });
+});
+
+describe("unticked", () => {
+  test("goes on to the next offer with session and e-mail", async () => {
+    const response = await site.post("/merci?session_id=cs_1", {
+      prefilled_email: "jean+livre@example.com",
+    });
+    expect(response).toHaveRedirect(
+      "/offre-speciale?session_id=cs_1&prefilled_email=jean%2Blivre%40example.com",
+    );
+  });
+
+  test("takes the e-mail of the address when the form has none", async () => {
+    expect(await site.post("/merci?session_id=cs_1&prefilled_email=a@b.fr")).toHaveRedirect(
+      "/offre-speciale?session_id=cs_1&prefilled_email=a%40b.fr",
+    );
+  });
+
+  test("carries nothing else", async () => {
+    const query = "?session_id=cs_1&utm_source=fb&fbclid=1&redirect=https://evil.test&x=1";
+    expect(
+      await site.post(`/merci${query}`, { redirect: "https://evil.test", action: "//evil.test" }),
+    ).toHaveRedirect("/offre-speciale?session_id=cs_1");
+  });
+
+  test.each([
+    ["a session with control characters", "session_id=cs%00_1", {}],
+    ["a session over 255 characters", `session_id=${"a".repeat(256)}`, {}],
+    ["a blank session", "session_id=%20", {}],
+    ["an e-mail without at-sign", "prefilled_email=nobody", { prefilled_email: "nobody" }],
+    [
+      "an e-mail with a line break",
+      "prefilled_email=a%0d%0a@b.fr",
+      { prefilled_email: "a@b.fr\r\nX: y" },
+    ],
+    ["an e-mail of 60 KB", "", { prefilled_email: `${"a".repeat(60_000)}@b.fr` }],
+  ])("drops %s", async (_name, query, fields) => {
+    expect(await site.post(`/merci?${query}`, fields)).toHaveRedirect("/offre-speciale");
+  });
+});
+
+test("no look-up is made for an answer to the offer", async () => {
+  await site.post("/merci?session_id=cs_1");
+  await site.post("/merci?session_id=cs_1", { presale_course: "true" });
+  expect(site.calls).toEqual([]);
+});
+
+test("the pack: price, categories with their counts, extras", async () => {
+  const page = await site.page("/offre-speciale");
+  const { categories, inclusions } = upsellPage.offer;
+  expect(page).toShow(
+    upsellPage.title,
+    price(promptPack.cents),
+    price(saving(promptPack)),
+    `${promptPack.prompts} prompts`,
+    ...(categories?.items ?? []).map(({ count, title }) => `${count} ${title}`),
+    ...inclusions,
+  );
+  expect(texts(page.html, "s")).toEqual([price(promptPack.listCents)]);
+});
+
+test("one box, unticked, and a button whose label the style sheet chooses", async () => {
+  const { html } = await site.page("/offre-speciale");
+  expect(attributes(html, "main form")).toEqual([{ method: "post" }]);
+  expect(attributes(html, "main input")).toEqual([
+    { type: "checkbox", name: "prompt_pack", value: "true" },
+  ]);
+  expect(count(html, "main button")).toBe(1);
+  expect(texts(html, "main button span")).toEqual([
+    upsellPage.acceptLabel,
+    upsellPage.declineLabel,
+  ]);
+  expect(scripts(html)).toEqual([]);
+  expect(element(html, "style").text).toMatch(/:has\([^)]*:checked\)/);
+});
+
+describe("ticked", () => {
+  test("goes to the pack's checkout, the e-mail prefilled", async () => {
+    const path = "/offre-speciale?session_id=cs_1&prefilled_email=lectrice@example.com";
+    expect(await site.post(path, { prompt_pack: "true" })).toHaveRedirect(
+      "https://pay.test/pack-upsell?prefilled_email=lectrice%40example.com&client_reference_id=offre-speciale",
+    );
+  });
+});
+
+describe("unticked", () => {
+  test("goes to the confirmation with the session", async () => {
+    expect(await site.post("/offre-speciale?session_id=cs_1")).toHaveRedirect(
+      "/merci?session_id=cs_1&prompt_pack=false",
+    );
+  });
+
+  test("keeps presale_course when it came with it", async () => {
+    expect(await site.post("/offre-speciale?session_id=cs_1&presale_course=true")).toHaveRedirect(
+      "/merci?session_id=cs_1&prompt_pack=false&presale_course=true",
+    );
+    expect(await site.post("/offre-speciale?presale_course=false")).toHaveRedirect(
+      "/merci?prompt_pack=false&presale_course=false",
+    );
+  });
+
+  test("carries nothing else", async () => {
+    const query =
+      "?session_id=cs_1&prefilled_email=a@b.fr&utm_source=fb&prompt_pack=true&redirect=//evil.test";
+    expect(
+      await site.post(`/offre-speciale${query}`, { redirect: "https://evil.test" }),
+    ).toHaveRedirect("/merci?session_id=cs_1&prompt_pack=false");
+  });
+
+  test("an unknown presale_course never becomes a purchase", async () => {
+    for (const value of ["TRUE", "1", "true%20", "%3Cscript%3E", "%0d%0aX:%20y", ""]) {
+      const response = await site.post(`/offre-speciale?presale_course=${value}`);
+      const location = response.headers.get("Location") ?? "";
+      expect(location).toMatch(/^\/merci\?prompt_pack=false(&presale_course=false)?$/);
+    }
+  });
+});
+
+test("the page asks no partner", async () => {
+  await site.page("/offre-speciale?session_id=cs_1&prefilled_email=a@b.fr");
+  expect(site.calls).toEqual([]);
+});

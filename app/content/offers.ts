@@ -194,6 +194,8 @@ export const claims = {
 export const challenge = {
   days: 7,
   hoursADay: 2,
+  /** When its reminders are sent, in Paris. */
+  reminderHours: { eve: 18, day: 7 },
   /** First of its days. */
   nextSession: "2025-05-01" as IsoDate,
   /** First days of the sessions that follow, as far as they are known. */

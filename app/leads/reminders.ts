@@ -3,7 +3,7 @@ import { challenge } from "~/content/offers";
 import type { QueryBudget } from "~/db/budget";
 import type { Database } from "~/db/client";
 import { outboxEvents } from "~/db/schema";
-import { addDays, clockInParis } from "~/lib/time";
+import { addDays, clockInParis, onTheHour } from "~/lib/time";
 import { mailEvent } from "~/outbox/event";
 
 /** The type of a reminder's event. */
@@ -17,8 +17,8 @@ export interface Reminder {
 }
 
 /** When reminders go, by the clocks of Paris: from, and before. After an outage they are late, but never useless. */
-const eveHours = { from: "18:00", before: "23:30" };
-const dayHours = { from: "07:00", before: "17:00" };
+const eveHours = { from: onTheHour(challenge.reminderHours.eve), before: "23:30" };
+const dayHours = { from: onTheHour(challenge.reminderHours.day), before: "17:00" };
 
 /**
  * Reminders that may be sent at a moment: of the session that begins tomorrow, or of those that run today.

@@ -138,3 +138,6 @@ function utc(iso: string): Date {
   if (!isDay(iso)) throw new RangeError(`Not an ISO date: ${iso}`);
   return new Date(`${iso}T00:00:00Z`);
 }
+
+/** `07:00`, as `clockInParis` gives it. */
+export const onTheHour = (hour: number) => `${String(hour).padStart(2, "0")}:00`;

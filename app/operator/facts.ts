@@ -13,6 +13,7 @@ import {
   or,
   sql,
 } from "drizzle-orm";
+import { morningHour } from "~/content/mails/morning";
 import { challenge, saleConditions, training } from "~/content/offers";
 import type { Database } from "~/db/client";
 import {
@@ -26,7 +27,7 @@ import {
 } from "~/db/schema";
 import type { Env } from "~/env";
 import { monthsBefore } from "~/lib/retention";
-import { addDays, parisDay, parisMoment } from "~/lib/time";
+import { addDays, onTheHour, parisDay, parisMoment } from "~/lib/time";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 
 /** What waits for the operator on a morning. References, never a person. */
@@ -51,7 +52,7 @@ const limit = 50;
 
 /** @throws what the database throws */
 export async function readFacts(db: Database, env: Env, today: string): Promise<MorningFacts> {
-  const yesterday = parisMoment(addDays(today, -1), "07:00");
+  const yesterday = parisMoment(addDays(today, -1), onTheHour(morningHour));
   const isKept = or(eq(orders.refunded_cents, 0), lt(orders.refunded_cents, orders.amount_cents));
   const isReal = and(eq(orders.livemode, true), isKept);
   const { session } = challengeParticipants;
@@ -96,7 +97,7 @@ export async function readFacts(db: Database, env: Env, today: string): Promise<
       reference: reference ?? "",
       due: sendingDay({ created_at }),
     })),
-    sessions: env.CHALLENGE_ROOM_URL ? [] : withNextSession(sessions, today),
+    sessions: env.CHALLENGE_ROOM_URL ? [] : withAnnounced(sessions, today),
     invitation: isInvitationTime(today)
       ? { since: invitationDay, buyers: buyers[0]?.count ?? 0 }
       : null,
@@ -118,16 +119,19 @@ function sendingDay({ created_at }: Pick<Parcel, "created_at">): string {
   return day;
 }
 
-/** The announced session counts before anybody has signed up for it. */
-function withNextSession(sessions: MorningFacts["sessions"], today: string) {
-  const { nextSession, days } = challenge;
-  const isNear = nextSession >= addDays(today, 1 - days) && nextSession <= addDays(today, week);
-  const isKnown = sessions.some(({ session }) => session === nextSession);
-  return isNear && !isKnown ? [...sessions, { session: nextSession, participants: 0 }] : sessions;
+/** Announced sessions count before anybody has signed up for them. */
+function withAnnounced(sessions: MorningFacts["sessions"], today: string) {
+  const { nextSession, laterSessions, days } = challenge;
+  const announced = [nextSession, ...laterSessions]
+    .filter((first) => first >= addDays(today, 1 - days) && first <= addDays(today, week))
+    .filter((first) => !sessions.some(({ session }) => session === first));
+  return [...sessions, ...announced.map((session) => ({ session, participants: 0 }))];
 }
 
-/** The masterclass is so many days before the launch, which is so many months after the presale. */
-const launchDay = monthsBefore(Date.parse(training.lastDay), -training.launchInMonths).slice(0, 10);
+/** As stated, else so many months after the presale. The masterclass is so many days before. */
+const launchDay =
+  training.launch ??
+  monthsBefore(Date.parse(training.lastDay), -training.launchInMonths).slice(0, 10);
 export const invitationDay = addDays(launchDay, -training.masterclassDaysBefore);
 
 const isInvitationTime = (today: string) =>

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
+import { morningHour } from "~/content/mails/morning";
 import type { QueryBudget } from "~/db/budget";
 import { outboxEvents } from "~/db/schema";
 import type { Env } from "~/env";
-import { clockInParis, parisDay } from "~/lib/time";
+import { clockInParis, onTheHour, parisDay } from "~/lib/time";
 import type { Message } from "~/mail/message";
 import { renderMail } from "~/mail/render";
 import type { DeliveryContext } from "~/outbox/deliver";
@@ -19,7 +20,7 @@ import { morningMessage } from "./message";
 export const morningDue = "operator.morning";
 
 /** By the clocks of Paris: from, and before. After an outage the mail is late, but of its day. */
-const hours = { from: "07:00", before: "17:00" };
+const hours = { from: onTheHour(morningHour), before: "17:00" };
 
 const dayInMs = 24 * 60 * 60 * 1000;
 

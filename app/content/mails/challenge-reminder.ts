@@ -12,10 +12,10 @@ export function reminderOf({ session, day }: { session: string; day: number }) {
   const number = `Jour ${next} sur ${challenge.days}`;
   const isEve = day === 0;
   return {
-    subject: isEve ? `Le défi commence demain : ${title}` : `${number} : ${title}`,
+    subject: isEve ? `Le défi commence demain : ${title}` : `${number} : ${title}`,
     title: isEve ? "Votre semaine commence demain" : title,
     lead: isEve
-      ? `Demain, ${date}, c’est le premier jour du défi : « ${title} ». ${text}`
+      ? `Demain, ${date}, c’est le premier jour du défi : « ${title} ». ${text}`
       : `C’est le jour ${next} du défi, ce ${date}. ${text}`,
     prepare: isEve ? `Pour demain. ${prepare}` : prepare,
   };
@@ -28,7 +28,7 @@ export const reminderMail = {
     title: "Rejoindre la séance",
     link: "Rejoindre la séance en direct",
     missing:
-      "Le lien de la séance n’est pas encore dans ce message. Répondez-y pour le recevoir : votre réponse nous parvient.",
+      "Le lien de la séance n’est pas encore dans ce message. Répondez-y pour le recevoir : votre réponse nous parvient.",
   },
   replay: {
     title: "La séance d’hier",

@@ -54,7 +54,7 @@ export const challengeMail = {
   access: {
     title: "Rejoindre les séances",
     paragraphs: [
-      "La veille du premier jour, à 18 heures, puis chaque matin à 7 heures, un message vous rappelle la séance à cette adresse. L’accès à la communauté est dans celui de la veille.",
+      `La veille du premier jour, à ${challenge.reminderHours.eve} heures, puis chaque matin à ${challenge.reminderHours.day} heures, un message vous rappelle la séance à cette adresse. L’accès à la communauté est dans celui de la veille.`,
       "Une séance manquée n’est pas perdue : elle est enregistrée. Vous la regardez quand vous le pouvez et vous rattrapez l’exercice.",
     ],
   },

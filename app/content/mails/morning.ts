@@ -4,16 +4,19 @@ const date = (day: string) => unbroken(frenchDate(day));
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count}\u00A0${count < 2 ? one : many}`;
 
+/** When it is sent, in Paris. */
+export const morningHour = 7;
+
 /** The mail that tells the operator what waits for an answer. */
 export const morningMail = {
-  subject: (parts: readonly string[]) => `Ce matin : ${parts.join(", ")}`,
+  subject: (parts: readonly string[]) => `Ce matin : ${parts.join(", ")}`,
   title: (day: string) => `Ce qui vous attend, ${unbroken(frenchWeekday(day))}`,
   preheader: "Ce que le site ne peut pas faire à votre place.",
   first: {
     short: "votre premier message",
     paragraphs: [
-      "Ceci est le premier message du matin. Le site vous l’envoie à 7 heures, heure de Paris, les jours où quelque chose vous attend : un colis, une rétractation, un envoi qui a échoué, un défi sans salle, une promesse dont le jour est venu. Le lundi, il porte les chiffres de la semaine.",
-      'Pour ne plus le recevoir, écrivez OPERATOR_MAIL = "off" sous [vars] dans wrangler.toml, puis npm run deploy. Pour le recevoir ailleurs, écrivez-y OPERATOR_EMAIL.',
+      `Ceci est le premier message du matin. Le site vous l’envoie à ${morningHour} heures, heure de Paris, les jours où quelque chose vous attend : un colis, une rétractation, un envoi qui a échoué, un défi sans salle, une promesse dont le jour est venu. Le lundi, il porte les chiffres de la semaine.`,
+      "Pour ne plus le recevoir, donnez à OPERATOR_MAIL la valeur off, sous [vars] dans wrangler.toml, puis npm run deploy. Pour le recevoir ailleurs, écrivez-y OPERATOR_EMAIL.",
     ],
   },
   stopped: {
@@ -25,14 +28,14 @@ export const morningMail = {
         ...(failed ? [`${counted(failed, "abandonné")} après tous les essais`] : []),
         ...(waiting ? [`${waiting} en attente depuis plus d’une heure`] : []),
       ].join(", ")}.`,
-    command: "Pour voir pourquoi, puis pour renvoyer :",
+    command: "Pour voir pourquoi, puis pour renvoyer :",
     commands: ["npm run leads -- outbox failed --remote", "npm run leads -- outbox retry --remote"],
   },
   failed: {
     short: (count: number) => counted(count, "envoi échoué", "envois échoués"),
     title: "Des envois ont échoué",
     text: (count: number) =>
-      `${counted(count, "message n’a pas pu être remis", "messages n’ont pas pu être remis")} depuis hier matin. La liste, avec la cause de chacun :`,
+      `${counted(count, "message n’a pas pu être remis", "messages n’ont pas pu être remis")} depuis hier matin. La liste, avec la cause de chacun :`,
     commands: ["npm run leads -- outbox failed --remote"],
   },
   parcels: {
@@ -40,7 +43,7 @@ export const morningMail = {
       `${counted(count, "colis", "colis")} à envoyer${late > 0 ? `, dont ${late} en retard` : ""}`,
     title: "Colis à envoyer",
     due: (day: string, isLate: boolean) =>
-      isLate ? `en retard : promis pour le ${date(day)}` : `à livrer avant la fin du ${date(day)}`,
+      isLate ? `en retard : promis pour le ${date(day)}` : `à livrer avant la fin du ${date(day)}`,
     commands: ["npm run orders -- list --to-send --remote"],
   },
   withdrawals: {
@@ -48,9 +51,9 @@ export const morningMail = {
     title: "Rétractations",
     due: (day: string, isLate: boolean) =>
       isLate
-        ? `en retard : à rembourser avant le ${date(day)}`
+        ? `en retard : à rembourser avant le ${date(day)}`
         : `à rembourser le ${date(day)} au plus tard`,
-    text: "Une fois la réponse donnée, marquez-la :",
+    text: "Une fois la réponse donnée, marquez-la :",
     commands: ["npm run leads -- withdrawals --answered <numéro> --remote"],
   },
   room: {
@@ -63,11 +66,11 @@ export const morningMail = {
     short: "une invitation à envoyer",
     title: "L’invitation à la masterclass est due",
     text: (since: string, buyers: number) =>
-      `Les acheteurs de la formation attendent leur invitation depuis le ${date(since)}. Vous avez ${counted(buyers, "adresse")} à inviter :`,
+      `Les acheteurs de la formation attendent leur invitation depuis le ${date(since)}. Vous avez ${counted(buyers, "adresse")} à inviter :`,
     commands: [
       "npm run orders -- export --group buyers:training --csv --output invitation.csv --remote",
     ],
   },
   report: { short: "les chiffres de la semaine", title: "Les chiffres de la semaine" },
-  why: 'Vous recevez ce message parce que le site est le vôtre. OPERATOR_MAIL = "off" y met fin.',
+  why: "Vous recevez ce message parce que le site est le vôtre. Donner à OPERATOR_MAIL la valeur off y met fin.",
 } as const;

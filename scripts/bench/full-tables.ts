@@ -12,8 +12,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { applyMigrations } from "../../tests/support/database";
 import { challenge } from "../../tests/support/lead-forms";
-import { listLeads } from "../leads/queries/leads";
-import { end } from "../leads/queries/page";
+import { end } from "../kit/session";
+import { literal } from "../kit/sql";
+import { listLeads } from "../leads/list";
 import { assertRows, type Bench, database, type Measured, postOf } from "./comparisons";
 import { eventsATable, fillTables } from "./fill";
 import { type Export, exportLeads, runLeads } from "./leads-command";
@@ -112,7 +113,9 @@ function startPersisted(persistTo: string): Promise<Runtime> {
 
 /** From asking D1 to its answer. */
 async function timeQuery(runtime: Runtime): Promise<number> {
-  const statement = (await database(runtime)).prepare(listLeads({ before: end, limit: 21 }).text);
+  const statement = (await database(runtime)).prepare(
+    literal(listLeads({ before: end, limit: 21 })),
+  );
   return await medianOf(50, async () => {
     await statement.all();
   });

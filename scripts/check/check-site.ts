@@ -1,5 +1,6 @@
-import { checkoutPoints } from "./checkout-links";
-import { formatPoint, type PointName } from "./point";
+import { acceptanceOf, acceptedFile, expired, readAccepted } from "./accepted";
+import { chapterPoints, checkoutPoints } from "./checkout-links";
+import { formatPoint, type Point } from "./point";
 import { inOrder, openPoints } from "./rules";
 import { readFacts, readSource } from "./site";
 
@@ -8,22 +9,49 @@ interface Check {
   env: string | null;
   /** Names of the deployed secrets; null when nobody asked. */
   secrets: readonly string[] | null;
-  /** Whether the checkout links are left alone. */
+  /** Whether the checkout links and the chapter are left alone. */
   offline: boolean;
-  /** Points that may stay as they are. */
+  /** Points to leave out, by the command line. */
   accepted?: readonly string[];
 }
 
-/** One line each: what the pages say that is not so, and what is merely not set yet. */
-export async function checkSite({ env, secrets, offline, accepted = [] }: Check) {
+/** One line a point. */
+interface Findings {
+  /** What the pages say that is not so. */
+  untrue: string[];
+  /** The same, but the repository accepts it for now. */
+  accepted: string[];
+  /** What is merely not set yet. */
+  unset: string[];
+  /** What the repository accepted until a day that is over. */
+  expired: string[];
+}
+
+export async function checkSite({
+  env,
+  secrets,
+  offline,
+  accepted = [],
+}: Check): Promise<Findings> {
+  const acceptances = readAccepted(readSource(acceptedFile));
   const facts = await readFacts({ env, secrets });
-  const links = offline ? [] : await checkoutPoints(facts.configuration);
-  const points = inOrder([...openPoints(facts), ...links]).filter(
-    ({ name }: { name: PointName }) => !accepted.includes(name),
+  const { configuration } = facts;
+  const links = offline
+    ? []
+    : await Promise.all([checkoutPoints(configuration), chapterPoints(configuration)]);
+  const points = inOrder([...openPoints(facts), ...links.flat()]).filter(
+    ({ name }) => !accepted.includes(name),
   );
-  const lines = (untrue: boolean) =>
-    points
-      .filter((point) => point.untrue === untrue)
-      .map((point) => formatPoint(point, readSource));
-  return { untrue: lines(true), unset: lines(false) };
+  const entryOf = (point: Point) => acceptanceOf(point, acceptances, facts.today);
+  const line = (point: Point) => formatPoint(point, readSource);
+  const untrue = points.filter((point) => point.untrue);
+  return {
+    untrue: untrue.filter((point) => !entryOf(point)).map(line),
+    accepted: untrue.flatMap((point) => {
+      const entry = entryOf(point);
+      return entry ? [`${line(point)} (accepted until ${entry.until}: ${entry.reason})`] : [];
+    }),
+    unset: points.filter((point) => !point.untrue).map(line),
+    expired: expired(acceptances, facts.today),
+  };
 }

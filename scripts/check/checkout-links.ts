@@ -30,6 +30,22 @@ export async function checkoutPoints(
   return points.flat();
 }
 
+/**
+ * The chapter that a mail links to has to be there. Redirects are followed as the reader's browser does; a
+ * network that is away says nothing of it.
+ */
+export async function chapterPoints(
+  { variables: { CHAPTER_URL: url } }: Pick<Configuration, "variables">,
+  fetch: Fetch = globalThis.fetch,
+): Promise<Point[]> {
+  if (typeof url !== "string" || !isFollowed(url)) return [];
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeLimit) }).catch(() => null);
+  answer?.body?.cancel().catch(() => {});
+  if (!answer || answer.status < 400) return [];
+  const message = `CHAPTER_URL leads to a page that answers ${answer.status}`;
+  return [{ name: "chapter", untrue: true, message, place: placeOf("CHAPTER_URL") }];
+}
+
 function isFollowed(url: string): boolean {
   return URL.canParse(url) && !placeholder.test(new URL(url).hostname);
 }
@@ -43,7 +59,7 @@ async function follow(
     name: "payments",
     untrue,
     message,
-    place: { file: "wrangler.toml", find: [name] },
+    place: placeOf(name),
   });
   const missing = new Set<string>();
   let url = link;
@@ -70,6 +86,8 @@ async function follow(
   }
   return [point(true, `${name} redirects more than ${longestChain} times`)];
 }
+
+const placeOf = (name: string) => ({ file: "wrangler.toml", find: [name] });
 
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return "no answer";

@@ -1,3 +1,4 @@
+import type { Publisher as Identity } from "~/content/publisher";
 import type { ReviewOrigin } from "~/content/reviews";
 
 interface StruckPrice {
@@ -23,7 +24,7 @@ export interface Offers {
 }
 
 /** What the rules look at in `app/content/publisher.ts`: texts, or groups of texts. */
-export type Publisher = Readonly<Record<string, unknown>> & { mediator: unknown };
+export type Publisher = Partial<Record<keyof Identity, unknown>> & { mediator: unknown };
 
 /** Every export of every content module, by file. */
 export type Modules = Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 /** The facts of this repository: content, configuration and the day. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { unstable_readConfig } from "wrangler";
 import * as offers from "~/content/offers";
 import { publisher } from "~/content/publisher";
+import { readConfig } from "../kit/config";
 import type { Facts, Modules } from "./facts";
 import type { ReadSource } from "./point";
 
@@ -16,10 +16,7 @@ interface Deployment {
 }
 
 export async function readFacts({ env, secrets }: Deployment, now = new Date()): Promise<Facts> {
-  const { vars, send_email } = unstable_readConfig({
-    config: "wrangler.toml",
-    ...(env && { env }),
-  });
+  const { vars, send_email } = await readConfig(env);
   return {
     today: new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(now),
     offers,

@@ -1,16 +1,21 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { configurationFaults } from "../../app/env";
-import { suggestion } from "../suggest";
+import { suggestion } from "../kit/suggest";
 
 /** Hosts and a number that only stand in wrangler.toml until the operator writes their own. */
 const placeholder = /\.example(?=[/:"]|$)|localhost|1 23 45 67 89/;
 const blankDatabaseId = /^0{8}-/;
 
+type Route = string | { pattern: string; custom_domain?: boolean };
+
 /** The part of wrangler's configuration that is checked. */
 export interface Configuration {
+  name?: string | undefined;
   vars: Record<string, unknown>;
   d1_databases: { database_name?: string; database_id?: string }[];
+  route?: Route | undefined;
+  routes?: Route[] | undefined;
 }
 
 /** Every variable of the site, secrets among them: those of .dev.vars.example. */
@@ -31,6 +36,48 @@ export function faultsOf({ vars, d1_databases }: Configuration): string[] {
     }
   }
   return faults;
+}
+
+/**
+ * Routes that would take another site's visitors: a host that is not that of `SITE_URL`, and whatever an
+ * environment has from the top level, which wrangler hands down unasked.
+ *
+ * @param production the top level, when an environment is checked
+ */
+export function routeFaults(site: Configuration, production: Configuration | null): string[] {
+  const host = hostOf(String(site.vars.SITE_URL));
+  const taken = production ? routesOf(production).map(hostOf) : [];
+  const faults = routesOf(site).flatMap((pattern) => {
+    if (taken.includes(hostOf(pattern))) {
+      return [`routes: ${pattern} is the production's: write the environment's own`];
+    }
+    if (hostOf(pattern) === host) return [];
+    return [`routes: ${pattern} is not the host of SITE_URL, ${host}`];
+  });
+  if (production && site.name === production.name) faults.push("name: that of the production");
+  return faults;
+}
+
+/** Domains that wrangler binds to the Worker. */
+export function customDomains({ route, routes = [] }: Configuration): string[] {
+  return [...routes, ...(route ? [route] : [])].flatMap((one) =>
+    typeof one === "object" && one.custom_domain ? [one.pattern] : [],
+  );
+}
+
+/** Patterns of all routes. */
+export function routesOf({ route, routes = [] }: Configuration): string[] {
+  return [...routes, ...(route ? [route] : [])].map((one) =>
+    typeof one === "string" ? one : one.pattern,
+  );
+}
+
+/** The host of an address, or of a route's pattern such as `example.com/*`. */
+function hostOf(address: string): string {
+  return address
+    .replace(/^https?:\/\//, "")
+    .replace(/\/.*$/, "")
+    .toLowerCase();
 }
 
 /** A misspelt optional variable would leave its feature off without a word. */

@@ -1,17 +1,21 @@
 import { open, rename, rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { getTableName } from "drizzle-orm";
+import { getTableName, type SQL, sql } from "drizzle-orm";
 import { orders } from "~/db/schema";
-import type { ExportCommand } from "./arguments";
-import { LeadsError } from "./errors";
-import { exportRows } from "./queries/leads";
-import { type Cursor, start } from "./queries/page";
-import { type ExportedTable, keyOf } from "./queries/tables";
+import type { Row } from "../kit/database";
+import { CommandError } from "../kit/errors";
+import { type Cursor, rowsOf, type Session, start } from "../kit/session";
+import { formatCount } from "../kit/table";
 import { csvOf, excelOf, jsonLines, type RecordFormat, readRow } from "./records";
-import { rowsOf, type Session } from "./session";
-import { formatCount } from "./text";
-import type { Row } from "./wrangler";
+import { columnsOf, type ExportedTable, keyOf, unsubscribed } from "./tables";
+
+export interface Export {
+  format: keyof typeof formats;
+  tables: readonly ExportedTable[];
+  /** A file; null for the standard output. */
+  output: string | null;
+}
 
 /**
  * Leads asked for at once. Each page costs wrangler's start, about a second; a full page of the
@@ -32,7 +36,7 @@ const formats = {
 /** Writes all leads, page by page: memory holds one page, however many there are. */
 export async function exportAll(
   session: Session,
-  { format, tables, output }: ExportCommand,
+  { format, tables, output }: Export,
 ): Promise<void> {
   const pages = pagesOf(session, tables, formats[format](tables));
   if (output === null) await pipeline(Readable.from(pages), process.stdout, { end: false });
@@ -43,7 +47,7 @@ export async function exportAll(
 export async function* pagesOf(
   session: Session,
   tables: readonly ExportedTable[],
-  { header, record }: RecordFormat,
+  { header, records }: RecordFormat,
   fixedSize?: number,
 ): AsyncGenerator<string> {
   const noun = tables.some((table) => table === orders) ? "row" : "lead";
@@ -54,7 +58,10 @@ export async function* pagesOf(
     let after: Cursor | null = start;
     while (after) {
       const rows: Row[] = await rowsOf(session, exportRows(table, after, size));
-      yield rows.map((row) => record(table, readRow(table, row))).join("");
+      yield records(
+        table,
+        rows.map((row) => readRow(table, row)),
+      );
       count += rows.length;
       session.terminal.progress(`${formatCount(count, noun)}…`);
       after = rows.length < size ? null : placeOf(table, rows.at(-1));
@@ -71,7 +78,7 @@ function placeOf(table: ExportedTable, row: Row | undefined): Cursor | null {
 async function writeWhole(file: string, pages: AsyncIterable<string>): Promise<void> {
   const part = `${file}.part`;
   const taken = await stat(file).catch(() => null);
-  if (taken?.isDirectory()) throw new LeadsError(`Cannot write ${file}: it is a folder`);
+  if (taken?.isDirectory()) throw new CommandError(`Cannot write ${file}: it is a folder`);
   try {
     // Opened before anything is asked for: whether it can be written shows at once.
     const handle = await open(part, "w", 0o600);
@@ -80,7 +87,15 @@ async function writeWhole(file: string, pages: AsyncIterable<string>): Promise<v
   } catch (error) {
     // Where it could not be made, it cannot be removed.
     await rm(part, { force: true }).catch(() => {});
-    if (error instanceof LeadsError) throw error;
-    throw new LeadsError(`Cannot write ${file}: ${(error as Error).message}`);
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`Cannot write ${file}: ${(error as Error).message}`);
   }
+}
+
+/** The next rows of one table, oldest first: those stored meanwhile come last. */
+export function exportRows(table: ExportedTable, after: Cursor, limit: number): SQL {
+  const id = sql.raw(keyOf(table));
+  return sql`SELECT ${columnsOf(table)}, ${unsubscribed} FROM ${table} AS lead
+    WHERE (created_at, ${id}) > (${after.created_at}, ${after.id})
+    ORDER BY created_at, ${id} LIMIT ${limit}`;
 }

@@ -1,17 +1,75 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { OutboxEvent } from "~/db/schema";
-import { LeadsError } from "./errors";
+import { CommandError } from "../kit/errors";
 import {
-  countEvents,
-  type ListedEvent,
-  listEvents,
-  type OutboxState,
-  outboxStates,
-  retryEvent,
-  retryEvents,
-} from "./queries/outbox";
-import type { Page } from "./queries/page";
-import { pageOf, rowsOf, type Session } from "./session";
-import { formatCount, formatTable, formatTime } from "./text";
+  newestFirst,
+  now,
+  type Page,
+  pageOf,
+  rowsOf,
+  type Session,
+  unionAll,
+} from "../kit/session";
+import { formatCount, formatTable, formatTime } from "../kit/table";
+
+/** Events as an operator thinks of them, and the statuses that each word covers. */
+export const outboxStates = {
+  waiting: ["pending"],
+  failed: ["failed", "gone"],
+  capped: ["capped"],
+  delivered: ["delivered"],
+} as const satisfies Record<string, OutboxEvent["status"][]>;
+
+export type OutboxState = keyof typeof outboxStates;
+
+export function countEvents(): SQL {
+  const arms = Object.values(outboxStates)
+    .flat()
+    .map(
+      (status) => sql`
+        SELECT ${status} AS status, count(*) AS count FROM outbox_events WHERE status = ${status}`,
+    );
+  return unionAll(arms);
+}
+
+export type ListedEvent = Omit<OutboxEvent, "payload" | "lead_table" | "lead_id" | "claimed_until">;
+
+export function listEvents(state: OutboxState, { before, limit }: Page): SQL {
+  const arms = outboxStates[state].map(
+    (status) => sql`
+      SELECT id, created_at, type, destination, email, status, attempts, next_attempt_at, delivered_at, last_error
+      FROM outbox_events
+      WHERE status = ${status} AND (created_at, id) < (${before.created_at}, ${before.id})`,
+  );
+  return newestFirst(arms, limit);
+}
+
+/** Stores an event, where a condition holds. Answers its id. */
+export function insertEvent(
+  event: Readonly<Record<keyof OutboxEvent, unknown>>,
+  condition = sql`true`,
+): SQL {
+  const names = sql.raw(Object.keys(event).join(", "));
+  const values = sql.join(
+    Object.values(event).map((value) => sql`${value}`),
+    sql.raw(", "),
+  );
+  return sql`INSERT INTO outbox_events (${names}) SELECT ${values} WHERE ${condition} RETURNING id`;
+}
+
+const waitAgain = sql`UPDATE outbox_events
+  SET status = 'pending', attempts = 0, claimed_until = NULL, next_attempt_at = ${now}`;
+
+/** Lets one failed event wait again. Answers its id, or nothing. */
+export function retryEvent(id: string): SQL {
+  return sql`${waitAgain} WHERE id = ${id} AND status IN ('failed', 'gone') RETURNING id`;
+}
+
+/** Lets so many failed events wait again. Answers their ids. */
+export function retryEvents(limit: number): SQL {
+  return sql`${waitAgain} WHERE id IN
+    (SELECT id FROM outbox_events WHERE status IN ('failed', 'gone') LIMIT ${limit}) RETURNING id`;
+}
 
 /** Says how many events are in each state, then lists those of one. */
 export async function outbox(
@@ -74,7 +132,7 @@ function outcome({ status, last_error, next_attempt_at, delivered_at }: ListedEv
 
 /**
  * @param batchSize how many events one statement sets waiting
- * @throws {LeadsError} when the one event asked for has not failed
+ * @throws {CommandError} when the one event asked for has not failed
  */
 export async function retry(session: Session, id: string | null, batchSize = 5000): Promise<void> {
   const count = id === null ? await retryAll(session, batchSize) : await retryOne(session, id);
@@ -87,7 +145,7 @@ export async function retry(session: Session, id: string | null, batchSize = 500
 
 async function retryOne(session: Session, id: string): Promise<number> {
   const { length } = await rowsOf(session, retryEvent(id));
-  if (length === 0) throw new LeadsError(`No failed event has the id ${id}`);
+  if (length === 0) throw new CommandError(`No failed event has the id ${id}`);
   return length;
 }
 

@@ -1,17 +1,79 @@
-import { getTableName } from "drizzle-orm";
+import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import { leadTables, type OutboxEvent, orders, outboxEvents } from "~/db/schema";
-import { LeadsError } from "./errors";
-import {
-  countPerson,
-  erasePerson,
-  findPerson,
-  unsubscribe as unsubscribeAddress,
-} from "./queries/person";
-import { type ExportedTable, exportedTables, keyOf } from "./queries/tables";
+import { unsubscribedEvent } from "~/leads/server/unsubscribe";
+import type { Row } from "../kit/database";
+import { CommandError } from "../kit/errors";
+import { now, type Session } from "../kit/session";
+import { formatCount, formatFields } from "../kit/table";
+import { insertEvent } from "./outbox";
 import { readRow } from "./records";
-import type { Session } from "./session";
-import { formatCount, formatFields } from "./text";
-import type { Row } from "./wrangler";
+import { columnsOf, type ExportedTable, exportedTables, keyOf } from "./tables";
+import { withdrawalColumns } from "./withdrawals";
+
+/*
+ * One person's rows: leads in the order of `leadTables`, then orders, events, and whether they
+ * unsubscribed. An address is stored as it was typed, so these compare it in lower case, as the indexes
+ * hold it.
+ */
+
+/** All but the quota that a mail was counted against, which says nothing of the person. */
+const eventColumns = sql.raw(
+  Object.values(getTableColumns(outboxEvents))
+    .map(({ name }) => name)
+    .filter((name) => name !== outboxEvents.quota.name)
+    .join(", "),
+);
+
+export function findPerson(email: string): SQL[] {
+  return [
+    ...exportedTables.map(
+      (table) => sql`SELECT ${columnsOf(table)} FROM ${table}
+        WHERE ${isOf(email)} ORDER BY created_at DESC`,
+    ),
+    sql`SELECT ${eventColumns} FROM outbox_events WHERE ${isOf(email)} ORDER BY created_at DESC`,
+    sql`SELECT created_at FROM unsubscribed_addresses WHERE address = ${email.toLowerCase()}`,
+    sql`SELECT ${withdrawalColumns} FROM withdrawals WHERE ${isOf(email)} ORDER BY created_at DESC`,
+  ];
+}
+
+/** How many rows there are in each table, in the same order. */
+export function countPerson(email: string): SQL[] {
+  return [...exportedTables, outboxEvents].map(
+    (table) => sql`SELECT count(*) AS count FROM ${table} WHERE ${isOf(email)}${keepProof(table)}`,
+  );
+}
+
+/** Declarations of withdrawal and their receipts outlive a wish to be forgotten: GDPR, article 17(3)(b). */
+const keepProof = (table: ExportedTable | typeof outboxEvents) =>
+  sql.raw(table === outboxEvents ? " AND lead_table <> 'withdrawals'" : "");
+
+/**
+ * Answers the ids of what was erased, in the same order; of orders and their events, which tell of money,
+ * the address goes and the rest stays. That the person unsubscribed is kept, to be honoured.
+ */
+export function erasePerson(email: string): SQL[] {
+  return [
+    ...leadTables.map((table) => sql`DELETE FROM ${table} WHERE ${isOf(email)} RETURNING id`),
+    sql`UPDATE orders SET email = NULL WHERE ${isOf(email)} RETURNING session_id`,
+    sql`DELETE FROM outbox_events
+      WHERE ${isOf(email)} AND lead_table NOT IN ('orders', 'withdrawals') RETURNING id`,
+    sql`UPDATE outbox_events SET email = '', payload = json_set(payload, '$.data.email', NULL)
+      WHERE ${isOf(email)} AND lead_table = 'orders' RETURNING id`,
+  ];
+}
+
+/** Notes that an address wants no more mails and announces it, unless it is known. Answers what is new. */
+export function unsubscribeAddress(email: string): SQL[] {
+  const row = { address: email.toLowerCase(), created_at: new Date().toISOString() };
+  const known = sql`SELECT 1 FROM unsubscribed_addresses WHERE address = ${row.address}`;
+  return [
+    insertEvent({ ...unsubscribedEvent(row), next_attempt_at: now }, sql`NOT EXISTS (${known})`),
+    sql`INSERT INTO unsubscribed_addresses (address, created_at) VALUES (${row.address}, ${row.created_at})
+      ON CONFLICT (address) DO NOTHING RETURNING address`,
+  ];
+}
+
+const isOf = (email: string) => sql`lower(email) = ${email.toLowerCase()}`;
 
 export async function show(
   { query, terminal }: Session,
@@ -76,20 +138,20 @@ function eventFields({ payload, ...fields }: OutboxEvent, leadShown: boolean): R
   return leadShown || !payload ? fields : { ...fields, payload };
 }
 
-/** @throws {LeadsError} when nobody confirms */
+/** @throws {CommandError} when nobody confirms */
 export async function erase(
   { query, terminal }: Session,
   { email, yes }: { email: string; yes: boolean },
 ): Promise<void> {
   if (!yes) {
     if (!terminal.confirm) {
-      throw new LeadsError("Nothing erased: there is no terminal to ask on, so say --yes");
+      throw new CommandError("Nothing erased: there is no terminal to ask on, so say --yes");
     }
     const found = (await query(countPerson(email))).map(([row]) => Number(row?.count));
     if (found.every((count) => count === 0))
       return terminal.note(`Nothing is stored about ${email}`);
     const question = `Erase ${inventory(found)} of ${email} for good?`;
-    if (!(await terminal.confirm(question))) throw new LeadsError("Nothing erased");
+    if (!(await terminal.confirm(question))) throw new CommandError("Nothing erased");
   }
   const erased = (await query(erasePerson(email))).map((rows) => rows.length);
   terminal.print(

@@ -1,8 +1,8 @@
 import { type Column, getTableColumns, getTableName } from "drizzle-orm";
 import { resourceSubscribers } from "~/db/schema";
-import { csvRecord, type Separator } from "./csv";
-import { columnsFor, type ExportedTable } from "./queries/tables";
-import type { Row } from "./wrangler";
+import { csvRecords, type Separator } from "../kit/csv";
+import type { Row } from "../kit/database";
+import { columnsFor, type ExportedTable } from "./tables";
 
 /** A row with its stored JSON read and its booleans as such. */
 export function readRow(table: ExportedTable, row: Row): Row {
@@ -16,16 +16,17 @@ export function readRow(table: ExportedTable, row: Row): Row {
   return "unsubscribed" in row ? { ...fields, unsubscribed: row.unsubscribed === 1 } : fields;
 }
 
-/** How rows are written to a file: what comes first, then a text for each row. */
+/** How rows are written to a file: what comes first, then a text for the rows of a table. */
 export interface RecordFormat {
   header: string;
-  record: (table: ExportedTable, row: Row) => string;
+  records: (table: ExportedTable, rows: readonly Row[]) => string;
 }
 
 /** JSON lines: each lead under its column names, with the table it stands in. */
 export const jsonLines: RecordFormat = {
   header: "",
-  record: (table, lead) => `${JSON.stringify({ table: getTableName(table), ...lead })}\n`,
+  records: (table, leads) =>
+    leads.map((lead) => `${JSON.stringify({ table: getTableName(table), ...lead })}\n`).join(""),
 };
 
 /**
@@ -36,21 +37,22 @@ export const jsonLines: RecordFormat = {
 export function csvOf(tables: readonly ExportedTable[], separator: Separator = ","): RecordFormat {
   const columns = ["table", ...new Set(tables.flatMap(csvColumns)), "unsubscribed"];
   return {
-    header: csvRecord(columns, separator),
-    record: (table, lead) => {
-      const cells = csvCells(table, lead);
-      return csvRecord(
-        columns.map((name) => cells[name]),
+    header: csvRecords([columns], separator),
+    records: (table, leads) =>
+      csvRecords(
+        leads.map((lead) => {
+          const cells = csvCells(table, lead);
+          return columns.map((name) => cells[name]);
+        }),
         separator,
-      );
-    },
+      ),
   };
 }
 
 /** The same as a French Excel opens it: semicolons, and a mark that says UTF-8. */
 export function excelOf(tables: readonly ExportedTable[]): RecordFormat {
-  const { header, record } = csvOf(tables, ";");
-  return { header: `\uFEFF${header}`, record };
+  const { header, records } = csvOf(tables, ";");
+  return { header: `\uFEFF${header}`, records };
 }
 
 /** Not under the name that the ad's source has. */

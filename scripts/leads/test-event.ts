@@ -15,9 +15,11 @@ import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { resourcesForm } from "~/leads/forms/resources";
 import { webhookEvent } from "~/outbox/event";
 import { submitted } from "~/withdrawals/store";
-import { insertEvent } from "./queries/outbox";
-import type { Session } from "./session";
-import { formatCount } from "./text";
+import { CommandError } from "../kit/errors";
+import { settingsOf } from "../kit/remote";
+import type { Session } from "../kit/session";
+import { formatCount } from "../kit/table";
+import { insertEvent } from "./outbox";
 
 /** No mailbox can have it: RFC 2606. */
 const nobody = "exemple@example.invalid";
@@ -54,6 +56,23 @@ const examples: Example[] = [
 
 /** What the events leave out. */
 const untold = ["submission_key", "added_to", "address"];
+
+/**
+ * Events that nothing is set to receive would wait for ever.
+ *
+ * @param env of the deployed site
+ * @throws {CommandError} which names what is not set
+ */
+export async function assertReceiver(env: string | null): Promise<void> {
+  const set = await settingsOf(env);
+  const missing = ["LEADS_WEBHOOK_URL", "LEADS_WEBHOOK_SECRET"].filter(
+    (name) => !set.includes(name),
+  );
+  if (missing.length === 0) return;
+  throw new CommandError(
+    `No example stored: ${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} not set there, so nothing would send them. Set it by npx wrangler secret put ${missing[0]}`,
+  );
+}
 
 /**
  * Stores an example of each event, which says `"test": true` in its data. The site sends them with its own

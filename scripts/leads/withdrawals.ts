@@ -1,9 +1,19 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { Withdrawal } from "~/db/schema";
 import { withdrawalNumber } from "~/withdrawals/number";
-import type { Page } from "./queries/page";
-import { listWithdrawals } from "./queries/withdrawals";
-import { pageOf, type Session } from "./session";
-import { formatTable, formatTime } from "./text";
+import { type Page, pageOf, type Session } from "../kit/session";
+import { formatTable, formatTime } from "../kit/table";
+
+export const withdrawalColumns = sql.raw(
+  "id, created_at, first_name, last_name, email, products, reference, message",
+);
+
+/** The newest declarations of withdrawal before a place. */
+export function listWithdrawals({ before, limit }: Page): SQL {
+  return sql`SELECT ${withdrawalColumns} FROM withdrawals
+    WHERE (created_at, id) < (${before.created_at}, ${before.id})
+    ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
+}
 
 type Listed = Omit<Withdrawal, "products" | "submission_key"> & { products: string };
 

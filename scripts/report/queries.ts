@@ -1,5 +1,5 @@
 /** Every statement of `npm run report`: sums, never a person. */
-import { getTableName } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
   challengeParticipants,
   diagnosticResponses,
@@ -8,7 +8,7 @@ import {
   type OutboxEvent,
   resourceSubscribers,
 } from "~/db/schema";
-import { join, raw, type Sql, sql } from "../leads/sql";
+import { unionAll } from "../kit/session";
 import type { Period } from "./period";
 
 export interface CountRow {
@@ -56,7 +56,7 @@ export interface EventRow {
 export type ReportRows = [CountRow[], SaleRow[], LeadRow[], ProfileRow[], EventRow[]];
 
 /** Views are counted by a source's small letters; an order keeps what its ad wrote, and is joined by them. */
-export function reportStatements({ firstDay, lastDay, start, end }: Period): Sql[] {
+export function reportStatements({ firstDay, lastDay, start, end }: Period): SQL[] {
   const inside = sql`created_at >= ${start} AND created_at < ${end}`;
   return [
     sql`SELECT page, lower(source) AS source, sum(views) AS views, sum(orders) AS orders FROM page_counts
@@ -68,13 +68,12 @@ export function reportStatements({ firstDay, lastDay, start, end }: Period): Sql
         sum(sale.refunded_cents) AS refunded_cents, sum(sale.refunded_cents > 0) AS refunds
       FROM orders AS sale LEFT JOIN orders AS book ON book.session_id = sale.added_to
       WHERE sale.created_at >= ${start} AND sale.created_at < ${end} GROUP BY 1, 2, 3, 4, 5`,
-    join(
+    unionAll(
       forms.map(
         ([form, table, condition]) => sql`
           SELECT ${form} AS form, substr(created_at, 1, 13) AS hour, count(*) AS leads
-          FROM ${raw(getTableName(table))} WHERE ${inside} AND ${raw(condition)} GROUP BY hour`,
+          FROM ${table} WHERE ${inside} AND ${sql.raw(condition)} GROUP BY hour`,
       ),
-      " UNION ALL ",
     ),
     sql`SELECT profile_type AS profile, count(*) AS leads FROM diagnostic_responses
       WHERE ${inside} GROUP BY profile_type ORDER BY leads DESC, profile`,

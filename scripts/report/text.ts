@@ -1,4 +1,4 @@
-import { formatTable, printable } from "../leads/text";
+import { formatTable, printable } from "../kit/table";
 import type { Report } from "./figures";
 import type { Funnel, Rate } from "./funnel";
 import {

@@ -16,7 +16,7 @@ const outOfReach = 1_000_000;
 /**
  * Compares sales a visit. A winner beats each of the others by more than chance explains, the level
  * corrected for the number of comparisons: of a hundred reports on pages that sell equally well, at
- * most five name one.
+ * most five name one, provided that visits are independent and the day of the look was set beforehand.
  */
 export function judge(funnels: readonly Funnel[]): Verdict {
   const [best, ...rivals] = funnels

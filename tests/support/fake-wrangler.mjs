@@ -1,10 +1,11 @@
 /**
  * Answers as wrangler 4.86 does, without a network. Notes each call in `FAKE_CALLS`; `FAKE_STATE` is what
  * is deployed: `new` (no Worker yet), `behind` (a migration waits), `refused` (not logged in), else all of it.
+ * `FAKE_SECRETS` are the names of its secrets.
  */
 import { appendFileSync } from "node:fs";
 
-const { FAKE_CALLS = "", FAKE_STATE } = process.env;
+const { FAKE_CALLS = "", FAKE_STATE, FAKE_SECRETS = "ORDER_WEBHOOK_URL" } = process.env;
 const call = process.argv.slice(2).join(" ");
 appendFileSync(FAKE_CALLS, `${call}\n`);
 
@@ -22,10 +23,12 @@ if (call.startsWith("secret list")) {
 If this is a new Worker, run \`wrangler deploy\` first to create it.
 Otherwise, check that the Worker name is correct and you're logged into the right account.`);
   }
-  console.log(JSON.stringify([{ name: "ORDER_WEBHOOK_URL", type: "secret_text" }], null, 2));
+  const secrets = FAKE_SECRETS.split(",").map((name) => ({ name, type: "secret_text" }));
+  console.log(JSON.stringify(secrets, null, 2));
 }
 if (call.startsWith("d1 migrations list")) {
   console.log(
     FAKE_STATE === "behind" ? "Migrations to be applied:\n0001.sql" : "✅ No migrations to apply!",
   );
 }
+if (call.startsWith("d1 execute")) console.log(JSON.stringify([{ results: [], success: true }]));

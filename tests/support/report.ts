@@ -2,6 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import { openDatabase } from "~/db/client";
 import { orders } from "~/db/schema";
 import { addCounts } from "~/statistics/store";
+import { literal } from "../../scripts/kit/sql";
 import { makeReport, type Report } from "../../scripts/report/figures";
 import type { Period } from "../../scripts/report/period";
 import {
@@ -25,7 +26,9 @@ export async function storeMonth(d1: D1Database, month: SimulatedMonth): Promise
 
 /** The report by the command's own statements. */
 export async function readReport(d1: D1Database, period: Period): Promise<Report> {
-  const results = await d1.batch(reportStatements(period).map(({ text }) => d1.prepare(text)));
+  const results = await d1.batch(
+    reportStatements(period).map((statement) => d1.prepare(literal(statement))),
+  );
   return makeReport(period, results.map((result) => result.results) as unknown as ReportRows);
 }
 

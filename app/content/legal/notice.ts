@@ -1,9 +1,21 @@
 import { clause, list, paragraph } from "~/content/blocks";
-import { publisher } from "~/content/publisher";
+import { type Publisher, publisher } from "~/content/publisher";
 import { keptMonths } from "~/lib/retention";
 import type { LegalDocument } from "./types";
 
 const { host } = publisher;
+
+/** Who publishes the site, a line each; what a sole trader does not have is left out. */
+export function identity(publisher: Publisher): string[] {
+  return [
+    `Éditeur : ${publisher.name}, ${publisher.legalForm}`,
+    ...(publisher.capital ? [`Capital social : ${publisher.capital}`] : []),
+    `Siège social : ${publisher.address}`,
+    `Immatriculation : ${publisher.registration}`,
+    ...(publisher.vatNumber ? [`TVA intra­communautaire : ${publisher.vatNumber}`] : []),
+    `Directeur de la publication : ${publisher.publicationDirector}`,
+  ];
+}
 
 export const notice: LegalDocument = {
   title: "Mentions légales",
@@ -22,16 +34,7 @@ export const notice: LegalDocument = {
           paragraph(
             "Informations publiées en application de la loi n° 2004-575 du 21 juin 2004 pour la confiance dans l’économie numérique (articles 1-1 et 19).",
           ),
-          list(
-            `Éditeur : ${publisher.name}, ${publisher.legalForm}`,
-            `Capital social : ${publisher.capital}`,
-            `Siège social : ${publisher.address}`,
-            `Immatriculation : ${publisher.registration}`,
-            `TVA intra­communautaire : ${publisher.vatNumber}`,
-            `Directeur de la publication : ${publisher.publicationDirector}`,
-            `Adresse e-\u2060mail : ${email}`,
-            `Téléphone : ${phone}`,
-          ),
+          list(...identity(publisher), `Adresse e-\u2060mail : ${email}`, `Téléphone : ${phone}`),
         ],
       },
       {

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
-import { checkoutPoints } from "../../../scripts/check/checkout-links";
+import { chapterPoints, checkoutPoints } from "../../../scripts/check/checkout-links";
 
 /** Answers a path that is an address with a redirect to it, a number with that status. */
 async function openCheckout() {
@@ -71,4 +71,16 @@ test("a link that cannot be reached is no falsehood, a placeholder is not asked"
   expect(await summary(variables)).toEqual([
     [false, expect.stringMatching(/^CHECKOUT_BOOK_URL could not be followed: /)],
   ]);
+});
+
+test("a chapter that is not where its link leads is untrue, and away with the network nothing", async () => {
+  const found = async (CHAPTER_URL: string) =>
+    (await chapterPoints({ variables: { CHAPTER_URL } })).map(({ message }) => message);
+  await using site = await openCheckout();
+  expect(await found(`${site.origin}/200`)).toEqual([]);
+  expect(await found(`${site.origin}/${encodeURIComponent(`${site.origin}/404`)}`)).toEqual([
+    "CHAPTER_URL leads to a page that answers 404",
+  ]);
+  expect(await found("http://127.0.0.1:1/chapitre.pdf")).toEqual([]);
+  expect(await found("https://auteur-augmente.example/chapitre.pdf")).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { identity } from "~/content/legal/notice";
 import * as offers from "~/content/offers";
 import { publisher } from "~/content/publisher";
 import type { Facts } from "../../../scripts/check/facts";
@@ -119,6 +120,16 @@ describe("the landed content", () => {
     expect(named).toEqual(expect.arrayContaining(unstated));
     expect(of("shipping")).toHaveLength(book.cents < 3500 && book.shippingCents < 300 ? 1 : 0);
   });
+});
+
+test("a sole trader without capital or VAT number leaves no blank, and the notice no line", () => {
+  const trader = { ...publisher, capital: null, vatNumber: null };
+  const named = (facts: Partial<Facts>) =>
+    openPoints({ ...honest, ...facts }).map(({ message }) => message);
+  expect(named({ publisher: trader })).toHaveLength(named({ publisher }).length - 2);
+  expect(identity(publisher)).toHaveLength(6);
+  expect(identity(trader)).toHaveLength(4);
+  expect(identity(trader).join("\n")).not.toMatch(/Capital|TVA|null/);
 });
 
 describe("dates", () => {

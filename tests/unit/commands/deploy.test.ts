@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
-import { readArguments } from "../../../scripts/deploy/arguments";
-import { faultsOf } from "../../../scripts/deploy/configuration";
+import { describe, expect, test } from "vitest";
+import { deployCommand } from "../../../scripts/deploy/command";
+import { faultsOf, routeFaults } from "../../../scripts/deploy/configuration";
+import { parse } from "../../../scripts/kit/command";
+import { readConfig } from "../../../scripts/kit/config";
 import { variables } from "../../support/variables";
 
-const known = { environments: ["staging"], points: ["webhooks", "prices"] };
 const { ORDER_WEBHOOK_URL: _secret, ...vars } = variables;
 const filled = { ...vars, CONTACT_EMAIL: "bonjour@editeur.fr", CONTACT_PHONE: "+33 1 84 60 12 34" };
 const databases = [{ database_name: "site", database_id: "3f2c8a52-6f0b-4c3a-9d55-0a1b2c3d4e5f" }];
@@ -15,27 +16,42 @@ function faults(changes: Record<string, string>, d1_databases = databases) {
   return all.filter((line) => line.match(`^(${names}):`));
 }
 
-test("the options of a deployment", () => {
-  const none = { dryRun: false, env: null, accepted: [], offline: false, help: false };
-  expect(readArguments([], known)).toEqual(none);
+/** What the command line says, read but not done. */
+async function read(...args: string[]) {
+  const read: unknown[] = [];
+  await parse(
+    deployCommand(async (options) => void read.push(options)),
+    args,
+    {},
+  );
+  return read[0];
+}
+
+test("the options of a deployment", async () => {
+  const none = { dryRun: false, env: null, accept: [], offline: false };
+  expect(await read()).toEqual(none);
   const args = ["--dry-run", "--env=staging", "--offline", "--accept", "webhooks,prices"];
-  expect(readArguments(args, known)).toEqual({
+  expect(await read(...args, "--accept=mail")).toEqual({
     dryRun: true,
     env: "staging",
-    accepted: ["webhooks", "prices"],
+    accept: ["webhooks", "prices", "mail"],
     offline: true,
-    help: false,
   });
 });
 
 test.each([
   ["--dryrun", "there is no --dryrun; did you mean --dry-run?"],
-  ["--env=stagng", 'no environment in wrangler.toml is called "stagng"; did you mean staging?'],
   ["--accept=webhooks,prise", 'no point to accept is called "prise"; did you mean prices?'],
-  ["--accept=everything", 'called "everything": there is webhooks, prices'],
-  ["now", "Unexpected argument 'now'"],
-])("%s is refused", (arg, message) => {
-  expect(() => readArguments([arg], known)).toThrow(message);
+  ["--accept=everything", /called "everything": there is dates, reviews, /],
+  ["now", 'deploy takes no "now"'],
+])("%s is refused", async (arg, message) => {
+  await expect(read(arg)).rejects.toThrow(message);
+});
+
+test("an environment that there is not is refused, the nearest named", async () => {
+  await expect(readConfig("stagng")).rejects.toThrow(
+    'no environment in wrangler.toml is called "stagng"; did you mean staging?',
+  );
 });
 
 test.each([
@@ -59,4 +75,39 @@ test("a database that was not created", () => {
   expect(faults({}, blank)).toEqual([
     "database_id: run `npx wrangler d1 create site` and write its id",
   ]);
+});
+
+describe("routes", () => {
+  const site = (host: string, ...patterns: string[]) => ({
+    name: host,
+    vars: { SITE_URL: `https://${host}` },
+    d1_databases: [],
+    routes: patterns.map((pattern) => ({ pattern, custom_domain: true })),
+  });
+  const production = site("livre.fr", "livre.fr");
+
+  test("of the site's own host, or none, are right", () => {
+    expect(routeFaults(production, null)).toEqual([]);
+    expect(routeFaults({ ...production, routes: ["https://livre.fr/*"] }, null)).toEqual([]);
+    expect(routeFaults(site("test.livre.fr", "test.livre.fr"), production)).toEqual([]);
+    expect(routeFaults(site("test.livre.fr"), production)).toEqual([]);
+  });
+
+  test("of another host are refused", () => {
+    const fault = "routes: autre.fr is not the host of SITE_URL, livre.fr";
+    expect(routeFaults(site("livre.fr", "livre.fr", "autre.fr"), null)).toEqual([fault]);
+  });
+
+  test.each(["livre.fr", "livre.fr/*", "https://LIVRE.fr/*"])("%s is the production's", (route) => {
+    const fault = `routes: ${route} is the production's: write the environment's own`;
+    for (const host of ["test.livre.fr", "livre.fr"]) {
+      const staging = { ...site(host, route), name: "staging" };
+      expect(routeFaults(staging, production)).toEqual([fault]);
+    }
+  });
+
+  test("an environment under the production's name would replace it", () => {
+    const staging = { ...site("test.livre.fr"), name: "livre.fr" };
+    expect(routeFaults(staging, production)).toEqual(["name: that of the production"]);
+  });
 });

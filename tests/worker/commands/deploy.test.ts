@@ -12,6 +12,8 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { unstable_readConfig } from "wrangler";
+import { pointNames } from "../../../scripts/check/point";
 
 const folder = mkdtempSync(join(tmpdir(), "deploy-test-"));
 const calls = join(folder, "calls.txt");
@@ -35,22 +37,25 @@ for (const name of [
 }
 symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
 beforeEach(() => {
+  writeFileSync(join(folder, "accepted.json"), "[]");
   writeFileSync(join(folder, "wrangler.toml"), filled);
   rmSync(calls, { force: true });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Milliseconds: a build, on a machine with much else to do. */
-const patience = { timeout: 60_000 };
+const patience = { timeout: 120_000 };
 
-/** All that stands untrue in the content: nothing here is about it. */
-const accepted = "dates,reviews,publisher,prices,shipping,mediator,chapter,mail";
+/** All that stands untrue: nothing here is about it. */
+const accepted = pointNames.filter((name) => name !== "webhooks").join();
 
-/** Runs the command with nothing on the PATH, and follows no checkout link. */
-function deploy(args: string[], state = "") {
+const deploy = (args: string[], state = "") => run("deploy", args, state);
+
+/** Runs a command with nothing on the PATH, and follows no checkout link. */
+function run(command: string, args: string[], state = "") {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ["--import", "tsx", "scripts/deploy.ts", "--offline", ...args],
+    ["--import", "tsx", `scripts/${command}.ts`, "--offline", ...args],
     {
       cwd: folder,
       encoding: "utf8",
@@ -76,8 +81,7 @@ test("a first deployment reaches the upload", patience, () => {
 });
 
 test("a dry run of staging, its open point accepted, uploads nothing", patience, () => {
-  const all = `${accepted},author,webhooks,payments`;
-  const options = ["--dry-run", "--env", "staging", "--accept", all];
+  const options = ["--dry-run", "--env", "staging", "--accept", pointNames.join()];
   const { status, stdout, stderr, called } = deploy(options);
   expect([status, stderr]).toEqual([0, ""]);
   expect(stdout).toMatch(/Dry run: all checked, nothing uploaded\.\n$/);
@@ -97,6 +101,27 @@ test("what the pages say that is not so stops it, unless it is accepted", patien
   expect(called.join()).not.toContain("deploy");
 });
 
+test("what the repository accepts passes until its day", patience, () => {
+  const accept = (until: string) =>
+    writeFileSync(
+      join(folder, "accepted.json"),
+      JSON.stringify(accepted.split(",").map((name) => ({ name, reason: "launch", until }))),
+    );
+  accept("2999-12-31");
+  const passed = deploy(["--dry-run"]);
+  expect(passed.stderr).toMatch(/^\[dates\] .* \(accepted until 2999-12-31: launch\)$/m);
+  expect(passed.status).toBe(0);
+
+  accept("2026-01-01");
+  const { status, stderr, called } = deploy([]);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^accepted\.json: \[dates\] was accepted until 2026-01-01, and is no more$/m,
+  );
+  expect(stderr).toMatch(/^ {2}\[dates\] /m);
+  expect(called.at(-1)).toMatch(/^d1 migrations list/);
+});
+
 test.each([
   [
     "a database that is behind",
@@ -109,6 +134,45 @@ test.each([
   expect([status, stderr]).toEqual([1, expect.stringMatching(message)]);
   expect(stderr).toMatch(/^Not deployed\. /);
   expect(called.join()).not.toContain("deploy");
+});
+
+/** As an operator gives the production its domain; staging inherits it. */
+const routed = filled.replace(
+  "[assets]",
+  'routes = [{ pattern = "auteur-augmente.fr", custom_domain = true }]\n\n[assets]',
+);
+
+test("the check says what is accepted, and still calls it untrue", patience, () => {
+  const entry = { name: "mediator", reason: "being joined", until: "2999-12-31" };
+  writeFileSync(join(folder, "accepted.json"), JSON.stringify([entry]));
+  const { status, stdout } = run("check", []);
+  expect(status).toBe(1);
+  const [, title] =
+    stdout.match(/^(.*:)\n\[mediator\] .* \(accepted until 2999-12-31: being joined\)$/m) ?? [];
+  expect(title).toBe("Not so, and accepted for now:");
+});
+
+test("staging never takes the production's domain", patience, () => {
+  writeFileSync(join(folder, "wrangler.toml"), routed);
+  const { status, stderr, called } = deploy(["--env", "staging", "--accept", accepted]);
+  expect([status, called]).toEqual([1, []]);
+  expect(stderr).toMatch(/routes: auteur-augmente\.fr is the production's/);
+});
+
+test("a domain is given for the first time only where wrangler can ask", patience, () => {
+  writeFileSync(join(folder, "wrangler.toml"), routed);
+  const { status, stderr, called } = deploy(["--accept", accepted], "new");
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/routes: auteur-augmente\.fr is given .* deploy in a terminal/);
+  expect(called.join()).not.toContain("deploy");
+  expect(deploy(["--accept", accepted]).status).toBe(0);
+});
+
+test("the site answers at its own domain alone, staging too", () => {
+  for (const env of ["", "staging"]) {
+    const site = unstable_readConfig({ config: "wrangler.toml", ...(env && { env }) });
+    expect(site).toMatchObject({ workers_dev: false, preview_urls: false });
+  }
 });
 
 test("blanks in wrangler.toml never reach the network", patience, () => {

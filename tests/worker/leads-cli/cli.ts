@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { leadTables, orders, outboxEvents, unsubscribedAddresses } from "~/db/schema";
-import type { Session } from "../../../scripts/leads/session";
+import { parse } from "../../../scripts/kit/command";
+import type { Session } from "../../../scripts/kit/session";
+import { literal } from "../../../scripts/kit/sql";
+import { leadsCommand } from "../../../scripts/leads/command";
 import { createDatabase, type TestDatabase } from "../../support/database";
 
 /**
@@ -40,9 +43,10 @@ export function setUpCli() {
     };
     return {
       query: async (statements) => {
-        cli.queries.push(statements.map(({ text }) => text));
+        const texts = statements.map(literal);
+        cli.queries.push(texts);
         const answers = await database.d1.batch<Record<string, unknown>>(
-          statements.map(({ text }) => database.d1.prepare(text)),
+          texts.map((text) => database.d1.prepare(text)),
         );
         return answers.map(({ results }) => results);
       },
@@ -63,5 +67,13 @@ export function setUpCli() {
     };
   }
 
-  return Object.assign(cli, { session });
+  /** Runs a line of `npm run leads` on this database. */
+  const leads = (...args: string[]) =>
+    parse(
+      leadsCommand(async () => session()),
+      args,
+      {},
+    );
+
+  return Object.assign(cli, { session, leads });
 }

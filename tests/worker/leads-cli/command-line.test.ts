@@ -143,6 +143,35 @@ test("without a network the deployed database says so, and what to do", {
   expect(stderr).toMatch(/Cloudflare could not be reached: .*\n$/);
 });
 
+test("--env asks the environment's own database", { timeout: patience }, async () => {
+  const place = ["--local", "--persist-to", persistTo, "--env", "staging"];
+  await node(wrangler, "d1", "migrations", "apply", "DB", ...place);
+  const { stdout, stderr } = await leads("count", "--env", "staging");
+  expect(stderr).toBe(`Asking the local database of staging in ${persistTo}.\n`);
+  expect(stdout).toMatch(/^all leads +0$/m);
+});
+
+test("--remote and --env reach wrangler; an example that nothing would send is refused", {
+  timeout: patience,
+}, async () => {
+  const calls = join(folder, "calls.txt");
+  const fake = (secrets: string, ...args: string[]) => {
+    const state = { FAKE_CALLS: calls, FAKE_SECRETS: secrets };
+    const program = { WRANGLER_PROGRAM: "tests/support/fake-wrangler.mjs" };
+    const command = ["--import", "tsx", "scripts/leads.ts", ...args, "--remote"];
+    return nodeWith({ ...state, ...program }, ...command, "--env", "staging");
+  };
+  const asked = "Asking the deployed database auteur-augmente-staging.\n";
+  const refused = await fake("LEADS_WEBHOOK_SECRET", "test-event");
+  expect(refused).toMatchObject({ code: 1, stdout: "" });
+  expect(refused.stderr).toMatch(`${asked}No example stored: LEADS_WEBHOOK_URL is not set there`);
+  expect(readFileSync(calls, "utf8")).toBe("secret list --format json --env=staging\n");
+
+  const sent = await fake("LEADS_WEBHOOK_SECRET,LEADS_WEBHOOK_URL", "test-event");
+  expect(sent).toMatchObject({ code: 0, stdout: expect.stringMatching(/^8 examples waiting/) });
+  expect(readFileSync(calls, "utf8")).toContain("d1 execute DB --remote --env staging --json");
+});
+
 test("erase does nothing unasked, and all of it with --yes", { timeout: patience }, async () => {
   expect(await leads("erase", "o'brien@example.com")).toMatchObject({
     code: 1,

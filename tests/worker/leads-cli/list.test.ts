@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { readArguments } from "../../../scripts/leads/arguments";
-import { list } from "../../../scripts/leads/list";
 import { unsubscribe } from "../../../scripts/leads/person";
 import {
   challengeForm,
@@ -18,10 +16,8 @@ const cli = setUpCli();
 const noon = Date.UTC(2026, 4, 1, 12);
 
 function listPage(line: string) {
-  const { command } = readArguments(`list ${line}`.trim().split(" "));
-  if (command.name !== "list") throw new Error("not a list");
   cli.printed = cli.noted = "";
-  return list(cli.session(), command.page);
+  return cli.leads("list", ...line.split(" ").filter(Boolean));
 }
 
 function storeAt(second: number) {
@@ -85,6 +81,20 @@ test("the leads before a day", async () => {
 
   expect(cli.printed).toContain("april@example.com");
   expect(cli.printed).not.toContain("may@example.com");
+});
+
+test("of one form, since a day, and how many there are", async () => {
+  await storeResourceUnlock(storeAt(0), { email: "may@example.com" });
+  await storeResourceUnlock(storeAt(-13 * 3600), { email: "april@example.com" });
+  await storeChallengeParticipant(storeAt(0), challengeForm());
+
+  await listPage("--form resources --since 2026-05-01");
+  expect(cli.printed.match(/\S+@\S+/g)).toEqual(["may@example.com"]);
+
+  cli.printed = "";
+  await cli.leads("count", "--since", "2026-05-01");
+  expect(cli.printed).toMatch(/^resources +1$/m);
+  expect(cli.printed).toMatch(/^all leads +2$/m);
 });
 
 test("no leads", async () => {

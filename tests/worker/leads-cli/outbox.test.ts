@@ -2,10 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type OutboxEvent, outboxEvents } from "~/db/schema";
 import { deliverDueEvents } from "~/outbox/deliver";
-import { LeadsError } from "../../../scripts/leads/errors";
-import { outbox, retry } from "../../../scripts/leads/outbox";
-import type { OutboxState } from "../../../scripts/leads/queries/outbox";
-import { end } from "../../../scripts/leads/queries/page";
+import { CommandError } from "../../../scripts/kit/errors";
+import { end } from "../../../scripts/kit/session";
+import { type OutboxState, outbox, retry } from "../../../scripts/leads/outbox";
 import { storeResourceUnlock } from "../../support/leads";
 import { idOf, webhook } from "../../support/outbox";
 import { createReceiver } from "../../support/receiver";
@@ -144,7 +143,7 @@ test("retry of one event leaves the others", async () => {
 test("an event that has not failed is not sent twice", async () => {
   const { delivered, pending } = await storeOneOfEach();
   for (const id of [delivered, pending, crypto.randomUUID()]) {
-    await expect(retry(cli.session(), id)).rejects.toThrow(LeadsError);
+    await expect(retry(cli.session(), id)).rejects.toThrow(CommandError);
   }
   expect(await statusOf(delivered)).toBe("delivered");
 });

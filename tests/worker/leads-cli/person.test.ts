@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { leadTables, orders, outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import { storePayment } from "~/orders/store";
 
-import { LeadsError } from "../../../scripts/leads/errors";
+import { CommandError } from "../../../scripts/kit/errors";
 import { erase, show, unsubscribe } from "../../../scripts/leads/person";
+import { lastDays } from "../../../scripts/report/period";
 import {
   challengeForm,
   chapterForm,
@@ -14,6 +15,7 @@ import {
   storeDiagnostic,
 } from "../../support/leads";
 import { newOrder } from "../../support/payments";
+import { readReport } from "../../support/report";
 import { setUpCli } from "./cli";
 
 const cli = setUpCli();
@@ -105,7 +107,7 @@ test.each([
   await storeCamille();
   cli.answer = answer;
 
-  await expect(erase(cli.session(), { email, yes: false })).rejects.toThrow(LeadsError);
+  await expect(erase(cli.session(), { email, yes: false })).rejects.toThrow(CommandError);
   expect(await storedEmails()).toHaveLength(6);
 });
 
@@ -154,8 +156,10 @@ test("an erased address stays unsubscribed", async () => {
 
 test("a buyer's orders are shown, and erasing takes the address, not the sale", async () => {
   const { db } = cli.database;
-  await storePayment({ db }, newOrder({ email: "Camille.ROUX@example.com" }));
-  await storePayment({ db }, newOrder({ session_id: "cs_other", email: "o'brien@example.com" }));
+  const created_at = new Date().toISOString();
+  const sale = (change: object) => storePayment({ db }, newOrder({ created_at, ...change }));
+  await sale({ email: "Camille.ROUX@example.com" });
+  await sale({ session_id: "cs_other", email: "o'brien@example.com" });
   await show(cli.session(), { email });
   expect(cli.noted).toBe(`${email}: 0 leads, 1 order, 1 event\n`);
   expect(cli.printed).toMatch(/^orders$.*^ {2}amount_cents +\d+$/ms);
@@ -171,6 +175,8 @@ test("a buyer's orders are shown, and erasing takes the address, not the sale", 
     { id: newOrder().session_id, email: null },
     { id: "cs_other", email: "o'brien@example.com" },
   ]);
+  const { total } = await readReport(cli.database.d1, lastDays(30, Date.now()));
+  expect(total).toMatchObject({ paid: 2, revenue_cents: 2 * newOrder().amount_cents });
   const { results } = await cli.database.d1
     .prepare("SELECT email, payload ->> '$.data.email' AS told FROM outbox_events ORDER BY email")
     .all();

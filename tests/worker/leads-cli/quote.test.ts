@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sql } from "../../../scripts/leads/sql";
+import { literal } from "../../../scripts/kit/sql";
 import { anyText } from "../../support/any-text";
 import { createDatabase } from "../../support/database";
 
@@ -11,7 +12,7 @@ test("D1 reads every quoted text as it was, and as text", async () => {
       const answers = await database.d1.batch<{ value: string; type: string }>(
         texts.map((text) => {
           const statement = sql`SELECT ${text} AS value, typeof(${text}) AS type`;
-          return database.d1.prepare(statement.text);
+          return database.d1.prepare(literal(statement));
         }),
       );
       const read = answers.map(({ results }) => results[0]);
@@ -25,7 +26,7 @@ test("a quoted text equals the same text bound as a parameter", async () => {
   await using database = await createDatabase();
   await fc.assert(
     fc.asyncProperty(anyText, async (text) => {
-      const statement = database.d1.prepare(sql`SELECT ${text} = ? AS same`.text);
+      const statement = database.d1.prepare(literal(sql`SELECT ${text} = ? AS same`));
       expect(await statement.bind(text).first("same")).toBe(1);
     }),
     { numRuns: 50 },

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { storeWithdrawal } from "~/withdrawals/store";
-import { count } from "../../../scripts/leads/count";
+import { end } from "../../../scripts/kit/session";
+import { count } from "../../../scripts/leads/list";
 import { erase, show } from "../../../scripts/leads/person";
-import { end } from "../../../scripts/leads/queries/page";
 import { listDeclared } from "../../../scripts/leads/withdrawals";
 import { setUpCli } from "./cli";
 

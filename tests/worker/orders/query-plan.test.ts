@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { findOrder, storePayment, storeRefund } from "~/orders/store";
 import { addCounts } from "~/statistics/store";
+import { literal } from "../../../scripts/kit/sql";
 import { lastDays } from "../../../scripts/report/period";
 import { reportStatements } from "../../../scripts/report/queries";
 import { createDatabase } from "../../support/database";
@@ -37,7 +38,7 @@ test("counts read their own day and page alone", async () => {
 test("the report reads the days it is about", async () => {
   await using database = await createDatabase();
   const period = lastDays(30, Date.parse(created_at));
-  for (const { text } of reportStatements(period)) {
+  for (const text of reportStatements(period).map(literal)) {
     const scans = await scansOf(database.d1, text);
     const whole = scans.filter((step) => !/COVERING INDEX outbox_events_/.test(step));
     expect(whole, text).toEqual([]);

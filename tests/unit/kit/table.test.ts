@@ -5,7 +5,7 @@ import {
   formatTable,
   formatTime,
   printable,
-} from "../../../scripts/leads/text";
+} from "../../../scripts/kit/table";
 
 test("a table's columns are as wide as their longest text", () => {
   const table = formatTable(

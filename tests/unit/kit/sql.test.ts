@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { join, quote, raw, sql } from "../../../scripts/leads/sql";
+import { orders } from "~/db/schema";
+import { literal, quote } from "../../../scripts/kit/sql";
 import { anyText } from "../../support/any-text";
 
 describe("quote", () => {
@@ -20,16 +22,11 @@ describe("quote", () => {
   });
 });
 
-describe("sql", () => {
-  test("quotes what stands in it, unless it is SQL", () => {
-    const table = raw("leads");
-    const where = sql`email = ${"a'; DROP TABLE leads --"}`;
-    expect(sql`SELECT * FROM ${table} WHERE ${where} LIMIT ${3}`.text).toBe(
-      "SELECT * FROM leads WHERE email = (x'61273b2044524f50205441424c45206c65616473202d2d' || '') LIMIT 3",
-    );
-  });
-
-  test("joins pieces", () => {
-    expect(join([sql`a = ${1}`, sql`b = ${2}`], " AND ").text).toBe("a = 1 AND b = 2");
-  });
+test("a statement's values are quoted, whatever they hold; tables and SQL are not", () => {
+  const where = sql`email = ${"a'; DROP TABLE orders --"}`;
+  expect(literal(sql`SELECT * FROM ${orders} WHERE ${where} LIMIT ${3}`)).toBe(
+    `SELECT * FROM "orders" WHERE email = (x'61273b2044524f50205441424c45206f7264657273202d2d' || '') LIMIT 3`,
+  );
+  expect(literal(sql`SELECT ${null}, ${sql.raw("now")}`)).toBe("SELECT NULL, now");
+  expect(() => literal(sql`SELECT ${new Date(0)}`)).toThrow(RangeError);
 });

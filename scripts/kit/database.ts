@@ -1,43 +1,54 @@
+/** The one way to ask D1: `wrangler d1 execute`, which knows where a database is and how to log in to it. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
-import { wranglerProgram } from "../wrangler";
-import { LeadsError } from "./errors";
-import type { Sql } from "./sql";
+import type { SQL } from "drizzle-orm";
+import { localState, wranglerProgram } from "../wrangler";
+import { readConfig } from "./config";
+import { CommandError, UsageError } from "./errors";
+import { literal } from "./sql";
 
 export interface Target {
   remote: boolean;
   /** Where the local database lives; means nothing to a remote one. */
   persistTo: string;
+  /** An environment of wrangler.toml; null for its top level. */
+  env: string | null;
+}
+
+/** Which database the options of a command line mean. */
+export function targetOf(options: { remote?: true; persistTo?: string; env?: string }): Target {
+  if (options.remote && options.persistTo !== undefined) {
+    throw new UsageError("--persist-to is for the local database, --remote for the deployed one");
+  }
+  const { remote = false, persistTo = localState, env = null } = options;
+  return { remote, persistTo, env };
 }
 
 export type Row = Record<string, unknown>;
 
 /**
  * Runs statements as one transaction and answers the rows of each.
- * @throws {LeadsError}
+ * @throws {CommandError}
  */
-export type Query = (statements: readonly Sql[]) => Promise<Row[][]>;
-
-interface Wrangler extends Disposable {
-  query: Query;
-}
+export type Query = (statements: readonly SQL[]) => Promise<Row[][]>;
 
 /**
- * Opens the database `DB` of wrangler.toml through `wrangler d1 execute`, which knows where it is and
- * how to log in to it. Statements always go by `--command`: a `--file` answers no rows from a remote
- * database. Dispose of it at the end.
+ * Opens the database `DB` of wrangler.toml. Statements always go by `--command`: a `--file` answers no rows
+ * from a remote database. Dispose of it at the end.
  */
-export function openWrangler(target: Target): Wrangler {
+export function openDatabase(target: Target): Disposable & { query: Query } {
   const log = discardedLog();
   let running: ReturnType<typeof execFile> | undefined;
   return {
     query: (statements) =>
       new Promise((resolve, reject) => {
+        const command = statements.map(literal).join(";\n");
+        const options = [...placeOf(target), "--json", "--yes", "--command", command];
         running = execFile(
           process.execPath,
-          [wranglerProgram, ...executeArguments(target, statements)],
+          [wranglerProgram, "d1", "execute", "DB", ...options],
           { maxBuffer: Number.POSITIVE_INFINITY, env: environment(log.path) },
           (error, stdout, stderr) => {
             try {
@@ -57,25 +68,22 @@ export function openWrangler(target: Target): Wrangler {
   };
 }
 
-function executeArguments({ remote, persistTo }: Target, statements: readonly Sql[]): string[] {
+/** The options by which wrangler finds the database. */
+function placeOf({ remote, persistTo, env }: Target): string[] {
   const place = remote ? ["--remote"] : ["--local", "--persist-to", persistTo];
-  const command = statements.map(({ text }) => text).join(";\n");
-  return ["d1", "execute", "DB", ...place, "--json", "--yes", "--command", command];
+  return env === null ? place : [...place, "--env", env];
 }
 
 /**
  * Which database is asked, in words.
- * @throws {LeadsError} when wrangler.toml cannot be read
+ * @throws {CommandError} when wrangler.toml cannot be read or has no such environment
  */
-export async function nameOf({ remote, persistTo }: Target): Promise<string> {
-  if (!remote) return `local database in ${persistTo}`;
-  const { unstable_readConfig } = await import("wrangler");
-  try {
-    const [database] = unstable_readConfig({ config: "wrangler.toml" }).d1_databases;
-    return `deployed database ${database?.database_name}`;
-  } catch (error) {
-    throw new LeadsError(`wrangler.toml: ${(error as Error).message}`);
-  }
+export async function nameOf({ remote, persistTo, env }: Target): Promise<string> {
+  if (!remote && env === null) return `local database in ${persistTo}`;
+  const [database] = (await readConfig(env)).d1_databases;
+  return remote
+    ? `deployed database ${database?.database_name}`
+    : `local database of ${env} in ${persistTo}`;
 }
 
 /**
@@ -105,23 +113,16 @@ function environment(logPath: string): NodeJS.ProcessEnv {
 
 /**
  * Reads what `wrangler d1 execute --json` printed: a result for each statement, or an error.
- * @throws {LeadsError} which says what wrangler said, and what to do where that is known
+ * @throws {CommandError} which says what wrangler said, and what to do where that is known
  */
 export function readAnswer(output: string, target: Target): Row[][] {
   const answer = parseJson(output);
   if (Array.isArray(answer)) return answer.map(({ results }: { results: Row[] }) => results);
 
-  const error = (answer as { error?: ReportedError } | undefined)?.error;
-  const notes = error?.notes?.map(({ text }) => text) ?? [];
-  const message = [error?.text ?? (output.trim() || "wrangler answered nothing"), ...notes].join(
-    "\n",
-  );
-  throw new LeadsError(`${message}${advice(message, target)}`);
-}
-
-interface ReportedError {
-  text: string;
-  notes?: { text: string }[];
+  const { error } = (answer ?? {}) as { error?: { text: string; notes?: { text: string }[] } };
+  const text = error?.text ?? (output.trim() || "wrangler answered nothing");
+  const message = [text, ...(error?.notes ?? []).map((note) => note.text)].join("\n");
+  throw new CommandError(`${message}${advice(message, target)}`);
 }
 
 function parseJson(text: string): unknown {
@@ -132,10 +133,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-function advice(message: string, { remote, persistTo }: Target): string {
+function advice(message: string, target: Target): string {
+  const { remote, persistTo } = target;
   if (/no such table/.test(message)) {
-    const place = remote ? "--remote" : `--local --persist-to ${persistTo}`;
-    return `\nThis database has no leads tables yet: npx wrangler d1 migrations apply DB ${place}`;
+    const command = ["npx wrangler d1 migrations apply DB", ...placeOf(target)].join(" ");
+    return `\nThis database has no leads tables yet: ${command}`;
   }
   if (/CLOUDFLARE_API_TOKEN|[Aa]uthentication|not authenticated/.test(message)) {
     return "\nLog in with `npx wrangler login`, or set CLOUDFLARE_API_TOKEN (D1 edit permission).";

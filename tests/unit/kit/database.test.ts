@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readAnswer } from "../../../scripts/leads/wrangler";
+import { readAnswer, type Target } from "../../../scripts/kit/database";
 
-const local = { remote: false, persistTo: ".wrangler/state" };
+const local: Target = { remote: false, persistTo: ".wrangler/state", env: null };
 const remote = { ...local, remote: true };
 
 function errorOf(message: string, target = local): string {
@@ -30,7 +30,9 @@ test("how to make missing tables", () => {
   expect(errorOf(missing)).toMatch(
     /npx wrangler d1 migrations apply DB --local --persist-to \.wrangler\/state$/,
   );
-  expect(errorOf(missing, remote)).toMatch(/migrations apply DB --remote$/);
+  expect(errorOf(missing, { ...remote, env: "staging" })).toMatch(
+    /migrations apply DB --remote --env staging$/,
+  );
 });
 
 test("how to log in", () => {

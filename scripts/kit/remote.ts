@@ -1,10 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { wranglerProgram } from "../wrangler";
+import { readConfig } from "./config";
+import { CommandError } from "./errors";
 
 /** What wrangler 4.86 says of a Worker that was never deployed. */
 const unknownWorker = /Worker ".*" (\(env: .*\) )?not found/;
 
-/** The deployed site, through wrangler. */
+/** The deployed site, through wrangler; each throws a `CommandError` when wrangler fails. */
 export interface Remote {
   /** Names of its secrets; null before the first deployment, when it can have none. */
   secrets: () => string[] | null;
@@ -42,14 +44,24 @@ export function openRemote(env: string | null): Remote {
   };
 }
 
+/** Names of the variables and secrets of the deployed site. */
+export async function settingsOf(env: string | null): Promise<string[]> {
+  const { vars } = await readConfig(env);
+  return [...Object.keys(vars), ...(openRemote(env).secrets() ?? [])];
+}
+
 function wrangler(args: string[], output: "pipe" | "inherit" = "pipe") {
+  // What wrangler asks is answered by the operator: with no input it would answer yes to everything.
+  const input = output === "inherit" && process.stdin.isTTY ? "inherit" : "ignore";
   return spawnSync(process.execPath, [wranglerProgram, ...args], {
-    stdio: ["ignore", output, output],
+    stdio: [input, output, output],
     encoding: "utf8",
   });
 }
 
 function assertDone(command: string, status: number | null, output: string) {
   if (status === 0) return;
-  throw new Error([`\`wrangler ${command}\` failed`, output.trim()].filter(Boolean).join(":\n"));
+  throw new CommandError(
+    [`\`wrangler ${command}\` failed`, output.trim()].filter(Boolean).join(":\n"),
+  );
 }

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { csvRecord } from "../../../scripts/leads/csv";
+import { csvRecords, type Separator } from "../../../scripts/kit/csv";
 import { anyText } from "../../support/any-text";
+
+const csvRecord = (values: unknown[], separator?: Separator) => csvRecords([values], separator);
 
 /** Reads one record as RFC 4180 says, and nothing more lenient. */
 function parseRecord(record: string): string[] {

@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { type Point, pointNames } from "./point";
+
+/** What may stay untrue for a while, kept in the repository so that every deployment knows it. */
+export const acceptedFile = "accepted.json";
+
+const schema = z.array(
+  z.strictObject({
+    name: z.enum(pointNames),
+    reason: z.string().check(z.minLength(1)),
+    /** The last day, YYYY-MM-DD in Paris. */
+    until: z.iso.date(),
+  }),
+);
+
+export type Acceptance = z.infer<typeof schema>[number];
+
+/** @throws {Error} which says what is wrong with the file */
+export function readAccepted(text = "[]"): Acceptance[] {
+  let entries: unknown;
+  try {
+    entries = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${acceptedFile}: ${(error as Error).message}`);
+  }
+  const { success, data, error } = z.safeParse(schema, entries);
+  if (!success) throw new Error(`${acceptedFile}:\n${z.prettifyError(error)}`);
+  return data;
+}
+
+/** The entry that lets a point pass on a day. */
+export function acceptanceOf(
+  { name }: Point,
+  acceptances: readonly Acceptance[],
+  today: string,
+): Acceptance | undefined {
+  return acceptances.find((entry) => entry.name === name && entry.until >= today);
+}
+
+/** One line for each entry that counts no more. */
+export function expired(acceptances: readonly Acceptance[], today: string): string[] {
+  return acceptances
+    .filter(({ until }) => until < today)
+    .map(
+      ({ name, until }) => `${acceptedFile}: [${name}] was accepted until ${until}, and is no more`,
+    );
+}

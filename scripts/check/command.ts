@@ -1,0 +1,46 @@
+import type { Command } from "commander";
+import { createCommand } from "../kit/command";
+import { readConfig } from "../kit/config";
+import { CommandError, UsageError } from "../kit/errors";
+import { openRemote } from "../kit/remote";
+import { checkSite } from "./check-site";
+
+/** `npm run check`. */
+export function checkCommand(perform = check): Command {
+  return createCommand("check")
+    .description(
+      `Lists what the site says that is not so, or that is not yet set, with the file to change. Exit code 1 while
+anything on the pages is untrue, 2 for a wrong command line, else 0.`,
+    )
+    .option("--env <name>", "an environment of wrangler.toml, such as staging")
+    .option("--remote", "asks wrangler which secrets are set")
+    .option("--offline", "does not follow the checkout links, nor CHAPTER_URL")
+    .action(({ env = null, remote = false, offline = false }) =>
+      perform({ env, remote, offline }).catch((error) => {
+        if (error instanceof UsageError) throw error;
+        throw new CommandError(`Not checked. ${(error as Error).message}`);
+      }),
+    );
+}
+
+interface CheckOptions {
+  env: string | null;
+  remote: boolean;
+  offline: boolean;
+}
+
+async function check({ env, remote, offline }: CheckOptions): Promise<void> {
+  await readConfig(env);
+  const secrets = remote ? (openRemote(env).secrets() ?? []) : null;
+  const { untrue, accepted, unset, expired } = await checkSite({ env, secrets, offline });
+  report("Not so:", untrue);
+  report("Not so, and accepted for now:", accepted);
+  report("Not set yet:", unset);
+  report("Accepted no more:", expired);
+  if (untrue.length + accepted.length > 0) process.exitCode = 1;
+  else if (unset.length === 0) console.log("Everything is so, and everything is set.");
+}
+
+function report(title: string, lines: readonly string[]) {
+  if (lines.length > 0) console.log([title, ...lines].join("\n"), "\n");
+}

@@ -1,0 +1,75 @@
+/** What a command works with: a database, a terminal, and pages of rows between the two. */
+import { type SQL, sql } from "drizzle-orm";
+import { nameOf, openDatabase, type Query, type Row, type Target } from "./database";
+import { openTerminal, type Terminal } from "./terminal";
+
+export interface Session {
+  query: Query;
+  terminal: Terminal;
+}
+
+/** Opens a database for as long as the process runs, and says which. */
+export async function openSession(target: Target): Promise<Session> {
+  const terminal = openTerminal();
+  terminal.note(`Asking the ${await nameOf(target)}.`);
+  const database = openDatabase(target);
+  process.on("exit", () => database[Symbol.dispose]());
+  return { terminal, query: database.query };
+}
+
+/** Runs one statement. The type of its rows is the caller's word. */
+export async function rowsOf<Answer = Row>({ query }: Session, statement: SQL): Promise<Answer[]> {
+  const [rows = []] = await query([statement]);
+  return rows as Answer[];
+}
+
+/** A place between rows in the order of (created_at, id): where a page ends and the next begins. */
+export interface Cursor {
+  created_at: string;
+  id: string;
+}
+
+/** Comes before every row: no text is smaller than the empty one. */
+export const start: Cursor = { created_at: "", id: "" };
+/** Comes after every row until the year 9999. */
+export const end: Cursor = { created_at: "9999", id: "" };
+
+export interface Page {
+  before: Cursor;
+  limit: number;
+}
+
+export function formatCursor({ created_at, id }: Cursor): string {
+  return `${created_at},${id}`;
+}
+
+/** Runs a statement for one page, and says how to see the next one when there is more. */
+export async function pageOf<Answer extends Cursor>(
+  session: Session,
+  { before, limit }: Page,
+  statement: (page: Page) => SQL,
+): Promise<{ rows: Answer[]; noteMore: () => void }> {
+  const found = await rowsOf<Answer>(session, statement({ before, limit: limit + 1 }));
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    rows,
+    noteMore: () => {
+      if (last && found.length > limit) {
+        session.terminal.note(`\nOlder ones: --before ${formatCursor(last)}`);
+      }
+    },
+  };
+}
+
+export function unionAll(arms: SQL[]): SQL {
+  return sql.join(arms, sql.raw(" UNION ALL "));
+}
+
+/** The newest rows of several tables together. */
+export function newestFirst(arms: SQL[], limit: number): SQL {
+  return sql`${unionAll(arms)} ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
+}
+
+/** The database's own clock: the operator's may be wrong, and an event would wait or be late. */
+export const now = sql.raw("strftime('%Y-%m-%dT%H:%M:%fZ', 'now')");

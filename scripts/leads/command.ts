@@ -1,0 +1,130 @@
+import type { Command } from "commander";
+import { leadTables } from "~/db/schema";
+import { createCommand, withDatabase } from "../kit/command";
+import { type Target, targetOf } from "../kit/database";
+import { UsageError } from "../kit/errors";
+import { end, type Session } from "../kit/session";
+import {
+  readCursor,
+  readEmail,
+  readForm,
+  readId,
+  readLimit,
+  readSince,
+  readState,
+  readTable,
+} from "./arguments";
+import { exportAll } from "./export";
+import { count, list } from "./list";
+import { outbox, retry } from "./outbox";
+import { erase, show, unsubscribe } from "./person";
+import { assertReceiver, sendExamples } from "./test-event";
+import { listDeclared } from "./withdrawals";
+
+/** `npm run leads`. @param open opens the database that the command line names */
+export function leadsCommand(open: (target: Target) => Promise<Session>): Command {
+  const leads = withDatabase(createCommand("leads")).summary(
+    "The database that was asked stands on the standard error. Times are in UTC. Exit code: 0 done, 1 failed or not confirmed, 2 wrong command line.",
+  );
+  const target = () => targetOf(leads.opts());
+  const session = () => open(target());
+
+  withPages(leads.command("list"))
+    .description("newest leads of all forms, and how far their events got")
+    .option("--since <moment>", "none older: 2026-05-01 or 2026-05-01T12:00:00Z", readSince)
+    .option("--form <name>", "of one form: diagnostic, chapter, resources or challenge", readForm)
+    .action(async ({ limit, before, ...filter }) => {
+      await list(await session(), { limit, before }, filter);
+    });
+
+  leads
+    .command("count")
+    .description("how many leads each form brought, and declarations of withdrawal")
+    .option("--since <moment>", "as for list", readSince, "")
+    .action(async ({ since }) => count(await session(), since));
+
+  withPages(leads.command("withdrawals"))
+    .description("newest declarations of withdrawal")
+    .action(async (page) => listDeclared(await session(), page));
+
+  leads
+    .command("export")
+    .description("all leads, oldest first, as one CSV or as JSON lines")
+    .option("--csv", "commas, as RFC 4180 has them")
+    .option("--excel", "the CSV as a French Excel opens it: semicolons, and a mark for UTF-8")
+    .option("--json", "an object a line")
+    .option("--table <name>", "one table alone, with its own columns (may be repeated)", readTable)
+    .option("--output <file>", "into a file that only you may read, not the standard output")
+    .action(async ({ csv, excel, json, table: tables = leadTables, output = null }) => {
+      if (Boolean(csv || excel) === Boolean(json)) {
+        throw new UsageError("export takes one of --csv and --json");
+      }
+      const format = excel ? "excel" : csv ? "csv" : "json";
+      await exportAll(await session(), { format, tables, output });
+    });
+
+  aboutPerson(leads.command("show"))
+    .description("everything stored about an address")
+    .option("--json", "as one JSON document, for a person who asks for a copy")
+    .action(async (email, { json }) => show(await session(), { email, json }));
+
+  aboutPerson(leads.command("unsubscribe"))
+    .description("writes to an address no more, as the link in each mail does")
+    .action(async (email) => unsubscribe(await session(), email));
+
+  aboutPerson(leads.command("erase"))
+    .description("deletes all of it, leads and events; asks first")
+    .option("--yes", "does not ask")
+    .action(async (email, { yes = false }) => erase(await session(), { email, yes }));
+
+  leads
+    .command("test-event")
+    .description("lets the site send a marked example of each event to its webhook")
+    .action(async () => {
+      const opened = await session();
+      const { remote, env } = target();
+      if (remote) await assertReceiver(env);
+      await sendExamples(opened);
+    });
+
+  withPages(leads.command("outbox"))
+    .description("how many events wait, failed, were delivered")
+    .argument("[state]", "and those that are waiting, failed, capped or delivered, newest first")
+    .argument(
+      "[id]",
+      "outbox retry [id] lets the failed events, or one of them, wait to be sent again",
+    )
+    .action(async (state, id, page, command: Command) => {
+      if (state === "retry") {
+        refusePages(command);
+        const event = id === undefined ? null : readId(id);
+        return retry(await session(), event);
+      }
+      if (id !== undefined) throw new UsageError(`outbox takes no "${id}"`);
+      const known = state === undefined ? null : readState(state);
+      await outbox(await session(), { state: known, page });
+    });
+
+  return leads;
+}
+
+function withPages(command: Command): Command {
+  return command
+    .option("--limit <number>", "rows a page, 20 unless told, at most 1000", readLimit, 20)
+    .option(
+      "--before <place>",
+      "older ones: 2026-05-01, 2026-05-01T12:00:00Z, or what the last page says",
+      readCursor,
+      end,
+    );
+}
+
+function aboutPerson(command: Command): Command {
+  return command.argument("<email>", "", readEmail);
+}
+
+/** What waits again is no page. */
+function refusePages(command: Command) {
+  const given = ["limit", "before"].find((name) => command.getOptionValueSource(name) === "cli");
+  if (given) throw new UsageError(`${command.name()} takes no --${given}`);
+}

@@ -1,0 +1,51 @@
+import { writeFile } from "node:fs/promises";
+import type { Command } from "commander";
+import { createCommand, withDatabase } from "../kit/command";
+import { type Target, targetOf } from "../kit/database";
+import { CommandError, UsageError } from "../kit/errors";
+import type { Session } from "../kit/session";
+import { makeReport } from "./figures";
+import { reportPage } from "./page";
+import { lastDays } from "./period";
+import { type ReportRows, reportStatements } from "./queries";
+import { reportText } from "./text";
+
+/** The rows of sales are kept for 25 months. */
+const maxDays = 760;
+
+/** `npm run report`. @param open opens the database that the command line names */
+export function reportCommand(open: (target: Target) => Promise<Session>): Command {
+  const report = createCommand("report")
+    .description(
+      `What was seen, begun, paid and refunded: for each sales page and each source, leads a day, profiles of
+the diagnostic, state of the outbox. Printed here, and written as one HTML file to read or print.`,
+    )
+    .option("--days <number>", "so many days up to today, in Paris; 30 unless told", readDays, 30)
+    .option("--output <file>", "the HTML file, report.html unless told")
+    .option("--json", "the figures as JSON instead; a file only if --output says so")
+    .summary("Exit code: 0 done, 1 failed, 2 wrong command line.")
+    .action(async ({ days, json, output = json ? null : "report.html", ...place }) => {
+      const { query, terminal } = await open(targetOf(place));
+      const period = lastDays(days, Date.now());
+      const rows = await query(reportStatements(period));
+      const figures = makeReport(period, rows as unknown as ReportRows);
+      terminal.print(json ? JSON.stringify(figures, null, 2) : reportText(figures));
+      if (output === null) return;
+      await write(output, reportPage(figures));
+      terminal.note(`\nWritten to ${output}`);
+    });
+  return withDatabase(report);
+}
+
+function readDays(text: string): number {
+  if (/^[1-9]\d{0,2}$/.test(text) && Number(text) <= maxDays) return Number(text);
+  throw new UsageError(`--days takes a number from 1 to ${maxDays}`);
+}
+
+async function write(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text);
+  } catch (error) {
+    throw new CommandError(`Cannot write ${file}: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { createCommand, parse, swallowedByNpm, withDatabase } from "../../../scripts/kit/command";
+import { targetOf } from "../../../scripts/kit/database";
+import { UsageError } from "../../../scripts/kit/errors";
+import { localState } from "../../../scripts/wrangler";
+
+/** A program with two commands, and what was called. */
+function program() {
+  const calls: unknown[] = [];
+  const root = withDatabase(createCommand("pets"));
+  root
+    .command("feed")
+    .description("gives food")
+    .argument("<name>")
+    .option("--limit <grams>", "at most")
+    .action((name, options) => {
+      calls.push([name, options, root.opts()]);
+    });
+  root
+    .command("list")
+    .option("--yes", "all of them")
+    .action(() => {
+      calls.push("list");
+    });
+  return { root, calls };
+}
+
+const read = async (line: string) => {
+  const { root, calls } = program();
+  await parse(root, line.split(" ").filter(Boolean), {});
+  return calls;
+};
+
+test("options stand anywhere, those of every command too", async () => {
+  const expected = [["Rex", { limit: "5" }, { remote: true, env: "staging" }]];
+  expect(await read("feed Rex --limit 5 --remote --env staging")).toEqual(expected);
+  expect(await read("--remote --env=staging feed --limit=5 Rex")).toEqual(expected);
+});
+
+test.each([
+  ["", "No command"],
+  ["fed", 'Unknown command "fed"; did you mean feed?'],
+  ["feed", "Which name?"],
+  ["feed Rex Tom", 'feed takes no "Tom"'],
+  ["feed Rex --limt 5", "there is no --limt; did you mean --limit?"],
+  ["feed Rex --yes", "feed takes no --yes"],
+  ["--limit 5 feed Rex", "--limit stands behind its command"],
+  ["feed Rex --limit", "option '--limit <grams>' argument missing"],
+  ["list --remote=no", "there is no --remote=no; did you mean --remote?"],
+])("%j is refused with what was meant", async (line, message) => {
+  await expect(read(line)).rejects.toThrow(new UsageError(message));
+});
+
+test("the help tells of every command and option on one page", () => {
+  const help = program().root.helpInformation();
+  expect(help).toMatch(/^npm run pets -- <command> \[options\]\n\n/);
+  expect(help).toMatch(/^ {2}feed <name> +gives food\n {6}--limit <grams> +at most$/m);
+  expect(help).toMatch(/^Options of every command:\n {2}--remote +the deployed/m);
+});
+
+describe("the database", () => {
+  test("is the one that npm start serves, unless told otherwise", () => {
+    expect(targetOf({})).toEqual({ remote: false, persistTo: localState, env: null });
+    expect(targetOf({ remote: true, env: "staging" })).toMatchObject({
+      remote: true,
+      env: "staging",
+    });
+    expect(targetOf({ persistTo: "other" })).toMatchObject({ persistTo: "other" });
+  });
+
+  test("cannot be both", () => {
+    expect(() => targetOf({ remote: true, persistTo: "x" })).toThrow(UsageError);
+  });
+});
+
+describe("options that npm kept for itself", () => {
+  const swallowed = (args: string[], env: NodeJS.ProcessEnv) =>
+    swallowedByNpm(program().root, args, env);
+
+  test.each([
+    [["list"], { npm_config_remote: "true" }, "npm run pets -- list --remote"],
+    [["list"], { npm_config_persist_to: "x" }, "npm run pets -- list --persist-to x"],
+    // Npm takes the name and leaves the value.
+    [["feed", "5"], { npm_config_limit: "true" }, "npm run pets -- feed 5 --limit …"],
+  ])("%j with %j", async (args, env, command) => {
+    expect(swallowed(args, env)).toMatch(new RegExp(`\\n  ${command}$`));
+    await expect(parse(program().root, args, env)).rejects.toThrow(UsageError);
+  });
+
+  test.each([
+    ["nothing was kept", ["list", "--remote"], { npm_config_cache: "/root/.npm" }],
+    ["the same option arrived", ["list", "--remote"], { npm_config_remote: "true" }],
+    ["npm's own switches are off", ["list"], { npm_config_remote: "" }],
+    ["machines that say yes to npm", ["list"], { npm_config_yes: "true" }],
+  ])("%s", (_case, args, env) => {
+    expect(swallowed(args, env)).toBeNull();
+  });
+});

@@ -179,6 +179,9 @@ function noContact(db: Database, email: SQLiteColumn, cutoff: string) {
   });
 }
 
+/** A mail has no payload: it is written when it is sent. */
+const withoutEmail = sql`iif(${outboxEvents.payload} = '', '', json_set(${outboxEvents.payload}, '$.data.email', NULL))`;
+
 /** In their announcements first: these are found by the address that the orders still have. */
 function emailsOfOrders(db: Database, cutoff: string, size: number) {
   const oldest = (column: SQL | SQLiteColumn) =>
@@ -191,7 +194,7 @@ function emailsOfOrders(db: Database, cutoff: string, size: number) {
   return [
     db
       .update(outboxEvents)
-      .set({ email: "", payload: sql`json_set(${outboxEvents.payload}, '$.data.email', NULL)` })
+      .set({ email: "", payload: withoutEmail })
       .where(
         and(
           inArray(sql`lower(${outboxEvents.email})`, oldest(sql`lower(${orders.email})`)),

@@ -1,34 +1,41 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { type Order, type OutboxEvent, outboxEvents } from "~/db/schema";
-import { webhookEvent } from "~/outbox/event";
+import { mailEvent, webhookEvent } from "~/outbox/event";
 
-export type OrderEventType = "order.paid" | "order.refunded";
+export type OrderEventType = "order.paid" | "order.opened" | "order.sent" | "order.refunded";
 
 /**
- * The outbox row that announces an order: `data` is the order under its column names, `timestamp` the
- * moment at which this site knew.
+ * The outbox rows that announce an order. The webhook's `data` is the order under its column names, `timestamp`
+ * the moment at which this site knew; the mail is for its buyer.
  *
+ * @param mailed whether this site sends mail
  * @param time in milliseconds since the epoch
  */
-export function orderEvent(type: OrderEventType, order: Order, time: number): OutboxEvent {
+export function orderEvents(
+  type: OrderEventType,
+  order: Order,
+  mailed: boolean,
+  time: number,
+): OutboxEvent[] {
   const { added_to: _, ...data } = order;
   const subject = {
     type,
     table: "orders",
     id: order.session_id,
     email: order.email ?? "",
+    created_at: new Date(time).toISOString(),
   } as const;
-  return webhookEvent({ ...subject, created_at: new Date(time).toISOString() }, data);
+  const webhook = webhookEvent(subject, data);
+  return mailed && order.email !== null ? [webhook, mailEvent(subject)] : [webhook];
 }
 
-/** Stores an event where a condition holds: a batch cannot branch, but each of its statements can. */
-export function announce(db: Database, event: OutboxEvent, condition: SQL) {
-  const row: Record<string, unknown> = event;
-  const values = Object.entries(getTableColumns(outboxEvents)).map(([name, column]) =>
-    sql.param(row[name], column),
-  );
-  return db
-    .insert(outboxEvents)
-    .select(sql`SELECT ${sql.join(values, sql`, `)} WHERE ${condition}`);
+/** Stores events where a condition holds: a batch cannot branch, but each of its statements can. */
+export function announce(db: Database, events: readonly OutboxEvent[], condition: SQL) {
+  const columns = Object.entries(getTableColumns(outboxEvents));
+  const selects = events.map((event: Record<string, unknown>) => {
+    const values = columns.map(([name, column]) => sql.param(event[name], column));
+    return sql`SELECT ${sql.join(values, sql`, `)} WHERE ${condition}`;
+  });
+  return db.insert(outboxEvents).select(sql.join(selects, sql` UNION ALL `));
 }

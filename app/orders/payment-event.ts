@@ -3,17 +3,21 @@ import { productIds, products } from "~/content/products";
 import type { Order, Refund } from "~/db/schema";
 import { acceptEmail } from "~/lib/email";
 import { parseReference } from "./reference";
+import { readShipping, type Shipping } from "./shipping";
 
 /** An event of the payment provider, as far as this site has to do with it. */
 export type PaymentEvent =
-  | { kind: "paid"; order: NewOrder }
+  | { kind: "paid"; order: NewOrder; shipping: Shipping }
   | { kind: "refunded"; refund: Refund }
   /** Nothing to store: no money of this site's moved. */
   | { kind: "ignored" }
   | { kind: "malformed"; fault: string };
 
-/** An order as its payment tells it; refunds and the link to another order are the store's to know. */
-export type NewOrder = Omit<Order, "refunded_cents" | "added_to">;
+/** An order as its payment tells it. What becomes of it, and how it is named, is the store's to know. */
+export type NewOrder = Omit<
+  Order,
+  "refunded_cents" | "added_to" | "key" | "reference" | "opened_at" | "opened_consent"
+>;
 
 /**
  * More than anything sold here, in the smallest unit of a currency. Another product of the account may cost it, in
@@ -37,7 +41,11 @@ const moment = z.pipe(
 );
 
 const head = z.object({ type: z.string() });
-const envelope = z.object({ created: z.optional(moment), data: z.object({ object: z.unknown() }) });
+const envelope = z.object({
+  created: z.optional(moment),
+  data: z.object({ object: z.unknown() }),
+  livemode: z.optional(z.unknown()),
+});
 
 const session = z.object({
   id,
@@ -60,35 +68,50 @@ const charge = z.object({ payment_intent: z.nullish(reference), amount_refunded:
  * Reads a body whose signature holds. Never throws.
  *
  * @param now in milliseconds since the epoch: when an event that says no time of its own took place
+ * @param onLiveSite whether a test payment is told apart here
  */
-export function readPaymentEvent(body: string, now: number): PaymentEvent {
+export function readPaymentEvent(body: string, now: number, onLiveSite = false): PaymentEvent {
   const event = parseJson(body);
   const { data: kind, error } = head.safeParse(event);
   if (error) return malformed("event", error);
+  const readPaid = (settled: boolean) =>
+    readObject(event, now, (object, { time, livemode }) =>
+      readSession(object, { time, settled, livemode: livemode || !onLiveSite }),
+    );
   switch (kind.type) {
     case "checkout.session.completed":
-      return readObject(event, now, (object, time) => readSession(object, time, false));
+      return readPaid(false);
     case "checkout.session.async_payment_succeeded":
-      return readObject(event, now, (object, time) => readSession(object, time, true));
+      return readPaid(true);
     case "charge.refunded":
-      return readObject(event, now, readRefund);
+      return readObject(event, now, (object, { time }) => readRefund(object, time));
     default:
       return { kind: "ignored" };
   }
 }
 
+interface Circumstances {
+  /** ISO 8601 */
+  time: string;
+  livemode: boolean;
+}
+
 function readObject(
   event: unknown,
   now: number,
-  read: (object: unknown, time: string) => PaymentEvent,
+  read: (object: unknown, circumstances: Circumstances) => PaymentEvent,
 ): PaymentEvent {
   const { data, error } = envelope.safeParse(event);
   if (error) return malformed("event", error);
-  return read(data.data.object, data.created ?? new Date(now).toISOString());
+  const time = data.created ?? new Date(now).toISOString();
+  return read(data.data.object, { time, livemode: data.livemode !== false });
 }
 
 /** @param settled the event itself says that the payment arrived */
-function readSession(object: unknown, time: string, settled: boolean): PaymentEvent {
+function readSession(
+  object: unknown,
+  { time, livemode, settled }: Circumstances & { settled: boolean },
+): PaymentEvent {
   const { data, error } = session.safeParse(object);
   if (error) return malformed("session", error);
   const paid = settled || ["paid", "no_payment_required"].includes(data.payment_status);
@@ -106,7 +129,9 @@ function readSession(object: unknown, time: string, settled: boolean): PaymentEv
       ...parseReference(data.client_reference_id),
       email: acceptEmail(data.customer_details?.email) ?? acceptEmail(data.customer_email),
       created_at: data.created ?? time,
+      livemode,
     },
+    shipping: readShipping(object),
   };
 }
 

@@ -1,13 +1,36 @@
-import { and, eq, exists, getTableColumns, inArray, lt, notExists, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  lt,
+  notExists,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { deliverables } from "~/content/deliverables";
 import { funnelOffers } from "~/content/products";
 import type { Database } from "~/db/client";
-import { type Order, type OutboxEvent, orders, type Refund, refunds } from "~/db/schema";
-import { announce, orderEvent } from "./event";
+import {
+  type Order,
+  type OutboxEvent,
+  orders,
+  type Parcel,
+  parcels,
+  type Refund,
+  refunds,
+} from "~/db/schema";
+import { announce, orderEvents } from "./event";
+import { newOrderKey, newOrderReference } from "./identity";
 import type { NewOrder, PaymentEvent } from "./payment-event";
+import type { Shipping } from "./shipping";
 
-interface StoreContext {
+export interface StoreContext {
   db: Database;
+  /** Whether this site sends mail. */
+  mailed?: boolean;
   /** Milliseconds since the epoch. */
   now?: () => number;
 }
@@ -24,7 +47,7 @@ export async function storeEvent(
 ): Promise<OutboxEvent[]> {
   switch (event.kind) {
     case "paid":
-      return storePayment(context, event.order);
+      return storePayment(context, event.order, event.shipping);
     case "refunded":
       return storeRefund(context, event.refund);
     case "ignored":
@@ -32,29 +55,60 @@ export async function storeEvent(
   }
 }
 
+const unknownShipping: Shipping = { name: null, address: null, dedication: null };
+
 /**
- * Stores a payment and its announcement, once however often the provider tells of it, and takes over
+ * Stores a payment, its parcel and its announcement, once however often the provider tells of it, and takes over
  * the refund that may have come before.
  *
  * @returns the outbox events to deliver; none for a repetition
  * @throws what the database throws
  */
-export async function storePayment(context: StoreContext, paid: NewOrder): Promise<OutboxEvent[]> {
-  const { db, now = Date.now } = context;
-  const order: Order = { ...paid, refunded_cents: 0, added_to: null };
-  const event = orderEvent("order.paid", order, now());
-  const known = db
-    .select({ session_id: orders.session_id })
-    .from(orders)
-    .where(eq(orders.session_id, order.session_id));
-  const [announced, , , refundsDue] = await db.batch([
-    announce(db, event, notExists(known)),
-    db.insert(orders).values(order).onConflictDoNothing(),
+export async function storePayment(
+  context: StoreContext,
+  paid: NewOrder,
+  shipping = unknownShipping,
+): Promise<OutboxEvent[]> {
+  const { db, mailed = false, now = Date.now } = context;
+  const order: Order = {
+    ...paid,
+    refunded_cents: 0,
+    added_to: null,
+    key: newOrderKey(),
+    reference: newOrderReference(paid.created_at),
+    opened_at: null,
+    opened_consent: null,
+  };
+  const events = orderEvents("order.paid", order, mailed, now());
+  const isNew = notExists(
+    db
+      .select({ session_id: orders.session_id })
+      .from(orders)
+      .where(eq(orders.session_id, order.session_id)),
+  );
+  const [announced, , , , refundsDue] = await db.batch([
+    announce(db, events, isNew),
+    insertParcel(db, order, shipping, isNew),
+    // Not whatever the conflict: of two equal references one payment would be lost.
+    db.insert(orders).values(order).onConflictDoNothing({ target: orders.session_id }),
     linkUpsells(db, order.email),
     selectRefundsDue(db, order.payment_intent),
   ]);
   const refundEvents = await reconcileRefunds(context, refundsDue);
-  return announced.meta.changes > 0 ? [event, ...refundEvents] : refundEvents;
+  return announced.meta.changes > 0 ? [...events, ...refundEvents] : refundEvents;
+}
+
+/** Nothing is sent for a test payment, nor for an order that was stored before there were parcels. */
+function insertParcel(db: Database, order: Order, shipping: Shipping, isNew: SQL) {
+  const { session_id, created_at, product, livemode } = order;
+  const parcel: Parcel = { session_id, created_at, ...shipping, sent_at: null, tracking_url: null };
+  const row: Record<string, unknown> = parcel;
+  const values = Object.keys(getTableColumns(parcels)).map((name) => sql`${row[name]}`);
+  const isSent = product !== "other" && deliverables[product].parcel && livemode;
+  return db
+    .insert(parcels)
+    .select(sql`SELECT ${sql.join(values, sql`, `)} WHERE ${isNew} AND ${isSent ? 1 : 0}`)
+    .onConflictDoNothing();
 }
 
 /**
@@ -80,7 +134,7 @@ export async function storeRefund(context: StoreContext, refund: Refund): Promis
 }
 
 /** What the pages after a payment say of it: the e-mail is null where none was given, or no more. */
-export type OrderPayment = Pick<Order, "email" | "created_at">;
+export type OrderPayment = Pick<Order, "email" | "created_at" | "key" | "reference">;
 
 /** The payment of a checkout session; undefined as long as no event told of it. */
 export async function findOrder(
@@ -88,7 +142,12 @@ export async function findOrder(
   sessionId: string,
 ): Promise<OrderPayment | undefined> {
   const [order] = await db
-    .select({ email: orders.email, created_at: orders.created_at })
+    .select({
+      email: orders.email,
+      created_at: orders.created_at,
+      key: orders.key,
+      reference: orders.reference,
+    })
     .from(orders)
     .where(eq(orders.session_id, sessionId));
   return order;
@@ -108,21 +167,22 @@ function selectRefundsDue(db: Database, paymentIntent: string | null) {
 
 /** Payment and refund may both find the same sum to set: whoever comes second changes nothing. */
 async function reconcileRefunds(
-  { db, now = Date.now }: StoreContext,
+  { db, mailed = false, now = Date.now }: StoreContext,
   refundsDue: readonly (Order & { due_cents: number })[],
 ): Promise<OutboxEvent[]> {
   const announced: OutboxEvent[] = [];
   for (const { due_cents, ...order } of refundsDue) {
-    const event = orderEvent("order.refunded", { ...order, refunded_cents: due_cents }, now());
+    const refunded = { ...order, refunded_cents: due_cents };
+    const events = orderEvents("order.refunded", refunded, mailed, now());
     const behind = and(
       eq(orders.session_id, order.session_id),
       lt(orders.refunded_cents, due_cents),
     );
     const [{ meta }] = await db.batch([
-      announce(db, event, exists(db.select({ id: orders.session_id }).from(orders).where(behind))),
+      announce(db, events, exists(db.select({ id: orders.session_id }).from(orders).where(behind))),
       db.update(orders).set({ refunded_cents: due_cents }).where(behind),
     ]);
-    if (meta.changes > 0) announced.push(event);
+    if (meta.changes > 0) announced.push(...events);
   }
   return announced;
 }

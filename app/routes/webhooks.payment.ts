@@ -6,6 +6,7 @@ import { readPaymentEvent } from "~/orders/payment-event";
 import { isSigned } from "~/orders/signature";
 import { storeEvent } from "~/orders/store";
 import { deliverAfterResponse } from "~/outbox/deliver";
+import { sendsMail } from "~/outbox/mail";
 import { services } from "~/services";
 
 export const rawBody = { maxBytes: 256 * 1024 } satisfies RawBody;
@@ -19,14 +20,18 @@ export async function action({ request, context: { env, waitUntil } }: ActionFun
   const isOurs = await isSigned(body, request.headers.get("Stripe-Signature"), secret, now);
   if (!isOurs) return answer(400, "no valid signature");
 
-  const event = readPaymentEvent(new TextDecoder().decode(body), now);
+  const isLive = env.SITE_URL.startsWith("https:");
+  const event = readPaymentEvent(new TextDecoder().decode(body), now, isLive);
   if (event.kind === "malformed") {
     console.error(`Payment event malformed: ${event.fault}`);
     return answer(400, `malformed: ${event.fault}`);
   }
   try {
     const outbox = services(env);
-    const announcements = await storeEvent(outbox, event);
+    const announcements = await storeEvent(
+      { ...outbox, mailed: sendsMail(outbox.mail, "order.paid") },
+      event,
+    );
     waitUntil(deliverAfterResponse(outbox, announcements));
     return answer(200, event.kind);
   } catch (error) {

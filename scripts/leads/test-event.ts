@@ -32,7 +32,7 @@ interface Example {
   values?: Record<string, unknown>;
 }
 
-const order = { product: "book", currency: "eur" };
+const order = { product: "book", currency: "eur", opened_at: null, opened_consent: null };
 
 const examples: Example[] = [
   { type: diagnosticForm.event, table: diagnosticResponses },
@@ -51,6 +51,8 @@ const examples: Example[] = [
     values: { number: "R-20260619-00000000", products: ["book"] },
   },
   { type: "order.paid", table: orders, values: order },
+  { type: "order.opened", table: orders, values: order },
+  { type: "order.sent", table: orders, values: order },
   { type: "order.refunded", table: orders, values: order },
 ];
 

@@ -1,5 +1,7 @@
 import Stripe from "stripe";
+import { expect } from "vitest";
 import { book } from "~/content/offers";
+import type { Order } from "~/db/schema";
 import type { NewOrder } from "~/orders/payment-event";
 
 /*
@@ -29,9 +31,33 @@ export function newOrder(overrides: Partial<NewOrder> = {}): NewOrder {
     campaign: null,
     email: "camille.roux@example.com",
     created_at: "2026-05-01T12:00:00.000Z",
+    livemode: true,
     ...overrides,
   };
 }
+
+/** The same as a row, with a key and a reference as they are made at random. */
+export function orderRow(overrides: Partial<Order> = {}): Order {
+  return {
+    ...newOrder(),
+    refunded_cents: 0,
+    added_to: null,
+    key: "0123456789abcdef0123456789abcdef",
+    reference: "C-20260501-1A2B3C4D",
+    opened_at: null,
+    opened_consent: null,
+    ...overrides,
+  };
+}
+
+/** What the store adds to a payment. */
+export const storedFields = {
+  refunded_cents: 0,
+  key: expect.stringMatching(/^[\da-f]{32}$/),
+  reference: expect.stringMatching(/^C-20260501-[\dA-F]{8}$/),
+  opened_at: null,
+  opened_consent: null,
+};
 
 /** Seconds since the epoch, as the provider writes times. */
 export const paidAt = Date.UTC(2026, 4, 1, 12) / 1000;

@@ -90,6 +90,11 @@ export function simulateMonth(
         created_at: `${day}T12:00:00.000Z`,
         refunded_cents,
         added_to,
+        key: null,
+        reference: null,
+        livemode: true,
+        opened_at: null,
+        opened_consent: null,
       });
       add("revenue_cents", amount_cents);
       add("refunded_cents", refunded_cents);

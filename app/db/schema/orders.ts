@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ProductId } from "~/content/products";
 
 /** A payment that the payment provider's events told of. Money is in the currency's smallest unit. */
@@ -26,12 +26,27 @@ export const orders = sqliteTable(
     refunded_cents: integer().notNull(),
     /** The book's order that this one was added to inside the funnel: known as long as e-mails are. */
     added_to: text(),
+    /**
+     * 32 hexadecimal digits: who knows them may see the buyer's page. Null once its buyer was erased, and in a row
+     * that an earlier version of the site stored.
+     */
+    key: text(),
+    /** `C-YYYYMMDD-XXXXXXXX`, the day in Paris; what buyer and seller name the order by. */
+    reference: text(),
+    /** False for a test payment on the live site: no parcel, no sum. */
+    livemode: integer({ mode: "boolean" }).notNull().default(true),
+    /** When the buyer asked for immediate supply, and the exact sentence that they ticked. */
+    opened_at: text(),
+    opened_consent: text(),
   },
   (table) => [
     index("orders_payment_intent").on(table.payment_intent),
     index("orders_email").on(sql`lower(${table.email})`, table.created_at),
     index("orders_created_at").on(table.created_at, table.session_id),
     index("orders_with_email").on(table.created_at).where(sql`${table.email} IS NOT NULL`),
+    uniqueIndex("orders_key").on(table.key),
+    uniqueIndex("orders_reference").on(table.reference),
+    index("orders_added_to").on(table.added_to),
   ],
 );
 
@@ -49,3 +64,28 @@ export const refunds = sqliteTable(
 );
 
 export type Refund = typeof refunds.$inferSelect;
+
+/** A book to send. Name, address and dedication are erased some months after it was sent. */
+export const parcels = sqliteTable(
+  "parcels",
+  {
+    /** Its order. */
+    session_id: text().primaryKey(),
+    /** As the payment provider collected it; null where it collected none. */
+    name: text(),
+    /** Lines separated by line feeds; null where none was collected. */
+    address: text(),
+    dedication: text(),
+    sent_at: text(),
+    tracking_url: text(),
+    /** Moment of the payment. */
+    created_at: text().notNull(),
+  },
+  (table) => [
+    index("parcels_to_send").on(table.created_at).where(sql`${table.sent_at} IS NULL`),
+    index("parcels_sent_at").on(table.sent_at),
+    index("parcels_created_at").on(table.created_at),
+  ],
+);
+
+export type Parcel = typeof parcels.$inferSelect;

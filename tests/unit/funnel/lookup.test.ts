@@ -6,7 +6,12 @@ import { loggedErrors } from "../../support/logged-errors";
 
 const looked = "looked-up@example.com";
 const prefilled = "prefilled@example.com";
-const paid = { email: "paid@example.com", created_at: "2026-11-21T23:30:00.000Z" };
+const paid = {
+  email: "paid@example.com",
+  created_at: "2026-11-21T23:30:00.000Z",
+  key: "0123456789abcdef0123456789abcdef",
+  reference: "C-20261122-1A2B3C4D",
+};
 const payment = { paidOn: "2026-11-22", reference: "cs_1" };
 const noPayment = { paidOn: null, reference: null };
 const noWebhook = { ORDER_WEBHOOK_URL: undefined };

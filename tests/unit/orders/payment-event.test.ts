@@ -20,7 +20,11 @@ function orderOf(overrides = {}) {
 }
 
 test("a paid session is an order", () => {
-  expect(readSession()).toEqual({ kind: "paid", order: newOrder() });
+  expect(readSession()).toEqual({
+    kind: "paid",
+    order: newOrder(),
+    shipping: { name: null, address: null, dedication: null },
+  });
 });
 
 test.each([

@@ -8,14 +8,14 @@ import { element, receipt, texts } from "../../support/html";
 import { sharedLeadSite } from "../../support/lead-site";
 import { lookupPages } from "../../support/pages";
 import { held, json } from "../../support/partners";
-import { newOrder } from "../../support/payments";
+import { newOrder, orderRow } from "../../support/payments";
 import { readStream } from "../../support/stream";
 
 const site = await sharedLeadSite();
 beforeEach(() => site.db.delete(orders));
 
 const { session_id, created_at } = newOrder();
-const order = { ...newOrder(), refunded_cents: 0, added_to: null };
+const order = orderRow();
 const paid = [
   `${orderCardLabels.paid} ${unbroken(frenchDate(parisDay(created_at)))}`,
   `${orderCardLabels.reference} ${session_id}`,

@@ -91,8 +91,8 @@ test("test-event stores a marked example of each, as it is documented", async ()
   for (const { type, payload } of rows) {
     const { test: marked, ...data } = JSON.parse(payload).data;
     expect(marked, type).toBe(true);
-    // A refund has the fields of its payment, a resubscription those of an unsubscription.
-    const like = type.replace("refunded", "paid").replace("resubscribed", "unsubscribed");
+    // An order has the same fields whatever became of it, a resubscription those of an unsubscription.
+    const like = type.replace(/(?<=^order\.).+/, "paid").replace("resubscribed", "unsubscribed");
     const documented = shown.find((example) => example.type === like);
     expect(shapeOf(data), type).toEqual(shapeOf(documented.data));
   }

@@ -5,14 +5,20 @@ import { receipt } from "../../support/html";
 import { sharedLeadSite } from "../../support/lead-site";
 import { lookupPages } from "../../support/pages";
 import { json } from "../../support/partners";
-import { newOrder, paymentEvent, sessionObject, signedPost } from "../../support/payments";
+import {
+  newOrder,
+  orderRow,
+  paymentEvent,
+  sessionObject,
+  signedPost,
+} from "../../support/payments";
 import { setting } from "../../support/settings";
 import { openSite } from "../../support/site";
 import { readStream } from "../../support/stream";
 
 const noWebhooks = { ORDER_WEBHOOK_URL: "", CONFIRMATION_WEBHOOK_URL: "" };
 const { session_id, email } = newOrder();
-const stored = { ...newOrder(), refunded_cents: 0, added_to: null };
+const stored = orderRow();
 
 const site = await sharedLeadSite({ vars: noWebhooks });
 beforeEach(() => site.db.delete(orders));

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { book, promptPack, training } from "~/content/offers";
-import { type Order, orders, outboxEvents, refunds } from "~/db/schema";
+import { type Order, orders, outboxEvents, parcels, refunds } from "~/db/schema";
 import type { NewOrder } from "~/orders/payment-event";
 import { findOrder, storeEvent, storePayment, storeRefund } from "~/orders/store";
 import { createDatabase, type TestDatabase } from "../../support/database";
-import { newOrder } from "../../support/payments";
+import { newOrder, storedFields } from "../../support/payments";
 
 let database: TestDatabase;
 const time = Date.UTC(2026, 4, 1, 12, 30);
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 beforeEach(async () => {
-  for (const table of [orders, refunds, outboxEvents]) await database.db.delete(table);
+  for (const table of [orders, parcels, refunds, outboxEvents]) await database.db.delete(table);
 });
 
 const pay = (overrides: Partial<NewOrder> = {}) => storePayment(context(), newOrder(overrides));
@@ -42,7 +42,7 @@ async function announcements() {
 describe("a payment", () => {
   test("is stored and announced as a lead is", async () => {
     const id = (await pay())[0]?.id;
-    expect(await orderRow()).toEqual({ ...newOrder(), refunded_cents: 0, added_to: null });
+    expect(await orderRow()).toEqual({ ...newOrder(), ...storedFields, added_to: null });
 
     const [event, ...others] = await readEvents();
     expect(others).toEqual([]);
@@ -61,7 +61,7 @@ describe("a payment", () => {
       type: "order.paid",
       id,
       timestamp: new Date(time).toISOString(),
-      data: { ...newOrder(), refunded_cents: 0 },
+      data: { ...newOrder(), ...storedFields },
     });
   });
 
@@ -82,7 +82,12 @@ describe("a payment", () => {
   test("says which address paid, and when", async () => {
     await pay();
     const { session_id, email, created_at } = newOrder();
-    expect(await findOrder(database.db, session_id)).toEqual({ email, created_at });
+    expect(await findOrder(database.db, session_id)).toEqual({
+      email,
+      created_at,
+      key: storedFields.key,
+      reference: storedFields.reference,
+    });
     expect(await findOrder(database.db, "cs_unknown")).toBeUndefined();
   });
 });
@@ -140,7 +145,8 @@ describe("a refund", () => {
 
 test("an event is stored as what it tells of", async () => {
   const order = newOrder();
-  const paid = await storeEvent(context(), { kind: "paid", order });
+  const shipping = { name: null, address: null, dedication: null };
+  const paid = await storeEvent(context(), { kind: "paid", order, shipping });
   expect(paid.map(({ type }) => type)).toEqual(["order.paid"]);
   const created_at = "2026-05-01T13:00:00.000Z";
   const back = { payment_intent: "pi_1", refunded_cents: 500, created_at };

@@ -6,7 +6,7 @@ import { lastDays } from "../../../scripts/report/period";
 import { createDatabase } from "../../support/database";
 import { diagnosticLead } from "../../support/leads";
 import { landings } from "../../support/pages";
-import { newOrder } from "../../support/payments";
+import { newOrder, orderRow } from "../../support/payments";
 import { readReport, storeMonth } from "../../support/report";
 import { simulateMonth } from "../../support/simulated-month";
 
@@ -34,11 +34,11 @@ test("a month of 30,000 visits: the figures are those of the simulation, exact t
 test("sales of other days and in other currencies stay out of the sums", async () => {
   await using database = await createDatabase();
   const db = openDatabase(database.d1);
-  const rest = { refunded_cents: 0, added_to: null };
+  const unnamed = { key: null, reference: null };
   const at = (created_at: string, currency = "eur") =>
     db.insert(orders).values({
-      ...newOrder({ session_id: created_at + currency, created_at, currency }),
-      ...rest,
+      ...orderRow({ session_id: created_at + currency, created_at, currency }),
+      ...unnamed,
     });
   await db.batch([
     at("2026-04-30T21:59:59.999Z"),
@@ -62,9 +62,9 @@ test("a source is one, in whatever case its ads write it", async () => {
   const count = { day: "2026-05-15", page: page.slice(1), source: "facebook", views: 3, orders: 2 };
   await addCounts(db, [count, { ...count, source: "Facebook" }]);
   const sale = {
-    ...newOrder({ created_at, landing: count.page }),
-    refunded_cents: 0,
-    added_to: null,
+    ...orderRow({ created_at, landing: count.page }),
+    key: null,
+    reference: null,
   };
   await db.insert(orders).values([
     { ...sale, session_id: "cs_1", source: "Facebook" },

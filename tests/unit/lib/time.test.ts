@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   addDays,
+  addWorkingDays,
   daysBetween,
   frenchDate,
   frenchWeekday,
@@ -117,4 +118,14 @@ test("a moment as a clock in Paris shows it", () => {
 
 test("a day that is none has no moment", () => {
   expect(() => parisMoment("2026-02-30", "07:00")).toThrow(RangeError);
+});
+
+test.each([
+  ["2026-05-01", 1, "2026-05-04"],
+  ["2026-05-02", 1, "2026-05-04"],
+  ["2026-05-03", 5, "2026-05-08"],
+  ["2026-05-04", 7, "2026-05-13"],
+  ["2026-12-31", 0, "2026-12-31"],
+])("from %s, %i working days later is %s", (from, count, day) => {
+  expect(addWorkingDays(from, count)).toBe(day);
 });

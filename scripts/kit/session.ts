@@ -1,5 +1,7 @@
 /** What a command works with: a database, a terminal, and pages of rows between the two. */
 import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { type OutboxEvent, outboxEvents } from "~/db/schema";
 import { nameOf, openDatabase, type Query, type Row, type Target } from "./database";
 import { openTerminal, type Terminal } from "./terminal";
 
@@ -73,3 +75,22 @@ export function newestFirst(arms: SQL[], limit: number): SQL {
 
 /** The database's own clock: the operator's may be wrong, and an event would wait or be late. */
 export const now = sql.raw("strftime('%Y-%m-%dT%H:%M:%fZ', 'now')");
+
+/** Stores a row, where a condition holds. Answers its rowid. */
+export function insertRow(
+  table: SQLiteTable,
+  row: Readonly<Record<string, unknown>>,
+  condition = sql`true`,
+): SQL {
+  const names = sql.raw(Object.keys(row).join(", "));
+  const values = Object.values(row).map((value) =>
+    typeof value === "boolean" ? sql`${Number(value)}` : sql`${value}`,
+  );
+  const list = sql.join(values, sql.raw(", "));
+  return sql`INSERT INTO ${table} (${names}) SELECT ${list} WHERE ${condition} RETURNING rowid`;
+}
+
+/** Stores an event that is due by the database's clock, where a condition holds. */
+export function insertEvent(event: OutboxEvent, condition?: SQL): SQL {
+  return insertRow(outboxEvents, { ...event, next_attempt_at: now }, condition);
+}

@@ -44,19 +44,6 @@ export function listEvents(state: OutboxState, { before, limit }: Page): SQL {
   return newestFirst(arms, limit);
 }
 
-/** Stores an event, where a condition holds. Answers its id. */
-export function insertEvent(
-  event: Readonly<Record<keyof OutboxEvent, unknown>>,
-  condition = sql`true`,
-): SQL {
-  const names = sql.raw(Object.keys(event).join(", "));
-  const values = sql.join(
-    Object.values(event).map((value) => sql`${value}`),
-    sql.raw(", "),
-  );
-  return sql`INSERT INTO outbox_events (${names}) SELECT ${values} WHERE ${condition} RETURNING id`;
-}
-
 const waitAgain = sql`UPDATE outbox_events
   SET status = 'pending', attempts = 0, claimed_until = NULL, next_attempt_at = ${now}`;
 

@@ -99,6 +99,7 @@ const optional = z.object({
   CRON_QUERIES: z._default(queries, 50),
   MAIL_FROM: z.optional(sender),
   MAIL_REPLY_TO: z.optional(z.email({ error: "expected an e-mail address" })),
+  TRAINING_URL: optionalUrl,
   CHAPTER_URL: optionalUrl,
   VIDEO_CHATGPT_URL: optionalUrl,
   VIDEO_EDITING_URL: optionalUrl,

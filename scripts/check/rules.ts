@@ -1,5 +1,13 @@
 import { author } from "./author-rules";
-import { chapter, mail, payments, videos, webhooks } from "./configuration-rules";
+import {
+  chapter,
+  deliverables,
+  mail,
+  orders,
+  payments,
+  videos,
+  webhooks,
+} from "./configuration-rules";
 import { claims, dates, prices, publisherBlanks, shipping } from "./content-rules";
 import type { Facts } from "./facts";
 import { type Point, pointNames } from "./point";
@@ -18,6 +26,8 @@ const rules = [
   mail,
   webhooks,
   payments,
+  orders,
+  deliverables,
 ];
 
 /** Everything that is not yet true or not yet set, in the order of the names. */

@@ -115,6 +115,8 @@ interface Bindings {
   FORM_RATE_LIMIT: RateLimit;
   /** Absent where the deployment sends no mail. */
   EMAIL?: SendEmail | undefined;
+  /** What buyers download; absent where the account has no bucket. */
+  FILES?: R2Bucket | undefined;
 }
 
 /** The Worker's variables, parsed, and its bindings. */
@@ -143,12 +145,13 @@ function parseEnv(raw: object): Env | null {
   if (!base.success) return null;
 
   for (const { path } of extra.error?.issues ?? []) delete variables[String(path[0])];
-  const { DB, ASSETS, FORM_RATE_LIMIT, EMAIL } = raw as Bindings;
+  const { DB, ASSETS, FORM_RATE_LIMIT, EMAIL, FILES } = raw as Bindings;
   return {
     DB,
     ASSETS,
     FORM_RATE_LIMIT,
     EMAIL,
+    FILES,
     ...base.data,
     ...(extra.data ?? optional.parse(variables)),
   };

@@ -40,15 +40,23 @@ export function createFetch(build: ServerBuild) {
       const accepted = posts.get(asked.path ?? "");
       const guarded = env ? await validateRequest(request, asked, accepted) : reject(request, 500);
       const handle = handlerFor((!guarded.rejection && asked.path) || "");
+      const context = { env: env as Env, pages, waitUntil: ctx.waitUntil.bind(ctx) };
       const response = await handle(guarded.request, {
-        env: env as Env,
-        pages,
-        waitUntil: ctx.waitUntil.bind(ctx),
+        ...context,
         rejection: guarded.rejection,
       });
-      return secured(response, accepted);
+      const page = pageInstead(response, guarded.request);
+      if (!page) return secured(response, accepted);
+      return secured(await handle(page, { ...context, rejection: response.status }), accepted);
     }
   };
+}
+
+/** A file that is refused names the page that says why, which is then shown with the file's status. */
+function pageInstead({ status, headers }: Response, { url, method }: Request): Request | null {
+  const location = headers.get("Content-Location");
+  if (status < 400 || location === null) return null;
+  return new Request(new URL(location, url), { method: method === "HEAD" ? "HEAD" : "GET" });
 }
 
 function isRead({ method }: Request): boolean {

@@ -5,11 +5,6 @@ export function newOrderKey(): string {
   return randomHex(16);
 }
 
-/** Whether a text may be a key: an address with anything else asks the database nothing. */
-export function isOrderKey(text: string): boolean {
-  return /^[\da-f]{32}$/.test(text);
-}
-
 /**
  * What buyer and seller name an order by: `C-20260501-1A2B3C4D`, the day in Paris.
  *

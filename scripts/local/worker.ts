@@ -22,6 +22,8 @@ export function workerOptions(variables: Record<string, string>) {
     compatibilityDate,
     d1Databases,
     ratelimits,
+    // In any case: an account without a bucket leaves it out of wrangler.toml.
+    r2Buckets: ["FILES"],
     assets,
   } satisfies WorkerOptions;
 }

@@ -1,0 +1,47 @@
+import type { DeliverableFile } from "~/content/deliverables";
+import { planDownload } from "~/orders/download";
+import { type FileStore, fileName } from "~/orders/files";
+import { privatePage } from "./private-page";
+
+/**
+ * The file as a download, or what the request's conditions make of it. It is passed on as it is read: never is
+ * more than a piece of it in memory.
+ *
+ * @returns null when the bucket has no such object
+ * @throws what the bucket throws
+ */
+export async function sendFile(
+  store: FileStore,
+  file: DeliverableFile,
+  request: Request,
+): Promise<Response | null> {
+  const object = await store.head(file.key);
+  if (!object) return null;
+  const { size, httpEtag, uploaded } = object;
+  const { status, range } = planDownload(request.headers, { size, etag: httpEtag, uploaded });
+  const headers = new Headers({
+    ...privatePage,
+    "Accept-Ranges": "bytes",
+    ETag: httpEtag,
+    "Last-Modified": uploaded.toUTCString(),
+  });
+  if (status === 416) headers.set("Content-Range", `bytes */${size}`);
+  if (status >= 300) return new Response(null, { status, headers });
+
+  const { offset, length } = range ?? { offset: 0, length: size };
+  headers.set("Content-Type", file.mediaType);
+  headers.set("Content-Disposition", `attachment; filename="${fileName(file)}"`);
+  headers.set("Content-Length", String(length));
+  // What compresses on the way would take the length away, by which a download is resumed.
+  headers.set("Cache-Control", "no-store, no-transform");
+  if (range) headers.set("Content-Range", `bytes ${offset}-${offset + length - 1}/${size}`);
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+
+  const part = size === 0 ? undefined : { offset, length };
+  const read = await store.get(file.key, { range: part, onlyIf: { etagMatches: object.etag } });
+  if (!read || !("body" in read)) throw new Error("the object changed meanwhile");
+  const { readable, writable } = new FixedLengthStream(length);
+  // A bucket that ends in the middle ends the connection: the browser then knows that a part is missing.
+  read.body.pipeTo(writable).catch(() => {});
+  return new Response(readable, { status, headers });
+}

@@ -1,0 +1,81 @@
+/** What is known of an object before it is read. */
+export interface StoredFile {
+  size: number;
+  /** With its quotes. */
+  etag: string;
+  uploaded: Date;
+}
+
+/** What a request for a file is answered with: `range` only with 206. */
+export interface DownloadPlan {
+  status: 200 | 206 | 304 | 412 | 416;
+  range?: { offset: number; length: number };
+}
+
+/**
+ * Conditions and range of a request, in the order of RFC 9110, 13.2.2. A range in a form that we do not serve (several,
+ * another unit, malformed) is ignored, as it allows: whole files cost less than lists of parts.
+ */
+export function planDownload(headers: Headers, file: StoredFile): DownloadPlan {
+  if (!preconditionHolds(headers, file)) return { status: 412 };
+  if (isUnchanged(headers, file)) return { status: 304 };
+  const range = readRange(headers, file);
+  if (range === undefined) return { status: 200 };
+  return range === null ? { status: 416 } : { status: 206, range };
+}
+
+function preconditionHolds(headers: Headers, { etag, uploaded }: StoredFile): boolean {
+  const match = headers.get("If-Match");
+  // Compared strongly: a weak tag never matches.
+  if (match !== null) return match.trim() === "*" || tags(match).includes(etag);
+  const since = dateIn(headers.get("If-Unmodified-Since"));
+  return since === null || seconds(uploaded) <= since;
+}
+
+function isUnchanged(headers: Headers, { etag, uploaded }: StoredFile): boolean {
+  const known = headers.get("If-None-Match");
+  if (known !== null)
+    return known.trim() === "*" || tags(known).some((tag) => tag.replace(/^W\//, "") === etag);
+  const since = dateIn(headers.get("If-Modified-Since"));
+  return since !== null && seconds(uploaded) <= since;
+}
+
+/** Characters of a range that anybody means: a list of thousands is refused, unread. */
+const longestRange = 200;
+
+/** Undefined for the whole file, null for a part that the file does not have. */
+function readRange(headers: Headers, file: StoredFile) {
+  const range = headers.get("Range")?.trim() ?? "";
+  if (range.length > longestRange) return null;
+  const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range) ?? [];
+  if (first + last === "" || !isSameFile(headers.get("If-Range"), file)) return undefined;
+  const { size } = file;
+  if (first === "") {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? null : { offset: size - length, length };
+  }
+  const [offset, end] = [Number(first), last === "" ? size - 1 : Number(last)];
+  if (offset > end && last !== "") return undefined;
+  return offset >= size ? null : { offset, length: Math.min(end, size - 1) - offset + 1 };
+}
+
+/** `If-Range` holds a strong tag or the exact date of the last change; without it any file is the same. */
+function isSameFile(ifRange: string | null, { etag, uploaded }: StoredFile): boolean {
+  if (ifRange === null) return true;
+  return ifRange.trim() === etag || dateIn(ifRange) === seconds(uploaded);
+}
+
+function tags(list: string): string[] {
+  return list.split(",").map((tag) => tag.trim());
+}
+
+/** Seconds since the epoch; null for what is no date. */
+function dateIn(text: string | null): number | null {
+  const time = /GMT$/.test(text ?? "") ? Date.parse(text ?? "") : Number.NaN;
+  return Number.isNaN(time) ? null : time / 1000;
+}
+
+/** HTTP dates have no fractions. */
+function seconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
+}

@@ -1,0 +1,48 @@
+import { type DeliverableFile, deliverables } from "~/content/deliverables";
+import { productIds } from "~/content/products";
+import { type Access, accessOf } from "./access";
+import type { Purchase } from "./buyer";
+
+/** The bucket, as far as files are read from it. */
+export type FileStore = Pick<R2Bucket, "head" | "get">;
+
+/** As the buyer's address has it: the object's name without its folder. */
+export function fileName({ key }: DeliverableFile): string {
+  return key.slice(key.indexOf("/") + 1);
+}
+
+/**
+ * The file of that name among what was bought, as its most open order has it.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export function findFile(
+  purchases: readonly Purchase[],
+  name: string,
+  now: number,
+): { file: DeliverableFile; access: Access; order: Purchase["order"] } | undefined {
+  const found = purchases.flatMap(({ order }) => {
+    const files = order.product === "other" ? [] : deliverables[order.product].files;
+    const file = files.find((each) => fileName(each) === name);
+    return file ? [{ file, order, access: accessOf(order, now) }] : [];
+  });
+  const byAccess: Access[] = ["open", "waiting", "closed"];
+  return found.sort((a, b) => byAccess.indexOf(a.access) - byAccess.indexOf(b.access))[0];
+}
+
+/**
+ * Keys of those files of these purchases that are in the bucket.
+ *
+ * @throws what the bucket throws
+ */
+export async function storedFiles(
+  store: FileStore,
+  purchases: readonly Purchase[],
+): Promise<Set<string>> {
+  const bought = new Set(purchases.map(({ order }) => order.product));
+  const keys = productIds
+    .filter((id) => bought.has(id))
+    .flatMap((id) => deliverables[id].files.map(({ key }) => key));
+  const objects = await Promise.all(keys.map((key) => store.head(key)));
+  return new Set(objects.flatMap((object) => (object ? [object.key] : [])));
+}

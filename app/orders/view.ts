@@ -1,0 +1,150 @@
+import { type DeliverableLink, deliverables } from "~/content/deliverables";
+import { orderPage } from "~/content/order-page";
+import { type ProductId, products } from "~/content/products";
+import type { Order } from "~/db/schema";
+import { amount } from "~/lib/money";
+import { parisDay } from "~/lib/time";
+import { type Access, accessOf, isRefunded, opensOn } from "./access";
+import type { Purchase } from "./buyer";
+import { fileName } from "./files";
+
+/** What the buyer's page shows. No address, and of the e-mail only enough to know one's own. */
+export interface OrderView {
+  reference: string;
+  emailHint: string | null;
+  isTest: boolean;
+  /** Day of the first payment, whose terms of sale are linked. */
+  boughtOn: string;
+  purchases: PurchaseView[];
+}
+
+export interface PurchaseView {
+  reference: string | null;
+  name: string;
+  guarantee: string | null;
+  /** YYYY-MM-DD in Paris, as all days here. */
+  paidOn: string;
+  amount: string;
+  refunded: string | null;
+  digital: DigitalView | null;
+  parcel: ParcelView | null;
+}
+
+export interface DigitalView {
+  access: Access;
+  opensOn: string;
+  /** Where the buyer asked for it. */
+  openedOn: string | null;
+  files: { name: string; format: string; path: string }[];
+  links: { name: string; label: string; url: string }[];
+  /** Says when comes what is not there yet. */
+  later: string | null;
+}
+
+export interface ParcelView {
+  state: "toSend" | "noAddress" | "sent" | "cancelled";
+  sentOn: string | null;
+  trackingUrl: string | null;
+  dedication: string | null;
+}
+
+interface Circumstances {
+  /** Milliseconds since the epoch. */
+  now: number;
+  /** Keys of the objects in the bucket. */
+  stored: ReadonlySet<string>;
+  /** Addresses of the links, by their variables. */
+  addresses: Partial<Record<DeliverableLink["variable"], string | undefined>>;
+}
+
+/** @param asked the purchase whose key is in the address */
+export function orderView(
+  purchases: readonly Purchase[],
+  { order: asked }: Purchase,
+  circumstances: Circumstances,
+): OrderView {
+  return {
+    reference: asked.reference ?? "",
+    emailHint: asked.email && hintOf(asked.email),
+    isTest: !asked.livemode,
+    boughtOn: parisDay(purchases[0]?.order.created_at ?? asked.created_at),
+    purchases: purchases.map((purchase) => purchaseView(purchase, circumstances, asked.key ?? "")),
+  };
+}
+
+/** `c…@example.com` */
+export function hintOf(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `${Array.from(email)[0]}…${email.slice(at)}`;
+}
+
+/** `19,90€`; another currency the way the French write it. */
+export function money(cents: number, currency: string): string {
+  if (currency === "eur") return amount(cents);
+  const format = new Intl.NumberFormat("fr-FR", { style: "currency", currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format(cents / 10 ** digits);
+}
+
+export function productName(product: Order["product"]): string {
+  return product === "other" ? orderPage.other : products[product].name;
+}
+
+function purchaseView(
+  { order, parcel }: Purchase,
+  circumstances: Circumstances,
+  key: string,
+): PurchaseView {
+  const { product, currency } = order;
+  return {
+    reference: order.reference,
+    name: productName(product),
+    guarantee: product === "other" ? null : products[product].guarantee,
+    paidOn: parisDay(order.created_at),
+    amount: money(order.amount_cents, currency),
+    refunded: order.refunded_cents > 0 ? money(order.refunded_cents, currency) : null,
+    digital: product === "other" ? null : digitalView(order, product, circumstances, key),
+    parcel: parcel && parcelView(order, parcel),
+  };
+}
+
+function digitalView(
+  order: Order,
+  product: ProductId,
+  { now, stored, addresses }: Circumstances,
+  key: string,
+): DigitalView {
+  const { files, links, later } = deliverables[product];
+  const access = accessOf(order, now);
+  const isOpen = access === "open";
+  const there = files.filter((file) => stored.has(file.key));
+  const known = links.flatMap(({ variable, ...link }) => {
+    const url = addresses[variable];
+    return url ? [{ ...link, url }] : [];
+  });
+  return {
+    access,
+    opensOn: opensOn(order),
+    openedOn: order.opened_at && parisDay(order.opened_at),
+    files: isOpen
+      ? there.map((file) => ({
+          name: file.name,
+          format: file.format,
+          path: `/ma-commande/${key}/${fileName(file)}`,
+        }))
+      : [],
+    links: isOpen ? known : [],
+    later: there.length < files.length || known.length < links.length ? later : null,
+  };
+}
+
+function parcelView(order: Order, parcel: NonNullable<Purchase["parcel"]>): ParcelView {
+  const { sent_at, tracking_url, dedication, address } = parcel;
+  const waits = isRefunded(order) ? "cancelled" : address === null ? "noAddress" : "toSend";
+  return {
+    state: sent_at === null ? waits : "sent",
+    sentOn: sent_at && parisDay(sent_at),
+    trackingUrl: tracking_url,
+    dedication,
+  };
+}

@@ -1,0 +1,102 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirectDocument,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { orderPage } from "~/content/order-page";
+import { findBuyer, readOrder } from "~/http/buyer";
+import { privateHeaders, privatePage } from "~/http/private-page";
+import { accessOf, isRefunded } from "~/orders/access";
+import { dedicate, openOrder, type Purchase } from "~/orders/buyer";
+import { cleanDedication, isDedication } from "~/orders/dedication";
+import { deliverAfterResponse } from "~/outbox/deliver";
+import { sendsMail } from "~/outbox/mail";
+import { services } from "~/services";
+import type { PageConfig } from "~/shared/page-config";
+import { OrderPage, type OrderProblem } from "~/ui/order-page";
+import { pageMeta } from "~/ui/page-meta";
+
+export const handle = {
+  sheet: "order",
+  unlisted: true,
+  personal: true,
+  each: [],
+} satisfies PageConfig;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  data ? pageMeta(args, { ...orderPage.meta }) : [];
+
+/** Values of a ticked box: browsers say `on`, other clients mean the same by the rest. */
+const ticked = ["on", "true", "1"];
+
+/** The page also answers for a file that is refused: its status then says why. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const buyer = await findBuyer(request, params.key, context);
+  const status = context.rejection ?? 200;
+  return data({ ...(await readOrder(buyer, context.env)), status }, status);
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { purchases, asked } = await findBuyer(request, params.key, context);
+  const form = await request.formData();
+  const named = purchases.find(({ order }) => order.reference === form.get("order"));
+  const withParcel = purchases.find(({ parcel }) => parcel);
+  const problem =
+    form.get("intent") === "open"
+      ? await open(named ?? asked, form, context)
+      : form.get("intent") === "dedicate"
+        ? await sign(named ?? withParcel ?? asked, form, context)
+        : { status: 400, message: orderPage.refusals[400] ?? "" };
+  if (problem) return data(problem, { status: problem.status, headers: privatePage });
+  const { pathname } = new URL(request.url);
+  return redirectDocument(pathname, { status: 303, headers: privatePage });
+}
+
+type Refusal = OrderProblem & { status: number };
+
+/** Immediate supply. Asking again, or after the delay, changes nothing. */
+async function open(
+  { order }: Purchase,
+  form: FormData,
+  { env, waitUntil }: AppLoadContext,
+): Promise<Refusal | undefined> {
+  const { digital, refusals } = orderPage;
+  const { reference } = order;
+  const access = accessOf(order, Date.now());
+  if (access === "closed") return { status: 410, reference, message: refusals[410] ?? "" };
+  if (access === "open") return undefined;
+  if (!ticked.includes(String(form.get("immediateSupply"))))
+    return { status: 400, reference, field: "immediateSupply", message: digital.consentMissing };
+  const outbox = services(env);
+  const store = { ...outbox, mailed: sendsMail(outbox.mail, "order.opened") };
+  const events = await openOrder(store, order, digital.consent);
+  waitUntil(deliverAfterResponse(outbox, events));
+}
+
+/** For whom the book is signed: until its parcel is sent. */
+async function sign(
+  { order, parcel }: Purchase,
+  form: FormData,
+  { env }: AppLoadContext,
+): Promise<Refusal | undefined> {
+  const { tooLong, sent } = orderPage.dedication;
+  const { reference } = order;
+  const value = String(form.get("dedication") ?? "");
+  const dedication = cleanDedication(value);
+  if (dedication && !isDedication(dedication))
+    return { status: 400, reference, field: "dedication", message: tooLong, value };
+  const isWaiting = parcel && !isRefunded(order);
+  const isStored = isWaiting && (await dedicate(services(env).db, parcel, dedication));
+  return isStored ? undefined : { status: 409, reference, message: sent };
+}
+
+export default function Page() {
+  const { status, ...order } = useLoaderData<typeof loader>();
+  const refusal = status === 200 ? undefined : orderPage.refusals[status];
+  const problem = useActionData<OrderProblem>() ?? (refusal && { message: refusal });
+  return <OrderPage order={order} problem={problem || undefined} />;
+}

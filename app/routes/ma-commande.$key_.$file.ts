@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { findBuyer } from "~/http/buyer";
+import { sendFile } from "~/http/file-response";
+import { privatePage } from "~/http/private-page";
+import { formatError } from "~/lib/errors";
+import { findFile } from "~/orders/files";
+
+/** A file that the owner of the key bought. Why one is refused, the buyer's page says, with the same status. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  // The page asks again and says whether the key is unknown or cannot be looked up.
+  const buyer = await findBuyer(request, params.key, context).catch(() => null);
+  const found = findFile(buyer?.purchases ?? [], params.file ?? "", Date.now());
+  if (!found) return refused(404);
+  if (found.access === "closed") return refused(410);
+  if (found.access === "waiting") return refused(403);
+  const { FILES } = context.env;
+  if (!FILES) return refused(503);
+  try {
+    return (await sendFile(FILES, found.file, request)) ?? refused(404);
+  } catch (error) {
+    console.error(formatError("File not read", error));
+    return refused(503);
+  }
+
+  function refused(status: number) {
+    return new Response(null, {
+      status,
+      headers: { ...privatePage, "Content-Location": `/ma-commande/${params.key}` },
+    });
+  }
+}
+
+export async function action({ params }: LoaderFunctionArgs) {
+  return new Response(null, {
+    status: 405,
+    headers: { "Content-Location": `/ma-commande/${params.key}` },
+  });
+}

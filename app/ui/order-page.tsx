@@ -1,0 +1,271 @@
+import { orderPage } from "~/content/order-page";
+import { frenchDate, unbroken } from "~/lib/time";
+import type { DigitalView, OrderView, ParcelView, PurchaseView } from "~/orders/view";
+import { Problems } from "~/ui/forms/form-parts";
+import { MessagePage } from "~/ui/message-page";
+import { useContact } from "~/ui/use-contact";
+
+/** What keeps a post or a file from being taken, of the page or of one purchase's field. */
+export interface OrderProblem {
+  message: string;
+  reference?: string | null;
+  field?: "immediateSupply" | "dedication";
+  /** What was typed. */
+  value?: string;
+}
+
+interface OrderPageProps {
+  order: OrderView & { filesAway: boolean };
+  problem?: OrderProblem | undefined;
+}
+
+/** The buyer's page: what was bought, what there is to get of it, and the rights that go with it. */
+export function OrderPage({ order, problem }: OrderPageProps) {
+  const { labels, rights, contact: contactText } = orderPage;
+  const { email } = useContact();
+  const { reference } = order;
+  const errors = problem?.field
+    ? [{ id: fieldId(problem.field, problem.reference), message: problem.message }]
+    : [];
+  return (
+    <MessagePage title={`${orderPage.title} ${reference}`} lead={orderPage.lead}>
+      <Problems errors={errors} failure={problem?.field ? undefined : problem?.message} />
+      {order.isTest ? <p className="notice">{orderPage.test}</p> : null}
+      {order.purchases.map((purchase) => (
+        <PurchaseSection
+          key={purchase.reference}
+          purchase={purchase}
+          emailHint={order.emailHint}
+          filesAway={order.filesAway}
+          problem={problem?.reference === purchase.reference ? problem : undefined}
+        />
+      ))}
+      <section>
+        <h2>{rights.title}</h2>
+        <ul className="rights">
+          {order.purchases.map(({ name, guarantee }) =>
+            guarantee ? <li key={name}>{capitalized(guarantee)}.</li> : null,
+          )}
+          <li>
+            {rights.withdrawalText}{" "}
+            <a href={`/retractation?reference=${reference}`}>{rights.withdrawal}</a>
+          </li>
+          <li>
+            <a href={`/conditions-generales-de-vente?version=${order.boughtOn}`}>{rights.terms}</a>
+          </li>
+          <li>{orderPage.print}</li>
+        </ul>
+      </section>
+      <section className="notice">
+        <h2>{contactText.title}</h2>
+        <p>
+          {contactText.text} <a href={`mailto:${email}`}>{email}</a> ({labels.reference}
+          {"\u00A0"}: {reference})
+        </p>
+      </section>
+    </MessagePage>
+  );
+}
+
+interface PurchaseSectionProps {
+  purchase: PurchaseView;
+  emailHint: string | null;
+  filesAway: boolean;
+  problem: OrderProblem | undefined;
+}
+
+function PurchaseSection({ purchase, emailHint, filesAway, problem }: PurchaseSectionProps) {
+  const { labels } = orderPage;
+  const { reference, digital, parcel } = purchase;
+  const lines: [label: string, value: string | null][] = [
+    [labels.reference, reference],
+    [labels.paid, day(purchase.paidOn)],
+    [labels.amount, purchase.amount],
+    [labels.refunded, purchase.refunded],
+    [labels.buyer, emailHint],
+  ];
+  return (
+    <section className="purchase">
+      <h2>{purchase.name}</h2>
+      <dl className="receipt">
+        {lines.map(([label, value]) =>
+          value === null ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="address">{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {digital ? (
+        <Digital
+          digital={digital}
+          reference={reference}
+          filesAway={filesAway}
+          problem={problem?.field === "immediateSupply" ? problem : undefined}
+        />
+      ) : null}
+      {parcel ? (
+        <ParcelState
+          parcel={parcel}
+          reference={reference}
+          problem={problem?.field === "dedication" ? problem : undefined}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+interface DigitalProps {
+  digital: DigitalView;
+  reference: string | null;
+  filesAway: boolean;
+  problem: OrderProblem | undefined;
+}
+
+function Digital({ digital, reference, filesAway, problem }: DigitalProps) {
+  const texts = orderPage.digital;
+  const { access, files, links, openedOn } = digital;
+  const id = fieldId("immediateSupply", reference);
+  return (
+    <>
+      <h3>{texts.title}</h3>
+      {access === "closed" ? <p>{texts.closed}</p> : null}
+      {access === "waiting" ? (
+        <>
+          <p>{texts.waiting(day(digital.opensOn))}</p>
+          <form method="post">
+            <Hidden intent="open" reference={reference} />
+            <div className="field">
+              <label className="tick">
+                <input
+                  type="checkbox"
+                  name="immediateSupply"
+                  id={id}
+                  required
+                  aria-invalid={problem ? true : undefined}
+                  aria-describedby={problem ? `${id}-error` : undefined}
+                />{" "}
+                <span>{texts.consent}</span>
+              </label>
+              {problem ? (
+                <p className="field-error" id={`${id}-error`}>
+                  {problem.message}
+                </p>
+              ) : null}
+            </div>
+            <button type="submit" className="button">
+              {texts.open}
+            </button>
+          </form>
+        </>
+      ) : null}
+      {openedOn && access === "open" ? <p>{texts.opened(day(openedOn))}</p> : null}
+      {files.length + links.length > 0 ? (
+        <ul className="files">
+          {files.map(({ name, format, path }) => (
+            <li key={path}>
+              <span>{name}</span>{" "}
+              <a href={path} download>
+                {texts.download} ({format})
+              </a>
+            </li>
+          ))}
+          {links.map(({ name, label, url }) => (
+            <li key={url}>
+              <span>{name}</span> <a href={url}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {access === "closed" ? null : filesAway ? (
+        <p>{texts.away}</p>
+      ) : (
+        <Later text={digital.later} />
+      )}
+    </>
+  );
+}
+
+function Later({ text }: { text: string | null }) {
+  return text ? <p className="small-print">{text}</p> : null;
+}
+
+interface ParcelStateProps {
+  parcel: ParcelView;
+  reference: string | null;
+  problem: OrderProblem | undefined;
+}
+
+function ParcelState({ parcel, reference, problem }: ParcelStateProps) {
+  const { parcel: texts, dedication: texts2 } = orderPage;
+  const { state, sentOn, trackingUrl, dedication } = parcel;
+  const id = fieldId("dedication", reference);
+  const isChangeable = state === "toSend" || state === "noAddress";
+  return (
+    <>
+      <h3>{texts.title}</h3>
+      <p>
+        {state === "sent" && sentOn ? texts.sent(day(sentOn)) : null}
+        {state === "sent" && trackingUrl ? (
+          <>
+            {" "}
+            <a href={trackingUrl}>{texts.tracking}</a>
+          </>
+        ) : null}
+        {state === "sent" ? null : texts[state]}
+      </p>
+      {dedication ? <p>{texts2.current(dedication)}</p> : null}
+      {isChangeable ? (
+        <form method="post">
+          <Hidden intent="dedicate" reference={reference} />
+          <div className="field">
+            <label htmlFor={id}>{texts2.label}</label>
+            <input
+              type="text"
+              name="dedication"
+              id={id}
+              defaultValue={problem?.value ?? dedication ?? ""}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? `${id}-error` : `${id}-hint`}
+            />
+            {problem ? (
+              <p className="field-error" id={`${id}-error`}>
+                {problem.message}
+              </p>
+            ) : (
+              <p className="small-print" id={`${id}-hint`}>
+                {texts2.hint}
+              </p>
+            )}
+          </div>
+          <button type="submit" className="button quiet">
+            {texts2.save}
+          </button>
+        </form>
+      ) : null}
+    </>
+  );
+}
+
+function Hidden({ intent, reference }: { intent: string; reference: string | null }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      {reference ? <input type="hidden" name="order" value={reference} /> : null}
+    </>
+  );
+}
+
+/** One page may hold the same field of several purchases. */
+function fieldId(field: string, reference: string | null | undefined): string {
+  return `${field}-${reference}`;
+}
+
+function day(iso: string): string {
+  return unbroken(frenchDate(iso));
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

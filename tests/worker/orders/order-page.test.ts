@@ -1,0 +1,324 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { deliverables } from "~/content/deliverables";
+import { orderPage } from "~/content/order-page";
+import { type Order, orders, outboxEvents, parcels, refunds } from "~/db/schema";
+import { frenchDate, parisDay, unbroken } from "~/lib/time";
+import { attributes, texts } from "../../support/html";
+import { sharedLeadSite } from "../../support/lead-site";
+import { orderRow } from "../../support/payments";
+import { openSite } from "../../support/site";
+
+const site = await sharedLeadSite();
+const bucket = await site.miniflare.getR2Bucket("FILES");
+
+const day = 24 * 60 * 60 * 1000;
+const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+const now = ago(0);
+const dayOf = (moment: string) => unbroken(frenchDate(parisDay(moment)));
+
+const [pdf] = deliverables.book.files;
+const bytes = new Uint8Array(100_000).map((_, i) => (i * 31) % 251);
+const name = "l-auteur-augmente.pdf";
+
+const book = orderRow({ created_at: now });
+const path = `/ma-commande/${book.key}`;
+const extra = orderRow({
+  session_id: "cs_extra",
+  payment_intent: "pi_extra",
+  product: "prompt-pack",
+  amount_cents: 5700,
+  key: "f".repeat(32),
+  reference: "C-20260501-0000000F",
+  created_at: now,
+  added_to: book.session_id,
+});
+const parcel = {
+  session_id: book.session_id,
+  name: "Camille Roux",
+  address: "1 rue des Lilas\n75011 Paris\nFR",
+  dedication: null,
+  sent_at: null,
+  tracking_url: null,
+  created_at: now,
+};
+
+beforeEach(async () => {
+  await site.db.batch([site.db.delete(orders), site.db.delete(parcels), site.db.delete(refunds)]);
+  for (const { key } of Object.values(deliverables).flatMap(({ files }) => files))
+    await bucket.delete(key);
+});
+
+async function buy(overrides: Partial<Order> = {}) {
+  await site.db.insert(orders).values({ ...book, ...overrides });
+  await site.db.insert(parcels).values(parcel);
+}
+
+const open = (at = path, fields: Record<string, string> = { immediateSupply: "on" }) =>
+  site.submit(at, [["intent", "open"], ...Object.entries(fields)]);
+const sign = (dedication: string, at = path) =>
+  site.submit(at, [
+    ["intent", "dedicate"],
+    ["dedication", dedication],
+  ]);
+const files = (html: string) => attributes(html, ".files a").map(({ href }) => href);
+
+describe("the page", () => {
+  test("shows an order to nobody but the owner of its key, and keeps its address", async () => {
+    await buy();
+    const { status, headers, html, text } = await site.page(path);
+    expect(status).toBe(200);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("Referrer-Policy")).toBe("same-origin");
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(html).not.toContain("<script");
+    expect(text).toContain(book.reference);
+    expect(text).toContain("19,90€");
+    expect(text).toContain("c…@example.com");
+    for (const hidden of ["camille.roux@", "Lilas", "Camille Roux"])
+      expect(text).not.toContain(hidden);
+    expect(html).toContain(`/retractation?reference=${book.reference}`);
+    expect(await site.logged()).toEqual([]);
+  });
+
+  test("shows book and extras together, whichever key opens it", async () => {
+    await buy();
+    await site.db.insert(orders).values(extra);
+    for (const key of [book.key, extra.key]) {
+      const { html } = await site.page(`/ma-commande/${key}`);
+      const shown = texts(html, ".purchase .receipt dd");
+      expect(shown).toContain(book.reference);
+      expect(shown).toContain(extra.reference);
+      expect(new Set(attributes(html, "[id]").map(({ id }) => id)).size).toBe(
+        attributes(html, "[id]").length,
+      );
+    }
+  });
+
+  test.each([
+    ["unknown", "0".repeat(32)],
+    ["in upper case", book.key?.toUpperCase()],
+    ["truncated", book.key?.slice(0, -1)],
+    ["no key", "abc"],
+  ])("%s: 404, a file of it as well, and no line names it", async (_, key) => {
+    await buy();
+    for (const address of [`/ma-commande/${key}`, `/ma-commande/${key}/${name}`]) {
+      const { status, html } = await site.page(address);
+      expect(status).toBe(404);
+      expect(html).toContain("Unexpected Application Error!");
+    }
+    expect(await site.logged()).toEqual([]);
+  });
+
+  test("a network that tries many keys is slowed down, an owner is not", async () => {
+    await using slow = await openSite({ rateLimit: 3 });
+    const answers: number[] = [];
+    const { applyMigrations } = await import("../../support/database");
+    await applyMigrations((await slow.miniflare.getD1Database("DB")) as unknown as D1Database);
+    for (let i = 0; i < 5; i += 1)
+      answers.push((await slow.fetch(`/ma-commande/${String(i).repeat(32)}`)).status);
+    expect(answers).toEqual([404, 404, 404, 429, 429]);
+  });
+
+  test("a database that is away: 500, and the line names the pattern", async () => {
+    await using broken = await openSite();
+    expect((await broken.page(path)).status).toBe(500);
+    const lines = await broken.logged();
+    expect(lines.join()).toContain("GET /ma-commande/:key");
+    expect(lines.join()).not.toContain(book.key);
+  });
+
+  test("a test payment says so", async () => {
+    await buy({ livemode: false });
+    expect((await site.page(path)).text).toContain(orderPage.test);
+  });
+});
+
+describe("immediate supply", () => {
+  test("opens once, with its sentence and moment, and is announced once", async () => {
+    await buy();
+    const before = await site.page(path);
+    expect(before.text).toContain(orderPage.digital.consent);
+    expect(before.text).toContain(dayOf(new Date(Date.parse(now) + 14 * day).toISOString()));
+    const [first, second] = await Promise.all([open(), open()]);
+    expect([first.status, second.status]).toEqual([303, 303]);
+    expect(first.headers.get("Location")).toBe(path);
+    const [row] = await site.db.select().from(orders);
+    expect(row).toMatchObject({ opened_consent: orderPage.digital.consent });
+    expect(Date.parse(row?.opened_at ?? "")).toBeGreaterThan(Date.now() - 60_000);
+    const events = await site.db.select().from(outboxEvents);
+    expect(events.map(({ type }) => type)).toEqual(["order.opened"]);
+    const after = await site.page(path);
+    expect(after.html).not.toContain("immediateSupply");
+    expect(after.text).toContain(orderPage.digital.opened(dayOf(now)));
+  });
+
+  test("is of one purchase, and leaves the others' right alone", async () => {
+    await buy();
+    await site.db.insert(orders).values(extra);
+    await open(path, { immediateSupply: "on", order: extra.reference ?? "" });
+    const rows = await site.db.select().from(orders);
+    expect(rows.map(({ session_id, opened_at }) => [session_id, opened_at !== null])).toEqual([
+      [book.session_id, false],
+      ["cs_extra", true],
+    ]);
+  });
+
+  test("without its box: 400, with the message beside it", async () => {
+    await buy();
+    const { status, html } = await open(path, {});
+    expect(status).toBe(400);
+    expect(texts(html, "title")[0]).toMatch(/^Erreur : /);
+    expect(texts(html, ".field-error")).toEqual([orderPage.digital.consentMissing]);
+    expect((await site.db.select().from(orders))[0]).toMatchObject({ opened_at: null });
+  });
+
+  test("after a full refund is refused", async () => {
+    await buy({ refunded_cents: book.amount_cents });
+    const { status, text } = await open();
+    expect(status).toBe(410);
+    expect(text).toContain(orderPage.digital.closed);
+    expect((await site.db.select().from(orders))[0]).toMatchObject({ opened_at: null });
+  });
+
+  test("from another site: 403", async () => {
+    await buy();
+    const origin = { Origin: "https://elsewhere.example" };
+    const foreign = await site.submit(path, [["intent", "open"]], origin);
+    expect(foreign.status).toBe(403);
+  });
+
+  test("an intent of nobody: 400", async () => {
+    await buy();
+    expect((await site.submit(path, [["intent", "delete"]])).status).toBe(400);
+  });
+});
+
+describe("the dedication", () => {
+  const stored = async () => (await site.db.select().from(parcels))[0]?.dedication;
+
+  test.each([
+    ["À Léa, pour demain", "À Léa, pour demain"],
+    ["  trop   d’espaces ", "trop d’espaces"],
+    ["deux\r\nlignes", "deux lignes"],
+    ["de \u202Egauche\u202C à droite", "de gauche à droite"],
+    ["<b>Léa</b>", "<b>Léa</b>"],
+    ["👩‍👩‍👧‍👦".repeat(60), "👩‍👩‍👧‍👦".repeat(60)],
+    ["", null],
+  ])("%j is noted", async (typed, dedication) => {
+    await buy();
+    expect((await sign(typed)).status).toBe(303);
+    expect(await stored()).toBe(dedication);
+    const { html, status } = await site.page(path);
+    expect(status).toBe(200);
+    expect(html).not.toContain("<b>");
+  });
+
+  test("of 61 characters: 400, kept in the field", async () => {
+    await buy();
+    const typed = "é".repeat(61);
+    const { status, html } = await sign(typed);
+    expect(status).toBe(400);
+    expect(attributes(html, "input[name=dedication]")[0]).toMatchObject({ value: typed });
+    expect(texts(html, ".field-error")).toEqual([orderPage.dedication.tooLong]);
+    expect(await stored()).toBeNull();
+  });
+
+  test("after the parcel was sent: 409, and the page says so", async () => {
+    await buy();
+    await site.db.update(parcels).set({ sent_at: now, tracking_url: "https://post.example/1" });
+    const { status, text, html } = await sign("À Léa");
+    expect(status).toBe(409);
+    expect(text).toContain(orderPage.dedication.sent);
+    expect(html).not.toContain('name="dedication"');
+    expect(html).toContain('href="https://post.example/1"');
+    expect(await stored()).toBeNull();
+  });
+
+  test("from an extra's link is the book's", async () => {
+    await buy();
+    await site.db.insert(orders).values(extra);
+    await sign("À Léa", `/ma-commande/${extra.key}`);
+    expect(await stored()).toBe("À Léa");
+  });
+});
+
+describe("a file", () => {
+  const file = `${path}/${name}`;
+  const put = () => bucket.put(pdf?.key ?? "", bytes);
+  const get = (headers: Record<string, string> = {}, method = "GET") =>
+    site.fetch(file, { method, headers });
+  async function body(response: Awaited<ReturnType<typeof get>>) {
+    return new Uint8Array(await response.arrayBuffer());
+  }
+
+  test("is sent byte for byte once it is open, and the page links to it", async () => {
+    await put();
+    await buy({ created_at: ago(15) });
+    expect(files((await site.page(path)).html)).toEqual([file]);
+    const response = await get();
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-length": "100000",
+      "content-disposition": `attachment; filename="${name}"`,
+      "accept-ranges": "bytes",
+      "referrer-policy": "same-origin",
+    });
+    expect(response.headers.get("Cache-Control")).toContain("no-store");
+    expect(Buffer.compare(await body(response), bytes)).toBe(0);
+    const head = await get({}, "HEAD");
+    expect([head.status, head.headers.get("Content-Length")]).toEqual([200, "100000"]);
+  });
+
+  test("is resumed where it ended", async () => {
+    await put();
+    await buy({ opened_at: now, opened_consent: "oui" });
+    const etag = (await get({}, "HEAD")).headers.get("ETag") ?? "";
+    const rest = await get({ Range: "bytes=60000-", "If-Range": etag });
+    expect(rest.status).toBe(206);
+    expect(rest.headers.get("Content-Range")).toBe("bytes 60000-99999/100000");
+    expect(Buffer.compare(await body(rest), bytes.slice(60_000))).toBe(0);
+    const other = await get({ Range: "bytes=60000-", "If-Range": '"other"' });
+    expect([other.status, (await body(other)).length]).toEqual([200, 100_000]);
+    const beyond = await get({ Range: "bytes=100000-" });
+    expect([beyond.status, beyond.headers.get("Content-Range")]).toEqual([416, "bytes */100000"]);
+    const many = Array.from({ length: 500 }, (_, i) => `${i}-${i}`).join();
+    expect((await get({ Range: `bytes=${many}` })).status).toBe(416);
+    expect((await get({ "If-None-Match": etag })).status).toBe(304);
+    expect((await get({ "If-Match": '"other"' })).status).toBe(412);
+  });
+
+  test("two at once are both whole", async () => {
+    await put();
+    await buy({ opened_at: now });
+    const both = await Promise.all([get().then(body), get().then(body)]);
+    for (const one of both) expect(Buffer.compare(one, bytes)).toBe(0);
+  });
+
+  test("before its day: 403, with the page that names the day", async () => {
+    await put();
+    await buy();
+    const { status, text, headers } = await site.page(file);
+    expect(status).toBe(403);
+    expect(text).toContain(dayOf(new Date(Date.parse(now) + 14 * day).toISOString()));
+    expect(headers.get("Content-Location")).toBeNull();
+  });
+
+  test.each([
+    ["not in the bucket", {}, name, 404],
+    ["not bought", {}, "pack-de-prompts.pdf", 404],
+    ["of no product", {}, "autre.pdf", 404],
+    ["of a refunded order", { refunded_cents: book.amount_cents }, name, 410],
+  ])("%s: %o %s %s, as a page", async (_, fields, asked, status) => {
+    await buy({ opened_at: now, ...fields });
+    const page = await site.page(`${path}/${asked}`);
+    expect(page.status).toBe(status);
+    expect(page.text).toContain(orderPage.refusals[status]);
+    expect(files((await site.page(path)).html)).toEqual([]);
+  });
+
+  test("posts to it are refused", async () => {
+    await buy();
+    expect((await site.submit(file, [["a", "b"]])).status).toBe(405);
+  });
+});

@@ -47,7 +47,7 @@ export const deliverables: Record<ProductId, Deliverable> = {
     ],
     links: [],
     parcel: true,
-    later: "La version numérique est en préparation : elle paraîtra ici dès qu’elle sera en ligne.",
+    later: "La version numérique est en préparation : elle paraîtra ici dès qu’elle sera en ligne.",
   },
   training: {
     files: [],
@@ -60,7 +60,7 @@ export const deliverables: Record<ProductId, Deliverable> = {
       { variable: "COMMUNITY_URL", name: "Le groupe privé", label: "Rejoindre le groupe" },
     ],
     parcel: false,
-    later: `La formation ouvre à son lancement, prévu ${training.launchInMonths} mois après la pré-vente : son accès paraîtra ici ce jour-là.`,
+    later: `La formation ouvre à son lancement, prévu ${training.launchInMonths} mois après la pré-vente : son accès paraîtra ici ce jour-là.`,
   },
   "prompt-pack": {
     files: [
@@ -73,6 +73,6 @@ export const deliverables: Record<ProductId, Deliverable> = {
     ],
     links: [],
     parcel: false,
-    later: "Le pack est en préparation : il paraîtra ici dès qu’il sera en ligne.",
+    later: "Le pack est en préparation : il paraîtra ici dès qu’il sera en ligne.",
   },
 };

@@ -1,15 +1,15 @@
 import { saleConditions, span } from "./offers";
-import type { PageMeta } from "./types";
 
-/** `/ma-commande/:key` */
+/** `/ma-commande/:key`, which no search engine lists. No reference: titles end up in histories and on screens. */
+export const orderMeta = {
+  title: "Votre commande – L’Auteur Augmenté",
+  description: "Le détail de votre commande, vos fichiers, votre colis et vos droits.",
+};
+
 export const orderPage = {
-  meta: {
-    title: "Votre commande – L’Auteur Augmenté",
-    description: "Le détail de votre commande, vos fichiers, votre colis et vos droits.",
-  } satisfies PageMeta,
   title: "Votre commande",
-  lead: "Gardez cette page dans vos favoris : tout ce que vous avez acheté s’y trouve. Son adresse est personnelle, ne la donnez à personne.",
-  test: "Paiement d’essai : rien n’est encaissé et aucun colis ne part.",
+  lead: "Gardez cette page dans vos favoris : tout ce que vous avez acheté s’y trouve. Son adresse est personnelle, ne la donnez à personne.",
+  test: "Paiement d’essai : rien n’est encaissé et aucun colis ne part.",
   other: "Votre achat",
   labels: {
     reference: "Référence",
@@ -21,14 +21,14 @@ export const orderPage = {
   digital: {
     title: "À télécharger et à ouvrir",
     waiting: (day: string) =>
-      `Ce contenu s’ouvre de lui-même le ${day}, à la fin de votre délai de rétractation de ${saleConditions.withdrawalDays} jours. Vous le voulez tout de suite ? Dites-le ici.`,
+      `Ce contenu s’ouvre de lui-même le ${day}, à la fin de votre délai de rétractation de ${saleConditions.withdrawalDays} jours. Vous le voulez tout de suite ? Dites-le ici.`,
     /** Article L. 221-28, 13°: both halves are wanted, in the buyer's own words. */
     consent:
       "Je demande à recevoir immédiatement ce contenu numérique et je reconnais que je perds ainsi mon droit de rétractation pour ce contenu.",
     consentMissing: "Cochez cette case pour ouvrir votre accès avant la fin du délai",
     open: "Ouvrir mon accès maintenant",
     opened: (day: string) => `Ouvert à votre demande le ${day}.`,
-    closed: "Cette commande vous a été remboursée en entier : son contenu numérique est fermé.",
+    closed: "Cette commande vous a été remboursée en entier : son contenu numérique est fermé.",
     away: "Les fichiers ne peuvent pas être lus en ce moment. Revenez dans quelques minutes.",
     download: "Télécharger",
   },
@@ -36,39 +36,39 @@ export const orderPage = {
     title: "Votre colis",
     toSend: `Votre exemplaire est en préparation. Il vous parvient sous ${span(saleConditions.deliveryWorkingDays)} jours ouvrés après le paiement.`,
     noAddress:
-      "Nous n’avons pas reçu d’adresse de livraison avec votre paiement : écrivez-la-nous, en citant votre référence.",
+      "Nous n’avons pas reçu d’adresse de livraison avec votre paiement : écrivez-la-nous, en citant votre référence.",
     sent: (day: string) => `Votre exemplaire est parti le ${day}.`,
     tracking: "Suivre le colis",
-    cancelled: "Cette commande vous a été remboursée en entier : aucun colis ne partira.",
+    cancelled: "Cette commande vous a été remboursée en entier : aucun colis ne partira.",
   },
   dedication: {
-    label: "À qui le dédicacer ?",
+    label: "À qui le dédicacer ?",
     hint: "60 caractères au plus, jusqu’à l’envoi du colis.",
     save: "Enregistrer la dédicace",
-    current: (dedication: string) => `Dédicace : « ${dedication} »`,
-    tooLong: "60 caractères au plus : raccourcissez la dédicace",
-    sent: "Le colis est parti : la dédicace ne peut plus changer.",
+    current: (dedication: string) => `Dédicace : « ${dedication} »`,
+    tooLong: "60 caractères au plus : raccourcissez la dédicace",
+    sent: "Le colis est parti : la dédicace ne peut plus changer.",
   },
   rights: {
     title: "Vos droits",
     withdrawal: "Renoncer à cette commande",
-    withdrawalText: `Vous avez ${saleConditions.withdrawalDays} jours pour vous rétracter : à compter de la réception du livre, ou du paiement pour un contenu numérique que vous n’avez pas fait ouvrir avant.`,
+    withdrawalText: `Vous avez ${saleConditions.withdrawalDays} jours pour vous rétracter : à compter de la réception du livre, ou du paiement pour un contenu numérique que vous n’avez pas fait ouvrir avant.`,
     terms: "Conditions générales de vente du jour de votre achat",
   },
   contact: {
-    title: "Une question ?",
-    text: "Citez votre référence, une personne vous répond :",
+    title: "Une question ?",
+    text: "Citez votre référence, une personne vous répond :",
   },
   print:
-    "Imprimez ou enregistrez cette page : avec les conditions de vente, elle confirme votre commande.",
+    "Imprimez ou enregistrez cette page : avec les conditions de vente, elle confirme votre commande.",
   /** Why a file was not sent, above the page, by the answer's status. */
   refusals: {
-    400: "Cette demande n’a pas été comprise : recommencez depuis cette page.",
-    403: "Ce fichier n’est pas encore ouvert : la page dit quand il le sera, et comment l’ouvrir dès maintenant.",
+    400: "Cette demande n’a pas été comprise : recommencez depuis cette page.",
+    403: "Ce fichier n’est pas encore ouvert : la page dit quand il le sera, et comment l’ouvrir dès maintenant.",
     404: "Ce fichier ne fait pas partie de votre commande, ou n’est pas encore en ligne.",
     405: "Cette adresse ne reçoit pas d’envoi.",
-    409: "Le colis est parti : la dédicace ne peut plus changer.",
-    410: "Cette commande vous a été remboursée en entier : son contenu numérique est fermé.",
+    409: "Le colis est parti : la dédicace ne peut plus changer.",
+    410: "Cette commande vous a été remboursée en entier : son contenu numérique est fermé.",
     503: "Les fichiers ne peuvent pas être lus en ce moment. Réessayez dans quelques minutes.",
   } as Record<number, string>,
 } as const;

@@ -1,5 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { useSearchParams } from "@remix-run/react";
 import { terms } from "~/content/legal/terms";
+import { termsOn } from "~/content/legal/versions";
 import type { PageConfig } from "~/shared/page-config";
 import { LegalPage } from "~/ui/legal-page";
 import { pageMeta } from "~/ui/page-meta";
@@ -10,6 +12,8 @@ export const handle = {
 } satisfies PageConfig;
 export const meta: MetaFunction = (args) => pageMeta(args, terms.meta);
 
+/** With `version`, a day, the terms that were in force then: a buyer's mail and page link to them. */
 export default function Page() {
-  return <LegalPage document={terms} />;
+  const version = useSearchParams()[0].get("version");
+  return <LegalPage document={version ? termsOn(version) : terms} />;
 }

@@ -7,7 +7,7 @@ import {
   redirectDocument,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { orderPage } from "~/content/order-page";
+import { orderMeta, orderPage } from "~/content/order-page";
 import { findBuyer, readOrder } from "~/http/buyer";
 import { privateHeaders, privatePage } from "~/http/private-page";
 import { accessOf, isRefunded } from "~/orders/access";
@@ -28,7 +28,7 @@ export const handle = {
 } satisfies PageConfig;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  data ? pageMeta(args, { ...orderPage.meta }) : [];
+  data ? pageMeta(args, orderMeta) : [];
 
 /** Values of a ticked box: browsers say `on`, other clients mean the same by the rest. */
 const ticked = ["on", "true", "1"];

@@ -1,6 +1,6 @@
 import { type FieldMetadata, type SubmissionResult, useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useSearchParams } from "@remix-run/react";
 import { productLabels, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
 import type { Withdrawal, WithdrawalFields } from "~/db/schema";
 import { withdrawalAction } from "~/http/withdrawal-action";
@@ -46,10 +46,13 @@ const views: Record<string, FieldView> = {
 
 /** Step one. The page has no script: the browser and the server say what is missing. */
 function WithdrawalForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
+  const reference = useSearchParams()[0].get("reference")?.slice(0, 254) ?? "";
   const [form, fields] = useForm<Record<string, unknown>, unknown, string[]>({
     id: "retractation",
     constraint: constraintsOf(withdrawalSchema),
     lastResult,
+    // A buyer's page and mails name the order in the link.
+    defaultValue: { reference },
     defaultNoValidate: false,
   });
   const errors = Object.keys(views).flatMap((name) => {

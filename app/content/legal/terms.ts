@@ -8,7 +8,23 @@ import { frenchDate } from "~/lib/time";
 import { boxed, type LegalDocument, numbered, subheading } from "./types";
 
 const updated = "2025-04-15";
-const revised = "2026-11-21";
+const revised = "2026-11-22";
+
+/** The model form of the annex to article R. 221-1, for the terms and the mail that confirms a sale. */
+export const withdrawalForm = {
+  instruction:
+    "(Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.)",
+  lines: (email: string) => [
+    `À l’attention de ${publisher.name}, ${publisher.address}, ${email} :`,
+    "Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la vente du bien (*)/pour la prestation de services (*) ci-dessous :",
+    "Commandé le (*)/reçu le (*) :",
+    "Nom du (des) consommateur(s) :",
+    "Adresse du (des) consommateur(s) :",
+    "Signature du (des) consommateur(s) (uniquement en cas de notification du présent formulaire sur papier) :",
+    "Date :",
+  ],
+  note: "(*) Rayez la mention inutile.",
+};
 
 const freeBookDelivery =
   book.shippingCents === 0 ? `, comme elle le fait pour le livre en ${book.freeShippingArea}` : "";
@@ -138,7 +154,7 @@ export const terms: LegalDocument = {
           ),
           clause(
             "Contenus numériques",
-            `L’accès est ouvert en général dans les ${saleConditions.digitalAccessHours} heures suivant le paiement, par un message envoyé à l’adresse e-\u2060mail de la commande. Si rien ne vous parvient, regardez dans les courriers indésirables puis écrivez-nous.`,
+            `La page de votre commande vous est ouverte en général dans les ${saleConditions.digitalAccessHours} heures suivant le paiement, par un message envoyé à l’adresse e-\u2060mail de la commande. Vous y ouvrez vos contenus dès que vous le demandez, sinon au terme du délai de rétractation de l’article 7. Si rien ne vous parvient, regardez dans les courriers indésirables puis écrivez-nous.`,
           ),
           clause(
             "Formation en pré-vente",
@@ -189,7 +205,7 @@ export const terms: LegalDocument = {
             "nous vous avons confirmé cet accord sur un support durable, tel qu’un e-\u2060mail.",
           ),
           paragraph(
-            "Lorsqu’une fourniture immédiate vous est proposée, ce consentement et cette reconnaissance vous sont demandés avant le paiement ; à défaut de les donner, le contenu vous est fourni au terme du délai.",
+            "Ce consentement et cette reconnaissance vous sont demandés sur la page de votre commande ; à défaut de les donner, le contenu vous est fourni au terme du délai.",
           ),
           paragraph(
             "Si l’une de ces conditions manque, vous gardez votre droit jusqu’au terme du délai, même après avoir ouvert le contenu, et ne devez rien.",
@@ -203,19 +219,9 @@ export const terms: LegalDocument = {
           ),
           boxed(
             subheading("Annexe à l’article 7 : modèle de formulaire de rétractation"),
-            paragraph(
-              "(Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.)",
-            ),
-            list(
-              `À l’attention de ${publisher.name}, ${publisher.address}, ${email} :`,
-              "Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la vente du bien (*)/pour la prestation de services (*) ci-dessous :",
-              "Commandé le (*)/reçu le (*) :",
-              "Nom du (des) consommateur(s) :",
-              "Adresse du (des) consommateur(s) :",
-              "Signature du (des) consommateur(s) (uniquement en cas de notification du présent formulaire sur papier) :",
-              "Date :",
-            ),
-            paragraph("(*) Rayez la mention inutile."),
+            paragraph(withdrawalForm.instruction),
+            list(...withdrawalForm.lines(email)),
+            paragraph(withdrawalForm.note),
           ),
         ],
       },

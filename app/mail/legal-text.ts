@@ -1,0 +1,36 @@
+import type { Block, LegalDocument } from "~/content/legal/types";
+import type { Contact } from "~/content/types";
+import { numericDate } from "~/lib/time";
+
+/** A legal document as plain text, to be attached to a mail: it opens everywhere and in ten years. */
+export function legalText(
+  { title, updated, revised, numberLabel = "", text }: LegalDocument,
+  contact: Pick<Contact, "email" | "phone">,
+): string {
+  const { preamble = [], articles } = text(contact);
+  const parts = [
+    title.toUpperCase(),
+    `Version du ${numericDate(revised ?? updated)}`,
+    ...preamble.map(blockText),
+    ...articles.flatMap((article, index) => [
+      `\n${numberLabel} ${index + 1}. ${article.title}`.toUpperCase(),
+      ...article.blocks.map(blockText),
+    ]),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case "paragraph":
+      return block.runIn ? `${block.runIn}. ${block.text}` : block.text;
+    case "list":
+      return block.items
+        .map((item, index) => `${block.numbered ? `${index + 1}°` : "–"} ${item}`)
+        .join("\n");
+    case "subheading":
+      return block.text.toUpperCase();
+    case "box":
+      return block.blocks.map(blockText).join("\n\n");
+  }
+}

@@ -1,0 +1,182 @@
+import { eq } from "drizzle-orm";
+import { deliverables } from "~/content/deliverables";
+import { withdrawalForm } from "~/content/legal/terms";
+import { termsOn } from "~/content/legal/versions";
+import { orderMails } from "~/content/mails/order";
+import { orderPage } from "~/content/order-page";
+import { products } from "~/content/products";
+import { publisher } from "~/content/publisher";
+import type { Database } from "~/db/client";
+import { type Order, orders, parcels } from "~/db/schema";
+import type { Env } from "~/env";
+import { frenchDate, parisDay } from "~/lib/time";
+import { legalText } from "~/mail/legal-text";
+import type { Block, Message } from "~/mail/message";
+import { closing } from "~/mail/messages/salutation";
+import { renderMail } from "~/mail/render";
+import type { MailRenderers, RenderMail } from "~/outbox/mail";
+import { isRefunded, opensOn } from "./access";
+import type { Purchase } from "./buyer";
+import type { OrderEventType } from "./event";
+import { money, productName } from "./view";
+
+type Letter = Pick<Message, "subject" | "preheader" | "title" | "blocks" | "attachments">;
+
+/** The buyer's mails, which belong to the contract: none can be unsubscribed from. */
+export function orderRenderers(db: Database, env: Env): MailRenderers {
+  const { SITE_URL: siteUrl, CONTACT_EMAIL: email, CONTACT_PHONE: phone } = env;
+  const seller = { siteUrl, email, phone };
+
+  function mailOf(write: (purchase: Purchase, seller: Seller) => Letter): RenderMail {
+    return async ({ lead_id }) => {
+      const [purchase] = await db
+        .select({ order: orders, parcel: parcels })
+        .from(orders)
+        .leftJoin(parcels, eq(parcels.session_id, orders.session_id))
+        .where(eq(orders.session_id, lead_id));
+      const { email: to, key } = purchase?.order ?? {};
+      if (!purchase || !to || !key) return null;
+      const letter = write(purchase, seller);
+      const page: Block = {
+        kind: "link",
+        label: orderMails.see,
+        url: `${siteUrl}/ma-commande/${key}`,
+      };
+      const blocks = [...letter.blocks, page, ...closing];
+      const message = { ...letter, blocks, why: orderMails.why };
+      return { to, ...renderMail(message, { siteUrl, contactEmail: email }) };
+    };
+  }
+
+  return {
+    "order.paid": mailOf(paidLetter),
+    "order.opened": mailOf(openedLetter),
+    "order.sent": mailOf(sentLetter),
+    "order.refunded": mailOf(refundedLetter),
+  } satisfies Record<OrderEventType, RenderMail>;
+}
+
+interface Seller {
+  siteUrl: string;
+  email: string;
+  phone: string;
+}
+
+/** All that article L. 221-13 wants on a durable medium. */
+function paidLetter({ order }: Purchase, { siteUrl, email, phone }: Seller): Letter {
+  const texts = orderMails.paid;
+  const { product, livemode } = order;
+  const reference = order.reference ?? "";
+  const day = parisDay(order.created_at);
+  const delivery = product === "other" ? null : deliverables[product];
+  const isDigital = delivery && delivery.files.length + delivery.links.length > 0;
+  const terms = legalText(termsOn(day), { email, phone });
+  return {
+    subject: texts.subject(reference),
+    preheader: texts.preheader,
+    title: texts.title,
+    blocks: [
+      paragraph(texts.lead),
+      ...(livemode ? [] : [paragraph(texts.test)]),
+      {
+        kind: "figures",
+        rows: [
+          { label: texts.labels.reference, value: reference },
+          { label: texts.labels.paid, value: frenchDate(day) },
+          { label: productName(product), value: money(order.amount_cents, order.currency) },
+          { label: texts.labels.total, value: money(order.amount_cents, order.currency) },
+        ],
+      },
+      heading(texts.receive),
+      ...(delivery?.parcel && livemode ? [paragraph(texts.parcel)] : []),
+      ...(isDigital ? [paragraph(texts.digital(frenchDate(opensOn(order))))] : []),
+      paragraph(texts.keep),
+      heading(texts.seller),
+      paragraph(`${publisher.name}, ${publisher.legalForm}, ${publisher.address}`),
+      paragraph(`${publisher.registration} ; ${email} ; ${phone}`),
+      heading(texts.guarantees),
+      ...(product === "other" ? [] : [paragraph(`${products[product].guarantee}.`)]),
+      paragraph(texts.legal),
+      heading(texts.withdrawal),
+      paragraph(texts.withdrawalText),
+      {
+        kind: "link",
+        quiet: true,
+        label: texts.withdraw,
+        url: `${siteUrl}/retractation?reference=${reference}`,
+      },
+      paragraph(withdrawalForm.instruction),
+      { kind: "list", items: withdrawalForm.lines(email) },
+      paragraph(withdrawalForm.note),
+      {
+        kind: "link",
+        quiet: true,
+        label: orderPage.rights.terms,
+        url: `${siteUrl}/conditions-generales-de-vente?version=${day}`,
+      },
+      paragraph(texts.attached),
+    ],
+    attachments: [{ filename: texts.filename(day), type: "text/plain", text: terms }],
+  };
+}
+
+/** The third condition of article L. 221-28, 13°: the confirmation on a durable medium. */
+function openedLetter({ order }: Purchase): Letter {
+  const texts = orderMails.opened;
+  const day = dayOf(order.opened_at ?? order.created_at);
+  return {
+    subject: texts.subject(order.reference ?? ""),
+    title: texts.title,
+    blocks: [
+      paragraph(texts.lead(productName(order.product), day)),
+      paragraph(`« ${order.opened_consent ?? ""} »`),
+      paragraph(texts.confirmation),
+      paragraph(texts.guarantee),
+    ],
+  };
+}
+
+function sentLetter({ order, parcel }: Purchase): Letter {
+  const texts = orderMails.sent;
+  const { sent_at, tracking_url, dedication } = parcel ?? {};
+  return {
+    subject: texts.subject(order.reference ?? ""),
+    title: texts.title,
+    blocks: [
+      paragraph(texts.lead(dayOf(sent_at ?? order.created_at))),
+      ...(dedication ? [paragraph(texts.dedication(dedication))] : []),
+      ...(tracking_url
+        ? [{ kind: "link", quiet: true, label: texts.tracking, url: tracking_url } as const]
+        : []),
+    ],
+  };
+}
+
+function refundedLetter({ order }: Purchase): Letter {
+  const texts = orderMails.refunded;
+  const [sum, total] = sums(order);
+  return {
+    subject: texts.subject(order.reference ?? ""),
+    title: texts.title,
+    blocks: [
+      paragraph(isRefunded(order) ? texts.full(sum) : texts.part(sum, total)),
+      paragraph(texts.delay),
+    ],
+  };
+}
+
+function sums({ refunded_cents, amount_cents, currency }: Order): [refunded: string, paid: string] {
+  return [money(refunded_cents, currency), money(amount_cents, currency)];
+}
+
+function dayOf(moment: string): string {
+  return frenchDate(parisDay(moment));
+}
+
+function paragraph(text: string): Block {
+  return { kind: "paragraph", text };
+}
+
+function heading(text: string): Block {
+  return { kind: "heading", text };
+}

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ne } from "drizzle-orm";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import { outboxEvents } from "~/db/schema";
+import { orderMails } from "~/content/mails/order";
+import { orders, outboxEvents } from "~/db/schema";
 import { refused } from "../../partners/mail-service";
 import { type LeadSite, openLeadSite, received } from "../../support/lead-site";
 import { expectExact, manyPayments } from "../../support/many-payments";
@@ -94,5 +95,9 @@ test("1,000 payments, told to a site that is killed twice while its receivers ar
     told.filter(({ type }) => type === "order.paid").map(({ data }) => data.session_id),
   );
   expect([...paid]).toEqual(expect.arrayContaining(payments.map(({ session }) => [session, 1])));
+  const references = (await site.db.select().from(orders)).map(({ reference }) => reference ?? "");
+  const confirmations = references.map((reference) => orderMails.paid.subject(reference));
+  const subjects = tally(site.mails.map(({ subject }) => subject));
+  expect(confirmations.filter((subject) => subjects.get(subject) !== 1)).toEqual([]);
   expect(new Set(tally(site.announced().map(({ id }) => id)).values())).toEqual(new Set([1]));
 });

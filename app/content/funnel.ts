@@ -58,7 +58,12 @@ export const orderCardLabels = {
   paid: "Payé le",
   reference: "Référence",
   seller: "Vendu par",
+  see: "Voir ma commande",
 } as const;
+
+/** In place of a page's lead as long as no payment is known behind its address. */
+export const unknownPayment =
+  "Si votre paiement est passé, un e-\u2060mail vous le confirme et mène à la page de votre commande. Rien reçu ? Écrivez-nous, avec la date et le montant.";
 
 /** Beside the spinner while an order is looked up. */
 export const orderLoading = "Confirmation de votre commande en cours...";
@@ -150,7 +155,7 @@ export const thankYouPage: ThankYouPage = {
     badge: trainingSummary.launch,
     inclusions: trainingSummary.inclusions,
     checkboxLabel: `Je réserve ma place à la formation en pré-vente pour ${price(training.cents)}`,
-    note: "Cochez la case, et vous passerez à la page de paiement de la formation. Laissez-la vide pour continuer sans rien ajouter.",
+    note: `Le livre est une commande à part (${price(book.cents)}), qui ne change pas. La formation est un second paiement, de ${price(training.cents)} : cochez la case, et vous passerez à sa page de paiement. Laissez-la vide pour continuer sans rien ajouter.`,
   },
   ticked: `Votre choix : la formation en pré-vente, ${price(training.cents)}. Vous la réglez à l’étape suivante.`,
   nextSteps: {
@@ -158,11 +163,11 @@ export const thankYouPage: ThankYouPage = {
     steps: [
       {
         title: "Ouvrez votre messagerie",
-        text: "Un e-mail confirme votre achat. S’il tarde, regardez dans les courriers indésirables.",
+        text: "Un e-\u2060mail confirme votre achat et mène à la page de votre commande. S’il tarde, regardez dans les courriers indésirables.",
       },
       {
         title: "Commencez par la version numérique",
-        text: `L’accès numérique s’ouvre en général dans les ${saleConditions.digitalAccessHours} heures qui suivent le paiement.`,
+        text: `Elle se trouve sur la page de votre commande. Vous l’y ouvrez dès que vous le demandez, sinon ${saleConditions.withdrawalDays} jours après le paiement.`,
       },
       {
         title: "Guettez votre boîte aux lettres",
@@ -201,6 +206,7 @@ export const upsellPage: UpsellPage = {
       `Satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours`,
     ],
     checkboxLabel: `J’achète aussi le ${promptPack.name} (${price(promptPack.cents)}, paiement séparé)`,
+    note: `Ce que vous avez déjà payé ne change pas (${price(book.cents)} pour le livre, ${price(training.cents)} pour la formation si vous l’avez choisie). Le pack y ajoute un autre paiement, de ${price(promptPack.cents)}.`,
   },
   acceptLabel: "OUI, J'AJOUTE LE PACK DE PROMPTS →",
   declineLabel: "Non merci, je continue sans le pack",
@@ -263,7 +269,7 @@ export const confirmationPage: ConfirmationPage = {
     title: "Et maintenant",
     confirmationEmail: {
       title: "Votre e-mail de confirmation",
-      text: "Conservez-le : il récapitule vos achats et la façon d’y accéder. Pensez à vérifier les courriers indésirables.",
+      text: "Conservez-le : il confirme votre achat et mène à la page de votre commande, où se trouvent vos accès. Pensez à vérifier les courriers indésirables.",
     },
     community: {
       title: "Entrez dans le groupe privé",

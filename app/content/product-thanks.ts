@@ -36,11 +36,11 @@ export const trainingThanksPage: ProductThanksPage = {
     steps: [
       {
         title: "L’e-mail de confirmation",
-        text: "Il arrive dans votre boîte de réception. Gardez-le : il contient le détail de votre inscription.",
+        text: "Il arrive dans votre boîte de réception. Gardez-le : il mène à la page de votre commande.",
       },
       {
         title: "Le module préparatoire",
-        text: "Vous recevez votre accès pour choisir votre sujet et rassembler vos notes avant le premier cours.",
+        text: "Choisissez votre sujet et rassemblez vos notes avant le premier cours. Votre accès paraîtra sur la page de votre commande.",
       },
       {
         title: "La masterclass préparatoire",
@@ -81,7 +81,7 @@ export const promptPackThanksPage: ProductThanksPage = {
   card: {
     cover: false,
     dedication: "Préparé pour vous",
-    arrival: "Votre accès est immédiat, par le lien de l’e-\u2060mail de confirmation.",
+    arrival: "Votre accès se trouve sur la page de votre commande.",
   },
   details: {
     title: "Votre achat",
@@ -94,11 +94,11 @@ export const promptPackThanksPage: ProductThanksPage = {
     steps: [
       {
         title: "Lire l’e-mail de confirmation",
-        text: "Il contient votre reçu. Absent ? Il s’est peut-être glissé parmi les indésirables.",
+        text: "Il mène à la page de votre commande. Absent ? Il s’est peut-être glissé parmi les indésirables.",
       },
       {
         title: "Ouvrir le pack",
-        text: "L’accès est immédiat : le lien vous attend dans ce même message.",
+        text: "Demandez-le sur la page de votre commande : il s’ouvre aussitôt, sinon quatorze jours après le paiement.",
       },
       {
         title: "Lancer un premier prompt",

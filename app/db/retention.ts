@@ -12,8 +12,16 @@ import {
 } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { alias, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import { promptPack, training } from "~/content/offers";
 import { formatError } from "~/lib/errors";
-import { daysBefore, keptMonths, monthsBefore, withdrawalMonths } from "~/lib/retention";
+import {
+  daysBefore,
+  keptMonths,
+  largeOrder,
+  monthsBefore,
+  sentDays,
+  withdrawalMonths,
+} from "~/lib/retention";
 import type { QueryBudget } from "./budget";
 import type { Database } from "./client";
 import {
@@ -22,6 +30,7 @@ import {
   orders,
   outboxEvents,
   pageCounts,
+  parcels,
   refunds,
   unsubscribedAddresses,
   withdrawals,
@@ -59,9 +68,30 @@ export function purges({ db, now, leadDays, emailDays }: RetentionContext): Purg
     },
     {
       name: "e-mails of orders",
-      round: (size) => emailsOfOrders(db, daysBefore(now(), emailDays), size),
+      round: (size) =>
+        emailsOfOrders(
+          db,
+          {
+            least: daysBefore(now(), emailDays),
+            sent: daysBefore(now(), sentDays),
+            pack: months(promptPack.updateMonths),
+            training: months(training.launchInMonths + 12),
+          },
+          size,
+        ),
     },
-    { name: "orders", round: older(orders, orders.created_at, () => months(keptMonths)) },
+    {
+      name: "addresses of parcels",
+      round: (size) => addressesOfParcels(db, daysBefore(now(), sentDays), size),
+    },
+    {
+      name: "orders",
+      round: (size) => [
+        deleteOldest(db, orders, orders.created_at, months(keptMonths), size, isSmall),
+        deleteOldest(db, orders, orders.created_at, months(largeOrder.months), size),
+      ],
+    },
+    { name: "parcels", round: older(parcels, parcels.created_at, () => months(keptMonths)) },
     { name: "refunds", round: older(refunds, refunds.created_at, () => months(keptMonths)) },
     {
       name: "events of orders",
@@ -128,8 +158,9 @@ function deleteOldest(
   age: SQLiteColumn,
   cutoff: string,
   size: number,
+  only = sql`1`,
 ) {
-  const oldest = sql`SELECT rowid FROM ${table} WHERE ${age} < ${cutoff} ORDER BY ${age} LIMIT ${size}`;
+  const oldest = sql`SELECT rowid FROM ${table} WHERE ${age} < ${cutoff} AND ${only} ORDER BY ${age} LIMIT ${size}`;
   return db.delete(table).where(sql`rowid IN (${oldest})`);
 }
 
@@ -182,13 +213,35 @@ function noContact(db: Database, email: SQLiteColumn, cutoff: string) {
 /** A mail has no payload: it is written when it is sent. */
 const withoutEmail = sql`iif(${outboxEvents.payload} = '', '', json_set(${outboxEvents.payload}, '$.data.email', NULL))`;
 
+const isSmall = sql`${orders.amount_cents} < ${sql.raw(String(largeOrder.cents))}`;
+
+/** Moments before which an e-mail is not needed any more, by what was bought. */
+interface EmailCutoffs {
+  least: string;
+  sent: string;
+  pack: string;
+  /** A year after its launch, which nobody knows better than the offer announces it. */
+  training: string;
+}
+
+/** Whether nothing is owed to an order's buyer that an e-mail is needed for. */
+function isSettled({ sent, pack, training }: EmailCutoffs): SQL {
+  return sql`CASE ${orders.product}
+    WHEN 'prompt-pack' THEN ${orders.created_at} < ${pack}
+    WHEN 'training' THEN ${orders.created_at} < ${training}
+    ELSE NOT EXISTS (SELECT 1 FROM ${parcels} WHERE ${parcels.session_id} = ${orders.session_id} AND (
+      ${parcels.sent_at} >= ${sent} OR (${parcels.sent_at} IS NULL AND (
+        ${orders.refunded_cents} = 0 OR ${orders.refunded_cents} < ${orders.amount_cents}))))
+    END`;
+}
+
 /** In their announcements first: these are found by the address that the orders still have. */
-function emailsOfOrders(db: Database, cutoff: string, size: number) {
+function emailsOfOrders(db: Database, cutoffs: EmailCutoffs, size: number) {
   const oldest = (column: SQL | SQLiteColumn) =>
     db
       .select({ column: sql`${column}` })
       .from(orders)
-      .where(and(isNotNull(orders.email), lt(orders.created_at, cutoff)))
+      .where(and(isNotNull(orders.email), lt(orders.created_at, cutoffs.least), isSettled(cutoffs)))
       .orderBy(orders.created_at)
       .limit(size);
   return [
@@ -206,6 +259,22 @@ function emailsOfOrders(db: Database, cutoff: string, size: number) {
       .update(orders)
       .set({ email: null })
       .where(inArray(orders.session_id, oldest(orders.session_id))),
+  ];
+}
+
+function addressesOfParcels(db: Database, cutoff: string, size: number) {
+  const { session_id, name, address, dedication, sent_at } = parcels;
+  const oldest = db
+    .select({ session_id })
+    .from(parcels)
+    .where(and(lt(sent_at, cutoff), sql`coalesce(${name}, ${address}, ${dedication}) IS NOT NULL`))
+    .orderBy(sent_at)
+    .limit(size);
+  return [
+    db
+      .update(parcels)
+      .set({ name: null, address: null, dedication: null })
+      .where(inArray(session_id, oldest)),
   ];
 }
 

@@ -11,11 +11,18 @@ export interface OrderLookup {
   email: string | null;
   /** Day of the payment in Paris, YYYY-MM-DD. */
   paidOn: string | null;
-  /** By which the seller finds the payment at the payment provider. */
+  /** By which buyer and seller name the order. */
   reference: string | null;
+  /** The buyer's page. */
+  orderPath: string | null;
 }
 
-export const unknownOrder: OrderLookup = { email: null, paidOn: null, reference: null };
+export const unknownOrder: OrderLookup = {
+  email: null,
+  paidOn: null,
+  reference: null,
+  orderPath: null,
+};
 
 /** The automations that may be asked, each by its variable. */
 export type LookupEndpoint = "ORDER_WEBHOOK_URL" | "CONFIRMATION_WEBHOOK_URL";
@@ -55,9 +62,15 @@ export async function findPayment(
   return { ...describe(session_id, await findOrderSoon(env, session_id)), email };
 }
 
-function describe(reference: string, order: OrderPayment | undefined): OrderLookup {
+function describe(session_id: string, order: OrderPayment | undefined): OrderLookup {
   if (!order) return unknownOrder;
-  return { email: order.email, paidOn: parisDay(order.created_at), reference };
+  const { email, key, reference, created_at } = order;
+  return {
+    email,
+    paidOn: parisDay(created_at),
+    reference: reference ?? session_id,
+    orderPath: key && `/ma-commande/${key}`,
+  };
 }
 
 /** A page without the day of its payment is better than a late one, so a database error is none here. */

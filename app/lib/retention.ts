@@ -1,6 +1,15 @@
 /** Calendar months for which sales and counts are kept: enough to compare two years. */
 export const keptMonths = 25;
 
+/**
+ * The same for orders of 120 € and more, in cents: whoever sold owes their buyer the contract for ten years (Code de la
+ * consommation, articles L. 213-1, D. 213-1 and D. 213-2).
+ */
+export const largeOrder = { cents: 12_000, months: 10 * 12 };
+
+/** Days after which a parcel's name, address and dedication go. */
+export const sentDays = 90;
+
 /** The same for declarations of withdrawal: a contract can be disputed for five years (Code civil, article 2224). */
 export const withdrawalMonths = 5 * 12;
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { bookCard, confirmationPage, thankYouPage as page } from "~/content/funnel";
+import { bookCard, confirmationPage, thankYouPage as page, unknownPayment } from "~/content/funnel";
 import { book } from "~/content/offers";
 import { funnelOffers } from "~/content/products";
 import type { OrderLookup } from "~/funnel/lookup";
@@ -50,7 +50,7 @@ export default function Page() {
 /** The book is paid: its details, and the first offer of the funnel. */
 function ThankYou({ order }: { order: OrderLookup }) {
   return (
-    <MessagePage title={page.title} lead={page.lead}>
+    <MessagePage title={page.title} lead={order.paidOn ? page.lead : unknownPayment}>
       <OrderCard text={bookCard} order={order}>
         <ProductReceipt {...page.details} total={amount(book.cents)} email={order.email} />
       </OrderCard>

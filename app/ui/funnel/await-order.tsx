@@ -20,7 +20,9 @@ export function AwaitOrder({ order, children }: AwaitOrderProps) {
       <div className="loading" role="status">
         <h1>{orderLoading}</h1>
       </div>
-      <noscript>{children({ email: null, paidOn: null, reference: null })}</noscript>
+      <noscript>
+        {children({ email: null, paidOn: null, reference: null, orderPath: null })}
+      </noscript>
     </>
   );
   return (

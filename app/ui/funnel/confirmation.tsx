@@ -3,6 +3,7 @@ import {
   bookCard,
   confirmationPage,
   orderLabels,
+  unknownPayment,
 } from "~/content/funnel";
 import { products } from "~/content/products";
 import type { OrderLookup } from "~/funnel/lookup";
@@ -24,7 +25,7 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
   const { title, lead, recap, trainingNotice, nextSteps, support } = confirmationPage;
   const { confirmationEmail, community, hashtag } = nextSteps;
   return (
-    <MessagePage title={title} lead={lead}>
+    <MessagePage title={title} lead={order.paidOn ? lead : unknownPayment}>
       <OrderCard text={bookCard} order={order}>
         <Receipt
           title={recap.title}

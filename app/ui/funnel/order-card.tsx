@@ -42,6 +42,11 @@ export function OrderCard({ text, order, children }: OrderCardProps) {
           </li>
         ) : null}
         <li>{text.arrival}</li>
+        {order.orderPath ? (
+          <li>
+            <a href={order.orderPath}>{orderCardLabels.see}</a>
+          </li>
+        ) : null}
         <li className="on-paper">
           {orderCardLabels.seller} {publisher.name}, {publisher.address}, {contact.email}
         </li>

@@ -1,3 +1,4 @@
+import { unknownPayment } from "~/content/funnel";
 import type { ProductThanksPage } from "~/content/product-thanks";
 import type { OrderLookup } from "~/funnel/lookup";
 import { Ticks } from "~/ui/icons/icon";
@@ -18,7 +19,7 @@ export function ProductThanks({ page, order }: ProductThanksProps) {
   return (
     <AwaitOrder order={order}>
       {(known) => (
-        <MessagePage title={page.title} lead={page.lead}>
+        <MessagePage title={page.title} lead={known.paidOn ? page.lead : unknownPayment}>
           <OrderCard text={page.card} order={known}>
             <ProductReceipt {...details} email={known.email} />
           </OrderCard>

@@ -12,8 +12,12 @@ const paid = {
   key: "0123456789abcdef0123456789abcdef",
   reference: "C-20261122-1A2B3C4D",
 };
-const payment = { paidOn: "2026-11-22", reference: "cs_1" };
-const noPayment = { paidOn: null, reference: null };
+const payment = {
+  paidOn: "2026-11-22",
+  reference: paid.reference,
+  orderPath: `/ma-commande/${paid.key}`,
+};
+const noPayment = { paidOn: null, reference: null, orderPath: null };
 const noWebhook = { ORDER_WEBHOOK_URL: undefined };
 
 beforeEach(() => {

@@ -18,7 +18,7 @@ const { session_id, created_at } = newOrder();
 const order = orderRow();
 const paid = [
   `${orderCardLabels.paid} ${unbroken(frenchDate(parisDay(created_at)))}`,
-  `${orderCardLabels.reference} ${session_id}`,
+  `${orderCardLabels.reference} ${order.reference}`,
 ];
 
 const cards: Record<string, OrderCardText> = {
@@ -39,7 +39,8 @@ test.each(lookupPages)("%s says for whom, when it was paid and when it comes", a
   const { html } = await site.page(`${path}?session_id=${session_id}`);
   const card = cards[path];
   expect(texts(html, ".dedication")).toEqual([card?.dedication]);
-  expect(lines(html)).toEqual([...paid, card?.arrival]);
+  expect(lines(html)).toEqual([...paid, card?.arrival, orderCardLabels.see]);
+  expect(html).toContain(`href="/ma-commande/${order.key}"`);
   expect(receipt(html)[orderLabels.email]).toBe("lectrice@example.com");
 });
 
@@ -48,6 +49,7 @@ test.each(lookupPages)("%s has no date and no reference of an unknown order", as
   for (const query of ["", "?session_id=cs_unknown"]) {
     const { html } = await site.page(path + query);
     expect(lines(html)).toEqual([cards[path]?.arrival]);
+    expect(texts(html, ".lead")[0]).toContain("Si votre paiement est passé");
   }
 });
 
@@ -58,5 +60,5 @@ test("a payment told while the page waits for the buyer is on it", async () => {
   await page.until("</footer>");
   await site.db.insert(orders).values(order);
   answer(Response.json({ email: "lectrice@example.com" }));
-  expect(lines(await page.rest())).toEqual([...paid, bookCard.arrival]);
+  expect(lines(await page.rest())).toEqual([...paid, bookCard.arrival, orderCardLabels.see]);
 });

@@ -1,5 +1,6 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { orders, outboxEvents, refunds } from "~/db/schema";
+import { orders, outboxEvents, parcels, refunds } from "~/db/schema";
 import { storePayment, storeRefund } from "~/orders/store";
 import { createDatabase } from "../../support/database";
 import { loggedErrors } from "../../support/logged-errors";
@@ -29,14 +30,17 @@ async function databaseWith(ages: readonly number[]) {
     );
     await storeRefund(context, { payment_intent, refunded_cents: 1, created_at });
   }
+  await database.db
+    .update(parcels)
+    .set({ sent_at: sql`${parcels.created_at}`, address: "1 rue des Lilas" });
   return database;
 }
 
 test("addresses go after 90 days, from announcements too; the rest after 25 months", async () => {
   await using database = await databaseWith([1, 89, 91, 750, 770]);
   const { db } = database;
-  // Three addresses, each in its order and two announcements; then the four rows of the oldest order.
-  expect(await purgeAt(db, now, { emailDays })).toBe(3 * 3 + 4);
+  // Three addresses, each in its order, its parcel and two announcements; then the five rows of the oldest order.
+  expect(await purgeAt(db, now, { emailDays })).toBe(3 * 4 + 5);
 
   const left = await db.select().from(orders).orderBy(orders.created_at);
   expect(left.map(({ session_id, email }) => [session_id, email])).toEqual([
@@ -74,7 +78,7 @@ test("works through many rows in batches, and stops after a few", async () => {
 });
 
 test("ends when nothing is left, however many batches it may make", async () => {
-  await using database = await databaseWith([2, 100]);
+  await using database = await databaseWith([92, 100]);
   const { db } = database;
   const rule = { emailDays: 1, rounds: Number.POSITIVE_INFINITY };
   await purgeAt(db, now, rule);
@@ -82,10 +86,46 @@ test("ends when nothing is left, however many batches it may make", async () => 
 });
 
 test.each([0, -1, 0.5, Number.NaN])("refuses to keep addresses for %s days", async (days) => {
-  await using database = await databaseWith([100]);
+  await using database = await databaseWith([50]);
   const logged = loggedErrors();
   expect(await purgeAt(database.db, now, { emailDays: days })).toBe(0);
   expect(logged).toEqual([
     "Purge of e-mails of orders: RangeError: days must be a whole number >= 1",
+  ]);
+});
+
+test.each([
+  ["a book not sent", { product: "book" }, 100, null, true],
+  ["a book sent 89 days ago", { product: "book" }, 100, 89, true],
+  ["a book sent 91 days ago", { product: "book" }, 100, 91, false],
+  ["a pack within its year", { product: "prompt-pack" }, 360, null, true],
+  ["a pack after it", { product: "prompt-pack" }, 370, null, false],
+  ["a training a year ago", { product: "training" }, 370, null, true],
+  ["a training after its year", { product: "training" }, 470, null, false],
+] as const)("the address of %s", async (_, fields, age, sentAgo, isKept) => {
+  await using database = await createDatabase();
+  const { db } = database;
+  const created_at = new Date(daysAgo(age)).toISOString();
+  await storePayment({ db, now: () => daysAgo(age) }, newOrder({ ...fields, created_at }));
+  if (sentAgo) await db.update(parcels).set({ sent_at: new Date(daysAgo(sentAgo)).toISOString() });
+  await purgeAt(db, now, { emailDays });
+  expect((await db.select().from(orders))[0]?.email !== null).toBe(isKept);
+});
+
+test("a sale of 120 € is kept ten years, a smaller one 25 months", async () => {
+  await using database = await createDatabase();
+  const { db } = database;
+  for (const [session_id, amount_cents, age] of [
+    ["cs_small", 11_999, 800],
+    ["cs_large", 12_000, 3_600],
+    ["cs_old", 12_000, 3_700],
+  ] as const) {
+    const created_at = new Date(daysAgo(age)).toISOString();
+    const payment_intent = `pi_${session_id}`;
+    await storePayment({ db }, newOrder({ session_id, payment_intent, amount_cents, created_at }));
+  }
+  await purgeAt(db, now, { emailDays });
+  expect((await db.select().from(orders)).map(({ session_id }) => session_id)).toEqual([
+    "cs_large",
   ]);
 });

@@ -2,6 +2,7 @@ import { queryBudget } from "./db/budget";
 import { purges, runPurges } from "./db/retention";
 import type { Env } from "./env";
 import { formatError } from "./lib/errors";
+import { countLateParcels } from "./orders/parcels";
 import { deliverDueEvents } from "./outbox/deliver";
 import { nightlySummary } from "./outbox/nightly-summary";
 import type { Services } from "./services";
@@ -29,11 +30,11 @@ export async function runCron(
     const purged = await runPurges(outbox.db, purges({ ...context, leadDays, emailDays }), {
       budget,
     });
-    await nightlySummary(context, purged).then(console.log, (error) =>
-      console.error(formatError("Nightly summary", error)),
-    );
+    await countLateParcels(context.db, context.now())
+      .then((lateParcels) => nightlySummary(context, { purged, lateParcels }))
+      .then(console.log, (error) => console.error(formatError("Nightly summary", error)));
   }
   await deliverDueEvents(context, { budget });
 }
 
-const queriesOfSummary = 1;
+const queriesOfSummary = 2;

@@ -4,7 +4,7 @@ import { book } from "~/content/offers";
 import { FunnelDrawing, RateChart } from "./charts";
 import type { Report } from "./figures";
 import { landings } from "./landings";
-import { Leads, Outbox } from "./sections";
+import { Delivery, Leads, Outbox } from "./sections";
 import { FunnelTable } from "./tables";
 import {
   countOf,
@@ -69,6 +69,7 @@ function Body({ report }: { report: Report }) {
         </section>
       )}
       <Leads report={report} />
+      <Delivery report={report} />
       <Outbox report={report} />
       <Method />
     </main>

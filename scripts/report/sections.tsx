@@ -1,7 +1,7 @@
 import { LeadsChart } from "./charts";
 import type { Report } from "./figures";
 import { Cell } from "./tables";
-import { formatNumber, formatShare, formLabels, statusLabel } from "./words";
+import { deliveryLines, formatNumber, formatShare, formLabels, statusLabel } from "./words";
 
 export function Leads({ report: { leads, profiles } }: { report: Report }) {
   return (
@@ -57,6 +57,19 @@ export function Leads({ report: { leads, profiles } }: { report: Report }) {
           </table>
         )}
       </div>
+    </section>
+  );
+}
+
+export function Delivery({ report: { delivery } }: { report: Report }) {
+  return (
+    <section>
+      <h2>Ce que les acheteurs ont reçu</h2>
+      <ul className="states">
+        {deliveryLines(delivery).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { Report } from "./figures";
 import type { Funnel, Rate } from "./funnel";
 import {
   countOf,
+  deliveryLines,
   formatInterval,
   formatMoney,
   formatNumber,
@@ -29,6 +30,7 @@ export function reportText(report: Report): string {
       ({ currency, orders, amount_cents }) =>
         `Hors de ces sommes : ${countOf(orders, "commande")} en ${printable(currency.toUpperCase())}, ${formatNumber(amount_cents)} dans sa plus petite unité`,
     ),
+    deliveryLines(report.delivery).join("\n"),
     formatTable(
       ["FORMULAIRE", "VISITES", "CONTACTS", ""],
       leads.forms.map(({ form, views, leads: count, rate }) => [

@@ -168,7 +168,7 @@ test("--remote and --env reach wrangler; an example that nothing would send is r
   expect(readFileSync(calls, "utf8")).toBe("secret list --format json --env=staging\n");
 
   const sent = await fake("LEADS_WEBHOOK_SECRET,LEADS_WEBHOOK_URL", "test-event");
-  expect(sent).toMatchObject({ code: 0, stdout: expect.stringMatching(/^8 examples waiting/) });
+  expect(sent).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+ examples waiting/) });
   expect(readFileSync(calls, "utf8")).toContain("d1 execute DB --remote --env staging --json");
 });
 

@@ -56,7 +56,7 @@ const arrows = {
   shared: ["content", "react"],
   ...domains,
   services: ["db", "env", ...Object.keys(domains)],
-  cron: ["db", "env", "lib", "outbox", "services"],
+  cron: ["db", "env", "lib", "orders", "outbox", "services"],
   ui: ["content", report, "funnel", forms, "lib", "orders/view", "shared", ...framework],
   http: server,
   routes: [...server, "http", "ui"],

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { outboxEvents } from "~/db/schema";
+import type { OutboxEvent } from "~/db/schema";
 import { CommandError } from "../kit/errors";
 import {
   newestFirst,

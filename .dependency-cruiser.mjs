@@ -33,7 +33,7 @@ const domains = {
     "withdrawals",
     "drizzle-orm",
   ],
-  statistics: ["content", "db", "lib", "drizzle-orm"],
+  statistics: ["content", "db", "lib", "orders", "drizzle-orm"],
   withdrawals: [
     "content",
     "db",
@@ -67,7 +67,7 @@ const arrows = {
   shared: ["content", "react"],
   ...domains,
   services: ["db", "env", ...Object.keys(domains)],
-  cron: ["db", "env", "leads", "lib", "operator", "outbox", "services"],
+  cron: ["db", "env", "leads", "lib", "operator", "orders", "outbox", "services"],
   ui: ["content", report, "funnel", forms, "lib", "orders/view", "shared", ...framework],
   http: server,
   routes: [...server, "http", "ui"],

@@ -4,6 +4,7 @@ import type { Env } from "./env";
 import { makeReminders, reminderDue } from "./leads/reminders";
 import { formatError } from "./lib/errors";
 import { makeMorning, morningDue, writesToOperator } from "./operator/morning";
+import { countLateParcels } from "./orders/parcels";
 import { deliverDueEvents } from "./outbox/deliver";
 import { sendsMail } from "./outbox/mail";
 import { nightlySummary } from "./outbox/nightly-summary";
@@ -39,12 +40,15 @@ export async function runCron(
     const purged = await runPurges(outbox.db, purges({ ...context, leadDays, emailDays }), {
       budget,
     });
-    await logged("Nightly summary", async () => console.log(await nightlySummary(context, purged)));
+    await logged("Nightly summary", async () => {
+      const lateParcels = await countLateParcels(context.db, context.now());
+      console.log(await nightlySummary(context, { purged, lateParcels }));
+    });
   }
   await deliverDueEvents(context, { budget });
 }
 
-const queriesOfSummary = 1;
+const queriesOfSummary = 2;
 
 async function logged(name: string, work: () => Promise<void>): Promise<void> {
   try {

@@ -28,7 +28,7 @@ export const colophon: readonly ColophonEntry[] = [
   },
   {
     label: "Numérique",
-    lines: [`Accès en général dans les ${saleConditions.digitalAccessHours} heures`],
+    lines: ["Fichiers et accès sur la page de votre commande, dès que vous les demandez"],
   },
   {
     label: "Paiement",

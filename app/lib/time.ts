@@ -65,6 +65,16 @@ export function addDays(iso: string, count: number): string {
   return new Date(utc(iso).getTime() + count * dayInMs).toISOString().slice(0, 10);
 }
 
+/** The day so many working days later, from Monday to Friday: public holidays are not known here. */
+export function addWorkingDays(iso: string, count: number): string {
+  let day = iso;
+  for (let left = count; left > 0; ) {
+    day = addDays(day, 1);
+    if (utc(day).getUTCDay() % 6 !== 0) left -= 1;
+  }
+  return day;
+}
+
 /** Whole days from one day to another, negative if the other comes first. */
 export function daysBetween(from: string, to: string): number {
   return (utc(to).getTime() - utc(from).getTime()) / dayInMs;

@@ -27,7 +27,7 @@ import {
 } from "~/db/schema";
 import type { Env } from "~/env";
 import { monthsBefore } from "~/lib/retention";
-import { addDays, onTheHour, parisDay, parisMoment } from "~/lib/time";
+import { addDays, isDay, onTheHour, parisDay, parisMoment } from "~/lib/time";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 
 /** What waits for the operator on a morning. References, never a person. */
@@ -90,6 +90,7 @@ export async function readFacts(db: Database, env: Env, today: string): Promise<
       .from(orders)
       .where(and(eq(orders.product, "training"), isReal, isNotNull(orders.email))),
   ]);
+  const since = dueInvitation(today);
   return {
     failed: failed[0]?.count ?? 0,
     withdrawals: declared.map((row) => ({ number: withdrawalNumber(row), due: answerDay(row) })),
@@ -98,9 +99,7 @@ export async function readFacts(db: Database, env: Env, today: string): Promise<
       due: sendingDay({ created_at }),
     })),
     sessions: env.CHALLENGE_ROOM_URL ? [] : withAnnounced(sessions, today),
-    invitation: isInvitationTime(today)
-      ? { since: invitationDay, buyers: buyers[0]?.count ?? 0 }
-      : null,
+    invitation: since ? { since, buyers: buyers[0]?.count ?? 0 } : null,
   };
 }
 
@@ -128,11 +127,21 @@ function withAnnounced(sessions: MorningFacts["sessions"], today: string) {
   return [...sessions, ...announced.map((session) => ({ session, participants: 0 }))];
 }
 
-/** As stated, else so many months after the presale. The masterclass is so many days before. */
-const launchDay =
-  training.launch ??
-  monthsBefore(Date.parse(training.lastDay), -training.launchInMonths).slice(0, 10);
-export const invitationDay = addDays(launchDay, -training.masterclassDaysBefore);
+/** As stated, else so many months after the presale. */
+function launchDay(): string | null {
+  if (training.launch && isDay(training.launch)) return training.launch;
+  if (!isDay(training.lastDay)) return null;
+  return monthsBefore(Date.parse(training.lastDay), -training.launchInMonths).slice(0, 10);
+}
 
-const isInvitationTime = (today: string) =>
-  today >= invitationDay && today < addDays(invitationDay, week);
+/** Null where the content's days do not exist. */
+export function invitationDay(): string | null {
+  const launch = launchDay();
+  return launch && addDays(launch, -training.masterclassDaysBefore);
+}
+
+/** The invitation is spoken of for a week. */
+function dueInvitation(today: string): string | null {
+  const since = invitationDay();
+  return since && today >= since && today < addDays(since, week) ? since : null;
+}

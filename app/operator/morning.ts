@@ -70,7 +70,7 @@ export async function makeMorning(context: MorningContext, env: Env): Promise<vo
     .onConflictDoNothing();
 }
 
-const queriesOfReport = 5;
+const queriesOfReport = 6;
 /** All of it is taken at once: facts, state of delivery, Monday's report, and the row. */
 const queriesOfMorning = queriesOfFacts + 1 + queriesOfReport + 1;
 
@@ -80,7 +80,9 @@ const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
 /** Of the seven days up to yesterday. */
 async function weekReport({ db }: MorningContext, now: number): Promise<Report> {
   const period = lastDays(7, now - dayInMs);
-  const rows = await Promise.all(reportStatements(period).map((statement) => db.all(statement)));
+  const rows = await Promise.all(
+    reportStatements(period, now).map((statement) => db.all(statement)),
+  );
   return makeReport(period, rows as ReportRows);
 }
 

@@ -18,3 +18,6 @@ function randomHex(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));
   return Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
+
+/** Begins the id of an order that no checkout made. */
+export const givenPrefix = "given_";

@@ -22,10 +22,11 @@ interface Counts {
  * The last 24 hours as one line of a log: counts, nothing personal. One query.
  *
  * @param purged how many rows the retention deleted
+ * @param lateParcels how many are past the day that was promised
  */
 export async function nightlySummary(
   { db, now = Date.now }: SummaryContext,
-  purged: number,
+  { purged, lateParcels }: { purged: number; lateParcels: number },
 ): Promise<string> {
   const since = new Date(now() - day).toISOString();
   const { status, destination, type, created_at, delivered_at } = outboxEvents;
@@ -41,5 +42,6 @@ export async function nightlySummary(
     ${db.$count(outboxEvents, inArray(status, ["failed", "gone"]))} AS failed,
     ${db.$count(outboxEvents, capped)} AS capped`);
   const kept = counts.capped > 0 ? `, ${counts.capped} withdrawal receipts capped` : "";
-  return `Last day: ${counts.leads} leads, ${counts.withdrawals} withdrawals, ${counts.mails} mails sent${kept}; ${counts.failed} events failed, ${purged} rows purged`;
+  const late = lateParcels > 0 ? `, ${lateParcels} parcels late` : "";
+  return `Last day: ${counts.leads} leads, ${counts.withdrawals} withdrawals, ${counts.mails} mails sent${kept}; ${counts.failed} events failed${late}, ${purged} rows purged`;
 }

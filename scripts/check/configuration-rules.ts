@@ -1,3 +1,4 @@
+import { deliverables as delivered } from "~/content/deliverables";
 import type { Configuration, Facts } from "./facts";
 import type { Place, Point } from "./point";
 
@@ -93,4 +94,38 @@ export function payments({ configuration }: Facts): Point[] {
   const message = `PAYMENT_WEBHOOK_SECRET is not set: payments are not recorded, so the report cannot tell which page sold${unasked(configuration)}`;
   const place = secret("PAYMENT_WEBHOOK_SECRET");
   return [{ name: "payments", untrue: false, message, place }];
+}
+
+/** The confirmation that a buyer is owed on a durable medium: article L. 221-13. */
+export function orders({ configuration }: Facts): Point[] {
+  const { mail, webhook, unknown } = promises(configuration);
+  if (mail || webhook) return [];
+  const message = `neither mail nor LEADS_WEBHOOK_URL with its secret would tell a buyer what was bought and how to get it (L. 221-13)${unasked(configuration)}`;
+  return [{ name: "orders", untrue: !unknown, message, place: vars }];
+}
+
+/** Files and links of what is sold; the buyer's page says of each that is not there when it comes. */
+export function deliverables({ configuration }: Facts): Point[] {
+  const all = Object.values(delivered);
+  const files = all.flatMap((product) => product.files.map(({ key }) => key));
+  const links = all.flatMap((product) => product.links.map(({ variable }) => variable));
+  const point = (message: string, place: Place): Point => ({
+    name: "deliverables",
+    untrue: false,
+    message,
+    place,
+  });
+  const bucket = point(
+    `buyers can download nothing of ${files.join(", ")}: the binding FILES is not there`,
+    { file: wranglerFile, find: ["r2_buckets"] },
+  );
+  const missing = links
+    .filter((variable) => !isSet(configuration, variable))
+    .map((variable) =>
+      point(
+        `${variable} is not set: its buyers have no link to follow${unasked(configuration)}`,
+        vars,
+      ),
+    );
+  return configuration.filesBinding ? missing : [bucket, ...missing];
 }

@@ -39,6 +39,8 @@ export interface Configuration {
   secrets: readonly string[] | null;
   /** Whether wrangler.toml has the binding EMAIL. */
   mailBinding: boolean;
+  /** Whether wrangler.toml has the binding FILES. */
+  filesBinding: boolean;
 }
 
 export interface Facts {

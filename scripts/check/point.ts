@@ -14,6 +14,8 @@ export const pointNames = [
   "mail",
   "webhooks",
   "payments",
+  "orders",
+  "deliverables",
 ] as const;
 
 export type PointName = (typeof pointNames)[number];

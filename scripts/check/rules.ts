@@ -1,5 +1,13 @@
 import { author } from "./author-rules";
-import { chapter, mail, payments, videos, webhooks } from "./configuration-rules";
+import {
+  chapter,
+  deliverables,
+  mail,
+  orders,
+  payments,
+  videos,
+  webhooks,
+} from "./configuration-rules";
 import { claims, prices, publisherBlanks, shipping } from "./content-rules";
 import { challenge, dates } from "./date-rules";
 import type { Facts } from "./facts";
@@ -20,6 +28,8 @@ const rules = [
   mail,
   webhooks,
   payments,
+  orders,
+  deliverables,
 ];
 
 /** Everything that is not yet true or not yet set, in the order of the names. */

@@ -16,7 +16,7 @@ interface Deployment {
 }
 
 export async function readFacts({ env, secrets }: Deployment, now = new Date()): Promise<Facts> {
-  const { vars, send_email } = await readConfig(env);
+  const { vars, send_email, r2_buckets } = await readConfig(env);
   return {
     today: new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(now),
     offers,
@@ -27,6 +27,7 @@ export async function readFacts({ env, secrets }: Deployment, now = new Date()):
       variables: vars,
       secrets,
       mailBinding: send_email.some((binding: { name?: string }) => binding.name === "EMAIL"),
+      filesBinding: r2_buckets.some(({ binding }: { binding: string }) => binding === "FILES"),
     },
   };
 }

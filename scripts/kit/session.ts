@@ -1,5 +1,7 @@
 /** What a command works with: a database, a terminal, and pages of rows between the two. */
-import { type SQL, sql } from "drizzle-orm";
+import { type Column, getTableColumns, is, SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { type OutboxEvent, outboxEvents } from "~/db/schema";
 import { nameOf, openDatabase, type Query, type Row, type Target } from "./database";
 import { openTerminal, type Terminal } from "./terminal";
 
@@ -73,3 +75,27 @@ export function newestFirst(arms: SQL[], limit: number): SQL {
 
 /** The database's own clock: the operator's may be wrong, and an event would wait or be late. */
 export const now = sql.raw("strftime('%Y-%m-%dT%H:%M:%fZ', 'now')");
+
+/** Stores a row, where a condition holds: a value for each of its columns, or SQL. Answers its rowid. */
+export function insertRow(
+  table: SQLiteTable,
+  row: Readonly<Record<string, unknown>>,
+  condition = sql`true`,
+): SQL {
+  const columns: Record<string, Column> = getTableColumns(table);
+  const given = Object.entries(columns).filter(([key]) => key in row);
+  const names = sql.raw(given.map(([, { name }]) => name).join(", "));
+  const values = given.map(([key, column]) => {
+    const value = row[key];
+    return value === null || is(value, SQL)
+      ? sql`${value}`
+      : sql`${column.mapToDriverValue(value)}`;
+  });
+  const list = sql.join(values, sql.raw(", "));
+  return sql`INSERT INTO ${table} (${names}) SELECT ${list} WHERE ${condition} RETURNING rowid`;
+}
+
+/** Stores an event that is due by the database's clock, where a condition holds. */
+export function insertEvent(event: OutboxEvent, condition?: SQL): SQL {
+  return insertRow(outboxEvents, { ...event, next_attempt_at: now }, condition);
+}

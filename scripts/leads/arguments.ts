@@ -22,13 +22,23 @@ export function readSince(text: string): string {
   throw new UsageError(`--since takes 2026-05-01 or 2026-05-01T12:00:00Z, not "${text}"`);
 }
 
-/** A moment, or a moment and an id as `formatCursor` writes them. */
+/** Reads a moment, or a moment and an id as `formatCursor` writes them. */
+export const cursorReader =
+  (idRule: RegExp) =>
+  (text: string): Cursor => {
+    const [time = "", ...rest] = text.split(",");
+    const id = rest.join(",");
+    if (!isMoment(time) || (rest.length > 0 && !idRule.test(id))) {
+      throw new UsageError(`--before takes 2026-05-01 or 2026-05-01T12:00:00Z, not "${text}"`);
+    }
+    return { created_at: new Date(time).toISOString(), id };
+  };
+
+const readAnyCase = cursorReader(eventId);
+
 export function readCursor(text: string): Cursor {
-  const [time = "", id = ""] = text.split(",");
-  if (!isMoment(time) || (id !== "" && !eventId.test(id))) {
-    throw new UsageError(`--before takes 2026-05-01 or 2026-05-01T12:00:00Z, not "${text}"`);
-  }
-  return { created_at: new Date(time).toISOString(), id: id.toLowerCase() };
+  const { created_at, id } = readAnyCase(text);
+  return { created_at, id: id.toLowerCase() };
 }
 
 export function readLimit(text: string): number {

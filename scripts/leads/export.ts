@@ -1,14 +1,13 @@
-import { open, rename, rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import { orders } from "~/db/schema";
 import type { Row } from "../kit/database";
-import { CommandError } from "../kit/errors";
+import { writeWhole } from "../kit/file";
 import { type Cursor, rowsOf, type Session, start } from "../kit/session";
 import { formatCount } from "../kit/table";
 import { csvOf, excelOf, jsonLines, type RecordFormat, readRow } from "./records";
-import { columnsOf, type ExportedTable, keyOf, unsubscribed } from "./tables";
+import { columnsOf, type ExportedTable, keyOf, sourceOf, unsubscribed } from "./tables";
 
 export interface Export {
   format: ExportFormat;
@@ -83,31 +82,10 @@ function placeOf(table: ExportedTable, row: Row | undefined): Cursor | null {
   return row ? { created_at: String(row.created_at), id: String(row[keyOf(table)]) } : null;
 }
 
-/** An export cut short must not look like a whole one: the file gets its name at the end. */
-async function writeWhole(
-  file: string,
-  pages: AsyncIterable<string> | readonly string[],
-): Promise<void> {
-  const part = `${file}.part`;
-  const taken = await stat(file).catch(() => null);
-  if (taken?.isDirectory()) throw new CommandError(`Cannot write ${file}: it is a folder`);
-  try {
-    // Opened before anything is asked for: whether it can be written shows at once.
-    const handle = await open(part, "w", 0o600);
-    await pipeline(Readable.from(pages), handle.createWriteStream());
-    await rename(part, file);
-  } catch (error) {
-    // Where it could not be made, it cannot be removed.
-    await rm(part, { force: true }).catch(() => {});
-    if (error instanceof CommandError) throw error;
-    throw new CommandError(`Cannot write ${file}: ${(error as Error).message}`);
-  }
-}
-
 /** The next rows of one table, oldest first: those stored meanwhile come last. */
 export function exportRows(table: ExportedTable, after: Cursor, limit: number): SQL {
-  const id = sql.raw(keyOf(table));
-  return sql`SELECT ${columnsOf(table)}, ${unsubscribed} FROM ${table} AS lead
-    WHERE (created_at, ${id}) > (${after.created_at}, ${after.id})
-    ORDER BY created_at, ${id} LIMIT ${limit}`;
+  const id = sql.raw(`lead.${keyOf(table)}`);
+  return sql`SELECT ${columnsOf(table)}, ${unsubscribed} FROM ${sourceOf(table)}
+    WHERE (lead.created_at, ${id}) > (${after.created_at}, ${after.id})
+    ORDER BY lead.created_at, ${id} LIMIT ${limit}`;
 }

@@ -1,5 +1,5 @@
-import { type Column, getTableColumns, type SQL, sql } from "drizzle-orm";
-import { type OutboxEvent, outboxEvents } from "~/db/schema";
+import { type SQL, sql } from "drizzle-orm";
+import type { OutboxEvent } from "~/db/schema";
 import { CommandError } from "../kit/errors";
 import {
   newestFirst,
@@ -45,20 +45,6 @@ export function listEvents(state: OutboxState, { before, limit }: Page): SQL {
       WHERE status = ${status} AND (created_at, id) < (${before.created_at}, ${before.id})`,
   );
   return newestFirst(arms, limit);
-}
-
-/** Stores an event, where a condition holds. Answers its id. */
-export function insertEvent(
-  event: Readonly<Record<keyof OutboxEvent, unknown>>,
-  condition = sql`true`,
-): SQL {
-  const columns = Object.entries(getTableColumns(outboxEvents)) as [keyof OutboxEvent, Column][];
-  const names = sql.raw(columns.map(([, { name }]) => name).join(", "));
-  const values = sql.join(
-    columns.map(([key]) => sql`${event[key]}`),
-    sql.raw(", "),
-  );
-  return sql`INSERT INTO outbox_events (${names}) SELECT ${values} WHERE ${condition} RETURNING id`;
 }
 
 const waitAgain = sql`UPDATE outbox_events

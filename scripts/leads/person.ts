@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
-import { leadTables, orders, outboxEvents } from "~/db/schema";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { leadTables, orders, outboxEvents, parcels } from "~/db/schema";
 import { unsubscribedEvent } from "~/leads/unsubscribe";
 import type { Row } from "../kit/database";
 import { CommandError } from "../kit/errors";
-import { now, type Session } from "../kit/session";
+import { insertEvent, type Session } from "../kit/session";
 import { formatCount, formatFields } from "../kit/table";
-import { insertEvent } from "./outbox";
 import { readRow } from "./records";
-import { columnsOf, type ExportedTable, exportedTables, keyOf } from "./tables";
+import { columnsOf, type ExportedTable, exportedTables, keyOf, sourceOf } from "./tables";
 import { withdrawalColumns } from "./withdrawals";
 
 /*
@@ -28,8 +28,8 @@ const eventColumns = sql.raw(
 export function findPerson(email: string): SQL[] {
   return [
     ...exportedTables.map(
-      (table) => sql`SELECT ${columnsOf(table)} FROM ${table}
-        WHERE ${isOf(email)} ORDER BY created_at DESC`,
+      (table) => sql`SELECT ${columnsOf(table)} FROM ${sourceOf(table)}
+        WHERE ${isOf(email)} ORDER BY lead.created_at DESC`,
     ),
     sql`SELECT ${eventColumns} FROM outbox_events WHERE ${isOf(email)} ORDER BY created_at DESC`,
     sql`SELECT created_at FROM unsubscribed_addresses WHERE address = ${email.toLowerCase()}`,
@@ -37,44 +37,57 @@ export function findPerson(email: string): SQL[] {
   ];
 }
 
-/** How many rows there are in each table, in the same order. */
+/** How many rows there are in each of `erasedTables`. */
 export function countPerson(email: string): SQL[] {
-  return [...exportedTables, outboxEvents].map(
-    (table) => sql`SELECT count(*) AS count FROM ${table} WHERE ${isOf(email)}${keepProof(table)}`,
-  );
+  const count = (table: SQLiteTable, condition: SQL) =>
+    sql`SELECT count(*) AS count FROM ${table} WHERE ${condition}`;
+  return [
+    ...leadTables.map((table) => count(table, isOf(email))),
+    count(parcels, isBuyers(email)),
+    count(orders, isOf(email)),
+    count(outboxEvents, sql`${isOf(email)} AND ${isNoProof}`),
+  ];
 }
 
 /** Declarations of withdrawal and their receipts outlive a wish to be forgotten: GDPR, article 17(3)(b). */
-const keepProof = (table: ExportedTable | typeof outboxEvents) =>
-  sql.raw(table === outboxEvents ? " AND lead_table <> 'withdrawals'" : "");
+const isNoProof = sql.raw("lead_table <> 'withdrawals'");
 
-/**
- * Answers the ids of what was erased, in the same order; of orders and their events, which tell of money,
- * the address goes and the rest stays. That the person unsubscribed is kept, to be honoured.
- */
+/** Answers what was erased, in the order of `erasedTables`. That the person unsubscribed is kept, to be honoured. */
 export function erasePerson(email: string): SQL[] {
   return [
     ...leadTables.map((table) => sql`DELETE FROM ${table} WHERE ${isOf(email)} RETURNING id`),
-    sql`UPDATE orders SET email = NULL WHERE ${isOf(email)} RETURNING session_id`,
-    sql`DELETE FROM outbox_events
-      WHERE ${isOf(email)} AND lead_table NOT IN ('orders', 'withdrawals') RETURNING id`,
-    sql`UPDATE outbox_events SET email = '', payload = json_set(payload, '$.data.email', NULL)
+    // While the orders still say whose they are.
+    sql`UPDATE ${parcels} SET name = NULL, address = NULL, dedication = NULL, tracking_url = NULL
+      WHERE ${isBuyers(email)} RETURNING session_id`,
+    // Without its key the buyer's page is no more.
+    sql`UPDATE orders SET email = NULL, key = NULL WHERE ${isOf(email)} RETURNING session_id`,
+    sql`DELETE FROM outbox_events WHERE ${isOf(email)} AND ${isNoProof}
+      AND (lead_table <> 'orders' OR destination = 'mail') RETURNING id`,
+    sql`UPDATE outbox_events SET email = '',
+        payload = json_replace(payload, '$.data.email', NULL, '$.data.key', NULL, '$.data.tracking_url', NULL)
       WHERE ${isOf(email)} AND lead_table = 'orders' RETURNING id`,
   ];
 }
+
+/** Of orders and their announcements, which tell of money, what names the person goes and the rest stays. */
+const erasedTables = [...leadTables, parcels, orders, outboxEvents, outboxEvents];
 
 /** Notes that an address wants no more mails and announces it, unless it is known. Answers what is new. */
 export function unsubscribeAddress(email: string): SQL[] {
   const row = { address: email.toLowerCase(), created_at: new Date().toISOString() };
   const known = sql`SELECT 1 FROM unsubscribed_addresses WHERE address = ${row.address}`;
   return [
-    insertEvent({ ...unsubscribedEvent(row), next_attempt_at: now }, sql`NOT EXISTS (${known})`),
+    insertEvent(unsubscribedEvent(row), sql`NOT EXISTS (${known})`),
     sql`INSERT INTO unsubscribed_addresses (address, created_at) VALUES (${row.address}, ${row.created_at})
       ON CONFLICT (address) DO NOTHING RETURNING address`,
   ];
 }
 
 const isOf = (email: string) => sql`lower(email) = ${email.toLowerCase()}`;
+
+/** Whether a parcel is of this address's orders. */
+const isBuyers = (email: string) =>
+  sql`session_id IN (SELECT session_id FROM orders WHERE ${isOf(email)})`;
 
 export async function show(
   { query, terminal }: Session,
@@ -200,7 +213,7 @@ export async function unsubscribeAll({ query, terminal }: Session, file: string)
 
 /** `2 rows in diagnostic_responses, the address in 1 row in orders` */
 function inventory(counts: readonly number[]): string {
-  return [...leadTables, orders, outboxEvents, outboxEvents]
+  return erasedTables
     .map((table, index) => ({ table: getTableName(table), count: counts[index] ?? 0 }))
     .filter(({ count }) => count > 0)
     .map(({ table, count }) => `${formatCount(count, "row")} in ${table}`)

@@ -10,7 +10,8 @@ export function readRow(table: ExportedTable, row: Row): Row {
   const fields = Object.fromEntries(
     columnsFor(table).map((name) => {
       const stored = row[name] ?? null;
-      return [name, stored === null ? null : columns[name]?.mapFromDriverValue(stored)];
+      const column = columns[name];
+      return [name, stored === null || !column ? stored : column.mapFromDriverValue(stored)];
     }),
   );
   return "unsubscribed" in row ? { ...fields, unsubscribed: row.unsubscribed === 1 } : fields;

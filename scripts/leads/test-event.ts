@@ -17,9 +17,8 @@ import { webhookEvent } from "~/outbox/event";
 import { submitted } from "~/withdrawals/store";
 import { CommandError } from "../kit/errors";
 import { settingsOf } from "../kit/remote";
-import type { Session } from "../kit/session";
+import { insertEvent, type Session } from "../kit/session";
 import { formatCount } from "../kit/table";
-import { insertEvent } from "./outbox";
 
 /** No mailbox can have it: RFC 2606. */
 const nobody = "exemple@example.invalid";

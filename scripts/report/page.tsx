@@ -13,7 +13,7 @@ import {
   verdictSentence,
 } from "~/statistics/report/words";
 import { FunnelDrawing, RateChart } from "./charts";
-import { Leads, Outbox } from "./sections";
+import { Delivery, Leads, Outbox } from "./sections";
 import { FunnelTable } from "./tables";
 
 const styles = ["page", "charts", "tables", "print"]
@@ -69,6 +69,7 @@ function Body({ report }: { report: Report }) {
         </section>
       )}
       <Leads report={report} />
+      <Delivery report={report} />
       <Outbox report={report} />
       <Method />
     </main>

@@ -1,5 +1,11 @@
 import type { Report } from "~/statistics/report/figures";
-import { formatNumber, formatShare, formLabels, statusLabel } from "~/statistics/report/words";
+import {
+  deliveryLines,
+  formatNumber,
+  formatShare,
+  formLabels,
+  statusLabel,
+} from "~/statistics/report/words";
 import { LeadsChart } from "./charts";
 import { Cell } from "./tables";
 
@@ -57,6 +63,19 @@ export function Leads({ report: { leads, profiles } }: { report: Report }) {
           </table>
         )}
       </div>
+    </section>
+  );
+}
+
+export function Delivery({ report: { delivery } }: { report: Report }) {
+  return (
+    <section>
+      <h2>Ce que les acheteurs ont reçu</h2>
+      <ul className="states">
+        {deliveryLines(delivery).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </section>
   );
 }

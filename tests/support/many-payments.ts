@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Database } from "~/db/client";
-import { orders, outboxEvents } from "~/db/schema";
+import { orders, outboxEvents, parcels } from "~/db/schema";
 import { chargeObject, paymentEvent, sessionObject } from "./payments";
 import { randomNumbers } from "./random";
 
@@ -53,7 +54,7 @@ function eventsOf({ session, intent, cents, refunds }: Payment, number: number):
   return [...paid, ...refunded];
 }
 
-/** Every payment is one order, exact to the cent, and each sum of it was announced once. */
+/** Every payment is one order with one parcel, exact to the cent, and each sum of it was announced once. */
 export async function expectExact(db: Database, payments: readonly Payment[]): Promise<void> {
   const rows = await db.select().from(orders);
   const amounts = rows.map(({ session_id, amount_cents, refunded_cents }) =>
@@ -65,7 +66,13 @@ export async function expectExact(db: Database, payments: readonly Payment[]): P
       .sort(),
   );
 
-  const events = await db.select().from(outboxEvents);
+  const posted = await db.select({ id: parcels.session_id }).from(parcels);
+  expect(posted.map(({ id }) => id).sort()).toEqual(rows.map((row) => row.session_id).sort());
+
+  const events = await db
+    .select()
+    .from(outboxEvents)
+    .where(eq(outboxEvents.destination, "webhook"));
   const told = events.map(({ type, subject_id, payload }) =>
     [type, subject_id, JSON.parse(payload).data.refunded_cents].join(),
   );

@@ -49,5 +49,5 @@ export function rowsOf({ counts, orders }: SimulatedMonth): ReportRows {
       refunds: order.refunded_cents > 0 ? 1 : 0,
     };
   });
-  return [counts satisfies CountRow[], sales, [], [], []];
+  return [counts satisfies CountRow[], sales, [], [], [], []];
 }

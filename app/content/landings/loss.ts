@@ -103,7 +103,7 @@ export const loss = {
       kind: "plan",
       kicker: "Plan d’urgence",
       title: `Six étapes, ${programme.days} jours, un livre`,
-      intro: `La version numérique de ${book.title} s’ouvre en général sous ${saleConditions.digitalAccessHours} heures ; le broché arrive en ${span(saleConditions.deliveryWorkingDays)} jours ouvrés. La première étape se passe des deux.`,
+      intro: `La version numérique de ${book.title} s’ouvre sur la page de votre commande, dès que vous la demandez ; le broché arrive en ${span(saleConditions.deliveryWorkingDays)} jours ouvrés. La première étape se passe des deux.`,
       steps: [
         {
           title: "Ce soir : dressez l’inventaire",

@@ -3,7 +3,7 @@ import { type Funnel, funnelOf, type Rate, rate } from "./funnel";
 import { landings } from "./landings";
 import { formPages, type LeadFigures, leadFigures } from "./lead-figures";
 import type { Period } from "./period";
-import type { CountRow, EventRow, ProfileRow, ReportRows, SaleRow } from "./queries";
+import type { CountRow, DeliveryRow, EventRow, ProfileRow, ReportRows, SaleRow } from "./queries";
 import { judge, type Verdict } from "./verdict";
 
 /** Pages that ask for an address sell nothing: their views are told beside their leads. */
@@ -25,11 +25,14 @@ export interface Report {
   otherCurrencies: { currency: string; orders: number; amount_cents: number }[];
   leads: LeadFigures;
   profiles: (ProfileRow & { rate: Rate | null })[];
+  delivery: DeliveryRow;
   outbox: EventRow[];
 }
 
+const nothing: DeliveryRow = { to_send: 0, late: 0, sent: 0, opened: 0 };
+
 export function makeReport(period: Period, rows: ReportRows): Report {
-  const [counts, allSales, leads, profiles, outbox] = rows;
+  const [counts, allSales, leads, profiles, outbox, [delivery = nothing]] = rows;
   const sales = allSales.filter(({ currency }) => currency === "eur");
   const selling = counts.filter(({ page }) => !leadPages.includes(page));
   const slugs = landings.map(({ slug }) => slug);
@@ -47,6 +50,7 @@ export function makeReport(period: Period, rows: ReportRows): Report {
     otherCurrencies: otherCurrencies(allSales),
     leads: leadFigures(period, leads, counts),
     profiles: profiles.map((row) => ({ ...row, rate: rate(row.leads, answered) })),
+    delivery,
     outbox,
   };
 }

@@ -6,8 +6,12 @@ import {
   type LeadTable,
   type Order,
   type OutboxEvent,
+  orders,
+  parcels,
   resourceSubscribers,
 } from "~/db/schema";
+import { givenPrefix } from "~/orders/identity";
+import { isLate, isToSend } from "~/orders/parcels";
 import type { Period } from "./period";
 
 export interface CountRow {
@@ -51,11 +55,39 @@ export interface EventRow {
   events: number;
 }
 
-/** The rows of each statement of `reportStatements`, in their order. */
-export type ReportRows = [CountRow[], SaleRow[], LeadRow[], ProfileRow[], EventRow[]];
+/** What buyers got. */
+export interface DeliveryRow {
+  /** Of all days: what waits today. */
+  to_send: number;
+  late: number;
+  /** In the period. */
+  sent: number;
+  /** Orders whose buyer asked for immediate supply in the period. */
+  opened: number;
+}
 
-/** Views are counted by a source's small letters; an order keeps what its ad wrote, and is joined by them. */
-export function reportStatements({ firstDay, lastDay, start, end }: Period): SQL[] {
+/** The rows of each statement of `reportStatements`, in their order. */
+export type ReportRows = [
+  CountRow[],
+  SaleRow[],
+  LeadRow[],
+  ProfileRow[],
+  EventRow[],
+  DeliveryRow[],
+];
+
+/** Money of this site's sales: no test payment, and nothing that the operator gave. */
+const isSale = sql`sale.livemode AND sale.session_id NOT GLOB ${`${givenPrefix}*`}`;
+
+/**
+ * Views are counted by a source's small letters; an order keeps what its ad wrote, and is joined by them.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export function reportStatements(
+  { firstDay, lastDay, start, end }: Period,
+  now = Date.now(),
+): SQL[] {
   const inside = sql`created_at >= ${start} AND created_at < ${end}`;
   return [
     sql`SELECT page, lower(source) AS source, sum(views) AS views, sum(orders) AS orders FROM page_counts
@@ -66,7 +98,8 @@ export function reportStatements({ firstDay, lastDay, start, end }: Period): SQL
         count(*) AS orders, sum(sale.amount_cents) AS amount_cents,
         sum(sale.refunded_cents) AS refunded_cents, sum(sale.refunded_cents > 0) AS refunds
       FROM orders AS sale LEFT JOIN orders AS book ON book.session_id = sale.added_to
-      WHERE sale.created_at >= ${start} AND sale.created_at < ${end} GROUP BY 1, 2, 3, 4, 5`,
+      WHERE sale.created_at >= ${start} AND sale.created_at < ${end} AND ${isSale}
+      GROUP BY 1, 2, 3, 4, 5`,
     sql.join(
       forms.map(
         ([form, table, condition]) => sql`
@@ -78,8 +111,16 @@ export function reportStatements({ firstDay, lastDay, start, end }: Period): SQL
     sql`SELECT profile_type AS profile, count(*) AS leads FROM diagnostic_responses
       WHERE ${inside} GROUP BY profile_type ORDER BY leads DESC, profile`,
     sql`SELECT status, count(*) AS events FROM outbox_events GROUP BY status`,
+    sql`SELECT
+        (SELECT count(*) FROM ${waiting} WHERE ${isToSend}) AS to_send,
+        (SELECT count(*) FROM ${waiting} WHERE ${isLate(now)}) AS late,
+        (SELECT count(*) FROM ${parcels} WHERE sent_at >= ${start} AND sent_at < ${end}) AS sent,
+        (SELECT count(*) FROM ${orders}
+          WHERE opened_at >= ${start} AND opened_at < ${end} AND livemode) AS opened`,
   ];
 }
+
+const waiting = sql`${parcels} JOIN ${orders} ON ${orders.session_id} = ${parcels.session_id}`;
 
 const forms: [Form, LeadTable, condition: string][] = [
   ["diagnostic", diagnosticResponses, "true"],

@@ -2,6 +2,7 @@ import type { Report } from "./figures";
 import type { Funnel, Rate } from "./funnel";
 import {
   countOf,
+  deliveryLines,
   formatInterval,
   formatMoney,
   formatNumber,
@@ -34,6 +35,7 @@ export function reportTables(report: Report): (string | ReportTable)[] {
       ({ currency, orders, amount_cents }) =>
         `Hors de ces sommes : ${countOf(orders, "commande")} en ${currency.toUpperCase()}, ${formatNumber(amount_cents)} dans sa plus petite unité`,
     ),
+    ...deliveryLines(report.delivery),
     {
       titles: ["FORMULAIRE", "VISITES", "CONTACTS", ""],
       rows: leads.forms.map(({ form, views, leads: count, rate }) => [

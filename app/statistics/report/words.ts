@@ -1,7 +1,7 @@
 import { otherSources } from "~/statistics/store";
 import type { Funnel, Rate } from "./funnel";
 import type { Period } from "./period";
-import type { EventRow, Form } from "./queries";
+import type { DeliveryRow, EventRow, Form } from "./queries";
 import type { Verdict } from "./verdict";
 
 const whole = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 });
@@ -95,6 +95,16 @@ const statusLabels: Readonly<Record<string, string>> = {
 };
 
 export const statusLabel = ({ status }: EventRow) => statusLabels[status] ?? status;
+
+/** What buyers got, a line each. */
+export function deliveryLines({ to_send, late, sent, opened }: DeliveryRow): string[] {
+  const waiting = `${countOf(to_send, "colis", "colis")} à envoyer`;
+  return [
+    late > 0 ? `${waiting}, dont ${formatNumber(late)} en retard` : waiting,
+    `${countOf(sent, "colis", "colis")} ${sent < 2 ? "envoyé" : "envoyés"} sur la période`,
+    `${countOf(opened, "accès ouvert", "accès ouverts")} à la demande de l’acheteur sur la période`,
+  ];
+}
 
 /** What a funnel's numbers do not say by themselves. */
 export function funnelNote({ views, begun, paid }: Funnel): string | null {

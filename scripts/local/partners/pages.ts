@@ -1,10 +1,10 @@
 import { price } from "../../../app/lib/money";
 import { escapeHtml, page } from "./html";
-import type { Payment } from "./payments";
+import type { ParcelDetails, Payment } from "./payments";
 import { type Product, products } from "./products";
 
 /** A hosted checkout: what is ordered, what came along in the link, and a button that pays nothing. */
-export function checkoutPage({ name, cents }: Product, query: URLSearchParams): string {
+export function checkoutPage({ name, cents, isPosted }: Product, query: URLSearchParams): string {
   const known = [...query].map(
     ([key, value]) =>
       `<li><code>${escapeHtml(key)}</code> = <code>${escapeHtml(value)}</code></li>`,
@@ -15,6 +15,7 @@ export function checkoutPage({ name, cents }: Product, query: URLSearchParams): 
      <form method="post">
        <label>E-mail <input type="email" name="email" required
          value="${escapeHtml(query.get("prefilled_email") ?? "lectrice@example.com")}"></label>
+       ${isPosted ? shippingFields : ""}
        <fieldset><legend>L’adresse sera retrouvée, au retour</legend>
          <label><input type="radio" name="lookup" value="quick" checked> tout de suite</label><br>
          <label><input type="radio" name="lookup" value="slow"> en quelques secondes</label><br>
@@ -26,10 +27,26 @@ export function checkoutPage({ name, cents }: Product, query: URLSearchParams): 
          <label><input type="radio" name="event" value="late"> une minute après</label><br>
          <label><input type="radio" name="event" value="never"> jamais</label>
        </fieldset>
+       <p><label><input type="checkbox" name="test"> Paiement d’essai (<code>livemode: false</code>)</label></p>
        <button>Payer ${price(cents)}</button>
      </form>
      <h2>Reçu avec le lien</h2><ul>${known.join("") || "<li>rien</li>"}</ul>`,
   );
+}
+
+/** As a payment link asks for them when it is told to collect an address and has a field `dedicace`. */
+const shippingFields = `<fieldset><legend>Où envoyer le livre</legend>
+         ${shippingField("name", "Nom", "Camille Roux")}
+         ${shippingField("line1", "Adresse", "12 rue des Lilas")}
+         ${shippingField("line2", "Complément")}
+         ${shippingField("postal_code", "Code postal", "75011")}
+         ${shippingField("city", "Ville", "Paris")}
+         ${shippingField("country", "Pays", "FR")}
+         ${shippingField("dedication", "À qui le dédicacer ?")}
+       </fieldset>`;
+
+function shippingField(name: string, label: string, value = ""): string {
+  return `<label>${label} <input name="${name}" value="${escapeHtml(value)}"></label><br>`;
 }
 
 /** What stands here, for whoever opens the address itself. */
@@ -49,19 +66,40 @@ export function indexPage(): string {
   );
 }
 
-/** Payments of this run, newest first, each with a button that gives all of it back. */
-export function paymentsPage(payments: readonly Payment[]): string {
-  const rows = payments
-    .toReversed()
-    .map(
-      ({ session, email, amount, refunded }) =>
-        `<li>${escapeHtml(email)}, ${price(amount)} ${
-          refunded
-            ? "(remboursé)"
-            : `<form method="post" action="/payments/${session}"><button>Rembourser</button></form>`
-        }</li>`,
-    );
+/** What the site's events say of an order. */
+export interface AnnouncedOrder {
+  session_id: string;
+  key?: string | null;
+  reference?: string | null;
+  sent_at?: string | null;
+}
+
+/** Payments of this run, newest first: parcel, the buyer's page once the site told of it, a way to give all back. */
+export function paymentsPage(
+  payments: readonly Payment[],
+  announced: ReadonlyMap<string, AnnouncedOrder>,
+  siteUrl: string,
+): string {
+  const rows = payments.toReversed().map(({ session, email, amount, refunded, parcel }) => {
+    const order = announced.get(session);
+    const link = order?.key
+      ? `<a href="${siteUrl}/ma-commande/${escapeHtml(order.key)}">${escapeHtml(order.reference ?? "La commande")}</a>`
+      : "pas encore annoncé par le site";
+    const refund = refunded
+      ? "(remboursé)"
+      : `<form method="post" action="/payments/${session}"><button>Rembourser</button></form>`;
+    return `<li>${escapeHtml(email)}, ${price(amount)}, ${link} ${refund}
+      ${parcel ? `<p>${parcelText(parcel, order?.sent_at)}</p>` : ""}</li>`;
+  });
   return page("Paiements (simulation)", `<ul>${rows.join("") || "<li>aucun</li>"}</ul>`);
+}
+
+function parcelText({ name, address, dedication }: ParcelDetails, sentAt?: string | null): string {
+  const lines = [name, ...Object.values(address)].filter(Boolean).map(escapeHtml);
+  return [
+    `Colis ${sentAt ? "envoyé" : "à envoyer"} : ${lines.join(", ") || "sans adresse"}`,
+    ...(dedication ? [`Dédicace : ${escapeHtml(dedication)}`] : []),
+  ].join("<br>");
 }
 
 /** Any other partner's page: it only has to be somewhere to arrive at. */

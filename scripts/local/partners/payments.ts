@@ -10,6 +10,7 @@ export interface Payment {
   /** In cents. */
   amount: number;
   refunded: boolean;
+  parcel: ParcelDetails | null;
 }
 
 interface Purchase {
@@ -18,7 +19,20 @@ interface Purchase {
   product: Product;
   /** `client_reference_id` of the link. */
   reference: string | null;
+  /** What the payment link asks for beside the card; null for what is not sent by post. */
+  parcel: ParcelDetails | null;
+  /** Whether the link takes test cards alone. */
+  test: boolean;
 }
+
+/** Where a book goes, in the words of the provider's events. */
+export interface ParcelDetails {
+  name: string;
+  address: Readonly<Record<(typeof addressFields)[number], string>>;
+  dedication: string;
+}
+
+export const addressFields = ["line1", "line2", "postal_code", "city", "country"] as const;
 
 interface Options {
   siteUrl: string;
@@ -32,9 +46,10 @@ export function openPayments({ siteUrl, paymentSecret }: Options) {
   const all: Payment[] = [];
 
   /** Takes a payment and tells of it as the buyer chose: before their return, after it, or never. */
-  async function take({ session, email, product, reference }: Purchase, when: string) {
+  async function take(purchase: Purchase, when: string) {
+    const { session, email, product, reference, parcel } = purchase;
     const intent = `pi_${randomUUID()}`;
-    all.push({ session, intent, email, amount: product.cents, refunded: false });
+    all.push({ session, intent, email, amount: product.cents, refunded: false, parcel });
     const event = eventOf("checkout.session.completed", {
       id: session,
       object: "checkout.session",
@@ -47,6 +62,8 @@ export function openPayments({ siteUrl, paymentSecret }: Options) {
       client_reference_id: reference,
       customer_details: { email },
       metadata: { product: product.key },
+      livemode: !purchase.test,
+      ...(parcel && shippingOf(parcel)),
     });
     if (when === "before") await tell(event);
     const delay = delays[when];
@@ -82,6 +99,14 @@ export function openPayments({ siteUrl, paymentSecret }: Options) {
   }
 
   return { all, take, refund };
+}
+
+/** The part of a session that a payment link adds when it asks for an address and has a field `dedicace`. */
+function shippingOf({ name, address, dedication }: ParcelDetails) {
+  return {
+    collected_information: { shipping_details: { name, address } },
+    custom_fields: [{ key: "dedicace", type: "text", text: { value: dedication || null } }],
+  };
 }
 
 function eventOf(type: string, object: object): string {

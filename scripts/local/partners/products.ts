@@ -12,12 +12,14 @@ export interface Product {
   cents: number;
   /** Where the payment provider sends the buyer back to; the same as the README tells operators to set. */
   returnPath: string;
+  /** Whether the payment link asks for a postal address. */
+  isPosted: boolean;
 }
 
 function linkTo(key: ProductId, path: string, ...parameters: string[]): Product {
   const { name, cents } = sold[key];
   const query = ["session_id=SESSION", ...parameters.map((parameter) => `${parameter}=true`)];
-  return { key, name, cents, returnPath: `${path}?${query.join("&")}` };
+  return { key, name, cents, returnPath: `${path}?${query.join("&")}`, isPosted: key === "book" };
 }
 
 const [{ product: first }, { product: second }] = funnelOffers;

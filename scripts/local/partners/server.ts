@@ -8,8 +8,8 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type TakeMail, taken } from "./mail-service";
 import { openMailbox, type ReceivedMail } from "./mailbox";
-import { checkoutPage, indexPage, notePage, paymentsPage } from "./pages";
-import { openPayments } from "./payments";
+import { type AnnouncedOrder, checkoutPage, indexPage, notePage, paymentsPage } from "./pages";
+import { addressFields, openPayments, type ParcelDetails } from "./payments";
 import { products } from "./products";
 
 /** Milliseconds of a look-up that was chosen to be slow: long enough to see the spinner. */
@@ -85,7 +85,9 @@ export async function startPartners(options: PartnersOptions): Promise<Partners>
   }
 
   async function answerPayments(request: IncomingMessage, response: ServerResponse, name: string) {
-    if (request.method !== "POST") return sendHtml(response, paymentsPage(payments.all));
+    if (request.method !== "POST") {
+      return sendHtml(response, paymentsPage(payments.all, announcedOrders(calls), siteUrl));
+    }
     await payments.refund(name);
     response.writeHead(303, { Location: "/payments" }).end();
   }
@@ -100,7 +102,10 @@ export async function startPartners(options: PartnersOptions): Promise<Partners>
     const email = form.get("email") ?? "";
     buyers.set(session, email);
     const reference = visit.query.get("client_reference_id");
-    await payments.take({ session, email, product, reference }, form.get("event") ?? "before");
+    const parcel = product.isPosted ? parcelOf(form) : null;
+    const test = form.has("test");
+    const purchase = { session, email, product, reference, parcel, test };
+    await payments.take(purchase, form.get("event") ?? "before");
     response.writeHead(303, { Location: siteUrl + product.returnPath.replace("SESSION", session) });
     response.end();
   }
@@ -134,6 +139,29 @@ interface CheckoutVisit {
   query: URLSearchParams;
   /** The posted form, or null for the page itself. */
   body: string | null;
+}
+
+/** What a buyer typed into the fields of `checkoutPage`. */
+function parcelOf(form: URLSearchParams): ParcelDetails {
+  const field = (name: string) => form.get(name) ?? "";
+  const lines = addressFields.map((name) => [name, field(name)]);
+  return {
+    name: field("name"),
+    address: Object.fromEntries(lines) as ParcelDetails["address"],
+    dedication: field("dedication"),
+  };
+}
+
+/** What the site told the webhook of each order, by its checkout session. */
+function announcedOrders(calls: readonly ReceivedCall[]): Map<string, AnnouncedOrder> {
+  const orders = new Map<string, AnnouncedOrder>();
+  for (const { path, body } of calls) {
+    if (path !== "/webhooks/leads") continue;
+    const { type, data } = JSON.parse(body) as { type: string; data: AnnouncedOrder };
+    if (!type.startsWith("order.")) continue;
+    orders.set(data.session_id, { ...orders.get(data.session_id), ...data });
+  }
+  return orders;
 }
 
 function listen(server: Server, port: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { deliverables } from "~/content/deliverables";
 import { identity } from "~/content/legal/notice";
 import * as offers from "~/content/offers";
 import { publisher } from "~/content/publisher";
@@ -23,6 +24,13 @@ const videos = Object.fromEntries(
 );
 
 const room = { CHALLENGE_ROOM_URL: "https://room.test" };
+const links = {
+  TRAINING_URL: "https://formation.test/",
+  COMMUNITY_URL: "https://groupe.test/",
+};
+
+/** All that has nothing to do with mails. */
+const unmailed = { ...room, ...videos, ...links };
 
 /** What an operator has made true: every rule is content with it. */
 const honest: Facts = {
@@ -59,8 +67,7 @@ const honest: Facts = {
     variables: {
       MAIL_FROM: "a@site.test",
       CHAPTER_URL: "https://site.test/chapitre.pdf",
-      ...room,
-      ...videos,
+      ...unmailed,
     },
     secrets: [
       "LEADS_WEBHOOK_URL",
@@ -70,6 +77,7 @@ const honest: Facts = {
       "PAYMENT_WEBHOOK_SECRET",
     ],
     mailBinding: true,
+    filesBinding: true,
   },
 };
 
@@ -219,6 +227,7 @@ test("hours of videos are untrue when none is set, and named when one is missing
         MAIL_FROM,
         CHAPTER_URL,
         ...room,
+        ...links,
         ...Object.fromEntries(names.map((name) => [name, "x"])),
       },
     });
@@ -259,15 +268,16 @@ describe("promised e-mails", () => {
   const withoutLeads = honest.configuration.secrets?.filter((name) => !name.startsWith("LEADS"));
 
   test("are untrue when neither mail nor an automation sends them", () => {
-    expect(configured({ variables: { ...room, ...videos }, secrets: withoutLeads ?? [] })).toEqual([
+    expect(configured({ variables: unmailed, secrets: withoutLeads ?? [] })).toEqual([
       ["chapter", true],
       ["mail", true],
       ["webhooks", false],
+      ["orders", true],
     ]);
   });
 
   test("are the automation's when there is one", () => {
-    expect(configured({ variables: { ...room, ...videos } })).toEqual([
+    expect(configured({ variables: unmailed })).toEqual([
       ["chapter", false],
       ["mail", false],
     ]);
@@ -276,16 +286,17 @@ describe("promised e-mails", () => {
 
   test("are nobody's while the automation has no secret to know the site by", () => {
     const secrets = honest.configuration.secrets?.filter((name) => !name.endsWith("_SECRET")) ?? [];
-    expect(configured({ variables: { ...room, ...videos }, secrets })).toEqual([
+    expect(configured({ variables: unmailed, secrets })).toEqual([
       ["chapter", true],
       ["mail", true],
       ["webhooks", true],
       ["payments", false],
+      ["orders", true],
     ]);
   });
 
   test("are not called untrue while nobody looked at the secrets", () => {
-    const points = configured({ variables: { ...room, ...videos }, secrets: null });
+    const points = configured({ variables: unmailed, secrets: null });
     expect(points.filter(([, untrue]) => untrue)).toEqual([]);
     expect(points.map(([name]) => name)).toContain("mail");
   });
@@ -299,4 +310,19 @@ test("payments stand in for the look-up webhooks", () => {
     "webhooks",
     "payments",
   ]);
+});
+
+describe("what buyers get", () => {
+  test("is named while it has no address, and stops no deployment", () => {
+    const { TRAINING_URL: _, ...variables } = honest.configuration.variables;
+    expect(configured({ variables })).toEqual([["deliverables", false]]);
+    expect(configured({ filesBinding: false })).toEqual([["deliverables", false]]);
+  });
+
+  test("is named file by file without a bucket", () => {
+    const configuration = { ...honest.configuration, filesBinding: false };
+    const [point] = openPoints({ ...honest, configuration });
+    for (const { files } of Object.values(deliverables))
+      for (const { key } of files) expect(point?.message).toContain(key);
+  });
 });

@@ -6,6 +6,7 @@ import { checkCommand } from "../../../scripts/check/command";
 import { deployCommand } from "../../../scripts/deploy/command";
 import { parse } from "../../../scripts/kit/command";
 import { leadsCommand } from "../../../scripts/leads/command";
+import { ordersCommand } from "../../../scripts/orders/command";
 import { reportCommand } from "../../../scripts/report/command";
 import { documented } from "../../support/documented";
 
@@ -19,6 +20,7 @@ const stop = () => Promise.reject(reached);
 /** The commands that read a command line of their own. */
 const commands: Record<string, () => Command> = {
   leads: () => leadsCommand(stop),
+  orders: () => ordersCommand(stop, stop),
   report: () => reportCommand(stop),
   check: () => checkCommand(stop),
   deploy: () => deployCommand(stop),
@@ -33,7 +35,7 @@ test("documents tell of many commands", () => {
   expect(lines.length).toBeGreaterThan(30);
 });
 
-test("docs/leads.md and docs/report.md tell of every option of their commands", () => {
+test("docs/leads.md, orders.md and report.md tell of every option of their commands", () => {
   const told = (name: string) => {
     const page = readFileSync(`docs/${name}.md`, "utf8");
     const names = new Set(
@@ -45,6 +47,7 @@ test("docs/leads.md and docs/report.md tell of every option of their commands", 
     return [...names].filter((name) => !page.includes(name));
   };
   expect(told("leads")).toEqual([]);
+  expect(told("orders")).toEqual([]);
   expect(told("report")).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   addDays,
+  addWorkingDays,
   daysBetween,
   frenchDate,
   frenchWeekday,
@@ -165,4 +166,14 @@ test("an answer kept for the hour is the one that a calendar gives, in whatever 
     }),
     { numRuns: 2000 },
   );
+});
+
+test.each([
+  ["2026-05-01", 1, "2026-05-04"],
+  ["2026-05-02", 1, "2026-05-04"],
+  ["2026-05-03", 5, "2026-05-08"],
+  ["2026-05-04", 7, "2026-05-13"],
+  ["2026-12-31", 0, "2026-12-31"],
+])("from %s, %i working days later is %s", (from, count, day) => {
+  expect(addWorkingDays(from, count)).toBe(day);
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { challenge, training } from "~/content/offers";
 import { orders, outboxEvents, parcels, withdrawals } from "~/db/schema";
 import { addDays, parisMoment } from "~/lib/time";
-import { invitationDay } from "~/operator/facts";
+import { invitationDay as dayToInvite } from "~/operator/facts";
 import { loggedErrors } from "../../support/logged-errors";
 import { newOrder } from "../../support/payments";
 import { createVirtualCron, day, join } from "../../support/virtual-cron";
@@ -17,6 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const paris = (date: string, time: string) => Date.parse(parisMoment(date, time));
+const invitationDay = dayToInvite() ?? "";
 /** A Tuesday. */
 const tuesday = "2027-06-08";
 const on = { OPERATOR_MAIL: "", OPERATOR_EMAIL: "author@site.test" };

@@ -12,7 +12,7 @@ const period = lastDays(30, Date.UTC(2026, 4, 30, 12));
 /** All that comes from the database: the head is the same in every report but for its dates. */
 const bodyOf = (html: string) => html.slice(html.indexOf("<body>"));
 
-const nothing: ReportRows = [[], [], [], [], []];
+const nothing: ReportRows = [[], [], [], [], [], []];
 
 test("has no script, fetches nothing, and shows every landing", () => {
   const report = makeReport(period, rowsOf(simulateMonth(1, period)));
@@ -56,6 +56,7 @@ test("strangers' values are text there, and few of them", () => {
     ],
     [],
     [{ profile: hostile, leads: 1 }],
+    [],
     [],
   ];
   const report = makeReport(period, rows);

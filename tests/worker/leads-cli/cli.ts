@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { leadTables, orders, outboxEvents, unsubscribedAddresses } from "~/db/schema";
+import { leadTables, orders, outboxEvents, parcels, unsubscribedAddresses } from "~/db/schema";
 import { parse } from "../../../scripts/kit/command";
 import type { Session } from "../../../scripts/kit/session";
 import { literal } from "../../../scripts/kit/sql";
 import { leadsCommand } from "../../../scripts/leads/command";
+import { ordersCommand } from "../../../scripts/orders/command";
 import { createDatabase, type TestDatabase } from "../../support/database";
 
 /**
- * The leads command: a session on a database that is empty for each test, and what its terminal
+ * The commands of a database: a session on a database that is empty for each test, and what its terminal
  * showed. Statements go straight to D1, one batch a query, as wrangler runs them.
  */
 export function setUpCli() {
@@ -23,6 +24,8 @@ export function setUpCli() {
     /** Each question asked, answered by `answer`; with null nobody is there to ask. */
     asked: [] as string[],
     answer: true as boolean | null,
+    /** Whether the database's site sends mail. */
+    mailed: true,
     /** Statements sent, a list for each query. */
     queries: [] as string[][],
   };
@@ -32,8 +35,15 @@ export function setUpCli() {
   });
   afterAll(() => database[Symbol.asyncDispose]());
   beforeEach(async () => {
-    Object.assign(cli, { printed: "", noted: "", asked: [], answer: true, queries: [] });
-    for (const table of [...leadTables, outboxEvents, orders, unsubscribedAddresses])
+    Object.assign(cli, {
+      printed: "",
+      noted: "",
+      asked: [],
+      answer: true,
+      mailed: true,
+      queries: [],
+    });
+    for (const table of [...leadTables, outboxEvents, orders, parcels, unsubscribedAddresses])
       await database.db.delete(table);
   });
 
@@ -75,5 +85,16 @@ export function setUpCli() {
       {},
     );
 
-  return Object.assign(cli, { session, leads });
+  /** The same of `npm run orders`. */
+  const ordersLine = (...args: string[]) =>
+    parse(
+      ordersCommand(
+        async () => session(),
+        async () => cli.mailed,
+      ),
+      args,
+      {},
+    );
+
+  return Object.assign(cli, { session, leads, orders: ordersLine });
 }

@@ -86,7 +86,7 @@ test("erase asks, then deletes leads and events of that address alone, at once",
     "1 row in diagnostic_responses, 1 row in resource_subscribers, 2 rows in outbox_events";
   expect(cli.asked).toEqual([`Erase ${inventory} of ${email} for good?`]);
   expect(cli.printed).toBe(`Erased ${inventory} of ${email}\n`);
-  expect(cli.queries.at(-1)).toHaveLength(leadTables.length + 3);
+  expect(cli.queries.at(-1)).toHaveLength(leadTables.length + 4);
   expect(await storedEmails()).toEqual(["o'brien@example.com", "o'brien@example.com"]);
 });
 
@@ -168,7 +168,9 @@ test("a buyer's orders are shown, and erasing takes the address, not the sale", 
   expect(cli.printed).not.toContain("cs_other");
 
   await erase(cli.session(), { email, yes: true });
-  expect(cli.printed).toContain("Erased 1 row in orders, 1 row in outbox_events of");
+  expect(cli.printed).toContain(
+    "Erased 1 row in parcels, 1 row in orders, 1 row in outbox_events of",
+  );
   const rows = await db.select({ id: orders.session_id, email: orders.email }).from(orders);
   expect(rows).toEqual([
     { id: newOrder().session_id, email: null },

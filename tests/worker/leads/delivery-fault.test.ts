@@ -137,7 +137,7 @@ test("the night's line counts the last day and names nobody", async () => {
       resourcesForm.row({ email }, specifiedOffers),
     );
   }
-  expect(await nightlySummary({ db, now: () => now }, 7)).toBe(
+  expect(await nightlySummary({ db, now: () => now }, { purged: 7, lateParcels: 0 })).toBe(
     "Last day: 2 leads, 0 withdrawals, 1 mails sent; 2 events failed, 7 rows purged",
   );
 });

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import { outboxEvents } from "~/db/schema";
+import { orders, outboxEvents, parcels } from "~/db/schema";
+import { countLateParcels } from "~/orders/parcels";
 import { mailEvent } from "~/outbox/event";
+import { nightlySummary } from "~/outbox/nightly-summary";
 import { openLeadSite } from "../../support/lead-site";
+import { orderRow } from "../../support/payments";
 
 test("the page says it in one line, and 503", async () => {
   await using site = await openLeadSite();
@@ -24,4 +27,31 @@ test("the page says it in one line, and 503", async () => {
 test("without its tables the page says so, and 503", async () => {
   await using site = await openLeadSite({ migrated: false });
   expect(await site.page("/healthz")).toMatchObject({ status: 503, html: "database unavailable" });
+});
+
+test("a late parcel is named by the page, without an alarm, and by the nightly line", async () => {
+  await using site = await openLeadSite();
+  // A Friday: the seventh working day after it is a Tuesday, and the parcel is late on the Wednesday.
+  const created_at = "2026-05-01T12:00:00.000Z";
+  await site.db
+    .insert(orders)
+    .values([
+      orderRow({ created_at }),
+      orderRow({ session_id: "cs_given", key: "1", reference: "1", amount_cents: 0 }),
+      orderRow({ session_id: "cs_back", key: "2", reference: "2", refunded_cents: 1990 }),
+    ]);
+  const parcel = { sent_at: null, created_at };
+  await site.db.insert(parcels).values([
+    { session_id: "cs_test_a1", ...parcel },
+    { session_id: "cs_given", ...parcel },
+    { session_id: "cs_back", ...parcel },
+    { session_id: "cs_sent", ...parcel, sent_at: created_at },
+  ]);
+  const late = (day: string) => countLateParcels(site.db, Date.parse(day));
+  expect(await late("2026-05-12T21:59:59.999Z")).toBe(0);
+  expect(await late("2026-05-12T22:00:00.000Z")).toBe(2);
+
+  expect(await site.page("/healthz")).toMatchObject({ status: 200, html: "ok, 2 parcels late" });
+  const line = await nightlySummary(site, { purged: 0, lateParcels: 2 });
+  expect(line).toMatch(/0 events failed, 2 parcels late, 0 rows purged$/);
 });

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "~/db/client";
-import { challengeParticipants, diagnosticResponses, orders } from "~/db/schema";
+import {
+  challengeParticipants,
+  diagnosticResponses,
+  type Order,
+  orders,
+  parcels,
+} from "~/db/schema";
 import { lastDays } from "~/statistics/report/period";
 import { addCounts } from "~/statistics/store";
 import { createDatabase } from "../../support/database";
@@ -112,4 +118,29 @@ test("leads stand on their day in Paris, by form, and profiles by how many have 
     ["B", 2],
     ["A", 1],
   ]);
+});
+
+test("test payments and presents are in no sum; parcels and openings are counted", async () => {
+  await using database = await createDatabase();
+  const db = openDatabase(database.d1);
+  const created_at = "2026-05-15T12:00:00.000Z";
+  const row = (session_id: string, overrides: Partial<Order> = {}) =>
+    orderRow({ session_id, key: session_id, reference: session_id, created_at, ...overrides });
+  await db
+    .insert(orders)
+    .values([
+      row("cs_1", { opened_at: "2026-05-16T12:00:00.000Z" }),
+      row("cs_2", { opened_at: "2026-04-16T12:00:00.000Z" }),
+      row("cs_test", { livemode: false, opened_at: created_at }),
+      row("given_1", { amount_cents: 0 }),
+    ]);
+  const parcel = { sent_at: null, created_at };
+  await db.insert(parcels).values([
+    { ...parcel, session_id: "cs_1", sent_at: "2026-05-20T12:00:00.000Z" },
+    { ...parcel, session_id: "cs_2" },
+    { ...parcel, session_id: "given_1" },
+  ]);
+  const { total, delivery } = await readReport(database.d1, period);
+  expect(total).toMatchObject({ paid: 2, revenue_cents: 2 * newOrder().amount_cents });
+  expect(delivery).toEqual({ to_send: 2, late: 2, sent: 1, opened: 1 });
 });

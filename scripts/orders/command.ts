@@ -1,0 +1,112 @@
+import type { Command } from "commander";
+import { type ProductId, productIds } from "~/content/products";
+import type { Order } from "~/db/schema";
+import { createCommand, withDatabase } from "../kit/command";
+import { assertKnown } from "../kit/config";
+import { type Target, targetOf } from "../kit/database";
+import { UsageError } from "../kit/errors";
+import { end, type Session } from "../kit/session";
+import { cursorReader, readEmail, readLimit, readSince } from "../leads/arguments";
+import { give, markSent, resend } from "./change";
+import { labels, list, show } from "./list";
+
+/**
+ * `npm run orders`.
+ *
+ * @param open opens the database that the command line names
+ * @param sendsMail whether the site of that database sends mail
+ */
+export function ordersCommand(
+  open: (target: Target) => Promise<Session>,
+  sendsMail: (target: Target) => Promise<boolean>,
+): Command {
+  const command = withDatabase(createCommand("orders")).summary(
+    "The database that was asked stands on the standard error. Times are in UTC. Exit code: 0 done, 1 failed, 2 wrong command line.",
+  );
+  const target = () => targetOf(command.opts());
+  const session = () => open(target());
+
+  command
+    .command("list")
+    .description("newest orders, and how far their parcels got")
+    .option("--to-send", "parcels that are still to be sent")
+    .option("--late", "those whose promised working days are over")
+    .option("--since <moment>", "none older: 2026-05-01 or 2026-05-01T12:00:00Z", readSince)
+    .option("--product <name>", `of one product: ${productIds.join(", ")} or other`, readProduct)
+    .option("--json", "as one JSON list")
+    .option("--csv", "as CSV: commas, as RFC 4180 has them")
+    .option("--limit <number>", "rows a page, 1000 unless told, the most", readLimit, 1000)
+    .option("--before <place>", "older ones: what the last page says", readPlace, end)
+    .action(async ({ json, csv, limit, before, ...filter }) => {
+      if (json && csv) throw new UsageError("list takes one of --json and --csv");
+      const format = json ? "json" : csv ? "csv" : "table";
+      await list(await session(), { page: { limit, before }, format, ...filter });
+    });
+
+  command
+    .command("show")
+    .description("an order with its parcel, its page and its mails; or all those of an address")
+    .argument("<reference>", "C-20260501-1A2B3C4D, or an e-mail address", readAsked)
+    .action(async (asked) => show(await session(), asked));
+
+  command
+    .command("sent")
+    .description("notes that a parcel was sent and tells its buyer, once")
+    .argument("<reference>", "", readReference)
+    .option("--tracking <url>", "where the buyer follows it", readTracking)
+    .action(async (reference, { tracking = null }) => {
+      const opened = await session();
+      await markSent(opened, { reference, tracking, mailed: await sendsMail(target()) });
+    });
+
+  command
+    .command("resend")
+    .description("one more mail that confirms an order")
+    .argument("<reference>", "", readReference)
+    .action(async (reference) => resend(await session(), reference, await sendsMail(target())));
+
+  command
+    .command("give")
+    .description("a present, or a payment from outside: an order of 0 cents, mailed, once")
+    .argument("<email>", "", readEmail)
+    .argument("<product>", "", readGivenProduct)
+    .action(async (email, product) => {
+      const opened = await session();
+      await give(opened, { email, product, mailed: await sendsMail(target()) });
+    });
+
+  command
+    .command("labels")
+    .description("CSV of the parcels to send: name, address, dedication, reference")
+    .option("--output <file>", "into a file that only you may read, not the standard output")
+    .action(async ({ output = null }) => labels(await session(), output));
+
+  return command;
+}
+
+const referenceRule = /^C-\d{8}-[\dA-F]{8}$/;
+const readPlace = cursorReader(/^[\x21-\x7e]{1,255}$/);
+
+function readReference(text: string): string {
+  const reference = text.toUpperCase();
+  if (referenceRule.test(reference)) return reference;
+  throw new UsageError(`"${text}" is not a reference: C-20260501-1A2B3C4D`);
+}
+
+const readAsked = (text: string) => (text.includes("@") ? readEmail(text) : readReference(text));
+
+function readGivenProduct(text: string) {
+  assertKnown("product", text, productIds);
+  return text as ProductId;
+}
+
+function readProduct(text: string) {
+  assertKnown("product", text, [...productIds, "other"]);
+  return text as Order["product"];
+}
+
+/** It becomes a link of a mail. */
+function readTracking(text: string): string {
+  if (URL.canParse(text) && /^https?:\/\//i.test(text) && text.length <= 2000) return text;
+  throw new UsageError(`--tracking takes an http(s) address, not "${text}"`);
+}

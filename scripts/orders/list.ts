@@ -1,0 +1,177 @@
+/** Orders with their parcels: listed, shown, and as labels. */
+import { type SQL, sql } from "drizzle-orm";
+import { type Order, orders, type Parcel, parcels } from "~/db/schema";
+import { amount } from "~/lib/money";
+import { isLate, isToSend } from "~/orders/parcels";
+import { csvRecords } from "../kit/csv";
+import { CommandError } from "../kit/errors";
+import { writeWhole } from "../kit/file";
+import { type Page, pageOf, rowsOf, type Session } from "../kit/session";
+import { formatCount, formatFields, formatTable, formatTime } from "../kit/table";
+
+export interface Filter {
+  toSend?: boolean;
+  late?: boolean;
+  /** The first moment, ISO 8601. */
+  since?: string;
+  product?: Order["product"];
+}
+
+/** More than any shop has to send: `labels` leaves none out. */
+const everything = { before: { created_at: "9999", id: "" }, limit: 1_000_000 };
+
+type Stored = Omit<Order, "livemode"> & Omit<Parcel, "session_id" | "created_at">;
+/** A line of `list`, from the order and its parcel. */
+type ListedOrder = Stored & { id: string; livemode: 0 | 1; parcel: ParcelState; late: 0 | 1 };
+type ParcelState = "to send" | "sent" | "refunded" | null;
+
+const withParcel = sql`${orders} LEFT JOIN ${parcels} ON ${parcels.session_id} = ${orders.session_id}`;
+
+/** The newest orders before a place. */
+export function listOrders(
+  { before, limit }: Page,
+  { toSend = false, late = false, since = "", product }: Filter,
+  time: number,
+): SQL {
+  const conditions = [
+    sql`(${orders.created_at}, ${orders.session_id}) < (${before.created_at}, ${before.id})`,
+    sql`${orders.created_at} >= ${since}`,
+    ...(product ? [sql`${orders.product} = ${product}`] : []),
+    ...(toSend ? [sql`${parcels.session_id} IS NOT NULL AND ${isToSend}`] : []),
+    ...(late ? [sql`${parcels.session_id} IS NOT NULL AND ${isLate(time)}`] : []),
+  ];
+  return sql`SELECT orders.*, orders.session_id AS id, parcels.name, parcels.address, parcels.dedication,
+      parcels.sent_at, parcels.tracking_url, coalesce(${isLate(time)}, 0) AND ${parcels.session_id} IS NOT NULL AS late,
+      CASE WHEN ${parcels.session_id} IS NULL THEN NULL WHEN ${parcels.sent_at} IS NOT NULL THEN 'sent'
+        WHEN ${isToSend} THEN 'to send' ELSE 'refunded' END AS parcel
+    FROM ${withParcel} WHERE ${sql.join(conditions, sql` AND `)}
+    ORDER BY ${orders.created_at} DESC, ${orders.session_id} DESC LIMIT ${limit}`;
+}
+
+/** What a file gets of an order; its key, with which anybody opens the buyer's page, is for `show` alone. */
+const recorded = [
+  "reference",
+  "created_at",
+  "product",
+  "amount_cents",
+  "refunded_cents",
+  "currency",
+  "email",
+  "livemode",
+  "opened_at",
+  "parcel",
+  "late",
+  "name",
+  "address",
+  "dedication",
+  "sent_at",
+  "tracking_url",
+] as const;
+
+const recordOf = (order: ListedOrder) => ({
+  ...Object.fromEntries(recorded.map((name) => [name, order[name]])),
+  livemode: order.livemode === 1,
+  late: order.late === 1,
+});
+
+interface ListOptions extends Filter {
+  page: Page;
+  format: "table" | "json" | "csv";
+}
+
+export async function list(session: Session, { page, format, ...filter }: ListOptions) {
+  const { terminal } = session;
+  const { rows, noteMore } = await pageOf<ListedOrder>(session, page, (wanted) =>
+    listOrders(wanted, filter, Date.now()),
+  );
+  const records: Record<string, unknown>[] = rows.map(recordOf);
+  if (format === "json") {
+    terminal.print(JSON.stringify(records, null, 2));
+  } else if (format === "csv") {
+    const cells = records.map((record) => recorded.map((name) => record[name]));
+    terminal.print(csvRecords([[...recorded], ...cells]).trimEnd());
+  } else if (rows.length === 0) {
+    terminal.note("No orders");
+  } else {
+    terminal.print(tableOf(rows));
+  }
+  noteMore();
+}
+
+function tableOf(rows: readonly ListedOrder[]): string {
+  return formatTable(
+    ["WHEN", "REFERENCE", "PRODUCT", "AMOUNT", "PARCEL", "EMAIL"],
+    rows.map((order) => [
+      formatTime(order.created_at),
+      order.reference,
+      order.livemode ? order.product : `${order.product} (test)`,
+      moneyOf(order),
+      parcelText(order),
+      order.email,
+    ]),
+  );
+}
+
+function moneyOf({ amount_cents, refunded_cents, currency }: ListedOrder): string {
+  const money = (cents: number) =>
+    currency === "eur" ? amount(cents) : `${cents} ${currency.toUpperCase()}`;
+  return refunded_cents > 0
+    ? `${money(amount_cents)} (-${money(refunded_cents)})`
+    : money(amount_cents);
+}
+
+function parcelText({ parcel, late, address, sent_at }: ListedOrder): string | null {
+  if (parcel === "sent") return `sent ${formatTime(sent_at ?? "")}`;
+  if (parcel !== "to send") return parcel;
+  return [late ? "late" : "to send", ...(address ? [] : ["no address"])].join(", ");
+}
+
+/** By the reference, or all those of an address. */
+export const isOf = (asked: string) =>
+  asked.includes("@")
+    ? sql`lower(${orders.email}) = ${asked.toLowerCase()}`
+    : sql`${orders.reference} = ${asked}`;
+
+const findOrders = (asked: string) =>
+  sql`SELECT orders.*, parcels.session_id AS parcel, parcels.name, parcels.address, parcels.dedication,
+      parcels.sent_at, parcels.tracking_url
+    FROM ${withParcel} WHERE ${isOf(asked)} ORDER BY ${orders.created_at} DESC`;
+
+/** Found by the address that they share: without it their mails are gone as well. */
+const findEvents = (asked: string) =>
+  sql`SELECT events.lead_id, events.created_at, events.type, events.destination, events.status,
+      events.attempts, events.delivered_at, events.last_error
+    FROM ${orders} JOIN outbox_events AS events
+      ON lower(events.email) = lower(${orders.email}) AND events.lead_id = ${orders.session_id}
+    WHERE ${isOf(asked)} ORDER BY events.created_at, events.id`;
+
+/** @throws {CommandError} when no order has the reference */
+export async function show(session: Session, asked: string): Promise<void> {
+  const [found = [], events = []] = await session.query([findOrders(asked), findEvents(asked)]);
+  if (found.length === 0) throw new CommandError(`No order of ${asked}`);
+  for (const { key, parcel, name, address, dedication, sent_at, tracking_url, ...order } of found) {
+    const page = key === null ? null : `/ma-commande/${key}`;
+    const sent = { name, address, dedication, sent_at, tracking_url };
+    const fields = { ...order, livemode: order.livemode === 1, page, ...(parcel ? sent : {}) };
+    session.terminal.print(`${order.reference}\n${formatFields(fields)}\n`);
+    for (const { lead_id, ...event } of events) {
+      if (lead_id === order.session_id) session.terminal.print(`${formatFields(event)}\n`);
+    }
+  }
+}
+
+/** Writes one record for each parcel to send, oldest first. */
+export async function labels(session: Session, output: string | null): Promise<void> {
+  const found = await rowsOf<ListedOrder>(
+    session,
+    listOrders(everything, { toSend: true }, Date.now()),
+  );
+  const columns = ["name", "address", "dedication", "reference"] as const;
+  const cells = found.toReversed().map((order) => columns.map((column) => order[column]));
+  const text = csvRecords([[...columns], ...cells]);
+  if (output === null) session.terminal.print(text.trimEnd());
+  else await writeWhole(output, [text]);
+  session.terminal.note(`${formatCount(found.length, "parcel")} to send`);
+  const unaddressed = found.filter(({ address }) => !address).map(({ reference }) => reference);
+  if (unaddressed.length > 0) session.terminal.note(`No address: ${unaddressed.join(", ")}`);
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+const page = readFileSync("docs/promises.md", "utf8");
+
+/** As a person reads it: kinds of spaces, and marks that only say where a line may end, are no difference. */
+const plain = (text: string) =>
+  text.replaceAll(/\\u2060|\u2060|\u00AD/g, "").replaceAll(/[\u00A0\u202F]/g, " ");
+
+interface Promise {
+  sentence: string;
+  file: string;
+  keeper: string;
+}
+
+function promisesUnder(heading: string): Promise[] {
+  const [, section = ""] = page.split(`## ${heading}\n`);
+  const rows = section.split("\n## ")[0]?.matchAll(/^\| « (.+?) » \|[^|]*\| `(.+?)` \| (.+) \|$/gm);
+  return [...(rows ?? [])].map(([, sentence = "", file = "", keeper = ""]) => ({
+    sentence,
+    file,
+    keeper,
+  }));
+}
+
+const byCode = promisesUnder("Kept by code");
+const byOperator = promisesUnder("Kept by you");
+const gone = promisesUnder("No longer printed");
+
+/** As GitHub makes them of headings. */
+const anchors = [...readFileSync("docs/operations.md", "utf8").matchAll(/^##+ (.+)$/gm)].map(
+  ([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, "")
+      .replaceAll(" ", "-"),
+);
+
+test("every row of the tables is read", () => {
+  const rows = page.match(/^\| «/gm) ?? [];
+  expect(byCode.length + byOperator.length + gone.length).toBe(rows.length);
+  expect(rows.length).toBeGreaterThan(35);
+});
+
+describe("a promise stands where its keeper is told", () => {
+  test.each([...byCode, ...byOperator])("« $sentence » in $file", ({ sentence, file }) => {
+    expect(plain(readFileSync(file, "utf8"))).toContain(sentence);
+  });
+});
+
+test.each(gone)("« $sentence » is no longer in $file", ({ sentence, file }) => {
+  expect(plain(readFileSync(file, "utf8"))).not.toContain(sentence);
+});
+
+test.each(byCode)("code keeps « $sentence »", ({ keeper }) => {
+  const [, file = ""] = /^`(app\/[^`]+)`/.exec(keeper) ?? [];
+  expect(existsSync(file), keeper).toBe(true);
+});
+
+test.each(byOperator)("the operator is told of « $sentence »", ({ keeper }) => {
+  const [, anchor = ""] = /\(operations\.md#([^)]+)\)/.exec(keeper) ?? [];
+  expect(anchors).toContain(anchor);
+});

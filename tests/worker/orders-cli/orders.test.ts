@@ -1,0 +1,294 @@
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { orders, outboxEvents, parcels } from "~/db/schema";
+import type { Shipping } from "~/orders/shipping";
+import { storePayment, storeRefund } from "~/orders/store";
+import { CommandError, UsageError } from "../../../scripts/kit/errors";
+import { newOrder } from "../../support/payments";
+import { setUpCli } from "../leads-cli/cli";
+
+const cli = setUpCli();
+const email = "camille.roux@example.com";
+
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "labels-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const home = {
+  name: "Camille Roux",
+  address: "12 rue des Lilas\n75011 Paris\nFR",
+  dedication: null,
+};
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+
+/** Stores a payment of today, a book's with an address, and answers its reference. */
+async function buy(
+  session_id: string,
+  { shipping = home, ...order }: Parameters<typeof newOrder>[0] & { shipping?: Shipping } = {},
+) {
+  const { db } = cli.database;
+  const paid = { session_id, payment_intent: `pi_${session_id}`, created_at: daysAgo(0), ...order };
+  await storePayment({ db }, newOrder(paid), shipping);
+  const [stored] = (await db.select().from(orders)).filter((row) => row.session_id === session_id);
+  return stored?.reference ?? "";
+}
+
+const giveBack = (session_id: string, refunded_cents: number) =>
+  storeRefund(
+    { db: cli.database.db },
+    { payment_intent: `pi_${session_id}`, refunded_cents, created_at: daysAgo(0) },
+  );
+
+/** Types and destinations of the events that an order's parcel or the operator made. */
+async function told(type: string) {
+  const rows = await cli.database.db.select().from(outboxEvents);
+  return rows.filter((row) => row.type === type).map(({ destination }) => destination);
+}
+
+async function listed(...args: string[]): Promise<Record<string, unknown>[]> {
+  cli.printed = "";
+  await cli.orders("list", "--json", ...args);
+  return JSON.parse(cli.printed);
+}
+
+test("list says of each order how far its parcel got, and filters", async () => {
+  const late = await buy("cs_late", { created_at: daysAgo(20) });
+  const fresh = await buy("cs_fresh");
+  const sent = await buy("cs_sent");
+  const back = await buy("cs_back");
+  const part = await buy("cs_part");
+  const training = await buy("cs_training", { product: "training", amount_cents: 19_700 });
+  const tried = await buy("cs_tried", { livemode: false });
+  await giveBack("cs_back", 1990);
+  await giveBack("cs_part", 990);
+  await cli.orders("sent", sent);
+
+  const all = await listed();
+  const parcelOf = Object.fromEntries(all.map((row) => [row.reference, [row.parcel, row.late]]));
+  expect(parcelOf).toEqual({
+    [late]: ["to send", true],
+    [fresh]: ["to send", false],
+    [sent]: ["sent", false],
+    [back]: ["refunded", false],
+    [part]: ["to send", false],
+    [training]: [null, false],
+    [tried]: [null, false],
+  });
+  const references = async (...args: string[]) =>
+    (await listed(...args)).map(({ reference }) => reference).sort();
+  expect(await references("--to-send")).toEqual([late, fresh, part].sort());
+  expect(await references("--late")).toEqual([late]);
+  expect(await references("--product", "training")).toEqual([training]);
+  expect(await references("--since", daysAgo(2).slice(0, 10))).not.toContain(late);
+
+  cli.printed = "";
+  await cli.orders("list", "--to-send");
+  expect(cli.printed).toMatch(/^WHEN +REFERENCE +PRODUCT +AMOUNT +PARCEL +EMAIL$/m);
+  expect(cli.printed).toMatch(new RegExp(`${late} +book +19,90€ +late +${email}`));
+  expect(cli.printed).toMatch(new RegExp(`${part} +book +19,90€ \\(-9,90€\\) +to send`));
+});
+
+test("a page of the list ends where the next begins", async () => {
+  const [first, second, third] = [
+    await buy("cs_1", { created_at: "2026-05-01T12:00:00.000Z" }),
+    await buy("cs_2", { created_at: "2026-05-01T12:00:00.000Z" }),
+    await buy("cs_3", { created_at: "2026-05-02T12:00:00.000Z" }),
+  ];
+  const page = await listed("--limit", "2");
+  expect(page.map(({ reference }) => reference)).toEqual([third, second]);
+  const [, place = ""] = /--before (\S+)/.exec(cli.noted) ?? [];
+  const next = await listed("--limit", "2", "--before", place);
+  expect(next.map(({ reference }) => reference)).toEqual([first]);
+});
+
+test("neither list nor CSV holds a key, and a stranger's text runs no formula", async () => {
+  const hostile = { name: "=cmd|' /C calc'!A1", address: "1 rue\n\u202eX", dedication: "@SUM(1)" };
+  await buy("cs_1", { shipping: hostile });
+  const [order] = await cli.database.db.select().from(orders);
+  await cli.orders("list", "--csv");
+  expect(cli.printed).toContain("'=cmd|");
+  expect(cli.printed).toContain("'@SUM(1)");
+  expect(cli.printed).not.toContain(order?.key);
+  expect(await listed()).toEqual([expect.not.objectContaining({ key: order?.key })]);
+  await expect(cli.orders("list", "--json", "--csv")).rejects.toThrow(UsageError);
+});
+
+test("show finds an order by its reference in any case, and all of an address", async () => {
+  const reference = await buy("cs_1");
+  await buy("cs_2", { product: "prompt-pack" });
+  const [order] = await cli.database.db.select().from(orders);
+  await cli.orders("show", reference.toLowerCase());
+  expect(cli.printed).toMatch(new RegExp(`^ {2}page +/ma-commande/${order?.key}$`, "m"));
+  expect(cli.printed).toMatch(/^ {2}address +12 rue des Lilas\n +75011 Paris\n +FR$/m);
+  expect(cli.printed).toMatch(/^ {2}type +order\.paid$/m);
+
+  cli.printed = "";
+  await cli.orders("show", "CAMILLE.roux@example.com");
+  expect(cli.printed.match(/^C-/gm)).toHaveLength(2);
+  await expect(cli.orders("show", "C-20260501-00000000")).rejects.toThrow(CommandError);
+});
+
+test("sent tells the buyer once: a second one says déjà", async () => {
+  const reference = await buy("cs_1");
+  const tracking = "https://poste.example/suivi/8R42";
+  await cli.orders("sent", reference, "--tracking", tracking);
+  const [parcel] = await cli.database.db.select().from(parcels);
+  expect(parcel).toMatchObject({ tracking_url: tracking, sent_at: expect.any(String) });
+  expect(await told("order.sent")).toEqual(["webhook", "mail"]);
+
+  cli.printed = "";
+  await cli.orders("sent", reference, "--tracking", "https://other.example/");
+  expect(cli.printed).toContain("déjà");
+  expect(cli.printed).toContain(tracking);
+  expect(await cli.database.db.select().from(parcels)).toEqual([parcel]);
+  expect(await told("order.sent")).toHaveLength(2);
+
+  const rows = await cli.database.db.select().from(outboxEvents);
+  const webhook = rows.find((row) => row.type === "order.sent" && row.destination === "webhook");
+  expect(JSON.parse(webhook?.payload ?? "").data).toMatchObject({
+    reference,
+    livemode: true,
+    sent_at: parcel?.sent_at,
+    tracking_url: tracking,
+  });
+});
+
+test("two runs at the same time tell the buyer once", async () => {
+  const reference = await buy("cs_1");
+  await Promise.all(Array.from({ length: 8 }, () => cli.orders("sent", reference)));
+  expect(await told("order.sent")).toHaveLength(2);
+  expect(cli.printed.match(/déjà/g)).toHaveLength(7);
+});
+
+test("sent refuses what has no parcel, and an address that is no link", async () => {
+  const training = await buy("cs_training", { product: "training" });
+  const test = await buy("cs_tried", { livemode: false });
+  for (const reference of [training, test, "C-20260501-00000000"])
+    await expect(cli.orders("sent", reference)).rejects.toThrow(CommandError);
+  for (const tracking of ["javascript:alert(1)", "poste.example/8R42", ""])
+    await expect(cli.orders("sent", training, "--tracking", tracking)).rejects.toThrow(UsageError);
+  expect(await told("order.sent")).toEqual([]);
+});
+
+test("resend is one more mail each time, and an error where nobody can be written to", async () => {
+  const reference = await buy("cs_1");
+  await cli.orders("resend", reference);
+  await cli.orders("resend", reference);
+  expect(await told("order.paid")).toEqual(["webhook", "mail", "mail"]);
+
+  cli.mailed = false;
+  await expect(cli.orders("resend", reference)).rejects.toThrow(/Mail is off/);
+  cli.mailed = true;
+  await cli.leads("erase", email, "--yes");
+  await expect(cli.orders("resend", reference)).rejects.toThrow(/was erased/);
+  expect(await told("order.paid")).toEqual(["webhook"]);
+});
+
+test("give makes one order of an address and product, with a parcel, key and mail", async () => {
+  await cli.orders("give", email, "book");
+  expect(cli.printed).toMatch(/^C-\d{8}-[\dA-F]{8}: book given to /);
+  cli.printed = "";
+  await cli.orders("give", "Camille.Roux@Example.com", "book");
+  expect(cli.printed).toContain("déjà");
+  await cli.orders("give", email, "training");
+
+  const rows = await cli.database.db.select().from(orders);
+  expect(rows.map(({ product, amount_cents }) => [product, amount_cents]).sort()).toEqual([
+    ["book", 0],
+    ["training", 0],
+  ]);
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(2);
+  expect(await told("order.paid")).toEqual(["webhook", "mail", "webhook", "mail"]);
+  expect(await listed("--to-send")).toMatchObject([{ product: "book", address: null }]);
+  await expect(cli.orders("give", email, "pack")).rejects.toThrow(/no product is called "pack"/);
+});
+
+test("a purchase does not stand in the way of a present", async () => {
+  await buy("cs_1");
+  await cli.orders("give", email, "book");
+  expect(await cli.database.db.$count(orders)).toBe(2);
+});
+
+test("without mail the webhook alone is told, and the operator hears of it", async () => {
+  cli.mailed = false;
+  const reference = await buy("cs_1");
+  await cli.orders("sent", reference);
+  await cli.orders("give", email, "training");
+  expect(await told("order.sent")).toEqual(["webhook"]);
+  expect(cli.noted.match(/mail is off/g)).toHaveLength(2);
+});
+
+test("labels write one record a parcel to send, oldest first, for its owner alone", async () => {
+  const second = await buy("cs_2");
+  const first = await buy("cs_1", {
+    created_at: daysAgo(3),
+    shipping: { ...home, dedication: "À Zoé, « avec joie »" },
+  });
+  const unaddressed = await buy("cs_3", {
+    created_at: daysAgo(1),
+    shipping: { name: null, address: null, dedication: null },
+  });
+  await cli.orders("sent", await buy("cs_4"));
+  const file = join(folder, "labels.csv");
+  await cli.orders("labels", "--output", file);
+
+  const address = '"12 rue des Lilas\n75011 Paris\nFR"';
+  expect(await readFile(file, "utf8")).toBe(
+    [
+      "name,address,dedication,reference",
+      `Camille Roux,${address},"À Zoé, « avec joie »",${first}`,
+      `,,,${unaddressed}`,
+      `Camille Roux,${address},,${second}`,
+      "",
+    ].join("\r\n"),
+  );
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(cli.noted).toContain(`3 parcels to send\nNo address: ${unaddressed}\n`);
+});
+
+test("leads show and export know parcel and key; erase takes the person and leaves the sale", async () => {
+  const reference = await buy("cs_1", { shipping: { ...home, dedication: "À Zoé" } });
+  await buy("cs_2", { email: "zoe@example.com", shipping: { ...home, name: "Zoé Martin" } });
+  await cli.orders("sent", reference, "--tracking", "https://poste.example/8R42");
+  const [before] = await cli.database.db.select().from(orders);
+
+  cli.printed = "";
+  await cli.leads("show", email, "--json");
+  expect(JSON.parse(cli.printed).orders).toEqual([
+    expect.objectContaining({ reference, key: before?.key, ...home, dedication: "À Zoé" }),
+  ]);
+  cli.printed = "";
+  const file = join(folder, "orders.csv");
+  await cli.leads("export", "--csv", "--table", "orders", "--output", file);
+  const exported = await readFile(file, "utf8");
+  expect(exported).toContain("name,address,dedication,sent_at,tracking_url,unsubscribed\r\n");
+  expect(exported).toContain("Zoé Martin");
+
+  await cli.leads("erase", email, "--yes");
+  expect(cli.printed).toContain(
+    "Erased 1 row in parcels, 1 row in orders, 1 row in outbox_events, 2 rows in outbox_events of",
+  );
+  const { d1 } = cli.database;
+  const whole = await Promise.all(
+    ["orders", "parcels", "outbox_events"].map((table) =>
+      d1.prepare(`SELECT * FROM ${table}`).all(),
+    ),
+  );
+  const text = JSON.stringify(whole.map(({ results }) => results));
+  for (const trace of [email, "Camille", "À Zoé", "8R42", before?.key ?? "?"])
+    expect(text).not.toContain(trace);
+  expect(text).toContain("Zoé Martin");
+  const [sale] = await listed(
+    "--product",
+    "book",
+    "--limit",
+    "1",
+    "--before",
+    `${before?.created_at},cs_1~`,
+  );
+  expect(sale).toMatchObject({ reference, amount_cents: 1990, email: null, parcel: "sent" });
+});

@@ -97,8 +97,9 @@ export async function serveSite(
 async function storeSamples(miniflare: Miniflare) {
   const bucket = await miniflare.getR2Bucket("FILES", "site");
   for (const { key } of Object.values(deliverables).flatMap(({ files }) => files)) {
-    const sample = () => readFile(join("scripts/local/samples", key));
-    if (!(await bucket.head(key))) await bucket.put(key, await sample());
+    if (await bucket.head(key)) continue;
+    // Miniflare takes no Buffer.
+    await bucket.put(key, new Uint8Array(await readFile(join("scripts/local/samples", key))));
   }
 }
 

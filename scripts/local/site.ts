@@ -1,4 +1,5 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
@@ -9,6 +10,7 @@ import {
   type SharedOptions,
   type WorkerOptions,
 } from "miniflare";
+import { deliverables } from "../../app/content/deliverables";
 import { bundlePath } from "../build/freshness";
 import { localState } from "../wrangler";
 import { type Addresses, localVariables, portOf } from "./addresses";
@@ -56,6 +58,7 @@ export async function serveSite(
 ): Promise<LocalSite> {
   const miniflare = new Miniflare(optionsOf(program));
   await miniflare.ready;
+  await storeSamples(miniflare);
   const triggers = cronTriggers();
   let passed = 0;
   setInterval(() => fire(miniflare, cronOf(passed++, triggers)).catch(reportFault), minute);
@@ -87,6 +90,16 @@ export async function serveSite(
       log: new Log(LogLevel.INFO, { prefix: "site" }),
       ...shared,
     };
+  }
+}
+
+/** Puts a file of a few pages, marked as a sample, where the bucket holds none: a buyer has something to download. */
+async function storeSamples(miniflare: Miniflare) {
+  const bucket = await miniflare.getR2Bucket("FILES", "site");
+  for (const { key } of Object.values(deliverables).flatMap(({ files }) => files)) {
+    if (await bucket.head(key)) continue;
+    // Miniflare takes no Buffer.
+    await bucket.put(key, new Uint8Array(await readFile(join("scripts/local/samples", key))));
   }
 }
 

@@ -1,6 +1,7 @@
 import { clause, list, paragraph } from "~/content/blocks";
 import { type Publisher, publisher } from "~/content/publisher";
-import { keptMonths } from "~/lib/retention";
+import { euros } from "~/lib/money";
+import { keptMonths, largeOrder } from "~/lib/retention";
 import type { LegalDocument } from "./types";
 
 const { host } = publisher;
@@ -117,7 +118,7 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Durée de conservation",
-            `Les données des formulaires sont gardées trois ans à compter de notre dernier contact, puis effacées automatiquement. Une adresse désinscrite reste aussi longtemps sur sa liste. L’e-\u2060mail d’une commande est effacé du site au plus tôt après quatre-vingt-dix jours, et lorsque rien n’est plus dû : pour un livre, quatre-vingt-dix jours après son envoi, comme le nom, l’adresse postale et la dédicace ; pour le pack de prompts, au bout de ses mises à jour ; pour la formation, un an après son lancement prévu. La vente elle-même et les comptages de visites le sont au bout de ${keptMonths} mois, mais une vente d’au moins 120 euros au bout de dix ans, comme la loi l’impose (articles L. 213-1, D. 213-1 et D. 213-2 du Code de la consommation), sans e-\u2060mail ni adresse. Les déclarations de rétractation sont gardées cinq ans, le temps pendant lequel un contrat peut être contesté. Les pièces comptables liées à une commande sont conservées dix ans.`,
+            `Les données des formulaires sont gardées trois ans à compter de notre dernier contact, puis effacées automatiquement. Une adresse désinscrite reste aussi longtemps sur sa liste. L’e-\u2060mail d’une commande est effacé du site au plus tôt après quatre-vingt-dix jours, et lorsque rien n’est plus dû : pour un livre, quatre-vingt-dix jours après son envoi, comme le nom, l’adresse postale et la dédicace ; pour le pack de prompts, au bout de ses mises à jour ; pour la formation, un an après son lancement prévu. La vente elle-même et les comptages de visites le sont au bout de ${keptMonths} mois, mais une vente d’au moins ${euros(largeOrder.cents)} au bout de dix ans, comme la loi l’impose (articles L. 213-1, D. 213-1 et D. 213-2 du Code de la consommation), sans e-\u2060mail ni adresse. Les déclarations de rétractation sont gardées cinq ans, le temps pendant lequel un contrat peut être contesté. Les pièces comptables liées à une commande sont conservées dix ans.`,
           ),
           clause(
             "Vos droits",

@@ -157,7 +157,7 @@ export const thankYouPage: ThankYouPage = {
     badge: trainingSummary.launch,
     inclusions: trainingSummary.inclusions,
     checkboxLabel: `Je réserve ma place à la formation en pré-vente pour ${price(training.cents)}`,
-    note: `Le livre est une commande à part (${price(book.cents)}), qui ne change pas. La formation est un second paiement, de ${price(training.cents)} : cochez la case, et vous passerez à sa page de paiement. Laissez-la vide pour continuer sans rien ajouter.`,
+    note: secondPayment(training.cents),
   },
   ticked: `Votre choix : la formation en pré-vente, ${price(training.cents)}. Vous la réglez à l’étape suivante.`,
   nextSteps: {
@@ -185,7 +185,13 @@ const listOffer: OfferText = {
   text: "Le livre explique la méthode. La formation en ligne vous la fait pratiquer, module après module, jusqu’au manuscrit.",
   price: price(training.listCents),
   checkboxLabel: `Je réserve ma place à la formation pour ${price(training.listCents)}`,
+  note: secondPayment(training.listCents),
 };
+
+/** The training is paid apart from the book, which stays as it is. */
+function secondPayment(cents: number): string {
+  return `Le livre est une commande à part (${price(book.cents)}), qui ne change pas. La formation est un second paiement, de ${price(cents)} : cochez la case, et vous passerez à sa page de paiement. Laissez-la vide pour continuer sans rien ajouter.`;
+}
 
 /** What `/merci` offers on a day, and what it says of the ticked box; nothing while nobody can enrol. */
 export function thankYouOfferOn(offers: DatedOffers) {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
+import { applyMigrations } from "../../support/database";
 import { mark } from "../../support/hostile";
 import { pages, routePaths } from "../../support/pages";
 import { openSite, origin, type Site } from "../../support/site";
@@ -104,6 +105,7 @@ test.each([1, 2, 3])(
   "whatever is kept for everybody is a canonical page, in any order of spellings and ads: %i",
   async (seed) => {
     await using site = await openSite();
+    await applyMigrations(await site.miniflare.getD1Database("DB"));
     const carrying = pages.filter(({ carriesAd }) => carriesAd).map(({ path }) => path);
 
     for (const visit of fc.sample(visits, { seed, numRuns: 400 })) {

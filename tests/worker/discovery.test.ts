@@ -30,7 +30,7 @@ function values(parent: Element, tag: string): string[] {
 }
 
 /** Routes of pages whose address is somebody's key: no table names them. */
-const keyed = ["/desinscription/$leadId", "/diagnostic/resultat/$leadId"];
+const keyed = ["/desinscription/$leadId", "/diagnostic/resultat/$leadId", "/ma-commande/$key"];
 
 test("the table of pages names every page that has a route", () => {
   const files = readdirSync("app/routes", { recursive: true, encoding: "utf8" })

@@ -1,5 +1,6 @@
 /** Every statement of `npm run report`: sums, never a person. */
 import { type SQL, sql } from "drizzle-orm";
+import { saleConditions } from "~/content/offers";
 import {
   challengeParticipants,
   diagnosticResponses,
@@ -10,6 +11,7 @@ import {
   parcels,
   resourceSubscribers,
 } from "~/db/schema";
+import { daysBefore } from "~/lib/retention";
 import { givenPrefix } from "~/orders/identity";
 import { isLate, isToSend } from "~/orders/parcels";
 import type { Period } from "./period";
@@ -89,6 +91,8 @@ export function reportStatements(
   now = Date.now(),
 ): SQL[] {
   const inside = sql`created_at >= ${start} AND created_at < ${end}`;
+  // Whatever is opened is opened while the right to withdraw runs, so the index by payment finds it.
+  const openedSince = daysBefore(Date.parse(start), saleConditions.withdrawalDays + 1);
   return [
     sql`SELECT page, lower(source) AS source, sum(views) AS views, sum(orders) AS orders FROM page_counts
       WHERE day BETWEEN ${firstDay} AND ${lastDay} GROUP BY 1, 2`,
@@ -116,7 +120,8 @@ export function reportStatements(
         (SELECT count(*) FROM ${waiting} WHERE ${isLate(now)}) AS late,
         (SELECT count(*) FROM ${parcels} WHERE sent_at >= ${start} AND sent_at < ${end}) AS sent,
         (SELECT count(*) FROM ${orders}
-          WHERE opened_at >= ${start} AND opened_at < ${end} AND livemode) AS opened`,
+          WHERE created_at >= ${openedSince} AND created_at < ${end}
+            AND opened_at >= ${start} AND opened_at < ${end} AND livemode) AS opened`,
   ];
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { forEachConcurrently } from "../../support/concurrently";
 import { count, element } from "../../support/html";
 import { funnelPages } from "../../support/pages";
 import { json } from "../../support/partners";
@@ -180,15 +181,14 @@ const refused: { path: string; status: number; init: RequestInit }[] = [
 ];
 
 test("500 refused posts are each answered, and so is whatever follows on the connection", async () => {
-  const statuses = await Promise.all(
-    Array.from({ length: 500 }, async (_, index) => {
-      const { path, status, init } = refused[index % refused.length] ?? {};
-      const answer = await fetch(new URL(path ?? "/", site.address), { method: "POST", ...init });
-      await answer.text();
-      const next = await fetch(new URL("/faq", site.address));
-      await next.text();
-      return [status, answer.status, next.status];
-    }),
-  );
-  for (const [wanted, answered, next] of statuses) expect([answered, next]).toEqual([wanted, 200]);
+  const posts = Array.from({ length: 500 }, (_, index) => refused[index % refused.length]);
+  // More at a time, and a loaded machine refuses connections before the site sees them.
+  await forEachConcurrently(posts, 50, async (post) => {
+    const { path = "/", status, init } = post ?? {};
+    const answer = await fetch(new URL(path, site.address), { method: "POST", ...init });
+    await answer.text();
+    const next = await fetch(new URL("/faq", site.address));
+    await next.text();
+    expect([answer.status, next.status]).toEqual([status, 200]);
+  });
 });

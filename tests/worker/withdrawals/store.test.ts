@@ -40,7 +40,7 @@ describe("a declaration", () => {
     expect(await db.select().from(withdrawals)).toEqual([withdrawal]);
     expect(await db.select().from(outboxEvents)).toEqual(expect.arrayContaining(events));
 
-    const { submission_key: _, ...data } = withdrawal;
+    const { submission_key: _key, answered_at: _answer, ...data } = withdrawal;
     expect(JSON.parse(events[0]?.payload ?? "")).toEqual({
       type: submitted,
       id: events[0]?.id,

@@ -1,37 +1,47 @@
+import { lazy } from "~/lib/lazy";
 import { otherSources } from "~/statistics/store";
 import type { Funnel, Rate } from "./funnel";
 import type { Period } from "./period";
 import type { DeliveryRow, EventRow, Form } from "./queries";
 import type { Verdict } from "./verdict";
 
-const whole = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 });
-const oneDecimal = new Intl.NumberFormat("fr-FR", {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
-const euro = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" });
-const longDay = new Intl.DateTimeFormat("fr-FR", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-const shortDay = new Intl.DateTimeFormat("fr-FR", {
-  day: "numeric",
-  month: "short",
-  timeZone: "UTC",
-});
+const whole = lazy(() => new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 }));
+const oneDecimal = lazy(
+  () =>
+    new Intl.NumberFormat("fr-FR", {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }),
+);
+const euro = lazy(() => new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" }));
+const longDay = lazy(
+  () =>
+    new Intl.DateTimeFormat("fr-FR", {
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      timeZone: "UTC",
+    }),
+);
+const shortDay = lazy(
+  () =>
+    new Intl.DateTimeFormat("fr-FR", {
+      day: "numeric",
+      month: "short",
+      timeZone: "UTC",
+    }),
+);
 
-export const formatNumber = (number: number) => whole.format(number);
-export const formatMoney = (cents: number) => euro.format(cents / 100);
-export const formatShortDay = (day: string) => ordinal(shortDay.format(Date.parse(day)));
-export const formatShare = (share: number) => `${oneDecimal.format(share * 100)}\u00A0%`;
+export const formatNumber = (number: number) => whole().format(number);
+export const formatMoney = (cents: number) => euro().format(cents / 100);
+export const formatShortDay = (day: string) => ordinal(shortDay().format(Date.parse(day)));
+export const formatShare = (share: number) => `${oneDecimal().format(share * 100)}\u00A0%`;
 
 /** `Du 23 octobre au 21 novembre 2026`; the first year only where it is another. */
 export function formatPeriod({ firstDay, lastDay }: Period): string {
-  const from = ordinal(longDay.format(Date.parse(firstDay)));
+  const from = ordinal(longDay().format(Date.parse(firstDay)));
   const sameYear = firstDay.slice(0, 4) === lastDay.slice(0, 4);
-  return `Du ${sameYear ? from.slice(0, -5) : from} au ${ordinal(longDay.format(Date.parse(lastDay)))}`;
+  return `Du ${sameYear ? from.slice(0, -5) : from} au ${ordinal(longDay().format(Date.parse(lastDay)))}`;
 }
 
 /** A month begins with its "1er", which `Intl` does not know; a date stays on one line. */
@@ -39,7 +49,7 @@ const ordinal = (date: string) => date.replace(/^1 /, "1er ").replaceAll(" ", "\
 
 /** The interval beside a rate, without its unit: `3,6 à 4,7`. */
 export function formatInterval({ low, high }: Rate): string {
-  return `${oneDecimal.format(low * 100)} à\u00A0${oneDecimal.format(high * 100)}`;
+  return `${oneDecimal().format(low * 100)} à\u00A0${oneDecimal().format(high * 100)}`;
 }
 
 /** `1 vente`, `2 ventes`, with the number's own spaces. */

@@ -120,8 +120,13 @@ test("one that was given up does at once", async () => {
 });
 
 test("the night's line counts the last day and names nobody", async () => {
-  await store(minute, { status: "delivered", destination: "mail" });
-  await store(48 * hour, { status: "delivered", destination: "mail" });
+  const sent = {
+    status: "delivered",
+    destination: "mail",
+    delivered_at: new Date(now).toISOString(),
+  } as const;
+  await store(minute, sent);
+  await store(48 * hour, sent);
   await store(minute, { status: "delivered" });
   await store(minute, { destination: "mail" });
   await store(48 * hour, { status: "failed" });

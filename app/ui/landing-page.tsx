@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from "react";
 import { authorWords, bookAuthor } from "~/content/authorship";
 import { deliveryTime } from "~/content/colophon";
 import { illustrationSize, illustrations } from "~/content/illustrations";
@@ -14,20 +15,52 @@ import { Reviews } from "./sections/reviews";
 import { Faq, Guarantee, Prose, Section } from "./sections/section";
 import { Plan, TimeScale } from "./sections/timeline";
 
+/** The parts that a sales page may set in its own way. The way to order comes as their children. */
+export interface LandingParts {
+  FirstScreen: ComponentType<{ hero: LandingContent["hero"]; children: ReactNode }>;
+  Author: ComponentType<sections.Author>;
+  Price: ComponentType<sections.Heading & { children: ReactNode }>;
+  Guarantee: ComponentType<sections.Guarantee>;
+  Closing: ComponentType<LandingContent["closing"] & { children: ReactNode }>;
+}
+
+const commonParts: LandingParts = {
+  FirstScreen: ({ hero, children }) => (
+    <Hero {...hero} beside={<BookCover />}>
+      {children}
+    </Hero>
+  ),
+  Author: (section) => <Author {...section} figures />,
+  Price: ({ children, ...heading }) => (
+    <Section {...heading} band>
+      {children}
+    </Section>
+  ),
+  Guarantee,
+  Closing,
+};
+
+interface LandingPageProps {
+  content: LandingContent;
+  /** What this page sets in its own way. */
+  own?: Partial<LandingParts>;
+}
+
 /** A sales page from its data: hero, sections in their order, closing call, and the order bar. */
-export function LandingPage({ content }: { content: LandingContent }) {
+export function LandingPage({ content, own }: LandingPageProps) {
   const { hero, sections, closing, cta } = content;
+  const parts = { ...commonParts, ...own };
   return (
     <>
-      <Hero kicker={hero.kicker} title={hero.title} lead={hero.lead} beside={<BookCover />}>
+      <parts.FirstScreen hero={hero}>
         <FirstOrder label={cta} facts={hero.facts} />
-      </Hero>
+      </parts.FirstScreen>
       {sections.map((section) => (
-        <SectionOf key={keyOf(section)} section={section} cta={cta} />
+        <SectionOf key={keyOf(section)} section={section} cta={cta} parts={parts} />
       ))}
-      <Closing {...closing}>
+      <parts.Closing {...closing}>
         <OrderForm label={cta} />
-      </Closing>
+      </parts.Closing>
       <div className="sticky-order">
         <OrderForm label={cta}>
           <BookPrice />
@@ -40,7 +73,13 @@ export function LandingPage({ content }: { content: LandingContent }) {
 const keyOf = (section: LandingSection) =>
   section.kind === "illustration" ? section.picture : section.kind + section.title;
 
-function SectionOf({ section, cta }: { section: LandingSection; cta: string }) {
+interface SectionOfProps {
+  section: LandingSection;
+  cta: string;
+  parts: LandingParts;
+}
+
+function SectionOf({ section, cta, parts }: SectionOfProps) {
   switch (section.kind) {
     case "prose":
       return <Prose {...section} />;
@@ -63,13 +102,19 @@ function SectionOf({ section, cta }: { section: LandingSection; cta: string }) {
     case "plan":
       return <Plan {...section} />;
     case "author":
-      return <Author {...section} figures />;
+      return <parts.Author {...section} />;
     case "reviews":
       return <Reviews {...section} />;
     case "price":
-      return <Price {...section} label={cta} />;
+      return (
+        <parts.Price {...section}>
+          <BookOffer>
+            <OrderForm label={cta} />
+          </BookOffer>
+        </parts.Price>
+      );
     case "guarantee":
-      return <Guarantee {...section} />;
+      return <parts.Guarantee {...section} />;
     case "faq":
       return <Faq {...section} />;
   }
@@ -173,16 +218,6 @@ function Figures({ figures, note, ...heading }: sections.Figures) {
     <Section {...heading} layout="wide" band>
       <FigureList figures={figures} />
       {note ? <p className="note">{note}</p> : null}
-    </Section>
-  );
-}
-
-function Price({ label, ...heading }: sections.Heading & { label: string }) {
-  return (
-    <Section {...heading} band>
-      <BookOffer>
-        <OrderForm label={label} />
-      </BookOffer>
     </Section>
   );
 }

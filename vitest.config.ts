@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: "worker",
           globalSetup: "tests/support/built-worker.ts",
-          setupFiles: "tests/support/late-wake.ts",
+          setupFiles: "tests/support/atomics-patch.ts",
           include: ["tests/worker/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,

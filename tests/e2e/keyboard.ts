@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures";
 import { hydrated, touchable } from "./leads";
-import { stopsOfPage } from "./stops";
+import { tabStopsOfPage } from "./tab-stops";
 
 /*
  * A visitor who has a keyboard and nothing else.
@@ -57,7 +57,7 @@ export async function openAnswers(page: Page) {
 /** Tabs once through the whole page from its top and names whatever is not as it should be. */
 export async function flawsOnTheWay(page: Page): Promise<string[]> {
   await startAtTop(page);
-  let resting = await page.evaluate(stopsOfPage);
+  let resting = await page.evaluate(tabStopsOfPage);
   expect(resting.length).toBeGreaterThan(5);
 
   const flaws: string[] = [];
@@ -67,7 +67,7 @@ export async function flawsOnTheWay(page: Page): Promise<string[]> {
     const before = resting[position];
     const { length } = resting;
     await page.keyboard.press("Tab");
-    resting = await page.evaluate(stopsOfPage);
+    resting = await page.evaluate(tabStopsOfPage);
     const reached = resting.findIndex(({ focus }) => focus);
     const stop = resting[reached];
     const came = reached === position || (resting.length !== length && stop?.name === before?.name);
@@ -89,7 +89,7 @@ export async function flawsOnTheWay(page: Page): Promise<string[]> {
  * takes the focus from the page or brings it straight back to the first stop.
  */
 async function hasLeftPage(page: Page): Promise<boolean> {
-  const [first] = await page.evaluate(stopsOfPage);
+  const [first] = await page.evaluate(tabStopsOfPage);
   return first?.focus !== undefined || (await page.evaluate(hasNoFocus));
 }
 

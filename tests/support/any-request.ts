@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { withdrawalProducts } from "~/content/withdrawal-page";
 import { stepField, tokenField } from "~/withdrawals/form";
 import { type Fields, fieldsOf } from "./fields";
-import { hostileEmail, hostileQuery, hostileText, mark, spoilt } from "./hostile";
+import { hostileEmail, hostileQuery, hostileText, mark, spoilt } from "./injections";
 import { leadForms } from "./lead-forms";
 import { orderForms } from "./order-forms";
 import { routePaths } from "./pages";

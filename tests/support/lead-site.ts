@@ -8,7 +8,7 @@ import { taken } from "../../scripts/local/partners/mail-service";
 import { applyMigrations } from "./database";
 import type { Fields } from "./fields";
 import "./matchers";
-import { status } from "./partners";
+import { status } from "./fakes";
 import { setting } from "./settings";
 import { openSite, origin, type Page, type Site } from "./site";
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { publisher } from "~/content/publisher";
 import type { Block, Message } from "~/mail/message";
 import { renderMail } from "~/mail/render";
-import { hostileText } from "../../support/hostile";
+import { hostileText } from "../../support/injections";
 import { htmlWords, leadMails, sender, textWords } from "../../support/mails";
 
 /** Controls but the line feed, separators of lines, directional marks, halves of characters. */

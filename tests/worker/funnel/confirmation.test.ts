@@ -3,6 +3,7 @@ import { confirmationPage, orderLabels, thankYouPage } from "~/content/funnel";
 import { book, promptPack, training } from "~/content/offers";
 import { promptPackThanksPage, trainingThanksPage } from "~/content/product-thanks";
 import { amount, price } from "~/lib/money";
+import { json } from "../../support/fakes";
 import {
   attributes,
   count,
@@ -14,7 +15,6 @@ import {
   receipt,
   texts,
 } from "../../support/html";
-import { json } from "../../support/partners";
 import { setting } from "../../support/settings";
 import { sharedSite } from "../../support/shared-site";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { orderLabels, orderLoading } from "~/content/funnel";
+import { chunks, compressed, json, status, text } from "../../support/fakes";
 import { receipt } from "../../support/html";
 import { lookupPages } from "../../support/pages";
-import { chunks, compressed, json, status, text } from "../../support/partners";
 import { sharedSite } from "../../support/shared-site";
 import { openSite, type Partner } from "../../support/site";
 

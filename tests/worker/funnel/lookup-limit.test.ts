@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { orderLabels } from "~/content/funnel";
+import { json } from "../../support/fakes";
 import { receipt } from "../../support/html";
 import { openLeadSite } from "../../support/lead-site";
-import { json } from "../../support/partners";
 import { openSite, type Site } from "../../support/site";
 
 /** As `wrangler.toml` has it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { json } from "../../support/fakes";
 import { lookupPages } from "../../support/pages";
-import { json } from "../../support/partners";
 import { sharedSite } from "../../support/shared-site";
 
 const site = await sharedSite({

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { confirmationPage, orderLabels, thankYouPage, upsellPage } from "~/content/funnel";
 import { book, promptPack, saving, training } from "~/content/offers";
 import { amount, price } from "~/lib/money";
+import { json } from "../../support/fakes";
 import { attributes, count, element, receipt, scripts, texts } from "../../support/html";
-import { json } from "../../support/partners";
 import { sharedSite } from "../../support/shared-site";
 
 const site = await sharedSite();

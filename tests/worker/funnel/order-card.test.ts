@@ -4,10 +4,10 @@ import { bookCard, type OrderCardText, orderCardLabels, orderLabels } from "~/co
 import { promptPackThanksPage, trainingThanksPage } from "~/content/product-thanks";
 import { orders } from "~/db/schema";
 import { frenchDate, parisDay, unbroken } from "~/lib/time";
+import { held, json } from "../../support/fakes";
 import { element, receipt, texts } from "../../support/html";
 import { sharedLeadSite } from "../../support/lead-site";
 import { lookupPages } from "../../support/pages";
-import { held, json } from "../../support/partners";
 import { newOrder, orderRow } from "../../support/payments";
 import { readStream } from "../../support/stream";
 

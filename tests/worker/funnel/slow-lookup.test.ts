@@ -4,9 +4,9 @@ import { confirmationPage, orderLabels, orderLoading, thankYouPage } from "~/con
 import { book } from "~/content/offers";
 import { promptPackThanksPage, trainingThanksPage } from "~/content/product-thanks";
 import { amount, price } from "~/lib/money";
+import { chunks, hang, held } from "../../support/fakes";
 import { attributes, element, pageText, receipt, texts } from "../../support/html";
 import { lookupPages } from "../../support/pages";
-import { chunks, hang, held } from "../../support/partners";
 import { sharedSite } from "../../support/shared-site";
 import type { Partner } from "../../support/site";
 import { plainHttp } from "../../support/site";

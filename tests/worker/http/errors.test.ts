@@ -73,7 +73,7 @@ describe("an unknown path", () => {
   });
 });
 
-/* Every path and method: tests/worker/hostile/methods.test.ts */
+/* Every path and method: tests/worker/security/methods.test.ts */
 test.each([
   ["PUT", "/livre-augmente-fl", "GET, HEAD, POST"],
   ["POST", "/commande", "GET, HEAD"],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { applyMigrations } from "../../support/database";
-import { mark } from "../../support/hostile";
+import { mark } from "../../support/injections";
 import { pages, routePaths } from "../../support/pages";
 import { openSite, origin, type Site } from "../../support/site";
 import { nearlySpelled, spellingOf } from "../../support/spellings";

@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { chunks, json } from "../../support/fakes";
 import { attributes, element, scripts } from "../../support/html";
 import { funnelPages, landings } from "../../support/pages";
-import { chunks, json } from "../../support/partners";
 import { sharedSite } from "../../support/shared-site";
 import { readStream } from "../../support/stream";
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, inject, test, vi } from "vitest";
 import { outboxEvents } from "~/db/schema";
+import { hang, status } from "../../support/fakes";
 import { fieldsOf } from "../../support/fields";
 import { chapter, leadForms } from "../../support/lead-forms";
 import {
@@ -12,7 +13,6 @@ import {
   sharedLeadSite,
   verifier,
 } from "../../support/lead-site";
-import { hang, status } from "../../support/partners";
 
 const { delivery: everyMinute, nightly: everyNight } = inject("crons");
 

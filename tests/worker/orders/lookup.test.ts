@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { orderLabels, orderLoading } from "~/content/funnel";
 import { orders } from "~/db/schema";
+import { json } from "../../support/fakes";
 import { receipt } from "../../support/html";
 import { sharedLeadSite } from "../../support/lead-site";
 import { lookupPages } from "../../support/pages";
-import { json } from "../../support/partners";
 import {
   newOrder,
   orderRow,

@@ -3,8 +3,8 @@ import { expect, inject, test } from "vitest";
 import { withdrawalMails, withdrawalPage } from "~/content/withdrawal-page";
 import { outboxEvents, withdrawals } from "~/db/schema";
 import { refused, taken } from "../../../scripts/local/partners/mail-service";
+import { status } from "../../support/fakes";
 import { type LeadSite, openLeadSite, received } from "../../support/lead-site";
-import { status } from "../../support/partners";
 import { setting } from "../../support/settings";
 import { carried, declare, path } from "../../support/withdrawals";
 

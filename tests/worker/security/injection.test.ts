@@ -1,7 +1,7 @@
 import { Headers } from "miniflare";
 import { describe, expect, test } from "vitest";
-import { expectHarmless } from "../../support/harmless";
-import { mark } from "../../support/hostile";
+import { mark } from "../../support/injections";
+import { expectNoInjection } from "../../support/no-injection";
 
 /** The check that the other tests of this folder rely on, put to the test itself. */
 
@@ -20,7 +20,7 @@ describe("a page passes", () => {
     `<textarea>\njavascript:${mark}</textarea>`,
     `<script nonce="x">write("\\"${mark}\\u003c", '${mark}')</script>`,
   ])("%s", (html) => {
-    expectHarmless(answer(html));
+    expectNoInjection(answer(html));
   });
 });
 
@@ -50,7 +50,7 @@ describe("a page is stopped", () => {
     `<form action="https://a.test/?${mark}"></form>`,
     "<p",
   ])("%s", (html) => {
-    expect(() => expectHarmless(answer(html))).toThrow();
+    expect(() => expectNoInjection(answer(html))).toThrow();
   });
 });
 
@@ -69,14 +69,14 @@ describe("an answer is stopped", () => {
     { "Content-Type": "text/plain" },
     { "Content-Type": "text/x-script" },
   ])("with %o", (headers) => {
-    expect(() => expectHarmless(answer(`<p>${mark}</p>`, headers))).toThrow();
+    expect(() => expectNoInjection(answer(`<p>${mark}</p>`, headers))).toThrow();
   });
 
   test("with a fault of ours", () => {
-    expect(() => expectHarmless({ ...answer("<p>a</p>"), status: 500 })).toThrow();
+    expect(() => expectNoInjection({ ...answer("<p>a</p>"), status: 500 })).toThrow();
   });
 });
 
 test.each(["/merci?a=%0d%0a", "/", "https://pay.test/book?a=b"])("%s may be led to", (Location) => {
-  expectHarmless(answer("", { Location }));
+  expectNoInjection(answer("", { Location }));
 });

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { type Fields, fieldsOf } from "../../support/fields";
-import { expectHarmless } from "../../support/harmless";
-import { mark } from "../../support/hostile";
+import { mark } from "../../support/injections";
 import { challenge, chapter } from "../../support/lead-forms";
 import { openLeadSite, received } from "../../support/lead-site";
+import { expectNoInjection } from "../../support/no-injection";
 import { orderForms } from "../../support/order-forms";
 import { lookupPages } from "../../support/pages";
 import { type Page, plainHttp } from "../../support/site";
@@ -80,7 +80,7 @@ describe.each(posts)("a post to %s", async (_name, path, fields) => {
     const page = await post(path + everywhere(value), fields);
     expect(page.status).toBe(303);
     expect(headerNames(page)).toEqual(headerNames(plain));
-    expectHarmless(page);
+    expectNoInjection(page);
     const [here, there] = [plain, page].map(({ headers }) => headers.get("Location") ?? "");
     expect(addressOf(there)).toBe(addressOf(here));
   });
@@ -97,7 +97,7 @@ describe.each(["/merci", "/offre-speciale"])("a post to %s", (path) => {
     const page = await post(path, fields);
     expect(page.status).toBe(303);
     expect(page.headers.get("Set-Cookie")).toBeNull();
-    expectHarmless(page);
+    expectNoInjection(page);
   });
 });
 
@@ -112,7 +112,7 @@ describe.each([...lookupPages, "/challenge", "/diagnostic", "/rien-ici"])(
       const page = await exchange(site.address, [head("GET", path + everywhere(value))]);
       expect(page.headers.get("Location")).toBeNull();
       expect(page.headers.get("Set-Cookie")).toBeNull();
-      expectHarmless(page);
+      expectNoInjection(page);
     });
   },
 );
@@ -127,7 +127,7 @@ describe("a host that is not ours", () => {
   ])("%o appears in no address", async (headers) => {
     for (const target of ["/", "/merci?session_id=cs_1", "/challenge", "/rien-ici", "//faq/"]) {
       const page = await exchange(site.address, [head("GET", target, headers)]);
-      expectHarmless(page);
+      expectNoInjection(page);
       expect(page.html.toLowerCase()).not.toContain(mark);
     }
     for (const path of ["/livre-augmente-fl", "/merci"]) {

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { mark } from "./hostile";
+import { mark } from "./injections";
 import { readMarkup } from "./markup";
 import type { Page } from "./site";
 
@@ -8,7 +8,7 @@ const ownPath = /^\/(?![/\\])[\x21-\x7e]*$/;
 const checkout = /^https:\/\/pay\.test\/[\x21-\x7e]*$/;
 
 /** A post's answer leads on, a page says itself; neither breaks, nor repeats what was sent unescaped. */
-export function expectHarmless(page: Pick<Page, "status" | "headers" | "html">) {
+export function expectNoInjection(page: Pick<Page, "status" | "headers" | "html">) {
   const { status, headers, html } = page;
   expect(status).toBeLessThan(500);
   expectHeaders(headers);

@@ -6,10 +6,10 @@ import { outboxEvents, pageCounts } from "~/db/schema";
 import { type AnyRequest, anyRequest } from "../../support/any-request";
 import { expectSound, soundTables } from "../../support/db-invariants";
 import { fieldsOf } from "../../support/fields";
-import { expectHarmless } from "../../support/harmless";
-import { mark } from "../../support/hostile";
+import { mark } from "../../support/injections";
 import { leadForms } from "../../support/lead-forms";
 import { openLeadSite } from "../../support/lead-site";
+import { expectNoInjection } from "../../support/no-injection";
 import { routePaths } from "../../support/pages";
 import { setting } from "../../support/settings";
 import { origin } from "../../support/site";
@@ -42,7 +42,7 @@ test(`${requests} requests of any kind to every route`, {
   const reached = new Set<string>();
   const visit = async ({ route, path, init }: AnyRequest) => {
     const page = await site.page(path, init);
-    expectHarmless(page);
+    expectNoInjection(page);
     statuses[page.status] = (statuses[page.status] ?? 0) + 1;
     reached.add(route);
   };

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { fieldsOf } from "../../support/fields";
-import { expectHarmless } from "../../support/harmless";
-import { hostileEmail, hostileQuery, hostileText, mark, spoilt } from "../../support/hostile";
+import { hostileEmail, hostileQuery, hostileText, mark, spoilt } from "../../support/injections";
 import { challenge, chapter, diagnostic, leadForms, resources } from "../../support/lead-forms";
 import { openLeadSite, received } from "../../support/lead-site";
+import { expectNoInjection } from "../../support/no-injection";
 import { orderForms } from "../../support/order-forms";
 import { origin, type Page } from "../../support/site";
 
@@ -41,7 +41,7 @@ async function fuzz(
   const post = async ({ path, body, type = "application/x-www-form-urlencoded" }: Post) => {
     const headers = { "Content-Type": type, Origin: origin };
     const page: Page = await site.page(path, { method: "POST", headers, body });
-    expectHarmless(page);
+    expectNoInjection(page);
     statuses.add(page.status);
     if (page.html.toLowerCase().includes(mark)) echoes += 1;
   };

@@ -1,5 +1,5 @@
 /** A place where the Tab key stops. */
-export interface Stop {
+export interface TabStop {
   name: string;
   /** Outline and shadow, which show the focus. */
   ring: string;
@@ -8,7 +8,7 @@ export interface Stop {
 }
 
 /** Every stop of the page in its order. Runs in the browser and stands on nothing outside itself. */
-export function stopsOfPage(): Stop[] {
+export function tabStopsOfPage(): TabStop[] {
   const targets = "a[href], button, input, select, textarea, summary, [tabindex='0']";
   return [...document.querySelectorAll<HTMLElement>(targets)]
     .filter(canTakeFocus)

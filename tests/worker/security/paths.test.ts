@@ -2,9 +2,9 @@ import { readdirSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { errorReference, errorText } from "~/content/errors";
-import { expectHarmless, expectLocation } from "../../support/harmless";
-import { mark } from "../../support/hostile";
 import { attributes, count } from "../../support/html";
+import { mark } from "../../support/injections";
+import { expectLocation, expectNoInjection } from "../../support/no-injection";
 import { sharedSite } from "../../support/shared-site";
 import { type Page, plainHttp } from "../../support/site";
 import { exchange, head } from "../../support/wire";
@@ -23,7 +23,7 @@ function expectNotFound(page: Page) {
   expect(page.headers.get("Cache-Control")).toContain("no-store");
   expect(count(page.html, "h1")).toBe(1);
   expect(page).toShow(errorText(404).title, errorReference);
-  expectHarmless(page);
+  expectNoInjection(page);
 }
 
 describe("nothing is there", () => {
@@ -106,7 +106,7 @@ describe("a page by another spelling names its one address", () => {
   ])("%s", async (target, path) => {
     const page = await get(target);
     expect(page.status).toBe(200);
-    expectHarmless(page);
+    expectNoInjection(page);
     const canonical = attributes(page.html, "link[rel=canonical]");
     expect(canonical.map(({ href }) => href)).toEqual([`${plainHttp.vars.SITE_URL}${path}`]);
   });
@@ -179,7 +179,7 @@ test("800 other targets: found or not, never a fault, never a way off the site",
     const page = await get(target);
     expect([200, 204, 307, 308, 404]).toContain(page.status);
     expectLocation(page.headers.get("Location") ?? "/");
-    if (page.headers.get("Content-Type")?.startsWith("text/html")) expectHarmless(page);
+    if (page.headers.get("Content-Type")?.startsWith("text/html")) expectNoInjection(page);
   });
   await fc.assert(visits, { seed: 20260501, numRuns: 800 });
 });

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { Response } from "miniflare";
 import { afterEach, describe, expect, test } from "vitest";
+import { held, json } from "../../support/fakes";
 import { fieldsOf } from "../../support/fields";
-import { expectHarmless } from "../../support/harmless";
-import { hostileEmail, hostileQuery, hostileText, mark, spoilt } from "../../support/hostile";
+import { hostileEmail, hostileQuery, hostileText, mark, spoilt } from "../../support/injections";
 import { answers } from "../../support/lead-forms";
+import { expectNoInjection } from "../../support/no-injection";
 import { listedPages, lookupPages, unlistedPaths } from "../../support/pages";
-import { held, json } from "../../support/partners";
 import { sharedSite } from "../../support/shared-site";
 import { everyStep, progress } from "../../support/wizard";
 
@@ -47,7 +47,7 @@ describe.each([
   test.each(paths)("%s", async (path) => {
     const visits = fc.asyncProperty(query, hostileEmail, async (search, email) => {
       site.partner(json({ email }));
-      expectHarmless(await site.page(path + search));
+      expectNoInjection(await site.page(path + search));
     });
     await fc.assert(visits, { seed, numRuns });
   });
@@ -61,7 +61,7 @@ test("300 states of the wizard", async () => {
     const search = new URLSearchParams([["step", String(step)], ...fields]);
     const page = await site.page(`/diagnostic?${search}`);
     expect([200, 400]).toContain(page.status);
-    expectHarmless(page);
+    expectNoInjection(page);
     seen.add(labels.find((label) => page.text.includes(label)) ?? "none");
   });
   await fc.assert(visits, { seed, numRuns: 300 });
@@ -83,7 +83,7 @@ describe("a page that is streamed while its look-up runs", () => {
     for (const { status, headers, body } of responses) {
       const html = await new Response(body).text();
       expect(html).toContain("&lt;/script&gt;&quot;");
-      expectHarmless({ status, headers, html });
+      expectNoInjection({ status, headers, html });
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { diagnosticPage, introduction, wizardLabels } from "~/content/diagnostic-page";
+import { wizardLabels } from "~/content/diagnostic-page";
 import { diagnostic as figures } from "~/content/offers";
 import { diagnosticResponses } from "~/db/schema";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
@@ -75,23 +75,6 @@ describe.each(everyStep)("step %i", (step) => {
   test("is nobody else's to see once it holds answers", async () => {
     expect((await open(step)).headers.get("Cache-Control")).toContain("no-store");
   });
-});
-
-test("each step has a title of its own", async () => {
-  const pages = await Promise.all(everyStep.map((step) => open(step)));
-  const titles = pages.map(({ html }) => pageTitle(html));
-  expect(new Set(titles).size).toBe(everyStep.length);
-  expect(titles.join()).not.toContain("Erreur");
-});
-
-test("the introduction promises what the specification says and begins", async () => {
-  const page = await site.page("/diagnostic");
-  expect(page).toShow(diagnosticPage.kicker, introduction.title, ...introduction.items);
-  expect(page).toShow(`${figures.minutes} minutes`);
-  expect(buttons(page)).toMatchObject([
-    { label: wizardLabels.start, name: "step", value: "2", type: "submit" },
-  ]);
-  expect(hiddenFields(page.html)).toEqual([]);
 });
 
 describe.each(questionSteps)("step %i, of questions", (step) => {

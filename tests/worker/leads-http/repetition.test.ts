@@ -3,7 +3,7 @@ import { errorText } from "~/content/errors";
 import { outboxEvents } from "~/db/schema";
 import { fieldsOf } from "../../support/fields";
 import { attributes } from "../../support/html";
-import { chapter, leadForms, resources, trap } from "../../support/lead-forms";
+import { leadForms, resources, trap } from "../../support/lead-forms";
 import { openLeadSite, received, sharedLeadSite } from "../../support/lead-site";
 import type { Page } from "../../support/site";
 
@@ -12,8 +12,7 @@ const site = await sharedLeadSite();
 describe.each(leadForms)("$path", (form) => {
   const { path, valid, success } = form;
   const accepted = success ? 303 : 200;
-  /** What holds for all is asked of the lightest form with the full number, of the others with fewer. */
-  const many = form === chapter ? 100 : 25;
+  const many = 25;
 
   /** Posts all at once and returns the statuses that came back. */
   async function postAll(posts: Record<string, string | undefined>[]): Promise<Set<number>> {

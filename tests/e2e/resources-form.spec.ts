@@ -6,7 +6,6 @@ import {
   announced,
   announcements,
   failedPost,
-  hold,
   hydrated,
   newAddress,
   problems,
@@ -14,7 +13,6 @@ import {
   still,
 } from "./leads";
 import { email, expectUnlocked, path, resourceLinks, submit, tab, tabs, unlock } from "./toolbox";
-import { busyLabel } from "./visited-form";
 
 test.use(still);
 
@@ -50,19 +48,6 @@ test("what is wrong is said on submit, then with every change", { tag: "@scripte
   await expect(email(page)).toHaveAccessibleDescription("");
 });
 
-test("while it is under way the button says so", { tag: "@scripted" }, async ({ page }) => {
-  await page.goto(path);
-  await hydrated(page);
-  const release = await hold(page, `**${path}.data*`);
-  await email(page).fill(newAddress());
-  await submit(page).click();
-  const busy = page.getByRole("button", { name: busyLabel });
-  await expect(busy).toBeDisabled();
-  await expect(busy.locator("svg")).toBeVisible();
-  release();
-  await expectUnlocked(page);
-});
-
 test("when it fails, the alert says so and the address stays", { tag: "@scripted" }, async ({
   page,
   allowErrors,
@@ -93,20 +78,6 @@ test("a double click stores one lead", async ({ page }) => {
   await expectUnlocked(page);
   await announced(address);
   expect(await announcements(address)).toHaveLength(1);
-});
-
-test("an address typed before the scripts came unlocks as well", { tag: "@scripted" }, async ({
-  page,
-}) => {
-  const release = await hold(page, scripts);
-  await page.goto(path, { waitUntil: "commit" });
-  const address = newAddress();
-  await email(page).fill(address);
-  release();
-  await hydrated(page);
-  await expect(email(page)).toHaveValue(address);
-  await submit(page).click();
-  await expectUnlocked(page);
 });
 
 test("axe finds nothing in any tab, locked", { tag: "@scripted" }, async ({ page }) => {

@@ -11,7 +11,6 @@ import { origin, type Page } from "../../support/site";
 import {
   keys,
   missingMessage,
-  optionsOf,
   progress,
   stepOf,
   tooManyObstacles,
@@ -69,31 +68,6 @@ test.each([
   const page = await submit({ project_status: value });
   await expectBlamed(page, "project_status", new RegExp(missingMessage("project_status"), "i"));
   expect(page.html).not.toMatch(/<script>|x{50}/);
-});
-
-describe("a question of one answer, answered twice, is refused", () => {
-  const single = keys.filter((key) => key !== "main_obstacles");
-
-  test("with two of its options: neither can be the visitor's", async () => {
-    for (const key of single) {
-      const page = await submit({ [key]: optionsOf(key).slice(0, 2) });
-      await expectBlamed(page, key, new RegExp(missingMessage(key), "i"));
-    }
-  });
-
-  test("with one of its options and something unknown", async () => {
-    for (const key of single) {
-      const page = await submit({ [key]: [String(answers[key]), "Jardinage"] });
-      await expectBlamed(page, key, new RegExp(missingMessage(key), "i"));
-    }
-  });
-});
-
-test("a known obstacle beside an unknown one is refused", async () => {
-  const [known = ""] = tooManyObstacles;
-  const page = await submit({ main_obstacles: [known, "Jardinage"] });
-  await expectBlamed(page, "main_obstacles", new RegExp(missingMessage("main_obstacles"), "i"));
-  expect(page.html).not.toContain("Jardinage");
 });
 
 test("three obstacles are refused, and stay ticked", async () => {

@@ -14,7 +14,8 @@ import {
   sql,
 } from "drizzle-orm";
 import { morningHour } from "~/content/mails/morning";
-import { challenge, saleConditions, training } from "~/content/offers";
+import { challenge, promptPack, saleConditions, training } from "~/content/offers";
+import type { ProductId } from "~/content/products";
 import type { Database } from "~/db/client";
 import {
   challengeParticipants,
@@ -27,7 +28,7 @@ import {
 } from "~/db/schema";
 import type { Env } from "~/env";
 import { monthsBefore } from "~/lib/retention";
-import { addDays, isDay, onTheHour, parisDay, parisMoment } from "~/lib/time";
+import { addDays, addWorkingDays, isDay, onTheHour, parisDay, parisMoment } from "~/lib/time";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 
 /** What waits for the operator on a morning. References, never a person. */
@@ -37,14 +38,17 @@ export interface MorningFacts {
   withdrawals: { number: string; due: string }[];
   parcels: { reference: string; due: string }[];
   sessions: { session: string; participants: number }[];
-  /** Buyers to invite, while it is time. */
-  invitation: { since: string; buyers: number } | null;
+  /** What buyers were promised for a day, while it is time to write to them. */
+  letters: { letter: Letter; day: string; buyers: number }[];
 }
+
+/** A letter that buyers were promised for a day and that the operator writes. */
+export type Letter = "invitation" | "update";
 
 /** Statements that `readFacts` runs. */
 export const queriesOfFacts = 5;
 
-/** Days for which a session without a room, and a promise whose day has come, are spoken of. */
+/** Days for which a session without a room, and a letter that is due, are spoken of beforehand. */
 const week = 7;
 
 /** More of one kind than a mail says one by one. */
@@ -86,11 +90,11 @@ export async function readFacts(db: Database, env: Env, today: string): Promise<
       .where(between(session, addDays(today, 1 - challenge.days), addDays(today, week)))
       .groupBy(session),
     db
-      .select({ count: countDistinct(sql`lower(${orders.email})`) })
+      .select({ product: orders.product, count: countDistinct(sql`lower(${orders.email})`) })
       .from(orders)
-      .where(and(eq(orders.product, "training"), isReal, isNotNull(orders.email))),
+      .where(and(isReal, isNotNull(orders.email)))
+      .groupBy(orders.product),
   ]);
-  const since = dueInvitation(today);
   return {
     failed: failed[0]?.count ?? 0,
     withdrawals: declared.map((row) => ({ number: withdrawalNumber(row), due: answerDay(row) })),
@@ -99,7 +103,11 @@ export async function readFacts(db: Database, env: Env, today: string): Promise<
       due: sendingDay({ created_at }),
     })),
     sessions: env.CHALLENGE_ROOM_URL ? [] : withAnnounced(sessions, today),
-    invitation: since ? { since, buyers: buyers[0]?.count ?? 0 } : null,
+    letters: lettersDue(today).map(({ letter, product, day }) => ({
+      letter,
+      day,
+      buyers: buyers.find((row) => row.product === product)?.count ?? 0,
+    })),
   };
 }
 
@@ -109,13 +117,8 @@ export function answerDay({ created_at }: Pick<Withdrawal, "created_at">): strin
 }
 
 /** The last of the working days in which a book is to arrive; public holidays count as such. */
-function sendingDay({ created_at }: Pick<Parcel, "created_at">): string {
-  let day = parisDay(created_at);
-  for (let left = saleConditions.deliveryWorkingDays.to; left > 0; ) {
-    day = addDays(day, 1);
-    if (new Date(day).getUTCDay() % 6 !== 0) left -= 1;
-  }
-  return day;
+export function sendingDay({ created_at }: Pick<Parcel, "created_at">): string {
+  return addWorkingDays(parisDay(created_at), saleConditions.deliveryWorkingDays.to);
 }
 
 /** Announced sessions count before anybody has signed up for them. */
@@ -134,14 +137,21 @@ function launchDay(): string | null {
   return monthsBefore(Date.parse(training.lastDay), -training.launchInMonths).slice(0, 10);
 }
 
-/** Null where the content's days do not exist. */
+/** The day of the masterclass, to which its invitation has to come before; null where the content's days do not exist. */
 export function invitationDay(): string | null {
   const launch = launchDay();
   return launch && addDays(launch, -training.masterclassDaysBefore);
 }
 
-/** The invitation is spoken of for a week. */
-function dueInvitation(today: string): string | null {
-  const since = invitationDay();
-  return since && today >= since && today < addDays(since, week) ? since : null;
+/** A letter is spoken of in the week that ends with its day: so long it serves. */
+function lettersDue(today: string) {
+  const promised: { letter: Letter; product: ProductId; day: string | null }[] = [
+    { letter: "invitation", product: "training", day: invitationDay() },
+    { letter: "update", product: "prompt-pack", day: promptPack.nextUpdate },
+  ];
+  return promised.flatMap(({ day, ...rest }) =>
+    day !== null && isDay(day) && today > addDays(day, -week) && today <= day
+      ? [{ ...rest, day }]
+      : [],
+  );
 }

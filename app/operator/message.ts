@@ -29,7 +29,7 @@ export function morningMessage(morning: Morning): Message | null {
     ...withdrawals(morning),
     ...failed(morning),
     ...room(morning),
-    ...invitation(morning),
+    ...letters(morning),
     ...weekly(morning),
   ];
   if (parts.length === 0) return null;
@@ -99,10 +99,11 @@ function room({ sessions }: Morning): Part[] {
   return part(short, title, ...lines);
 }
 
-function invitation({ invitation: due }: Morning): Part[] {
-  if (!due) return [];
-  const { short, title, text, commands } = texts.invitation;
-  return part(short, title, paragraph(text(due.since, due.buyers)), list(commands));
+function letters({ letters: due }: Morning): Part[] {
+  return due.flatMap(({ letter, day, buyers }) => {
+    const { short, title, text, commands } = texts.letters[letter];
+    return part(short, title, paragraph(text(day, buyers)), list(commands));
+  });
 }
 
 function weekly({ report }: Morning): Part[] {

@@ -2,13 +2,19 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { challenge, training } from "~/content/offers";
 import { orders, outboxEvents, parcels, withdrawals } from "~/db/schema";
-import { addDays, parisMoment } from "~/lib/time";
-import { invitationDay as dayToInvite } from "~/operator/facts";
+import { addDays, frenchDate, parisMoment } from "~/lib/time";
+import { invitationDay as masterclassDay } from "~/operator/facts";
 import { loggedErrors } from "../../support/logged-errors";
 import { newOrder } from "../../support/payments";
 import { createVirtualCron, day, join } from "../../support/virtual-cron";
 
 vi.mock("../../support/d1", () => import("../../support/d1-in-process"));
+/** A Thursday for which buyers of the pack are promised an update. */
+const updateDay = vi.hoisted(() => "2027-09-16");
+vi.mock("~/content/offers", async (original) => {
+  const offers = await original<typeof import("~/content/offers")>();
+  return { ...offers, promptPack: { ...offers.promptPack, nextUpdate: updateDay } };
+});
 
 let logged: string[];
 beforeEach(() => {
@@ -17,7 +23,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const paris = (date: string, time: string) => Date.parse(parisMoment(date, time));
-const invitationDay = dayToInvite() ?? "";
+const masterclass = masterclassDay() ?? "";
 /** A Tuesday. */
 const tuesday = "2027-06-08";
 const on = { OPERATOR_MAIL: "", OPERATOR_EMAIL: "author@site.test" };
@@ -177,17 +183,33 @@ test("a session without a room is named with its participants while it is near",
   expect(mornings(set)).toEqual([]);
 });
 
-test("the invitation to the masterclass comes with its command and the count", async () => {
-  await using site = await createVirtualCron(on);
-  await site.run(paris(addDays(invitationDay, -1), "07:00"));
-  await order(site.db, "A", { product: "training", email: "a@example.com" });
-  await order(site.db, "B", { product: "training", email: "A@example.com" });
-  await site.db.delete(parcels);
-  await site.run(paris(invitationDay, "07:00"));
-  const text = mornings(site).at(-1)?.text.replace(/\s+/g, " ") ?? "";
-  expect(text).toContain("Vous avez 1 adresse à inviter");
-  expect(text).toContain("npm run orders -- export --group buyers:training");
-  expect(addDays(invitationDay, training.masterclassDaysBefore).slice(5)).toBe("01-23");
+test.each([
+  { product: "training", day: masterclass, says: "1 adresse à inviter" },
+  { product: "prompt-pack", day: updateDay, says: "1 adresse à prévenir" },
+] as const)(
+  "a letter to buyers of $product is spoken of in the week that ends with its day",
+  async (letter) => {
+    await using site = await createVirtualCron(on);
+    const { product, day, says } = letter;
+    await order(site.db, "A", { product, email: "a@example.com" });
+    await order(site.db, "B", { product, email: "A@example.com" });
+    await order(site.db, "C", { email: "c@example.com" });
+    await site.db.delete(parcels);
+    const days = Array.from({ length: 12 }, (_, past) => addDays(day, past - 9));
+    for (const date of days) await site.run(paris(date, "07:00"));
+    const spoken = mornings(site).filter(({ text }) => text.replace(/\s+/g, " ").includes(says));
+    expect(spoken.map(({ at }) => at)).toEqual(
+      days.slice(3, 10).map((date) => paris(date, "07:00")),
+    );
+    for (const { text } of spoken) {
+      expect(text).toContain(`npm run orders -- export --group buyers:${product}`);
+      expect(text.replace(/\s+/g, " ")).toContain(frenchDate(day));
+    }
+  },
+);
+
+test("the masterclass, to which the invitation is, takes place so many days before the launch", () => {
+  expect(addDays(masterclass, training.masterclassDaysBefore).slice(5)).toBe("01-23");
 });
 
 test("Mondays bring the figures of the week before, each once", async () => {

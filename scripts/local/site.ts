@@ -14,6 +14,7 @@ import { deliverables } from "../../app/content/deliverables";
 import { bundlePath } from "../build/freshness";
 import { localState } from "../wrangler";
 import { type Addresses, localVariables, portOf } from "./addresses";
+import { movedEntry } from "./clock";
 import { cronOf } from "./cron";
 import { mailBinding, mailService, type TakeMail } from "./partners/mail-service";
 import { cronTriggers, workerOptions } from "./worker";
@@ -50,18 +51,24 @@ interface LocalSite {
  * Serves a program with the local database. A cron trigger fires every minute.
  *
  * @param takeMail gets every mail that the site sends
+ * @param ahead milliseconds by which its clock is ahead
  */
 export async function serveSite(
   addresses: Addresses,
   program: Program,
   takeMail: TakeMail,
+  ahead = 0,
 ): Promise<LocalSite> {
   const miniflare = new Miniflare(optionsOf(program));
   await miniflare.ready;
   await storeSamples(miniflare);
   const triggers = cronTriggers();
   let passed = 0;
-  setInterval(() => fire(miniflare, cronOf(passed++, triggers)).catch(reportFault), minute);
+  const fire = async (cron: string) => {
+    const worker = await miniflare.getWorker();
+    await worker.scheduled({ cron, scheduledTime: new Date(Date.now() + ahead) });
+  };
+  setInterval(() => fire(cronOf(passed++, triggers)).catch(reportFault), minute);
   return {
     update: (next) => miniflare.setOptions(optionsOf(next)),
     inspectorUrl: () => miniflare.getInspectorURL(),
@@ -74,7 +81,10 @@ export async function serveSite(
     const worker: WorkerOptions = {
       ...options,
       name: "site",
-      modules: [{ type: "ESModule", path: "/site.js", contents: script }],
+      modules: [
+        ...(ahead ? [{ type: "ESModule", path: "/clock.js", contents: movedEntry(ahead) }] : []),
+        { type: "ESModule", path: "/site.js", contents: script },
+      ] as const,
       modulesRoot: "/",
       assets: assets && { ...assets, directory },
       wrappedBindings: mailBinding,
@@ -101,11 +111,6 @@ async function storeSamples(miniflare: Miniflare) {
     // Miniflare takes no Buffer.
     await bucket.put(key, new Uint8Array(await readFile(join("scripts/local/samples", key))));
   }
-}
-
-async function fire(miniflare: Miniflare, cron: string) {
-  const worker = await miniflare.getWorker();
-  await worker.scheduled({ cron });
 }
 
 function reportFault(error: Error) {

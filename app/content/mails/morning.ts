@@ -50,9 +50,7 @@ export const morningMail = {
     short: (count: number) => counted(count, "rétractation"),
     title: "Rétractations",
     due: (day: string, isLate: boolean) =>
-      isLate
-        ? `en retard : à rembourser avant le ${date(day)}`
-        : `à rembourser le ${date(day)} au plus tard`,
+      `${isLate ? "en retard : " : ""}à rembourser le ${date(day)} au plus tard`,
     text: "Une fois la réponse donnée, marquez-la :",
     commands: ["npm run leads -- withdrawals --answered <numéro> --remote"],
   },

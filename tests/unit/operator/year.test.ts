@@ -311,10 +311,9 @@ test("a year: every promise that has a date is kept once, whatever fails, within
     const open = (tasks: Task[]) =>
       tasks.filter(({ from, before }) => from < seven && before > seven);
     const lines = [
-      ...open(withdrawalTasks).map(({ reference, due }) =>
-        due < today
-          ? `${reference} : en retard : à rembourser avant le ${frenchDate(due)}`
-          : `${reference} : à rembourser le ${frenchDate(due)} au plus tard`,
+      ...open(withdrawalTasks).map(
+        ({ reference, due }) =>
+          `${reference} : ${due < today ? "en retard : " : ""}à rembourser le ${frenchDate(due)} au plus tard`,
       ),
       ...open(parcelTasks).map(({ reference, due }) =>
         due < today

@@ -52,9 +52,10 @@ export function leadMails(db: Database, env: Env): MailRenderers {
     if (!lead) return null;
     const { CHALLENGE_ROOM_URL: roomUrl, CHALLENGE_REPLAY_URL: replayUrl, COMMUNITY_URL } = env;
     const links = { roomUrl, replayUrl, communityUrl: COMMUNITY_URL };
-    return outgoing(lead, (to) =>
+    const mail = outgoing(lead, (to) =>
       reminderMessage({ ...to, ...links, ...due, firstName: lead.first_name }),
     );
+    return { ...mail, sameDay: true };
   };
 
   const renderers = {

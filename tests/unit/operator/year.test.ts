@@ -41,8 +41,8 @@ const end = paris("2028-01-01", "00:00");
 const days = Array.from({ length: 365 }, (_, past) => addDays("2027-01-01", past));
 /** When reminders and the morning mail begin and end, and the night's run. */
 const hours = ["04:17", "05:17", "07:00", "17:00", "18:00", "23:30"];
-/** Longer than a mail waits for its sixth try, which is the last one of its day. */
-const longestWait = 310 * minute;
+/** Longer than what is of no use tomorrow waits for its next try. */
+const longestWait = 105 * minute;
 
 const { next, share } = randomNumbers(2027);
 

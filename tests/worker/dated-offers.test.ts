@@ -3,12 +3,14 @@ import { training } from "~/content/offers";
 import { trainingClosed } from "~/content/training";
 import { challengeParticipants } from "~/db/schema";
 import { price } from "~/lib/money";
+import { frenchDate, numericDate } from "~/lib/time";
 import { clockHeader, type Dates } from "../support/dated-worker";
 import { fieldsOf } from "../support/fields";
 import { elements, fields, links, metas } from "../support/html";
 import { challenge } from "../support/lead-forms";
 import { openLeadSite } from "../support/lead-site";
-import { openSite, origin, type Site } from "../support/site";
+import { listedPages } from "../support/pages";
+import { openSite, origin, type Page, type Site } from "../support/site";
 
 /** Winter in Paris but for the launch: midnight is at 23:00 UTC. */
 const dates: Dates = {
@@ -116,6 +118,73 @@ test.each(sales)(
       asked.length > 0 ? "pay.test/training-" : "/offre-speciale",
     );
     expect(masterclass.text).toContain("02/03/2027");
+  },
+);
+
+const moments = [
+  "2026-11-29",
+  "2026-12-08",
+  "2027-01-15",
+  "2027-01-16",
+  "2027-03-03",
+  "2027-04-01",
+];
+
+/** What a page says at each of the moments, one after the other: they share a clock. */
+async function pageAt(moments: readonly string[], site: Site, path: string) {
+  const pages: Page[] = [];
+  for (const day of moments) pages.push(await site.page(path, at(noon(day))));
+  return pages;
+}
+
+/** Every offer of a page's structured data, however deep. */
+function offersIn(html: string): Record<string, string>[] {
+  const found: Record<string, string>[] = [];
+  for (const { text } of elements(html, "script[type='application/ld+json']")) {
+    JSON.parse(text, (_, part) => {
+      if (part?.["@type"] === "Offer") found.push(part);
+      return part;
+    });
+  }
+  return found;
+}
+
+test("no page offers in stock what its price was valid for until a day that is over", async () => {
+  const untils = new Set<string>();
+  for (const { path } of listedPages) {
+    for (const one of [site, listing]) {
+      for (const [number, { html }] of (await pageAt(moments, one, path)).entries()) {
+        for (const { availability, priceValidUntil: until = "9999" } of offersIn(html)) {
+          untils.add(until);
+          const isStale = until < (moments[number] ?? "") && availability?.endsWith("InStock");
+          expect(isStale, `${path} on ${moments[number]}`).toBe(false);
+        }
+      }
+    }
+  }
+  expect(untils).toEqual(new Set(["9999", dates.lastDay]));
+});
+
+test.each(["/sitemap.xml", "/blog/feed.xml"])(
+  "%s is the same in every state, and names no day of an offer",
+  async (path) => {
+    const [first, ...others] = (await pageAt(moments, listing, path)).map(({ html }) => html);
+    expect(new Set(others)).toEqual(new Set([first]));
+    const { firstDay = "", lastDay, launch = "", sessions } = dates;
+    for (const day of [firstDay, lastDay, launch, ...sessions]) {
+      for (const written of [day, frenchDate(day), numericDate(day)]) {
+        expect(first?.replaceAll("\u00a0", " ")).not.toContain(written);
+      }
+    }
+  },
+);
+
+test.each(["/inscription-masterclass", "/masterclass", "/challenge"])(
+  "%s is shared with the words of the day",
+  async (path) => {
+    const cards = (await pageAt(moments, site, path)).map(({ html }) => metas(html));
+    for (const card of cards) expect(card["og:description"]).toBe(card.description);
+    expect(new Set(cards.map(({ description }) => description)).size).toBeGreaterThan(1);
   },
 );
 

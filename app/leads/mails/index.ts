@@ -13,6 +13,7 @@ import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { resourcesForm } from "~/leads/forms/resources";
+import { clockInParis } from "~/lib/time";
 import type { Message } from "~/mail/message";
 import { renderMail } from "~/mail/render";
 import type { Recipient } from "~/mail/salutation";
@@ -30,11 +31,11 @@ export function leadMails(db: Database, env: Env): MailRenderers {
 
   function mailOf<Table extends LeadTable>(
     table: Table,
-    write: (lead: Table["$inferSelect"], to: Recipient) => Message,
+    write: (lead: Table["$inferSelect"], to: Recipient, now: number) => Message,
   ): RenderMail {
-    return async ({ subject_id }) => {
+    return async ({ subject_id }, now) => {
       const lead = await readerOf(db, table, subject_id, sinceAsked(table));
-      return lead ? outgoing(lead, (to) => write(lead, to)) : null;
+      return lead ? outgoing(lead, (to) => write(lead, to, now)) : null;
     };
   }
 
@@ -63,9 +64,11 @@ export function leadMails(db: Database, env: Env): MailRenderers {
     [resourcesForm.event]: mailOf(resourceSubscribers, (_, to) =>
       resourcesMessage({ ...to, videoUrls: env }),
     ),
-    [challengeForm.event]: mailOf(challengeParticipants, ({ first_name: firstName, session }, to) =>
-      challengeMessage({ ...to, firstName, session }),
-    ),
+    [challengeForm.event]: mailOf(challengeParticipants, (lead, to, now) => {
+      const { first_name: firstName, session } = lead;
+      const today = clockInParis(new Date(now)).day;
+      return challengeMessage({ ...to, firstName, session, today });
+    }),
     [reminderDue]: reminder,
   };
   if (!chapterUrl) return renderers;

@@ -268,12 +268,29 @@ test("with a browser's copy of before midnight the page of after is sent whole",
   expect(again.text).toContain("8 février");
 });
 
-test("days that do not exist fail no page", async () => {
-  const wrong: Dates = { lastDay: "2027-02-30", launch: "2027-13-01", sessions: ["2027-02-29"] };
-  await using site = await openSite({ dates: wrong });
-  for (const path of ["/challenge", "/inscription-masterclass", "/masterclass", "/merci"]) {
-    const { status } = await site.page(path, at(noon("2026-12-01")));
-    expect(status, path).toBe(200);
+test.each<{ wrong: string; dates: Dates; session: string | RegExp }>([
+  {
+    wrong: "do not exist",
+    dates: { lastDay: "2027-02-30", launch: "2027-13-01", sessions: ["2027-02-29"] },
+    session: "Prochaine date à venir",
+  },
+  {
+    wrong: "end before they begin, or lie ten years ahead",
+    dates: {
+      firstDay: "2027-02-01",
+      lastDay: "2026-10-01",
+      launch: "2026-09-01",
+      sessions: ["2036-12-02"],
+    },
+    session: /2.décembre.2036/,
+  },
+])("days that $wrong fail no page", async ({ dates, session }) => {
+  await using site = await openSite({ dates });
+  for (const day of ["2026-08-01", "2026-12-01", "2027-03-01"]) {
+    for (const path of ["/challenge", "/inscription-masterclass", "/masterclass", "/merci"]) {
+      const { status } = await site.page(path, at(noon(day)));
+      expect(status, `${path} on ${day}`).toBe(200);
+    }
   }
-  expect((await site.page("/challenge")).text).toContain("Prochaine date à venir");
+  expect((await site.page("/challenge")).text).toMatch(session);
 });

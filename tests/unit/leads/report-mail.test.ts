@@ -14,6 +14,7 @@ const to = { siteUrl: "https://site.test", unsubscribeUrl: "https://site.test/x"
 /** Answered in Paris on the 22nd, an hour after midnight. */
 const lead: DiagnosticLead = {
   phone: null,
+  news_consent: false,
   ...diagnosticLead({ name: " Camille Roux" }),
   id,
   created_at: "2026-11-22T00:10:00.000Z",

@@ -1,5 +1,6 @@
 import { diagnosticMail } from "~/content/mails/diagnostic";
 import { reportLabels } from "~/content/report/labels";
+import type { Action } from "~/content/report/types";
 import type { Block, Entry, FigureRow, ListItem, Message } from "~/mail/message";
 import { closing, greeting, type Recipient } from "~/mail/salutation";
 import { daysText, weeksText } from "./calendar";
@@ -21,15 +22,17 @@ export function reportMessage(lead: DiagnosticLead, to: Recipient): Message {
 }
 
 /** One screen: the profile, the dimensions, and of the rest what comes first. */
-function summaryOf(report: Report): ReportSection[] {
+function summaryOf(report: Report): ReportSection {
+  const { strengths, brakes, actions, profile } = report;
   const { strength, brake, action } = diagnosticMail.inShort;
-  return [
-    { title: diagnosticMail.profile, paragraphs: report.profile.paragraphs.slice(0, 1) },
-    { title: reportLabels.dimensions, figures: figuresOf(report) },
-    { title: strength, items: report.strengths.slice(0, 1) },
-    { title: brake, items: report.brakes.slice(0, 1) },
-    { title: action, items: report.actions.slice(0, 1) },
-  ];
+  const first = (label: string, items: readonly Action[]) =>
+    items.slice(0, 1).map(({ title, text }) => ({ title: `${label}\u00A0: ${title}`, text }));
+  return {
+    title: diagnosticMail.profile,
+    paragraphs: profile.paragraphs.slice(0, 1),
+    figures: figuresOf(report),
+    items: [...first(strength, strengths), ...first(brake, brakes), ...first(action, actions)],
+  };
 }
 
 function figuresOf({ dimensions }: Report): FigureRow[] {
@@ -98,7 +101,7 @@ interface DiagnosticRecipient extends Recipient {
   /** The whole analysis, in the order of the page. */
   sections: readonly ReportSection[];
   /** The little of it that fits on a screen. */
-  summary: readonly ReportSection[];
+  summary: ReportSection;
   /** The page with the same report. */
   resultUrl: string;
 }
@@ -127,7 +130,7 @@ export function diagnosticMessage(recipient: DiagnosticRecipient): Message {
     summary: [
       greeting(firstName),
       { kind: "paragraph", text: inShort.lead },
-      ...summary.flatMap(section),
+      ...section(summary),
       button,
       note,
       ...closing,

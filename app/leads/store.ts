@@ -15,6 +15,7 @@ import { formatError } from "~/lib/errors";
 import { mailEvent, webhookEvent } from "~/outbox/event";
 import { dayBefore, underQuota } from "~/outbox/quota";
 import { diagnosticForm } from "./forms/diagnostic";
+import { newsSentence } from "./forms/lead-form";
 import { slotLength, submissionKeys } from "./submission-key";
 
 export interface StoreContext {
@@ -64,7 +65,7 @@ export async function storeLead<Table extends LeadTableName>(
     ...ad,
     id: crypto.randomUUID(),
     created_at: new Date(time).toISOString(),
-    consent_text: consent,
+    consent_text: fields.news_consent ? `${consent}\n${newsSentence}` : consent,
   };
   const subject = { type: event, table: name, ...data };
   const mail = mailed ? mailEvent(subject, leadQuota(data.email)) : null;

@@ -1,6 +1,6 @@
-import type { OutboxEvent } from "~/db/schema";
 import type { Env } from "~/env";
 import type { Channel, Outcome } from "./channel";
+import type { PendingEvent } from "./event";
 
 /** Within the half minute that a Worker has left after its response. */
 const usualLimit = 15_000;
@@ -21,7 +21,7 @@ export interface OutgoingMail {
  *
  * @param now in milliseconds since the epoch
  */
-export type RenderMail = (event: OutboxEvent, now: number) => Promise<OutgoingMail | null>;
+export type RenderMail = (event: PendingEvent, now: number) => Promise<OutgoingMail | null>;
 
 /** By type of event. The outbox knows no mail: whoever opens it says how they are made. */
 export type MailRenderers = Readonly<Record<string, RenderMail>>;
@@ -57,7 +57,11 @@ export function mailChannel(settings: MailSettings, now = Date.now): Channel {
   };
 }
 
-async function sendMail(settings: MailSettings, event: OutboxEvent, now: number): Promise<Outcome> {
+async function sendMail(
+  settings: MailSettings,
+  event: PendingEvent,
+  now: number,
+): Promise<Outcome> {
   try {
     const mail = await settings.renderers[event.type]?.(event, now);
     if (!mail) return { kind: "void" };

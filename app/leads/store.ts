@@ -115,7 +115,7 @@ function tableOf(name: LeadTableName): SQLiteTable {
   return table;
 }
 
-/** Mails that a mailbox gets within 24 hours: whoever typed the address may be a stranger to it. */
+/** Mails that a mailbox gets within 24 hours: a stranger may have typed the address. */
 export const mailsADay = 6;
 
 export const leadQuota = (email: string) => `lead:${mailboxOf(email)}`;

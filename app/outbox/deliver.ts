@@ -115,7 +115,7 @@ export function openDestinations({ webhook, mail }: Pick<DeliveryContext, "webho
   return open;
 }
 
-/** Those destinations that are set. */
+/** One for each destination that is set. */
 function openDeliveries({ db, webhook, mail, now = Date.now, ...context }: DeliveryContext) {
   // Called as a function of its own: workerd refuses `fetch` as some object's method.
   const fetch = context.fetch ?? ((url, init) => globalThis.fetch(url, init));
@@ -181,7 +181,7 @@ function endpointAlive(db: Database, destination: Destination) {
   return notExists(db.select({ id: refused.id }).from(refused).where(isGone));
 }
 
-/** Whoever sent it, a received event is received: this needs no claim. */
+/** Needs no claim: the event was received, whichever run sent it. */
 async function markDelivered({ db, now }: Delivery, { id }: OutboxEvent): Promise<void> {
   await db
     .update(outboxEvents)
@@ -194,7 +194,7 @@ async function markDelivered({ db, now }: Delivery, { id }: OutboxEvent): Promis
     .where(eq(outboxEvents.id, id));
 }
 
-/** What it speaks of is no more. */
+/** Its subject was erased or wants no mail. */
 async function remove({ db }: Delivery, event: OutboxEvent): Promise<void> {
   await db.delete(outboxEvents).where(stillHeld(event));
 }

@@ -33,7 +33,7 @@ export function leadMails(db: Database, env: Env): MailRenderers {
     write: (lead: Table["$inferSelect"], to: Recipient) => Message,
   ): RenderMail {
     return async ({ subject_id, subject }) => {
-      // An event's type belongs to one table. Nobody can have unsubscribed from what was stored a moment ago.
+      // An event's type belongs to one table. A row stored a moment ago cannot be unsubscribed yet.
       const stored = subject as Table["$inferSelect"] | undefined;
       const lead = stored ?? (await readerOf(db, table, subject_id, sinceAsked(table)));
       return lead ? outgoing(lead, (to) => write(lead, to)) : null;

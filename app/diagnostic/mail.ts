@@ -2,7 +2,7 @@ import { diagnosticMail } from "~/content/mails/diagnostic";
 import { reportLabels } from "~/content/report/labels";
 import type { Action } from "~/content/report/types";
 import type { Block, Entry, FigureRow, ListItem, Message } from "~/mail/message";
-import { closing, greeting, type Recipient } from "~/mail/salutation";
+import { closing, greeting, letterTo, type Recipient } from "~/mail/salutation";
 import { daysText, weeksText } from "./calendar";
 import { type DiagnosticLead, reportOf, resultPath } from "./lead";
 import type { Report } from "./report";
@@ -108,25 +108,25 @@ interface DiagnosticRecipient extends Recipient {
 
 /** `diagnostic.completed`: one screen in HTML, the whole analysis in the text part and behind the link. */
 export function diagnosticMessage(recipient: DiagnosticRecipient): Message {
-  const { subject, preheader, title, lead, inShort, link, book, why } = diagnosticMail;
+  const { subject, title, inShort, link, book } = diagnosticMail;
   const { firstName, profileTitle, sections, summary, siteUrl } = recipient;
   const button: Block = { kind: "link", label: link.label, url: recipient.resultUrl };
   const note: Block = { kind: "paragraph", text: link.note };
-  return {
+  const texts = {
+    ...diagnosticMail,
     subject: `${subject} ${profileTitle}`,
-    preheader,
     title: `${title} ${profileTitle}`,
-    blocks: [
-      greeting(firstName),
-      { kind: "paragraph", text: lead },
-      button,
-      note,
-      ...sections.flatMap(section),
-      { kind: "heading", text: book.title },
-      { kind: "paragraph", text: book.text },
-      { kind: "link", label: book.label, url: siteUrl + book.path, quiet: true },
-      ...closing,
-    ],
+  };
+  const letter = letterTo(recipient, texts, [
+    button,
+    note,
+    ...sections.flatMap(section),
+    { kind: "heading", text: book.title },
+    { kind: "paragraph", text: book.text },
+    { kind: "link", label: book.label, url: siteUrl + book.path, quiet: true },
+  ]);
+  return {
+    ...letter,
     summary: [
       greeting(firstName),
       { kind: "paragraph", text: inShort.lead },
@@ -135,8 +135,6 @@ export function diagnosticMessage(recipient: DiagnosticRecipient): Message {
       note,
       ...closing,
     ],
-    why,
-    unsubscribeUrl: recipient.unsubscribeUrl,
   };
 }
 

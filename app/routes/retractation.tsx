@@ -9,7 +9,7 @@ import { onlyFields, validate } from "~/leads/forms/read-post";
 import { formatError } from "~/lib/errors";
 import { parisDay } from "~/lib/time";
 import { isUuid } from "~/lib/uuid";
-import { deliverAfterResponse } from "~/outbox/deliver";
+import { deliverAfterResponse, openDestinations } from "~/outbox/deliver";
 import { sendsMail } from "~/outbox/mail";
 import { services } from "~/services";
 import type { PageConfig } from "~/shared/page-config";
@@ -61,7 +61,11 @@ async function confirm(
   { env, waitUntil }: ActionFunctionArgs["context"],
 ) {
   const outbox = services(env);
-  const store = { db: outbox.db, mailed: sendsMail(outbox.mail, submitted) };
+  const store = {
+    db: outbox.db,
+    mailed: sendsMail(outbox.mail, submitted),
+    claims: openDestinations(outbox),
+  };
   try {
     const { withdrawal, mailed, events } = await storeWithdrawal(store, {
       fields: declared,

@@ -23,6 +23,8 @@ const minute = 60_000;
 /** What is served. */
 export interface Program {
   script: string;
+  /** What the script imports; nothing where it is complete in itself. */
+  libraries?: readonly { name: string; contents: string }[];
   /** Folder of the static files. */
   directory: string;
   bindings?: Record<string, string>;
@@ -68,13 +70,17 @@ export async function serveSite(
   };
 
   function optionsOf(program: Program): MiniflareOptions {
-    const { script, directory, bindings, shared } = program;
+    const { script, libraries = [], directory, bindings, shared } = program;
     const variables = { ...localVariables(addresses), ...bindings };
     const { assets, ...options } = workerOptions(variables);
     const worker: WorkerOptions = {
       ...options,
       name: "site",
-      modules: [{ type: "ESModule", path: "/site.js", contents: script }],
+      modules: [{ name: "site.js", contents: script }, ...libraries].map(({ name, contents }) => ({
+        type: "ESModule",
+        path: `/${name}`,
+        contents,
+      })),
       modulesRoot: "/",
       assets: assets && { ...assets, directory },
       wrappedBindings: mailBinding,

@@ -13,6 +13,7 @@ import { generators } from "../../generate/all";
 import { assertFree } from "../addresses";
 import type { Program } from "../site";
 import { clearDevBuild, devBundle, devPublic, openCompiler } from "./compiler";
+import { openLibraries } from "./libraries";
 import { inSources, readSourceMap } from "./sources";
 import { checkTypesOnChange } from "./types";
 
@@ -46,7 +47,12 @@ export async function develop(): Promise<Development> {
     () => 0,
   );
   const pages = await openChanges();
-  const compiled = () => compiledProgram(inspectorPort, pages.url);
+  const librariesOf = openLibraries();
+  const compiled = async () => {
+    const script = readFileSync(devBundle, "utf8");
+    const libraries = await librariesOf(script);
+    return { ...compiledProgram(script, inspectorPort, pages.url), libraries };
+  };
   clearDevBuild();
   let compiler = await openCompiler();
   await compiler.compile();
@@ -61,7 +67,7 @@ export async function develop(): Promise<Development> {
   }
 
   return {
-    program: compiled(),
+    program: await compiled(),
     onChange(update) {
       checkTypesOnChange();
       let changes: Change[] = [];
@@ -72,7 +78,7 @@ export async function develop(): Promise<Development> {
         changes = [];
         try {
           await recompile(taken);
-          await update(compiled());
+          await update(await compiled());
           pages.reload();
           console.log(`Reloaded in ${Math.round(performance.now() - begin)} ms`);
         } catch (error) {
@@ -93,7 +99,7 @@ export async function develop(): Promise<Development> {
 }
 
 /** The script that was compiled last. Its faults name places in the sources, and a debugger may be attached. */
-function compiledProgram(inspectorPort: number, changesUrl: string): Program {
+function compiledProgram(script: string, inspectorPort: number, changesUrl: string): Program {
   const payload = readSourceMap(devBundle);
   const map = lazy(() => new SourceMap(payload));
   const printLines = (output: Readable, print: (line: string) => void) =>
@@ -102,7 +108,7 @@ function compiledProgram(inspectorPort: number, changesUrl: string): Program {
       if (shown || !line) print(shown);
     });
   return {
-    script: withInlineMap(readFileSync(devBundle, "utf8"), payload),
+    script: withInlineMap(script, payload),
     directory: devPublic,
     bindings: { CHANGES_URL: changesUrl },
     worker: {

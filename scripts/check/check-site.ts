@@ -1,8 +1,8 @@
 import { acceptanceOf, acceptedFile, expired, readAccepted } from "./accepted";
 import { chapterPoints, checkoutPoints } from "./checkout-links";
+import { readFacts, readSource } from "./facts";
 import { formatPoint, type Point } from "./point";
 import { inOrder, openPoints } from "./rules";
-import { readFacts, readSource } from "./site";
 
 interface Check {
   /** An environment of wrangler.toml; null for its top level. */

@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { book } from "~/content/offers";
-import type { Report } from "~/statistics/report/figures";
+import { landings, type Report } from "~/statistics/report/figures";
 import type { Funnel } from "~/statistics/report/funnel";
-import { landings } from "~/statistics/report/landings";
 import { formColumns, funnelColumns, profileColumns } from "~/statistics/report/tables";
 import {
   countOf,

@@ -1,10 +1,16 @@
+import { landings as pages } from "~/content/landings";
 import { otherSources } from "~/statistics/store";
 import { type Funnel, funnelOf, type Rate, rate } from "./funnel";
-import { landings } from "./landings";
 import { formPages, type LeadFigures, leadFigures } from "./lead-figures";
 import type { Period } from "./period";
 import type { CountRow, DeliveryRow, EventRow, ProfileRow, ReportRows, SaleRow } from "./queries";
 import { judge, type Verdict } from "./verdict";
+
+/** The sales pages by the name that counts and payments know them by: the path without its slash. */
+export const landings = pages.map(({ path, content }) => ({
+  slug: path.slice(1),
+  title: content.hero.title,
+}));
 
 /** Pages that ask for an address sell nothing: their views are told beside their leads. */
 const leadPages = Object.values(formPages);

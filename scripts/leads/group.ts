@@ -1,6 +1,7 @@
 /** Groups of people who may be written to, for the tool that the author likes. */
 import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import { challengeParticipants, leadTables } from "~/db/schema";
+import { isDay } from "~/lib/time";
 import { csvRecords } from "../kit/csv";
 import type { Row } from "../kit/database";
 import { CommandError, UsageError } from "../kit/errors";
@@ -14,10 +15,7 @@ export type Group = { kind: "challenge"; session: string } | { kind: "news" };
 export function readGroup(text: string): Group {
   if (text === "news") return { kind: "news" };
   const [, session = ""] = /^challenge:(\d{4}-\d\d-\d\d)$/.exec(text) ?? [];
-  const time = Date.parse(session);
-  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(session)) {
-    return { kind: "challenge", session };
-  }
+  if (isDay(session)) return { kind: "challenge", session };
   throw new UsageError(`--group takes challenge:2026-12-01 or news, not "${text}"`);
 }
 

@@ -14,9 +14,8 @@ import { deliverables } from "../../app/content/deliverables";
 import { bundlePath } from "../build/freshness";
 import { localState } from "../wrangler";
 import { type Addresses, localVariables, portOf } from "./addresses";
-import { cronOf } from "./cron";
 import { mailBinding, mailService, type TakeMail } from "./partners/mail-service";
-import { cronTriggers, workerOptions } from "./worker";
+import { cronOf, cronTriggers, workerOptions } from "./worker";
 
 const minute = 60_000;
 

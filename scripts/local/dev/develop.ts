@@ -1,11 +1,12 @@
 /** What `npm run dev` serves, and serves anew on every change. */
 import { readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
-import { SourceMap } from "node:module";
+import { createRequire, SourceMap } from "node:module";
 import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { watch } from "chokidar";
 import { type Request, Response } from "miniflare";
 import { lazy } from "~/lib/lazy";
@@ -15,7 +16,6 @@ import type { Program } from "../site";
 import { clearDevBuild, devBundle, devPublic, openCompiler } from "./compiler";
 import { openLibraries } from "./libraries";
 import { inSources, readSourceMap } from "./sources";
-import { checkTypesOnChange } from "./types";
 
 const sources = ["app", "public", "scripts/generate", "scripts/local/dev"];
 const settings = ["wrangler.toml", ".dev.vars", ".dev.vars.example"];
@@ -96,6 +96,19 @@ export async function develop(): Promise<Development> {
       });
     },
   };
+}
+
+/** Checks types beside the site, again on every change. In a thread: it ends with this process. */
+function checkTypesOnChange() {
+  const compiler = createRequire(import.meta.url).resolve("typescript/lib/tsc.js");
+  const argv = [
+    "--watch",
+    "--preserveWatchOutput",
+    "--pretty",
+    "--incremental",
+    "--tsBuildInfoFile",
+  ];
+  new Worker(compiler, { argv: [...argv, ".cache/types.tsbuildinfo"] });
 }
 
 /** The script that was compiled last. Its faults name places in the sources, and a debugger may be attached. */

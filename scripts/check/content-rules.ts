@@ -45,7 +45,7 @@ export function shipping({ offers: { book } }: Facts): Point[] {
   return [{ name: "shipping", untrue: true, message, place: inOffers("book", "shippingCents") }];
 }
 
-/** Figures of the offers' pages that nobody can trace: averages, counts, the rating. Article L. 121-2. */
+/** Figures of the offers' pages without a source: averages, counts, the rating. Article L. 121-2. */
 export function claims({ offers: { book, claims } }: Facts): Point[] {
   const untraced = (message: string, place: Place): Point => ({
     name: "claims",
@@ -90,7 +90,7 @@ const missingOfAuthor = {
   signature: "the author has no signature: the name in type stands in",
 } satisfies Partial<Record<keyof KnownAuthor, string>>;
 
-/** The author's own file: nobody named, what is blank, what is a sample, pictures that are not there. */
+/** The author's own file: no name, blanks, samples, missing pictures. */
 export function author({ modules, isPublic }: Facts): Point[] {
   const { author = null } = (modules[authorFile] ?? {}) as { author?: Author | null };
   const point = (untrue: boolean, message: string, find: string): Point => ({

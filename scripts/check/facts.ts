@@ -42,7 +42,7 @@ export type Modules = Readonly<Record<string, unknown>>;
 export interface Configuration {
   /** Values in wrangler.toml. */
   variables: Readonly<Record<string, unknown>>;
-  /** Names of the secrets; null when nobody asked. */
+  /** Names of the secrets; null when they were not looked up. */
   secrets: readonly string[] | null;
   /** Whether wrangler.toml has the binding EMAIL. */
   mailBinding: boolean;

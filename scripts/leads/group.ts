@@ -21,7 +21,7 @@ export function readGroup(text: string): Group {
 
 const columns = ["email", "first_name", "created_at", "consent_text"] as const;
 
-/** One row an address, the first one that it left; nobody who unsubscribed. */
+/** One row an address, its first lead; without those that unsubscribed. */
 function membersOf(arms: SQL[]): SQL {
   return sql`SELECT email, first_name, min(created_at) AS created_at, consent_text
     FROM (${unionAll(arms)})

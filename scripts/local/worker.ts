@@ -4,7 +4,7 @@ import { nightlyCron } from "../../app/cron";
 
 const config = "wrangler.toml";
 
-// Else wrangler tells of files of variables that are not used here.
+// Otherwise wrangler reports files of variables that are not used here.
 process.env.WRANGLER_LOG ??= "error";
 
 /**

@@ -12,7 +12,7 @@ export const landings = pages.map(({ path, content }) => ({
   title: content.hero.title,
 }));
 
-/** Pages that ask for an address sell nothing: their views are told beside their leads. */
+/** Pages that ask for an address sell nothing: their views stand beside their leads. */
 const leadPages = Object.values(formPages);
 
 /** Sources shown one by one, the most seen first; all others are one line. */
@@ -87,7 +87,7 @@ function otherPages(
     .sort((a, b) => b.revenue_cents - a.revenue_cents || b.views - a.views);
 }
 
-/** A visitor can name any source in an address: what few came by is told in one line. */
+/** A visitor can name any source in an address: the rare ones share one line. */
 function sourcesOf(counts: readonly CountRow[], sales: readonly SaleRow[]): Funnel[] {
   const weights = new Map<string, number>();
   for (const { source, views } of counts) weights.set(source, (weights.get(source) ?? 0) + views);

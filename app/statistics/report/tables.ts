@@ -21,7 +21,7 @@ export interface Column<Row> {
   /** Null where there is nothing to say. */
   text: (row: Row) => string | null;
   rate?: (row: Row) => Rate | null;
-  /** Where a terminal and a mail show the rate; beside the figure unless told. */
+  /** Where a terminal and a mail show the rate; by default beside the figure. */
   rateInText?: "in a column of its own" | "nowhere";
 }
 

@@ -36,7 +36,7 @@ export interface Development {
   program: Program;
   /**
    * From now on compiles whenever a source changes, hands on the result and reloads open pages. After a
-   * fault the site stays as it was.
+   * error the site stays as it was.
    */
   onChange: (update: (program: Program) => Promise<void>) => void;
 }
@@ -111,7 +111,7 @@ function checkTypesOnChange() {
   new Worker(compiler, { argv: [...argv, ".cache/types.tsbuildinfo"] });
 }
 
-/** The script that was compiled last. Its faults name places in the sources, and a debugger may be attached. */
+/** The script that was compiled last. Its errors name places in the sources, and a debugger may be attached. */
 function compiledProgram(script: string, inspectorPort: number, changesUrl: string): Program {
   const payload = readSourceMap(devBundle);
   const map = lazy(() => new SourceMap(payload));

@@ -35,6 +35,23 @@ for (const value of ["", "camille"]) {
   });
 }
 
+test("a correction typed letter by letter keeps the focus in its field", {
+  tag: "@scripted",
+}, async ({ page }) => {
+  const address = newAddress();
+  await page.goto(path);
+  await hydrated(page);
+  await email(page).fill("camille");
+  await submit(page).click();
+  await expect(problems(page)).toBeFocused();
+
+  // On its way it is an address, then none, then one.
+  await email(page).fill("");
+  await email(page).pressSequentially(address);
+  await expect(email(page)).toBeFocused();
+  await expect(email(page)).toHaveValue(address);
+});
+
 test("what is wrong is said on submit, then with every change", { tag: "@scripted" }, async ({
   page,
 }) => {

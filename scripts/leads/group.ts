@@ -6,6 +6,7 @@ import {
   leadTables,
   resourceSubscribers,
 } from "~/db/schema";
+import { isDay } from "~/lib/time";
 import { csvRecords } from "../kit/csv";
 import type { Row } from "../kit/database";
 import { UsageError } from "../kit/errors";
@@ -19,16 +20,13 @@ export type Group = { kind: "challenge"; session: string } | { kind: "news" };
 export function readGroup(text: string): Group {
   if (text === "news") return { kind: "news" };
   const [, session = ""] = /^challenge:(\d{4}-\d\d-\d\d)$/.exec(text) ?? [];
-  const time = Date.parse(session);
-  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(session)) {
-    return { kind: "challenge", session };
-  }
+  if (isDay(session)) return { kind: "challenge", session };
   throw new UsageError(`--group takes challenge:2026-12-01 or news, not "${text}"`);
 }
 
 const columns = ["email", "first_name", "created_at", "consent_text"] as const;
 
-/** One row an address, the first one that it left; nobody who unsubscribed. */
+/** One row an address, its first lead; without those that unsubscribed. */
 function membersOf(arms: SQL[]): SQL {
   return sql`SELECT email, first_name, min(created_at) AS created_at, consent_text
     FROM (${unionAll(arms)})

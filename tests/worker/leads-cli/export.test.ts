@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { getTableName } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { challenge } from "~/content/offers";
 import { type LeadTable, leadTables, resourceSubscribers } from "~/db/schema";
 import { pagesOf } from "../../../scripts/leads/export";
@@ -117,4 +120,16 @@ describe("CSV", () => {
       expect(await exported(csvOf([table]), [table])).toMatch(/^table,id,[^\r\n]*\r\n$/);
     },
   );
+});
+
+test("a file that cannot be written is refused before anything is asked for", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "export-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "file"), "");
+  for (const place of ["missing/leads.csv", "file/leads.csv", "."]) {
+    const file = join(folder, place);
+    const line = ["export", "--csv", "--output", file];
+    await expect(cli.leads(...line)).rejects.toThrow(`Cannot write ${file}: `);
+  }
+  expect(cli.queries).toEqual([]);
 });

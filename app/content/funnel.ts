@@ -42,15 +42,15 @@ export const orderLabels = {
 
 /** The card around an order's recap. */
 export interface OrderCardText {
-  /** The book's own has its cover; what is not a book, the publisher's monogram. */
-  cover: boolean;
+  /** What was bought: a file under `public/images`. */
+  picture: "cover" | "map" | "cards";
   dedication: string;
   /** When it comes. */
   arrival: string;
 }
 
 export const bookCard: OrderCardText = {
-  cover: true,
+  picture: "cover",
   dedication: "Dédicacé pour vous",
   arrival: `Le livre arrive ${deliveryTime}, sa version numérique en général dans les ${saleConditions.digitalAccessHours} heures.`,
 };
@@ -79,6 +79,8 @@ interface CheckoutPage extends FunnelPage {
     discount: string;
     details: string[];
   };
+  /** Beside the total. */
+  unpaid: string;
   note: string;
   /** For those who have not paid for the book yet. */
   order: { label: string; to: string };
@@ -106,6 +108,7 @@ export const checkoutPage: CheckoutPage = {
       `Satisfait ou remboursé pendant ${book.guaranteeDays} jours`,
     ],
   },
+  unpaid: "rien n’est encore payé",
   note: "Rien n’est débité sur cette page, et aucune commande n’y est enregistrée. Le livre se règle par carte bancaire, sur la page sécurisée de notre prestataire de paiement.",
   order: { label: "Commander et payer le livre", to: "/livre-augmente-fl" },
   continueLabel: "CONTINUER",
@@ -221,6 +224,15 @@ export function thankYouMetaOn({ sale }: DatedOffers): PageMeta {
 
 interface UpsellPage extends FunnelPage {
   offer: OfferText;
+  /** What is paid already, and what each way costs. */
+  bill: {
+    paid: string;
+    unknown: string;
+    due: string;
+    accept: string;
+    decline: string;
+    nothingDue: string;
+  };
   /** The button's label with the box ticked, then without. */
   acceptLabel: string;
   declineLabel: string;
@@ -248,6 +260,14 @@ export const upsellPage: UpsellPage = {
     ],
     checkboxLabel: `J’achète aussi le ${promptPack.name} (${price(promptPack.cents)}, paiement séparé)`,
     note: `Ce que vous avez déjà payé ne change pas (${price(book.cents)} pour le livre, ${price(training.cents)} pour la formation si vous l’avez choisie). Le pack y ajoute un autre paiement, de ${price(promptPack.cents)}.`,
+  },
+  bill: {
+    paid: "Déjà réglé",
+    unknown: "aucun paiement connu ici",
+    due: "À régler",
+    accept: "Ajouter le pack",
+    decline: "Continuer sans le pack",
+    nothingDue: "rien de plus",
   },
   acceptLabel: "OUI, J'AJOUTE LE PACK DE PROMPTS →",
   declineLabel: "Non merci, je continue sans le pack",

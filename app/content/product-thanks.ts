@@ -21,7 +21,7 @@ export const trainingThanksPage: ProductThanksPage = {
   title: "Bienvenue dans la formation",
   lead: `Votre paiement de ${euros(training.cents)} est confirmé, votre place est retenue. Le premier cours a lieu dans ${training.launchInMonths} mois ; vos préparatifs commencent aujourd’hui.`,
   card: {
-    cover: false,
+    picture: "map",
     dedication: "Place réservée pour vous",
     arrival: `La formation s’ouvre dans ${training.launchInMonths} mois.`,
   },
@@ -79,7 +79,7 @@ export const promptPackThanksPage: ProductThanksPage = {
   title: "Votre pack de prompts est à vous",
   lead: `Votre paiement de ${euros(promptPack.cents)} est confirmé. Il ne manque plus que votre sujet et un assistant ouvert à côté.`,
   card: {
-    cover: false,
+    picture: "cards",
     dedication: "Préparé pour vous",
     arrival: "Votre accès se trouve sur la page de votre commande.",
   },

@@ -157,6 +157,15 @@ describe("unticked", () => {
   });
 });
 
+test("both ways stand side by side with what is paid and what is to pay", async () => {
+  const { paid, unknown, due, nothingDue } = upsellPage.bill;
+  const book = await site.page("/offre-speciale?session_id=cs_1");
+  expect(book).toShow(`${paid} : 19,90€`, `${due} : ${price(promptPack.cents)}`, nothingDue);
+  const both = "/offre-speciale?session_id=cs_1&presale_course=true&prompt_pack=true";
+  expect(await site.page(both)).toShow(`${paid} : 216,90€`);
+  expect(await site.page("/offre-speciale")).toShow(`${paid} : ${unknown}`);
+});
+
 test("the page asks no partner", async () => {
   await site.page("/offre-speciale?session_id=cs_1&prefilled_email=a@b.fr");
   expect(site.calls).toEqual([]);

@@ -1,9 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { landingAt } from "~/content/landings";
+import { costOfADay } from "~/content/landings/loss";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/order-action";
 import type { PageConfig } from "~/shared/page-config";
-import { LandingPage } from "~/ui/landing-page";
+import { LandingPage, type LandingParts } from "~/ui/landing-page";
 import { pageMeta } from "~/ui/page-meta";
 
 const landing = landingAt("/livre-augmente-fl-d");
@@ -18,5 +19,21 @@ export const meta: MetaFunction = (args) =>
 export const action = orderAction(checkoutOf("book"));
 
 export default function Page() {
-  return <LandingPage content={landing.content} />;
+  return <LandingPage content={landing.content} own={{ FirstScreen }} />;
 }
+
+/** The head of the bill: the sum of the example, stamped as one, and the question it asks. */
+const FirstScreen: LandingParts["FirstScreen"] = ({ hero, children }) => (
+  <section className="hero">
+    <div className="hero-text">
+      <p className="kicker">{hero.kicker}</p>
+      <p className="sum">
+        <strong>{costOfADay.sum}</strong> {costOfADay.unit}{" "}
+        <span className="stamp">{costOfADay.stamp}</span>
+      </p>
+      <h1>{hero.title}</h1>
+      <p className="lead">{hero.lead}</p>
+      {children}
+    </div>
+  </section>
+);

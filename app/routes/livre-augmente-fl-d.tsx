@@ -1,11 +1,13 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { landingAt } from "~/content/landings";
 import { costOfADay } from "~/content/landings/loss";
+import { book } from "~/content/offers";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/order-action";
 import type { PageConfig } from "~/shared/page-config";
 import { LandingPage, type LandingParts } from "~/ui/landing-page";
 import { pageMeta } from "~/ui/page-meta";
+import { Section } from "~/ui/sections/section";
 
 const landing = landingAt("/livre-augmente-fl-d");
 
@@ -19,7 +21,7 @@ export const meta: MetaFunction = (args) =>
 export const action = orderAction(checkoutOf("book"));
 
 export default function Page() {
-  return <LandingPage content={landing.content} own={{ FirstScreen }} />;
+  return <LandingPage content={landing.content} own={{ FirstScreen, Price }} />;
 }
 
 /** The head of the bill: the sum of the example, stamped as one, and the question it asks. */
@@ -36,4 +38,19 @@ const FirstScreen: LandingParts["FirstScreen"] = ({ hero, children }) => (
       {children}
     </div>
   </section>
+);
+
+/** The credit of the bill: the one place of the page where the book itself is seen. */
+const Price: LandingParts["Price"] = ({ children, ...heading }) => (
+  <Section {...heading}>
+    <img
+      className="credit"
+      src="/images/cover.svg"
+      width={600}
+      height={900}
+      alt={`Couverture du livre ${book.title}`}
+      loading="lazy"
+    />
+    {children}
+  </Section>
 );

@@ -58,6 +58,22 @@ for (const path of landings) {
   });
 }
 
+for (const path of landings) {
+  test(`price and button of ${path} stand on the first screen`, async ({ page }) => {
+    await page.goto(path);
+    const order = page.getByRole("main").locator("form").first();
+    for (const screen of [
+      { width: 360, height: 740 },
+      { width: 768, height: 1024 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(screen);
+      await expect(order.locator(".price")).toBeInViewport({ ratio: 1 });
+      await expect(order.getByRole("button")).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
 async function flaws(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const screen of small) {

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { deliverables } from "~/content/deliverables";
 import { orderPage } from "~/content/order-page";
@@ -92,6 +93,26 @@ describe("the page", () => {
         attributes(html, "[id]").length,
       );
     }
+  });
+
+  test("shows nothing of an order to who paid another with its buyer's address", async () => {
+    await buy();
+    await site.db.update(parcels).set({ dedication: "À Léa" });
+    await site.db.insert(orders).values({ ...extra, added_to: null });
+    const strange = `/ma-commande/${extra.key}`;
+    const { html, text } = await site.page(strange);
+    expect(text).toContain(extra.reference);
+    for (const hidden of [book.key, book.reference, "À Léa", "19,90€"])
+      expect(html).not.toContain(hidden);
+    expect((await site.page(path)).html).not.toContain(extra.reference);
+    await sign("À moi", strange);
+    await open(strange, { immediateSupply: "on", order: book.reference ?? "" });
+    expect((await site.db.select().from(parcels))[0]).toMatchObject({ dedication: "À Léa" });
+    const [untouched] = await site.db
+      .select()
+      .from(orders)
+      .where(eq(orders.key, book.key ?? ""));
+    expect(untouched).toMatchObject({ opened_at: null });
   });
 
   test.each([

@@ -28,6 +28,7 @@ const domains = {
     "env",
     "lib",
     "mail",
+    "orders",
     "outbox",
     "statistics",
     "withdrawals",

@@ -12,10 +12,9 @@ import {
   type Refund,
   refunds,
 } from "~/db/schema";
-import { orderEvents } from "./event";
-import { newOrderKey, newOrderReference } from "./identity";
-import type { NewOrder, PaymentEvent } from "./payment-event";
-import type { Shipping } from "./shipping";
+import { parisDay } from "~/lib/time";
+import { mailEvent, webhookEvent } from "~/outbox/event";
+import type { NewOrder, PaymentEvent, Shipping } from "./payment-event";
 
 export interface StoreContext {
   db: Database;
@@ -116,26 +115,6 @@ export async function storeRefund(context: StoreContext, refund: Refund): Promis
   return reconcileRefunds(context, refundsDue);
 }
 
-/** What the pages after a payment say of it: the e-mail is null where none was given, or no more. */
-export type OrderPayment = Pick<Order, "email" | "created_at" | "key" | "reference">;
-
-/** The payment of a checkout session; undefined as long as no event told of it. */
-export async function findOrder(
-  db: Database,
-  sessionId: string,
-): Promise<OrderPayment | undefined> {
-  const [order] = await db
-    .select({
-      email: orders.email,
-      created_at: orders.created_at,
-      key: orders.key,
-      reference: orders.reference,
-    })
-    .from(orders)
-    .where(eq(orders.session_id, sessionId));
-  return order;
-}
-
 type RefundDue = Order & { due_cents: number };
 
 /** Orders that say less of their refund than is known, with the sum to set. */
@@ -178,3 +157,52 @@ async function reconcileRefunds(
   }
   return announced;
 }
+
+export type OrderEventType = "order.paid" | "order.opened" | "order.sent" | "order.refunded";
+
+/**
+ * The outbox rows that announce an order. The webhook's `data` is the order under its column names, `timestamp`
+ * the moment at which this site knew; the mail is for its buyer.
+ *
+ * @param mailed whether this site sends mail
+ * @param time in milliseconds since the epoch
+ */
+export function orderEvents(
+  type: OrderEventType,
+  order: Order,
+  mailed: boolean,
+  time: number,
+): OutboxEvent[] {
+  const { added_to: _, ...data } = order;
+  const subject = {
+    type,
+    table: "orders",
+    id: order.session_id,
+    email: order.email ?? "",
+    created_at: new Date(time).toISOString(),
+  } as const;
+  const webhook = webhookEvent(subject, data);
+  return mailed && order.email !== null ? [webhook, mailEvent(subject)] : [webhook];
+}
+
+/** A new key of a buyer's page: 128 random bits that nobody guesses. */
+export function newOrderKey(): string {
+  return randomHex(16);
+}
+
+/**
+ * What buyer and seller name an order by: `C-20260501-1A2B3C4D`, the day in Paris.
+ *
+ * @param created_at ISO 8601 in UTC
+ */
+export function newOrderReference(created_at: string): string {
+  return `C-${parisDay(created_at).replaceAll("-", "")}-${randomHex(4).toUpperCase()}`;
+}
+
+function randomHex(bytes: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Begins the id of an order that no checkout made. */
+export const givenPrefix = "given_";

@@ -13,8 +13,8 @@ import {
   resourceSubscribers,
 } from "~/db/schema";
 import { daysBefore } from "~/lib/retention";
-import { givenPrefix } from "~/orders/identity";
 import { isLate, isToSend } from "~/orders/parcels";
+import { givenPrefix } from "~/orders/store";
 import type { Period } from "./period";
 
 export interface CountRow {
@@ -105,8 +105,9 @@ export function reportStatements(
   now = Date.now(),
 ): SQL[] {
   const inside = sql`created_at >= ${start} AND created_at < ${end}`;
-  // Whatever is opened is opened while the right to withdraw runs, so the index by payment finds it.
-  const openedSince = daysBefore(Date.parse(start), saleConditions.withdrawalDays + 1);
+  // Whatever is opened is opened while the right to withdraw runs, so the index by payment finds it. That right ends
+  // some days later where its last day is none that anybody works on.
+  const openedSince = daysBefore(Date.parse(start), saleConditions.withdrawalDays + 7);
   return [
     sql`SELECT page, lower(source) AS source, sum(views) AS views, sum(orders) AS orders FROM page_counts
       WHERE day BETWEEN ${firstDay} AND ${lastDay} GROUP BY 1, 2`,

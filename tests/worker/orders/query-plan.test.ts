@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { findPurchases } from "~/orders/buyer";
-import { findOrder, storePayment, storeRefund } from "~/orders/store";
+import { findOrder, findPurchases } from "~/orders/buyer";
+import { storePayment, storeRefund } from "~/orders/store";
 import { lastDays } from "~/statistics/report/period";
 import { reportStatements } from "~/statistics/report/queries";
 import { addCounts } from "~/statistics/store";

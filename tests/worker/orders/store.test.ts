@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { training } from "~/content/offers";
 import { type Order, orders, outboxEvents, parcels, refunds } from "~/db/schema";
-import { findPurchases } from "~/orders/buyer";
+import { findOrder, findPurchases } from "~/orders/buyer";
 import type { NewOrder } from "~/orders/payment-event";
-import { findOrder, storeEvent, storePayment, storeRefund } from "~/orders/store";
+import { storeEvent, storePayment, storeRefund } from "~/orders/store";
 import { createDatabase, type TestDatabase } from "../../support/database";
 import { newOrder, storedFields } from "../../support/payments";
 

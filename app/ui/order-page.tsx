@@ -67,7 +67,7 @@ export function OrderPage({ order, problem }: OrderPageProps) {
         <h2>{contactText.title}</h2>
         <p>
           {contactText.text} <a href={`mailto:${email}`}>{email}</a> ({labels.reference}
-          {"\u00A0"}: {reference})
+          {"\u00A0"}: <span className="unbroken">{reference}</span>)
         </p>
       </section>
     </MessagePage>

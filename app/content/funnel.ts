@@ -170,7 +170,7 @@ export const thankYouPage: ThankYouPage = {
       },
       {
         title: "Commencez par la version numérique",
-        text: `Elle se trouve sur la page de votre commande. Vous l’y ouvrez dès que vous le demandez, sinon à la fin de votre délai de rétractation de ${saleConditions.withdrawalDays} jours.`,
+        text: `Elle se trouve sur la page de votre commande. Vous l’y ouvrez dès que vous le demandez, sinon à la fin de votre délai de rétractation de ${saleConditions.withdrawalDays} jours.`,
       },
       {
         title: "Guettez votre boîte aux lettres",
@@ -334,7 +334,7 @@ export const confirmationPage: ConfirmationPage = {
 export function trainingNoticeOn({ launch, launched, masterclass }: DatedOffers): Titled {
   const { trainingNotice } = confirmationPage;
   if (launched) {
-    const text = `La formation est ouverte : votre accès se trouve sur la page de votre commande. Vous l’y ouvrez dès que vous le demandez, sinon à la fin de votre délai de rétractation de ${saleConditions.withdrawalDays} jours.`;
+    const text = `La formation est ouverte : votre accès se trouve sur la page de votre commande. Vous l’y ouvrez dès que vous le demandez, sinon à la fin de votre délai de rétractation de ${saleConditions.withdrawalDays} jours.`;
     return { ...trainingNotice, text };
   }
   if (launch === null) return trainingNotice;

@@ -30,7 +30,7 @@ export const trainingThanksPage: ProductThanksPage = {
   title: "Bienvenue dans la formation",
   lead: leadOf(
     training.cents,
-    `Le premier cours a lieu dans ${training.launchInMonths} mois ; vos préparatifs commencent aujourd’hui.`,
+    `Le premier cours a lieu dans ${training.launchInMonths} mois ; vos préparatifs commencent aujourd’hui.`,
   ),
   card: {
     cover: false,
@@ -103,7 +103,7 @@ export function trainingThanksOn(offers: DatedOffers, paidOn: string | null): Pr
       cents,
       launched
         ? "La formation est ouverte : votre accès se trouve sur la page de votre commande."
-        : `Le premier cours a lieu ${launch === null ? `dans ${training.launchInMonths} mois` : `le ${numericDate(launch)}`} ; vos préparatifs commencent aujourd’hui.`,
+        : `Le premier cours a lieu ${launch === null ? `dans ${training.launchInMonths} mois` : `le ${numericDate(launch)}`} ; vos préparatifs commencent aujourd’hui.`,
     ),
     card: { ...page.card, arrival: when ? `${when}.` : page.card.arrival },
     details: { ...page.details, price: price(cents), total: price(cents) },

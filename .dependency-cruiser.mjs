@@ -17,7 +17,7 @@ const domains = {
   mail: "content lib",
   orders: "content db env lib mail outbox drizzle-orm zod",
   outbox: "db env lib drizzle-orm standardwebhooks",
-  operator: "content db env lib mail outbox statistics withdrawals drizzle-orm",
+  operator: "content db env lib mail orders outbox statistics withdrawals drizzle-orm",
   statistics: "content db lib orders drizzle-orm",
   withdrawals: `content db env ${forms} lib mail outbox drizzle-orm zod ${conform}`,
 };

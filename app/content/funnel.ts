@@ -16,6 +16,7 @@ import { promptPackSummary } from "~/content/prompt-pack";
 import { launchText, trainingSummary } from "~/content/training";
 import type { PageMeta, Titled } from "~/content/types";
 import { price } from "~/lib/money";
+import { numericDate } from "~/lib/time";
 
 /** Pages between the order button and the last confirmation. */
 export interface FunnelPage {
@@ -172,7 +173,7 @@ export const thankYouPage: ThankYouPage = {
       },
       {
         title: "Commencez par la version numérique",
-        text: `Elle se trouve sur la page de votre commande. Vous l’y ouvrez dès que vous le demandez, sinon ${saleConditions.withdrawalDays} jours après le paiement.`,
+        text: `Elle se trouve sur la page de votre commande. Vous l’y ouvrez dès que vous le demandez, sinon à la fin de votre délai de rétractation de ${saleConditions.withdrawalDays} jours.`,
       },
       {
         title: "Guettez votre boîte aux lettres",
@@ -286,7 +287,7 @@ interface ConfirmationPage extends FunnelPage {
     book: Bought;
     added: Record<FunnelProduct, Bought>;
   };
-  /** Shown when the training was bought. */
+  /** Shown when the training was bought, on a day before its launch is announced. */
   trainingNotice: Titled;
   nextSteps: {
     title: string;
@@ -348,3 +349,21 @@ export const confirmationPage: ConfirmationPage = {
     text: "Pour toute question sur votre commande, écrivez-nous :",
   },
 };
+
+/** What the confirmation says on a day to who bought the training. */
+export function trainingNoticeOn({ launch, launched, masterclass }: DatedOffers): Titled {
+  const { trainingNotice } = confirmationPage;
+  if (launched) {
+    const text = `La formation est ouverte : votre accès se trouve sur la page de votre commande. Vous l’y ouvrez dès que vous le demandez, sinon à la fin de votre délai de rétractation de ${saleConditions.withdrawalDays} jours.`;
+    return { ...trainingNotice, text };
+  }
+  if (launch === null) return trainingNotice;
+  const invitation =
+    masterclass === "over"
+      ? ""
+      : ", et vous recevez une invitation à la masterclass préparatoire, un mois avant le lancement";
+  return {
+    ...trainingNotice,
+    text: `La formation ouvre le ${numericDate(launch)}. D’ici là, nous vous tenons au courant de sa préparation${invitation}.`,
+  };
+}

@@ -73,5 +73,6 @@ function Ways({ box }: { box: ReactNode }) {
 function paidSoFar(query: URLSearchParams): number {
   const before = new URLSearchParams(query);
   before.delete(products[funnelOffers[1].product].parameter);
-  return readPurchases(before).total;
+  const { added } = readPurchases(before);
+  return added.reduce<number>((sum, id) => sum + products[id].cents, products.book.cents);
 }

@@ -1,12 +1,16 @@
 /** Groups of people who may be written to, for the tool that the author likes. */
 import { type SQL, sql } from "drizzle-orm";
+import { orderMails } from "~/content/mails/order";
+import { type ProductId, productIds } from "~/content/products";
 import {
   challengeParticipants,
   type LeadTable,
   leadTables,
+  orders,
   resourceSubscribers,
 } from "~/db/schema";
 import { isDay } from "~/lib/time";
+import { isBuyer } from "~/orders/buyer";
 import { csvRecords } from "../kit/csv";
 import type { Row } from "../kit/database";
 import { UsageError } from "../kit/errors";
@@ -14,14 +18,23 @@ import { rowsOf, type Session, unionAll } from "../kit/session";
 import { formatCount } from "../kit/table";
 import { type ExportFormat, writeTo } from "./export";
 
-/** `challenge:` and the first day of a session, or `news`. */
-export type Group = { kind: "challenge"; session: string } | { kind: "news" };
+/** `buyers:` and a product, `challenge:` and the first day of a session, or `news`. */
+export type Group =
+  | { kind: "buyers"; product: ProductId }
+  | { kind: "challenge"; session: string }
+  | { kind: "news" };
+
+const examples = `${productIds.map((id) => `buyers:${id}`).join(", ")}, challenge:2026-12-01 or news`;
+
+export const groupHelp = `who may be written to: ${examples}`;
 
 export function readGroup(text: string): Group {
   if (text === "news") return { kind: "news" };
+  const product = productIds.find((id) => text === `buyers:${id}`);
+  if (product) return { kind: "buyers", product };
   const [, session = ""] = /^challenge:(\d{4}-\d\d-\d\d)$/.exec(text) ?? [];
   if (isDay(session)) return { kind: "challenge", session };
-  throw new UsageError(`--group takes challenge:2026-12-01 or news, not "${text}"`);
+  throw new UsageError(`--group takes ${examples}, not "${text}"`);
 }
 
 const columns = ["email", "first_name", "created_at", "consent_text"] as const;
@@ -35,6 +48,13 @@ function membersOf(arms: SQL[]): SQL {
 }
 
 export function groupRows(group: Group): SQL {
+  if (group.kind === "buyers") {
+    // Nobody consented to what a contract promises: the letter says why it comes.
+    return membersOf([
+      sql`SELECT email, NULL AS first_name, created_at, ${orderMails.why} AS consent_text
+        FROM ${orders} WHERE ${isBuyer(group.product)}`,
+    ]);
+  }
   if (group.kind === "challenge") {
     return membersOf([
       sql`SELECT email, first_name, created_at, consent_text FROM ${challengeParticipants}

@@ -99,7 +99,7 @@ export async function serveSite(
 }
 
 /** Puts a file of a few pages, marked as a sample, where the bucket holds none: a buyer has something to download. */
-async function storeSamples(miniflare: Miniflare) {
+export async function storeSamples(miniflare: Miniflare) {
   const bucket = await miniflare.getR2Bucket("FILES", "site");
   for (const { key } of Object.values(deliverables).flatMap(({ files }) => files)) {
     if (await bucket.head(key)) continue;

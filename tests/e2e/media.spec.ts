@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { offerPages } from "../support/pages";
+import { landings, offerPages } from "../support/pages";
 import { link } from "./diagnostic";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./leads";
@@ -30,6 +30,21 @@ for (const path of offerPages) {
         .map((element) => element.className),
     );
     expect(floating).toEqual([]);
+  });
+}
+
+for (const path of landings) {
+  test(`${path} is printed with its price and address, without its buttons`, {
+    tag: "@scripted",
+  }, async ({ page }) => {
+    await page.goto(path);
+    const address = page.locator(".printed-address");
+    await expect(address).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(address).toHaveText(new RegExp(`^https?://.+${path}$`));
+    await expect(address).toBeVisible();
+    await expect(page.locator(".offer .price")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   });
 }
 

@@ -39,7 +39,7 @@ export default defineConfig({
     {
       name: "no-javascript",
       // What visitors do must work without scripts; what pages look like is the same either way.
-      testIgnore: /(accessibility|author|bookplate|bytes|layout|reflow|words)\.spec\.ts/,
+      testIgnore: /(accessibility|bytes|layout|words)\.spec\.ts/,
       grepInvert: /@scripted/,
       use: { javaScriptEnabled: false },
     },

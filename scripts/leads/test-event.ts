@@ -33,7 +33,7 @@ interface Example {
 
 const order = { product: "book", currency: "eur", opened_at: null, opened_consent: null };
 
-const examples: Example[] = [
+export const examples: readonly Example[] = [
   { type: diagnosticForm.event, table: diagnosticResponses },
   {
     type: chapterForm.event,

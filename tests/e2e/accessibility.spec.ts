@@ -1,7 +1,11 @@
+import { unsubscribePage } from "~/content/unsubscribe-page";
+import { unsubscribePath } from "~/leads/paths";
+import { contact } from "../support/lead-forms";
 import { desktop, findings, phone } from "./axe";
+import { introduce, link, submit } from "./diagnostic";
 import { expect, readOnlyTest, test } from "./fixtures";
-import { allPages, errorsOf, nameOf, session } from "./pages";
-import { gotoWaitingPage } from "./waiting";
+import { newAddress } from "./leads";
+import { allPages, errorsOf, gotoWaitingPage, nameOf, session } from "./pages";
 
 for (const path of allPages) {
   readOnlyTest(`axe finds nothing on ${nameOf(path)}`, async ({ page, allowErrors }) => {
@@ -41,4 +45,29 @@ test("axe finds nothing in the open menu", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("banner").getByText("Menu", { exact: true }).click();
   expect(await findings(page, phone)).toEqual([]);
+});
+
+test("axe finds nothing on the thanks and on the result, which has no script", async ({ page }) => {
+  const requested: string[] = [];
+  await page.goto(link(6));
+  await introduce(page, newAddress());
+  await submit(page).click();
+  const onward = page.getByRole("link", { name: "Lire mon diagnostic maintenant" });
+  await expect(onward).toBeVisible();
+  expect(await findings(page, phone, desktop)).toEqual([]);
+
+  page.on("request", (request) => requested.push(request.resourceType()));
+  await onward.click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(contact.name)).toHaveCount(0);
+  expect(requested).not.toContain("script");
+  expect(await findings(page, phone, desktop)).toEqual([]);
+});
+
+test("axe finds nothing on the page that unsubscribes", async ({ page }) => {
+  await page.goto(unsubscribePath(crypto.randomUUID()));
+  expect(await findings(page, phone, desktop)).toEqual([]);
+  await page.getByRole("main").getByRole("button").click();
+  await expect(page.getByText(unsubscribePage.done.title)).toBeVisible();
+  expect(await findings(page, phone, desktop)).toEqual([]);
 });

@@ -147,20 +147,6 @@ test("when it fails, the alert says so, the step and everything in it stay", {
   await announced(email);
 });
 
-test("the alert is where the reader is", { tag: "@scripted" }, async ({ page, allowErrors }) => {
-  allowErrors(...failedPost);
-  await page.route("**/diagnostic.data*", (route) => route.abort());
-  for (const screen of [desktop, { width: 360, height: 640 }]) {
-    await page.setViewportSize(screen);
-    await page.goto(link(6));
-    await hydrated(page);
-    await introduce(page, newAddress());
-    await submit(page).click();
-    await expect(problems(page)).toHaveText(failure);
-    await expect(problems(page)).toBeInViewport();
-  }
-});
-
 test("a double click stores one diagnostic", async ({ page }) => {
   const email = newAddress();
   await page.goto(link(6));

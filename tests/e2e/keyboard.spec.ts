@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { landings } from "../support/pages";
 import { desktop, phone } from "./axe";
 import { expect, readOnlyTest, test } from "./fixtures";
-import { flawsOnTheWay, openAnswers, settled, startAtTop } from "./keyboard";
+import { coveredOnTheWayBack, flawsOnTheWay, openAnswers, settled, startAtTop } from "./keyboard";
 import { allPages, errorsOf, nameOf, scriptedPages } from "./pages";
 
 // Pages prerendered ahead take part in the browser's work, and now and then a key waits for them.
@@ -29,6 +30,16 @@ for (const path of scriptedPages) {
     await page.goto(path);
     if (javaScriptEnabled) await settled(page);
     await expectWayThrough(page);
+  });
+}
+
+for (const path of landings) {
+  test(`nothing is covered on the way back through ${path}`, { tag: "@scripted" }, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await page.goto(path);
+    expect(await coveredOnTheWayBack(page)).toEqual([]);
   });
 }
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures";
 import { hydrated, touchable } from "./leads";
-import { tabStopsOfPage } from "./tab-stops";
 
 /*
  * A visitor who has a keyboard and nothing else.
@@ -78,10 +77,31 @@ export async function flawsOnTheWay(page: Page): Promise<string[]> {
     position = reached;
     if (stop.ring === before?.ring) flaws.push(`${stop.name}: looks as it does without the focus`);
     if (!stop.focus.seen) flaws.push(`${stop.name}: covered or off the screen`);
+    const { contrast } = stop.focus;
+    if (contrast < 3) flaws.push(`${stop.name}: an outline of ${contrast.toFixed(2)} to 1`);
   }
   await page.keyboard.press("Tab");
   if (!(await hasLeftPage(page))) flaws.push("Tab does not lead out of the page");
   return flaws;
+}
+
+/** Tabs from the end of the page to its top and names whatever is covered or off the screen meanwhile. */
+export async function coveredOnTheWayBack(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML("beforeend", '<i tabindex="0"></i>');
+    document.querySelector<HTMLElement>("body > i")?.focus();
+  });
+  const covered: string[] = [];
+  for (let presses = 0; presses < mostStops; presses += 1) {
+    await page.keyboard.press("Shift+Tab");
+    const stop = (await page.evaluate(tabStopsOfPage)).find(({ focus }) => focus);
+    if (!stop) {
+      expect(presses).toBeGreaterThan(5);
+      return covered;
+    }
+    if (!stop.focus?.seen) covered.push(stop.name);
+  }
+  throw new Error("Shift+Tab never led out of the page");
 }
 
 /**
@@ -95,4 +115,92 @@ async function hasLeftPage(page: Page): Promise<boolean> {
 
 function hasNoFocus(): boolean {
   return document.activeElement === document.body;
+}
+
+/** A place where the Tab key stops. */
+interface TabStop {
+  name: string;
+  /** Outline and shadow, which show the focus. */
+  ring: string;
+  /** While it has the focus: whether all of it is on the screen with nothing over it, and how its outline stands out. */
+  focus?: { seen: boolean; contrast: number };
+}
+
+/** Every stop of the page in its order. Runs in the browser and stands on nothing outside itself. */
+function tabStopsOfPage(): TabStop[] {
+  const targets = "a[href], button, input, select, textarea, summary, [tabindex='0']";
+  return [...document.querySelectorAll<HTMLElement>(targets)]
+    .filter(canTakeFocus)
+    .map((element) => {
+      const { outline, boxShadow } = getComputedStyle(outlined(element));
+      const stop = {
+        name: element.textContent?.trim().slice(0, 60) || element.outerHTML,
+        ring: `${outline} ${boxShadow}`,
+      };
+      return element === document.activeElement
+        ? { ...stop, focus: { seen: isSeen(element), contrast: outlineContrast(element) } }
+        : stop;
+    });
+
+  function canTakeFocus(element: HTMLElement): boolean {
+    if (element.matches(":disabled, [role=tab][tabindex='-1']")) return false;
+    const { width, height } = element.getBoundingClientRect();
+    const visible = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    return visible && width > 0 && height > 0 && (!isRadio(element) || leads(element));
+  }
+
+  function isRadio(element: HTMLElement): element is HTMLInputElement {
+    return element.matches("[type=radio]");
+  }
+
+  /** A group of radio buttons is one stop: the chosen one, else the first. */
+  function leads(radio: HTMLInputElement): boolean {
+    const group = `[type=radio][name="${radio.name}"]`;
+    return (document.querySelector(`${group}:checked`) ?? document.querySelector(group)) === radio;
+  }
+
+  /** The label, where it is drawn as one box with its field. */
+  function outlined(element: HTMLElement): HTMLElement {
+    const label = element.closest("label");
+    return label && getComputedStyle(label).outlineStyle !== "none" ? label : element;
+  }
+
+  function isSeen(element: HTMLElement): boolean {
+    return [...element.getClientRects()].every(({ left, top, width, height }) =>
+      [top + 1, top + height / 2, top + height - 1].every((y) => {
+        const hit = document.elementFromPoint(left + width / 2, y);
+        return hit !== null && (element.contains(hit) || hit.contains(element));
+      }),
+    );
+  }
+
+  /** Of the outline against what it lies on, as WCAG 2.2 defines it; the least where that is a gradient. */
+  function outlineContrast(element: HTMLElement): number {
+    const marked = outlined(element);
+    const { outlineColor, outlineOffset } = getComputedStyle(marked);
+    const ground = Number.parseFloat(outlineOffset) < 0 ? marked : marked.parentElement;
+    const colour = luminance(outlineColor);
+    const ratios = groundsOf(ground).map((other) => {
+      const [dim = 0, bright = 0] = [colour, luminance(other)].sort((a, b) => a - b);
+      return (bright + 0.05) / (dim + 0.05);
+    });
+    return Math.min(...ratios);
+  }
+
+  /** The colours of the nearest box that has any. */
+  function groundsOf(element: Element | null): string[] {
+    if (!element) return ["rgb(255, 255, 255)"];
+    const { backgroundColor, backgroundImage } = getComputedStyle(element);
+    const colours = [backgroundColor, ...(backgroundImage.match(/rgba?\([^)]*\)/g) ?? [])];
+    const opaque = colours.filter((colour) => colour.startsWith("rgb("));
+    return opaque.length > 0 ? opaque : groundsOf(element.parentElement);
+  }
+
+  function luminance(colour: string): number {
+    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((digits) => {
+      const channel = Number(digits) / 255;
+      return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  }
 }

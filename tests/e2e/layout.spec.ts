@@ -1,9 +1,13 @@
 import type { Page } from "@playwright/test";
+import { challengePage } from "~/content/challenge-page";
 import { landings } from "../support/pages";
+import { link } from "./diagnostic";
 import { expect, readOnlyTest, test } from "./fixtures";
-import { lostContent, movingParts, smallTargets } from "./geometry";
-import { allPages, errorsOf, nameOf } from "./pages";
-import { gotoWaitingPage } from "./waiting";
+import { flawsWhenRead, lostContent, movingParts, smallTargets } from "./geometry";
+import { openAnswers, settled } from "./keyboard";
+import { problems, refused } from "./leads";
+import { allPages, errorsOf, gotoWaitingPage, nameOf } from "./pages";
+import { expectPanel, tab, tabs, unlock } from "./toolbox";
 
 /** The narrowest phone, and a 1280-pixel screen at 200 % zoom. */
 const small = [
@@ -12,11 +16,16 @@ const small = [
 ];
 
 for (const path of allPages) {
-  readOnlyTest(`nothing is lost or too small on ${nameOf(path)}`, async ({ page, allowErrors }) => {
-    allowErrors(...errorsOf(path));
-    await page.goto(path);
-    expect(await flaws(page)).toEqual([]);
-  });
+  readOnlyTest(
+    `nothing is lost, too small or overlaid on ${nameOf(path)}`,
+    async ({ page, allowErrors }) => {
+      allowErrors(...errorsOf(path));
+      await page.goto(path);
+      expect(await flaws(page)).toEqual([]);
+      await openAnswers(page);
+      expect(await flawsWhenRead(page)).toEqual([]);
+    },
+  );
 }
 
 test("nothing is lost or too small beside the spinner", async ({ page }) => {
@@ -25,11 +34,12 @@ test("nothing is lost or too small beside the spinner", async ({ page }) => {
   expect(await flaws(page)).toEqual([]);
 });
 
-test("nothing is lost or too small in the open menu", async ({ page }) => {
+test("nothing is lost, too small or overlaid in the open menu", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/");
   await page.getByRole("banner").getByText("Menu", { exact: true }).click();
   expect(await flaws(page)).toEqual([]);
+  expect(await flawsWhenRead(page)).toEqual([]);
 });
 
 for (const path of landings) {
@@ -97,4 +107,31 @@ test("nothing is ready to move, either", async ({ page }) => {
 
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await page.evaluate(movingParts)).toBe(0);
+});
+
+test("text may grow and breathe among a form's mistakes", async ({ page }) => {
+  await page.goto("/challenge");
+  await settled(page);
+  await page.getByRole("button", { name: challengePage.form.submitLabel }).click();
+  await expect(problems(page).getByRole("link")).toHaveCount(6);
+  expect(await flawsWhenRead(page)).toEqual([]);
+});
+
+test("text may grow and breathe where answers are missing", async ({ page, allowErrors }) => {
+  allowErrors(refused);
+  await page.goto(link(5, "project_status", "main_obstacles", "ai_familiarity"));
+  await expect(problems(page).getByRole("link")).toHaveCount(3);
+  expect(await flawsWhenRead(page)).toEqual([]);
+});
+
+test("text may grow and breathe in every tab of the toolbox", async ({ page }) => {
+  await page.goto("/ressources-livre");
+  await settled(page);
+  await unlock(page);
+  for (const name of tabs) {
+    await tab(page, name).click();
+    await expectPanel(page, name);
+    await openAnswers(page);
+    expect(await flawsWhenRead(page), name).toEqual([]);
+  }
 });

@@ -102,6 +102,7 @@ export function testLeadForm(visited: VisitedForm) {
     await expect(line(page, emailLabel)).not.toHaveAttribute("aria-invalid", "true");
 
     await submit(page).click();
+    await expect(problems(page)).toBeFocused();
     for (const [label, message] of messages) {
       await expect(line(page, label)).toHaveAccessibleDescription(message);
       await expect(line(page, label)).toHaveAttribute("aria-invalid", "true");
@@ -122,24 +123,6 @@ export function testLeadForm(visited: VisitedForm) {
     await fill(page, newAddress());
     await expect(problems(page)).toHaveCount(0);
     await expect(page).not.toHaveTitle(/^Erreur/);
-  });
-
-  test("a mistake brings the reader to the summary", { tag: "@scripted" }, async ({ page }) => {
-    await page.goto(path);
-    await hydrated(page);
-    await submit(page).click();
-    await expect(problems(page)).toBeFocused();
-  });
-
-  test("each message of the summary leads to its field", async ({ page, allowErrors }) => {
-    allowErrors(refused);
-    await page.goto(path);
-    await fill(page, "camille@localhost");
-    const [first = ""] = Object.keys(lines);
-    await line(page, first).fill("  ");
-    await submit(page).click();
-    await problems(page).getByRole("link", { name: invalidEmail }).click();
-    await expect(line(page, emailLabel)).toBeFocused();
   });
 
   test("what the browser lets through, the server refuses, and everything stays", async ({
@@ -163,22 +146,14 @@ export function testLeadForm(visited: VisitedForm) {
     for (const [label, value] of Object.entries(optional)) {
       await expect(line(page, label)).toHaveValue(value);
     }
+    await expect(problems(page)).toBeFocused();
+    await problems(page).getByRole("link", { name: invalidEmail }).click();
+    await expect(line(page, emailLabel)).toBeFocused();
     const valid = newAddress();
     await fill(page, valid);
     await submit(page).click();
     await expectSuccess(page);
     await announced(valid);
-  });
-
-  test("after a refusal the summary has the focus", { tag: "@unscripted" }, async ({
-    page,
-    allowErrors,
-  }) => {
-    allowErrors(refused);
-    await page.goto(path);
-    await fill(page, "camille@localhost");
-    await submit(page).click();
-    await expect(problems(page)).toBeFocused();
   });
 
   test("the browser's own checks come first", { tag: "@unscripted" }, async ({ page }) => {

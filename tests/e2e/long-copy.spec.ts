@@ -1,11 +1,14 @@
+import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
 import { articles } from "~/content/articles";
-import { expect, readOnlyTest as test } from "./fixtures";
+import type { Author } from "~/content/author";
+import { anAuthor } from "../support/author";
+import { expect, readOnlyTest, test } from "./fixtures";
+import { flawsWhenRead, lostContent } from "./geometry";
 import { openAnswers } from "./keyboard";
 import { still } from "./leads";
-import { flawsWhenRead } from "./reflow";
 
-test.use(still);
+readOnlyTest.use(still);
 
 /** What an operator may write one day: 60 letters, and everything twice as long. */
 const longName = "Marie-Antoinette-Joséphine de Montesquiou-Fezensac d’Artagnan";
@@ -22,14 +25,16 @@ const pages = [
 ];
 
 for (const path of pages) {
-  test(`copy twice as long finds its place on ${path}`, { tag: "@unscripted" }, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await openAnswers(page);
-    await lengthen(page);
-    expect(await flawsWhenRead(page)).toEqual([]);
-  });
+  readOnlyTest(
+    `copy twice as long finds its place on ${path}`,
+    { tag: "@unscripted" },
+    async ({ page }) => {
+      await page.goto(path);
+      await openAnswers(page);
+      await lengthen(page);
+      expect(await flawsWhenRead(page)).toEqual([]);
+    },
+  );
 }
 
 /** Without scripts, which would set the page's own copy again. */
@@ -43,4 +48,52 @@ async function lengthen(page: Page) {
     }
     for (const person of document.querySelectorAll("main figure strong")) person.textContent = name;
   }, longName);
+}
+
+const sixtyLetters = "Maximilienne-Alexandrine de La Rochefoucauld-Montmorency-Lux";
+
+/** An author as the operator may describe one, with pictures of any proportion. */
+const authors: Record<string, Author> = {
+  "a long name and no picture": { name: sixtyLetters, role: sixtyLetters.replaceAll(" ", "") },
+  "a wide portrait": anAuthor({ name: sixtyLetters, portrait: "/images/og/site.png" }),
+  "a high portrait": anAuthor({ portrait: "/images/cover.svg", signature: "/images/og/blog.png" }),
+  "pictures that are not there": anAuthor(),
+};
+
+for (const [what, author] of Object.entries(authors)) {
+  test(`the author's section holds ${what}`, { tag: "@scripted" }, async ({
+    page,
+    allowErrors,
+  }) => {
+    // The factory's pictures are not there.
+    allowErrors(/status of 404/);
+    await page.goto("/livre-augmente-fl");
+    await putPart(page, "author", author, ".section:has(.author)");
+    await expect(page.locator(".author-name")).toHaveText(author.name);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(lostContent)).toEqual([]);
+    const portrait = await page.locator(".frontispiece").boundingBox();
+    expect((portrait?.height ?? 0) / (portrait?.width ?? 1)).toBeCloseTo(1.25, 1);
+    expect(await flawsWhenRead(page)).toEqual([]);
+  });
+}
+
+test("the colophon holds prices of five digits", { tag: "@scripted" }, async ({ page }) => {
+  await page.goto("/livre-augmente-fl");
+  await putPart(page, "offer", { cents: 99_999_90, listCents: 199_999_90 }, ".offer");
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(lostContent)).toEqual([]);
+  expect(await flawsWhenRead(page)).toEqual([]);
+});
+
+/** Puts a part with other data in the place of the page's own, under the page's own sheet. */
+async function putPart(page: Page, name: "author" | "offer", data: unknown, place: string) {
+  const html = execFileSync(
+    process.execPath,
+    ["--import", "tsx", "tests/support/print-part.tsx", name, JSON.stringify(data)],
+    { encoding: "utf8" },
+  );
+  await page.locator(place).evaluate((element, markup) => {
+    element.outerHTML = markup;
+  }, html);
 }

@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
+import { PDFDocument } from "pdf-lib";
 import sharp from "sharp";
-import { landings, offerPages } from "../support/pages";
+import { publisher } from "~/content/publisher";
+import { landings, lookupPages, offerPages } from "../support/pages";
 import { link } from "./diagnostic";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./leads";
@@ -10,12 +11,6 @@ import { labelOf, tab } from "./toolbox";
 /*
  * Paper, and colours that the reader chose: what belongs to the screen goes, and no state is lost.
  */
-
-/** How many sheets of A4 a page takes. */
-async function sheets(page: Page): Promise<number> {
-  const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
-  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
 
 for (const path of offerPages) {
   test(`nothing of ${path} floats over its printed text`, { tag: "@scripted" }, async ({
@@ -48,13 +43,22 @@ for (const path of landings) {
   });
 }
 
-for (const path of [
-  `/merci?session_id=${session.quick}`,
-  `/confirmation-commande?session_id=${session.quick}&presale_course=true&prompt_pack=true`,
-]) {
-  test(`${path} is printed on one sheet`, { tag: "@scripted" }, async ({ page }) => {
-    await page.goto(path);
-    expect(await sheets(page)).toBe(1);
+for (const path of lookupPages) {
+  const address = `${path}?session_id=${session.quick}`;
+
+  test(`${path} is printed on one page, with its seller`, { tag: "@scripted" }, async ({
+    page,
+  }) => {
+    for (const extras of ["", "&presale_course=true&prompt_pack=true"]) {
+      await page.goto(address + extras);
+      const seller = page.getByText(publisher.name);
+      await expect(seller).toBeHidden();
+      await page.emulateMedia({ media: "print" });
+      await expect(seller).toBeVisible();
+      const paper = await PDFDocument.load(await page.pdf({ format: "A4" }));
+      expect(paper.getPageCount(), extras).toBe(1);
+      await page.emulateMedia({ media: "screen" });
+    }
   });
 }
 

@@ -37,22 +37,6 @@ test("the menu opens at a touch on a phone", async ({ page }) => {
   await expect(page.getByRole("navigation", menu)).toBeHidden();
 });
 
-for (const source of ["fb", "ig"]) {
-  test(`visitors from an ad on ${source} see no bar`, async ({ page }) => {
-    await page.goto(`/livre-augmente-fl?utm_source=${source}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("banner")).toBeHidden();
-    await expect(page.getByRole("contentinfo")).toBeVisible();
-  });
-}
-
-for (const source of ["FB", "facebook", "ig2", ""]) {
-  test(`visitors from "${source}" see the bar`, async ({ page }) => {
-    await page.goto(`/livre-augmente-fl?utm_source=${source}`);
-    await expect(page.getByRole("navigation", bar)).toBeVisible();
-  });
-}
-
 test("each question opens and closes on its own", async ({ page }) => {
   await page.goto("/livre-augmente-fl");
   const questions = page.getByRole("main").getByRole("group");

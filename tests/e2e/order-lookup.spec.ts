@@ -1,6 +1,8 @@
 /** The buyer's address comes from a partner, who may take a while, or fail. */
 import { confirmationPage, orderLabels, orderLoading, thankYouPage } from "~/content/funnel";
 import { book, promptPack } from "~/content/offers";
+import { lookupPages } from "../support/pages";
+import { desktop, phone } from "./axe";
 import { email, orderButton, pay, recapLine, total } from "./checkout";
 import { expect, test } from "./fixtures";
 import { session } from "./pages";
@@ -63,3 +65,37 @@ test("an address in the link is shown where none was looked up", async ({ page }
   await page.goto("/merci?prefilled_email=claire%40example.com");
   await expect(recapLine(page, orderLabels.email)).toHaveText("claire@example.com");
 });
+
+declare global {
+  interface Window {
+    /** Sum of all shifts so far, as the browser counts them for its cumulative layout shift. */
+    shifted: number;
+  }
+}
+
+for (const path of lookupPages) {
+  test(`${path} keeps its place when a slow look-up answers`, { tag: "@scripted" }, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      window.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          window.shifted += (entry as PerformanceEntry & { value: number }).value;
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    for (const screen of [phone, desktop]) {
+      await page.setViewportSize(screen);
+      await page.goto(`${path}?session_id=${session.slow}`, { waitUntil: "commit" });
+      await expect(page.getByRole("status")).toHaveText(orderLoading);
+      await expect(page.getByRole("status")).toHaveCount(0);
+      await page.waitForLoadState();
+      // What the last frame shifted is reported after it.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
+      );
+      expect(await page.evaluate(() => window.shifted), `${screen.width} px`).toBeLessThan(0.02);
+    }
+  });
+}

@@ -1,19 +1,18 @@
 /** The toolbox's form, from its first mistake to its one lead. */
 import { messageOf, resources } from "../support/lead-forms";
+import { desktop, findings, phone } from "./axe";
 import { expect, test } from "./fixtures";
 import {
   announced,
   announcements,
   failedPost,
-  hold,
   hydrated,
   newAddress,
   problems,
   scripts,
   still,
 } from "./leads";
-import { email, expectUnlocked, path, resourceLinks, submit } from "./toolbox";
-import { busyLabel } from "./visited-form";
+import { email, expectUnlocked, path, resourceLinks, submit, tab, tabs, unlock } from "./toolbox";
 
 test.use(still);
 
@@ -35,6 +34,23 @@ for (const value of ["", "camille"]) {
   });
 }
 
+test("a correction typed letter by letter keeps the focus in its field", {
+  tag: "@scripted",
+}, async ({ page }) => {
+  const address = newAddress();
+  await page.goto(path);
+  await hydrated(page);
+  await email(page).fill("camille");
+  await submit(page).click();
+  await expect(problems(page)).toBeFocused();
+
+  // On its way it is an address, then none, then one.
+  await email(page).fill("");
+  await email(page).pressSequentially(address);
+  await expect(email(page)).toBeFocused();
+  await expect(email(page)).toHaveValue(address);
+});
+
 test("what is wrong is said on submit, then with every change", { tag: "@scripted" }, async ({
   page,
 }) => {
@@ -47,19 +63,6 @@ test("what is wrong is said on submit, then with every change", { tag: "@scripte
   await expect(email(page)).toHaveAccessibleDescription(invalidEmail);
   await email(page).fill("camille@example.com");
   await expect(email(page)).toHaveAccessibleDescription("");
-});
-
-test("while it is under way the button says so", { tag: "@scripted" }, async ({ page }) => {
-  await page.goto(path);
-  await hydrated(page);
-  const release = await hold(page, `**${path}.data*`);
-  await email(page).fill(newAddress());
-  await submit(page).click();
-  const busy = page.getByRole("button", { name: busyLabel });
-  await expect(busy).toBeDisabled();
-  await expect(busy.locator("svg")).toBeVisible();
-  release();
-  await expectUnlocked(page);
 });
 
 test("when it fails, the alert says so and the address stays", { tag: "@scripted" }, async ({
@@ -94,16 +97,53 @@ test("a double click stores one lead", async ({ page }) => {
   expect(await announcements(address)).toHaveLength(1);
 });
 
-test("an address typed before the scripts came unlocks as well", { tag: "@scripted" }, async ({
-  page,
-}) => {
-  const release = await hold(page, scripts);
-  await page.goto(path, { waitUntil: "commit" });
-  const address = newAddress();
-  await email(page).fill(address);
-  release();
+test("axe finds nothing in any tab, locked", { tag: "@scripted" }, async ({ page }) => {
+  await page.goto(path);
   await hydrated(page);
-  await expect(email(page)).toHaveValue(address);
+  for (const name of tabs.slice(1)) {
+    await tab(page, name).click();
+    expect(await findings(page, phone, desktop), name).toEqual([]);
+  }
+});
+
+test("axe finds nothing in any tab, unlocked", { tag: "@scripted" }, async ({ page }) => {
+  await page.goto(path);
+  await hydrated(page);
+  await unlock(page);
+  for (const name of tabs) {
+    await tab(page, name).click();
+    expect(await findings(page, phone, desktop), name).toEqual([]);
+  }
+});
+
+test("axe finds nothing where no script runs, unlocked", { tag: "@scripted" }, async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource/);
+  await page.route(scripts, (route) => route.abort());
+  await page.goto(path);
+  await unlock(page);
+  for (const name of tabs) {
+    await tab(page, name).click();
+    expect(await findings(page, phone, desktop), name).toEqual([]);
+  }
+});
+
+test("axe finds nothing beside a message and an alert", { tag: "@scripted" }, async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(...failedPost);
+  await page.goto(path);
+  await hydrated(page);
   await submit(page).click();
-  await expectUnlocked(page);
+  await expect(email(page)).toHaveAccessibleDescription(messageOf(resources, "email", ""));
+  expect(await findings(page, phone, desktop)).toEqual([]);
+
+  await page.route(`**${path}.data*`, (route) => route.abort());
+  await email(page).fill(newAddress());
+  await submit(page).click();
+  await expect(problems(page)).toHaveText(failure);
+  expect(await findings(page, phone, desktop)).toEqual([]);
 });

@@ -1,8 +1,94 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import { desktop, phone } from "./axe";
 import { expect, readOnlyTest } from "./fixtures";
 import { openAnswers } from "./keyboard";
 import { still } from "./leads";
 import { allPages, errorsOf, nameOf } from "./pages";
-import { brokenWordsOf, serveSerifs } from "./words";
+
+const require = createRequire(import.meta.url);
+const georgia = require.resolve("@fontsource/gelasio/files/gelasio-latin-400-normal.woff2");
+const noto = require.resolve("@fontsource/noto-serif/files/noto-serif-latin-400-normal.woff2");
+
+/** The serifs of visitors' systems: the widest, and that of most. */
+const serifs = [
+  { name: "Noto Serif", file: noto },
+  { name: "Georgia", file: georgia },
+];
+
+const narrow = { width: 320, height: 640 };
+
+/** How the text is read: the screen, and how large the letters are. */
+const readings = [
+  { screen: narrow, size: 100 },
+  { screen: phone, size: 200 },
+  { screen: desktop, size: 200 },
+];
+
+/** Serves the serifs under the site's own address, from which its policy allows fonts. */
+async function serveSerifs(page: Page) {
+  await page.route("**/fonts/serif-*", async (route) => {
+    const index = Number(/serif-(\d)/.exec(route.request().url())?.[1]);
+    const { file = "" } = serifs[index] ?? {};
+    await route.fulfill({ contentType: "font/woff2", body: await readFile(file) });
+  });
+}
+
+/** Words broken on the page as it stands, in each serif and each reading. */
+async function brokenWordsOf(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const [index, { name }] of serifs.entries()) {
+    await page.evaluate(loadSerif, index);
+    for (const { screen, size } of readings) {
+      await page.setViewportSize(screen);
+      await page.evaluate(readIn, { index, size });
+      const words = await page.evaluate(brokenWords);
+      found.push(...words.map((word) => `${name}, ${screen.width} px, ${size} %: ${word}`));
+    }
+  }
+  return found;
+}
+
+async function loadSerif(index: number) {
+  const face = new FontFace(`Serif ${index}`, `url(/fonts/serif-${index}.woff2)`);
+  document.fonts.add(await face.load());
+}
+
+/** The reader's own sheet. Hyphens depend on the browser's dictionaries: words must fit without. */
+function readIn({ index, size }: { index: number; size: number }) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    :root { --text: "Serif ${index}", serif !important; font-size: ${size}% !important }
+    * { hyphens: manual !important }`);
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** Words whose letters stand on two lines. Runs in the browser. */
+function brokenWords(): string[] {
+  const broken = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    // What is drawn along a curve has no lines.
+    if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest("svg")) continue;
+    range.selectNodeContents(text);
+    if (range.getClientRects().length < 2) continue;
+    // A line may end after a hyphen, soft ones too, a dash or a slash; addresses break where they must.
+    for (const word of text.nodeValue?.matchAll(/[^\s\u200b\-–—/…]{2,}/g) ?? []) {
+      if (/@|\w\.\w|\u00ad/.test(word[0])) continue;
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const [first] = tops;
+      if (first && tops.some(({ top }) => Math.abs(top - first.top) > first.height / 2)) {
+        broken.add(word[0]);
+      }
+    }
+  }
+  return [...broken];
+}
 
 readOnlyTest.use(still);
 

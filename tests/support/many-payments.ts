@@ -13,12 +13,15 @@ interface Payment {
   refunds: number[];
 }
 
-/** So many payments, and the provider's events of them: repeated up to five times, in any order. */
+/**
+ * So many payments, and the provider's events of them, repeated and in any order: the refunds less often, so that
+ * some come before their payment, the greatest sum first.
+ */
 export function manyPayments(count: number) {
   const { next, shuffle } = randomNumbers(11);
   const payments = Array.from({ length: count }, (_, number): Payment => {
     const cents = 100 + next(30_000);
-    const parts = next(5) === 0 ? 1 + next(3) : 0;
+    const parts = next(2) === 0 ? 1 + next(3) : 0;
     return {
       session: `cs_${number}`,
       intent: `pi_${number}`,
@@ -27,13 +30,15 @@ export function manyPayments(count: number) {
     };
   });
   const bodies = payments.flatMap((payment, number) =>
-    eventsOf(payment, number).flatMap((body) => Array<string>(1 + next(5)).fill(body)),
+    eventsOf(payment, number).flatMap(({ body, repeats }) =>
+      Array<string>(1 + next(repeats)).fill(body),
+    ),
   );
   return { payments, bodies: shuffle(bodies) };
 }
 
 /** Some payments are completed first and paid later. */
-function eventsOf({ session, intent, cents, refunds }: Payment, number: number): string[] {
+function eventsOf({ session, intent, cents, refunds }: Payment, number: number) {
   const object = sessionObject({
     id: session,
     payment_intent: intent,
@@ -51,7 +56,10 @@ function eventsOf({ session, intent, cents, refunds }: Payment, number: number):
   const refunded = refunds.map((amount_refunded) =>
     paymentEvent("charge.refunded", chargeObject({ payment_intent: intent, amount_refunded })),
   );
-  return [...paid, ...refunded];
+  return [
+    ...paid.map((body) => ({ body, repeats: 5 })),
+    ...refunded.map((body) => ({ body, repeats: 2 })),
+  ];
 }
 
 /** Every payment is one order with one parcel, exact to the cent, and each sum of it was announced once. */

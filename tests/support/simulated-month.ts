@@ -43,11 +43,11 @@ export interface SimulatedMonth {
   bySource: Map<string, Tally>;
 }
 
-/** Visits shared out among the five sales pages, and what came of them. */
+/** Visits shared out among the sales pages, and what came of them. */
 export function simulateMonth(
   seed: number,
   period: Period,
-  { visits = 30_000, rates = landings.map(() => usualRates) } = {},
+  { visits = 6_000 * landings.length, rates = landings.map(() => usualRates) } = {},
 ): SimulatedMonth {
   const { share, next } = randomNumbers(seed);
   const days = daysOf(period);

@@ -37,17 +37,6 @@ test.each([
 });
 
 describe("the section", () => {
-  test("says all that the file says", () => {
-    const shown = html(author);
-    for (const text of [anAuthor().name, anAuthor().role, ...(anAuthor().biography ?? [])]) {
-      expect(shown).toContain(text);
-    }
-    for (const picture of ["portrait", "signature"] as const) {
-      expect(shown).toContain(`src="${anAuthor()[picture]}"`);
-    }
-    expect(shown).not.toContain(authorWords.unnamed);
-  });
-
   test("shows the monogram for a portrait, and nothing for what else is missing", () => {
     const shown = html(bare);
     expect(shown).toContain(`aria-label="${authorWords.monogramOf("Ariane Delmas")}"`);

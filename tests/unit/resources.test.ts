@@ -10,12 +10,9 @@ import {
   PDFTextField,
 } from "pdf-lib";
 import { describe, expect, test } from "vitest";
-import { book, toolbox } from "~/content/offers";
-import { type Template, type TemplateId, templates, videos } from "~/content/resources";
+import { book } from "~/content/offers";
+import { type Template, type TemplateId, templates } from "~/content/resources";
 import { checklistIntro, passes } from "~/content/resources/checklist";
-import { atlas } from "~/content/resources/framework";
-import { promptGroups } from "~/content/resources/prompts";
-import { anatomy, frontMatter, parts } from "~/content/resources/structure";
 import { digestKey, documentDigest, documentHtml } from "../../scripts/resources/document";
 
 const read = (template: Template) => readFile(`public${template.file}`);
@@ -37,32 +34,7 @@ const tooltip = ({ acroField }: PDFField) =>
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0);
 
-describe("the page", () => {
-  test("each video has its minutes and a variable of its own", () => {
-    expect(videos.map(({ minutes }) => minutes)).toEqual(toolbox.videoMinutes);
-    expect(new Set(videos.map(({ urlKey }) => urlKey)).size).toBe(videos.length);
-  });
-});
-
-describe("the prompts", () => {
-  const prompts = promptGroups.flatMap((group) => group.prompts);
-
-  test("are all different", () => {
-    expect(new Set(prompts.map(({ title }) => title)).size).toBe(prompts.length);
-    expect(new Set(prompts.map(({ text }) => text)).size).toBe(prompts.length);
-  });
-
-  test.each(prompts)("“$title” has something to fill in, in closed brackets", ({ text }) => {
-    expect(text).toMatch(/\[[^[\]]+\]/);
-    expect(text.replace(/\[[^[\]]+\]/g, "")).not.toMatch(/[[\]]/);
-  });
-});
-
 describe("the PDF templates", () => {
-  test("are as many as the page says", () => {
-    expect(templates).toHaveLength(toolbox.templates);
-  });
-
   test.each(templates)("$file is the PDF of “$title”", async (template) => {
     const bytes = await read(template);
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
@@ -111,11 +83,6 @@ describe("the PDF templates", () => {
     expect(lecteur.getText()).toContain("ostéopathe");
   });
 
-  test("the framework takes less than two hours", () => {
-    expect(atlas.map(({ letter }) => letter).join("")).toBe("ATLAS");
-    expect(sum(atlas.map(({ minutes }) => minutes))).toBeLessThan(120);
-  });
-
   test("the checklist has a box per check, and six for the checks of each chapter", async () => {
     const form = await formOf("checklist");
     const boxes = form.getFields().filter((field) => field instanceof PDFCheckBox);
@@ -129,16 +96,5 @@ describe("the PDF templates", () => {
     first.check();
     expect(first.isChecked()).toBe(true);
     expect(form.getCheckBox("passage_1_2").isChecked()).toBe(false);
-  });
-
-  test("the model volume has the pages of the book", () => {
-    expect(sum(parts.map(({ pages }) => pages))).toBe(book.pages);
-    const [front, introduction] = parts;
-    expect(frontMatter.flatPlan.pages).toHaveLength(front?.pages ?? 0);
-    expect(sum(frontMatter.introduction.moments.map(({ pages }) => pages))).toBe(
-      introduction?.pages,
-    );
-    const chapterPages = sum(anatomy.moments.map(({ pages }) => pages));
-    expect(parts[2]?.pages).toBe(6 * chapterPages);
   });
 });

@@ -10,24 +10,12 @@ import { landings } from "~/content/landings";
 import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
 import { masterclassPage } from "~/content/masterclass";
-import { promptPack, training } from "~/content/offers";
 import { promptPackPage } from "~/content/prompt-pack";
 import { testimonials } from "~/content/testimonials";
 import { trainingPage } from "~/content/training";
 import { vipPage } from "~/content/vip";
-import { price } from "~/lib/money";
 import { copyOf } from "../support/content";
-import {
-  attributes,
-  count,
-  element,
-  hrefs,
-  links,
-  receipt,
-  scripts,
-  sectionWith,
-  texts,
-} from "../support/html";
+import { attributes, count, element, hrefs, links, scripts, texts } from "../support/html";
 import { sharedSite } from "../support/shared-site";
 
 /** Bytes of one initial congestion window: ten segments of 1,460. */
@@ -93,97 +81,8 @@ describe.each(Object.entries(contents))("%s", (path, content) => {
   });
 });
 
-/** Labels of the main part's links to an address. */
-async function labelsOf(path: string, href: string): Promise<string[]> {
-  const { html } = await site.page(path);
-  return links(element(html, "main"))
-    .filter((link) => link.href === href)
-    .map(({ label }) => label);
-}
-
-test.each([
-  { from: "/livre", to: "/livre-augmente-fl", label: bookPage.orderLabel },
-  { from: "/livre", to: "/ressources-livre", label: bookPage.resourcesLabel },
-  {
-    from: "/masterclass",
-    to: "/inscription-masterclass",
-    label: masterclassPage.registerLabel,
-  },
-  { from: "/accompagnement-vip", to: bookingUrl, label: vipPage.call.linkLabel },
-])("$from leads to $to twice, and has no form", async ({ from, to, label }) => {
-  expect(await labelsOf(from, to)).toEqual([label, label]);
-  expect(count((await site.page(from)).html, "main form")).toBe(0);
-});
-
-test.each([
-  {
-    path: "/pack-prompt-ia",
-    labels: Object.values(promptPackPage.orderLabels),
-    checkout: "https://pay.test/pack",
-  },
-  {
-    path: "/inscription-masterclass",
-    labels: [trainingPage.reserveLabel],
-    checkout: "https://pay.test/training",
-  },
-])("the order buttons of $path lead to its checkout under its own name", async (product) => {
-  const { path, labels, checkout } = product;
-  const { html } = await site.page(path);
-  for (const form of attributes(html, "main form")) expect(form).toEqual({ method: "post" });
-  expect([...new Set(texts(html, "main button[type=submit]"))]).toEqual(labels);
-  const reference = `client_reference_id=${path.slice(1)}`;
-  expect(await site.post(path)).toHaveRedirect(`${checkout}?${reference}`);
-  expect(await site.post(`${path}?prefilled_email=a%40b.fr&utm_source=ig`)).toHaveRedirect(
-    `${checkout}?prefilled_email=a%40b.fr&${reference}__ig__&utm_source=ig`,
-  );
-});
-
-describe("prices", () => {
-  test("/pack-prompt-ia shows its price first, and counts its prompts by category", async () => {
-    const { html } = await site.page("/pack-prompt-ia");
-    const hero = element(html, "main section");
-    expect(texts(hero, "strong")).toEqual([price(promptPack.cents)]);
-    expect(texts(hero, "s")).toEqual([price(promptPack.listCents)]);
-    expect(receipt(html)).toEqual({
-      [promptPack.name]: promptPack.prompts,
-      ...Object.fromEntries(promptPack.categories.map(({ name, count }) => [name, String(count)])),
-    });
-  });
-
-  test("/inscription-masterclass prices the place now and later", async () => {
-    const { html } = await site.page("/inscription-masterclass");
-    const { until, listFrom, saving } = trainingPage.price;
-    expect(receipt(sectionWith(html, listFrom, saving))).toEqual({
-      [until]: price(training.cents),
-      [listFrom]: price(training.listCents),
-    });
-    expect(texts(element(html, "main section"), "s")).toEqual([price(training.listCents)]);
-  });
-});
-
-test("/faq folds its sections and questions, each on its own and all closed", async () => {
-  const { html } = await site.page("/faq");
-  const questions = faq.sections.flatMap((section) => section.questions);
-  // Neither open nor, by a shared name, closed by another.
-  const folds = attributes(html, "main details");
-  expect(folds).toEqual([...faq.sections, ...questions].map(() => ({})));
-  expect(count(html, "main details > summary")).toBe(folds.length);
-  expect(hrefs(html, "main")).toEqual([`mailto:${contact.email}`, "/diagnostic"]);
-});
-
 describe.each(Object.entries(legal))("%s", (path, document) => {
-  const { updated, revised = updated, numberLabel } = document;
   const text = document.text(contact);
-
-  test("numbers its articles, lists them and says when it changed", async () => {
-    const { html } = await site.page(path);
-    const titles = text.articles.map((article) => article.title);
-    expect(texts(html, "h2[id]")).toEqual(
-      titles.map((name, index) => (numberLabel ? `${numberLabel} ${index + 1} ${name}` : name)),
-    );
-    expect(texts(html, "a[href^='#article-']")).toEqual(titles);
-    expect(attributes(html, "time")).toEqual([{ datetime: updated }, { datetime: revised }]);
-  });
 
   test("links to whoever may be written to or called, and marks every blank", async () => {
     const { html } = await site.page(path);

@@ -1,7 +1,7 @@
 /** Follows every internal address from the home page on, as a search engine would. */
 import { HtmlValidate } from "html-validate";
 import { beforeAll, expect, test } from "vitest";
-import { attributes, element, metas, pageTitle } from "../support/html";
+import { attributes, element } from "../support/html";
 import { listedPages, unlistedPaths } from "../support/pages";
 import { openSite, origin, type Site } from "../support/site";
 
@@ -66,23 +66,6 @@ test("pictures, the font, the feed and the manifest are among what was found", (
   for (const type of ["image/svg+xml", "image/png", "font/woff2", "application/atom+xml"]) {
     expect(types).toContain(type);
   }
-});
-
-test("every page has one h1, a language and a main landmark", () => {
-  for (const [path, html] of pages()) {
-    expect(attributes(html, "h1"), path).toHaveLength(1);
-    expect(attributes(html, "main"), path).toHaveLength(1);
-    expect(attributes(html, "html")[0]?.lang, path).toBe("fr");
-  }
-});
-
-test("no two pages share a title or a description", () => {
-  const titles = pages().map(([, html]) => pageTitle(html));
-  const descriptions = pages().map(([, html]) => metas(html).description);
-  // The final confirmation is reached at two addresses.
-  const twins = pages().filter(([path]) => path === "/confirmation-commande").length;
-  expect(new Set(titles).size).toBeGreaterThanOrEqual(titles.length - twins + 1);
-  expect(new Set(descriptions).size).toBe(new Set(titles).size);
 });
 
 test("every page is valid HTML", async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { training } from "~/content/offers";
 import { trainingClosed } from "~/content/training";
 import { challengeParticipants } from "~/db/schema";
@@ -32,6 +32,11 @@ const post = (site: Site, path: string, now: string, body = "") =>
     },
   });
 
+/* Every request says its moment, so that one site serves all days. */
+const site = await openSite({ dates });
+const listing = await openSite({ dates, vars: listed });
+afterAll(() => Promise.all([site, listing].map((one) => one[Symbol.asyncDispose]())));
+
 async function offersOf(site: Site, now: string) {
   const { html } = await site.page("/inscription-masterclass", at(now));
   const [data] = elements(html, "script[type='application/ld+json']");
@@ -41,31 +46,30 @@ async function offersOf(site: Site, now: string) {
 const sales = [
   {
     sale: "ahead",
-    vars: {},
+    site,
     day: "2026-11-29",
     asked: [],
     says: "La pré-vente ouvre le 30/11/2026",
   },
-  { sale: "open", vars: listed, day: "2026-11-30", asked: [training.cents, training.listCents] },
+  { sale: "open", site: listing, day: "2026-11-30", asked: [training.cents, training.listCents] },
   {
     sale: "open on its last day",
-    vars: {},
+    site,
     day: "2027-01-15",
     asked: [training.cents, training.listCents],
   },
   {
     sale: "list",
-    vars: listed,
+    site: listing,
     day: "2027-01-16",
     asked: [training.listCents],
     says: "s’est terminée le 15/01/2027",
   },
-  { sale: "closed", vars: {}, day: "2027-01-16", asked: [], says: "Les inscriptions sont closes" },
+  { sale: "closed", site, day: "2027-01-16", asked: [], says: "Les inscriptions sont closes" },
 ] as const;
 
 test.each(sales)("the training, $sale: page, way on and checkout agree", async (state) => {
-  const { vars, day, asked } = state;
-  await using site = await openSite({ dates, vars });
+  const { site, day, asked } = state;
   const now = noon(day);
   const { html, text } = await site.page("/inscription-masterclass", at(now));
   for (const cents of [training.cents, training.listCents]) {
@@ -88,8 +92,7 @@ test.each(sales)("the training, $sale: page, way on and checkout agree", async (
 });
 
 test.each(sales)("the training, $sale: structured data offer what the page asks", async (state) => {
-  const { vars, day, asked } = state;
-  await using site = await openSite({ dates, vars });
+  const { site, day, asked } = state;
   const offer = await offersOf(site, noon(day));
   if (asked.length === 0) return expect(offer).toBeUndefined();
   expect(offer).toMatchObject({ price: (asked[0] / 100).toFixed(2) });
@@ -99,8 +102,7 @@ test.each(sales)("the training, $sale: structured data offer what the page asks"
 
 test.each(sales)(
   "the training, $sale: /merci and /masterclass say the same",
-  async ({ vars, day, asked }) => {
-    await using site = await openSite({ dates, vars });
+  async ({ site, day, asked }) => {
     const now = noon(day);
     const thanks = await site.page("/merci", at(now));
     const masterclass = await site.page("/masterclass", at(now));
@@ -118,22 +120,21 @@ test.each(sales)(
 );
 
 test("after the masterclass and after the launch nothing is said to come", async () => {
-  await using site = await openSite({ dates, vars: listed });
-  const masterclass = async (day: string) => (await site.page("/masterclass", at(noon(day)))).text;
+  const masterclass = async (day: string) =>
+    (await listing.page("/masterclass", at(noon(day)))).text;
   expect(await masterclass("2027-03-01")).toContain("La masterclass a lieu");
   expect(await masterclass("2027-03-02")).toContain("La masterclass a lieu aujourd’hui");
   expect(await masterclass("2027-03-03")).toContain("La masterclass a eu lieu");
   expect(await masterclass("2027-04-01")).toContain("La formation a commencé");
-  expect(await offersOf(site, noon("2027-03-31"))).toMatchObject({
+  expect(await offersOf(listing, noon("2027-03-31"))).toMatchObject({
     availability: "https://schema.org/PreOrder",
   });
-  expect(await offersOf(site, noon("2027-04-01"))).toMatchObject({
+  expect(await offersOf(listing, noon("2027-04-01"))).toMatchObject({
     availability: "https://schema.org/InStock",
   });
 });
 
 test("the challenge's page, form and meta tell the next session until it has begun", async () => {
-  await using site = await openSite({ dates });
   const on = (day: string, path = "/challenge") => site.page(path, at(noon(day)));
   const session = /7 décembre 2026|8 février 2027/gu;
   const told = async (day: string, path?: string) => {
@@ -174,7 +175,6 @@ test("who joins keeps the session of that day; without one, its mail says that t
 });
 
 test("a kept page changes at midnight in Paris, and only where its state does", async () => {
-  await using site = await openSite({ dates });
   const etag = async (path: string, now: string) =>
     (await site.page(path, at(now))).headers.get("ETag");
   const [before, after] = ["2027-01-15T22:59:59Z", "2027-01-15T23:00:00Z"];
@@ -188,7 +188,6 @@ test("a kept page changes at midnight in Paris, and only where its state does", 
 });
 
 test("with a browser's copy of before midnight the page of after is sent whole", async () => {
-  await using site = await openSite({ dates });
   const before = await site.page("/challenge", at("2026-12-06T22:59:59Z"));
   const again = await site.page("/challenge", {
     headers: {

@@ -9,16 +9,18 @@ export interface FormProblems {
   errors: readonly { id: string; message: string }[];
   /** Said instead when something failed that is nobody's mistake. */
   failure?: string | undefined;
+  /** Whether they answer what was just sent, and not what is being typed. */
+  sent?: boolean;
 }
 
 /** What keeps the form from being received, above it: the alert, or each wrong field with its link. */
-export function Problems({ errors, failure }: FormProblems) {
+export function Problems({ errors, failure, sent = true }: FormProblems) {
   const block = useRef<HTMLDivElement>(null);
   const wrong = Boolean(failure) || errors.length > 0;
-  // With scripts the block appears in the page, and the reader is brought to it.
+  // With scripts the block appears in the page, and whoever sent the form is brought to it.
   useEffect(() => {
-    if (wrong) block.current?.focus();
-  }, [wrong]);
+    if (wrong && sent) block.current?.focus();
+  }, [wrong, sent]);
 
   if (!wrong) return null;
   return (

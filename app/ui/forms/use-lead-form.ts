@@ -36,7 +36,9 @@ export function useLeadForm<Value>(
     return message ? [{ id: `${form.id}-${name}`, message }] : [];
   });
   useErrorTitle(Boolean(failure) || errors.length > 0);
-  const problems: FormProblems = { errors, failure };
+  // Conform clears the status as soon as something is typed.
+  const sent = Boolean(actionData?.failed) || form.status === "error";
+  const problems: FormProblems = { errors, failure, sent };
   return { form, fields, problems };
 }
 

@@ -1,17 +1,14 @@
 /** What each mail is made of, where its words alone do not show it. */
 import { expect, test } from "vitest";
-import { challengePhases } from "~/content/challenge-programme";
-import { challengeMail } from "~/content/mails/challenge";
 import { chapterMail } from "~/content/mails/chapter";
 import { diagnosticMail } from "~/content/mails/diagnostic";
 import { foot } from "~/content/mails/letter";
 import { resourcesMail } from "~/content/mails/resources";
-import { challenge } from "~/content/offers";
-import { templates, videos } from "~/content/resources";
+import { templates } from "~/content/resources";
 import { diagnosticMessage, type ReportSection } from "~/diagnostic/mail";
 import type { Block, Message } from "~/mail/message";
 import { renderMail } from "~/mail/render";
-import { chapterUrl, leadMails, resultUrl, sender, videoUrls } from "../../support/mails";
+import { chapterUrl, leadMails, resultUrl, sender } from "../../support/mails";
 
 const { siteUrl } = sender;
 const unsubscribeUrl = `${siteUrl}/x`;
@@ -58,12 +55,6 @@ test("the link that was promised is a button, the book's a quiet one after it", 
   expect(blocksOf(challenge, "link")).toEqual([]);
 });
 
-test("the diagnostic names the profile in its subject and its title", () => {
-  const { subject, title } = leadMails().diagnostic;
-  expect(subject).toBe(`${diagnosticMail.subject} Bâtisseur d’Autorité`);
-  expect(title).toBe(`${diagnosticMail.title} Bâtisseur d’Autorité`);
-});
-
 test("a section of the report has what it has, in one order", () => {
   const figures = [{ label: "Expertise", value: "72 %", share: 72 }];
   const entries = [{ title: "Le livre", url: siteUrl, paragraphs: ["À lire."] }];
@@ -78,44 +69,6 @@ test("a section of the report has what it has, in one order", () => {
     { kind: "heading", text: "Deux" },
     { kind: "heading", text: "Trois" },
   ]);
-});
-
-test("the steps of a reading evening are numbered, what the chapter holds is not", () => {
-  expect(blocksOf(leadMails().chapter, "list")).toEqual([
-    { kind: "list", items: chapterMail.contents.items },
-    { kind: "list", items: chapterMail.method.steps, numbered: true },
-  ]);
-});
-
-test("a document says its format and its pages, a video its minutes, both what they are", () => {
-  const entries = blocksOf(leadMails().resources, "entries").flatMap((block) => block.entries);
-  const watchable = videos.filter(({ urlKey }) => urlKey in videoUrls);
-  expect(entries.map(({ note, paragraphs }) => [note, ...paragraphs])).toEqual([
-    ...templates.map(({ format, pages, description }) => [
-      `${format}, ${pages}\u00A0pages`,
-      description,
-    ]),
-    ...watchable.map(({ minutes, description }) => [`${minutes}\u00A0minutes`, description]),
-  ]);
-});
-
-test("what to prepare for a day goes on from its label in small letters", () => {
-  const prepared = blocksOf(leadMails().challenge, "entries").flatMap(({ entries }) =>
-    entries.map(({ paragraphs }) => paragraphs[1] ?? ""),
-  );
-  expect(prepared).toHaveLength(challenge.days);
-  const [first] = challengePhases.flatMap(({ days }) => days);
-  for (const text of prepared) expect(text).toMatch(/^À préparer.: \p{Ll}/u);
-  expect(prepared[0]?.toLowerCase()).toBe(
-    `${challengeMail.prepare} ${first?.prepare}`.toLowerCase(),
-  );
-});
-
-test("the calendar is announced where it is attached", () => {
-  const { challenge } = leadMails();
-  expect(challenge.blocks).toContainEqual({ kind: "paragraph", text: challengeMail.calendar.text });
-  expect(renderMail(challenge, sender).attachments).toEqual(challenge.attachments);
-  expect(renderMail(leadMails().chapter, sender).attachments).toEqual([]);
 });
 
 test("who can end the mails is told what to do if they did not ask for them", () => {

@@ -7,14 +7,7 @@ import { resourcesMessage } from "~/leads/mails/resources";
 import { addDays, frenchDate, frenchWeekday } from "~/lib/time";
 import type { Message } from "~/mail/message";
 import { renderMail } from "~/mail/render";
-import {
-  leadMails,
-  reportSections,
-  resultUrl,
-  sender,
-  textWords,
-  videoUrls,
-} from "../../support/mails";
+import { leadMails, sender, videoUrls } from "../../support/mails";
 
 /** The mail as one line; spaces of every kind are plain. */
 function read(message: Message): string {
@@ -73,22 +66,5 @@ describe("what the pages promise is in the mail", () => {
   test("of the resources: no word of videos while there are none", () => {
     const message = resourcesMessage({ ...sender, unsubscribeUrl: sender.siteUrl, videoUrls: {} });
     expect(read(message)).not.toMatch(/vidéo/i);
-  });
-
-  test("of the diagnostic: the whole report, in its order, and its page", () => {
-    const mail = textWords(renderMail(leadMails().diagnostic, sender).text).join(" ");
-    let after = 0;
-    for (const { title, paragraphs = [], figures = [], items = [] } of reportSections) {
-      const points = items.flatMap((item) =>
-        typeof item === "string" ? [item] : [item.title, item.text],
-      );
-      const rows = figures.map(({ label, value }) => `${label} ${value}`);
-      for (const text of [title, ...paragraphs, ...rows, ...points]) {
-        const place = mail.indexOf(textWords(text).join(" "), after);
-        expect(place).toBeGreaterThan(after);
-        after = place;
-      }
-    }
-    expect(read(leadMails().diagnostic)).toContain(resultUrl);
   });
 });

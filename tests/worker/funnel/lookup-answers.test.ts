@@ -28,25 +28,11 @@ async function emailShown(partner: Partner, path = "/merci?session_id=cs_1") {
 describe("the e-mail is shown", () => {
   test.each([
     ["JSON", json({ email: "lectrice@example.com", name: "x" })],
-    ["JSON of another kind", text('{"email":"lectrice@example.com"}', "application/vnd.api+json")],
-    [
-      "JSON with a charset",
-      text('{"email":"lectrice@example.com"}', "Application/JSON; charset=utf-8"),
-    ],
-    ["text", text("lectrice@example.com")],
-    ["text with white space around", text("\r\n lectrice@example.com\n")],
-    ["text without a type", chunks(["lectrice@", "example.com"])],
-    ["JSON called text", text('{ "email": "lectrice@example.com" }')],
-    ["text called HTML", text("lectrice@example.com", "text/html")],
+    ["text", text("\r\n lectrice@example.com\n")],
+    ["text in pieces, without a type", chunks(["lectrice@", "example.com"])],
   ])("from %s", async (_name, partner) => {
     expect(await emailShown(partner)).toBe("lectrice@example.com");
     expect(await site.logged()).toEqual([]);
-  });
-
-  test("with 254 characters, and with letters of any script", async () => {
-    const long = `${"a".repeat(242)}@example.com`;
-    expect(await emailShown(json({ email: long }))).toBe(long);
-    expect(await emailShown(chunks(["é@", "例え.jp"]))).toBe("é@例え.jp");
   });
 
   test("from the address when no look-up is made or it fails", async () => {
@@ -68,8 +54,6 @@ describe("the e-mail is shown", () => {
 /** Answers of the network that give no address; how an answer is read, `unit/funnel/lookup-webhook` tries. */
 const useless: [string, Partner][] = [
   ["status 500", status(500)],
-  ["no content", status(204)],
-  ["a redirect", status(302, { Location: "https://evil.test/" })],
   ["a permanent redirect", status(308, { Location: "https://hooks.test/other" })],
   ["an e-mail with a line break", json({ email: "lectrice@example.com\r\nBcc: x@y.fr" })],
   ["a body over 64 KiB in pieces", chunks(Array(65).fill("x@".repeat(512)))],
@@ -97,11 +81,6 @@ describe("no e-mail row, and one log line that tells nothing, for", () => {
     expect(lines).toHaveLength(lookupPages.length);
     expect((await cut.logged()).join()).not.toMatch(/127\.0\.0\.1|hooks\.test|cs_1/);
   });
-});
-
-test("a refusal names its status", async () => {
-  await emailShown(status(503));
-  expect(await site.logged()).toEqual([expect.stringContaining("503")]);
 });
 
 test("a body of exactly 64 KiB is read", async () => {

@@ -3,7 +3,8 @@ import { orderLabels } from "~/content/funnel";
 import { json } from "../../support/fakes";
 import { receipt } from "../../support/html";
 import { openLeadSite } from "../../support/lead-site";
-import { openSite, type Site } from "../../support/site";
+import { sharedSite } from "../../support/shared-site";
+import type { Site } from "../../support/site";
 
 /** As `wrangler.toml` has it. */
 const rateLimit = 60;
@@ -25,8 +26,9 @@ async function withinMinute() {
 
 const fifty = Array.from({ length: 50 }, (_, index) => index);
 
+const site = await sharedSite({ rateLimit });
+
 test("30 look-ups a minute from one network: the others get their page without one", async () => {
-  await using site = await openSite({ rateLimit });
   await withinMinute();
   site.partner(json({ email: "lectrice@example.com" }));
   const pages = await Promise.all(fifty.map((index) => visit(site, index)));
@@ -54,7 +56,6 @@ test("without an automation the orders are not queried any longer either", async
 });
 
 test("neither a visit without a session nor one that nobody sees takes of the share", async () => {
-  await using site = await openSite({ rateLimit });
   await withinMinute();
   for (const index of fifty) {
     await site.page("/merci");

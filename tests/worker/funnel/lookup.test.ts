@@ -26,27 +26,7 @@ describe("the call", () => {
       confirmation,
       '{"session_id":"cs_1","product":"presale_course"}',
     ],
-    [
-      "/merci?session_id=cs_1&presale_course=true&prompt_pack=false",
-      confirmation,
-      '{"session_id":"cs_1","product":"presale_course"}',
-    ],
-    [
-      "/merci?session_id=cs_1&presale_course=true&prompt_pack=true",
-      confirmation,
-      '{"session_id":"cs_1","product":"prompt_pack"}',
-    ],
     ["/confirmation-commande?session_id=cs_1", confirmation, '{"session_id":"cs_1"}'],
-    [
-      "/confirmation-commande?session_id=cs_1&prompt_pack=true",
-      confirmation,
-      '{"session_id":"cs_1","product":"prompt_pack"}',
-    ],
-    [
-      "/confirmation-commande?session_id=cs_1&presale_course=TRUE",
-      confirmation,
-      '{"session_id":"cs_1"}',
-    ],
     [
       "/merci-masterclass?session_id=cs_1&prompt_pack=true",
       confirmation,
@@ -85,13 +65,8 @@ describe("the call", () => {
 describe.each(lookupPages)("%s makes no call", (path) => {
   test.each([
     ["without a session", ""],
-    ["for an empty one", "?session_id="],
     ["for a blank one", "?session_id=%20%09%C2%A0"],
-    ["for one over 255 characters", `?session_id=${"x".repeat(256)}`],
-    ["for a line break", "?session_id=cs%0a1"],
-    ["for a NUL", "?session_id=cs_1%00"],
     ["for a C1 control character", "?session_id=cs%C2%85_1"],
-    ["for another name", "?SESSION_ID=cs_1&session_id[]=cs_1"],
   ])("%s", async (_name, query) => {
     const page = await site.page(path + query);
     expect(page.status).toBe(200);
@@ -101,9 +76,7 @@ describe.each(lookupPages)("%s makes no call", (path) => {
 
   test.each([
     ["HEAD", "HEAD", {}],
-    ["a prefetch", "GET", { "Sec-Purpose": "prefetch" }],
     ["a prerender", "GET", { "Sec-Purpose": "prefetch;prerender" }],
-    ["a private prefetch", "GET", { "Sec-Purpose": "prefetch;anonymous-client-ip" }],
   ])("for %s", async (_name, method, headers) => {
     const page = await site.page(`${path}?session_id=cs_1`, { method, headers });
     expect(page.status).toBe(200);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { legalLinks, navigation } from "~/content/site";
-import { attributes, count, element, elements, hrefs, links } from "../../support/html";
+import { count, element, elements, hrefs, links } from "../../support/html";
 import { funnelPages } from "../../support/pages";
 import { setting } from "../../support/settings";
 import { sharedSite } from "../../support/shared-site";
@@ -27,22 +27,6 @@ test.each(funnelPages)("%s: bar, mobile menu, footer, skip link", async (path) =
   );
   const [skip] = hrefs(html, "body");
   expect(skip).toBe(`#${element(html, "main").id}`);
-});
-
-test("the mobile menu is a native disclosure, closed at first", async () => {
-  const { html } = await site.page("/");
-  expect(count(html, "header details")).toBe(1);
-  expect(count(html, "header details[open]")).toBe(0);
-  expect(links(element(html, "header details"))).toEqual(bar);
-});
-
-test("both menus mark the page one is on", async () => {
-  const { html } = await site.page("/");
-  const current = attributes(html, "header a[aria-current]");
-  expect(current).toEqual([
-    { href: "/", "aria-current": "page" },
-    { href: "/", "aria-current": "page" },
-  ]);
 });
 
 describe("the bar is hidden", () => {

@@ -98,67 +98,6 @@ describe.each(selling)("$path", (page) => {
     });
   });
 
-  test.each([
-    ["empty", ""],
-    ["with a space", "a b"],
-    ["HTML", "<script>alert(1)</script>"],
-    ["a line break", "a\r\nSet-Cookie: a=b"],
-    ["a final line break", "a\n"],
-    ["a control character", "a\u0000b"],
-    ["not ASCII", "été"],
-    ["full-width letters", "ｆｂ"],
-    ["a dot", "a.b"],
-    ["an address", "https://evil.test/"],
-    ["151 characters", "a".repeat(151)],
-  ])("drops a campaign value: %s", async (_name, value) => {
-    const query = `?utm_source=${encodeURIComponent(value)}&utm_medium=kept`;
-    expect(parts(await order(page, query)).query).toEqual({ ...own, utm_medium: "kept" });
-  });
-
-  test("keeps a campaign value of 150 characters", async () => {
-    const value = "a".repeat(150);
-    expect(parts(await order(page, `?utm_id=${value}`)).query).toEqual({ ...own, utm_id: value });
-  });
-
-  test.each([
-    ["empty", ""],
-    ["no at-sign", "jean.example.com"],
-    ["a space inside", "jean martin@example.com"],
-    ["a line break", "jean@example.com\r\nBcc: x@example.com"],
-    ["a control character", "jean\u0001@example.com"],
-    ["a no-break space", "jean\u00a0@example.com"],
-    ["255 characters", `${"a".repeat(243)}@example.com`],
-  ])("drops an e-mail: %s", async (_name, value) => {
-    const query = `?prefilled_email=${encodeURIComponent(value)}`;
-    expect(parts(await order(page, query)).query).toEqual(own);
-  });
-
-  test("keeps an e-mail of 254 characters, and encodes what it holds", async () => {
-    const email = `${"a".repeat(239)}&=#@example.com`;
-    expect(email).toHaveLength(254);
-    const location = await order(page, `?prefilled_email=${encodeURIComponent(email)}`);
-    expect(parts(location).query).toEqual({ ...own, prefilled_email: email });
-  });
-
-  test.each([
-    ["campaign", "utm_source", "a".repeat(100 * 1024)],
-    ["e-mail", "prefilled_email", `${"a".repeat(100 * 1024)}@b.fr`],
-  ])("drops a value of 100 KB: %s", async (_what, name, value) => {
-    const url = new URL(`${page.path}?${name}=${value}`, site.address);
-    const response = await fetch(url, {
-      method: "POST",
-      redirect: "manual",
-      body: new URLSearchParams(page.fields),
-    });
-    expect(response.status).toBe(303);
-    expect(parts(response.headers.get("Location") ?? "").query).toEqual(own);
-  });
-
-  test("a campaign cannot take the place of what the shop sets", async () => {
-    const query = "?locale=en&note=x&prefilled_email[]=a@b.fr&utm_=x&utm_A=x&xutm_source=x";
-    expect(parts(await order(page, query)).query).toEqual(own);
-  });
-
   test("asks no partner and is not kept", async () => {
     const response = await site.post(`${page.path}?session_id=cs_1`, page.fields);
     expect(response.headers.get("Cache-Control")).toBe("no-store");

@@ -6,14 +6,20 @@ import { configurationFaults } from "~/env";
 import { attributes, hrefs } from "../../support/html";
 import { funnelPages } from "../../support/pages";
 import "../../support/matchers";
-import { openSite } from "../../support/site";
+import { openSite, variables } from "../../support/site";
 
 /** A value that a log must never repeat. */
 const wrong = "s3cret value";
 
 /** The names of the variables that are wrong in a configuration. */
-function faulty(variables: Record<string, string>): string[] {
-  return configurationFaults(variables).map((fault) => fault.slice(0, fault.indexOf(":")));
+function faulty(configuration: Record<string, string>): string[] {
+  return configurationFaults(configuration).map((fault) => fault.slice(0, fault.indexOf(":")));
+}
+
+/** The variables that one change makes wrong. */
+function faultyBy(name: string, value: string): string[] {
+  const before = faulty(variables);
+  return faulty({ ...variables, [name]: value }).filter((one) => !before.includes(one));
 }
 
 const names = Object.keys(parseEnv(readFileSync(".dev.vars.example", "utf8")));
@@ -52,10 +58,12 @@ describe("required variables", () => {
     expect(site.calls).toEqual([]);
   });
 
-  test.each(required)("%s alone is enough", async (name) => {
+  test("one alone is enough", async () => {
+    const [name = ""] = required;
     await using site = await broken({ [name]: wrong });
     expect((await site.page("/")).status).toBe(500);
     expect(await site.logged()).toEqual([expect.stringContaining(name)]);
+    for (const one of required) expect(faultyBy(one, wrong)).toEqual([one]);
   });
 });
 
@@ -68,10 +76,8 @@ test.each([
   ["SITE_URL", "https://site.test/?a=b"],
   ["CONTACT_EMAIL", "contact@"],
   ["CONTACT_EMAIL", "contact@site.test?cc=x@y.fr"],
-])("%s=%s is malformed", async (name, value) => {
-  await using site = await broken({ [name]: value });
-  expect((await site.page("/")).status).toBe(500);
-  expect(await site.logged()).toEqual([expect.stringContaining(name)]);
+])("%s=%s is malformed", (name, value) => {
+  expect(faultyBy(name, value)).toEqual([name]);
 });
 
 describe("optional variables", () => {

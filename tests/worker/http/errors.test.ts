@@ -26,7 +26,12 @@ function expectErrorPage(page: Page, status: number) {
   expect(attributes(html, "meta")).toContainEqual({ name: "robots", content: "noindex" });
   expect(hrefs(html, "header")).toEqual(expect.arrayContaining(navigation.map(({ to }) => to)));
   expect(hrefs(html, "main")).toContain("/");
-  expect(hrefs(html, "footer")).toEqual(expect.arrayContaining(legalLinks.map(({ to }) => to)));
+  expect(hrefs(html, "footer")).toEqual(
+    expect.arrayContaining([
+      ...legalLinks.map(({ to }) => to),
+      `mailto:${setting("CONTACT_EMAIL")}`,
+    ]),
+  );
   expect(html).not.toMatch(
     /<script\b(?! type="application\/ld\+json")|\bat [\w.]+ ?\(|node_modules|build\/|\.tsx?\b|TypeError|Error:/,
   );
@@ -39,18 +44,9 @@ function send(path: string, method: string, headers: Record<string, string> = {}
 describe("an unknown path", () => {
   test.each([
     "/rien-ici",
-    "/livre-augmente-fl-inconnu",
     "/livre-augmente-fl/b",
-    "/merci/merci",
-    "/diagnostic/rien",
-    "/index.html",
-    "/.dev.vars",
     "/wp-login.php",
-    "/%00",
-    "/%E0%A4%A",
-    "/..%2f..%2fetc%2fpasswd",
     "/%3Cscript%3Ealert(1)%3C%2Fscript%3E",
-    `/${"a".repeat(8_000)}`,
   ])("%s: 404", async (path) => {
     const page = await site.page(path);
     expectErrorPage(page, 404);
@@ -114,92 +110,13 @@ describe("a body", () => {
     const { status } = await send("/merci", "POST", { "Content-Type": form }, body);
     expect(status).toBe(303);
   });
-
-  test.each([
-    "application/json",
-    "text/plain",
-    "text/html; boundary=application/x-www-form-urlencoded",
-    "application/x-www-form-urlencodedx",
-    "image/png",
-    "",
-  ])("of type %o: 415", async (type) => {
-    const headers: Record<string, string> = type ? { "Content-Type": type } : {};
-    const body = new TextEncoder().encode('{"presale_course":"true"}');
-    const page = await site.page("/merci", {
-      method: "POST",
-      headers: { Origin: origin, ...headers },
-      body,
-    });
-    expectErrorPage(page, 415);
-  });
-
-  test.each([form, `${form.toUpperCase()}; charset=UTF-8`])("of type %s is read", async (type) => {
-    const { status } = await send("/merci", "POST", { "Content-Type": type }, "a=b");
-    expect(status).toBe(303);
-  });
-
-  test("may be empty and without a type", async () => {
-    const { status } = await send("/livre-augmente-fl", "POST");
-    expect(status).toBe(303);
-  });
 });
 
-describe("a post from elsewhere", () => {
-  test.each([
-    ["another site", { Origin: "https://evil.test" }],
-    ["a site whose name starts like ours", { Origin: "https://site.test.evil.test" }],
-    ["a site whose name ends like ours", { Origin: "https://xsite.test" }],
-    ["a subdomain", { Origin: "https://www.site.test" }],
-    ["another port", { Origin: "https://site.test:8443" }],
-    ["a user name that is ours", { Origin: "https://site.test@evil.test" }],
-    ["an origin that is none", { Origin: "site.test" }],
-    ["two origins", { Origin: "https://site.test, https://evil.test" }],
-    ["a hidden origin", { Origin: "null" }],
-    ["a hidden origin, cross-site", { Origin: "null", "Sec-Fetch-Site": "cross-site" }],
-    ["a hidden origin, same-site", { Origin: "null", "Sec-Fetch-Site": "same-site" }],
-  ])("%s: 403", async (_name, headers) => {
-    const page = await send("/merci", "POST", { "Content-Type": form, ...headers }, "a=b");
-    expectErrorPage(page, 403);
-    expect(page.headers.get("Location")).toBeNull();
-  });
-
-  test.each([
-    ["our own origin", { Origin: "https://site.test" }],
-    ["a hidden origin, same-origin", { Origin: "null", "Sec-Fetch-Site": "same-origin" }],
-  ])("%s is our own", async (_name, headers) => {
-    const { status } = await send("/merci", "POST", { "Content-Type": form, ...headers }, "a=b");
-    expect(status).toBe(303);
-  });
-
-  test("no origin at all is a text browser", async () => {
-    const { status } = await site.page("/merci", {
-      method: "POST",
-      headers: { "Content-Type": form },
-      body: "a=b",
-    });
-    expect(status).toBe(303);
-  });
-
-  test("is refused on every page, before anything is done", async () => {
-    for (const path of [...funnelPages, "/rien-ici"]) {
-      const page = await send(path, "POST", { Origin: "https://evil.test" });
-      expect(page.status, path).toBe(403);
-    }
-    expect(site.calls).toEqual([]);
-  });
-});
-
-describe("the layout's footer says how to write to us", () => {
-  test.each([
-    ["404", "GET", "/rien-ici", {}],
-    ["404 of a post", "POST", "/rien-ici", {}],
-    ["405", "PUT", "/merci", {}],
-    ["405 of a post", "POST", "/commande", {}],
-    ["403", "POST", "/merci", { Origin: "https://evil.test" }],
-  ])("on a %s page", async (_name, method, path, headers) => {
-    const { html } = await send(path, method, headers);
-    expect(hrefs(html, "footer")).toContain(`mailto:${setting("CONTACT_EMAIL")}`);
-  });
+test("a post from elsewhere is refused on every page, before anything is done", async () => {
+  for (const path of [...funnelPages, "/rien-ici"]) {
+    expectErrorPage(await send(path, "POST", { Origin: "https://evil.test" }), 403);
+  }
+  expect(site.calls).toEqual([]);
 });
 
 test("an error page hides the bar for the same visitors", async () => {

@@ -104,27 +104,6 @@ describe.each([...funnelPages, "/rien-ici", "/merci?prefilled_email=a@b.fr"])("%
   });
 });
 
-test("each checkout's origin is named, once", async () => {
-  await using shop = await openSite({
-    withoutAssets: true,
-    vars: {
-      CHECKOUT_BOOK_URL: "https://book.pay.test/b?x=1",
-      CHECKOUT_TRAINING_URL: "https://training.pay.test:8443/t",
-      CHECKOUT_PROMPT_PACK_URL: "https://book.pay.test/p",
-      CHECKOUT_TRAINING_UPSELL_URL: "http://upsell.pay.test/",
-      CHECKOUT_PROMPT_PACK_UPSELL_URL: undefined,
-      CHECKOUT_PROMPT_PACK_AFTER_TRAINING_URL: "https://after.pay.test/",
-    },
-  });
-  expect(policy(await shop.page("/"))["form-action"]).toEqual([
-    "'self'",
-    "https://book.pay.test",
-    "https://training.pay.test:8443",
-    "http://upsell.pay.test",
-    "https://after.pay.test",
-  ]);
-});
-
 test.each(readdirSync("public/resources"))("search engines do not list %s", async (file) => {
   const { status, headers } = await site.fetch(`/resources/${file}`, { method: "HEAD" });
   expect(status).toBe(200);

@@ -43,25 +43,11 @@ describe.each(offerPages)("%s", (path) => {
   test("answers 304 to whoever has it", async () => {
     const { headers } = await site.page(path);
     const tag = headers.get("ETag") ?? "";
-    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, `"other",W/${tag} , "x"`, "*"]) {
-      for (const method of ["GET", "HEAD"]) {
-        const page = await site.page(path, { method, headers: { "If-None-Match": known } });
-        expect([page.status, page.html], known).toEqual([304, ""]);
-        expect(page.headers.get("ETag")).toBe(tag);
-        expect(page.headers.get("Cache-Control")).toBe(headers.get("Cache-Control"));
-        expect(page.headers.get("Content-Security-Policy")).toBe(
-          headers.get("Content-Security-Policy"),
-        );
-      }
-    }
-  });
-
-  test("answers in full to whoever has another", async () => {
-    const plain = await site.page(path);
-    const tag = plain.headers.get("ETag") ?? "";
-    for (const known of ['"other"', tag.slice(0, -2), tag.replaceAll('"', ""), "", '""']) {
-      const page = await site.page(path, { headers: { "If-None-Match": known } });
-      expect([page.status, page.html], known).toEqual([200, plain.html]);
+    for (const method of ["GET", "HEAD"]) {
+      const page = await site.page(path, { method, headers: { "If-None-Match": tag } });
+      expect([page.status, page.html]).toEqual([304, ""]);
+      for (const name of ["ETag", "Cache-Control", "Content-Security-Policy"])
+        expect(page.headers.get(name), name).toBe(headers.get(name));
     }
   });
 });
@@ -91,15 +77,6 @@ test("tags and bytes are the build's: another isolate says the same", async () =
 });
 
 describe("in a fresh isolate", () => {
-  test("a first HEAD does not take the body from those who come after", async () => {
-    await using fresh = await openSite();
-    const head = await fresh.page("/livre-augmente-fl", { method: "HEAD" });
-    const get = await fresh.page("/livre-augmente-fl");
-    expect([head.status, head.html]).toEqual([200, ""]);
-    expect(get.html).toContain("</html>");
-    expect(head.headers.get("ETag")).toBe(get.headers.get("ETag"));
-  });
-
   test("a first visitor's headers and parameters are nobody else's", async () => {
     await using fresh = await openSite();
     const query = "?utm_campaign=%22%3E%3Cscript%3E&fbclid=first-visitor";

@@ -15,6 +15,7 @@ import { promisify } from "node:util";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openDatabase } from "~/db/client";
+import { examples } from "../../../scripts/leads/test-event";
 import {
   challengeForm,
   chapterForm,
@@ -122,14 +123,12 @@ test("a file that cannot be written, before anything is asked for", {
   timeout: patience,
 }, async () => {
   writeFileSync(join(folder, "file"), "");
-  for (const place of ["missing/leads.csv", "file/leads.csv", "."]) {
-    const file = join(folder, place);
-    const { code, stdout, stderr } = await leads("export", "--csv", "--output", file);
-    expect([code, stdout]).toEqual([1, ""]);
-    const [first, second, ...more] = stderr.trimEnd().split("\n");
-    expect([`${first}\n`, more]).toEqual([asking, []]);
-    expect(second).toContain(`Cannot write ${file}: `);
-  }
+  const file = join(folder, "file/leads.csv");
+  const { code, stdout, stderr } = await leads("export", "--csv", "--output", file);
+  expect([code, stdout]).toEqual([1, ""]);
+  const [first, second, ...more] = stderr.trimEnd().split("\n");
+  expect([`${first}\n`, more]).toEqual([asking, []]);
+  expect(second).toContain(`Cannot write ${file}: `);
 });
 
 test("without a network the deployed database says so, and what to do", {
@@ -143,12 +142,15 @@ test("without a network the deployed database says so, and what to do", {
   expect(stderr).toMatch(/Cloudflare could not be reached: .*\n$/);
 });
 
-test("--env asks the environment's own database", { timeout: patience }, async () => {
-  const place = ["--local", "--persist-to", persistTo, "--env", "staging"];
-  await node(wrangler, "d1", "migrations", "apply", "DB", ...place);
-  const { stdout, stderr } = await leads("count", "--env", "staging");
-  expect(stderr).toBe(`Asking the local database of staging in ${persistTo}.\n`);
-  expect(stdout).toMatch(/^all leads +0$/m);
+test("--env asks the environment's own database; one without tables says how to make them", {
+  timeout: patience,
+}, async () => {
+  const { code, stdout, stderr } = await leads("list", "--env", "staging");
+  expect([code, stdout]).toEqual([1, ""]);
+  expect(stderr).toContain(`Asking the local database of staging in ${persistTo}.\n`);
+  expect(stderr).toContain(
+    `npx wrangler d1 migrations apply DB --local --persist-to ${persistTo} --env staging`,
+  );
 });
 
 test("--remote and --env reach wrangler; an example that nothing would send is refused", {
@@ -168,7 +170,10 @@ test("--remote and --env reach wrangler; an example that nothing would send is r
   expect(readFileSync(calls, "utf8")).toBe("secret list --format json --env=staging\n");
 
   const sent = await fake("LEADS_WEBHOOK_SECRET,LEADS_WEBHOOK_URL", "test-event");
-  expect(sent).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+ examples waiting/) });
+  expect(sent).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(`^${examples.length} examples waiting`),
+  });
   expect(readFileSync(calls, "utf8")).toContain("d1 execute DB --remote --env staging --json");
 });
 
@@ -181,34 +186,22 @@ test("erase does nothing unasked, and all of it with --yes", { timeout: patience
     code: 0,
     stdout: "Erased 1 row in resource_subscribers, 1 row in outbox_events of o'brien@example.com\n",
   });
-  expect(await leads("outbox")).toMatchObject({
-    stdout: "STATE      EVENTS\nwaiting    1\nfailed     0\ncapped     0\ndelivered  0\n",
-  });
 });
 
-test("a database without tables, and how to make them", { timeout: patience }, async () => {
-  const empty = join(folder, "empty");
-  const { code, stdout, stderr } = await leads("list", "--persist-to", empty);
-  expect([code, stdout]).toEqual([1, ""]);
-  expect(stderr).toContain(`npx wrangler d1 migrations apply DB --local --persist-to ${empty}`);
-});
-
-test("no log of npm keeps the address that it was given", { timeout: patience }, async () => {
+test("no log of npm or wrangler keeps anybody's address", { timeout: patience }, async () => {
   const cache = join(folder, "npm");
-  const env = { ...process.env, HOME: home, npm_config_cache: cache };
+  const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: join(home, ".config") };
   const args = ["run", "leads", "--", "show", "camille@example.com", "--persist-to", persistTo];
-  const shown = await promisify(execFile)("npm", args, { env });
+  const shown = await promisify(execFile)("npm", args, {
+    env: { ...env, npm_config_cache: cache },
+  });
   expect(shown.stderr).toContain("camille@example.com: ");
   const logs = existsSync(cache) ? readdirSync(cache, { recursive: true, encoding: "utf8" }) : [];
   expect(logs.filter((name) => name.endsWith(".log"))).toEqual([]);
-});
 
-test("no log of wrangler keeps anybody's address", { timeout: patience }, async () => {
-  await leads("list");
   const files = readdirSync(home, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath ?? entry.path, entry.name), "utf8"));
-
   expect(files.some((text) => text.includes("migrations"))).toBe(true);
   expect(files.filter((text) => text.includes("@example.com"))).toEqual([]);
 });

@@ -3,12 +3,9 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { challengePage } from "~/content/challenge-page";
 import { chapterPage } from "~/content/chapter";
-import { challenge as offer } from "~/content/offers";
 import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
-import { addDays } from "~/lib/time";
-import { copyOf } from "../../support/content";
-import { attributes, count, element, elements, links, scripts, texts } from "../../support/html";
+import { element, links, scripts } from "../../support/html";
 import { expectFields } from "../../support/lead-fields";
 import { sharedLeadSite } from "../../support/lead-site";
 import { leadPages } from "../../support/pages";
@@ -16,37 +13,12 @@ import { wizardAddress } from "../../support/wizard";
 
 const site = await sharedLeadSite();
 
-/** What a day is about and what to prepare for it stands in the mail: the page has its title. */
-const { programme, ...challenge } = challengePage;
-const phases = programme.phases.map(({ days, ...phase }) => ({
-  ...phase,
-  days: days.map(({ title }) => title),
-}));
-
-describe.each([
-  { path: "/chapitre-gratuit", content: chapterPage },
-  { path: "/challenge", content: { ...challenge, programme: { ...programme, phases } } },
-])("$path", ({ path, content: { meta, success, ...content } }) => {
-  test("says all that its content says", async () => {
-    const page = await site.page(path);
-    expect(page).toShow(...copyOf(content));
-    expect(page).toHide(success.text);
-    const questions = content.faq.questions.map(({ question }) => question);
-    expect(texts(page.html, "main summary")).toEqual(questions);
-  });
-
-  test("leads on once the form was received", async () => {
-    const { html } = await site.page(`${path}?envoi=reussi`);
-    expect(links(element(html, "main [role=status]"))).toEqual([success.next]);
-  });
-});
-
-test("/challenge: every day of the week has its date", async () => {
-  const { html } = await site.page("/challenge");
-  const dates = attributes(html, "main li time").map(({ datetime }) => datetime);
-  expect(dates).toEqual(
-    phases.flatMap(({ days }) => days).map((_, index) => addDays(offer.nextSession, index)),
-  );
+test.each([
+  { path: "/chapitre-gratuit", success: chapterPage.success },
+  { path: "/challenge", success: challengePage.success },
+])("$path leads on once the form was received", async ({ path, success }) => {
+  const { html } = await site.page(`${path}?envoi=reussi`);
+  expect(links(element(html, "main [role=status]"))).toEqual([success.next]);
 });
 
 test("/chapitre-gratuit: the form has the specified fields, each with a label of its own", async () => {
@@ -58,7 +30,6 @@ test("/chapitre-gratuit: the form has the specified fields, each with a label of
     { name: "email", label: email.label, autocomplete: "email" },
     { name: "gdpr_consent", label: gdpr_consent.label },
   ]);
-  expect(count(html, "blockquote")).toBe(chapterPage.reviews.items.length);
 });
 
 test("/challenge: the form has the specified fields, each with a label of its own", async () => {
@@ -73,7 +44,6 @@ test("/challenge: the form has the specified fields, each with a label of its ow
     { name: "agreeToEmails", label: fields.agreeToEmails.label },
     { name: "privacyConsent", label: fields.privacyConsent.label },
   ]);
-  expect(count(html, "blockquote")).toBe(challengePage.testimonials.reviews.length);
 });
 
 /** Bytes after a brotli no better than that of a server in a hurry. */
@@ -95,17 +65,6 @@ describe.each([...leadPages, wizardAddress(4)])("%s", (path) => {
   test("HTML and CSS fit into the first round trip", async () => {
     const { html } = await site.page(path);
     expect(compressed(html)).toBeLessThanOrEqual(14_600);
-  });
-
-  test("every id is there once, and every reference leads somewhere", async () => {
-    const { html } = await site.page(path);
-    const ids = attributes(html, "[id]").map(({ id }) => id);
-    expect(ids).toHaveLength(new Set(ids).size);
-    const names = ["for", "form", "aria-labelledby", "aria-describedby"];
-    for (const { attrs } of elements(html, names.map((name) => `[${name}]`).join())) {
-      const references = names.flatMap((name) => attrs[name]?.split(" ") ?? []);
-      for (const reference of references) expect(ids).toContain(reference);
-    }
   });
 });
 

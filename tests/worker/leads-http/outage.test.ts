@@ -33,11 +33,12 @@ afterEach(async () => {
 
 /** Stores as many leads as asked, each of another person, over all four forms. */
 async function storeLeads(site: LeadSite, count: number) {
-  for (let index = 0; index < count; index += 1) {
+  const posts = Array.from({ length: count }, async (_, index) => {
     const { path, valid, success } = leadForms[index % leadForms.length] ?? chapter;
     const page = await site.submit(path, fieldsOf(valid, { email: `a${index}@example.com` }));
     expect(page.status).toBe(success ? 303 : 200);
-  }
+  });
+  await Promise.all(posts);
 }
 
 /** Every event arrived once and says what the first try said, under the same id. */
@@ -59,9 +60,7 @@ function comeBack(site: LeadSite) {
 describe("20 leads while the webhook is down", () => {
   test.each([
     ["unavailable", status(503)],
-    ["broken", status(500)],
     ["moved", status(302, { Location: "https://evil.test/" })],
-    ["a refusal of each", status(400)],
   ])("%s: all arrive once each when it is back, under the id of the first try", async (_, down) => {
     site.partner(down);
     await storeLeads(site, 20);
@@ -72,6 +71,10 @@ describe("20 leads while the webhook is down", () => {
     const first = site.announced();
     expect(new Set(first.map(({ id }) => id)).size).toBe(20);
     expect(site.calls.map(({ url }) => new URL(url).origin)).not.toContain("https://evil.test");
+    const told = await site.logged();
+    expect(told).toHaveLength(20);
+    for (const { id } of failed) expect(told.join("\n")).toContain(id);
+    expect(told.join("\n")).not.toMatch(/@|example\.com|Camille|Roux|hooks\.test/);
 
     // Nothing is due yet.
     comeBack(site);
@@ -91,16 +94,6 @@ describe("20 leads while the webhook is down", () => {
     expect(await site.logged()).toEqual([expect.stringMatching(/^Last day: 20 leads, /)]);
   });
 
-  test("the log tells of each failed try, and of nobody", async () => {
-    site.partner(status(503));
-    await storeLeads(site, 20);
-    const events = await site.settled();
-    const lines = await site.logged();
-    expect(lines).toHaveLength(20);
-    for (const { id } of events) expect(lines.join("\n")).toContain(id);
-    expect(lines.join("\n")).not.toMatch(/@|example\.com|Camille|Roux|hooks\.test/);
-  });
-
   test("two triggers at once send nothing twice", async () => {
     site.partner(status(503));
     await storeLeads(site, 20);
@@ -111,23 +104,6 @@ describe("20 leads while the webhook is down", () => {
     await Promise.all([site.cron(everyMinute), site.cron(everyMinute), site.cron(everyNight)]);
     await site.settled();
     expectOnceEach(site, first);
-  });
-
-  test("the Worker restarted in between", async () => {
-    const persistTo = await databaseFolder();
-    const before = await openLeadSite({ persistTo });
-    before.partner(status(503));
-    await storeLeads(before, 20);
-    await before.settled();
-    const first = before.announced();
-    await before[Symbol.asyncDispose]();
-
-    await using after = await openLeadSite({ persistTo, migrated: false });
-    after.partner(received);
-    await after.passDelays();
-    await after.cron(everyMinute);
-    expect(await after.stored()).toEqual({ leads: 20, events: 20 });
-    expectOnceEach(after, first);
   });
 });
 

@@ -1,14 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  bonuses,
-  comingSoon,
-  highlights,
-  resourcesPage,
-  tabs,
-  templates,
-  videos,
-} from "~/content/resources";
-import { promptGroups } from "~/content/resources/prompts";
+import { comingSoon, resourcesPage, tabs, templates, videos } from "~/content/resources";
 import { resourcesForm } from "~/leads/forms/resources";
 import { fieldsOf } from "../../support/fields";
 import {
@@ -34,30 +25,11 @@ function cards(html: string, tab: string): string[] {
   return texts(element(html, `#${tab}`), "article").map(unspaced);
 }
 
-test("says all that its content says", async () => {
-  const page = await site.page(path);
-  expect(page).toShow(
-    ...highlights.map(({ value, label }) => `${value} ${label}`),
-    ...[...templates, ...videos].flatMap(({ title, description }) => [title, description]),
-    ...promptGroups.flatMap(({ prompts }) => prompts.flatMap(({ title, text }) => [title, text])),
-    ...bonuses.map(({ title }) => title),
-    comingSoon,
-    resourcesPage.actions.downloadPack,
-  );
-});
-
 test("has tabs, each with a panel that its link names", async () => {
   const { html } = await site.page(path);
   const inPage = links(element(html, "main")).filter(({ href }) => href.startsWith("#"));
   expect(inPage).toEqual(tabs.map(({ id, label }) => ({ href: `#${id}`, label })));
   for (const { id, intro } of tabs) expect(pageText(element(html, `#${id}`))).toContain(intro);
-});
-
-test("below the form, the way to the book", async () => {
-  const { html } = await site.page(path);
-  const { to, label } = resourcesPage.bookLink;
-  expect(links(element(html, "aside")).at(-1)).toEqual({ href: to, label });
-  expect(count(html, "aside form")).toBe(1);
 });
 
 test("the form asks for an e-mail and nothing else", async () => {

@@ -1,5 +1,6 @@
 /** What two runs, or one run's parts, do to each other. */
-import { expect, test } from "vitest";
+import type { SQL } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
 import { deliverDueEvents, deliverEvents } from "~/outbox/deliver";
 import { hour, minute, setUpOutbox } from "../../support/outbox";
 import { accept } from "../../support/receiver";
@@ -41,6 +42,39 @@ test("a delivered event forgets why it failed before", async () => {
   outbox.clock += hour;
   await now(id);
   expect(await eventRow(id)).toMatchObject({ status: "delivered", last_error: null });
+});
+
+test.each([
+  ["delivered", accept, { status: "delivered" }],
+  ["failed", down, { attempts: 1, claimed_until: null, last_error: "status 503" }],
+])("a run ends when it is noted that an event %s", async (_outcome, answer, noted) => {
+  const id = await storeLead();
+  outbox.receiver.answer = answer;
+  const { db } = context();
+  let note = () => {};
+  const noting = vi.fn();
+  const update = db.update.bind(db);
+  // The first statement claims the event, the second one notes what became of it.
+  vi.spyOn(db, "update")
+    .mockImplementationOnce(update)
+    .mockImplementationOnce((table) => {
+      const held = new Promise<void>((resolve) => {
+        note = resolve;
+      });
+      noting();
+      const set = (values: object) => ({
+        where: (which: SQL) => held.then(() => update(table).set(values).where(which)),
+      });
+      return { set } as unknown as ReturnType<typeof update>;
+    });
+  const ended = vi.fn();
+  const run = now(id).then(ended);
+  await vi.waitFor(() => expect(noting).toHaveBeenCalled());
+  await new Promise(setImmediate);
+  expect(ended).not.toHaveBeenCalled();
+  note();
+  await run;
+  expect(await eventRow(id)).toMatchObject(noted);
 });
 
 test("a run has several events under way at once", async () => {

@@ -1,18 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { challenge as offer } from "~/content/offers";
-import { challengeParticipants, diagnosticResponses, resourceSubscribers } from "~/db/schema";
-import { challengeForm as challenge } from "~/leads/forms/challenge";
-import { chapterForm as chapter } from "~/leads/forms/chapter";
+import { diagnosticResponses, resourceSubscribers } from "~/db/schema";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
-import { resourcesForm as resources } from "~/leads/forms/resources";
 import { LeadNotStored } from "~/leads/store";
 import { createDatabase, createEmptyDatabase } from "../../support/database";
 import { setUpLeadStore, slotStart } from "../../support/lead-store";
 import {
-  challengeForm,
   chapterForm,
   diagnosticLead,
-  storeChallengeParticipant,
   storeChapterRequest,
   storeDiagnostic,
   storeResourceUnlock,
@@ -45,52 +39,6 @@ describe("what is stored", () => {
       gdpr_consent: 1,
     });
   });
-
-  test("a chapter request: names and source as metadata", async () => {
-    const { email, nom, prenom } = chapterForm();
-    await storeChapterRequest(store.at(), chapterForm());
-    expect(await store.db.select().from(resourceSubscribers)).toEqual([
-      {
-        ...common,
-        email,
-        gdpr_consent: true,
-        metadata: { nom, prenom, source: "chapitre_gratuit" },
-        consent_text: chapter.consent,
-      },
-    ]);
-  });
-
-  test("a resource unlock: the address and its consent", async () => {
-    await storeResourceUnlock(store.at(), { email: "Camille@Example.com" });
-    expect(await store.db.select().from(resourceSubscribers)).toEqual([
-      {
-        ...common,
-        email: "Camille@Example.com",
-        gdpr_consent: true,
-        metadata: null,
-        consent_text: resources.consent,
-      },
-    ]);
-  });
-
-  test("a challenge participant: both consents", async () => {
-    const form = challengeForm({ bookTopicIdea: "Oser\ndéléguer" });
-    await storeChallengeParticipant(store.at(), form);
-    expect(await store.db.select().from(challengeParticipants)).toEqual([
-      {
-        ...common,
-        email: form.email,
-        first_name: "Camille",
-        last_name: "Roux",
-        expertise_area: "Coaching",
-        book_topic_idea: "Oser\ndéléguer",
-        session: offer.nextSession,
-        agree_to_emails: true,
-        privacy_consent: true,
-        consent_text: challenge.consent,
-      },
-    ]);
-  });
 });
 
 describe("the event beside it", () => {
@@ -108,35 +56,6 @@ describe("the event beside it", () => {
         next_attempt_at: lead?.created_at,
       },
     ]);
-  });
-
-  test("announces each form under its own type, with the lead as it is stored", async () => {
-    await storeDiagnostic(store.at(slotStart), diagnosticLead());
-    await storeChapterRequest(store.at(slotStart + 1), chapterForm());
-    await storeChallengeParticipant(store.at(slotStart + 2), challengeForm());
-    await storeResourceUnlock(store.at(slotStart + 3), { email: "a@example.com" });
-
-    const events = await store.events();
-    expect(events.map((event) => event.type)).toEqual([
-      "diagnostic.completed",
-      "chapter.requested",
-      "challenge.joined",
-      "resources.unlocked",
-    ]);
-    const [diagnostic] = events;
-    expect(JSON.parse(diagnostic?.payload ?? "")).toEqual({
-      type: "diagnostic.completed",
-      id: diagnostic?.id,
-      timestamp: "2026-05-01T12:00:00.000Z",
-      data: {
-        ...diagnosticLead(),
-        source: null,
-        campaign: null,
-        id: diagnostic?.subject_id,
-        created_at: "2026-05-01T12:00:00.000Z",
-        consent_text: diagnosticForm.consent,
-      },
-    });
   });
 });
 

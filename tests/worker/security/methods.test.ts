@@ -63,15 +63,6 @@ test("a refusal names POST where there is a form, and nowhere else", async () =>
   expect(naming.sort()).toEqual([...forms].sort());
 });
 
-test.each(["/robots.txt/", "/ROBOTS.TXT", "/r%6fbots.txt", "/FAQ/"])(
-  "%s takes no post under this spelling either",
-  async (path) => {
-    const page = await send(path, "POST", "a=b");
-    expectRefused(page);
-    expect(page.headers.get("Allow")).toBe("GET, HEAD");
-  },
-);
-
 test.each(["/Challenge", "/challenge/", "/ch%61llenge"])("%s takes a form", async (path) => {
   const { headers } = await send(path, "PUT");
   expect(headers.get("Allow")).toBe("GET, HEAD, POST");

@@ -9,8 +9,8 @@ import { openLeadSite, received } from "../../support/lead-site";
 import { setting } from "../../support/settings";
 import { declaration, path } from "../../support/withdrawals";
 
-/** What one client posted in a minute to one victim. */
-const declarations = 1_400;
+/** What one client posts to one victim; `WITHDRAWALS=1400` is a whole minute of it. */
+const declarations = Number(process.env.WITHDRAWALS ?? 250);
 const victim = "victime@example.com";
 
 const hostile = {
@@ -20,7 +20,7 @@ const hostile = {
   message: "Votre commande est bloquée.\nConfirmez : https://evil.example/login",
 };
 
-test("1,400 declarations under one address: all stored and shown, five mails", {
+test(`${declarations} declarations under one address: all stored and shown, five mails`, {
   timeout: 300_000,
 }, async () => {
   await using site = await openLeadSite({ mail: true });

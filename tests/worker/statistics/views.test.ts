@@ -102,9 +102,9 @@ test("orders begun count beside the views, on pages that sell", { timeout: 20_00
 });
 
 /** How many different sources are tried; `SOURCES=10000` takes minutes. */
-const manySources = Number(process.env.SOURCES ?? 1_000);
+const manySources = Number(process.env.SOURCES ?? 200);
 
-test("a thousand sources cannot grow the table", { timeout: 600_000 }, async () => {
+test(`${manySources} sources cannot grow the table`, { timeout: 600_000 }, async () => {
   const junk = (number: number) => `${landing}?utm_source=junk-${number}`;
   for (let start = 0; start < manySources; start += 50) {
     await Promise.all(

@@ -5,7 +5,7 @@ import { productLabels, withdrawalPage, withdrawalProducts } from "~/content/wit
 import { outboxEvents, withdrawals } from "~/db/schema";
 import { withdrawalFieldNames } from "~/withdrawals/form";
 import type { Values } from "../../support/fields";
-import { attributes, count, element, elements, links, pageText, scripts } from "../../support/html";
+import { attributes, element, elements, links, pageText, scripts } from "../../support/html";
 import { openLeadSite, received } from "../../support/lead-site";
 import { setting } from "../../support/settings";
 import { carried, declaration, declare, path } from "../../support/withdrawals";
@@ -70,17 +70,6 @@ describe("the whole way", () => {
     expect(third.headers.get("Cache-Control")).toContain("no-store");
   });
 
-  test("announces it once, with its number", async () => {
-    await confirmed();
-    const [event, ...others] = await site.settled();
-    expect(others).toEqual([]);
-    expect(event).toMatchObject({ type: "withdrawal.submitted", subject_table: "withdrawals" });
-    const { data } = JSON.parse(event?.payload ?? "{}");
-    expect(data).toMatchObject({ ...{ email: declaration.email }, products: declaration.product });
-    expect(data.number).toMatch(/^R-\d{8}-[\dA-F]{8}$/);
-    expect(data).not.toHaveProperty("submission_key");
-  });
-
   test("takes one product, or all, and no more than a name", async () => {
     const page = await confirmed({
       product: [...withdrawalProducts],
@@ -98,16 +87,6 @@ describe("the whole way", () => {
         first_name: "O",
       }),
     ]);
-  });
-
-  test("goes back to the form with everything in it", async () => {
-    const second = await toConfirm();
-    const form = await site.submit(path, carried(second.html, "change"));
-    expect(form.status).toBe(200);
-    expect(attributes(form.html, "main input[name=firstName]")[0]?.value).toBe("Camille");
-    expect(element(form.html, "main textarea").text).toContain("Deuxième ligne.");
-    expect(count(form.html, "main input[name=product][checked]")).toBe(1);
-    expect(count(form.html, "main .problems")).toBe(0);
   });
 });
 
@@ -133,20 +112,6 @@ describe("the same declaration", () => {
     expect(await site.rows(withdrawals)).toEqual([
       expect.objectContaining({ created_at: yesterday }),
     ]);
-  });
-
-  test("written anew from the form is another one", async () => {
-    await confirmed();
-    await confirmed();
-    expect(await site.rows(withdrawals)).toHaveLength(2);
-  });
-
-  test("without its mark, is still heard, and once", async () => {
-    const fields = carried((await toConfirm()).html).filter(([name]) => name !== "declaration");
-    await site.submit(path, fields);
-    const page = await site.submit(path, [...fields, ["declaration", "'; DROP TABLE x"]]);
-    expect(page.text).toContain(receipt.title);
-    expect(await site.rows(withdrawals)).toHaveLength(1);
   });
 });
 

@@ -1,16 +1,34 @@
 import { challengePage } from "~/content/challenge-page";
-import { challengeLabels } from "../support/labels";
-import { challenge, messageOf } from "../support/lead-forms";
+import { chapterPage } from "~/content/chapter";
+import { challengeLabels, chapterLabels } from "../support/labels";
+import { challenge, chapter, messageOf } from "../support/lead-forms";
 import { test } from "./fixtures";
 import { testLeadForm } from "./lead-form-suite";
 import { testTroubleWith } from "./lead-form-trouble";
 import { still } from "./leads";
 import type { VisitedForm } from "./visited-form";
 
+test.use(still);
+
+const chapterForm: VisitedForm = {
+  ...chapter,
+  lines: {
+    [chapterLabels.prenom]: { value: "Camille", message: messageOf(chapter, "prenom", "C") },
+    [chapterLabels.nom]: { value: "D’Été", message: messageOf(chapter, "nom", "R") },
+  },
+  boxes: [[chapterLabels.gdpr_consent, messageOf(chapter, "gdpr_consent")]],
+  button: chapterPage.form.submitLabel,
+  invalidEmail: messageOf(chapter, "email", "camille"),
+  lead: {
+    gdpr_consent: true,
+    metadata: { nom: "D’Été", prenom: "Camille", source: "chapitre_gratuit" },
+  },
+};
+
 const { firstName, lastName, expertiseArea, bookTopicIdea, agreeToEmails, privacyConsent } =
   challengeLabels;
 
-const form: VisitedForm = {
+const challengeForm: VisitedForm = {
   ...challenge,
   lines: {
     [firstName]: { value: "Camille", message: messageOf(challenge, "firstName", "C") },
@@ -37,6 +55,9 @@ const form: VisitedForm = {
   },
 };
 
-test.use(still);
-testLeadForm(form);
-testTroubleWith(form);
+for (const form of [chapterForm, challengeForm]) {
+  test.describe(form.path, () => {
+    testLeadForm(form);
+    testTroubleWith(form);
+  });
+}

@@ -1,0 +1,151 @@
+/** Firefox and WebKit as Debian brings them, each behind the same few moves. */
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import puppeteer from "puppeteer-core";
+import { Builder, By, Capabilities } from "selenium-webdriver";
+import { vi } from "vitest";
+import { freePort } from "../support/free-port";
+
+/** A browser with one window. Selectors are CSS and mean the first match. */
+export interface Browser {
+  open(url: string): Promise<void>;
+  /** Inner width in CSS pixels. */
+  resize(width: number): Promise<void>;
+  /** The value of a JavaScript expression on the page. */
+  read<T>(expression: string): Promise<T>;
+  click(selector: string): Promise<void>;
+  /** Empties the field first. */
+  type(selector: string, text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Engine {
+  name: string;
+  /** What it needs: a program, and the Debian package that brings it. */
+  needs: { program: string; debian: string }[];
+  start(): Promise<Browser>;
+}
+
+const height = 844;
+
+export const engines: Engine[] = [
+  { name: "Firefox", needs: [{ program: "firefox-esr", debian: "firefox-esr" }], start: firefox },
+  {
+    name: "WebKit",
+    needs: [
+      { program: "WebKitWebDriver", debian: "webkit2gtk-driver" },
+      { program: "Xvfb", debian: "xvfb" },
+    ],
+    start: webkit,
+  },
+];
+
+/** @throws {Error} which names every program that is not there, and how it gets there */
+export function assertInstalled({ name, needs }: Engine): void {
+  const missing = needs.filter(({ program }) => !pathOf(program));
+  if (missing.length === 0) return;
+  const packages = missing.map(({ debian }) => debian).join(" ");
+  throw new Error(`${name} cannot run: apt-get install ${packages}`);
+}
+
+function pathOf(program: string): string | undefined {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return folders.map((folder) => join(folder, program)).find(existsSync);
+}
+
+/** Over WebDriver BiDi, which Firefox speaks itself. */
+async function firefox(): Promise<Browser> {
+  const browser = await puppeteer.launch({
+    browser: "firefox",
+    executablePath: pathOf("firefox-esr"),
+  });
+  const [page = await browser.newPage()] = await browser.pages();
+  return {
+    open: async (url) => void (await page.goto(url)),
+    resize: (width) => page.setViewport({ width, height }),
+    read: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
+    click: (selector) => page.locator(selector).click(),
+    type: (selector, text) => page.locator(selector).fill(text),
+    close: () => browser.close(),
+  };
+}
+
+/**
+ * Over WebDriver, on a screen in memory. Its window's toolbar is wider than a phone, so the pages open in
+ * a second window without one.
+ */
+async function webkit(): Promise<Browser> {
+  const port = await freePort();
+  const screen = spawn("Xvfb", ["-displayfd", "3", "-noreset", "-screen", "0", "1400x1000x24"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  const DISPLAY = `:${await firstLine(screen.stdio[3] as NodeJS.ReadableStream)}`;
+  const server = spawn("WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], {
+    // A container has no name spaces to build a sandbox from; the pages are our own.
+    env: { ...process.env, DISPLAY, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
+    stdio: "ignore",
+  });
+  const end = () => {
+    server.kill();
+    screen.kill();
+  };
+  try {
+    const address = `http://127.0.0.1:${port}`;
+    await vi.waitFor(
+      () => fetch(`${address}/status`, { signal: AbortSignal.timeout(1_000) }),
+      15_000,
+    );
+    const driver = await new Builder()
+      .usingServer(address)
+      .withCapabilities(
+        new Capabilities({
+          browserName: "MiniBrowser",
+          "webkitgtk:browserOptions": {
+            args: ["--automation", "--javascript-can-open-windows-automatically=true"],
+          },
+        }),
+      )
+      .build();
+    const withToolbar = await driver.getWindowHandle();
+    await driver.executeScript(
+      "open('about:blank', '', 'menubar=no,toolbar=no,location=no,status=no')",
+    );
+    const windows = await driver.getAllWindowHandles();
+    await driver.switchTo().window(windows.find((handle) => handle !== withToolbar) ?? "");
+    /** The driver refuses what is out of sight, and its own scrolling is as slow as the page's. */
+    const seen = async (selector: string) => {
+      const element = await driver.findElement(By.css(selector));
+      const scroll = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
+      await driver.executeScript(scroll, element);
+      return element;
+    };
+    return {
+      open: (url) => driver.get(url),
+      resize: async (width) => {
+        await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+        await driver.wait(() => driver.executeScript(`return innerWidth === ${width}`), 5_000);
+      },
+      read: (expression) => driver.executeScript(`return ${expression}`),
+      // Again while the page is still taking the element over.
+      click: (selector) => vi.waitFor(async () => (await seen(selector)).click(), 5_000),
+      type: async (selector, text) => {
+        const field = await seen(selector);
+        await field.clear();
+        await field.sendKeys(text);
+      },
+      close: async () => {
+        await driver.quit();
+        end();
+      },
+    };
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
+  for await (const text of stream) return String(text).trim();
+  throw new Error("Xvfb ended before it had a display");
+}

@@ -1,7 +1,6 @@
 import { ownCover } from "~/content/landings/dream";
 import { expect, readOnlyTest, test } from "./fixtures";
-import { lostContent } from "./geometry";
-import { flawsWhenRead } from "./reflow";
+import { flawsWhenRead, lostContent } from "./geometry";
 
 /* The cover of `/livre-augmente-fl-b` on which the visitor types a name. */
 

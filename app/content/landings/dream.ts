@@ -16,7 +16,7 @@ export const ownCover = {
   letters: 28,
   /** From so many letters on, the name is set smaller. */
   longFrom: 15,
-  note: "Écrivez-le : il ne quitte pas cette page.",
+  note: "Écrivez-le : il ne quitte pas cette page.",
 } as const;
 
 /** Landing variant 1: the old wish to be an author, told gently. Reviews are sample copy. */

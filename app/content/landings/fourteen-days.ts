@@ -1,4 +1,4 @@
-import { book, claims, phaseDays, programme, shipping, span } from "~/content/offers";
+import { book, claims, dayLabel, phaseDays, programme, shipping, span } from "~/content/offers";
 import { claimsNote, sampleSource } from "~/content/reviews";
 import { price } from "~/lib/money";
 import type { LandingContent } from "./types";
@@ -17,7 +17,10 @@ export const calendar = {
 } as const;
 
 /** The last line of the workbook. */
-export const signedOff = { task: "Jour 14 : le manuscrit", signature: "Relu et signé par vous" };
+export const signedOff = {
+  task: `${dayLabel(programme.days)} : le manuscrit`,
+  signature: "Relu et signé par vous",
+};
 
 /** Where a phase lies in the fortnight. */
 const stretch = ({ from, to }: (typeof programme.phases)[number]) => ({

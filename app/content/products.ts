@@ -42,7 +42,7 @@ export const products = {
     parameter: "presale_course",
     contract: training.name.replace("'", "’"),
     terms:
-      "la formation en ligne, faite de contenus numériques et de séances en groupe, vendue en pré-vente avant son lancement",
+      "la formation en ligne, faite de contenus numériques et de séances en groupe, vendue avant son lancement (pré-vente) ou après",
     guarantee: `formation en ligne : remboursement sur demande dans les ${training.refundDays} jours suivant son lancement`,
   },
   "prompt-pack": {
@@ -52,7 +52,7 @@ export const products = {
     thanks: "/merci-prompts",
     parameter: "prompt_pack",
     contract: promptPack.name,
-    terms: `le ${promptPack.name}, contenu numérique dont les mises à jour sont fournies gratuitement pendant ${promptPack.updateMonths} mois`,
+    terms: `le ${promptPack.name}, contenu numérique dont les mises à jour sont fournies gratuitement pendant ${promptPack.updateMonths} mois à compter de l’achat`,
     guarantee: `${promptPack.name} : satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours à compter de l’achat`,
   },
 } as const satisfies Record<string, Product>;

@@ -8,6 +8,10 @@ const publisherFile = "app/content/publisher.ts";
 /** Orders of new books under this must cost the buyer at least that much for delivery, in cents. */
 const bookDelivery = { below: 3500, atLeast: 300 };
 
+/** Whatever a struck price was, a book that is sent has one price. */
+const onePriceOfBooks =
+  "a new book is sent at the price that its publisher set (law 81-766 of 10 August 1981, article 1)";
+
 export const inOffers = (offer: string, ...find: string[]): Place => ({
   file: offersFile,
   find: [`export const ${offer} =`, ...find],
@@ -20,10 +24,11 @@ export function prices({ offers }: Facts): Point[] {
     const { cents, listCents, lowestCents30Days: lowest } = figures;
     if (listCents <= cents || lowest === listCents) return [];
     const what = `${price(listCents)} struck beside ${price(cents)}`;
-    const message =
+    const stated =
       lowest === null
         ? `${what}: the lowest price of the 30 days before is not stated (L. 112-1-1)`
         : `${what}, but the lowest price of the 30 days before was ${price(lowest)} (L. 112-1-1)`;
+    const message = offer === "book" ? `${stated}; ${onePriceOfBooks}` : stated;
     return [
       {
         name: "prices",

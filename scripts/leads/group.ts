@@ -1,9 +1,14 @@
 /** Groups of people who may be written to, for the tool that the author likes. */
-import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
-import { challengeParticipants, leadTables } from "~/db/schema";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  challengeParticipants,
+  type LeadTable,
+  leadTables,
+  resourceSubscribers,
+} from "~/db/schema";
 import { csvRecords } from "../kit/csv";
 import type { Row } from "../kit/database";
-import { CommandError, UsageError } from "../kit/errors";
+import { UsageError } from "../kit/errors";
 import { rowsOf, type Session, unionAll } from "../kit/session";
 import { formatCount } from "../kit/table";
 import { type ExportFormat, writeTo } from "./export";
@@ -31,7 +36,6 @@ function membersOf(arms: SQL[]): SQL {
     GROUP BY lower(email) ORDER BY 3, 1`;
 }
 
-/** @throws {CommandError} while no form asks for consent to news */
 export function groupRows(group: Group): SQL {
   if (group.kind === "challenge") {
     return membersOf([
@@ -39,15 +43,18 @@ export function groupRows(group: Group): SQL {
         WHERE session = ${group.session} AND agree_to_emails`,
     ]);
   }
-  const asking = leadTables.filter((table) => "news_consent" in getTableColumns(table));
-  if (asking.length === 0) throw new CommandError("No form asks for consent to news yet");
   return membersOf(
-    asking.map((table) => {
-      const name = "first_name" in getTableColumns(table) ? "first_name" : "NULL AS first_name";
-      return sql`SELECT email, ${sql.raw(name)}, created_at, consent_text
-        FROM ${sql.raw(getTableName(table))} WHERE news_consent`;
-    }),
+    leadTables.map(
+      (table) => sql`SELECT email, ${firstNameIn(table)} AS first_name, created_at, consent_text
+        FROM ${table} WHERE news_consent`,
+    ),
   );
+}
+
+/** The diagnostic asks for one name, and the toolbox for none. */
+function firstNameIn(table: LeadTable): SQL {
+  if (table === challengeParticipants) return sql`first_name`;
+  return table === resourceSubscribers ? sql`metadata ->> 'prenom'` : sql`NULL`;
 }
 
 /** Writes the group with the sentence of each consent. */

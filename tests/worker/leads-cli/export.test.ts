@@ -106,9 +106,9 @@ describe("CSV", () => {
     const [header, record] = (await exported(csvOf(tables), tables)).split("\r\n");
 
     expect(header).toBe(
-      "table,id,created_at,consent_text,source,campaign,email,gdpr_consent,nom,prenom,metadata_source,unsubscribed",
+      "table,id,created_at,consent_text,source,campaign,email,gdpr_consent,nom,prenom,metadata_source,news_consent,unsubscribed",
     );
-    expect(record).toMatch(/^resource_subscribers,.*,,,a@example\.com,true,,,,false$/);
+    expect(record).toMatch(/^resource_subscribers,.*,,,a@example\.com,true,,,,false,false$/);
   });
 
   test.each(leadTables.map((table) => [getTableName(table), table] as const))(

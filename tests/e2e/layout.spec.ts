@@ -73,6 +73,21 @@ for (const path of landings) {
     }
   });
 }
+test.describe("for those who asked for stillness", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  for (const path of landings) {
+    test(`the order bar of ${path} does not stand over the first screen`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(path);
+      const buttons = page.getByRole("main").getByRole("button");
+      await expect(buttons.first()).toBeInViewport({ ratio: 1 });
+      await expect(buttons.last()).not.toBeInViewport();
+      await page.evaluate(() => scrollTo(0, 1600));
+      await expect(buttons.last()).toBeInViewport({ ratio: 1 });
+    });
+  }
+});
 
 async function flaws(page: Page): Promise<string[]> {
   const found: string[] = [];

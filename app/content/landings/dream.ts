@@ -9,6 +9,16 @@ const stage = (phase: (typeof programme.phases)[number]) => ({
   percent: phase.percent,
 });
 
+/** The cover on which the visitor types a name. */
+export const ownCover = {
+  label: "Votre nom sur la couverture",
+  placeholder: "Votre nom",
+  letters: 28,
+  /** From so many letters on, the name is set smaller. */
+  longFrom: 15,
+  note: "Écrivez-le : il ne quitte pas cette page.",
+} as const;
+
 /** Landing variant 1: the old wish to be an author, told gently. Reviews are sample copy. */
 export const dream = {
   meta: {

@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  between,
-  count,
-  countDistinct,
-  eq,
-  gte,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  or,
-  sql,
-} from "drizzle-orm";
+import { and, asc, between, count, countDistinct, eq, gte, isNull, ne, or, sql } from "drizzle-orm";
 import { morningHour } from "~/content/mails/morning";
 import { challenge, promptPack, saleConditions, training } from "~/content/offers";
 import type { ProductId } from "~/content/products";
@@ -21,14 +7,15 @@ import {
   challengeParticipants,
   orders,
   outboxEvents,
-  type Parcel,
   parcels,
   type Withdrawal,
   withdrawals,
 } from "~/db/schema";
 import type { Env } from "~/env";
 import { monthsBefore } from "~/lib/retention";
-import { addDays, addWorkingDays, isDay, onTheHour, parisDay, parisMoment } from "~/lib/time";
+import { addDays, isDay, onTheHour, parisDay, parisMoment } from "~/lib/time";
+import { isBuyer } from "~/orders/buyer";
+import { isToSend, promisedFor } from "~/orders/parcels";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 
 /** What waits for the operator on a morning. References, never a person. */
@@ -57,8 +44,6 @@ const limit = 50;
 /** @throws what the database throws */
 export async function readFacts(db: Database, env: Env, today: string): Promise<MorningFacts> {
   const yesterday = parisMoment(addDays(today, -1), onTheHour(morningHour));
-  const isKept = or(eq(orders.refunded_cents, 0), lt(orders.refunded_cents, orders.amount_cents));
-  const isReal = and(eq(orders.livemode, true), isKept);
   const { session } = challengeParticipants;
   const [failed, declared, toSend, sessions, buyers] = await db.batch([
     db
@@ -81,7 +66,7 @@ export async function readFacts(db: Database, env: Env, today: string): Promise<
       .select({ reference: orders.reference, created_at: parcels.created_at })
       .from(parcels)
       .innerJoin(orders, eq(orders.session_id, parcels.session_id))
-      .where(and(isNull(parcels.sent_at), isReal))
+      .where(isToSend)
       .orderBy(asc(parcels.created_at))
       .limit(limit),
     db
@@ -92,15 +77,15 @@ export async function readFacts(db: Database, env: Env, today: string): Promise<
     db
       .select({ product: orders.product, count: countDistinct(sql`lower(${orders.email})`) })
       .from(orders)
-      .where(and(isReal, isNotNull(orders.email)))
+      .where(or(isBuyer("training"), isBuyer("prompt-pack")))
       .groupBy(orders.product),
   ]);
   return {
     failed: failed[0]?.count ?? 0,
     withdrawals: declared.map((row) => ({ number: withdrawalNumber(row), due: answerDay(row) })),
-    parcels: toSend.map(({ reference, created_at }) => ({
-      reference: reference ?? "",
-      due: sendingDay({ created_at }),
+    parcels: toSend.map((parcel) => ({
+      reference: parcel.reference ?? "",
+      due: promisedFor(parcel),
     })),
     sessions: env.CHALLENGE_ROOM_URL ? [] : withAnnounced(sessions, today),
     letters: lettersDue(today).map(({ letter, product, day }) => ({
@@ -114,11 +99,6 @@ export async function readFacts(db: Database, env: Env, today: string): Promise<
 /** The last day to answer a declaration of withdrawal. */
 export function answerDay({ created_at }: Pick<Withdrawal, "created_at">): string {
   return addDays(parisDay(created_at), saleConditions.withdrawalRefundDays);
-}
-
-/** The last of the working days in which a book is to arrive; public holidays count as such. */
-export function sendingDay({ created_at }: Pick<Parcel, "created_at">): string {
-  return addWorkingDays(parisDay(created_at), saleConditions.deliveryWorkingDays.to);
 }
 
 /** Announced sessions count before anybody has signed up for them. */

@@ -2,7 +2,7 @@ import { morningMail as texts } from "~/content/mails/morning";
 import type { Block, FigureRow, Message } from "~/mail/message";
 import type { DeliveryFaults } from "~/outbox/health";
 import type { Report } from "~/statistics/report/figures";
-import { type ReportTable, reportTables } from "~/statistics/report/tables";
+import { reportTables, type TextTable } from "~/statistics/report/tables";
 import type { MorningFacts } from "./facts";
 
 export interface Morning extends MorningFacts {
@@ -119,13 +119,13 @@ function weekly({ report }: Morning): Part[] {
  * A table for a narrow screen: each row under its name, each figure beside its title. A table of one figure a row
  * stays one.
  */
-function tableBlocks({ titles: [kind = "", ...titles], rows }: ReportTable): Block[] {
+function tableBlocks({ titles: [kind = "", ...titles], rows }: TextTable): Block[] {
   if (titles.length === 1) {
     const figures = rows.map(([name, cell]) => ({ label: name ?? "", value: cell ?? "" }));
-    return [named(capitalised(kind)), { kind: "figures", rows: figures }];
+    return [named(kind), { kind: "figures", rows: figures }];
   }
   return rows.flatMap(([name, ...cells]) => [
-    named(name || capitalised(kind)),
+    named(name || kind),
     { kind: "figures", rows: figuresOf(titles, cells) },
   ]);
 }
@@ -143,9 +143,7 @@ function figuresOf(titles: readonly string[], cells: readonly (string | null)[])
     const value = cell.replace("  ", " · ");
     const last = figures.at(-1);
     if (titles[column] === "" && last) last.value += ` · ${value}`;
-    else figures.push({ label: capitalised(titles[column] ?? ""), value });
+    else figures.push({ label: titles[column] ?? "", value });
   }
   return figures;
 }
-
-const capitalised = (title: string) => title.charAt(0) + title.slice(1).toLowerCase();

@@ -5,8 +5,7 @@ import { withBrowser } from "./browser";
 import { cardPages } from "./cards";
 import { coverFor } from "./cover";
 import { makeFont } from "./font";
-import { drawIcons } from "./icons";
-import { drawPictures } from "./pictures";
+import { drawIcons, drawPictures } from "./pictures";
 import { spreadPages } from "./spreads";
 import { printedFile, wording } from "./wording";
 

@@ -4,7 +4,8 @@ import { reminderOf } from "~/content/mails/challenge-reminder";
 import { challenge } from "~/content/offers";
 import { orders, parcels, withdrawals } from "~/db/schema";
 import { addDays, frenchDate, parisDay, parisMoment } from "~/lib/time";
-import { answerDay, invitationDay, sendingDay } from "~/operator/facts";
+import { answerDay, invitationDay } from "~/operator/facts";
+import { promisedFor } from "~/orders/parcels";
 import { storePayment } from "~/orders/store";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 import { storeWithdrawal } from "~/withdrawals/store";
@@ -169,7 +170,7 @@ test("a year: every promise that has a date is kept once, whatever fails, within
     const [order] = await db.select().from(orders).where(eq(orders.session_id, session_id));
     const sent = evening(addDays(parisDay(created_at), 1 + next(14)));
     const reference = order?.reference ?? "";
-    parcelTasks.push({ reference, due: sendingDay({ created_at }), from: at, before: sent });
+    parcelTasks.push({ reference, due: promisedFor({ created_at }), from: at, before: sent });
     happenings.push({ at: sent, happen: () => send(session_id, sent) });
   }
 

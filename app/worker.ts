@@ -1,3 +1,5 @@
+// For the order in the bundle alone, hence first.
+import "~/content/all";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import * as serverBuild from "@remix-run/dev/server-build";
 import { runCron } from "./cron";

@@ -199,14 +199,24 @@ const maxName = 200;
 const maxAddress = 1000;
 const maxLines = 10;
 
+/** Null in place of what the schema refuses. Not `z.catch`, which keeps all of zod's helpers in the bundle. */
+const orNull = <Schema extends z.core.$ZodType>(schema: Schema) =>
+  z.union([
+    schema,
+    z.pipe(
+      z.unknown(),
+      z.transform(() => null),
+    ),
+  ]);
+
 /** Made for the first payment. */
 const shippingSchemas = lazy(() => {
-  const text = z.catch(z.nullish(z.string()), null);
-  const details = z.catch(
+  const text = orNull(z.nullish(z.string()));
+  const details = orNull(
     z.nullish(
       z.object({
         name: text,
-        address: z.catch(
+        address: orNull(
           z.nullish(
             z.object({
               line1: text,
@@ -217,14 +227,12 @@ const shippingSchemas = lazy(() => {
               country: text,
             }),
           ),
-          null,
         ),
       }),
     ),
-    null,
   );
   const collected = z.object({
-    collected_information: z.catch(z.nullish(z.object({ shipping_details: details })), null),
+    collected_information: orNull(z.nullish(z.object({ shipping_details: details }))),
     /** The place of versions of the provider's interface before 2025-03-31. */
     shipping_details: details,
   });

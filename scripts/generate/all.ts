@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { calendar } from "./calendar";
+import { contentOrder } from "./content-order";
 import { styles } from "./styles";
 
 /** A module that is made from other files. */
@@ -10,7 +11,7 @@ export interface Generator {
   make: () => Promise<string>;
 }
 
-export const generators: readonly Generator[] = [styles, calendar];
+export const generators: readonly Generator[] = [styles, calendar, contentOrder];
 
 /** Writes every generated module that would change. */
 export async function generate(): Promise<void> {

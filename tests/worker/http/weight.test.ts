@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { bundlePath } from "../../../scripts/build/freshness";
 import { chunks, json } from "../../support/fakes";
 import { attributes, element, scripts } from "../../support/html";
 import { funnelPages, landings } from "../../support/pages";
@@ -8,8 +11,14 @@ import { compressed, firstRoundTrip } from "../../support/weight";
 
 const fontBudget = 15_000;
 const firstViewBudget = 120_000;
+const bundleBudget = 275_000;
 
 const site = await sharedSite();
+
+test("the Worker weighs 275 KB at most, compressed", () => {
+  const bundle = readFileSync(bundlePath);
+  expect(gzipSync(bundle, { level: 9 }).byteLength).toBeLessThanOrEqual(bundleBudget);
+});
 
 async function download(path: string): Promise<Uint8Array> {
   const response = await site.fetch(path);

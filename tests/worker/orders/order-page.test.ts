@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { deliverables } from "~/content/deliverables";
 import { orderPage } from "~/content/order-page";
@@ -100,26 +99,6 @@ describe("the page", () => {
     }
   });
 
-  test("shows nothing of an order to who paid another with its buyer's address", async () => {
-    await buy();
-    await site.db.update(parcels).set({ dedication: "À Léa" });
-    await site.db.insert(orders).values({ ...extra, added_to: null });
-    const strange = `/ma-commande/${extra.key}`;
-    const { html, text } = await site.page(strange);
-    expect(text).toContain(extra.reference);
-    for (const hidden of [book.key, book.reference, "À Léa", "19,90€"])
-      expect(html).not.toContain(hidden);
-    expect((await site.page(path)).html).not.toContain(extra.reference);
-    await sign("À moi", strange);
-    await open(strange, { immediateSupply: "on", order: book.reference ?? "" });
-    expect((await site.db.select().from(parcels))[0]).toMatchObject({ dedication: "À Léa" });
-    const [untouched] = await site.db
-      .select()
-      .from(orders)
-      .where(eq(orders.key, book.key ?? ""));
-    expect(untouched).toMatchObject({ opened_at: null });
-  });
-
   test.each([
     ["unknown", "0".repeat(32)],
     ["in upper case", book.key?.toUpperCase()],
@@ -171,6 +150,87 @@ describe("the page", () => {
   test("a test payment says so", async () => {
     await buy({ livemode: false });
     expect((await site.page(path)).text).toContain(orderPage.test);
+  });
+});
+
+describe("an extra, which its address alone links to the book", () => {
+  const strange = `/ma-commande/${extra.key}`;
+  const pack = "pack-de-prompts.pdf";
+  const sent = { sent_at: now, tracking_url: "https://post.example/1", dedication: "À Léa" };
+  const training = orderRow({
+    ...extra,
+    session_id: "cs_training",
+    product: "training",
+    amount_cents: 9700,
+    key: "e".repeat(32),
+    reference: "C-20260501-0000000E",
+  });
+
+  async function buyBoth(overrides: Partial<Order> = {}) {
+    for (const { key } of Object.values(deliverables).flatMap(({ files }) => files)) await put(key);
+    await buy({ opened_at: now, ...overrides });
+    await site.db.insert(orders).values([extra, training]);
+  }
+
+  test("shows of the others that they were made, and nothing personal", async () => {
+    await buyBoth({ refunded_cents: 500 });
+    await site.db.update(parcels).set(sent);
+    const { html, text } = await site.page(strange);
+    for (const shown of [book.reference, "19,90€", "5,00€", dayOf(now), orderPage.elsewhere])
+      expect(text).toContain(shown);
+    for (const hidden of [book.key, training.key, "À Léa", "post.example", name, "Lilas"])
+      expect(html).not.toContain(hidden);
+    const own = attributes(html, "input[name=order]").map(({ value }) => value);
+    expect(own).toEqual([extra.reference]);
+    expect(texts(html, ".purchase .receipt dt").filter((term) => term === "Acheteur")).toHaveLength(
+      1,
+    );
+  });
+
+  test("says nothing of a missing address, which a stranger could then give", async () => {
+    await buyBoth();
+    await site.db.update(parcels).set({ address: null });
+    expect((await site.page(path)).text).toContain(orderPage.parcel.noAddress);
+    expect((await site.page(strange)).text).not.toContain(orderPage.parcel.noAddress);
+  });
+
+  test("changes nothing of the others", async () => {
+    await buyBoth({ opened_at: null });
+    for (const { reference } of [book, training]) {
+      const fields = { immediateSupply: "on", order: reference ?? "", dedication: "À moi" };
+      for (const intent of ["open", "dedicate"]) {
+        const posted = Object.entries({ intent, ...fields });
+        expect((await site.submit(strange, posted)).status).toBe(400);
+      }
+    }
+    expect((await sign("À moi", strange)).status).toBe(400);
+    expect((await site.db.select().from(orders)).map(({ opened_at }) => opened_at)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect((await site.db.select().from(parcels))[0]).toMatchObject({ dedication: null });
+  });
+
+  test("downloads its own file alone; the book's key downloads all", async () => {
+    await buyBoth();
+    await site.db.update(orders).set({ opened_at: now });
+    const status = async (at: string) => (await site.fetch(at, { method: "HEAD" })).status;
+    expect(await status(`${strange}/${pack}`)).toBe(200);
+    expect(await status(`${strange}/${name}`)).toBe(404);
+    expect(await status(`/ma-commande/${training.key}/${pack}`)).toBe(404);
+    expect(await status(`${path}/${pack}`)).toBe(200);
+    expect(await status(`${path}/${name}`)).toBe(200);
+    await site.db.update(orders).set({ refunded_cents: extra.amount_cents });
+    expect(await status(`${path}/${pack}`)).toBe(410);
+  });
+
+  test("is wholly the book's to open", async () => {
+    await buyBoth();
+    expect((await site.page(path)).text).not.toContain(orderPage.elsewhere);
+    await open(path, { immediateSupply: "on", order: extra.reference ?? "" });
+    expect(files((await site.page(path)).html)).toContain(`${path}/${pack}`);
+    expect(files((await site.page(strange)).html)).toEqual([`${strange}/${pack}`]);
   });
 });
 
@@ -289,13 +349,6 @@ describe("the dedication", () => {
     expect(html).not.toContain('name="dedication"');
     expect(html).toContain('href="https://post.example/1"');
     expect(await stored()).toBeNull();
-  });
-
-  test("from an extra's link is the book's", async () => {
-    await buy();
-    await site.db.insert(orders).values(extra);
-    await sign("À Léa", `/ma-commande/${extra.key}`);
-    expect(await stored()).toBe("À Léa");
   });
 });
 

@@ -4,8 +4,9 @@ import { orderPage } from "~/content/order-page";
 import { type Order, orders, outboxEvents, parcels, refunds } from "~/db/schema";
 import { frenchDate, parisDay, unbroken } from "~/lib/time";
 import { opensOn } from "~/orders/access";
+import { applyMigrations } from "../../support/database";
 import { attributes, texts } from "../../support/html";
-import { sharedLeadSite } from "../../support/lead-site";
+import { openLeadSite, sharedLeadSite } from "../../support/lead-site";
 import { orderRow } from "../../support/payments";
 import { openSite } from "../../support/site";
 import { compressed, firstRoundTrip } from "../../support/weight";
@@ -117,7 +118,6 @@ describe("the page", () => {
   test("a network that tries many keys is slowed down, an owner is not", async () => {
     await using slow = await openSite({ rateLimit: 3 });
     const answers: number[] = [];
-    const { applyMigrations } = await import("../../support/database");
     await applyMigrations((await slow.miniflare.getD1Database("DB")) as unknown as D1Database);
     for (let i = 0; i < 5; i += 1)
       answers.push((await slow.fetch(`/ma-commande/${String(i).repeat(32)}`)).status);
@@ -145,6 +145,33 @@ describe("the page", () => {
     expect(html).toContain("immediateSupply");
     expect(html).not.toContain("<script");
     expect(compressed(html)).toBeLessThanOrEqual(firstRoundTrip);
+  });
+
+  test("of an order that was stored before orders had keys opens after the migration", async () => {
+    await using old = await openLeadSite({ migrated: false });
+    await applyMigrations(old.d1, { from: 1, to: 6 });
+    const insert = old.d1.prepare(
+      `INSERT INTO orders (session_id, product, amount_cents, currency, email, created_at, refunded_cents)
+        VALUES (?, 'book', 1990, 'eur', 'camille.roux@example.com', ?, 0)`,
+    );
+    // The second is of the next day in Paris.
+    await old.d1.batch([
+      insert.bind("cs_1", "2026-01-31T22:59:59.000Z"),
+      insert.bind("cs_2", "2026-06-30T22:00:00.000Z"),
+    ]);
+    await applyMigrations(old.d1, { from: 7, to: 9999 });
+    const rows = await old.db.select().from(orders).orderBy(orders.session_id);
+    expect(rows.map(({ reference }) => reference)).toEqual([
+      expect.stringMatching(/^C-20260131-[\dA-F]{8}$/),
+      expect.stringMatching(/^C-20260701-[\dA-F]{8}$/),
+    ]);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(2);
+    for (const { key, reference, livemode } of rows) {
+      expect([key, livemode]).toEqual([expect.stringMatching(/^[\da-f]{32}$/), true]);
+      const page = await old.page(`/ma-commande/${key}`);
+      expect(page.status).toBe(200);
+      expect(page.text).toContain(reference);
+    }
   });
 
   test("a test payment says so", async () => {

@@ -1,3 +1,4 @@
+import { frenchDate, isDay } from "~/lib/time";
 import { training } from "./offers";
 import type { ProductId } from "./products";
 
@@ -30,6 +31,9 @@ export interface Deliverable {
   /** Stands in place of what is not there yet. */
   later: string;
 }
+
+const { launch } = training;
+const launchDay = launch && isDay(launch) ? `, le ${frenchDate(launch)}` : "";
 
 export const deliverables: Record<ProductId, Deliverable> = {
   book: {
@@ -67,7 +71,7 @@ export const deliverables: Record<ProductId, Deliverable> = {
       },
     ],
     parcel: false,
-    later: `La formation ouvre à son lancement, prévu ${training.launchInMonths} mois après la pré-vente : son accès paraîtra ici ce jour-là.`,
+    later: `Ce qui n’y est pas encore paraîtra ici à son ouverture, au plus tard au lancement de la formation${launchDay}.`,
   },
   "prompt-pack": {
     files: [

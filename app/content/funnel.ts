@@ -53,7 +53,7 @@ export interface OrderCardText {
 export const bookCard: OrderCardText = {
   picture: "cover",
   dedication: "Dédicacé pour vous",
-  arrival: `Le livre arrive ${deliveryTime}, sa version numérique en général dans les ${saleConditions.digitalAccessHours} heures.`,
+  arrival: `Le livre arrive ${deliveryTime}, sa version numérique s’ouvre sur la page de votre commande dès que vous le demandez.`,
 };
 
 export const orderCardLabels = {

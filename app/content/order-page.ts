@@ -17,7 +17,10 @@ export const orderPage = {
     amount: "Montant TTC",
     refunded: "Remboursé",
     buyer: "Acheteur",
+    sent: "Colis parti le",
   },
+  elsewhere:
+    "Cet achat a sa propre page, avec ses fichiers et son suivi : son adresse est dans le mail qui l’a confirmé.",
   digital: {
     title: "À télécharger et à ouvrir",
     waiting: (day: string) =>

@@ -1,4 +1,5 @@
 import type { DeliverableFile } from "~/content/deliverables";
+import { formatError } from "~/lib/errors";
 import { planDownload } from "~/orders/download";
 import { type FileStore, fileName } from "~/orders/files";
 import { privatePage } from "./private-page";
@@ -41,7 +42,10 @@ export async function sendFile(
   const read = await store.get(file.key, { range: part, onlyIf: { etagMatches: object.etag } });
   if (!read || !("body" in read)) throw new Error("the object changed meanwhile");
   const { readable, writable } = new FixedLengthStream(length);
-  // A bucket that ends in the middle ends the connection: the browser then knows that a part is missing.
-  read.body.pipeTo(writable).catch(() => {});
+  // A bucket that ends in the middle ends the connection: the browser then knows that a part is missing. A reader who
+  // leaves may leave the same line.
+  read.body.pipeTo(writable).catch((error) => {
+    console.error(formatError("File not sent whole", error));
+  });
   return new Response(readable, { status, headers });
 }

@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { ProductId } from "~/content/products";
 import type { Database } from "~/db/client";
 import { insertWhere } from "~/db/insert-where";
@@ -19,27 +20,40 @@ export interface Purchase {
   parcel: Parcel | null;
 }
 
+/** What the page of a key is about. */
+export interface Buyer {
+  /** The purchase that the key belongs to. */
+  asked: Purchase;
+  /** The book with all that was added to it, the oldest first, whichever of them the key belongs to. */
+  purchases: Purchase[];
+  /**
+   * Those that the key gives power over: its own, and of a book what was added to it. An extra is linked to its book
+   * by the e-mail address alone, which anybody can type: whoever holds the key of an extra learns of the other
+   * purchases only that they were made.
+   */
+  own: Purchase[];
+}
+
 /**
- * What the owner of a key bought: the book with all that was added to it, the oldest first, whichever of them the
- * key belongs to. Empty for a key of nobody.
- *
- * Two orders belong together when one names the session of the other, which only its visitor knows, and both were paid
- * with one address: who lures a stranger into a funnel of their own sees nothing of what is bought there.
+ * Whose key it is; undefined for a key of nobody.
  *
  * @param key as it stands in the address: asked for whatever it is, so that all answers take the same time
  */
-export async function findPurchases(db: Database, key: string): Promise<Purchase[]> {
-  const together = sql`WITH RECURSIVE together(session_id) AS (
-      SELECT session_id FROM orders WHERE key = ${key}
-      UNION
-      SELECT other.session_id FROM together
-        JOIN orders AS one ON one.session_id = together.session_id
-        JOIN orders AS other ON other.session_id = one.added_to OR other.added_to = one.session_id
-        WHERE one.email IS NULL OR other.email IS NULL OR lower(one.email) = lower(other.email))
-    SELECT session_id FROM together`;
-  return selectPurchases(db)
-    .where(sql`${orders.session_id} IN (${together})`)
+export async function findBuyer(db: Database, key: string): Promise<Buyer | undefined> {
+  const opened = alias(orders, "opened");
+  const book = db
+    .select({ session_id: sql`coalesce(${opened.added_to}, ${opened.session_id})` })
+    .from(opened)
+    .where(eq(opened.key, key));
+  const purchases = await selectPurchases(db)
+    .where(or(eq(orders.session_id, book), eq(orders.added_to, book)))
     .orderBy(orders.created_at, orders.session_id);
+  const asked = purchases.find(({ order }) => order.key === key);
+  return asked && { asked, purchases, own: purchases.filter(isOwn) };
+
+  function isOwn({ order }: Purchase) {
+    return order.key === key || order.added_to === asked?.order.session_id;
+  }
 }
 
 /** One order with its parcel; undefined for a session of which no event told. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { funnelOffers, productIds, products } from "~/content/products";
+import { productIds, products } from "~/content/products";
 import type { Order, Parcel, Refund } from "~/db/schema";
 import { acceptEmail } from "~/lib/email";
 import { lazy } from "~/lib/lazy";
@@ -18,7 +18,7 @@ export type PaymentEvent =
 /** An order as its payment tells it. What becomes of it, and how it is named, is the store's to know. */
 export type NewOrder = Omit<
   Order,
-  "refunded_cents" | "key" | "reference" | "opened_at" | "opened_consent"
+  "refunded_cents" | "added_to" | "key" | "reference" | "opened_at" | "opened_consent"
 >;
 
 /**
@@ -125,29 +125,21 @@ function readSession(
   const { amount_total, currency } = data;
   if (!paid || amount_total === null || amount_total > maxAmount || currency === null)
     return { kind: "ignored" };
-  const product = productOf(data);
   return {
     kind: "paid",
     order: {
       session_id: data.id,
       payment_intent: data.payment_intent ?? null,
-      product,
+      product: productOf(data),
       amount_cents: amount_total,
       currency,
-      ...originOf(product, data.client_reference_id),
+      ...parseReference(data.client_reference_id),
       email: acceptEmail(data.customer_details?.email) ?? acceptEmail(data.customer_email),
       created_at: data.created ?? time,
       livemode,
     },
     shipping: readShipping(object),
   };
-}
-
-/** What the funnel offers is added to what was paid before; the book is what every order begins with. */
-function originOf(product: Order["product"], reference: unknown) {
-  const origin = parseReference(reference);
-  const isOffered = funnelOffers.some((offer) => offer.product === product);
-  return isOffered ? origin : { ...origin, added_to: null };
 }
 
 function readRefund(object: unknown, created_at: string): PaymentEvent {

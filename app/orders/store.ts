@@ -1,5 +1,7 @@
-import { and, eq, getTableColumns, lt, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { deliverables } from "~/content/deliverables";
+import { funnelOffers } from "~/content/products";
 import type { Database } from "~/db/client";
 import { insertWhere, prepare } from "~/db/insert-where";
 import {
@@ -62,6 +64,7 @@ export async function storePayment(
   const order: Order = {
     ...paid,
     refunded_cents: 0,
+    added_to: null,
     key: newOrderKey(),
     reference: newOrderReference(paid.created_at),
     opened_at: null,
@@ -69,10 +72,11 @@ export async function storePayment(
   };
   const events = orderEvents("order.paid", order, mailed, now());
   const isNew = "WHERE NOT EXISTS (SELECT 1 FROM orders WHERE session_id = ?)";
-  const [announced, , refundsDue] = await db.$client.batch<RefundDue>([
+  const [announced, , , refundsDue] = await db.$client.batch<RefundDue>([
     insertWhere(db, outboxEvents, events, isNew, [order.session_id]),
     // Not whatever the conflict: of two equal references one payment would be lost.
     prepare(db, db.insert(orders).values(order).onConflictDoNothing({ target: orders.session_id })),
+    prepare(db, linkUpsells(db, order.email)),
     prepare(db, selectRefundsDue(db, order.payment_intent)),
     ...insertParcel(db, order, shipping),
   ]);
@@ -156,6 +160,40 @@ async function reconcileRefunds(
     if (inserted?.meta.changes) announced.push(...events);
   }
   return announced;
+}
+
+/**
+ * Links an address's upsells to the book that it bought within the day before, so that a
+ * page's sales hold what was added to them. Made again with each of its payments, in whatever order
+ * they come.
+ */
+function linkUpsells(db: Database, email: string | null) {
+  const book = alias(orders, "book");
+  const dayBefore = sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${orders.created_at}, '-1 day')`;
+  const latestBook = db
+    .select({ session_id: book.session_id })
+    .from(book)
+    .where(
+      and(
+        eq(book.product, "book"),
+        sql`lower(${book.email}) = lower(${orders.email})`,
+        sql`${book.created_at} BETWEEN ${dayBefore} AND ${orders.created_at}`,
+      ),
+    )
+    .orderBy(sql`${book.created_at} DESC`, book.session_id)
+    .limit(1);
+  return db
+    .update(orders)
+    .set({ added_to: sql`coalesce((${latestBook}), ${orders.added_to})` })
+    .where(
+      and(
+        sql`lower(${orders.email}) = lower(${email})`,
+        inArray(
+          orders.product,
+          funnelOffers.map(({ product }) => product),
+        ),
+      ),
+    );
 }
 
 export type OrderEventType = "order.paid" | "order.opened" | "order.sent" | "order.refunded";

@@ -5,7 +5,7 @@ import type { Order } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { parisDay } from "~/lib/time";
 import { type Access, accessOf, isRefunded, opensOn } from "./access";
-import type { Purchase } from "./buyer";
+import type { Buyer, Purchase } from "./buyer";
 import { fileName } from "./files";
 
 /** What the buyer's page shows. No address, and of the e-mail only enough to know one's own. */
@@ -13,7 +13,7 @@ export interface OrderView {
   reference: string;
   emailHint: string | null;
   isTest: boolean;
-  /** Day of the first payment, whose terms of sale are linked. */
+  /** Day of the first payment that the key has power over, whose terms of sale are linked. */
   boughtOn: string;
   purchases: PurchaseView[];
 }
@@ -26,6 +26,10 @@ export interface PurchaseView {
   paidOn: string;
   amount: string;
   refunded: string | null;
+  /** Day on which its parcel was sent. */
+  sentOn: string | null;
+  /** Whether the key has power over it: else nothing of it is to be had, tracked or changed here. */
+  isOwn: boolean;
   digital: DigitalView | null;
   parcel: ParcelView | null;
 }
@@ -45,7 +49,6 @@ export interface DigitalView {
 
 export interface ParcelView {
   state: "toSend" | "noAddress" | "sent" | "cancelled";
-  sentOn: string | null;
   trackingUrl: string | null;
   dedication: string | null;
 }
@@ -59,18 +62,19 @@ interface Circumstances {
   addresses: Partial<Record<DeliverableLink["variable"], string | undefined>>;
 }
 
-/** @param asked the purchase whose key is in the address */
 export function orderView(
-  purchases: readonly Purchase[],
-  { order: asked }: Purchase,
+  { asked: { order: asked }, purchases, own }: Buyer,
   circumstances: Circumstances,
 ): OrderView {
   return {
     reference: asked.reference ?? "",
     emailHint: asked.email && hintOf(asked.email),
     isTest: !asked.livemode,
-    boughtOn: parisDay(purchases[0]?.order.created_at ?? asked.created_at),
-    purchases: purchases.map((purchase) => purchaseView(purchase, circumstances, asked.key ?? "")),
+    boughtOn: parisDay(own[0]?.order.created_at ?? asked.created_at),
+    purchases: purchases.map((purchase) => {
+      const isOwn = own.includes(purchase);
+      return purchaseView(purchase, isOwn, circumstances, asked.key ?? "");
+    }),
   };
 }
 
@@ -94,6 +98,7 @@ export function productName(product: Order["product"]): string {
 
 function purchaseView(
   { order, parcel }: Purchase,
+  isOwn: boolean,
   circumstances: Circumstances,
   key: string,
 ): PurchaseView {
@@ -105,8 +110,10 @@ function purchaseView(
     paidOn: parisDay(order.created_at),
     amount: money(order.amount_cents, currency),
     refunded: order.refunded_cents > 0 ? money(order.refunded_cents, currency) : null,
-    digital: product === "other" ? null : digitalView(order, product, circumstances, key),
-    parcel: parcel && parcelView(order, parcel),
+    sentOn: parcel?.sent_at ? parisDay(parcel.sent_at) : null,
+    isOwn,
+    digital: isOwn && product !== "other" ? digitalView(order, product, circumstances, key) : null,
+    parcel: isOwn && parcel ? parcelView(order, parcel) : null,
   };
 }
 
@@ -146,7 +153,6 @@ function parcelView(order: Order, parcel: NonNullable<Purchase["parcel"]>): Parc
   const waits = isRefunded(order) ? "cancelled" : address === null ? "noAddress" : "toSend";
   return {
     state: sent_at === null ? waits : "sent",
-    sentOn: sent_at && parisDay(sent_at),
     trackingUrl: tracking_url,
     dedication,
   };

@@ -8,10 +8,10 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { orderMeta, orderPage } from "~/content/order-page";
-import { type Buyer, findBuyer, readOrder } from "~/http/buyer";
+import { readOrder, requireBuyer } from "~/http/buyer";
 import { privateHeaders, privatePage } from "~/http/private-page";
 import { accessOf, isRefunded } from "~/orders/access";
-import { dedicate, openOrder, type Purchase } from "~/orders/buyer";
+import { type Buyer, dedicate, openOrder, type Purchase } from "~/orders/buyer";
 import { cleanDedication, isDedication } from "~/orders/dedication";
 import { deliverAfterResponse } from "~/outbox/deliver";
 import { sendsMail } from "~/outbox/mail";
@@ -35,29 +35,36 @@ const ticked = ["on", "true", "1"];
 
 /** The page also answers for a file that is refused: its status then says why. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const buyer = await findBuyer(request, params.key, context);
+  const buyer = await requireBuyer(request, params.key, context);
   const status = context.rejection ?? 200;
   return data({ ...(await readOrder(buyer, context.env)), status }, status);
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const buyer = await findBuyer(request, params.key, context);
-  const { purchases, asked } = buyer;
+  const buyer = await requireBuyer(request, params.key, context);
   const form = await request.formData();
-  const named = purchases.find(({ order }) => order.reference === form.get("order"));
-  const withParcel = purchases.find(({ parcel }) => parcel);
-  const problem =
-    form.get("intent") === "open"
-      ? await open(buyer, named ?? asked, form, context)
-      : form.get("intent") === "dedicate"
-        ? await sign(named ?? withParcel ?? asked, form, context)
-        : { status: 400, message: orderPage.refusals[400] ?? "" };
+  const problem = await change(buyer, form, context);
   if (problem) return data(problem, { status: problem.status, headers: privatePage });
   const { pathname } = new URL(request.url);
   return redirectDocument(pathname, { status: 303, headers: privatePage });
 }
 
 type Refusal = OrderProblem & { status: number };
+
+/** What a form asks for, of the purchase that it names, else of the one whose page it is. */
+async function change(
+  buyer: Buyer,
+  form: FormData,
+  context: AppLoadContext,
+): Promise<Refusal | undefined> {
+  const { asked, own } = buyer;
+  const name = form.get("order");
+  const named = name === null ? asked : own.find(({ order }) => order.reference === name);
+  const intent = form.get("intent");
+  if (intent === "open" && named) return open(buyer, named, form, context);
+  if (intent === "dedicate" && named?.parcel) return sign(named, form, context);
+  return { status: 400, message: orderPage.refusals[400] ?? "" };
+}
 
 /** Immediate supply of what is there. Asking again, or after the delay, changes nothing. */
 async function open(

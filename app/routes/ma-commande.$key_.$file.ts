@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { findBuyer } from "~/http/buyer";
+import { requireBuyer } from "~/http/buyer";
 import { sendFile } from "~/http/file-response";
 import { privatePage } from "~/http/private-page";
 import { formatError } from "~/lib/errors";
@@ -8,8 +8,8 @@ import { findFile } from "~/orders/files";
 /** A file that the owner of the key bought. Why one is refused, the buyer's page says, with the same status. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // The page asks again and says whether the key is unknown or cannot be looked up.
-  const buyer = await findBuyer(request, params.key, context).catch(() => null);
-  const found = findFile(buyer?.purchases ?? [], params.file ?? "", Date.now());
+  const buyer = await requireBuyer(request, params.key, context).catch(() => null);
+  const found = findFile(buyer?.own ?? [], params.file ?? "", Date.now());
   if (!found) return refused(404);
   if (found.access === "closed") return refused(410);
   if (found.access === "waiting") return refused(403);

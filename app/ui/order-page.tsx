@@ -89,7 +89,8 @@ function PurchaseSection({ purchase, emailHint, filesAway, problem }: PurchaseSe
     [labels.paid, day(purchase.paidOn)],
     [labels.amount, purchase.amount],
     [labels.refunded, purchase.refunded],
-    [labels.buyer, emailHint],
+    [labels.buyer, purchase.isOwn ? emailHint : null],
+    [labels.sent, parcel ? null : purchase.sentOn && day(purchase.sentOn)],
   ];
   return (
     <section className="purchase">
@@ -112,9 +113,11 @@ function PurchaseSection({ purchase, emailHint, filesAway, problem }: PurchaseSe
           problem={problem?.field === "immediateSupply" ? problem : undefined}
         />
       ) : null}
+      {purchase.isOwn ? null : <p className="small-print">{orderPage.elsewhere}</p>}
       {parcel ? (
         <ParcelState
           parcel={parcel}
+          sentOn={purchase.sentOn}
           reference={reference}
           problem={problem?.field === "dedication" ? problem : undefined}
         />
@@ -203,13 +206,14 @@ function Later({ text }: { text: string | null }) {
 
 interface ParcelStateProps {
   parcel: ParcelView;
+  sentOn: string | null;
   reference: string | null;
   problem: OrderProblem | undefined;
 }
 
-function ParcelState({ parcel, reference, problem }: ParcelStateProps) {
+function ParcelState({ parcel, sentOn, reference, problem }: ParcelStateProps) {
   const { parcel: texts, dedication: texts2 } = orderPage;
-  const { state, sentOn, trackingUrl, dedication } = parcel;
+  const { state, trackingUrl, dedication } = parcel;
   const id = fieldId("dedication", reference);
   const isChangeable = state === "toSend" || state === "noAddress";
   return (

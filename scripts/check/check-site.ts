@@ -9,6 +9,8 @@ interface Check {
   env: string | null;
   /** Names of the deployed secrets; null when they were not looked up. */
   secrets: readonly string[] | null;
+  /** Keys of the files that are sold and not in the deployed bucket; null when it was not looked into. */
+  missingFiles: readonly string[] | null;
   /** Whether the checkout links and the chapter are left alone. */
   offline: boolean;
   /** Points to leave out, by the command line. */
@@ -30,11 +32,12 @@ interface Findings {
 export async function checkSite({
   env,
   secrets,
+  missingFiles,
   offline,
   accepted = [],
 }: Check): Promise<Findings> {
   const acceptances = readAccepted(readSource(acceptedFile));
-  const facts = await readFacts({ env, secrets });
+  const facts = await readFacts({ env, secrets, missingFiles });
   const { configuration } = facts;
   const links = offline
     ? []

@@ -4,6 +4,7 @@ import { readConfig } from "../kit/config";
 import { CommandError, UsageError } from "../kit/errors";
 import { openRemote } from "../kit/remote";
 import { checkSite } from "./check-site";
+import { missingFiles } from "./missing-files";
 
 /** `npm run check`. */
 export function checkCommand(perform = check): Command {
@@ -13,7 +14,10 @@ export function checkCommand(perform = check): Command {
 anything on the pages is untrue, 2 for a wrong command line, else 0.`,
     )
     .option("--env <name>", "an environment of wrangler.toml, such as staging")
-    .option("--remote", "asks wrangler which secrets are set")
+    .option(
+      "--remote",
+      "asks wrangler which secrets are set, and whether the files are in the bucket",
+    )
     .option("--offline", "does not follow the checkout links, nor CHAPTER_URL")
     .action(({ env = null, remote = false, offline = false }) =>
       perform({ env, remote, offline }).catch((error) => {
@@ -31,8 +35,13 @@ interface CheckOptions {
 
 async function check({ env, remote, offline }: CheckOptions): Promise<void> {
   await readConfig(env);
-  const secrets = remote ? (openRemote(env).secrets() ?? []) : null;
-  const { untrue, accepted, unset, expired } = await checkSite({ env, secrets, offline });
+  const site = remote ? openRemote(env) : null;
+  const { untrue, accepted, unset, expired } = await checkSite({
+    env,
+    secrets: site && (site.secrets() ?? []),
+    missingFiles: site && (await missingFiles(env, site)),
+    offline,
+  });
   report("Not so:", untrue);
   report("Not so, and accepted for now:", accepted);
   report("Not set yet:", unset);

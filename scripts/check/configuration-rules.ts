@@ -127,5 +127,11 @@ export function deliverables({ configuration }: Facts): Point[] {
         vars,
       ),
     );
-  return configuration.filesBinding ? missing : [bucket, ...missing];
+  if (!configuration.filesBinding) return [bucket, ...missing];
+  const absent = (configuration.missingFiles ?? []).map((key) =>
+    point(`${key} is not in the bucket: its buyers can download nothing of it`, {
+      file: `npx wrangler r2 object put <bucket>/${key}`,
+    }),
+  );
+  return [...absent, ...missing];
 }

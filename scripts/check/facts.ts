@@ -48,6 +48,8 @@ export interface Configuration {
   mailBinding: boolean;
   /** Whether wrangler.toml has the binding FILES. */
   filesBinding: boolean;
+  /** Keys of the files that are sold and not in the bucket; null when it was not looked into. */
+  missingFiles: readonly string[] | null;
 }
 
 export interface Facts {
@@ -67,10 +69,14 @@ interface Deployment {
   /** An environment of wrangler.toml; null for its top level. */
   env: string | null;
   secrets: readonly string[] | null;
+  missingFiles?: readonly string[] | null;
 }
 
 /** The facts of this repository: content, configuration and the day. */
-export async function readFacts({ env, secrets }: Deployment, now = new Date()): Promise<Facts> {
+export async function readFacts(
+  { env, secrets, missingFiles = null }: Deployment,
+  now = new Date(),
+): Promise<Facts> {
   const { vars, send_email, r2_buckets } = await readConfig(env);
   return {
     today: parisDays()(now.getTime()),
@@ -83,6 +89,7 @@ export async function readFacts({ env, secrets }: Deployment, now = new Date()):
       secrets,
       mailBinding: send_email.some((binding: { name?: string }) => binding.name === "EMAIL"),
       filesBinding: r2_buckets.some(({ binding }: { binding: string }) => binding === "FILES"),
+      missingFiles,
     },
   };
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Command } from "commander";
 import { checkSite } from "../check/check-site";
+import { missingFiles } from "../check/missing-files";
 import { pointNames } from "../check/point";
 import { createCommand } from "../kit/command";
 import { assertKnown, readConfig } from "../kit/config";
@@ -66,7 +67,13 @@ async function deploy({ dryRun, env, accept, offline }: DeployOptions): Promise<
     const command = `npx wrangler d1 migrations apply DB --remote --env="${env ?? ""}"`;
     stopOn("database", [`migrations wait: run \`${command}\``]);
   }
-  const found = await checkSite({ env, secrets: secrets ?? [], offline, accepted: accept });
+  const found = await checkSite({
+    env,
+    secrets: secrets ?? [],
+    missingFiles: await missingFiles(env, remote),
+    offline,
+    accepted: accept,
+  });
   for (const line of [...found.accepted, ...found.unset, ...found.expired]) console.warn(line);
   stopOn(
     "npm run check finds what is not so (mend it, or let it pass by --accept and its name)",

@@ -3,7 +3,8 @@ import { wranglerProgram } from "../wrangler";
 import { readConfig } from "./config";
 import { CommandError } from "./errors";
 
-/** What wrangler 4.86 says of a Worker that was never deployed. */
+/** What wrangler 4.86 says of a Worker that was never deployed, and of an object that is not in its bucket. */
+const missingObject = /The specified key does not exist/;
 const unknownWorker = /Worker ".*" (\(env: .*\) )?not found/;
 
 /** The deployed site, through wrangler; each throws a `CommandError` when wrangler fails. */
@@ -11,8 +12,16 @@ export interface Remote {
   /** Names of its secrets; null before the first deployment, when it can have none. */
   secrets: () => string[] | null;
   migrationsWait: () => boolean;
+  /** Whether a bucket has an object. */
+  hasObject: (bucket: Bucket, key: string) => boolean;
   /** Uploads the build, or only packs it. */
   deploy: (options: { dryRun: boolean }) => void;
+}
+
+/** As wrangler.toml names it. */
+export interface Bucket {
+  bucket_name?: string;
+  jurisdiction?: string;
 }
 
 /** @param env an environment of wrangler.toml; null for its top level */
@@ -37,6 +46,16 @@ export function openRemote(env: string | null): Remote {
       assertDone("d1 migrations list", status, stdout + stderr);
       return !stdout.includes("No migrations to apply");
     },
+    hasObject({ bucket_name, jurisdiction }, key) {
+      const path = `${bucket_name}/${key}`;
+      const within = jurisdiction ? ["--jurisdiction", jurisdiction] : [];
+      const args = ["r2", "object", "get", path, "--remote", "--pipe", ...within, place];
+      const { status, stdout, stderr, error } = wrangler(args);
+      // Wrangler has no HEAD: it is ended as soon as it sends more than a message would take.
+      const isThere = status === 0 || (error as NodeJS.ErrnoException)?.code === "ENOBUFS";
+      if (isThere || missingObject.test(stdout + stderr)) return isThere;
+      throw failure("r2 object get", stdout + stderr);
+    },
     deploy({ dryRun }) {
       const { status } = wrangler(["deploy", place, ...(dryRun ? ["--dry-run"] : [])], "inherit");
       assertDone("deploy", status, "");
@@ -50,18 +69,25 @@ export async function settingsOf(env: string | null): Promise<string[]> {
   return [...Object.keys(vars), ...(openRemote(env).secrets() ?? [])];
 }
 
+/** Bytes. */
+const longestAnswer = 1024 * 1024;
+
 function wrangler(args: string[], output: "pipe" | "inherit" = "pipe") {
   // What wrangler asks is answered by the operator: with no input it would answer yes to everything.
   const input = output === "inherit" && process.stdin.isTTY ? "inherit" : "ignore";
   return spawnSync(process.execPath, [wranglerProgram, ...args], {
     stdio: [input, output, output],
     encoding: "utf8",
+    maxBuffer: longestAnswer,
   });
 }
 
 function assertDone(command: string, status: number | null, output: string) {
-  if (status === 0) return;
-  throw new CommandError(
+  if (status !== 0) throw failure(command, output);
+}
+
+function failure(command: string, output: string): CommandError {
+  return new CommandError(
     [`\`wrangler ${command}\` failed`, output.trim()].filter(Boolean).join(":\n"),
   );
 }

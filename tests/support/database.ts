@@ -16,8 +16,9 @@ export async function createDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-export async function applyMigrations(d1: D1Database) {
-  for (const statement of await readMigrations()) await d1.prepare(statement).run();
+/** @param files which of the migration files, in their order */
+export async function applyMigrations(d1: D1Database, files = { from: 0, to: 9999 }) {
+  for (const statement of await readMigrations(files)) await d1.prepare(statement).run();
 }
 
 /** A D1 without any table. */
@@ -27,8 +28,11 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 }
 
 /** The statements of the migration files, in the order in which wrangler applies them. */
-async function readMigrations(): Promise<string[]> {
-  const files = (await readdir(migrations)).filter((file) => file.endsWith(".sql")).sort();
+async function readMigrations({ from, to }: { from: number; to: number }): Promise<string[]> {
+  const number = (file: string) => Number.parseInt(file, 10);
+  const files = (await readdir(migrations))
+    .filter((file) => file.endsWith(".sql") && number(file) >= from && number(file) <= to)
+    .sort();
   const scripts = await Promise.all(
     files.map((file) => readFile(new URL(file, migrations), "utf8")),
   );

@@ -1,6 +1,6 @@
 /**
  * Answers as wrangler 4.86 does, without a network. Notes each call in `FAKE_CALLS`; `FAKE_STATE` is what
- * is deployed: `new` (no Worker yet), `behind` (a migration waits), `refused` (not logged in), else all of it.
+ * is deployed: `new` (no Worker yet), `behind` (a migration waits), `refused` (not logged in), `unread` (no R2), else all of it.
  * `FAKE_SECRETS` are the names of its secrets.
  */
 import { appendFileSync } from "node:fs";
@@ -30,5 +30,11 @@ if (call.startsWith("d1 migrations list")) {
   console.log(
     FAKE_STATE === "behind" ? "Migrations to be applied:\n0001.sql" : "✅ No migrations to apply!",
   );
+}
+// The bucket holds one file, larger than any message.
+if (call.startsWith("r2 object get")) {
+  if (FAKE_STATE === "unread") fail("A request to the Cloudflare API failed. [code: 10042]");
+  if (!call.includes("l-auteur-augmente.pdf")) fail("The specified key does not exist.");
+  process.stdout.write(Buffer.alloc(8 * 1024 * 1024));
 }
 if (call.startsWith("d1 execute")) console.log(JSON.stringify([{ results: [], success: true }]));

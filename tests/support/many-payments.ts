@@ -62,7 +62,10 @@ function eventsOf({ session, intent, cents, refunds }: Payment, number: number) 
   ];
 }
 
-/** Every payment is one order with one parcel, exact to the cent, and each sum of it was announced once. */
+/**
+ * Every payment is one order with a key, a reference and one parcel, exact to the cent, and each sum of it was announced
+ * once.
+ */
 export async function expectExact(db: Database, payments: readonly Payment[]): Promise<void> {
   const rows = await db.select().from(orders);
   const amounts = rows.map(({ session_id, amount_cents, refunded_cents }) =>
@@ -73,6 +76,13 @@ export async function expectExact(db: Database, payments: readonly Payment[]): P
       .map(({ session, cents, refunds }) => [session, cents, refunds.at(-1) ?? 0].join())
       .sort(),
   );
+
+  for (const values of [rows.map(({ key }) => key), rows.map(({ reference }) => reference)])
+    expect(new Set(values).size).toBe(payments.length);
+  for (const { key, reference } of rows) {
+    expect(key).toMatch(/^[\da-f]{32}$/);
+    expect(reference).toMatch(/^C-\d{8}-[\dA-F]{8}$/);
+  }
 
   const posted = await db.select({ id: parcels.session_id }).from(parcels);
   expect(posted.map(({ id }) => id).sort()).toEqual(rows.map((row) => row.session_id).sort());

@@ -18,6 +18,7 @@ import {
   taken,
 } from "../../scripts/local/partners/mail-service";
 import { type Dates, datedModules } from "./dated-worker";
+import { faultyBinding, faultyFiles } from "./faulty-files";
 import { pageText } from "./html";
 import { variables } from "./variables";
 
@@ -41,6 +42,8 @@ interface SiteOptions {
   dates?: Dates;
   /** Mail is on: the Worker has its binding `EMAIL`. */
   mail?: boolean;
+  /** The bucket fails, as `faulty-files.ts` says. */
+  filesFail?: boolean;
 }
 
 /** An answer that was read to its end. */
@@ -98,6 +101,7 @@ export async function openSite({
   persistTo,
   dates,
   mail = false,
+  filesFail = false,
 }: SiteOptions = {}): Promise<Site> {
   const worker = inject("worker");
   const calls: Call[] = [];
@@ -110,7 +114,8 @@ export async function openSite({
     ...worker,
     modules: dates ? datedModules(worker.modules[0]?.path ?? "", dates) : worker.modules,
     name: "site",
-    wrappedBindings: mail ? mailBinding : {},
+    wrappedBindings: { ...(mail && mailBinding), ...(filesFail && faultyBinding) },
+    r2Buckets: filesFail ? [] : worker.r2Buckets,
     bindings: definedOnly({ ...variables, ...vars }),
     ratelimits: { FORM_RATE_LIMIT: { simple: { limit: rateLimit, period: 60 } } },
     assets: withoutAssets ? undefined : worker.assets,
@@ -126,7 +131,7 @@ export async function openSite({
     return takeMail(mail);
   });
   const miniflare = new Miniflare({
-    workers: mail ? [site, service] : [site],
+    workers: [site, ...(mail ? [service] : []), ...(filesFail ? [faultyFiles] : [])],
     d1Persist: persistTo,
     // No request for the machine's place in the world.
     cf: false,

@@ -77,6 +77,7 @@ const honest: Facts = {
     ],
     mailBinding: true,
     filesBinding: true,
+    missingFiles: null,
   },
 };
 
@@ -341,6 +342,20 @@ describe("what buyers get", () => {
     const { TRAINING_URL: _, ...variables } = honest.configuration.variables;
     expect(configured({ variables })).toEqual([["deliverables", false]]);
     expect(configured({ filesBinding: false })).toEqual([["deliverables", false]]);
+  });
+
+  test("is named file by file while the bucket lacks it", () => {
+    expect(configured({ missingFiles: [] })).toEqual([]);
+    const missingFiles = ["book/l-auteur-augmente.pdf", "prompt-pack/pack-de-prompts.pdf"];
+    const points = openPoints({
+      ...honest,
+      configuration: { ...honest.configuration, missingFiles },
+    });
+    expect(points.map(({ name, untrue }) => [name, untrue])).toEqual([
+      ["deliverables", false],
+      ["deliverables", false],
+    ]);
+    for (const [i, key] of missingFiles.entries()) expect(points[i]?.message).toContain(key);
   });
 
   test("is named file by file without a bucket", () => {

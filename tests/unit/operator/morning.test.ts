@@ -58,7 +58,7 @@ async function declare(db: Site["db"], at: number, answered_at: string | null = 
 }
 
 async function order(db: Site["db"], session_id: string, changes: object = {}) {
-  const paid = newOrder();
+  const { added_to: _, ...paid } = { ...newOrder({}), added_to: null };
   await db.insert(orders).values({
     ...paid,
     session_id,
@@ -67,6 +67,7 @@ async function order(db: Site["db"], session_id: string, changes: object = {}) {
     key: session_id,
     email: `${session_id}@example.com`,
     refunded_cents: 0,
+    added_to: null,
     ...changes,
   });
   return db.insert(parcels).values({

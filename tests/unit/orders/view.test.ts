@@ -11,6 +11,9 @@ test.each([
   [{ TRAINING_URL: "https://training.test/" }, true],
   [{ TRAINING_URL: "https://training.test/", COMMUNITY_URL: "https://group.test/" }, true],
 ])("a training whose addresses are %o can be opened: %s", (addresses, canOpen) => {
-  const view = orderView([training], training, { now, stored: new Set(), addresses });
+  const view = orderView(
+    { asked: training, purchases: [training], own: [training] },
+    { now, stored: new Set(), addresses },
+  );
   expect(view.purchases[0]?.digital).toMatchObject({ access: "waiting", canOpen, links: [] });
 });

@@ -136,6 +136,26 @@ test.each([
   expect(called.join()).not.toContain("deploy");
 });
 
+test("the files that are sold are looked up in the bucket of the environment", patience, () => {
+  const bucket = `
+[[env.staging.r2_buckets]]
+binding = "FILES"
+bucket_name = "files-staging"
+jurisdiction = "eu"
+`;
+  writeFileSync(join(folder, "wrangler.toml"), filled + bucket);
+  const found = run("check", ["--env", "staging", "--remote"]);
+  expect(found.called).toContain(
+    "r2 object get files-staging/book/l-auteur-augmente.pdf --remote --pipe --jurisdiction eu --env=staging",
+  );
+  expect(found.stdout).toMatch(/^\[deliverables\] book\/l-auteur-augmente\.epub is not in/m);
+  expect(found.stdout).not.toContain("l-auteur-augmente.pdf");
+
+  const unread = run("check", ["--env", "staging", "--remote"], "unread");
+  expect(unread.stderr).toMatch(/^The files in the bucket were not looked up\. .*10042/ms);
+  expect(unread.stdout).not.toContain("is not in the bucket");
+});
+
 /** As an operator gives the production its domain; staging inherits it. */
 const routed = filled.replace(
   "[assets]",

@@ -3,6 +3,8 @@ import { build } from "esbuild";
 import { Miniflare } from "miniflare";
 import { expect, test } from "vitest";
 import { openDatabase } from "~/db/client";
+import { orders } from "~/db/schema";
+import { findBuyer } from "~/orders/buyer";
 import { applyMigrations } from "../../support/database";
 import { expectExact, manyPayments } from "../../support/many-payments";
 
@@ -28,6 +30,11 @@ test("200 payments in any order, repeated, with refunds, 16 at a time, are exact
   await applyMigrations(d1);
   const body = JSON.stringify({ bodies, lanes: 16 });
   expect((await worker.dispatchFetch("http://x/", { method: "POST", body })).status).toBe(200);
-  await expectExact(openDatabase(d1), payments);
+  const db = openDatabase(d1);
+  await expectExact(db, payments);
+  for (const { key, reference } of await db.select().from(orders)) {
+    const { asked } = (await findBuyer(db, key ?? "")) ?? {};
+    expect(asked?.order.reference).toBe(reference);
+  }
   await worker.dispose();
 });

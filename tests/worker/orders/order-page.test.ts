@@ -1,12 +1,12 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { deliverables } from "~/content/deliverables";
 import { orderPage } from "~/content/order-page";
 import { type Order, orders, outboxEvents, parcels, refunds } from "~/db/schema";
 import { frenchDate, parisDay, unbroken } from "~/lib/time";
 import { opensOn } from "~/orders/access";
+import { applyMigrations } from "../../support/database";
 import { attributes, texts } from "../../support/html";
-import { sharedLeadSite } from "../../support/lead-site";
+import { openLeadSite, sharedLeadSite } from "../../support/lead-site";
 import { orderRow } from "../../support/payments";
 import { openSite } from "../../support/site";
 import { compressed, firstRoundTrip } from "../../support/weight";
@@ -100,26 +100,6 @@ describe("the page", () => {
     }
   });
 
-  test("shows nothing of an order to who paid another with its buyer's address", async () => {
-    await buy();
-    await site.db.update(parcels).set({ dedication: "À Léa" });
-    await site.db.insert(orders).values({ ...extra, added_to: null });
-    const strange = `/ma-commande/${extra.key}`;
-    const { html, text } = await site.page(strange);
-    expect(text).toContain(extra.reference);
-    for (const hidden of [book.key, book.reference, "À Léa", "19,90€"])
-      expect(html).not.toContain(hidden);
-    expect((await site.page(path)).html).not.toContain(extra.reference);
-    await sign("À moi", strange);
-    await open(strange, { immediateSupply: "on", order: book.reference ?? "" });
-    expect((await site.db.select().from(parcels))[0]).toMatchObject({ dedication: "À Léa" });
-    const [untouched] = await site.db
-      .select()
-      .from(orders)
-      .where(eq(orders.key, book.key ?? ""));
-    expect(untouched).toMatchObject({ opened_at: null });
-  });
-
   test.each([
     ["unknown", "0".repeat(32)],
     ["in upper case", book.key?.toUpperCase()],
@@ -138,7 +118,6 @@ describe("the page", () => {
   test("a network that tries many keys is slowed down, an owner is not", async () => {
     await using slow = await openSite({ rateLimit: 3 });
     const answers: number[] = [];
-    const { applyMigrations } = await import("../../support/database");
     await applyMigrations((await slow.miniflare.getD1Database("DB")) as unknown as D1Database);
     for (let i = 0; i < 5; i += 1)
       answers.push((await slow.fetch(`/ma-commande/${String(i).repeat(32)}`)).status);
@@ -168,9 +147,117 @@ describe("the page", () => {
     expect(compressed(html)).toBeLessThanOrEqual(firstRoundTrip);
   });
 
+  test("of an order that was stored before orders had keys opens after the migration", async () => {
+    await using old = await openLeadSite({ migrated: false });
+    await applyMigrations(old.d1, { from: 1, to: 6 });
+    const insert = old.d1.prepare(
+      `INSERT INTO orders (session_id, product, amount_cents, currency, email, created_at, refunded_cents)
+        VALUES (?, 'book', 1990, 'eur', 'camille.roux@example.com', ?, 0)`,
+    );
+    // The second is of the next day in Paris.
+    await old.d1.batch([
+      insert.bind("cs_1", "2026-01-31T22:59:59.000Z"),
+      insert.bind("cs_2", "2026-06-30T22:00:00.000Z"),
+    ]);
+    await applyMigrations(old.d1, { from: 7, to: 9999 });
+    const rows = await old.db.select().from(orders).orderBy(orders.session_id);
+    expect(rows.map(({ reference }) => reference)).toEqual([
+      expect.stringMatching(/^C-20260131-[\dA-F]{8}$/),
+      expect.stringMatching(/^C-20260701-[\dA-F]{8}$/),
+    ]);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(2);
+    for (const { key, reference, livemode } of rows) {
+      expect([key, livemode]).toEqual([expect.stringMatching(/^[\da-f]{32}$/), true]);
+      const page = await old.page(`/ma-commande/${key}`);
+      expect(page.status).toBe(200);
+      expect(page.text).toContain(reference);
+    }
+  });
+
   test("a test payment says so", async () => {
     await buy({ livemode: false });
     expect((await site.page(path)).text).toContain(orderPage.test);
+  });
+});
+
+describe("an extra, which its address alone links to the book", () => {
+  const strange = `/ma-commande/${extra.key}`;
+  const pack = "pack-de-prompts.pdf";
+  const sent = { sent_at: now, tracking_url: "https://post.example/1", dedication: "À Léa" };
+  const training = orderRow({
+    ...extra,
+    session_id: "cs_training",
+    product: "training",
+    amount_cents: 9700,
+    key: "e".repeat(32),
+    reference: "C-20260501-0000000E",
+  });
+
+  async function buyBoth(overrides: Partial<Order> = {}) {
+    for (const { key } of Object.values(deliverables).flatMap(({ files }) => files)) await put(key);
+    await buy({ opened_at: now, ...overrides });
+    await site.db.insert(orders).values([extra, training]);
+  }
+
+  test("shows of the others that they were made, and nothing personal", async () => {
+    await buyBoth({ refunded_cents: 500 });
+    await site.db.update(parcels).set(sent);
+    const { html, text } = await site.page(strange);
+    for (const shown of [book.reference, "19,90€", "5,00€", dayOf(now), orderPage.elsewhere])
+      expect(text).toContain(shown);
+    for (const hidden of [book.key, training.key, "À Léa", "post.example", name, "Lilas"])
+      expect(html).not.toContain(hidden);
+    const own = attributes(html, "input[name=order]").map(({ value }) => value);
+    expect(own).toEqual([extra.reference]);
+    expect(texts(html, ".purchase .receipt dt").filter((term) => term === "Acheteur")).toHaveLength(
+      1,
+    );
+  });
+
+  test("says nothing of a missing address, which a stranger could then give", async () => {
+    await buyBoth();
+    await site.db.update(parcels).set({ address: null });
+    expect((await site.page(path)).text).toContain(orderPage.parcel.noAddress);
+    expect((await site.page(strange)).text).not.toContain(orderPage.parcel.noAddress);
+  });
+
+  test("changes nothing of the others", async () => {
+    await buyBoth({ opened_at: null });
+    for (const { reference } of [book, training]) {
+      const fields = { immediateSupply: "on", order: reference ?? "", dedication: "À moi" };
+      for (const intent of ["open", "dedicate"]) {
+        const posted = Object.entries({ intent, ...fields });
+        expect((await site.submit(strange, posted)).status).toBe(400);
+      }
+    }
+    expect((await sign("À moi", strange)).status).toBe(400);
+    expect((await site.db.select().from(orders)).map(({ opened_at }) => opened_at)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect((await site.db.select().from(parcels))[0]).toMatchObject({ dedication: null });
+  });
+
+  test("downloads its own file alone; the book's key downloads all", async () => {
+    await buyBoth();
+    await site.db.update(orders).set({ opened_at: now });
+    const status = async (at: string) => (await site.fetch(at, { method: "HEAD" })).status;
+    expect(await status(`${strange}/${pack}`)).toBe(200);
+    expect(await status(`${strange}/${name}`)).toBe(404);
+    expect(await status(`/ma-commande/${training.key}/${pack}`)).toBe(404);
+    expect(await status(`${path}/${pack}`)).toBe(200);
+    expect(await status(`${path}/${name}`)).toBe(200);
+    await site.db.update(orders).set({ refunded_cents: extra.amount_cents });
+    expect(await status(`${path}/${pack}`)).toBe(410);
+  });
+
+  test("is wholly the book's to open", async () => {
+    await buyBoth();
+    expect((await site.page(path)).text).not.toContain(orderPage.elsewhere);
+    await open(path, { immediateSupply: "on", order: extra.reference ?? "" });
+    expect(files((await site.page(path)).html)).toContain(`${path}/${pack}`);
+    expect(files((await site.page(strange)).html)).toEqual([`${strange}/${pack}`]);
   });
 });
 
@@ -289,13 +376,6 @@ describe("the dedication", () => {
     expect(html).not.toContain('name="dedication"');
     expect(html).toContain('href="https://post.example/1"');
     expect(await stored()).toBeNull();
-  });
-
-  test("from an extra's link is the book's", async () => {
-    await buy();
-    await site.db.insert(orders).values(extra);
-    await sign("À Léa", `/ma-commande/${extra.key}`);
-    expect(await stored()).toBe("À Léa");
   });
 });
 

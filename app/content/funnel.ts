@@ -53,7 +53,7 @@ export interface OrderCardText {
 export const bookCard: OrderCardText = {
   picture: "cover",
   dedication: "Dédicacé pour vous",
-  arrival: `Le livre arrive ${deliveryTime}, sa version numérique s’ouvre sur la page de votre commande dès que vous le demandez.`,
+  arrival: `Le livre arrive ${deliveryTime}, sa version numérique en général dans les ${saleConditions.digitalAccessHours} heures.`,
 };
 
 export const orderCardLabels = {
@@ -225,15 +225,15 @@ export function thankYouMetaOn({ sale }: DatedOffers): PageMeta {
 
 interface UpsellPage extends FunnelPage {
   offer: OfferText;
-  /** What is paid already, and what each way costs. */
+  /** What each way costs. The page asks nobody whether the book is paid, so it says no more than it knows. */
   bill: {
     paid: string;
-    unknown: string;
     due: string;
     accept: string;
-    accepted: string;
     decline: string;
     nothingDue: string;
+    /** Beside the way that the box stands for. */
+    chosen: string;
   };
   /** The button's label with the box ticked, then without. */
   acceptLabel: string;
@@ -261,17 +261,15 @@ export const upsellPage: UpsellPage = {
       `Satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours`,
     ],
     checkboxLabel: `J’achète aussi le ${promptPack.name} (${price(promptPack.cents)}, paiement séparé)`,
-    note: `Ce que vous avez déjà payé ne change pas (${price(book.cents)} pour le livre, ${price(training.cents)} pour la formation si vous l’avez choisie). Le pack y ajoute un autre paiement, de ${price(promptPack.cents)}.`,
+    note: `Ce que vous avez déjà payé ne change pas. Le pack y ajoute un autre paiement, de ${price(promptPack.cents)}.`,
   },
   bill: {
-    /** An address proves no payment, and nothing is looked up on this page. */
-    paid: "Déjà réglé si votre paiement est passé",
-    unknown: "aucun paiement connu ici",
+    paid: `Votre commande du livre : ${price(book.cents)}, déjà réglée si votre paiement est passé.`,
     due: "À régler",
     accept: "Ajouter le pack",
-    accepted: "Pack ajouté",
     decline: "Continuer sans le pack",
     nothingDue: "rien de plus",
+    chosen: "Votre choix",
   },
   acceptLabel: "OUI, J'AJOUTE LE PACK DE PROMPTS →",
   declineLabel: "Non merci, je continue sans le pack",

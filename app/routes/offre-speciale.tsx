@@ -1,11 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { upsellPage as page } from "~/content/funnel";
-import { book } from "~/content/offers";
 import { funnelOffers, products } from "~/content/products";
 import { afterUpsell } from "~/funnel/next-address";
-import { readSessionId } from "~/funnel/query";
 import { orderAction } from "~/http/order-action";
 import { price } from "~/lib/money";
 import type { PageConfig } from "~/shared/page-config";
@@ -32,40 +29,33 @@ export default function Page() {
   );
 }
 
-/** With the pack and without it, side by side, each with what it costs beyond what is paid already. */
+/** Without the pack and with it, side by side, each with what it costs beyond the book. The box marks one of them. */
 function Ways({ box }: { box: ReactNode }) {
-  const [query] = useSearchParams();
-  const { paid, unknown, due, accept, accepted, decline, nothingDue } = page.bill;
-  const paidBefore = `${book.title}, ${price(book.cents)}`;
-  const pack = price(products[funnelOffers[1].product].cents);
+  const { paid, due, accept, decline, nothingDue, chosen } = page.bill;
   return (
     <>
-      <p className="paid">
-        {paid} : <strong>{readSessionId(query) ? paidBefore : unknown}</strong>
-      </p>
+      <p className="paid">{paid}</p>
       <div className="ways">
+        <div>
+          <h3>{decline}</h3>
+          <p>
+            {due} : <strong>{nothingDue}</strong>
+          </p>
+          <p className="tag when-not-ticked">{chosen}</p>
+        </div>
         <div>
           <h3>{accept}</h3>
           <p>
-            {due} : <strong>{pack}</strong>
+            {due} : <strong>{price(products[funnelOffers[1].product].cents)}</strong>
           </p>
           {box}
-        </div>
-        <div>
-          <h3>
-            <span className="when-ticked">{accepted}</span>
-            <span className="when-not-ticked">{decline}</span>
-          </h3>
-          <p>
-            {due} : <strong className="when-ticked">{pack}</strong>
-            <strong className="when-not-ticked">{nothingDue}</strong>
-          </p>
-          <button type="submit" className="button">
-            <span className="when-ticked">{page.acceptLabel}</span>{" "}
-            <span className="when-not-ticked">{page.declineLabel}</span>
-          </button>
+          <p className="tag when-ticked">{chosen}</p>
         </div>
       </div>
+      <button type="submit" className="button">
+        <span className="when-ticked">{page.acceptLabel}</span>{" "}
+        <span className="when-not-ticked">{page.declineLabel}</span>
+      </button>
     </>
   );
 }

@@ -69,4 +69,22 @@ export const introduction = {
     "Une analyse personnalisée de votre potentiel",
     "Une feuille de route pour passer de vos réponses au manuscrit",
   ],
+  figures: [
+    { value: "11", label: "questions" },
+    { value: `${diagnostic.minutes}`, label: "minutes" },
+    { value: `${wizardSteps.length}`, label: "étapes" },
+  ],
+} as const;
+
+/** Beside the introduction: the first page of a report that nobody got. Its names are those of real ones. */
+export const sampleReport = {
+  caption: "Un exemple de première page : la vôtre suit vos réponses.",
+  profile: "Bâtisseur d’Autorité",
+  dimensions: [
+    { name: "Expertise", value: "82 %", percent: 82 },
+    { name: "Ambition", value: "64 %", percent: 64 },
+    { name: "Préparation", value: "38 %", percent: 38 },
+    { name: "Rapport à l’IA", value: "55 %", percent: 55 },
+    { name: "Forme du livre", value: "Guide", percent: 75 },
+  ],
 } as const;

@@ -9,7 +9,7 @@ export interface TestimonialsPage {
   stats: Figure[];
   /** Says what the three figures are. */
   statsNote: string;
-  labels: { shelf: string; impact: string; timeline: string };
+  labels: { impact: string; timeline: string };
   /** Stands first and large until one of `others` has a later date. */
   featured: Testimonial;
   others: Testimonial[];
@@ -44,7 +44,7 @@ export const testimonials: TestimonialsPage = {
     { value: claims.publicationRate, label: "de livres publiés" },
   ],
   statsNote: claimsNote,
-  labels: { shelf: "Les six livres", impact: "Depuis la parution", timeline: "Temps d’écriture" },
+  labels: { impact: "Depuis la parution", timeline: "Temps d’écriture" },
   featured: {
     initials: "C. L.",
     sample: true,

@@ -25,7 +25,7 @@ export default function TestimonialsPage() {
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
       </header>
-      <Shelf label={labels.shelf} all={all} />
+      <Shelf all={all} />
       <div>
         <FigureList figures={stats} />
         <p className="note">{statsNote}</p>
@@ -74,9 +74,9 @@ function Collection({ all }: { all: Testimonial[] }) {
 const anchorOf = (index: number) => `temoignage-${index + 1}`;
 
 /** The books of those who speak, standing in the order of their voices; each spine leads to its own. */
-function Shelf({ label, all }: { label: string; all: Testimonial[] }) {
+function Shelf({ all }: { all: Testimonial[] }) {
   return (
-    <nav className="shelf" aria-label={label}>
+    <nav className="shelf" aria-label="Leurs livres">
       <ol>
         {all.map(({ initials, role }, index) => (
           <li key={role}>

@@ -9,7 +9,8 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { errorReference, errorText } from "~/content/errors";
+import { errorReference, errorText, errorWays } from "~/content/errors";
+import { illustrationSize } from "~/content/illustrations";
 import { dates } from "~/content/offers";
 import { siteName } from "~/content/site";
 import { contactOf } from "~/env";
@@ -90,21 +91,42 @@ function statusOf(error: unknown): number {
 /** The one page for everything that went wrong. It says nothing of the cause but the status. */
 export function ErrorPage({ status }: { status: number }) {
   const { title, text } = errorText(status);
+  const { width, height } = illustrationSize;
   return (
     <section className="error-page">
-      <p className="kicker">Erreur {status}</p>
-      <h1>{title}</h1>
-      <p className="lead">{text}</p>
-      <p className="actions">
-        <a className="button" href="/">
-          Revenir à l’accueil
-        </a>{" "}
-        <a href="/livre">Découvrir le livre</a>
-      </p>
-      <p className="reference">
-        Référence technique : <code>{errorReference}</code>
-      </p>
+      <div>
+        <p className="kicker">Erreur {status}</p>
+        <h1>{title}</h1>
+        <p className="lead">{text}</p>
+        <nav aria-label={errorWays.label}>
+          <ul>
+            {errorWays.links.map(({ to, label, text }) => (
+              <li key={to}>
+                <a href={to}>{label}</a> <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="reference">
+          Référence technique : <code>{errorReference}</code>
+        </p>
+      </div>
+      <figure>
+        <img src="/images/plates/window.svg" width={width} height={height} alt="" />
+        <LooseLeaf />
+      </figure>
     </section>
+  );
+}
+
+/** The page that is missing, on its way out of the window. */
+function LooseLeaf() {
+  return (
+    <svg className="loose-leaf" viewBox="0 0 90 110" aria-hidden="true">
+      <path fill="#fffdf9" d="M14 16q28-14 62-10 4 42 8 80-30-2-68 18 4-44-2-88Z" />
+      <path d="M22 28q22-9 48-8M22 40q23-9 49-8M22 52q24-9 50-8M22 64q24-10 51-9M22 76q14-6 26-7" />
+      <path d="M84 86q-12-2-22 4 12 2 8 12-26-2-54 2M64 90l12-2M67 95l8-4" />
+    </svg>
   );
 }
 

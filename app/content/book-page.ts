@@ -1,4 +1,5 @@
-import { book, programme, shipping, span } from "~/content/offers";
+import { deliveryTime } from "~/content/colophon";
+import { book, programme, shipping, shippingTitle, span } from "~/content/offers";
 import type { PageMeta, Titled } from "~/content/types";
 
 export interface BookPage {
@@ -7,6 +8,8 @@ export interface BookPage {
   subtitle: string;
   lead: string;
   coverCaption: string;
+  /** Beside the price: what it includes, when it comes, what protects the buyer. */
+  facts: string[];
   learning: { title: string; items: Titled[] };
   benefits: { title: string; items: Titled[] };
   closing: Titled;
@@ -27,6 +30,11 @@ export const bookPage: BookPage = {
   subtitle: book.subtitle,
   lead: "Il s’adresse à ceux qui parlent bien de leur métier et n’ont jamais trouvé comment le mettre en pages.",
   coverCaption: `Livre broché de ${book.pages} pages, exemplaire dédicacé`,
+  facts: [
+    `${shippingTitle} en ${book.freeShippingArea}`,
+    `Chez vous ${deliveryTime}`,
+    `Satisfait ou remboursé pendant ${book.guaranteeDays}\u00A0jours`,
+  ],
   learning: {
     title: "Ce que l’ouvrage enseigne",
     items: [

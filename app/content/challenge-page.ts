@@ -68,7 +68,7 @@ const page = {
   },
   kicker: `Défi gratuit de ${challenge.days} jours`,
   title: "Une idée le premier jour, un livre en chantier le septième",
-  lead: "Pendant une semaine, vous avancez chaque jour d’une étape, en direct, au milieu d’autres auteurs qui avancent avec vous. C’est gratuit. Venez avec votre expérience ; le programme vous dit quoi préparer.",
+  lead: "Vous avez un métier et l’idée d’un livre. Pendant une semaine, vous avancez chaque jour d’une étape, en direct, avec d’autres auteurs. C’est gratuit.",
   programme: {
     title: "Le programme de la semaine",
     intro: `Comptez environ ${challenge.hoursADay} heures quotidiennes, séance comprise.`,

@@ -3,8 +3,8 @@ import { diagnostic } from "~/content/offers";
 /** `/diagnostic`; its questions are in `~/diagnostic/questions`. */
 export const diagnosticPage = {
   meta: {
-    title: "Diagnostic gratuit : quel auteur êtes-vous ?",
-    description: `Onze questions, ${diagnostic.minutes} minutes environ : évaluez votre potentiel d’auteur et recevez par e-mail une analyse personnalisée avec votre feuille de route.`,
+    title: "Diagnostic gratuit\u00A0: quel auteur êtes-vous ?",
+    description: `Onze questions, ${diagnostic.minutes}\u00A0minutes environ\u00A0: évaluez votre potentiel d’auteur et recevez par e-mail une analyse personnalisée avec votre feuille de route.`,
   },
   kicker: "Diagnostic gratuit",
 } as const;
@@ -14,7 +14,7 @@ export const wizardSteps = [
   {
     number: 1,
     title: "Quel auteur êtes-vous ?",
-    intro: `Ce diagnostic gratuit mesure votre potentiel d’auteur. Comptez ${diagnostic.minutes} minutes environ, sans rien préparer.`,
+    intro: `Ce diagnostic gratuit mesure votre potentiel d’auteur. Comptez ${diagnostic.minutes}\u00A0minutes environ, sans rien préparer.`,
   },
   {
     number: 2,
@@ -54,7 +54,7 @@ export const wizardLabels = {
 /** Under a button that does not lead on yet. */
 export function missingAnswers(count: number): string {
   return count > 1
-    ? `Il reste ${count} questions sans réponse.`
+    ? `Il reste ${count}\u00A0questions sans réponse.`
     : "Il reste une question sans réponse.";
 }
 
@@ -68,5 +68,23 @@ export const introduction = {
   items: [
     "Une analyse personnalisée de votre potentiel",
     "Une feuille de route pour passer de vos réponses au manuscrit",
+  ],
+  figures: [
+    { value: "11", label: "questions" },
+    { value: `${diagnostic.minutes}`, label: "minutes" },
+    { value: `${wizardSteps.length}`, label: "étapes" },
+  ],
+} as const;
+
+/** Beside the introduction: the first page of a report that nobody got. Its names are those of real ones. */
+export const sampleReport = {
+  caption: "Un exemple de première page\u00A0: la vôtre suit vos réponses.",
+  profile: "Bâtisseur d’Autorité",
+  dimensions: [
+    { name: "Expertise", value: "82\u00A0%", percent: 82 },
+    { name: "Ambition", value: "64\u00A0%", percent: 64 },
+    { name: "Préparation", value: "38\u00A0%", percent: 38 },
+    { name: "Rapport à l’IA", value: "55\u00A0%", percent: 55 },
+    { name: "Forme du livre", value: "Guide", percent: 75 },
   ],
 } as const;

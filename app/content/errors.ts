@@ -47,3 +47,13 @@ export function errorText(status: number): ErrorText {
 
 /** The technical reference that support asks for. */
 export const errorReference = "Unexpected Application Error!";
+
+/** Where to go on from an error page. */
+export const errorWays = {
+  label: "Poursuivre la visite",
+  links: [
+    { to: "/", label: "Revenir à l’accueil", text: "La maison, la méthode, les avis" },
+    { to: "/livre", label: "Découvrir le livre", text: "Ce qu’il enseigne, ce qu’il coûte" },
+    { to: "/faq", label: "Lire les questions", text: "Douze réponses, et notre adresse" },
+  ],
+} as const;

@@ -105,7 +105,7 @@ export const checkoutPage: CheckoutPage = {
     discount: discount(book),
     details: [
       `${book.pages} pages`,
-      `${shippingTitle} en ${book.freeShippingArea}`,
+      `${shippingTitle} en ${book.freeShippingArea}, ${deliveryTime}`,
       `Satisfait ou remboursé pendant ${book.guaranteeDays} jours`,
     ],
   },

@@ -1,4 +1,5 @@
 import type { IconName } from "~/ui/icons/icon";
+import { deliveryTime } from "./colophon";
 import { wizardSteps } from "./diagnostic-page";
 import { book, claims, diagnostic, programme, shippingTitle } from "./offers";
 import { claimsNote, exampleMark } from "./reviews";
@@ -26,6 +27,10 @@ export interface Home {
     lead: string;
     order: Link;
     diagnostic: Link;
+    /** What the volume is, short. */
+    facts: string[];
+    /** When it comes. */
+    arrival: string;
     rating: string;
     badge: string;
   };
@@ -57,9 +62,11 @@ export const home = {
   hero: {
     kicker: "Le livre et la méthode",
     title: "Ce que vous savez mérite un livre",
-    lead: `L’Auteur Augmenté réunit un plan, une façon de travailler avec l’IA et un calendrier de ${programme.days} jours. À l’arrivée, un ouvrage professionnel que vous signez sans réserve, parce que chaque page vient de vous.`,
+    lead: `Coachs, consultants, formateurs, entrepreneurs\u00A0: L’Auteur Augmenté vous donne un plan, une façon de travailler avec l’IA et un calendrier de ${programme.days}\u00A0jours pour écrire un ouvrage professionnel qui est bien le vôtre.`,
     order: orderLink,
     diagnostic: diagnosticLink,
+    facts: [`${book.pages}\u00A0pages`, `Garantie ${book.guaranteeDays}\u00A0jours`],
+    arrival: `Chez vous ${deliveryTime}`,
     rating: `${book.rating.value} · ${book.rating.reviews} avis ${exampleMark}`.trim(),
     badge: `Dédicacé + ${shippingTitle}`,
   },

@@ -1,16 +1,17 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { authorWords, bookAuthor } from "~/content/authorship";
 import { home } from "~/content/home";
+import { book } from "~/content/offers";
 import type { PageConfig } from "~/shared/page-config";
-import { Icon } from "~/ui/icons/icon";
+import { Icon, Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
-import { BookCover } from "~/ui/sections/book";
 import { FigureList } from "~/ui/sections/figures";
-import { Hero } from "~/ui/sections/hero";
 import { PointList } from "~/ui/sections/points";
-import { BookOffer } from "~/ui/sections/price";
+import { BookOffer, BookPrice } from "~/ui/sections/price";
 import { Reviews } from "~/ui/sections/reviews";
 import { Guarantee, Prose, Section } from "~/ui/sections/section";
 import { homeData } from "~/ui/structured-data";
+import { CiteBookTitle } from "~/ui/text";
 
 export const handle = { sheet: "home" } satisfies PageConfig;
 export const meta: MetaFunction = (args) =>
@@ -20,24 +21,53 @@ export default function HomePage() {
   const { hero, benefits, claims, whyNow, audiences, order, reviews, invitation } = home;
   return (
     <>
-      <Hero kicker={hero.kicker} title={hero.title} lead={hero.lead} beside={<BookCover />}>
-        <p className="actions">
-          <a className="button" href={hero.order.to}>
-            {hero.order.label}
-          </a>{" "}
-          <a className="button quiet" href={hero.diagnostic.to}>
-            {hero.diagnostic.label}
-          </a>
-        </p>
-        <ul className="facts">
-          <li>
-            <Icon name="star" /> {hero.rating}
-          </li>
-          <li>
-            <Icon name="gift" /> {hero.badge}
-          </li>
-        </ul>
-      </Hero>
+      <section className="open-book">
+        <div>
+          <div className="leaf">
+            <p className="kicker">{hero.kicker}</p>
+            <h1>{hero.title}</h1>
+            <p className="lead">
+              <CiteBookTitle text={hero.lead} />
+            </p>
+            <Ticks items={hero.facts} className="facts" />
+          </div>
+          <div className="leaf">
+            <img
+              src="/images/cover.svg"
+              width={600}
+              height={900}
+              alt={`Couverture du livre ${book.title}`}
+            />
+            <div>
+              {bookAuthor ? (
+                <p className="byline">
+                  {authorWords.by} {bookAuthor.name}
+                </p>
+              ) : null}
+              <BookPrice />
+              <p className="actions">
+                <a className="button" href={hero.order.to}>
+                  {hero.order.label}
+                </a>{" "}
+                <a className="button quiet" href={hero.diagnostic.to}>
+                  {hero.diagnostic.label}
+                </a>
+              </p>
+              <ul className="facts">
+                <li>
+                  <Icon name="truck" /> {hero.arrival}
+                </li>
+                <li>
+                  <Icon name="gift" /> {hero.badge}
+                </li>
+                <li>
+                  <Icon name="star" /> {hero.rating}
+                </li>
+              </ul>
+            </div>
+          </div>
+        </div>
+      </section>
       <Section kicker={benefits.kicker} title={benefits.title} intro={benefits.intro} layout="wide">
         <PointList items={benefits.items} />
       </Section>

@@ -51,9 +51,12 @@ export default function ChallengePage() {
           </div>
         }
       >
-        <p className="proof">
-          <Ordinals text={nextSession} />
-        </p>
+        <figure className="week-sheet">
+          <figcaption>
+            <Ordinals text={nextSession} />
+          </figcaption>
+          <WeekSheet phases={programme.phases} firstDay={session} />
+        </figure>
       </Hero>
       <Section title={programme.title} intro={programme.intro} layout="wide">
         <div className="calendar">
@@ -71,6 +74,45 @@ interface WeekProps {
   phases: readonly ChallengePhase[];
   /** Day 1, YYYY-MM-DD; null: its days have numbers and no date yet. */
   firstDay: string | null;
+}
+
+/** The week at a glance, as a sheet of a wall calendar: a square for each day, under it what the days are for. */
+function WeekSheet({ phases, firstDay }: WeekProps) {
+  return (
+    <ol>
+      {phases.map(({ from, title, days }) => (
+        <li key={title}>
+          <ol>
+            {days.map((day, index) => {
+              const number = from + index;
+              return (
+                <li key={day.title}>
+                  {firstDay === null ? (
+                    <b>{number}</b>
+                  ) : (
+                    <CalendarSquare date={addDays(firstDay, number - 1)} />
+                  )}
+                </li>
+              );
+            })}
+          </ol>
+          <p>{title}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function CalendarSquare({ date }: { date: string }) {
+  const [weekday = "", day = ""] = frenchWeekday(date).split(" ");
+  return (
+    <time dateTime={date}>
+      {`${weekday.slice(0, 3)}.`}{" "}
+      <b>
+        <Ordinals text={day} />
+      </b>
+    </time>
+  );
 }
 
 /** The challenge as the leaves of a calendar: its phases side by side, each with its days. */

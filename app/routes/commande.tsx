@@ -33,8 +33,16 @@ export default function Page() {
   const total = { label: totalLabel, value: amount(book.cents), total: true };
   return (
     <MessagePage title={page.title} lead={page.lead}>
-      <Receipt title={page.cartTitle} lines={[{ label, value }, total]} />
-      <Ticks items={item.details} />
+      <div className="order-slip">
+        <img
+          src="/images/cover.svg"
+          width={600}
+          height={900}
+          alt={`Couverture du livre ${book.title}`}
+        />
+        <Receipt title={page.cartTitle} lines={[{ label, value }, total]} />
+        <Ticks items={item.details} />
+      </div>
       <p className="actions">
         <a className="button" href="/offre-speciale">
           {page.continueLabel}

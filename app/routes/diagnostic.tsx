@@ -19,7 +19,7 @@ import { isBot, onlyFields } from "~/leads/forms/read-post";
 import { adNames } from "~/lib/ad";
 import type { PageConfig } from "~/shared/page-config";
 import { ContactStep } from "~/ui/diagnostic/contact-step";
-import { IntroductionStep, QuestionStep } from "~/ui/diagnostic/question-step";
+import { IntroductionStep, QuestionStep, SampleReport } from "~/ui/diagnostic/question-step";
 import { keepFormOnFailure, type LeadActionData } from "~/ui/forms/lead-client-action";
 import { pageMeta } from "~/ui/page-meta";
 
@@ -86,7 +86,10 @@ export default function Wizard() {
         <p className="lead">{texts?.intro}</p>
       </header>
       {step === 1 ? (
-        <IntroductionStep journey={journey} />
+        <>
+          <IntroductionStep journey={journey} />
+          <SampleReport />
+        </>
       ) : journey.next === null ? (
         <ContactStep journey={journey} contact={contact} />
       ) : (

@@ -10,7 +10,10 @@ export const handle = { sheet: "reference", fetchesAhead: true } satisfies PageC
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...faq.meta, structuredData: faqData(faq) });
 
-/** The questions as a table of contents that opens: chapters first, then their questions. */
+/**
+ * The questions as a table of contents that opens. A closed chapter lists its questions in its summary; open, it hides
+ * that list and shows them as summaries of their own, so that each is read once.
+ */
 export default function FaqPage() {
   const { title, subtitle, sections, closing } = faq;
   return (
@@ -24,7 +27,11 @@ export default function FaqPage() {
           <details key={section.title}>
             <summary>
               <h2>{section.title}</h2>
-              <span className="count">{section.questions.length} questions</span>
+              <span className="preview">
+                {section.questions.map(({ question }) => (
+                  <span key={question}>{question} </span>
+                ))}
+              </span>
             </summary>
             {section.questions.map(({ question, answer, table }) => (
               <details key={question}>

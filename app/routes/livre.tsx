@@ -1,13 +1,15 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { authorWords, bookAuthor } from "~/content/authorship";
 import { bookPage as page } from "~/content/book-page";
 import { promptCounts } from "~/content/prompt-counts";
 import type { PageConfig } from "~/shared/page-config";
+import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { Author } from "~/ui/sections/author";
 import { BookCover, Contents, LookInside } from "~/ui/sections/book";
 import { FigureList } from "~/ui/sections/figures";
 import { Hero } from "~/ui/sections/hero";
-import { BookOffer } from "~/ui/sections/price";
+import { BookOffer, BookPrice } from "~/ui/sections/price";
 import { Section } from "~/ui/sections/section";
 import { bookData } from "~/ui/structured-data";
 
@@ -34,6 +36,12 @@ export default function BookPage() {
           </figure>
         }
       >
+        {bookAuthor ? (
+          <p className="byline">
+            {authorWords.by} {bookAuthor.name}
+          </p>
+        ) : null}
+        <BookPrice />
         <p className="actions">
           <a className="button" href={orderPath}>
             {page.orderLabel}
@@ -42,6 +50,7 @@ export default function BookPage() {
             {page.resourcesLabel}
           </a>
         </p>
+        <Ticks items={page.facts} className="facts" />
       </Hero>
       <Contents numerals="roman" title={learning.title} chapters={chapters} />
       <Section layout="wide" title={benefits.title}>

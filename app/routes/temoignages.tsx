@@ -25,6 +25,7 @@ export default function TestimonialsPage() {
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
       </header>
+      <Shelf all={all} />
       <div>
         <FigureList figures={stats} />
         <p className="note">{statsNote}</p>
@@ -32,6 +33,7 @@ export default function TestimonialsPage() {
       {all.map((testimonial, index) => (
         <Voice
           key={testimonial.quote}
+          id={anchorOf(index)}
           testimonial={testimonial}
           labels={labels}
           featured={index === 0}
@@ -69,16 +71,36 @@ function Collection({ all }: { all: Testimonial[] }) {
   );
 }
 
+const anchorOf = (index: number) => `temoignage-${index + 1}`;
+
+/** The books of those who speak, standing in the order of their voices; each spine leads to its own. */
+function Shelf({ all }: { all: Testimonial[] }) {
+  return (
+    <nav className="shelf" aria-label="Leurs livres">
+      <ol>
+        {all.map(({ initials, role }, index) => (
+          <li key={role}>
+            <a className="spine" href={`#${anchorOf(index)}`}>
+              <b>{initials}</b> <span>{role}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
 interface VoiceProps {
+  id: string;
   testimonial: Testimonial;
   labels: Page["labels"];
   featured: boolean;
 }
 
-function Voice({ testimonial, labels, featured }: VoiceProps) {
+function Voice({ id, testimonial, labels, featured }: VoiceProps) {
   const { initials, role, image, quote, impact, timeline, rating } = testimonial;
   return (
-    <figure className={featured ? "testimonial featured" : "testimonial"}>
+    <figure id={id} className={featured ? "testimonial featured" : "testimonial"}>
       <figcaption>
         <span>
           <strong>{initials}</strong> {role} <Origin of={testimonial} />

@@ -50,6 +50,22 @@ test("from the menu to an answer, and the answer closed again", async ({ page })
   await expect(shown).toHaveCount(0);
 });
 
+test("each question of the FAQ is read once, its chapter closed or open", async ({ page }) => {
+  await page.goto("/faq");
+  const main = page.getByRole("main");
+  const visible = () =>
+    Promise.all(
+      faq.sections.flatMap(({ questions }) =>
+        questions.map(({ question }) =>
+          main.getByText(question, { exact: true }).filter({ visible: true }).count(),
+        ),
+      ),
+    );
+  expect(new Set(await visible())).toEqual(new Set([1]));
+  for (const { title } of faq.sections) await main.getByRole("heading", { name: title }).click();
+  expect(new Set(await visible())).toEqual(new Set([1]));
+});
+
 test("who goes on past the open menu sees the page again", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { challengePage } from "~/content/challenge-page";
+import { home } from "~/content/home";
 import { landings } from "../support/pages";
 import { link } from "./diagnostic";
 import { expect, readOnlyTest, test } from "./fixtures";
@@ -58,21 +59,37 @@ for (const path of landings) {
   });
 }
 
+const firstScreens = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+
 for (const path of landings) {
   test(`price and button of ${path} stand on the first screen`, async ({ page }) => {
     await page.goto(path);
     const order = page.getByRole("main").locator("form").first();
-    for (const screen of [
-      { width: 360, height: 740 },
-      { width: 768, height: 1024 },
-      { width: 1280, height: 800 },
-    ]) {
+    for (const screen of firstScreens) {
       await page.setViewportSize(screen);
       await expect(order.locator(".price")).toBeInViewport({ ratio: 1 });
       await expect(order.getByRole("button")).toBeInViewport({ ratio: 1 });
     }
   });
 }
+for (const path of ["/", "/livre"]) {
+  test(`price and way to order of ${path} stand on the first screen`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    for (const screen of firstScreens) {
+      await page.setViewportSize(screen);
+      await expect(main.locator(".price").first()).toBeInViewport({ ratio: 1 });
+      await expect(main.getByRole("link", { name: home.hero.order.label }).first()).toBeInViewport({
+        ratio: 1,
+      });
+    }
+  });
+}
+
 test.describe("for those who asked for stillness", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 

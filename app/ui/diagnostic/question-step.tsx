@@ -1,22 +1,57 @@
 import { Form, useLocation, useNavigate } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { introduction, missingAnswers, wizardLabels } from "~/content/diagnostic-page";
+import {
+  introduction,
+  missingAnswers,
+  sampleReport,
+  wizardLabels,
+} from "~/content/diagnostic-page";
+import { reportLabels } from "~/content/report/labels";
 import { Journey } from "~/diagnostic/journey";
 import { type Question, questionsOf } from "~/diagnostic/questions";
 import { Problems } from "~/ui/forms/form-parts";
 import { Ticks } from "~/ui/icons/icon";
+import { RadarChart } from "./radar-chart";
 
 export function IntroductionStep({ journey }: { journey: Journey }) {
   const once = useSubmitOnce();
   return (
     <Form method="get" action="/diagnostic" discover="none" onSubmit={once}>
       <CarriedAnswers journey={journey} />
+      <ul className="wizard-figures">
+        {introduction.figures.map(({ value, label }) => (
+          <li key={label}>
+            <strong>{value}</strong> {label}
+          </li>
+        ))}
+      </ul>
       <h2>{introduction.title}</h2>
       <Ticks items={introduction.items} />
       <button type="submit" className="button" name="step" value={journey.next ?? ""}>
         {wizardLabels.start}
       </button>
     </Form>
+  );
+}
+
+/** The first page of a report, as an example of what the questions lead to. */
+export function SampleReport() {
+  const { caption, profile, dimensions } = sampleReport;
+  const { kicker, strengths, brakes, roadmap, actions } = reportLabels;
+  return (
+    <figure className="sample-report">
+      <div>
+        <p className="kicker">{kicker}</p>
+        <p className="sample-profile">{profile}</p>
+        <RadarChart dimensions={dimensions} />
+        <ul>
+          {[strengths, brakes, roadmap, actions].map((heading) => (
+            <li key={heading}>{heading}</li>
+          ))}
+        </ul>
+      </div>
+      <figcaption>{caption}</figcaption>
+    </figure>
   );
 }
 

@@ -1,0 +1,69 @@
+const centre = { x: 210, y: 196 };
+const radius = 128;
+const rings = [25, 50, 75, 100];
+
+/** Where each axis is labelled, beginning with the one that points up. */
+const places = [
+  { x: 210, y: 28, anchor: "middle" },
+  { x: 420, y: 108, anchor: "end" },
+  { x: 306, y: 336, anchor: "middle" },
+  { x: 114, y: 336, anchor: "middle" },
+  { x: 0, y: 108, anchor: "start" },
+] as const;
+
+interface Axis {
+  name: string;
+  /** Beside the name. */
+  value: string;
+  /** From the centre, 0, to the edge, 100. */
+  percent: number;
+}
+
+/** Five axes from nothing to all that can be reached, and the area that the answers cover. */
+export function RadarChart({ dimensions }: { dimensions: readonly Axis[] }) {
+  const label = dimensions.map(({ name, value }) => `${name} ${value}`).join(", ");
+  return (
+    <svg className="radar-chart" viewBox="0 0 420 366" role="img" aria-label={label}>
+      <pattern id="hatching" width="5" height="5" patternUnits="userSpaceOnUse">
+        <path d="M-1 6L6-1" />
+      </pattern>
+      {rings.map((percent) => (
+        <path key={percent} d={outline(dimensions.map(() => percent))} />
+      ))}
+      <path
+        d={dimensions.map((_, axis) => `M${centre.x} ${centre.y}L${point(axis, 100)}`).join("")}
+      />
+      <path className="area" d={outline(dimensions.map(({ percent }) => percent))} />
+      {dimensions.map(({ name, percent, value }, axis) => {
+        const [cx, cy] = point(axis, percent);
+        const { x, y, anchor } = places[axis] ?? places[0];
+        return (
+          <g key={name}>
+            <circle cx={cx} cy={cy} r="4.5" />
+            <text x={x} y={y} textAnchor={anchor}>
+              {name}
+              <tspan x={x} dy="23">
+                {value}
+              </tspan>
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+function outline(percents: number[]): string {
+  return `M${percents.map((percent, axis) => point(axis, percent)).join("L")}Z`;
+}
+
+/** Axes go round clockwise, a fifth of a turn apart. */
+function point(axis: number, percent: number): [number, number] {
+  const angle = (axis / 5) * 2 * Math.PI;
+  const reach = (radius * percent) / 100;
+  return [tenth(centre.x + reach * Math.sin(angle)), tenth(centre.y - reach * Math.cos(angle))];
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -119,7 +119,7 @@ function SectionOf({ section, cta, parts }: SectionOfProps) {
     case "price":
       return (
         <parts.Price {...section}>
-          <BookOffer>
+          <BookOffer label={section.label}>
             <OrderForm label={cta} />
           </BookOffer>
         </parts.Price>
@@ -172,17 +172,15 @@ function Illustration({ picture, quote, caption }: sections.Illustration) {
 function Bill({ lines, total, stamp, note, ...heading }: sections.Bill) {
   return (
     <Section {...heading} band>
-      <div className="bill">
-        <dl>
-          {[...lines, total].map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="stamp">{stamp}</p>
-      </div>
+      <dl className="bill">
+        {[...lines, total].map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="stamp">{stamp}</p>
       <p className="note">{note}</p>
     </Section>
   );

@@ -1,8 +1,8 @@
 /**
  * `npm start`: builds the site, applies the migrations to the local database, starts the stand-in
  * partners and serves all of it. `npm run dev` (`--watch`) serves a build for developing instead, made
- * again on every change, and reloads open pages. `PORT` and `PARTNERS_PORT` choose the ports. All ends
- * with this process.
+ * again on every change, and reloads open pages. `PORT` and `PARTNERS_PORT` choose the ports, `CLOCK` the moment
+ * at which the site's clock begins. All ends with this process.
  */
 import { ensureBuild } from "./build/freshness";
 import {
@@ -13,6 +13,7 @@ import {
   localVariables,
   portOf,
 } from "./local/addresses";
+import { clockOffset } from "./local/clock";
 import { endWithNpm } from "./local/end-with-npm";
 import { startPartners } from "./local/partners/server";
 import { builtProgram, serveSite } from "./local/site";
@@ -25,6 +26,7 @@ async function main() {
   if (unknown) throw new Error(`there is no ${unknown}; PORT and PARTNERS_PORT choose the ports`);
   assertOwnVariables();
   const addresses = chosenAddresses(process.env);
+  const ahead = clockOffset(process.env.CLOCK);
   for (const address of Object.values(addresses)) await assertFree(portOf(address));
   const development = argument ? await startDeveloping() : undefined;
   if (!development) await ensureBuild();
@@ -44,7 +46,7 @@ async function main() {
     paymentSecret: localVariables(addresses).PAYMENT_WEBHOOK_SECRET,
   });
   const program = development?.program ?? builtProgram();
-  const { update, inspectorUrl } = await serveSite(addresses, program, takeMail);
+  const { update, inspectorUrl } = await serveSite(addresses, program, takeMail, ahead);
   announce(addresses);
   if (!development) return;
   console.log(`  Debugger: ${await inspectorUrl()} (CONTRIBUTING.md, "How do I debug?")\n`);

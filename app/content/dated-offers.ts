@@ -74,6 +74,13 @@ export function offersOn(
   };
 }
 
+/** Whether a session's last day is past. As specified, none is. */
+export function isSessionOver(session: string, today: string): boolean {
+  return (
+    !dates.asSpecified && stateOn(today, session, addDays(session, challenge.days - 1)) === "over"
+  );
+}
+
 interface OffersOfDay {
   offers: DatedOffers;
   /** Stands for what is offered in the keys of kept pages. */

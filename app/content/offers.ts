@@ -159,6 +159,8 @@ export const promptPack = {
     { count: 13, name: "promotion" },
   ],
   updateMonths: 12,
+  /** Day for which buyers are promised the next one; null: none is announced. The morning mail reminds of it. */
+  nextUpdate: null as IsoDate | null,
   guaranteeDays: 30,
 } as const;
 

@@ -55,6 +55,8 @@ function block(part: Block): Xml {
       return joined(part.entries.map(entry));
     case "figures":
       return html`<table style="${style.table}">${part.rows.map(figure)}</table>\n`;
+    case "commands":
+      return joined(part.lines.map(command));
     case "link":
       return part.quiet
         ? html`<p style="${style.paragraph}">${anchor(part.label, part.url)}</p>\n`
@@ -88,6 +90,12 @@ function figure({ label, value, share }: FigureRow): Xml {
 function bar(share?: number): Xml | string {
   if (share === undefined) return "";
   return html`<div class="track" style="${style.track}"><div class="bar" style="${style.bar};width:${String(share)}%"></div></div>`;
+}
+
+/** Breaks between words only, not after the hyphens of an option. */
+function command(line: string): Xml {
+  const words = line.split(" ").map((text) => html`<span style="${style.word}">${text}</span> `);
+  return html`<p style="${style.command}">${words}</p>\n`;
 }
 
 function foot(message: Message, sender: Sender): Xml {

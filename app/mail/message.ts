@@ -20,6 +20,8 @@ export type Block =
   | { kind: "list"; items: readonly ListItem[]; numbered?: boolean }
   | { kind: "entries"; entries: readonly Entry[] }
   | { kind: "figures"; rows: readonly FigureRow[] }
+  /** What is typed into a terminal: a copied line is one line. */
+  | { kind: "commands"; lines: readonly string[] }
   | { kind: "link"; label: string; url: string; quiet?: boolean }
   | { kind: "signature"; text: string };
 

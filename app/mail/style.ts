@@ -51,6 +51,8 @@ export const style = {
   value: "text-align:right;font-weight:700",
   track: `height:4px;margin-top:8px;background:${light.hairline}`,
   bar: `height:4px;background:${light.accent}`,
+  command: "margin:0 0 12px;font:400 14px/1.5 ui-monospace,Menlo,Consolas,monospace",
+  word: "white-space:nowrap",
   action: "margin:24px 0",
   button: `display:inline-block;padding:13px 24px;border-radius:2px;background:${light.accent};color:${light.onAccent};font:600 16px/1.35 ${label};text-decoration:none`,
   link: `color:${light.accent};text-decoration:underline`,

@@ -36,6 +36,8 @@ function block(part: Block): string {
       return part.entries.map(entry).join("\n\n");
     case "figures":
       return part.rows.map(({ label, value }) => wrap(`${label} : ${value}`)).join("\n");
+    case "commands":
+      return part.lines.map(sanitizeLine).join("\n");
     case "link":
       return link(part.label, part.url);
   }

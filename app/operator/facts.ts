@@ -1,6 +1,7 @@
-import { and, asc, between, count, countDistinct, eq, gte, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, between, count, countDistinct, eq, gte, isNull, ne, or, sql } from "drizzle-orm";
 import { morningHour } from "~/content/mails/morning";
-import { challenge, saleConditions, training } from "~/content/offers";
+import { challenge, promptPack, saleConditions, training } from "~/content/offers";
+import type { ProductId } from "~/content/products";
 import type { Database } from "~/db/client";
 import {
   challengeParticipants,
@@ -24,14 +25,17 @@ export interface MorningFacts {
   withdrawals: { number: string; due: string }[];
   parcels: { reference: string; due: string }[];
   sessions: { session: string; participants: number }[];
-  /** Buyers to invite, while it is time. */
-  invitation: { since: string; buyers: number } | null;
+  /** What buyers were promised for a day, while it is time to write to them. */
+  letters: { letter: Letter; day: string; buyers: number }[];
 }
+
+/** A letter that buyers were promised for a day and that the operator writes. */
+export type Letter = "invitation" | "update";
 
 /** Statements that `readFacts` runs. */
 export const queriesOfFacts = 5;
 
-/** Days for which a session without a room, and a promise whose day has come, are spoken of. */
+/** Days for which a session without a room, and a letter that is due, are spoken of beforehand. */
 const week = 7;
 
 /** More of one kind than a mail says one by one. */
@@ -71,11 +75,11 @@ export async function readFacts(db: Database, env: Env, today: string): Promise<
       .where(between(session, addDays(today, 1 - challenge.days), addDays(today, week)))
       .groupBy(session),
     db
-      .select({ count: countDistinct(sql`lower(${orders.email})`) })
+      .select({ product: orders.product, count: countDistinct(sql`lower(${orders.email})`) })
       .from(orders)
-      .where(isBuyer("training")),
+      .where(or(isBuyer("training"), isBuyer("prompt-pack")))
+      .groupBy(orders.product),
   ]);
-  const since = dueInvitation(today);
   return {
     failed: failed[0]?.count ?? 0,
     withdrawals: declared.map((row) => ({ number: withdrawalNumber(row), due: answerDay(row) })),
@@ -84,7 +88,11 @@ export async function readFacts(db: Database, env: Env, today: string): Promise<
       due: promisedFor(parcel),
     })),
     sessions: env.CHALLENGE_ROOM_URL ? [] : withAnnounced(sessions, today),
-    invitation: since ? { since, buyers: buyers[0]?.count ?? 0 } : null,
+    letters: lettersDue(today).map(({ letter, product, day }) => ({
+      letter,
+      day,
+      buyers: buyers.find((row) => row.product === product)?.count ?? 0,
+    })),
   };
 }
 
@@ -109,14 +117,21 @@ function launchDay(): string | null {
   return monthsBefore(Date.parse(training.lastDay), -training.launchInMonths).slice(0, 10);
 }
 
-/** Null where the content's days do not exist. */
+/** The day of the masterclass, to which its invitation has to come before; null where the content's days do not exist. */
 export function invitationDay(): string | null {
   const launch = launchDay();
   return launch && addDays(launch, -training.masterclassDaysBefore);
 }
 
-/** The invitation is spoken of for a week. */
-function dueInvitation(today: string): string | null {
-  const since = invitationDay();
-  return since && today >= since && today < addDays(since, week) ? since : null;
+/** A letter is spoken of in the week that ends with its day: so long it serves. */
+function lettersDue(today: string) {
+  const promised: { letter: Letter; product: ProductId; day: string | null }[] = [
+    { letter: "invitation", product: "training", day: invitationDay() },
+    { letter: "update", product: "prompt-pack", day: promptPack.nextUpdate },
+  ];
+  return promised.flatMap(({ day, ...rest }) =>
+    day !== null && isDay(day) && today > addDays(day, -week) && today <= day
+      ? [{ ...rest, day }]
+      : [],
+  );
 }

@@ -1,5 +1,5 @@
 import { morningMail as texts } from "~/content/mails/morning";
-import type { Block, Message } from "~/mail/message";
+import type { Block, FigureRow, Message } from "~/mail/message";
 import type { DeliveryFaults } from "~/outbox/health";
 import type { Report } from "~/statistics/report/figures";
 import { reportTables, type TextTable } from "~/statistics/report/tables";
@@ -29,7 +29,7 @@ export function morningMessage(morning: Morning): Message | null {
     ...withdrawals(morning),
     ...failed(morning),
     ...room(morning),
-    ...invitation(morning),
+    ...letters(morning),
     ...weekly(morning),
   ];
   if (parts.length === 0) return null;
@@ -43,7 +43,7 @@ export function morningMessage(morning: Morning): Message | null {
 }
 
 const paragraph = (text: string): Block => ({ kind: "paragraph", text });
-const list = (items: readonly string[]): Block => ({ kind: "list", items });
+const typed = (lines: readonly string[]): Block => ({ kind: "commands", lines });
 
 function part(short: string, title: string, ...blocks: Block[]): Part[] {
   return [{ short, blocks: [{ kind: "heading", text: title }, ...blocks] }];
@@ -57,7 +57,7 @@ const first: Part = {
 function stopped({ delivery }: Morning): Part[] {
   const { short, title, text, command, commands } = texts.stopped;
   if (delivery.gone + delivery.failed + delivery.waiting === 0) return [];
-  return part(short, title, paragraph(text(delivery)), paragraph(command), list(commands));
+  return part(short, title, paragraph(text(delivery)), paragraph(command), typed(commands));
 }
 
 function parcels({ parcels: waiting, today }: Morning): Part[] {
@@ -68,7 +68,7 @@ function parcels({ parcels: waiting, today }: Morning): Part[] {
     label: parcel.reference,
     value: due(parcel.due, parcel.due < today),
   }));
-  return part(short(waiting.length, late), title, { kind: "figures", rows }, list(commands));
+  return part(short(waiting.length, late), title, { kind: "figures", rows }, typed(commands));
 }
 
 function withdrawals({ withdrawals: open, today }: Morning): Part[] {
@@ -83,13 +83,13 @@ function withdrawals({ withdrawals: open, today }: Morning): Part[] {
     title,
     { kind: "figures", rows },
     paragraph(text),
-    list(commands),
+    typed(commands),
   );
 }
 
 function failed({ failed: count }: Morning): Part[] {
   const { short, title, text, commands } = texts.failed;
-  return count === 0 ? [] : part(short(count), title, paragraph(text(count)), list(commands));
+  return count === 0 ? [] : part(short(count), title, paragraph(text(count)), typed(commands));
 }
 
 function room({ sessions }: Morning): Part[] {
@@ -99,10 +99,11 @@ function room({ sessions }: Morning): Part[] {
   return part(short, title, ...lines);
 }
 
-function invitation({ invitation: due }: Morning): Part[] {
-  if (!due) return [];
-  const { short, title, text, commands } = texts.invitation;
-  return part(short, title, paragraph(text(due.since, due.buyers)), list(commands));
+function letters({ letters: due }: Morning): Part[] {
+  return due.flatMap(({ letter, day, buyers }) => {
+    const { short, title, text, commands } = texts.letters[letter];
+    return part(short, title, paragraph(text(day, buyers)), typed(commands));
+  });
 }
 
 function weekly({ report }: Morning): Part[] {
@@ -114,16 +115,35 @@ function weekly({ report }: Morning): Part[] {
   return part(short, title, ...blocks);
 }
 
-/** A table for a narrow screen: each row under its name, each figure beside its title. */
-function tableBlocks({ titles, rows }: TextTable): Block[] {
-  const [kind = "", ...figures] = titles;
-  return rows.flatMap(([name, ...cells]): Block[] => [
-    { kind: "entries", entries: [{ title: name || kind, paragraphs: [] }] },
-    {
-      kind: "figures",
-      rows: cells.flatMap((cell, column) =>
-        cell ? [{ label: figures[column] ?? "", value: cell }] : [],
-      ),
-    },
+/**
+ * A table for a narrow screen: each row under its name, each figure beside its title. A table of one figure a row
+ * stays one.
+ */
+function tableBlocks({ titles: [kind = "", ...titles], rows }: TextTable): Block[] {
+  if (titles.length === 1) {
+    const figures = rows.map(([name, cell]) => ({ label: name ?? "", value: cell ?? "" }));
+    return [named(kind), { kind: "figures", rows: figures }];
+  }
+  return rows.flatMap(([name, ...cells]) => [
+    named(name || kind),
+    { kind: "figures", rows: figuresOf(titles, cells) },
   ]);
+}
+
+const named = (title: string): Block => ({
+  kind: "entries",
+  entries: [{ title, paragraphs: [] }],
+});
+
+/** A share has no title of its own: it stands behind the figure before it. */
+function figuresOf(titles: readonly string[], cells: readonly (string | null)[]): FigureRow[] {
+  const figures: FigureRow[] = [];
+  for (const [column, cell] of cells.entries()) {
+    if (!cell) continue;
+    const value = cell.replace("  ", " · ");
+    const last = figures.at(-1);
+    if (titles[column] === "" && last) last.value += ` · ${value}`;
+    else figures.push({ label: titles[column] ?? "", value });
+  }
+  return figures;
 }

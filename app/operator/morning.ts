@@ -91,7 +91,11 @@ export function operatorMails(env: Env): MailRenderers {
   return {
     [morningDue]: async ({ payload, created_at }, now) =>
       writesToOperator(env) && parisDay(created_at) === parisDay(new Date(now).toISOString())
-        ? { to: operatorAddress(env), ...renderMail(JSON.parse(payload) as Message, sender) }
+        ? {
+            to: operatorAddress(env),
+            ...renderMail(JSON.parse(payload) as Message, sender),
+            sameDay: true,
+          }
         : null,
   };
 }

@@ -17,8 +17,8 @@ export type Outcome =
   | { kind: "delivered" }
   /** Answered 410: the endpoint wants no more. */
   | { kind: "gone"; fault: string }
-  /** `retryAfter` in milliseconds, 0 when the receiver named none. */
-  | { kind: "failed"; fault: string; retryAfter: number }
+  /** `retryAfter` in milliseconds, 0 when the receiver named none; `sameDay`: of no use tomorrow. */
+  | { kind: "failed"; fault: string; retryAfter: number; sameDay?: boolean }
   /** No other try would end otherwise. */
   | { kind: "refused"; fault: string }
   /** There is nothing to send any more. */

@@ -204,7 +204,7 @@ async function markRefused(
   event: OutboxEvent,
   outcome: Extract<Outcome, { fault: string }>,
 ): Promise<void> {
-  const delay = outcome.kind === "failed" ? retryDelay(event.attempts, outcome.retryAfter) : null;
+  const delay = outcome.kind === "failed" ? retryDelay(event.attempts, outcome) : null;
   const status = outcome.kind === "gone" ? "gone" : delay === null ? "failed" : "pending";
   console.error(
     `${channel.label}: ${outcome.fault}, event ${event.id}, try ${event.attempts} of ${maxAttempts}, ${consequences[status]}`,

@@ -14,6 +14,8 @@ export interface OutgoingMail {
   headers: Record<string, string>;
   /** Texts in UTF-8. */
   attachments: readonly { filename: string; type: string; text: string }[];
+  /** Of no use tomorrow: after a failed try it does not wait as long as others. */
+  sameDay?: boolean;
 }
 
 /**
@@ -62,9 +64,11 @@ async function sendMail(
   event: PendingEvent,
   now: number,
 ): Promise<Outcome> {
+  let sameDay = false;
   try {
     const mail = await settings.renderers[event.type]?.(event, now);
     if (!mail) return { kind: "void" };
+    sameDay = mail.sameDay ?? false;
     await withinLimit(
       settings.service.send(envelope(settings, mail)),
       settings.timeLimit ?? usualLimit,
@@ -74,14 +78,14 @@ async function sendMail(
     const fault = faultOf(error);
     return permanent.test(fault)
       ? { kind: "refused", fault }
-      : { kind: "failed", fault, retryAfter: 0 };
+      : { kind: "failed", fault, retryAfter: 0, sameDay };
   }
 }
 
 type Builder = Extract<Parameters<SendEmail["send"]>[0], { subject: string }>;
 
 function envelope({ from, replyTo }: MailSettings, mail: OutgoingMail): Builder {
-  const { attachments, ...rest } = mail;
+  const { attachments, sameDay: _, ...rest } = mail;
   return {
     ...rest,
     from: from.name ? from : from.email,

@@ -20,17 +20,26 @@ export const maxAttempts = delays.length + 1;
 
 const longestRetryAfter = 24 * hour;
 
+/** What is of no use tomorrow spreads its tries over the ten hours from its first one. */
+const longestSameDay = 90 * minute;
+
 /**
  * Milliseconds to wait after a failed try, or null after the last. Up to a tenth is added by chance,
  * so that events which failed together do not come back together; a longer `Retry-After` wins.
  *
  * @param attempts tries made so far, from 1
  * @param retryAfter what the receiver asked for, in milliseconds
+ * @param sameDay whether it is of no use tomorrow
  * @param random gives a number from 0 to 1
  */
-export function retryDelay(attempts: number, retryAfter = 0, random = Math.random): number | null {
-  const delay = delays[attempts - 1];
-  if (delay === undefined) return null;
+export function retryDelay(
+  attempts: number,
+  { retryAfter = 0, sameDay = false } = {},
+  random = Math.random,
+): number | null {
+  const usual = delays[attempts - 1];
+  if (usual === undefined) return null;
+  const delay = sameDay ? Math.min(usual, longestSameDay) : usual;
   return Math.max(Math.round(delay * (1 + random() / 10)), retryAfter);
 }
 

@@ -8,7 +8,7 @@ import type { Point } from "./point";
 /** A day further off than this is a slip of the pen. */
 const daysAhead = 730;
 
-type DatedOffer = "training" | "challenge";
+type DatedOffer = "training" | "promptPack" | "challenge";
 
 const untrue = (offer: DatedOffer | "dates", find: string, message: string): Point => ({
   name: "dates",
@@ -28,12 +28,13 @@ export function dates(facts: Facts): Point[] {
   return [...shown, ...(wrong.length > 0 ? wrong : disordered(facts))];
 }
 
-function announced({ offers: { training, challenge } }: Facts) {
+function announced({ offers: { training, promptPack, challenge } }: Facts) {
   const days = [
     ["training", "firstDay:", training.firstDay],
     ["training", "lastDay:", training.lastDay],
     ["training", "listPriceFrom:", training.listPriceFrom],
     ["training", "launch:", training.launch],
+    ["promptPack", "nextUpdate:", promptPack.nextUpdate],
     ["challenge", "nextSession:", challenge.nextSession],
     ...challenge.laterSessions.map((day) => ["challenge", "laterSessions:", day] as const),
   ] as const;
@@ -72,20 +73,11 @@ function specified({ today, offers: { training, challenge } }: Facts): Point[] {
 
 /** What the pages of a site that follows the day cannot say. */
 function followed({ today, offers }: Facts): Point[] {
-  const { launch, sale, session } = offersOn(today, false, offers);
-  const points: Point[] = [];
-  if (launch === null && sale !== "closed")
-    points.push(
-      untrue("training", "launch:", "the training's launch is not stated: pages count in months"),
-    );
-  if (session === null)
-    points.push({
-      name: "dates",
-      untrue: false,
-      message: "no session of the challenge is ahead: its page takes addresses for a date to come",
-      place: inOffers("challenge", "nextSession:"),
-    });
-  return points;
+  const { launch, sale } = offersOn(today, false, offers);
+  if (launch !== null || sale === "closed") return [];
+  return [
+    untrue("training", "launch:", "the training's launch is not stated: pages count in months"),
+  ];
 }
 
 function disordered({ offers: { training } }: Facts): Point[] {
@@ -106,19 +98,28 @@ function disordered({ offers: { training } }: Facts): Point[] {
   return points;
 }
 
-/** A session that is announced, and nowhere to hold it. */
+/** A session that is to come or runs, and nowhere to hold it; and none to come, from the day the last one begins. */
 export function challenge({ today, offers, configuration }: Facts): Point[] {
-  const session = [offers.challenge.nextSession, ...offers.challenge.laterSessions]
+  const { nextSession, laterSessions, days } = offers.challenge;
+  const session = [nextSession, ...laterSessions]
     .filter(isDay)
     .sort()
-    .find((first) => today <= first);
-  if (session === undefined || isSet(configuration, "CHALLENGE_ROOM_URL")) return [];
-  return [
-    {
+    .find((first) => today < addDays(first, days));
+  const points: Point[] = [];
+  if (session !== undefined && !isSet(configuration, "CHALLENGE_ROOM_URL"))
+    points.push({
       name: "challenge",
       untrue: configuration.secrets !== null,
       message: `the session of ${session} is announced and CHALLENGE_ROOM_URL is not set`,
       place: { file: "wrangler.toml", find: ["[vars]"] },
-    },
-  ];
+    });
+  // As specified, the page shows a session whatever the day: `[dates]` says so.
+  if (offersOn(today, false, offers).session === null)
+    points.push({
+      name: "challenge",
+      untrue: false,
+      message: "no session is ahead: the page takes addresses for a date to come",
+      place: inOffers("challenge", "nextSession:"),
+    });
+  return points;
 }

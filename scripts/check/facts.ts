@@ -25,9 +25,9 @@ export interface Offers {
   };
   dates: { asSpecified: boolean };
   training: StruckPrice & OfferDates["training"] & { listPriceFrom: string };
-  promptPack: StruckPrice;
+  promptPack: StruckPrice & { nextUpdate: string | null };
   vip: StruckPrice;
-  challenge: OfferDates["challenge"];
+  challenge: OfferDates["challenge"] & { days: number };
   claims: { source: string | null };
   toolbox: { videoHours: string };
 }

@@ -14,6 +14,7 @@ import { deliverables } from "../../app/content/deliverables";
 import { bundlePath } from "../build/freshness";
 import { localState } from "../wrangler";
 import { type Addresses, localVariables, portOf } from "./addresses";
+import { movedEntry } from "./clock";
 import { mailBinding, mailService, type TakeMail } from "./partners/mail-service";
 import { cronOf, cronTriggers, workerOptions } from "./worker";
 
@@ -51,18 +52,24 @@ interface LocalSite {
  * Serves a program with the local database. A cron trigger fires every minute.
  *
  * @param takeMail gets every mail that the site sends
+ * @param ahead milliseconds by which its clock is ahead
  */
 export async function serveSite(
   addresses: Addresses,
   program: Program,
   takeMail: TakeMail,
+  ahead = 0,
 ): Promise<LocalSite> {
   const miniflare = new Miniflare(optionsOf(program));
   await miniflare.ready;
   await storeSamples(miniflare);
   const triggers = cronTriggers();
   let passed = 0;
-  setInterval(() => fire(miniflare, cronOf(passed++, triggers)).catch(reportFault), minute);
+  const fire = async (cron: string) => {
+    const worker = await miniflare.getWorker();
+    await worker.scheduled({ cron, scheduledTime: new Date(Date.now() + ahead) });
+  };
+  setInterval(() => fire(cronOf(passed++, triggers)).catch(reportFault), minute);
   return {
     update: (next) => miniflare.setOptions(optionsOf(next)),
     inspectorUrl: () => miniflare.getInspectorURL(),
@@ -72,14 +79,13 @@ export async function serveSite(
     const { script, libraries = [], directory, bindings, shared } = program;
     const variables = { ...localVariables(addresses), ...bindings };
     const { assets, ...options } = workerOptions(variables);
+    const entry = ahead ? [{ name: "clock.js", contents: movedEntry(ahead) }] : [];
     const worker: WorkerOptions = {
       ...options,
       name: "site",
-      modules: [{ name: "site.js", contents: script }, ...libraries].map(({ name, contents }) => ({
-        type: "ESModule",
-        path: `/${name}`,
-        contents,
-      })),
+      modules: [...entry, { name: "site.js", contents: script }, ...libraries].map(
+        ({ name, contents }) => ({ type: "ESModule", path: `/${name}`, contents }),
+      ),
       modulesRoot: "/",
       assets: assets && { ...assets, directory },
       wrappedBindings: mailBinding,
@@ -106,11 +112,6 @@ export async function storeSamples(miniflare: Miniflare) {
     // Miniflare takes no Buffer.
     await bucket.put(key, new Uint8Array(await readFile(join("scripts/local/samples", key))));
   }
-}
-
-async function fire(miniflare: Miniflare, cron: string) {
-  const worker = await miniflare.getWorker();
-  await worker.scheduled({ cron });
 }
 
 function reportFault(error: Error) {

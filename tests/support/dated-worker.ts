@@ -1,5 +1,6 @@
 /** The built Worker with the dates that an operator would write, and with a clock that tests can move. */
 import { readFileSync } from "node:fs";
+import { movableDate } from "../../scripts/local/clock";
 
 /** What `app/content/offers.ts` says instead, with `asSpecified` false. */
 export interface Dates {
@@ -15,17 +16,8 @@ export const clockHeader = "X-Test-Now";
 
 const movableClock = `
   import site from "./site.js";
-  const RealDate = Date;
   let ahead = 0;
-  globalThis.Date = class extends RealDate {
-    constructor(...args) {
-      if (args.length === 0) super(RealDate.now() + ahead);
-      else super(...args);
-    }
-    static now() {
-      return RealDate.now() + ahead;
-    }
-  };
+  ${movableDate}
   export default {
     ...site,
     fetch(request, ...rest) {

@@ -62,7 +62,11 @@ export function leadMails(firstName = "Camille") {
       resultUrl,
     }),
     chapter: chapterMessage({ ...to, chapterUrl }),
-    challenge: challengeMessage({ ...to, session: challenge.nextSession }),
+    challenge: challengeMessage({
+      ...to,
+      session: challenge.nextSession,
+      today: challenge.nextSession,
+    }),
     resources: resourcesMessage({ ...to, videoUrls }),
   };
 }

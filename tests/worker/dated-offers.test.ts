@@ -3,12 +3,14 @@ import { book, training } from "~/content/offers";
 import { trainingClosed } from "~/content/training";
 import { challengeParticipants } from "~/db/schema";
 import { amount, price } from "~/lib/money";
+import { frenchDate, numericDate } from "~/lib/time";
 import { clockHeader, type Dates } from "../support/dated-worker";
 import { fieldsOf } from "../support/fields";
 import { elements, fields, links, metas } from "../support/html";
 import { challenge } from "../support/lead-forms";
 import { openLeadSite } from "../support/lead-site";
-import { openSite, origin, type Site } from "../support/site";
+import { listedPages } from "../support/pages";
+import { openSite, origin, type Page, type Site } from "../support/site";
 
 /** Winter in Paris but for the launch: midnight is at 23:00 UTC. */
 const dates: Dates = {
@@ -119,6 +121,73 @@ test.each(sales)(
   },
 );
 
+const moments = [
+  "2026-11-29",
+  "2026-12-08",
+  "2027-01-15",
+  "2027-01-16",
+  "2027-03-03",
+  "2027-04-01",
+];
+
+/** What a page says at each of the moments, one after the other: they share a clock. */
+async function pageAt(moments: readonly string[], site: Site, path: string) {
+  const pages: Page[] = [];
+  for (const day of moments) pages.push(await site.page(path, at(noon(day))));
+  return pages;
+}
+
+/** Every offer of a page's structured data, however deep. */
+function offersIn(html: string): Record<string, string>[] {
+  const found: Record<string, string>[] = [];
+  for (const { text } of elements(html, "script[type='application/ld+json']")) {
+    JSON.parse(text, (_, part) => {
+      if (part?.["@type"] === "Offer") found.push(part);
+      return part;
+    });
+  }
+  return found;
+}
+
+test("no page offers in stock what its price was valid for until a day that is over", async () => {
+  const untils = new Set<string>();
+  for (const { path } of listedPages) {
+    for (const one of [site, listing]) {
+      for (const [number, { html }] of (await pageAt(moments, one, path)).entries()) {
+        for (const { availability, priceValidUntil: until = "9999" } of offersIn(html)) {
+          untils.add(until);
+          const isStale = until < (moments[number] ?? "") && availability?.endsWith("InStock");
+          expect(isStale, `${path} on ${moments[number]}`).toBe(false);
+        }
+      }
+    }
+  }
+  expect(untils).toEqual(new Set(["9999", dates.lastDay]));
+});
+
+test.each(["/sitemap.xml", "/blog/feed.xml"])(
+  "%s is the same in every state, and names no day of an offer",
+  async (path) => {
+    const [first, ...others] = (await pageAt(moments, listing, path)).map(({ html }) => html);
+    expect(new Set(others)).toEqual(new Set([first]));
+    const { firstDay = "", lastDay, launch = "", sessions } = dates;
+    for (const day of [firstDay, lastDay, launch, ...sessions]) {
+      for (const written of [day, frenchDate(day), numericDate(day)]) {
+        expect(first?.replaceAll("\u00a0", " ")).not.toContain(written);
+      }
+    }
+  },
+);
+
+test.each(["/inscription-masterclass", "/masterclass", "/challenge"])(
+  "%s is shared with the words of the day",
+  async (path) => {
+    const cards = (await pageAt(moments, site, path)).map(({ html }) => metas(html));
+    for (const card of cards) expect(card["og:description"]).toBe(card.description);
+    expect(new Set(cards.map(({ description }) => description)).size).toBeGreaterThan(1);
+  },
+);
+
 test("the training at its list price: the confirmations show what was paid, and no presale", async () => {
   const now = at(noon("2027-01-16"));
   const thanks = await listing.page("/merci-masterclass", now);
@@ -212,12 +281,29 @@ test("with a browser's copy of before midnight the page of after is sent whole",
   expect(again.text).toContain("8 février");
 });
 
-test("days that do not exist fail no page", async () => {
-  const wrong: Dates = { lastDay: "2027-02-30", launch: "2027-13-01", sessions: ["2027-02-29"] };
-  await using site = await openSite({ dates: wrong });
-  for (const path of ["/challenge", "/inscription-masterclass", "/masterclass", "/merci"]) {
-    const { status } = await site.page(path, at(noon("2026-12-01")));
-    expect(status, path).toBe(200);
+test.each<{ wrong: string; dates: Dates; session: string | RegExp }>([
+  {
+    wrong: "do not exist",
+    dates: { lastDay: "2027-02-30", launch: "2027-13-01", sessions: ["2027-02-29"] },
+    session: "Prochaine date à venir",
+  },
+  {
+    wrong: "end before they begin, or lie ten years ahead",
+    dates: {
+      firstDay: "2027-02-01",
+      lastDay: "2026-10-01",
+      launch: "2026-09-01",
+      sessions: ["2036-12-02"],
+    },
+    session: /2.décembre.2036/,
+  },
+])("days that $wrong fail no page", async ({ dates, session }) => {
+  await using site = await openSite({ dates });
+  for (const day of ["2026-08-01", "2026-12-01", "2027-03-01"]) {
+    for (const path of ["/challenge", "/inscription-masterclass", "/masterclass", "/merci"]) {
+      const { status } = await site.page(path, at(noon(day)));
+      expect(status, `${path} on ${day}`).toBe(200);
+    }
   }
-  expect((await site.page("/challenge")).text).toContain("Prochaine date à venir");
+  expect((await site.page("/challenge")).text).toMatch(session);
 });

@@ -50,9 +50,7 @@ export const morningMail = {
     short: (count: number) => counted(count, "rétractation"),
     title: "Rétractations",
     due: (day: string, isLate: boolean) =>
-      isLate
-        ? `en retard : à rembourser avant le ${date(day)}`
-        : `à rembourser le ${date(day)} au plus tard`,
+      `${isLate ? "en retard : " : ""}à rembourser le ${date(day)} au plus tard`,
     text: "Une fois la réponse donnée, marquez-la :",
     commands: ["npm run leads -- withdrawals --answered <numéro> --remote"],
   },
@@ -62,14 +60,25 @@ export const morningMail = {
     text: (session: string, participants: number) =>
       `La session du ${date(session)} compte ${counted(participants, "inscription")}, et les rappels n’ont pas de lien. Écrivez-le dans wrangler.toml, sous CHALLENGE_ROOM_URL, puis npm run deploy.`,
   },
-  invitation: {
-    short: "une invitation à envoyer",
-    title: "L’invitation à la masterclass est due",
-    text: (since: string, buyers: number) =>
-      `Les acheteurs de la formation attendent leur invitation depuis le ${date(since)}. Vous avez ${counted(buyers, "adresse")} à inviter :`,
-    commands: [
-      "npm run orders -- export --group buyers:training --csv --output invitation.csv --remote",
-    ],
+  letters: {
+    invitation: {
+      short: "une invitation à envoyer",
+      title: "L’invitation à la masterclass est à envoyer",
+      text: (day: string, buyers: number) =>
+        `La masterclass a lieu le ${date(day)} : les acheteurs de la formation attendent leur invitation d’ici là. Vous avez ${counted(buyers, "adresse")} à inviter :`,
+      commands: [
+        "npm run orders -- export --group buyers:training --csv --output invitation.csv --remote",
+      ],
+    },
+    update: {
+      short: "une mise à jour à annoncer",
+      title: "La mise à jour du pack est à annoncer",
+      text: (day: string, buyers: number) =>
+        `Elle est promise pour le ${date(day)} : remplacez le fichier du pack, puis écrivez à ses acheteurs. Vous avez ${counted(buyers, "adresse")} à prévenir :`,
+      commands: [
+        "npm run orders -- export --group buyers:prompt-pack --csv --output mise-a-jour.csv --remote",
+      ],
+    },
   },
   report: { short: "les chiffres de la semaine", title: "Les chiffres de la semaine" },
   why: "Vous recevez ce message parce que le site est le vôtre. Donner à OPERATOR_MAIL la valeur off y met fin.",

@@ -1,4 +1,5 @@
 import { challengePhases } from "~/content/challenge-programme";
+import { isSessionOver } from "~/content/dated-offers";
 import { challengeMail, challengeWeek } from "~/content/mails/challenge";
 import { dayLabel } from "~/content/offers";
 import { addDays, frenchWeekday } from "~/lib/time";
@@ -9,14 +10,17 @@ import { letterTo, type Recipient } from "~/mail/salutation";
 export interface Participant extends Recipient {
   /** First day of the session they signed up for, YYYY-MM-DD; null: its date follows. */
   session: string | null;
+  /** YYYY-MM-DD in Paris. */
+  today: string;
 }
 
-/** `challenge.joined`. A session that has left the content has no calendar any more. */
+/** `challenge.joined`. A session that is over, or has left the content, has no calendar any more. */
 export function challengeMessage(participant: Participant): Message {
-  const { session } = participant;
+  const { session, today } = participant;
   const week = challengeWeek(session);
   const { calendar, preparation, inclusions, access } = challengeMail;
-  const file = session === null ? undefined : challengeCalendars[session];
+  const isOffered = session !== null && !isSessionOver(session, today);
+  const file = isOffered ? challengeCalendars[session] : undefined;
   const letter = letterTo(participant, { ...challengeMail, ...week }, [
     { kind: "figures", rows: week.session },
     ...(file ? [{ kind: "paragraph", text: calendar.text } as const] : []),

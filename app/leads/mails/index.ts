@@ -13,6 +13,7 @@ import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { resourcesForm } from "~/leads/forms/resources";
+import { clockInParis } from "~/lib/time";
 import type { Message } from "~/mail/message";
 import { renderMail } from "~/mail/render";
 import type { Recipient } from "~/mail/salutation";
@@ -30,13 +31,13 @@ export function leadMails(db: Database, env: Env): MailRenderers {
 
   function mailOf<Table extends LeadTable>(
     table: Table,
-    write: (lead: Table["$inferSelect"], to: Recipient) => Message,
+    write: (lead: Table["$inferSelect"], to: Recipient, now: number) => Message,
   ): RenderMail {
-    return async ({ subject_id, subject }) => {
+    return async ({ subject_id, subject }, now) => {
       // An event's type belongs to one table. A row stored a moment ago cannot be unsubscribed yet.
       const stored = subject as Table["$inferSelect"] | undefined;
       const lead = stored ?? (await readerOf(db, table, subject_id, sinceAsked(table)));
-      return lead ? outgoing(lead, (to) => write(lead, to)) : null;
+      return lead ? outgoing(lead, (to) => write(lead, to, now)) : null;
     };
   }
 
@@ -54,9 +55,10 @@ export function leadMails(db: Database, env: Env): MailRenderers {
     if (!lead) return null;
     const { CHALLENGE_ROOM_URL: roomUrl, CHALLENGE_REPLAY_URL: replayUrl, COMMUNITY_URL } = env;
     const links = { roomUrl, replayUrl, communityUrl: COMMUNITY_URL };
-    return outgoing(lead, (to) =>
+    const mail = outgoing(lead, (to) =>
       reminderMessage({ ...to, ...links, ...due, firstName: lead.first_name }),
     );
+    return { ...mail, sameDay: true };
   };
 
   const renderers = {
@@ -64,9 +66,11 @@ export function leadMails(db: Database, env: Env): MailRenderers {
     [resourcesForm.event]: mailOf(resourceSubscribers, (_, to) =>
       resourcesMessage({ ...to, videoUrls: env }),
     ),
-    [challengeForm.event]: mailOf(challengeParticipants, ({ first_name: firstName, session }, to) =>
-      challengeMessage({ ...to, firstName, session }),
-    ),
+    [challengeForm.event]: mailOf(challengeParticipants, (lead, to, now) => {
+      const { first_name: firstName, session } = lead;
+      const today = clockInParis(new Date(now)).day;
+      return challengeMessage({ ...to, firstName, session, today });
+    }),
     [reminderDue]: reminder,
   };
   if (!chapterUrl) return renderers;

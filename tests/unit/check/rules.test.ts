@@ -45,7 +45,7 @@ const honest: Facts = {
     },
     promptPack: lowest(offers.promptPack),
     vip: lowest(offers.vip),
-    challenge: { nextSession: "2026-06-02", laterSessions: [] },
+    challenge: { nextSession: "2026-06-02", laterSessions: [], days: offers.challenge.days },
     claims: { source: "une enquête" },
     toolbox: offers.toolbox,
   },
@@ -164,7 +164,7 @@ describe("dates", () => {
 
   test("that are over are true on a site that follows the day", () => {
     expect(found({ today: "2026-06-01" })).toEqual([]);
-    expect(found({ today: "2026-06-02" })).toEqual([["dates", false]]);
+    expect(found({ today: "2026-06-02" })).toEqual([["challenge", false]]);
     expect(places({}, "2026-06-02")).toEqual(["nextSession:"]);
   });
 
@@ -180,13 +180,38 @@ describe("dates", () => {
   ] satisfies [Dates, string[]][])("that cannot be right are named: %j", (change, named) => {
     expect(places(change)).toEqual(named);
   });
+
+  test("of the pack's next update that cannot be right are named", () => {
+    const promptPack = { ...honest.offers.promptPack, nextUpdate: "2026-06-31" };
+    expect(found({ offers: { ...honest.offers, promptPack } })).toEqual([["dates", true]]);
+  });
 });
 
-test("a session that is announced wants a room, until it has begun", () => {
+describe("the challenge", () => {
   const variables = { ...honest.configuration.variables, CHALLENGE_ROOM_URL: "" };
   const configuration = { ...honest.configuration, variables };
-  expect(found({ configuration })).toEqual([["challenge", true]]);
-  expect(found({ configuration, today: "2026-06-03" })).toEqual([["dates", false]]);
+  const named = (today: string, laterSessions: string[] = []) =>
+    openPoints({
+      ...honest,
+      today,
+      configuration,
+      offers: { ...honest.offers, challenge: { ...honest.offers.challenge, laterSessions } },
+    }).map(({ name, place }) => [name, place.find?.at(-1)]);
+  const room = ["challenge", "[vars]"];
+  const next = ["challenge", "nextSession:"];
+
+  test("wants a room while a session is to come or runs", () => {
+    expect(found({ configuration })).toEqual([["challenge", true]]);
+    expect(named("2026-06-08")).toEqual([room, next]);
+    expect(named("2026-06-09")).toEqual([next]);
+    expect(named("2026-06-09", ["2026-07-01"])).toEqual([room]);
+  });
+
+  test("wants the next session from the day on which the last one begins", () => {
+    expect(named("2026-06-01")).toEqual([room]);
+    expect(named("2026-06-02")).toEqual([room, next]);
+    expect(named("2026-06-02", ["2026-07-01"])).toEqual([room]);
+  });
 });
 
 test("a struck price is the lowest of the 30 days before, or untrue", () => {

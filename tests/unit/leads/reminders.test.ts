@@ -158,6 +158,26 @@ test("a mail that the service throttles waits, but not beyond the day's last hou
   expect(site.service.sent).toHaveLength(tries);
 });
 
+test.each([
+  { day: 0, from: "18:00", back: "21:30", before: "23:30" },
+  { day: 1, from: "07:00", back: "15:00", before: "17:00" },
+])(
+  "the service is away at $from and back at $back: the reminder still goes before $before",
+  async (hours) => {
+    await using site = await createVirtualCron(off);
+    const date = addDays(session, hours.day - 1);
+    await join(site.db, "a@example.com", session, paris(session, "00:00") - 2 * day);
+    const take = site.service.answer;
+    site.service.answer = () =>
+      Promise.reject(Object.assign(new Error("busy"), { code: "E_RATE_LIMIT" }));
+    for (let time = paris(date, hours.from); time < paris(date, hours.before); time += minute) {
+      if (time === paris(date, hours.back)) site.service.answer = take;
+      await site.run(time);
+    }
+    expect(site.sentTo("a@example.com")).toHaveLength(1);
+  },
+);
+
 test("more participants than a run can write to are written to by the next ones, within 50 queries each", async () => {
   await using site = await createVirtualCron(off);
   const seven = paris(session, "07:00");

@@ -90,6 +90,16 @@ test("points have a mark or a number, and their further lines stand below their 
   expect(htmlOf({ kind: "list", items: ["un"], numbered: true })).toBe("<ol><li>un</li>\n</ol>");
 });
 
+test("a command is one line however long, and breaks on a screen between its words only", () => {
+  const line = `npm run orders -- ${"x".repeat(70)} --remote`;
+  expect(textOf({ kind: "commands", lines: [line, "npm run check"] })).toBe(
+    `${line}\nnpm run check`,
+  );
+  expect(htmlOf({ kind: "commands", lines: ["a --b"] })).toBe(
+    "<p><span>a</span> <span>--b</span> </p>",
+  );
+});
+
 test("an entry has a title, which may be a link, a note and its paragraphs", () => {
   const entries = [
     { title: "Lundi", url, note: "deux heures", paragraphs: ["Écrire.", "Relire."] },

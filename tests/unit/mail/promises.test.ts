@@ -15,10 +15,17 @@ function read(message: Message): string {
   return `${subject} ${text}`.replace(/\s+/g, " ");
 }
 
+const today = "2026-11-22";
+
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
 test("a session whose date follows has a mail without dates, and no calendar", () => {
-  const to = { siteUrl: sender.siteUrl, unsubscribeUrl: `${sender.siteUrl}/x`, session: null };
+  const to = {
+    siteUrl: sender.siteUrl,
+    unsubscribeUrl: `${sender.siteUrl}/x`,
+    session: null,
+    today,
+  };
   const message = challengeMessage(to);
   expect(read(message)).toContain("prochaine date à venir");
   expect(read(message)).not.toMatch(/\b20\d\d\b|calendrier joint/);
@@ -30,7 +37,7 @@ test("a session whose date follows has a mail without dates, and no calendar", (
 
 test("the week of the challenge is the one that the participant signed up for", () => {
   const session = addDays(challenge.nextSession, -28);
-  const to = { siteUrl: sender.siteUrl, unsubscribeUrl: `${sender.siteUrl}/x`, session };
+  const to = { siteUrl: sender.siteUrl, unsubscribeUrl: `${sender.siteUrl}/x`, session, today };
   const message = challengeMessage(to);
   expect(read(message)).toContain(plain(frenchDate(session)));
   expect(read(message)).not.toContain(plain(frenchDate(challenge.nextSession)));

@@ -18,6 +18,8 @@ function filledWith(value: string, url = "https://site.test/"): Message {
     { kind: "list", items: [value], numbered: true },
     { kind: "entries", entries: [{ title: value, url, note: value, paragraphs: [value] }] },
     { kind: "figures", rows: [{ label: value, value, share: 40 }] },
+    // Each word is an element of its own.
+    { kind: "commands", lines: [value.replaceAll(" ", "")] },
     { kind: "link", label: value, url },
     { kind: "link", label: value, url, quiet: true },
     { kind: "signature", text: value },

@@ -1,14 +1,20 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { challenge, training } from "~/content/offers";
-import { orders, outboxEvents, parcels, withdrawals } from "~/db/schema";
-import { addDays, parisMoment } from "~/lib/time";
-import { invitationDay as dayToInvite } from "~/operator/facts";
+import { training } from "~/content/offers";
+import { orders, outboxEvents, pageCounts, parcels, withdrawals } from "~/db/schema";
+import { addDays, frenchDate, parisMoment } from "~/lib/time";
+import { invitationDay as masterclassDay } from "~/operator/facts";
 import { loggedErrors } from "../../support/logged-errors";
 import { newOrder } from "../../support/payments";
-import { createVirtualCron, day, join } from "../../support/virtual-cron";
+import { createVirtualCron, join } from "../../support/virtual-cron";
 
 vi.mock("../../support/d1", () => import("../../support/d1-in-process"));
+/** A Thursday for which buyers of the pack are promised an update. */
+const updateDay = vi.hoisted(() => "2027-09-16");
+vi.mock("~/content/offers", async (original) => {
+  const offers = await original<typeof import("~/content/offers")>();
+  return { ...offers, promptPack: { ...offers.promptPack, nextUpdate: updateDay } };
+});
 
 let logged: string[];
 beforeEach(() => {
@@ -17,7 +23,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const paris = (date: string, time: string) => Date.parse(parisMoment(date, time));
-const invitationDay = dayToInvite() ?? "";
+const masterclass = masterclassDay() ?? "";
 /** A Tuesday. */
 const tuesday = "2027-06-08";
 const on = { OPERATOR_MAIL: "", OPERATOR_EMAIL: "author@site.test" };
@@ -176,22 +182,40 @@ test("a session without a room is named with its participants while it is near",
   expect(mornings(set)).toEqual([]);
 });
 
-test("the invitation to the masterclass comes with its command and the count", async () => {
-  await using site = await createVirtualCron(on);
-  await site.run(paris(addDays(invitationDay, -1), "07:00"));
-  await order(site.db, "A", { product: "training", email: "a@example.com" });
-  await order(site.db, "B", { product: "training", email: "A@example.com" });
-  await site.db.delete(parcels);
-  await site.run(paris(invitationDay, "07:00"));
-  const text = mornings(site).at(-1)?.text.replace(/\s+/g, " ") ?? "";
-  expect(text).toContain("Vous avez 1 adresse à inviter");
-  expect(text).toContain("npm run orders -- export --group buyers:training");
-  expect(addDays(invitationDay, training.masterclassDaysBefore).slice(5)).toBe("01-23");
+test.each([
+  { product: "training", day: masterclass, says: "1 adresse à inviter" },
+  { product: "prompt-pack", day: updateDay, says: "1 adresse à prévenir" },
+] as const)(
+  "a letter to buyers of $product is spoken of in the week that ends with its day",
+  async (letter) => {
+    await using site = await createVirtualCron(on);
+    const { product, day, says } = letter;
+    await order(site.db, "A", { product, email: "a@example.com" });
+    await order(site.db, "B", { product, email: "A@example.com" });
+    await order(site.db, "C", { email: "c@example.com" });
+    await site.db.delete(parcels);
+    const days = Array.from({ length: 12 }, (_, past) => addDays(day, past - 9));
+    for (const date of days) await site.run(paris(date, "07:00"));
+    const spoken = mornings(site).filter(({ text }) => text.replace(/\s+/g, " ").includes(says));
+    expect(spoken.map(({ at }) => at)).toEqual(
+      days.slice(3, 10).map((date) => paris(date, "07:00")),
+    );
+    for (const { text } of spoken) {
+      expect(text).toContain(`npm run orders -- export --group buyers:${product}`);
+      expect(text.replace(/\s+/g, " ")).toContain(frenchDate(day));
+    }
+  },
+);
+
+test("the masterclass, to which the invitation is, takes place so many days before the launch", () => {
+  expect(addDays(masterclass, training.masterclassDaysBefore).slice(5)).toBe("01-23");
 });
 
 test("Mondays bring the figures of the week before, each once", async () => {
   await using site = await createKnownSite();
   await join(site.db, "a@example.com", null, paris(tuesday, "12:00"));
+  const views = { day: tuesday, page: "challenge", source: "", views: 10, orders: 0 };
+  await site.db.insert(pageCounts).values(views);
   const monday = addDays(tuesday, 6);
   for (let date = tuesday; date <= monday; date = addDays(date, 1))
     await site.run(paris(date, "07:00"));
@@ -200,55 +224,7 @@ test("Mondays bring the figures of the week before, each once", async () => {
   expect(mail?.at).toBe(paris(monday, "07:00"));
   const text = mail?.text.replace(/\s+/g, " ") ?? "";
   expect(text).toMatch(/Du 7 juin au 13 juin 2027/);
-  expect(text).toMatch(/Challenge Visites : 0 Contacts : 1/);
+  expect(text).toMatch(/Challenge Visites : 10 Contacts : 1 · 10,0 % \(/);
+  expect(text).toMatch(/Annonces .*remis : \d/);
   expect(mail?.html).not.toMatch(/<img|https?:\/\/(?!localhost|site\.test)[^"]*\.(png|svg)/);
-});
-
-test("a year: every reminder and every morning once, whatever fails, within 50 queries a run", {
-  timeout: 280_000,
-}, async () => {
-  await using site = await createVirtualCron({ ...on, CHALLENGE_ROOM_URL: "" });
-  const start = "2027-01-01";
-  const sessions = Array.from({ length: 12 }, (_, month) => addDays(start, 10 + 30 * month));
-  for (const [number, session] of sessions.entries()) {
-    await join(site.db, `p${number}@example.com`, session, paris(session, "12:00") - 40 * day);
-  }
-  // The service is down on some days; on others a run is killed between storing and sending.
-  const isDown = (date: string) => date.endsWith("-17");
-  const isKilled = (date: string) => date.endsWith("-14");
-  const take = site.service.answer;
-  let failing = false;
-  site.service.answer = (mail) =>
-    failing
-      ? Promise.reject(Object.assign(new Error("busy"), { code: "E_RATE_LIMIT" }))
-      : take(mail);
-  vi.spyOn(console, "log").mockImplementation(() => {});
-  for (let date = start; date < "2028-01-01"; date = addDays(date, 1)) {
-    for (const time of [
-      "03:17",
-      "06:59",
-      "07:00",
-      "07:01",
-      "09:00",
-      "17:00",
-      "18:00",
-      "18:01",
-      "23:30",
-    ]) {
-      failing = isDown(date) && time < "09:00";
-      if (isKilled(date) && time === "07:00") site.queries.killAfter = 3;
-      await site.run(paris(date, time), time === "03:17" ? "17 3 * * *" : undefined);
-      site.queries.killAfter = Number.POSITIVE_INFINITY;
-    }
-  }
-  for (const [number] of sessions.entries()) {
-    const subjects = site.sentTo(`p${number}@example.com`).map(({ subject }) => subject);
-    expect(subjects).toHaveLength(challenge.days + 1);
-    expect(new Set(subjects).size).toBe(challenge.days + 1);
-  }
-  const dates = mornings(site).map(({ at }) => new Date(at).toISOString().slice(0, 10));
-  expect(new Set(dates).size).toBe(dates.length);
-  const mondays = mornings(site).filter(({ subject }) => subject.includes("chiffres"));
-  expect(mondays).toHaveLength(52);
-  expect(site.queries.most).toBeLessThanOrEqual(50);
 });

@@ -20,21 +20,30 @@ describe("retry schedule", () => {
   ];
 
   test.each(schedule)("after try %i: %i ms, and up to a tenth more", (attempts, delay) => {
-    expect(retryDelay(attempts, 0, () => 0)).toBe(delay);
-    expect(retryDelay(attempts, 0, () => 0.5)).toBe(delay * 1.05);
+    expect(retryDelay(attempts, {}, () => 0)).toBe(delay);
+    expect(retryDelay(attempts, {}, () => 0.5)).toBe(delay * 1.05);
     expect(retryDelay(attempts)).toBeGreaterThanOrEqual(delay);
     expect(retryDelay(attempts)).toBeLessThanOrEqual(delay * 1.1);
+  });
+
+  test("what is of no use tomorrow has all its tries within ten hours", () => {
+    const waits = schedule.map(
+      ([attempts]) => retryDelay(attempts, { sameDay: true }, () => 0) ?? 0,
+    );
+    expect(Math.max(...waits)).toBe(90 * minute);
+    expect(waits.reduce((sum, wait) => sum + wait)).toBeLessThan(10 * hour);
+    expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThan(9 * hour);
   });
 
   test("none after the tenth", () => {
     expect(maxAttempts).toBe(10);
     expect(retryDelay(10)).toBeNull();
-    expect(retryDelay(11, hour)).toBeNull();
+    expect(retryDelay(11, { retryAfter: hour })).toBeNull();
   });
 
   test("the receiver may ask for longer, not for sooner", () => {
-    expect(retryDelay(1, 90 * second)).toBe(90 * second);
-    expect(retryDelay(3, 90 * second, () => 0)).toBe(30 * minute);
+    expect(retryDelay(1, { retryAfter: 90 * second })).toBe(90 * second);
+    expect(retryDelay(3, { retryAfter: 90 * second }, () => 0)).toBe(30 * minute);
   });
 });
 

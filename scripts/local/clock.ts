@@ -1,0 +1,36 @@
+/** The Worker's clock, moved: what the site does at another moment can be watched as it happens. */
+
+/**
+ * @param moment of the Worker's first minute, ISO 8601; absent: now
+ * @returns milliseconds by which its clock is ahead
+ * @throws {Error} which says how the moment is written
+ */
+export function clockOffset(moment: string | undefined, now = Date.now()): number {
+  if (!moment) return 0;
+  const time = Date.parse(moment);
+  if (Number.isNaN(time)) {
+    throw new Error(`CLOCK is "${moment}": expected a moment such as 2027-01-15T22:59:30Z`);
+  }
+  return time - now;
+}
+
+/** Source text: replaces a Worker's `Date` by one that is `ahead` milliseconds ahead. */
+export const movableDate = `
+  const RealDate = Date;
+  globalThis.Date = class extends RealDate {
+    constructor(...args) {
+      if (args.length === 0) super(RealDate.now() + ahead);
+      else super(...args);
+    }
+    static now() {
+      return RealDate.now() + ahead;
+    }
+  };
+`;
+
+/** The entry of a Worker beside its script, `site.js`, with a clock that is so much ahead. */
+export const movedEntry = (ahead: number) => `
+  export { default } from "./site.js";
+  const ahead = ${ahead};
+  ${movableDate}
+`;

@@ -1,0 +1,371 @@
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test, vi } from "vitest";
+import { reminderOf } from "~/content/mails/challenge-reminder";
+import { challenge } from "~/content/offers";
+import { orders, parcels, withdrawals } from "~/db/schema";
+import { addDays, frenchDate, parisDay, parisMoment } from "~/lib/time";
+import { answerDay, invitationDay } from "~/operator/facts";
+import { promisedFor } from "~/orders/parcels";
+import { storePayment } from "~/orders/store";
+import { withdrawalNumber } from "~/withdrawals/receipt";
+import { storeWithdrawal } from "~/withdrawals/store";
+import { loggedErrors } from "../../support/logged-errors";
+import { newOrder } from "../../support/payments";
+import { randomNumbers } from "../../support/random";
+import { createVirtualCron, day, join, minute, unsubscribe } from "../../support/virtual-cron";
+
+/*
+ * A year of the cron at one run a minute. Here the minutes are left out in which a run could do nothing: what it does
+ * follows from the rows and from the hours below, so one that changed nothing changes nothing until the next of
+ * these hours, the next row, or the moment for which a mail waits. `WHOLE_YEAR=1` runs all 525,600 minutes
+ * (CONTRIBUTING.md).
+ */
+
+vi.mock("../../support/d1", () => import("../../support/d1-in-process"));
+const updateDay = vi.hoisted(() => "2027-09-16");
+vi.mock("~/content/offers", async (original) => {
+  const offers = await original<typeof import("~/content/offers")>();
+  return {
+    ...offers,
+    training: { ...offers.training, launch: "2027-06-15" },
+    promptPack: { ...offers.promptPack, nextUpdate: updateDay },
+  };
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+const isWhole = process.env.WHOLE_YEAR === "1";
+const operator = "author@site.test";
+const paris = (date: string, time: string) => Date.parse(parisMoment(date, time));
+const start = paris("2027-01-01", "00:00");
+const end = paris("2028-01-01", "00:00");
+const days = Array.from({ length: 365 }, (_, past) => addDays("2027-01-01", past));
+/** When reminders and the morning mail begin and end, and the night's run. */
+const hours = ["04:17", "05:17", "07:00", "17:00", "18:00", "23:30"];
+/** Longer than what is of no use tomorrow waits for its next try. */
+const longestWait = 105 * minute;
+
+const { next, share } = randomNumbers(2027);
+
+interface Span {
+  from: number;
+  before: number;
+}
+
+/** Of the year, begun at an hour at which much is due or at any other. */
+function spans(count: number, lengths: readonly number[]): Span[] {
+  return Array.from({ length: count }, () => {
+    const date = days[next(days.length)] ?? "";
+    const time = share() < 0.5 ? paris(date, hours[2 + next(4)] ?? "") : paris(date, "00:00");
+    const from = time + (next(20) - 10) * minute;
+    return { from, before: from + (lengths[next(lengths.length)] ?? 1) * minute };
+  });
+}
+
+const isWithin = (list: readonly Span[], time: number) =>
+  list.some(({ from, before }) => time >= from && time < before);
+
+const cronAway = spans(40, [2, 15, 120, 600, 1440, 2000]);
+const serviceBusy = spans(60, [1, 10, 60, 200]);
+const kills = spans(120, [1, 2]);
+
+/** Whether something that is due in a span has to be done in it: all goes well, or does for long enough. */
+function isServed({ from, before }: Span): boolean {
+  const trouble = [...cronAway, ...serviceBusy, ...kills]
+    .filter((bad) => bad.from < before && bad.before > from)
+    .sort((a, b) => a.from - b.from);
+  if (trouble.length === 0) return before - from > 10 * minute;
+  let free = from;
+  for (const bad of [...trouble, { from: before, before }]) {
+    if (bad.from - free > longestWait) return true;
+    free = Math.max(free, bad.before);
+  }
+  return false;
+}
+
+/** Twelve sessions, over both changes of the clock; the first one began in the year before. */
+const sessions = [
+  "2026-12-28",
+  "2027-02-01",
+  "2027-03-25",
+  ...days.filter((date) => /-(04|05|06|07|08|09|11)-12$/.test(date)),
+  "2027-10-28",
+  "2027-12-24",
+];
+
+interface Participant {
+  email: string;
+  session: string;
+  joined: number[];
+  left: number;
+}
+
+const never = Number.POSITIVE_INFINITY;
+
+const participants = sessions.flatMap((session, number): Participant[] => {
+  const on = (past: number, time: string) => paris(addDays(session, past), time);
+  const early = Math.max(start, on(-20, "12:00"));
+  return [
+    { email: `early-${number}@example.com`, session, joined: [early], left: never },
+    { email: `late-${number}@example.com`, session, joined: [on(2, "12:00")], left: never },
+    { email: `left-${number}@example.com`, session, joined: [early], left: on(3, "12:00") },
+    { email: `twice-${number}@example.com`, session, joined: [early, on(1, "9:30")], left: never },
+  ];
+});
+
+/** What is promised to a participant, each with the hours in which it may come. */
+function reminders({ session, joined, left }: Participant) {
+  return Array.from({ length: challenge.days + 1 }, (_, number) => {
+    const date = addDays(session, number - 1);
+    const [opens, closes] = number === 0 ? ["18:00", "23:30"] : ["07:00", "17:00"];
+    return {
+      subject: reminderOf({ session, day: number }).subject,
+      from: Math.max(paris(date, opens), Math.min(...joined), start),
+      before: Math.min(paris(date, closes), left),
+    };
+  });
+}
+
+/** Something to do for the operator, named by its reference. */
+interface Task extends Span {
+  reference: string;
+  due: string;
+}
+
+/** An evening of the year, after the operator's mail and before the next one. */
+const evening = (date: string) => paris(date, "20:00") + next(300) * minute;
+
+test("a year: every promise that has a date is kept once, whatever fails, within 50 queries a run", {
+  timeout: isWhole ? 7_200_000 : 280_000,
+}, async () => {
+  await using site = await createVirtualCron({
+    OPERATOR_MAIL: "",
+    OPERATOR_EMAIL: operator,
+    CHALLENGE_ROOM_URL: "https://room.test/",
+  });
+  const logged = loggedErrors();
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  const take = site.service.answer;
+  let clock = start;
+  site.service.answer = (mail) =>
+    isWithin(serviceBusy, clock)
+      ? Promise.reject(Object.assign(new Error("busy"), { code: "E_RATE_LIMIT" }))
+      : take(mail);
+
+  const { db } = site;
+  const context = (now: number) => ({ db, mailed: true, now: () => now });
+  const parcelTasks: Task[] = [];
+  const withdrawalTasks: Task[] = [];
+
+  async function pay(product: "book" | "training" | "prompt-pack", number: number, at: number) {
+    const created_at = new Date(at).toISOString();
+    const session_id = `${product}-${number}`;
+    const email = `${session_id}@example.com`;
+    const paid = newOrder({ session_id, payment_intent: session_id, product, email, created_at });
+    // As the provider does, which tells of a payment more than once.
+    for (let told = 0; told < 2; told += 1) {
+      await storePayment(context(at), paid, { name: "C. Roux", address: "Rue", dedication: null });
+    }
+    if (product !== "book") return;
+    const [order] = await db.select().from(orders).where(eq(orders.session_id, session_id));
+    const sent = evening(addDays(parisDay(created_at), 1 + next(14)));
+    const reference = order?.reference ?? "";
+    parcelTasks.push({ reference, due: promisedFor({ created_at }), from: at, before: sent });
+    happenings.push({ at: sent, happen: () => send(session_id, sent) });
+  }
+
+  async function send(session_id: string, at: number) {
+    const sent_at = new Date(at).toISOString();
+    await db.update(parcels).set({ sent_at }).where(eq(parcels.session_id, session_id));
+  }
+
+  async function declare(number: number, at: number) {
+    const { withdrawal } = await storeWithdrawal(context(at), {
+      token: String(number),
+      fields: {
+        first_name: "Camille",
+        last_name: "Roux",
+        email: `withdrawal-${number}@example.com`,
+        products: ["book"],
+        reference: null,
+        message: null,
+      },
+    });
+    const { id, created_at } = withdrawal;
+    const answered = evening(addDays(parisDay(created_at), 1 + next(20)));
+    const reference = withdrawalNumber(withdrawal);
+    withdrawalTasks.push({ reference, due: answerDay(withdrawal), from: at, before: answered });
+    const answered_at = new Date(answered).toISOString();
+    happenings.push({
+      at: answered,
+      happen: () => db.update(withdrawals).set({ answered_at }).where(eq(withdrawals.id, id)),
+    });
+  }
+
+  const happenings: { at: number; happen: () => Promise<unknown> }[] = [
+    ...participants.flatMap(({ email, session, joined, left }) => [
+      ...joined.map((at, time) => ({
+        at,
+        happen: () => join(db, time === 0 ? email : email.toUpperCase(), session, at),
+      })),
+      ...(left < never ? [{ at: left, happen: () => unsubscribe(db, email, left) }] : []),
+    ]),
+    ...(["book", "training", "prompt-pack"] as const).flatMap((product, third) =>
+      Array.from({ length: 40 }, (_, number) => {
+        const at = evening(days[9 * number + third] ?? "");
+        return { at, happen: () => pay(product, number, at) };
+      }),
+    ),
+    ...Array.from({ length: 18 }, (_, number) => {
+      const at = evening(days[20 * number] ?? "");
+      return { at, happen: () => declare(number, at) };
+    }),
+  ];
+
+  const edges = [
+    ...days.flatMap((date) => hours.map((time) => paris(date, time))),
+    ...[...cronAway, ...serviceBusy, ...kills].flatMap(({ from, before }) => [from, before]),
+    end,
+  ].sort((a, b) => a - b);
+
+  /** Changes that were made to rows so far, and the next moment for which a mail waits. */
+  async function progress() {
+    const row = await db.$client
+      .prepare(
+        `SELECT total_changes() AS changes, (SELECT min(max(next_attempt_at, coalesce(claimed_until, '')))
+        FROM outbox_events WHERE status = 'pending' AND destination = 'mail') AS due`,
+      )
+      .first<{ changes: number; due: string | null }>();
+    return { changes: row?.changes ?? 0, due: row?.due ? Date.parse(row.due) : never };
+  }
+
+  /** The first minute after this one in which a run may do something. */
+  async function nextMinute(before: number) {
+    const { changes, due } = await progress();
+    if (isWhole || changes !== before || isWithin(kills, clock)) return clock + minute;
+    const coming = Math.min(
+      edges.find((edge) => edge > clock) ?? end,
+      due,
+      ...happenings.filter(({ at }) => at > clock).map(({ at }) => at),
+    );
+    return Math.max(clock + minute, Math.ceil(coming / minute) * minute);
+  }
+
+  /** Mails of runs that were killed: these may come again, since nothing noted that they went. */
+  const unnoted = new Set<string>();
+  const keyOf = ({ to, subject, at }: { to: string; subject: string; at: number }) =>
+    [to.toLowerCase(), subject, to === operator ? parisDay(new Date(at).toISOString()) : ""].join();
+  let runs = 0;
+  while (clock < end) {
+    for (const { happen } of happenings.filter(({ at }) => at <= clock)) await happen();
+    happenings.splice(0, happenings.length, ...happenings.filter(({ at }) => at > clock));
+    const { changes } = await progress();
+    if (!isWithin(cronAway, clock)) {
+      const isKilled = isWithin(kills, clock);
+      const sent = site.sent.length;
+      site.queries.killAfter = isKilled ? next(16) : never;
+      await site.run(clock);
+      if (new Date(clock).toISOString().includes("T03:17")) await site.run(clock, "17 3 * * *");
+      site.queries.killAfter = never;
+      if (isKilled) for (const mail of site.sent.slice(sent)) unnoted.add(keyOf(mail));
+      runs += 1;
+    }
+    clock = await nextMinute(changes);
+  }
+
+  const times = new Map<string, number[]>();
+  for (const mail of site.sent) {
+    times.set(keyOf(mail), [...(times.get(keyOf(mail)) ?? []), mail.at]);
+  }
+  const repeated = [...times].filter(([key, { length }]) => length > 1 && !unnoted.has(key));
+  expect(repeated, "nothing comes twice").toEqual([]);
+
+  let required = 0;
+  const missed: string[] = [];
+  const untimely: string[] = [];
+  for (const participant of participants) {
+    const promised = reminders(participant);
+    for (const { subject, ...span } of promised) {
+      const key = [participant.email, subject, ""].join();
+      const at = times.get(key) ?? [];
+      if (at.some((time) => time < span.from || time >= span.before)) untimely.push(key);
+      if (!isServed(span)) continue;
+      required += 1;
+      if (at.length === 0) missed.push(key);
+    }
+    const got = site.sent.filter(({ to }) => to.toLowerCase() === participant.email);
+    const subjects = promised.map(({ subject }) => subject);
+    expect(got.filter(({ subject }) => !subjects.includes(subject))).toEqual([]);
+  }
+  expect({ missed, untimely }).toEqual({ missed: [], untimely: [] });
+  expect(required).toBeGreaterThan(250);
+
+  const plain = (text: string) => text.replace(/\s+/g, " ");
+  const letters = [
+    { says: "adresses à inviter", last: invitationDay() ?? "" },
+    { says: "adresses à prévenir", last: updateDay },
+  ];
+  let mornings = 0;
+  for (const today of days) {
+    const seven = paris(today, "07:00");
+    const mail = site.sentTo(operator).find(({ at }) => at >= seven && at < paris(today, "17:00"));
+    const open = (tasks: Task[]) =>
+      tasks.filter(({ from, before }) => from < seven && before > seven);
+    const lines = [
+      ...open(withdrawalTasks).map(
+        ({ reference, due }) =>
+          `${reference} : ${due < today ? "en retard : " : ""}à rembourser le ${frenchDate(due)} au plus tard`,
+      ),
+      ...open(parcelTasks).map(({ reference, due }) =>
+        due < today
+          ? `${reference} : en retard : promis pour le ${frenchDate(due)}`
+          : `${reference} : à livrer avant la fin du ${frenchDate(due)}`,
+      ),
+      ...letters
+        .filter(({ last }) => today > addDays(last, -7) && today <= last)
+        .map(({ says }) => says),
+      ...(new Date(today).getUTCDay() === 1 ? ["Les chiffres de la semaine"] : []),
+    ];
+    if (!mail) {
+      const isDue = lines.length > 0 && isServed({ from: seven, before: paris(today, "17:00") });
+      expect(isDue, today).toBe(false);
+      continue;
+    }
+    mornings += 1;
+    const text = plain(mail.text);
+    for (const line of lines) expect(text, today).toContain(line);
+    const named = text.match(/\b[RC]-\d{8}-[\dA-F]{8}(?= :)/g) ?? [];
+    const expected = [...open(withdrawalTasks), ...open(parcelTasks)];
+    expect(named.sort(), today).toEqual(expected.map(({ reference }) => reference).sort());
+    for (const { says } of letters) expect(text.includes(says), today).toBe(lines.includes(says));
+  }
+  expect(mornings).toBeGreaterThan(250);
+
+  const came = (email: string, subject: RegExp) =>
+    site.sentTo(email).filter((mail) => subject.test(mail.subject)).length;
+  for (const { reference } of withdrawalTasks)
+    expect(
+      site.sent.some(({ text }) => text.includes(reference)),
+      reference,
+    ).toBe(true);
+  for (let number = 0; number < 18; number += 1)
+    expect(came(`withdrawal-${number}@example.com`, /./), `receipt ${number}`).toBeGreaterThan(0);
+  for (const product of ["book", "training", "prompt-pack"])
+    for (let number = 0; number < 40; number += 1)
+      expect(came(`${product}-${number}@example.com`, /^Votre commande/), product).toBeGreaterThan(
+        0,
+      );
+
+  for (const { sent_at, address } of await db.select().from(parcels)) {
+    const isErased = sent_at !== null && Date.parse(sent_at) < end - 95 * day;
+    if (isErased) expect(address).toBeNull();
+    else if (sent_at === null || Date.parse(sent_at) > end - 90 * day)
+      expect(address).not.toBeNull();
+  }
+  expect(site.queries.most).toBeLessThanOrEqual(50);
+  expect(logged.filter((line) => !/the run was killed|E_RATE_LIMIT/.test(line))).toEqual([]);
+  if (isWhole)
+    process.stdout.write(
+      `${runs} runs, ${site.sent.length} mails, ${site.queries.most} queries at most\n`,
+    );
+});

@@ -5,7 +5,7 @@ import { book } from "~/content/offers";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/order-action";
 import type { PageConfig } from "~/shared/page-config";
-import { LandingPage, type LandingParts } from "~/ui/landing-page";
+import { LandingPage, type OwnParts } from "~/ui/landing-page";
 import { pageMeta } from "~/ui/page-meta";
 import { Section } from "~/ui/sections/section";
 import { CiteBookTitle } from "~/ui/text";
@@ -22,7 +22,7 @@ export const meta: MetaFunction = (args) =>
 export const action = orderAction(checkoutOf("book"));
 
 /** A sunrise, and on the table a cover that waits for the visitor's name. */
-const own: Partial<LandingParts> = {
+const own: OwnParts = {
   FirstScreen: ({ hero, children }) => (
     <section className="hero">
       <div>

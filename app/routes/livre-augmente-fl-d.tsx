@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { landingAt } from "~/content/landings";
-import { costOfADay } from "~/content/landings/loss";
+import { costOfADay, refund } from "~/content/landings/loss";
 import { book } from "~/content/offers";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/order-action";
@@ -21,7 +21,7 @@ export const meta: MetaFunction = (args) =>
 export const action = orderAction(checkoutOf("book"));
 
 export default function Page() {
-  return <LandingPage content={landing.content} own={{ FirstScreen, Price }} />;
+  return <LandingPage content={landing.content} own={{ FirstScreen, Price, Guarantee }} />;
 }
 
 /** The head of the bill: the sum of the example, stamped as one, and the question it asks. */
@@ -52,5 +52,18 @@ const Price: LandingParts["Price"] = ({ children, ...heading }) => (
       loading="lazy"
     />
     {children}
+  </Section>
+);
+
+/** The line of the bill that can be taken back. */
+const Guarantee: LandingParts["Guarantee"] = ({ text, ...heading }) => (
+  <Section {...heading}>
+    <dl className="bill">
+      <div>
+        <dt>{refund.label}</dt>
+        <dd>{refund.value}</dd>
+      </div>
+    </dl>
+    <p>{text}</p>
   </Section>
 );

@@ -5,7 +5,7 @@ import { book } from "~/content/offers";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/order-action";
 import type { PageConfig } from "~/shared/page-config";
-import { LandingPage, type LandingParts } from "~/ui/landing-page";
+import { LandingPage, type OwnParts } from "~/ui/landing-page";
 import { pageMeta } from "~/ui/page-meta";
 import { Section } from "~/ui/sections/section";
 import { bookData } from "~/ui/structured-data";
@@ -23,7 +23,7 @@ const days = calendar.phases.flatMap(({ verbs }, phase) =>
 );
 
 /** The workbook: an open page of squared paper, the fortnight in fourteen squares. */
-const own: Partial<LandingParts> = {
+const own: OwnParts = {
   FirstScreen: ({ hero, children }) => (
     <>
       <ol className="ruler" aria-hidden>

@@ -9,31 +9,27 @@ import { canonicalPath } from "~/shared/canonical-path";
 import { Ticks } from "./icons/icon";
 import { siteUrlIn } from "./page-meta";
 import { Author } from "./sections/author";
-import { BookCover, Contents, LookInside } from "./sections/book";
+import { Contents, LookInside } from "./sections/book";
 import { FigureList } from "./sections/figures";
-import { Closing, Hero } from "./sections/hero";
+import { Closing } from "./sections/hero";
 import { Points } from "./sections/points";
 import { BookOffer, BookPrice, OrderForm } from "./sections/price";
 import { Reviews } from "./sections/reviews";
 import { Faq, Guarantee, Prose, Section } from "./sections/section";
 import { Plan, TimeScale } from "./sections/timeline";
 
-/** The parts that a sales page may set in its own way. The way to order comes as their children. */
+/** The parts that a sales page sets in its own way. The way to order comes as their children. */
 export interface LandingParts {
   FirstScreen: ComponentType<{ hero: LandingContent["hero"]; children: ReactNode }>;
-  Author: ComponentType<sections.Author>;
   Price: ComponentType<sections.Heading & { children: ReactNode }>;
   Guarantee: ComponentType<sections.Guarantee>;
   Closing: ComponentType<LandingContent["closing"] & { children: ReactNode }>;
 }
 
-const commonParts: LandingParts = {
-  FirstScreen: ({ hero, children }) => (
-    <Hero {...hero} beside={<BookCover />}>
-      {children}
-    </Hero>
-  ),
-  Author: (section) => <Author {...section} figures />,
+/** A page's own parts: always its first screen. */
+export type OwnParts = Pick<LandingParts, "FirstScreen"> & Partial<LandingParts>;
+
+const commonParts: Omit<LandingParts, "FirstScreen"> = {
   Price: ({ children, ...heading }) => (
     <Section {...heading} band>
       {children}
@@ -45,11 +41,10 @@ const commonParts: LandingParts = {
 
 interface LandingPageProps {
   content: LandingContent;
-  /** What this page sets in its own way. */
-  own?: Partial<LandingParts>;
+  own: OwnParts;
 }
 
-/** A sales page from its data: hero, sections in their order, closing call, and the order bar. */
+/** A sales page from its data: first screen, sections in their order, closing call, and the order bar. */
 export function LandingPage({ content, own }: LandingPageProps) {
   const { hero, sections, closing, cta } = content;
   const parts = { ...commonParts, ...own };
@@ -113,13 +108,13 @@ function SectionOf({ section, cta, parts }: SectionOfProps) {
     case "plan":
       return <Plan {...section} />;
     case "author":
-      return <parts.Author {...section} />;
+      return <Author {...section} figures />;
     case "reviews":
       return <Reviews {...section} />;
     case "price":
       return (
         <parts.Price {...section}>
-          <BookOffer>
+          <BookOffer label={section.label}>
             <OrderForm label={cta} />
           </BookOffer>
         </parts.Price>
@@ -172,17 +167,15 @@ function Illustration({ picture, quote, caption }: sections.Illustration) {
 function Bill({ lines, total, stamp, note, ...heading }: sections.Bill) {
   return (
     <Section {...heading} band>
-      <div className="bill">
-        <dl>
-          {[...lines, total].map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="stamp">{stamp}</p>
-      </div>
+      <dl className="bill">
+        {[...lines, total].map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="stamp">{stamp}</p>
       <p className="note">{note}</p>
     </Section>
   );

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
 import { articles } from "~/content/articles";
 import type { Author } from "~/content/author";
+import { landings } from "~/content/landings";
 import { anAuthor } from "../support/author";
 import { expect, readOnlyTest, test } from "./fixtures";
 import { flawsWhenRead, lostContent } from "./geometry";
@@ -78,13 +79,24 @@ for (const [what, author] of Object.entries(authors)) {
   });
 }
 
-test("the colophon holds prices of five digits", { tag: "@scripted" }, async ({ page }) => {
-  await page.goto("/livre-augmente-fl");
-  await putPart(page, "offer", { cents: 99_999_90, listCents: 199_999_90 }, ".offer");
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(lostContent)).toEqual([]);
-  expect(await flawsWhenRead(page)).toEqual([]);
-});
+for (const { path } of landings) {
+  test(`an author of sixty letters and prices of five digits find their place on ${path}`, {
+    tag: "@scripted",
+  }, async ({ page }) => {
+    await page.goto(path);
+    const author = anAuthor({
+      name: sixtyLetters,
+      portrait: "/images/cover.svg",
+      signature: undefined,
+    });
+    await putPart(page, "author", author, ".section:has(.author)");
+    const offer = { cents: 99_999_90, listCents: 199_999_90, label: "Avoir" };
+    await putPart(page, "offer", offer, ".offer");
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(lostContent)).toEqual([]);
+    expect(await flawsWhenRead(page)).toEqual([]);
+  });
+}
 
 /** Puts a part with other data in the place of the page's own, under the page's own sheet. */
 async function putPart(page: Page, name: "author" | "offer", data: unknown, place: string) {

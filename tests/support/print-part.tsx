@@ -10,7 +10,7 @@ const value = JSON.parse(data);
 const parts: Record<string, () => JSX.Element> = {
   author: () => <Author author={known(value)} figures />,
   offer: () => (
-    <BookOffer of={value}>
+    <BookOffer of={value} label={value.label}>
       <OrderForm label="Commander" />
     </BookOffer>
   ),

@@ -19,6 +19,9 @@ const aDay = perDay(example);
 /** What the example comes to, for the head of the bill. */
 export const costOfADay = { sum: price(aDay), unit: "par jour", stamp: "Exemple" } as const;
 
+/** The line of the bill that can be taken back. */
+export const refund = { label: "Remboursable", value: `${book.guaranteeDays}\u00a0jours` } as const;
+
 /** Variant 3: what a missing book costs per day. The sums are one example, reckoned in the open. */
 export const loss = {
   meta: {
@@ -168,6 +171,7 @@ export const loss = {
     },
     {
       kind: "price",
+      label: "Avoir",
       kicker: "Le remède",
       title: "Un tiers de journée, dans l’exemple",
       intro:

@@ -17,17 +17,38 @@ const estimated = "novembre 2026";
 /** Where a moment lies in the window, in halves of its months. */
 const halves = (from: number, to: number) => ({ from, to, of: 24 });
 
-/** What begins in a month, in the words of the calendar below. */
-const beginnings = new Map([
-  [1, "Le manuscrit"],
-  [2, "Les premiers effets"],
-  [5, "L’avance"],
-]);
+/** The year from the day of the order. */
+const moments = [
+  {
+    when: "Semaines 1 et 2",
+    stretch: halves(1, 1),
+    title: "Le manuscrit",
+    text: `Deux à trois heures par jour, un chapitre après l’autre. Si votre agenda résiste, comptez plutôt ${claims.averageDays} jours.`,
+  },
+  {
+    when: "Dans la foulée",
+    stretch: halves(2, 2),
+    title: "La parution",
+    text: "En autoédition professionnelle, comptez quelques semaines pour la correction et la mise en page. Un éditeur prendra plusieurs mois. Vous choisissez en le sachant.",
+  },
+  {
+    when: "Mois 2 à 4",
+    stretch: halves(3, 8),
+    title: "Les premiers effets",
+    text: "Des demandes mieux informées, des tarifs moins discutés. C’est à cet horizon qu’on peut les attendre.",
+  },
+  {
+    when: "Mois 5 à 12",
+    stretch: halves(9, 24),
+    title: "L’avance",
+    text: "Votre livre a ses lecteurs quand d’autres commencent le leur. Il vous reste huit mois pour changer cette avance en position.",
+  },
+];
 
-/** The twelve panes of the first screen, counted from the day of the order. */
+/** The twelve panes of the first screen, each with what begins in its month. */
 export const monthsOfTheWindow = Array.from({ length: 12 }, (_, index) => ({
   month: index + 1,
-  begins: beginnings.get(index + 1),
+  begins: moments.find(({ stretch }) => Math.ceil(stretch.from / 2) === index + 1)?.title,
 }));
 
 /** Variant 2: the twelve months in which a book written with AI still sets its author apart. */
@@ -112,32 +133,7 @@ export const opportunity = {
       kind: "story",
       kicker: "Le calendrier",
       title: "Votre année, si vous ouvrez maintenant",
-      moments: [
-        {
-          when: "Semaines 1 et 2",
-          stretch: halves(1, 1),
-          title: "Le manuscrit",
-          text: `Deux à trois heures par jour, un chapitre après l’autre. Si votre agenda résiste, comptez plutôt ${claims.averageDays} jours.`,
-        },
-        {
-          when: "Dans la foulée",
-          stretch: halves(2, 2),
-          title: "La parution",
-          text: "En autoédition professionnelle, comptez quelques semaines pour la correction et la mise en page. Un éditeur prendra plusieurs mois. Vous choisissez en le sachant.",
-        },
-        {
-          when: "Mois 2 à 4",
-          stretch: halves(3, 8),
-          title: "Les premiers effets",
-          text: "Des demandes mieux informées, des tarifs moins discutés. C’est à cet horizon qu’on peut les attendre.",
-        },
-        {
-          when: "Mois 5 à 12",
-          stretch: halves(9, 24),
-          title: "L’avance",
-          text: "Votre livre a ses lecteurs quand d’autres commencent le leur. Il vous reste huit mois pour changer cette avance en position.",
-        },
-      ],
+      moments,
     },
     {
       kind: "figures",

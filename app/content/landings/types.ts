@@ -41,7 +41,7 @@ interface Kinds {
   author: sections.Author;
   reviews: sections.Reviews;
   /** Where the book's price block stands in the page. */
-  price: sections.Heading;
+  price: sections.Heading & { /** Before the amount. */ label?: string };
   guarantee: sections.Guarantee;
   faq: sections.Faq;
 }

@@ -9,18 +9,26 @@ interface Priced {
   listCents: number;
 }
 
+interface BookPriceProps {
+  of?: Priced;
+  /** Before the amount. */
+  label?: string;
+  /** After the amount. */
+  children?: ReactNode;
+}
+
 /** The book's price with what it was and what it saves. */
-export function BookPrice({ of = book, children }: { of?: Priced; children?: ReactNode }) {
+export function BookPrice({ of = book, label, children }: BookPriceProps) {
   return (
     <p className="price">
+      {label ? <span className="price-label">{label}</span> : null}
       <strong>{price(of.cents)}</strong> {children}
       <Struck price={price(of.listCents)} /> <span className="tag">{discount(of)}</span>
     </p>
   );
 }
 
-interface BookOfferProps {
-  of?: Priced;
+interface BookOfferProps extends Omit<BookPriceProps, "children"> {
   /** What else the page counts in. */
   includes?: string[];
   /** The way to order. */
@@ -28,12 +36,12 @@ interface BookOfferProps {
 }
 
 /** Everything that belongs to the book's price, wherever it is sold, set as a colophon. */
-export function BookOffer({ of, includes = [], children }: BookOfferProps) {
+export function BookOffer({ includes = [], children, ...priced }: BookOfferProps) {
   const { taxes, terms } = colophonWords;
   const included = { label: colophonWords.includes, lines: includes };
   return (
     <div className="offer">
-      <BookPrice {...(of && { of })}>
+      <BookPrice {...priced}>
         <small>{taxes}</small>{" "}
       </BookPrice>
       <dl>

@@ -19,7 +19,11 @@ import { findPurchase, type Purchase } from "./buyer";
 import type { OrderEventType } from "./store";
 import { money, productName } from "./view";
 
-type Letter = Pick<Message, "subject" | "preheader" | "title" | "blocks" | "attachments">;
+interface Letter
+  extends Pick<Message, "subject" | "preheader" | "title" | "blocks" | "attachments"> {
+  /** What the law wants in the mail, below the way to the order's page. */
+  contract?: Block[];
+}
 
 /** The buyer's mails, which belong to the contract: none can be unsubscribed from. */
 export function orderRenderers(db: Database, env: Env): MailRenderers {
@@ -31,13 +35,13 @@ export function orderRenderers(db: Database, env: Env): MailRenderers {
       const purchase = await findPurchase(db, subject_id);
       const { email: to, key } = purchase?.order ?? {};
       if (!purchase || !to || !key) return null;
-      const letter = write(purchase, seller);
+      const { contract = [], ...letter } = write(purchase, seller);
       const page: Block = {
         kind: "link",
         label: orderMails.see,
         url: `${siteUrl}/ma-commande/${key}`,
       };
-      const blocks = [...letter.blocks, page, ...closing];
+      const blocks = [...letter.blocks, page, ...contract, ...closing];
       const message = { ...letter, blocks, why: orderMails.why };
       return { to, ...renderMail(message, { siteUrl, contactEmail: email }) };
     };
@@ -86,6 +90,8 @@ function paidLetter({ order }: Purchase, { siteUrl, email, phone }: Seller): Let
       ...(delivery?.parcel && livemode ? [paragraph(texts.parcel)] : []),
       ...(isDigital ? [paragraph(texts.digital(frenchDate(opensOn(order))))] : []),
       paragraph(texts.keep),
+    ],
+    contract: [
       heading(texts.seller),
       paragraph(`${publisher.name}, ${publisher.legalForm}, ${publisher.address}`),
       paragraph(`${publisher.registration} ; ${email} ; ${phone}`),

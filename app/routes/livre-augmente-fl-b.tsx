@@ -59,6 +59,7 @@ function OwnCover() {
   return (
     <div className="own-cover">
       <input
+        type="text"
         aria-label={label}
         placeholder={placeholder}
         maxLength={letters}

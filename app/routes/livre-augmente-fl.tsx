@@ -41,8 +41,8 @@ const own: Partial<LandingParts> = {
             </p>
             {children}
           </div>
-          <div className="fortnight">
-            <ol className="days" aria-label={calendar.label}>
+          <section className="fortnight" aria-label={calendar.label}>
+            <ol className="days">
               {days.map(({ verb, phase }, index) => (
                 <li key={verb} className={`phase-${phase}`}>
                   <b>J{index + 1}</b> {verb}
@@ -62,7 +62,7 @@ const own: Partial<LandingParts> = {
               height={900}
               alt={`Couverture du livre ${book.title}`}
             />
-          </div>
+          </section>
         </div>
       </section>
     </>

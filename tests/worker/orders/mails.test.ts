@@ -100,6 +100,8 @@ test("the confirmation is the durable medium of the contract", async () => {
     expect(text).toContain(plain(part));
   const [terms] = mail?.attachments ?? [];
   expect(terms?.filename).toBe("conditions-generales-de-vente-2026-05-01.txt");
+  // What the buyer came for, before what the law adds.
+  expect(text.indexOf("/ma-commande/")).toBeLessThan(text.indexOf(orderMails.paid.seller));
 });
 
 test("who sent a parcel has its buyer told when, for whom and where to follow it", async () => {

@@ -239,6 +239,7 @@ interface UpsellPage extends FunnelPage {
     unknown: string;
     due: string;
     accept: string;
+    accepted: string;
     decline: string;
     nothingDue: string;
   };
@@ -271,10 +272,12 @@ export const upsellPage: UpsellPage = {
     note: `Ce que vous avez déjà payé ne change pas (${price(book.cents)} pour le livre, ${price(training.cents)} pour la formation si vous l’avez choisie). Le pack y ajoute un autre paiement, de ${price(promptPack.cents)}.`,
   },
   bill: {
-    paid: "Déjà réglé",
+    /** An address proves no payment, and nothing is looked up on this page. */
+    paid: "Déjà réglé si votre paiement est passé",
     unknown: "aucun paiement connu ici",
     due: "À régler",
     accept: "Ajouter le pack",
+    accepted: "Pack ajouté",
     decline: "Continuer sans le pack",
     nothingDue: "rien de plus",
   },

@@ -2,12 +2,12 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { upsellPage as page } from "~/content/funnel";
+import { book } from "~/content/offers";
 import { funnelOffers, products } from "~/content/products";
 import { afterUpsell } from "~/funnel/next-address";
-import { readPurchases } from "~/funnel/purchases";
 import { readSessionId } from "~/funnel/query";
 import { orderAction } from "~/http/order-action";
-import { amount, price } from "~/lib/money";
+import { price } from "~/lib/money";
 import type { PageConfig } from "~/shared/page-config";
 import { OfferChoice } from "~/ui/funnel/offer-choice";
 import { MessagePage } from "~/ui/message-page";
@@ -35,12 +35,13 @@ export default function Page() {
 /** With the pack and without it, side by side, each with what it costs beyond what is paid already. */
 function Ways({ box }: { box: ReactNode }) {
   const [query] = useSearchParams();
-  const { paid, unknown, due, accept, decline, nothingDue } = page.bill;
+  const { paid, unknown, due, accept, accepted, decline, nothingDue } = page.bill;
+  const paidBefore = `${book.title}, ${price(book.cents)}`;
   const pack = price(products[funnelOffers[1].product].cents);
   return (
     <>
       <p className="paid">
-        {paid} : <strong>{readSessionId(query) ? amount(paidSoFar(query)) : unknown}</strong>
+        {paid} : <strong>{readSessionId(query) ? paidBefore : unknown}</strong>
       </p>
       <div className="ways">
         <div>
@@ -52,7 +53,7 @@ function Ways({ box }: { box: ReactNode }) {
         </div>
         <div>
           <h3>
-            <span className="when-ticked">{accept}</span>
+            <span className="when-ticked">{accepted}</span>
             <span className="when-not-ticked">{decline}</span>
           </h3>
           <p>
@@ -67,12 +68,4 @@ function Ways({ box }: { box: ReactNode }) {
       </div>
     </>
   );
-}
-
-/** In cents. The pack is what is offered here, whatever the address says of it. */
-function paidSoFar(query: URLSearchParams): number {
-  const before = new URLSearchParams(query);
-  before.delete(products[funnelOffers[1].product].parameter);
-  const { added } = readPurchases(before);
-  return added.reduce<number>((sum, id) => sum + products[id].cents, products.book.cents);
 }

@@ -6,6 +6,7 @@ import { displayFont } from "./content/font";
 import { errorTitle } from "./content/forms";
 import { contactOf } from "./env";
 import { hydrateOnInteraction } from "./http/deferred-hydration";
+import { endDocumentLast } from "./http/document-end";
 import { contentSecurityPolicy, inlineScriptHashes } from "./http/security-headers";
 import { renderToStaticHtml } from "./http/static-html";
 import { formatError } from "./lib/errors";
@@ -117,7 +118,7 @@ async function renderToStream(page: ReactElement, nonce?: string) {
       console.error(formatError("Render failed", error));
     },
   });
-  return { body, failed: () => failed };
+  return { body: endDocumentLast(body), failed: () => failed };
 }
 
 /**

@@ -41,6 +41,14 @@ export const orderLabels = {
   total: "Total",
 } as const;
 
+/** Names of a page's order forms, by where they stand. */
+export const orderForms = {
+  hero: "Commander, en haut de page",
+  price: "Commander, avec le prix",
+  closing: "Commander, en bas de page",
+  bar: "Commander, dans la barre",
+} as const;
+
 /** The card around an order's recap. */
 export interface OrderCardText {
   /** What was bought: a file under `public/images`. */

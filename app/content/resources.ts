@@ -200,6 +200,7 @@ export const resourcesPage = {
     watch: "Regarder la vidéo",
     downloadPack: "Télécharger le pack complet",
   },
+  formName: "Accès aux ressources",
   form: {
     title: "Ouvrez toutes les ressources",
     intro: "Indiquez votre e-mail, et les téléchargements s’ouvrent aussitôt.",

@@ -13,11 +13,8 @@ const loader = `(() => {
   const load = ({ target }) => {
     if (!target.closest?.("main :is(form, .tab-list)")) return;
     for (const touch of touches) removeEventListener(touch, load, true);
-    for (const link of document.querySelectorAll("link[itemprop=late]")) {
-      link.removeAttribute("itemprop");
-      link.rel = "modulepreload";
-    }
-    const late = document.querySelector("script[type=late]");
+    for (const link of document.querySelectorAll("link[rel=dns-prefetch]")) link.rel = "modulepreload";
+    const late = document.querySelector("script[type='text/late']");
     const script = document.createElement("script");
     script.type = "module";
     script.text = late.text;
@@ -50,16 +47,17 @@ const loader = `(() => {
 
 /**
  * Makes the modules of a rendered page wait for the first touch of a form. Until then the page is HTML
- * and CSS; its forms are sent natively.
+ * and CSS; its forms are sent natively. A link without `rel` is not valid in the body, and to look up the
+ * page's own host costs nothing.
  *
  * @param nonce the mark of this rendering's own scripts
  */
 export function hydrateOnInteraction(html: string, nonce: string): string {
   return html
-    .replaceAll('<link rel="modulepreload"', '<link itemprop="late"')
+    .replaceAll('<link rel="modulepreload"', '<link rel="dns-prefetch"')
     .replace(
       `<script nonce="${nonce}" type="module" async="">`,
-      `<script nonce="${nonce}" type="late">`,
+      `<script nonce="${nonce}" type="text/late">`,
     )
     .replace("</body>", () => `<script nonce="${nonce}">${loader}</script></body>`);
 }

@@ -57,7 +57,7 @@ export default function ArticlePage() {
           <ArticleBody blocks={blocks} />
         </div>
       </article>
-      <aside className="article-layout onward">
+      <aside className="article-layout onward" aria-label={blog.onward}>
         <div className="invitation">
           <h2>{invitation.title}</h2>
           <p>{invitation.text}</p>

@@ -13,7 +13,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { FigureList } from "~/ui/sections/figures";
 import { Closing, Hero } from "~/ui/sections/hero";
 import { PointList, Points } from "~/ui/sections/points";
-import { OfferPrice, OrderForm } from "~/ui/sections/price";
+import { OfferPrice, OrderForm, type OrderPlace } from "~/ui/sections/price";
 import { Faq, Guarantee, Section } from "~/ui/sections/section";
 import { trainingData } from "~/ui/structured-data";
 
@@ -33,7 +33,8 @@ export default function TrainingPage() {
   const page = trainingPageOn(offers);
   const isOnSale = sale === "open" || sale === "list";
   const { hero, claims, audience, reasons, modules, comparison, bonuses, price, closing } = page;
-  const reserve = isOnSale ? <OrderForm label={page.reserveLabel} /> : <DiagnosticLink />;
+  const reserve = (place: OrderPlace) =>
+    isOnSale ? <OrderForm label={page.reserveLabel} place={place} /> : <DiagnosticLink />;
   const fee = sale === "open" ? <OfferPrice {...training} /> : <ListPrice />;
   return (
     <>
@@ -47,7 +48,7 @@ export default function TrainingPage() {
               <p className="kicker">{hero.offerValidity}</p>
               {isOnSale ? fee : null}
               <Ticks items={hero.facts} className="facts" />
-              {reserve}
+              {reserve("hero")}
             </div>
             <FigureList figures={claims} />
           </>
@@ -66,21 +67,23 @@ export default function TrainingPage() {
       </Section>
       <Section title={price.title} intro={price.places}>
         {sale === "open" ? (
-          <Enrolment {...price}>{reserve}</Enrolment>
+          <Enrolment {...price}>{reserve("price")}</Enrolment>
         ) : (
           <div className="offer">
             {isOnSale ? fee : null}
-            {reserve}
+            {reserve("price")}
             {isOnSale ? <p className="secure">{price.payment}</p> : null}
           </div>
         )}
       </Section>
       <Guarantee {...page.guarantee} />
       <Faq {...page.faq} />
-      <Closing {...closing}>{reserve}</Closing>
+      <Closing {...closing}>{reserve("closing")}</Closing>
       {isOnSale ? (
         <div className="sticky-order">
-          <OrderForm label={page.reserveLabel}>{fee}</OrderForm>
+          <OrderForm label={page.reserveLabel} place="bar">
+            {fee}
+          </OrderForm>
         </div>
       ) : null}
     </>
@@ -123,7 +126,7 @@ function Syllabus({ items: modules }: Page["modules"]) {
   );
 }
 
-/** Two facing pages. A topic heads its own row group, so that the table stays one on a narrow screen. */
+/** Two facing pages. A topic stands above its row's cells, so that the table stays one on a narrow screen. */
 function Comparison({ title, withoutLabel, withLabel, rows }: Page["comparison"]) {
   return (
     <section className="section wide band comparison">
@@ -134,23 +137,22 @@ function Comparison({ title, withoutLabel, withLabel, rows }: Page["comparison"]
           </caption>
           <thead>
             <tr>
+              <td />
               <th scope="col">{withoutLabel}</th>
               <th scope="col">{withLabel}</th>
             </tr>
           </thead>
-          {rows.map((row) => (
-            <tbody key={row.topic}>
-              <tr>
-                <th scope="rowgroup" colSpan={2}>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.topic}>
+                <th scope="row">
                   <span className="tag">{row.topic}</span>
                 </th>
-              </tr>
-              <tr>
                 <td>{row.without}</td>
                 <td>{row.with}</td>
               </tr>
-            </tbody>
-          ))}
+            ))}
+          </tbody>
         </table>
       </div>
     </section>

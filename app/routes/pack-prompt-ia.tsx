@@ -28,7 +28,7 @@ export default function PromptPackPage() {
         <OfferPrice {...promptPack}>
           <span className="tag">{price.saving}</span>
         </OfferPrice>
-        <OrderForm label={orderLabels.top} />
+        <OrderForm label={orderLabels.top} place="hero" />
         <p className="facts">{price.note}</p>
       </Hero>
       <Section layout="wide" band title={categories.title} intro={categories.intro}>
@@ -66,7 +66,7 @@ export default function PromptPackPage() {
       <Guarantee {...page.guarantee} />
       <Closing {...closing}>
         <OfferPrice {...promptPack} />
-        <OrderForm label={orderLabels.bottom} />
+        <OrderForm label={orderLabels.bottom} place="closing" />
       </Closing>
     </>
   );

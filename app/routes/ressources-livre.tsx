@@ -71,7 +71,7 @@ export default function ResourcesPage() {
         </ul>
       </header>
       <div className="toolbox">
-        <aside className="toolbox-panel" id="formulaire">
+        <aside className="toolbox-panel" id="formulaire" aria-label={resourcesPage.formName}>
           <div className="lead-card">
             {unlocked ? (
               <Success {...(mailed ? mailedThanks : thanks)} icon="check" />

@@ -57,11 +57,11 @@ export function LandingPage({ content, own }: LandingPageProps) {
         <SectionOf key={keyOf(section)} section={section} cta={cta} parts={parts} />
       ))}
       <parts.Closing {...closing}>
-        <OrderForm label={cta} />
+        <OrderForm label={cta} place="closing" />
       </parts.Closing>
       <PrintedAddress />
       <div className="sticky-order">
-        <OrderForm label={cta}>
+        <OrderForm label={cta} place="bar">
           <BookPrice />
         </OrderForm>
       </div>
@@ -115,7 +115,7 @@ function SectionOf({ section, cta, parts }: SectionOfProps) {
       return (
         <parts.Price {...section}>
           <BookOffer label={section.label}>
-            <OrderForm label={cta} />
+            <OrderForm label={cta} place="price" />
           </BookOffer>
         </parts.Price>
       );
@@ -140,7 +140,7 @@ function FirstOrder({ label, facts }: FirstOrderProps) {
           {authorWords.by} {bookAuthor.name}
         </p>
       ) : null}
-      <OrderForm label={label}>
+      <OrderForm label={label} place="hero">
         <BookPrice />
       </OrderForm>
       <Ticks items={[...facts, `Chez vous ${deliveryTime}`]} className="facts" />

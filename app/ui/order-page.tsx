@@ -147,7 +147,7 @@ function Digital({ digital, reference, filesAway, problem }: DigitalProps) {
       {access === "waiting" && digital.canOpen ? (
         <>
           <p>{texts.waiting(day(digital.opensOn))}</p>
-          <form method="post">
+          <form method="post" aria-label={formName(texts.title, reference)}>
             <Hidden intent="open" reference={reference} />
             <div className="field">
               <label className="tick">
@@ -231,7 +231,7 @@ function ParcelState({ parcel, sentOn, reference, problem }: ParcelStateProps) {
       </p>
       {dedication ? <p>{texts2.current(dedication)}</p> : null}
       {isChangeable ? (
-        <form method="post">
+        <form method="post" aria-label={formName(texts2.label, reference)}>
           <Hidden intent="dedicate" reference={reference} />
           <div className="field">
             <label htmlFor={id}>{texts2.label}</label>
@@ -269,6 +269,11 @@ function Hidden({ intent, reference }: { intent: string; reference: string | nul
       {reference ? <input type="hidden" name="order" value={reference} /> : null}
     </>
   );
+}
+
+/** One page may hold the same form of several purchases. */
+function formName(title: string, reference: string | null): string {
+  return reference ? `${title} (${reference})` : title;
 }
 
 /** One page may hold the same field of several purchases. */

@@ -32,7 +32,7 @@ for (const path of leadPages) {
     });
     await page.goto(path);
     const named = await page
-      .locator("link[itemprop=late]")
+      .locator("link[rel=dns-prefetch]")
       .evaluateAll((links) => links.map((late) => (late as HTMLLinkElement).href));
     expect(named.length).toBeGreaterThan(2);
     // Not one of them is answered yet: none waits for what another one imports.

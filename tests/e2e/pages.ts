@@ -67,7 +67,7 @@ const waitingPage = `/merci?session_id=${session.slow}`;
 
 /**
  * Shows the thank-you page as it is until its look-up has answered, for as long as the test looks:
- * the first part of the stream, which is a whole document.
+ * the first part of the stream.
  */
 export async function gotoWaitingPage(page: Page) {
   await page.route(`**${waitingPage}`, async (route) => {
@@ -76,7 +76,7 @@ export async function gotoWaitingPage(page: Page) {
     let body = "";
     for await (const chunk of response.body ?? []) {
       body += decoder.decode(chunk, { stream: true });
-      if (body.includes("</html>")) break;
+      if (body.includes("</footer>")) break;
     }
     const policy = response.headers.get("Content-Security-Policy") ?? "";
     await route.fulfill({

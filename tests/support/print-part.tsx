@@ -11,7 +11,7 @@ const parts: Record<string, () => JSX.Element> = {
   author: () => <Author author={known(value)} figures />,
   offer: () => (
     <BookOffer of={value} label={value.label}>
-      <OrderForm label="Commander" />
+      <OrderForm place="closing" label="Commander" />
     </BookOffer>
   ),
 };

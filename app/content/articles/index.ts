@@ -20,6 +20,7 @@ export const blog = {
   /** Labels of the reading room. */
   contents: "Dans cet article",
   readNext: "À lire ensuite",
+  onward: "Après cet article",
   feed: "Suivre par RSS",
   updated: "Mis à jour le",
   lead: "Trouver son sujet, tenir sa plume, choisir comment publier : ce qu’il est bon de savoir avant la première page.",

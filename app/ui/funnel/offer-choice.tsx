@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import type { OfferText } from "~/content/funnel";
 import { type FunnelProduct, products } from "~/content/products";
 import { Ticks } from "~/ui/icons/icon";
@@ -13,6 +13,8 @@ interface OfferChoiceProps {
 
 /** One product, and the box that adds it. What the page says of the ticked box follows it through CSS alone. */
 export function OfferChoice({ product, text, ways }: OfferChoiceProps) {
+  // A streamed page holds it twice: once for visitors without JavaScript.
+  const titleId = useId();
   const { categories } = text;
   const box = (
     <label className="check">
@@ -20,13 +22,13 @@ export function OfferChoice({ product, text, ways }: OfferChoiceProps) {
     </label>
   );
   return (
-    <section className="choice" aria-labelledby="offer-title">
+    <section className="choice" aria-labelledby={titleId}>
       {text.tag ? (
         <p>
           <span className="tag">{text.tag}</span>
         </p>
       ) : null}
-      <h2 id="offer-title">{text.title}</h2>
+      <h2 id={titleId}>{text.title}</h2>
       <p>{text.text}</p>
       <p className="price">
         <strong>{text.price}</strong>{" "}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type ColophonEntry, colophon, colophonWords } from "~/content/colophon";
+import { orderForms } from "~/content/funnel";
 import { book, discount } from "~/content/offers";
 import { price } from "~/lib/money";
 
@@ -68,10 +69,19 @@ function Entry({ label, lines, href }: ColophonEntry) {
   );
 }
 
+export type OrderPlace = keyof typeof orderForms;
+
+interface OrderFormProps {
+  label: string;
+  /** A page has several of these forms; this one's name says which it is. */
+  place: OrderPlace;
+  children?: ReactNode;
+}
+
 /** An order button: a plain form that posts to its own page, whose action sends on to the checkout. */
-export function OrderForm({ label, children }: { label: string; children?: ReactNode }) {
+export function OrderForm({ label, place, children }: OrderFormProps) {
   return (
-    <form method="post">
+    <form method="post" aria-label={orderForms[place]}>
       {children}
       <button type="submit" className="button">
         {label}

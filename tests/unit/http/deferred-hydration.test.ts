@@ -8,9 +8,9 @@ test("no module is fetched or run before the first touch", () => {
   const html = hydrateOnInteraction(page, nonce);
   expect(html).not.toMatch(/modulepreload" href|type="module"/);
   expect(html).toContain(
-    '<link itemprop="late" href="/a.js"/><link itemprop="late" href="/b.js"/>',
+    '<link rel="dns-prefetch" href="/a.js"/><link rel="dns-prefetch" href="/b.js"/>',
   );
-  expect(html).toContain(`<script nonce="${nonce}" type="late">import "/a.js";</script>`);
+  expect(html).toContain(`<script nonce="${nonce}" type="text/late">import "/a.js";</script>`);
 });
 
 test("everything else stays as it was rendered", () => {

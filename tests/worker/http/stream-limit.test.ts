@@ -1,5 +1,6 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { createElement } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { orderLoading } from "~/content/funnel";
 import * as entry from "~/entry.server";
@@ -56,7 +57,8 @@ const build: ServerBuild = {
 
 function Page() {
   const { order } = useLoaderData<{ order: Promise<OrderLookup> }>();
-  return AwaitOrder({ order, children: () => "the whole page" });
+  const main = AwaitOrder({ order, children: () => "the whole page" });
+  return createElement("html", null, createElement("body", null, main));
 }
 
 test("a page whose look-up never ends is cut off, a second after the look-up's own limit", async () => {

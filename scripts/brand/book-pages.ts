@@ -6,7 +6,9 @@ import { palette } from "./palette";
 import type { PicturePage } from "./pictures";
 import { specimenWords } from "./wording";
 
-const { ink, vermilion } = palette;
+const { ink } = palette;
+/** One ink, in two tones: few colours keep the pictures light. */
+const muted = "#5b5768";
 const require = createRequire(import.meta.url);
 
 /** The text face: Gelasio, a book serif. Fraunces sets the titles only. */
@@ -30,26 +32,26 @@ header { position: absolute; top: 64px; left: 112px; right: 92px; text-align: ri
 footer { position: absolute; bottom: 54px; left: 112px; right: 92px; display: flex; flex-direction: row-reverse;
   justify-content: space-between; font-size: 27px; line-height: 32px; }
 .left footer { left: 92px; right: 112px; flex-direction: row; }
-footer i { font: 17px/32px Gelasio; letter-spacing: .16em; text-transform: uppercase; color: ${vermilion}; }
+footer i { font: 17px/32px Gelasio; letter-spacing: .16em; text-transform: uppercase; color: ${muted}; }
 h2 { font: 500 52px/56px Fraunces; font-variation-settings: "opsz" 72, "SOFT" 0, "WONK" 0; margin-bottom: 28px; }
-h2 span { float: left; margin-right: 20px; color: ${vermilion}; }
+h2 span { float: left; margin-right: 20px; color: ${muted}; }
 h3 { font: italic 33px/42px Gelasio; margin: 42px 0 0; }
 .lead { font-style: italic; margin-bottom: 42px; text-wrap: pretty; }
 .prose p { text-indent: 36px; text-wrap: pretty; }
 .prose p:first-child { text-indent: 0; }
 .path { list-style: none; margin-top: 14px; }
 .path li { display: grid; grid-template-columns: 1fr auto; column-gap: 20px; padding: 8px 0 5px; border-top: 1.5px solid #b9ae9c; font-size: 28px; line-height: 34px; }
-.path span { color: #5b5768; font-style: italic; }
+.path span { color: ${muted}; font-style: italic; }
 .fields { list-style: none; counter-reset: field; }
 .fields li { position: relative; padding-left: 46px; font-size: 29px; line-height: 36px; counter-increment: field; }
-.fields li::before { position: absolute; left: 0; color: ${vermilion}; content: counter(field); }
-.fields i { display: block; font-size: 25px; line-height: 31px; color: #5b5768; text-wrap: pretty; }
+.fields li::before { position: absolute; left: 0; color: ${muted}; content: counter(field); }
+.fields i { display: block; font-size: 25px; line-height: 31px; color: ${muted}; text-wrap: pretty; }
 .fields li::after { display: block; height: 34px; margin-bottom: 10px; border-bottom: 1.5px solid #b9ae9c; content: ""; }
 .purpose { font-size: 28px; line-height: 36px; margin-bottom: 22px; text-wrap: pretty; }
 .test { font-style: italic; font-size: 27px; line-height: 35px; text-wrap: pretty; }
 .parts p { display: grid; grid-template-columns: 150px 1fr; gap: 28px; margin-bottom: 42px; text-wrap: pretty; }
-.parts i { font-size: 25px; line-height: 32px; padding-top: 5px; color: ${vermilion}; text-align: right; }
-.parts span { padding-left: 24px; border-left: 2px solid ${vermilion}; }
+.parts i { font-size: 25px; line-height: 32px; padding-top: 5px; color: ${muted}; text-align: right; }
+.parts span { padding-left: 24px; border-left: 2px solid ${muted}; }
 `;
 
 const { running, atlas, sheets, guide, prompt } = specimenWords;

@@ -22,7 +22,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remix: EntryContext,
-  { env }: AppLoadContext,
+  { configuration: env }: AppLoadContext,
 ) {
   const { errors, loaderData, actionData, matches } = remix.staticHandlerContext;
   const {

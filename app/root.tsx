@@ -22,7 +22,7 @@ import { pageConfig } from "./shared/page-config";
  * What every page says of the site: where it lives and how to reach the people behind it. What is offered comes along
  * where it depends on the day: a browser that hydrates the page must not ask its own clock.
  */
-export function loader({ context: { env, offers } }: LoaderFunctionArgs) {
+export function loader({ context: { configuration: env, offers } }: LoaderFunctionArgs) {
   if (!env) return null;
   return {
     siteUrl: env.SITE_URL,

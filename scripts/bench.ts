@@ -7,11 +7,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { gzipSync } from "node:zlib";
-import { compareForms, comparePages } from "./bench/comparisons";
-import { circumstances, table, target, writePart } from "./bench/document";
+import { compareForms, comparePages, compareStarts } from "./bench/comparisons";
+import { circumstances, type Line, table, tableOfLines, target, writePart } from "./bench/document";
 import { compareFullTables } from "./bench/full-tables";
-import { type Line, tableOfLines } from "./bench/line";
-import { compareStarts } from "./bench/startup";
 import { bundlePath, ensureBuild } from "./build/freshness";
 
 /** Milliseconds after which something hangs. */

@@ -80,7 +80,7 @@ export const chapterPage: ChapterPage = {
       {
         question: "Que faites-vous de mes coordonnées ?",
         answer:
-          "Elles servent à vous adresser le chapitre et nos conseils d’écriture. Vous pouvez vous désinscrire à tout moment.",
+          "Elles servent à vous adresser le chapitre. Nos conseils d’écriture ne viennent que si vous cochez la case qui les propose, et vous pouvez vous désinscrire à tout moment.",
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { book, saleConditions, shippingTitle, span } from "./offers";
+import { book, promptPack, saleConditions, shippingTitle, span } from "./offers";
 import { ratingLine, reviewPolicy } from "./reviews";
 
 /** One fact of the book, as a colophon names it. */
@@ -17,7 +17,10 @@ export const deliveryTime = `sous ${span(saleConditions.deliveryWorkingDays)} j
 export const colophon: readonly ColophonEntry[] = [
   {
     label: "Édition",
-    lines: [`Livre broché de ${book.pages} pages, exemplaire dédicacé, avec sa version numérique`],
+    lines: [
+      `Livre broché de ${book.pages} pages, exemplaire dédicacé, avec sa version numérique`,
+      `${book.prompts} prompts, dont ${book.chapterThreePrompts} au chapitre 3 ; les ${promptPack.prompts} du pack sont vendus à part`,
+    ],
   },
   {
     label: "Livraison",

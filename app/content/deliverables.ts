@@ -17,6 +17,8 @@ export interface DeliverableLink {
   variable: "TRAINING_URL" | "COMMUNITY_URL";
   name: string;
   label: string;
+  /** It comes beside the product: nobody gives up the right to withdraw for it alone. */
+  accompanies?: true;
 }
 
 /** What a buyer gets of a product, and how. */
@@ -57,7 +59,12 @@ export const deliverables: Record<ProductId, Deliverable> = {
         name: "Votre espace de formation",
         label: "Entrer dans la formation",
       },
-      { variable: "COMMUNITY_URL", name: "Le groupe privé", label: "Rejoindre le groupe" },
+      {
+        variable: "COMMUNITY_URL",
+        name: "Le groupe privé",
+        label: "Rejoindre le groupe",
+        accompanies: true,
+      },
     ],
     parcel: false,
     later: `La formation ouvre à son lancement, prévu ${training.launchInMonths} mois après la pré-vente : son accès paraîtra ici ce jour-là.`,

@@ -60,7 +60,7 @@ export function missingAnswers(count: number): string {
 
 /** Under the last button until it can be pressed. */
 export const missingContact =
-  "Le bouton s’active une fois votre nom, votre adresse e-mail et la case d’accord remplis.";
+  "Le bouton s’active une fois votre nom et votre adresse e-mail indiqués, et la première case cochée.";
 
 /** What the introduction promises, under its title. */
 export const introduction = {

@@ -16,6 +16,7 @@ import { promptPackSummary } from "~/content/prompt-pack";
 import { launchText, trainingSummary } from "~/content/training";
 import type { PageMeta, Titled } from "~/content/types";
 import { price } from "~/lib/money";
+import { numericDate } from "~/lib/time";
 
 /** Pages between the order button and the last confirmation. */
 export interface FunnelPage {
@@ -42,15 +43,15 @@ export const orderLabels = {
 
 /** The card around an order's recap. */
 export interface OrderCardText {
-  /** The book's own has its cover; what is not a book, the publisher's monogram. */
-  cover: boolean;
+  /** What was bought: a file under `public/images`. */
+  picture: "cover" | "map" | "cards";
   dedication: string;
   /** When it comes. */
   arrival: string;
 }
 
 export const bookCard: OrderCardText = {
-  cover: true,
+  picture: "cover",
   dedication: "Dédicacé pour vous",
   arrival: `Le livre arrive ${deliveryTime}, sa version numérique en général dans les ${saleConditions.digitalAccessHours} heures.`,
 };
@@ -79,6 +80,8 @@ interface CheckoutPage extends FunnelPage {
     discount: string;
     details: string[];
   };
+  /** Beside the total. */
+  unpaid: string;
   note: string;
   /** For those who have not paid for the book yet. */
   order: { label: string; to: string };
@@ -106,6 +109,7 @@ export const checkoutPage: CheckoutPage = {
       `Satisfait ou remboursé pendant ${book.guaranteeDays} jours`,
     ],
   },
+  unpaid: "rien n’est encore payé",
   note: "Rien n’est débité sur cette page, et aucune commande n’y est enregistrée. Le livre se règle par carte bancaire, sur la page sécurisée de notre prestataire de paiement.",
   order: { label: "Commander et payer le livre", to: "/livre-augmente-fl" },
   continueLabel: "CONTINUER",
@@ -169,7 +173,7 @@ export const thankYouPage: ThankYouPage = {
       },
       {
         title: "Commencez par la version numérique",
-        text: `Elle se trouve sur la page de votre commande. Vous l’y ouvrez dès que vous le demandez, sinon ${saleConditions.withdrawalDays} jours après le paiement.`,
+        text: `Elle se trouve sur la page de votre commande. Vous l’y ouvrez dès que vous le demandez, sinon à la fin de votre délai de rétractation de ${saleConditions.withdrawalDays} jours.`,
       },
       {
         title: "Guettez votre boîte aux lettres",
@@ -221,6 +225,16 @@ export function thankYouMetaOn({ sale }: DatedOffers): PageMeta {
 
 interface UpsellPage extends FunnelPage {
   offer: OfferText;
+  /** What is paid already, and what each way costs. */
+  bill: {
+    paid: string;
+    unknown: string;
+    due: string;
+    accept: string;
+    accepted: string;
+    decline: string;
+    nothingDue: string;
+  };
   /** The button's label with the box ticked, then without. */
   acceptLabel: string;
   declineLabel: string;
@@ -249,6 +263,16 @@ export const upsellPage: UpsellPage = {
     checkboxLabel: `J’achète aussi le ${promptPack.name} (${price(promptPack.cents)}, paiement séparé)`,
     note: `Ce que vous avez déjà payé ne change pas (${price(book.cents)} pour le livre, ${price(training.cents)} pour la formation si vous l’avez choisie). Le pack y ajoute un autre paiement, de ${price(promptPack.cents)}.`,
   },
+  bill: {
+    /** An address proves no payment, and nothing is looked up on this page. */
+    paid: "Déjà réglé si votre paiement est passé",
+    unknown: "aucun paiement connu ici",
+    due: "À régler",
+    accept: "Ajouter le pack",
+    accepted: "Pack ajouté",
+    decline: "Continuer sans le pack",
+    nothingDue: "rien de plus",
+  },
   acceptLabel: "OUI, J'AJOUTE LE PACK DE PROMPTS →",
   declineLabel: "Non merci, je continue sans le pack",
 };
@@ -266,7 +290,7 @@ interface ConfirmationPage extends FunnelPage {
     book: Bought;
     added: Record<FunnelProduct, Bought>;
   };
-  /** Shown when the training was bought. */
+  /** Shown when the training was bought, on a day before its launch is announced. */
   trainingNotice: Titled;
   nextSteps: {
     title: string;
@@ -328,3 +352,21 @@ export const confirmationPage: ConfirmationPage = {
     text: "Pour toute question sur votre commande, écrivez-nous :",
   },
 };
+
+/** What the confirmation says on a day to who bought the training. */
+export function trainingNoticeOn({ launch, launched, masterclass }: DatedOffers): Titled {
+  const { trainingNotice } = confirmationPage;
+  if (launched) {
+    const text = `La formation est ouverte : votre accès se trouve sur la page de votre commande. Vous l’y ouvrez dès que vous le demandez, sinon à la fin de votre délai de rétractation de ${saleConditions.withdrawalDays} jours.`;
+    return { ...trainingNotice, text };
+  }
+  if (launch === null) return trainingNotice;
+  const invitation =
+    masterclass === "over"
+      ? ""
+      : ", et vous recevez une invitation à la masterclass préparatoire, un mois avant le lancement";
+  return {
+    ...trainingNotice,
+    text: `La formation ouvre le ${numericDate(launch)}. D’ici là, nous vous tenons au courant de sa préparation${invitation}.`,
+  };
+}

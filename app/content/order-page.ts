@@ -21,7 +21,11 @@ export const orderPage = {
   digital: {
     title: "À télécharger et à ouvrir",
     waiting: (day: string) =>
-      `Ce contenu s’ouvre de lui-même le ${day}, à la fin de votre délai de rétractation de ${saleConditions.withdrawalDays} jours. Vous le voulez tout de suite ? Dites-le ici.`,
+      `Ce contenu s’ouvre de lui-même le ${day}, une fois passé votre délai de rétractation de ${saleConditions.withdrawalDays} jours. Vous le voulez tout de suite ? Dites-le ici.`,
+    nothingYet: (day: string) =>
+      `Il n’y a encore rien à ouvrir, et votre droit de rétractation reste entier. Dès que ce contenu sera en ligne, vous pourrez l’ouvrir ici ; à partir du ${day}, il s’ouvre de lui-même.`,
+    refused:
+      "Il n’y a encore rien à ouvrir : votre demande n’est pas enregistrée, et votre droit de rétractation reste entier.",
     /** Article L. 221-28, 13°: both halves are wanted, in the buyer's own words. */
     consent:
       "Je demande à recevoir immédiatement ce contenu numérique et je reconnais que je perds ainsi mon droit de rétractation pour ce contenu.",
@@ -52,7 +56,7 @@ export const orderPage = {
   rights: {
     title: "Vos droits",
     withdrawal: "Renoncer à cette commande",
-    withdrawalText: `Vous avez ${saleConditions.withdrawalDays} jours pour vous rétracter : à compter de la réception du livre, ou du paiement pour un contenu numérique que vous n’avez pas fait ouvrir avant.`,
+    withdrawalText: `Vous avez ${saleConditions.withdrawalDays} jours pour vous rétracter : à compter du lendemain de la réception du livre, ou du lendemain du paiement pour un contenu numérique que vous n’avez pas fait ouvrir avant. Une fin qui tombe un samedi, un dimanche ou un jour férié est reportée au premier jour ouvrable.`,
     terms: "Conditions générales de vente du jour de votre achat",
   },
   contact: {

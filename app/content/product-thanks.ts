@@ -1,6 +1,9 @@
+import type { DatedOffers } from "~/content/dated-offers";
 import type { FunnelPage, OrderCardText, StepList, Support } from "~/content/funnel";
 import { promptPack, training } from "~/content/offers";
+import { trainingSold } from "~/content/training";
 import { euros, price } from "~/lib/money";
+import { numericDate } from "~/lib/time";
 
 /** Confirmation of one product bought on its own. */
 export interface ProductThanksPage extends FunnelPage {
@@ -11,7 +14,13 @@ export interface ProductThanksPage extends FunnelPage {
   support: Support;
 }
 
-/** `/merci-masterclass` */
+const masterclassItem = "La masterclass préparatoire";
+
+function leadOf(cents: number, start: string): string {
+  return `Votre paiement de ${euros(cents)} est confirmé, votre place est retenue. ${start}`;
+}
+
+/** `/merci-masterclass`, before the launch is announced */
 export const trainingThanksPage: ProductThanksPage = {
   meta: {
     title: "Bienvenue dans la formation L’Auteur Augmenté",
@@ -19,9 +28,12 @@ export const trainingThanksPage: ProductThanksPage = {
       "Votre inscription à la formation en ligne est confirmée. Voici votre calendrier, du module préparatoire à l’ouverture, et ce qui est compris.",
   },
   title: "Bienvenue dans la formation",
-  lead: `Votre paiement de ${euros(training.cents)} est confirmé, votre place est retenue. Le premier cours a lieu dans ${training.launchInMonths} mois ; vos préparatifs commencent aujourd’hui.`,
+  lead: leadOf(
+    training.cents,
+    `Le premier cours a lieu dans ${training.launchInMonths} mois ; vos préparatifs commencent aujourd’hui.`,
+  ),
   card: {
-    cover: false,
+    picture: "map",
     dedication: "Place réservée pour vous",
     arrival: `La formation s’ouvre dans ${training.launchInMonths} mois.`,
   },
@@ -59,7 +71,7 @@ export const trainingThanksPage: ProductThanksPage = {
       "Les modèles de travail et les prompts",
       "Le guide pour construire une offre premium",
       `${training.groupSessions} séances collectives de questions-réponses`,
-      "La masterclass préparatoire",
+      masterclassItem,
       `Le droit d’être remboursé dans les ${training.refundDays} jours après le lancement`,
     ],
   },
@@ -69,17 +81,61 @@ export const trainingThanksPage: ProductThanksPage = {
   },
 };
 
+/**
+ * The same on a day: with the price that was paid, and the days that are announced.
+ *
+ * @param paidOn YYYY-MM-DD; null where no payment is known
+ */
+export function trainingThanksOn(offers: DatedOffers, paidOn: string | null): ProductThanksPage {
+  const page = trainingThanksPage;
+  const { launch, launched, masterclass } = offers;
+  const { cents } = trainingSold(offers, paidOn);
+  const masterclassOver = masterclass === "over";
+  const when = launched
+    ? "La formation est ouverte"
+    : launch === null
+      ? null
+      : `La formation s’ouvre le ${numericDate(launch)}`;
+  const [mail, module, invitation, opening] = page.nextSteps.steps;
+  return {
+    ...page,
+    lead: leadOf(
+      cents,
+      launched
+        ? "La formation est ouverte : votre accès se trouve sur la page de votre commande."
+        : `Le premier cours a lieu ${launch === null ? `dans ${training.launchInMonths} mois` : `le ${numericDate(launch)}`} ; vos préparatifs commencent aujourd’hui.`,
+    ),
+    card: { ...page.card, arrival: when ? `${when}.` : page.card.arrival },
+    details: { ...page.details, price: price(cents), total: price(cents) },
+    nextSteps: {
+      ...page.nextSteps,
+      steps: [
+        mail,
+        module,
+        ...(masterclassOver ? [] : [invitation]),
+        when && opening
+          ? { ...opening, text: `${when} : ${training.modules} modules vous attendent.` }
+          : opening,
+      ].filter((step) => step !== undefined),
+    },
+    inclusions: page.inclusions && {
+      ...page.inclusions,
+      items: page.inclusions.items.filter((item) => !(masterclassOver && item === masterclassItem)),
+    },
+  };
+}
+
 /** `/merci-prompts` */
 export const promptPackThanksPage: ProductThanksPage = {
   meta: {
     title: "Votre Pack de Prompts IA pour Auteurs est confirmé",
     description:
-      "Votre achat du pack de prompts est confirmé : retrouvez le détail du paiement, votre accès immédiat et la meilleure façon de vous en servir.",
+      "Votre achat du pack de prompts est confirmé : retrouvez le détail du paiement, la page où ouvrir votre accès et la meilleure façon de vous en servir.",
   },
   title: "Votre pack de prompts est à vous",
   lead: `Votre paiement de ${euros(promptPack.cents)} est confirmé. Il ne manque plus que votre sujet et un assistant ouvert à côté.`,
   card: {
-    cover: false,
+    picture: "cards",
     dedication: "Préparé pour vous",
     arrival: "Votre accès se trouve sur la page de votre commande.",
   },
@@ -98,7 +154,7 @@ export const promptPackThanksPage: ProductThanksPage = {
       },
       {
         title: "Ouvrir le pack",
-        text: "Demandez-le sur la page de votre commande : il s’ouvre aussitôt, sinon quatorze jours après le paiement.",
+        text: "Demandez-le sur la page de votre commande : il s’ouvre aussitôt, sinon à la fin de votre délai de rétractation de quatorze jours.",
       },
       {
         title: "Lancer un premier prompt",

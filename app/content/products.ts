@@ -19,6 +19,8 @@ interface Product {
   contract: string;
   /** Among what the terms of sale say is sold. */
   terms: string;
+  /** Its column of `npm run report`, where what was added to an order of the book is counted. */
+  report?: { name: string; title: string; counted: string };
   /** The commercial guarantee, as the terms of sale sum it up. */
   guarantee: string;
 }
@@ -42,7 +44,8 @@ export const products = {
     parameter: "presale_course",
     contract: training.name.replace("'", "’"),
     terms:
-      "la formation en ligne, faite de contenus numériques et de séances en groupe, vendue en pré-vente avant son lancement",
+      "la formation en ligne, faite de contenus numériques et de séances en groupe, vendue avant son lancement (pré-vente) ou après",
+    report: { name: "training", title: "Formation", counted: "formations" },
     guarantee: `formation en ligne : remboursement sur demande dans les ${training.refundDays} jours suivant son lancement`,
   },
   "prompt-pack": {
@@ -52,7 +55,8 @@ export const products = {
     thanks: "/merci-prompts",
     parameter: "prompt_pack",
     contract: promptPack.name,
-    terms: `le ${promptPack.name}, contenu numérique dont les mises à jour sont fournies gratuitement pendant ${promptPack.updateMonths} mois`,
+    terms: `le ${promptPack.name}, contenu numérique dont les mises à jour sont fournies gratuitement pendant ${promptPack.updateMonths} mois à compter de l’achat`,
+    report: { name: "pack", title: "Pack", counted: "packs" },
     guarantee: `${promptPack.name} : satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours à compter de l’achat`,
   },
 } as const satisfies Record<string, Product>;

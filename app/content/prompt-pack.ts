@@ -128,7 +128,7 @@ export const promptPackPage: PromptPackPage = {
       },
       {
         title: `${promptPack.updateMonths} mois de mises à jour gratuites`,
-        text: "Les assistants évoluent, vos consignes aussi.",
+        text: "À compter de votre achat. Les assistants évoluent, vos consignes aussi.",
       },
       {
         title: "Une assistance prioritaire",

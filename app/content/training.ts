@@ -23,6 +23,17 @@ export function launchText({ launch, launched }: Launch): string {
     : `Lancement le ${numericDate(launch)}`;
 }
 
+/**
+ * What a buyer of the training paid: its list price where it is asked today, unless their payment is known to be of the
+ * presale.
+ *
+ * @param paidOn YYYY-MM-DD; null where no payment is known
+ */
+export function trainingSold({ sale }: Pick<DatedOffers, "sale">, paidOn: string | null) {
+  const isListed = sale === "list" && (paidOn === null || paidOn > training.lastDay);
+  return { cents: isListed ? training.listCents : training.cents, inPresale: !isListed };
+}
+
 export const trainingSummary: TrainingSummary = {
   title: training.name,
   launch: launchText(specifiedOffers),

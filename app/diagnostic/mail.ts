@@ -1,7 +1,8 @@
 import { diagnosticMail } from "~/content/mails/diagnostic";
 import { reportLabels } from "~/content/report/labels";
+import type { Action } from "~/content/report/types";
 import type { Block, Entry, FigureRow, ListItem, Message } from "~/mail/message";
-import { closing, greeting, type Recipient } from "~/mail/salutation";
+import { closing, greeting, letterTo, type Recipient } from "~/mail/salutation";
 import { daysText, weeksText } from "./calendar";
 import { type DiagnosticLead, reportOf, resultPath } from "./lead";
 import type { Report } from "./report";
@@ -21,15 +22,17 @@ export function reportMessage(lead: DiagnosticLead, to: Recipient): Message {
 }
 
 /** One screen: the profile, the dimensions, and of the rest what comes first. */
-function summaryOf(report: Report): ReportSection[] {
+function summaryOf(report: Report): ReportSection {
+  const { strengths, brakes, actions, profile } = report;
   const { strength, brake, action } = diagnosticMail.inShort;
-  return [
-    { title: diagnosticMail.profile, paragraphs: report.profile.paragraphs.slice(0, 1) },
-    { title: reportLabels.dimensions, figures: figuresOf(report) },
-    { title: strength, items: report.strengths.slice(0, 1) },
-    { title: brake, items: report.brakes.slice(0, 1) },
-    { title: action, items: report.actions.slice(0, 1) },
-  ];
+  const first = (label: string, items: readonly Action[]) =>
+    items.slice(0, 1).map(({ title, text }) => ({ title: `${label}\u00A0: ${title}`, text }));
+  return {
+    title: diagnosticMail.profile,
+    paragraphs: profile.paragraphs.slice(0, 1),
+    figures: figuresOf(report),
+    items: [...first(strength, strengths), ...first(brake, brakes), ...first(action, actions)],
+  };
 }
 
 function figuresOf({ dimensions }: Report): FigureRow[] {
@@ -98,42 +101,40 @@ interface DiagnosticRecipient extends Recipient {
   /** The whole analysis, in the order of the page. */
   sections: readonly ReportSection[];
   /** The little of it that fits on a screen. */
-  summary: readonly ReportSection[];
+  summary: ReportSection;
   /** The page with the same report. */
   resultUrl: string;
 }
 
 /** `diagnostic.completed`: one screen in HTML, the whole analysis in the text part and behind the link. */
 export function diagnosticMessage(recipient: DiagnosticRecipient): Message {
-  const { subject, preheader, title, lead, inShort, link, book, why } = diagnosticMail;
+  const { subject, title, inShort, link, book } = diagnosticMail;
   const { firstName, profileTitle, sections, summary, siteUrl } = recipient;
   const button: Block = { kind: "link", label: link.label, url: recipient.resultUrl };
   const note: Block = { kind: "paragraph", text: link.note };
-  return {
+  const texts = {
+    ...diagnosticMail,
     subject: `${subject} ${profileTitle}`,
-    preheader,
     title: `${title} ${profileTitle}`,
-    blocks: [
-      greeting(firstName),
-      { kind: "paragraph", text: lead },
-      button,
-      note,
-      ...sections.flatMap(section),
-      { kind: "heading", text: book.title },
-      { kind: "paragraph", text: book.text },
-      { kind: "link", label: book.label, url: siteUrl + book.path, quiet: true },
-      ...closing,
-    ],
+  };
+  const letter = letterTo(recipient, texts, [
+    button,
+    note,
+    ...sections.flatMap(section),
+    { kind: "heading", text: book.title },
+    { kind: "paragraph", text: book.text },
+    { kind: "link", label: book.label, url: siteUrl + book.path, quiet: true },
+  ]);
+  return {
+    ...letter,
     summary: [
       greeting(firstName),
       { kind: "paragraph", text: inShort.lead },
-      ...summary.flatMap(section),
+      ...section(summary),
       button,
       note,
       ...closing,
     ],
-    why,
-    unsubscribeUrl: recipient.unsubscribeUrl,
   };
 }
 

@@ -7,6 +7,8 @@ interface CheckoutOptions {
   /** The selling page's slug: with the ad, the seller's payment records say which page sold. */
   reference: string;
   email?: string | null;
+  /** The checkout session of what was paid before in the funnel: the orders are then shown together. */
+  paidBefore?: string | null;
   /** Query of the selling page; its valid `utm_*` values are passed on. */
   query: URLSearchParams;
 }
@@ -22,13 +24,14 @@ const utmValue = /^[A-Za-z0-9_-]{1,150}$/;
 export function checkoutUrl(
   env: Env,
   variables: readonly CheckoutVariable[],
-  { reference, email, query }: CheckoutOptions,
+  { reference, email, paidBefore, query }: CheckoutOptions,
 ): string {
   const page = variables.map((name) => env[name]).find((value) => value !== undefined);
   if (page === undefined) throw new Error(`${variables.join(", ")} not set: no order is possible`);
   const url = new URL(page);
   if (email) url.searchParams.set("prefilled_email", email);
-  url.searchParams.set("client_reference_id", makeReference(reference, readAd(query)));
+  const origin = makeReference(reference, readAd(query), paidBefore);
+  url.searchParams.set("client_reference_id", origin);
   for (const [name, value] of adValues(query)) url.searchParams.set(name, value);
   return url.href;
 }

@@ -5,7 +5,7 @@ import { formatError } from "~/lib/errors";
 import { readBounded } from "~/lib/read-bounded";
 import { sleep } from "~/lib/sleep";
 import { parisDay } from "~/lib/time";
-import { findOrder, type OrderPayment } from "~/orders/store";
+import { findOrder, type OrderPayment } from "~/orders/buyer";
 
 /** What a page says of the payment behind its `session_id`, each null where it is not known. */
 export interface OrderLookup {

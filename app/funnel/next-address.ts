@@ -58,7 +58,7 @@ export const afterThankYou: NextAddress = ({ env, sale, form, query, reference }
   const email = acceptEmail(form.get("prefilled_email")) ?? readPrefilledEmail(query);
   const pages = trainingCheckouts(sale, first.checkout, products[first.product].checkout);
   if (isTicked(form, first.product) && pages.length > 0) {
-    return checkoutUrl(env, pages, { reference, email, query });
+    return checkoutUrl(env, pages, { reference, email, paidBefore: readSessionId(query), query });
   }
   return pathWithQuery("/offre-speciale", {
     session_id: readSessionId(query),
@@ -74,6 +74,7 @@ export const afterUpsell: NextAddress = ({ env, form, query, reference }) => {
     return checkoutUrl(env, hasFirst ? [second.checkoutAfterFirst, ...pages] : pages, {
       reference,
       email: readPrefilledEmail(query),
+      paidBefore: readSessionId(query),
       query,
     });
   }

@@ -6,8 +6,6 @@ export interface Purchases {
   added: FunnelProduct[];
   /** The visitor came through the last offer and left it. */
   lastDeclined: boolean;
-  /** In cents, the book included. */
-  total: number;
 }
 
 const offered = funnelOffers.map(({ product }) => product);
@@ -22,7 +20,6 @@ export function readPurchases(query: URLSearchParams): Purchases {
   return {
     added,
     lastDeclined: answer(query, lastOffered) === "false",
-    total: added.reduce<number>((sum, id) => sum + products[id].cents, products.book.cents),
   };
 }
 

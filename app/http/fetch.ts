@@ -1,6 +1,7 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { offersClock } from "~/content/dated-offers";
 import { type Env, readEnv } from "~/env";
+import { loadContext } from "./context";
 import { cachedPage, keepPage, pageKey } from "./page-cache";
 import { type AcceptedPosts, acceptedPosts, pagesOf } from "./pages";
 import { remixHandlers } from "./remix-handler";
@@ -45,19 +46,18 @@ export function createFetch(build: ServerBuild) {
       const accepted = posts.get(asked.path ?? "");
       const guarded = env ? await validateRequest(request, asked, accepted) : reject(request, 500);
       const handle = handlerFor((!guarded.rejection && asked.path) || "");
-      const context = {
-        env: env as Env,
-        pages,
-        offers: today.offers,
-        waitUntil: ctx.waitUntil.bind(ctx),
-      };
-      const response = await handle(guarded.request, {
-        ...context,
-        rejection: guarded.rejection,
-      });
+      const contextWith = (rejection: number | undefined) =>
+        loadContext({
+          configuration: env,
+          pages,
+          offers: today.offers,
+          waitUntil: ctx.waitUntil.bind(ctx),
+          rejection,
+        });
+      const response = await handle(guarded.request, contextWith(guarded.rejection));
       const page = pageInstead(response, guarded.request);
       if (!page) return secured(response, accepted);
-      return secured(await handle(page, { ...context, rejection: response.status }), accepted);
+      return secured(await handle(page, contextWith(response.status)), accepted);
     }
   };
 }

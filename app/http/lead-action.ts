@@ -7,7 +7,7 @@ import { isBot, onlyFields, validate } from "~/leads/forms/read-post";
 import { LeadNotStored, storeLead } from "~/leads/store";
 import { readAd } from "~/lib/ad";
 import { formatError } from "~/lib/errors";
-import { deliverAfterResponse } from "~/outbox/deliver";
+import { deliverAfterResponse, openDestinations } from "~/outbox/deliver";
 import { sendsMail } from "~/outbox/mail";
 import { services } from "~/services";
 import { successUrl } from "~/shared/query";
@@ -51,7 +51,12 @@ export async function receiveLead<Value, Table extends LeadTableName>(
   const outbox = services(env);
   const mailed = sendsMail(outbox.mail, definition.event);
   try {
-    const store = { db: outbox.db, mailed, ad: readAd(new URL(request.url).searchParams) };
+    const store = {
+      db: outbox.db,
+      mailed,
+      claims: openDestinations(outbox),
+      ad: readAd(new URL(request.url).searchParams),
+    };
     const { leadId, events } = await storeLead(store, definition, toRow(submission.value));
     waitUntil(deliverAfterResponse(outbox, events));
     return { stored: true, leadId };

@@ -1,6 +1,6 @@
 import { isUuid } from "~/lib/uuid";
 
-/** Addresses that a lead's id opens. Whoever has the id may: it is known from the mails alone. */
+/** Addresses that a lead's id opens. The id is the permission: only the mails tell it. */
 
 /** Whether a text could be the id of a lead. */
 export const isLeadId = isUuid;

@@ -3,24 +3,34 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
 import { Expression, insertWhere } from "~/db/insert-where";
 import {
+  type Destination,
   type LeadFields,
   type LeadTableName,
   leadTables,
   type OutboxEvent,
-  outboxEvents,
 } from "~/db/schema";
 import { type Ad, noAd } from "~/lib/ad";
 import { mailboxOf } from "~/lib/email";
 import { formatError } from "~/lib/errors";
-import { mailEvent, webhookEvent } from "~/outbox/event";
-import { dayBefore, underQuota } from "~/outbox/quota";
+import {
+  dayBefore,
+  insertEvents,
+  mailEvent,
+  type PendingEvent,
+  pendingEvents,
+  type StoredState,
+  webhookEvent,
+} from "~/outbox/event";
 import { diagnosticForm } from "./forms/diagnostic";
+import { newsSentence } from "./forms/lead-form";
 import { slotLength, submissionKeys } from "./submission-key";
 
 export interface StoreContext {
   db: Database;
   /** Whether the lead gets a mail of this site. */
   mailed?: boolean;
+  /** Destinations that the caller delivers to at once. */
+  claims?: readonly Destination[];
   /** What led to the form. A repetition that another ad led to is one all the same. */
   ad?: Ad;
   /** Milliseconds since the epoch. */
@@ -38,7 +48,7 @@ export interface StoredLead {
   /** Of the row there was already, when this lead repeats it; null if that has just been erased. */
   leadId: string | null;
   /** To deliver after the response; none when the same lead was stored already. */
-  events: OutboxEvent[];
+  events: PendingEvent[];
 }
 
 /** Nothing was stored. The message names table and fault, and may be logged. */
@@ -53,7 +63,7 @@ export class LeadNotStored extends Error {
  * @throws {LeadNotStored}
  */
 export async function storeLead<Table extends LeadTableName>(
-  { db, mailed = false, ad = noAd, now = Date.now }: StoreContext,
+  { db, mailed = false, claims, ad = noAd, now = Date.now }: StoreContext,
   { table: name, event, consent }: Source<Table>,
   fields: LeadFields<Table>,
 ): Promise<StoredLead> {
@@ -64,37 +74,36 @@ export async function storeLead<Table extends LeadTableName>(
     ...ad,
     id: crypto.randomUUID(),
     created_at: new Date(time).toISOString(),
-    consent_text: consent,
+    consent_text: fields.news_consent ? `${consent}\n${newsSentence}` : consent,
   };
+  const row = { ...data, submission_key: key };
   const subject = { type: event, table: name, ...data };
   const mail = mailed ? mailEvent(subject, leadQuota(data.email)) : null;
   const events = [webhookEvent(subject, data), ...(mail ? [mail] : [])];
   const earliest = new Date(time - slotLength).toISOString();
   const repeated = `FROM ${name} WHERE submission_key IN (?, ?) AND created_at > ?`;
-  const stored = `SELECT 1 FROM ${name} WHERE id = ?`;
   try {
-    const [inserted, found] = await db.$client.batch<{ id: string }>([
+    const [, found, stored] = await db.$client.batch<StoredState>([
       insertWhere(
         db,
         tableOf(name),
-        [{ ...data, submission_key: key }],
+        [row],
         `WHERE NOT EXISTS (SELECT 1 ${repeated}) ON CONFLICT (submission_key) DO NOTHING`,
         [...neighbours, earliest],
       ),
       db.$client
         .prepare(`SELECT id FROM ${name} WHERE submission_key = ? UNION ALL SELECT id ${repeated}`)
         .bind(key, ...neighbours, earliest),
-      insertWhere(
-        db,
-        outboxEvents,
-        events.map((row) => (row === mail ? underLeadQuota(mail) : row)),
-        `WHERE EXISTS (${stored})`,
-        [data.id],
-      ),
+      insertEvents(db, events, {
+        where: new Expression(`EXISTS (SELECT 1 FROM ${name} WHERE id = ?)`, [data.id]),
+        quotaUsed: mail ? leadQuotaUsed(mail) : undefined,
+        claims,
+        now: time,
+      }),
     ]);
     return {
       leadId: found?.results[0]?.id ?? null,
-      events: inserted?.meta.changes ? events : [],
+      events: pendingEvents(events, stored?.results, row),
     };
   } catch (error) {
     throw new LeadNotStored(formatError(`Lead not stored in ${name}`, error));
@@ -107,29 +116,26 @@ function tableOf(name: LeadTableName): SQLiteTable {
   return table;
 }
 
-/** Mails that a mailbox gets within 24 hours: whoever typed the address may be a stranger to it. */
+/** Mails that a mailbox gets within 24 hours: a stranger may have typed the address. */
 export const mailsADay = 6;
 
 export const leadQuota = (email: string) => `lead:${mailboxOf(email)}`;
 
 /**
- * The row of a lead's mail, capped when its mailbox has had its share. What still waits counts as well,
+ * Whether the mailbox of a lead's mail has had its share. What still waits counts as well,
  * since all of it may go out on one day. One mail with a diagnostic's report has a place of its own: it holds
  * what its reader worked for, and nobody else's posts may take it.
  */
-export function underLeadQuota(event: OutboxEvent) {
+function leadQuotaUsed(event: OutboxEvent): Expression {
   const since = dayBefore(event.created_at);
   const reports = `coalesce(max(type = '${diagnosticForm.event}'), 0)`;
   const usedUp =
     event.type === diagnosticForm.event
       ? `${reports} AND count(*) >= ?`
       : `count(*) - ${reports} >= ?`;
-  return underQuota(
-    event,
-    new Expression(
-      `(SELECT ${usedUp} FROM outbox_events
-        WHERE quota = ? AND (created_at > ? OR delivered_at > ? OR status = 'pending'))`,
-      [mailsADay, event.quota, since, since],
-    ),
+  return new Expression(
+    `(SELECT ${usedUp} FROM outbox_events
+      WHERE quota = ? AND (created_at > ? OR delivered_at > ? OR status = 'pending'))`,
+    [mailsADay, event.quota, since, since],
   );
 }

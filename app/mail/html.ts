@@ -19,9 +19,9 @@ export function htmlOf(message: Message, sender: Sender): string {
 </head>
 <body class="page" style="${style.page}">
 <div class="page" style="${style.frame}">
-${preheader ? html`<p class="muted" style="${style.preheader}">${preheader}</p>` : ""}
+${preheader ? html`<p style="${style.preheader}">${preheader}</p>` : ""}
 <div class="leaf" style="${style.leaf}">
-<p class="accent" style="${style.brand}">${brand}</p>
+<p class="accent rule" style="${style.masthead}">${brand}</p>
 <h1 style="${style.title}">${title}</h1>
 ${summary.map(block)}
 </div>

@@ -1,5 +1,5 @@
 import { letter } from "~/content/mails/letter";
-import type { Block } from "./message";
+import type { Block, Message } from "./message";
 import { looksLikeAddress, sanitizeLine } from "./sanitize";
 
 /** Who a mail of a lead goes to, and where the site is that its links lead to. */
@@ -20,3 +20,27 @@ export const closing: readonly Block[] = [
   { kind: "paragraph", text: letter.question },
   { kind: "signature", text: letter.signature },
 ];
+
+/** What the copy of each such mail says. */
+interface LetterTexts {
+  subject: string;
+  preheader: string;
+  title: string;
+  lead: string;
+  why: string;
+}
+
+/** A mail to a lead: between lead and closing stands what only this mail says. */
+export function letterTo(
+  { firstName, unsubscribeUrl }: Recipient,
+  { subject, preheader, title, lead, why }: LetterTexts,
+  body: readonly Block[],
+): Message {
+  const blocks = [
+    greeting(firstName),
+    { kind: "paragraph", text: lead } as const,
+    ...body,
+    ...closing,
+  ];
+  return { subject, preheader, title, blocks, why, unsubscribeUrl };
+}

@@ -30,9 +30,10 @@ const word = "overflow-wrap:break-word";
 export const style = {
   page: `margin:0;padding:0;background:${light.paper};color:${light.ink};font:400 17px/1.6 ${serif};${word}`,
   frame: `max-width:620px;margin:0 auto;padding:16px 12px 40px;background:${light.paper}`,
-  preheader: `margin:0;padding:0 0 14px;text-align:center;${small}`,
+  /** For the list of an inbox, which shows it beside the subject: not once more above the title. */
+  preheader: "display:none;max-height:0;overflow:hidden;mso-hide:all",
   leaf: `padding:36px 8% 44px;background:${light.leaf};border:1px solid ${light.hairline};border-top:3px solid ${light.accent};color:${light.ink}`,
-  brand: `margin:0 0 32px;font-size:19px;font-style:italic;line-height:1.3;color:${light.accent}`,
+  masthead: `margin:0 0 32px;padding:0 0 20px;border-bottom:1px solid ${light.hairline};text-align:center;font-size:26px;font-style:italic;line-height:1.2;color:${light.accent}`,
   title:
     "margin:0 0 24px;font-size:32px;font-weight:400;line-height:1.15;letter-spacing:-0.01em;text-wrap:balance",
   heading: `margin:40px 0 14px;padding-top:28px;border-top:1px solid ${light.hairline};font-size:23px;font-weight:400;line-height:1.25`,

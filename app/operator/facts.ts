@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  between,
-  count,
-  countDistinct,
-  eq,
-  gte,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  or,
-  sql,
-} from "drizzle-orm";
+import { and, asc, between, count, countDistinct, eq, gte, isNull, ne, sql } from "drizzle-orm";
 import { morningHour } from "~/content/mails/morning";
 import { challenge, saleConditions, training } from "~/content/offers";
 import type { Database } from "~/db/client";
@@ -20,7 +6,6 @@ import {
   challengeParticipants,
   orders,
   outboxEvents,
-  type Parcel,
   parcels,
   type Withdrawal,
   withdrawals,
@@ -28,6 +13,8 @@ import {
 import type { Env } from "~/env";
 import { monthsBefore } from "~/lib/retention";
 import { addDays, isDay, onTheHour, parisDay, parisMoment } from "~/lib/time";
+import { isBuyer } from "~/orders/buyer";
+import { isToSend, promisedFor } from "~/orders/parcels";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 
 /** What waits for the operator on a morning. References, never a person. */
@@ -53,8 +40,6 @@ const limit = 50;
 /** @throws what the database throws */
 export async function readFacts(db: Database, env: Env, today: string): Promise<MorningFacts> {
   const yesterday = parisMoment(addDays(today, -1), onTheHour(morningHour));
-  const isKept = or(eq(orders.refunded_cents, 0), lt(orders.refunded_cents, orders.amount_cents));
-  const isReal = and(eq(orders.livemode, true), isKept);
   const { session } = challengeParticipants;
   const [failed, declared, toSend, sessions, buyers] = await db.batch([
     db
@@ -77,7 +62,7 @@ export async function readFacts(db: Database, env: Env, today: string): Promise<
       .select({ reference: orders.reference, created_at: parcels.created_at })
       .from(parcels)
       .innerJoin(orders, eq(orders.session_id, parcels.session_id))
-      .where(and(isNull(parcels.sent_at), isReal))
+      .where(isToSend)
       .orderBy(asc(parcels.created_at))
       .limit(limit),
     db
@@ -88,15 +73,15 @@ export async function readFacts(db: Database, env: Env, today: string): Promise<
     db
       .select({ count: countDistinct(sql`lower(${orders.email})`) })
       .from(orders)
-      .where(and(eq(orders.product, "training"), isReal, isNotNull(orders.email))),
+      .where(isBuyer("training")),
   ]);
   const since = dueInvitation(today);
   return {
     failed: failed[0]?.count ?? 0,
     withdrawals: declared.map((row) => ({ number: withdrawalNumber(row), due: answerDay(row) })),
-    parcels: toSend.map(({ reference, created_at }) => ({
-      reference: reference ?? "",
-      due: sendingDay({ created_at }),
+    parcels: toSend.map((parcel) => ({
+      reference: parcel.reference ?? "",
+      due: promisedFor(parcel),
     })),
     sessions: env.CHALLENGE_ROOM_URL ? [] : withAnnounced(sessions, today),
     invitation: since ? { since, buyers: buyers[0]?.count ?? 0 } : null,
@@ -106,16 +91,6 @@ export async function readFacts(db: Database, env: Env, today: string): Promise<
 /** The last day to answer a declaration of withdrawal. */
 export function answerDay({ created_at }: Pick<Withdrawal, "created_at">): string {
   return addDays(parisDay(created_at), saleConditions.withdrawalRefundDays);
-}
-
-/** The last of the working days in which a book is to arrive; public holidays count as such. */
-function sendingDay({ created_at }: Pick<Parcel, "created_at">): string {
-  let day = parisDay(created_at);
-  for (let left = saleConditions.deliveryWorkingDays.to; left > 0; ) {
-    day = addDays(day, 1);
-    if (new Date(day).getUTCDay() % 6 !== 0) left -= 1;
-  }
-  return day;
 }
 
 /** Announced sessions count before anybody has signed up for them. */

@@ -2,7 +2,7 @@ import { morningMail as texts } from "~/content/mails/morning";
 import type { Block, Message } from "~/mail/message";
 import type { DeliveryFaults } from "~/outbox/health";
 import type { Report } from "~/statistics/report/figures";
-import { type ReportTable, reportTables } from "~/statistics/report/tables";
+import { reportTables, type TextTable } from "~/statistics/report/tables";
 import type { MorningFacts } from "./facts";
 
 export interface Morning extends MorningFacts {
@@ -115,17 +115,15 @@ function weekly({ report }: Morning): Part[] {
 }
 
 /** A table for a narrow screen: each row under its name, each figure beside its title. */
-function tableBlocks({ titles, rows }: ReportTable): Block[] {
+function tableBlocks({ titles, rows }: TextTable): Block[] {
   const [kind = "", ...figures] = titles;
   return rows.flatMap(([name, ...cells]): Block[] => [
-    { kind: "entries", entries: [{ title: name || capitalised(kind), paragraphs: [] }] },
+    { kind: "entries", entries: [{ title: name || kind, paragraphs: [] }] },
     {
       kind: "figures",
       rows: cells.flatMap((cell, column) =>
-        cell ? [{ label: capitalised(figures[column] ?? ""), value: cell }] : [],
+        cell ? [{ label: figures[column] ?? "", value: cell }] : [],
       ),
     },
   ]);
 }
-
-const capitalised = (title: string) => title.charAt(0) + title.slice(1).toLowerCase();

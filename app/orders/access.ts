@@ -1,8 +1,6 @@
 import { saleConditions } from "~/content/offers";
 import type { Order } from "~/db/schema";
-import { parisDay } from "~/lib/time";
-
-const day = 24 * 60 * 60 * 1000;
+import { addDays, lastDayOfDelay, parisDay } from "~/lib/time";
 
 /**
  * What a buyer may do with the digital content of an order: it waits for the end of the delay to withdraw or
@@ -15,7 +13,8 @@ type Payment = Pick<Order, "created_at" | "amount_cents" | "refunded_cents" | "o
 /** @param now in milliseconds since the epoch */
 export function accessOf(order: Payment, now: number): Access {
   if (isRefunded(order)) return "closed";
-  return order.opened_at !== null || now >= opensAt(order) ? "open" : "waiting";
+  const today = parisDay(new Date(now).toISOString());
+  return order.opened_at !== null || today >= opensOn(order) ? "open" : "waiting";
 }
 
 /** Whether all of it went back; of a present nothing can. */
@@ -23,11 +22,7 @@ export function isRefunded({ amount_cents, refunded_cents }: Payment): boolean {
   return refunded_cents > 0 && refunded_cents >= amount_cents;
 }
 
-/** The day in Paris on which it opens by itself. */
-export function opensOn(order: Payment): string {
-  return parisDay(new Date(opensAt(order)).toISOString());
-}
-
-function opensAt({ created_at }: Payment): number {
-  return Date.parse(created_at) + saleConditions.withdrawalDays * day;
+/** The day in Paris on which it opens by itself: the first after the delay to withdraw. */
+export function opensOn({ created_at }: Pick<Payment, "created_at">): string {
+  return addDays(lastDayOfDelay(parisDay(created_at), saleConditions.withdrawalDays), 1);
 }

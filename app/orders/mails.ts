@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { deliverables } from "~/content/deliverables";
 import { withdrawalForm } from "~/content/legal/terms";
 import { termsOn } from "~/content/legal/versions";
@@ -7,7 +6,7 @@ import { orderPage } from "~/content/order-page";
 import { products } from "~/content/products";
 import { publisher } from "~/content/publisher";
 import type { Database } from "~/db/client";
-import { type Order, orders, parcels } from "~/db/schema";
+import type { Order } from "~/db/schema";
 import type { Env } from "~/env";
 import { frenchDate, parisDay } from "~/lib/time";
 import { legalText } from "~/mail/legal-text";
@@ -16,11 +15,15 @@ import { renderMail } from "~/mail/render";
 import { closing } from "~/mail/salutation";
 import type { MailRenderers, RenderMail } from "~/outbox/mail";
 import { isRefunded, opensOn } from "./access";
-import type { Purchase } from "./buyer";
-import type { OrderEventType } from "./event";
+import { findPurchase, type Purchase } from "./buyer";
+import type { OrderEventType } from "./store";
 import { money, productName } from "./view";
 
-type Letter = Pick<Message, "subject" | "preheader" | "title" | "blocks" | "attachments">;
+interface Letter
+  extends Pick<Message, "subject" | "preheader" | "title" | "blocks" | "attachments"> {
+  /** What the law wants in the mail, below the way to the order's page. */
+  contract?: Block[];
+}
 
 /** The buyer's mails, which belong to the contract: none can be unsubscribed from. */
 export function orderRenderers(db: Database, env: Env): MailRenderers {
@@ -29,20 +32,16 @@ export function orderRenderers(db: Database, env: Env): MailRenderers {
 
   function mailOf(write: (purchase: Purchase, seller: Seller) => Letter): RenderMail {
     return async ({ subject_id }) => {
-      const [purchase] = await db
-        .select({ order: orders, parcel: parcels })
-        .from(orders)
-        .leftJoin(parcels, eq(parcels.session_id, orders.session_id))
-        .where(eq(orders.session_id, subject_id));
+      const purchase = await findPurchase(db, subject_id);
       const { email: to, key } = purchase?.order ?? {};
       if (!purchase || !to || !key) return null;
-      const letter = write(purchase, seller);
+      const { contract = [], ...letter } = write(purchase, seller);
       const page: Block = {
         kind: "link",
         label: orderMails.see,
         url: `${siteUrl}/ma-commande/${key}`,
       };
-      const blocks = [...letter.blocks, page, ...closing];
+      const blocks = [...letter.blocks, page, ...contract, ...closing];
       const message = { ...letter, blocks, why: orderMails.why };
       return { to, ...renderMail(message, { siteUrl, contactEmail: email }) };
     };
@@ -91,6 +90,8 @@ function paidLetter({ order }: Purchase, { siteUrl, email, phone }: Seller): Let
       ...(delivery?.parcel && livemode ? [paragraph(texts.parcel)] : []),
       ...(isDigital ? [paragraph(texts.digital(frenchDate(opensOn(order))))] : []),
       paragraph(texts.keep),
+    ],
+    contract: [
       heading(texts.seller),
       paragraph(`${publisher.name}, ${publisher.legalForm}, ${publisher.address}`),
       paragraph(`${publisher.registration} ; ${email} ; ${phone}`),

@@ -1,19 +1,28 @@
 import { and, count, eq, isNull, lt, or } from "drizzle-orm";
 import { saleConditions } from "~/content/offers";
 import type { Database } from "~/db/client";
-import { orders, parcels } from "~/db/schema";
+import { orders, type Parcel, parcels } from "~/db/schema";
 import { addDays, addWorkingDays, parisDay, parisMoment } from "~/lib/time";
 
-/** A parcel that is still to be sent, beside its order: what was given back in full stays here. */
-export const isToSend = and(
-  isNull(parcels.sent_at),
-  // A present costs nothing, and nothing of it went back.
-  or(eq(orders.refunded_cents, 0), lt(orders.refunded_cents, orders.amount_cents)),
+/** An order of which something was kept. A present costs nothing, and nothing of it went back. */
+export const isKept = or(
+  eq(orders.refunded_cents, 0),
+  lt(orders.refunded_cents, orders.amount_cents),
 );
 
+/** A parcel that is still to be sent, beside its order. Nothing is sent for a test payment. */
+export const isToSend = and(isNull(parcels.sent_at), eq(orders.livemode, true), isKept);
+
 /**
- * The same, while the working days that the pages promise after the payment are over. Public holidays count as
- * working days: a parcel is called late a day too early rather than too late.
+ * The last of the working days (YYYY-MM-DD) in which the pages promise a book. Public holidays count as working days: a
+ * parcel is called late a day too early rather than too late.
+ */
+export function promisedFor({ created_at }: Pick<Parcel, "created_at">): string {
+  return addWorkingDays(parisDay(created_at), saleConditions.deliveryWorkingDays.to);
+}
+
+/**
+ * A parcel to send whose promised day is over.
  *
  * @param now in milliseconds since the epoch
  */
@@ -21,14 +30,17 @@ export function isLate(now: number) {
   return and(isToSend, lt(parcels.created_at, promisedBefore(now)));
 }
 
-/** Payments before this moment (ISO 8601) should have been sent by the day before. */
+/** Parcels of payments before this moment (ISO 8601) are promised for a day before today. */
 export function promisedBefore(now: number): string {
   const today = parisDay(new Date(now).toISOString());
-  const { to } = saleConditions.deliveryWorkingDays;
-  let firstInTime = today;
-  while (addWorkingDays(addDays(firstInTime, -1), to) >= today)
-    firstInTime = addDays(firstInTime, -1);
-  return parisMoment(firstInTime, "00:00");
+  let inTime = today;
+  for (
+    let day = today;
+    promisedFor({ created_at: parisMoment(day, "12:00") }) >= today;
+    day = addDays(day, -1)
+  )
+    inTime = day;
+  return parisMoment(inTime, "00:00");
 }
 
 /**

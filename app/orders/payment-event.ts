@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import { productIds, products } from "~/content/products";
-import type { Order, Refund } from "~/db/schema";
+import { funnelOffers, productIds, products } from "~/content/products";
+import type { Order, Parcel, Refund } from "~/db/schema";
 import { acceptEmail } from "~/lib/email";
 import { lazy } from "~/lib/lazy";
+import { sanitizeLine } from "~/mail/sanitize";
+import { cutDedication } from "./dedication";
 import { parseReference } from "./reference";
-import { readShipping, type Shipping } from "./shipping";
 
 /** An event of the payment provider, as far as this site has to do with it. */
 export type PaymentEvent =
@@ -17,7 +18,7 @@ export type PaymentEvent =
 /** An order as its payment tells it. What becomes of it, and how it is named, is the store's to know. */
 export type NewOrder = Omit<
   Order,
-  "refunded_cents" | "added_to" | "key" | "reference" | "opened_at" | "opened_consent"
+  "refunded_cents" | "key" | "reference" | "opened_at" | "opened_consent"
 >;
 
 /**
@@ -124,21 +125,29 @@ function readSession(
   const { amount_total, currency } = data;
   if (!paid || amount_total === null || amount_total > maxAmount || currency === null)
     return { kind: "ignored" };
+  const product = productOf(data);
   return {
     kind: "paid",
     order: {
       session_id: data.id,
       payment_intent: data.payment_intent ?? null,
-      product: productOf(data),
+      product,
       amount_cents: amount_total,
       currency,
-      ...parseReference(data.client_reference_id),
+      ...originOf(product, data.client_reference_id),
       email: acceptEmail(data.customer_details?.email) ?? acceptEmail(data.customer_email),
       created_at: data.created ?? time,
       livemode,
     },
     shipping: readShipping(object),
   };
+}
+
+/** What the funnel offers is added to what was paid before; the book is what every order begins with. */
+function originOf(product: Order["product"], reference: unknown) {
+  const origin = parseReference(reference);
+  const isOffered = funnelOffers.some((offer) => offer.product === product);
+  return isOffered ? origin : { ...origin, added_to: null };
 }
 
 function readRefund(object: unknown, created_at: string): PaymentEvent {
@@ -180,4 +189,85 @@ function parseJson(text: string): unknown {
 function malformed(what: string, { issues }: z.core.$ZodError): PaymentEvent {
   const fields = issues.map(({ path }) => path.join(".") || "not an object");
   return { kind: "malformed", fault: `${what}: ${fields.join(", ")}` };
+}
+
+/** What a payment says of its parcel: where to, and for whom it is signed. */
+export type Shipping = Pick<Parcel, "name" | "address" | "dedication">;
+
+/** Unicode code points that are kept of a name and of a whole address: more than any label takes. */
+const maxName = 200;
+const maxAddress = 1000;
+const maxLines = 10;
+
+/** Made for the first payment. */
+const shippingSchemas = lazy(() => {
+  const text = z.catch(z.nullish(z.string()), null);
+  const details = z.catch(
+    z.nullish(
+      z.object({
+        name: text,
+        address: z.catch(
+          z.nullish(
+            z.object({
+              line1: text,
+              line2: text,
+              postal_code: text,
+              city: text,
+              state: text,
+              country: text,
+            }),
+          ),
+          null,
+        ),
+      }),
+    ),
+    null,
+  );
+  const collected = z.object({
+    collected_information: z.catch(z.nullish(z.object({ shipping_details: details })), null),
+    /** The place of versions of the provider's interface before 2025-03-31. */
+    shipping_details: details,
+  });
+  const customField = z.object({
+    key: z.literal("dedicace"),
+    text: z.object({ value: z.string() }),
+  });
+  const customFields = z.object({ custom_fields: z.array(z.unknown()) });
+
+  return { collected, customField, customFields };
+});
+
+/**
+ * Reads what the payment page asked for. Never throws: a buyer typed it, and nothing in it is a reason to lose a
+ * payment. Every line is stored as harmless text.
+ */
+export function readShipping(session: unknown): Shipping {
+  const { collected, customField, customFields } = shippingSchemas();
+  const { data } = collected.safeParse(session);
+  const found = data?.collected_information?.shipping_details ?? data?.shipping_details;
+  const fields = customFields.safeParse(session).data?.custom_fields ?? [];
+  const dedication = fields.map((field) => customField.safeParse(field).data?.text.value);
+  return {
+    name: cut(sanitizeLine(found?.name ?? ""), maxName),
+    address: cut(addressLines(found?.address ?? {}).join("\n"), maxAddress),
+    dedication: cutDedication(dedication.find(Boolean) ?? ""),
+  };
+}
+
+type Address = Partial<
+  Record<"line1" | "line2" | "postal_code" | "city" | "state" | "country", string | null>
+>;
+
+/** As an envelope has them; a line that was pasted as several stays several. */
+function addressLines({ line1, line2, postal_code, city, state, country }: Address): string[] {
+  const town = [postal_code, city].filter(Boolean).join(" ");
+  return [line1, line2, town, state, country]
+    .flatMap((line) => (line ?? "").split(/\r\n?|\n/))
+    .map(sanitizeLine)
+    .filter(Boolean)
+    .slice(0, maxLines);
+}
+
+function cut(line: string, length: number): string | null {
+  return Array.from(line).slice(0, length).join("") || null;
 }

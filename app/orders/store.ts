@@ -1,7 +1,5 @@
-import { and, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { and, eq, getTableColumns, lt, sql } from "drizzle-orm";
 import { deliverables } from "~/content/deliverables";
-import { funnelOffers } from "~/content/products";
 import type { Database } from "~/db/client";
 import { insertWhere, prepare } from "~/db/insert-where";
 import {
@@ -14,10 +12,9 @@ import {
   type Refund,
   refunds,
 } from "~/db/schema";
-import { orderEvents } from "./event";
-import { newOrderKey, newOrderReference } from "./identity";
-import type { NewOrder, PaymentEvent } from "./payment-event";
-import type { Shipping } from "./shipping";
+import { parisDay } from "~/lib/time";
+import { mailEvent, webhookEvent } from "~/outbox/event";
+import type { NewOrder, PaymentEvent, Shipping } from "./payment-event";
 
 export interface StoreContext {
   db: Database;
@@ -65,7 +62,6 @@ export async function storePayment(
   const order: Order = {
     ...paid,
     refunded_cents: 0,
-    added_to: null,
     key: newOrderKey(),
     reference: newOrderReference(paid.created_at),
     opened_at: null,
@@ -73,11 +69,10 @@ export async function storePayment(
   };
   const events = orderEvents("order.paid", order, mailed, now());
   const isNew = "WHERE NOT EXISTS (SELECT 1 FROM orders WHERE session_id = ?)";
-  const [announced, , , refundsDue] = await db.$client.batch<RefundDue>([
+  const [announced, , refundsDue] = await db.$client.batch<RefundDue>([
     insertWhere(db, outboxEvents, events, isNew, [order.session_id]),
     // Not whatever the conflict: of two equal references one payment would be lost.
     prepare(db, db.insert(orders).values(order).onConflictDoNothing({ target: orders.session_id })),
-    prepare(db, linkUpsells(db, order.email)),
     prepare(db, selectRefundsDue(db, order.payment_intent)),
     ...insertParcel(db, order, shipping),
   ]);
@@ -118,26 +113,6 @@ export async function storeRefund(context: StoreContext, refund: Refund): Promis
     selectRefundsDue(db, refund.payment_intent),
   ]);
   return reconcileRefunds(context, refundsDue);
-}
-
-/** What the pages after a payment say of it: the e-mail is null where none was given, or no more. */
-export type OrderPayment = Pick<Order, "email" | "created_at" | "key" | "reference">;
-
-/** The payment of a checkout session; undefined as long as no event told of it. */
-export async function findOrder(
-  db: Database,
-  sessionId: string,
-): Promise<OrderPayment | undefined> {
-  const [order] = await db
-    .select({
-      email: orders.email,
-      created_at: orders.created_at,
-      key: orders.key,
-      reference: orders.reference,
-    })
-    .from(orders)
-    .where(eq(orders.session_id, sessionId));
-  return order;
 }
 
 type RefundDue = Order & { due_cents: number };
@@ -183,36 +158,51 @@ async function reconcileRefunds(
   return announced;
 }
 
+export type OrderEventType = "order.paid" | "order.opened" | "order.sent" | "order.refunded";
+
 /**
- * Links an address's upsells to the book that it bought within the day before, so that a
- * page's sales hold what was added to them. Made again with each of its payments, in whatever order
- * they come.
+ * The outbox rows that announce an order. The webhook's `data` is the order under its column names, `timestamp`
+ * the moment at which this site knew; the mail is for its buyer.
+ *
+ * @param mailed whether this site sends mail
+ * @param time in milliseconds since the epoch
  */
-function linkUpsells(db: Database, email: string | null) {
-  const book = alias(orders, "book");
-  const dayBefore = sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${orders.created_at}, '-1 day')`;
-  const latestBook = db
-    .select({ session_id: book.session_id })
-    .from(book)
-    .where(
-      and(
-        eq(book.product, "book"),
-        sql`lower(${book.email}) = lower(${orders.email})`,
-        sql`${book.created_at} BETWEEN ${dayBefore} AND ${orders.created_at}`,
-      ),
-    )
-    .orderBy(sql`${book.created_at} DESC`, book.session_id)
-    .limit(1);
-  return db
-    .update(orders)
-    .set({ added_to: sql`coalesce((${latestBook}), ${orders.added_to})` })
-    .where(
-      and(
-        sql`lower(${orders.email}) = lower(${email})`,
-        inArray(
-          orders.product,
-          funnelOffers.map(({ product }) => product),
-        ),
-      ),
-    );
+export function orderEvents(
+  type: OrderEventType,
+  order: Order,
+  mailed: boolean,
+  time: number,
+): OutboxEvent[] {
+  const { added_to: _, ...data } = order;
+  const subject = {
+    type,
+    table: "orders",
+    id: order.session_id,
+    email: order.email ?? "",
+    created_at: new Date(time).toISOString(),
+  } as const;
+  const webhook = webhookEvent(subject, data);
+  return mailed && order.email !== null ? [webhook, mailEvent(subject)] : [webhook];
 }
+
+/** A new key of a buyer's page: 128 random bits that nobody guesses. */
+export function newOrderKey(): string {
+  return randomHex(16);
+}
+
+/**
+ * What buyer and seller name an order by: `C-20260501-1A2B3C4D`, the day in Paris.
+ *
+ * @param created_at ISO 8601 in UTC
+ */
+export function newOrderReference(created_at: string): string {
+  return `C-${parisDay(created_at).replaceAll("-", "")}-${randomHex(4).toUpperCase()}`;
+}
+
+function randomHex(bytes: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Begins the id of an order that no checkout made. */
+export const givenPrefix = "given_";

@@ -32,6 +32,8 @@ export interface PurchaseView {
 
 export interface DigitalView {
   access: Access;
+  /** Whether there is something that immediate supply would supply. */
+  canOpen: boolean;
   opensOn: string;
   /** Where the buyer asked for it. */
   openedOn: string | null;
@@ -124,6 +126,7 @@ function digitalView(
   });
   return {
     access,
+    canOpen: there.length > 0 || known.some(({ accompanies }) => !accompanies),
     opensOn: opensOn(order),
     openedOn: order.opened_at && parisDay(order.opened_at),
     files: isOpen

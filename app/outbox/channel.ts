@@ -1,4 +1,5 @@
-import type { Destination, OutboxEvent } from "~/db/schema";
+import type { Destination } from "~/db/schema";
+import type { PendingEvent } from "./event";
 
 /** A destination that can be reached, by the settings of this run. */
 export interface Channel {
@@ -8,7 +9,7 @@ export interface Channel {
   /** Types of the events it can send; all of its own when absent. */
   types?: readonly string[];
   /** Never throws: whatever happens is an outcome. */
-  send: (event: OutboxEvent) => Promise<Outcome>;
+  send: (event: PendingEvent) => Promise<Outcome>;
 }
 
 /** A fault names a status, a code or a kind of error. It may be logged: never personal data. */

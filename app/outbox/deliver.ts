@@ -6,12 +6,10 @@ import { type Destination, type OutboxEvent, outboxEvents } from "~/db/schema";
 import { formatError } from "~/lib/errors";
 import { sleep } from "~/lib/sleep";
 import type { Channel, Outcome } from "./channel";
+import { leaseEnd, type PendingEvent } from "./event";
 import { type MailSettings, mailChannel } from "./mail";
 import { maxAttempts, retryDelay } from "./retry";
 import { type Fetch, type WebhookSettings, webhookChannel } from "./webhook";
-
-/** Milliseconds a run may hold an event: well over one try, so that only a crash lets it expire. */
-const leaseMs = 60_000;
 
 /** Milliseconds between a response and the first try, so that the try's queries do not delay the response. */
 const deliveryDelay = 20;
@@ -35,7 +33,7 @@ interface Delivery {
 /** Delivers what a request stored, once its response is on the way: pass the promise to `waitUntil`. */
 export async function deliverAfterResponse(
   context: DeliveryContext,
-  events: Parameters<typeof deliverEvents>[1],
+  events: readonly PendingEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
   await sleep(deliveryDelay);
@@ -43,21 +41,32 @@ export async function deliverAfterResponse(
 }
 
 /**
- * Delivers events that are due and that no other run is at, each to its destination without waiting
- * for the others: the first try, after the response that stored them. Never throws; an error is logged
- * and the event waits for the cron trigger.
+ * Delivers events, each to its destination without waiting for the others: the first try, after the response
+ * that stored them. One that was not stored as claimed is claimed first, if it is due. Never throws; an error is
+ * logged and the event waits for the cron trigger.
  */
 export async function deliverEvents(
   context: DeliveryContext,
-  events: readonly Pick<OutboxEvent, "id" | "destination">[],
+  events: readonly (PendingEvent | Pick<OutboxEvent, "id" | "destination">)[],
 ): Promise<void> {
   const deliveries = openDeliveries(context);
   await Promise.all(
-    events.map(({ id, destination }) => {
-      const delivery = deliveries.find(({ channel }) => channel.destination === destination);
-      return delivery && logged(() => deliverOne(delivery, eq(outboxEvents.id, id)));
+    events.map((event) => {
+      const delivery = deliveries.find(({ channel }) => channel.destination === event.destination);
+      return (
+        delivery &&
+        logged(() =>
+          isClaimed(event)
+            ? attempt(delivery, event)
+            : deliverOne(delivery, eq(outboxEvents.id, event.id)),
+        )
+      );
     }),
   );
+}
+
+function isClaimed(event: object): event is PendingEvent {
+  return "claimed_until" in event && event.claimed_until !== null;
 }
 
 interface DueOptions {
@@ -98,7 +107,15 @@ export async function deliverDueEvents(
   );
 }
 
-/** Those destinations that are set. */
+/** Destinations that a run with these settings can deliver to. */
+export function openDestinations({ webhook, mail }: Pick<DeliveryContext, "webhook" | "mail">) {
+  const open: Destination[] = [];
+  if (webhook.url && webhook.secret) open.push("webhook");
+  if (mail) open.push("mail");
+  return open;
+}
+
+/** One for each destination that is set. */
 function openDeliveries({ db, webhook, mail, now = Date.now, ...context }: DeliveryContext) {
   // Called as a function of its own: workerd refuses `fetch` as some object's method.
   const fetch = context.fetch ?? ((url, init) => globalThis.fetch(url, init));
@@ -109,12 +126,15 @@ function openDeliveries({ db, webhook, mail, now = Date.now, ...context }: Deliv
 /** @returns whether there was such an event */
 async function deliverOne(delivery: Delivery, which: SQL): Promise<boolean> {
   const event = await claim(delivery, which);
-  if (!event) return false;
+  if (event) await attempt(delivery, event);
+  return event !== undefined;
+}
+
+async function attempt(delivery: Delivery, event: PendingEvent): Promise<void> {
   const outcome = await delivery.channel.send(event);
   if (outcome.kind === "delivered") await markDelivered(delivery, event);
   else if (outcome.kind === "void") await remove(delivery, event);
   else await markRefused(delivery, event, outcome);
-  return true;
 }
 
 /**
@@ -126,7 +146,7 @@ async function claim(delivery: Delivery, which: SQL): Promise<OutboxEvent | unde
   const [event] = await db
     .update(outboxEvents)
     .set({
-      claimed_until: new Date(now() + leaseMs).toISOString(),
+      claimed_until: leaseEnd(now()),
       attempts: sql`${outboxEvents.attempts} + 1`,
     })
     .where(and(which, due(delivery), endpointAlive(db, channel.destination)))
@@ -161,7 +181,7 @@ function endpointAlive(db: Database, destination: Destination) {
   return notExists(db.select({ id: refused.id }).from(refused).where(isGone));
 }
 
-/** Whoever sent it, a received event is received: this needs no claim. */
+/** Needs no claim: the event was received, whichever run sent it. */
 async function markDelivered({ db, now }: Delivery, { id }: OutboxEvent): Promise<void> {
   await db
     .update(outboxEvents)
@@ -174,7 +194,7 @@ async function markDelivered({ db, now }: Delivery, { id }: OutboxEvent): Promis
     .where(eq(outboxEvents.id, id));
 }
 
-/** What it speaks of is no more. */
+/** Its subject was erased or wants no mail. */
 async function remove({ db }: Delivery, event: OutboxEvent): Promise<void> {
   await db.delete(outboxEvents).where(stillHeld(event));
 }

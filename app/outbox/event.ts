@@ -1,4 +1,6 @@
-import type { OutboxEvent, SubjectTable } from "~/db/schema";
+import type { Database } from "~/db/client";
+import { Expression, insertWhere } from "~/db/insert-where";
+import { type Destination, type OutboxEvent, outboxEvents, type SubjectTable } from "~/db/schema";
 
 /** What an event says, and of which row. */
 export interface EventSubject {
@@ -57,6 +59,14 @@ function waiting(
   };
 }
 
+/** Milliseconds a run may hold an event: well over one try, so that only a crash lets it expire. */
+const leaseMs = 60_000;
+
+/** When the claim of a run that claims at `time` expires, ISO 8601. */
+export function leaseEnd(time: number): string {
+  return new Date(time + leaseMs).toISOString();
+}
+
 /**
  * UUID version 7 (RFC 9562): begins with the time, so that a new one goes to the end of an index,
  * however long that is, and not to a page of it that must be read first.
@@ -64,4 +74,82 @@ function waiting(
 export function timeOrderedId(time: number): string {
   const hex = time.toString(16).padStart(12, "0");
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7${crypto.randomUUID().slice(15)}`;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Start of the day that a quota looks back on, ISO 8601. */
+export function dayBefore(moment: string): string {
+  return new Date(Date.parse(moment) - day).toISOString();
+}
+
+interface Insertion {
+  /** When the events are stored: a condition with a `?` for each of its parameters. */
+  where: Expression;
+  /** Whether the daily quota of the mails among them is used up. Those are then stored as `capped`. */
+  quotaUsed?: Expression | undefined;
+  /** Destinations that this run tries at once: it stores their events as already claimed by itself. */
+  claims?: readonly Destination[] | undefined;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/** What an insertion says of each event that it stored. */
+export type StoredState = Pick<OutboxEvent, "id" | "status" | "attempts" | "claimed_until">;
+
+/**
+ * The statement that stores events. As in a claim, an event is not tried while its destination has a `gone` one. A
+ * `capped` mail leaves its quota, so that a flood of them costs no reading.
+ *
+ * @returns a statement whose results are `StoredState`: see `pendingEvents`
+ */
+export function insertEvents(
+  db: Database,
+  events: readonly OutboxEvent[],
+  { where, quotaUsed = new Expression("0", []), claims = [], now }: Insertion,
+): D1PreparedStatement {
+  const rows = events.map(({ status, quota, ...event }) => {
+    const { destination } = event;
+    const capped = quota === null ? "0" : "capped";
+    const waits = claims.includes(destination) ? `${capped} OR ${destination}_gone` : "1";
+    return {
+      ...event,
+      status: new Expression(`iif(${capped}, 'capped', ?)`, [status]),
+      quota: new Expression(`iif(${capped}, NULL, ?)`, [quota]),
+      attempts: new Expression(`iif(${waits}, 0, 1)`, []),
+      claimed_until: new Expression(`iif(${waits}, NULL, ?)`, [leaseEnd(now)]),
+    };
+  });
+  return insertWhere(
+    db,
+    outboxEvents,
+    rows,
+    `FROM (SELECT ${quotaUsed.sql} AS capped, ${gone("webhook")}, ${gone("mail")}) WHERE ${where.sql}`,
+    [...quotaUsed.parameters, ...where.parameters],
+    "RETURNING id, status, attempts, claimed_until",
+  );
+}
+
+function gone(destination: Destination): string {
+  return `EXISTS (
+    SELECT 1 FROM outbox_events WHERE destination = '${destination}' AND status = 'gone'
+  ) AS ${destination}_gone`;
+}
+
+/** An event to deliver. */
+export interface PendingEvent extends OutboxEvent {
+  /** The row that it speaks of, where this run has just stored it and need not read it again. */
+  subject?: unknown;
+}
+
+/** The events that were stored and are to be delivered: all but those that are capped. */
+export function pendingEvents(
+  events: readonly OutboxEvent[],
+  states: readonly StoredState[] = [],
+  subject?: unknown,
+): PendingEvent[] {
+  return events.flatMap((event) => {
+    const state = states.find(({ id, status }) => id === event.id && status === "pending");
+    return state ? [{ ...event, ...state, subject }] : [];
+  });
 }

@@ -1,6 +1,6 @@
-import type { OutboxEvent } from "~/db/schema";
 import type { Env } from "~/env";
 import type { Channel, Outcome } from "./channel";
+import type { PendingEvent } from "./event";
 
 /** Within the half minute that a Worker has left after its response. */
 const usualLimit = 15_000;
@@ -17,13 +17,13 @@ export interface OutgoingMail {
 }
 
 /**
- * Writes the mail of an event; null when there is nobody to write to any more, or nothing.
+ * Writes the mail of an event; null when the recipient is erased or unsubscribed, or there is nothing to write.
  *
  * @param now in milliseconds since the epoch
  */
-export type RenderMail = (event: OutboxEvent, now: number) => Promise<OutgoingMail | null>;
+export type RenderMail = (event: PendingEvent, now: number) => Promise<OutgoingMail | null>;
 
-/** By type of event. The outbox knows no mail: whoever opens it says how they are made. */
+/** By type of event. The outbox knows no mail: the composition root brings the renderers. */
 export type MailRenderers = Readonly<Record<string, RenderMail>>;
 
 export interface MailSettings {
@@ -57,7 +57,11 @@ export function mailChannel(settings: MailSettings, now = Date.now): Channel {
   };
 }
 
-async function sendMail(settings: MailSettings, event: OutboxEvent, now: number): Promise<Outcome> {
+async function sendMail(
+  settings: MailSettings,
+  event: PendingEvent,
+  now: number,
+): Promise<Outcome> {
   try {
     const mail = await settings.renderers[event.type]?.(event, now);
     if (!mail) return { kind: "void" };
@@ -92,8 +96,8 @@ function envelope({ from, replyTo }: MailSettings, mail: OutgoingMail): Builder 
 }
 
 /**
- * The mail service's codes that no retry mends: an address it refuses, a mail it cannot take. Faults of
- * the sender's set-up are none of them, since the operator may mend those meanwhile.
+ * The mail service's codes that a retry cannot change: an address it refuses, a mail it cannot take. Errors of
+ * the sender's set-up are left out, since the operator may fix those before the next try.
  * https://developers.cloudflare.com/email-service/api/send-emails/workers-api/
  */
 const permanent =

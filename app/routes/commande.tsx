@@ -25,7 +25,12 @@ export default function Page() {
       <Struck price={item.listPrice} /> <span className="tag">{item.discount}</span> {item.price}
     </>
   );
-  const total = { label: orderLabels.total, value: amount(book.cents), total: true };
+  const totalLabel = (
+    <>
+      {orderLabels.total} <small>{page.unpaid}</small>
+    </>
+  );
+  const total = { label: totalLabel, value: amount(book.cents), total: true };
   return (
     <MessagePage title={page.title} lead={page.lead}>
       <Receipt title={page.cartTitle} lines={[{ label, value }, total]} />
@@ -33,11 +38,12 @@ export default function Page() {
       <p className="actions">
         <a className="button" href="/offre-speciale">
           {page.continueLabel}
+        </a>{" "}
+        <a className="button" href={order.to}>
+          {order.label}
         </a>
       </p>
-      <p className="note">
-        {page.note} <a href={order.to}>{order.label}</a>
-      </p>
+      <p className="note">{page.note}</p>
     </MessagePage>
   );
 }

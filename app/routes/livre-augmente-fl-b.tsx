@@ -1,10 +1,14 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { landingAt } from "~/content/landings";
+import { ownCover } from "~/content/landings/dream";
+import { book } from "~/content/offers";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/order-action";
 import type { PageConfig } from "~/shared/page-config";
-import { LandingPage } from "~/ui/landing-page";
+import { LandingPage, type LandingParts } from "~/ui/landing-page";
 import { pageMeta } from "~/ui/page-meta";
+import { Section } from "~/ui/sections/section";
+import { CiteBookTitle } from "~/ui/text";
 
 const landing = landingAt("/livre-augmente-fl-b");
 
@@ -17,6 +21,60 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...landing.content.meta, picture: "livre" });
 export const action = orderAction(checkoutOf("book"));
 
+/** A sunrise, and on the table a cover that waits for the visitor's name. */
+const own: Partial<LandingParts> = {
+  FirstScreen: ({ hero, children }) => (
+    <section className="hero">
+      <div>
+        <div className="hero-text">
+          <p className="kicker">{hero.kicker}</p>
+          <h1>{hero.title}</h1>
+        </div>
+        <p className="lead">
+          <CiteBookTitle text={hero.lead} />
+        </p>
+        <div className="hero-text order">{children}</div>
+        <div className="table">
+          <img
+            src="/images/cover.svg"
+            width={600}
+            height={900}
+            alt={`Couverture du livre ${book.title}`}
+          />
+          <OwnCover />
+        </div>
+      </div>
+    </section>
+  ),
+  Guarantee: ({ title, text }) => (
+    <Section title={title}>
+      <p className="promise">{text}</p>
+    </Section>
+  ),
+};
+
+/** Without a `name` and outside of every form, what is typed goes nowhere. */
+function OwnCover() {
+  const { label, placeholder, letters, longFrom, note } = ownCover;
+  return (
+    <div className="own-cover">
+      <input
+        type="text"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={letters}
+        dir="auto"
+        autoComplete="off"
+        spellCheck={false}
+        // Only tells the style sheet a long name: it is not a mistake.
+        pattern={`.{0,${longFrom - 1}}`}
+        aria-invalid={false}
+      />
+      <p>{note}</p>
+    </div>
+  );
+}
+
 export default function Page() {
-  return <LandingPage content={landing.content} />;
+  return <LandingPage content={landing.content} own={own} />;
 }

@@ -1,10 +1,13 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { landingAt } from "~/content/landings";
+import { costOfADay } from "~/content/landings/loss";
+import { book } from "~/content/offers";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/order-action";
 import type { PageConfig } from "~/shared/page-config";
-import { LandingPage } from "~/ui/landing-page";
+import { LandingPage, type LandingParts } from "~/ui/landing-page";
 import { pageMeta } from "~/ui/page-meta";
+import { Section } from "~/ui/sections/section";
 
 const landing = landingAt("/livre-augmente-fl-d");
 
@@ -18,5 +21,36 @@ export const meta: MetaFunction = (args) =>
 export const action = orderAction(checkoutOf("book"));
 
 export default function Page() {
-  return <LandingPage content={landing.content} />;
+  return <LandingPage content={landing.content} own={{ FirstScreen, Price }} />;
 }
+
+/** The head of the bill: the sum of the example, stamped as one, and the question it asks. */
+const FirstScreen: LandingParts["FirstScreen"] = ({ hero, children }) => (
+  <section className="hero">
+    <div className="hero-text">
+      <p className="kicker">{hero.kicker}</p>
+      <p className="sum">
+        <strong>{costOfADay.sum}</strong> {costOfADay.unit}{" "}
+        <span className="stamp">{costOfADay.stamp}</span>
+      </p>
+      <h1>{hero.title}</h1>
+      <p className="lead">{hero.lead}</p>
+      {children}
+    </div>
+  </section>
+);
+
+/** The credit of the bill: the one place of the page where the book itself is seen. */
+const Price: LandingParts["Price"] = ({ children, ...heading }) => (
+  <Section {...heading}>
+    <img
+      className="credit"
+      src="/images/cover.svg"
+      width={600}
+      height={900}
+      alt={`Couverture du livre ${book.title}`}
+      loading="lazy"
+    />
+    {children}
+  </Section>
+);

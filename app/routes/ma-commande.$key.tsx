@@ -8,7 +8,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { orderMeta, orderPage } from "~/content/order-page";
-import { findBuyer, readOrder } from "~/http/buyer";
+import { type Buyer, findBuyer, readOrder } from "~/http/buyer";
 import { privateHeaders, privatePage } from "~/http/private-page";
 import { accessOf, isRefunded } from "~/orders/access";
 import { dedicate, openOrder, type Purchase } from "~/orders/buyer";
@@ -41,13 +41,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { purchases, asked } = await findBuyer(request, params.key, context);
+  const buyer = await findBuyer(request, params.key, context);
+  const { purchases, asked } = buyer;
   const form = await request.formData();
   const named = purchases.find(({ order }) => order.reference === form.get("order"));
   const withParcel = purchases.find(({ parcel }) => parcel);
   const problem =
     form.get("intent") === "open"
-      ? await open(named ?? asked, form, context)
+      ? await open(buyer, named ?? asked, form, context)
       : form.get("intent") === "dedicate"
         ? await sign(named ?? withParcel ?? asked, form, context)
         : { status: 400, message: orderPage.refusals[400] ?? "" };
@@ -58,8 +59,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 type Refusal = OrderProblem & { status: number };
 
-/** Immediate supply. Asking again, or after the delay, changes nothing. */
+/** Immediate supply of what is there. Asking again, or after the delay, changes nothing. */
 async function open(
+  buyer: Buyer,
   { order }: Purchase,
   form: FormData,
   { env, waitUntil }: AppLoadContext,
@@ -71,6 +73,10 @@ async function open(
   if (access === "open") return undefined;
   if (!ticked.includes(String(form.get("immediateSupply"))))
     return { status: 400, reference, field: "immediateSupply", message: digital.consentMissing };
+  const { purchases, filesAway } = await readOrder(buyer, env);
+  if (filesAway) return { status: 503, reference, message: digital.away };
+  if (!purchases.find((purchase) => purchase.reference === reference)?.digital?.canOpen)
+    return { status: 409, reference, message: digital.refused };
   const outbox = services(env);
   const store = { ...outbox, mailed: sendsMail(outbox.mail, "order.opened") };
   const events = await openOrder(store, order, digital.consent);

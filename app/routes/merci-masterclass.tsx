@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { trainingThanksPage as page } from "~/content/product-thanks";
+import { trainingThanksPage as page, trainingThanksOn } from "~/content/product-thanks";
 import { lookUpOrder } from "~/http/order-lookup";
 import type { PageConfig } from "~/shared/page-config";
+import { useOffers } from "~/ui/dated-offers";
 import { ProductThanks } from "~/ui/funnel/product-thanks";
 import { pageMeta } from "~/ui/page-meta";
 
@@ -14,5 +15,11 @@ export function loader({ request, context: { env } }: LoaderFunctionArgs) {
 }
 
 export default function Page() {
-  return <ProductThanks page={page} {...useLoaderData<typeof loader>()} />;
+  const offers = useOffers();
+  return (
+    <ProductThanks
+      pageFor={(paidOn) => trainingThanksOn(offers, paidOn)}
+      {...useLoaderData<typeof loader>()}
+    />
+  );
 }

@@ -14,5 +14,5 @@ export function loader({ request, context: { env } }: LoaderFunctionArgs) {
 }
 
 export default function Page() {
-  return <ProductThanks page={page} {...useLoaderData<typeof loader>()} />;
+  return <ProductThanks pageFor={() => page} {...useLoaderData<typeof loader>()} />;
 }

@@ -9,7 +9,7 @@ import { onlyFields, validate } from "~/leads/forms/read-post";
 import { formatError } from "~/lib/errors";
 import { parisDay } from "~/lib/time";
 import { isUuid } from "~/lib/uuid";
-import { deliverAfterResponse } from "~/outbox/deliver";
+import { deliverAfterResponse, openDestinations } from "~/outbox/deliver";
 import { sendsMail } from "~/outbox/mail";
 import { services } from "~/services";
 import type { PageConfig } from "~/shared/page-config";
@@ -61,7 +61,11 @@ async function confirm(
   { env, waitUntil }: ActionFunctionArgs["context"],
 ) {
   const outbox = services(env);
-  const store = { db: outbox.db, mailed: sendsMail(outbox.mail, submitted) };
+  const store = {
+    db: outbox.db,
+    mailed: sendsMail(outbox.mail, submitted),
+    claims: openDestinations(outbox),
+  };
   try {
     const { withdrawal, mailed, events } = await storeWithdrawal(store, {
       fields: declared,
@@ -108,7 +112,7 @@ const views: Record<string, FieldView> = {
   message: { label: labels.message, kind: "area" },
 };
 
-/** Step one. The page has no script: the browser and the server say what is missing. */
+/** Step one. The page has no script: the server alone says what is missing, in the words of every other form. */
 function WithdrawalForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
   const reference = useSearchParams()[0].get("reference")?.slice(0, 254) ?? "";
   const [form, fields] = useForm<Record<string, unknown>, unknown, string[]>({
@@ -117,7 +121,6 @@ function WithdrawalForm({ lastResult }: { lastResult?: SubmissionResult<string[]
     lastResult,
     // A buyer's page and mails name the order in the link.
     defaultValue: { reference },
-    defaultNoValidate: false,
   });
   const errors = Object.keys(views).flatMap((name) => {
     const message = form.allErrors[name]?.[0];
@@ -130,7 +133,7 @@ function WithdrawalForm({ lastResult }: { lastResult?: SubmissionResult<string[]
         <h1>{texts.title}</h1>
         <p className="lead">{texts.lead}</p>
       </header>
-      <form method="post" id={form.id}>
+      <form method="post" id={form.id} noValidate>
         <Problems errors={errors} />
         {Object.entries(views).map(([name, view]) => {
           const field = fields[name];

@@ -1,10 +1,13 @@
+import { useLocation, useMatches } from "@remix-run/react";
 import type { ComponentType, ReactNode } from "react";
 import { authorWords, bookAuthor } from "~/content/authorship";
 import { deliveryTime } from "~/content/colophon";
 import { illustrationSize, illustrations } from "~/content/illustrations";
 import type { LandingContent, LandingSection } from "~/content/landings/types";
 import type * as sections from "~/content/sections";
+import { canonicalPath } from "~/shared/canonical-path";
 import { Ticks } from "./icons/icon";
+import { siteUrlIn } from "./page-meta";
 import { Author } from "./sections/author";
 import { BookCover, Contents, LookInside } from "./sections/book";
 import { FigureList } from "./sections/figures";
@@ -61,6 +64,7 @@ export function LandingPage({ content, own }: LandingPageProps) {
       <parts.Closing {...closing}>
         <OrderForm label={cta} />
       </parts.Closing>
+      <PrintedAddress />
       <div className="sticky-order">
         <OrderForm label={cta}>
           <BookPrice />
@@ -68,6 +72,13 @@ export function LandingPage({ content, own }: LandingPageProps) {
       </div>
     </>
   );
+}
+
+/** On paper in place of the buttons: where to order. */
+function PrintedAddress() {
+  const siteUrl = siteUrlIn(useMatches());
+  const { pathname } = useLocation();
+  return <p className="printed-address">{siteUrl + canonicalPath(pathname)}</p>;
 }
 
 const keyOf = (section: LandingSection) =>

@@ -3,7 +3,7 @@ import type { StepList } from "~/content/funnel";
 import { Steps } from "./sections/timeline";
 
 interface MessagePageProps {
-  title: string;
+  title: ReactNode;
   lead: string;
   children: ReactNode;
 }

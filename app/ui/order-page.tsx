@@ -28,7 +28,14 @@ export function OrderPage({ order, problem }: OrderPageProps) {
     ? [{ id: fieldId(problem.field, problem.reference), message: problem.message }]
     : [];
   return (
-    <MessagePage title={`${orderPage.title} ${reference}`} lead={orderPage.lead}>
+    <MessagePage
+      title={
+        <>
+          {orderPage.title} <span className="unbroken">{reference}</span>
+        </>
+      }
+      lead={orderPage.lead}
+    >
       <Problems errors={errors} failure={problem?.field ? undefined : problem?.message} />
       {order.isTest ? <p className="notice">{orderPage.test}</p> : null}
       {order.purchases.map((purchase) => (
@@ -60,7 +67,7 @@ export function OrderPage({ order, problem }: OrderPageProps) {
         <h2>{contactText.title}</h2>
         <p>
           {contactText.text} <a href={`mailto:${email}`}>{email}</a> ({labels.reference}
-          {"\u00A0"}: {reference})
+          {"\u00A0"}: <span className="unbroken">{reference}</span>)
         </p>
       </section>
     </MessagePage>
@@ -131,7 +138,10 @@ function Digital({ digital, reference, filesAway, problem }: DigitalProps) {
     <>
       <h3>{texts.title}</h3>
       {access === "closed" ? <p>{texts.closed}</p> : null}
-      {access === "waiting" ? (
+      {access === "waiting" && !digital.canOpen && !filesAway ? (
+        <p>{texts.nothingYet(day(digital.opensOn))}</p>
+      ) : null}
+      {access === "waiting" && digital.canOpen ? (
         <>
           <p>{texts.waiting(day(digital.opensOn))}</p>
           <form method="post">

@@ -73,7 +73,7 @@ function jsonLd(things: ReturnType<StructuredData>): MetaDescriptor {
   return { "script:ld+json": { "@context": "https://schema.org", "@graph": things } };
 }
 
-function siteUrlIn(matches: MetaArgs["matches"]): string {
+export function siteUrlIn(matches: readonly { id: string; data: unknown }[]): string {
   const root = matches.find(({ id }) => id === "root")?.data as { siteUrl: string } | null;
   return root?.siteUrl ?? "";
 }

@@ -2,6 +2,7 @@ import { and, eq, exists, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { Expression, insertWhere } from "~/db/insert-where";
 import {
+  type Destination,
   type OutboxEvent,
   outboxEvents,
   type Withdrawal,
@@ -10,8 +11,14 @@ import {
 } from "~/db/schema";
 import { mailboxOf } from "~/lib/email";
 import { sha256Hex } from "~/lib/sha256";
-import { mailEvent, webhookEvent } from "~/outbox/event";
-import { dayBefore, underQuota } from "~/outbox/quota";
+import {
+  dayBefore,
+  insertEvents,
+  mailEvent,
+  pendingEvents,
+  type StoredState,
+  webhookEvent,
+} from "~/outbox/event";
 import { withdrawalNumber } from "./receipt";
 
 /** The receipt goes by the first, the notice to the seller by the second. */
@@ -22,6 +29,8 @@ interface StoreContext {
   db: Database;
   /** Whether this site sends mail. */
   mailed: boolean;
+  /** Destinations that the caller delivers to at once. */
+  claims?: readonly Destination[];
   /** Milliseconds since the epoch. */
   now?: () => number;
 }
@@ -47,28 +56,29 @@ export interface StoredWithdrawal {
  * @throws what the database throws
  */
 export async function storeWithdrawal(
-  { db, mailed, now = Date.now }: StoreContext,
+  { db, mailed, claims, now = Date.now }: StoreContext,
   { fields, token }: Declaration,
 ): Promise<StoredWithdrawal> {
+  const time = now();
   const row: Withdrawal = {
     ...fields,
     id: crypto.randomUUID(),
-    created_at: new Date(now()).toISOString(),
+    created_at: new Date(time).toISOString(),
     submission_key: await submissionKey(fields, token),
     answered_at: null,
   };
-  const announcement = announcementOf(row);
-  const mails = mailed ? mailsOf(row) : [];
-  const stored = "WHERE EXISTS (SELECT 1 FROM withdrawals WHERE id = ?)";
-  await db.$client.batch([
+  const events = [announcementOf(row), ...(mailed ? mailsOf(row) : [])];
+  const [, stored] = await db.$client.batch<StoredState>([
     insertWhere(db, withdrawals, [row], "WHERE true ON CONFLICT (submission_key) DO NOTHING", []),
-    insertWhere(db, outboxEvents, [announcement, ...mails.map(underWithdrawalQuota)], stored, [
-      row.id,
-    ]),
+    insertEvents(db, events, {
+      where: new Expression("EXISTS (SELECT 1 FROM withdrawals WHERE id = ?)", [row.id]),
+      quotaUsed: withdrawalQuotaUsed(row),
+      claims,
+      now: time,
+    }),
   ]);
   const { withdrawal, isMailed } = await readBack(db, row);
-  const events = isMailed ? [announcement, ...mails] : [announcement];
-  return { withdrawal, mailed: isMailed, events: withdrawal.id === row.id ? events : [] };
+  return { withdrawal, mailed: isMailed, events: pendingEvents(events, stored?.results) };
 }
 
 function announcementOf(row: Withdrawal): OutboxEvent {
@@ -126,18 +136,15 @@ export const receiptQuota = (email: string) => `withdrawal:${mailboxOf(email)}`;
 export const noticeQuota = "withdrawals";
 
 /**
- * The row of a declaration's mail. Anybody can post a declaration under anybody's address: beyond either quota
- * its receipt and its notice are both capped. The declaration itself, its page and its webhook have no limit.
+ * Whether a declaration is one too many for mails. Anybody can post a declaration under anybody's address: beyond
+ * either quota its receipt and its notice are both capped. The declaration itself, its page and its webhook have no limit.
  */
-export function underWithdrawalQuota(mail: OutboxEvent) {
-  const since = dayBefore(mail.created_at);
-  return underQuota(
-    mail,
-    new Expression(`(${used} >= ? OR ${used} >= ?)`, [
-      ...[receiptQuota(mail.email), since, mailedPerMailbox],
-      ...[noticeQuota, since, mailedPerDay],
-    ]),
-  );
+function withdrawalQuotaUsed({ email, created_at }: Withdrawal): Expression {
+  const since = dayBefore(created_at);
+  return new Expression(`(${used} >= ? OR ${used} >= ?)`, [
+    ...[receiptQuota(email), since, mailedPerMailbox],
+    ...[noticeQuota, since, mailedPerDay],
+  ]);
 }
 
 const used = "(SELECT count(*) FROM outbox_events WHERE quota = ? AND created_at > ?)";

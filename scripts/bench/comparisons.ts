@@ -1,15 +1,51 @@
-/** What `npm run bench` measures under load: each time the site beside the least that does the same. */
+import type { WorkerOptions } from "miniflare";
 import { applyMigrations } from "../../tests/support/database";
 import { challenge, type LeadForm } from "../../tests/support/lead-forms";
 import { challengeForm, storeChallengeParticipant } from "../../tests/support/leads";
-import { recordBatch } from "./lead-batch";
-import type { Line } from "./line";
+import type { Line } from "./document";
 import { compare, type Effort } from "./load";
+import { landing, measures } from "./measures";
 import { type Runtime, startRuntime } from "./runtime";
-import { type Answer, builtSite, constantWorker, leadWorker, mailSink, partner } from "./workers";
+import {
+  type Answer,
+  builtSite,
+  constantWorker,
+  leadWorker,
+  mailSink,
+  partner,
+  recordBatch,
+} from "./workers";
 
-/** The page that ads lead to. */
-export const landing = "/livre-augmente-fl";
+/** Starts in turn of the site and of a constant Worker, each through Miniflare until it answers a path. */
+export async function compareStarts(times: number): Promise<Line[]> {
+  const answer = await landingAnswer();
+  const lines: Line[] = [];
+  for (const [path, measure] of Object.entries(measures.starts)) {
+    const site: number[] = [];
+    const reference: number[] = [];
+    for (let time = 0; time < times; time++) {
+      site.push(await start(builtSite(), path));
+      reference.push(await start(constantWorker(answer), path));
+    }
+    lines.push({ measure, site, reference });
+  }
+  return lines;
+}
+
+async function landingAnswer() {
+  await using site = await startRuntime(builtSite(), partner);
+  return await answerOf(site, landing);
+}
+
+/** Milliseconds to the end of the first answer. */
+async function start(worker: WorkerOptions, path: string): Promise<number> {
+  const begin = performance.now();
+  await using runtime = await startRuntime(worker, partner);
+  const response = await fetch(new URL(path, runtime.url), { signal: AbortSignal.timeout(10_000) });
+  if (response.status !== 200) throw new Error(`${path}: status ${response.status}`);
+  await response.arrayBuffer();
+  return performance.now() - begin;
+}
 
 /** Connections enough to keep a Worker busy, and few enough that latencies mean something. */
 const pageLoad = { connections: 32, status: 200 };
@@ -25,28 +61,19 @@ export async function comparePages(effort: Effort): Promise<Line[]> {
     reference,
     effort,
   );
-  return [
-    kept.line("requestsPerSecond", { what: "Kept page, requests", atLeast: 0.9 }),
-    kept.line("cpu", { what: "Kept page, processor time", atMost: 1.2 }),
-    anew.line("requestsPerSecond", { what: "The same page rendered each time, requests" }),
-    anew.line("cpu", { what: "The same page rendered each time, processor time" }),
-  ];
+  return [...measures.keptPage.map(kept.line), ...measures.renderedPage.map(anew.line)];
 }
 
 /** @throws when a lead that was acknowledged is not in the database */
 export async function compareForms(effort: Effort): Promise<Line[]> {
   return [
-    ...(await compareForm(effort, "Form post", { mail: false, p50: 1.5, cpu: 1.4 })),
-    ...(await compareForm(effort, "Form post, mail on", { mail: true, cpu: 2.5 })),
+    ...(await compareForm(effort, { mail: false })),
+    ...(await compareForm(effort, { mail: true })),
   ];
 }
 
 /** Beside a Worker that reads the form and runs the site's own statements without a mail, in one batch. */
-async function compareForm(
-  effort: Effort,
-  what: string,
-  { mail, ...wanted }: { mail: boolean; p50?: number; cpu: number },
-): Promise<Line[]> {
+async function compareForm(effort: Effort, { mail }: { mail: boolean }): Promise<Line[]> {
   const email = String(challenge.valid.email);
   const batch = await recordBatch(email, (context) =>
     storeChallengeParticipant(context, challengeForm({ email })),
@@ -59,10 +86,7 @@ async function compareForm(
   const compared = await compare({ ...post, runtime: site }, { ...post, runtime: bare }, effort);
   await assertRows(site, challenge.table, compared.answers.site);
   await assertRows(bare, challenge.table, compared.answers.reference);
-  return [
-    compared.line("p50", { what: `${what}, median time`, atMost: wanted.p50 }),
-    compared.line("cpu", { what: `${what}, processor time`, atMost: wanted.cpu }),
-  ];
+  return (mail ? measures.formWithMail : measures.form).map(compared.line);
 }
 
 /** A post as a browser sends it, the address another one each time. */

@@ -98,7 +98,7 @@ function isWholeText({ statusCode, headers }: IncomingMessage): boolean {
   return statusCode === 200 && !encoded && headers.etag !== undefined && compressible.test(type);
 }
 
-/** Nobody trusts it, and it is valid for a day: enough for a browser told not to ask. */
+/** Self-signed and valid for a day: enough for a browser that ignores certificate errors. */
 function certificate(): { key: string; cert: string } {
   const attributes = [{ name: "commonName", value: "localhost" }];
   const pem = generate(attributes, { algorithm: "sha256", days: 1 });

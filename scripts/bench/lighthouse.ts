@@ -38,7 +38,7 @@ interface Audit {
   origin: string;
   path: string;
   runs: number;
-  /** The page says `noindex` on purpose, which is no fault of it. */
+  /** The page says `noindex` on purpose: not counted against it. */
   unlisted: boolean;
 }
 

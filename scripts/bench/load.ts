@@ -1,6 +1,7 @@
 import autocannon from "autocannon";
 import { median } from "simple-statistics";
-import type { Line } from "./line";
+import type { Line } from "./document";
+import type { Measure } from "./measures";
 import type { Runtime } from "./runtime";
 
 /** How long a comparison takes: as many rounds for each of the two, and a warm-up before them. */
@@ -29,15 +30,13 @@ interface Round {
   answers: number;
 }
 
-type Measure = Exclude<keyof Round, "answers">;
+type LoadMeasure = Measure & { of: Exclude<keyof Round, "answers"> };
 
 export interface Comparison {
-  line: (measure: Measure, wanted: Pick<Line, "what" | "atMost" | "atLeast">) => Line;
+  line: (measure: LoadMeasure) => Line;
   /** Answers in all, the warm-up's included. */
   answers: { site: number; reference: number };
 }
-
-const units: Record<Measure, string> = { requestsPerSecond: "/s", p50: "ms", cpu: "µs" };
 
 /** Measures two Workers in turn, so that whatever else the machine does meets both. The first pair warms up. */
 export async function compare(site: Load, reference: Load, effort: Effort): Promise<Comparison> {
@@ -52,11 +51,10 @@ export async function compare(site: Load, reference: Load, effort: Effort): Prom
   const answersOf = (key: "site" | "reference") =>
     rounds.reduce((sum, round) => sum + round[key].answers, 0);
   return {
-    line: (measure, wanted) => ({
-      ...wanted,
-      unit: units[measure],
-      site: warm.map((round) => round.site[measure]),
-      reference: warm.map((round) => round.reference[measure]),
+    line: (measure) => ({
+      measure,
+      site: warm.map((round) => round.site[measure.of]),
+      reference: warm.map((round) => round.reference[measure.of]),
     }),
     answers: { site: answersOf("site"), reference: answersOf("reference") },
   };

@@ -1,8 +1,9 @@
 /** The Workers of the benchmark: the site as it is built, and the least that could do the same. */
 import type { WorkerOptions } from "miniflare";
+import { openDatabase } from "~/db/client";
+import type { StoreContext } from "~/leads/store";
 import { variables } from "../../tests/support/variables";
 import { workerOptions } from "../local/worker";
-import type { Statement } from "./lead-batch";
 
 /** An answer to give again and again. */
 export interface Answer {
@@ -69,6 +70,45 @@ export function constantWorker({ headers, body }: Answer): WorkerOptions {
       const body = new TextEncoder().encode(${JSON.stringify(body)}).buffer;
       export default { fetch: () => new Response(body, { headers }) };`,
   };
+}
+
+/** A prepared statement and its values, in which `{email}` and `{0}`, `{1}`… stand for fresh ones. */
+interface Statement {
+  sql: string;
+  params: unknown[];
+}
+
+const unique = /[0-9a-f]{64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/**
+ * The statements with which the site stores a lead, as it would send them to D1.
+ *
+ * @param store stores a lead of the address `email`
+ */
+export async function recordBatch(
+  email: string,
+  store: (context: StoreContext) => Promise<unknown>,
+): Promise<Statement[]> {
+  const recorded: Statement[] = [];
+  const d1 = {
+    prepare: (sql: string) => ({ bind: (...params: unknown[]) => ({ sql, params }) }),
+    batch: async (statements: Statement[]) => {
+      recorded.push(...statements);
+      return statements.map(() => ({ results: [], meta: { changes: 1 } }));
+    },
+  };
+  await store({ db: openDatabase(d1 as unknown as D1Database) });
+
+  const found = [...new Set(JSON.stringify(recorded).match(unique))];
+  const placeholder = (value: string) => `{${found.indexOf(value)}}`;
+  return recorded.map(({ sql, params }) => ({
+    sql,
+    params: params.map((value) =>
+      typeof value === "string"
+        ? value.replaceAll(email, "{email}").replace(unique, placeholder)
+        : value,
+    ),
+  }));
 }
 
 /** Reads a posted form and runs the statements that the site runs for it, in one batch. */

@@ -6,8 +6,7 @@ import { withBrowser } from "./browser";
 import { cardPages } from "./cards";
 import { coverFor } from "./cover";
 import { makeFont } from "./font";
-import { drawIcons } from "./icons";
-import { drawPictures } from "./pictures";
+import { drawIcons, drawPictures } from "./pictures";
 import { printedFile, wording } from "./wording";
 
 const cover = "public/images/cover.svg";

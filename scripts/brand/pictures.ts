@@ -3,7 +3,6 @@ import type { Browser } from "@playwright/test";
 import sharp from "sharp";
 import { screenshot } from "./browser";
 import { drawingFontFaces } from "./fraunces";
-import { indexed } from "./png";
 
 /** A page that Chromium draws to a picture: a PNG of few colours, or a WebP of text. */
 export interface PicturePage {
@@ -39,4 +38,39 @@ export async function drawPictures(browser: Browser, pages: PicturePage[]): Prom
 async function textPicture(png: Buffer): Promise<Buffer> {
   const flat = await sharp(png).png({ palette: true, colours: 8, dither: 0 }).toBuffer();
   return sharp(flat).webp({ lossless: true, effort: 6 }).toBuffer();
+}
+
+/** The same picture with at most 256 colours: flat drawings lose nothing that is seen. */
+function indexed(png: Buffer): Promise<Buffer> {
+  return sharp(png)
+    .png({ palette: true, quality: 95, effort: 10, compressionLevel: 9, dither: 0 })
+    .toBuffer();
+}
+
+/** An icon file that holds one PNG of at most 256 pixels a side. */
+function ico(png: Buffer, side: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.set([side % 256, side % 256], 6);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+/** The icon of the site in every size that browsers ask for, from its two drawings. */
+export async function drawIcons(browser: Browser): Promise<void> {
+  const rounded = await readFile("public/favicon.svg", "utf8");
+  // Systems that cut icons themselves get a square one and a smaller nib.
+  const square = await readFile("scripts/brand/drawings/icon.svg", "utf8");
+  const draw = async (svg: string, side: number) => {
+    const html = `<!doctype html><style>body{margin:0}svg{display:block}</style>${svg}`;
+    return indexed(await screenshot(browser, { html, width: side, height: side }));
+  };
+  await writeFile("public/favicon.ico", ico(await draw(rounded, 32), 32));
+  await writeFile("public/apple-touch-icon.png", await draw(square, 180));
+  await writeFile("public/icons/icon-192.png", await draw(square, 192));
+  await writeFile("public/icons/icon-512.png", await draw(square, 512));
 }

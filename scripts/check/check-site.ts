@@ -1,13 +1,13 @@
 import { acceptanceOf, acceptedFile, expired, readAccepted } from "./accepted";
 import { chapterPoints, checkoutPoints } from "./checkout-links";
+import { readFacts, readSource } from "./facts";
 import { formatPoint, type Point } from "./point";
 import { inOrder, openPoints } from "./rules";
-import { readFacts, readSource } from "./site";
 
 interface Check {
   /** An environment of wrangler.toml; null for its top level. */
   env: string | null;
-  /** Names of the deployed secrets; null when nobody asked. */
+  /** Names of the deployed secrets; null when they were not looked up. */
   secrets: readonly string[] | null;
   /** Whether the checkout links and the chapter are left alone. */
   offline: boolean;
@@ -21,7 +21,7 @@ interface Findings {
   untrue: string[];
   /** The same, but the repository accepts it for now. */
   accepted: string[];
-  /** What is merely not set yet. */
+  /** What is not set yet. */
   unset: string[];
   /** What the repository accepted until a day that is over. */
   expired: string[];

@@ -9,7 +9,7 @@ const secret = (name: string): Place => ({ file: `npx wrangler secret put ${name
 export const isSet = ({ variables, secrets }: Configuration, name: string) =>
   Boolean(variables[name]) || (secrets ?? []).includes(name);
 
-/** A secret that nobody asked for may be there: then nothing can be called untrue. */
+/** Without a look at the secrets, one may be set: then nothing can be called untrue. */
 const unasked = ({ secrets }: Configuration) =>
   secrets === null ? " (secrets were not looked up: say --remote)" : "";
 

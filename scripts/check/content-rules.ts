@@ -1,12 +1,19 @@
+import type { Author } from "~/content/author";
+import { type KnownAuthor, known } from "~/content/authorship";
 import { price } from "~/lib/money";
-import { type Facts, visit } from "./facts";
+import { type Facts, type FoundReview, visit } from "./facts";
 import type { Place, Point } from "./point";
 
 const offersFile = "app/content/offers.ts";
 const publisherFile = "app/content/publisher.ts";
+const authorFile = "app/content/author.ts";
 
 /** Orders of new books under this must cost the buyer at least that much for delivery, in cents. */
 const bookDelivery = { below: 3500, atLeast: 300 };
+
+/** Whatever a struck price was, a book that is sent has one price. */
+const onePriceOfBooks =
+  "a new book is sent at the price that its publisher set (law 81-766 of 10 August 1981, article 1)";
 
 export const inOffers = (offer: string, ...find: string[]): Place => ({
   file: offersFile,
@@ -20,10 +27,11 @@ export function prices({ offers }: Facts): Point[] {
     const { cents, listCents, lowestCents30Days: lowest } = figures;
     if (listCents <= cents || lowest === listCents) return [];
     const what = `${price(listCents)} struck beside ${price(cents)}`;
-    const message =
+    const stated =
       lowest === null
         ? `${what}: the lowest price of the 30 days before is not stated (L. 112-1-1)`
         : `${what}, but the lowest price of the 30 days before was ${price(lowest)} (L. 112-1-1)`;
+    const message = offer === "book" ? `${stated}; ${onePriceOfBooks}` : stated;
     return [
       {
         name: "prices",
@@ -42,7 +50,7 @@ export function shipping({ offers: { book } }: Facts): Point[] {
   return [{ name: "shipping", untrue: true, message, place: inOffers("book", "shippingCents") }];
 }
 
-/** Figures of the offers' pages that nobody can trace: averages, counts, the rating. Article L. 121-2. */
+/** Figures of the offers' pages without a source: averages, counts, the rating. Article L. 121-2. */
 export function claims({ offers: { book, claims } }: Facts): Point[] {
   const untraced = (message: string, place: Place): Point => ({
     name: "claims",
@@ -81,12 +89,69 @@ export function publisherBlanks({ publisher }: Facts): Point[] {
   return [...blanks("publisher", rest), ...blanks("mediator", mediator)];
 }
 
-export function isSample(value: unknown): value is { sample: true } {
+const missingOfAuthor = {
+  biography: "the author has no biography: the pages show a name alone",
+  portrait: "the author has no portrait: the drawn monogram stands in",
+  signature: "the author has no signature: the name in type stands in",
+} satisfies Partial<Record<keyof KnownAuthor, string>>;
+
+/** The author's own file: no name, blanks, samples, missing pictures. */
+export function author({ modules, isPublic }: Facts): Point[] {
+  const { author = null } = (modules[authorFile] ?? {}) as { author?: Author | null };
+  const point = (untrue: boolean, message: string, find: string): Point => ({
+    name: "author",
+    untrue,
+    message,
+    place: { file: authorFile, find: [find] },
+  });
+  const named = known(author);
+  if (!named)
+    return [point(true, "the site sells signed copies and names no author", "export const author")];
+
+  const unset = (["biography", "portrait", "signature"] as const).filter(
+    (field) => (named[field]?.length ?? 0) === 0,
+  );
+  const pictures = [named.portrait, named.signature].filter((path) => path !== null);
+  return [
+    ...blanksIn(author).map((text) => point(true, `still a blank: ${text}`, text)),
+    ...(isSample(author) ? [point(true, "the author is a sample", "sample: true")] : []),
+    ...pictures
+      .filter((path) => !isPublic(path))
+      .map((path) => point(true, `public${path} does not exist`, path)),
+    ...unset.map((field) => point(false, missingOfAuthor[field], "export const author")),
+  ];
+}
+
+/** Reviews that no reader gave: articles L. 111-7-2 and D. 111-17, and L. 121-4, 27° and 28°. */
+export function reviews({ modules }: Facts): Point[] {
+  return sampleReviews(modules).map(({ file, review }): Point => {
+    const { initials, quote } = review;
+    const find = typeof quote === "string" ? [quote] : [`initials: "${initials}"`];
+    const message = `the review of « ${initials} » is a sample`;
+    return { name: "reviews", untrue: true, message, place: { file, find } };
+  });
+}
+
+/** Each once, in the file that writes it: modules pass each other's reviews on. */
+function sampleReviews(modules: Facts["modules"]): { file: string; review: FoundReview }[] {
+  const seen = new Set<unknown>();
+  const found: { file: string; review: FoundReview }[] = [];
+  for (const [file, exports] of Object.entries(modules)) {
+    visit(exports, (value) => {
+      if (!isSample(value) || !("quote" in value) || seen.has(value)) return;
+      seen.add(value);
+      found.push({ file, review: value });
+    });
+  }
+  return found;
+}
+
+function isSample(value: unknown): value is { sample: true } {
   return typeof value === "object" && value !== null && "sample" in value && value.sample === true;
 }
 
 /** What is left to fill, each once: `[… à compléter]`. */
-export function blanksIn(value: unknown): string[] {
+function blanksIn(value: unknown): string[] {
   const blanks = new Set<string>();
   visit(value, (part) => {
     if (typeof part !== "string") return;

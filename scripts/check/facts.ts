@@ -1,6 +1,13 @@
+/** What the rules look at, and where it is read. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import type { OfferDates } from "~/content/dated-offers";
-import type { Publisher as Identity } from "~/content/publisher";
+import * as offers from "~/content/offers";
+import { type Publisher as Identity, publisher } from "~/content/publisher";
 import type { ReviewOrigin } from "~/content/reviews";
+import { parisDays } from "~/lib/time";
+import { readConfig } from "../kit/config";
+import type { ReadSource } from "./point";
 
 interface StruckPrice {
   cents: number;
@@ -35,7 +42,7 @@ export type Modules = Readonly<Record<string, unknown>>;
 export interface Configuration {
   /** Values in wrangler.toml. */
   variables: Readonly<Record<string, unknown>>;
-  /** Names of the secrets; null when nobody asked. */
+  /** Names of the secrets; null when they were not looked up. */
   secrets: readonly string[] | null;
   /** Whether wrangler.toml has the binding EMAIL. */
   mailBinding: boolean;
@@ -53,6 +60,47 @@ export interface Facts {
   isPublic: (path: string) => boolean;
   configuration: Configuration;
 }
+
+const content = "app/content";
+
+interface Deployment {
+  /** An environment of wrangler.toml; null for its top level. */
+  env: string | null;
+  secrets: readonly string[] | null;
+}
+
+/** The facts of this repository: content, configuration and the day. */
+export async function readFacts({ env, secrets }: Deployment, now = new Date()): Promise<Facts> {
+  const { vars, send_email, r2_buckets } = await readConfig(env);
+  return {
+    today: parisDays()(now.getTime()),
+    offers,
+    publisher,
+    modules: await contentModules(),
+    isPublic: (path) => existsSync(`public${path}`),
+    configuration: {
+      variables: vars,
+      secrets,
+      mailBinding: send_email.some((binding: { name?: string }) => binding.name === "EMAIL"),
+      filesBinding: r2_buckets.some(({ binding }: { binding: string }) => binding === "FILES"),
+    },
+  };
+}
+
+/** An index passes on what other files write: those come first, so that a point names them. */
+const isIndex = (file: string) => file.endsWith("/index.ts");
+
+async function contentModules(): Promise<Modules> {
+  const files = readdirSync(content, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => `${content}/${file}`)
+    .sort((a, b) => Number(isIndex(a)) - Number(isIndex(b)) || (a < b ? -1 : 1));
+  const modules = files.map(async (file) => [file, await import(resolve(file))] as const);
+  return Object.fromEntries(await Promise.all(modules));
+}
+
+export const readSource: ReadSource = (file) =>
+  existsSync(file) ? readFileSync(file, "utf8") : undefined;
 
 /** A review, as far as the rules care. */
 export type FoundReview = ReviewOrigin & { initials?: unknown; quote?: unknown };

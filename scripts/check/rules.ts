@@ -1,4 +1,3 @@
-import { author } from "./author-rules";
 import {
   chapter,
   deliverables,
@@ -8,11 +7,10 @@ import {
   videos,
   webhooks,
 } from "./configuration-rules";
-import { claims, prices, publisherBlanks, shipping } from "./content-rules";
+import { author, claims, prices, publisherBlanks, reviews, shipping } from "./content-rules";
 import { challenge, dates } from "./date-rules";
 import type { Facts } from "./facts";
 import { type Point, pointNames } from "./point";
-import { reviews } from "./review-rules";
 
 const rules = [
   dates,

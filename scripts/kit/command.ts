@@ -1,6 +1,6 @@
 /*
  * What the commands of package.json have in common: options, help, suggestions, exit codes. Commander reads
- * the command line; its faults are worded here, so that each names what was meant.
+ * the command line; its errors are worded here, so that each names what was meant.
  */
 import { type Argument, Command, CommanderError, type Option } from "commander";
 import { CommandError, UsageError } from "./errors";
@@ -73,7 +73,7 @@ export async function run(command: Command): Promise<void> {
   }
 }
 
-/** Commander's faults in our words, with what was meant. */
+/** Commander's errors in our words, with what was meant. */
 function usageError({ code, message }: CommanderError, root: Command): UsageError {
   const [, named = ""] = message.match(/'([^']*)'/) ?? [];
   switch (code) {
@@ -116,7 +116,7 @@ const ambient = ["yes"];
 
 /**
  * What to type instead when npm kept options for itself, as it does without `--` before them; else null.
- * Npm then tells of them in the environment only: the command would do something else than it was told.
+ * Npm then passes them in the environment only: the command would run without them.
  */
 export function swallowedByNpm(
   command: Command,

@@ -14,7 +14,7 @@ export function csvRecords(rows: readonly unknown[][], separator: Separator = ",
 }
 
 /**
- * Keeps a spreadsheet from running a stranger's text as a formula: an apostrophe makes it text. Where a
+ * Keeps a spreadsheet from running submitted text as a formula: an apostrophe makes it text. Where a
  * cell begins is the spreadsheet's opinion: one that splits at semicolons sees beginnings inside a text
  * that commas part, and some split at line breaks and tabs within quotes. The package's `escape_formulas`
  * guards the first character alone.

@@ -1,5 +1,5 @@
 /*
- * Rows as text to read. All of it comes from strangers' forms: nothing in it may move the cursor,
+ * Rows as text to read. All of it comes from public forms: nothing in it may move the cursor,
  * colour the terminal or turn the line around.
  */
 

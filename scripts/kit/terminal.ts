@@ -6,7 +6,7 @@ export interface Terminal {
   note: (text: string) => void;
   /** Replaces the progress shown before it, where the terminal can. */
   progress: (text: string) => void;
-  /** Asks for a yes; null where there is nobody to ask. */
+  /** Asks for a yes; null without a terminal. */
   confirm: ((question: string) => Promise<boolean>) | null;
 }
 

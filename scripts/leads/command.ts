@@ -16,7 +16,7 @@ import {
 } from "./arguments";
 import { correct, resend } from "./correct";
 import { exportAll } from "./export";
-import { exportGroup, readGroup } from "./group";
+import { exportGroup, groupHelp, readGroup } from "./group";
 import { count, list } from "./list";
 import { outbox, retry } from "./outbox";
 import { erase, show, unsubscribe, unsubscribeAll } from "./person";
@@ -61,7 +61,7 @@ export function leadsCommand(open: (target: Target) => Promise<Session>): Comman
     .option("--excel", "the CSV as a French Excel opens it: semicolons, and a mark for UTF-8")
     .option("--json", "an object a line")
     .option("--table <name>", "one table alone, with its own columns (may be repeated)", readTable)
-    .option("--group <group>", "who may be written to: challenge:2026-12-01, or news", readGroup)
+    .option("--group <group>", groupHelp, readGroup)
     .option("--output <file>", "into a file that only you may read, not the standard output")
     .action(async ({ csv, excel, json, table, group, output = null }) => {
       if (Boolean(csv || excel) === Boolean(json)) {

@@ -34,7 +34,7 @@ function sendAgain(id: string): SQL {
 
 /**
  * @param id of a lead, or of the event that stands for a mail
- * @throws {CommandError} when there is no such mail, or nobody who wants it
+ * @throws {CommandError} when there is no such mail, or its address has unsubscribed
  */
 export async function resend(session: Session, id: string): Promise<void> {
   const [mail] = await rowsOf<{

@@ -1,29 +1,45 @@
 /** Groups of people who may be written to, for the tool that the author likes. */
-import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
-import { challengeParticipants, leadTables } from "~/db/schema";
+import { type SQL, sql } from "drizzle-orm";
+import { orderMails } from "~/content/mails/order";
+import { type ProductId, productIds } from "~/content/products";
+import {
+  challengeParticipants,
+  type LeadTable,
+  leadTables,
+  orders,
+  resourceSubscribers,
+} from "~/db/schema";
+import { isDay } from "~/lib/time";
+import { isBuyer } from "~/orders/buyer";
 import { csvRecords } from "../kit/csv";
 import type { Row } from "../kit/database";
-import { CommandError, UsageError } from "../kit/errors";
+import { UsageError } from "../kit/errors";
 import { rowsOf, type Session, unionAll } from "../kit/session";
 import { formatCount } from "../kit/table";
 import { type ExportFormat, writeTo } from "./export";
 
-/** `challenge:` and the first day of a session, or `news`. */
-export type Group = { kind: "challenge"; session: string } | { kind: "news" };
+/** `buyers:` and a product, `challenge:` and the first day of a session, or `news`. */
+export type Group =
+  | { kind: "buyers"; product: ProductId }
+  | { kind: "challenge"; session: string }
+  | { kind: "news" };
+
+const examples = `${productIds.map((id) => `buyers:${id}`).join(", ")}, challenge:2026-12-01 or news`;
+
+export const groupHelp = `who may be written to: ${examples}`;
 
 export function readGroup(text: string): Group {
   if (text === "news") return { kind: "news" };
+  const product = productIds.find((id) => text === `buyers:${id}`);
+  if (product) return { kind: "buyers", product };
   const [, session = ""] = /^challenge:(\d{4}-\d\d-\d\d)$/.exec(text) ?? [];
-  const time = Date.parse(session);
-  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(session)) {
-    return { kind: "challenge", session };
-  }
-  throw new UsageError(`--group takes challenge:2026-12-01 or news, not "${text}"`);
+  if (isDay(session)) return { kind: "challenge", session };
+  throw new UsageError(`--group takes ${examples}, not "${text}"`);
 }
 
 const columns = ["email", "first_name", "created_at", "consent_text"] as const;
 
-/** One row an address, the first one that it left; nobody who unsubscribed. */
+/** One row an address, its first lead; without those that unsubscribed. */
 function membersOf(arms: SQL[]): SQL {
   return sql`SELECT email, first_name, min(created_at) AS created_at, consent_text
     FROM (${unionAll(arms)})
@@ -31,23 +47,32 @@ function membersOf(arms: SQL[]): SQL {
     GROUP BY lower(email) ORDER BY 3, 1`;
 }
 
-/** @throws {CommandError} while no form asks for consent to news */
 export function groupRows(group: Group): SQL {
+  if (group.kind === "buyers") {
+    // Nobody consented to what a contract promises: the letter says why it comes.
+    return membersOf([
+      sql`SELECT email, NULL AS first_name, created_at, ${orderMails.why} AS consent_text
+        FROM ${orders} WHERE ${isBuyer(group.product)}`,
+    ]);
+  }
   if (group.kind === "challenge") {
     return membersOf([
       sql`SELECT email, first_name, created_at, consent_text FROM ${challengeParticipants}
         WHERE session = ${group.session} AND agree_to_emails`,
     ]);
   }
-  const asking = leadTables.filter((table) => "news_consent" in getTableColumns(table));
-  if (asking.length === 0) throw new CommandError("No form asks for consent to news yet");
   return membersOf(
-    asking.map((table) => {
-      const name = "first_name" in getTableColumns(table) ? "first_name" : "NULL AS first_name";
-      return sql`SELECT email, ${sql.raw(name)}, created_at, consent_text
-        FROM ${sql.raw(getTableName(table))} WHERE news_consent`;
-    }),
+    leadTables.map(
+      (table) => sql`SELECT email, ${firstNameIn(table)} AS first_name, created_at, consent_text
+        FROM ${table} WHERE news_consent`,
+    ),
   );
+}
+
+/** The diagnostic asks for one name, and the toolbox for none. */
+function firstNameIn(table: LeadTable): SQL {
+  if (table === challengeParticipants) return sql`first_name`;
+  return table === resourceSubscribers ? sql`metadata ->> 'prenom'` : sql`NULL`;
 }
 
 /** Writes the group with the sentence of each consent. */

@@ -70,7 +70,7 @@ const listings = new Map<LeadTable, Listing>([
   ],
 ]);
 
-/** A table that nobody has named goes by its own name. */
+/** A table without a short name goes by its own. */
 function listingOf(table: LeadTable): Listing {
   const form = getTableName(table);
   return (

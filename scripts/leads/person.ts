@@ -69,7 +69,7 @@ export function erasePerson(email: string): SQL[] {
   ];
 }
 
-/** Of orders and their announcements, which tell of money, what names the person goes and the rest stays. */
+/** Orders and their events keep the sale: only what names the person is deleted. */
 const erasedTables = [...leadTables, parcels, orders, outboxEvents, outboxEvents];
 
 /** Notes that an address wants no more mails and announces it, unless it is known. Answers what is new. */
@@ -152,7 +152,7 @@ function eventFields({ payload, ...fields }: Row, leadShown: boolean): Row {
   return leadShown || !payload ? fields : { ...fields, payload };
 }
 
-/** @throws {CommandError} when nobody confirms */
+/** @throws {CommandError} when it is not confirmed */
 export async function erase(
   { query, terminal }: Session,
   { email, yes }: { email: string; yes: boolean },

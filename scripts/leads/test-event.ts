@@ -27,7 +27,7 @@ interface Example {
   type: string;
   /** Its columns are the fields of the event's data. */
   table: SQLiteTable;
-  /** Values that the kind of a column does not tell. */
+  /** Values that do not follow from the type of a column. */
   values?: Record<string, unknown>;
 }
 
@@ -77,7 +77,7 @@ export async function assertReceiver(env: string | null): Promise<void> {
 
 /**
  * Stores an example of each event, which says `"test": true` in its data. The site sends them with its own
- * address and secret: nobody else knows these.
+ * address and secret: no other command knows these.
  */
 export async function sendExamples({ query, terminal }: Session): Promise<void> {
   const created_at = new Date().toISOString();

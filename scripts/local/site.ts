@@ -14,15 +14,16 @@ import { deliverables } from "../../app/content/deliverables";
 import { bundlePath } from "../build/freshness";
 import { localState } from "../wrangler";
 import { type Addresses, localVariables, portOf } from "./addresses";
-import { cronOf } from "./cron";
 import { mailBinding, mailService, type TakeMail } from "./partners/mail-service";
-import { cronTriggers, workerOptions } from "./worker";
+import { cronOf, cronTriggers, workerOptions } from "./worker";
 
 const minute = 60_000;
 
 /** What is served. */
 export interface Program {
   script: string;
+  /** What the script imports; nothing where it is complete in itself. */
+  libraries?: readonly { name: string; contents: string }[];
   /** Folder of the static files. */
   directory: string;
   bindings?: Record<string, string>;
@@ -68,13 +69,17 @@ export async function serveSite(
   };
 
   function optionsOf(program: Program): MiniflareOptions {
-    const { script, directory, bindings, shared } = program;
+    const { script, libraries = [], directory, bindings, shared } = program;
     const variables = { ...localVariables(addresses), ...bindings };
     const { assets, ...options } = workerOptions(variables);
     const worker: WorkerOptions = {
       ...options,
       name: "site",
-      modules: [{ type: "ESModule", path: "/site.js", contents: script }],
+      modules: [{ name: "site.js", contents: script }, ...libraries].map(({ name, contents }) => ({
+        type: "ESModule",
+        path: `/${name}`,
+        contents,
+      })),
       modulesRoot: "/",
       assets: assets && { ...assets, directory },
       wrappedBindings: mailBinding,
@@ -94,7 +99,7 @@ export async function serveSite(
 }
 
 /** Puts a file of a few pages, marked as a sample, where the bucket holds none: a buyer has something to download. */
-async function storeSamples(miniflare: Miniflare) {
+export async function storeSamples(miniflare: Miniflare) {
   const bucket = await miniflare.getR2Bucket("FILES", "site");
   for (const { key } of Object.values(deliverables).flatMap(({ files }) => files)) {
     if (await bucket.head(key)) continue;

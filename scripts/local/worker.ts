@@ -4,7 +4,7 @@ import { nightlyCron } from "../../app/cron";
 
 const config = "wrangler.toml";
 
-// Else wrangler tells of files of variables that are not used here.
+// Otherwise wrangler reports files of variables that are not used here.
 process.env.WRANGLER_LOG ??= "error";
 
 /**
@@ -35,4 +35,17 @@ export function cronTriggers() {
   const delivery = crons.find((cron) => cron !== nightlyCron);
   if (!nightly || !delivery) throw new Error("wrangler.toml wants a delivery and a nightly cron");
   return { delivery, nightly };
+}
+
+const minutesADay = 24 * 60;
+
+/**
+ * The trigger to fire after so many minutes here. The night's, which delivers as well, comes first and then
+ * once a day: few of these machines are on at night.
+ */
+export function cronOf(
+  minutes: number,
+  { delivery, nightly }: ReturnType<typeof cronTriggers>,
+): string {
+  return minutes % minutesADay === 0 ? nightly : delivery;
 }

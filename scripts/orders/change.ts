@@ -1,11 +1,9 @@
 /** What the operator does with an order. None of it can be done twice by mistake. */
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { deliverables } from "~/content/deliverables";
 import type { ProductId } from "~/content/products";
-import { type Order, orders, parcels } from "~/db/schema";
-import { orderEvents } from "~/orders/event";
-import { givenPrefix, newOrderKey, newOrderReference } from "~/orders/identity";
+import { type Order, orders, type Parcel, parcels } from "~/db/schema";
+import { givenPrefix, newOrderKey, newOrderReference, orderEvents } from "~/orders/store";
 import { mailEvent } from "~/outbox/event";
 import type { Row } from "../kit/database";
 import { CommandError } from "../kit/errors";
@@ -78,11 +76,16 @@ export async function resend(session: Session, reference: string, mailed: boolea
 interface Gift {
   email: string;
   product: ProductId;
+  /** Where it goes, as far as that is known; null for what is not sent by post. */
+  parcel: Pick<Parcel, "name" | "address"> | null;
   mailed: boolean;
 }
 
 /** Stores an order that cost nothing here, with its parcel and its announcement; one for each address and product. */
-export async function give(session: Session, { email, product, mailed }: Gift): Promise<void> {
+export async function give(
+  session: Session,
+  { email, product, parcel, mailed }: Gift,
+): Promise<void> {
   const created_at = new Date().toISOString();
   const order: Order = {
     session_id: `${givenPrefix}${randomUUID()}`,
@@ -110,9 +113,7 @@ export async function give(session: Session, { email, product, mailed }: Gift): 
   const events = orderEvents("order.paid", order, mailed, Date.parse(created_at));
   const answers = await session.query([
     ...events.map((event) => insertEvent(event, isNew)),
-    ...(deliverables[product].parcel
-      ? [insertRow(parcels, { session_id, created_at }, isNew)]
-      : []),
+    ...(parcel ? [insertRow(parcels, { session_id, created_at, ...parcel }, isNew)] : []),
     insertRow(orders, order, isNew),
     given,
   ]);

@@ -1,12 +1,15 @@
 import type { Command } from "commander";
+import { deliverables } from "~/content/deliverables";
 import { type ProductId, productIds } from "~/content/products";
 import type { Order } from "~/db/schema";
+import { sanitizeLine } from "~/mail/sanitize";
 import { createCommand, withDatabase } from "../kit/command";
 import { assertKnown } from "../kit/config";
 import { type Target, targetOf } from "../kit/database";
 import { UsageError } from "../kit/errors";
 import { end, type Session } from "../kit/session";
 import { cursorReader, readEmail, readLimit, readSince } from "../leads/arguments";
+import { exportGroup, groupHelp, readGroup } from "../leads/group";
 import { give, markSent, resend } from "./change";
 import { labels, list, show } from "./list";
 
@@ -70,9 +73,15 @@ export function ordersCommand(
     .description("a present, or a payment from outside: an order of 0 cents, mailed, once")
     .argument("<email>", "", readEmail)
     .argument("<product>", "", readGivenProduct)
-    .action(async (email, product) => {
+    .option("--name <name>", "of who gets the book")
+    .option("--address <lines>", "where it goes, a semicolon between two lines")
+    .action(async (email: string, product: ProductId, { name = null, address = null }) => {
+      const isSent = deliverables[product].parcel;
+      if ((name || address) && !isSent)
+        throw new UsageError(`--name and --address are of a parcel, and none goes with ${product}`);
+      const parcel = isSent ? { name, address: address && linesOf(address) } : null;
       const opened = await session();
-      await give(opened, { email, product, mailed: await sendsMail(target()) });
+      await give(opened, { email, product, parcel, mailed: await sendsMail(target()) });
     });
 
   command
@@ -81,8 +90,27 @@ export function ordersCommand(
     .option("--output <file>", "into a file that only you may read, not the standard output")
     .action(async ({ output = null }) => labels(await session(), output));
 
+  command
+    .command("export")
+    .description("addresses for a letter of your own, each once, without those who unsubscribed")
+    .requiredOption("--group <group>", groupHelp, readGroup)
+    .option("--csv", "commas, as RFC 4180 has them")
+    .option("--excel", "the CSV as a French Excel opens it: semicolons, and a mark for UTF-8")
+    .option("--json", "an object a line")
+    .option("--output <file>", "into a file that only you may read, not the standard output")
+    .action(async ({ group, csv, excel, json, output = null }) => {
+      if (Boolean(csv || excel) === Boolean(json))
+        throw new UsageError("export takes one of --csv and --json");
+      const format = excel ? "excel" : csv ? "csv" : "json";
+      await exportGroup(await session(), group, { format, output });
+    });
+
   return command;
 }
+
+/** As a payment has them: a line feed between two. */
+const linesOf = (address: string) =>
+  address.split(";").map(sanitizeLine).filter(Boolean).join("\n");
 
 const referenceRule = /^C-\d{8}-[\dA-F]{8}$/;
 const readPlace = cursorReader(/^[\x21-\x7e]{1,255}$/);

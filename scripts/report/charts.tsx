@@ -5,7 +5,7 @@
 import { scaleBand, scaleLinear, scalePow } from "d3-scale";
 import { area, curveMonotoneY, stack } from "d3-shape";
 import type { ReactNode } from "react";
-import type { Funnel, Rate } from "~/statistics/report/funnel";
+import { addedProducts, type Funnel, type Rate } from "~/statistics/report/funnel";
 import { formNames, type LeadFigures } from "~/statistics/report/lead-figures";
 import {
   formatInterval,
@@ -88,11 +88,10 @@ export function RateChart({ rows, title }: { rows: readonly RateRow[]; title: st
 }
 
 const steps = [
-  ["views", "visites"],
-  ["begun", "commencées"],
-  ["paid", "ventes"],
-  ["training", "formations"],
-  ["pack", "packs"],
+  { name: "views", counted: "visites", whole: null },
+  { name: "begun", counted: "commencées", whole: "des visites" },
+  { name: "paid", counted: "ventes", whole: "des visites" },
+  ...addedProducts.map((product) => ({ ...product, whole: "des ventes" }) as const),
 ] as const;
 
 /** How much of each step is a level, the rest leads to the next. */
@@ -101,7 +100,7 @@ const level = 0.62;
 /** A page's way from visit to sale; widths follow the square root, so that sales can still be seen. */
 export function FunnelDrawing({ funnel, most }: { funnel: Funnel; most: number }) {
   const width = scalePow().exponent(0.5).domain([0, most]).range([0, 100]);
-  const points = steps.flatMap(([name], step) => [
+  const points = steps.flatMap(({ name }, step) => [
     { y: step, half: width(funnel[name]) / 2 },
     { y: step + level, half: width(funnel[name]) / 2 },
   ]);
@@ -120,12 +119,10 @@ export function FunnelDrawing({ funnel, most }: { funnel: Funnel; most: number }
         <path d={shape(points) ?? ""} />
       </svg>
       <ol>
-        {steps.map(([name, label]) => (
+        {steps.map(({ name, counted, whole }) => (
           <li key={name}>
-            <b>{formatNumber(funnel[name])}</b> <span>{label}</span>
-            {name !== "views" && funnel.rates[name] && (
-              <small>{stepShare(funnel.rates[name], name)}</small>
-            )}
+            <b>{formatNumber(funnel[name])}</b> <span>{counted}</span>
+            {whole && funnel.rates[name] && <StepShare rate={funnel.rates[name]} whole={whole} />}
           </li>
         ))}
       </ol>
@@ -133,9 +130,8 @@ export function FunnelDrawing({ funnel, most }: { funnel: Funnel; most: number }
   );
 }
 
-function stepShare({ share }: Rate, name: "begun" | "paid" | "training" | "pack"): string {
-  const whole = name === "begun" || name === "paid" ? "des visites" : "des ventes";
-  return `${formatShare(share)} ${whole}`.replaceAll(" ", "\u00A0");
+function StepShare({ rate, whole }: { rate: Rate; whole: string }) {
+  return <small>{`${formatShare(rate.share)} ${whole}`.replaceAll(" ", "\u00A0")}</small>;
 }
 
 /** A column for each day, a layer for each form. */

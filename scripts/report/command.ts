@@ -1,14 +1,15 @@
 import { writeFile } from "node:fs/promises";
 import type { Command } from "commander";
-import { makeReport } from "~/statistics/report/figures";
+import { makeReport, type Report } from "~/statistics/report/figures";
 import { lastDays } from "~/statistics/report/period";
 import { type ReportRows, reportStatements } from "~/statistics/report/queries";
+import { reportTables } from "~/statistics/report/tables";
 import { createCommand, withDatabase } from "../kit/command";
 import { type Target, targetOf } from "../kit/database";
 import { CommandError, UsageError } from "../kit/errors";
 import type { Session } from "../kit/session";
+import { formatTable, printable } from "../kit/table";
 import { reportPage } from "./page";
-import { reportText } from "./text";
 
 /** The rows of sales are kept for 25 months. */
 const maxDays = 760;
@@ -35,6 +36,16 @@ the diagnostic, state of the outbox. Printed here, and written as one HTML file 
       terminal.note(`\nWritten to ${output}`);
     });
   return withDatabase(report);
+}
+
+/** The report for a terminal, in the same words as the page. */
+export function reportText(report: Report): string {
+  const titled = (titles: string[]) => titles.map((title) => title.toLocaleUpperCase("fr"));
+  return reportTables(report)
+    .map((part) =>
+      typeof part === "string" ? printable(part) : formatTable(titled(part.titles), part.rows),
+    )
+    .join("\n\n");
 }
 
 function readDays(text: string): number {

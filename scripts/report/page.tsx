@@ -1,20 +1,26 @@
 import { readFileSync } from "node:fs";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { book } from "~/content/offers";
-import type { Report } from "~/statistics/report/figures";
-import { landings } from "~/statistics/report/landings";
+import { landings, type Report } from "~/statistics/report/figures";
+import type { Funnel } from "~/statistics/report/funnel";
+import { formColumns, funnelColumns, profileColumns } from "~/statistics/report/tables";
 import {
   countOf,
+  deliveryLines,
   formatMoney,
   formatNumber,
   formatPeriod,
+  formatShare,
+  formLabels,
+  funnelNote,
   pageName,
   sourceName,
+  statusLabel,
   verdictSentence,
 } from "~/statistics/report/words";
-import { FunnelDrawing, RateChart } from "./charts";
-import { Delivery, Leads, Outbox } from "./sections";
-import { FunnelTable } from "./tables";
+import { FunnelDrawing, LeadsChart, RateChart } from "./charts";
+import { Table } from "./table";
 
 const styles = ["page", "charts", "tables", "print"]
   .map((name) => readFileSync(new URL(`./styles/${name}.css`, import.meta.url), "utf8"))
@@ -55,17 +61,13 @@ function Body({ report }: { report: Report }) {
       {report.sources.length > 0 && (
         <section>
           <h2>D’où viennent les ventes</h2>
-          <FunnelTable
-            title="Source"
-            funnels={report.sources}
-            nameOf={({ name }) => sourceName(name)}
-          />
+          <FunnelTable title="Source" funnels={report.sources} nameOf={sourceName} />
         </section>
       )}
       {otherPages.length > 0 && (
         <section>
           <h2>Les autres pages de vente</h2>
-          <FunnelTable title="Page" funnels={otherPages} nameOf={({ name }) => pageName(name)} />
+          <FunnelTable title="Page" funnels={otherPages} nameOf={pageName} />
         </section>
       )}
       <Leads report={report} />
@@ -115,7 +117,7 @@ function Landings({ report }: { report: Report }) {
       <FunnelTable
         title="Page"
         funnels={report.landings}
-        nameOf={({ name }) => (
+        nameOf={(name) => (
           <>
             {pageName(name)} <small>/{name}</small>
           </>
@@ -156,6 +158,107 @@ function Drawings({ report: { landings: funnels } }: { report: Report }) {
 }
 
 const titleOf = (name: string) => landings.find(({ slug }) => slug === name)?.title;
+
+interface FunnelTableProps {
+  title: string;
+  funnels: readonly Funnel[];
+  nameOf: (name: string) => ReactNode;
+}
+
+function FunnelTable({ title, funnels, nameOf }: FunnelTableProps) {
+  return (
+    <Table
+      className="funnels"
+      title={title}
+      rows={funnels}
+      columns={funnelColumns}
+      keyOf={({ name }) => name}
+      nameOf={(funnel) => (
+        <>
+          {nameOf(funnel.name)}
+          <Note>{funnelNote(funnel)}</Note>
+        </>
+      )}
+    />
+  );
+}
+
+function Note({ children }: { children: string | null }) {
+  return children && <small>{children}</small>;
+}
+
+function Leads({ report: { leads, profiles } }: { report: Report }) {
+  return (
+    <section>
+      <h2>Les contacts</h2>
+      <LeadsChart days={leads.days} />
+      <div className="pair">
+        <Table
+          title="Formulaire"
+          rows={leads.forms}
+          columns={formColumns}
+          keyOf={({ form }) => form}
+          nameOf={({ form }) => formLabels[form]}
+        />
+        {profiles.length > 0 && (
+          <Table
+            title="Profil du diagnostic"
+            rows={profiles}
+            columns={profileColumns}
+            keyOf={({ profile }) => profile}
+            nameOf={ProfileName}
+            share={({ share }) => <small>{formatShare(share)}</small>}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ProfileName({ profile, rate }: Report["profiles"][number]) {
+  return (
+    <>
+      {profile}
+      {rate && (
+        <svg className="bar" aria-hidden="true">
+          <rect width={`${rate.share * 100}%`} height="100%" />
+        </svg>
+      )}
+    </>
+  );
+}
+
+function Delivery({ report: { delivery } }: { report: Report }) {
+  return (
+    <section>
+      <h2>Ce que les acheteurs ont reçu</h2>
+      <ul className="states">
+        {deliveryLines(delivery).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Outbox({ report: { outbox } }: { report: Report }) {
+  return (
+    <section>
+      <h2>Les annonces à vos outils</h2>
+      {outbox.length === 0 ? (
+        <p>Aucune annonce jusqu’ici.</p>
+      ) : (
+        <ul className="states">
+          {outbox.map((row) => (
+            <li key={row.status}>
+              <b>{formatNumber(row.events)}</b> {statusLabel(row)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
 
 function Method() {
   return (

@@ -1,3 +1,4 @@
+import { articles } from "~/content/articles";
 import { unsubscribePage } from "~/content/unsubscribe-page";
 import { unsubscribePath } from "~/leads/paths";
 import { contact } from "../support/lead-forms";
@@ -12,6 +13,14 @@ for (const path of allPages) {
     allowErrors(...errorsOf(path));
     await page.goto(path);
     expect(await findings(page, phone, desktop)).toEqual([]);
+  });
+}
+
+for (const path of ["/blog", `/blog/${articles[0]?.slug}`, "/mentions-legales", link(4)]) {
+  test(`axe finds nothing on ${nameOf(path)} in the dark`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto(path);
+    expect(await findings(page, desktop)).toEqual([]);
   });
 }
 
@@ -62,6 +71,8 @@ test("axe finds nothing on the thanks and on the result, which has no script", a
   await expect(page.getByText(contact.name)).toHaveCount(0);
   expect(requested).not.toContain("script");
   expect(await findings(page, phone, desktop)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await findings(page, desktop)).toEqual([]);
 });
 
 test("axe finds nothing on the page that unsubscribes", async ({ page }) => {

@@ -58,6 +58,37 @@ for (const path of landings) {
   });
 }
 
+for (const path of landings) {
+  test(`price and button of ${path} stand on the first screen`, async ({ page }) => {
+    await page.goto(path);
+    const order = page.getByRole("main").locator("form").first();
+    for (const screen of [
+      { width: 360, height: 740 },
+      { width: 768, height: 1024 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(screen);
+      await expect(order.locator(".price")).toBeInViewport({ ratio: 1 });
+      await expect(order.getByRole("button")).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+test.describe("for those who asked for stillness", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  for (const path of landings) {
+    test(`the order bar of ${path} does not stand over the first screen`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(path);
+      const buttons = page.getByRole("main").getByRole("button");
+      await expect(buttons.first()).toBeInViewport({ ratio: 1 });
+      await expect(buttons.last()).not.toBeInViewport();
+      await page.evaluate(() => scrollTo(0, 1600));
+      await expect(buttons.last()).toBeInViewport({ ratio: 1 });
+    });
+  }
+});
+
 async function flaws(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const screen of small) {

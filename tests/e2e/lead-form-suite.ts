@@ -1,3 +1,4 @@
+import { newsSentence } from "~/leads/forms/lead-form";
 import { expect, test } from "./fixtures";
 import { announced, announcements, hydrated, newAddress, problems, refused } from "./leads";
 import { actionsOn, emailLabel, type VisitedForm } from "./visited-form";
@@ -48,6 +49,19 @@ export function testLeadForm(visited: VisitedForm) {
     await submit(page).click();
     await expectSuccess(page);
     expect(await announcements(email)).toHaveLength(1);
+  });
+
+  test("news are for who ticks their box, which nobody has to", async ({ page }) => {
+    for (const wanted of [false, true]) {
+      const email = newAddress();
+      await page.goto(path);
+      await fill(page, email);
+      await expect(box(page, newsSentence)).not.toBeChecked();
+      if (wanted) await box(page, newsSentence).check();
+      await submit(page).click();
+      await expectSuccess(page);
+      expect(await announced(email)).toMatchObject({ data: { news_consent: wanted } });
+    }
   });
 
   test("the keyboard alone is enough", async ({ page }) => {

@@ -2,8 +2,8 @@ import { unsubscribePage } from "~/content/unsubscribe-page";
 import { answer, introduce, onwards, start, submit } from "./diagnostic";
 import { expect, test } from "./fixtures";
 import { newAddress } from "./leads";
+import { mailbox, mailTo } from "./mailbox";
 
-const mailbox = `${process.env.E2E_PARTNERS_URL}/mailbox`;
 const readNow = "Lire mon diagnostic maintenant";
 
 test("the diagnostic's mail leads to its report, and out of all mails", {
@@ -38,15 +38,3 @@ test("the diagnostic's mail leads to its report, and out of all mails", {
   await page.goto(`${mailbox}/${mail}`);
   await expect(page.getByText("List-Unsubscribe=One-Click")).toBeVisible();
 });
-
-/** The number of the mail that an address got, as soon as it is there. */
-async function mailTo(email: string): Promise<string> {
-  let number: string | undefined;
-  await expect(async () => {
-    const list = await (await fetch(mailbox)).text();
-    const line = list.split("<li ").find((item) => item.includes(`à ${email},`));
-    number = line?.match(/\/mailbox\/(\d+)/)?.[1];
-    expect(number).toBeDefined();
-  }).toPass({ timeout: 10_000 });
-  return number ?? "";
-}

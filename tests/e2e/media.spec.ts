@@ -1,7 +1,7 @@
 import { PDFDocument } from "pdf-lib";
 import sharp from "sharp";
 import { publisher } from "~/content/publisher";
-import { lookupPages, offerPages } from "../support/pages";
+import { landings, lookupPages, offerPages } from "../support/pages";
 import { link } from "./diagnostic";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./leads";
@@ -25,6 +25,21 @@ for (const path of offerPages) {
         .map((element) => element.className),
     );
     expect(floating).toEqual([]);
+  });
+}
+
+for (const path of landings) {
+  test(`${path} is printed with its price and address, without its buttons`, {
+    tag: "@scripted",
+  }, async ({ page }) => {
+    await page.goto(path);
+    const address = page.locator(".printed-address");
+    await expect(address).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(address).toHaveText(new RegExp(`^https?://.+${path}$`));
+    await expect(address).toBeVisible();
+    await expect(page.locator(".offer .price")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   });
 }
 

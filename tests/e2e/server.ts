@@ -7,6 +7,7 @@ import { ensureBuild } from "../../scripts/build/freshness";
 import { defaultAddresses, localVariables } from "../../scripts/local/addresses";
 import { mailBinding, mailService } from "../../scripts/local/partners/mail-service";
 import { startPartners } from "../../scripts/local/partners/server";
+import { storeSamples } from "../../scripts/local/site";
 import { workerOptions } from "../../scripts/local/worker";
 import { applyMigrations } from "../support/database";
 import { freePort } from "../support/free-port";
@@ -33,6 +34,7 @@ const miniflare = new Miniflare({
 });
 await miniflare.ready;
 await applyMigrations(await miniflare.getD1Database("DB"));
+await storeSamples(miniflare);
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
 // The test runner holds the other side open for as long as it lives, however it ends.

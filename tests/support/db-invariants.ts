@@ -17,6 +17,7 @@ import { isCounted } from "~/http/view-counting";
 import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
+import { newsSentence } from "~/leads/forms/lead-form";
 import { resourcesForm } from "~/leads/forms/resources";
 import { pages } from "./pages";
 import { keys, optionsOf } from "./wizard";
@@ -42,6 +43,15 @@ const lead = {
   email: address,
 };
 
+/** What was agreed to, with the sentence about news only where its box was ticked. */
+function agreed(...forms: { consent: string }[]) {
+  const asked = forms.map(({ consent }) => consent);
+  return {
+    consent_text: z.enum([...asked, ...asked.map((sentence) => `${sentence}\n${newsSentence}`)]),
+    news_consent: z.boolean(),
+  };
+}
+
 const labels = Object.fromEntries(
   keys.map((name) => {
     const option = z.enum(optionsOf(name));
@@ -55,7 +65,7 @@ const sound = new Map<AnySQLiteTable, z.ZodMiniType>([
     z.looseObject({
       ...lead,
       ...labels,
-      consent_text: z.literal(diagnosticForm.consent),
+      ...agreed(diagnosticForm),
       name: line,
       phone: z.nullable(line),
       gdpr_consent: yes,
@@ -67,7 +77,7 @@ const sound = new Map<AnySQLiteTable, z.ZodMiniType>([
     resourceSubscribers,
     z.strictObject({
       ...lead,
-      consent_text: z.enum([chapterForm.consent, resourcesForm.consent]),
+      ...agreed(chapterForm, resourcesForm),
       gdpr_consent: yes,
       metadata: z.nullable(
         z.strictObject({ nom: line, prenom: line, source: z.literal("chapitre_gratuit") }),
@@ -78,7 +88,7 @@ const sound = new Map<AnySQLiteTable, z.ZodMiniType>([
     challengeParticipants,
     z.strictObject({
       ...lead,
-      consent_text: z.literal(challengeForm.consent),
+      ...agreed(challengeForm),
       first_name: line,
       last_name: line,
       expertise_area: line,

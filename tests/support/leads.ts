@@ -24,6 +24,7 @@ export function chapterForm(overrides: Partial<ChapterForm> = {}): ChapterForm {
     nom: "Roux",
     prenom: "Camille",
     gdpr_consent: true,
+    news_consent: false,
     ...overrides,
   };
 }
@@ -37,6 +38,7 @@ export function challengeForm(overrides: Partial<ChallengeForm> = {}): Challenge
     bookTopicIdea: null,
     agreeToEmails: true,
     privacyConsent: true,
+    news_consent: false,
     ...overrides,
   };
 }
@@ -46,6 +48,7 @@ export function diagnosticLead(overrides: Partial<DiagnosticLead> = {}): Diagnos
     ...answers,
     ...contact,
     gdpr_consent: true,
+    news_consent: false,
     ...scoreColumns(score(answers)),
     ...overrides,
   };
@@ -59,8 +62,11 @@ export const storeChapterRequest = (context: StoreContext, form: ChapterForm) =>
 export const storeChallengeParticipant = (context: StoreContext, form: ChallengeForm) =>
   storeLead(context, challenge, challenge.row(form, specifiedOffers));
 
-export const storeResourceUnlock = (context: StoreContext, form: { email: string }) =>
-  storeLead(context, resources, resources.row(form, specifiedOffers));
+export const storeResourceUnlock = (
+  context: StoreContext,
+  form: { email: string; news_consent?: boolean },
+) =>
+  storeLead(context, resources, resources.row({ news_consent: false, ...form }, specifiedOffers));
 
 export const storeDiagnostic = (context: StoreContext, lead: DiagnosticLead) =>
   storeLead(context, diagnostic, lead);

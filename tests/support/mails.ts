@@ -40,10 +40,11 @@ export const reportSections: ReportSection[] = [
 ];
 
 /** What the HTML part shows of them. */
-export const summarySections: ReportSection[] = [
-  { title: "Votre profil", paragraphs: ["En une phrase."] },
-  { title: "Une action", items: [{ title: "Choisir", text: "Un lecteur, un seul." }] },
-];
+export const summary: ReportSection = {
+  title: "Votre profil",
+  paragraphs: ["En une phrase."],
+  items: [{ title: "Choisir", text: "Un lecteur, un seul." }],
+};
 
 /** The four mails, to a person of this first name. */
 export function leadMails(firstName = "Camille") {
@@ -57,7 +58,7 @@ export function leadMails(firstName = "Camille") {
       ...to,
       profileTitle: "Bâtisseur d’Autorité",
       sections: reportSections,
-      summary: summarySections,
+      summary,
       resultUrl,
     }),
     chapter: chapterMessage({ ...to, chapterUrl }),

@@ -32,6 +32,7 @@ export function newOrder(overrides: Partial<NewOrder> = {}): NewOrder {
     email: "camille.roux@example.com",
     created_at: "2026-05-01T12:00:00.000Z",
     livemode: true,
+    added_to: null,
     ...overrides,
   };
 }
@@ -41,7 +42,6 @@ export function orderRow(overrides: Partial<Order> = {}): Order {
   return {
     ...newOrder(),
     refunded_cents: 0,
-    added_to: null,
     key: "0123456789abcdef0123456789abcdef",
     reference: "C-20260501-1A2B3C4D",
     opened_at: null,

@@ -1,6 +1,6 @@
 import { book, promptPack, training } from "~/content/offers";
 import type { Order } from "~/db/schema";
-import { landings } from "~/statistics/report/landings";
+import { landings } from "~/statistics/report/figures";
 import { daysOf, type Period } from "~/statistics/report/period";
 import type { Count } from "~/statistics/store";
 import { randomNumbers } from "./random";

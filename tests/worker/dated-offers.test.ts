@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
-import { training } from "~/content/offers";
+import { book, training } from "~/content/offers";
 import { trainingClosed } from "~/content/training";
 import { challengeParticipants } from "~/db/schema";
-import { price } from "~/lib/money";
+import { amount, price } from "~/lib/money";
 import { clockHeader, type Dates } from "../support/dated-worker";
 import { fieldsOf } from "../support/fields";
 import { elements, fields, links, metas } from "../support/html";
@@ -118,6 +118,19 @@ test.each(sales)(
     expect(masterclass.text).toContain("02/03/2027");
   },
 );
+
+test("the training at its list price: the confirmations show what was paid, and no presale", async () => {
+  const now = at(noon("2027-01-16"));
+  const thanks = await listing.page("/merci-masterclass", now);
+  const final = await listing.page("/confirmation-commande?presale_course=true", now);
+  for (const { text } of [thanks, final]) {
+    expect(text).toContain(price(training.listCents));
+    expect(text).not.toContain(price(training.cents));
+    expect(text).not.toMatch(/pré-vente/i);
+    expect(text).toContain("01/04/2027");
+  }
+  expect(final.text).toContain(amount(book.cents + training.listCents));
+});
 
 test("after the masterclass and after the launch nothing is said to come", async () => {
   const masterclass = async (day: string) =>

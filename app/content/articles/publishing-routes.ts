@@ -157,7 +157,11 @@ export const publishingRoutes: Article = {
         href: "https://www.legifrance.gouv.fr/codes/texte_lc/LEGITEXT000006074236/",
       },
       {
-        label: "Loi du 26 mai 2011 relative au prix du livre numérique",
+        label: "Loi du 10 août 1981 relative au prix du livre",
+        href: "https://www.legifrance.gouv.fr/loda/id/JORFTEXT000000517179",
+      },
+      {
+        label: "Loi du 26 mai 2011 relative au prix du livre numérique",
         href: "https://www.legifrance.gouv.fr/loda/id/JORFTEXT000024079563",
       },
     ),

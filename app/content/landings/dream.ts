@@ -9,6 +9,16 @@ const stage = (phase: (typeof programme.phases)[number]) => ({
   percent: phase.percent,
 });
 
+/** The cover on which the visitor types a name. */
+export const ownCover = {
+  label: "Votre nom sur la couverture",
+  placeholder: "Votre nom",
+  letters: 28,
+  /** From so many letters on, the name is set smaller. */
+  longFrom: 15,
+  note: "Écrivez-le : il ne quitte pas cette page.",
+} as const;
+
 /** Landing variant 1: the old wish to be an author, told gently. Reviews are sample copy. */
 export const dream = {
   meta: {
@@ -29,7 +39,7 @@ export const dream = {
       title: "Le livre que vous remettez à plus tard",
       paragraphs: [
         "Devenir auteur figure rarement sur une liste de tâches. L’envie vit ailleurs : dans une librairie, quand on cherche des yeux l’étagère qui serait la sienne ; dans le mot d’un client, « vous devriez l’écrire ».",
-        "Puis la raison s’en mêle. Il faudrait du temps, un style, quelqu’un qui vous attende. Alors on referme le carnet, et l’on se promet d’y revenir quand la vie sera plus calme.",
+        "Puis la raison s’en mêle. Il faudrait du temps, un style, quelqu’un qui vous attende. Alors on range l’idée, et l’on se promet d’y revenir quand la vie sera plus calme.",
         "L’Auteur Augmenté est fait pour les vies qui ne sont pas calmes. Il ne réclame ni retraite à la campagne ni don particulier, mais une quinzaine de rendez-vous avec vous-même. L’IA prend des notes pendant que vous parlez et s’efface quand vous relisez.",
       ],
     },

@@ -1,9 +1,26 @@
-import { book, claims, phaseDays, programme, shipping, span } from "~/content/offers";
+import { book, claims, dayLabel, phaseDays, programme, shipping, span } from "~/content/offers";
 import { claimsNote, sampleSource } from "~/content/reviews";
 import { price } from "~/lib/money";
 import type { LandingContent } from "./types";
 
 const [plan, start, writing, revision] = programme.phases;
+
+/** The first screen's calendar: the phases in the words of the plan below, one verb for each day. */
+export const calendar = {
+  label: "Un verbe pour chacun des quatorze jours",
+  phases: [
+    { title: "Bâtir", verbs: ["choisir", "bâtir"] },
+    { title: "Lancer", verbs: ["raconter", "dicter", "revoir"] },
+    { title: "Rédiger", verbs: ["rédiger", "ajouter", "noter", "avancer", "achever"] },
+    { title: "Mettre au point", verbs: ["vérifier", "couper", "relire", "préparer"] },
+  ],
+} as const;
+
+/** The last line of the workbook. */
+export const signedOff = {
+  task: `${dayLabel(programme.days)} : le manuscrit`,
+  signature: "Relu et signé par vous",
+};
 
 /** Where a phase lies in the fortnight. */
 const stretch = ({ from, to }: (typeof programme.phases)[number]) => ({

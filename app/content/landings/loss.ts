@@ -16,6 +16,9 @@ const perDay = (monthly: number) => perMonth(monthly) / 30;
 const aMonth = perMonth(example);
 const aDay = perDay(example);
 
+/** What the example comes to, for the head of the bill. */
+export const costOfADay = { sum: price(aDay), unit: "par jour", stamp: "Exemple" } as const;
+
 /** Variant 3: what a missing book costs per day. The sums are one example, reckoned in the open. */
 export const loss = {
   meta: {
@@ -51,7 +54,7 @@ export const loss = {
         value: price(aDay),
         label: `Par jour, le mois divisé par trente (${price(aMonth)} ÷ 30)`,
       },
-      stamp: "Exemple",
+      stamp: costOfADay.stamp,
       note: "Ceci est un exemple de calcul. Il ne mesure pas votre situation et ne promet aucun gain. La base est choisie et le pourcentage n’a pas de source publiée. Votre écart peut être plus fort, plus faible ou nul.",
     },
     {

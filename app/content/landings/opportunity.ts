@@ -17,6 +17,19 @@ const estimated = "novembre 2026";
 /** Where a moment lies in the window, in halves of its months. */
 const halves = (from: number, to: number) => ({ from, to, of: 24 });
 
+/** What begins in a month, in the words of the calendar below. */
+const beginnings = new Map([
+  [1, "Le manuscrit"],
+  [2, "Les premiers effets"],
+  [5, "L’avance"],
+]);
+
+/** The twelve panes of the first screen, counted from the day of the order. */
+export const monthsOfTheWindow = Array.from({ length: 12 }, (_, index) => ({
+  month: index + 1,
+  begins: beginnings.get(index + 1),
+}));
+
 /** Variant 2: the twelve months in which a book written with AI still sets its author apart. */
 export const opportunity = {
   meta: {

@@ -86,11 +86,11 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Finalité et base légale",
-            "Ces données servent à vous adresser le contenu demandé, puis les messages qui s’y rapportent. Nous les traitons avec votre consentement (article 6, paragraphe 1, point a, du RGPD), que vous pouvez retirer à tout moment, par un simple message ou par le lien de désinscription des e-\u2060mails. Ce retrait ne remet pas en cause ce qui a été fait auparavant.",
+            "Ces données servent à vous adresser le contenu demandé, puis les messages qui s’y rapportent. Conseils, nouvelles et offres ne vous parviennent que si vous avez coché la case qui les propose (article L. 34-5 du Code des postes et des communications électroniques). Nous les traitons avec votre consentement (article 6, paragraphe 1, point a, du RGPD), que vous pouvez retirer à tout moment, par un simple message ou par le lien de désinscription des e-\u2060mails. Ce retrait ne remet pas en cause ce qui a été fait auparavant.",
           ),
           clause(
             "Désinscription",
-            "Le lien au bas de chaque e-\u2060mail suffit. Nous inscrivons alors votre adresse, sans rien d’autre, sur la liste de celles à qui nous n’écrivons plus. Elle en sort si vous remplissez de nouveau un formulaire.",
+            "Le lien au bas de chaque e-\u2060mail suffit. Nous inscrivons alors votre adresse, sans rien d’autre, sur la liste de celles à qui nous n’écrivons plus. Elle n’en sort que si vous le demandez, par le bouton « Me réabonner ».",
           ),
           clause(
             "Rétractations",

@@ -157,8 +157,8 @@ export const terms: LegalDocument = {
             `La page de votre commande vous est ouverte en général dans les ${saleConditions.digitalAccessHours} heures suivant le paiement, par un message envoyé à l’adresse e-\u2060mail de la commande. Vous y ouvrez vos contenus dès que vous le demandez, sinon au terme du délai de rétractation de l’article 7. Si rien ne vous parvient, regardez dans les courriers indésirables puis écrivez-nous.`,
           ),
           clause(
-            "Formation en pré-vente",
-            "Elle s’ouvre à son lancement, dans le délai annoncé sur sa page et rappelé lors de la commande. En cas de retard, le consommateur dispose des mêmes droits que pour une livraison.",
+            "Formation",
+            "Achetée avant son lancement, elle s’ouvre ce jour-là, à la date ou dans le délai annoncés sur sa page et rappelés lors de la commande ; achetée après, elle s’ouvre comme un contenu numérique. En cas de retard, le consommateur dispose des mêmes droits que pour une livraison.",
           ),
           clause(
             "Durée d’accès",
@@ -289,7 +289,7 @@ export const terms: LegalDocument = {
             `accompagnement VIP : poursuite gratuite du programme si le manuscrit n’est pas achevé au bout de ${vip.days} jours.`,
           ),
           paragraph(
-            "Pour en bénéficier, il suffit de nous écrire dans le délai indiqué. Ces engagements nous lient envers tous nos clients, consommateurs ou professionnels, et ne privent le consommateur d’aucun de ses droits légaux.",
+            "Pour en bénéficier, il suffit de nous écrire dans le délai indiqué ; un livre n’a pas à être renvoyé. Elles sont comprises dans le prix, valent partout où nous livrons et sont dues par le vendeur, qui reste tenu des garanties légales ci-dessus (article L. 217-22 du Code de la consommation). Ces engagements nous lient envers tous nos clients, consommateurs ou professionnels, et ne privent le consommateur d’aucun de ses droits légaux.",
           ),
         ],
       },

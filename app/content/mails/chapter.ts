@@ -25,5 +25,5 @@ export const chapterMail = {
     label: "Voir ce que contient le livre",
     path: "/livre",
   },
-  why: "Vous recevez ce message parce que le chapitre gratuit a été demandé avec cette adresse, en acceptant de recevoir nos conseils d’écriture.",
+  why: "Vous recevez ce message parce que le chapitre gratuit a été demandé avec cette adresse, en acceptant de le recevoir.",
 } as const;

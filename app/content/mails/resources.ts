@@ -21,5 +21,5 @@ export const resourcesMail = {
     text: resourcesPage.header.lead,
     link: resourcesPage.bookLink,
   },
-  why: "Vous recevez ce message parce que les ressources du livre ont été ouvertes avec cette adresse, en acceptant de recevoir leurs liens et des nouvelles du livre et de la méthode.",
+  why: "Vous recevez ce message parce que les ressources du livre ont été ouvertes avec cette adresse, en acceptant de recevoir leurs liens.",
 } as const;

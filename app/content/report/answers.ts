@@ -5,7 +5,7 @@ export const statusAnswers: Record<Status, string> = {
   idea: "une idée",
   notes: "des notes éparses",
   plan: "un plan détaillé",
-  stuck: "un texte commencé, puis bloqué",
+  stuck: "un texte commencé puis bloqué",
   partial: "un manuscrit partiel",
   advanced: "un manuscrit avancé",
 };

@@ -1,8 +1,10 @@
 import { aiSharedWork } from "~/content/articles/ai-shared-work";
+import { beingEntitled } from "~/content/articles/being-entitled";
+import { findingTime } from "~/content/articles/finding-time";
 import { publishingRoutes } from "~/content/articles/publishing-routes";
 import { signatureSubject } from "~/content/articles/signature-subject";
 import type { Article } from "~/content/articles/types";
-import { challenge, freeChapter, programme, training, vip } from "~/content/offers";
+import { challenge, freeChapter, programme, training } from "~/content/offers";
 import type { Approach, Obstacle, Status, Timeline } from "./types";
 
 /** A page of the site, with what it is good for after these answers. */
@@ -74,9 +76,8 @@ export const approachSteps: Record<Approach, NextStepCopy> = {
 /** Where one obstacle makes a page the sensible next step. The challenge asks for time, AI and a start. */
 export const obstacleSteps: Record<Obstacle, NextStepCopy> = {
   time: {
-    text: `Si le temps vous manque plus que le budget, l’accompagnement VIP commence par un appel gratuit de ${vip.callMinutes} minutes, sans engagement.`,
-    href: "/accompagnement-vip",
-    label: "Voir l’accompagnement",
+    text: "Contre le manque de temps, un article de notre carnet compte les heures qu’un livre demande et dit où les trouver.",
+    ...articleOn(findingTime),
   },
   structure: {
     text: "Pour l’ordre des chapitres, la boîte à outils offre gratuitement un cadre à remplir, du public visé au sommaire.",
@@ -87,8 +88,8 @@ export const obstacleSteps: Record<Obstacle, NextStepCopy> = {
     ...week,
   },
   doubt: {
-    text: `Un doute se règle mieux à plusieurs : notre défi gratuit de ${challenge.days} jours réunit des partenaires d’écriture qui se lisent.`,
-    ...week,
+    text: "Un article répond au doute. Il décrit quatre légitimités, dont une suffit, et dit ce qu’il faut vérifier avant de publier.",
+    ...articleOn(beingEntitled),
   },
   process: {
     text: "Pour voir le parcours jusqu’au bout, un article de notre carnet décrit les trois voies de publication et ce que chacune demande.",

@@ -12,8 +12,7 @@ interface ObstacleCopy {
 export const obstacles: Record<Obstacle, ObstacleCopy> = {
   time: {
     title: "Le temps",
-    observation:
-      "S’il vous manque, écrivez dans des créneaux courts, dont chacun a un objet fixé la veille.",
+    observation: "Écrivez dans des créneaux courts, dont chacun a un objet fixé la veille.",
     remedies: {
       idea: "À ce stade, le sujet peut se décider en marchant ou dans les transports.",
       notes:

@@ -9,13 +9,16 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 
+/** A box of its own on every form: whether letters may follow what was asked for. */
+const newsConsent = { news_consent: integer({ mode: "boolean" }).notNull().default(false) };
+
 /** What every lead carries, whatever its form. */
 const leadColumns = {
   id: text().primaryKey(),
   created_at: text().notNull(),
   /** SHA-256 that makes a repeated submission fall on the row it already stored. */
   submission_key: text().notNull(),
-  /** The exact sentence the person ticked, or submitted under. */
+  /** The exact sentences the person ticked, or submitted under, a line each. */
   consent_text: text().notNull(),
   /** The ad that led to the form; null without one. */
   source: text(),
@@ -75,6 +78,7 @@ export const diagnosticResponses = sqliteTable(
     timing_score: real().notNull(),
     total_score: real().notNull(),
     profile_type: text().notNull(),
+    ...newsConsent,
   },
   (table) => leadIndexes("diagnostic_responses", table),
 );
@@ -93,6 +97,7 @@ export const resourceSubscribers = sqliteTable(
     email: text().notNull(),
     gdpr_consent: integer({ mode: "boolean" }).notNull(),
     metadata: text({ mode: "json" }).$type<SubscriberMetadata>(),
+    ...newsConsent,
   },
   (table) => leadIndexes("resource_subscribers", table),
 );
@@ -110,6 +115,7 @@ export const challengeParticipants = sqliteTable(
     session: text(),
     agree_to_emails: integer({ mode: "boolean" }).notNull(),
     privacy_consent: integer({ mode: "boolean" }).notNull(),
+    ...newsConsent,
   },
   (table) => [
     ...leadIndexes("challenge_participants", table),

@@ -24,7 +24,10 @@ export const orders = sqliteTable(
     created_at: text().notNull(),
     /** In all; the provider's refunds are sums. */
     refunded_cents: integer().notNull(),
-    /** The book's order that this one was added to inside the funnel: known as long as e-mails are. */
+    /**
+     * The checkout session that the same visitor paid before it inside the funnel, as the payment link carried it: of
+     * the book, or of what was added before.
+     */
     added_to: text(),
     /**
      * 32 hexadecimal digits: who knows them may see the buyer's page. Null once its buyer was erased, and in a row

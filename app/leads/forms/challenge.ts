@@ -7,11 +7,12 @@ import {
   firstName,
   internetEmail,
   lastName,
+  newsConsent,
   optionalFreeText,
   textLine,
   ticked,
 } from "./fields";
-import { leadFailure, leadForm } from "./lead-form";
+import { leadFailure, leadForm, newsBox } from "./lead-form";
 
 const consents = {
   agreeToEmails: `J’accepte de recevoir par e-mail le programme des ${challenge.days} jours, ses rappels et les communications qui s’y rapportent. Je peux me désinscrire à tout moment.`,
@@ -33,6 +34,7 @@ const schema = lazy(() =>
     bookTopicIdea: optionalFreeText({ max: 2000, tooLong: "Idée de livre trop longue" }),
     agreeToEmails: consent(),
     privacyConsent: ticked("Vous devez accepter la politique de confidentialité"),
+    news_consent: newsConsent(),
   }),
 );
 
@@ -48,6 +50,7 @@ export const challengeForm = leadForm({
     bookTopicIdea: { label: "Votre idée de livre (facultatif)", kind: "area" },
     agreeToEmails: { label: consents.agreeToEmails, kind: "box" },
     privacyConsent: { label: consents.privacyConsent, kind: "box" },
+    news_consent: newsBox,
   },
   consent: Object.values(consents).join("\n"),
   event: "challenge.joined",
@@ -63,5 +66,6 @@ export const challengeForm = leadForm({
     session,
     agree_to_emails: form.agreeToEmails,
     privacy_consent: form.privacyConsent,
+    news_consent: form.news_consent,
   }),
 });

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { lazy } from "~/lib/lazy";
-import { consent, email, firstName, internetEmail, lastName } from "./fields";
-import { leadFailure, leadForm } from "./lead-form";
+import { consent, email, firstName, internetEmail, lastName, newsConsent } from "./fields";
+import { leadFailure, leadForm, newsBox } from "./lead-form";
 
 const consentSentence =
-  "J’accepte de recevoir par e-mail le chapitre gratuit, puis des conseils d’écriture et des offres liées au livre. Je peux me désinscrire à tout moment.";
+  "J’accepte de recevoir par e-mail le chapitre gratuit. Je peux me désinscrire à tout moment.";
 
 const schema = lazy(() =>
   z.object({
@@ -12,6 +12,7 @@ const schema = lazy(() =>
     nom: lastName(),
     email: email(internetEmail),
     gdpr_consent: consent(),
+    news_consent: newsConsent(),
   }),
 );
 
@@ -24,14 +25,14 @@ export const chapterForm = leadForm({
     nom: { label: "Votre nom", autoComplete: "family-name" },
     email: { label: "Votre adresse e-mail", kind: "email", autoComplete: "email" },
     gdpr_consent: { label: consentSentence, kind: "box" },
+    news_consent: newsBox,
   },
   consent: consentSentence,
   event: "chapter.requested",
   table: "resource_subscribers",
   failure: leadFailure,
-  row: ({ email, nom, prenom, gdpr_consent }) => ({
-    email,
-    gdpr_consent,
+  row: ({ nom, prenom, ...form }) => ({
+    ...form,
     metadata: { nom, prenom, source: "chapitre_gratuit" as const },
   }),
 });

@@ -1,7 +1,15 @@
 import * as z from "zod/mini";
 import { lazy } from "~/lib/lazy";
-import { browserEmail, consent, email, emailMissing, optionalLine, textLine } from "./fields";
-import type { LeadForm } from "./lead-form";
+import {
+  browserEmail,
+  consent,
+  email,
+  emailMissing,
+  newsConsent,
+  optionalLine,
+  textLine,
+} from "./fields";
+import { type LeadForm, newsBox } from "./lead-form";
 
 const consentSentence =
   "J’accepte de recevoir par e-mail mon diagnostic personnalisé et les communications qui s’y rapportent. Je peux me désinscrire à tout moment.";
@@ -16,6 +24,7 @@ const schema = lazy(() =>
       tooLong: "Téléphone trop long",
     }),
     gdpr_consent: consent(),
+    news_consent: newsConsent(),
   }),
 );
 
@@ -35,6 +44,7 @@ export const diagnosticForm: LeadForm<
       autoComplete: "tel",
     },
     gdpr_consent: { label: consentSentence, kind: "box" },
+    news_consent: newsBox,
   },
   consent: consentSentence,
   event: "diagnostic.completed",

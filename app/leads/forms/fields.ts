@@ -87,10 +87,12 @@ export function optionalFreeText({ max, tooLong }: Pick<TextRules, "max" | "tooL
 }
 
 /** Browsers say `on` for a box without a value of its own; other clients mean the same by the rest. */
+const tick = ["on", "true", "1"];
+
 export function ticked(message: string) {
   return z
     .pipe(
-      z.literal(["on", "true", "1"], message),
+      z.literal(tick, message),
       z.transform((): boolean => true),
     )
     .register(constraints, { required: true });
@@ -144,3 +146,10 @@ export const firstName = () =>
 
 /** A consent that every form words alike when it is missing. */
 export const consent = () => ticked("Vous devez accepter les conditions");
+
+/** A box that may stay empty. Whatever is no clear yes is a no, and never keeps the form back. */
+export const newsConsent = () =>
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value): boolean => tick.some((yes) => yes === value)),
+  );

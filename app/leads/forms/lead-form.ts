@@ -23,6 +23,8 @@ export interface LeadForm<Value = unknown, Table extends LeadTableName = LeadTab
   fields: Record<keyof Value & string, FieldView>;
   /** The exact sentence the person ticks, or submits under: stored with each lead. */
   consent: string;
+  /** Sending the form agrees to it: it stands under the button, and no box asks for it. */
+  consentBySending?: boolean;
   /** Type of the event that announces a lead. */
   event: string;
   table: Table;
@@ -43,6 +45,12 @@ export function leadForm<Value, Table extends LeadTableName>(
 ): CompleteLeadForm<Value, Table> {
   return form;
 }
+
+/** Letters that nobody asked for by sending a form have a box of their own (CPCE L. 34-5; GDPR, article 7). */
+export const newsSentence =
+  "Je souhaite aussi recevoir par e-mail des conseils d’écriture, des nouvelles du livre et de ses offres (facultatif). Je peux me désinscrire à tout moment.";
+
+export const newsBox: FieldView = { label: newsSentence, kind: "box" };
 
 /** The specification's alert of all forms but the diagnostic's. */
 export const leadFailure = "Une erreur est survenue. Veuillez réessayer.";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Trap for robots: hidden from people, whose browsers send it empty. */
+/** Honeypot: hidden from people, whose browsers send it empty. */
 export const honeypot = "remarque";
 
 /** Whether the honeypot was filled in, which no person sees. Absent or empty is a person. */

@@ -1,19 +1,25 @@
 import * as z from "zod/mini";
 import { lazy } from "~/lib/lazy";
-import { browserEmail, email, emailMissing } from "./fields";
-import { leadFailure, leadForm } from "./lead-form";
+import { browserEmail, email, emailMissing, newsConsent } from "./fields";
+import { leadFailure, leadForm, newsBox } from "./lead-form";
 
-const schema = lazy(() => z.object({ email: email(browserEmail, emailMissing) }));
+const schema = lazy(() =>
+  z.object({ email: email(browserEmail, emailMissing), news_consent: newsConsent() }),
+);
 
-/** `/ressources-livre`. Has no box: its consent stands under the button, and sending agrees to it. */
+/** `/ressources-livre` */
 export const resourcesForm = leadForm({
   id: "ressources",
   schema,
-  fields: { email: { label: "Votre e-mail", kind: "email", autoComplete: "email" } },
+  fields: {
+    email: { label: "Votre e-mail", kind: "email", autoComplete: "email" },
+    news_consent: newsBox,
+  },
   consent:
-    "En débloquant les ressources, vous acceptez de recevoir par e-mail leurs adresses, puis des nouvelles du livre et de la méthode. Vous pouvez vous désinscrire à tout moment.",
+    "En débloquant les ressources, vous acceptez de recevoir par e-mail leurs adresses. Vous pouvez vous désinscrire à tout moment.",
+  consentBySending: true,
   event: "resources.unlocked",
   table: "resource_subscribers",
   failure: leadFailure,
-  row: ({ email }) => ({ email, gdpr_consent: true, metadata: null }),
+  row: (form) => ({ ...form, gdpr_consent: true, metadata: null }),
 });

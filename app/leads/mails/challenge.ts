@@ -4,7 +4,7 @@ import { dayLabel } from "~/content/offers";
 import { addDays, frenchWeekday } from "~/lib/time";
 import { challengeCalendars } from "~/mail/challenge-calendar";
 import type { Block, Message } from "~/mail/message";
-import { closing, greeting, type Recipient } from "~/mail/salutation";
+import { letterTo, type Recipient } from "~/mail/salutation";
 
 export interface Participant extends Recipient {
   /** First day of the session they signed up for, YYYY-MM-DD; null: its date follows. */
@@ -12,30 +12,24 @@ export interface Participant extends Recipient {
 }
 
 /** `challenge.joined`. A session that has left the content has no calendar any more. */
-export function challengeMessage({ firstName, unsubscribeUrl, session }: Participant): Message {
-  const { subject, title, lead, session: figures } = challengeWeek(session);
-  const { preheader, calendar, preparation, inclusions, access, why } = challengeMail;
+export function challengeMessage(participant: Participant): Message {
+  const { session } = participant;
+  const week = challengeWeek(session);
+  const { calendar, preparation, inclusions, access } = challengeMail;
   const file = session === null ? undefined : challengeCalendars[session];
+  const letter = letterTo(participant, { ...challengeMail, ...week }, [
+    { kind: "figures", rows: week.session },
+    ...(file ? [{ kind: "paragraph", text: calendar.text } as const] : []),
+    { kind: "heading", text: preparation.title },
+    { kind: "list", items: preparation.items },
+    ...programme(session),
+    { kind: "heading", text: inclusions.title },
+    { kind: "list", items: inclusions.items },
+    { kind: "heading", text: access.title },
+    ...access.paragraphs.map((text): Block => ({ kind: "paragraph", text })),
+  ]);
   return {
-    subject,
-    preheader,
-    title,
-    blocks: [
-      greeting(firstName),
-      { kind: "paragraph", text: lead },
-      { kind: "figures", rows: figures },
-      ...(file ? [{ kind: "paragraph", text: calendar.text } as const] : []),
-      { kind: "heading", text: preparation.title },
-      { kind: "list", items: preparation.items },
-      ...programme(session),
-      { kind: "heading", text: inclusions.title },
-      { kind: "list", items: inclusions.items },
-      { kind: "heading", text: access.title },
-      ...access.paragraphs.map((text): Block => ({ kind: "paragraph", text })),
-      ...closing,
-    ],
-    why,
-    unsubscribeUrl,
+    ...letter,
     attachments: file ? [{ filename: calendar.filename, type: "text/calendar", text: file }] : [],
   };
 }

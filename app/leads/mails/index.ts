@@ -32,8 +32,10 @@ export function leadMails(db: Database, env: Env): MailRenderers {
     table: Table,
     write: (lead: Table["$inferSelect"], to: Recipient) => Message,
   ): RenderMail {
-    return async ({ subject_id }) => {
-      const lead = await readerOf(db, table, subject_id, sinceAsked(table));
+    return async ({ subject_id, subject }) => {
+      // An event's type belongs to one table. A row stored a moment ago cannot be unsubscribed yet.
+      const stored = subject as Table["$inferSelect"] | undefined;
+      const lead = stored ?? (await readerOf(db, table, subject_id, sinceAsked(table)));
       return lead ? outgoing(lead, (to) => write(lead, to)) : null;
     };
   }

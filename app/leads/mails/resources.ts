@@ -2,7 +2,7 @@ import { resourcesMail } from "~/content/mails/resources";
 import { type Template, templates, type VideoKey, videos } from "~/content/resources";
 import { promptGroups } from "~/content/resources/prompts";
 import type { Block, Entry, Message } from "~/mail/message";
-import { closing, greeting, type Recipient } from "~/mail/salutation";
+import { letterTo, type Recipient } from "~/mail/salutation";
 
 interface ResourcesRecipient extends Recipient {
   /** Addresses of the videos that are there. */
@@ -11,30 +11,20 @@ interface ResourcesRecipient extends Recipient {
 
 /** `resources.unlocked` */
 export function resourcesMessage(recipient: ResourcesRecipient): Message {
-  const { subject, preheader, title, lead, documents, prompts, book, why } = resourcesMail;
-  const { siteUrl, unsubscribeUrl } = recipient;
-  return {
-    subject,
-    preheader,
-    title,
-    blocks: [
-      greeting(recipient.firstName),
-      { kind: "paragraph", text: lead },
-      { kind: "heading", text: documents },
-      { kind: "entries", entries: templates.map((template) => document(siteUrl, template)) },
-      { kind: "heading", text: prompts.title },
-      { kind: "paragraph", text: prompts.text },
-      { kind: "list", items: promptGroups.map(({ title, intro }) => ({ title, text: intro })) },
-      ...packLink(siteUrl),
-      ...watchable(recipient.videoUrls),
-      { kind: "heading", text: book.title },
-      { kind: "paragraph", text: book.text },
-      { kind: "link", label: book.link.label, url: siteUrl + book.link.to, quiet: true },
-      ...closing,
-    ],
-    why,
-    unsubscribeUrl,
-  };
+  const { documents, prompts, book } = resourcesMail;
+  const { siteUrl } = recipient;
+  return letterTo(recipient, resourcesMail, [
+    { kind: "heading", text: documents },
+    { kind: "entries", entries: templates.map((template) => document(siteUrl, template)) },
+    { kind: "heading", text: prompts.title },
+    { kind: "paragraph", text: prompts.text },
+    { kind: "list", items: promptGroups.map(({ title, intro }) => ({ title, text: intro })) },
+    ...packLink(siteUrl),
+    ...watchable(recipient.videoUrls),
+    { kind: "heading", text: book.title },
+    { kind: "paragraph", text: book.text },
+    { kind: "link", label: book.link.label, url: siteUrl + book.link.to, quiet: true },
+  ]);
 }
 
 function document(siteUrl: string, { title, description, file, format, pages }: Template): Entry {

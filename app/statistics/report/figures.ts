@@ -1,12 +1,18 @@
+import { landings as pages } from "~/content/landings";
 import { otherSources } from "~/statistics/store";
 import { type Funnel, funnelOf, type Rate, rate } from "./funnel";
-import { landings } from "./landings";
 import { formPages, type LeadFigures, leadFigures } from "./lead-figures";
 import type { Period } from "./period";
 import type { CountRow, DeliveryRow, EventRow, ProfileRow, ReportRows, SaleRow } from "./queries";
 import { judge, type Verdict } from "./verdict";
 
-/** Pages that ask for an address sell nothing: their views are told beside their leads. */
+/** The sales pages by the name that counts and payments know them by: the path without its slash. */
+export const landings = pages.map(({ path, content }) => ({
+  slug: path.slice(1),
+  title: content.hero.title,
+}));
+
+/** Pages that ask for an address sell nothing: their views stand beside their leads. */
 const leadPages = Object.values(formPages);
 
 /** Sources shown one by one, the most seen first; all others are one line. */
@@ -81,7 +87,7 @@ function otherPages(
     .sort((a, b) => b.revenue_cents - a.revenue_cents || b.views - a.views);
 }
 
-/** A visitor can name any source in an address: what few came by is told in one line. */
+/** A visitor can name any source in an address: the rare ones share one line. */
 function sourcesOf(counts: readonly CountRow[], sales: readonly SaleRow[]): Funnel[] {
   const weights = new Map<string, number>();
   for (const { source, views } of counts) weights.set(source, (weights.get(source) ?? 0) + views);

@@ -1,3 +1,4 @@
+import { type ProductId, products } from "~/content/products";
 import { type Interval, type Sample, wilson } from "./intervals";
 import type { CountRow, SaleRow } from "./queries";
 
@@ -6,18 +7,24 @@ export interface Rate extends Sample, Interval {
   share: number;
 }
 
+type Reported = Extract<(typeof products)[ProductId], { report: object }>["report"];
+
+/** What is counted as added to an order of the book, in the order of the list of products. */
+export const addedProducts: readonly (Reported & { id: string })[] = Object.entries(
+  products,
+).flatMap(([id, product]) => ("report" in product ? [{ id, ...product.report }] : []));
+
+type Added = Reported["name"];
+
 /** From seen to paid, of one page, one source or all. Money is in euro cents. */
-export interface Funnel {
+export interface Funnel extends Record<Added, number> {
   /** Slug or source; empty for none. */
   name: string;
   views: number;
   /** Orders begun: the visitor was sent on to the checkout. */
   begun: number;
-  /** Orders paid, what was added to them left out. */
+  /** Orders paid. What was added to them inside the funnel is counted by product. */
   paid: number;
-  /** What the buyers added inside the funnel. */
-  training: number;
-  pack: number;
   /** Of all these orders, before refunds. */
   revenue_cents: number;
   refunded_cents: number;
@@ -25,13 +32,7 @@ export interface Funnel {
   refunds: number;
   /** What stays of a hundred visits once refunds are made; null without visits. */
   per_hundred_cents: number | null;
-  rates: {
-    begun: Rate | null;
-    paid: Rate | null;
-    training: Rate | null;
-    pack: Rate | null;
-    refunds: Rate | null;
-  };
+  rates: Record<"begun" | "paid" | Added | "refunds", Rate | null>;
 }
 
 export function funnelOf(
@@ -41,28 +42,19 @@ export function funnelOf(
 ): Funnel {
   const views = sum(counts, "views");
   const begun = sum(counts, "orders");
-  const added = (product: SaleRow["product"]) =>
-    sum(
-      sales.filter((sale) => sale.added && sale.product === product),
-      "orders",
-    );
-  const paid = sum(
-    sales.filter((sale) => !sale.added),
-    "orders",
+  const paid = ordersOf(sales.filter(({ added }) => !added));
+  const added = byAdded(({ id }) =>
+    ordersOf(sales.filter((sale) => sale.added && sale.product === id)),
   );
-  const [training, pack] = [added("training"), added("prompt-pack")];
-  const [revenue_cents, refunded_cents] = [
-    sum(sales, "amount_cents"),
-    sum(sales, "refunded_cents"),
-  ];
+  const revenue_cents = sum(sales, "amount_cents");
+  const refunded_cents = sum(sales, "refunded_cents");
   const refunds = sum(sales, "refunds");
   return {
     name,
     views,
     begun,
     paid,
-    training,
-    pack,
+    ...added,
     revenue_cents,
     refunded_cents,
     refunds,
@@ -71,11 +63,17 @@ export function funnelOf(
     rates: {
       begun: rate(begun, views),
       paid: rate(paid, views),
-      training: rate(training, paid),
-      pack: rate(pack, paid),
-      refunds: rate(refunds, sum(sales, "orders")),
+      ...byAdded(({ name }) => rate(added[name], paid)),
+      refunds: rate(refunds, ordersOf(sales)),
     },
   };
+}
+
+const ordersOf = (sales: readonly SaleRow[]) => sum(sales, "orders");
+
+function byAdded<Value>(measure: (product: (typeof addedProducts)[number]) => Value) {
+  const entries = addedProducts.map((product) => [product.name, measure(product)]);
+  return Object.fromEntries(entries) as Record<Added, Value>;
 }
 
 /** Null where there is nothing to share, or where less was counted than came of it. */

@@ -1,6 +1,7 @@
 /** Every statement of `npm run report`: sums, never a person. */
 import { type SQL, sql } from "drizzle-orm";
 import { saleConditions } from "~/content/offers";
+import { funnelOffers } from "~/content/products";
 import {
   challengeParticipants,
   diagnosticResponses,
@@ -12,8 +13,8 @@ import {
   resourceSubscribers,
 } from "~/db/schema";
 import { daysBefore } from "~/lib/retention";
-import { givenPrefix } from "~/orders/identity";
 import { isLate, isToSend } from "~/orders/parcels";
+import { givenPrefix } from "~/orders/store";
 import type { Period } from "./period";
 
 export interface CountRow {
@@ -82,6 +83,19 @@ export type ReportRows = [
 const isSale = sql`sale.livemode AND sale.session_id NOT GLOB ${`${givenPrefix}*`}`;
 
 /**
+ * The book that a sale was added to: the one that its payment named, itself or by way of what was added before it, else
+ * the latest that its address bought within the day before. Enough for a sum, as long as the addresses are known;
+ * no proof of who bought.
+ */
+const bookOfSale = sql`iif(sale.product IN ${funnelOffers.map(({ product }) => product)}, coalesce(
+  (SELECT iif(before.product = 'book', before.session_id, before.added_to) FROM orders AS before
+    WHERE before.session_id = sale.added_to),
+  (SELECT latest.session_id FROM orders AS latest
+    WHERE lower(latest.email) = lower(sale.email) AND latest.product = 'book'
+      AND latest.created_at BETWEEN strftime('%Y-%m-%dT%H:%M:%fZ', sale.created_at, '-1 day') AND sale.created_at
+    ORDER BY latest.created_at DESC, latest.session_id LIMIT 1)), NULL)`;
+
+/**
  * Views are counted by a source's small letters; an order keeps what its ad wrote, and is joined by them.
  *
  * @param now in milliseconds since the epoch
@@ -91,8 +105,9 @@ export function reportStatements(
   now = Date.now(),
 ): SQL[] {
   const inside = sql`created_at >= ${start} AND created_at < ${end}`;
-  // Whatever is opened is opened while the right to withdraw runs, so the index by payment finds it.
-  const openedSince = daysBefore(Date.parse(start), saleConditions.withdrawalDays + 1);
+  // Whatever is opened is opened while the right to withdraw runs, so the index by payment finds it. That right ends
+  // some days later where its last day is none that anybody works on.
+  const openedSince = daysBefore(Date.parse(start), saleConditions.withdrawalDays + 7);
   return [
     sql`SELECT page, lower(source) AS source, sum(views) AS views, sum(orders) AS orders FROM page_counts
       WHERE day BETWEEN ${firstDay} AND ${lastDay} GROUP BY 1, 2`,
@@ -101,7 +116,7 @@ export function reportStatements(
         sale.product AS product, sale.currency AS currency, book.session_id IS NOT NULL AS added,
         count(*) AS orders, sum(sale.amount_cents) AS amount_cents,
         sum(sale.refunded_cents) AS refunded_cents, sum(sale.refunded_cents > 0) AS refunds
-      FROM orders AS sale LEFT JOIN orders AS book ON book.session_id = sale.added_to
+      FROM orders AS sale LEFT JOIN orders AS book ON book.session_id = ${bookOfSale}
       WHERE sale.created_at >= ${start} AND sale.created_at < ${end} AND ${isSale}
       GROUP BY 1, 2, 3, 4, 5`,
     sql.join(

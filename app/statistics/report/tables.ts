@@ -1,5 +1,5 @@
 import type { Report } from "./figures";
-import type { Funnel, Rate } from "./funnel";
+import { addedProducts, type Funnel, type Rate } from "./funnel";
 import {
   countOf,
   deliveryLines,
@@ -15,79 +15,112 @@ import {
   verdictSentence,
 } from "./words";
 
-export interface ReportTable {
-  titles: string[];
+/** A column of the report, for the terminal, the page and the mail. */
+export interface Column<Row> {
+  title: string;
   /** Null where there is nothing to say. */
+  text: (row: Row) => string | null;
+  rate?: (row: Row) => Rate | null;
+  /** Where a terminal and a mail show the rate; by default beside the figure. */
+  rateInText?: "in a column of its own" | "nowhere";
+}
+
+export const funnelColumns: readonly Column<Funnel>[] = [
+  { title: "Visites", text: ({ views }) => formatNumber(views) },
+  {
+    title: "Commencées",
+    text: ({ begun }) => formatNumber(begun),
+    rate: ({ rates }) => rates.begun,
+  },
+  { title: "Ventes", text: ({ paid }) => formatNumber(paid), rate: ({ rates }) => rates.paid },
+  ...addedProducts.map(
+    ({ name, title }): Column<Funnel> => ({
+      title,
+      text: (funnel) => formatNumber(funnel[name]),
+      rate: ({ rates }) => rates[name],
+    }),
+  ),
+  { title: "Recette", text: ({ revenue_cents }) => formatMoney(revenue_cents) },
+  {
+    title: "Remboursé",
+    text: ({ refunded_cents }) => formatMoney(refunded_cents),
+    rate: ({ rates }) => rates.refunds,
+    rateInText: "nowhere",
+  },
+  {
+    title: "Pour 100 visites",
+    text: ({ per_hundred_cents }) =>
+      per_hundred_cents === null ? null : formatMoney(per_hundred_cents),
+  },
+];
+
+const leadsColumn: Column<{ leads: number; rate: Rate | null }> = {
+  title: "Contacts",
+  text: ({ leads }) => formatNumber(leads),
+  rate: ({ rate }) => rate,
+  rateInText: "in a column of its own",
+};
+
+export const formColumns: readonly Column<Report["leads"]["forms"][number]>[] = [
+  { title: "Visites", text: ({ views }) => formatNumber(views) },
+  leadsColumn,
+];
+
+export const profileColumns: readonly Column<Report["profiles"][number]>[] = [leadsColumn];
+
+const eventColumns: readonly Column<Report["outbox"][number]>[] = [
+  { title: "", text: ({ events }) => formatNumber(events) },
+];
+
+/** A table as text. The first cell of a row is its name. */
+export interface TextTable {
+  titles: string[];
   rows: (string | null)[][];
 }
 
 /** The report as sentences and tables, for a terminal and for a mail. */
-export function reportTables(report: Report): (string | ReportTable)[] {
-  const { period, leads, profiles, outbox, otherCurrencies } = report;
+export function reportTables(report: Report): (string | TextTable)[] {
+  const funnels = (title: string, rows: readonly Funnel[], nameOf: (name: string) => string) =>
+    textTable(title, rows, ({ name }) => shorten(nameOf(name)), funnelColumns);
   const parts = [
-    formatPeriod(period),
-    funnelTable("PAGE", report.landings, (name) => `${pageName(name)} (/${name})`),
+    formatPeriod(report.period),
+    funnels("Page", report.landings, (name) => `${pageName(name)} (/${name})`),
     verdictSentence(report.landingVerdict),
-    funnelTable("AUTRE PAGE", report.otherPages, pageName),
-    funnelTable("SOURCE", report.sources, sourceName),
-    funnelTable("EN TOUT", [report.total], () => ""),
-    ...otherCurrencies.map(
+    funnels("Autre page", report.otherPages, pageName),
+    funnels("Source", report.sources, sourceName),
+    funnels("En tout", [report.total], () => ""),
+    ...report.otherCurrencies.map(
       ({ currency, orders, amount_cents }) =>
         `Hors de ces sommes : ${countOf(orders, "commande")} en ${currency.toUpperCase()}, ${formatNumber(amount_cents)} dans sa plus petite unité`,
     ),
     ...deliveryLines(report.delivery),
-    {
-      titles: ["FORMULAIRE", "VISITES", "CONTACTS", ""],
-      rows: leads.forms.map(({ form, views, leads: count, rate }) => [
-        formLabels[form],
-        formatNumber(views),
-        formatNumber(count),
-        rateText(rate),
-      ]),
-    },
-    {
-      titles: ["PROFIL", "CONTACTS", ""],
-      rows: profiles.map(({ profile, leads: count, rate }) => [
-        profile,
-        formatNumber(count),
-        rateText(rate),
-      ]),
-    },
-    {
-      titles: ["ANNONCES", ""],
-      rows: outbox.map((row) => [statusLabel(row), formatNumber(row.events)]),
-    },
+    textTable("Formulaire", report.leads.forms, ({ form }) => formLabels[form], formColumns),
+    textTable("Profil", report.profiles, ({ profile }) => profile, profileColumns),
+    textTable("Annonces", report.outbox, statusLabel, eventColumns),
   ];
   return parts.filter((part) => typeof part === "string" || part.rows.length > 0);
 }
 
-function funnelTable(
+function textTable<Row>(
   title: string,
-  funnels: readonly Funnel[],
-  nameOf: (name: string) => string,
-): ReportTable {
-  const titles = ["VISITES", "COMMENCÉES", "VENTES", "FORMATION", "PACK", "RECETTE", "REMBOURSÉ"];
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+  columns: readonly Column<Row>[],
+): TextTable {
+  const apart = (column: Column<Row>) => column.rateInText === "in a column of its own";
   return {
-    titles: [title, ...titles, "POUR 100 VISITES"],
-    rows: funnels.map(({ rates, ...funnel }) => [
-      shorten(nameOf(funnel.name)),
-      formatNumber(funnel.views),
-      withRate(funnel.begun, rates.begun),
-      withRate(funnel.paid, rates.paid),
-      withRate(funnel.training, rates.training),
-      withRate(funnel.pack, rates.pack),
-      formatMoney(funnel.revenue_cents),
-      formatMoney(funnel.refunded_cents),
-      funnel.per_hundred_cents === null ? null : formatMoney(funnel.per_hundred_cents),
-    ]),
+    titles: [title, ...columns.flatMap((column) => [column.title, ...(apart(column) ? [""] : [])])],
+    rows: rows.map((row) => [nameOf(row), ...columns.flatMap((column) => cells(column, row))]),
   };
 }
 
-function withRate(count: number, rate: Rate | null): string {
-  return rate ? `${formatNumber(count)}  ${rateText(rate)}` : formatNumber(count);
+/** A figure and its rate, in as many cells as the column takes. */
+function cells<Row>({ text, rate, rateInText }: Column<Row>, row: Row): (string | null)[] {
+  const figure = text(row);
+  const measured = rate?.(row);
+  const share = measured ? `${formatShare(measured.share)} (${formatInterval(measured)})` : "";
+  if (rateInText === "in a column of its own") return [figure, share];
+  return [share && rateInText !== "nowhere" ? `${figure}  ${share}` : figure];
 }
-
-const rateText = (rate: Rate | null) =>
-  rate ? `${formatShare(rate.share)} (${formatInterval(rate)})` : "";
 
 const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text);

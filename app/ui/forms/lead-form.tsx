@@ -18,9 +18,6 @@ interface LeadFormProps<Value> {
 export function LeadForm<Value>({ form: definition, texts }: LeadFormProps<Value>) {
   const { form, fields, problems } = useLeadForm(definition);
   const { title, intro, submitLabel } = texts;
-  const hasBox = Object.values<{ kind?: string }>(definition.fields).some(
-    ({ kind }) => kind === "box",
-  );
   return (
     <PostForm {...getFormProps(form)}>
       <h2>{title}</h2>
@@ -31,7 +28,7 @@ export function LeadForm<Value>({ form: definition, texts }: LeadFormProps<Value
       <Fields form={definition} fields={fields} />
       <Honeypot />
       <SubmitButton label={submitLabel} />
-      {hasBox ? null : <p className="small-print">{definition.consent}</p>}
+      {definition.consentBySending ? <p className="small-print">{definition.consent}</p> : null}
       <PrivacyNote />
     </PostForm>
   );

@@ -3,12 +3,15 @@ import {
   bookCard,
   confirmationPage,
   orderLabels,
+  trainingNoticeOn,
   unknownPayment,
 } from "~/content/funnel";
 import { products } from "~/content/products";
+import { trainingSold } from "~/content/training";
 import type { OrderLookup } from "~/funnel/lookup";
 import type { Purchases } from "~/funnel/purchases";
 import { amount, price } from "~/lib/money";
+import { useOffers } from "~/ui/dated-offers";
 import { MessagePage } from "~/ui/message-page";
 import { OrderCard } from "./order-card";
 import { emailLine, Receipt } from "./receipt";
@@ -22,7 +25,20 @@ interface ConfirmationProps {
 
 /** All that was bought on the way through the funnel, with its total. */
 export function Confirmation({ purchases, order, communityUrl }: ConfirmationProps) {
-  const { title, lead, recap, trainingNotice, nextSteps, support } = confirmationPage;
+  const { title, lead, recap, nextSteps, support } = confirmationPage;
+  const offers = useOffers();
+  const training = trainingSold(offers, order.paidOn);
+  const added = purchases.added.map((product) =>
+    product === "training"
+      ? {
+          ...recap.added.training,
+          ...(training.inPresale ? {} : { tag: "" }),
+          cents: training.cents,
+        }
+      : { ...recap.added[product], cents: products[product].cents },
+  );
+  const total = added.reduce<number>((sum, { cents }) => sum + cents, products.book.cents);
+  const trainingNotice = trainingNoticeOn(offers);
   const { confirmationEmail, community, hashtag } = nextSteps;
   return (
     <MessagePage title={title} lead={order.paidOn ? lead : unknownPayment}>
@@ -31,12 +47,12 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
           title={recap.title}
           lines={[
             { label: <Bought {...recap.book} />, value: price(products.book.cents) },
-            ...purchases.added.map((product) => ({
-              label: <Bought {...recap.added[product]} />,
-              value: price(products[product].cents),
+            ...added.map(({ cents, ...text }) => ({
+              label: <Bought {...text} />,
+              value: price(cents),
             })),
             ...emailLine(order.email),
-            { label: orderLabels.total, value: amount(purchases.total), total: true },
+            { label: orderLabels.total, value: amount(total), total: true },
           ]}
         />
       </OrderCard>

@@ -18,7 +18,7 @@ export function OrderCard({ text, order, children }: OrderCardProps) {
   const contact = useContact();
   return (
     <div className="order-card">
-      {text.cover ? (
+      {text.picture === "cover" ? (
         <img
           src="/images/cover.svg"
           width={600}
@@ -26,7 +26,7 @@ export function OrderCard({ text, order, children }: OrderCardProps) {
           alt={`Couverture du livre ${book.title}`}
         />
       ) : (
-        <img src="/images/monogram.svg" width={320} height={400} alt="" />
+        <img src={`/images/${text.picture}.svg`} width={320} height={400} alt="" />
       )}
       <p className="dedication">{text.dedication}</p>
       {children}

@@ -2,7 +2,7 @@
 const changes = new URL(import.meta.url).searchParams.get("changes");
 new EventSource(changes).onmessage = () => location.reload();
 
-// A fault that a script met is shown as the server's own error page shows it.
+// An error of a request made by a script is shown as the server's own error page shows it.
 const { fetch } = window;
 window.fetch = async (...request) => {
   const response = await fetch(...request);

@@ -49,7 +49,7 @@ export async function openCompiler(): Promise<DevCompiler> {
       server: "scripts/local/dev/worker.ts",
       serverBuildPath: devBundle,
       assetsBuildDirectory: `${devPublic}/build`,
-      serverDependenciesToBundle: "all",
+      serverDependenciesToBundle: [],
     },
     { rootDirectory: process.cwd(), serverMode: ServerMode.Development },
   );

@@ -1,11 +1,12 @@
 /** What `npm run dev` serves, and serves anew on every change. */
 import { readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
-import { SourceMap } from "node:module";
+import { createRequire, SourceMap } from "node:module";
 import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { watch } from "chokidar";
 import { type Request, Response } from "miniflare";
 import { lazy } from "~/lib/lazy";
@@ -13,8 +14,8 @@ import { generators } from "../../generate/all";
 import { assertFree } from "../addresses";
 import type { Program } from "../site";
 import { clearDevBuild, devBundle, devPublic, openCompiler } from "./compiler";
+import { openLibraries } from "./libraries";
 import { inSources, readSourceMap } from "./sources";
-import { checkTypesOnChange } from "./types";
 
 const sources = ["app", "public", "scripts/generate", "scripts/local/dev"];
 const settings = ["wrangler.toml", ".dev.vars", ".dev.vars.example"];
@@ -35,7 +36,7 @@ export interface Development {
   program: Program;
   /**
    * From now on compiles whenever a source changes, hands on the result and reloads open pages. After a
-   * fault the site stays as it was.
+   * error the site stays as it was.
    */
   onChange: (update: (program: Program) => Promise<void>) => void;
 }
@@ -46,7 +47,12 @@ export async function develop(): Promise<Development> {
     () => 0,
   );
   const pages = await openChanges();
-  const compiled = () => compiledProgram(inspectorPort, pages.url);
+  const librariesOf = openLibraries();
+  const compiled = async () => {
+    const script = readFileSync(devBundle, "utf8");
+    const libraries = await librariesOf(script);
+    return { ...compiledProgram(script, inspectorPort, pages.url), libraries };
+  };
   clearDevBuild();
   let compiler = await openCompiler();
   await compiler.compile();
@@ -61,7 +67,7 @@ export async function develop(): Promise<Development> {
   }
 
   return {
-    program: compiled(),
+    program: await compiled(),
     onChange(update) {
       checkTypesOnChange();
       let changes: Change[] = [];
@@ -72,7 +78,7 @@ export async function develop(): Promise<Development> {
         changes = [];
         try {
           await recompile(taken);
-          await update(compiled());
+          await update(await compiled());
           pages.reload();
           console.log(`Reloaded in ${Math.round(performance.now() - begin)} ms`);
         } catch (error) {
@@ -92,8 +98,21 @@ export async function develop(): Promise<Development> {
   };
 }
 
-/** The script that was compiled last. Its faults name places in the sources, and a debugger may be attached. */
-function compiledProgram(inspectorPort: number, changesUrl: string): Program {
+/** Checks types beside the site, again on every change. In a thread: it ends with this process. */
+function checkTypesOnChange() {
+  const compiler = createRequire(import.meta.url).resolve("typescript/lib/tsc.js");
+  const argv = [
+    "--watch",
+    "--preserveWatchOutput",
+    "--pretty",
+    "--incremental",
+    "--tsBuildInfoFile",
+  ];
+  new Worker(compiler, { argv: [...argv, ".cache/types.tsbuildinfo"] });
+}
+
+/** The script that was compiled last. Its errors name places in the sources, and a debugger may be attached. */
+function compiledProgram(script: string, inspectorPort: number, changesUrl: string): Program {
   const payload = readSourceMap(devBundle);
   const map = lazy(() => new SourceMap(payload));
   const printLines = (output: Readable, print: (line: string) => void) =>
@@ -102,7 +121,7 @@ function compiledProgram(inspectorPort: number, changesUrl: string): Program {
       if (shown || !line) print(shown);
     });
   return {
-    script: withInlineMap(readFileSync(devBundle, "utf8"), payload),
+    script: withInlineMap(script, payload),
     directory: devPublic,
     bindings: { CHANGES_URL: changesUrl },
     worker: {

@@ -24,5 +24,6 @@ export function inSources(text: string, map: () => SourceMap): string {
     const path = relative(process.cwd(), fileURLToPath(origin.fileName));
     return `${path}:${origin.lineNumber}:${origin.columnNumber}`;
   });
-  return resolved.replace(/^ +at .*\bnode_modules\/.*\n?/gm, "");
+  // Libraries are bundled apart: their places stay those of their own modules.
+  return resolved.replace(/^ +at .*(?:\bnode_modules\/|file:\/\/\/).*\n?/gm, "");
 }

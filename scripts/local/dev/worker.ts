@@ -8,15 +8,15 @@ import worker from "~/worker";
 interface DevEnv {
   /** Answers a stack with the same stack, its places those of the sources. */
   SOURCES: Fetcher;
-  /** The stream that tells open pages of changes. */
+  /** The stream of changes that open pages listen to. */
   CHANGES_URL: string;
 }
 
-/** The fault met last, until a page shows it. */
+/** The last error, until a page shows it. */
 let fault: Error | undefined;
 
 errors.listener = (thrown) => {
-  // A component's fault is described twice: where it is rendered, and where the page fails.
+  // A component's error is reported twice: where it is rendered, and where the page fails.
   if (!(thrown instanceof Error) || thrown === fault) return;
   fault = thrown;
   console.error(stackOf(thrown));
@@ -49,7 +49,7 @@ async function takeFault({ SOURCES }: DevEnv): Promise<string | undefined> {
   return (await SOURCES.fetch("http://sources/", { method: "POST", body })).text();
 }
 
-/** A page with the script of development, which its policy allows, and the fault that spoilt it. */
+/** A page with the script of development, which its policy allows, and the error that it failed with. */
 function withTools(page: Response, { CHANGES_URL }: DevEnv, shown?: string): Response {
   const policy = page.headers.get("Content-Security-Policy") ?? "";
   page.headers.set(

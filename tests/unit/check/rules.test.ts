@@ -3,10 +3,9 @@ import { deliverables } from "~/content/deliverables";
 import { identity } from "~/content/legal/notice";
 import * as offers from "~/content/offers";
 import { publisher } from "~/content/publisher";
-import type { Facts } from "../../../scripts/check/facts";
+import { type Facts, readFacts, readSource } from "../../../scripts/check/facts";
 import { formatPoint, type PointName } from "../../../scripts/check/point";
 import { openPoints } from "../../../scripts/check/rules";
-import { readFacts, readSource } from "../../../scripts/check/site";
 import { anAuthor } from "../../support/author";
 
 const landed = await readFacts({ env: null, secrets: [] }, new Date("2026-06-01T12:00:00Z"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cronOf } from "../../../scripts/local/cron";
+import { cronOf } from "../../../scripts/local/worker";
 
 test("the local site's first minute is its night, which comes again after a day", () => {
   const triggers = { delivery: "* * * * *", nightly: "17 3 * * *" };

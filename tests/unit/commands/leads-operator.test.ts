@@ -10,10 +10,19 @@ import {
   unsubscribedAddresses,
   withdrawals,
 } from "~/db/schema";
+import { newsSentence } from "~/leads/forms/lead-form";
 import { unsubscribeLead } from "~/leads/unsubscribe";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 import { storeWithdrawal } from "~/withdrawals/store";
-import { chapterForm, storeChapterRequest } from "../../support/leads";
+import {
+  challengeForm,
+  chapterForm,
+  diagnosticLead,
+  storeChallengeParticipant,
+  storeChapterRequest,
+  storeDiagnostic,
+  storeResourceUnlock,
+} from "../../support/leads";
 import { newOrder } from "../../support/payments";
 import { join, unsubscribe } from "../../support/virtual-cron";
 import { setUpCli } from "../../worker/leads-cli/cli";
@@ -60,10 +69,8 @@ test("resend sends nothing to who has unsubscribed since", async () => {
 test("correct gives leads, orders, withdrawals and events the new address, and keeps a no", async () => {
   const { db } = cli.database;
   await storeMailed();
-  const { added_to: _, ...paid } = { ...newOrder({}), added_to: null };
-  await db
-    .insert(orders)
-    .values({ ...paid, email: email.toUpperCase(), refunded_cents: 0, added_to: null });
+  const paid = newOrder();
+  await db.insert(orders).values({ ...paid, email: email.toUpperCase(), refunded_cents: 0 });
   const fields = {
     first_name: "C",
     last_name: "R",
@@ -146,6 +153,34 @@ test("a group is who may be written to, each address once, with the sentence of 
   }
   const both = ["--group", "news", "--table", "orders"];
   await expect(cli.leads("export", "--csv", ...both)).rejects.toThrow("one of --group and --table");
+});
+
+test("news goes to who ticked its box on any form, once, and not to who said no", async () => {
+  const { db } = cli.database;
+  const at = (time: number) => ({ db, now: () => time });
+  await storeChapterRequest(at(1), chapterForm({ email: "a@example.com", news_consent: true }));
+  await storeResourceUnlock(at(2), { email: "A@example.com", news_consent: true });
+  await storeDiagnostic(at(3), diagnosticLead({ email: "b@example.com", news_consent: true }));
+  await storeChallengeParticipant(
+    at(4),
+    challengeForm({ email: "c@example.com", news_consent: true }),
+  );
+  await storeChapterRequest(at(5), chapterForm({ email: "only-the-chapter@example.com" }));
+  await storeChapterRequest(at(6), chapterForm({ email: "no@example.com", news_consent: true }));
+  await unsubscribe(db, "no@example.com", 7);
+
+  const file = joinPath(await mkdtemp(joinPath(tmpdir(), "news-")), "letter.json");
+  await cli.leads("export", "--json", "--group", "news", "--output", file);
+  const people = (await readFile(file, "utf8"))
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(people.map(({ email, first_name }) => [email, first_name])).toEqual([
+    ["a@example.com", "Camille"],
+    ["b@example.com", null],
+    ["c@example.com", "Camille"],
+  ]);
+  for (const { consent_text } of people) expect(consent_text).toContain(newsSentence);
 });
 
 test("unsubscriptions are taken back from another tool's file, each once", async () => {

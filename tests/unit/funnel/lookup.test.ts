@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { lookUpOrder } from "~/http/order-lookup";
-import * as store from "~/orders/store";
+import * as store from "~/orders/buyer";
 import { makeEnv } from "../../support/env";
 import { loggedErrors } from "../../support/logged-errors";
 

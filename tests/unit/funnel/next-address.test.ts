@@ -99,6 +99,15 @@ describe("/offre-speciale leads on", () => {
   });
 });
 
+test.each([
+  [afterThankYou, { presale_course: "true" }],
+  [afterUpsell, { prompt_pack: "true" }],
+])("a checkout is told which payment came before it", (next, fields) => {
+  const session = `cs_live_${"a1".repeat(20)}`;
+  const { searchParams } = new URL(leadsTo(next, `session_id=${session}`, fields));
+  expect(searchParams.get("client_reference_id")).toBe(`merci______${session}`);
+});
+
 describe("the training is paid for as it is sold on the day", () => {
   const ticked = { presale_course: "true" };
 

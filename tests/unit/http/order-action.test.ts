@@ -1,6 +1,6 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { specifiedOffers } from "~/content/dated-offers";
+import { loadContext } from "~/http/context";
 import { orderAction } from "~/http/order-action";
 import * as counter from "~/statistics/counter";
 import { keepFormOnFailure } from "~/ui/forms/lead-client-action";
@@ -13,7 +13,12 @@ test("an order form leads to the next address by GET, and the order is counted",
   const env = makeEnv();
   const nextAddress = vi.fn(() => "https://pay.test/book");
   const pages = [{ path: "/livre", takesForm: true }];
-  const context: AppLoadContext = { env, pages, offers: specifiedOffers, waitUntil: () => {} };
+  const context = loadContext({
+    configuration: env,
+    pages,
+    offers: specifiedOffers,
+    waitUntil: () => {},
+  });
   const headers = { "Sec-Fetch-Dest": "document" };
   const request = post("/livre?utm_source=fb", new URLSearchParams("a=b"), headers);
   const response = await orderAction(nextAddress)({ request, context, params: {} });

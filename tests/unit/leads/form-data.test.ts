@@ -45,14 +45,15 @@ describe("what a browser checks by itself", () => {
   const text = (minLength: number, maxLength: number) => ({ required: true, minLength, maxLength });
   const email = { required: true, maxLength: 254 };
   const box = { required: true };
+  const news = { news_consent: {} };
 
   test.each([
     [
       "chapter",
       chapterForm.schema(),
-      { prenom: text(2, 100), nom: text(2, 100), email, gdpr_consent: box },
+      { prenom: text(2, 100), nom: text(2, 100), email, gdpr_consent: box, ...news },
     ],
-    ["resources", resourcesForm.schema(), { email }],
+    ["resources", resourcesForm.schema(), { email, ...news }],
     [
       "challenge",
       challengeForm.schema(),
@@ -64,6 +65,7 @@ describe("what a browser checks by itself", () => {
         bookTopicIdea: { maxLength: 2000 },
         agreeToEmails: box,
         privacyConsent: box,
+        ...news,
       },
     ],
     [
@@ -74,6 +76,7 @@ describe("what a browser checks by itself", () => {
         email,
         phone: { maxLength: 30 },
         gdpr_consent: box,
+        ...news,
       },
     ],
   ])("of the form of %s", (_name, schema, constraints) => {
@@ -83,15 +86,21 @@ describe("what a browser checks by itself", () => {
 
 test("what each form brings to its table", () => {
   const email = "camille@example.com";
-  expect(resourcesForm.row({ email }, specifiedOffers)).toEqual({
+  const news = { news_consent: false };
+  expect(resourcesForm.row({ email, ...news }, specifiedOffers)).toEqual({
     email,
+    ...news,
     gdpr_consent: true,
     metadata: null,
   });
   expect(
-    chapterForm.row({ email, nom: "Roux", prenom: "Camille", gdpr_consent: true }, specifiedOffers),
+    chapterForm.row(
+      { email, nom: "Roux", prenom: "Camille", gdpr_consent: true, ...news },
+      specifiedOffers,
+    ),
   ).toEqual({
     email,
+    ...news,
     gdpr_consent: true,
     metadata: { nom: "Roux", prenom: "Camille", source: "chapitre_gratuit" },
   });
@@ -103,6 +112,7 @@ test("what each form brings to its table", () => {
     bookTopicIdea: null,
     agreeToEmails: true,
     privacyConsent: true,
+    ...news,
   };
   expect(challengeForm.row(participant, specifiedOffers)).toEqual({
     email,
@@ -113,5 +123,6 @@ test("what each form brings to its table", () => {
     session: challenge.nextSession,
     agree_to_emails: true,
     privacy_consent: true,
+    ...news,
   });
 });

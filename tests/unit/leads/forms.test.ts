@@ -224,6 +224,19 @@ describe("values", () => {
     }
   });
 
+  test.each(Object.keys(valid) as FormName[])("%s form: only a clear yes asks for news", (form) => {
+    const wants = (news: Values) => {
+      const submission = submit(form, { ...valid[form], ...news });
+      return submission.status === "success" && submission.value.news_consent;
+    };
+    for (const yes of ["on", "true", "1"]) expect(wants({ news_consent: yes })).toBe(true);
+    for (const no of ["", "off", "false", "yes", ["on", "on"]]) {
+      expect(wants({ news_consent: no })).toBe(false);
+    }
+    expect(wants({})).toBe(false);
+    expect(wants({ "news_consent.x": "on" })).toBe(false);
+  });
+
   test("unknown fields are dropped", () => {
     const submission = submit("resources", { ...valid.resources, id: "1", admin: "on" });
     expect(submission).toMatchObject({ value: { email: valid.resources.email } });

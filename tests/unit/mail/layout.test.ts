@@ -59,6 +59,8 @@ test("the preheader comes first, the way out before the legal notice", () => {
   expect(text.startsWith(`D’abord.\n\n${brand}\n\nT\n=\n`)).toBe(true);
   expect(text).toContain(`${foot.unsubscribe} :\n${url}\n${foot.legal} :\n`);
   expect(html.indexOf("D’abord.")).toBeLessThan(html.indexOf("<h1"));
+  // Read in the list of an inbox, and not again in the opened mail.
+  expect(html).toMatch(/<p style="display:none[^"]*">D’abord\.<\/p>/);
   expect(html.indexOf(url)).toBeLessThan(html.indexOf("/mentions-legales"));
 });
 

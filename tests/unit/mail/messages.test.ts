@@ -20,7 +20,7 @@ function blocksOf<Kind extends Block["kind"]>({ blocks }: Message, kind: Kind) {
 /** The blocks of the report in a mail that has these sections. */
 function reportBlocks(...sections: ReportSection[]): readonly Block[] {
   const to = { siteUrl, unsubscribeUrl, profileTitle: "Explorateur", resultUrl };
-  const { blocks } = diagnosticMessage({ ...to, sections, summary: [] });
+  const { blocks } = diagnosticMessage({ ...to, sections, summary: { title: "" } });
   const note = blocks.findIndex(
     (block) => "text" in block && block.text === diagnosticMail.link.note,
   );

@@ -52,7 +52,7 @@ async function declare(db: Site["db"], at: number, answered_at: string | null = 
 }
 
 async function order(db: Site["db"], session_id: string, changes: object = {}) {
-  const { added_to: _, ...paid } = { ...newOrder({}), added_to: null };
+  const paid = newOrder();
   await db.insert(orders).values({
     ...paid,
     session_id,
@@ -61,7 +61,6 @@ async function order(db: Site["db"], session_id: string, changes: object = {}) {
     key: session_id,
     email: `${session_id}@example.com`,
     refunded_cents: 0,
-    added_to: null,
     ...changes,
   });
   return db.insert(parcels).values({

@@ -88,6 +88,15 @@ test.each([
   expect(orderOf({ client_reference_id })).toMatchObject({ landing, source, campaign });
 });
 
+test("an offer of the funnel names the payment before it; the book names none", () => {
+  const session = `cs_live_${"a1".repeat(20)}`;
+  const paid = (product: string) =>
+    orderOf({ client_reference_id: `merci______${session}`, metadata: { product } });
+  expect(paid("training").added_to).toBe(session);
+  expect(paid("prompt-pack").added_to).toBe(session);
+  expect(paid("book").added_to).toBeNull();
+});
+
 test.each([
   [{ customer_details: { email: "a@b.fr" }, customer_email: "c@d.fr" }, "a@b.fr"],
   [{ customer_details: { email: null }, customer_email: "c@d.fr" }, "c@d.fr"],

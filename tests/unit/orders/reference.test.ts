@@ -4,7 +4,7 @@ import { adValue, noAd, readAd } from "~/lib/ad";
 import { makeReference, parseReference } from "~/orders/reference";
 import { anyText } from "../../support/any-text";
 
-const unknown = { landing: null, source: null, campaign: null };
+const unknown = { landing: null, source: null, campaign: null, added_to: null };
 const slug = "livre-augmente-fl-b";
 
 test.each([
@@ -41,13 +41,39 @@ test("a reference is within the provider's limits and reads back as what made it
       expect(reference).toMatch(/^[A-Za-z0-9_-]{1,200}$/);
 
       const origin = parseReference(reference);
-      expect(origin).toEqual({ landing, source, campaign: origin.campaign });
+      expect(origin).toEqual({ landing, source, campaign: origin.campaign, added_to: null });
       if (!source) expect(origin.campaign).toBeNull();
       else expect((campaign ?? "").startsWith(origin.campaign ?? "")).toBe(true);
       if (source && reference.length < 199) expect(origin.campaign).toBe(campaign);
     }),
   );
 });
+
+const session = `cs_live_a1${"B2c".repeat(18)}`;
+
+test.each([
+  [{}, `${slug}______${session}`],
+  [{ utm_source: "fb" }, `${slug}__fb____${session}`],
+  [{ utm_source: "fb", utm_campaign: "mai" }, `${slug}__fb__mai__${session}`],
+  [{ utm_source: "s".repeat(150) }, `${slug}______${session}`],
+])("a page reached with %o after a payment sells as %s", (query, reference) => {
+  const ad = readAd(new URLSearchParams(query));
+  expect(makeReference(slug, ad, session)).toBe(reference);
+  expect(parseReference(reference)).toMatchObject({ landing: slug, added_to: session });
+});
+
+test("a reference with a session is full at 200 characters: the campaign is cut", () => {
+  const reference = makeReference(slug, { source: "fb", campaign: "c".repeat(150) }, session);
+  expect(reference).toHaveLength(200);
+  expect(parseReference(reference)).toMatchObject({ source: "fb", added_to: session });
+});
+
+test.each(["cs_1", `${session}__x`, `_${session}`, "s".repeat(101), "é".repeat(40), null])(
+  "a session that proves nothing, or that no reference holds, is left out: %s",
+  (paidBefore) => {
+    expect(makeReference(slug, noAd, paidBefore)).toBe(slug);
+  },
+);
 
 test.each([
   undefined,
@@ -60,6 +86,7 @@ test.each([
   "é",
   "livre augmente",
   "a__b__c__d",
+  `a__b__c__${"d".repeat(40)}__e`,
   "a".repeat(81),
   `a__${"b".repeat(198)}`,
   "<script>",

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { funnelOffers, products } from "~/content/products";
 import { makeReport } from "~/statistics/report/figures";
 import { lastDays } from "~/statistics/report/period";
 import type { ReportRows } from "~/statistics/report/queries";
+import { reportText } from "../../../scripts/report/command";
 import { reportPage } from "../../../scripts/report/page";
-import { reportText } from "../../../scripts/report/text";
 import { readMarkup } from "../../support/markup";
 import { rowsOf } from "../../support/report";
 import { simulateMonth } from "../../support/simulated-month";
@@ -22,6 +23,15 @@ test("has no script, fetches nothing, and shows every landing", () => {
   expect(attributes.filter(({ name }) => /^(src|href|on.*)$/.test(name))).toEqual([]);
   expect(html).not.toMatch(/@import|url\(/);
   for (const { name } of report.landings) expect(html).toContain(`/${name}<`);
+});
+
+test("what the funnel offers after the book has a column of its own, in text and on the page", () => {
+  const report = makeReport(period, rowsOf(simulateMonth(2, period)));
+  for (const { product } of funnelOffers) {
+    const { title } = products[product].report;
+    expect(reportText(report)).toContain(title.toLocaleUpperCase("fr"));
+    expect(reportPage(report)).toContain(`data-label="${title}"`);
+  }
 });
 
 test("with nothing in it still says so in sentences", () => {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { makeReport } from "~/statistics/report/figures";
-import { landings } from "~/statistics/report/landings";
+import { landings, makeReport } from "~/statistics/report/figures";
 import { lastDays } from "~/statistics/report/period";
 import { rowsOf } from "../../support/report";
 import { type PageRates, simulateMonth, usualRates } from "../../support/simulated-month";

@@ -157,6 +157,18 @@ describe("unticked", () => {
   });
 });
 
+test("both ways stand side by side with what is paid and what is to pay", async () => {
+  const { paid, unknown, due, nothingDue } = upsellPage.bill;
+  // Whatever else the address says was bought.
+  const address = "/offre-speciale?session_id=cs_1&presale_course=true&prompt_pack=true";
+  expect(await site.page(address)).toShow(
+    `${paid} : ${book.title}, 19,90€`,
+    `${due} : ${price(promptPack.cents)}`,
+    nothingDue,
+  );
+  expect(await site.page("/offre-speciale")).toShow(`${paid} : ${unknown}`);
+});
+
 test("the page asks no partner", async () => {
   await site.page("/offre-speciale?session_id=cs_1&prefilled_email=a@b.fr");
   expect(site.calls).toEqual([]);

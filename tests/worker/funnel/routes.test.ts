@@ -52,9 +52,12 @@ describe("the price block", () => {
 
 test("/commande: one line item and the way on", async () => {
   const page = await site.page("/commande");
-  const { title, item, continueLabel, order } = checkoutPage;
+  const { title, item, unpaid, continueLabel, order } = checkoutPage;
   expect(texts(page.html, "main h1")).toEqual([title]);
-  expect(texts(page.html, "main dt")).toEqual([`${item.name} ${item.format}`, orderLabels.total]);
+  expect(texts(page.html, "main dt")).toEqual([
+    `${item.name} ${item.format}`,
+    `${orderLabels.total} ${unpaid}`,
+  ]);
   expect(texts(page.html, "main dd").at(-1)).toBe(amount(book.cents));
   expect(page).toShow(...item.details);
   expect(links(element(page.html, "main"))).toEqual([

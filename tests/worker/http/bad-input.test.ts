@@ -1,5 +1,5 @@
+import { Agent, request } from "node:http";
 import { describe, expect, test } from "vitest";
-import { forEachConcurrently } from "../../support/concurrently";
 import { count, element } from "../../support/html";
 import { funnelPages } from "../../support/pages";
 import { sharedSite } from "../../support/shared-site";
@@ -118,7 +118,7 @@ const typed = (type: string) => ({ "Content-Type": type });
 const form = typed("application/x-www-form-urlencoded");
 
 /** A refused post of each kind; a body is left to be read in all of them. */
-const refused: { path: string; status: number; init: RequestInit }[] = [
+const refused: { path: string; status: number; init: Asked }[] = [
   {
     path: "/challenge",
     status: 403,
@@ -135,15 +135,37 @@ const refused: { path: string; status: number; init: RequestInit }[] = [
   { path: "/%5c", status: 404, init: { headers: form, body: "a=1" } },
 ];
 
-test("500 refused posts are each answered, and so is whatever follows on the connection", async () => {
+test("500 refused posts at once are each answered, and so is what follows on their connections", async () => {
   const posts = Array.from({ length: 500 }, (_, index) => refused[index % refused.length]);
-  // More at a time, and a loaded machine refuses connections before the site sees them.
-  await forEachConcurrently(posts, 50, async (post) => {
-    const { path = "/", status, init } = post ?? {};
-    const answer = await fetch(new URL(path, site.address), { method: "POST", ...init });
-    await answer.text();
-    const next = await fetch(new URL("/faq", site.address));
-    await next.text();
-    expect([answer.status, next.status]).toEqual([status, 200]);
-  });
+  await Promise.all(
+    posts.map(async (post) => {
+      const { path = "/", status, init } = post ?? {};
+      const connection = new Agent({ keepAlive: true, maxSockets: 1 });
+      const answered = await ask(connection, path, { method: "POST", ...init });
+      // workerd closes a connection on which it read nothing for 5 s, and under load it may be busy with the
+      // others for as long. Every client asks again then, as this one does.
+      const next = await ask(connection, "/faq").catch(() => ask(connection, "/faq"));
+      connection.destroy();
+      expect([answered, next]).toEqual([status, 200]);
+    }),
+  );
 });
+
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** The status of an answer that was read to its end. */
+function ask(agent: Agent, path: string, { body, ...options }: Asked = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = request(new URL(path, site.address), { agent, ...options }, (answer) => {
+      answer
+        .on("error", reject)
+        .on("end", () => resolve(answer.statusCode ?? 0))
+        .resume();
+    });
+    asked.on("error", reject).end(body);
+  });
+}

@@ -1,22 +1,15 @@
-import { brotliCompressSync, constants } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { chunks, json } from "../../support/fakes";
 import { attributes, element, scripts } from "../../support/html";
 import { funnelPages, landings } from "../../support/pages";
 import { sharedSite } from "../../support/shared-site";
 import { readStream } from "../../support/stream";
+import { compressed, firstRoundTrip } from "../../support/weight";
 
-/** Bytes of one initial congestion window: ten segments of 1,460. */
-const window = 14_600;
 const fontBudget = 15_000;
 const firstViewBudget = 120_000;
 
 const site = await sharedSite();
-
-/** Bytes after a brotli no better than that of a server in a hurry. */
-function compressed(body: string | Uint8Array): number {
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).byteLength;
-}
 
 async function download(path: string): Promise<Uint8Array> {
   const response = await site.fetch(path);
@@ -42,7 +35,7 @@ describe.each([...funnelPages, "/rien-ici"])("%s", (path) => {
     site.partner(json({ email: "lectrice@example.com" }));
     for (const query of ["", "?session_id=cs_1&presale_course=true&prompt_pack=true"]) {
       const { html } = await site.page(path + query);
-      expect(compressed(html), query).toBeLessThanOrEqual(window);
+      expect(compressed(html), query).toBeLessThanOrEqual(firstRoundTrip);
     }
   });
 
@@ -75,5 +68,5 @@ test("a streamed page fits as well", async () => {
   const page = readStream(await site.fetch("/merci?session_id=cs_1"));
   const html = await page.until("</footer>");
   await page.leave();
-  expect(compressed(html)).toBeLessThanOrEqual(window);
+  expect(compressed(html)).toBeLessThanOrEqual(firstRoundTrip);
 });

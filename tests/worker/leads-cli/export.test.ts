@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { getTableName } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { challenge } from "~/content/offers";
 import { type LeadTable, leadTables, resourceSubscribers } from "~/db/schema";
 import { pagesOf } from "../../../scripts/leads/export";
@@ -106,9 +109,9 @@ describe("CSV", () => {
     const [header, record] = (await exported(csvOf(tables), tables)).split("\r\n");
 
     expect(header).toBe(
-      "table,id,created_at,consent_text,source,campaign,email,gdpr_consent,nom,prenom,metadata_source,unsubscribed",
+      "table,id,created_at,consent_text,source,campaign,email,gdpr_consent,nom,prenom,metadata_source,news_consent,unsubscribed",
     );
-    expect(record).toMatch(/^resource_subscribers,.*,,,a@example\.com,true,,,,false$/);
+    expect(record).toMatch(/^resource_subscribers,.*,,,a@example\.com,true,,,,false,false$/);
   });
 
   test.each(leadTables.map((table) => [getTableName(table), table] as const))(
@@ -117,4 +120,16 @@ describe("CSV", () => {
       expect(await exported(csvOf([table]), [table])).toMatch(/^table,id,[^\r\n]*\r\n$/);
     },
   );
+});
+
+test("a file that cannot be written is refused before anything is asked for", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "export-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "file"), "");
+  for (const place of ["missing/leads.csv", "file/leads.csv", "."]) {
+    const file = join(folder, place);
+    const line = ["export", "--csv", "--output", file];
+    await expect(cli.leads(...line)).rejects.toThrow(`Cannot write ${file}: `);
+  }
+  expect(cli.queries).toEqual([]);
 });

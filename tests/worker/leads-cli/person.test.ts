@@ -100,13 +100,15 @@ test("erase --yes does not ask", async () => {
 });
 
 test.each([
-  ["a no", false],
-  ["nobody to ask", null],
-])("erase keeps everything after %s", async (_, answer) => {
+  ["a no", false, "Nothing erased"],
+  ["nobody to ask", null, "Nothing erased: there is no terminal to ask on, so say --yes"],
+])("erase keeps everything after %s", async (_, answer, message) => {
   await storeCamille();
   cli.answer = answer;
 
-  await expect(erase(cli.session(), { email, yes: false })).rejects.toThrow(CommandError);
+  await expect(erase(cli.session(), { email, yes: false })).rejects.toThrow(
+    new CommandError(message),
+  );
   expect(await storedEmails()).toHaveLength(6);
 });
 

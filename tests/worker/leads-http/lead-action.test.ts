@@ -4,6 +4,7 @@ import { specifiedOffers } from "~/content/dated-offers";
 import { errorText } from "~/content/errors";
 import { outboxEvents, resourceSubscribers } from "~/db/schema";
 import type { Env } from "~/env";
+import { loadContext } from "~/http/context";
 import { leadAction, receiveLead } from "~/http/lead-action";
 import { honeypot } from "~/leads/forms/read-post";
 import { resourcesForm } from "~/leads/forms/resources";
@@ -150,7 +151,16 @@ test("a limiter that is down costs no lead, and its budget is the network's", as
     headers: { "CF-Connecting-IP": "2001:db8:1:2:3:4:5:6" },
   });
   const outcome = await receiveLead(
-    { request, form, context: { env, waitUntil: () => {}, pages: [], offers: specifiedOffers } },
+    {
+      request,
+      form,
+      context: loadContext({
+        configuration: env,
+        waitUntil: () => {},
+        pages: [],
+        offers: specifiedOffers,
+      }),
+    },
     resourcesForm,
     (value) => resourcesForm.row(value, specifiedOffers),
   );

@@ -23,12 +23,13 @@ test.each([
 
 test("/chapitre-gratuit: the form has the specified fields, each with a label of its own", async () => {
   const { html } = await site.page("/chapitre-gratuit");
-  const { prenom, nom, email, gdpr_consent } = chapterForm.fields;
+  const { prenom, nom, email, gdpr_consent, news_consent } = chapterForm.fields;
   expectFields(html, [
     { name: "prenom", label: prenom.label, autocomplete: "given-name" },
     { name: "nom", label: nom.label, autocomplete: "family-name" },
     { name: "email", label: email.label, autocomplete: "email" },
     { name: "gdpr_consent", label: gdpr_consent.label },
+    { name: "news_consent", label: news_consent.label },
   ]);
 });
 
@@ -43,6 +44,7 @@ test("/challenge: the form has the specified fields, each with a label of its ow
     { name: "bookTopicIdea", label: fields.bookTopicIdea.label },
     { name: "agreeToEmails", label: fields.agreeToEmails.label },
     { name: "privacyConsent", label: fields.privacyConsent.label },
+    { name: "news_consent", label: fields.news_consent.label },
   ]);
 });
 

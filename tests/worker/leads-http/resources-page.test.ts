@@ -32,10 +32,13 @@ test("has tabs, each with a panel that its link names", async () => {
   for (const { id, intro } of tabs) expect(pageText(element(html, `#${id}`))).toContain(intro);
 });
 
-test("the form asks for an e-mail and nothing else", async () => {
+test("the form asks for an e-mail, and whether news may follow", async () => {
   const { html } = await site.page(path);
-  const { label } = resourcesForm.fields.email;
-  expectFields(html, [{ name: "email", label, autocomplete: "email" }]);
+  const { email, news_consent } = resourcesForm.fields;
+  expectFields(html, [
+    { name: "email", label: email.label, autocomplete: "email" },
+    { name: "news_consent", label: news_consent.label },
+  ]);
   expect(attributes(html, "form input")[0]).toMatchObject({ type: "email", required: "" });
 });
 

@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { challenge as offer } from "~/content/offers";
 import { challengeParticipants, leadTables, outboxEvents } from "~/db/schema";
 import { score, scoreColumns } from "~/diagnostic/scoring";
+import { newsSentence } from "~/leads/forms/lead-form";
 import { fieldsOf } from "../../support/fields";
-import { count, metas, texts } from "../../support/html";
+import { count, elements, metas, texts } from "../../support/html";
 import {
   answers,
   challenge,
@@ -43,6 +44,7 @@ const common = {
   created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   submission_key: expect.stringMatching(/^[0-9a-f]{64}$/),
   consent_text: expect.stringMatching(/\S/),
+  news_consent: 0,
   source: null,
   campaign: null,
 };
@@ -147,12 +149,26 @@ describe.each(stored)("$path", (form, row) => {
     expect(headers.get("Location") ?? "").not.toMatch(/camille|roux|@|%40/i);
   });
 
-  test("the stored sentence is one that the visitor saw", async () => {
-    await site.submit(form.path, fieldsOf(form.valid));
+  test("the stored sentences are those that the visitor saw and agreed to", async () => {
     const shown = await consentsShown(form.address ?? form.path);
-    for (const sentence of String((await rawRow(form))?.consent_text).split("\n")) {
-      expect(shown).toContain(sentence);
-    }
+    const sentences = async () => String((await rawRow(form))?.consent_text).split("\n");
+    await site.submit(form.path, fieldsOf(form.valid));
+    const asked = await sentences();
+    await site.d1.exec(`DELETE FROM ${form.table}`);
+
+    await site.submit(form.path, fieldsOf(form.valid, { news_consent: "on" }));
+    expect(await rawRow(form)).toMatchObject({ news_consent: 1 });
+    const withNews = await sentences();
+    expect(withNews).toEqual([...asked, newsSentence]);
+    for (const sentence of withNews) expect(shown).toContain(sentence);
+  });
+
+  test("the box for news is there, unticked, and nobody has to tick it", async () => {
+    const { html } = await site.page(form.address ?? form.path);
+    const [box] = elements(html, 'input[name="news_consent"]');
+    expect(box?.attrs).toMatchObject({ type: "checkbox" });
+    expect(box?.attrs).not.toHaveProperty("checked");
+    expect(box?.attrs).not.toHaveProperty("required");
   });
 
   test("takes a multipart form as well", async () => {

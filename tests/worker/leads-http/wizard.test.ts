@@ -110,11 +110,12 @@ test("the last step asks for the contact data, with the keyboards and limits tha
   const page = await open(lastStep);
   expect(element(page.html, "form").attrs.method).toBe("post");
   const fields = attributes(page.html, "form input:not([type=hidden])");
-  expect(fields.slice(0, 4)).toMatchObject([
+  expect(fields.slice(0, 5)).toMatchObject([
     { name: "name", type: "text", required: "", maxlength: "100", autocomplete: "name" },
     { name: "email", type: "email", required: "", maxlength: "254", autocomplete: "email" },
     { name: "phone", type: "tel", maxlength: "30", autocomplete: "tel" },
     { name: "gdpr_consent", type: "checkbox", required: "" },
+    { name: "news_consent", type: "checkbox" },
   ]);
   expect(fields[2]).not.toHaveProperty("required");
   expect(buttons(page)).toMatchObject([

@@ -1,7 +1,9 @@
 /** What a post costs on D1's bill: rows written, index entries included. docs/benchmarks.md has the figures. */
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { outboxEvents } from "~/db/schema";
 import { leadMails } from "~/leads/mails";
-import { deliverEvents } from "~/outbox/deliver";
+import { deliverEvents, openDestinations } from "~/outbox/deliver";
 import { withdrawalRenderers } from "~/withdrawals/mails";
 import { storeWithdrawal } from "~/withdrawals/store";
 import { createDatabase } from "../../support/database";
@@ -22,11 +24,16 @@ async function setUp() {
 
 test("a lead with webhook and mail: what is stored, and what its delivery adds", async () => {
   const { db, meter, service, outbox } = await setUp();
-  const { events } = await storeChapterRequest({ db, mailed: true }, chapterForm());
+  const claims = openDestinations(outbox);
+  const { events } = await storeChapterRequest({ db, mailed: true, claims }, chapterForm());
   expect(meter.written).toBe(16);
+  meter.read = 0;
   await deliverEvents(outbox, events);
   expect(service.sent).toHaveLength(1);
-  expect(meter.written).toBe(24);
+  expect(meter.written).toBe(22);
+  expect(meter.read, "both outcomes are noted by their events' keys, nothing else is asked").toBe(
+    2,
+  );
 });
 
 const fields = {
@@ -42,18 +49,23 @@ test("a withdrawal with webhook, receipt and notice; then one whose mails are ca
   const { db, meter, service, outbox } = await setUp();
   const store = async (token: string) => {
     meter.written = 0;
-    return storeWithdrawal({ db, mailed: true }, { fields, token });
+    const claims = openDestinations(outbox);
+    return storeWithdrawal({ db, mailed: true, claims }, { fields, token });
   };
   const { events } = await store("0");
   expect(meter.written).toBe(23);
   await deliverEvents(outbox, events);
   expect(service.sent).toHaveLength(2);
-  expect(meter.written).toBe(35);
+  expect(meter.written).toBe(32);
 
   for (const token of ["1", "2", "3", "4"]) await store(token);
   const capped = await store("5");
   expect(meter.written).toBe(21);
+  const rows = await db.select().from(outboxEvents).where(eq(outboxEvents.status, "capped"));
+  expect(rows.map(({ attempts, claimed_until }) => ({ attempts, claimed_until }))).toEqual(
+    Array(2).fill({ attempts: 0, claimed_until: null }),
+  );
   await deliverEvents(outbox, capped.events);
   expect(service.sent).toHaveLength(2);
-  expect(meter.written).toBe(25);
+  expect(meter.written).toBe(24);
 });

@@ -139,7 +139,7 @@ test("the night's line counts the last day and names nobody", async () => {
     await storeLead(
       { db, now: () => now - age },
       resourcesForm,
-      resourcesForm.row({ email }, specifiedOffers),
+      resourcesForm.row({ email, news_consent: false }, specifiedOffers),
     );
   }
   expect(await nightlySummary({ db, now: () => now }, { purged: 7, lateParcels: 0 })).toBe(

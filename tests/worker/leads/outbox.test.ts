@@ -1,7 +1,17 @@
 import { Webhook } from "standardwebhooks";
 import { describe, expect, test, vi } from "vitest";
-import { deliverDueEvents } from "~/outbox/deliver";
-import { deliverEvent, hour, minute, second, setUpOutbox, webhook } from "../../support/outbox";
+import type { Destination } from "~/db/schema";
+import { deliverDueEvents, deliverEvents } from "~/outbox/deliver";
+import { chapterForm, storeChapterRequest } from "../../support/leads";
+import {
+  deliverEvent,
+  hour,
+  idOf,
+  minute,
+  second,
+  setUpOutbox,
+  webhook,
+} from "../../support/outbox";
 import { accept } from "../../support/receiver";
 
 const down = () => new Response(null, { status: 503 });
@@ -113,6 +123,39 @@ describe("claims", () => {
     await deliverDueEvents(context());
     expect(sentIds()).toEqual([id, id]);
     expect(await eventRow(id)).toMatchObject({ status: "delivered", attempts: 2 });
+  });
+
+  /** The event of a lead whose request delivers to these destinations itself. */
+  async function storeClaimed(claims: Destination[]) {
+    const form = chapterForm({ email: `${crypto.randomUUID()}@example.com` });
+    const { events } = await storeChapterRequest({ ...context(), claims }, form);
+    return { id: idOf(events), events };
+  }
+
+  test("an event stored as claimed is left to its run, and goes out by the cron when that has died", async () => {
+    const { id } = await storeClaimed(["webhook"]);
+    await deliverDueEvents(context());
+    expect(sentIds()).toEqual([]);
+    outbox.clock += minute;
+    await deliverDueEvents(context());
+    expect(sentIds()).toEqual([id]);
+    expect(await eventRow(id)).toMatchObject({ status: "delivered", attempts: 2 });
+  });
+
+  test("the run that stored an event as claimed delivers it in its first try", async () => {
+    const { id, events } = await storeClaimed(["webhook"]);
+    await deliverEvents(context(), events);
+    expect(sentIds()).toEqual([id]);
+    expect(await eventRow(id)).toMatchObject({ status: "delivered", attempts: 1 });
+  });
+
+  test("no event is stored as claimed for a destination that is not set, or answered 410", async () => {
+    const unclaimed = { attempts: 0, claimed_until: null, status: "pending" };
+    const { id, events } = await storeClaimed(["mail"]);
+    expect(await eventRow(id)).toMatchObject(unclaimed);
+    outbox.receiver.answer = () => new Response(null, { status: 410 });
+    await deliverEvents(context(), events);
+    expect(await eventRow((await storeClaimed(["webhook"])).id)).toMatchObject(unclaimed);
   });
 
   test("a run that outlived its claim does not undo the next one's success", async () => {

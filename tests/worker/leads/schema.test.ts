@@ -38,7 +38,15 @@ test("the migrations make the database that the schema describes", async () => {
 });
 
 describe("the specification's columns", () => {
-  const added = ["id", "created_at", "submission_key", "consent_text", "source", "campaign"];
+  const added = [
+    "id",
+    "created_at",
+    "submission_key",
+    "consent_text",
+    "news_consent",
+    "source",
+    "campaign",
+  ];
   const scores = Array.from({ length: 11 }, (_, i) => `q${i + 1}_score`);
 
   test.each([

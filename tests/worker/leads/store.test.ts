@@ -22,6 +22,7 @@ describe("what is stored", () => {
     submission_key: expect.stringMatching(/^[0-9a-f]{64}$/),
     source: null,
     campaign: null,
+    news_consent: false,
   };
 
   test("a diagnostic: answers, contact, scores as decimals, profile", async () => {

@@ -3,10 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { orders, outboxEvents, parcels } from "~/db/schema";
-import type { Shipping } from "~/orders/shipping";
+import { invitationDay, readFacts } from "~/operator/facts";
+import type { Shipping } from "~/orders/payment-event";
 import { storePayment, storeRefund } from "~/orders/store";
 import { CommandError, UsageError } from "../../../scripts/kit/errors";
+import { literal } from "../../../scripts/kit/sql";
+import { listOrders } from "../../../scripts/orders/list";
+import { makeEnv } from "../../support/env";
 import { newOrder } from "../../support/payments";
+import { scansOf } from "../../support/query-plan";
 import { setUpCli } from "../leads-cli/cli";
 
 const cli = setUpCli();
@@ -205,6 +210,59 @@ test("give makes one order of an address and product, with a parcel, key and mai
   expect(await told("order.paid")).toEqual(["webhook", "mail", "webhook", "mail"]);
   expect(await listed("--to-send")).toMatchObject([{ product: "book", address: null }]);
   await expect(cli.orders("give", email, "pack")).rejects.toThrow(/no product is called "pack"/);
+});
+
+test("give takes where a book goes, and no address of what is not sent", async () => {
+  await cli.orders("give", email, "book", "--name", "Zoé", "--address", "1 rue A; 75011 Paris;FR");
+  expect(await cli.database.db.select().from(parcels)).toMatchObject([
+    { name: "Zoé", address: "1 rue A\n75011 Paris\nFR" },
+  ]);
+  await expect(cli.orders("give", email, "training", "--name", "Zoé")).rejects.toThrow(UsageError);
+});
+
+test("export gives the buyers of a product, each address once, as many as the morning mail says", async () => {
+  const sold = { product: "training", amount_cents: 19_700 } as const;
+  await buy("cs_1", { ...sold, created_at: daysAgo(3) });
+  await buy("cs_2", { ...sold, email: email.toUpperCase() });
+  await buy("cs_book", { email: "book@example.com" });
+  await buy("cs_back", { ...sold, email: "back@example.com" });
+  await giveBack("cs_back", 19_700);
+  await buy("cs_tried", { ...sold, email: "tried@example.com", livemode: false });
+  await buy("cs_no", { ...sold, email: "no@example.com" });
+  await cli.leads("unsubscribe", "no@example.com");
+  await buy("cs_nobody", { ...sold, email: null });
+  await cli.orders("give", "given@example.com", "training");
+  const file = join(folder, "invitation.csv");
+  await cli.orders("export", "--group", "buyers:training", "--csv", "--output", file);
+  const [header, ...rows] = (await readFile(file, "utf8")).trimEnd().split("\r\n");
+  expect(header).toBe("email,first_name,created_at,consent_text");
+  expect(rows.map((row) => row.split(",")[0])).toEqual([email, "given@example.com"]);
+  for (const row of rows) expect(row).toContain("Il fait partie de votre contrat.");
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const facts = await readFacts(cli.database.db, makeEnv(), invitationDay() ?? "");
+  expect(facts.invitation?.buyers).toBe(rows.length);
+
+  for (const group of ["buyers:pack", "buyers:", "buyers"])
+    await expect(cli.orders("export", "--csv", "--group", group)).rejects.toThrow("--group takes");
+  await expect(cli.orders("export", "--group", "buyers:book")).rejects.toThrow(UsageError);
+});
+
+test.each([
+  [{}, /orders_created_at/],
+  [{ since: "2026-05-01" }, /orders_created_at/],
+  [{ product: "book" }, /orders_created_at/],
+  [{ toSend: true }, /^SEARCH parcels USING INDEX parcels_/],
+  [{ late: true }, /^SEARCH parcels USING INDEX parcels_/],
+  [{ late: true, since: "2026-05-01" }, /^SEARCH parcels USING INDEX parcels_/],
+] as const)("a list of %o begins at the index %s", async (filter, index) => {
+  const page = { before: { created_at: "2026-05-01", id: "cs" }, limit: 10 };
+  const statement = literal(listOrders(page, filter, Date.now()));
+  const { results } = await cli.database.d1
+    .prepare(`EXPLAIN QUERY PLAN ${statement}`)
+    .all<{ detail: string }>();
+  expect(results[0]?.detail).toMatch(index);
+  const scans = await scansOf(cli.database.d1, statement);
+  expect(scans).toEqual([]);
 });
 
 test("a purchase does not stand in the way of a present", async () => {

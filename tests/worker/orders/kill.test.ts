@@ -38,7 +38,9 @@ async function tell(bodies: readonly string[], killAfter: number, migrated: bool
   let acknowledged = 0;
   let killed = false;
   const lane = async () => {
-    for (let body = left.shift(); body !== undefined && !killed; body = left.shift()) {
+    while (!killed) {
+      const body = left.shift();
+      if (body === undefined) return;
       const url = new URL("/webhooks/payment", site.address);
       const answer = await fetch(url, signedPost(body, secret)).catch(() => null);
       await answer?.text().catch(() => null);

@@ -1,11 +1,19 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { deliverables } from "~/content/deliverables";
 import { orderMails } from "~/content/mails/order";
-import { saleConditions } from "~/content/offers";
 import { orderPage } from "~/content/order-page";
 import { publisher } from "~/content/publisher";
 import { orders, outboxEvents, parcels, refunds } from "~/db/schema";
+import { orderEvents } from "~/orders/store";
 import { sharedLeadSite } from "../../support/lead-site";
-import { chargeObject, paymentEvent, sessionObject, signedPost } from "../../support/payments";
+import {
+  chargeObject,
+  orderRow,
+  paymentEvent,
+  sessionObject,
+  signedPost,
+} from "../../support/payments";
 import { setting } from "../../support/settings";
 
 const site = await sharedLeadSite({
@@ -34,6 +42,8 @@ const stored = async () => (await site.db.select().from(orders))[0];
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
 test("a life of an order: paid, opened, refunded, each told once, whatever is repeated", async () => {
+  const bucket = await site.miniflare.getR2Bucket("FILES");
+  await bucket.put(deliverables.book.files[0]?.key ?? "", "%PDF");
   await refund(500);
   const session = { created: Math.floor(Date.now() / 1000) };
   await pay(session);
@@ -74,11 +84,15 @@ test("the confirmation is the durable medium of the contract", async () => {
   await subjects();
   const { reference } = (await stored()) ?? {};
   const [mail] = site.mails;
+  const delivery =
+    "Votre exemplaire arrive par la poste sous 4\u00a0à\u00a07\u00a0jours ouvrés après le paiement.";
+  // Lines are broken at spaces, never at a no-break one.
+  for (const part of [mail?.html, mail?.text])
+    expect(part?.replace(/[ \r\n]+/g, " ")).toContain(delivery);
   const text = plain(mail?.text ?? "");
   for (const part of [
     "19,90€",
     publisher.name,
-    saleConditions.deliveryWorkingDays.to.toString(),
     "satisfait ou remboursé",
     `/retractation?reference=${reference}`,
     "Je/nous (*) vous notifie/notifions (*)",
@@ -86,6 +100,29 @@ test("the confirmation is the durable medium of the contract", async () => {
     expect(text).toContain(plain(part));
   const [terms] = mail?.attachments ?? [];
   expect(terms?.filename).toBe("conditions-generales-de-vente-2026-05-01.txt");
+  // What the buyer came for, before what the law adds.
+  expect(text.indexOf("/ma-commande/")).toBeLessThan(text.indexOf(orderMails.paid.seller));
+});
+
+test("who sent a parcel has its buyer told when, for whom and where to follow it", async () => {
+  await pay();
+  await subjects();
+  site.mails.length = 0;
+  const { session_id = "", reference = "", key } = (await stored()) ?? {};
+  const tracking_url = "https://poste.example/suivi/8R42";
+  const sent = { sent_at: "2026-05-04T22:30:00.000Z", tracking_url, dedication: "À Léa <3" };
+  await site.db.update(parcels).set(sent).where(eq(parcels.session_id, session_id));
+  const order = orderRow({ session_id, reference, key: key ?? null });
+  const events = orderEvents("order.sent", order, true, Date.now());
+  await site.db.insert(outboxEvents).values(events);
+  await site.cron("* * * * *");
+  expect(await subjects()).toEqual([orderMails.sent.subject(reference ?? "")]);
+  const { text = "", html = "" } = site.mails[0] ?? {};
+  expect(plain(text)).toContain(plain(orderMails.sent.lead("5 mai 2026")));
+  expect(plain(text)).toContain(plain(orderMails.sent.dedication("À Léa <3")));
+  expect(text).toContain(tracking_url);
+  expect(html).toContain("À Léa &lt;3");
+  expect(html).toContain(`href="${tracking_url}"`);
 });
 
 test("a test payment is mailed and opened like any other, without a parcel", async () => {

@@ -1,12 +1,15 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { deliverables } from "~/content/deliverables";
 import { orderPage } from "~/content/order-page";
 import { type Order, orders, outboxEvents, parcels, refunds } from "~/db/schema";
 import { frenchDate, parisDay, unbroken } from "~/lib/time";
+import { opensOn } from "~/orders/access";
 import { attributes, texts } from "../../support/html";
 import { sharedLeadSite } from "../../support/lead-site";
 import { orderRow } from "../../support/payments";
 import { openSite } from "../../support/site";
+import { compressed, firstRoundTrip } from "../../support/weight";
 
 const site = await sharedLeadSite();
 const bucket = await site.miniflare.getR2Bucket("FILES");
@@ -15,6 +18,7 @@ const day = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
 const now = ago(0);
 const dayOf = (moment: string) => unbroken(frenchDate(parisDay(moment)));
+const opening = unbroken(frenchDate(opensOn({ created_at: now })));
 
 const [pdf] = deliverables.book.files;
 const bytes = new Uint8Array(100_000).map((_, i) => (i * 31) % 251);
@@ -47,6 +51,8 @@ beforeEach(async () => {
   for (const { key } of Object.values(deliverables).flatMap(({ files }) => files))
     await bucket.delete(key);
 });
+
+const put = (key = pdf?.key ?? "") => bucket.put(key, bytes);
 
 async function buy(overrides: Partial<Order> = {}) {
   await site.db.insert(orders).values({ ...book, ...overrides });
@@ -94,6 +100,26 @@ describe("the page", () => {
     }
   });
 
+  test("shows nothing of an order to who paid another with its buyer's address", async () => {
+    await buy();
+    await site.db.update(parcels).set({ dedication: "À Léa" });
+    await site.db.insert(orders).values({ ...extra, added_to: null });
+    const strange = `/ma-commande/${extra.key}`;
+    const { html, text } = await site.page(strange);
+    expect(text).toContain(extra.reference);
+    for (const hidden of [book.key, book.reference, "À Léa", "19,90€"])
+      expect(html).not.toContain(hidden);
+    expect((await site.page(path)).html).not.toContain(extra.reference);
+    await sign("À moi", strange);
+    await open(strange, { immediateSupply: "on", order: book.reference ?? "" });
+    expect((await site.db.select().from(parcels))[0]).toMatchObject({ dedication: "À Léa" });
+    const [untouched] = await site.db
+      .select()
+      .from(orders)
+      .where(eq(orders.key, book.key ?? ""));
+    expect(untouched).toMatchObject({ opened_at: null });
+  });
+
   test.each([
     ["unknown", "0".repeat(32)],
     ["in upper case", book.key?.toUpperCase()],
@@ -127,6 +153,21 @@ describe("the page", () => {
     expect(lines.join()).not.toContain(book.key);
   });
 
+  test("with everything that is sold, open: no script, and HTML and CSS fit into the first round trip", async () => {
+    const training = { ...extra, product: "training", amount_cents: 9700 } as const;
+    await buy({ opened_at: now });
+    await site.db.insert(orders).values([
+      { ...extra, opened_at: now },
+      { ...training, session_id: "cs_3", payment_intent: "3", key: "3", reference: "C-3" },
+    ]);
+    for (const { key } of Object.values(deliverables).flatMap(({ files }) => files)) await put(key);
+    const { html } = await site.page(path);
+    expect(files(html)).toHaveLength(3);
+    expect(html).toContain("immediateSupply");
+    expect(html).not.toContain("<script");
+    expect(compressed(html)).toBeLessThanOrEqual(firstRoundTrip);
+  });
+
   test("a test payment says so", async () => {
     await buy({ livemode: false });
     expect((await site.page(path)).text).toContain(orderPage.test);
@@ -135,10 +176,11 @@ describe("the page", () => {
 
 describe("immediate supply", () => {
   test("opens once, with its sentence and moment, and is announced once", async () => {
+    await put();
     await buy();
     const before = await site.page(path);
     expect(before.text).toContain(orderPage.digital.consent);
-    expect(before.text).toContain(dayOf(new Date(Date.parse(now) + 14 * day).toISOString()));
+    expect(before.text).toContain(opening);
     const [first, second] = await Promise.all([open(), open()]);
     expect([first.status, second.status]).toEqual([303, 303]);
     expect(first.headers.get("Location")).toBe(path);
@@ -153,6 +195,7 @@ describe("immediate supply", () => {
   });
 
   test("is of one purchase, and leaves the others' right alone", async () => {
+    await put(deliverables["prompt-pack"].files[0]?.key);
     await buy();
     await site.db.insert(orders).values(extra);
     await open(path, { immediateSupply: "on", order: extra.reference ?? "" });
@@ -163,7 +206,21 @@ describe("immediate supply", () => {
     ]);
   });
 
+  test("of what is not there yet is not offered, and a post of it takes no right away", async () => {
+    await buy();
+    const { html, text } = await site.page(path);
+    expect(html).not.toContain("immediateSupply");
+    expect(text).toContain(orderPage.digital.nothingYet(opening));
+    expect(text).toContain(deliverables.book.later);
+    const answer = await open();
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain(orderPage.digital.refused);
+    expect((await site.db.select().from(orders))[0]).toMatchObject({ opened_at: null });
+    expect(await site.db.select().from(outboxEvents)).toEqual([]);
+  });
+
   test("without its box: 400, with the message beside it", async () => {
+    await put();
     await buy();
     const { status, html } = await open(path, {});
     expect(status).toBe(400);
@@ -244,7 +301,6 @@ describe("the dedication", () => {
 
 describe("a file", () => {
   const file = `${path}/${name}`;
-  const put = () => bucket.put(pdf?.key ?? "", bytes);
   const get = (headers: Record<string, string> = {}, method = "GET") =>
     site.fetch(file, { method, headers });
   async function body(response: Awaited<ReturnType<typeof get>>) {
@@ -253,7 +309,7 @@ describe("a file", () => {
 
   test("is sent byte for byte once it is open, and the page links to it", async () => {
     await put();
-    await buy({ created_at: ago(15) });
+    await buy({ created_at: ago(20) });
     expect(files((await site.page(path)).html)).toEqual([file]);
     const response = await get();
     expect(response.status).toBe(200);
@@ -300,7 +356,7 @@ describe("a file", () => {
     await buy();
     const { status, text, headers } = await site.page(file);
     expect(status).toBe(403);
-    expect(text).toContain(dayOf(new Date(Date.parse(now) + 14 * day).toISOString()));
+    expect(text).toContain(opening);
     expect(headers.get("Content-Location")).toBeNull();
   });
 
@@ -315,6 +371,19 @@ describe("a file", () => {
     expect(page.status).toBe(status);
     expect(page.text).toContain(orderPage.refusals[status]);
     expect(files((await site.page(path)).html)).toEqual([]);
+  });
+
+  test.each([
+    ["bytes=99999-", 206, "1"],
+    ["bytes=100000-", 416, "0"],
+    ["bytes=0-", 206, "100000"],
+  ])("HEAD of %s says %d without a body", async (range, status, length) => {
+    await put();
+    await buy({ opened_at: now });
+    const response = await get({ Range: range }, "HEAD");
+    expect(response.status).toBe(status);
+    if (status === 206) expect(response.headers.get("Content-Length")).toBe(length);
+    expect(await body(response)).toHaveLength(0);
   });
 
   test("posts to it are refused", async () => {

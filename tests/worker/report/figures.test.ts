@@ -37,6 +37,31 @@ test("a month of 30,000 visits: the figures are those of the simulation, exact t
   expect(report.otherPages).toEqual([]);
 });
 
+test("what was added counts for the page of its book: by its payment, else by its address within a day", async () => {
+  await using database = await createDatabase();
+  const db = openDatabase(database.d1);
+  const sale = (session_id: string, fields: Partial<Order>) =>
+    db
+      .insert(orders)
+      .values({ ...orderRow({ session_id, ...fields }), key: null, reference: null });
+  const merci = { landing: "merci", created_at: "2026-05-10T13:00:00.000Z" } as const;
+  await db.batch([
+    sale("cs_early", { landing: "livre-augmente-fl-b", created_at: "2026-05-10T10:00:00.000Z" }),
+    sale("cs_book", { landing: "livre-augmente-fl", created_at: "2026-05-10T12:00:00.000Z" }),
+    sale("cs_named", { ...merci, product: "training", added_to: "cs_early" }),
+    sale("cs_after", { ...merci, product: "prompt-pack", added_to: "cs_named" }),
+    sale("cs_address", { ...merci, product: "training", email: "CAMILLE.roux@example.com" }),
+    sale("cs_late", { ...merci, product: "training", created_at: "2026-05-11T12:00:01.000Z" }),
+    sale("cs_before", { ...merci, product: "training", created_at: "2026-05-10T09:59:59.000Z" }),
+    sale("cs_else", { ...merci, product: "training", email: "else@example.com" }),
+    sale("cs_nobody", { ...merci, product: "training", email: null }),
+  ]);
+  const { landings: pages } = await readReport(database.d1, period);
+  const added = pages.map(({ name, training, pack }) => [name, training, pack]);
+  expect(added).toContainEqual(["livre-augmente-fl-b", 1, 1]);
+  expect(added).toContainEqual(["livre-augmente-fl", 1, 0]);
+});
+
 test("sales of other days and in other currencies stay out of the sums", async () => {
   await using database = await createDatabase();
   const db = openDatabase(database.d1);

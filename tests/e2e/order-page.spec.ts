@@ -1,0 +1,109 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { PDFDocument } from "pdf-lib";
+import { orderCardLabels } from "~/content/funnel";
+import { orderMails } from "~/content/mails/order";
+import { orderPage } from "~/content/order-page";
+import { desktop, findings, phone } from "./axe";
+import { atCheckout, orderButton } from "./checkout";
+import { expect, test } from "./fixtures";
+import { newAddress } from "./leads";
+import { mailbox, mailTo } from "./mailbox";
+
+const { digital, dedication, parcel } = orderPage;
+
+test(
+  "a book is bought, signed for, opened, downloaded and given back",
+  {
+    tag: "@unscripted",
+  },
+  ({ page, allowErrors }) => journey(page, allowErrors),
+);
+
+test("every state of the way is accessible", { tag: "@scripted" }, async ({
+  page,
+  allowErrors,
+}) => {
+  test.slow();
+  await journey(page, allowErrors, async () => {
+    expect(await findings(page, phone, desktop)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await findings(page, desktop)).toEqual([]);
+    await page.emulateMedia({ colorScheme: null });
+  });
+});
+
+/** @param look at the order's page in each of its states */
+async function journey(
+  page: Page,
+  allowErrors: (...patterns: RegExp[]) => void,
+  look: () => Promise<void> = async () => {},
+) {
+  const email = newAddress();
+  await page.goto("/livre-augmente-fl");
+  await orderButton(page).click();
+  await atCheckout(page);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await page.getByRole("textbox", { name: "Nom" }).fill("Zoé Martin");
+  await page.getByRole("textbox", { name: "À qui le dédicacer ?" }).fill("À Zoé");
+  await page.getByRole("button", { name: "Payer" }).click();
+  await page.getByRole("link", { name: orderCardLabels.see }).click();
+
+  const address = page.url();
+  expect(new URL(address).pathname).toMatch(/^\/ma-commande\/[\da-f]{32}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Votre commande C-\d{8}-/);
+  await expect(page.getByText(dedication.current("À Zoé"))).toBeVisible();
+  await look();
+  const mail = await mailTo(email);
+  await page.goto(`${mailbox}/${mail}/html`);
+  await expect(page.getByRole("link", { name: orderMails.see })).toHaveAttribute("href", address);
+  await page.goto(address);
+
+  const name = page.getByRole("textbox", { name: dedication.label });
+  allowErrors(/status of 400/);
+  await name.fill("é".repeat(61));
+  await page.getByRole("button", { name: dedication.save }).click();
+  await expect(name).toHaveAccessibleDescription(dedication.tooLong);
+  await look();
+  await name.fill("À Léa");
+  await page.getByRole("button", { name: dedication.save }).click();
+  await expect(page.getByText(dedication.current("À Léa"))).toBeVisible();
+
+  await page.getByRole("checkbox", { name: digital.consent }).check();
+  await page.getByRole("button", { name: digital.open }).click();
+  await expect(page.getByRole("button", { name: digital.open })).toBeHidden();
+  await mailTo(email, "Votre accès est ouvert");
+  const link = page.getByRole("link", { name: `${digital.download} (PDF)` });
+  const file = (await link.getAttribute("href")) ?? "";
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
+  await look();
+  const paper = await printed(page);
+  expect(paper.getPageCount()).toBe(1);
+
+  await refund(page, email);
+  await page.goto(address);
+  await expect(page.getByText(digital.closed)).toBeVisible();
+  await expect(page.getByText(parcel.cancelled)).toBeVisible();
+  await expect(link).toBeHidden();
+  await mailTo(email, "Remboursement");
+  allowErrors(/status of 410/);
+  expect((await page.goto(file))?.status()).toBe(410);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Votre commande/);
+  await look();
+}
+
+async function printed(page: Page): Promise<PDFDocument> {
+  await page.emulateMedia({ media: "print" });
+  const paper = await PDFDocument.load(await page.pdf({ format: "A4" }));
+  await page.emulateMedia({ media: "screen" });
+  return paper;
+}
+
+/** Gives all of it back, at the stand-in payment provider. */
+async function refund(page: Page, email: string) {
+  await page.goto(`${process.env.E2E_PARTNERS_URL}/payments`);
+  const payment = page.getByRole("listitem").filter({ hasText: email });
+  await payment.getByRole("button", { name: "Rembourser" }).click();
+  await expect(payment).toContainText("(remboursé)");
+}

@@ -1,0 +1,50 @@
+import { ownCover } from "~/content/landings/dream";
+import { expect, readOnlyTest, test } from "./fixtures";
+import { flawsWhenRead, lostContent } from "./geometry";
+
+/* The cover of `/livre-augmente-fl-b` on which the visitor types a name. */
+
+const names = [
+  "W".repeat(28),
+  "محمد عبد الرحمن الكواكبي",
+  "Ann 👩‍🚀 Ö",
+  "Marie de La Rochefoucauld",
+];
+
+for (const name of names) {
+  readOnlyTest(`a cover holds the name ${name}`, async ({ page }) => {
+    await page.goto("/livre-augmente-fl-b");
+    const field = page.getByRole("textbox", { name: ownCover.label });
+    await field.pressSequentially(`${name}${"W".repeat(28)}`);
+    expect((await field.inputValue()).length).toBeLessThanOrEqual(ownCover.letters);
+    await field.fill(name);
+    await expect(field).toHaveValue(name);
+    // A long name is no mistake to those who hear the page.
+    await expect(field).toHaveAttribute("aria-invalid", "false");
+    expect(await page.evaluate(lostContent)).toEqual([]);
+    expect(await flawsWhenRead(page)).toEqual([]);
+  });
+}
+
+readOnlyTest(
+  "a long name is set smaller, so that an ordinary one of 25 letters shows whole",
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/livre-augmente-fl-b");
+    const field = page.getByRole("textbox", { name: ownCover.label });
+    await field.fill("Marie de La Rochefoucauld");
+    const hidden = await field.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(hidden).toBe(0);
+  },
+);
+
+test("the name typed on the cover is not sent with the order", async ({ page }) => {
+  await page.goto("/livre-augmente-fl-b");
+  const field = page.getByRole("textbox", { name: ownCover.label });
+  await field.fill("Camille Secret");
+  await page.route("**/livre-augmente-fl-b", (route) => route.fulfill({ status: 204 }));
+  const order = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByRole("main").getByRole("button").first().click();
+  const request = await order;
+  expect(`${request.url()} ${request.postData() ?? ""}`).not.toContain("Camille");
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { type DatedOffers, specifiedOffers, type TrainingSale } from "~/content/dated-offers";
+import { confirmationPage, trainingNoticeOn } from "~/content/funnel";
+import { training } from "~/content/offers";
+import { trainingThanksOn, trainingThanksPage } from "~/content/product-thanks";
+import { trainingSold } from "~/content/training";
+import { euros, price } from "~/lib/money";
+import { addDays } from "~/lib/time";
+
+const dayAfter = addDays(training.lastDay, 1);
+
+test.each<[TrainingSale, string | null, boolean]>([
+  ["open", null, true],
+  ["open", training.lastDay, true],
+  ["list", null, false],
+  ["list", dayAfter, false],
+  ["list", training.lastDay, true],
+  ["closed", null, true],
+  ["ahead", null, true],
+])("sold as %s, paid on %s: in the presale %s", (sale, paidOn, inPresale) => {
+  const cents = inPresale ? training.cents : training.listCents;
+  expect(trainingSold({ sale }, paidOn)).toEqual({ cents, inPresale });
+});
+
+const announced: DatedOffers = { ...specifiedOffers, sale: "list", launch: "2027-04-01" };
+const after: DatedOffers = { ...announced, masterclass: "over", launched: true };
+
+test("as specified, the pages are those of the presale", () => {
+  expect(trainingThanksOn(specifiedOffers, null)).toEqual(trainingThanksPage);
+  expect(trainingNoticeOn(specifiedOffers)).toEqual(confirmationPage.trainingNotice);
+});
+
+test("an announced launch is named by its day, and the list price was paid", () => {
+  const { lead, card, details } = trainingThanksOn(announced, dayAfter);
+  expect(lead).toContain(euros(training.listCents));
+  expect(details).toMatchObject({ price: price(training.listCents) });
+  for (const text of [lead, card.arrival, trainingNoticeOn(announced).text])
+    expect(text).toContain("01/04/2027");
+});
+
+test("once it is launched nothing is said to come, and no invitation is promised", () => {
+  const page = trainingThanksOn(after, dayAfter);
+  const said = JSON.stringify([page, trainingNoticeOn(after)]);
+  expect(said).not.toMatch(/masterclass préparatoire|invitation/i);
+  expect(said).not.toContain(`${training.launchInMonths} mois`);
+  expect(page.card.arrival).toBe("La formation est ouverte.");
+});

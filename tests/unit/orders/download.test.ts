@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { planDownload } from "~/orders/download";
+
+const file = { size: 1000, etag: '"abc"', uploaded: new Date("2026-05-01T12:00:00.700Z") };
+const plan = (headers: Record<string, string>, size = 1000) =>
+  planDownload(new Headers(headers), { ...file, size });
+const changed = "Fri, 01 May 2026 12:00:00 GMT";
+const before = "Fri, 01 May 2026 11:59:59 GMT";
+
+test.each([
+  ["bytes=0-0", 0, 1],
+  ["bytes=0-999", 0, 1000],
+  ["bytes=0-5000", 0, 1000],
+  ["bytes=999-", 999, 1],
+  ["bytes=500-600", 500, 101],
+  ["bytes=-1", 999, 1],
+  ["bytes=-5000", 0, 1000],
+])("%s is a part", (range, offset, length) => {
+  expect(plan({ Range: range })).toEqual({ status: 206, range: { offset, length } });
+});
+
+test.each(["bytes=1000-", "bytes=1000-1001", "bytes=-0", `bytes=${"0-1,".repeat(60)}2-3`])(
+  "%s is beyond the file: 416",
+  (range) => {
+    expect(plan({ Range: range })).toEqual({ status: 416 });
+  },
+);
+
+test.each(["bytes=-", "bytes=a-b", "bytes=5-4", "items=0-1", "bytes=0-1,3-4", "bytes=0.5-1", ""])(
+  "%j is no range that is served: the whole file",
+  (range) => {
+    expect(plan({ Range: range })).toEqual({ status: 200 });
+  },
+);
+
+test("an empty file has no part", () => {
+  expect(plan({}, 0)).toEqual({ status: 200 });
+  for (const range of ["bytes=0-", "bytes=-1"]) expect(plan({ Range: range }, 0).status).toBe(416);
+});
+
+test.each([
+  [{ "If-Match": '"abc"' }, 200],
+  [{ "If-Match": '"x", "abc"' }, 200],
+  [{ "If-Match": "*" }, 200],
+  [{ "If-Match": 'W/"abc"' }, 412],
+  [{ "If-Match": '"x"' }, 412],
+  [{ "If-Unmodified-Since": changed }, 200],
+  [{ "If-Unmodified-Since": before }, 412],
+  [{ "If-Match": '"abc"', "If-Unmodified-Since": before }, 200],
+  [{ "If-None-Match": '"abc"' }, 304],
+  [{ "If-None-Match": 'W/"abc"' }, 304],
+  [{ "If-None-Match": "*" }, 304],
+  [{ "If-None-Match": '"x"', "If-Modified-Since": changed }, 200],
+  [{ "If-Modified-Since": changed }, 304],
+  [{ "If-Modified-Since": before }, 200],
+  [{ "If-Modified-Since": "yesterday" }, 200],
+  [{ "If-Match": '"x"', "If-None-Match": '"abc"' }, 412],
+  [{ "If-None-Match": '"abc"', Range: "bytes=0-1" }, 304],
+  [{ Range: "bytes=0-1", "If-Range": '"abc"' }, 206],
+  [{ Range: "bytes=0-1", "If-Range": 'W/"abc"' }, 200],
+  [{ Range: "bytes=0-1", "If-Range": '"x"' }, 200],
+  [{ Range: "bytes=0-1", "If-Range": changed }, 206],
+  [{ Range: "bytes=0-1", "If-Range": before }, 200],
+  [{ Range: "bytes=5000-", "If-Range": '"x"' }, 200],
+] as const)("%o: %d", (headers, status) => {
+  expect(plan({ ...headers }).status).toBe(status);
+});

@@ -21,7 +21,7 @@ const sheetAlt = ({ letter, name, fields }: Worksheet) =>
 const specimenPages: readonly BookPage[] = [
   {
     src: "/images/livre/atlas.webp",
-    alt: `Le cadre ATLAS, avant de commencer : conseils, puis les cinq fiches, ${atlas.map(({ name }) => name).join(", ")}.`,
+    alt: `Le cadre ATLAS, avant de commencer : ${atlas.map(({ name }) => name).join(", ")}.`,
   },
   { src: "/images/livre/audience.webp", alt: sheetAlt(audience) },
   { src: "/images/livre/transformation.webp", alt: sheetAlt(transformation) },
@@ -32,7 +32,7 @@ const specimenPages: readonly BookPage[] = [
   },
   {
     src: "/images/livre/prompt.webp",
-    alt: `Le prompt « ${specimenPrompt} », annoté en marge : ce que vous fournissez, demandez et refusez.`,
+    alt: `Le prompt « ${specimenPrompt} », annoté en marge.`,
   },
 ];
 

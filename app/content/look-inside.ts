@@ -1,29 +1,54 @@
-import { fourteenDays } from "./landings/fourteen-days";
+import { atlas, audience, levers, transformation, type Worksheet } from "./resources/framework";
+import { pack } from "./resources/pack";
 
-/** A double page of the book in `public/images/livre`, made by `scripts/brand/spreads.ts`. */
-export interface Spread {
-  file: "sommaire" | "atlas" | "prompt";
+/** A page of the book, 2:3, left and right pages in turn. */
+export interface BookPage {
+  /** Below `public`; WebP, AVIF or SVG of 900 × 1350 pixels and at most 30 KB. */
+  src: `/images/livre/${string}`;
   alt: string;
 }
 
-const contents = fourteenDays.sections.find((section) => section.kind === "contents");
-const chapters = (contents?.chapters ?? []).map(({ title }, index) => `${index + 1}. ${title}`);
+/** Real pages, an even number, the first one a left page. While there are none, the specimen is shown. */
+const bookPages: readonly BookPage[] = [];
+
+/** The prompt that the specimen comments on. */
+export const specimenPrompt = "Passer de l’oral à l’écrit";
+
+const sheetAlt = ({ letter, name, fields }: Worksheet) =>
+  `Fiche ${letter}, ${name}, à remplir : ${fields.map(({ label }) => label).join(" ; ")}.`;
+
+/** Set from the texts of the house by `scripts/brand/book-pages.ts`. */
+const specimenPages: readonly BookPage[] = [
+  {
+    src: "/images/livre/atlas.webp",
+    alt: `Le cadre ATLAS, avant de commencer : ${atlas.map(({ name }) => name).join(", ")}.`,
+  },
+  { src: "/images/livre/audience.webp", alt: sheetAlt(audience) },
+  { src: "/images/livre/transformation.webp", alt: sheetAlt(transformation) },
+  { src: "/images/livre/leviers.webp", alt: sheetAlt(levers) },
+  {
+    src: "/images/livre/mode-d-emploi.webp",
+    alt: `Mode d’emploi des prompts : ${pack.guide.rules.map(({ title }) => title).join(" ")}`,
+  },
+  {
+    src: "/images/livre/prompt.webp",
+    alt: `Le prompt « ${specimenPrompt} », annoté en marge.`,
+  },
+];
+
+/** What the section says of the pages it is given. */
+export function lookInsideOf(pages: readonly BookPage[]) {
+  const specimen = pages.length === 0;
+  return {
+    title: "Un aperçu des pages",
+    intro: specimen
+      ? "Spécimen : des fiches du cadre ATLAS et un prompt commenté, composés comme des pages du livre. L’exemplaire imprimé peut en différer."
+      : "Quelques pages du livre, telles qu’elles sont imprimées.",
+    label: specimen ? "Pages spécimen, à faire défiler" : "Pages du livre, à faire défiler",
+    note: specimen ? "Spécimen" : null,
+    pages: specimen ? specimenPages : pages,
+  };
+}
 
 /** On the sales page, `/livre` and `/chapitre-gratuit`. */
-export const lookInside = {
-  title: "Un aperçu des pages",
-  intro:
-    "Trois doubles pages dessinées d’après le livre : le sommaire, les fiches du cadre ATLAS, un prompt commenté.",
-  label: "Trois doubles pages dessinées, à faire défiler",
-  spreads: [
-    { file: "sommaire", alt: `Sommaire : ${chapters.join(" ; ")}.` },
-    {
-      file: "atlas",
-      alt: "Les cinq fiches du cadre ATLAS : Audience, Transformation, Leviers, Architecture, Sommaire.",
-    },
-    {
-      file: "prompt",
-      alt: "Le prompt « Passer de l’oral à l’écrit », annoté en marge.",
-    },
-  ] as readonly Spread[],
-};
+export const lookInside = lookInsideOf(bookPages);

@@ -1,12 +1,12 @@
 /** Makes again what depends on the author's name, on content or on the font's package. */
 import { readFile, writeFile } from "node:fs/promises";
 import { bookAuthor } from "~/content/authorship";
+import { bookPages } from "./book-pages";
 import { withBrowser } from "./browser";
 import { cardPages } from "./cards";
 import { coverFor } from "./cover";
 import { makeFont } from "./font";
 import { drawIcons, drawPictures } from "./pictures";
-import { spreadPages } from "./spreads";
 import { printedFile, wording } from "./wording";
 
 const cover = "public/images/cover.svg";
@@ -15,6 +15,6 @@ await makeFont();
 await writeFile(cover, await coverFor(bookAuthor?.name, await readFile(cover, "utf8")));
 await withBrowser(async (browser) => {
   await drawIcons(browser);
-  await drawPictures(browser, [...(await cardPages()), ...(await spreadPages())]);
+  await drawPictures(browser, [...(await cardPages()), ...(await bookPages())]);
 });
 await writeFile(printedFile, `${JSON.stringify(wording, null, 2)}\n`);

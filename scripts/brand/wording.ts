@@ -1,8 +1,17 @@
 /** The words of the printed pictures, from content. They hold no price: it may change from day to day. */
 import { bookAuthor } from "~/content/authorship";
 import { fourteenDays } from "~/content/landings/fourteen-days";
+import { specimenPrompt } from "~/content/look-inside";
 import { book, diagnostic, programme, promptPack, training, vip } from "~/content/offers";
-import { atlas, audience } from "~/content/resources/framework";
+import {
+  atlas,
+  audience,
+  frameworkIntro,
+  levers,
+  transformation,
+  type Worksheet,
+} from "~/content/resources/framework";
+import { pack } from "~/content/resources/pack";
 import { promptGroups } from "~/content/resources/prompts";
 
 export interface CardText {
@@ -54,24 +63,33 @@ const contents = fourteenDays.sections.find((section) => section.kind === "conte
 const chapters = contents?.chapters ?? [];
 
 /** Its sentences give, ask and refuse in that order, as the third chapter teaches. */
-const promptTitle = "Passer de l’oral à l’écrit";
-const prompt = promptGroups
-  .flatMap(({ prompts }) => prompts)
-  .find(({ title }) => title === promptTitle);
+const allPrompts = promptGroups.flatMap(({ prompts }) => prompts);
+const prompt = allPrompts.find(({ title }) => title === specimenPrompt);
 const [given = "", ...rest] = (prompt?.text ?? "").split(/(?<=\.) /);
 
-export const spreadWords = {
-  chapters: chapters.map(({ title }) => title),
-  atlas: atlas.map(({ letter, name, question }) => ({ letter, name, question })),
-  sheet: {
-    name: audience.name,
-    question: audience.question,
-    purpose: audience.purpose,
-    fields: audience.fields.slice(0, 2).map(({ label, hint }) => ({ label, hint })),
+const sheetWords = ({ letter, name, purpose, fields, test }: Worksheet) => ({
+  letter,
+  name,
+  purpose,
+  fields: fields.map(({ label, hint }) => ({ label, hint })),
+  test,
+});
+
+export const specimenWords = {
+  /** Titles of the chapters that the pages are taken from. */
+  running: { atlas: chapters[1]?.title ?? "", prompts: chapters[2]?.title ?? "" },
+  atlas: {
+    title: frameworkIntro.title,
+    lead: frameworkIntro.lead,
+    advice: frameworkIntro.advice,
+    path: frameworkIntro.path,
+    sheets: atlas.map(({ name, minutes }) => ({ name, minutes })),
+    testLabel: frameworkIntro.testLabel,
   },
+  sheets: [audience, transformation, levers].map(sheetWords),
+  guide: pack.guide,
   prompt: {
-    chapter: chapters[2]?.title ?? "",
-    teaser: chapters[2]?.teaser ?? "",
+    number: prompt ? allPrompts.indexOf(prompt) + 1 : 0,
     title: prompt?.title ?? "",
     parts: [
       { note: "Ce que vous fournissez", text: given },
@@ -85,4 +103,4 @@ export const spreadWords = {
 export const printedFile = "scripts/brand/printed.json";
 
 /** What they would be made from now. */
-export const wording = { author: bookAuthor?.name ?? null, cards, spreads: spreadWords };
+export const wording = { author: bookAuthor?.name ?? null, cards, specimen: specimenWords };

@@ -4,14 +4,14 @@ import { articles } from "~/content/articles";
 import { chapterPage } from "~/content/chapter";
 import { wizardSteps } from "~/content/diagnostic-page";
 import { illustrations } from "~/content/illustrations";
-import { lookInside } from "~/content/look-inside";
+import { lookInside, lookInsideOf } from "~/content/look-inside";
 import { book, promptPack, training, vip } from "~/content/offers";
 import { siteName } from "~/content/site";
-import { printedFile, spreadWords, wording } from "../../scripts/brand/wording";
+import { printedFile, specimenWords, wording } from "../../scripts/brand/wording";
 
 const drawings = "scripts/brand/drawings";
 
-test("sharing pictures and double pages say what the content says: else run `npm run brand`", () => {
+test("sharing pictures and specimen pages say what the content says: else run `npm run brand`", () => {
   expect(wording).toEqual(JSON.parse(readFileSync(printedFile, "utf8")));
 });
 
@@ -26,7 +26,6 @@ test.each([
   [`${drawings}/formation.svg`, "title", `${training.modules} étoiles`],
   [`${drawings}/prompts.svg`, "title", `Planètes sur quatre orbites : ${orbits}`],
   [`${drawings}/vip.svg`, "title", `${vip.sessions} planètes`],
-  [`${drawings}/frontispiece.svg`, "title", `${spreadWords.chapters.length} planètes`],
 ])("%s shows what the content says: else edit the drawing", (file, element, text) => {
   expect(readFileSync(file, "utf8")).toContain(`<${element}>${text}</${element}>`);
 });
@@ -43,16 +42,28 @@ test("drawings are light", () => {
   expect(heavy).toEqual([]);
 });
 
-test("the double pages are light, and their alternative texts name what is on them", () => {
-  for (const { file } of lookInside.spreads) {
-    expect(statSync(`public/images/livre/${file}.avif`).size, file).toBeLessThanOrEqual(25 * 1024);
+test("the pages of the book are there, light, and come in pairs", () => {
+  expect(lookInside.pages.length % 2).toBe(0);
+  for (const { src, alt } of lookInside.pages) {
+    expect(statSync(`public${src}`).size, src).toBeLessThanOrEqual(30 * 1024);
+    expect(alt).not.toBe("");
   }
-  const { chapters, atlas, prompt } = spreadWords;
-  const alt = Object.fromEntries(lookInside.spreads.map(({ file, alt }) => [file, alt]));
-  for (const title of chapters) expect(alt.sommaire).toContain(title);
-  for (const { name } of atlas) expect(alt.atlas).toContain(name);
-  expect(alt.prompt).toContain(prompt.title);
-  expect(prompt.parts.every(({ text }) => text.length > 0)).toBe(true);
+});
+
+test("the commented prompt has its three parts", () => {
+  expect(specimenWords.prompt.number).toBeGreaterThan(0);
+  expect(specimenWords.prompt.parts.every(({ text }) => text.length > 0)).toBe(true);
+});
+
+test("pages are called a specimen until the operator names some", () => {
+  const page = { src: "/images/livre/page-12.webp", alt: "Page 12" } as const;
+  expect(lookInsideOf([])).toMatchObject({
+    note: "Spécimen",
+    intro: expect.stringContaining("Spécimen"),
+  });
+  const real = lookInsideOf([page, page]);
+  expect(real.pages).toEqual([page, page]);
+  expect(JSON.stringify(real)).not.toMatch(/spécimen/i);
 });
 
 test("every drawing that the content names is there", () => {

@@ -19,22 +19,21 @@ export function BookCover() {
   );
 }
 
-/** Double pages of the book, side by side; fingers, wheel and arrow keys turn them. */
+/** Pages of the book: one at a time on a phone, a double page where it fits. Style sheets alone turn them. */
 export function LookInside(heading: Partial<sections.Heading>) {
-  const { title, intro, label, spreads } = lookInside;
+  const { title, intro, label, note, pages } = lookInside;
   return (
     <Section title={title} intro={intro} {...heading} layout="wide">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus */}
       <section className="spreads" tabIndex={0} aria-label={label}>
-        {spreads.map(({ file, alt }) => (
-          <img
-            key={file}
-            src={`/images/livre/${file}.avif`}
-            width={1200}
-            height={800}
-            alt={alt}
-            loading="lazy"
-          />
+        {pages.map(({ src, alt }, index) => (
+          <figure key={src}>
+            <img src={src} width={900} height={1350} alt={alt} loading="lazy" />
+            <figcaption>
+              {note && `${note} · `}
+              {`${index + 1} / ${pages.length}`}
+            </figcaption>
+          </figure>
         ))}
       </section>
     </Section>

@@ -1,0 +1,109 @@
+/** Specimen pages of the book, 300 × 450 points at 3 pixels a point: `public/images/livre/*.webp`. */
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { book } from "~/content/offers";
+import { palette } from "./palette";
+import type { PicturePage } from "./pictures";
+import { specimenWords } from "./wording";
+
+const { ink } = palette;
+/** One ink, in two tones: few colours keep the pictures light. */
+const muted = "#5b5768";
+const require = createRequire(import.meta.url);
+
+/** The text face: Gelasio, a book serif. Fraunces sets the titles only. */
+async function textFaces(): Promise<string> {
+  const faces = ["normal", "italic"].map(async (style) => {
+    const file = require.resolve(`@fontsource/gelasio/files/gelasio-latin-400-${style}.woff2`);
+    const data = await readFile(file, "base64");
+    return `@font-face{font-family:Gelasio;font-style:${style};src:url(data:font/woff2;base64,${data})}`;
+  });
+  return (await Promise.all(faces)).join("");
+}
+
+/** 31.5 px on 42 px is 10.5 points on 14. */
+const style = `
+* { margin: 0; padding: 0; box-sizing: border-box; font-weight: 400; }
+body { position: relative; width: 900px; height: 1350px; padding: 142px 92px 0 112px; color: ${ink};
+  background: #fffefa; font: 31.5px/42px Gelasio; font-variant-numeric: oldstyle-nums; }
+body:has(.left) { padding: 142px 112px 0 92px; }
+header { position: absolute; top: 64px; left: 112px; right: 92px; text-align: right; font: italic 25px/32px Gelasio; }
+.left header { left: 92px; right: 112px; text-align: left; }
+footer { position: absolute; bottom: 54px; left: 112px; right: 92px; display: flex; flex-direction: row-reverse;
+  justify-content: space-between; font-size: 27px; line-height: 32px; }
+.left footer { left: 92px; right: 112px; flex-direction: row; }
+footer i { font: 17px/32px Gelasio; letter-spacing: .16em; text-transform: uppercase; color: ${muted}; }
+h2 { font: 500 52px/56px Fraunces; font-variation-settings: "opsz" 72, "SOFT" 0, "WONK" 0; margin-bottom: 28px; }
+h2 span { float: left; margin-right: 20px; color: ${muted}; }
+h3 { font: italic 33px/42px Gelasio; margin: 42px 0 0; }
+.lead { font-style: italic; margin-bottom: 42px; text-wrap: pretty; }
+.prose p { text-indent: 36px; text-wrap: pretty; }
+.prose p:first-child { text-indent: 0; }
+.path { list-style: none; margin-top: 14px; }
+.path li { display: grid; grid-template-columns: 1fr auto; column-gap: 20px; padding: 8px 0 5px; border-top: 1.5px solid #b9ae9c; font-size: 28px; line-height: 34px; }
+.path span { color: ${muted}; font-style: italic; }
+.fields { list-style: none; counter-reset: field; }
+.fields li { position: relative; padding-left: 46px; font-size: 29px; line-height: 36px; counter-increment: field; }
+.fields li::before { position: absolute; left: 0; color: ${muted}; content: counter(field); }
+.fields i { display: block; font-size: 25px; line-height: 31px; color: ${muted}; text-wrap: pretty; }
+.fields li::after { display: block; height: 34px; margin-bottom: 10px; border-bottom: 1.5px solid #b9ae9c; content: ""; }
+.purpose { font-size: 28px; line-height: 36px; margin-bottom: 22px; text-wrap: pretty; }
+.test { font-style: italic; font-size: 27px; line-height: 35px; text-wrap: pretty; }
+.parts p { display: grid; grid-template-columns: 150px 1fr; gap: 28px; margin-bottom: 42px; text-wrap: pretty; }
+.parts i { font-size: 25px; line-height: 32px; padding-top: 5px; color: ${muted}; text-align: right; }
+.parts span { padding-left: 24px; border-left: 2px solid ${muted}; }
+`;
+
+const { running, atlas, sheets, guide, prompt } = specimenWords;
+
+const prose = (paragraphs: readonly { title: string; text: string }[]) =>
+  `<div class="prose">${paragraphs
+    .map(({ title, text }) => `<p><em>${title}</em> ${text}</p>`)
+    .join("")}</div>`;
+
+const opening = `<h2>${atlas.title}</h2><p class="lead">${atlas.lead}</p>${prose(atlas.advice)}
+<h3>${atlas.path}</h3><ol class="path">${atlas.sheets
+  .map(({ name, minutes }) => `<li>${name} <span>${minutes} minutes</span></li>`)
+  .join("")}</ol>`;
+
+const worksheet = ({ letter, name, purpose, fields, test }: (typeof sheets)[number]) =>
+  `<h2><span>${letter}</span>${name}</h2><p class="purpose">${purpose}</p><ol class="fields">${fields
+    .map(({ label, hint }) => `<li>${label}<i>${hint}</i></li>`)
+    .join(
+      "",
+    )}</ol><p class="test">${atlas.testLabel} : ${test.charAt(0).toLowerCase()}${test.slice(1)}</p>`;
+
+const commented = `<h2><span>${prompt.number}</span>${prompt.title}</h2><div class="parts">${prompt.parts
+  .map(({ note, text }) => `<p><i>${note}</i><span>${text}</span></p>`)
+  .join("")}</div>`;
+
+/** The left page bears the title of the book, the right one that of the chapter. */
+function page(name: string, folio: number, chapter: string, content: string): PicturePage {
+  const left = folio % 2 === 0;
+  return {
+    file: `public/images/livre/${name}.webp`,
+    width: 900,
+    height: 1350,
+    style,
+    body: `<main lang="fr" class="${left ? "left" : "right"}"><header>${left ? book.title : chapter}</header>${content}
+<footer><b>${folio}</b><i>Spécimen</i></footer></main>`,
+  };
+}
+
+export async function bookPages(): Promise<PicturePage[]> {
+  const faces = await textFaces();
+  const [audience = "", transformation = "", levers = ""] = sheets.map(worksheet);
+  return [
+    page("atlas", 46, running.atlas, opening),
+    page("audience", 47, running.atlas, audience),
+    page("transformation", 48, running.atlas, transformation),
+    page("leviers", 49, running.atlas, levers),
+    page(
+      "mode-d-emploi",
+      70,
+      running.prompts,
+      `<h2>${guide.title}</h2><p class="lead">${guide.lead}</p>${prose(guide.rules)}`,
+    ),
+    page("prompt", 71, running.prompts, commented),
+  ].map((picture) => ({ ...picture, style: faces + picture.style }));
+}

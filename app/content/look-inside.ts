@@ -1,6 +1,3 @@
-import { atlas, audience, levers, transformation, type Worksheet } from "./resources/framework";
-import { pack } from "./resources/pack";
-
 /** A page of the book, 2:3, left and right pages in turn. */
 export interface BookPage {
   /** Below `public`; WebP, AVIF or SVG of 900 × 1350 pixels and at most 30 KB. */
@@ -14,26 +11,17 @@ const bookPages: readonly BookPage[] = [];
 /** The prompt that the specimen comments on. */
 export const specimenPrompt = "Passer de l’oral à l’écrit";
 
-const sheetAlt = ({ letter, name, fields }: Worksheet) =>
-  `Fiche ${letter}, ${name}, à remplir : ${fields.map(({ label }) => label).join(" ; ")}.`;
-
 /** Set from the texts of the house by `scripts/brand/book-pages.ts`. */
 const specimenPages: readonly BookPage[] = [
   {
     src: "/images/livre/atlas.webp",
-    alt: `Le cadre ATLAS, avant de commencer : ${atlas.map(({ name }) => name).join(", ")}.`,
+    alt: "Le cadre ATLAS, avant de commencer : Audience, Transformation, Leviers, Architecture, Sommaire.",
   },
-  { src: "/images/livre/audience.webp", alt: sheetAlt(audience) },
-  { src: "/images/livre/transformation.webp", alt: sheetAlt(transformation) },
-  { src: "/images/livre/leviers.webp", alt: sheetAlt(levers) },
-  {
-    src: "/images/livre/mode-d-emploi.webp",
-    alt: `Mode d’emploi des prompts : ${pack.guide.rules.map(({ title }) => title).join(" ")}`,
-  },
-  {
-    src: "/images/livre/prompt.webp",
-    alt: `Le prompt « ${specimenPrompt} », annoté en marge.`,
-  },
+  { src: "/images/livre/audience.webp", alt: "Fiche A, Audience, à remplir." },
+  { src: "/images/livre/transformation.webp", alt: "Fiche T, Transformation, à remplir." },
+  { src: "/images/livre/leviers.webp", alt: "Fiche L, Leviers, à remplir." },
+  { src: "/images/livre/mode-d-emploi.webp", alt: "Le mode d’emploi des prompts." },
+  { src: "/images/livre/prompt.webp", alt: `Le prompt « ${specimenPrompt} », annoté en marge.` },
 ];
 
 /** What the section says of the pages it is given. */

@@ -6,6 +6,7 @@ import { wizardSteps } from "~/content/diagnostic-page";
 import { illustrations } from "~/content/illustrations";
 import { lookInside, lookInsideOf } from "~/content/look-inside";
 import { book, promptPack, training, vip } from "~/content/offers";
+import { atlas, audience, levers, transformation } from "~/content/resources/framework";
 import { siteName } from "~/content/site";
 import { printedFile, specimenWords, wording } from "../../scripts/brand/wording";
 
@@ -48,6 +49,15 @@ test("the pages of the book are there, light, and come in pairs", () => {
     expect(statSync(`public${src}`).size, src).toBeLessThanOrEqual(30 * 1024);
     expect(alt).not.toBe("");
   }
+});
+
+test("alternative texts of the specimen name what is on its pages", () => {
+  const text = lookInside.pages.map(({ alt }) => alt).join(" ");
+  const sheets = [audience, transformation, levers].map(
+    ({ letter, name }) => `Fiche ${letter}, ${name},`,
+  );
+  const names = atlas.map(({ name }) => name);
+  expect([...sheets, ...names].filter((name) => !text.includes(name))).toEqual([]);
 });
 
 test("the commented prompt has its three parts", () => {

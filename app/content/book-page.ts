@@ -33,7 +33,7 @@ export const bookPage: BookPage = {
   facts: [
     `${shippingTitle} en ${book.freeShippingArea}`,
     `Chez vous ${deliveryTime}`,
-    `Satisfait ou remboursé pendant ${book.guaranteeDays}\u00A0jours`,
+    `Satisfait ou remboursé pendant ${book.guaranteeDays} jours`,
   ],
   learning: {
     title: "Ce que l’ouvrage enseigne",

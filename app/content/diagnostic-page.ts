@@ -4,7 +4,7 @@ import { diagnostic } from "~/content/offers";
 export const diagnosticPage = {
   meta: {
     title: "Diagnostic gratuit\u00A0: quel auteur êtes-vous ?",
-    description: `Onze questions, ${diagnostic.minutes}\u00A0minutes environ\u00A0: évaluez votre potentiel d’auteur et recevez par e-mail une analyse personnalisée avec votre feuille de route.`,
+    description: `Onze questions, ${diagnostic.minutes} minutes environ\u00A0: évaluez votre potentiel d’auteur et recevez par e-mail une analyse personnalisée avec votre feuille de route.`,
   },
   kicker: "Diagnostic gratuit",
 } as const;
@@ -14,7 +14,7 @@ export const wizardSteps = [
   {
     number: 1,
     title: "Quel auteur êtes-vous ?",
-    intro: `Ce diagnostic gratuit mesure votre potentiel d’auteur. Comptez ${diagnostic.minutes}\u00A0minutes environ, sans rien préparer.`,
+    intro: `Ce diagnostic gratuit mesure votre potentiel d’auteur. Comptez ${diagnostic.minutes} minutes environ, sans rien préparer.`,
   },
   {
     number: 2,

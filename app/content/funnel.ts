@@ -61,7 +61,7 @@ export interface OrderCardText {
 export const bookCard: OrderCardText = {
   picture: "cover",
   dedication: "Dédicacé pour vous",
-  arrival: `Le livre arrive ${deliveryTime}, sa version numérique en général dans les ${saleConditions.digitalAccessHours} heures.`,
+  arrival: `Le livre arrive ${deliveryTime}, sa version numérique s’ouvre sur la page de votre commande dès que vous le demandez.`,
 };
 
 export const orderCardLabels = {
@@ -272,7 +272,7 @@ export const upsellPage: UpsellPage = {
     note: `Ce que vous avez déjà payé ne change pas. Le pack y ajoute un autre paiement, de ${price(promptPack.cents)}.`,
   },
   bill: {
-    paid: `Votre commande du livre : ${price(book.cents)}, déjà réglée si votre paiement est passé.`,
+    paid: `Votre commande du livre : ${price(book.cents)}, déjà réglée si votre paiement est passé.`,
     due: "À régler",
     accept: "Ajouter le pack",
     decline: "Continuer sans le pack",

@@ -62,10 +62,10 @@ export const home = {
   hero: {
     kicker: "Le livre et la méthode",
     title: "Ce que vous savez mérite un livre",
-    lead: `Coachs, consultants, formateurs, entrepreneurs\u00A0: L’Auteur Augmenté vous donne un plan, une façon de travailler avec l’IA et un calendrier de ${programme.days}\u00A0jours pour écrire un ouvrage professionnel qui est bien le vôtre.`,
+    lead: `Coachs, consultants, formateurs, entrepreneurs\u00A0: L’Auteur Augmenté vous donne un plan, une façon de travailler avec l’IA et un calendrier de ${programme.days} jours pour écrire un ouvrage professionnel qui est bien le vôtre.`,
     order: orderLink,
     diagnostic: diagnosticLink,
-    facts: [`${book.pages}\u00A0pages`, `Garantie ${book.guaranteeDays}\u00A0jours`],
+    facts: [`${book.pages} pages`, `Garantie ${book.guaranteeDays} jours`],
     arrival: `Chez vous ${deliveryTime}`,
     rating: `${book.rating.value} · ${book.rating.reviews} avis ${exampleMark}`.trim(),
     badge: `Dédicacé + ${shippingTitle}`,

@@ -15,13 +15,13 @@ export const specimenPrompt = "Passer de l’oral à l’écrit";
 const specimenPages: readonly BookPage[] = [
   {
     src: "/images/livre/atlas.webp",
-    alt: "Le cadre ATLAS, avant de commencer : Audience, Transformation, Leviers, Architecture, Sommaire.",
+    alt: "Le cadre ATLAS, avant de commencer : Audience, Transformation, Leviers, Architecture, Sommaire.",
   },
   { src: "/images/livre/audience.webp", alt: "Fiche A, Audience, à remplir." },
   { src: "/images/livre/transformation.webp", alt: "Fiche T, Transformation, à remplir." },
   { src: "/images/livre/leviers.webp", alt: "Fiche L, Leviers, à remplir." },
   { src: "/images/livre/mode-d-emploi.webp", alt: "Le mode d’emploi des prompts." },
-  { src: "/images/livre/prompt.webp", alt: `Le prompt « ${specimenPrompt} », annoté en marge.` },
+  { src: "/images/livre/prompt.webp", alt: `Le prompt « ${specimenPrompt} », annoté en marge.` },
 ];
 
 /** What the section says of the pages it is given. */
@@ -30,7 +30,7 @@ export function lookInsideOf(pages: readonly BookPage[]) {
   return {
     title: "Un aperçu des pages",
     intro: specimen
-      ? "Spécimen : des fiches du cadre ATLAS et un prompt commenté, composés comme des pages du livre. L’exemplaire imprimé peut en différer."
+      ? "Spécimen : des fiches du cadre ATLAS et un prompt commenté, composés comme des pages du livre. L’exemplaire imprimé peut en différer."
       : "Quelques pages du livre, telles qu’elles sont imprimées.",
     label: specimen ? "Pages spécimen, à faire défiler" : "Pages du livre, à faire défiler",
     note: specimen ? "Spécimen" : null,

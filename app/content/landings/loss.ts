@@ -20,7 +20,7 @@ const aDay = perDay(example);
 export const costOfADay = { sum: price(aDay), unit: "par jour", stamp: "Exemple" } as const;
 
 /** The line of the bill that can be taken back. */
-export const refund = { label: "Remboursable", value: `${book.guaranteeDays}\u00a0jours` } as const;
+export const refund = { label: "Remboursable", value: `${book.guaranteeDays} jours` } as const;
 
 /** Variant 3: what a missing book costs per day. The sums are one example, reckoned in the open. */
 export const loss = {

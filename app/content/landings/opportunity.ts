@@ -20,10 +20,10 @@ const halves = (from: number, to: number) => ({ from, to, of: 24 });
 /** The year from the day of the order. */
 const moments = [
   {
-    when: "Semaines 1 et 2",
+    when: "Semaines 1 et 2",
     stretch: halves(1, 1),
     title: "Le manuscrit",
-    text: `Deux à trois heures par jour, un chapitre après l’autre. Si votre agenda résiste, comptez plutôt ${claims.averageDays} jours.`,
+    text: `Deux à trois heures par jour, un chapitre après l’autre. Si votre agenda résiste, comptez plutôt ${claims.averageDays} jours.`,
   },
   {
     when: "Dans la foulée",
@@ -32,7 +32,7 @@ const moments = [
     text: "En autoédition professionnelle, comptez quelques semaines pour la correction et la mise en page. Un éditeur prendra plusieurs mois. Vous choisissez en le sachant.",
   },
   {
-    when: "Mois 2 à 4",
+    when: "Mois 2 à 4",
     stretch: halves(3, 8),
     title: "Les premiers effets",
     text: "Des demandes mieux informées, des tarifs moins discutés. C’est à cet horizon qu’on peut les attendre.",

@@ -33,7 +33,8 @@ export function lookInsideOf(pages: readonly BookPage[]) {
       ? "Spécimen : des fiches du cadre ATLAS et un prompt commenté, composés comme des pages du livre. L’exemplaire imprimé peut en différer."
       : "Quelques pages du livre, telles qu’elles sont imprimées.",
     label: specimen ? "Pages spécimen, à faire défiler" : "Pages du livre, à faire défiler",
-    note: specimen ? "Spécimen" : null,
+    /** Before the number of each page. */
+    note: specimen ? "Spécimen · " : "",
     pages: specimen ? specimenPages : pages,
   };
 }

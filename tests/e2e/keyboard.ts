@@ -187,13 +187,17 @@ function tabStopsOfPage(): TabStop[] {
     return Math.min(...ratios);
   }
 
-  /** The colours of the nearest box that has any. */
+  /** The colours of the nearest box that has any, itself or by what it draws behind its contents. */
   function groundsOf(element: Element | null): string[] {
     if (!element) return ["rgb(255, 255, 255)"];
-    const { backgroundColor, backgroundImage } = getComputedStyle(element);
-    const colours = [backgroundColor, ...(backgroundImage.match(/rgba?\([^)]*\)/g) ?? [])];
-    const opaque = colours.filter((colour) => colour.startsWith("rgb("));
-    return opaque.length > 0 ? opaque : groundsOf(element.parentElement);
+    for (const layer of ["", "::before"]) {
+      const { backgroundColor, backgroundImage, zIndex } = getComputedStyle(element, layer);
+      if (layer && zIndex !== "-1") continue;
+      const colours = [backgroundColor, ...(backgroundImage.match(/rgba?\([^)]*\)/g) ?? [])];
+      const opaque = colours.filter((colour) => colour.startsWith("rgb("));
+      if (opaque.length > 0) return opaque;
+    }
+    return groundsOf(element.parentElement);
   }
 
   function luminance(colour: string): number {

@@ -34,7 +34,7 @@ export function lookInsideOf(pages: readonly BookPage[]) {
       : "Quelques pages du livre, telles qu’elles sont imprimées.",
     label: specimen ? "Pages spécimen, à faire défiler" : "Pages du livre, à faire défiler",
     /** Before the number of each page. */
-    note: specimen ? "Spécimen · " : "",
+    note: specimen ? "Spécimen" : null,
     pages: specimen ? specimenPages : pages,
   };
 }

@@ -42,11 +42,11 @@ function dated(path: string, { firstDay, lastDay, launch, sessions }: Dates): st
   const written: [RegExp, string][] = [
     [/asSpecified:(?:!0|true)/g, "asSpecified:false"],
     [
-      /firstDay:[^,{}]+,lastDay:"[^,{}]+,listPriceFrom:"[^,{}]+,launch:[^,{}]+/g,
+      /firstDay:[^,{}]+,lastDay:["`][^,{}]+,listPriceFrom:["`][^,{}]+,launch:[^,{}]+/g,
       `firstDay:${json(firstDay)},lastDay:${json(lastDay)},listPriceFrom:"",launch:${json(launch)}`,
     ],
     [
-      /nextSession:"[^,{}]+,laterSessions:\[[^\]]*\]/g,
+      /nextSession:["`][^,{}]+,laterSessions:\[[^\]]*\]/g,
       `nextSession:${json(next)},laterSessions:${json(later)}`,
     ],
   ];

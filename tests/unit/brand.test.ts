@@ -68,7 +68,7 @@ test("the commented prompt has its three parts", () => {
 test("pages are called a specimen until the operator names some", () => {
   const page = { src: "/images/livre/page-12.webp", alt: "Page 12" } as const;
   expect(lookInsideOf([])).toMatchObject({
-    note: "Spécimen · ",
+    note: "Spécimen",
     intro: expect.stringContaining("Spécimen"),
   });
   const real = lookInsideOf([page, page]);

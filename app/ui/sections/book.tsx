@@ -27,7 +27,10 @@ export function LookInside(heading: Partial<sections.Heading>) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus */}
       <section className="spreads" tabIndex={0} aria-label={label}>
         {pages.map(({ src, alt }, index) => (
-          <figure key={src} data-place={`${note}${index + 1} / ${pages.length}`}>
+          <figure
+            key={src}
+            data-place={`${note ? `${note} · ` : ""}${index + 1} / ${pages.length}`}
+          >
             <img src={src} width={900} height={1350} alt={alt} loading="lazy" />
           </figure>
         ))}

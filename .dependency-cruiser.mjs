@@ -2,7 +2,7 @@
  * Which part of app/ may import which. An arrow that is not in this table is an error of `npm run lint`;
  * `npx depcruise app --config --output-type dot` draws them all.
  */
-const forms = "leads/(forms|paths)";
+const forms = "leads/forms";
 /** The questionnaire and its report, without the stored rows and the mail. */
 const report = "diagnostic/(?!lead\\.|mail\\.)[a-z-]+";
 const conform = "@conform-to/react";
@@ -38,7 +38,7 @@ const arrows = {
   http: server,
   routes: `${server} http ui`,
   root: `content env shared ui ${framework}`,
-  "entry.server": `${server} http`,
+  "entry.server": `${server} http root`,
   "entry.client": framework,
   worker: "cron env http services @remix-run/(cloudflare|dev)",
 };

@@ -2,15 +2,14 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToReadableStream } from "react-dom/server.browser";
+import { endDocumentLast, renderToStaticHtml } from "~/http/html";
 import { displayFont } from "./content/font";
 import { errorTitle } from "./content/forms";
 import { contactOf } from "./env";
 import { hydrateOnInteraction } from "./http/deferred-hydration";
-import { endDocumentLast } from "./http/document-end";
 import { contentSecurityPolicy, inlineScriptHashes } from "./http/security-headers";
-import { renderToStaticHtml } from "./http/static-html";
 import { formatError } from "./lib/errors";
-import { DocumentContext } from "./shared/document";
+import { DocumentContext } from "./root";
 import { pageConfig } from "./shared/page-config";
 import { sheetOf } from "./styles/sheets";
 

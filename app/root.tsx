@@ -8,13 +8,13 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { errorReference, errorText, errorWays } from "~/content/errors";
 import { illustrationSize } from "~/content/illustrations";
 import { dates } from "~/content/offers";
 import { siteName } from "~/content/site";
+import type { Contact } from "~/content/types";
 import { contactOf } from "~/env";
-import { DocumentContext } from "~/shared/document";
 import { BrandOnly, Footer, Header } from "~/ui/site-layout";
 import { pageConfig } from "./shared/page-config";
 
@@ -32,6 +32,20 @@ export function loader({ context: { configuration: env, offers } }: LoaderFuncti
 }
 
 type RootData = Awaited<ReturnType<typeof loader>>;
+
+/** What only the server knows of the document. The browser gets the defaults and keeps the server's HTML. */
+interface ServerDocument {
+  /** Content of the page's one style element. */
+  css: string;
+  /** Whether the page ships Remix's JavaScript: true in the browser, which then runs it. */
+  scripts: boolean;
+  /** Marks the scripts of this rendering. Absent in the browser. */
+  nonce?: string | undefined;
+  /** For error pages, for which the loader may not have run. Absent in the browser. */
+  contact?: Contact | null;
+}
+
+export const DocumentContext = createContext<ServerDocument>({ css: "", scripts: true });
 
 /** Nothing on this page changes while it is open. */
 export const shouldRevalidate = () => false;

@@ -1,8 +1,20 @@
 import { diagnosticMail } from "~/content/mails/diagnostic";
 import { reportLabels } from "~/content/report/labels";
 import type { Action } from "~/content/report/types";
-import type { Block, Entry, FigureRow, ListItem, Message } from "~/mail/message";
-import { closing, greeting, letterTo, type Recipient } from "~/mail/salutation";
+import {
+  aboutBook,
+  type Block,
+  closing,
+  type Entry,
+  type FigureRow,
+  greeting,
+  heading,
+  type ListItem,
+  letterTo,
+  type Message,
+  paragraph,
+  type Recipient,
+} from "~/mail/message";
 import { daysText, weeksText } from "./calendar";
 import { type DiagnosticLead, reportOf, resultPath } from "./lead";
 import type { Report } from "./report";
@@ -109,9 +121,9 @@ interface DiagnosticRecipient extends Recipient {
 /** `diagnostic.completed`: one screen in HTML, the whole analysis in the text part and behind the link. */
 export function diagnosticMessage(recipient: DiagnosticRecipient): Message {
   const { subject, title, inShort, link, book } = diagnosticMail;
-  const { firstName, profileTitle, sections, summary, siteUrl } = recipient;
+  const { firstName, profileTitle, sections, summary } = recipient;
   const button: Block = { kind: "link", label: link.label, url: recipient.resultUrl };
-  const note: Block = { kind: "paragraph", text: link.note };
+  const note = paragraph(link.note);
   const texts = {
     ...diagnosticMail,
     subject: `${subject} ${profileTitle}`,
@@ -121,15 +133,13 @@ export function diagnosticMessage(recipient: DiagnosticRecipient): Message {
     button,
     note,
     ...sections.flatMap(section),
-    { kind: "heading", text: book.title },
-    { kind: "paragraph", text: book.text },
-    { kind: "link", label: book.label, url: siteUrl + book.path, quiet: true },
+    ...aboutBook(recipient, book),
   ]);
   return {
     ...letter,
     summary: [
       greeting(firstName),
-      { kind: "paragraph", text: inShort.lead },
+      paragraph(inShort.lead),
       ...section(summary),
       button,
       note,
@@ -147,8 +157,8 @@ function section({
   entries,
 }: ReportSection): Block[] {
   return [
-    { kind: "heading", text: title },
-    ...paragraphs.map((text): Block => ({ kind: "paragraph", text })),
+    heading(title),
+    ...paragraphs.map(paragraph),
     ...(figures ? [{ kind: "figures", rows: figures } satisfies Block] : []),
     ...(items ? [{ kind: "list", items, numbered } satisfies Block] : []),
     ...(entries ? [{ kind: "entries", entries } satisfies Block] : []),

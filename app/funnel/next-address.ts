@@ -7,10 +7,10 @@ import {
   products,
 } from "~/content/products";
 import type { Env } from "~/env";
+import { readAd } from "~/lib/ad";
 import { acceptEmail } from "~/lib/email";
-import { checkoutUrl } from "./checkout";
-import { readPurchases } from "./purchases";
-import { readPrefilledEmail, readSessionId } from "./query";
+import { makeReference } from "~/orders/reference";
+import { readPrefilledEmail, readPurchases, readSessionId } from "./query";
 
 /** An order form as it was posted. */
 export interface OrderPost {
@@ -92,4 +92,43 @@ function isTicked(form: FormData, product: FunnelProduct): boolean {
 function pathWithQuery(path: string, values: Record<string, string | null>): string {
   const present = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
   return present.length > 0 ? `${path}?${new URLSearchParams(present)}` : path;
+}
+
+interface CheckoutOptions {
+  /** The selling page's slug: with the ad, the seller's payment records say which page sold. */
+  reference: string;
+  email?: string | null;
+  /** Query of the selling page; its valid `utm_*` values are passed on. */
+  query: URLSearchParams;
+}
+
+const utmValue = /^[A-Za-z0-9_-]{1,150}$/;
+
+/**
+ * Address of a hosted payment page, with what it may know of the visitor.
+ *
+ * @param variables those that may hold it; the first that is set does
+ * @throws when none is set: the checkout of a new product may come later than its page
+ */
+export function checkoutUrl(
+  env: Env,
+  variables: readonly CheckoutVariable[],
+  { reference, email, query }: CheckoutOptions,
+): string {
+  const page = variables.map((name) => env[name]).find((value) => value !== undefined);
+  if (page === undefined) throw new Error(`${variables.join(", ")} not set: no order is possible`);
+  const url = new URL(page);
+  if (email) url.searchParams.set("prefilled_email", email);
+  url.searchParams.set("client_reference_id", makeReference(reference, readAd(query)));
+  for (const [name, value] of adValues(query)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** The page's valid `utm_*` values, the first of each name, no more than any ad carries. */
+function adValues(query: URLSearchParams): [string, string][] {
+  return [...new Set(query.keys())]
+    .filter((name) => /^utm_[a-z0-9_]{1,50}$/.test(name))
+    .map((name): [string, string] => [name, query.get(name) ?? ""])
+    .filter(([, value]) => utmValue.test(value))
+    .slice(0, 20);
 }

@@ -5,7 +5,7 @@ import { type Buyer, findBuyer } from "~/orders/buyer";
 import { storedFiles } from "~/orders/files";
 import { type OrderView, orderView } from "~/orders/view";
 import { services } from "~/services";
-import { networkOf } from "./network";
+import { isWithinLimit } from "./rate-limit";
 
 /**
  * Whose key the address has.
@@ -13,18 +13,14 @@ import { networkOf } from "./network";
  * @throws a 404 for an unknown one, or a 429 where a network tries many
  */
 export async function requireBuyer(
-  { headers }: Request,
+  request: Request,
   key = "",
   { env }: AppLoadContext,
 ): Promise<Buyer> {
   const buyer = await findBuyer(services(env).db, key);
   if (buyer) return buyer;
-  const network = networkOf(headers.get("CF-Connecting-IP") ?? "unknown");
-  const { success } = await env.FORM_RATE_LIMIT.limit({ key: `order-key:${network}` }).catch(
-    // A limiter that is down makes no difference to a key that does not exist.
-    () => ({ success: true }),
-  );
-  throw new Response(null, { status: success ? 404 : 429 });
+  const isAllowed = await isWithinLimit(request, env, "order-key");
+  throw new Response(null, { status: isAllowed ? 404 : 429 });
 }
 
 export interface OrderPageData extends OrderView {

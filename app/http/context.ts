@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { DatedOffers } from "~/content/dated-offers";
 import type { Env } from "~/env";
-import type { Page } from "./pages";
+import type { Page } from "./route-table";
 
 interface RequestContext {
   /** Null when it is broken: every request is then rejected, and the error page does without. */

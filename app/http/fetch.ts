@@ -3,10 +3,9 @@ import { offersClock } from "~/content/dated-offers";
 import { type Env, readEnv } from "~/env";
 import { loadContext } from "./context";
 import { cachedPage, keepPage, pageKey } from "./page-cache";
-import { type AcceptedPosts, acceptedPosts, pagesOf } from "./pages";
-import { remixHandlers } from "./remix-handler";
 import { reject, validateRequest } from "./request-guard";
 import { canonicalRequest, requestReader } from "./request-path";
+import { type AcceptedPosts, acceptedPosts, pagesOf, remixHandlers } from "./route-table";
 import { setSecurityHeaders } from "./security-headers";
 import { viewCounter } from "./view-counting";
 

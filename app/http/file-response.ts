@@ -2,7 +2,7 @@ import type { DeliverableFile } from "~/content/deliverables";
 import { formatError } from "~/lib/errors";
 import { planDownload } from "~/orders/download";
 import { type FileStore, fileName } from "~/orders/files";
-import { privatePage } from "./private-page";
+import { privatePage } from "./responses";
 
 /**
  * The file as a download, or what the request's conditions make of it. It is passed on as it is read: never is

@@ -3,15 +3,15 @@ import { type ActionFunctionArgs, data, redirectDocument } from "@remix-run/clou
 import { errorText } from "~/content/errors";
 import type { LeadFields, LeadTableName } from "~/db/schema";
 import type { CompleteLeadForm, LeadForm } from "~/leads/forms/lead-form";
-import { isBot, onlyFields, validate } from "~/leads/forms/read-post";
+import { isBot, onlyFields, validate } from "~/leads/forms/lead-form";
 import { LeadNotStored, storeLead } from "~/leads/store";
 import { readAd } from "~/lib/ad";
 import { formatError } from "~/lib/errors";
 import { deliverAfterResponse, openDestinations } from "~/outbox/deliver";
 import { sendsMail } from "~/outbox/mail";
 import { services } from "~/services";
-import { successUrl } from "~/shared/query";
-import { networkOf } from "./network";
+import { successUrl } from "~/shared/address";
+import { isWithinLimit } from "./rate-limit";
 
 type LeadPost = Pick<ActionFunctionArgs, "request" | "context"> & { form: FormData };
 
@@ -40,12 +40,7 @@ export async function receiveLead<Value, Table extends LeadTableName>(
     ({ stored: false, status, lastResult: submission.reply({ formErrors }) }) as const;
 
   if (submission.status !== "success") return refuse(400);
-  const network = networkOf(request.headers.get("CF-Connecting-IP") ?? "unknown");
-  const allowed = await env.FORM_RATE_LIMIT.limit({ key: `${id}:${network}` }).then(
-    ({ success }) => success,
-    // A limiter that is down must not cost a lead.
-    () => true,
-  );
+  const allowed = await isWithinLimit(request, env, id);
   if (!allowed) return refuse(429, [errorText(429).text]);
 
   const outbox = services(env);

@@ -1,6 +1,6 @@
 import { readAd } from "~/lib/ad";
 import { sha256Hex } from "~/lib/sha256";
-import { hidesNavigation, isPublicParameter, showsSuccess } from "~/shared/query";
+import { hidesNavigation, isPublicParameter, showsSuccess } from "~/shared/address";
 import type { SiteRequest } from "./request-path";
 
 interface CachedPage {

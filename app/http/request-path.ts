@@ -1,4 +1,4 @@
-import { canonicalPath } from "~/shared/canonical-path";
+import { canonicalPath } from "~/shared/address";
 
 /** What a request asks for, read once. Every guard and the handler go by this, never by the address as it was spelled. */
 export interface SiteRequest {

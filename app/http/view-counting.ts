@@ -3,8 +3,8 @@ import { openDatabase } from "~/db/client";
 import type { Env } from "~/env";
 import { readAd } from "~/lib/ad";
 import { type CounterContext, countOrder, countView } from "~/statistics/counter";
-import type { Page } from "./pages";
 import { readPath, type SiteRequest } from "./request-path";
+import type { Page } from "./route-table";
 
 type Background = Pick<ExecutionContext, "waitUntil">;
 

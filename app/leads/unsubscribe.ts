@@ -11,8 +11,15 @@ import {
   resourceSubscribers,
   unsubscribedAddresses,
 } from "~/db/schema";
+import { isUuid } from "~/lib/uuid";
 import { webhookEvent } from "~/outbox/event";
-import { isLeadId } from "./paths";
+
+const pathStart = "/desinscription/";
+
+/** The page of a lead's subscription. The id is the permission: only the mails contain it. */
+export const unsubscribePath = (leadId: string) => pathStart + leadId;
+
+export const isUnsubscribePath = (path: string) => path.startsWith(pathStart);
 
 interface UnsubscribeContext {
   db: Database;
@@ -102,7 +109,7 @@ async function subscriptionOf(
 }
 
 async function addressOf(db: Database, leadId: string): Promise<string | undefined> {
-  if (!isLeadId(leadId)) return undefined;
+  if (!isUuid(leadId)) return undefined;
   const emailIn = (leads: LeadTable) =>
     db.select({ email: leads.email }).from(leads).where(eq(leads.id, leadId));
   const [lead] = await unionAll(

@@ -30,3 +30,8 @@ function escapeXml(text: string): string {
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
     .replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
+
+/** A whole document, with its declaration. */
+export function xmlDocument(root: Xml): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root.source}\n`;
+}

@@ -1,15 +1,19 @@
-/** A mail as data. One template makes HTML of it, another a text of the same words, or of more. */
+import { foot, letter } from "~/content/mails/letter";
+import { publisher } from "~/content/publisher";
+import { looksLikeAddress, sanitizeLine } from "./sanitize";
+
+/** A mail as data. `html.ts` and `text.ts` render it. */
 export interface Message {
   subject: string;
   /** First line of the letter, which mailboxes show beside the subject. */
   preheader?: string;
   title: string;
   blocks: readonly Block[];
-  /** What the HTML part shows in place of the blocks, where a screen is enough. */
+  /** Shown by the HTML part in place of the blocks, which the text part has in full. */
   summary?: readonly Block[];
-  /** Why one receives it, as a whole sentence. */
+  /** Why the reader receives it, as a whole sentence. */
   why: string;
-  /** Mails that somebody asked for have one; receipts, which the law wants, have none. */
+  /** Absent in receipts, which the law requires. */
   unsubscribeUrl?: string;
   attachments?: readonly Attachment[];
 }
@@ -20,12 +24,11 @@ export type Block =
   | { kind: "list"; items: readonly ListItem[]; numbered?: boolean }
   | { kind: "entries"; entries: readonly Entry[] }
   | { kind: "figures"; rows: readonly FigureRow[] }
-  /** What is typed into a terminal: a copied line is one line. */
+  /** Typed into a terminal: a copied line must stay one line. */
   | { kind: "commands"; lines: readonly string[] }
   | { kind: "link"; label: string; url: string; quiet?: boolean }
   | { kind: "signature"; text: string };
 
-/** A point, or one that has a name of its own. */
 export type ListItem = string | { title: string; text: string };
 
 /** A small section: a day of a programme, a document to fetch. */
@@ -51,18 +54,85 @@ export interface Attachment {
   text: string;
 }
 
-/** What each mail says of the house that sends it, beside the constants of `publisher`. */
+/** What each mail says of its sender, besides the constants of `publisher`. */
 export interface Sender {
   /** Origin of the site. */
   siteUrl: string;
   contactEmail: string;
 }
 
-/** A mail as a mail service takes it. */
-export interface RenderedMail {
+export const heading = (text: string): Block => ({ kind: "heading", text });
+export const paragraph = (text: string): Block => ({ kind: "paragraph", text });
+
+/** The reader of a lead's mail. */
+export interface Recipient {
+  /** As typed into the form. */
+  firstName?: string | undefined;
+  unsubscribeUrl: string;
+  /** Origin of the site. */
+  siteUrl: string;
+}
+
+export function greeting(firstName = ""): Block {
+  const name = looksLikeAddress(firstName) ? "" : sanitizeLine(firstName);
+  return paragraph(`${letter.greeting}${name && ` ${name}`},`);
+}
+
+export const closing: readonly Block[] = [
+  paragraph(letter.question),
+  { kind: "signature", text: letter.signature },
+];
+
+/** What the content of each such mail provides. */
+interface LetterTexts {
   subject: string;
-  html: string;
-  text: string;
-  headers: Record<string, string>;
-  attachments: readonly Attachment[];
+  preheader: string;
+  title: string;
+  lead: string;
+  why: string;
+}
+
+/** A mail to a lead: greeting and closing around what only this mail says. */
+export function letterTo(
+  { firstName, unsubscribeUrl }: Recipient,
+  { subject, preheader, title, lead, why }: LetterTexts,
+  body: readonly Block[],
+): Message {
+  const blocks = [greeting(firstName), paragraph(lead), ...body, ...closing];
+  return { subject, preheader, title, blocks, why, unsubscribeUrl };
+}
+
+/** A last section that leads to the page of the book. */
+export function aboutBook(
+  { siteUrl }: Recipient,
+  { title, text, label, path }: Record<"title" | "text" | "label" | "path", string>,
+): Block[] {
+  return [
+    heading(title),
+    paragraph(text),
+    { kind: "link", label, url: siteUrl + path, quiet: true },
+  ];
+}
+
+/** The last lines of a mail: why it was sent, how to unsubscribe, who sends it. */
+interface Footer {
+  why: string;
+  links: { label: string; url: string }[];
+  identity: string[];
+}
+
+export function footerOf(
+  { why, unsubscribeUrl }: Message,
+  { siteUrl, contactEmail }: Sender,
+): Footer {
+  const unsubscribe = unsubscribeUrl ? [{ label: foot.unsubscribe, url: unsubscribeUrl }] : [];
+  return {
+    why: unsubscribeUrl ? `${why} ${foot.notYou}` : why,
+    links: [...unsubscribe, { label: foot.legal, url: `${siteUrl}/mentions-legales` }],
+    identity: [
+      `${foot.published} ${publisher.name}, ${publisher.legalForm}`,
+      publisher.address,
+      contactEmail,
+    ],
+  };
 }

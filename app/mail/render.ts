@@ -1,7 +1,16 @@
 import { htmlOf } from "./html";
-import type { Message, RenderedMail, Sender } from "./message";
+import type { Attachment, Message, Sender } from "./message";
 import { sanitizeLine } from "./sanitize";
 import { textOf } from "./text";
+
+/** A mail as a mail service takes it. */
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+  attachments: readonly Attachment[];
+}
 
 /** The message as it is sent. No header holds a line break, whatever the message holds. */
 export function renderMail(message: Message, sender: Sender): RenderedMail {

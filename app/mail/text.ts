@@ -1,6 +1,6 @@
 import { brand } from "~/content/mails/letter";
-import { footerOf } from "./footer";
 import type { Block, Entry, ListItem, Message, Sender } from "./message";
+import { footerOf } from "./message";
 import { sanitizeLine } from "./sanitize";
 
 /** Characters a line: what every mail program shows without breaking it again. */

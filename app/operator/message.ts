@@ -1,5 +1,5 @@
 import { morningMail as texts } from "~/content/mails/morning";
-import type { Block, FigureRow, Message } from "~/mail/message";
+import { type Block, type FigureRow, heading, type Message, paragraph } from "~/mail/message";
 import type { DeliveryFaults } from "~/outbox/health";
 import type { Report } from "~/statistics/report/figures";
 import { reportTables, type TextTable } from "~/statistics/report/tables";
@@ -42,11 +42,10 @@ export function morningMessage(morning: Morning): Message | null {
   };
 }
 
-const paragraph = (text: string): Block => ({ kind: "paragraph", text });
 const typed = (lines: readonly string[]): Block => ({ kind: "commands", lines });
 
 function part(short: string, title: string, ...blocks: Block[]): Part[] {
-  return [{ short, blocks: [{ kind: "heading", text: title }, ...blocks] }];
+  return [{ short, blocks: [heading(title), ...blocks] }];
 }
 
 const first: Part = {

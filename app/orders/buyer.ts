@@ -1,18 +1,9 @@
-import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { ProductId } from "~/content/products";
 import type { Database } from "~/db/client";
-import { insertWhere } from "~/db/insert-where";
-import {
-  type Order,
-  type OutboxEvent,
-  orders,
-  outboxEvents,
-  type Parcel,
-  parcels,
-} from "~/db/schema";
+import { type Order, orders, type Parcel, parcels } from "~/db/schema";
 import { isKept } from "./parcels";
-import { orderEvents, type StoreContext } from "./store";
 
 /** One order of a buyer's page; a parcel where something is sent. */
 export interface Purchase {
@@ -87,56 +78,6 @@ export async function findOrder(
     .from(orders)
     .where(eq(orders.session_id, sessionId));
   return order;
-}
-
-/**
- * Opens the digital content of an order at its buyer's request, once; nothing happens after a full refund.
- *
- * @param consent the exact sentence that was ticked
- * @returns the outbox events to deliver; none for a repetition
- * @throws what the database throws
- */
-export async function openOrder(
-  { db, mailed = false, now = Date.now }: StoreContext,
-  order: Order,
-  consent: string,
-): Promise<OutboxEvent[]> {
-  const time = now();
-  const opened = { opened_at: new Date(time).toISOString(), opened_consent: consent };
-  const events = orderEvents("order.opened", { ...order, ...opened }, mailed, time);
-  const isWaiting = `session_id = ? AND opened_at IS NULL
-    AND (refunded_cents = 0 OR refunded_cents < amount_cents)`;
-  const [announced] = await db.$client.batch([
-    insertWhere(
-      db,
-      outboxEvents,
-      events,
-      `WHERE EXISTS (SELECT 1 FROM orders WHERE ${isWaiting})`,
-      [order.session_id],
-    ),
-    db.$client
-      .prepare(`UPDATE orders SET opened_at = ?, opened_consent = ? WHERE ${isWaiting}`)
-      .bind(opened.opened_at, consent, order.session_id),
-  ]);
-  return announced?.meta.changes ? events : [];
-}
-
-/**
- * Notes for whom a book is signed.
- *
- * @returns whether it is: not once the parcel was sent
- * @throws what the database throws
- */
-export async function dedicate(
-  db: Database,
-  { session_id }: Pick<Parcel, "session_id">,
-  dedication: string | null,
-): Promise<boolean> {
-  const { meta } = await db
-    .update(parcels)
-    .set({ dedication })
-    .where(and(eq(parcels.session_id, session_id), isNull(parcels.sent_at)));
-  return meta.changes > 0;
 }
 
 /**

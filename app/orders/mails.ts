@@ -11,8 +11,8 @@ import type { Env } from "~/env";
 import { frenchDate, parisDay } from "~/lib/time";
 import { legalText } from "~/mail/legal-text";
 import type { Block, Message } from "~/mail/message";
+import { closing, heading, paragraph } from "~/mail/message";
 import { renderMail } from "~/mail/render";
-import { closing } from "~/mail/salutation";
 import type { MailRenderers, RenderMail } from "~/outbox/mail";
 import { isRefunded, opensOn } from "./access";
 import { findPurchase, type Purchase } from "./buyer";
@@ -172,12 +172,4 @@ function sums({ refunded_cents, amount_cents, currency }: Order): [refunded: str
 
 function dayOf(moment: string): string {
   return frenchDate(parisDay(moment));
-}
-
-function paragraph(text: string): Block {
-  return { kind: "paragraph", text };
-}
-
-function heading(text: string): Block {
-  return { kind: "heading", text };
 }

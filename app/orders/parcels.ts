@@ -55,3 +55,21 @@ export async function countLateParcels(db: Database, now: number): Promise<numbe
     .where(isLate(now));
   return row?.late ?? 0;
 }
+
+/**
+ * Notes for whom a book is signed.
+ *
+ * @returns whether it is: not once the parcel was sent
+ * @throws what the database throws
+ */
+export async function dedicate(
+  db: Database,
+  { session_id }: Pick<Parcel, "session_id">,
+  dedication: string | null,
+): Promise<boolean> {
+  const { meta } = await db
+    .update(parcels)
+    .set({ dedication })
+    .where(and(eq(parcels.session_id, session_id), isNull(parcels.sent_at)));
+  return meta.changes > 0;
+}

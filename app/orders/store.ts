@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { deliverables } from "~/content/deliverables";
 import { funnelOffers } from "~/content/products";
 import type { Database } from "~/db/client";
-import { insertWhere, prepare } from "~/db/insert-where";
+import { Expression, insertWhere, prepare } from "~/db/insert-where";
 import {
   type Order,
   type OutboxEvent,
@@ -16,7 +16,8 @@ import {
 } from "~/db/schema";
 import { parisDay } from "~/lib/time";
 import { mailEvent, webhookEvent } from "~/outbox/event";
-import type { NewOrder, PaymentEvent, Shipping } from "./payment-event";
+import type { NewOrder, PaymentEvent } from "./payment-event";
+import type { Shipping } from "./shipping";
 
 export interface StoreContext {
   db: Database;
@@ -133,33 +134,68 @@ function selectRefundsDue(db: Database, paymentIntent: string | null) {
     .where(and(eq(orders.payment_intent, paymentIntent ?? ""), lt(orders.refunded_cents, sum)));
 }
 
-/** Payment and refund may both find the same sum to set: whoever comes second changes nothing. */
+/** A payment and a refund may both find the same sum to set: the second one changes nothing. */
 async function reconcileRefunds(
-  { db, mailed = false, now = Date.now }: StoreContext,
+  context: StoreContext,
   refundsDue: readonly RefundDue[],
 ): Promise<OutboxEvent[]> {
   const announced: OutboxEvent[] = [];
-  for (const { due_cents, livemode, ...order } of refundsDue) {
+  for (const { due_cents, livemode, ...row } of refundsDue) {
     // As the database writes it: no builder read this row.
-    const refunded = { ...order, livemode: Boolean(livemode), refunded_cents: due_cents };
-    const events = orderEvents("order.refunded", refunded, mailed, now());
-    const isBehind = "session_id = ? AND refunded_cents < ?";
-    const behind = [order.session_id, due_cents];
-    const [inserted] = await db.$client.batch([
-      insertWhere(
-        db,
-        outboxEvents,
-        events,
-        `WHERE EXISTS (SELECT 1 FROM orders WHERE ${isBehind})`,
-        behind,
-      ),
-      db.$client
-        .prepare(`UPDATE orders SET refunded_cents = ? WHERE ${isBehind}`)
-        .bind(due_cents, ...behind),
+    const order = { ...row, livemode: Boolean(livemode) };
+    const isBehind = new Expression("session_id = ? AND refunded_cents < ?", [
+      order.session_id,
+      due_cents,
     ]);
-    if (inserted?.meta.changes) announced.push(...events);
+    const change = { refunded_cents: due_cents };
+    announced.push(...(await changeOrder(context, "order.refunded", order, change, isBehind)));
   }
   return announced;
+}
+
+/**
+ * Opens the digital content of an order at its buyer's request, once; never after a full refund.
+ *
+ * @param consent the exact sentence that was ticked
+ * @returns the outbox events to deliver; none for a repetition
+ * @throws what the database throws
+ */
+export async function openOrder(
+  context: StoreContext,
+  order: Order,
+  consent: string,
+): Promise<OutboxEvent[]> {
+  const time = (context.now ?? Date.now)();
+  const opened = { opened_at: new Date(time).toISOString(), opened_consent: consent };
+  const isWaiting = new Expression(
+    "session_id = ? AND opened_at IS NULL AND (refunded_cents = 0 OR refunded_cents < amount_cents)",
+    [order.session_id],
+  );
+  return changeOrder({ ...context, now: () => time }, "order.opened", order, opened, isWaiting);
+}
+
+/**
+ * Changes an order and announces the change, both or neither: nothing where the condition does not hold.
+ *
+ * @returns the outbox events to deliver
+ */
+async function changeOrder(
+  { db, mailed = false, now = Date.now }: StoreContext,
+  type: OrderEventType,
+  order: Order,
+  change: Partial<Order>,
+  condition: Expression,
+): Promise<OutboxEvent[]> {
+  const events = orderEvents(type, { ...order, ...change }, mailed, now());
+  const exists = `WHERE EXISTS (SELECT 1 FROM orders WHERE ${condition.sql})`;
+  const columns = Object.keys(change).map((name) => `${name} = ?`);
+  const [announced] = await db.$client.batch([
+    insertWhere(db, outboxEvents, events, exists, condition.parameters),
+    db.$client
+      .prepare(`UPDATE orders SET ${columns.join(", ")} WHERE ${condition.sql}`)
+      .bind(...Object.values(change), ...condition.parameters),
+  ]);
+  return announced?.meta.changes ? events : [];
 }
 
 /**

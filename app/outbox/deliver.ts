@@ -5,7 +5,7 @@ import type { Database } from "~/db/client";
 import { type Destination, type OutboxEvent, outboxEvents } from "~/db/schema";
 import { formatError } from "~/lib/errors";
 import { sleep } from "~/lib/sleep";
-import type { Channel, Outcome } from "./channel";
+import type { Channel, Outcome } from "./event";
 import { leaseEnd, type PendingEvent } from "./event";
 import { type MailSettings, mailChannel } from "./mail";
 import { maxAttempts, retryDelay } from "./retry";

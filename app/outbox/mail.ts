@@ -1,6 +1,5 @@
 import type { Env } from "~/env";
-import type { Channel, Outcome } from "./channel";
-import type { PendingEvent } from "./event";
+import type { Channel, Outcome, PendingEvent } from "./event";
 
 /** Within the half minute that a Worker has left after its response. */
 const usualLimit = 15_000;

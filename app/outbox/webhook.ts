@@ -1,5 +1,5 @@
 import type { Env } from "~/env";
-import type { Channel, Outcome } from "./channel";
+import type { Channel, Outcome } from "./event";
 import { parseRetryAfter } from "./retry";
 
 /** Milliseconds a receiver has to answer. */

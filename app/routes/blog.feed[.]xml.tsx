@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { articles, feedPath } from "~/content/articles";
 import { atomFeed } from "~/discovery/atom";
-import { xmlDocument } from "~/discovery/xml";
-import { renderToStaticHtml } from "~/http/static-html";
-import { textResponse } from "~/http/text-response";
+import { renderToStaticHtml } from "~/http/html";
+import { textResponse } from "~/http/responses";
+import { xmlDocument } from "~/lib/xml";
 import { ArticleBody } from "~/ui/article-body";
 
 export async function loader({ context: { env } }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { confirmationPage } from "~/content/funnel";
-import { latestProduct, readPurchases } from "~/funnel/purchases";
-import { lookUpOrder } from "~/http/order-lookup";
+import { latestProduct, readPurchases } from "~/funnel/query";
+import { lookUpOrder } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { AwaitOrder } from "~/ui/funnel/await-order";
 import { Confirmation } from "~/ui/funnel/confirmation";

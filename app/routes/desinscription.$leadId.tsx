@@ -7,13 +7,13 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { unsubscribeMeta, unsubscribePage } from "~/content/unsubscribe-page";
-import { privateHeaders } from "~/http/private-page";
+import { privateHeaders } from "~/http/responses";
 import { isUnsubscribed, resubscribeLead, unsubscribeLead } from "~/leads/unsubscribe";
 import { formatError } from "~/lib/errors";
 import { deliverAfterResponse } from "~/outbox/deliver";
 import { services } from "~/services";
+import { showsSuccess, successUrl } from "~/shared/address";
 import type { PageConfig } from "~/shared/page-config";
-import { showsSuccess, successUrl } from "~/shared/query";
 import { MessagePage } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
 

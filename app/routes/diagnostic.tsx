@@ -15,7 +15,7 @@ import { questions } from "~/diagnostic/questions";
 import { score, scoreColumns } from "~/diagnostic/scoring";
 import { receiveLead } from "~/http/lead-action";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
-import { isBot, onlyFields } from "~/leads/forms/read-post";
+import { isBot, onlyFields } from "~/leads/forms/lead-form";
 import { adNames } from "~/lib/ad";
 import type { PageConfig } from "~/shared/page-config";
 import { ContactStep } from "~/ui/diagnostic/contact-step";

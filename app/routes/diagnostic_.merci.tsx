@@ -7,7 +7,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
 import { resultPath } from "~/diagnostic/lead";
-import { privatePage } from "~/http/private-page";
+import { privatePage } from "~/http/responses";
 import { isUuid } from "~/lib/uuid";
 import type { PageConfig } from "~/shared/page-config";
 import { MessagePage, NextSteps } from "~/ui/message-page";

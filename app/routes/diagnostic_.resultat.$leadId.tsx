@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { resultMeta } from "~/content/result-page";
 import { findDiagnostic, reportOf } from "~/diagnostic/lead";
-import { privateHeaders } from "~/http/private-page";
+import { privateHeaders } from "~/http/responses";
 import { services } from "~/services";
 import type { PageConfig } from "~/shared/page-config";
 import { ReportPage } from "~/ui/diagnostic/report-page";

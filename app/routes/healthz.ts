@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { textResponse } from "~/http/text-response";
+import { plainText } from "~/http/responses";
 import { formatError } from "~/lib/errors";
 import { countLateParcels } from "~/orders/parcels";
 import { checkDelivery } from "~/outbox/health";
@@ -17,13 +17,9 @@ export async function loader({ context: { env } }: LoaderFunctionArgs) {
       countLateParcels(outbox.db, Date.now()),
     ]);
     const state = problem ?? "ok";
-    return plain(late > 0 ? `${state}, ${late} parcels late` : state, problem ? 503 : 200);
+    return plainText(problem ? 503 : 200, late > 0 ? `${state}, ${late} parcels late` : state);
   } catch (error) {
     console.error(formatError("Health", error));
-    return plain("database unavailable", 503);
+    return plainText(503, "database unavailable");
   }
-}
-
-function plain(text: string, status: number): Response {
-  return textResponse(text, "text/plain", { status, headers: { "Cache-Control": "no-store" } });
 }

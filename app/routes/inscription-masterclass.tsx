@@ -4,7 +4,7 @@ import type { DatedOffers } from "~/content/dated-offers";
 import { training } from "~/content/offers";
 import { type TrainingPage as Page, trainingClosed, trainingPageOn } from "~/content/training";
 import { trainingCheckout } from "~/funnel/next-address";
-import { orderAction } from "~/http/order-action";
+import { orderAction } from "~/http/funnel";
 import { price } from "~/lib/money";
 import type { PageConfig } from "~/shared/page-config";
 import { offersIn, useOffers } from "~/ui/dated-offers";

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { landingAt } from "~/content/landings";
 import { monthsOfTheWindow } from "~/content/landings/opportunity";
 import { checkoutOf } from "~/funnel/next-address";
-import { orderAction } from "~/http/order-action";
+import { orderAction } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { LandingPage, type LandingParts } from "~/ui/landing-page";
 import { pageMeta } from "~/ui/page-meta";

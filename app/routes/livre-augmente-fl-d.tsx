@@ -3,7 +3,7 @@ import { landingAt } from "~/content/landings";
 import { costOfADay, refund } from "~/content/landings/loss";
 import { book } from "~/content/offers";
 import { checkoutOf } from "~/funnel/next-address";
-import { orderAction } from "~/http/order-action";
+import { orderAction } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { LandingPage, type LandingParts } from "~/ui/landing-page";
 import { pageMeta } from "~/ui/page-meta";

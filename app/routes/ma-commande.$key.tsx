@@ -9,10 +9,12 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { orderMeta, orderPage } from "~/content/order-page";
 import { readOrder, requireBuyer } from "~/http/buyer";
-import { privateHeaders, privatePage } from "~/http/private-page";
+import { privateHeaders, privatePage } from "~/http/responses";
 import { accessOf, isRefunded } from "~/orders/access";
-import { type Buyer, dedicate, openOrder, type Purchase } from "~/orders/buyer";
-import { cleanDedication, isDedication } from "~/orders/dedication";
+import type { Buyer, Purchase } from "~/orders/buyer";
+import { dedicate } from "~/orders/parcels";
+import { cleanDedication, isDedication } from "~/orders/shipping";
+import { openOrder } from "~/orders/store";
 import { deliverAfterResponse } from "~/outbox/deliver";
 import { sendsMail } from "~/outbox/mail";
 import { services } from "~/services";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireBuyer } from "~/http/buyer";
 import { sendFile } from "~/http/file-response";
-import { privatePage } from "~/http/private-page";
+import { privatePage } from "~/http/responses";
 import { formatError } from "~/lib/errors";
 import { findFile } from "~/orders/files";
 

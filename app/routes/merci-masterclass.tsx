@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { trainingThanksPage as page, trainingThanksOn } from "~/content/product-thanks";
-import { lookUpOrder } from "~/http/order-lookup";
+import { lookUpOrder } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { useOffers } from "~/ui/dated-offers";
 import { ProductThanks } from "~/ui/funnel/product-thanks";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { upsellPage as page } from "~/content/funnel";
 import { funnelOffers, products } from "~/content/products";
 import { afterUpsell } from "~/funnel/next-address";
-import { orderAction } from "~/http/order-action";
+import { orderAction } from "~/http/funnel";
 import { price } from "~/lib/money";
 import type { PageConfig } from "~/shared/page-config";
 import { OfferChoice } from "~/ui/funnel/offer-choice";

@@ -3,7 +3,7 @@ import { promptPack } from "~/content/offers";
 import { promptCounts } from "~/content/prompt-counts";
 import { type PromptPackPage as Page, promptPackPage as page } from "~/content/prompt-pack";
 import { checkoutOf } from "~/funnel/next-address";
-import { orderAction } from "~/http/order-action";
+import { orderAction } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { pageMeta } from "~/ui/page-meta";
 import { FigureList } from "~/ui/sections/figures";

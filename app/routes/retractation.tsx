@@ -5,7 +5,7 @@ import { productLabels, withdrawalPage, withdrawalProducts } from "~/content/wit
 import type { Withdrawal, WithdrawalFields } from "~/db/schema";
 import { constraintsOf } from "~/leads/forms/fields";
 import type { FieldView } from "~/leads/forms/lead-form";
-import { onlyFields, validate } from "~/leads/forms/read-post";
+import { onlyFields, validate } from "~/leads/forms/lead-form";
 import { formatError } from "~/lib/errors";
 import { parisDay } from "~/lib/time";
 import { isUuid } from "~/lib/uuid";

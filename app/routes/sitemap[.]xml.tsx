@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { sitemap } from "~/discovery/sitemap";
-import { xmlDocument } from "~/discovery/xml";
-import { textResponse } from "~/http/text-response";
+import { textResponse } from "~/http/responses";
+import { xmlDocument } from "~/lib/xml";
 
 export function loader({ context: { env, pages } }: LoaderFunctionArgs) {
   const listed = pages.filter(({ unlisted }) => !unlisted);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { feedPath } from "~/content/articles";
-import { textResponse } from "~/http/text-response";
+import { textResponse } from "~/http/responses";
 import { isCounted } from "~/http/view-counting";
 
 /** Addresses that a link may lead to and that are no pages; a query carries a form's result or an order. */

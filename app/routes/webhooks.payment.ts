@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { RawBody } from "~/http/pages";
-import { textResponse } from "~/http/text-response";
+import { plainText } from "~/http/responses";
+import type { RawBody } from "~/http/route-table";
 import { formatError } from "~/lib/errors";
 import { readPaymentEvent } from "~/orders/payment-event";
 import { isSigned } from "~/orders/signature";
@@ -14,17 +14,17 @@ export const rawBody = { maxBytes: 256 * 1024 } satisfies RawBody;
 /** Events of the payment provider. It comes again until it is told with a 2xx that one is stored. */
 export async function action({ request, context: { env, waitUntil } }: ActionFunctionArgs) {
   const secret = env.PAYMENT_WEBHOOK_SECRET;
-  if (!secret) return answer(404, "not set up");
+  if (!secret) return plainText(404, "not set up");
   const now = Date.now();
   const body = new Uint8Array(await request.arrayBuffer());
   const isOurs = await isSigned(body, request.headers.get("Stripe-Signature"), secret, now);
-  if (!isOurs) return answer(400, "no valid signature");
+  if (!isOurs) return plainText(400, "no valid signature");
 
   const isLive = env.SITE_URL.startsWith("https:");
   const event = readPaymentEvent(new TextDecoder().decode(body), now, isLive);
   if (event.kind === "malformed") {
     console.error(`Payment event malformed: ${event.fault}`);
-    return answer(400, `malformed: ${event.fault}`);
+    return plainText(400, `malformed: ${event.fault}`);
   }
   try {
     const outbox = services(env);
@@ -33,17 +33,13 @@ export async function action({ request, context: { env, waitUntil } }: ActionFun
       event,
     );
     waitUntil(deliverAfterResponse(outbox, announcements));
-    return answer(200, event.kind);
+    return plainText(200, event.kind);
   } catch (error) {
     console.error(formatError("Payment event not stored", error));
-    return answer(500, "not stored");
+    return plainText(500, "not stored");
   }
 }
 
 export function loader({ context: { env } }: LoaderFunctionArgs) {
-  return env.PAYMENT_WEBHOOK_SECRET ? answer(405, "POST only") : answer(404, "not set up");
-}
-
-function answer(status: number, text: string): Response {
-  return textResponse(text, "text/plain", { status, headers: { "Cache-Control": "no-store" } });
+  return env.PAYMENT_WEBHOOK_SECRET ? plainText(405, "POST only") : plainText(404, "not set up");
 }

@@ -5,7 +5,7 @@ import { deliveryTime } from "~/content/colophon";
 import { illustrationSize, illustrations } from "~/content/illustrations";
 import type { LandingContent, LandingSection } from "~/content/landings/types";
 import type * as sections from "~/content/sections";
-import { canonicalPath } from "~/shared/canonical-path";
+import { canonicalPath } from "~/shared/address";
 import { Ticks } from "./icons/icon";
 import { siteUrlIn } from "./page-meta";
 import { Author } from "./sections/author";

@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { siteName } from "~/content/site";
-import { canonicalPath } from "~/shared/canonical-path";
+import { canonicalPath, showsSuccess } from "~/shared/address";
 import { pageConfig } from "~/shared/page-config";
-import { showsSuccess } from "~/shared/query";
 import type { StructuredData } from "./structured-data";
 
 interface MetaArgs {

@@ -9,8 +9,7 @@ import {
   withdrawalLink,
 } from "~/content/site";
 import type { Contact } from "~/content/types";
-import { canonicalPath } from "~/shared/canonical-path";
-import { hidesNavigation } from "~/shared/query";
+import { canonicalPath, hidesNavigation } from "~/shared/address";
 
 /** The bar: all links on a wide screen, a native disclosure on a narrow one. Hidden for some ads. */
 export function Header() {

@@ -3,7 +3,7 @@ import { withdrawalMails, withdrawalPage } from "~/content/withdrawal-page";
 import type { Database } from "~/db/client";
 import { type Withdrawal, withdrawals } from "~/db/schema";
 import type { Env } from "~/env";
-import type { Message } from "~/mail/message";
+import { heading, type Message, paragraph } from "~/mail/message";
 import { renderMail } from "~/mail/render";
 import { defang, replaceAddresses } from "~/mail/sanitize";
 import type { MailRenderers, RenderMail } from "~/outbox/mail";
@@ -70,9 +70,9 @@ function withdrawalMessage(texts: MailTexts, withdrawal: Withdrawal, siteUrl: st
     preheader: texts.preheader,
     title: texts.title,
     blocks: [
-      { kind: "paragraph", text: texts.lead },
-      { kind: "heading", text: receipt.declaration },
-      { kind: "paragraph", text: recap.statement },
+      paragraph(texts.lead),
+      heading(receipt.declaration),
+      paragraph(recap.statement),
       { kind: "entries", entries },
       { kind: "link", label: form.termsLabel, url: siteUrl + form.terms, quiet: true },
     ],

@@ -1,6 +1,6 @@
 import { articles } from "~/content/articles";
 import { unsubscribePage } from "~/content/unsubscribe-page";
-import { unsubscribePath } from "~/leads/paths";
+import { unsubscribePath } from "~/leads/unsubscribe";
 import { contact } from "../support/lead-forms";
 import { desktop, findings, phone } from "./axe";
 import { introduce, link, submit } from "./diagnostic";

@@ -7,7 +7,7 @@ import type { Answers } from "~/diagnostic/questions";
 import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
-import { honeypot, validate } from "~/leads/forms/read-post";
+import { honeypot, validate } from "~/leads/forms/lead-form";
 import { resourcesForm } from "~/leads/forms/resources";
 import { fieldsOf } from "./fields";
 

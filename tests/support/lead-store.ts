@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { leadTables, outboxEvents, unsubscribedAddresses } from "~/db/schema";
-import { slotLength } from "~/leads/submission-key";
+import { slotLength } from "~/leads/store";
 import { createDatabase, type TestDatabase } from "./database";
 
 /** The first millisecond of a slot. */

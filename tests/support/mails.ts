@@ -2,9 +2,7 @@
 
 import { challenge } from "~/content/offers";
 import { diagnosticMessage, type ReportSection } from "~/diagnostic/mail";
-import { challengeMessage } from "~/leads/mails/challenge";
-import { chapterMessage } from "~/leads/mails/chapter";
-import { resourcesMessage } from "~/leads/mails/resources";
+import { challengeMessage, chapterMessage, resourcesMessage } from "~/leads/letters";
 
 export const sender = { siteUrl: "https://site.test", contactEmail: "bonjour@site.test" };
 

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { privacyLabel } from "~/content/forms";
-import { honeypot } from "~/leads/forms/read-post";
+import { honeypot } from "~/leads/forms/lead-form";
 import { Icon } from "~/ui/icons/icon";
 
 export interface FormProblems {

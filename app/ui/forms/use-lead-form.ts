@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { errorTitle, plainTitle } from "~/content/forms";
 import { constraintsOf } from "~/leads/forms/fields";
 import type { LeadForm } from "~/leads/forms/lead-form";
-import { validate } from "~/leads/forms/read-post";
+import { validate } from "~/leads/forms/lead-form";
 import type { FormProblems } from "./form-parts";
 import type { LeadActionData } from "./lead-client-action";
 

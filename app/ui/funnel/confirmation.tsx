@@ -9,7 +9,7 @@ import {
 import { products } from "~/content/products";
 import { trainingSold } from "~/content/training";
 import type { OrderLookup } from "~/funnel/lookup";
-import type { Purchases } from "~/funnel/purchases";
+import type { Purchases } from "~/funnel/query";
 import { amount, price } from "~/lib/money";
 import { useOffers } from "~/ui/dated-offers";
 import { MessagePage } from "~/ui/message-page";

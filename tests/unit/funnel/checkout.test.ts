@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CheckoutVariable } from "~/content/products";
 import type { Env } from "~/env";
-import { checkoutUrl } from "~/funnel/checkout";
+import { checkoutUrl } from "~/funnel/next-address";
 import { acceptEmail } from "~/lib/email";
 
 const links = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { lookUpOrder } from "~/http/order-lookup";
+import { lookUpOrder } from "~/http/funnel";
 import * as store from "~/orders/buyer";
 import { makeEnv } from "../../support/env";
 import { loggedErrors } from "../../support/logged-errors";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isFinal, latestProduct, readPurchases } from "~/funnel/purchases";
+import { isFinal, latestProduct, readPurchases } from "~/funnel/query";
 
 const value = fc.oneof(
   fc.constantFrom("true", "false", "TRUE", "", " true", "true ", "1", "yes"),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { discardBody, maxFormBytes, readBody } from "~/http/body-limit";
+import { discardBody, maxFormBytes, readBody } from "~/http/request-guard";
 import { get, post, streamed } from "../../support/requests";
 
 afterEach(() => vi.useRealTimers());

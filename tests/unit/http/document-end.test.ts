@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endDocumentLast } from "~/http/document-end";
+import { endDocumentLast } from "~/http/html";
 import { streamed } from "../../support/requests";
 
 async function pieces(...sent: string[]) {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { specifiedOffers } from "~/content/dated-offers";
 import { loadContext } from "~/http/context";
-import { orderAction } from "~/http/order-action";
+import { orderAction } from "~/http/funnel";
 import * as counter from "~/statistics/counter";
 import { keepFormOnFailure } from "~/ui/forms/lead-client-action";
 import { makeEnv } from "../../support/env";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hidesNavigation, isPublicParameter, showsSuccess, successUrl } from "~/shared/query";
+import { hidesNavigation, isPublicParameter, showsSuccess, successUrl } from "~/shared/address";
 
 describe("the bar", () => {
   test.each(["utm_source=fb", "utm_source=ig", "x=1&utm_source=ig&fbclid=2"])(

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
-import { remixHandlers } from "~/http/remix-handler";
+import { remixHandlers } from "~/http/route-table";
 import { makeBuild } from "../../support/build";
 import { get } from "../../support/requests";
 

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { maxFormBytes } from "~/http/body-limit";
-import type { AcceptedPosts } from "~/http/pages";
-import { reject, validateRequest } from "~/http/request-guard";
+import { maxFormBytes, reject, validateRequest } from "~/http/request-guard";
 import { requestReader } from "~/http/request-path";
-import { unsubscribePath } from "~/leads/paths";
+import type { AcceptedPosts } from "~/http/route-table";
+import { unsubscribePath } from "~/leads/unsubscribe";
 import { get, origin, post, streamed } from "../../support/requests";
 
 const urlEncoded = "application/x-www-form-urlencoded";

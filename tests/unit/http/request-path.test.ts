@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { canonicalRequest, requestReader } from "~/http/request-path";
-import { canonicalPath } from "~/shared/canonical-path";
+import { canonicalPath } from "~/shared/address";
 import { get, origin, post } from "../../support/requests";
 import { spellingOf } from "../../support/spellings";
 

@@ -1,6 +1,6 @@
 import { createElement, Fragment, Suspense } from "react";
 import { expect, test } from "vitest";
-import { renderToStaticHtml } from "~/http/static-html";
+import { renderToStaticHtml } from "~/http/html";
 
 test("two texts side by side are not kept apart", async () => {
   const element = createElement("p", null, "Jour ", 1, ", ", "lundi");

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Env } from "~/env";
-import type { Page } from "~/http/pages";
 import { requestReader } from "~/http/request-path";
+import type { Page } from "~/http/route-table";
 import { checkoutStarted, isCounted, viewCounter } from "~/http/view-counting";
 import * as counter from "~/statistics/counter";
 import { get, origin, post } from "../../support/requests";

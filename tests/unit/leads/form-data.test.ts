@@ -5,7 +5,7 @@ import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { constraintsOf } from "~/leads/forms/fields";
-import { honeypot, isBot, onlyFields } from "~/leads/forms/read-post";
+import { honeypot, isBot, onlyFields } from "~/leads/forms/lead-form";
 import { resourcesForm } from "~/leads/forms/resources";
 
 function form(...fields: [name: string, value: string][]): FormData {

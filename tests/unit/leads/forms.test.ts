@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
-import { validate } from "~/leads/forms/read-post";
+import { validate } from "~/leads/forms/lead-form";
 import { resourcesForm } from "~/leads/forms/resources";
 
 const schemas = {

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { resultPath, thanksPath } from "~/diagnostic/lead";
-import { isLeadId, isUnsubscribePath, unsubscribePath } from "~/leads/paths";
+import { isUnsubscribePath, unsubscribePath } from "~/leads/unsubscribe";
+import { isUuid } from "~/lib/uuid";
 
 const id = "5f0c2a34-6d1f-4f0e-8a53-0d6d2f0f9a11";
 
 test("a lead's id is a UUID in small letters", () => {
-  expect(isLeadId(id)).toBe(true);
-  expect(isLeadId(crypto.randomUUID())).toBe(true);
+  expect(isUuid(id)).toBe(true);
+  expect(isUuid(crypto.randomUUID())).toBe(true);
 });
 
 test.each([
@@ -20,7 +21,7 @@ test.each([
   id.replace("-", ""),
   id.replace("5", "g"),
 ])("%o is none", (text) => {
-  expect(isLeadId(text)).toBe(false);
+  expect(isUuid(text)).toBe(false);
 });
 
 test("a lead's addresses", () => {

@@ -5,7 +5,7 @@ import { daysText, weeksText } from "~/diagnostic/calendar";
 import { type DiagnosticLead, reportOf } from "~/diagnostic/lead";
 import { reportMessage } from "~/diagnostic/mail";
 import type { Block } from "~/mail/message";
-import { greeting } from "~/mail/salutation";
+import { greeting } from "~/mail/message";
 import { diagnosticLead } from "../../support/leads";
 
 const id = "5f0c2a34-6d1f-4f0e-8a53-0d6d2f0f9a11";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { challenge } from "~/content/offers";
-import { challengeMessage } from "~/leads/mails/challenge";
+import { challengeMessage } from "~/leads/letters";
 import { addDays } from "~/lib/time";
 
 /** The dates are real ones, which the site follows. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slotLength, submissionKeys } from "~/leads/submission-key";
+import { slotLength, submissionKeys } from "~/leads/store";
 
 const slotStart = 2_900_000 * slotLength;
 const fields = { email: "camille@example.com", metadata: { nom: "Roux" }, gdpr_consent: true };

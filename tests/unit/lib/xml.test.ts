@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { xmlDocument } from "~/discovery/xml";
-import { xml } from "~/lib/xml";
+import { xml, xmlDocument } from "~/lib/xml";
 
 const decoded: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 

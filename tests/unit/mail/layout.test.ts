@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { brand, foot } from "~/content/mails/letter";
 import { publisher } from "~/content/publisher";
 import type { Block, Message } from "~/mail/message";
+import { greeting } from "~/mail/message";
 import { renderMail } from "~/mail/render";
-import { greeting } from "~/mail/salutation";
 import { looksLikeAddress, sanitizeLine } from "~/mail/sanitize";
 import { sender } from "../../support/mails";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { colours } from "~/mail/style";
+import { colours } from "~/mail/html";
 
 const { light, dark } = colours;
 

@@ -32,7 +32,7 @@ import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { resourcesForm } from "~/leads/forms/resources";
 import { amount, price } from "~/lib/money";
 import { daysBetween, frenchDate, numericDate } from "~/lib/time";
-import { hidesNavigation } from "~/shared/query";
+import { hidesNavigation } from "~/shared/address";
 import { specifiedContents } from "./contents";
 import { specifiedLabels } from "./labels";
 

@@ -3,7 +3,7 @@ import { publisher } from "~/content/publisher";
 import { productLabels, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
 import type { Withdrawal } from "~/db/schema";
 import { constraintsOf } from "~/leads/forms/fields";
-import { validate } from "~/leads/forms/read-post";
+import { validate } from "~/leads/forms/lead-form";
 import { toRow, withdrawalFieldNames, withdrawalSchema } from "~/withdrawals/form";
 import { declarationEntries, receiptEntries } from "~/withdrawals/receipt";
 import { declaration } from "../../support/withdrawals";

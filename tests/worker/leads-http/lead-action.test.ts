@@ -6,7 +6,7 @@ import { outboxEvents, resourceSubscribers } from "~/db/schema";
 import type { Env } from "~/env";
 import { loadContext } from "~/http/context";
 import { leadAction, receiveLead } from "~/http/lead-action";
-import { honeypot } from "~/leads/forms/read-post";
+import { honeypot } from "~/leads/forms/lead-form";
 import { resourcesForm } from "~/leads/forms/resources";
 import { createDatabase } from "../../support/database";
 import { makeEnv } from "../../support/env";

@@ -1,7 +1,7 @@
 /** One lead is one row and one event, however often and from however many sides it arrives. */
 import { expect, test } from "vitest";
 import { challengeParticipants, diagnosticResponses, resourceSubscribers } from "~/db/schema";
-import { slotLength } from "~/leads/submission-key";
+import { slotLength } from "~/leads/store";
 import { setUpLeadStore, slotStart } from "../../support/lead-store";
 import {
   challengeForm,

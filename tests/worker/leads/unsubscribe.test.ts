@@ -2,9 +2,13 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import { findDiagnostic } from "~/diagnostic/lead";
 import { leadMails } from "~/leads/mails";
-import { unsubscribePath } from "~/leads/paths";
 import { reminderDue } from "~/leads/reminders";
-import { isUnsubscribed, resubscribeLead, unsubscribeLead } from "~/leads/unsubscribe";
+import {
+  isUnsubscribed,
+  resubscribeLead,
+  unsubscribeLead,
+  unsubscribePath,
+} from "~/leads/unsubscribe";
 import { mailEvent } from "~/outbox/event";
 import { createDatabase } from "../../support/database";
 import {

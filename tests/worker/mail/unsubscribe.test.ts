@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { unsubscribePage } from "~/content/unsubscribe-page";
 import { unsubscribedAddresses } from "~/db/schema";
-import { unsubscribePath } from "~/leads/paths";
+import { unsubscribePath } from "~/leads/unsubscribe";
 import { taken } from "../../../scripts/local/partners/mail-service";
 import { fieldsOf } from "../../support/fields";
 import { attributes } from "../../support/html";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { orders, outboxEvents, parcels } from "~/db/schema";
 import { invitationDay, readFacts } from "~/operator/facts";
-import type { Shipping } from "~/orders/payment-event";
+import type { Shipping } from "~/orders/shipping";
 import { storePayment, storeRefund } from "~/orders/store";
 import { CommandError, UsageError } from "../../../scripts/kit/errors";
 import { literal } from "../../../scripts/kit/sql";

@@ -13,17 +13,18 @@ import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { resourcesForm } from "~/leads/forms/resources";
+import {
+  challengeMessage,
+  chapterMessage,
+  reminderMessage,
+  resourcesMessage,
+} from "~/leads/letters";
+import { unsubscribePath } from "~/leads/unsubscribe";
 import { clockInParis } from "~/lib/time";
-import type { Message } from "~/mail/message";
+import type { Message, Recipient } from "~/mail/message";
 import { renderMail } from "~/mail/render";
-import type { Recipient } from "~/mail/salutation";
 import type { MailRenderers, RenderMail } from "~/outbox/mail";
-import { unsubscribePath } from "../paths";
-import { reminderDue, reminderId, remindersDue } from "../reminders";
-import { challengeMessage } from "./challenge";
-import { reminderMessage } from "./challenge-reminder";
-import { chapterMessage } from "./chapter";
-import { resourcesMessage } from "./resources";
+import { reminderDue, reminderId, remindersDue } from "./reminders";
 
 /** The mail that each form promises, by the form's event. A chapter's is made once it is known where that is. */
 export function leadMails(db: Database, env: Env): MailRenderers {

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contactOf } from "~/env";
-import { acceptedPosts, pagesOf } from "~/http/pages";
-import { privateHeaders } from "~/http/private-page";
-import { textResponse } from "~/http/text-response";
+import { acceptedPosts, pagesOf } from "~/http/route-table";
 import { pageConfig } from "~/shared/page-config";
 import { makeEnv } from "../../support/env";
 
@@ -65,18 +63,4 @@ test("a telephone number is dialled without its spaces and points", () => {
     phone: "+33 (1) 23.45.67-89",
     phoneUrl: "tel:+33123456789",
   });
-});
-
-test("a text says its type, its status and its headers", async () => {
-  const response = textResponse("Été", "text/plain", { status: 201, headers: { "X-A": "1" } });
-  expect(response.status).toBe(201);
-  expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
-  expect(response.headers.get("X-A")).toBe("1");
-  expect(await response.text()).toBe("Été");
-  expect(textResponse("", "text/plain").status).toBe(200);
-});
-
-test("a private page is nobody's to keep, and no other site learns of it", () => {
-  const headers = privateHeaders({} as Parameters<typeof privateHeaders>[0]);
-  expect(headers).toEqual({ "Cache-Control": "no-store", "Referrer-Policy": "same-origin" });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "~/http/network";
+import { networkOf } from "~/http/rate-limit";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],

@@ -1,3 +1,4 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import type { Env } from "~/env";
 import {
   canLookUp,
@@ -7,12 +8,30 @@ import {
   type OrderLookup,
   unknownOrder,
 } from "~/funnel/lookup";
+import type { NextAddress } from "~/funnel/next-address";
 import { readPrefilledEmail, readSessionId } from "~/funnel/query";
 import { sleep } from "~/lib/sleep";
-import { networkOf } from "./network";
+import { isWithinLimit } from "./rate-limit";
+import { checkoutStarted } from "./view-counting";
+
+/** The action of a page's order forms: 303 to the next address, so that the next request is a GET. */
+export function orderAction(nextAddress: NextAddress) {
+  return async ({ request, context }: ActionFunctionArgs) => {
+    const { pathname, searchParams: query } = new URL(request.url);
+    const reference = pathname.slice(1);
+    const form = await request.formData();
+    const { env, offers } = context;
+    const address = nextAddress({ env, sale: offers.sale, form, query, reference });
+    if (!address.startsWith("/")) checkoutStarted(request, context);
+    return redirect(address, 303);
+  };
+}
 
 /** Milliseconds that a page waits for its look-up before it is streamed. */
 const streamAfter = 500;
+
+/** Of the 60 units that a network has each minute: at most 30 look-ups. */
+const unitsPerLookUp = 2;
 
 /**
  * The order that a page after a payment shows: a promise where the look-up takes long, so that the page is
@@ -29,7 +48,7 @@ export async function lookUpOrder(
   const prefilled = readPrefilledEmail(query);
   const session_id = readSessionId(query);
   const isAsked = session_id && canLookUp(env, endpoint) && isSeen(request);
-  if (!isAsked || !(await isWithinLimit(request, env)))
+  if (!isAsked || !(await isWithinLimit(request, env, "look-up", unitsPerLookUp)))
     return { order: { ...unknownOrder, email: prefilled } };
 
   const found = findPayment(env, endpoint, { session_id, product }).then((order) => ({
@@ -43,19 +62,4 @@ export async function lookUpOrder(
 function isSeen({ method, headers }: Request): boolean {
   const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "";
   return method !== "HEAD" && !/prefetch/i.test(purpose);
-}
-
-/** At most 30 look-ups a minute from one network: each takes two of the 60 that the limiter gives. */
-async function isWithinLimit({ headers }: Request, { FORM_RATE_LIMIT }: Env): Promise<boolean> {
-  const key = `look-up:${networkOf(headers.get("CF-Connecting-IP") ?? "unknown")}`;
-  try {
-    const units = await Promise.all([
-      FORM_RATE_LIMIT.limit({ key }),
-      FORM_RATE_LIMIT.limit({ key }),
-    ]);
-    return units.every(({ success }) => success);
-  } catch {
-    // A limiter that is down must not cost a buyer their confirmation.
-    return true;
-  }
 }

@@ -1,3 +1,13 @@
+/**
+ * The one spelling of a path: routes match in any case, with final slashes and with escaped letters.
+ * An escaped slash, question mark or other separator stays escaped, since routes tell it from a bare one.
+ *
+ * @throws {URIError} at a malformed escape
+ */
+export function canonicalPath(pathname: string): string {
+  return decodeURI(pathname).toLowerCase().replace(/\/+$/, "") || "/";
+}
+
 /** What the query of any page may say: which ad the visitor came from, and that a form was received. */
 
 const adParameter =

@@ -1,0 +1,22 @@
+import type { HeadersFunction } from "@remix-run/cloudflare";
+
+/** A text of this media type, in UTF-8. */
+export function textResponse(text: string, type: string, init: ResponseInit = {}): Response {
+  const headers = new Headers(init.headers);
+  headers.set("Content-Type", `${type}; charset=utf-8`);
+  return new Response(text, { ...init, headers });
+}
+
+/** One line for a machine: a monitor, or the payment provider. */
+export function plainText(status: number, text: string): Response {
+  return textResponse(text, "text/plain", { status, headers: { "Cache-Control": "no-store" } });
+}
+
+/**
+ * Headers of a page whose URL is the key to a person's data: no cache stores it, and no other site learns of it.
+ * Not `no-referrer`: browsers would then post its forms without an origin.
+ */
+export const privatePage = { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
+
+/** For a route all of whose answers are private. */
+export const privateHeaders: HeadersFunction = () => privatePage;

@@ -124,7 +124,7 @@ async function renderToStream(page: ReactElement, nonce?: string) {
  * Logs what a loader, an action or a render threw: the fault and the path, never the query or a body. A
  * path's parameter may be the key to somebody's page, so its name stands in its place.
  */
-export function handleError(error: unknown, { request, params = {} }: FaultyRequest) {
+export function handleError(error: unknown, { request, params = {} }: FailedRequest) {
   if (request.signal.aborted || isRefusal(error)) return;
   const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
   const segments = decodeURIComponent(new URL(request.url).pathname).split("/");
@@ -132,7 +132,7 @@ export function handleError(error: unknown, { request, params = {} }: FaultyRequ
   console.error(formatError(`${request.method} ${path.join("/")}`, error));
 }
 
-interface FaultyRequest {
+interface FailedRequest {
   request: Request;
   params?: Record<string, string | undefined>;
 }

@@ -85,7 +85,7 @@ export class Journey {
 
   /** Whether 'Continuer' may lead on from this step. */
   isComplete(step: StepNumber): boolean {
-    return questionsOf(step).every((question) => this.fault(question) === null);
+    return questionsOf(step).every((question) => this.problem(question) === null);
   }
 
   /** The offered labels that are chosen; more than `question.max` if that many were sent. */
@@ -110,9 +110,9 @@ export class Journey {
   get errors(): readonly AnswerError[] {
     const wentOn = this.requested > this.step;
     return questionsOf(this.step).flatMap((question) => {
-      const fault = this.fault(question);
-      if (fault === null || (fault === "missing" && !wentOn)) return [];
-      return [{ key: question.key, message: messages[fault](question) }];
+      const problem = this.problem(question);
+      if (problem === null || (problem === "missing" && !wentOn)) return [];
+      return [{ key: question.key, message: messages[problem](question) }];
     });
   }
 
@@ -151,7 +151,7 @@ export class Journey {
     return of.flatMap(({ key }) => this.selected(key).map((value) => ({ name: key, value })));
   }
 
-  private fault({ key, max }: Question): keyof typeof messages | null {
+  private problem({ key, max }: Question): keyof typeof messages | null {
     const reading = this.readings.get(key);
     if (!reading) return "missing";
     if (reading.unknown) return "unknown";

@@ -8,14 +8,14 @@ import { renderToReadableStream } from "react-dom/server.browser";
  * @throws what a component throws
  */
 export async function renderToStaticHtml(element: ReactElement): Promise<string> {
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const stream = await renderToReadableStream(element, {
-    onError(fault) {
-      faults.push(fault);
+    onError(error) {
+      errors.push(error);
     },
   });
   const html = await new Response(stream).text();
-  if (faults.length > 0) throw faults[0];
+  if (errors.length > 0) throw errors[0];
   return html.replaceAll("<!-- -->", "");
 }
 

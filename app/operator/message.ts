@@ -1,6 +1,6 @@
 import { morningMail as texts } from "~/content/mails/morning";
 import { type Block, type FigureRow, heading, type Message, paragraph } from "~/mail/message";
-import type { DeliveryFaults } from "~/outbox/health";
+import type { DeliveryProblems } from "~/outbox/health";
 import type { Report } from "~/statistics/report/figures";
 import { reportTables, type TextTable } from "~/statistics/report/tables";
 import type { MorningFacts } from "./facts";
@@ -9,7 +9,7 @@ export interface Morning extends MorningFacts {
   /** YYYY-MM-DD in Paris. */
   today: string;
   isFirst: boolean;
-  delivery: DeliveryFaults;
+  delivery: DeliveryProblems;
   /** Of the week before, on Mondays. */
   report: Report | null;
 }

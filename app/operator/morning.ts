@@ -8,7 +8,7 @@ import type { Message } from "~/mail/message";
 import { renderMail } from "~/mail/render";
 import type { DeliveryContext } from "~/outbox/deliver";
 import { mailEvent } from "~/outbox/event";
-import { deliveryFaults } from "~/outbox/health";
+import { deliveryProblems } from "~/outbox/health";
 import type { MailRenderers } from "~/outbox/mail";
 import { makeReport, type Report } from "~/statistics/report/figures";
 import { lastDays } from "~/statistics/report/period";
@@ -55,7 +55,7 @@ export async function makeMorning(context: MorningContext, env: Env): Promise<vo
     ...(await readFacts(db, env, today)),
     today,
     isFirst: !known.before,
-    delivery: await deliveryFaults(context),
+    delivery: await deliveryProblems(context),
     report: isMonday(today) ? await weekReport(context, moment) : null,
   });
   const subject = { type: morningDue, table: "operator", id: today } as const;

@@ -12,7 +12,7 @@ export type PaymentEvent =
   | { kind: "refunded"; refund: Refund }
   /** Nothing to store: no money of this site's moved. */
   | { kind: "ignored" }
-  | { kind: "malformed"; fault: string };
+  | { kind: "malformed"; error: string };
 
 /** An order as its payment tells it. What becomes of it, and how it is named, is the store's to know. */
 export type NewOrder = Omit<
@@ -176,8 +176,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Names the fields at fault, never a value: this is logged. */
+/** Names the wrong fields, never a value: this is logged. */
 function malformed(what: string, { issues }: z.core.$ZodError): PaymentEvent {
   const fields = issues.map(({ path }) => path.join(".") || "not an object");
-  return { kind: "malformed", fault: `${what}: ${fields.join(", ")}` };
+  return { kind: "malformed", error: `${what}: ${fields.join(", ")}` };
 }

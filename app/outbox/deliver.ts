@@ -202,12 +202,12 @@ async function remove({ db }: Delivery, event: OutboxEvent): Promise<void> {
 async function markRefused(
   { db, channel, now }: Delivery,
   event: OutboxEvent,
-  outcome: Extract<Outcome, { fault: string }>,
+  outcome: Extract<Outcome, { error: string }>,
 ): Promise<void> {
   const delay = outcome.kind === "failed" ? retryDelay(event.attempts, outcome) : null;
   const status = outcome.kind === "gone" ? "gone" : delay === null ? "failed" : "pending";
   console.error(
-    `${channel.label}: ${outcome.fault}, event ${event.id}, try ${event.attempts} of ${maxAttempts}, ${consequences[status]}`,
+    `${channel.label}: ${outcome.error}, event ${event.id}, try ${event.attempts} of ${maxAttempts}, ${consequences[status]}`,
   );
   await db
     .update(outboxEvents)
@@ -215,7 +215,7 @@ async function markRefused(
       status,
       next_attempt_at: new Date(now() + (delay ?? 0)).toISOString(),
       claimed_until: null,
-      last_error: outcome.fault,
+      last_error: outcome.error,
     })
     .where(stillHeld(event));
 }

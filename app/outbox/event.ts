@@ -165,14 +165,14 @@ export interface Channel {
   send: (event: PendingEvent) => Promise<Outcome>;
 }
 
-/** A fault names a status, a code or a kind of error. It may be logged: never personal data. */
+/** How a try ended. `error` is a status, a code or a kind of error: it is logged, so never personal data. */
 export type Outcome =
   | { kind: "delivered" }
   /** Answered 410: the endpoint wants no more. */
-  | { kind: "gone"; fault: string }
+  | { kind: "gone"; error: string }
   /** `retryAfter` in milliseconds, 0 when the receiver named none; `sameDay`: of no use tomorrow. */
-  | { kind: "failed"; fault: string; retryAfter: number; sameDay?: boolean }
+  | { kind: "failed"; error: string; retryAfter: number; sameDay?: boolean }
   /** No other try would end otherwise. */
-  | { kind: "refused"; fault: string }
+  | { kind: "refused"; error: string }
   /** There is nothing to send any more. */
   | { kind: "void" };

@@ -19,7 +19,7 @@ interface HealthContext {
   now?: () => number;
 }
 
-export interface DeliveryFaults {
+export interface DeliveryProblems {
   gone: number;
   failed: number;
   waiting: number;
@@ -32,7 +32,7 @@ export interface DeliveryFaults {
  *
  * @throws what the database throws
  */
-export async function deliveryFaults(context: HealthContext): Promise<DeliveryFaults> {
+export async function deliveryProblems(context: HealthContext): Promise<DeliveryProblems> {
   const { db, webhook, mail, now = Date.now } = context;
   const destinations: Destination[] = [
     ...(webhook.url ? (["webhook"] as const) : []),
@@ -48,7 +48,7 @@ export async function deliveryFaults(context: HealthContext): Promise<DeliveryFa
       isOverdue,
     ),
   );
-  return db.get<DeliveryFaults>(sql`SELECT
+  return db.get<DeliveryProblems>(sql`SELECT
     ${countIn(sql`status = 'gone'`, sql`1`)} AS gone,
     ${countIn(sql`status = 'failed' ORDER BY created_at DESC`, sql`NOT ${isRefused}`)} AS failed,
     ${sql.join([sql`0`, ...waiting], sql` + `)} AS waiting`);
@@ -56,7 +56,7 @@ export async function deliveryFaults(context: HealthContext): Promise<DeliveryFa
 
 /** The same as one line of counts, nothing personal; null while all is well. */
 export async function checkDelivery(context: HealthContext): Promise<string | null> {
-  const { gone, failed, waiting } = await deliveryFaults(context);
+  const { gone, failed, waiting } = await deliveryProblems(context);
   const problems = [
     [gone, "gone"],
     [failed, "failed"],

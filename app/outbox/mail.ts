@@ -73,11 +73,11 @@ async function sendMail(
       settings.timeLimit ?? usualLimit,
     );
     return { kind: "delivered" };
-  } catch (error) {
-    const fault = faultOf(error);
-    return permanent.test(fault)
-      ? { kind: "refused", fault }
-      : { kind: "failed", fault, retryAfter: 0, sameDay };
+  } catch (thrown) {
+    const error = codeOf(thrown);
+    return permanent.test(error)
+      ? { kind: "refused", error }
+      : { kind: "failed", error, retryAfter: 0, sameDay };
   }
 }
 
@@ -107,8 +107,8 @@ const permanent =
   /^E_(RECIPIENT_|HEADER|VALIDATION_ERROR$|FIELD_MISSING$|TOO_MANY_|CONTENT_TOO_LARGE$)/;
 
 /** Its code, else a kind: a message may repeat the address. */
-function faultOf(error: unknown): string {
-  if (!(error instanceof Error)) return "mail service fault";
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "mail service error";
   if (error.name === "TimeoutError") return "timeout";
   const { code } = error as { code?: unknown };
   return /\bE_[A-Z_]{2,60}\b/.exec(`${code} ${error.message}`)?.[0] ?? `mail service ${error.name}`;

@@ -55,14 +55,14 @@ function keyBytes(secret: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-function misconfigured(fault: string): null {
-  console.error(`Lead webhook: ${fault}, events wait`);
+function misconfigured(error: string): null {
+  console.error(`Lead webhook: ${error}, events wait`);
   return null;
 }
 
 /**
  * Sends one event, signed for this moment. Never throws: whatever is not a 2xx within the time limit
- * is an outcome, whose fault names a status or a kind of error and may be logged.
+ * is an outcome, whose error is a status or a kind and may be logged.
  */
 export async function sendEvent(
   { url, key }: Endpoint,
@@ -88,7 +88,7 @@ export async function sendEvent(
     return readAnswer(response, now());
   } catch (error) {
     const timedOut = error instanceof Error && error.name === "TimeoutError";
-    return { kind: "failed", fault: timedOut ? "timeout" : "network error", retryAfter: 0 };
+    return { kind: "failed", error: timedOut ? "timeout" : "network error", retryAfter: 0 };
   }
 }
 
@@ -102,7 +102,7 @@ async function sign(key: BufferSource, content: string): Promise<string> {
 
 function readAnswer({ ok, status, headers }: Answer, now: number): Outcome {
   if (ok) return { kind: "delivered" };
-  const fault = `status ${status}`;
-  if (status === 410) return { kind: "gone", fault };
-  return { kind: "failed", fault, retryAfter: parseRetryAfter(headers.get("Retry-After"), now) };
+  const error = `status ${status}`;
+  if (status === 410) return { kind: "gone", error };
+  return { kind: "failed", error, retryAfter: parseRetryAfter(headers.get("Retry-After"), now) };
 }

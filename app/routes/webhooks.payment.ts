@@ -23,8 +23,8 @@ export async function action({ request, context: { env, waitUntil } }: ActionFun
   const isLive = env.SITE_URL.startsWith("https:");
   const event = readPaymentEvent(new TextDecoder().decode(body), now, isLive);
   if (event.kind === "malformed") {
-    console.error(`Payment event malformed: ${event.fault}`);
-    return plainText(400, `malformed: ${event.fault}`);
+    console.error(`Payment event malformed: ${event.error}`);
+    return plainText(400, `malformed: ${event.error}`);
   }
   try {
     const outbox = services(env);

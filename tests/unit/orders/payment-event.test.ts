@@ -169,13 +169,13 @@ test.each([
     paymentEvent("charge.refunded", chargeObject({ amount_refunded: null })),
   ],
 ])("refuses %s", (_, body) => {
-  expect(read(body)).toMatchObject({ kind: "malformed", fault: expect.stringMatching(/^\w+: /) });
+  expect(read(body)).toMatchObject({ kind: "malformed", error: expect.stringMatching(/^\w+: /) });
 });
 
-test("names each field at fault, or what is no object at all", () => {
+test("names each wrong field, or that the body is no object", () => {
   const body = paymentEvent(completed, sessionObject({ amount_total: "1990", currency: 7 }));
-  expect(read(body)).toMatchObject({ fault: "session: amount_total, currency" });
-  expect(read(paymentEvent(completed, "cs_1"))).toMatchObject({ fault: "session: not an object" });
+  expect(read(body)).toMatchObject({ error: "session: amount_total, currency" });
+  expect(read(paymentEvent(completed, "cs_1"))).toMatchObject({ error: "session: not an object" });
 });
 
 test("never throws, and names no value where it refuses", () => {
@@ -187,7 +187,7 @@ test("never throws, and names no value where it refuses", () => {
   fc.assert(
     fc.property(type, fc.oneof(odd, spoilt), (name, object) => {
       const event = read(paymentEvent(name, object));
-      if (event.kind === "malformed") expect(event.fault).toMatch(/^\w+: [\w., ]+$/);
+      if (event.kind === "malformed") expect(event.error).toMatch(/^\w+: [\w., ]+$/);
     }),
   );
   fc.assert(

@@ -125,7 +125,7 @@ describe("a service that", () => {
     const sending = mailChannel(stand.settings(renderers)).send(event);
     await vi.advanceTimersByTimeAsync(14_999);
     expect(await sending).toEqual({ kind: "delivered" });
-    const timeout = { kind: "failed", fault: "timeout", retryAfter: 0, sameDay: false };
+    const timeout = { kind: "failed", error: "timeout", retryAfter: 0, sameDay: false };
     expect(await outcomeOf(never)).toEqual(timeout);
     expect(await outcomeOf(never, { timeLimit: 5 })).toEqual(timeout);
   });
@@ -140,8 +140,8 @@ describe("a service that", () => {
     "E_TOO_MANY_RECIPIENTS",
     "E_CONTENT_TOO_LARGE",
   ])("says %s takes this mail never", async (code) => {
-    expect(await failing(coded(code))).toEqual({ kind: "refused", fault: code });
-    expect(await failing(new Error(`${code}: a@b.fr`))).toEqual({ kind: "refused", fault: code });
+    expect(await failing(coded(code))).toEqual({ kind: "refused", error: code });
+    expect(await failing(new Error(`${code}: a@b.fr`))).toEqual({ kind: "refused", error: code });
   });
 
   test.each([
@@ -153,18 +153,18 @@ describe("a service that", () => {
   ])("says %s may take it later", async (code) => {
     expect(await failing(coded(code))).toMatchObject({
       kind: "failed",
-      fault: code,
+      error: code,
       retryAfter: 0,
     });
   });
 
   test.each([
     [new TypeError("a@b.fr"), "mail service TypeError"],
-    ["a@b.fr", "mail service fault"],
-    [undefined, "mail service fault"],
+    ["a@b.fr", "mail service error"],
+    [undefined, "mail service error"],
     [coded("e_x"), "mail service Error"],
     [coded("SOME_CODE"), "mail service Error"],
-  ])("fails with %s is named by its kind alone", async (error, fault) => {
-    expect(await failing(error)).toMatchObject({ kind: "failed", fault, retryAfter: 0 });
+  ])("fails with %s is named by its kind alone", async (thrown, error) => {
+    expect(await failing(thrown)).toMatchObject({ kind: "failed", error, retryAfter: 0 });
   });
 });

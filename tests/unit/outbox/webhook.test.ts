@@ -44,9 +44,9 @@ describe("endpoint", () => {
     ["a secret that is no base64", { url, secret: "whsec_§" }, "LEADS_WEBHOOK_SECRET is malformed"],
     ["an empty key", { url, secret: "whsec_" }, "LEADS_WEBHOOK_SECRET is malformed"],
     ["a URL that is none", { url: "automation", secret }, "LEADS_WEBHOOK_URL is malformed"],
-  ])("%s: none, and one line that quotes no value", (_, settings, fault) => {
+  ])("%s: none, and one line that quotes no value", (_, settings, problem) => {
     expect(openEndpoint(settings)).toBeNull();
-    expect(log.mock.calls).toEqual([[`Lead webhook: ${fault}, events wait`]]);
+    expect(log.mock.calls).toEqual([[`Lead webhook: ${problem}, events wait`]]);
   });
 });
 
@@ -78,7 +78,7 @@ describe("answer", () => {
   test("410 is gone", async () => {
     expect(await send(() => new Response(null, { status: 410 }))).toEqual({
       kind: "gone",
-      fault: "status 410",
+      error: "status 410",
     });
   });
 
@@ -86,7 +86,7 @@ describe("answer", () => {
     const headers = { Location: "https://elsewhere.example/" };
     expect(await send(() => new Response(null, { status, headers }))).toEqual({
       kind: "failed",
-      fault: `status ${status}`,
+      error: `status ${status}`,
       retryAfter: 0,
     });
   });
@@ -102,10 +102,10 @@ describe("answer", () => {
   test.each([
     ["timeout", new DOMException(`no answer from ${url}`, "TimeoutError")],
     ["network error", new TypeError(`cannot reach ${url}`)],
-  ])("%s is named without the error's own words", async (fault, error) => {
-    expect(await send(() => Promise.reject(error))).toEqual({
+  ])("%s is named without the error's own words", async (error, thrown) => {
+    expect(await send(() => Promise.reject(thrown))).toEqual({
       kind: "failed",
-      fault,
+      error,
       retryAfter: 0,
     });
   });

@@ -57,7 +57,7 @@ async function storedEvent() {
 }
 
 const delivered = { kind: "delivered" };
-const refused = { kind: "failed", fault: "status 401", retryAfter: 0 };
+const refused = { kind: "failed", error: "status 401", retryAfter: 0 };
 
 test("a signed event is taken once, however often it comes", async () => {
   const event = await storedEvent();

@@ -10,15 +10,14 @@ import { sendsMail } from "./outbox/mail";
 import { nightlySummary } from "./outbox/nightly-summary";
 import type { Services } from "./services";
 
-/** The trigger of wrangler.toml at which old data is erased; all others only write and deliver. */
+/** The trigger in wrangler.toml that erases old data; all others only enqueue and deliver. */
 export const nightlyCron: string = "17 3 * * *";
 
 /**
- * A run of the cron trigger: what is to be said today is written, at night what is too old goes, at any time what is
- * due is sent. It stays within `CRON_QUERIES`. Never throws.
+ * A run of the cron trigger: enqueues today's mails, at night erases old data, delivers what is due, all within
+ * `CRON_QUERIES`. Never throws.
  *
- * @param scheduledTime the moment of the run, in milliseconds since the epoch: all of it goes by this time, so that a
- * moved clock can be tried
+ * @param scheduledTime in milliseconds since the epoch: the run uses this clock, so that it can be tested at any time
  */
 export async function runCron(
   { cron, scheduledTime }: Pick<ScheduledController, "cron" | "scheduledTime">,

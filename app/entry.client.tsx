@@ -2,8 +2,8 @@ import { RemixBrowser } from "@remix-run/react";
 import { hydrateRoot } from "react-dom/client";
 
 /**
- * Remix reads the page's data at its first rendering and throws the promise of it. React waits for that
- * promise unless a click comes meanwhile, which it answers with its error 345: so the data come first.
+ * Remix decodes the page's data at its first rendering and throws the promise of it. A click before that promise
+ * resolves would be React's error 345, so the data are decoded before hydration.
  */
 async function readData() {
   try {
@@ -13,5 +13,5 @@ async function readData() {
   }
 }
 
-// In one go: the page is loaded because somebody is at its form.
+// Not in a transition: a visitor is already using the form.
 readData().then(() => hydrateRoot(document, <RemixBrowser />));

@@ -13,10 +13,10 @@ import { DocumentContext } from "./root";
 import { pageConfig } from "./shared/page-config";
 import { sheetOf } from "./styles/sheets";
 
-/** Milliseconds after which a streamed page is cut off. A look-up has its own, shorter limit. */
+/** Milliseconds after which a streamed page is aborted. A look-up has a shorter limit of its own. */
 const streamTimeout = 6_000;
 
-/** Renders a page in the lightest way it allows: complete without scripts, complete with them, or streamed. */
+/** Renders a page: complete without scripts, complete with them, or streamed. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -33,7 +33,7 @@ export default async function handleRequest(
     fetchesAhead,
   } = errors ? {} : pageConfig(matchesOf(remix, matches));
   const { css, hash } = sheetOf(sheet, theme);
-  // The answer to a posted form is for visitors whose scripts did not run.
+  // Only a visitor without scripts gets a document in answer to a post.
   const scripts = hydrate === true && request.method !== "POST";
   const page = (nonce?: string) => (
     <DocumentContext.Provider value={{ css, scripts, nonce, contact: env && contactOf(env) }}>
@@ -59,14 +59,14 @@ export default async function handleRequest(
     contentSecurityPolicy(env, { styles: hash, scripts: rendering.scriptSources }),
   );
   if (pending) {
-    // Compressing on the way would hold the first part back until the last one is there.
+    // A proxy that compresses would hold the first part back until the last one arrives.
     headers.set("Cache-Control", "no-store, no-transform");
     headers.set("Content-Encoding", "identity");
   }
   return new Response(rendering.body, { status: rendering.failed ? 500 : status, headers });
 }
 
-/** Whether a loader's data hold a promise: the page does not wait for it. */
+/** Whether a loader's data contain a promise, for which the page is streamed. */
 function isDeferred(data: unknown): boolean {
   return Object.values(data ?? {}).some((value) => value instanceof Promise);
 }
@@ -87,20 +87,20 @@ async function renderStatic(
   return { body, scriptSources: [] };
 }
 
-/** Complete, so that its inline scripts can be allowed by their hashes, and the page kept. */
+/** Complete, so that its inline scripts can be allowed by hash, and the page cached. */
 async function renderHydrated(page: (nonce: string) => ReactElement): Promise<Rendering> {
   const nonce = crypto.randomUUID();
   const { body, failed } = await renderToStream(page(nonce), nonce);
   const html = hydrateOnInteraction(await new Response(body).text(), nonce);
   return {
-    // The mark is the same for nobody: without it the page is, and can be kept.
+    // Without the nonce the page is the same for all visitors.
     body: html.replaceAll(` nonce="${nonce}"`, ""),
     scriptSources: ["'self'", ...(await inlineScriptHashes(html, nonce))],
     failed: failed(),
   };
 }
 
-/** While an order look-up runs: nobody knows its scripts yet, so a nonce allows them. */
+/** While an order look-up runs. Its scripts are not known yet, so a nonce allows them. */
 async function renderStreamed(page: (nonce: string) => ReactElement): Promise<Rendering> {
   const nonce = crypto.randomUUID();
   const { body, failed } = await renderToStream(page(nonce), nonce);
@@ -121,8 +121,8 @@ async function renderToStream(page: ReactElement, nonce?: string) {
 }
 
 /**
- * Logs what a loader, an action or a render threw: the fault and the path, never the query or a body. A
- * path's parameter may be the key to somebody's page, so its name stands in its place.
+ * Logs what a loader, an action or a render threw, with the path but neither query nor body. A path's parameter may be
+ * the key to a private page, so its name is logged instead.
  */
 export function handleError(error: unknown, { request, params = {} }: FailedRequest) {
   if (request.signal.aborted || isRefusal(error)) return;
@@ -137,7 +137,7 @@ interface FailedRequest {
   params?: Record<string, string | undefined>;
 }
 
-/** The framework's own 4xx: the visitor's mistake, not ours. */
+/** The framework's 4xx. */
 function isRefusal(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status < 500;
 }

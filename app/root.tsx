@@ -19,8 +19,8 @@ import { BrandOnly, Footer, Header } from "~/ui/site-layout";
 import { pageConfig } from "./shared/page-config";
 
 /**
- * What every page says of the site: where it lives and how to reach the people behind it. What is offered comes along
- * where it depends on the day: a browser that hydrates the page must not ask its own clock.
+ * The site's origin and contact, for all pages. The offers too if they depend on the day: a browser that hydrates the
+ * page must not use its own clock.
  */
 export function loader({ context: { configuration: env, offers } }: LoaderFunctionArgs) {
   if (!env) return null;
@@ -47,7 +47,7 @@ interface ServerDocument {
 
 export const DocumentContext = createContext<ServerDocument>({ css: "", scripts: true });
 
-/** Nothing on this page changes while it is open. */
+/** This data never changes while a page is open. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {/* Inlined by the server; the browser keeps what it got. */}
+        {/* Inlined by the server; the browser keeps the server's. */}
         <style dangerouslySetInnerHTML={{ __html: css }} suppressHydrationWarning />
       </head>
       <body className={theme && `theme-${theme}`}>
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Pages bring their own; this one speaks when something went wrong. */
+/** Pages have their own; this is the error page's. */
 export const meta: MetaFunction = ({ error }) => errorMeta(statusOf(error));
 
 export default function App() {
@@ -102,7 +102,7 @@ function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-/** The one page for everything that went wrong. It says nothing of the cause but the status. */
+/** The page of all errors. It shows nothing of the cause but the status. */
 export function ErrorPage({ status }: { status: number }) {
   const { title, text } = errorText(status);
   const { width, height } = illustrationSize;
@@ -133,7 +133,7 @@ export function ErrorPage({ status }: { status: number }) {
   );
 }
 
-/** The page that is missing, on its way out of the window. */
+/** The missing page, as a sheet that flies out of the window. */
 function LooseLeaf() {
   return (
     <svg className="loose-leaf" viewBox="0 0 90 110" aria-hidden="true">

@@ -13,7 +13,7 @@ export interface Services extends DeliveryContext {
   mail: MailSettings | null;
 }
 
-/** The composition root: what a request or a cron run works with, as this deployment is set up. */
+/** The composition root: database, webhook and mail of a request or a cron run, from the configuration. */
 export function services(env: Env): Services {
   const db = openDatabase(env.DB);
   const renderers = {

@@ -1,4 +1,4 @@
-// For the order in the bundle alone, hence first.
+// First, because it only sets the order of modules in the bundle.
 import "~/content/all";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import * as serverBuild from "@remix-run/dev/server-build";

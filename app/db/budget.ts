@@ -6,8 +6,8 @@ export interface QueryBudget {
 }
 
 /**
- * D1 ends a run that asks too often, between any two queries. Whatever comes in several queries therefore takes
- * all of them before the first. Each statement of a batch counts as a query.
+ * D1 aborts a run at its limit of queries, between any two of them. Work of several queries therefore takes all of
+ * them before the first. Each statement of a batch is a query.
  */
 export function queryBudget(total: number): QueryBudget {
   let left = total;

@@ -4,7 +4,7 @@ import type { Database } from "./client";
 
 type Parameter = string | number | null;
 
-/** A column's value that the database works out: SQL with a `?` for each of its parameters. */
+/** A value that the database computes, or a condition: SQL with a `?` for each of its parameters. */
 export class Expression {
   constructor(
     readonly sql: string,
@@ -15,8 +15,8 @@ export class Expression {
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * `INSERT … SELECT … WHERE condition`: a batch cannot branch, but each of its statements can. Written
- * out, since Drizzle's builder takes several times as long (0.25 ms a lead).
+ * `INSERT … SELECT … WHERE condition`: a batch cannot branch, but each of its statements can. Written out, since
+ * Drizzle's builder takes several times as long (0.25 ms a lead).
  *
  * @param clauses SQL that follows the values of each row, with a `?` for each of `parameters`
  * @param end SQL that follows the last row, such as `RETURNING`
@@ -38,7 +38,7 @@ export function insertWhere(
     .bind(...values.flatMap((row) => [...row.flatMap((value) => value.parameters), ...parameters]));
 }
 
-/** A statement of Drizzle's builder, for a batch that has such an insert besides. */
+/** A statement of Drizzle's builder for the same batch. */
 export function prepare(db: Database, query: { toSQL: () => Query }): D1PreparedStatement {
   const { sql, params } = query.toSQL();
   return db.$client.prepare(sql).bind(...params);

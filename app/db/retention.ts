@@ -36,7 +36,7 @@ import {
   withdrawals,
 } from "./schema";
 
-/** Something that is erased when it is old enough. */
+/** A kind of data that is erased when it is old enough. */
 export interface Purge {
   /** Names it in log lines. */
   name: string;
@@ -54,7 +54,7 @@ interface RetentionContext {
   emailDays: number;
 }
 
-/** All that this site erases by itself. The legal notice says the same periods. */
+/** All that this site erases by itself. The legal notice states the same periods. */
 export function purges({ db, now, leadDays, emailDays }: RetentionContext): Purge[] {
   const months = (count: number) => monthsBefore(now(), count);
   const older =
@@ -108,13 +108,13 @@ interface PurgeLimits {
   budget: QueryBudget;
   /** Rows that a statement changes. */
   size?: number;
-  /** What is left after so many rounds is for the next run. */
+  /** After so many rounds the rest waits for the next run. */
   rounds?: number;
 }
 
 /**
- * Runs the purges in turn, round after round, so that none waits for another's backlog. One that fails is logged
- * and stops no other. Never throws.
+ * Runs the purges round-robin, so that none waits for another's backlog. A failure is logged and stops no other.
+ * Never throws.
  *
  * @returns how many rows were changed or deleted
  */
@@ -165,9 +165,8 @@ function deleteOldest(
 }
 
 /**
- * The leads of every address that left none since the cutoff, in any table, and their events, sent or not: a
- * promise kept after years is none. An unsubscription goes when it is as old and no lead of its address
- * is left that one could write to.
+ * The leads and events of every address without a lead since the cutoff, in any table. Pending events too: a mail is
+ * useless years later. An unsubscription is erased when it is as old and its address has no lead left.
  */
 function expiredLeads(db: Database, cutoff: string, size: number) {
   const expired = (table: LeadTable | typeof outboxEvents, only = sql`1`) => {
@@ -220,11 +219,11 @@ interface EmailCutoffs {
   least: string;
   sent: string;
   pack: string;
-  /** A year after its launch, which nobody knows better than the offer announces it. */
+  /** A year after its announced launch. */
   training: string;
 }
 
-/** Whether nothing is owed to an order's buyer that an e-mail is needed for. */
+/** Whether the seller owes the buyer nothing more that needs an e-mail. */
 function isSettled({ sent, pack, training }: EmailCutoffs): SQL {
   return sql`CASE ${orders.product}
     WHEN 'prompt-pack' THEN ${orders.created_at} < ${pack}
@@ -235,7 +234,7 @@ function isSettled({ sent, pack, training }: EmailCutoffs): SQL {
     END`;
 }
 
-/** In their announcements first: these are found by the address that the orders still have. */
+/** In the events first: they are found by the address that the orders still have. */
 function emailsOfOrders(db: Database, cutoffs: EmailCutoffs, size: number) {
   const oldest = (column: SQL | SQLiteColumn) =>
     db

@@ -15,7 +15,7 @@ export function sitemap(siteUrl: string, pages: readonly SitemapEntry[]): Xml {
   return xml`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>`;
 }
 
-/** Nothing is closed to crawlers: a page must be read for its `noindex` to be seen. */
+/** Allows everything: crawlers must fetch a page to see its `noindex`. */
 export function robots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }

@@ -7,12 +7,12 @@ import { sleep } from "~/lib/sleep";
 import { parisDay } from "~/lib/time";
 import { findOrder, type OrderPayment } from "~/orders/buyer";
 
-/** What a page says of the payment behind its `session_id`, each null where it is not known. */
+/** What a page shows of the payment with its `session_id`, each null if unknown. */
 export interface OrderLookup {
   email: string | null;
   /** Day of the payment in Paris, YYYY-MM-DD. */
   paidOn: string | null;
-  /** By which buyer and seller name the order. */
+  /** The order's number for buyer and seller. */
   reference: string | null;
   /** The buyer's page. */
   orderPath: string | null;
@@ -25,7 +25,7 @@ export const unknownOrder: OrderLookup = {
   orderPath: null,
 };
 
-/** The automations that may be asked, each by its variable. */
+/** The variables that hold the automations' URLs. */
 export type LookupEndpoint = "ORDER_WEBHOOK_URL" | "CONFIRMATION_WEBHOOK_URL";
 
 export interface LookupQuestion {
@@ -34,20 +34,20 @@ export interface LookupQuestion {
   product?: string | undefined;
 }
 
-/** Milliseconds a look-up may take in all, its answer's body included. */
+/** Milliseconds of a whole look-up, the response's body included. */
 export const lookupTime = 5_000;
-/** Milliseconds that an address already found waits for the payment's day. */
+/** Milliseconds to wait for the payment's day once the e-mail is known. */
 const paymentTime = 300;
 const maxAnswerBytes = 64 * 1024;
 
-/** Whether this deployment has anything to ask: the automation, or orders that the payment provider tells of. */
+/** Whether this deployment has a source: the automation, or the payment provider's events. */
 export function canLookUp(env: Env, endpoint: LookupEndpoint): boolean {
   return Boolean(env[endpoint] ?? env.PAYMENT_WEBHOOK_SECRET);
 }
 
 /**
- * Finds out who paid, and when. The address comes from the automation, where one is set. Never throws: a
- * failure is one log line, and what it leaves unknown is null.
+ * Looks up who paid, and when. The e-mail comes from the automation, if one is set. Never throws: a failure is one
+ * log line, and the unknown fields are null.
  */
 export async function findPayment(
   env: Env,
@@ -59,7 +59,7 @@ export async function findPayment(
   if (!webhook) return describe(session_id, await awaitOrder(env, session_id));
 
   const email = await askWebhook(webhook, question);
-  // Asked second: the provider's event may come while the automation is being asked.
+  // Second: the provider's event may arrive while the automation answers.
   return { ...describe(session_id, await findOrderSoon(env, session_id)), email };
 }
 
@@ -74,7 +74,7 @@ function describe(session_id: string, order: OrderPayment | undefined): OrderLoo
   };
 }
 
-/** A page without the day of its payment is better than a late one, so a database error is none here. */
+/** A page without the payment's day is better than a late one, so a database error is ignored. */
 async function findOrderSoon(env: Env, session_id: string) {
   if (!env.PAYMENT_WEBHOOK_SECRET) return undefined;
   const found = findOrder(openDatabase(env.DB), session_id).catch(() => undefined);
@@ -84,7 +84,7 @@ async function findOrderSoon(env: Env, session_id: string) {
 /** Milliseconds from one query to the next; the last one holds until the end. */
 const pauses = [200, 300, 500, 1_000];
 
-/** The provider's event may come after the visitor, so the orders are queried until the time is over. */
+/** Polls, since the provider's event may arrive after the visitor. */
 async function awaitOrder(env: Env, session_id: string): Promise<OrderPayment | undefined> {
   const db = openDatabase(env.DB);
   let isOver = false;
@@ -108,7 +108,7 @@ async function awaitOrder(env: Env, session_id: string): Promise<OrderPayment | 
   }
 }
 
-/** The address that an automation names; any failure, also an answer without a usable one, is one log line. */
+/** The e-mail that an automation returns. A failure, or an unusable e-mail, is one log line. */
 async function askWebhook(webhook: string, question: LookupQuestion): Promise<string | null> {
   try {
     return await fetchEmail(webhook, question);
@@ -137,7 +137,7 @@ async function fetchEmail(webhook: string, question: LookupQuestion): Promise<st
   return email;
 }
 
-/** JSON, also where it is announced as text: its string field `email`. Anything else: the trimmed text. */
+/** The field `email` of JSON, also if it is declared as text; else the trimmed text. */
 function emailIn(text: string, contentType: string | null): string | null {
   const isJson = /\bjson\b/i.test(contentType ?? "") || text.trimStart().startsWith("{");
   if (!isJson) return acceptEmail(text.trim());
@@ -146,10 +146,10 @@ function emailIn(text: string, contentType: string | null): string | null {
   return acceptEmail(email);
 }
 
-/** An error whose message is ours, and so safe to log. */
+/** An error whose message is safe to log. */
 class LookupError extends Error {}
 
-/** Runtime errors may repeat the webhook's address or its answer: only their kind is named. */
+/** Messages of runtime errors may contain the webhook's URL or its answer: only their kind is logged. */
 function reasonOf(error: unknown): string {
   if (error instanceof LookupError) return error.message;
   const name = error instanceof Error ? error.name : typeof error;

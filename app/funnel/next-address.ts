@@ -24,7 +24,7 @@ export interface OrderPost {
   reference: string;
 }
 
-/** Where an order form leads: an absolute checkout address, or a path of the site. */
+/** Where an order form leads: a checkout's URL, or a path of the site. */
 export type NextAddress = (post: OrderPost) => string;
 
 /** The order buttons of a page that sells one product. */
@@ -32,7 +32,7 @@ export function checkoutOf(product: ProductId): NextAddress {
   return (post) => pageCheckout(post, products[product].checkout);
 }
 
-/** The same for the training, as it is sold on the day: back to its page, which says so, while nobody can enrol. */
+/** The same for the training, as it is sold on the day: back to its page while enrolment is closed. */
 export const trainingCheckout: NextAddress = (post) => {
   const [page] = trainingCheckouts(post.sale, products.training.checkout);
   return page ? pageCheckout(post, page) : "/inscription-masterclass";
@@ -42,7 +42,7 @@ function pageCheckout({ env, query, reference }: OrderPost, page: CheckoutVariab
   return checkoutUrl(env, [page], { reference, email: readPrefilledEmail(query), query });
 }
 
-/** Payment pages of the training on the day, of which those of the presale are given; none while nobody can enrol. */
+/** Payment pages of the training on the day, given those of the presale; none while enrolment is closed. */
 function trainingCheckouts(
   sale: TrainingSale,
   ...presale: CheckoutVariable[]
@@ -105,10 +105,10 @@ interface CheckoutOptions {
 const utmValue = /^[A-Za-z0-9_-]{1,150}$/;
 
 /**
- * Address of a hosted payment page, with what it may know of the visitor.
+ * URL of a hosted payment page, with e-mail and ad of the visitor.
  *
- * @param variables those that may hold it; the first that is set does
- * @throws when none is set: the checkout of a new product may come later than its page
+ * @param variables in order of preference
+ * @throws when none is set: a new product's page may be deployed before its checkout
  */
 export function checkoutUrl(
   env: Env,

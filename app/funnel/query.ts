@@ -3,23 +3,23 @@ import { acceptEmail } from "~/lib/email";
 
 const maxSessionId = 255;
 
-/** The checkout's session, when it is worth a look-up: not blank, not over-long, no control character. */
+/** The checkout's session id; null if it cannot be one, so that it costs no look-up. */
 export function readSessionId(query: URLSearchParams): string | null {
   const id = query.get("session_id");
   if (id === null || id.trim() === "" || id.length > maxSessionId) return null;
   return /\p{Cc}/u.test(id) ? null : id;
 }
 
-/** The address the checkout or an earlier step of the funnel put into the URL. */
+/** The e-mail that the checkout or an earlier step of the funnel put into the URL. */
 export function readPrefilledEmail(query: URLSearchParams): string | null {
   return acceptEmail(query.get("prefilled_email"));
 }
 
-/** What one visitor has bought so far, read from the return URLs' parameters. */
+/** What the visitor has bought so far, by the return URL's parameters. */
 export interface Purchases {
   /** Added to the book, in the order in which they are offered. */
   added: FunnelProduct[];
-  /** The visitor came through the last offer and left it. */
+  /** The visitor saw the last offer and declined it. */
   lastDeclined: boolean;
 }
 
@@ -29,7 +29,7 @@ const lastOffered = funnelOffers[1].product;
 const answer = (query: URLSearchParams, product: FunnelProduct) =>
   query.get(products[product].parameter);
 
-/** Only the exact text `true` adds a product; anything else means that it was not bought. */
+/** Only the exact text `true` means that a product was bought. */
 export function readPurchases(query: URLSearchParams): Purchases {
   const added = offered.filter((product) => answer(query, product) === "true");
   return {

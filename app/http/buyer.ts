@@ -8,9 +8,9 @@ import { services } from "~/services";
 import { isWithinLimit } from "./rate-limit";
 
 /**
- * Whose key the address has.
+ * The buyer whose key the URL has.
  *
- * @throws a 404 for an unknown one, or a 429 where a network tries many
+ * @throws a 404 for an unknown key, a 429 for a network that tries many
  */
 export async function requireBuyer(
   request: Request,
@@ -24,11 +24,11 @@ export async function requireBuyer(
 }
 
 export interface OrderPageData extends OrderView {
-  /** Whether the files could not be asked for. */
+  /** Whether the bucket could not be read. */
   filesAway: boolean;
 }
 
-/** What the buyer's page shows. It opens as well where the bucket is away. */
+/** What the buyer's page shows. It renders without files if the bucket fails. */
 export async function readOrder(buyer: Buyer, env: Env, now = Date.now()): Promise<OrderPageData> {
   const stored = env.FILES
     ? await storedFiles(env.FILES, buyer.own).catch((error) => {

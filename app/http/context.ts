@@ -4,7 +4,7 @@ import type { Env } from "~/env";
 import type { Page } from "./route-table";
 
 interface RequestContext {
-  /** Null when it is broken: every request is then rejected, and the error page does without. */
+  /** Null when it is invalid: every request is then rejected, and the error page renders without it. */
   configuration: Env | null;
   /** Every page of the site. */
   pages: readonly Page[];

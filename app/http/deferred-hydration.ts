@@ -1,12 +1,12 @@
-/** What counts as touching a form: a finger or mouse, the keyboard, focus, what the browser fills in. */
+/** Interactions with a form: pointer, keyboard, focus, autofill. */
 const touches = ["pointerdown", "focusin", "keydown", "input"];
 
 /**
- * Runs in the page. At the first touch it gives Remix's links and script back the form in which they work:
- * all modules are asked for in one round, and React finds the page as the server rendered it. Back and
- * forward between addresses that the router wrote before a reload come without a new page: it is asked for.
- * What the browser would say in its own words of a form sent too early waits for the scripts, which say it in
- * the site's: React turns the browser's validation off where it has its own. After three seconds the browser speaks.
+ * Runs in the page. The first interaction restores Remix's links and script: all modules load in one round, and React
+ * hydrates the page that the server rendered.
+ * - An invalid form that is sent earlier waits for React's own validation messages; after three seconds the browser
+ *   shows its own.
+ * - Back and forward between entries that the router pushed before a reload change only the URL: the page reloads.
  */
 const loader = `(() => {
   const touches = ${JSON.stringify(touches)};
@@ -46,11 +46,11 @@ const loader = `(() => {
 })();`.replace(/\n */g, "");
 
 /**
- * Makes the modules of a rendered page wait for the first touch of a form. Until then the page is HTML
- * and CSS; its forms are sent natively. A link without `rel` is not valid in the body, and to look up the
- * page's own host costs nothing.
+ * Defers the modules of a rendered page until the first interaction with a form; until then forms are sent natively.
+ * `dns-prefetch` stands in for `modulepreload`, since a link in the body needs a `rel` that is valid there, and this
+ * one costs nothing for the page's own host.
  *
- * @param nonce the mark of this rendering's own scripts
+ * @param nonce of this rendering's scripts
  */
 export function hydrateOnInteraction(html: string, nonce: string): string {
   return html

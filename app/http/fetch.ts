@@ -10,8 +10,8 @@ import { setSecurityHeaders } from "./security-headers";
 import { viewCounter } from "./view-counting";
 
 /**
- * Answers every request of the Worker: a kept page from memory, anything else by its route, and what
- * no route should see by the error page. The guards stand here in the order in which they act.
+ * Answers every request of the Worker: a cached page from memory, a rejected request by the error page, anything
+ * else by its route. The guards appear in the order in which they act.
  */
 export function createFetch(build: ServerBuild) {
   const routes = Object.values(build.routes);
@@ -23,21 +23,21 @@ export function createFetch(build: ServerBuild) {
   const offersAt = offersClock();
   const handlerFor = remixHandlers(build);
 
-  // No `async` here: a kept page is there at once, and waiting for it would cost as much as giving it.
+  // Not `async`: a promise would double the cost of a cached page.
   return function fetch(request: Request, rawEnv: object, ctx: ExecutionContext) {
     const asked = read(request);
     const env = readEnv(rawEnv);
     if (env && isInsecure(request, env)) return noStore(secured(toHttps(request)));
     if (env) countView(request, asked, env, ctx);
 
-    // One state for the key and for the page, also for a request that midnight finds halfway.
+    // Read once, so that key and page agree at midnight.
     const today = offersAt(Date.now(), env?.CHECKOUT_TRAINING_LIST_URL !== undefined);
     const page = isRead(request) ? pageKey(asked, carryAd) : null;
     const key = page && page + today.key;
     if (key === null) return answer(canonicalRequest(request, asked)).then(noStore);
     const kept = cachedPage(key, request);
     if (kept) return kept;
-    // As a GET: a first HEAD leaves the whole page to the next visitor.
+    // As a GET, so that a HEAD fills the cache too.
     const { url, headers } = canonicalRequest(request, asked);
     return answer(new Request(url, { headers })).then((page) => keepPage(key, request, page));
 
@@ -61,7 +61,7 @@ export function createFetch(build: ServerBuild) {
   };
 }
 
-/** A file that is refused names the page that says why, which is then shown with the file's status. */
+/** A rejected download names the page that explains it, which is then rendered with the same status. */
 function pageInstead({ status, headers }: Response, { url, method }: Request): Request | null {
   const location = headers.get("Content-Location");
   if (status < 400 || location === null) return null;
@@ -72,17 +72,17 @@ function isRead({ method }: Request): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** A visit over plain HTTP to a site whose address is https. A post is answered: its data have already travelled. */
+/** A read over plain HTTP where the site is https. A post is answered: its data have already been sent in the clear. */
 function isInsecure(request: Request, { SITE_URL }: Env): boolean {
   return request.url.startsWith("http:") && SITE_URL.startsWith("https:") && isRead(request);
 }
 
-/** The same address, whatever the host, over https. */
+/** Keeps the host. */
 function toHttps({ url }: Request): Response {
   return new Response(null, { status: 308, headers: { Location: url.replace("http", "https") } });
 }
 
-/** With the headers that each status and every answer owes. */
+/** Adds the headers of every response and those of its status. */
 function secured({ status, headers: given, body }: Response, accepted?: AcceptedPosts): Response {
   const headers = new Headers(given);
   setSecurityHeaders(headers);
@@ -96,7 +96,7 @@ function allowedMethods(accepted: AcceptedPosts | undefined): string {
   return accepted === "form" ? "GET, HEAD, POST" : "GET, HEAD";
 }
 
-/** Whatever depends on more than its path is for one visitor alone. */
+/** A response without a rule of its own may depend on the visitor. */
 function noStore(response: Response): Response {
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
   return response;

@@ -5,8 +5,8 @@ import { type FileStore, fileName } from "~/orders/files";
 import { privatePage } from "./responses";
 
 /**
- * The file as a download, or what the request's conditions make of it. It is passed on as it is read: never is
- * more than a piece of it in memory.
+ * The file as a download, or the status that the request's conditions demand. It is streamed: only a chunk of it is
+ * in memory.
  *
  * @returns null when the bucket has no such object
  * @throws what the bucket throws
@@ -33,7 +33,7 @@ export async function sendFile(
   headers.set("Content-Type", file.mediaType);
   headers.set("Content-Disposition", `attachment; filename="${fileName(file)}"`);
   headers.set("Content-Length", String(length));
-  // What compresses on the way would take the length away, by which a download is resumed.
+  // A proxy that compresses would remove the length, without which a download cannot be resumed.
   headers.set("Cache-Control", "no-store, no-transform");
   if (range) headers.set("Content-Range", `bytes ${offset}-${offset + length - 1}/${size}`);
   if (request.method === "HEAD") return new Response(null, { status, headers });
@@ -42,8 +42,8 @@ export async function sendFile(
   const read = await store.get(file.key, { range: part, onlyIf: { etagMatches: object.etag } });
   if (!read || !("body" in read)) throw new Error("the object changed meanwhile");
   const { readable, writable } = new FixedLengthStream(length);
-  // A bucket that ends in the middle ends the connection: the browser then knows that a part is missing. A reader who
-  // leaves may leave the same line.
+  // A read that fails midway breaks the connection, so that the browser knows the file is incomplete. A visitor who
+  // cancels is logged alike.
   read.body.pipeTo(writable).catch((error) => {
     console.error(formatError("File not sent whole", error));
   });

@@ -34,9 +34,9 @@ const streamAfter = 500;
 const unitsPerLookUp = 2;
 
 /**
- * The order that a page after a payment shows: a promise where the look-up takes long, so that the page is
- * streamed. The address in the query stands where none is looked up. No look-up for a request that no visitor
- * sees, nor for a network that has had its share: each costs a call of the automation, or seconds of queries.
+ * The order that a page after a payment shows: a promise where the look-up takes long, so that the page is streamed.
+ * Without a look-up the e-mail is the query's. Prefetches and networks over their limit get none, since each
+ * look-up costs a call of the automation, or seconds of queries.
  */
 export async function lookUpOrder(
   request: Request,

@@ -2,8 +2,8 @@ import type { ReactElement } from "react";
 import { renderToReadableStream } from "react-dom/server.browser";
 
 /**
- * HTML of an element that no script takes over in the browser: without the marks that React sets between
- * two texts for its scripts. React has a function for that in a second renderer, of 11 KB in the bundle.
+ * HTML of an element that is not hydrated: without the comments that React puts between two texts. React's
+ * `renderToStaticMarkup` is part of a second renderer, 11 KB in the bundle.
  *
  * @throws what a component throws
  */
@@ -22,9 +22,8 @@ export async function renderToStaticHtml(element: ReactElement): Promise<string>
 const end = "</body></html>";
 
 /**
- * Moves the end of a streamed document behind what React sends after it: the parts that it waited for, and
- * their scripts. Browsers put these into the body anyway, but a document that goes on is not valid. The first
- * part, which React has ready at once, is passed on as a whole.
+ * Moves the end tags of a streamed document behind the parts and scripts that React sends later. Browsers put these
+ * into the body anyway, but HTML after the end tags is not valid.
  */
 export function endDocumentLast(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const decoder = new TextDecoder();

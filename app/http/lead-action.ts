@@ -15,15 +15,14 @@ import { isWithinLimit } from "./rate-limit";
 
 type LeadPost = Pick<ActionFunctionArgs, "request" | "context"> & { form: FormData };
 
-/** A refusal carries what was typed and what was wrong with it, for the form to show again. */
+/** `lastResult` holds values and errors, for the form to render again. */
 type LeadOutcome =
   | { stored: true; leadId: string | null }
   | { stored: false; status: 400 | 429 | 500; lastResult: SubmissionResult<string[]> };
 
 /**
- * Stores a posted lead and has it announced after the response. `stored` means that the row is in
- * the database, or was within the last minutes, under the id that comes along; only a bot is told so
- * for nothing.
+ * Stores a posted lead and delivers its events after the response. `stored` means that the row, or an earlier one
+ * that it repeats, is in the database under `leadId`; only a bot gets it without a row.
  */
 export async function receiveLead<Value, Table extends LeadTableName>(
   { request, context: { env, waitUntil }, form }: LeadPost,
@@ -61,7 +60,7 @@ export async function receiveLead<Value, Table extends LeadTableName>(
   }
 }
 
-/** The action of a page's lead form: once the lead is stored, `accept` answers. */
+/** The action of a lead form's page. `accept` makes the response to a stored lead. */
 export async function leadAction<Value, Table extends LeadTableName>(
   { request, context }: ActionFunctionArgs,
   definition: CompleteLeadForm<Value, Table>,

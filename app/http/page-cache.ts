@@ -9,15 +9,15 @@ interface CachedPage {
 }
 
 /**
- * Complete pages of this isolate: a function of the build, the path, a success state and the hidden bar.
- * What visitors send cannot make them more, since only the site's own addresses have a key.
+ * Complete pages of this isolate, by build, path, success state and hidden bar. Visitors cannot make it grow, since
+ * only the site's own paths have a key.
  */
 const pages = new Map<string, CachedPage>();
 
 /**
- * The key of a page that is the same for everybody, or null for anything personal or unknown.
+ * The key of a page that is the same for all visitors; null for anything personal or unknown.
  *
- * @param carryAd paths of the pages that name the ad which led to them
+ * @param carryAd paths of the pages whose HTML contains the visitor's ad
  */
 export function pageKey(
   { path, isKnown, isData, query }: SiteRequest,
@@ -34,16 +34,13 @@ export function pageKey(
   return page + success + bare;
 }
 
-/** Answers from memory, 304 where the browser has the same bytes already. */
+/** Answers from memory, or 304 if the browser has the same version. */
 export function cachedPage(key: string, request: Request): Response | undefined {
   const page = pages.get(key);
   return page && respond(page, request);
 }
 
-/**
- * Keeps a complete page and marks it as public. Errors, redirects and pages that say how they may be
- * cached are not for keeping: they come back as they are.
- */
+/** Caches a complete page and marks it as public. Errors, redirects and pages with a `Cache-Control` are returned unchanged. */
 export async function keepPage(key: string, request: Request, response: Response) {
   if (response.status !== 200 || response.headers.has("Cache-Control")) {
     if (response.status >= 400) response.headers.set("Cache-Control", "no-store");

@@ -22,10 +22,7 @@ export async function isWithinLimit(
   }
 }
 
-/**
- * The network that a budget of posts belongs to: an IPv4 address, or the first 64 bits of an IPv6 one,
- * since one subscriber has all the addresses below them.
- */
+/** An IPv4 address, or the first 64 bits of an IPv6 one, since one subscriber has all addresses below them. */
 export function networkOf(address: string): string {
   if (!address.includes(":") || address.includes(".")) return address;
   const [head = "", tail = ""] = address.split("::");

@@ -14,8 +14,8 @@ export interface GuardedRequest {
 }
 
 /**
- * Rejects what no route should have to think of: methods nothing answers, posts from another site, bodies
- * that are no form or too large. A post goes on with its whole body in memory.
+ * Rejects what routes need not check then: unsupported methods, posts from other sites, bodies that are no form or
+ * too large. A valid post is passed on with its whole body in memory.
  *
  * @param posts what may be posted to the path; undefined where its route decides
  */
@@ -30,7 +30,7 @@ export async function validateRequest(
   return reject(request, verdict);
 }
 
-/** The catch-all route shows the rejection within the shared layout, without the bar if the query says so. */
+/** The catch-all route renders the rejection. The query is kept, since it may hide the navigation bar. */
 export function reject({ url, method }: Request, rejection: number): GuardedRequest {
   const page = new URL("/refus", url);
   page.search = new URL(url).search;
@@ -47,14 +47,13 @@ async function check(
   if (request.method === "GET" || request.method === "HEAD") return request;
   if (request.method !== "POST") return 405;
   if (typeof posts === "object") return withBody(request, await readBody(request, posts.maxBytes));
-  // Mail providers post for their readers, without an origin of ours (RFC 8058): the address is the key.
+  // Mail providers post for their users without our origin (RFC 8058): the id in the path is the permission.
   if (!isSameOrigin(request) && !isUnsubscribePath(path)) return 403;
   const body = await readBody(request);
   if (!body) return 413;
   const status = body.size > 0 ? await formError(request, body) : undefined;
   if (status) return status;
-  // Remix itself would answer a post to a file, such as robots.txt, with a line of JSON, and one to a
-  // page's data with the name of its route.
+  // Remix would answer with a line of JSON, or with the name of the route.
   if (posts === "nothing") return 405;
   return withBody(request, body);
 }
@@ -63,15 +62,15 @@ async function check(
 function withBody({ url, method, headers: given }: Request, body: Blob | null): Request | 413 {
   if (!body) return 413;
   const headers = new Headers(given);
-  // Checked before; Remix's own check would answer with a bare page.
+  // Checked above; Remix would check it again and answer with a bare page.
   headers.delete("Origin");
   if (body.size === 0) headers.set("Content-Type", urlEncoded);
   return new Request(url, { method, headers, body });
 }
 
 /**
- * Browsers name the origin of every post; text browsers and scripts may not. A browser told to keep
- * its referrer to itself says `null`, and `Sec-Fetch-Site` then tells a visitor from an attack.
+ * Browsers send the origin of every post; text browsers and scripts may not. With a strict referrer policy browsers
+ * send `null`, and only `Sec-Fetch-Site` tells a visitor from an attack.
  */
 function isSameOrigin({ headers, url }: Request): boolean {
   const origin = headers.get("Origin");
@@ -82,10 +81,10 @@ function isSameOrigin({ headers, url }: Request): boolean {
   return URL.canParse(origin) && hosts.includes(new URL(origin).host);
 }
 
-/** 415 for another type and for a file, since no form of this site takes one; 400 for what cannot be read. */
+/** 415 for another type or a file, which no form of this site takes; 400 for a body that cannot be parsed. */
 async function formError({ headers }: Request, body: Blob): Promise<400 | 415 | undefined> {
   const contentType = headers.get("Content-Type") ?? "";
-  // What browsers send: any bytes are a form in this encoding.
+  // Any bytes are valid in this encoding.
   if (contentType === urlEncoded) return undefined;
   const type = contentType.split(";")[0]?.trim().toLowerCase();
   if (!formTypes.includes(type ?? "")) return 415;
@@ -101,7 +100,7 @@ export const maxFormBytes = 64 * 1024;
 /** Milliseconds for which the body of a rejected request is still read. */
 const discardTime = 100;
 
-/** A posted body; null when it is longer than `limit` bytes, announced or not. */
+/** A posted body; null when it is longer than `limit` bytes, whatever its `Content-Length` says. */
 export async function readBody(
   { headers, body }: Request,
   limit = maxFormBytes,
@@ -111,8 +110,8 @@ export async function readBody(
 }
 
 /**
- * Reads what is left of a rejected request's body, for a moment at most. The runtime closes a connection
- * whose body goes unread, and the visitor would not see why the request was rejected.
+ * Reads the rest of a rejected request's body, for `discardTime` at most. The runtime closes a connection whose body
+ * is not read, and the visitor would not see the error page.
  */
 export async function discardBody(body: ReadableStream | null): Promise<void> {
   if (!body || body.locked) return;

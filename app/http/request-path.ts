@@ -1,17 +1,17 @@
 import { canonicalPath } from "~/shared/address";
 
-/** What a request asks for, read once. Every guard and the handler go by this, never by the address as it was spelled. */
+/** What a request asks for, parsed once. Guards and handler use this, never the URL as it was spelled. */
 export interface SiteRequest {
-  /** Canonical path; null where no router could read it. */
+  /** Canonical path; null if it cannot be decoded. */
   path: string | null;
-  /** Whether this is one of the site's own addresses. Any other path is for a route with a parameter, or for none. */
+  /** Whether this is a path of the site. Any other is for a route with a parameter, or a 404. */
   isKnown: boolean;
   /** Whether scripts ask for the page's data alone. */
   isData: boolean;
   query: URLSearchParams;
 }
 
-/** Asks Remix for a loader's bare data, which no page does. */
+/** Asks Remix for a loader's bare data, which no page of this site does. */
 const dataParameter = "_data";
 
 /** Scripts ask for a page's data under its path with this suffix; the home page's path has a name for it. */
@@ -26,7 +26,7 @@ const noQuery = new URLSearchParams();
 /** @param knownPaths canonical paths of the site's own addresses */
 export function requestReader(knownPaths: ReadonlySet<string>) {
   return ({ url }: Request): SiteRequest => {
-    // Every request comes by here: parsing the whole URL would cost ten times the rest.
+    // Runs for every request: `new URL` would cost ten times the rest.
     const [pathname, search] = split(url);
     const query = search === "" ? noQuery : new URLSearchParams(search);
     if (knownPaths.has(pathname)) return { path: pathname, isKnown: true, isData: false, query };
@@ -38,7 +38,7 @@ export function requestReader(knownPaths: ReadonlySet<string>) {
   };
 }
 
-/** The request as routes are to see it: under its canonical address, and without a way round their pages. */
+/** The request under its canonical URL, without the parameter that asks for bare data. */
 export function canonicalRequest(request: Request, { path, isKnown, isData, query }: SiteRequest) {
   const url = new URL(request.url);
   if (path !== null && isKnown) url.pathname = isData ? dataPath(path) : path;
@@ -50,7 +50,7 @@ function dataPath(path: string): string {
   return (path === "/" ? homeData : path) + dataSuffix;
 }
 
-/** The canonical path; null where no router could read it. */
+/** The canonical path; null if it cannot be decoded. */
 export function readPath(pathname: string): string | null {
   try {
     const path = canonicalPath(pathname);

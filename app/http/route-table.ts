@@ -1,7 +1,7 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import type { PageConfig } from "~/shared/page-config";
 
-/** A page with its address and what its route says of it. */
+/** A page: its path and the configuration of its route. */
 export interface Page extends Omit<PageConfig, "each"> {
   path: string;
   /** Whether a form may be posted to it. */
@@ -9,8 +9,8 @@ export interface Page extends Omit<PageConfig, "each"> {
 }
 
 /**
- * What a webhook's route exports as `rawBody`: it takes signed data from a machine and no form. The signature
- * tells who sends it, so neither origin nor type is asked for; the route checks it.
+ * A webhook's route exports this as `rawBody`: it accepts signed data instead of a form. The route verifies the
+ * signature, so the guard checks neither origin nor type.
  */
 export interface RawBody {
   maxBytes: number;
@@ -23,7 +23,7 @@ type Route = Pick<ServerBuild["routes"][string], "path"> & {
   module: { handle?: unknown; action?: unknown; rawBody?: RawBody };
 };
 
-/** Every page of the site. A route without a handle answers with something else than a page. */
+/** Every page of the site. A route without a handle is none. */
 export function pagesOf(routes: readonly Route[]): Page[] {
   return routes.flatMap(({ path = "", module }) => {
     const handle = module.handle as PageConfig | undefined;
@@ -34,7 +34,7 @@ export function pagesOf(routes: readonly Route[]): Page[] {
   });
 }
 
-/** What may be posted to each address that has no parameter. */
+/** What may be posted to each path without a parameter. */
 export function acceptedPosts(routes: readonly Route[]): Map<string, AcceptedPosts> {
   return new Map(
     routes
@@ -49,9 +49,8 @@ function postsTo({ rawBody, action }: Route["module"]): AcceptedPosts {
 }
 
 /**
- * Remix ranks all routes and tries one after another, twice a request: a third of what an order's post costs.
- * An address without a parameter therefore gets a handler that knows no other route; everything else goes to
- * the one that knows them all (docs/decisions/0001).
+ * Remix ranks and tries all routes twice a request: a third of the cost of an order's post. A path without a
+ * parameter therefore gets a handler that knows no other route (docs/decisions/0001).
  *
  * @returns the handler for a canonical path
  */

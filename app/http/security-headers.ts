@@ -8,10 +8,7 @@ interface PageSources {
   scripts: string[];
 }
 
-/**
- * The policy of a page. `form-action` names the checkouts because browsers apply it to the redirect
- * that answers an order form, too.
- */
+/** The policy of a page. `form-action` lists the checkouts because browsers apply it to the redirect after a post. */
 export function contentSecurityPolicy(env: Env | null, { styles, scripts }: PageSources): string {
   return [
     "default-src 'none'",
@@ -19,7 +16,7 @@ export function contentSecurityPolicy(env: Env | null, { styles, scripts }: Page
     `style-src ${styles}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    // Without scripts nothing connects, but auditing tools read robots.txt under the page's policy.
+    // Pages without scripts never connect, but auditing tools fetch robots.txt under the page's policy.
     "connect-src 'self'",
     "manifest-src 'self'",
     `form-action ${["'self'", ...checkoutOrigins(env)].join(" ")}`,
@@ -28,10 +25,7 @@ export function contentSecurityPolicy(env: Env | null, { styles, scripts }: Page
   ].join("; ");
 }
 
-/**
- * CSP sources of the inline scripts that carry the mark of this rendering. One that got into the page by
- * another way cannot know it, and is not allowed.
- */
+/** CSP sources of the inline scripts with this rendering's nonce. An injected script cannot know it and stays blocked. */
 export async function inlineScriptHashes(html: string, nonce: string): Promise<string[]> {
   const scripts = [...html.matchAll(/<script((?: [a-z-]+(?:="[^"]*")?)*)>(.*?)<\/script>/gs)];
   const ours = scripts.filter(
@@ -52,7 +46,7 @@ function checkoutOrigins(env: Env | null): string[] {
   return [...new Set([...origins, ...(env.CHECKOUT_EXTRA_ORIGINS ?? [])])];
 }
 
-/** What every answer of the Worker carries, whatever it is. `public/_headers` says the same for assets. */
+/** Headers of every response of the Worker. `public/_headers` sets the same for assets. */
 const everywhere: Record<string, string> = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
   "X-Content-Type-Options": "nosniff",
@@ -63,10 +57,7 @@ const everywhere: Record<string, string> = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/**
- * Adds the security headers, unless an answer brings a stricter one of its own. One that is not a page
- * gets a policy that allows nothing.
- */
+/** Adds the security headers that a response lacks. A response that is not a page gets a policy that allows nothing. */
 export function setSecurityHeaders(headers: Headers) {
   for (const [name, value] of Object.entries(everywhere)) {
     if (!headers.has(name)) headers.set(name, value);

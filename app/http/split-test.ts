@@ -1,7 +1,7 @@
 import { sha256Hex } from "~/lib/sha256";
 import { parisDays } from "~/lib/time";
 
-/** What tells one visitor of a day from another. None of it is stored. */
+/** Tells visitors of a day apart. None of it is stored. */
 export interface Visitor {
   /** YYYY-MM-DD */
   day: string;
@@ -11,7 +11,7 @@ export interface Visitor {
 
 const dayOf = parisDays();
 
-/** 302 to one of these paths, the same one all day for the same visitor; the query goes along. */
+/** 302 to one of these paths, the same one all day for the same visitor. Keeps the query. */
 export async function redirectToVariant({ url, headers }: Request, paths: string[]) {
   const visitor = {
     day: dayOf(Date.now()),
@@ -37,6 +37,6 @@ export async function assignVariant<Variant>(
 ): Promise<Variant> {
   const text = JSON.stringify([day, address, userAgent]);
   const hash = await sha256Hex(new TextEncoder().encode(text));
-  // 48 bits: the remainder of the division favours a variant by less than one in 10¹³.
+  // 48 bits: the remainder favours a variant by less than one in 10¹³.
   return variants[Number.parseInt(hash.slice(0, 12), 16) % variants.length] ?? variants[0];
 }

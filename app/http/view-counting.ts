@@ -8,12 +8,12 @@ import type { Page } from "./route-table";
 
 type Background = Pick<ExecutionContext, "waitUntil">;
 
-/** Pages that sell and pages with a lead's form; those of one visitor's order are known by the order. */
+/** Sales pages and pages with a lead form. Personal pages are not counted: orders are known from payments. */
 export function isCounted({ takesForm, personal }: Page): boolean {
   return takesForm && !personal;
 }
 
-/** Counts the views of these pages. It comes before every answer, so it looks at no more than it must. */
+/** Counts the views of these pages. Runs before every response, so it does as little as it can. */
 export function viewCounter(pages: readonly Page[]) {
   const names = countedNames(pages);
 
@@ -25,7 +25,7 @@ export function viewCounter(pages: readonly Page[]) {
   };
 }
 
-/** Counts that somebody was sent on to the checkout from one of these pages. */
+/** Counts a redirect to the checkout from one of these pages. */
 export function checkoutStarted(
   { url, headers }: Request,
   { pages, env, ...background }: AppLoadContext,
@@ -41,15 +41,14 @@ function countedNames(pages: readonly Page[]): Map<string, string> {
   return new Map(pages.filter(isCounted).map(({ path }) => [path, path.slice(1)]));
 }
 
-/** Networks spell their own name now with a capital, now without: in the counts both are one. */
+/** Ad networks change the case of their name: counts ignore it. */
 function sourceOf(query: URLSearchParams): string | null {
   return readAd(query).source?.toLowerCase() ?? null;
 }
 
 /**
- * Whether a browser goes to a page because its visitor did, by the headers of its request. Bots and link
- * previews do not send `Sec-Fetch-Dest`, and a page fetched ahead says so in its purpose and may never be
- * looked at. One that the browser takes from its own memory (back, forward) makes no request.
+ * Whether a visitor navigates to a page. Bots and link previews do not send `Sec-Fetch-Dest`; prefetches and
+ * prerenderings, which may never be seen, say so in their purpose.
  */
 function isNavigation(headers: Headers): boolean {
   if (headers.get("Sec-Fetch-Dest") !== "document") return false;
@@ -57,7 +56,7 @@ function isNavigation(headers: Headers): boolean {
   return !/prefetch|prerender/i.test(purpose);
 }
 
-/** A page that leads to itself, with a form's answer or its next step in the query, is still the same view. */
+/** A page that reloads itself with a form's result or the next step in the query is still the same view. */
 function isSameView({ url, headers }: Request, { path, query }: SiteRequest): boolean {
   const referrer = query.size > 0 ? headers.get("Referer") : null;
   if (!referrer || !URL.canParse(referrer)) return false;

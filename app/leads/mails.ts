@@ -26,7 +26,7 @@ import { renderMail } from "~/mail/render";
 import type { MailRenderers, RenderMail } from "~/outbox/mail";
 import { reminderDue, reminderId, remindersDue } from "./reminders";
 
-/** The mail that each form promises, by the form's event. A chapter's is made once it is known where that is. */
+/** The mail that each form promises, by the form's event. The chapter's needs `CHAPTER_URL`. */
 export function leadMails(db: Database, env: Env): MailRenderers {
   const { SITE_URL: siteUrl, CONTACT_EMAIL: contactEmail, CHAPTER_URL: chapterUrl } = env;
 
@@ -35,7 +35,7 @@ export function leadMails(db: Database, env: Env): MailRenderers {
     write: (lead: Table["$inferSelect"], to: Recipient, now: number) => Message,
   ): RenderMail {
     return async ({ subject_id, subject }, now) => {
-      // An event's type belongs to one table. A row stored a moment ago cannot be unsubscribed yet.
+      // An event's type implies its table. A row stored a moment ago needs no check for unsubscription.
       const stored = subject as Table["$inferSelect"] | undefined;
       const lead = stored ?? (await readerOf(db, table, subject_id, sinceAsked(table)));
       return lead ? outgoing(lead, (to) => write(lead, to, now)) : null;
@@ -81,10 +81,10 @@ export function leadMails(db: Database, env: Env): MailRenderers {
   return { ...renderers, [chapterForm.event]: chapter };
 }
 
-/** What a form promises is sent to an address that unsubscribed before. */
+/** What a form promises is sent although the address unsubscribed before. */
 const sinceAsked = (table: LeadTable) => gte(unsubscribedAddresses.created_at, table.created_at);
 
-/** A lead that may be written to: neither erased nor unsubscribed, at all or in such a way. */
+/** A lead that may be written to. `such` says which unsubscriptions count: all when absent. */
 async function readerOf<Table extends LeadTable>(
   db: Database,
   table: Table,

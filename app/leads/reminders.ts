@@ -16,12 +16,12 @@ export interface Reminder {
   day: number;
 }
 
-/** When reminders go, by the clocks of Paris: from, and before. After an outage they are late, but never useless. */
+/** When reminders are sent, in Paris. The interval allows for outages, and ends before they become useless. */
 const eveHours = { from: onTheHour(challenge.reminderHours.eve), before: "23:30" };
 const dayHours = { from: onTheHour(challenge.reminderHours.day), before: "17:00" };
 
 /**
- * Reminders that may be sent at a moment: of the session that begins tomorrow, or of those that run today.
+ * Reminders due at a moment: of the session that begins tomorrow, or of those that run today.
  *
  * @param now in milliseconds since the epoch
  */
@@ -36,7 +36,7 @@ export function remindersDue(now: number): Reminder[] {
   }));
 }
 
-/** The id of a reminder's event follows from lead, session and day: a second one cannot be stored. */
+/** Made of lead, session and day, so that a reminder cannot be stored twice. */
 export function reminderId(leadId: string, { session, day }: Reminder): string {
   return `${leadId}-${session}-${day}`;
 }
@@ -50,7 +50,7 @@ interface ReminderContext {
 }
 
 /**
- * Stores the reminders that are due and not stored yet. What the budget leaves is for the next run.
+ * Stores the reminders that are due and not stored yet, as far as the budget reaches; the next run stores the rest.
  *
  * @throws what the database throws
  */
@@ -67,8 +67,8 @@ export async function makeReminders(context: ReminderContext): Promise<void> {
 }
 
 /**
- * One reminder for each address of each session: of somebody who signed up twice, the first row counts. An
- * address that unsubscribed gets none, even if it signed up again later: a stranger may have typed it.
+ * One reminder for each address and session, of its first row. An unsubscribed address gets none, even if it signed up
+ * again later: a stranger may have typed it.
  */
 function missingReminders(due: readonly Reminder[], moment: string, limit: number): SQL {
   const id = sql`lead.id || '-' || due.session || '-' || due.day`;

@@ -31,13 +31,13 @@ export interface StoreContext {
   mailed?: boolean;
   /** Destinations that the caller delivers to at once. */
   claims?: readonly Destination[];
-  /** What led to the form. A repetition that another ad led to is one all the same. */
+  /** The visitor's ad. It makes no difference to a repetition. */
   ad?: Ad;
   /** Milliseconds since the epoch. */
   now?: () => number;
 }
 
-/** What the store has to know of the form that a lead comes from. */
+/** The form that a lead comes from. */
 interface Source<Table extends LeadTableName> {
   table: Table;
   event: string;
@@ -45,20 +45,20 @@ interface Source<Table extends LeadTableName> {
 }
 
 export interface StoredLead {
-  /** Of the row there was already, when this lead repeats it; null if that has just been erased. */
+  /** For a repetition that of the earlier row; null if it was just erased. */
   leadId: string | null;
-  /** To deliver after the response; none when the same lead was stored already. */
+  /** To deliver after the response; none for a repetition. */
   events: PendingEvent[];
 }
 
-/** Nothing was stored. The message names table and fault, and may be logged. */
+/** Nothing was stored. The message names table and error, and may be logged. */
 export class LeadNotStored extends Error {
   override name = "LeadNotStored";
 }
 
 /**
- * Stores a lead and its outbox events, all or none. A repetition of the last ten minutes stores
- * nothing and counts as success. An address that unsubscribed stays so: a stranger may have typed it.
+ * Stores a lead and its outbox events, all or none. A repetition within ten minutes stores nothing and counts as
+ * success. An unsubscribed address stays unsubscribed: a stranger may have typed it.
  *
  * @throws {LeadNotStored}
  */
@@ -116,15 +116,14 @@ function tableOf(name: LeadTableName): SQLiteTable {
   return table;
 }
 
-/** Mails that a mailbox gets within 24 hours: a stranger may have typed the address. */
+/** Mails to a mailbox within 24 hours: a stranger may have typed the address. */
 export const mailsADay = 6;
 
 export const leadQuota = (email: string) => `lead:${mailboxOf(email)}`;
 
 /**
- * Whether the mailbox of a lead's mail has had its share. What still waits counts as well,
- * since all of it may go out on one day. One mail with a diagnostic's report has a place of its own: it holds
- * what its reader worked for, and nobody else's posts may take it.
+ * Whether a mailbox's quota is used up. Pending mails count, since all of them may be sent on one day. One mail of the
+ * quota is reserved for a diagnostic's report, so that a stranger's posts cannot block it.
  */
 function leadQuotaUsed(event: OutboxEvent): Expression {
   const since = dayBefore(event.created_at);
@@ -145,16 +144,13 @@ export const slotLength = 10 * 60 * 1000;
 
 interface SubmissionKeys {
   key: string;
-  /**
-   * Keys of the slots before and after: a submission and its repetition may fall on two sides of a
-   * slot's border, and may reach the database in either order.
-   */
+  /** Keys of the slots before and after, in which a repetition may fall. */
   neighbours: [string, string];
 }
 
 /**
- * Names a submission by what was submitted and when, to the slot: a double click or a retry gets
- * the same name, the same person an hour later another.
+ * Hashes a submission with its time slot: a double click or a retry gets the same key, the same submission an hour
+ * later another.
  *
  * @param fields validated values; an absent field equals a null one, and the e-mail's case is ignored
  * @param time in milliseconds since the epoch
@@ -172,7 +168,7 @@ export async function submissionKeys(
   return { key, neighbours: [before, after] };
 }
 
-/** The fields in one order and one spelling, so that equal submissions make equal text. */
+/** Equal submissions give equal text. */
 function normalise(fields: Readonly<Record<string, unknown>>): [string, unknown][] {
   return Object.entries(fields)
     .filter(([, value]) => value !== undefined && value !== null)

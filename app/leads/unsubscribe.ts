@@ -31,10 +31,10 @@ const table = getTableName(unsubscribedAddresses);
 const isKnown = `EXISTS (SELECT 1 FROM ${table} WHERE address = ?)`;
 
 /**
- * Notes that a lead's address wants no more mails, and announces it, once. Repeated, it stops the mails that
- * were asked for meanwhile. An id that no lead has changes nothing.
+ * Unsubscribes a lead's address and announces it, once. A repetition renews the date, which stops mails that were
+ * requested meanwhile. An unknown id changes nothing.
  *
- * @returns the event to deliver after the response; none when there is nothing to tell
+ * @returns the event to deliver after the response, if any
  */
 export async function unsubscribeLead(
   { db, now = Date.now }: UnsubscribeContext,
@@ -44,7 +44,7 @@ export async function unsubscribeLead(
   if (!row) return [];
   const event = unsubscribedEvent(row);
   const [announced] = await db.$client.batch([
-    // First, while it can still be seen whether this is news.
+    // First, since the second statement makes the address known.
     insertWhere(db, outboxEvents, [event], `WHERE NOT ${isKnown}`, [row.address]),
     insertWhere(
       db,
@@ -58,10 +58,10 @@ export async function unsubscribeLead(
 }
 
 /**
- * Notes that the address of an unsubscribed lead wants mails again, and announces it, once. Only a link in a mail
- * leads here: a form does not, since a stranger may have typed the address.
+ * Resubscribes a lead's address and announces it, once. Only a link in a mail leads here: a form does not, since a
+ * stranger may have typed the address.
  *
- * @returns the event to deliver after the response; none when there is nothing to tell
+ * @returns the event to deliver after the response, if any
  */
 export async function resubscribeLead(
   { db, now = Date.now }: UnsubscribeContext,
@@ -77,7 +77,7 @@ export async function resubscribeLead(
   return announced?.meta.changes ? [event] : [];
 }
 
-/** Whether a lead's address wants no more mails; false for an id that no lead has. */
+/** Whether a lead's address is unsubscribed; false for an unknown id. */
 export async function isUnsubscribed(db: Database, leadId: string): Promise<boolean> {
   const email = await addressOf(db, leadId);
   if (email === undefined) return false;

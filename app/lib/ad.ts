@@ -9,7 +9,7 @@ export const noAd: Ad = { source: null, campaign: null };
 /** The parameters of an address that say so. */
 export const adNames = { source: "utm_source", campaign: "utm_campaign" } as const;
 
-/** What an ad network writes; anything else was put there by somebody else, and counts as nothing. */
+/** What ad networks write. Any other value is ignored. */
 const allowed = /^[A-Za-z0-9_-]{1,150}$/;
 
 /** A campaign alone names no ad: without a valid source there is none. */
@@ -18,7 +18,7 @@ export function readAd(query: { get(name: string): unknown }): Ad {
   return source ? { source, campaign: adValue(query.get(adNames.campaign)) } : noAd;
 }
 
-/** An ad as parameters of an address or fields of a form, from which `readAd` has it back. */
+/** An ad as URL parameters or form fields, which `readAd` reads back. */
 export function adParameters({ source, campaign }: Ad): { name: string; value: string }[] {
   return [
     { name: adNames.source, value: source ?? "" },
@@ -27,8 +27,8 @@ export function adParameters({ source, campaign }: Ad): { name: string; value: s
 }
 
 /**
- * The one spelling in which a value is counted, stored and sent to the checkout: two underscores
- * part the values of a payment's reference, so none stands at an end and no two stand together.
+ * Normalises a value for counts, rows and the checkout. Two underscores separate the values of a payment's reference,
+ * so a value has none at its ends and no two in a row.
  */
 export function adValue(value: unknown): string | null {
   if (typeof value !== "string" || !allowed.test(value)) return null;

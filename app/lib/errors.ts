@@ -1,9 +1,9 @@
-/** The development server listens here, to show where an error comes from. Deployed, nobody does. */
+/** The development server listens here, to show where an error comes from. */
 export const errors: { listener?: (error: unknown) => void } = {};
 
 /**
- * One log line for an error. A database driver's error repeats the statement's parameters, which are
- * somebody's personal data: its cause is named instead.
+ * One log line for an error. A database driver's error repeats the statement's parameters, which are personal data:
+ * its cause is named instead.
  */
 export function formatError(what: string, error: unknown): string {
   errors.listener?.(error);

@@ -1,9 +1,6 @@
 type ByteStream = ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/**
- * A body's bytes; null, and the rest is not read, as soon as there are more than `limit`. Then the
- * stream is cancelled, unless `preventCancel` leaves it to the caller.
- */
+/** A body's bytes; null as soon as there are more than `limit`. The rest is then cancelled, unless `preventCancel`. */
 export async function readBounded(
   body: ByteStream | null,
   limit: number,

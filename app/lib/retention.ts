@@ -2,20 +2,20 @@
 export const keptMonths = 25;
 
 /**
- * The same for orders of 120 € and more, in cents: whoever sold owes their buyer the contract for ten years (Code de la
- * consommation, articles L. 213-1, D. 213-1 and D. 213-2).
+ * Orders of 120 € and more: the seller must keep the contract for ten years (Code de la consommation, articles
+ * L. 213-1, D. 213-1 and D. 213-2).
  */
 export const largeOrder = { cents: 12_000, months: 10 * 12 };
 
-/** Days after which a parcel's name, address and dedication go. */
+/** Days after sending that a parcel's name, address and dedication are kept. */
 export const sentDays = 90;
 
-/** The same for declarations of withdrawal: a contract can be disputed for five years (Code civil, article 2224). */
+/** Months for declarations of withdrawal: a contract can be disputed for five years (Code civil, article 2224). */
 export const withdrawalMonths = 5 * 12;
 
 /**
- * The moment before which something is so many calendar months old. On a day that the month has not, it is
- * the month's last one: nothing goes early.
+ * The moment so many calendar months ago. Where that month has no such day it is its last one, so that nothing is
+ * erased early.
  *
  * @param now in milliseconds since the epoch
  * @returns ISO 8601 in UTC
@@ -33,7 +33,7 @@ export function monthsBefore(now: number, months: number): string {
 /**
  * The same in days.
  *
- * @throws {RangeError} when `days` is not a whole number of at least 1, rather than let everything be deleted
+ * @throws {RangeError} when `days` is not a whole number of at least 1: a mistake must not delete everything
  */
 export function daysBefore(now: number, days: number): string {
   if (!Number.isInteger(days) || days < 1) throw new RangeError("days must be a whole number >= 1");

@@ -1,6 +1,6 @@
 /**
- * Days of the calendar as ISO dates (YYYY-MM-DD), how French writes them, and what clocks in Paris show. A day
- * here has no hour and no time zone: its arithmetic is done in UTC, where every day has 24 hours.
+ * Calendar days as ISO dates (YYYY-MM-DD), their French forms, and the time in Paris. A day has no time zone:
+ * arithmetic uses UTC, where every day has 24 hours.
  */
 
 const dayInMs = 24 * 60 * 60 * 1000;
@@ -49,7 +49,7 @@ export function numericDate(iso: string): string {
   return iso.split("-").reverse().join("/");
 }
 
-/** A day in words that no line end parts, but after its weekday. */
+/** A date in words that a line breaks after the weekday only. */
 export function unbroken(date: string): string {
   return date.replaceAll(/(?<!^\p{L}+) /gu, "\u00A0");
 }
@@ -65,7 +65,7 @@ export function addDays(iso: string, count: number): string {
   return new Date(utc(iso).getTime() + count * dayInMs).toISOString().slice(0, 10);
 }
 
-/** The day so many working days later, from Monday to Friday: public holidays are not known here. */
+/** The day so many working days later, Monday to Friday. Public holidays count as working days. */
 export function addWorkingDays(iso: string, count: number): string {
   let day = iso;
   for (let left = count; left > 0; ) {
@@ -120,7 +120,7 @@ export function daysBetween(from: string, to: string): number {
 
 const hourInMs = 60 * 60 * 1000;
 
-/** Made when it is first asked for: it takes a millisecond, and most requests need none. */
+/** Made at first use: it takes a millisecond, and most requests need none. */
 let parisClock: Intl.DateTimeFormat | undefined;
 
 /** Day (YYYY-MM-DD) and time (HH:MM:SS) that a clock in Paris shows. */
@@ -140,8 +140,8 @@ export function parisDay(moment: string): string {
 }
 
 /**
- * The same for many times in milliseconds since the epoch. Asks for it once an hour: a day begins in Paris with
- * an hour in UTC, in summer and in winter.
+ * The same for many times in milliseconds since the epoch. Cached for each hour of UTC, since a day in Paris always
+ * begins with one.
  */
 export function parisDays(): (time: number) => string {
   let known = { hour: Number.NaN, day: "" };

@@ -15,7 +15,7 @@ function render(value: Value): string {
   return Array.isArray(value) ? value.map(({ source }) => source).join("") : value.source;
 }
 
-/** As HTML knows them as well: it had no `&apos;` before its fifth version. */
+/** Valid in HTML too: `&apos;` is not, before HTML 5. */
 const entities: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",

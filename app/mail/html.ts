@@ -12,8 +12,8 @@ import {
 import { sanitizeLine } from "./sanitize";
 
 /**
- * How a mail looks. Styles stand in the elements, since some mail programs drop every style sheet; the
- * sheet below only changes colours in the dark. Light ones are those of `styles/tokens.css`.
+ * Styles are inline, since some mail programs drop style sheets; `darkSheet` only changes colours. The light ones are
+ * those of `styles/tokens.css`.
  */
 const light = {
   paper: "#fbf7f0",
@@ -43,7 +43,7 @@ const word = "overflow-wrap:break-word";
 export const style = {
   page: `margin:0;padding:0;background:${light.paper};color:${light.ink};font:400 17px/1.6 ${serif};${word}`,
   frame: `max-width:620px;margin:0 auto;padding:16px 12px 40px;background:${light.paper}`,
-  /** For the list of an inbox, which shows it beside the subject: not once more above the title. */
+  /** Shown by inboxes next to the subject, hidden in the mail. */
   preheader: "display:none;max-height:0;overflow:hidden;mso-hide:all",
   leaf: `padding:36px 8% 44px;background:${light.leaf};border:1px solid ${light.hairline};border-top:3px solid ${light.accent};color:${light.ink}`,
   masthead: `margin:0 0 32px;padding:0 0 20px;border-bottom:1px solid ${light.hairline};text-align:center;font-size:26px;font-style:italic;line-height:1.2;color:${light.accent}`,
@@ -74,7 +74,7 @@ export const style = {
   footLine: "margin:0 0 12px",
 } as const;
 
-/** Elements that change colour carry these names; `!important` outweighs their own style. */
+/** By class; `!important` overrides the inline styles. */
 export const darkSheet = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",
   "@media (prefers-color-scheme:dark){",
@@ -89,10 +89,10 @@ export const darkSheet = [
   "}",
 ].join("");
 
-/** For the tests: what stands on what. */
+/** For the tests of contrast. */
 export const colours = { light, dark };
 
-/** A complete HTML document: no picture, no script, nothing from afar. */
+/** A complete HTML document without pictures, scripts or remote resources. */
 export function htmlOf(message: Message, sender: Sender): string {
   const { title, subject, preheader, blocks, summary = blocks } = message;
   const document = html`<html lang="fr">
@@ -120,7 +120,7 @@ ${foot(message, sender)}
   return `<!doctype html>\n${document.source}`;
 }
 
-/** Every value is made one harmless line, then escaped. */
+/** Every text is sanitized to one line, then escaped. */
 function html(strings: TemplateStringsArray, ...values: (string | Xml | Xml[])[]): Xml {
   return xml(
     strings,
@@ -168,7 +168,7 @@ ${paragraphs.map((text) => html`<p style="${style.entryText}">${text}</p>\n`)}</
 `;
 }
 
-/** A row with a bar needs no line below it. */
+/** A row with a bar has no rule below it. */
 function figure({ label, value, share }: FigureRow): Xml {
   const edge = share === undefined ? style.ruled : style.barred;
   return html`<tr><th scope="row" align="left" class="rule" style="${edge};${style.label}">${label}${bar(share)}</th><td class="rule" style="${edge};${style.value}">${value}</td></tr>\n`;

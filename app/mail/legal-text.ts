@@ -2,7 +2,7 @@ import type { Block, LegalDocument } from "~/content/legal/types";
 import type { Contact } from "~/content/types";
 import { numericDate } from "~/lib/time";
 
-/** A legal document as plain text, to be attached to a mail: it opens everywhere and in ten years. */
+/** A legal document as plain text, for an attachment that every program opens in ten years. */
 export function legalText(
   { title, updated, revised, numberLabel = "", text }: LegalDocument,
   contact: Pick<Contact, "email" | "phone">,

@@ -12,7 +12,7 @@ export interface RenderedMail {
   attachments: readonly Attachment[];
 }
 
-/** The message as it is sent. No header holds a line break, whatever the message holds. */
+/** The message as it is sent. Headers are sanitized: a line break would inject another header. */
 export function renderMail(message: Message, sender: Sender): RenderedMail {
   return {
     subject: sanitizeLine(message.subject),

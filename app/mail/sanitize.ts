@@ -1,7 +1,6 @@
 /**
- * A text as one line that may stand anywhere in a mail. Whoever typed it into a form can neither begin
- * a line of their own, in a header or below, nor turn the words around it: line breaks and control
- * characters become a space, directional marks and halves of characters go.
+ * A text as one line that is safe anywhere in a mail: line breaks and control characters, which could inject headers
+ * or lines, become spaces; directional marks and lone surrogates are removed.
  */
 export function sanitizeLine(text: string): string {
   return text
@@ -15,18 +14,14 @@ export function sanitizeLine(text: string): string {
 const address = /:\/\/|\b(?:tel|sms|mailto|callto):|www[.．。｡]|[@＠]|[\p{L}\d][.．。｡]\p{L}{2}/iu;
 
 /**
- * Whether a mail program could make a link of it. A stranger may write what they like into a form and
- * somebody else's address below: we do not carry their advertisement.
+ * Whether a mail program could turn it into a link. A spammer may type an advertisement as a name and the victim's
+ * address below it.
  */
 export function looksLikeAddress(text: string): boolean {
   return address.test(sanitizeLine(text));
 }
 
-/**
- * A text, line by line, with each word that a mail program could make a link of replaced.
- *
- * @param replace gives what stands in its place
- */
+/** Replaces each word that a mail program could turn into a link. */
 export function replaceAddresses(text: string, replace: (word: string) => string): string {
   return text
     .split("\n")

@@ -3,10 +3,10 @@ import type { Block, Entry, ListItem, Message, Sender } from "./message";
 import { footerOf } from "./message";
 import { sanitizeLine } from "./sanitize";
 
-/** Characters a line: what every mail program shows without breaking it again. */
+/** Characters a line that no mail program wraps again. */
 const width = 72;
 
-/** The mail without HTML: the same words, its links spelled out. */
+/** The same mail as plain text, with its URLs. */
 export function textOf(message: Message, sender: Sender): string {
   const { why, links, identity } = footerOf(message, sender);
   const parts = [
@@ -64,7 +64,7 @@ function underlined(title: string, rule: string): string {
   return `${lines}\n${rule.repeat(longest)}`;
 }
 
-/** Breaks at plain spaces only, so that a number keeps its unit; a longer word has a line of its own. */
+/** Breaks at plain spaces only, so that a number keeps its unit. A longer word gets its own line. */
 function wrap(text: string, first = "", indent = ""): string {
   const [start = "", ...words] = sanitizeLine(text).split(" ");
   const lines = [first + start];

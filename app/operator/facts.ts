@@ -18,27 +18,27 @@ import { isBuyer } from "~/orders/buyer";
 import { isToSend, promisedFor } from "~/orders/parcels";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 
-/** What waits for the operator on a morning. References, never a person. */
+/** What waits for the operator on a morning: numbers of orders and declarations, no personal data. */
 export interface MorningFacts {
   /** Events given up since the morning before. */
   failed: number;
   withdrawals: { number: string; due: string }[];
   parcels: { reference: string; due: string }[];
   sessions: { session: string; participants: number }[];
-  /** What buyers were promised for a day, while it is time to write to them. */
+  /** Promised letters that are due soon. */
   letters: { letter: Letter; day: string; buyers: number }[];
 }
 
-/** A letter that buyers were promised for a day and that the operator writes. */
+/** A letter that buyers were promised for a day. The operator writes it. */
 export type Letter = "invitation" | "update";
 
 /** Statements that `readFacts` runs. */
 export const queriesOfFacts = 5;
 
-/** Days for which a session without a room, and a letter that is due, are spoken of beforehand. */
+/** Days in advance that a session without a room or a due letter is announced. */
 const week = 7;
 
-/** More of one kind than a mail says one by one. */
+/** Rows of one kind in a mail. */
 const limit = 50;
 
 /** @throws what the database throws */
@@ -101,7 +101,7 @@ export function answerDay({ created_at }: Pick<Withdrawal, "created_at">): strin
   return addDays(parisDay(created_at), saleConditions.withdrawalRefundDays);
 }
 
-/** Announced sessions count before anybody has signed up for them. */
+/** Adds announced sessions that have no participants yet. */
 function withAnnounced(sessions: MorningFacts["sessions"], today: string) {
   const { nextSession, laterSessions, days } = challenge;
   const announced = [nextSession, ...laterSessions]
@@ -117,13 +117,13 @@ function launchDay(): string | null {
   return monthsBefore(Date.parse(training.lastDay), -training.launchInMonths).slice(0, 10);
 }
 
-/** The day of the masterclass, to which its invitation has to come before; null where the content's days do not exist. */
+/** The day of the masterclass, before which its invitation is due; null if the content's dates are invalid. */
 export function invitationDay(): string | null {
   const launch = launchDay();
   return launch && addDays(launch, -training.masterclassDaysBefore);
 }
 
-/** A letter is spoken of in the week that ends with its day: so long it serves. */
+/** A letter is announced in the week that ends with its day. */
 function lettersDue(today: string) {
   const promised: { letter: Letter; product: ProductId; day: string | null }[] = [
     { letter: "invitation", product: "training", day: invitationDay() },

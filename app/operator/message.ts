@@ -14,13 +14,13 @@ export interface Morning extends MorningFacts {
   report: Report | null;
 }
 
-/** A part of the mail, and what the subject says of it. */
+/** A part of the mail; `short` is its share of the subject. */
 interface Part {
   short: string;
   blocks: Block[];
 }
 
-/** The morning's mail; null when there is nothing to say. What stops everything else stands first. */
+/** The morning's mail, the most urgent first; null when there is nothing to say. */
 export function morningMessage(morning: Morning): Message | null {
   const parts = [
     ...(morning.isFirst ? [first] : []),
@@ -114,10 +114,7 @@ function weekly({ report }: Morning): Part[] {
   return part(short, title, ...blocks);
 }
 
-/**
- * A table for a narrow screen: each row under its name, each figure beside its title. A table of one figure a row
- * stays one.
- */
+/** A table for a narrow screen: each row is a list of figures under its name. A table with one figure a row stays one. */
 function tableBlocks({ titles: [kind = "", ...titles], rows }: TextTable): Block[] {
   if (titles.length === 1) {
     const figures = rows.map(([name, cell]) => ({ label: name ?? "", value: cell ?? "" }));
@@ -134,7 +131,7 @@ const named = (title: string): Block => ({
   entries: [{ title, paragraphs: [] }],
 });
 
-/** A share has no title of its own: it stands behind the figure before it. */
+/** A share has no title: it follows the figure before it. */
 function figuresOf(titles: readonly string[], cells: readonly (string | null)[]): FigureRow[] {
   const figures: FigureRow[] = [];
   for (const [column, cell] of cells.entries()) {

@@ -16,10 +16,10 @@ import { type ReportRows, reportStatements } from "~/statistics/report/queries";
 import { queriesOfFacts, readFacts } from "./facts";
 import { morningMessage } from "./message";
 
-/** The type of the morning mail's event. Its subject is the day, its payload the mail as data. */
+/** Type of the morning mail's event. Its subject is the day, its payload the `Message`. */
 export const morningDue = "operator.morning";
 
-/** By the clocks of Paris: from, and before. After an outage the mail is late, but of its day. */
+/** In Paris. The interval allows for outages: a late mail is still of its day. */
 const hours = { from: onTheHour(morningHour), before: "17:00" };
 
 const dayInMs = 24 * 60 * 60 * 1000;
@@ -35,8 +35,8 @@ export const writesToOperator = ({ OPERATOR_MAIL }: Env) => OPERATOR_MAIL !== "o
 const operatorAddress = ({ OPERATOR_EMAIL, CONTACT_EMAIL }: Env) => OPERATOR_EMAIL ?? CONTACT_EMAIL;
 
 /**
- * Stores the mail of this morning, once a day. A morning with nothing to say is stored as delivered, without a
- * moment of it, so that what happens later that day waits for the next one.
+ * Stores the mail of this morning, once a day. Without anything to say the event is stored as delivered, so that what
+ * happens later that day waits for the next morning.
  *
  * @throws what the database throws
  */
@@ -71,7 +71,7 @@ export async function makeMorning(context: MorningContext, env: Env): Promise<vo
 }
 
 const queriesOfReport = 6;
-/** All of it is taken at once: facts, state of delivery, Monday's report, and the row. */
+/** Taken together: facts, state of delivery, Monday's report, and the row. */
 const queriesOfMorning = queriesOfFacts + 1 + queriesOfReport + 1;
 
 const morningId = (day: string) => `morning-${day}`;

@@ -3,8 +3,8 @@ import type { Order } from "~/db/schema";
 import { addDays, lastDayOfDelay, parisDay } from "~/lib/time";
 
 /**
- * What a buyer may do with the digital content of an order: it waits for the end of the delay to withdraw or
- * for the buyer's word, is open, or closed by a full refund.
+ * Access to an order's digital content: it opens at the end of the withdrawal period or at the buyer's request, and a
+ * full refund closes it.
  */
 export type Access = "waiting" | "open" | "closed";
 
@@ -17,12 +17,12 @@ export function accessOf(order: Payment, now: number): Access {
   return order.opened_at !== null || today >= opensOn(order) ? "open" : "waiting";
 }
 
-/** Whether all of it went back; of a present nothing can. */
+/** Whether all of it was refunded. A gift cannot be. */
 export function isRefunded({ amount_cents, refunded_cents }: Payment): boolean {
   return refunded_cents > 0 && refunded_cents >= amount_cents;
 }
 
-/** The day in Paris on which it opens by itself: the first after the delay to withdraw. */
+/** The day in Paris on which it opens by itself: the first after the withdrawal period. */
 export function opensOn({ created_at }: Pick<Payment, "created_at">): string {
   return addDays(lastDayOfDelay(parisDay(created_at), saleConditions.withdrawalDays), 1);
 }

@@ -11,24 +11,23 @@ export interface Purchase {
   parcel: Parcel | null;
 }
 
-/** What the page of a key is about. */
+/** The orders that a key's page shows. */
 export interface Buyer {
   /** The purchase that the key belongs to. */
   asked: Purchase;
   /** The book with all that was added to it, the oldest first, whichever of them the key belongs to. */
   purchases: Purchase[];
   /**
-   * Those that the key gives power over: its own, and of a book what was added to it. An extra is linked to its book
-   * by the e-mail address alone, which anybody can type: whoever holds the key of an extra learns of the other
-   * purchases only that they were made.
+   * Those that the key may open and change: its own, and those added to its book. An extra is linked to its book by
+   * e-mail address alone, which a stranger could type: its key only shows that the other purchases exist.
    */
   own: Purchase[];
 }
 
 /**
- * Whose key it is; undefined for a key of nobody.
+ * The buyer with this key; undefined for an unknown one.
  *
- * @param key as it stands in the address: asked for whatever it is, so that all answers take the same time
+ * @param key from the URL: queried whatever its form, so that all answers take the same time
  */
 export async function findBuyer(db: Database, key: string): Promise<Buyer | undefined> {
   const opened = alias(orders, "opened");
@@ -47,7 +46,7 @@ export async function findBuyer(db: Database, key: string): Promise<Buyer | unde
   }
 }
 
-/** One order with its parcel; undefined for a session of which no event told. */
+/** One order with its parcel; undefined for an unknown session. */
 export async function findPurchase(db: Database, sessionId: string): Promise<Purchase | undefined> {
   const [purchase] = await selectPurchases(db).where(eq(orders.session_id, sessionId));
   return purchase;
@@ -60,10 +59,10 @@ function selectPurchases(db: Database) {
     .leftJoin(parcels, eq(parcels.session_id, orders.session_id));
 }
 
-/** What the pages after a payment say of it: the e-mail is null where none was given, or no more. */
+/** What the pages after a payment show of it. The e-mail is null if none was given, or once it was erased. */
 export type OrderPayment = Pick<Order, "email" | "created_at" | "key" | "reference">;
 
-/** The payment of a checkout session; undefined as long as no event told of it. */
+/** The payment of a checkout session; undefined until the provider's event arrives. */
 export async function findOrder(
   db: Database,
   sessionId: string,
@@ -80,10 +79,7 @@ export async function findOrder(
   return order;
 }
 
-/**
- * Orders of a product whose buyer may be written to: real, not given back, of an address that is known and has not
- * unsubscribed.
- */
+/** Orders of a product whose buyer may be written to: real, not refunded, of a known address that has not unsubscribed. */
 export const isBuyer = (product: ProductId) =>
   and(
     eq(orders.product, product),

@@ -1,4 +1,4 @@
-/** What is known of an object before it is read. */
+/** An object's metadata. */
 export interface StoredFile {
   size: number;
   /** With its quotes. */
@@ -6,15 +6,15 @@ export interface StoredFile {
   uploaded: Date;
 }
 
-/** What a request for a file is answered with: `range` only with 206. */
+/** How to answer a download: `range` only with 206. */
 export interface DownloadPlan {
   status: 200 | 206 | 304 | 412 | 416;
   range?: { offset: number; length: number };
 }
 
 /**
- * Conditions and range of a request, in the order of RFC 9110, 13.2.2. A range in a form that we do not serve (several,
- * another unit, malformed) is ignored, as it allows: whole files cost less than lists of parts.
+ * Conditions and range of a request, in the order of RFC 9110, 13.2.2. It allows to ignore ranges that are not
+ * supported here: several, another unit, malformed.
  */
 export function planDownload(headers: Headers, file: StoredFile): DownloadPlan {
   if (!preconditionHolds(headers, file)) return { status: 412 };
@@ -40,10 +40,10 @@ function isUnchanged(headers: Headers, { etag, uploaded }: StoredFile): boolean 
   return since !== null && seconds(uploaded) <= since;
 }
 
-/** Characters of a range that anybody means: a list of thousands is refused, unread. */
+/** Characters. A list of thousands of ranges is refused without parsing. */
 const longestRange = 200;
 
-/** Undefined for the whole file, null for a part that the file does not have. */
+/** Undefined for the whole file, null for a range outside of it. */
 function readRange(headers: Headers, file: StoredFile) {
   const range = headers.get("Range")?.trim() ?? "";
   if (range.length > longestRange) return null;
@@ -59,7 +59,7 @@ function readRange(headers: Headers, file: StoredFile) {
   return offset >= size ? null : { offset, length: Math.min(end, size - 1) - offset + 1 };
 }
 
-/** `If-Range` holds a strong tag or the exact date of the last change; without it any file is the same. */
+/** `If-Range` is a strong tag or the exact date of the last change. */
 function isSameFile(ifRange: string | null, { etag, uploaded }: StoredFile): boolean {
   if (ifRange === null) return true;
   return ifRange.trim() === etag || dateIn(ifRange) === seconds(uploaded);

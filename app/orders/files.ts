@@ -6,13 +6,13 @@ import type { Purchase } from "./buyer";
 /** The bucket, as far as files are read from it. */
 export type FileStore = Pick<R2Bucket, "head" | "get">;
 
-/** As the buyer's address has it: the object's name without its folder. */
+/** The name in the buyer's URL: the object's key without its folder. */
 export function fileName({ key }: DeliverableFile): string {
   return key.slice(key.indexOf("/") + 1);
 }
 
 /**
- * The file of that name among what was bought, as its most open order has it.
+ * The file of that name among the purchases, with the best access that any of them gives.
  *
  * @param now in milliseconds since the epoch
  */

@@ -21,11 +21,11 @@ import { money, productName } from "./view";
 
 interface Letter
   extends Pick<Message, "subject" | "preheader" | "title" | "blocks" | "attachments"> {
-  /** What the law wants in the mail, below the way to the order's page. */
+  /** What the law requires in the mail, below the link to the order's page. */
   contract?: Block[];
 }
 
-/** The buyer's mails, which belong to the contract: none can be unsubscribed from. */
+/** The buyer's mails. They are part of the contract: none has an unsubscribe link. */
 export function orderRenderers(db: Database, env: Env): MailRenderers {
   const { SITE_URL: siteUrl, CONTACT_EMAIL: email, CONTACT_PHONE: phone } = env;
   const seller = { siteUrl, email, phone };
@@ -61,7 +61,7 @@ interface Seller {
   phone: string;
 }
 
-/** All that article L. 221-13 wants on a durable medium. */
+/** All that article L. 221-13 requires on a durable medium. */
 function paidLetter({ order }: Purchase, { siteUrl, email, phone }: Seller): Letter {
   const texts = orderMails.paid;
   const { product, livemode } = order;

@@ -4,18 +4,18 @@ import type { Database } from "~/db/client";
 import { orders, type Parcel, parcels } from "~/db/schema";
 import { addDays, addWorkingDays, parisDay, parisMoment } from "~/lib/time";
 
-/** An order of which something was kept. A present costs nothing, and nothing of it went back. */
+/** An order that was not refunded in full. A gift costs nothing and cannot be refunded. */
 export const isKept = or(
   eq(orders.refunded_cents, 0),
   lt(orders.refunded_cents, orders.amount_cents),
 );
 
-/** A parcel that is still to be sent, beside its order. Nothing is sent for a test payment. */
+/** A parcel still to be sent, joined with its order. Nothing is sent for a test payment. */
 export const isToSend = and(isNull(parcels.sent_at), eq(orders.livemode, true), isKept);
 
 /**
- * The last of the working days (YYYY-MM-DD) in which the pages promise a book. Public holidays count as working days: a
- * parcel is called late a day too early rather than too late.
+ * The last working day (YYYY-MM-DD) by which the pages promise delivery. Public holidays count as working days: better
+ * called late a day too early than too late.
  */
 export function promisedFor({ created_at }: Pick<Parcel, "created_at">): string {
   return addWorkingDays(parisDay(created_at), saleConditions.deliveryWorkingDays.to);
@@ -30,7 +30,7 @@ export function isLate(now: number) {
   return and(isToSend, lt(parcels.created_at, promisedBefore(now)));
 }
 
-/** Parcels of payments before this moment (ISO 8601) are promised for a day before today. */
+/** Parcels paid before this moment (ISO 8601) were promised for a day before today. */
 export function promisedBefore(now: number): string {
   const today = parisDay(new Date(now).toISOString());
   let inTime = today;
@@ -57,9 +57,9 @@ export async function countLateParcels(db: Database, now: number): Promise<numbe
 }
 
 /**
- * Notes for whom a book is signed.
+ * Stores to whom the book is dedicated.
  *
- * @returns whether it is: not once the parcel was sent
+ * @returns false once the parcel was sent
  * @throws what the database throws
  */
 export async function dedicate(

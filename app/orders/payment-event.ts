@@ -6,26 +6,26 @@ import { lazy } from "~/lib/lazy";
 import { parseReference } from "./reference";
 import { readShipping, type Shipping } from "./shipping";
 
-/** An event of the payment provider, as far as this site has to do with it. */
+/** What this site reads of a payment provider's event. */
 export type PaymentEvent =
   | { kind: "paid"; order: NewOrder; shipping: Shipping }
   | { kind: "refunded"; refund: Refund }
-  /** Nothing to store: no money of this site's moved. */
+  /** Nothing to store. */
   | { kind: "ignored" }
   | { kind: "malformed"; error: string };
 
-/** An order as its payment tells it. What becomes of it, and how it is named, is the store's to know. */
+/** An order as its payment describes it; the store adds the rest. */
 export type NewOrder = Omit<
   Order,
   "refunded_cents" | "added_to" | "key" | "reference" | "opened_at" | "opened_consent"
 >;
 
 /**
- * More than anything sold here, in the smallest unit of a currency. Another product of the account may cost it, in
- * a currency of small units: its event is ignored, since the provider would repeat a refused one for days.
+ * In the currency's smallest unit, more than anything sold here. Events of the account's other products beyond it are
+ * ignored, since the provider would repeat a refused one for days.
  */
 const maxAmount = 99_999_999;
-/** Made for the first event: the Worker starts without them. */
+/** Made at the first event, so that the Worker starts faster. */
 const schemas = lazy(() => {
   const amount = z.number().check(
     z.nonnegative(),
@@ -71,10 +71,10 @@ const schemas = lazy(() => {
 });
 
 /**
- * Reads a body whose signature holds. Never throws.
+ * Reads a body with a valid signature. Never throws.
  *
- * @param now in milliseconds since the epoch: when an event that says no time of its own took place
- * @param onLiveSite whether a test payment is told apart here
+ * @param now in milliseconds since the epoch, for an event without a time
+ * @param onLiveSite whether test payments are marked as such
  */
 export function readPaymentEvent(body: string, now: number, onLiveSite = false): PaymentEvent {
   const event = parseJson(body);
@@ -113,7 +113,7 @@ function readObject(
   return read(data.data.object, { time, livemode: data.livemode !== false });
 }
 
-/** @param settled the event itself says that the payment arrived */
+/** @param settled whether the event's type means that the payment arrived */
 function readSession(
   object: unknown,
   { time, livemode, settled }: Circumstances & { settled: boolean },
@@ -145,7 +145,7 @@ function readRefund(object: unknown, created_at: string): PaymentEvent {
   const { data, error } = schemas().charge.safeParse(object);
   if (error) return malformed("charge", error);
   const { payment_intent, amount_refunded } = data;
-  // A charge from outside the checkout, by hand or by an older means, is no order of ours.
+  // A charge that was not made by a checkout is no order of this site.
   if (!payment_intent || amount_refunded > maxAmount) return { kind: "ignored" };
   return {
     kind: "refunded",
@@ -153,7 +153,7 @@ function readRefund(object: unknown, created_at: string): PaymentEvent {
   };
 }
 
-/** As the payment link names its product, else by the price before discounts and shipping. */
+/** By the payment link's metadata, else by the price before discounts and shipping. */
 function productOf({
   metadata,
   amount_subtotal,

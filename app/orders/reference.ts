@@ -1,11 +1,11 @@
 import { type Ad, adValue, noAd } from "~/lib/ad";
 
-/** The payment provider takes no longer `client_reference_id`, and no other characters. */
+/** The payment provider's limits of a `client_reference_id`. */
 const maxLength = 200;
 const whole = /^[A-Za-z0-9_-]{1,200}$/;
 const slugRule = /^[A-Za-z0-9-]{1,80}$/;
 
-/** Where a payment comes from: the slug of the page that sold, and the ad that led to it. */
+/** Where a payment comes from: the selling page's slug, and the ad that led to it. */
 export interface Origin extends Ad {
   landing: string | null;
 }
@@ -22,7 +22,7 @@ export function makeReference(slug: string, { source, campaign }: Ad): string {
   return start + (campaign ?? "").slice(0, maxLength - start.length).replace(/_$/, "");
 }
 
-/** Reads it back from a payment. A buyer can change it: what is not as we write it says nothing. */
+/** Reads it back from a payment. A buyer can change it: another format is ignored. */
 export function parseReference(reference: unknown): Origin {
   if (typeof reference !== "string" || !whole.test(reference)) return unknown;
   const [landing = "", source = null, campaign = null, ...more] = reference.split("__");

@@ -3,15 +3,15 @@ import type { Parcel } from "~/db/schema";
 import { lazy } from "~/lib/lazy";
 import { sanitizeLine } from "~/mail/sanitize";
 
-/** What a payment says of its parcel: where to, and for whom it is signed. */
+/** Address and dedication of a parcel, as the payment page asked for them. */
 export type Shipping = Pick<Parcel, "name" | "address" | "dedication">;
 
-/** Unicode code points that are kept of a name and of a whole address: more than any label takes. */
+/** Code points of a name and of a whole address: more than a label holds. */
 const maxName = 200;
 const maxAddress = 1000;
 const maxLines = 10;
 
-/** Null in place of what the schema refuses. Not `z.catch`, which keeps all of zod's helpers in the bundle. */
+/** Null for an invalid value. Not `z.catch`, which would keep all of zod's helpers in the bundle. */
 const orNull = <Schema extends z.core.$ZodType>(schema: Schema) =>
   z.union([
     schema,
@@ -21,7 +21,7 @@ const orNull = <Schema extends z.core.$ZodType>(schema: Schema) =>
     ),
   ]);
 
-/** Made for the first payment. */
+/** Made at the first payment. */
 const shippingSchemas = lazy(() => {
   const text = orNull(z.nullish(z.string()));
   const details = orNull(
@@ -45,7 +45,7 @@ const shippingSchemas = lazy(() => {
   );
   const collected = z.object({
     collected_information: orNull(z.nullish(z.object({ shipping_details: details }))),
-    /** The place of versions of the provider's interface before 2025-03-31. */
+    /** In versions of the provider's API before 2025-03-31. */
     shipping_details: details,
   });
   const customField = z.object({
@@ -57,10 +57,7 @@ const shippingSchemas = lazy(() => {
   return { collected, customField, customFields };
 });
 
-/**
- * Reads what the payment page asked for. Never throws: a buyer typed it, and nothing in it is a reason to lose a
- * payment. Every line is stored as harmless text.
- */
+/** Reads what the payment page asked for, sanitized. Never throws: no input is a reason to lose a payment. */
 export function readShipping(session: unknown): Shipping {
   const { collected, customField, customFields } = shippingSchemas();
   const { data } = collected.safeParse(session);
@@ -78,7 +75,7 @@ type Address = Partial<
   Record<"line1" | "line2" | "postal_code" | "city" | "state" | "country", string | null>
 >;
 
-/** As an envelope has them; a line that was pasted as several stays several. */
+/** In the order of an envelope. A field with several lines stays several. */
 function addressLines({ line1, line2, postal_code, city, state, country }: Address): string[] {
   const town = [postal_code, city].filter(Boolean).join(" ");
   return [line1, line2, town, state, country]
@@ -95,17 +92,17 @@ function cut(line: string, length: number): string | null {
 /** Characters of a dedication, as people count them. */
 export const maxDedication = 60;
 
-/** One harmless line; null for none. */
+/** One sanitized line; null for none. */
 export function cleanDedication(text: string): string | null {
   return sanitizeLine(text) || null;
 }
 
-/** Whether a clean dedication has room in the book. */
+/** Whether a clean dedication is short enough. */
 export function isDedication(text: string): boolean {
   return graphemes(text).length <= maxDedication;
 }
 
-/** The same, as much of it as there is room for. */
+/** Cuts it to `maxDedication` characters. */
 export function cutDedication(text: string): string | null {
   return cleanDedication(graphemes(sanitizeLine(text)).slice(0, maxDedication).join(""));
 }
@@ -116,5 +113,5 @@ function graphemes(text: string): string[] {
   return Array.from(segmenter.segment(text.slice(0, longest)), ({ segment }) => segment);
 }
 
-/** Beyond anything that sixty characters take, however many parts each has: the rest is not looked at. */
+/** UTF-16 units to segment at most: sixty characters take less, whatever their parts. */
 const longest = 2_000;

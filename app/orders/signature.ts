@@ -32,10 +32,10 @@ export async function isSigned(
   return false;
 }
 
-/** More signatures than a provider that renews its secret ever sends: the rest are not looked at. */
+/** More than a provider sends while it rotates its secret. */
 const maxSignatures = 10;
 
-/** A header with two times is nobody's: which one was signed cannot be told. */
+/** A header with two times is invalid: it is unknown which one was signed. */
 function readHeader(header: string) {
   const pairs = header.split(",").map((pair) => pair.trim());
   const valuesOf = (name: string) =>

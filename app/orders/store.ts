@@ -28,10 +28,10 @@ export interface StoreContext {
 }
 
 /**
- * Stores what an event tells of.
+ * Stores a payment or a refund.
  *
  * @returns the outbox events to deliver
- * @throws what the database throws: the provider then comes again
+ * @throws what the database throws: the provider then repeats the event
  */
 export async function storeEvent(
   context: StoreContext,
@@ -50,8 +50,8 @@ export async function storeEvent(
 const unknownShipping: Shipping = { name: null, address: null, dedication: null };
 
 /**
- * Stores a payment, its parcel and its announcement, once however often the provider tells of it, and takes over
- * the refund that may have come before.
+ * Stores a payment with its parcel and its events, once however often the provider repeats it. A refund that came
+ * before is applied.
  *
  * @returns the outbox events to deliver; none for a repetition
  * @throws what the database throws
@@ -75,7 +75,7 @@ export async function storePayment(
   const isNew = "WHERE NOT EXISTS (SELECT 1 FROM orders WHERE session_id = ?)";
   const [announced, , , refundsDue] = await db.$client.batch<RefundDue>([
     insertWhere(db, outboxEvents, events, isNew, [order.session_id]),
-    // Not whatever the conflict: of two equal references one payment would be lost.
+    // Ignores this conflict only: with any, a payment with a reference that exists would be lost.
     prepare(db, db.insert(orders).values(order).onConflictDoNothing({ target: orders.session_id })),
     prepare(db, linkUpsells(db, order.email)),
     prepare(db, selectRefundsDue(db, order.payment_intent)),
@@ -85,10 +85,7 @@ export async function storePayment(
   return announced?.meta.changes ? [...events, ...refundEvents] : refundEvents;
 }
 
-/**
- * The parcel of the order that was stored under this key. Nothing is sent for a test payment, nor for an order that was
- * stored before there were parcels.
- */
+/** The parcel of an order that this batch stored. Nothing is sent for a test payment. */
 function insertParcel(db: Database, order: Order, shipping: Shipping): D1PreparedStatement[] {
   const { session_id, created_at, product, livemode } = order;
   if (product === "other" || !deliverables[product].parcel || !livemode) return [];
@@ -99,8 +96,8 @@ function insertParcel(db: Database, order: Order, shipping: Shipping): D1Prepare
 }
 
 /**
- * Stores how much of a payment went back in all, and announces it if its order is known; otherwise the
- * order takes it over when it comes. Sums only grow: one that is overtaken changes nothing.
+ * Stores how much of a payment was refunded in all, and announces it if its order is known; else the order applies it
+ * when it comes. Sums only grow: an older event changes nothing.
  *
  * @returns the outbox events to deliver
  * @throws what the database throws
@@ -122,7 +119,7 @@ export async function storeRefund(context: StoreContext, refund: Refund): Promis
 
 type RefundDue = Order & { due_cents: number };
 
-/** Orders that say less of their refund than is known, with the sum to set. */
+/** Orders whose refunded sum is out of date, with the sum to set. */
 function selectRefundsDue(db: Database, paymentIntent: string | null) {
   const sum = db
     .select({ refunded_cents: refunds.refunded_cents })
@@ -199,9 +196,8 @@ async function changeOrder(
 }
 
 /**
- * Links an address's upsells to the book that it bought within the day before, so that a
- * page's sales hold what was added to them. Made again with each of its payments, in whatever order
- * they come.
+ * Links an address's upsells to the book that it bought within the day before, so that a page's sales include them.
+ * Repeated for each payment, since they come in any order.
  */
 function linkUpsells(db: Database, email: string | null) {
   const book = alias(orders, "book");
@@ -235,8 +231,8 @@ function linkUpsells(db: Database, email: string | null) {
 export type OrderEventType = "order.paid" | "order.opened" | "order.sent" | "order.refunded";
 
 /**
- * The outbox rows that announce an order. The webhook's `data` is the order under its column names, `timestamp`
- * the moment at which this site knew; the mail is for its buyer.
+ * The outbox rows that announce an order: the webhook's `data` is the row, `timestamp` when this site knew; the mail
+ * is for its buyer.
  *
  * @param mailed whether this site sends mail
  * @param time in milliseconds since the epoch
@@ -259,13 +255,13 @@ export function orderEvents(
   return mailed && order.email !== null ? [webhook, mailEvent(subject)] : [webhook];
 }
 
-/** A new key of a buyer's page: 128 random bits that nobody guesses. */
+/** A new key of a buyer's page: 128 random bits. */
 export function newOrderKey(): string {
   return randomHex(16);
 }
 
 /**
- * What buyer and seller name an order by: `C-20260501-1A2B3C4D`, the day in Paris.
+ * A new order number: `C-20260501-1A2B3C4D`, the day in Paris.
  *
  * @param created_at ISO 8601 in UTC
  */
@@ -278,5 +274,5 @@ function randomHex(bytes: number): string {
   return Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Begins the id of an order that no checkout made. */
+/** Prefix of the id of an order that the operator gave. */
 export const givenPrefix = "given_";

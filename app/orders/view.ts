@@ -8,12 +8,12 @@ import { type Access, accessOf, isRefunded, opensOn } from "./access";
 import type { Buyer, Purchase } from "./buyer";
 import { fileName } from "./files";
 
-/** What the buyer's page shows. No address, and of the e-mail only enough to know one's own. */
+/** What the buyer's page shows: no postal address, and of the e-mail only a hint. */
 export interface OrderView {
   reference: string;
   emailHint: string | null;
   isTest: boolean;
-  /** Day of the first payment that the key has power over, whose terms of sale are linked. */
+  /** Day of the first own payment, whose terms of sale are linked. */
   boughtOn: string;
   purchases: PurchaseView[];
 }
@@ -28,7 +28,7 @@ export interface PurchaseView {
   refunded: string | null;
   /** Day on which its parcel was sent. */
   sentOn: string | null;
-  /** Whether the key has power over it: else nothing of it is to be had, tracked or changed here. */
+  /** Whether the key may open and change it. */
   isOwn: boolean;
   digital: DigitalView | null;
   parcel: ParcelView | null;
@@ -36,14 +36,14 @@ export interface PurchaseView {
 
 export interface DigitalView {
   access: Access;
-  /** Whether there is something that immediate supply would supply. */
+  /** Whether there is content to open. */
   canOpen: boolean;
   opensOn: string;
-  /** Where the buyer asked for it. */
+  /** Day on which the buyer opened it. */
   openedOn: string | null;
   files: { name: string; format: string; path: string }[];
   links: { name: string; label: string; url: string }[];
-  /** Says when comes what is not there yet. */
+  /** When the missing content will come. */
   later: string | null;
 }
 
@@ -58,7 +58,7 @@ interface Circumstances {
   now: number;
   /** Keys of the objects in the bucket. */
   stored: ReadonlySet<string>;
-  /** Addresses of the links, by their variables. */
+  /** URLs of the links, by their variables. */
   addresses: Partial<Record<DeliverableLink["variable"], string | undefined>>;
 }
 

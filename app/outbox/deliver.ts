@@ -11,7 +11,7 @@ import { type MailSettings, mailChannel } from "./mail";
 import { maxAttempts, retryDelay } from "./retry";
 import { type Fetch, type WebhookSettings, webhookChannel } from "./webhook";
 
-/** Milliseconds between a response and the first try, so that the try's queries do not delay the response. */
+/** Milliseconds between a response and the first try, whose queries would delay the response. */
 const deliveryDelay = 20;
 
 export interface DeliveryContext {
@@ -30,7 +30,7 @@ interface Delivery {
   now: () => number;
 }
 
-/** Delivers what a request stored, once its response is on the way: pass the promise to `waitUntil`. */
+/** Delivers what a request stored, after its response: pass the promise to `waitUntil`. */
 export async function deliverAfterResponse(
   context: DeliveryContext,
   events: readonly PendingEvent[],
@@ -41,9 +41,8 @@ export async function deliverAfterResponse(
 }
 
 /**
- * Delivers events, each to its destination without waiting for the others: the first try, after the response
- * that stored them. One that was not stored as claimed is claimed first, if it is due. Never throws; an error is
- * logged and the event waits for the cron trigger.
+ * The first try of events, in parallel. One that was not stored as claimed is claimed first, if it is due. Never
+ * throws: after a logged error the event waits for the cron trigger.
  */
 export async function deliverEvents(
   context: DeliveryContext,
@@ -73,18 +72,17 @@ interface DueOptions {
   /** Events of each destination that a run sends. */
   limit?: number;
   concurrency?: number;
-  /** Shared by all destinations; without one a run may ask as often as it likes. */
+  /** Shared by all destinations; without one there is no limit. */
   budget?: QueryBudget;
 }
 
 const claimQueries = 1;
-/** A try claims the event and notes its outcome; a mail is made of its subject's row. */
+/** A try claims the event and stores its outcome; a mail also reads its subject's row. */
 const queriesPerTry: Record<Destination, number> = { webhook: 2, mail: 3 };
 
 /**
- * Delivers the events that are due, the longest waiting first, at most `limit` a run and a few at a
- * time for each destination. None is claimed whose outcome could not be noted within the budget. Each is claimed just before it is sent, so any number of runs may
- * overlap. Never throws.
+ * Delivers the events that are due, the longest waiting first. None is claimed whose outcome could not be stored within
+ * the budget. Each is claimed just before it is sent, so any number of runs may overlap. Never throws.
  */
 export async function deliverDueEvents(
   context: DeliveryContext,
@@ -115,9 +113,9 @@ export function openDestinations({ webhook, mail }: Pick<DeliveryContext, "webho
   return open;
 }
 
-/** One for each destination that is set. */
+/** One for each configured destination. */
 function openDeliveries({ db, webhook, mail, now = Date.now, ...context }: DeliveryContext) {
-  // Called as a function of its own: workerd refuses `fetch` as some object's method.
+  // Wrapped: workerd refuses `fetch` as another object's method.
   const fetch = context.fetch ?? ((url, init) => globalThis.fetch(url, init));
   const channels = [webhookChannel(webhook, { fetch, now }), mail ? mailChannel(mail, now) : null];
   return channels.filter((channel) => channel !== null).map((channel) => ({ db, channel, now }));
@@ -138,8 +136,8 @@ async function attempt(delivery: Delivery, event: PendingEvent): Promise<void> {
 }
 
 /**
- * Takes an event for this run. One statement looks and takes, so that of two runs only one gets it.
- * The try counts from here, since a crash after this may come before or after the request.
+ * Claims an event for this run, in one statement, so that of two runs only one gets it. The try counts from here, since
+ * a crash may come before or after sending.
  */
 async function claim(delivery: Delivery, which: SQL): Promise<OutboxEvent | undefined> {
   const { db, channel, now } = delivery;
@@ -174,7 +172,7 @@ function due({ channel: { destination, types }, now }: Delivery) {
   );
 }
 
-/** A 410 to one event speaks for the endpoint: all wait until the operator sends that one again. */
+/** A 410 concerns the endpoint: all events wait until the operator retries that one. */
 function endpointAlive(db: Database, destination: Destination) {
   const refused = alias(outboxEvents, "refused");
   const isGone = and(eq(refused.destination, destination), eq(refused.status, "gone"));
@@ -194,7 +192,7 @@ async function markDelivered({ db, now }: Delivery, { id }: OutboxEvent): Promis
     .where(eq(outboxEvents.id, id));
 }
 
-/** Its subject was erased or wants no mail. */
+/** There is nothing to send: its subject was erased or unsubscribed. */
 async function remove({ db }: Delivery, event: OutboxEvent): Promise<void> {
   await db.delete(outboxEvents).where(stillHeld(event));
 }
@@ -226,7 +224,7 @@ const consequences = {
   gone: "nothing more is sent until the operator retries",
 };
 
-/** A run that outlived its claim must not undo what the next one did. */
+/** A run that outlived its claim must not overwrite the next one's outcome. */
 function stillHeld({ id, claimed_until }: OutboxEvent) {
   return and(
     eq(outboxEvents.id, id),

@@ -2,22 +2,19 @@ import type { Database } from "~/db/client";
 import { Expression, insertWhere } from "~/db/insert-where";
 import { type Destination, type OutboxEvent, outboxEvents, type SubjectTable } from "~/db/schema";
 
-/** What an event says, and of which row. */
+/** What an event announces. */
 export interface EventSubject {
   type: string;
   table: SubjectTable;
   /** Key of the row. */
   id: string;
-  /** Whom the row is about. */
+  /** Address of the person that the row is about. */
   email: string;
-  /** Moment of it, ISO 8601. */
+  /** ISO 8601 */
   created_at: string;
 }
 
-/**
- * The outbox row that tells the webhook. Its payload is fixed here, once: each try sends the same
- * bytes, which say `{ type, id, timestamp, data }`.
- */
+/** The outbox row for the webhook. Its payload, `{ type, id, timestamp, data }`, is the same for each try. */
 export function webhookEvent(subject: EventSubject, data: object): OutboxEvent {
   const { type, created_at } = subject;
   const event = waiting(subject, "webhook");
@@ -28,7 +25,7 @@ export function webhookEvent(subject: EventSubject, data: object): OutboxEvent {
 }
 
 /**
- * The outbox row that stands for a mail. The mail itself is made of the subject's row when it is sent.
+ * The outbox row for a mail, which is rendered from the subject's row when it is sent.
  *
  * @param quota the daily quota that it counts against, if any
  */
@@ -59,7 +56,7 @@ function waiting(
   };
 }
 
-/** Milliseconds a run may hold an event: well over one try, so that only a crash lets it expire. */
+/** Milliseconds of a claim: well over one try, so that only a crash lets it expire. */
 const leaseMs = 60_000;
 
 /** When the claim of a run that claims at `time` expires, ISO 8601. */
@@ -68,8 +65,8 @@ export function leaseEnd(time: number): string {
 }
 
 /**
- * UUID version 7 (RFC 9562): begins with the time, so that a new one goes to the end of an index,
- * however long that is, and not to a page of it that must be read first.
+ * UUID version 7 (RFC 9562): begins with the time, so that inserts append to the index instead of reading a random page
+ * of it.
  */
 export function timeOrderedId(time: number): string {
   const hex = time.toString(16).padStart(12, "0");
@@ -78,7 +75,7 @@ export function timeOrderedId(time: number): string {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Start of the day that a quota looks back on, ISO 8601. */
+/** Start of the 24 hours that a quota counts, ISO 8601. */
 export function dayBefore(moment: string): string {
   return new Date(Date.parse(moment) - day).toISOString();
 }
@@ -86,20 +83,20 @@ export function dayBefore(moment: string): string {
 interface Insertion {
   /** When the events are stored: a condition with a `?` for each of its parameters. */
   where: Expression;
-  /** Whether the daily quota of the mails among them is used up. Those are then stored as `capped`. */
+  /** Whether the quota of the mails among them is used up: they are then stored as `capped`. */
   quotaUsed?: Expression | undefined;
-  /** Destinations that this run tries at once: it stores their events as already claimed by itself. */
+  /** Destinations that this run tries at once: their events are stored as already claimed. */
   claims?: readonly Destination[] | undefined;
   /** Milliseconds since the epoch. */
   now: number;
 }
 
-/** What an insertion says of each event that it stored. */
+/** What the insertion returns of each stored event. */
 export type StoredState = Pick<OutboxEvent, "id" | "status" | "attempts" | "claimed_until">;
 
 /**
- * The statement that stores events. As in a claim, an event is not tried while its destination has a `gone` one. A
- * `capped` mail leaves its quota, so that a flood of them costs no reading.
+ * The statement that stores events. As in a claim, none is tried while its destination has a `gone` one. A `capped`
+ * mail is stored without its quota, so that a flood of them is not counted again and again.
  *
  * @returns a statement whose results are `StoredState`: see `pendingEvents`
  */
@@ -138,11 +135,11 @@ function gone(destination: Destination): string {
 
 /** An event to deliver. */
 export interface PendingEvent extends OutboxEvent {
-  /** The row that it speaks of, where this run has just stored it and need not read it again. */
+  /** Its row, if this run has just stored it and need not read it again. */
   subject?: unknown;
 }
 
-/** The events that were stored and are to be delivered: all but those that are capped. */
+/** The stored events to deliver: all but the capped ones. */
 export function pendingEvents(
   events: readonly OutboxEvent[],
   states: readonly StoredState[] = [],
@@ -154,25 +151,25 @@ export function pendingEvents(
   });
 }
 
-/** A destination that can be reached, by the settings of this run. */
+/** A configured destination. */
 export interface Channel {
   destination: Destination;
   /** Names it in log lines. */
   label: string;
-  /** Types of the events it can send; all of its own when absent. */
+  /** Types of events that it can send; all when absent. */
   types?: readonly string[];
-  /** Never throws: whatever happens is an outcome. */
+  /** Never throws. */
   send: (event: PendingEvent) => Promise<Outcome>;
 }
 
 /** How a try ended. `error` is a status, a code or a kind of error: it is logged, so never personal data. */
 export type Outcome =
   | { kind: "delivered" }
-  /** Answered 410: the endpoint wants no more. */
+  /** Answered 410: the endpoint takes no more events. */
   | { kind: "gone"; error: string }
   /** `retryAfter` in milliseconds, 0 when the receiver named none; `sameDay`: of no use tomorrow. */
   | { kind: "failed"; error: string; retryAfter: number; sameDay?: boolean }
-  /** No other try would end otherwise. */
+  /** Permanent: no retry would help. */
   | { kind: "refused"; error: string }
-  /** There is nothing to send any more. */
+  /** There is nothing left to send. */
   | { kind: "void" };

@@ -4,7 +4,7 @@ import { type Destination, outboxEvents } from "~/db/schema";
 
 const hour = 60 * 60 * 1000;
 
-/** Rows that are looked at for each count: enough to know that something is wrong, whatever the number is. */
+/** Rows that each count reads at most: enough to know that something is wrong. */
 const sample = 100;
 
 /** Tries after which an event has waited well over half an hour for its destination: see `retry.ts`. */
@@ -26,9 +26,8 @@ export interface DeliveryProblems {
 }
 
 /**
- * What keeps events from their destinations: how many were given up, how many are overdue although there is
- * somewhere to send them. An event that its destination refuses for its own data is left out, since anybody can
- * type such data into a form. Reads some hundred rows at most.
+ * Events that were given up, and overdue ones of configured destinations. Events refused for their own data do not
+ * count, since visitors can type such data into a form. Reads some hundred rows at most.
  *
  * @throws what the database throws
  */
@@ -54,7 +53,7 @@ export async function deliveryProblems(context: HealthContext): Promise<Delivery
     ${sql.join([sql`0`, ...waiting], sql` + `)} AS waiting`);
 }
 
-/** The same as one line of counts, nothing personal; null while all is well. */
+/** The same as one line without personal data; null while all is well. */
 export async function checkDelivery(context: HealthContext): Promise<string | null> {
   const { gone, failed, waiting } = await deliveryProblems(context);
   const problems = [
@@ -67,8 +66,8 @@ export async function checkDelivery(context: HealthContext): Promise<string | nu
 }
 
 /**
- * Whether one address or one event's data is at fault: the mail service refuses the recipient, or the webhook
- * answers with a client error that is not about its address, access or rate, while it has taken a later event.
+ * Whether an event was refused for its own data: the mail service refuses the recipient, or the webhook answers with a
+ * client error other than for URL, access or rate, although it has accepted a later event.
  */
 const isRefused = sql`(coalesce(last_error, '') LIKE 'E_RECIPIENT%' OR (
   coalesce(last_error, '') GLOB 'status 4[0-9][0-9]'
@@ -80,7 +79,7 @@ const isRefused = sql`(coalesce(last_error, '') LIKE 'E_RECIPIENT%' OR (
   ), '')
 ))`;
 
-/** How many of a sample of events are such. */
+/** How many of a sample of events meet a condition. */
 function countIn(which: SQL, such: SQL): SQL {
   return sql`(SELECT count(*) FROM (
     SELECT * FROM ${outboxEvents} WHERE ${which} LIMIT ${sample}

@@ -13,18 +13,18 @@ export interface OutgoingMail {
   headers: Record<string, string>;
   /** Texts in UTF-8. */
   attachments: readonly { filename: string; type: string; text: string }[];
-  /** Of no use tomorrow: after a failed try it does not wait as long as others. */
+  /** Useless tomorrow: retries do not wait as long as usual. */
   sameDay?: boolean;
 }
 
 /**
- * Writes the mail of an event; null when the recipient is erased or unsubscribed, or there is nothing to write.
+ * Renders the mail of an event; null when the recipient was erased or unsubscribed, or there is nothing to send.
  *
  * @param now in milliseconds since the epoch
  */
 export type RenderMail = (event: PendingEvent, now: number) => Promise<OutgoingMail | null>;
 
-/** By type of event. The outbox knows no mail: the composition root brings the renderers. */
+/** By type of event. The composition root passes them, so that the outbox depends on no mail. */
 export type MailRenderers = Readonly<Record<string, RenderMail>>;
 
 export interface MailSettings {
@@ -32,7 +32,7 @@ export interface MailSettings {
   from: { name: string; email: string };
   replyTo: string;
   renderers: MailRenderers;
-  /** Milliseconds a mail has to be taken. */
+  /** Milliseconds for the service to accept a mail. */
   timeLimit?: number;
 }
 
@@ -99,14 +99,14 @@ function envelope({ from, replyTo }: MailSettings, mail: OutgoingMail): Builder 
 }
 
 /**
- * The mail service's codes that a retry cannot change: an address it refuses, a mail it cannot take. Errors of
- * the sender's set-up are left out, since the operator may fix those before the next try.
+ * The mail service's permanent errors: of the recipient or the mail. Errors of configuration are retried, since the
+ * operator may fix them meanwhile.
  * https://developers.cloudflare.com/email-service/api/send-emails/workers-api/
  */
 const permanent =
   /^E_(RECIPIENT_|HEADER|VALIDATION_ERROR$|FIELD_MISSING$|TOO_MANY_|CONTENT_TOO_LARGE$)/;
 
-/** Its code, else a kind: a message may repeat the address. */
+/** The error's code, else its kind: a message may contain the address. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return "mail service error";
   if (error.name === "TimeoutError") return "timeout";
@@ -114,7 +114,7 @@ function codeOf(error: unknown): string {
   return /\bE_[A-Z_]{2,60}\b/.exec(`${code} ${error.message}`)?.[0] ?? `mail service ${error.name}`;
 }
 
-/** A try that is late counts as failed, although the mail may yet go out: better twice than never. */
+/** A late try counts as failed although the mail may still be sent: better twice than never. */
 async function withinLimit(sending: Promise<unknown>, limit: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

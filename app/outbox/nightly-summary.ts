@@ -19,10 +19,10 @@ interface Counts {
 }
 
 /**
- * The last 24 hours as one line of a log: counts, nothing personal. One query.
+ * The last 24 hours as one log line of counts. One query.
  *
  * @param purged how many rows the retention deleted
- * @param lateParcels how many are past the day that was promised
+ * @param lateParcels how many are past their promised day
  */
 export async function nightlySummary(
   { db, now = Date.now }: SummaryContext,

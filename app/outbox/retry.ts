@@ -2,7 +2,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** The Standard Webhooks schedule, less its immediate first try: the wait after each failed one. */
+/** The Standard Webhooks schedule: the wait after each failed try. */
 const delays = [
   5 * second,
   5 * minute,
@@ -15,21 +15,21 @@ const delays = [
   24 * hour,
 ];
 
-/** Tries in all; after the last the event is kept and marked. */
+/** Tries in all; after the last the event is `failed`. */
 export const maxAttempts = delays.length + 1;
 
 const longestRetryAfter = 24 * hour;
 
-/** What is of no use tomorrow spreads its tries over the ten hours from its first one. */
+/** Keeps all tries of a same-day mail within ten hours. */
 const longestSameDay = 90 * minute;
 
 /**
- * Milliseconds to wait after a failed try, or null after the last. Up to a tenth is added by chance,
- * so that events which failed together do not come back together; a longer `Retry-After` wins.
+ * Milliseconds to wait after a failed try, or null after the last. A longer `Retry-After` wins. Up to a tenth of
+ * jitter, so that events that failed together are not retried together.
  *
  * @param attempts tries made so far, from 1
- * @param retryAfter what the receiver asked for, in milliseconds
- * @param sameDay whether it is of no use tomorrow
+ * @param retryAfter the receiver's, in milliseconds
+ * @param sameDay whether it is useless tomorrow
  * @param random gives a number from 0 to 1
  */
 export function retryDelay(

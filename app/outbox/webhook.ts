@@ -2,7 +2,7 @@ import type { Env } from "~/env";
 import type { Channel, Outcome } from "./event";
 import { parseRetryAfter } from "./retry";
 
-/** Milliseconds a receiver has to answer. */
+/** Milliseconds for the receiver to answer. */
 const timeLimit = 15_000;
 
 export interface WebhookSettings {
@@ -23,7 +23,7 @@ export interface Endpoint {
   key: Uint8Array<ArrayBuffer>;
 }
 
-/** Null when there is nowhere to send to. */
+/** Null without an endpoint. */
 export function webhookChannel(
   settings: WebhookSettings,
   context: { fetch: Fetch; now: () => number },
@@ -38,7 +38,7 @@ export function webhookChannel(
   );
 }
 
-/** Where to send events; null when there is nowhere, which is logged unless no URL is set at all. */
+/** Null without a valid URL and secret, which is logged unless no URL is set. */
 export function openEndpoint({ url, secret }: WebhookSettings): Endpoint | null {
   if (!url) return null;
   if (!URL.canParse(url)) return misconfigured("LEADS_WEBHOOK_URL is malformed");
@@ -83,7 +83,7 @@ export async function sendEvent(
       redirect: "manual",
       signal: AbortSignal.timeout(timeLimit),
     });
-    // The status says all; an unread body would hold the connection.
+    // An unread body would hold the connection.
     response.body?.cancel().catch(() => {});
     return readAnswer(response, now());
   } catch (error) {

@@ -4,16 +4,16 @@ import { sleep } from "~/lib/sleep";
 import { parisDays } from "~/lib/time";
 import { addCounts, type Count, maxSources, otherSources } from "./store";
 
-/** Milliseconds that a count waits in memory for others: with the writing, less than five seconds. */
+/** Milliseconds that counts are collected in memory: less than five seconds with the writing. */
 const flushDelay = 3_000;
-/** Milliseconds after which a flush that never came back is given up, and the next count asks for another. */
+/** Milliseconds after which a flush that never finished counts as lost, so that the next count starts another. */
 const flushTimeout = 30_000;
-/** Sources of a day and page in memory at once: enough for the database to tell which of them count most. */
+/** Sources of a day and page in memory: enough for the database to find the most frequent ones. */
 const maxHeld = 8 * maxSources;
 
-/** What the counter needs of its surroundings. */
+/** What the counter needs of a request. */
 export interface CounterContext {
-  /** Asked when there is something to write. */
+  /** Called when there is something to write. */
   open: () => Database;
   waitUntil: (work: Promise<unknown>) => void;
   /** Milliseconds since the epoch. */
@@ -22,9 +22,8 @@ export interface CounterContext {
 }
 
 /**
- * Counts page views and started checkouts in memory, and adds them to the database a few seconds later, all
- * at once. What it holds is bounded by the pages that its caller names, never by what visitors send. A flush
- * that fails keeps its counts for the next.
+ * Counts page views and started checkouts in memory, and adds them to the database together a few seconds later. Its
+ * size is bounded by the caller's pages, whatever visitors send. A failed flush keeps its counts for the next.
  */
 export function createCounter() {
   /** By day, page and source, none of which holds a space. */

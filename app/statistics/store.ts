@@ -4,15 +4,14 @@ import { pageCounts } from "~/db/schema";
 
 export type Count = typeof pageCounts.$inferSelect;
 
-/** Sources that a day and a page can have in the table; all others count together. */
+/** Sources of a day and page in the table; all others count together. */
 export const maxSources = 50;
 export const otherSources = "autres";
 
 /**
- * Adds counts to the table, in one batch of three statements however many there are. Beyond `maxSources` of a
- * day and page the sources that count most keep their names. Where they count alike, half of the places stay
- * with those who came first, and the others go to those who came last: neither a flood of invented sources
- * before a real one nor one after it hides it. Other isolates write there too, so it is the database that decides.
+ * Adds counts to the table, in one batch of three statements. Beyond `maxSources` of a day and page only the most
+ * frequent sources keep their names. Of equal ones half of the places keep the oldest, half the newest: a flood of
+ * invented sources hides a real one neither before nor after it. In SQL, since other isolates write there too.
  */
 export async function addCounts(db: Database, counts: readonly Count[]): Promise<void> {
   if (counts.length === 0) return;

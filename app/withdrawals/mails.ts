@@ -12,7 +12,7 @@ import { noticed, submitted } from "./store";
 
 type MailTexts = typeof withdrawalMails.receipt | typeof withdrawalMails.notice;
 
-/** The durable receipt for the person, and the notice for the seller. Neither can be unsubscribed from. */
+/** The durable receipt for the person, and the notice for the seller. Neither has an unsubscribe link. */
 export function withdrawalRenderers(db: Database, env: Env): MailRenderers {
   const { SITE_URL: siteUrl, CONTACT_EMAIL: contactEmail } = env;
 
@@ -43,8 +43,8 @@ export function withdrawalRenderers(db: Database, env: Env): MailRenderers {
 }
 
 /**
- * The declaration without anything that a mail program would make a link of: a stranger may have written it
- * above somebody else's address. That address itself may stay.
+ * The declaration without anything that a mail program could turn into a link: a spammer may have typed it with a
+ * victim's address. The address itself may stay.
  */
 function withoutLinks(declared: Withdrawal, inPlaceOf: (address: string) => string): Withdrawal {
   const clean = (text: string) =>

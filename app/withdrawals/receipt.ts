@@ -3,13 +3,13 @@ import { productLabels, withdrawalPage } from "~/content/withdrawal-page";
 import type { Withdrawal, WithdrawalFields } from "~/db/schema";
 import { frenchDate, parisTime } from "~/lib/time";
 
-/** A line of a declaration: what it is, and what it says. */
+/** A line of a declaration. */
 export interface Entry {
   label: string;
   values: readonly string[];
 }
 
-/** What was declared, for the page to confirm, the receipt and the mails. */
+/** For the page to confirm, the receipt and the mails. */
 export function declarationEntries(declared: WithdrawalFields): Entry[] {
   const { labels, receipt } = withdrawalPage;
   const { first_name, last_name, email, products, reference, message } = declared;
@@ -24,7 +24,7 @@ export function declarationEntries(declared: WithdrawalFields): Entry[] {
   ];
 }
 
-/** A receipt: its number, its moment, to whom it was declared, and what. */
+/** Number, time and addressee, then the declaration. */
 export function receiptEntries(withdrawal: Withdrawal): Entry[] {
   const { number, received, at, zone, addressee } = withdrawalPage.receipt;
   const { day, time } = parisTime(withdrawal.created_at);
@@ -40,7 +40,7 @@ function withoutNote(label: string): string {
   return label.replace(/ \(facultatif\)$/, "");
 }
 
-/** What a person names their declaration by: `R-20260619-1A2B3C4D`, the day in Paris. */
+/** `R-20260619-1A2B3C4D`, the day in Paris. */
 export function withdrawalNumber({ id, created_at }: Pick<Withdrawal, "id" | "created_at">) {
   return `R-${parisTime(created_at).day.replaceAll("-", "")}-${id.slice(0, 8).toUpperCase()}`;
 }

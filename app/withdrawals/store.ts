@@ -21,7 +21,7 @@ import {
 } from "~/outbox/event";
 import { withdrawalNumber } from "./receipt";
 
-/** The receipt goes by the first, the notice to the seller by the second. */
+/** Event types: the first sends the receipt, the second the notice to the seller. */
 export const submitted = "withdrawal.submitted";
 export const noticed = "withdrawal.noticed";
 
@@ -37,21 +37,20 @@ interface StoreContext {
 
 interface Declaration {
   fields: WithdrawalFields;
-  /** What the page to confirm was given to tell its declaration from another one of the same words. */
+  /** Issued with the page to confirm: tells its declaration from an identical one. */
   token: string;
 }
 
 export interface StoredWithdrawal {
   withdrawal: Withdrawal;
-  /** Whether its receipt was sent by mail, or still will be. */
+  /** Whether its receipt was or will be sent by mail. */
   mailed: boolean;
   /** To deliver after the response; none for a repetition. */
   events: OutboxEvent[];
 }
 
 /**
- * Stores a declaration with the events that announce it, all or nothing. One that was confirmed before,
- * however long ago, is answered as it is stored.
+ * Stores a declaration with its events, all or none. A repetition, however late, returns the stored one.
  *
  * @throws what the database throws
  */
@@ -97,7 +96,7 @@ function subjectOf({ id, email, created_at }: Withdrawal, type: string) {
   return { type, table: "withdrawals", id, email, created_at } as const;
 }
 
-/** The declaration that is stored under a row's key, the row itself or an earlier one. */
+/** The stored declaration with a row's key: the row itself or an earlier one. */
 async function readBack(db: Database, row: Withdrawal) {
   const receipt = db
     .select({ id: outboxEvents.id })
@@ -126,18 +125,18 @@ function submissionKey(fields: WithdrawalFields, token: string): Promise<string>
   return sha256Hex(new TextEncoder().encode(JSON.stringify([token, content])));
 }
 
-/** Declarations within 24 hours whose receipt goes to one mailbox by mail. */
+/** Receipts by mail to one mailbox within 24 hours. */
 export const mailedPerMailbox = 5;
 /** The same for the whole site. */
 export const mailedPerDay = 200;
 
-/** What receipts count against, and what notices do. */
+/** The quotas of receipts and of notices. */
 export const receiptQuota = (email: string) => `withdrawal:${mailboxOf(email)}`;
 export const noticeQuota = "withdrawals";
 
 /**
- * Whether a declaration is one too many for mails. Anybody can post a declaration under anybody's address: beyond
- * either quota its receipt and its notice are both capped. The declaration itself, its page and its webhook have no limit.
+ * Whether a quota is used up. Strangers can post declarations with any address: beyond either quota receipt and notice
+ * are both capped. The declaration itself, its page and its webhook have no limit.
  */
 function withdrawalQuotaUsed({ email, created_at }: Withdrawal): Expression {
   const since = dayBefore(created_at);

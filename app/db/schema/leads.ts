@@ -139,9 +139,8 @@ export type LeadFields<Name extends LeadTableName> = Omit<
 >;
 
 /**
- * Addresses, in lower case, that want no more mails. Each outlives its leads: forgetting that somebody
- * said no would be a reason to write to them again.
- * What a form promises is sent all the same when it is asked for later; only a link in a mail lifts it.
+ * Unsubscribed addresses, in lower case. A row outlives the address's leads: without it later leads would be written
+ * to again. What a form promises is still sent when it is requested later; only a link in a mail resubscribes.
  */
 export const unsubscribedAddresses = sqliteTable(
   "unsubscribed_addresses",

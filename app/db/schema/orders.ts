@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ProductId } from "~/content/products";
 
-/** A payment that the payment provider's events told of. Money is in the currency's smallest unit. */
+/** A payment, from the provider's event. Money is in the currency's smallest unit. */
 export const orders = sqliteTable(
   "orders",
   {
@@ -18,7 +18,7 @@ export const orders = sqliteTable(
     landing: text(),
     source: text(),
     campaign: text(),
-    /** Erased after some months, long before the row. */
+    /** Erased months later, long before the row. */
     email: text(),
     /** When the checkout began. */
     created_at: text().notNull(),
@@ -27,13 +27,13 @@ export const orders = sqliteTable(
     /** The book's order that this one was added to inside the funnel: known as long as e-mails are. */
     added_to: text(),
     /**
-     * 32 hexadecimal digits: who knows them may see the buyer's page. Null once its buyer was erased, and in a row
-     * that an earlier version of the site stored.
+     * 32 hexadecimal digits that open the buyer's page. Null once the buyer was erased, and in rows of an earlier
+     * version of the site.
      */
     key: text(),
-    /** `C-YYYYMMDD-XXXXXXXX`, the day in Paris; what buyer and seller name the order by. */
+    /** The order's number for buyer and seller: `C-YYYYMMDD-XXXXXXXX`, the day in Paris. */
     reference: text(),
-    /** False for a test payment on the live site: no parcel, no sum. */
+    /** False for a test payment on the live site: no parcel, no revenue. */
     livemode: integer({ mode: "boolean" }).notNull().default(true),
     /** When the buyer asked for immediate supply, and the exact sentence that they ticked. */
     opened_at: text(),

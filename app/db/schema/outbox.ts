@@ -2,22 +2,21 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { LeadTableName } from "./leads";
 
-/** Tables whose rows events speak of. */
+/** Tables whose rows events announce. */
 export type SubjectTable =
   | LeadTableName
   | "unsubscribed_addresses"
   | "withdrawals"
   | "orders"
-  /** No table: a mail to the operator, which speaks of a day. */
+  /** No table: the operator's daily mail, whose subject is a day. */
   | "operator";
 
 /**
  * One announcement to make to one destination.
  *
- * `pending` waits for its next try, `delivered` was received, `failed` went through the whole retry
- * schedule or met a fault that no retry mends, `gone` was answered 410, `capped` is a mail too many for
- * its address. As long as one event of a destination is `gone`, nothing is sent there. The operator
- * sends a `failed` or `gone` event again by setting it back to `pending` with no attempts, no claim
+ * `pending` waits for its next try, `delivered` was received, `failed` used up its retries or met a permanent error,
+ * `gone` was answered 410, `capped` is a mail over its quota. While an event of a destination is `gone`, nothing is
+ * sent there. To retry a `failed` or `gone` event the operator sets it back to `pending` with no attempts, no claim
  * and a due time.
  */
 export const outboxEvents = sqliteTable(
@@ -27,21 +26,21 @@ export const outboxEvents = sqliteTable(
     id: text().primaryKey(),
     created_at: text().notNull(),
     type: text().notNull(),
-    /** The row that the event speaks of. The columns are older than events of anything but leads. */
+    /** The row that the event announces. The columns' names date from when all events were of leads. */
     subject_table: text("lead_table").$type<SubjectTable>().notNull(),
     subject_id: text("lead_id").notNull(),
-    /** The person's address: erasing them finds the event even when its row is gone already. */
+    /** The person's address, by which their events are erased even without the row. */
     email: text().notNull(),
     /** The webhook's body, byte for byte; empty for a mail, which is written when it is sent. */
     payload: text().notNull(),
     status: text({ enum: ["pending", "delivered", "failed", "gone", "capped"] }).notNull(),
-    /** Tries begun, those that a crash cut short included. */
+    /** Tries begun, including those that a crash interrupted. */
     attempts: integer().notNull(),
     next_attempt_at: text().notNull(),
-    /** While in the future, one run is sending this event and no other may. */
+    /** While in the future, only the run that set it may send this event. */
     claimed_until: text(),
     delivered_at: text(),
-    /** Why the last try failed: a status, a code or a kind of fault, never personal data. */
+    /** Why the last try failed: a status, a code or a kind of error, never personal data. */
     last_error: text(),
     destination: text({ enum: ["webhook", "mail"] })
       .notNull()

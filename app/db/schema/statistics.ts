@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** How often each page was seen and an order begun on it. No row speaks of a person. */
+/** Views and started orders of each page. No personal data. */
 export const pageCounts = sqliteTable(
   "page_counts",
   {

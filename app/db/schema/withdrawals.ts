@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ProductId } from "~/content/products";
 
-/** Declarations that somebody withdraws from a contract: kept as they were sent, never judged. */
+/** Declarations of withdrawal from a contract, stored as they were sent. */
 export const withdrawals = sqliteTable(
   "withdrawals",
   {

@@ -28,7 +28,7 @@ const schema = lazy(() =>
   }),
 );
 
-/** The last step of `/diagnostic`. Answers and scores are stored with it: the route adds them. */
+/** The last step of `/diagnostic`. The route adds answers and scores to the row. */
 export const diagnosticForm: LeadForm<
   z.infer<ReturnType<typeof schema>>,
   "diagnostic_responses"

@@ -1,16 +1,15 @@
 import * as z from "zod/mini";
 
 /*
- * The fields that the lead forms are made of, for browser and server. `zod/mini` keeps the browser's
- * share small, and `jitless` keeps zod from trying `new Function`, which the content-security policy
- * would report.
+ * The fields of the lead forms, for browser and server. `zod/mini` keeps the browser's bundle small; `jitless` keeps
+ * zod from trying `new Function`, which the content-security policy would report.
  *
- * Every field may be missing, empty, repeated (an array) or a file: each case ends in the field's own
- * message. Text counts in code points, a little more generously than `maxlength`, which counts UTF-16.
+ * A value may be missing, empty, repeated (an array) or a file: each gives the field's own message. Lengths are in code
+ * points, slightly more generous than `maxlength`, which counts UTF-16.
  */
 z.config({ jitless: true });
 
-/** Native attributes that hold a visitor without scripts to a field's own rules. */
+/** Native attributes that enforce a field's rules without scripts. */
 interface Constraint {
   required?: boolean;
   minLength?: number;
@@ -19,7 +18,7 @@ interface Constraint {
 
 const constraints = z.registry<Constraint>();
 
-/** The constraint of each field of a form, from the rules it was made with. */
+/** The constraint of each field of a form. */
 export function constraintsOf(schema: z.core.$ZodObject): Record<string, Constraint> {
   const { shape } = schema._zod.def;
   return Object.fromEntries(
@@ -39,10 +38,7 @@ interface TextRules {
   unreadable?: string;
 }
 
-/**
- * Outer spaces go; line breaks are looked for before that, so that one at the end counts as well.
- * A check that fails ends the list: one message a field.
- */
+/** Trims; line breaks are checked before that, so that a trailing one counts. The first failure is the only message. */
 function lineOf({ min, max, required, tooLong, unreadable = unreadableText }: TextRules) {
   return z.string(required).check(
     z.refine((value) => !/[\n\r\u2028\u2029]/.test(value), { error: unreadable, abort: true }),
@@ -60,7 +56,7 @@ export function textLine(rules: TextRules) {
   return lineOf(rules).register(constraints, { required: true, ...minLength, maxLength: max });
 }
 
-/** A form sends an untouched optional field as an empty string, which says nothing: null. */
+/** A form sends an untouched optional field as an empty string: null. */
 export function optionalLine(rules: Omit<TextRules, "min">) {
   return z
     .pipe(
@@ -102,11 +98,11 @@ export function ticked(message: string) {
 export const browserEmail =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** The same, less what no mailbox on the Internet can have: stray dots, a domain without a suffix. */
+/** The same without misplaced dots and domains without a suffix, which no mailbox has. */
 export const internetEmail =
   /^[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z][a-zA-Z0-9-]{0,61}[a-zA-Z0-9]$/;
 
-/** Browsers write a domain of other letters in its ASCII form before they send it; others are heard too. */
+/** Browsers send an internationalised domain in ASCII; other clients may not. */
 function withAsciiDomain(value: string): string {
   const [, local, domain] = /^([^@]+)@([^\s@/?#:\\[\]]+)$/.exec(value) ?? [];
   if (!domain || /^\p{ASCII}*$/u.test(domain)) return value;
@@ -120,7 +116,7 @@ const emailMessage = "Email invalide";
 /** For the forms whose messages the specification does not fix. */
 export const emailMissing = "Indiquez votre adresse e-mail";
 
-/** @param missing said when nothing was typed */
+/** @param missing message for an empty field */
 export function email(format: RegExp, missing = emailMessage) {
   return lineOf({
     min: 1,
@@ -144,10 +140,10 @@ export const lastName = () =>
 export const firstName = () =>
   textLine({ ...name, required: "Prénom trop court", tooLong: "Prénom trop long" });
 
-/** A consent that every form words alike when it is missing. */
+/** A consent with the message that all forms share. */
 export const consent = () => ticked("Vous devez accepter les conditions");
 
-/** A box that may stay empty. Whatever is no clear yes is a no, and never keeps the form back. */
+/** An optional box: any other value means no, and never fails the form. */
 export const newsConsent = () =>
   z.pipe(
     z.optional(z.unknown()),

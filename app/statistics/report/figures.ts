@@ -6,19 +6,19 @@ import type { Period } from "./period";
 import type { CountRow, DeliveryRow, EventRow, ProfileRow, ReportRows, SaleRow } from "./queries";
 import { judge, type Verdict } from "./verdict";
 
-/** The sales pages by the name that counts and payments know them by: the path without its slash. */
+/** The sales pages. Counts and payments name them by slug. */
 export const landings = pages.map(({ path, content }) => ({
   slug: path.slice(1),
   title: content.hero.title,
 }));
 
-/** Pages that ask for an address sell nothing: their views stand beside their leads. */
+/** Lead pages sell nothing: their views are reported with their leads. */
 const leadPages = Object.values(formPages);
 
-/** Sources shown one by one, the most seen first; all others are one line. */
+/** Sources with a line of their own, the most viewed first; all others share one. */
 const shownSources = 15;
 
-/** Everything the report says, before it is worded. Money is in euro cents. */
+/** The report's figures. Money is in euro cents. */
 export interface Report {
   period: Period;
   total: Funnel;
@@ -27,7 +27,7 @@ export interface Report {
   /** Pages beside the landings on which an order was begun or paid. */
   otherPages: Funnel[];
   sources: Funnel[];
-  /** Sales in other currencies, which no sum above holds. */
+  /** Sales in other currencies, which are in no sum above. */
   otherCurrencies: { currency: string; orders: number; amount_cents: number }[];
   leads: LeadFigures;
   profiles: (ProfileRow & { rate: Rate | null })[];
@@ -87,7 +87,7 @@ function otherPages(
     .sort((a, b) => b.revenue_cents - a.revenue_cents || b.views - a.views);
 }
 
-/** A visitor can name any source in an address: the rare ones share one line. */
+/** Visitors can invent sources: the rare ones share one line. */
 function sourcesOf(counts: readonly CountRow[], sales: readonly SaleRow[]): Funnel[] {
   const weights = new Map<string, number>();
   for (const { source, views } of counts) weights.set(source, (weights.get(source) ?? 0) + views);

@@ -76,7 +76,7 @@ function byAdded<Value>(measure: (product: (typeof addedProducts)[number]) => Va
   return Object.fromEntries(entries) as Record<Added, Value>;
 }
 
-/** Null where there is nothing to share, or where less was counted than came of it. */
+/** Null if `of` is 0, or if fewer views were counted than came of them. */
 export function rate(count: number, of: number): Rate | null {
   if (of === 0 || count > of) return null;
   return { count, of, share: count / of, ...wilson({ count, of }) };

@@ -1,22 +1,22 @@
 import type { Funnel, Rate } from "./funnel";
 import { correctedZ, difference, visitsNeeded } from "./intervals";
 
-/** Which page sells best, as far as chance lets one say. */
+/** Which page sells best, if the difference is significant. */
 export type Verdict =
   | { kind: "nothing" }
   /** Only one page was seen. */
   | { kind: "alone"; name: string }
   | { kind: "winner"; name: string; rate: Rate; rivals: number }
-  /** The two that chance may have put in this order, and visits to come for both together. */
+  /** The two best pages, whose difference is not significant, and the visits that both together still need. */
   | { kind: "open"; names: [string, string]; visits: number | null };
 
-/** Beyond so many visits a difference is too small to wait for. */
+/** Visits beyond which a difference is too small to wait for. */
 const outOfReach = 1_000_000;
 
 /**
- * Compares sales a visit. A winner beats each of the others by more than chance explains, the level
- * corrected for the number of comparisons: of a hundred reports on pages that sell equally well, at
- * most five name one, provided that visits are independent and the day of the look was set beforehand.
+ * Compares sales a visit. A winner differs significantly from each other page, corrected for the number of comparisons:
+ * of a hundred reports on equal pages at most five name one, if visits are independent and the day of the report was
+ * set beforehand.
  */
 export function judge(funnels: readonly Funnel[]): Verdict {
   const [best, ...rivals] = funnels
@@ -38,7 +38,7 @@ export function judge(funnels: readonly Funnel[]): Verdict {
   };
 }
 
-/** To two figures: more would promise what no estimate holds. */
+/** To two significant figures: the estimate is no better. */
 function roundUp(number: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(number)) - 1);
   return Math.ceil(number / unit) * unit;

@@ -44,7 +44,7 @@ export function formatPeriod({ firstDay, lastDay }: Period): string {
   return `Du ${sameYear ? from.slice(0, -5) : from} au ${ordinal(longDay().format(Date.parse(lastDay)))}`;
 }
 
-/** A month begins with its "1er", which `Intl` does not know; a date stays on one line. */
+/** French writes "1er", which `Intl` does not; a date stays on one line. */
 const ordinal = (date: string) => date.replace(/^1 /, "1er ").replaceAll(" ", "\u00A0");
 
 /** The interval beside a rate, without its unit: `3,6 à 4,7`. */
@@ -57,7 +57,7 @@ export function countOf(number: number, singular: string, plural = `${singular}s
   return `${formatNumber(number)}\u00A0${number < 2 ? singular : plural}`;
 }
 
-/** A sales page by its letter, as the author speaks of it; any other by its address. */
+/** A sales page by its letter, any other by its path. */
 export function pageName(slug: string): string {
   const [, letter] = slug.match(/^livre-augmente-fl(?:-([b-z]))?$/) ?? [slug, slug];
   if (slug === "") return "Page inconnue";
@@ -71,7 +71,7 @@ export function sourceName(source: string): string {
 
 const letterOf = (slug: string) => pageName(slug).replace(/^Page /, "");
 
-/** The verdict as one sentence for somebody who sells books. */
+/** The verdict as one sentence for a bookseller. */
 export function verdictSentence(verdict: Verdict): string {
   switch (verdict.kind) {
     case "nothing":
@@ -116,7 +116,7 @@ export function deliveryLines({ to_send, late, sent, opened }: DeliveryRow): str
   ];
 }
 
-/** What a funnel's numbers do not say by themselves. */
+/** A note on figures that look wrong. */
 export function funnelNote({ views, begun, paid }: Funnel): string | null {
   if (paid > views || begun > views) {
     return "Moins de visites comptées que de commandes : les taux manquent.";

@@ -29,7 +29,7 @@ export function schedule(weights: readonly number[], weeks: number, start: strin
   });
 }
 
-/** Whole parts that add up to the total: what rounding leaves goes to those who lost most by it, in integers. */
+/** Whole parts that add up to the total, by the largest remainder, in integers. */
 function shareOut(weights: readonly number[], total: number): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const parts = weights.map((weight, index) => {
@@ -50,7 +50,7 @@ export function weeksText({ from, to }: Pick<Period, "from" | "to">): string {
   return `Semaines\u00A0${from} ${to === from + 1 ? "et" : "à"}\u00A0${to}`;
 }
 
-/** `du 21 novembre au 11 décembre 2026`; the first year is said where it is another. */
+/** `du 21 novembre au 11 décembre 2026`; the first year only if it differs. */
 export function daysText({ starts, ends }: Pick<Period, "starts" | "ends">): string {
   const sameYear = starts.slice(0, 4) === ends.slice(0, 4);
   const first = sameYear ? frenchDay(starts) : frenchDate(starts);

@@ -1,6 +1,6 @@
 import { type Answers, type ChoiceOf, type QuestionKey, questions } from "./questions";
 
-/** The answers as ids, under names that read well; obstacles are one or more, in the question's order. */
+/** The answers as ids. Obstacles are one or more, in the question's order. */
 export interface Choices {
   domain: ChoiceOf<"expertise_domain">;
   experience: ChoiceOf<"experience_years">;

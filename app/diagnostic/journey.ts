@@ -46,15 +46,14 @@ interface Reading {
 }
 
 /**
- * Where a visitor is in the wizard. All of its state is in the URL (or, at the end, in the post), so
- * that reload, back and a shared link work, and the browser and the server agree. Bad input never
- * throws: an unknown label is an error of its question and is not carried on.
+ * Where a visitor is in the wizard. All state is in the URL (at the end, in the post), so that reload, back and shared
+ * links work, and browser and server agree. Bad input never throws: an unknown label is an error of its question.
  */
 export class Journey {
   /** The step that may be seen: the requested one, or the first incomplete one before it. */
   readonly step: StepNumber;
   private readonly readings: ReadonlyMap<QuestionKey, Reading>;
-  /** What led here: a form that asks for its next address keeps nothing of its own address's query. */
+  /** Part of the state, since a GET form drops the query of its own URL. */
   private readonly ad: Ad;
 
   private constructor(
@@ -78,7 +77,7 @@ export class Journey {
     return new Journey(step, query, "first");
   }
 
-  /** The posted form of the last step; its contact data are read elsewhere. */
+  /** The posted form of the last step, without its contact data. */
   static fromSubmission(form: Fields): Journey {
     return new Journey(lastStep, form, "refuse");
   }
@@ -104,8 +103,7 @@ export class Journey {
   }
 
   /**
-   * What is wrong on the step that is seen, in its order. A missing answer counts only for a
-   * visitor who tried to go on.
+   * Errors of the current step, in its order. A missing answer is one only after an attempt to continue.
    */
   get errors(): readonly AnswerError[] {
     const wentOn = this.requested > this.step;
@@ -138,7 +136,7 @@ export class Journey {
     return [...this.values(elsewhere), ...adParameters(this.ad)];
   }
 
-  /** The address of a step, with the ad and every answer known. The bare path is the untouched introduction. */
+  /** URL of a step, with the ad and all answers. Without any it is the introduction's path. */
   urlFor(step: StepNumber): string {
     const values = this.values(questions);
     const untouched = step === introduction && values.length === 0;
@@ -165,7 +163,7 @@ function stepNumbered(given: unknown): StepNumber | null {
   return wizardSteps.find(({ number }) => String(number) === String(given))?.number ?? null;
 }
 
-/** A question of one answer that got several: a URL's first one counts, a posted form is refused. */
+/** Several answers to a question that takes one: of a URL the first counts, a post is refused. */
 type Ambiguity = "first" | "refuse";
 
 /** An empty value is no answer. */

@@ -8,7 +8,7 @@ import { score } from "./scoring";
 
 export type DiagnosticLead = typeof diagnosticResponses.$inferSelect;
 
-/** What the answered diagnostic says, and to whom: nothing else of the person. */
+/** A diagnostic's report. No personal data but the first name. */
 export interface PersonalReport {
   report: Report;
   firstName: string;
@@ -16,13 +16,13 @@ export interface PersonalReport {
   date: string;
 }
 
-/** The report on a stored diagnostic, today's words on the answers given then. */
+/** The report on a stored diagnostic, with today's texts. */
 export function reportOf(lead: DiagnosticLead): PersonalReport {
   const date = parisDay(lead.created_at);
   return { report: reportOn(lead, score(lead), date), firstName: firstWord(lead.name), date };
 }
 
-/** A person's first name, as most people write their own. */
+/** The first word of a full name. */
 function firstWord(name: string): string {
   return name.trim().split(/\s/u, 1)[0] ?? "";
 }
@@ -40,9 +40,9 @@ export async function findDiagnostic(
   return lead;
 }
 
-/** The page of a diagnostic's report. Whoever has the id may see it: it is known from the mail alone. */
+/** The page of a diagnostic's report. The id, which only the mail contains, is the permission. */
 export const resultPath = (leadId: string) => `/diagnostic/resultat/${leadId}`;
 
-/** The diagnostic's thanks, which lead on to the report. */
+/** The diagnostic's thank-you page. */
 export const thanksPath = (leadId: string | null) =>
   leadId === null ? "/diagnostic/merci" : `/diagnostic/merci?resultat=${leadId}`;

@@ -33,7 +33,7 @@ export function reportMessage(lead: DiagnosticLead, to: Recipient): Message {
   });
 }
 
-/** One screen: the profile, the dimensions, and of the rest what comes first. */
+/** One screen: the profile, the dimensions, and the first item of each list. */
 function summaryOf(report: Report): ReportSection {
   const { strengths, brakes, actions, profile } = report;
   const { strength, brake, action } = diagnosticMail.inShort;

@@ -13,7 +13,7 @@ export type NextStep = NextStepCopy;
 
 const most = 3;
 
-/** Pages of the site that these answers make sensible, each once, the nearest first. */
+/** Pages of the site that suit these answers, each once, the most relevant first. */
 export function nextStepsOf(choices: Choices): NextStep[] {
   const { status, obstacles, timeline } = choices;
   const candidates = [

@@ -42,7 +42,7 @@ export interface DimensionReading extends Share {
   text: string;
 }
 
-/** Everything that the diagnostic answers, in words. It knows no name and no address. */
+/** The diagnostic's result in words, without personal data. */
 export interface Report {
   profile: { type: ProfileType; title: string; paragraphs: string[] };
   dimensions: DimensionReading[];
@@ -98,7 +98,7 @@ function answersOf({ status, timeline, obstacles }: Choices): string {
   return answersText([statusAnswers[status], timelineAnswers[timeline], ...brakes]);
 }
 
-/** What of the roadmap the book's fourteen days are the time of. */
+/** The stage of the roadmap that the book's fourteen days cover. */
 function fortnightOf(choices: Choices): string {
   return approachOf(choices) === "without"
     ? fortnight.withoutAi

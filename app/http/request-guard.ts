@@ -6,7 +6,7 @@ import type { AcceptedPosts } from "./route-table";
 const urlEncoded = "application/x-www-form-urlencoded";
 const formTypes = [urlEncoded, "multipart/form-data"];
 
-/** What goes on to the routes. */
+/** The request that the routes get. */
 export interface GuardedRequest {
   request: Request;
   /** Status of a request that is answered by the error page instead of its route. */

@@ -18,7 +18,7 @@ import { Reviews } from "./sections/reviews";
 import { Faq, Guarantee, Prose, Section } from "./sections/section";
 import { Plan, TimeScale } from "./sections/timeline";
 
-/** The parts that a sales page sets in its own way. The way to order comes as their children. */
+/** The parts that a sales page may render in its own way. Their children are the order form. */
 export interface LandingParts {
   FirstScreen: ComponentType<{ hero: LandingContent["hero"]; children: ReactNode }>;
   Price: ComponentType<sections.Heading & { children: ReactNode }>;
@@ -26,7 +26,7 @@ export interface LandingParts {
   Closing: ComponentType<LandingContent["closing"] & { children: ReactNode }>;
 }
 
-/** A page's own parts: always its first screen. */
+/** A page's own parts. The first screen is required. */
 export type OwnParts = Pick<LandingParts, "FirstScreen"> & Partial<LandingParts>;
 
 const commonParts: Omit<LandingParts, "FirstScreen"> = {
@@ -69,7 +69,7 @@ export function LandingPage({ content, own }: LandingPageProps) {
   );
 }
 
-/** On paper in place of the buttons: where to order. */
+/** In print, instead of the buttons. */
 function PrintedAddress() {
   const siteUrl = siteUrlIn(useMatches());
   const { pathname } = useLocation();
@@ -148,7 +148,7 @@ function FirstOrder({ label, facts }: FirstOrderProps) {
   );
 }
 
-/** A drawn picture. It stands below the first screen, so it comes when it is near. */
+/** Below the first screen, so it loads lazily. */
 function Illustration({ picture, quote, caption }: sections.Illustration) {
   return (
     <figure className="illustration">

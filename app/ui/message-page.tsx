@@ -8,7 +8,7 @@ interface MessagePageProps {
   children: ReactNode;
 }
 
-/** The column of a page that tells one visitor how things stand: the funnel, a thank-you, an unsubscription. */
+/** The layout of a page for one visitor: funnel, thank-you, unsubscription. */
 export function MessagePage({ title, lead, children }: MessagePageProps) {
   return (
     <article className="message-page">

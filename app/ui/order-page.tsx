@@ -5,7 +5,7 @@ import { Problems } from "~/ui/forms/form-parts";
 import { MessagePage } from "~/ui/message-page";
 import { useContact } from "~/ui/use-contact";
 
-/** What keeps a post or a file from being taken, of the page or of one purchase's field. */
+/** Why a post or a download was refused; of the page or of one purchase's field. */
 export interface OrderProblem {
   message: string;
   reference?: string | null;
@@ -19,7 +19,7 @@ interface OrderPageProps {
   problem?: OrderProblem | undefined;
 }
 
-/** The buyer's page: what was bought, what there is to get of it, and the rights that go with it. */
+/** The buyer's page: purchases, their content, and the buyer's rights. */
 export function OrderPage({ order, problem }: OrderPageProps) {
   const { labels, rights, contact: contactText } = orderPage;
   const { email } = useContact();

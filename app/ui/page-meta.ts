@@ -12,7 +12,7 @@ interface MetaArgs {
 interface PageMeta {
   title: string;
   description: string;
-  /** For a state of the page that search engines should not see; a whole page says so in its handle. */
+  /** For one state of the page; `unlisted` in the handle is for the whole page. */
   noindex?: boolean;
   /** Drawn picture of the page's family: a name under `public/images/og`. */
   picture?: string;
@@ -61,13 +61,13 @@ interface LeadPageTexts {
   success: { title: string };
 }
 
-/** A lead page's meta; the title of its success state says that the form was received. */
+/** A lead page's meta, with the title of its success state. */
 export function leadMeta(args: MetaArgs, { meta, success }: LeadPageTexts) {
   if (!showsSuccess(new URLSearchParams(args.location.search))) return pageMeta(args, meta);
   return pageMeta(args, { ...meta, title: success.title, noindex: true });
 }
 
-/** Remix escapes what could end the script element. A data block is never run, so no policy is needed for it. */
+/** Remix escapes it for a script element. A data block is never run, so the policy need not allow it. */
 function jsonLd(things: ReturnType<StructuredData>): MetaDescriptor {
   return { "script:ld+json": { "@context": "https://schema.org", "@graph": things } };
 }

@@ -44,7 +44,7 @@ export function Header() {
   );
 }
 
-/** Where the bar is hidden, the name alone still says whose page this is. */
+/** The site's name, where the navigation bar is hidden. */
 export function BrandOnly() {
   const { search } = useLocation();
   if (!hidesNavigation(new URLSearchParams(search))) return null;
@@ -52,7 +52,7 @@ export function BrandOnly() {
 }
 
 interface FooterProps {
-  /** Absent when the configuration is broken. */
+  /** Absent when the configuration is invalid. */
   contact?: Contact | null | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What pages say of themselves in schema.org's terms, for search engines: nothing they do not show. */
+/** The pages as schema.org data, for search engines: nothing that they do not show. */
 import type {
   BlogPosting,
   BookLeaf,
@@ -24,7 +24,7 @@ import { promptPackPage } from "~/content/prompt-pack";
 import { siteName, slogan } from "~/content/site";
 import { trainingPageOn } from "~/content/training";
 
-/** The things a page is about, given the origin that their addresses start with. */
+/** What a page is about, given the site's origin. */
 export type StructuredData = (siteUrl: string) => JsonLdObject[];
 
 const language = "fr-FR";
@@ -108,7 +108,7 @@ export const promptPackData = productData("prompt-pack", {
   refundDays: promptPack.guaranteeDays,
 });
 
-/** `/inscription-masterclass`: while nobody can enrol, a course without an offer. */
+/** `/inscription-masterclass`; without an offer while enrolment is closed. */
 export const trainingData =
   (offers: DatedOffers): StructuredData =>
   (siteUrl) => [

@@ -7,8 +7,8 @@ interface TabsProps {
 }
 
 /**
- * Tabs within one page. Without scripts they are links to their panels, of which CSS shows the one
- * that the address names; with scripts, the tab list that screen readers know.
+ * Tabs within one page. Without scripts they are links, and CSS shows the panel that the URL names; with scripts they
+ * are an ARIA tab list.
  */
 export function Tabs({ tabs, panels }: TabsProps) {
   const live = useHydrated();
@@ -19,7 +19,7 @@ export function Tabs({ tabs, panels }: TabsProps) {
       if (named) setActive(named.id);
     };
     follow();
-    // A tab pressed just before its scripts were there was still a link.
+    // A tab pressed before hydration was still a link.
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, [tabs]);
@@ -37,7 +37,7 @@ export function Tabs({ tabs, panels }: TabsProps) {
       End: -1,
     };
     const wanted = steps[event.key];
-    // With Alt the arrows lead through the browser's history.
+    // Alt and an arrow navigate the browser's history.
     if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const next = tabs.at(wanted % tabs.length);
@@ -99,7 +99,7 @@ function TabList({ live, onKeyDown, children }: TabListProps) {
   );
 }
 
-/** False in the server's HTML and until React runs: what only scripts can keep up must wait for it. */
+/** False in the server's HTML and until hydration. */
 function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);

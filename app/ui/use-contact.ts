@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Contact } from "~/content/types";
 
-/** For pages: unlike an error's, they are only shown once the root's loader has run. */
+/** For pages, which unlike error pages render only after the root's loader. */
 export function useContact(): Contact {
   return (useRouteLoaderData("root") as { contact: Contact }).contact;
 }

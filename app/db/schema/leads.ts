@@ -132,7 +132,7 @@ export const leadTables = [
 export type LeadTable = (typeof leadTables)[number];
 export type LeadTableName = LeadTable["_"]["name"];
 
-/** What a form brings to its table; the store adds the rest, which no repetition is told by. */
+/** The columns that a form fills. The store adds the rest, which make no difference to a repetition. */
 export type LeadFields<Name extends LeadTableName> = Omit<
   Extract<LeadTable, { _: { name: Name } }>["$inferInsert"],
   keyof typeof leadColumns

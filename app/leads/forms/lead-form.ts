@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { DatedOffers } from "~/content/dated-offers";
 import type { LeadFields, LeadTableName } from "~/db/schema";
 
-/** How a field is shown. Its rules stand in the schema. */
+/** How a field is shown. Its rules are in the schema. */
 export interface FieldView {
   /** A box's label is the sentence that ticking it agrees to. */
   label: string;

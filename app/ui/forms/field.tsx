@@ -20,7 +20,7 @@ interface FieldProps {
   view: FieldView;
 }
 
-/** One field: label, control, and the message beside what was wrong. */
+/** One field: label, control, and its error. */
 export function Field({ field, view }: FieldProps) {
   return (
     <div className="field">
@@ -55,7 +55,6 @@ function Area({ field }: Pick<FieldProps, "field">) {
   return <textarea key={key} {...area} rows={3} />;
 }
 
-/** A box to tick, its sentence as its label. */
 function Box({ field, view }: FieldProps) {
   const { key, ...input } = getInputProps(field, { type: "checkbox" });
   return (

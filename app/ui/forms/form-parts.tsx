@@ -5,26 +5,26 @@ import { honeypot } from "~/leads/forms/lead-form";
 import { Icon } from "~/ui/icons/icon";
 
 export interface FormProblems {
-  /** What is wrong, and the id of the element where it can be mended. */
+  /** Messages, with the id of the field to correct. */
   errors: readonly { id: string; message: string }[];
-  /** Said instead when something failed that is nobody's mistake. */
+  /** Shown instead after an error that is not the visitor's. */
   failure?: string | undefined;
-  /** Whether they answer what was just sent, and not what is being typed. */
+  /** Whether they result from sending the form, not from typing. */
   sent?: boolean;
 }
 
-/** What keeps the form from being received, above it: the alert, or each wrong field with its link. */
+/** The alert above a form, or a link to each wrong field. */
 export function Problems({ errors, failure, sent = true }: FormProblems) {
   const block = useRef<HTMLDivElement>(null);
   const wrong = Boolean(failure) || errors.length > 0;
-  // With scripts the block appears in the page, and whoever sent the form is brought to it.
+  // With scripts the block appears in the open page, so it takes the focus.
   useEffect(() => {
     if (wrong && sent) block.current?.focus();
   }, [wrong, sent]);
 
   if (!wrong) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: without scripts nothing else brings the reader to it
+    // biome-ignore lint/a11y/noAutofocus: without scripts nothing else moves the focus here
     <div ref={block} className="problems" role="alert" tabIndex={-1} autoFocus>
       {failure ?? <ErrorList errors={errors} />}
     </div>
@@ -46,7 +46,7 @@ function ErrorList({ errors }: Pick<FormProblems, "errors">) {
   );
 }
 
-/** Not for people: they neither see nor hear it. A text browser's reader is told to leave it alone. */
+/** Hidden from people; the label is for text browsers. */
 export function Honeypot() {
   return (
     <p hidden>
@@ -57,7 +57,7 @@ export function Honeypot() {
   );
 }
 
-/** Below each form: what becomes of the data, in the legal notice's fourth article. */
+/** Below each form: a link to the privacy article. */
 export function PrivacyNote() {
   return (
     <p className="small-print">
@@ -68,10 +68,10 @@ export function PrivacyNote() {
 
 interface SubmitButtonProps {
   label: string;
-  /** While the form is under way. */
+  /** While the form is being sent. */
   busyLabel?: string;
   disabled?: boolean;
-  /** Id of the words that say why it is disabled. */
+  /** Id of the text that explains why it is disabled. */
   describedBy?: string;
 }
 
@@ -100,7 +100,7 @@ export function SubmitButton({
   );
 }
 
-/** A page left by sending its form comes back from the browser's memory still sending: that is over. */
+/** A page restored from the back-forward cache after its form was sent is still "sending": reset it. */
 function useSending(): boolean {
   const navigation = useNavigation();
   const [abandoned, setAbandoned] = useState<typeof navigation>();

@@ -1,14 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
-/** What the action of a lead form answers when it did not store. */
+/** Data of a lead form's action when nothing was stored. */
 export interface LeadActionData {
   lastResult?: SubmissionResult<string[]>;
-  /** The request got no usable answer at all. */
+  /** The request got no usable response. */
   failed?: boolean;
 }
 
-/** `clientAction` of a lead form: whatever goes wrong on the way, the form and its contents stay. */
+/** `clientAction` of a lead form: after a network error the form keeps its contents. */
 export async function keepFormOnFailure({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<LeadActionData>();

@@ -14,7 +14,7 @@ interface LeadFormProps<Value> {
   texts: { title: string; intro: string; submitLabel: string };
 }
 
-/** A lead form as its file defines it, under the words of its page. */
+/** A lead form by its definition, with its page's texts. */
 export function LeadForm<Value>({ form: definition, texts }: LeadFormProps<Value>) {
   const { form, fields, problems } = useLeadForm(definition);
   const { title, intro, submitLabel } = texts;
@@ -35,8 +35,8 @@ export function LeadForm<Value>({ form: definition, texts }: LeadFormProps<Value
 }
 
 /**
- * A form that posts to the page it stands on. Remix's `<Form>` would write the current address into
- * the HTML, the first visitor's ad parameters with it, and the page cache would give them to everybody.
+ * A form that posts to its own page. Remix's `<Form>` would write the current URL into the HTML, with the first
+ * visitor's ad parameters, and the page cache would serve them to all.
  */
 export function PostForm({ onSubmit, ...form }: ComponentPropsWithoutRef<"form">) {
   const submit = useSubmit();
@@ -58,12 +58,12 @@ interface SuccessProps extends NextStep {
   icon?: IconName;
 }
 
-/** Stands in the form's place once it was received, and is what the reader is brought to. */
+/** Replaces the form once it was received, and takes the focus. */
 export function Success({ title, text, next, icon = "mail" }: SuccessProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);
   return (
-    // biome-ignore lint/a11y/noAutofocus: without scripts nothing else brings the reader to it
+    // biome-ignore lint/a11y/noAutofocus: without scripts nothing else moves the focus here
     <div ref={message} className="success" role="status" tabIndex={-1} autoFocus>
       <Icon name={icon} />
       <h2>{title}</h2>

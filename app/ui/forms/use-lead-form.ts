@@ -9,10 +9,10 @@ import type { FormProblems } from "./form-parts";
 import type { LeadActionData } from "./lead-client-action";
 
 /**
- * A form that the browser checks natively, the server always, and scripts with the server's schema:
- * on submit first, then on every change.
+ * A form that the browser validates natively, the server always, and scripts with the server's schema: on submit
+ * first, then on every change.
  *
- * @param typed what was typed here before, by field name
+ * @param typed values typed before, by field name
  */
 export function useLeadForm<Value>(
   { id, schema, fields: views, failure: alert }: LeadForm<Value>,

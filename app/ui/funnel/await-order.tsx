@@ -5,13 +5,13 @@ import type { OrderLookup } from "~/funnel/lookup";
 
 interface AwaitOrderProps {
   order: OrderLookup | Promise<OrderLookup>;
-  /** The page for what is known of the order. */
+  /** Renders the page with what is known of the order. */
   children: (order: OrderLookup) => ReactNode;
 }
 
 /**
- * The page at once when the order is known, else a spinner until the look-up has answered. Visitors without
- * scripts get the page beside the spinner from the start, so that they never wait.
+ * The page, or a spinner until the look-up has answered. Visitors without scripts, who would see the spinner for ever,
+ * get the page without the order.
  */
 export function AwaitOrder({ order, children }: AwaitOrderProps) {
   if (!(order instanceof Promise)) return children(order);

@@ -23,7 +23,7 @@ interface ConfirmationProps {
   communityUrl: string;
 }
 
-/** All that was bought on the way through the funnel, with its total. */
+/** All purchases of the funnel, with their total. */
 export function Confirmation({ purchases, order, communityUrl }: ConfirmationProps) {
   const { title, lead, recap, nextSteps, support } = confirmationPage;
   const offers = useOffers();

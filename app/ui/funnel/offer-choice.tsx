@@ -7,13 +7,13 @@ import { Struck } from "~/ui/sections/price";
 interface OfferChoiceProps {
   product: FunnelProduct;
   text: OfferText;
-  /** Sets the box, before the details, in the page's own way. */
+  /** Renders the checkbox before the details, in the page's own layout. */
   ways?: (box: ReactNode) => ReactNode;
 }
 
-/** One product, and the box that adds it. What the page says of the ticked box follows it through CSS alone. */
+/** One product and the checkbox that adds it. CSS alone shows what depends on the checkbox. */
 export function OfferChoice({ product, text, ways }: OfferChoiceProps) {
-  // A streamed page holds it twice: once for visitors without JavaScript.
+  // A streamed page contains it twice, once in `<noscript>`.
   const titleId = useId();
   const { categories } = text;
   const box = (

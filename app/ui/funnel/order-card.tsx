@@ -13,7 +13,7 @@ interface OrderCardProps {
   children: ReactNode;
 }
 
-/** What was bought, when it was paid and when it comes; on paper it names the seller, too. */
+/** What was bought, when it was paid and when it comes; in print the seller too. */
 export function OrderCard({ text, order, children }: OrderCardProps) {
   const contact = useContact();
   return (

@@ -17,7 +17,7 @@ interface AuthorProps extends Partial<sections.Author> {
   figures?: boolean;
 }
 
-/** Who wrote the book, set as a frontispiece; where nobody is named, the house's mark and a word of why. */
+/** The author; without a name, the publisher's mark and an explanation. */
 export function Author({
   author = bookAuthor,
   figures = false,
@@ -51,7 +51,7 @@ export function Author({
   );
 }
 
-/** The portrait where there is one, of whatever proportion, else a drawn medallion with initials. */
+/** The portrait, else a medallion with initials. */
 export function Frontispiece({ author }: { author: KnownAuthor | null }) {
   if (author?.portrait) {
     return (

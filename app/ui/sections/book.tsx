@@ -3,7 +3,7 @@ import { book } from "~/content/offers";
 import type * as sections from "~/content/sections";
 import { Section } from "~/ui/sections/section";
 
-/** The book as an object. It is the first thing seen, so it is never loaded late. */
+/** The book's cover. On the first screen, so it does not load lazily. */
 export function BookCover() {
   return (
     <div className="book">

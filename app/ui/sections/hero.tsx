@@ -6,9 +6,9 @@ interface HeroProps {
   title: string;
   subtitle?: string;
   lead: string;
-  /** Under the lead: the way on, and what speaks for it. */
+  /** Below the lead, such as a button. */
   children?: ReactNode;
-  /** Beside the text: the book, a drawing, a form. What follows it stands under both. */
+  /** Next to the text: the book, a drawing, a form. */
   beside: ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface BookPriceProps {
   children?: ReactNode;
 }
 
-/** The book's price with what it was and what it saves. */
+/** The book's price, with list price and saving. */
 export function BookPrice({ of = book, label, children }: BookPriceProps) {
   return (
     <p className="price">
@@ -36,7 +36,7 @@ interface BookOfferProps extends Omit<BookPriceProps, "children"> {
   children: ReactNode;
 }
 
-/** Everything that belongs to the book's price, wherever it is sold, set as a colophon. */
+/** All that belongs to the book's price on every page that sells it. */
 export function BookOffer({ includes = [], children, ...priced }: BookOfferProps) {
   const { taxes, terms } = colophonWords;
   const included = { label: colophonWords.includes, lines: includes };
@@ -78,7 +78,7 @@ interface OrderFormProps {
   children?: ReactNode;
 }
 
-/** An order button: a plain form that posts to its own page, whose action sends on to the checkout. */
+/** An order button: a form that posts to its own page, whose action redirects to the checkout. */
 export function OrderForm({ label, place, children }: OrderFormProps) {
   return (
     <form method="post" aria-label={orderForms[place]}>
@@ -97,7 +97,7 @@ interface OfferPriceProps {
   children?: ReactNode;
 }
 
-/** What an offer costs, and the list price it is measured against. */
+/** An offer's price and list price. */
 export function OfferPrice({ cents, listCents, children }: OfferPriceProps) {
   return (
     <p className="price">
@@ -110,7 +110,7 @@ export function OfferPrice({ cents, listCents, children }: OfferPriceProps) {
   );
 }
 
-/** A list price; the style sheet says to those who hear the page what the line through it means. */
+/** A list price. The style sheet adds text for screen readers, which do not announce the strike-through. */
 export function Struck({ price }: { price: string }) {
   return <s className="struck">{price}</s>;
 }

@@ -16,7 +16,7 @@ export function Reviews({ reviews, ...heading }: sections.Reviews) {
   );
 }
 
-/** Beside reviews: what they are, how they are sorted, and where it says how they are collected. */
+/** What the reviews are, how they are sorted, and a link to how they are collected. */
 export function ReviewNote({ reviews }: { reviews: readonly ReviewOrigin[] }) {
   if (reviews.every((review) => "fictional" in review)) return null;
   return (
@@ -51,13 +51,13 @@ export function Review(review: sections.Review) {
   );
 }
 
-/** What the law wants said under a review. */
+/** What the law requires below a review. */
 export function Origin({ of: review }: { of: ReviewOrigin }) {
   const text = originOf(review);
   return text === null ? null : <small className="review-origin">{text}</small>;
 }
 
-/** Stands for the portrait of somebody whose photograph we do not have. */
+/** In place of a photograph. */
 export function Medallion({ initials }: { initials: string }) {
   return (
     <span className="medallion" role="img" aria-label={`Portrait de ${initials}`}>

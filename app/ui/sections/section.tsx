@@ -7,14 +7,14 @@ interface SectionProps {
   kicker?: string;
   title: string;
   intro?: string;
-  /** `wide` sets the heading above and the matter over the whole width. */
+  /** `wide` puts the heading above the content, which takes the whole width. */
   layout?: "margin" | "wide";
-  /** Sets the section off on a ground of its own, from edge to edge. */
+  /** A background of its own, from edge to edge. */
   band?: boolean;
   children: ReactNode;
 }
 
-/** One section of a page: its heading in the margin, its matter in the column. */
+/** A section: heading in the margin, content in the column. */
 export function Section({ kicker, title, intro, layout, band, children }: SectionProps) {
   const className = ["section", layout, band && "band"].filter(Boolean).join(" ");
   return (

@@ -28,7 +28,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, unsubscribeMeta);
 const intent = { name: "intent", resubscribe: "resubscribe" } as const;
 const resubscribed = { name: "reabonnement", value: "reussi" } as const;
 
-/** A database that is away must not hide the button. */
+/** A database error must not hide the button. */
 export async function loader({ params, context: { env } }: LoaderFunctionArgs) {
   const unsubscribed = isUnsubscribed(services(env).db, params.leadId ?? "").catch((error) => {
     console.error(formatError("Subscription not read", error));
@@ -37,7 +37,7 @@ export async function loader({ params, context: { env } }: LoaderFunctionArgs) {
   return { unsubscribed: await unsubscribed };
 }
 
-/** A person's post leads to the success page; a mail provider's is answered at once (RFC 8058). */
+/** A person's post redirects to the success page; a mail provider's (RFC 8058) needs no page. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const outbox = services(context.env);
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   );
 }
 
-/** Whether the id was known is not told. */
+/** The same for an unknown id, so that ids cannot be probed. */
 export default function UnsubscribePage() {
   const [query] = useSearchParams();
   const { unsubscribed } = useLoaderData<typeof loader>();

@@ -36,7 +36,7 @@ export const meta: MetaFunction = (args) => {
 };
 
 interface DiagnosticActionData extends LeadActionData {
-  /** The posted answers and their ad, for a page whose URL does not hold them. */
+  /** The posted answers and their ad, which a post's URL does not contain. */
   posted?: [name: string, value: string][];
 }
 
@@ -64,13 +64,13 @@ function accepted(leadId: string | null) {
   return redirectDocument(thanksPath(leadId), 303);
 }
 
-/** One step of the diagnostic, as the URL says. With scripts the next one takes its place at once. */
+/** The step of the diagnostic that the URL names. */
 export default function Wizard() {
   const journey = useJourney();
   const { step, progress } = journey;
   const texts = wizardSteps[step - 1];
   const heading = useHeadingFocus(step);
-  // Kept here and never in the URL, for a visitor who looks back from the last step.
+  // Personal data, so never in the URL. Kept for a visitor who goes back from the last step.
   const contact = useRef<Record<string, string>>({});
   return (
     <article className="wizard">
@@ -105,7 +105,7 @@ function useJourney(): Journey {
   return posted ? Journey.fromSubmission(new URLSearchParams(posted)) : Journey.fromQuery(query);
 }
 
-/** Brings the reader to the heading when the step changes under them, not on the first view. */
+/** Moves the focus to the heading when the step changes, not on the first view. */
 function useHeadingFocus(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -19,7 +19,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...diagnosticThanksPage.meta, picture: "diagnostic" });
 
-/** The same page for everybody, unless the address names an analysis; else only the mail leads there. */
+/** The same page for all visitors, unless the URL names a report, which it then links. */
 export function loader({ request }: LoaderFunctionArgs) {
   const leadId = new URL(request.url).searchParams.get("resultat");
   return isUuid(leadId)

@@ -6,8 +6,8 @@ import { checkDelivery } from "~/outbox/health";
 import { services } from "~/services";
 
 /**
- * For uptime checks: 200 when the Worker and its database answer and events reach their destinations. Late parcels
- * are named and are no alarm: the site works, and an alarm that rings for days hides the next one.
+ * For uptime checks: 200 when Worker and database answer and events reach their destinations. Late parcels are named
+ * but keep the 200: an alarm that lasts for days hides the next one.
  */
 export async function loader({ context: { env } }: LoaderFunctionArgs) {
   try {

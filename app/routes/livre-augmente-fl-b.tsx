@@ -53,7 +53,7 @@ const own: OwnParts = {
   ),
 };
 
-/** Without a `name` and outside of every form, what is typed goes nowhere. */
+/** Has no `name` and is in no form: the text is never sent. */
 function OwnCover() {
   const { label, placeholder, letters, longFrom, note } = ownCover;
   return (
@@ -66,7 +66,7 @@ function OwnCover() {
         dir="auto"
         autoComplete="off"
         spellCheck={false}
-        // Only tells the style sheet a long name: it is not a mistake.
+        // For the style sheet, which shrinks a long name: it is not an error.
         pattern={`.{0,${longFrom - 1}}`}
         aria-invalid={false}
       />

@@ -32,10 +32,10 @@ export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   data ? pageMeta(args, orderMeta) : [];
 
-/** Values of a ticked box: browsers say `on`, other clients mean the same by the rest. */
+/** Values of a ticked box: browsers send `on`, other clients the rest. */
 const ticked = ["on", "true", "1"];
 
-/** The page also answers for a file that is refused: its status then says why. */
+/** The page also answers for a rejected download, with its status. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, params.key, context);
   const status = context.rejection ?? 200;
@@ -53,7 +53,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 type Refusal = OrderProblem & { status: number };
 
-/** What a form asks for, of the purchase that it names, else of the one whose page it is. */
+/** A form acts on the purchase that it names, else on the key's own. */
 async function change(
   buyer: Buyer,
   form: FormData,
@@ -68,7 +68,7 @@ async function change(
   return { status: 400, message: orderPage.refusals[400] ?? "" };
 }
 
-/** Immediate supply of what is there. Asking again, or after the delay, changes nothing. */
+/** Immediate supply. A repetition, or a post after the withdrawal period, changes nothing. */
 async function open(
   buyer: Buyer,
   { order }: Purchase,
@@ -92,7 +92,7 @@ async function open(
   waitUntil(deliverAfterResponse(outbox, events));
 }
 
-/** For whom the book is signed: until its parcel is sent. */
+/** Changes the dedication until the parcel is sent. */
 async function sign(
   { order, parcel }: Purchase,
   form: FormData,

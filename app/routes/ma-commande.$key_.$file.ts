@@ -5,9 +5,9 @@ import { privatePage } from "~/http/responses";
 import { formatError } from "~/lib/errors";
 import { findFile } from "~/orders/files";
 
-/** A file that the owner of the key bought. Why one is refused, the buyer's page says, with the same status. */
+/** A file that the key's owner bought. The buyer's page explains a rejection, with the same status. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  // The page asks again and says whether the key is unknown or cannot be looked up.
+  // The page looks the key up again and shows whether it is unknown or the database failed.
   const buyer = await requireBuyer(request, params.key, context).catch(() => null);
   const found = findFile(buyer?.own ?? [], params.file ?? "", Date.now());
   if (!found) return refused(404);

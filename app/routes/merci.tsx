@@ -28,7 +28,7 @@ import { loader as loadConfirmation } from "./confirmation-commande";
 
 export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
 
-/** One address, two readings: the thank-you page, or the final confirmation once an offer is answered. */
+/** The thank-you page, or the final confirmation once an offer is answered. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   if (isFinal(new URL(request.url).searchParams)) {

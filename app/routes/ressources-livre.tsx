@@ -26,10 +26,10 @@ import { Tabs } from "~/ui/tabs";
 export const handle = { sheet: "resources", hydrate: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) => pageMeta(args, resourcesPage.meta);
 export const clientAction = keepFormOnFailure;
-/** Which videos there are does not change while the page is open. */
+/** The list of videos does not change while the page is open. */
 export const shouldRevalidate = () => false;
 
-/** Says which videos can be watched; their addresses come with the unlocking. */
+/** Which videos exist; their URLs come with the unlocking. */
 export function loader({ context: { env } }: LoaderFunctionArgs) {
   return { watchable: videos.filter(({ urlKey }) => env[urlKey]).map(({ urlKey }) => urlKey) };
 }
@@ -38,7 +38,7 @@ export function action(post: ActionFunctionArgs) {
   return leadAction(post, resourcesForm, unlock);
 }
 
-/** Addresses of the videos. Until an e-mail is left, nobody gets them and every link is locked. */
+/** URLs of the videos. Without an e-mail they are not sent, and every link is locked. */
 type VideoLinks = Partial<Record<VideoKey, string | undefined>>;
 
 function unlock({ context: { env } }: Pick<ActionFunctionArgs, "context">) {
@@ -180,7 +180,7 @@ interface ResourceLinkProps {
   children: ReactNode;
 }
 
-/** A link that leads nowhere, and says why, until an e-mail was left. */
+/** A disabled link until an e-mail was left. */
 function ResourceLink({ href, icon, download, children }: ResourceLinkProps) {
   if (!href) {
     return (

@@ -32,9 +32,8 @@ export const handle = { sheet: "withdrawal" } satisfies PageConfig;
 export const meta: MetaFunction = (args) => pageMeta(args, withdrawalPage.meta);
 
 /**
- * Both posts of a withdrawal. Each brings the whole declaration and each is validated in full: what came
- * back from the page to confirm is as foreign as what was typed. No honeypot and no limit: every readable
- * declaration is stored. What is limited is the mail about it.
+ * Both posts of a withdrawal. Each contains the whole declaration and is validated in full, since hidden fields can be
+ * forged too. No honeypot and no rate limit: every valid declaration is stored. Only its mails have a quota.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -51,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (step !== stepField.confirm) {
     return answer({ step: "recap", declared, token: token ?? crypto.randomUUID(), failed: false });
   }
-  // Browsers send the token. Without one the same words are the same declaration for a day.
+  // Browsers send the token. Without one an identical declaration is a repetition for a day.
   return confirm(declared, token ?? parisDay(new Date().toISOString()), context);
 }
 
@@ -88,7 +87,7 @@ function answer(content: WithdrawalState, status = 200) {
   return data(content, status);
 }
 
-/** A declaration in its three states: to be written, to be confirmed, received. */
+/** A declaration to be written, to be confirmed, or received. */
 export default function WithdrawalPage() {
   const state = useActionData<WithdrawalState>();
   switch (state?.step) {
@@ -112,14 +111,14 @@ const views: Record<string, FieldView> = {
   message: { label: labels.message, kind: "area" },
 };
 
-/** Step one. The page has no script: the server alone says what is missing, in the words of every other form. */
+/** Step one. The page has no script: the server alone validates, with the messages of the other forms. */
 function WithdrawalForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
   const reference = useSearchParams()[0].get("reference")?.slice(0, 254) ?? "";
   const [form, fields] = useForm<Record<string, unknown>, unknown, string[]>({
     id: "retractation",
     constraint: constraintsOf(withdrawalSchema),
     lastResult,
-    // A buyer's page and mails name the order in the link.
+    // Set by the links of a buyer's page and mails.
     defaultValue: { reference },
   });
   const errors = Object.keys(views).flatMap((name) => {
@@ -154,7 +153,7 @@ function WithdrawalForm({ lastResult }: { lastResult?: SubmissionResult<string[]
   );
 }
 
-/** One or more boxes: none is required by itself, so the server says when all are empty. */
+/** One or more boxes. HTML cannot require one of several, so the server checks. */
 function Products({ field }: { field: FieldMetadata<unknown> }) {
   const chosen = [field.initialValue].flat();
   return (
@@ -191,7 +190,7 @@ interface WithdrawalRecapProps {
   failed: boolean;
 }
 
-/** Step two: the declaration as it will be sent, carried on by hidden fields. */
+/** Step two: the declaration as it will be sent, in hidden fields. */
 function WithdrawalRecap({ declared, token, failed }: WithdrawalRecapProps) {
   const { title, steps, statement, confirm, change, failure } = withdrawalPage.recap;
   const { email } = useContact();
@@ -241,7 +240,7 @@ function hiddenFields(declared: WithdrawalFields): [name: string, value: string]
 
 interface WithdrawalReceiptProps {
   withdrawal: Withdrawal;
-  /** Whether the same goes out by mail. */
+  /** Whether it is also sent by mail. */
   mailed: boolean;
 }
 

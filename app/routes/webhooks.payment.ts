@@ -11,7 +11,7 @@ import { services } from "~/services";
 
 export const rawBody = { maxBytes: 256 * 1024 } satisfies RawBody;
 
-/** Events of the payment provider. It comes again until it is told with a 2xx that one is stored. */
+/** Events of the payment provider, which repeats each until it gets a 2xx. */
 export async function action({ request, context: { env, waitUntil } }: ActionFunctionArgs) {
   const secret = env.PAYMENT_WEBHOOK_SECRET;
   if (!secret) return plainText(404, "not set up");

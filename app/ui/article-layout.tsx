@@ -8,7 +8,7 @@ interface TableOfContentsProps {
   entries: { id: string; label: string }[];
 }
 
-/** Stands in the margin of a wide screen and follows the reader; above the text on a narrow one. */
+/** Sticky in the margin of a wide screen; above the text on a narrow one. */
 export function TableOfContents({ title, entries }: TableOfContentsProps) {
   return (
     <nav className="toc" aria-labelledby="sommaire">
@@ -59,7 +59,6 @@ interface DayProps {
   numeric?: boolean;
 }
 
-/** A day, for people and for machines. */
 export function Day({ date, numeric }: DayProps) {
   return (
     <time dateTime={date}>

@@ -2,7 +2,7 @@ import type { Table } from "~/content/blocks";
 
 type DataTableProps = Pick<Table, "caption" | "columns" | "rows">;
 
-/** What compares, as a table. In a narrow column each row is a card, whose cells name their heading. */
+/** A table. In a narrow column each row is a card, whose cells repeat their heading. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     <div className="data-table">

@@ -5,7 +5,7 @@ interface RootData {
   offers?: DatedOffers;
 }
 
-/** What is offered on the day for which the page was made. */
+/** The offers of the day on which the page was rendered. */
 export function useOffers(): DatedOffers {
   return offersOf(useRouteLoaderData("root"));
 }

@@ -21,11 +21,11 @@ const requiredFields = lazy(() =>
 
 interface ContactStepProps {
   journey: Journey;
-  /** What was typed here so far. */
+  /** Values typed so far. */
   contact: MutableRefObject<Record<string, string>>;
 }
 
-/** The last step, the only one that is posted: no personal data ever stand in the URL. */
+/** The last step, the only one that is posted: personal data are never in the URL. */
 export function ContactStep({ journey, contact }: ContactStepProps) {
   const [filled, setFilled] = useState(true);
   const element = useRef<HTMLFormElement>(null);
@@ -36,7 +36,7 @@ export function ContactStep({ journey, contact }: ContactStepProps) {
       contact.current = valuesOf(form);
       setFilled(requiredFields().every((name) => contact.current[name]));
     };
-    // What was typed before the scripts came.
+    // Typed before hydration.
     follow();
     // Autofill may fire `change` alone, which React's onChange ignores for a value set by a script.
     const events = ["input", "change"];

@@ -57,22 +57,22 @@ export function SampleReport() {
 
 const missingId = "questions-sans-reponse";
 
-/** Between introduction and contact: a form that asks for its own address with the answers added. */
+/** A step of questions: a GET form to its own path, with the answers in the query. */
 export function QuestionStep({ journey }: { journey: Journey }) {
   const { step, next, previous, errors } = journey;
-  /** Whether scripts run, and the address holds all that the form shows. */
+  /** Whether scripts run, and the URL contains all that the form shows. */
   const [counted, setCounted] = useState(false);
   const navigate = useNavigate();
   const once = useSubmitOnce();
   const element = useRef<HTMLFormElement>(null);
-  /** Each answer goes into this step's own address at once, so that reload and back find it there. */
+  /** Each answer is written to the URL at once, for reload and back. */
   const keepAnswers = (form: HTMLFormElement) => {
     const answered = Journey.fromQuery(new FormData(form));
-    // Who tried to go on keeps the messages of what is still missing.
+    // After an attempt to continue the messages of missing answers stay.
     const shown = answered.isComplete(step) ? step : journey.requested;
     navigate(answered.urlFor(shown), { replace: true, preventScrollReset: true });
   };
-  // What was chosen before the scripts came is counted before anything depends on it.
+  // Counts what was chosen before hydration.
   useEffect(() => {
     const form = element.current;
     if (!form || counted) return;
@@ -136,7 +136,7 @@ export function QuestionStep({ journey }: { journey: Journey }) {
 interface ChoicesProps {
   question: Question;
   chosen: readonly string[];
-  /** Whether scripts keep further boxes from being ticked once all allowed ones are. */
+  /** Whether scripts disable further boxes once the maximum is ticked. */
   limited: boolean;
   error: string | undefined;
 }
@@ -175,14 +175,14 @@ function Choices({ question, chosen, limited, error }: ChoicesProps) {
   );
 }
 
-/** The answers of the other steps, so that this step's form brings them all along. */
+/** The answers of the other steps, as hidden fields. */
 export function CarriedAnswers({ journey }: { journey: Journey }) {
   return journey.carried.map(({ name, value }) => (
     <input key={name + value} type="hidden" name={name} value={value} />
   ));
 }
 
-/** For a form that turns the page: the second click of two is no second entry in the history. */
+/** A double click must not push two entries to the history. */
 export function useSubmitOnce(): (event: FormEvent) => void {
   const { key } = useLocation();
   const turning = useRef(false);

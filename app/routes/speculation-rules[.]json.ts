@@ -7,8 +7,8 @@ import { isCounted } from "~/http/view-counting";
 const never = ["/resources/*", feedPath, "/healthz", "/livre-augmente", "/*\\?*"];
 
 /**
- * Prefetches pages on hover, for pages with the `Speculation-Rules` header. Pages whose views are counted are left out:
- * a prefetched one that is then seen would not be counted.
+ * Lets browsers prerender a page when its link is hovered, on pages with the `Speculation-Rules` header. Pages whose
+ * views are counted are left out: a prerendered one that is then seen would not be counted.
  */
 export function loader({ context: { pages } }: LoaderFunctionArgs) {
   const excluded = pages.filter((page) => page.personal || isCounted(page)).map(({ path }) => path);

@@ -1,11 +1,16 @@
-import type { ServerBuild } from "@remix-run/cloudflare";
-import { offersClock } from "~/content/dated-offers";
+import type { AppLoadContext, ServerBuild } from "@remix-run/cloudflare";
+import { type DatedOffers, offersClock } from "~/content/dated-offers";
 import { type Env, readEnv } from "~/env";
-import { loadContext } from "./context";
 import { cachedPage, keepPage, pageKey } from "./page-cache";
 import { reject, validateRequest } from "./request-guard";
 import { canonicalRequest, requestReader } from "./request-path";
-import { type AcceptedPosts, acceptedPosts, pagesOf, remixHandlers } from "./route-table";
+import {
+  type AcceptedPosts,
+  acceptedPosts,
+  type Page,
+  pagesOf,
+  remixHandlers,
+} from "./route-table";
 import { setSecurityHeaders } from "./security-headers";
 import { viewCounter } from "./view-counting";
 
@@ -100,4 +105,39 @@ function allowedMethods(accepted: AcceptedPosts | undefined): string {
 function noStore(response: Response): Response {
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
   return response;
+}
+
+interface RequestContext {
+  /** Null when it is invalid: every request is then rejected, and the error page renders without it. */
+  configuration: Env | null;
+  /** Every page of the site. */
+  pages: readonly Page[];
+  /** What is offered on the day of the request. */
+  offers: DatedOffers;
+  /** Work that outlives the response. */
+  waitUntil: (work: Promise<unknown>) => void;
+  /** Set when the request was rejected before routing: the error page's status. */
+  rejection?: number | undefined;
+}
+
+declare module "@remix-run/cloudflare" {
+  /** What the Worker hands to every loader and action. */
+  interface AppLoadContext extends RequestContext {
+    /** @throws when the configuration is broken */
+    readonly env: Env;
+  }
+
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+export function loadContext(context: RequestContext): AppLoadContext {
+  return {
+    ...context,
+    get env() {
+      if (!context.configuration) throw new TypeError("the configuration is broken");
+      return context.configuration;
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { specifiedOffers } from "~/content/dated-offers";
-import { loadContext } from "~/http/context";
+import { loadContext } from "~/http/fetch";
 import { orderAction } from "~/http/funnel";
 import * as counter from "~/statistics/counter";
 import { keepFormOnFailure } from "~/ui/forms/lead-client-action";

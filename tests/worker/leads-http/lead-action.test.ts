@@ -4,7 +4,7 @@ import { specifiedOffers } from "~/content/dated-offers";
 import { errorText } from "~/content/errors";
 import { outboxEvents, resourceSubscribers } from "~/db/schema";
 import type { Env } from "~/env";
-import { loadContext } from "~/http/context";
+import { loadContext } from "~/http/fetch";
 import { leadAction, receiveLead } from "~/http/lead-action";
 import { honeypot } from "~/leads/forms/lead-form";
 import { resourcesForm } from "~/leads/forms/resources";

@@ -40,7 +40,7 @@ const label = "-apple-system,Segoe UI,Roboto,Helvetica Neue,Liberation Sans,Aria
 const small = `font:400 14px/1.55 ${label};color:${light.muted}`;
 const word = "overflow-wrap:break-word";
 
-export const style = {
+const style = {
   page: `margin:0;padding:0;background:${light.paper};color:${light.ink};font:400 17px/1.6 ${serif};${word}`,
   frame: `max-width:620px;margin:0 auto;padding:16px 12px 40px;background:${light.paper}`,
   /** Shown by inboxes next to the subject, hidden in the mail. */
@@ -75,7 +75,7 @@ export const style = {
 } as const;
 
 /** By class; `!important` overrides the inline styles. */
-export const darkSheet = [
+const darkSheet = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",
   "@media (prefers-color-scheme:dark){",
   `.page{background:${dark.paper}!important;color:${dark.ink}!important}`,

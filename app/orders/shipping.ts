@@ -90,7 +90,7 @@ function cut(line: string, length: number): string | null {
 }
 
 /** Characters of a dedication, as people count them. */
-export const maxDedication = 60;
+const maxDedication = 60;
 
 /** One sanitized line; null for none. */
 export function cleanDedication(text: string): string | null {
@@ -103,7 +103,7 @@ export function isDedication(text: string): boolean {
 }
 
 /** Cuts it to `maxDedication` characters. */
-export function cutDedication(text: string): string | null {
+function cutDedication(text: string): string | null {
   return cleanDedication(graphemes(sanitizeLine(text)).slice(0, maxDedication).join(""));
 }
 

@@ -21,7 +21,10 @@ const specimenPages: readonly BookPage[] = [
   { src: "/images/livre/transformation.webp", alt: "Fiche T, Transformation, à remplir." },
   { src: "/images/livre/leviers.webp", alt: "Fiche L, Leviers, à remplir." },
   { src: "/images/livre/mode-d-emploi.webp", alt: "Le mode d’emploi des prompts." },
-  { src: "/images/livre/prompt.webp", alt: `Le prompt « ${specimenPrompt} », annoté en marge.` },
+  {
+    src: "/images/livre/prompt.webp",
+    alt: `Le prompt « ${specimenPrompt} », annoté en marge, et une fiche de contexte à remplir.`,
+  },
 ];
 
 /** What the section says of the pages it is given. */

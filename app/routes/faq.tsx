@@ -11,8 +11,9 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...faq.meta, structuredData: faqData(faq) });
 
 /**
- * The questions as a table of contents that opens. A closed chapter lists its questions in its summary; open, it hides
- * that list and shows them as summaries of their own, so that each is read once.
+ * The questions as a table of contents that opens. A closed chapter shows its questions; open, they are summaries of
+ * their own. The closed chapter's list is drawn by the style sheet from attributes, without a name for screen readers:
+ * each question stands in the document once.
  */
 export default function FaqPage() {
   const { title, subtitle, sections, closing } = faq;
@@ -29,7 +30,7 @@ export default function FaqPage() {
               <h2>{section.title}</h2>
               <span className="preview">
                 {section.questions.map(({ question }) => (
-                  <span key={question}>{question} </span>
+                  <span key={question} data-question={question} />
                 ))}
               </span>
             </summary>

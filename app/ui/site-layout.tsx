@@ -72,16 +72,13 @@ export function Footer({ contact }: FooterProps) {
       </div>
       <nav aria-label="Pied de page">
         <ul>
-          {[...footerLinks, ...legalLinks].map(({ to, label }) => (
+          {[...footerLinks, ...legalLinks, withdrawalLink].map(({ to, label }) => (
             <li key={to}>
               <a href={to}>{label}</a>
             </li>
           ))}
         </ul>
       </nav>
-      <p className="withdraw">
-        <a href={withdrawalLink.to}>{withdrawalLink.label}</a>
-      </p>
     </footer>
   );
 }

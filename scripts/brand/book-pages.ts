@@ -21,9 +21,10 @@ async function textFaces(): Promise<string> {
   return (await Promise.all(faces)).join("");
 }
 
-/** 31.5 px on 42 px is 10.5 points on 14. */
+/** 31.5 px on 42 px is 10.5 points on 14; a page holds 26 lines. */
 const style = `
 * { margin: 0; padding: 0; box-sizing: border-box; font-weight: 400; }
+main { height: 1092px; }
 body { position: relative; width: 900px; height: 1350px; padding: 142px 92px 0 112px; color: ${ink};
   background: #fffefa; font: 31.5px/42px Gelasio; font-variant-numeric: oldstyle-nums; }
 body:has(.left) { padding: 142px 112px 0 92px; }
@@ -52,9 +53,11 @@ h3 { font: italic 33px/42px Gelasio; margin: 42px 0 0; }
 .parts p { display: grid; grid-template-columns: 150px 1fr; gap: 28px; margin-bottom: 42px; text-wrap: pretty; }
 .parts i { font-size: 25px; line-height: 32px; padding-top: 5px; color: ${muted}; text-align: right; }
 .parts span { padding-left: 24px; border-left: 2px solid ${muted}; }
+.card { list-style: none; }
+.card li { height: 58px; padding-top: 18px; border-bottom: 1.5px solid #b9ae9c; font-size: 28px; line-height: 34px; }
 `;
 
-const { running, atlas, sheets, guide, prompt } = specimenWords;
+const { chapters, atlas, sheets, guide, prompt, context } = specimenWords;
 
 const prose = (paragraphs: readonly { title: string; text: string }[]) =>
   `<div class="prose">${paragraphs
@@ -75,17 +78,30 @@ const worksheet = ({ letter, name, purpose, fields, test }: (typeof sheets)[numb
 
 const commented = `<h2><span>${prompt.number}</span>${prompt.title}</h2><div class="parts">${prompt.parts
   .map(({ note, text }) => `<p><i>${note}</i><span>${text}</span></p>`)
-  .join("")}</div>`;
+  .join("")}</div><h3>${context.title}</h3><ol class="card">${context.fields
+  .map((field) => `<li>${field}</li>`)
+  .join("")}</ol>`;
 
-/** The left page bears the title of the book, the right one that of the chapter. */
-function page(name: string, folio: number, chapter: string, content: string): PicturePage {
+interface SpecimenPage {
+  /** Of its file. */
+  name: string;
+  chapter: (typeof chapters)["atlas"];
+  /** Pages of the chapter before this one. */
+  before: number;
+  content: string;
+}
+
+/** Right pages have odd numbers; they bear the title of the chapter, left ones that of the book. */
+function set({ name, chapter, before, content }: SpecimenPage): PicturePage {
+  const folio = chapter.openingPage + before;
   const left = folio % 2 === 0;
   return {
     file: `public/images/livre/${name}.webp`,
     width: 900,
     height: 1350,
     style,
-    body: `<main lang="fr" class="${left ? "left" : "right"}"><header>${left ? book.title : chapter}</header>${content}
+    frame: "main",
+    body: `<main lang="fr" class="${left ? "left" : "right"}"><header>${left ? book.title : chapter.title}</header>${content}
 <footer><b>${folio}</b><i>Spécimen</i></footer></main>`,
   };
 }
@@ -93,17 +109,14 @@ function page(name: string, folio: number, chapter: string, content: string): Pi
 export async function bookPages(): Promise<PicturePage[]> {
   const faces = await textFaces();
   const [audience = "", transformation = "", levers = ""] = sheets.map(worksheet);
-  return [
-    page("atlas", 46, running.atlas, opening),
-    page("audience", 47, running.atlas, audience),
-    page("transformation", 48, running.atlas, transformation),
-    page("leviers", 49, running.atlas, levers),
-    page(
-      "mode-d-emploi",
-      70,
-      running.prompts,
-      `<h2>${guide.title}</h2><p class="lead">${guide.lead}</p>${prose(guide.rules)}`,
-    ),
-    page("prompt", 71, running.prompts, commented),
-  ].map((picture) => ({ ...picture, style: faces + picture.style }));
+  const manual = `<h2>${guide.title}</h2><p class="lead">${guide.lead}</p>${prose(guide.rules)}`;
+  const pages: SpecimenPage[] = [
+    { name: "atlas", chapter: chapters.atlas, before: 3, content: opening },
+    { name: "audience", chapter: chapters.atlas, before: 4, content: audience },
+    { name: "transformation", chapter: chapters.atlas, before: 5, content: transformation },
+    { name: "leviers", chapter: chapters.atlas, before: 6, content: levers },
+    { name: "mode-d-emploi", chapter: chapters.prompts, before: 5, content: manual },
+    { name: "prompt", chapter: chapters.prompts, before: 6, content: commented },
+  ];
+  return pages.map(set).map((picture) => ({ ...picture, style: faces + picture.style }));
 }

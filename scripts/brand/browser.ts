@@ -20,14 +20,23 @@ interface Picture {
   html: string;
   width: number;
   height: number;
+  /** The selector of an element that must hold all of its content. */
+  frame?: string | undefined;
 }
 
-/** Draws a page as PNG, transparent where it paints nothing. */
-export async function screenshot(browser: Browser, { html, width, height }: Picture) {
+/** Draws a page as PNG, transparent where it paints nothing. Throws where content overflows its frame. */
+export async function screenshot(browser: Browser, { html, width, height, frame }: Picture) {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(html, { waitUntil: "load" });
   await page.evaluate(() => document.fonts.ready);
+  if (frame && (await page.locator(frame).evaluate(overflows))) {
+    throw new Error(`the text overflows ${frame}`);
+  }
   const png = await page.screenshot({ omitBackground: true });
   await page.close();
   return png;
+}
+
+function overflows({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) {
+  return scrollWidth > clientWidth || scrollHeight > clientHeight;
 }

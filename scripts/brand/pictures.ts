@@ -11,6 +11,8 @@ export interface PicturePage {
   height: number;
   style: string;
   body: string;
+  /** The element that must hold all of its text. */
+  frame?: string;
 }
 
 /** A drawing as an image element that needs no file: a page without address may load none. */
@@ -24,9 +26,11 @@ const limits = { png: 80 * 1024, webp: 30 * 1024 };
 
 export async function drawPictures(browser: Browser, pages: PicturePage[]): Promise<void> {
   const faces = await drawingFontFaces();
-  for (const { file, width, height, style, body } of pages) {
+  for (const { file, width, height, style, body, frame } of pages) {
     const html = `<!doctype html><style>${faces}${style}</style>${body}`;
-    const png = await screenshot(browser, { html, width, height });
+    const png = await screenshot(browser, { html, width, height, frame }).catch((cause) => {
+      throw new Error(`${file} cannot be drawn`, { cause });
+    });
     const picture = file.endsWith(".webp") ? await textPicture(png) : await indexed(png);
     const limit = file.endsWith(".webp") ? limits.webp : limits.png;
     if (picture.length > limit) throw new Error(`${file} takes ${picture.length} bytes`);

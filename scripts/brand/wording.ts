@@ -13,6 +13,7 @@ import {
 } from "~/content/resources/framework";
 import { pack } from "~/content/resources/pack";
 import { promptGroups } from "~/content/resources/prompts";
+import { openingPage } from "~/content/resources/structure";
 
 export interface CardText {
   kicker: string;
@@ -62,6 +63,12 @@ export const cards = {
 const contents = fourteenDays.sections.find((section) => section.kind === "contents");
 const chapters = contents?.chapters ?? [];
 
+/** What a page's head and foot say of the chapter that it is taken from. */
+const chapterWords = (number: number) => ({
+  title: chapters[number - 1]?.title ?? "",
+  openingPage: openingPage(number),
+});
+
 /** Its sentences give, ask and refuse in that order, as the third chapter teaches. */
 const allPrompts = promptGroups.flatMap(({ prompts }) => prompts);
 const prompt = allPrompts.find(({ title }) => title === specimenPrompt);
@@ -76,8 +83,7 @@ const sheetWords = ({ letter, name, purpose, fields, test }: Worksheet) => ({
 });
 
 export const specimenWords = {
-  /** Titles of the chapters that the pages are taken from. */
-  running: { atlas: chapters[1]?.title ?? "", prompts: chapters[2]?.title ?? "" },
+  chapters: { atlas: chapterWords(2), prompts: chapterWords(3) },
   atlas: {
     title: frameworkIntro.title,
     lead: frameworkIntro.lead,
@@ -88,6 +94,7 @@ export const specimenWords = {
   },
   sheets: [audience, transformation, levers].map(sheetWords),
   guide: pack.guide,
+  context: { title: pack.context.title, fields: pack.context.fields.map(({ label }) => label) },
   prompt: {
     number: prompt ? allPrompts.indexOf(prompt) + 1 : 0,
     title: prompt?.title ?? "",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { challengePage } from "~/content/challenge-page";
+import { checkoutPage } from "~/content/funnel";
 import { home } from "~/content/home";
 import { landings } from "../support/pages";
 import { link } from "./diagnostic";
@@ -87,6 +88,29 @@ for (const path of ["/", "/livre"]) {
         ratio: 1,
       });
     }
+  });
+}
+
+test("/commande shows its total and both ways on without a scroll", async ({ page }) => {
+  await page.goto("/commande");
+  const main = page.getByRole("main");
+  for (const screen of firstScreens) {
+    await page.setViewportSize(screen);
+    for (const text of [checkoutPage.unpaid, checkoutPage.continueLabel, checkoutPage.order.label])
+      await expect(main.getByText(text, { exact: true })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+for (const path of ["/", "/livre-augmente-fl-b", "/livre-augmente-fl-c"]) {
+  test(`names of readers stand on one line on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    const names = page.locator(".review strong");
+    const tops = await names.evaluateAll((all) =>
+      all.map((name) => name.getBoundingClientRect().y),
+    );
+    expect(tops).toHaveLength(3);
+    expect(new Set(tops.map(Math.round)).size).toBe(1);
   });
 }
 

@@ -1,6 +1,7 @@
 import { PDFDocument } from "pdf-lib";
 import sharp from "sharp";
 import { publisher } from "~/content/publisher";
+import { screenshot } from "../../scripts/brand/browser";
 import { landings, lookupPages, offerPages } from "../support/pages";
 import { link } from "./diagnostic";
 import { expect, test } from "./fixtures";
@@ -88,4 +89,18 @@ test.describe("in forced colours", () => {
     // Its end can be seen where nothing is done yet.
     expect(colourAt(1 - 1 / info.width)).not.toEqual(colourAt(0.9));
   });
+});
+
+test("a page of the book is not drawn when its text overflows", { tag: "@scripted" }, async ({
+  browser,
+}) => {
+  const drawn = (lines: number) =>
+    screenshot(browser, {
+      html: `<style>main { height: 100px; line-height: 20px }</style><main>${"A<br>".repeat(lines)}</main>`,
+      width: 100,
+      height: 150,
+      frame: "main",
+    });
+  await expect(drawn(5)).resolves.toBeInstanceOf(Buffer);
+  await expect(drawn(6)).rejects.toThrow("overflows");
 });

@@ -23,6 +23,7 @@ const narrow = { width: 320, height: 640 };
 const readings = [
   { screen: narrow, size: 100 },
   { screen: phone, size: 200 },
+  { screen: desktop, size: 100 },
   { screen: desktop, size: 200 },
 ];
 

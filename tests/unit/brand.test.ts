@@ -7,7 +7,9 @@ import { illustrations } from "~/content/illustrations";
 import { lookInside, lookInsideOf } from "~/content/look-inside";
 import { book, promptPack, training, vip } from "~/content/offers";
 import { atlas, audience, levers, transformation } from "~/content/resources/framework";
+import { openingPage, parts } from "~/content/resources/structure";
 import { siteName } from "~/content/site";
+import { bookPages } from "../../scripts/brand/book-pages";
 import { printedFile, specimenWords, wording } from "../../scripts/brand/wording";
 
 const drawings = "scripts/brand/drawings";
@@ -63,6 +65,19 @@ test("alternative texts of the specimen name what is on its pages", () => {
 test("the commented prompt has its three parts", () => {
   expect(specimenWords.prompt.number).toBeGreaterThan(0);
   expect(specimenWords.prompt.parts.every(({ text }) => text.length > 0)).toBe(true);
+});
+
+test("specimen pages bear numbers of the chapter that they are from, left ones even", async () => {
+  const numbers = (await bookPages()).map(({ body }) => Number(/<b>(\d+)<\/b>/.exec(body)?.[1]));
+  const chapterOf = (page: number) => [1, 2, 3, 4, 5, 6].findLast((at) => openingPage(at) <= page);
+  expect(numbers.map((page) => page % 2)).toEqual([0, 1, 0, 1, 0, 1]);
+  expect(numbers.map(chapterOf)).toEqual([2, 2, 2, 2, 3, 3]);
+});
+
+test("the chapters of the model volume lie between its introduction and its conclusion", () => {
+  const [front = 0, introduction = 0, chapters = 0] = parts.map(({ pages }) => pages);
+  expect(openingPage(1)).toBe(front + introduction + 1);
+  expect(openingPage(7)).toBe(front + introduction + chapters + 1);
 });
 
 test("pages are called a specimen until the operator names some", () => {

@@ -51,11 +51,11 @@ export const loss = {
           label: "Chiffre d’affaires d’un mois, la base de l’exemple",
         },
         { value: `+${revenue}%`, label: "Revenus en plus, une moyenne donnée en exemple" },
-        { value: price(aMonth), label: `Écart d’un mois (${price(example)} × ${revenue}%)` },
+        { value: price(aMonth), label: `Écart d’un mois (${price(example)} × ${revenue}%)` },
       ],
       total: {
         value: price(aDay),
-        label: `Par jour, le mois divisé par trente (${price(aMonth)} ÷ 30)`,
+        label: `Par jour, le mois divisé par trente (${price(aMonth)} ÷ 30)`,
       },
       stamp: costOfADay.stamp,
       note: "Ceci est un exemple de calcul. Il ne mesure pas votre situation et ne promet aucun gain. La base est choisie et le pourcentage n’a pas de source publiée. Votre écart peut être plus fort, plus faible ou nul.",

@@ -22,16 +22,23 @@ export const structureIntro = {
 
 const chapterPages = 22;
 const chapterCount = 6;
+const frontPages = 8;
+const introductionPages = 12;
+
+/** The first page of a chapter of the model volume; both are counted from 1. */
+export function openingPage(chapter: number): number {
+  return frontPages + introductionPages + (chapter - 1) * chapterPages + 1;
+}
 
 export const parts: readonly Part[] = [
   {
     name: "Pages liminaires",
-    pages: 8,
+    pages: frontPages,
     role: "Identifier le livre et conduire le lecteur jusqu’au texte.",
   },
   {
     name: "Introduction",
-    pages: 12,
+    pages: introductionPages,
     role: "Nommer le problème, faire la promesse, donner le mode d’emploi.",
   },
   {

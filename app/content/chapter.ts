@@ -98,5 +98,5 @@ export const chapterPage: ChapterPage = {
 
 /** What `public/images/chapter.svg` shows. */
 export const chapterDrawing = {
-  alt: "Première page du chapitre, dessinée : son titre, son argument, puis trois questions dont les lignes attendent votre crayon.",
+  alt: "Première page du chapitre, dessinée : son titre, son argument, puis trois questions et leurs lignes, qu’un crayon rouge attend de remplir.",
 } as const;

@@ -1,6 +1,6 @@
-import type { IconName } from "~/ui/icons/icon";
 import { deliveryTime } from "./colophon";
 import { wizardSteps } from "./diagnostic-page";
+import type { MarkName } from "./illustrations";
 import { book, claims, diagnostic, programme, shippingTitle } from "./offers";
 import { claimsNote, exampleMark } from "./reviews";
 import type { Review } from "./sections";
@@ -12,7 +12,7 @@ interface Link {
 }
 
 interface Card extends Titled {
-  icon: IconName;
+  mark: MarkName;
 }
 
 /**
@@ -77,17 +77,17 @@ export const home = {
       "Vous connaissez votre sujet. Le livre vous apprend à le mener du premier plan à la dernière épreuve, puis à en tirer parti.",
     items: [
       {
-        icon: "compass",
+        mark: "compass",
         title: "Le cadre ATLAS",
         text: `Un plan en ${book.structuring}, du lecteur visé jusqu’à l’intention de chaque chapitre. Vous commencez en sachant où vous allez.`,
       },
       {
-        icon: "pen",
+        mark: "pen",
         title: `${book.prompts} prompts`,
         text: "Des prompts, c’est-à-dire des consignes à copier dans ChatGPT ou un autre assistant. Ils vous font d’abord parler. L’IA travaille ensuite sur ce que vous avez dit.",
       },
       {
-        icon: "chart",
+        mark: "chart",
         title: "L’impact sur votre activité",
         text: "Un livre amène des clients et appuie un tarif. Vous le concevez avec la suite en tête : l’entretien, la conférence ou le programme qu’il annonce.",
       },
@@ -116,17 +116,17 @@ export const home = {
     intro: "Pour des professionnels qui exercent leur savoir et ne l’ont pas encore écrit.",
     items: [
       {
-        icon: "chat",
+        mark: "chat",
         title: "Coachs et consultants",
         text: "Vous répétez vos meilleures explications d’un rendez-vous à l’autre. Réunies dans un volume, elles préparent la rencontre et montrent votre démarche avant le premier devis.",
       },
       {
-        icon: "book",
+        mark: "book",
         title: "Experts et formateurs",
         text: "Vos supports de cours contiennent un livre en désordre. Vous en faites une méthode qui porte votre nom et circule sans vous.",
       },
       {
-        icon: "target",
+        mark: "target",
         title: "Entrepreneurs",
         text: "Vous défendez une vision que trois lignes de présentation ne suffisent pas à dire. Un livre l’expose en entier aux clients, aux associés, aux journalistes.",
       },

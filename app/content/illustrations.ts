@@ -20,4 +20,18 @@ export const illustrations = {
   },
 };
 
+/** Small engraved marks, each a view of `public/images/marks.svg`. Decoration: what they stand beside says it all. */
+export const markNames = [
+  "compass",
+  "pen",
+  "chart",
+  "chat",
+  "book",
+  "target",
+  "layers",
+  "sparkle",
+] as const;
+
+export type MarkName = (typeof markNames)[number];
+
 export type IllustrationName = keyof typeof illustrations;

@@ -1,10 +1,10 @@
 import { type DatedOffers, specifiedOffers, type TrainingSale } from "~/content/dated-offers";
+import type { MarkName } from "~/content/illustrations";
 import { book, saving, span, training, writingHours } from "~/content/offers";
 import type { Question } from "~/content/sections";
 import type { Figure, PageMeta, Titled } from "~/content/types";
 import { price } from "~/lib/money";
 import { numericDate } from "~/lib/time";
-import type { IconName } from "~/ui/icons/icon";
 
 /** The training as the thank-you page offers it beside the order. */
 export interface TrainingSummary {
@@ -87,7 +87,7 @@ export interface TrainingPage {
     saving: string;
     payment: string;
   };
-  bonuses: { title: string; intro: string; items: (Titled & { icon: IconName })[] };
+  bonuses: { title: string; intro: string; items: (Titled & { mark: MarkName })[] };
   comparison: { title: string; withoutLabel: string; withLabel: string; rows: ComparisonRow[] };
   guarantee: Titled;
   faq: { title: string; questions: Question[] };
@@ -253,22 +253,22 @@ export const trainingPage: TrainingPage = {
     intro: "Ils sont compris dans votre inscription.",
     items: [
       {
-        icon: "layers",
+        mark: "layers",
         title: "Les modèles et les prompts",
         text: "Fiches, trames et consignes prêtes à remplir, pour ne jamais partir d’une page vide.",
       },
       {
-        icon: "sparkle",
+        mark: "sparkle",
         title: "Le guide de l’offre premium",
         text: "De quoi faire de votre méthode publiée une offre haut de gamme.",
       },
       {
-        icon: "chat",
+        mark: "chat",
         title: `${training.groupSessions} séances de questions-réponses en groupe`,
         text: "Vous exposez votre difficulté, nous la travaillons ensemble, et tout le groupe en profite.",
       },
       {
-        icon: "compass",
+        mark: "compass",
         title: "La masterclass préparatoire",
         text: "Un mois avant le lancement, elle vous fait prendre les décisions qui retardent d’ordinaire la première page.",
       },
@@ -421,7 +421,7 @@ function withLaunch(
       bonuses: {
         ...page.bonuses,
         title: "Trois compléments offerts",
-        items: page.bonuses.items.filter(({ icon }) => icon !== "compass"),
+        items: page.bonuses.items.filter(({ mark }) => mark !== "compass"),
       },
     }),
   };

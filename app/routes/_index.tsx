@@ -3,7 +3,7 @@ import { authorWords, bookAuthor } from "~/content/authorship";
 import { home } from "~/content/home";
 import { book } from "~/content/offers";
 import type { PageConfig } from "~/shared/page-config";
-import { Icon, Ticks } from "~/ui/icons/icon";
+import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { FigureList } from "~/ui/sections/figures";
 import { PointList } from "~/ui/sections/points";
@@ -54,15 +54,9 @@ export default function HomePage() {
                 </a>
               </p>
               <ul className="facts">
-                <li>
-                  <Icon name="truck" /> {hero.arrival}
-                </li>
-                <li>
-                  <Icon name="gift" /> {hero.badge}
-                </li>
-                <li>
-                  <Icon name="star" /> {hero.rating}
-                </li>
+                <li>{hero.arrival}</li>
+                <li>{hero.badge}</li>
+                <li>{hero.rating}</li>
               </ul>
             </div>
           </div>

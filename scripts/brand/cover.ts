@@ -29,10 +29,10 @@ export async function fittingSize(lines: string[], size: number): Promise<number
   return Math.min(size, Math.floor((10 * measure * font.unitsPerEm) / widest) / 10);
 }
 
-/** Outlines are kept in tenths of a pixel, so that they need no decimals. */
-const fine = 10;
+/** Outlines are kept in quarters of a pixel, so that they need no decimals. */
+const fine = 4;
 
-/** An outline as fontkit writes it, absolute and with y upwards, in relative tenths of a pixel. */
+/** An outline as fontkit writes it, absolute and with y upwards, in relative quarters of a pixel. */
 function scaled(outline: string, scale: number): string {
   let pen = [0, 0];
   return outline.replace(/([MLQ])([^A-Z]*)/g, (_, command: string, numbers: string) => {
@@ -41,6 +41,7 @@ function scaled(outline: string, scale: number): string {
     );
     const moves = points.map((value, index) => value - (pen[index % 2] ?? 0));
     pen = points.slice(-2);
+    if (command !== "M" && moves.every((move) => move === 0)) return "";
     return command === "M"
       ? `M${points.join(" ")}`
       : command.toLowerCase() + moves.join(" ").replaceAll(" -", "-");

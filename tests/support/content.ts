@@ -24,7 +24,7 @@ export function copyOf(content: unknown): string[] {
   visit(content, "", (value, where) => {
     if (
       typeof value === "string" &&
-      !/\b(kind|tone|numerals|setting|picture|icon|href)$/.test(where)
+      !/\b(kind|tone|numerals|setting|picture|mark|href)$/.test(where)
     )
       copy.push(value);
   });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { articles } from "~/content/articles";
 import { chapterPage } from "~/content/chapter";
 import { wizardSteps } from "~/content/diagnostic-page";
-import { illustrations } from "~/content/illustrations";
+import { illustrations, markNames } from "~/content/illustrations";
 import { lookInside, lookInsideOf } from "~/content/look-inside";
 import { book, promptPack, training, vip } from "~/content/offers";
 import { atlas, audience, levers, transformation } from "~/content/resources/framework";
@@ -97,6 +97,11 @@ test("every drawing that the content names is there", () => {
     ...Object.keys(illustrations).map((name) => `/images/plates/${name}.svg`),
   ];
   expect(named.filter((path) => !existsSync(`public${path}`))).toEqual([]);
+});
+
+test("each mark that the content names is a view of the sheet of marks", () => {
+  const views = readFileSync("public/images/marks.svg", "utf8").matchAll(/<view id="(\w+)"/g);
+  expect([...views].map(([, id]) => id)).toEqual([...markNames]);
 });
 
 test("the web manifest names the site, and icons that are there", () => {

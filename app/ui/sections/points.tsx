@@ -1,8 +1,9 @@
+import type { MarkName } from "~/content/illustrations";
 import type * as sections from "~/content/sections";
-import { Icon, type IconName } from "~/ui/icons/icon";
+import { Icon } from "~/ui/icons/icon";
 import { Section } from "./section";
 
-const marks = { pain: "cross", gain: "check", reason: undefined } as const;
+const icons = { pain: "cross", gain: "check", reason: undefined } as const;
 
 export function Points({ tone, items, conclusion, ...heading }: sections.Points) {
   return (
@@ -14,17 +15,20 @@ export function Points({ tone, items, conclusion, ...heading }: sections.Points)
 }
 
 interface PointListProps {
-  items: { title: string; text: string; icon?: IconName }[];
-  /** Gives all items the same mark. */
+  items: { title: string; text: string; mark?: MarkName }[];
+  /** Gives all items the same icon. */
   tone?: sections.Points["tone"];
 }
 
 export function PointList({ items, tone }: PointListProps) {
-  const mark = tone && marks[tone];
+  const icon = tone && icons[tone];
   return (
     <ul className={tone ? `points ${tone}` : "points"}>
-      {items.map(({ title, text, icon = mark }) => (
+      {items.map(({ title, text, mark }) => (
         <li key={title}>
+          {mark ? (
+            <img src={`/images/marks.svg#${mark}`} width={64} height={64} alt="" loading="lazy" />
+          ) : null}
           {icon ? <Icon name={icon} /> : null}
           <h3>{title}</h3>
           <p>{text}</p>

@@ -15,6 +15,12 @@ import * as leads from "../../support/leads";
 const forms = { chapter, challenge, resources, diagnostic };
 type FormName = keyof typeof forms;
 const formNames = Object.keys(forms) as FormName[];
+const schemas = {
+  chapter: chapter.schema(),
+  challenge: challenge.schema(),
+  resources: resources.schema(),
+  diagnostic: diagnostic.schema(),
+};
 
 function formData(fields: Fields): FormData {
   const form = new FormData();
@@ -27,7 +33,7 @@ const changed = (form: FormName, changes: Values) => formData(fieldsOf(forms[for
 
 function submit(form: FormName, changes: Values | FormData) {
   const post = changes instanceof FormData ? changes : changed(form, changes);
-  return parse(post, { resolve: (payload) => validate(forms[form].schema(), payload) });
+  return parse(post, { resolve: (payload) => validate(schemas[form], payload) });
 }
 
 function errors(form: FormName, changes: Values | FormData) {

@@ -84,21 +84,18 @@ test.each(cases)("$profile: $name", ({ answers, profile, reason, shares, stages,
   expect(report.roadmap.stages.at(-1)).toMatchObject(end);
 });
 
-test.each<[string, number[], string]>([
-  ["notes alone", [9, 9, 9, 6, 11, 7, 4, 3, 12, 11, 3], explorer.text.notes],
-  ["few years of practice", [7, 6, 10, 10, 12, 10, 12, 8, 8, 11, 12], explorer.text.young],
-  ["two years at most", [7, 3, 10, 10, 12, 10, 12, 8, 2, 11, 12], explorer.text.young],
-  ["the total alone", [6, 9, 3, 8, 10, 4, 6, 5, 2, 8, 3], explorer.text.total],
-])("an explorer because of %s is told so", (_reason, points, text) => {
-  const { profile } = reportFor(answersWorth(points));
-  expect(profile.type).toBe("Explorateur du Potentiel");
-  expect(profile.paragraphs[0]).toBe(text);
-});
+const explorers = "Explorateur du Potentiel";
 
-test("a builder with another aim stands on experience and teaching", () => {
-  const { profile } = reportFor(answersWorth([9, 6, 6, 10, 8, 4, 2, 3, 5, 7, 3]));
-  expect(profile.type).toBe("Bâtisseur d'Autorité");
-  expect(profile.paragraphs[0]).toBe(builder.text.ground);
+test.each<[string, string, number[], string]>([
+  [explorers, "notes alone", [9, 9, 9, 6, 11, 7, 4, 3, 12, 11, 3], explorer.text.notes],
+  [explorers, "few years", [7, 6, 10, 10, 12, 10, 12, 8, 8, 11, 12], explorer.text.young],
+  [explorers, "two years at most", [7, 3, 10, 10, 12, 10, 12, 8, 2, 11, 12], explorer.text.young],
+  [explorers, "the total alone", [6, 9, 3, 8, 10, 4, 6, 5, 2, 8, 3], explorer.text.total],
+  ["Bâtisseur d'Autorité", "experience", [9, 6, 6, 10, 8, 4, 2, 3, 5, 7, 3], builder.text.ground],
+])("%s because of %s is told so", (type, _reason, points, text) => {
+  const { profile } = reportFor(answersWorth(points));
+  expect(profile.type).toBe(type);
+  expect(profile.paragraphs[0]).toBe(text);
 });
 
 test("dimensions that share a place are named together", () => {

@@ -76,7 +76,7 @@ test("a text says its type, its status and its headers", async () => {
   expect(textResponse("", "text/plain").status).toBe(200);
 });
 
-test("a private page is nobody's to keep, and no other site learns of it", () => {
+test("a private page is not cached, and no other site gets its address", () => {
   const headers = privateHeaders({} as Parameters<typeof privateHeaders>[0]);
   expect(headers).toEqual({ "Cache-Control": "no-store", "Referrer-Policy": "same-origin" });
 });

@@ -173,6 +173,8 @@ test.each([
   ["2029-04-01"],
   ["2030-04-21"],
   ["2038-04-25"],
+  ["2049-04-18"],
+  ["2076-04-19"],
   ["2285-03-22"],
 ])("the Monday after Easter %s is no working day", (easter) => {
   expect(lastDayOfDelay(addDays(easter, -13), 14)).toBe(addDays(easter, 2));

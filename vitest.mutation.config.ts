@@ -22,8 +22,12 @@ export default defineConfig({
       "tests/worker/statistics/{counter,retention}.test.ts",
       "tests/worker/withdrawals/{action,mails,outage,store}.test.ts",
     ],
-    // They simulate months of sales for the operator's report, or read thousands of diagnostics while they are loaded.
-    exclude: ["tests/unit/report/**", "tests/unit/diagnostic/report-{contradictions,copy}.test.ts"],
+    // They simulate months of sales or a year of the cron, or read thousands of diagnostics while they are loaded.
+    exclude: [
+      "tests/unit/report/**",
+      "tests/unit/operator/year.test.ts",
+      "tests/unit/diagnostic/report-{contradictions,copy}.test.ts",
+    ],
     setupFiles: "tests/support/without-shrinking.ts",
     // One process a mutant, not one a file: the modules are loaded once for all its tests.
     isolate: false,

@@ -20,7 +20,7 @@ export interface AnyRequest {
 
 const paymentPath = "/webhooks/payment";
 
-/** What a form of each path is sent as; the rest get the fields of an order. */
+/** What a form of each path is sent as. */
 const forms: Record<string, Fields> = Object.fromEntries([
   ...orderForms.map(({ path, fields }) => [path, fields]),
   ...leadForms.map(({ path, valid }) => [path, fieldsOf(valid)]),
@@ -42,101 +42,118 @@ const query = hostileQuery({
   index: fc.constant(""),
 });
 
-const anyOrigin = (origin: string) =>
-  fc.oneof(
-    { weight: 8, arbitrary: fc.constant<Record<string, string>>({ Origin: origin }) },
-    { weight: 2, arbitrary: fc.constant<Record<string, string>>({}) },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom({ Origin: "null" }, { Origin: `https://${mark}.test` }),
-    },
-  );
+const spoiltSession = fc.record(
+  {
+    client_reference_id: hostileText,
+    customer_details: fc.record({ email: hostileEmail }),
+    metadata: fc.record({ product: fc.constantFrom(...withdrawalProducts, mark) }),
+    currency: hostileText,
+    amount_total: fc.oneof(fc.integer(), hostileText),
+    created: fc.oneof(fc.integer(), hostileText),
+  },
+  { requiredKeys: [] },
+);
+
+type Headers = Record<string, string>;
 
 /** A page's view as a browser asks for it, now and then as something else does. */
-const visitHeaders = fc.constantFrom<Record<string, string>>(
-  { "Sec-Fetch-Dest": "document", "Sec-Fetch-Mode": "navigate" },
-  { "Sec-Fetch-Dest": "document", "Sec-Fetch-Mode": "navigate", "Sec-Purpose": "prefetch" },
+const navigation = { "Sec-Fetch-Dest": "document", "Sec-Fetch-Mode": "navigate" };
+const visitHeaders: Headers[] = [
+  navigation,
+  { ...navigation, "Sec-Purpose": "prefetch" },
   { "If-None-Match": `"${mark}"`, Referer: `https://${mark}.test/`, "User-Agent": mark },
   {},
-);
+];
 
-const contentType = fc.oneof(
-  { weight: 8, arbitrary: fc.constant("application/x-www-form-urlencoded") },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom(
-      "multipart/form-data; boundary=x",
-      "application/json",
-      `text/${mark}`,
-    ),
-  },
-);
+const form = "application/x-www-form-urlencoded";
+const otherTypes = ["multipart/form-data; boundary=x", "application/json", `text/${mark}`];
+
+const often = <Value>(value: Value, times: number) => Array<Value>(times).fill(value);
 
 /** @param ids those of stored leads, which are keys to addresses of their own */
 export function anyRequest(origin: string, ids: readonly string[]): fc.Arbitrary<AnyRequest> {
-  const part = fc.oneof(fc.constantFrom(...ids), hostileText.map(encodeURIComponent));
-  const address = (route: string) =>
-    fc
-      .tuple(part, fc.constantFrom("", "", "", ".data", "/"), query)
-      .map(([text, suffix, search]) => spelled(route, text || "x", suffix) + search);
-  const anywhere = fc.oneof(
-    { weight: 12, arbitrary: fc.constantFrom(...routePaths) },
-    { weight: 1, arbitrary: fc.constantFrom("/__manifest", "/:unknown", "/blog/:x/:y") },
-  );
+  const origins: Headers[] = [
+    ...often({ Origin: origin }, 16),
+    ...often({}, 4),
+    { Origin: "null" },
+    { Origin: `https://${mark}.test` },
+  ];
+  const kinds = [
+    ...[...often("visit", 8), ...often("form", 4), ...often("post", 2), ...often("withdrawal", 3)],
+    ...["unsubscribe", ...often("payment", 2), "oddity"],
+  ];
 
-  const visits = anywhere.chain((route) =>
-    fc.record({
-      route: fc.constant(route),
-      path: address(route),
-      init: fc.record({
-        method: fc.constantFrom("GET", "GET", "GET", "GET", "HEAD"),
-        headers: visitHeaders,
-      }),
-    }),
-  );
+  return fc.gen().map((generate) => {
+    const draw = <Value>(from: fc.Arbitrary<Value>): Value => generate(() => from);
+    const one = <Value>(...values: readonly Value[]): Value => draw(fc.constantFrom(...values));
+    const anywhere = () => one(...routePaths, "/__manifest", "/:unknown", "/blog/:x/:y");
 
-  const posts = (routes: fc.Arbitrary<string>, extra: fc.Arbitrary<Fields>) =>
-    routes.chain((route) =>
-      fc
-        .tuple(address(route), formOf(route), extra, contentType, anyOrigin(origin))
-        .map(([path, fields, more, type, from]) => ({
-          route,
-          path,
-          init: {
-            method: "POST",
-            headers: { "Content-Type": type, "Sec-Fetch-Dest": "document", ...from },
-            body: new URLSearchParams([...fields, ...more]).toString(),
-          },
-        })),
-    );
+    function address(route: string): string {
+      const part = one(one(...ids), encodeURIComponent(draw(hostileText)));
+      return spelled(route, part || "x", one("", "", "", ".data", "/")) + draw(query);
+    }
 
-  const oddities = fc
-    .tuple(anywhere, fc.constantFrom("PUT", "DELETE", "OPTIONS", "PATCH"), hostileText)
-    .chain(([route, method, text]) =>
-      address(route).map((path) => ({
-        route,
-        path,
-        init: { method, headers: { Origin: origin }, body: method === "OPTIONS" ? "" : text },
-      })),
-    );
+    /** What a route's form is sent as, by one of many people, some of it spoilt. */
+    function post(route: string, more: Fields = []): AnyRequest {
+      const email = `personne${draw(fc.integer({ min: 1, max: 999 }))}@example.com`;
+      const fields = (forms[route] ?? []).map(([name, value]): Fields[number] => [
+        name,
+        name === "email" ? email : value,
+      ]);
+      const type = one(...often(form, 24), ...otherTypes);
+      const headers = { "Content-Type": type, "Sec-Fetch-Dest": "document", ...one(...origins) };
+      const body = new URLSearchParams([...draw(spoilt(fields)), ...more]).toString();
+      return { route, path: address(route), init: { method: "POST", headers, body } };
+    }
 
-  return fc.oneof(
-    { weight: 8, arbitrary: visits },
-    { weight: 4, arbitrary: posts(fc.constantFrom(...Object.keys(forms)), fc.constant([])) },
-    { weight: 2, arbitrary: posts(anywhere, fc.constant([])) },
-    { weight: 3, arbitrary: posts(fc.constant(withdrawalPath), secondStep) },
-    { weight: 1, arbitrary: posts(fc.constant("/desinscription/:leadId"), oneClick) },
-    { weight: 2, arbitrary: payments },
-    { weight: 1, arbitrary: oddities },
-  );
-}
+    /** What the payment provider tells, some of it wrong, some of it not from the provider. */
+    function payment(): AnyRequest {
+      const type = one("checkout.session.completed", "charge.refunded", "invoice.paid");
+      const key = draw(fc.integer({ min: 1, max: 40 }));
+      const ids = { id: `cs_${key}`, payment_intent: `pi_${key}` };
+      const spoiltParts = one(true, false) ? draw(spoiltSession) : {};
+      const object =
+        type === "charge.refunded"
+          ? chargeObject({ payment_intent: ids.payment_intent })
+          : sessionObject({ ...ids, ...spoiltParts });
+      const secret = one(...often(setting("PAYMENT_WEBHOOK_SECRET"), 5), mark);
+      const init = signedPost(paymentEvent(type, object), secret);
+      return { route: paymentPath, path: paymentPath, init };
+    }
 
-/** What a route's form is sent as, by one of many people, some of it spoilt. */
-function formOf(route: string): fc.Arbitrary<Fields> {
-  return fc.integer({ min: 1, max: 999 }).chain((person) => {
-    const email = `personne${person}@example.com`;
-    const fields = forms[route] ?? [];
-    return spoilt(fields.map(([name, value]) => [name, name === "email" ? email : value]));
+    function oddity(route: string): AnyRequest {
+      const method = one("PUT", "DELETE", "OPTIONS", "PATCH");
+      const body = method === "OPTIONS" ? "" : draw(hostileText);
+      return { route, path: address(route), init: { method, headers: { Origin: origin }, body } };
+    }
+
+    function visit(route: string): AnyRequest {
+      const method = one(...often("GET", 4), "HEAD");
+      return { route, path: address(route), init: { method, headers: one(...visitHeaders) } };
+    }
+
+    switch (one(...kinds)) {
+      case "form":
+        return post(one(...Object.keys(forms)));
+      case "post":
+        return post(anywhere());
+      case "withdrawal": {
+        const { name, confirm, change } = stepField;
+        const token = draw(fc.oneof(fc.uuid(), hostileText));
+        return post(withdrawalPath, [
+          [name, one(confirm, confirm, change)],
+          [tokenField, token],
+        ]);
+      }
+      case "unsubscribe":
+        return post("/desinscription/:leadId", [["List-Unsubscribe", "One-Click"]]);
+      case "payment":
+        return payment();
+      case "oddity":
+        return oddity(anywhere());
+      default:
+        return visit(anywhere());
+    }
   });
 }
 
@@ -145,46 +162,3 @@ function spelled(route: string, parameter: string, suffix: string): string {
   if (route === "/") return suffix === ".data" ? "/_root.data" : "/";
   return route.replace(/:\w+/g, () => parameter) + suffix;
 }
-
-const secondStep = fc
-  .tuple(
-    fc.constantFrom(stepField.confirm, stepField.confirm, stepField.change),
-    fc.oneof(fc.uuid(), hostileText),
-  )
-  .map(
-    ([step, token]): Fields => [
-      [stepField.name, step],
-      [tokenField, token],
-    ],
-  );
-
-const oneClick = fc.constant<Fields>([["List-Unsubscribe", "One-Click"]]);
-
-/** What the payment provider tells, some of it wrong, some of it not from the provider. */
-const payments: fc.Arbitrary<AnyRequest> = fc
-  .record({
-    type: fc.constantFrom("checkout.session.completed", "charge.refunded", "invoice.paid"),
-    key: fc.integer({ min: 1, max: 40 }),
-    spoilt: fc.record(
-      {
-        client_reference_id: hostileText,
-        customer_details: fc.record({ email: hostileEmail }),
-        metadata: fc.record({ product: fc.constantFrom(...withdrawalProducts, mark) }),
-        currency: hostileText,
-        amount_total: fc.oneof(fc.integer(), hostileText),
-        created: fc.oneof(fc.integer(), hostileText),
-      },
-      { requiredKeys: [] },
-    ),
-    secret: fc.constantFrom(...Array(5).fill(setting("PAYMENT_WEBHOOK_SECRET")), mark),
-    broken: fc.boolean(),
-  })
-  .map(({ type, key, spoilt: changes, secret, broken }) => {
-    const ids = { id: `cs_${key}`, payment_intent: `pi_${key}` };
-    const object =
-      type === "charge.refunded"
-        ? chargeObject({ payment_intent: ids.payment_intent })
-        : sessionObject({ ...ids, ...(broken ? changes : {}) });
-    const post = signedPost(paymentEvent(type, object), secret);
-    return { route: paymentPath, path: paymentPath, init: post };
-  });

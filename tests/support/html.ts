@@ -131,7 +131,7 @@ export function figures(source: Source): string[] {
   return texts(source, "ul:has(strong) > li");
 }
 
-/** The fields of the forms, as people and robots fill them. */
+/** The fields of the forms, as people and bots fill them. */
 export function fields(source: Source): Record<string, string>[] {
   return attributes(source, "input, textarea");
 }

@@ -108,7 +108,7 @@ export const diagnostic: LeadForm = {
 
 export const leadForms = [chapter, challenge, resources, diagnostic];
 
-/** A field that is hidden from people, so that only a robot fills it. */
+/** A field that is hidden from people, so that only a bot fills it. */
 export const trap = honeypot;
 
 /** The message with which a form refuses a field's value. Throws where it takes the value. */

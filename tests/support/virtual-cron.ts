@@ -1,6 +1,9 @@
+import { reminderOf } from "~/content/mails/challenge-reminder";
+import { challenge } from "~/content/offers";
 import { runCron } from "~/cron";
 import type { Database } from "~/db/client";
 import { challengeParticipants, outboxEvents, unsubscribedAddresses } from "~/db/schema";
+import { addDays, parisMoment } from "~/lib/time";
 import { services } from "~/services";
 import { boundedD1 } from "./bounded-d1";
 import { createDatabase } from "./database";
@@ -9,6 +12,23 @@ import { createMailService } from "./mail-service";
 
 export const minute = 60_000;
 export const day = 24 * 60 * minute;
+
+/** The moment at which clocks in Paris show a time of a day. */
+export const paris = (date: string, time: string) => Date.parse(parisMoment(date, time));
+
+/** The eve and the days of a session: the reminder of each, with the hours between which it may go. */
+export function remindersOf(session: string) {
+  return Array.from({ length: challenge.days + 1 }, (_, number) => {
+    const date = addDays(session, number - 1);
+    const [from, before] = number === 0 ? ["18:00", "23:30"] : ["07:00", "17:00"];
+    const { subject } = reminderOf({ session, day: number });
+    return { subject, from: paris(date, from), before: paris(date, before) };
+  });
+}
+
+/** The mail service's answer when it throttles. */
+export const busy = () =>
+  Promise.reject(Object.assign(new Error("busy"), { code: "E_RATE_LIMIT" }));
 
 interface SentMail {
   at: number;

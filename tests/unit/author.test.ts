@@ -44,7 +44,7 @@ describe("the section", () => {
     expect(shown).not.toMatch(/undefined|null|signature|<p><\/p>/);
   });
 
-  test("says that nobody is named, and shows the house's monogram", () => {
+  test("says that no author is named, and shows the site's monogram", () => {
     const shown = html(null);
     expect(shown).toContain(authorWords.unnamed);
     expect(shown).toContain("<span>AA</span>");

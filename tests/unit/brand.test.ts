@@ -4,6 +4,7 @@ import { articles } from "~/content/articles";
 import { chapterPage } from "~/content/chapter";
 import { wizardSteps } from "~/content/diagnostic-page";
 import { illustrations, markNames } from "~/content/illustrations";
+import { costOfADay } from "~/content/landings/loss";
 import { lookInside, lookInsideOf } from "~/content/look-inside";
 import { book, promptPack, training, vip } from "~/content/offers";
 import { atlas, audience, levers, transformation } from "~/content/resources/framework";
@@ -31,6 +32,12 @@ test.each([
   [`${drawings}/vip.svg`, "title", `${vip.sessions} planètes`],
 ])("%s shows what the content says: else edit the drawing", (file, element, text) => {
   expect(readFileSync(file, "utf8")).toContain(`<${element}>${text}</${element}>`);
+});
+
+test("the bill on a sales page carries forward the sum of its example", () => {
+  const sheet = readFileSync("app/styles/themes/urgent.css", "utf8");
+  const [, carried] = /counter-increment: due (\d+)/.exec(sheet) ?? [];
+  expect(Number(carried)).toBe(Number.parseInt(costOfADay.sum, 10));
 });
 
 test("no picture shows a price, which may change from day to day", () => {

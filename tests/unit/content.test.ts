@@ -8,7 +8,7 @@ import { specifiedLabels } from "./specification/labels";
 const quotedLabels = [
   "L'Auteur Augmenté",
   "l'Auteur Augmenté",
-  ...specifiedLabels.flatMap(([, , specified]) => specified),
+  ...specifiedLabels.map(([specified]) => specified),
 ];
 
 /** The signs themselves, where the editing checklist names them. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { wizardSteps } from "~/content/diagnostic-page";
+import { introduction, sampleReport, wizardSteps } from "~/content/diagnostic-page";
+import { dimensions } from "~/content/report/dimensions";
 import { questions, questionsOf } from "~/diagnostic/questions";
 import { questionsByStep, table } from "./specification";
 
@@ -24,4 +25,12 @@ test("each step carries its questions, in order", () => {
   for (const { number } of wizardSteps) {
     expect(questionsOf(number).map(({ key }) => key)).toEqual(questionsByStep[number]);
   }
+});
+
+test("the introduction counts the questions, and its sample names the dimensions of real reports", () => {
+  const asked = { value: `${questions.length}`, label: "questions" };
+  expect(introduction.figures).toContainEqual(asked);
+  expect(sampleReport.dimensions.map(({ name }) => name)).toEqual(
+    Object.values(dimensions).map(({ name }) => name),
+  );
 });

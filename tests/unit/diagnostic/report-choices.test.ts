@@ -160,14 +160,3 @@ test.each([
 ] as const)("%s: a plan is made of the form and of what is there", (status, label) => {
   expect(tasksOf({ project_status: label })[1]).toEqual([formats.guide.outline, planTasks[status]]);
 });
-
-test.each([
-  [2, "1-5 6-10 11-29 30-36 37-41 42-48 49-52"],
-  [8, "1-5 6-26 27-34 35-39 40-47 48-52"],
-  [6, "1-6 7-23 24-32 33-38 39-46 47-52"],
-  [10, "1-6 7-22 23-31 32-37 38-46 47-52"],
-  [12, "1-15 16-26 27-34 35-45 46-52"],
-])("a year is shared out from a project worth %i points", (status, weeks) => {
-  const { stages } = reportFor(answersWorth([9, 9, 6, 8, 8, 7, status, 6, 8, 9, 9])).roadmap;
-  expect(stages.map(({ from, to }) => `${from}-${to}`).join(" ")).toBe(weeks);
-});

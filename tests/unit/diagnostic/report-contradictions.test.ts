@@ -19,19 +19,11 @@ const reluctant = ({ ai_disposition }: Answers) => ai_disposition.startsWith("R�
 const cautious = ({ ai_disposition }: Answers) => ai_disposition.startsWith("Prudent");
 const neverUsed = ({ ai_familiarity }: Answers) => ai_familiarity.startsWith("Je ne les ai jamais");
 const busy = ({ main_obstacles }: Answers) => main_obstacles.includes("Manque de temps");
-const teaching =
-  (...labels: string[]) =>
-  ({ transmission_method }: Answers) =>
-    !labels.some((label) => transmission_method.startsWith(label));
 const anyStatus =
   (...labels: string[]) =>
   ({ project_status }: Answers) =>
     labels.includes(project_status);
-const otherThan =
-  <Key extends Exclude<keyof Answers, "main_obstacles">>(key: Key, ...labels: string[]) =>
-  (answers: Answers) =>
-    !labels.includes(answers[key]);
-
+/** Words of one answer's texts that another answer contradicts. */
 interface Exclusion {
   text: string;
   words: RegExp;
@@ -92,11 +84,6 @@ const exclusions: Exclusion[] = [
     never: anyStatus(status.notes, status.plan, status.stuck, status.partial, status.advanced),
   },
   {
-    text: "a blocked text",
-    words: /blocage|s’est arrêté|texte arrêté/,
-    never: otherThan("project_status", status.stuck),
-  },
-  {
     text: "a first draft still to write",
     words: /premier jet|à ce rythme, le livre sera bref/,
     never: anyStatus(status.advanced),
@@ -123,36 +110,6 @@ const exclusions: Exclusion[] = [
     text: "few years",
     words: /expérience encore courte|deux années|cinq ans au plus/,
     never: ({ experience_years }) => ["5-10 ans", "Plus de 10 ans"].includes(experience_years),
-  },
-  {
-    text: "consultations",
-    words: /vos (prochaines )?consultations|deux anciens clients/i,
-    never: teaching("Consultations"),
-  },
-  {
-    text: "workshops",
-    words: /vos ateliers|votre prochain atelier|sessions passées/i,
-    never: teaching("Formations"),
-  },
-  {
-    text: "conferences",
-    words: /vos conférences|prise de parole|votre prochaine intervention|sur scène/i,
-    never: teaching("Conférences"),
-  },
-  {
-    text: "publications",
-    words: /vos (contenus|publications|articles)|vos abonnés/i,
-    never: teaching("Contenu"),
-  },
-  {
-    text: "first steps in teaching",
-    words: /vous transmettez depuis peu|vous débutez|ses débuts/i,
-    never: teaching("Je débute"),
-  },
-  {
-    text: "advice on health",
-    words: /praticien|ne remplace pas une consultation/,
-    never: otherThan("expertise_domain", "Santé/Bien-être"),
   },
 ];
 

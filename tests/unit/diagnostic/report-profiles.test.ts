@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
+import { profiles } from "~/content/report/profiles";
 import type { Answers } from "~/diagnostic/questions";
 import { reportFor } from "../../support/report-words";
 import { answersWorth } from "./specification";
+
+const { visionary, expert, builder, explorer } = profiles;
 
 interface Case {
   name: string;
   answers: Answers;
   profile: string;
-  title: string;
   reason: string;
   /** Of each dimension, in the order of the scoring. */
   shares: number[];
@@ -21,8 +23,7 @@ const cases: Case[] = [
     name: "all that can be reached, a manuscript well advanced",
     answers: answersWorth([9, 12, 10, 12, 12, 12, 12, 8, 12, 11, 12]),
     profile: "Visionnaire Stratégique",
-    title: "Visionnaire Stratégique",
-    reason: "Cinq ans de métier au moins",
+    reason: visionary.text,
     shares: [100, 100, 100, 100, 100],
     stages: ["Achever le texte", "Réécrire", "Faire lire", "Fabriquer", "Publier"],
     end: { from: 11, to: 12, ends: "2027-02-12" },
@@ -31,8 +32,7 @@ const cases: Case[] = [
     name: "a blocked text, half of the scale",
     answers: answersWorth([7, 9, 8, 8, 8, 12, 6, 3, 5, 10, 9]),
     profile: "Expert Prêt à Décoller",
-    title: "Expert Prêt à Décoller",
-    reason: "Votre projet a déjà une forme sur le papier",
+    reason: expert.text,
     shares: [63, 20, 52, 47, 75],
     stages: ["Lever le blocage", "Reprendre l’écriture", "Réécrire", "Fabriquer", "Publier"],
     end: { from: 12, to: 12, ends: "2027-02-12" },
@@ -41,8 +41,7 @@ const cases: Case[] = [
     name: "authority as the aim, a partial manuscript",
     answers: answersWorth([8, 3, 8, 7, 11, 7, 10, 6, 5, 7, 9]),
     profile: "Bâtisseur d'Autorité",
-    title: "Bâtisseur d’Autorité",
-    reason: "Vous voulez d’abord que l’on vous reconnaisse une autorité",
+    reason: builder.text.authority,
     shares: [37, 40, 61, 47, 0],
     stages: [
       "Faire le point",
@@ -58,8 +57,7 @@ const cases: Case[] = [
     name: "the least that can be reached, nothing begun",
     answers: answersWorth([6, 3, 3, 6, 8, 4, 2, 3, 2, 7, 3]),
     profile: "Explorateur du Potentiel",
-    title: "Explorateur du Potentiel",
-    reason: "Rien n’est encore écrit",
+    reason: explorer.text.idea,
     shares: [0, 0, 0, 0, 0],
     stages: [
       "Choisir le sujet",
@@ -74,30 +72,30 @@ const cases: Case[] = [
   },
 ];
 
-test.each(cases)("$profile: $name", ({ answers, profile, title, reason, shares, stages, end }) => {
+test.each(cases)("$profile: $name", ({ answers, profile, reason, shares, stages, end }) => {
   const report = reportFor(answers);
-  expect(report.profile).toMatchObject({ type: profile, title });
-  expect(report.profile.paragraphs[0]).toContain(reason);
+  expect(report.profile).toMatchObject({
+    type: profile,
+    title: profile.replace("'", "’"),
+  });
+  expect(report.profile.paragraphs[0]).toBe(reason);
   expect(report.dimensions.map(({ percent }) => percent)).toEqual(shares);
   expect(report.roadmap.stages.map((stage) => stage.title)).toEqual(stages);
   expect(report.roadmap.stages.at(-1)).toMatchObject(end);
 });
 
-test.each<[string, number[], string]>([
-  ["notes alone", [9, 9, 9, 6, 11, 7, 4, 3, 12, 11, 3], "Des notes, pas encore de charpente"],
-  ["few years of practice", [7, 6, 10, 10, 12, 10, 12, 8, 8, 11, 12], "depuis cinq ans au plus"],
-  ["two years at most", [7, 3, 10, 10, 12, 10, 12, 8, 2, 11, 12], "depuis cinq ans au plus"],
-  ["the total alone", [6, 9, 3, 8, 10, 4, 6, 5, 2, 8, 3], "Le projet existe"],
-])("an explorer because of %s is told so", (_reason, points, text) => {
-  const { profile } = reportFor(answersWorth(points));
-  expect(profile.type).toBe("Explorateur du Potentiel");
-  expect(profile.paragraphs[0]).toContain(text);
-});
+const explorers = "Explorateur du Potentiel";
 
-test("a builder with another aim stands on experience and teaching", () => {
-  const { profile } = reportFor(answersWorth([9, 6, 6, 10, 8, 4, 2, 3, 5, 7, 3]));
-  expect(profile.type).toBe("Bâtisseur d'Autorité");
-  expect(profile.paragraphs[0]).toContain("vous donne déjà un socle");
+test.each<[string, string, number[], string]>([
+  [explorers, "notes alone", [9, 9, 9, 6, 11, 7, 4, 3, 12, 11, 3], explorer.text.notes],
+  [explorers, "few years", [7, 6, 10, 10, 12, 10, 12, 8, 8, 11, 12], explorer.text.young],
+  [explorers, "two years at most", [7, 3, 10, 10, 12, 10, 12, 8, 2, 11, 12], explorer.text.young],
+  [explorers, "the total alone", [6, 9, 3, 8, 10, 4, 6, 5, 2, 8, 3], explorer.text.total],
+  ["Bâtisseur d'Autorité", "experience", [9, 6, 6, 10, 8, 4, 2, 3, 5, 7, 3], builder.text.ground],
+])("%s because of %s is told so", (type, _reason, points, text) => {
+  const { profile } = reportFor(answersWorth(points));
+  expect(profile.type).toBe(type);
+  expect(profile.paragraphs[0]).toBe(text);
 });
 
 test("dimensions that share a place are named together", () => {

@@ -192,7 +192,7 @@ describe("without an automation, the order", () => {
     expect(Math.max(...asked)).toBeLessThanOrEqual(5_000);
   });
 
-  test("of a database that hangs holds nobody for longer", async () => {
+  test("of a database that hangs delays no page for longer", async () => {
     const logged = loggedErrors();
     vi.mocked(store.findOrder).mockImplementation(() => new Promise(() => {}));
     expect(await lookUp({ env: noWebhook })).toEqual({ email: null, ...noPayment });

@@ -8,21 +8,8 @@ import { spellingOf } from "../../support/spellings";
 const known = ["/", "/faq", "/blog/premier", "/robots.txt", "/pack-prompt-ia"];
 const read = requestReader(new Set(known));
 
-test.each([
-  ["/", "/"],
-  ["", "/"],
-  ["//", "/"],
-  ["/FAQ/", "/faq"],
-  ["/faq//", "/faq"],
-  ["/f%61q", "/faq"],
-  ["/%46AQ", "/faq"],
-  ["/%C3%89t%C3%A9", "/été"],
-  ["/a/b", "/a/b"],
-  ["/faq%2f", "/faq%2f"],
-  ["/faq%2F", "/faq%2f"],
-  ["/faq%3fx", "/faq%3fx"],
-])("the one spelling of %o is %s", (path, spelling) => {
-  expect(canonicalPath(path)).toBe(spelling);
+test("nothing but slashes is the home page", () => {
+  expect(["", "/", "//"].map(canonicalPath)).toEqual(["/", "/", "/"]);
 });
 
 test("every spelling of an address of the site is that address", () => {
@@ -69,9 +56,10 @@ test.each(["/%5c", "/a%5Cb", "/%09/", "/%00", "/%c2%85", "/%", "/%zz", "/%ff", "
 );
 
 test.each([
-  ["/%C3%A9", "/é"],
+  ["/%C3%89t%C3%A9/", "/été"],
   ["/a%20b", "/a b"],
-  ["/%2f", "/%2f"],
+  ["/faq%2F", "/faq%2f"],
+  ["/faq%3fx", "/faq%3fx"],
   ["/%252", "/%2"],
 ])("%s is readable", (path, canonical) => {
   expect(read(get(path)).path).toBe(canonical);

@@ -12,7 +12,7 @@ async function pathOf(headers: Record<string, string>, among = paths()) {
   return response.headers.get("Location");
 }
 
-test("a visitor is sent on with their query, and nobody keeps or lists it", async () => {
+test("a visitor is redirected with their query, and no cache or search engine keeps it", async () => {
   const response = await redirectToVariant(get("/livre-augmente?utm_source=fb&x=%26"), ["/a"]);
   expect(response.status).toBe(302);
   expect(Object.fromEntries(response.headers)).toEqual({

@@ -45,31 +45,18 @@ test.each(pages.map((page, index) => [page.path, page, index === 0] as const))(
 describe("a view", () => {
   test.each([
     ["/livre", null],
-    ["/LIVRE", null],
-    ["/livre//", null],
-    ["/livre?x=1", null],
-    ["/livre?utm_source=fb", "fb"],
-    ["/livre?utm_source=f%62", "fb"],
     ["/livre?utm%5fsource=FaceBook", "facebook"],
-    ["/%6civre?x=1", null],
-    ["/Livre/?gclid=1&utm_source=ig", "ig"],
+    ["/L%69vre/?gclid=1&utm_source=ig", "ig"],
   ])("of %s is counted under its source %s", (path, source) => {
     expect(viewsOf(path)).toEqual([["livre", source]]);
   });
 
-  test.each([
-    "/faq",
-    "/merci",
-    "/inconnu",
-    "/livre/x",
-    "/x/livre",
-    "/",
-    "/livre.data",
-    "/livre%2f",
-    "/%5c",
-  ])("of %s is not", (path) => {
-    expect(viewsOf(path)).toEqual([]);
-  });
+  test.each(["/faq", "/merci", "/inconnu", "/livre/x", "/livre.data", "/%5c"])(
+    "of %s is not",
+    (path) => {
+      expect(viewsOf(path)).toEqual([]);
+    },
+  );
 
   test("is one of a visitor who goes there", () => {
     expect(viewsOf("/livre", {})).toEqual([]);
@@ -82,7 +69,6 @@ describe("a view", () => {
     { "Sec-Purpose": "prefetch" },
     { Purpose: "prefetch" },
     { "Sec-Purpose": "prefetch;prerender" },
-    { "Sec-Purpose": "prefetch;anonymous-client-ip" },
   ])("that was fetched ahead, %j, is none", (purpose) => {
     expect(viewsOf("/livre", { ...navigation, ...purpose })).toEqual([]);
   });
@@ -129,7 +115,6 @@ describe("an order that begins", () => {
 
   test.each([
     ["/livre", null],
-    ["/livre?utm_source=fb", "fb"],
     ["/livre?utm%5fsource=Facebook", "facebook"],
   ])("on %s is counted under its source %s", (path, source) => {
     expect(ordersOf(path)).toEqual([["livre", source]]);

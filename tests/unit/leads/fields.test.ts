@@ -1,7 +1,8 @@
 /** The fields that forms are made of, each made within its test. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import {
+  browserEmail,
   constraintsOf,
   email,
   internetEmail,
@@ -36,20 +37,45 @@ test.each<[unknown, string[]]>([
   expect(messages(textLine(line), value)).toEqual(expected);
 });
 
-test.each([
-  undefined,
-  "",
-  "a\n@b.fr",
-  `${"a".repeat(250)}@b.fr`,
-  "a\u0000@b.fr",
-  "a@b@exämple.fr",
-  "a",
-])("an e-mail has one message for %j", (value) => {
-  expect(messages(email(internetEmail), value)).toEqual(["Email invalide"]);
+describe("an e-mail address", () => {
+  const real = ["a@b.fr", "Jean.Dupont+livre@sous.domaine.example", "o'neil@xn--caf-dma.fr"];
+  const browserOnly = ["admin@localhost", "a..b@example.com", ".a@example.com", "a@b.c"];
+  const never = ["a b@c.fr", "a@-b.fr", "a@b..fr", "é@b.fr", "<a@b.fr>", "a@b.fr,c@d.fr"];
+  const label = "a".repeat(60);
+  const domain = `${label}.${label}.${label}.${label}.fr`;
+  const longest = `${"x".repeat(254 - domain.length - 1)}@${domain}`;
+
+  test.each([
+    ["that browsers take", browserEmail, [...real, ...browserOnly, longest], never],
+    ["of the Internet", internetEmail, [...real, longest], [...never, ...browserOnly]],
+  ])("%s", (_name, format, taken, refused) => {
+    const none = [undefined, "", "a", "a\n@b.fr", "a\u0000@b.fr", "a@b@exämple.fr", `x${longest}`];
+    for (const text of taken) expect(messages(email(format), text), text).toEqual([]);
+    for (const text of [...refused, ...none]) {
+      expect(messages(email(format), text), text).toEqual(["Email invalide"]);
+    }
+  });
+
+  test.each([browserEmail, internetEmail])("keeps other letters in its ASCII form", (format) => {
+    const read = (text: string) => z.safeParse(email(format), text).data;
+    expect(read("jean@exämple.fr")).toBe("jean@xn--exmple-cua.fr");
+    for (const none of ["jean@exämple.fr/x", "jean@exämple.fr:80", "jéan@exämple.fr"]) {
+      expect(read(none)).toBeUndefined();
+    }
+  });
+
+  test("of 60 KB is refused in no time", () => {
+    const start = performance.now();
+    for (const text of ["a".repeat(60_000), `${"a.".repeat(30_000)}@b`, " ".repeat(60_000)]) {
+      expect(messages(email(internetEmail), text)).toHaveLength(1);
+    }
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
 });
 
 test("a free text takes line breaks of every kind, and says once what is wrong", () => {
   const text = optionalFreeText({ max: 5, tooLong: "trop long" });
+  // Each line break counts as one character.
   expect(z.safeParse(text, "a\rb\r\nc").data).toBe("a\nb\nc");
   expect(z.safeParse(text, " ").data).toBeNull();
   expect(messages(text, "abcdef\u0000")).toEqual(["trop long"]);

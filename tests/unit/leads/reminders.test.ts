@@ -1,11 +1,18 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { reminderOf } from "~/content/mails/challenge-reminder";
-import { challenge } from "~/content/offers";
 import { outboxEvents } from "~/db/schema";
-import { addDays, parisMoment } from "~/lib/time";
+import { addDays } from "~/lib/time";
 import { loggedErrors } from "../../support/logged-errors";
-import { createVirtualCron, day, join, minute, unsubscribe } from "../../support/virtual-cron";
+import {
+  busy,
+  createVirtualCron,
+  day,
+  join,
+  minute,
+  paris,
+  remindersOf,
+  unsubscribe,
+} from "../../support/virtual-cron";
 
 vi.mock("../../support/d1", () => import("../../support/d1-in-process"));
 
@@ -16,20 +23,6 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const off = { OPERATOR_MAIL: "off" };
-const paris = (date: string, time: string) => Date.parse(parisMoment(date, time));
-
-/** The eve and the seven days of a session, with the hours between which each may go. */
-function appointments(session: string) {
-  return Array.from({ length: challenge.days + 1 }, (_, number) => {
-    const date = addDays(session, number - 1);
-    const [from, before] = number === 0 ? ["18:00", "23:30"] : ["07:00", "17:00"];
-    return {
-      subject: reminderOf({ session, day: number }).subject,
-      from: paris(date, from),
-      before: paris(date, before),
-    };
-  });
-}
 
 const changesOfTheClock = ["2026-03-29", "2027-10-31", "2028-03-26", "2031-10-26"];
 const anySession = fc.oneof(
@@ -59,7 +52,7 @@ test("each reminder goes once, at its hour or at the first run after it, and to 
         await site.clear();
         const start = paris(session, "00:00");
         const at = (minutes: number) => start + minutes * minute;
-        const dates = appointments(session);
+        const dates = remindersOf(session);
         const moments = [
           ...dates.flatMap(({ from, before }) => [
             from - minute,
@@ -122,7 +115,7 @@ test("a participant keeps the session they signed up for; a date that is none ha
     for (const time of ["07:00", "18:00"]) await site.run(paris(date, time));
   }
   const times = (email: string) => site.sentTo(email).map(({ at }) => at);
-  const hours = (first: string) => appointments(first).map(({ from }) => from);
+  const hours = (first: string) => remindersOf(first).map(({ from }) => from);
   expect(times("before@example.com")).toEqual(hours(session));
   expect(times("after@example.com")).toEqual(hours(addDays(session, 7)));
   expect(times("odd@example.com")).toEqual([]);
@@ -132,8 +125,7 @@ test("none goes to somebody who unsubscribes, or is erased, between its making a
   await using site = await createVirtualCron(off);
   const seven = paris(session, "07:00");
   await join(site.db, "a@example.com", session, seven - day);
-  site.service.answer = () =>
-    Promise.reject(Object.assign(new Error("busy"), { code: "E_RATE_LIMIT" }));
+  site.service.answer = busy;
   await site.run(seven);
   const [row] = await site.db.select().from(outboxEvents);
   expect(row).toMatchObject({ status: "pending", attempts: 1, destination: "mail" });
@@ -147,8 +139,7 @@ test("none goes to somebody who unsubscribes, or is erased, between its making a
 test("a mail that the service throttles waits, but not beyond the day's last hour", async () => {
   await using site = await createVirtualCron(off);
   await join(site.db, "a@example.com", session, paris(session, "00:00") - day);
-  site.service.answer = () =>
-    Promise.reject(Object.assign(new Error("busy"), { code: "E_RATE_LIMIT" }));
+  site.service.answer = busy;
   for (let time = paris(session, "07:00"); time < paris(session, "17:00"); time += 10 * minute)
     await site.run(time);
   const tries = site.service.sent.length;
@@ -168,8 +159,7 @@ test.each([
     const date = addDays(session, hours.day - 1);
     await join(site.db, "a@example.com", session, paris(session, "00:00") - 2 * day);
     const take = site.service.answer;
-    site.service.answer = () =>
-      Promise.reject(Object.assign(new Error("busy"), { code: "E_RATE_LIMIT" }));
+    site.service.answer = busy;
     for (let time = paris(date, hours.from); time < paris(date, hours.before); time += minute) {
       if (time === paris(date, hours.back)) site.service.answer = take;
       await site.run(time);

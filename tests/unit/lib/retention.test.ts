@@ -21,6 +21,10 @@ test("25 months and five years keep the day, or the last one of a shorter month"
   expect(monthsBefore(Date.UTC(2026, 2, 31), 25)).toBe("2024-02-29T00:00:00.000Z");
 });
 
+test("a retention in days goes back as many days, one at least", () => {
+  expect(daysBefore(Date.UTC(2026, 2, 1), 1)).toBe("2026-02-28T00:00:00.000Z");
+});
+
 test.each([0, -1, 0.5, Number.NaN])("%s days are no retention", (count) => {
   expect(() => daysBefore(0, count)).toThrow(RangeError);
 });

@@ -171,3 +171,11 @@ test("who left no name is greeted without one", () => {
   expect(greeting(" ")).toEqual(greeting());
   expect(greeting("Zoé")).not.toEqual(greeting());
 });
+
+test("who can end the mails is told what to do if they did not ask for them", () => {
+  const receipt: Message = { subject: "S", title: "T", blocks: [], why: "Parce que." };
+  const plain = (message: Message) => renderMail(message, sender).text.replace(/\s+/g, " ");
+  const notYou = foot.notYou.replace(/\s+/g, " ");
+  expect(plain({ ...receipt, unsubscribeUrl: url })).toContain(`Parce que. ${notYou}`);
+  expect(plain(receipt)).not.toContain(notYou);
+});

@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { challengePhases } from "~/content/challenge-programme";
+import { chapterMail } from "~/content/mails/chapter";
+import { diagnosticMail } from "~/content/mails/diagnostic";
+import { resourcesMail } from "~/content/mails/resources";
 import { challenge } from "~/content/offers";
 import { templates, videos } from "~/content/resources";
 import { challengeMessage, resourcesMessage } from "~/leads/letters";
 import { addDays, frenchDate, frenchWeekday } from "~/lib/time";
 import type { Message } from "~/mail/message";
 import { renderMail } from "~/mail/render";
-import { leadMails, sender, videoUrls } from "../../support/mails";
+import { chapterUrl, leadMails, resultUrl, sender, videoUrls } from "../../support/mails";
 
 /** The mail as one line; spaces of every kind are plain. */
 function read(message: Message): string {
@@ -73,4 +76,32 @@ describe("what the pages promise is in the mail", () => {
     const message = resourcesMessage({ ...sender, unsubscribeUrl: sender.siteUrl, videoUrls: {} });
     expect(read(message)).not.toMatch(/vidéo/i);
   });
+});
+
+const linksOf = ({ blocks }: Message) => blocks.filter(({ kind }) => kind === "link");
+
+test("the link that was promised is a button, the book's a quiet one after it", () => {
+  const { diagnostic, chapter, challenge, resources } = leadMails();
+  const { siteUrl } = sender;
+  const book = ({ label, path }: { label: string; path: string }) => ({
+    kind: "link",
+    label,
+    url: siteUrl + path,
+    quiet: true,
+  });
+  expect(linksOf(diagnostic)).toEqual([
+    { kind: "link", label: diagnosticMail.link.label, url: resultUrl },
+    book(diagnosticMail.book),
+  ]);
+  expect(linksOf(chapter)).toEqual([
+    { kind: "link", label: chapterMail.link, url: chapterUrl },
+    book(chapterMail.book),
+  ]);
+  const pack = templates.find(({ id }) => id === "prompts");
+  const { label, to } = resourcesMail.book.link;
+  expect(linksOf(resources)).toEqual([
+    { kind: "link", label: resourcesMail.prompts.link, url: `${siteUrl}${pack?.file}` },
+    book({ label, path: to }),
+  ]);
+  expect(linksOf(challenge)).toEqual([]);
 });

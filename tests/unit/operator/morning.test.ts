@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { training } from "~/content/offers";
 import { orders, outboxEvents, pageCounts, parcels, withdrawals } from "~/db/schema";
-import { addDays, frenchDate, parisMoment } from "~/lib/time";
+import { addDays, frenchDate } from "~/lib/time";
 import { invitationDay as masterclassDay } from "~/operator/facts";
 import { loggedErrors } from "../../support/logged-errors";
 import { newOrder } from "../../support/payments";
-import { createVirtualCron, join } from "../../support/virtual-cron";
+import { createVirtualCron, join, paris } from "../../support/virtual-cron";
 
 vi.mock("../../support/d1", () => import("../../support/d1-in-process"));
 /** A Thursday for which buyers of the pack are promised an update. */
@@ -22,7 +22,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const paris = (date: string, time: string) => Date.parse(parisMoment(date, time));
 const masterclass = masterclassDay() ?? "";
 /** A Tuesday. */
 const tuesday = "2027-06-08";

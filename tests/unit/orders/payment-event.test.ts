@@ -9,9 +9,11 @@ const now = Date.UTC(2026, 4, 2);
 const completed = "checkout.session.completed";
 const arrived = "checkout.session.async_payment_succeeded";
 
+const session = (fields = {}, type = completed) => paymentEvent(type, sessionObject(fields));
+const charge = (fields = {}) => paymentEvent("charge.refunded", chargeObject(fields));
+
 const read = (body: string) => readPaymentEvent(body, now);
-const readSession = (overrides = {}, type = completed) =>
-  read(paymentEvent(type, sessionObject(overrides)));
+const readSession = (fields = {}, type = completed) => read(session(fields, type));
 
 function orderOf(overrides = {}) {
   const event = readSession(overrides);
@@ -112,29 +114,20 @@ test("a session without a time takes the event's, and that one the clock's", () 
 });
 
 test("a refund is the sum that went back on a payment", () => {
-  expect(read(paymentEvent("charge.refunded", chargeObject({ amount_refunded: 500 })))).toEqual({
+  expect(read(charge({ amount_refunded: 500 }))).toEqual({
     kind: "refunded",
     refund: { payment_intent: "pi_1", refunded_cents: 500, created_at: "2026-05-01T12:01:00.000Z" },
   });
 });
 
 test.each([
-  [
-    "a charge without an intent",
-    paymentEvent("charge.refunded", chargeObject({ payment_intent: null })),
-  ],
-  [
-    "a session that takes no money",
-    paymentEvent(completed, sessionObject({ amount_total: null, currency: null })),
-  ],
-  ["a session without an amount", paymentEvent(completed, sessionObject({ amount_total: null }))],
-  ["a session without a currency", paymentEvent(completed, sessionObject({ currency: null }))],
-  ["a huge amount", paymentEvent(completed, sessionObject({ amount_total: 100_000_000 }))],
-  ["a huger one", paymentEvent(completed, sessionObject({ amount_total: 1e300 }))],
-  [
-    "a huge amount that went back",
-    paymentEvent("charge.refunded", chargeObject({ amount_refunded: 100_000_000 })),
-  ],
+  ["a charge without an intent", charge({ payment_intent: null })],
+  ["a session that takes no money", session({ amount_total: null, currency: null })],
+  ["a session without an amount", session({ amount_total: null })],
+  ["a session without a currency", session({ currency: null })],
+  ["a huge amount", session({ amount_total: 100_000_000 })],
+  ["a huger one", session({ amount_total: 1e300 })],
+  ["a huge amount that went back", charge({ amount_refunded: 100_000_000 })],
   ["another event", paymentEvent("payment_intent.succeeded", { id: "pi_1" })],
   ["an event of another shape", JSON.stringify({ type: "v2.core.event", related_object: null })],
 ])("ignores %s", (_, body) => {
@@ -151,29 +144,26 @@ test.each([
   ["no data", JSON.stringify({ type: completed })],
   ["no object in it", JSON.stringify({ type: completed, data: {} })],
   ["a session that is a text", paymentEvent(completed, "cs_1")],
-  ["a session without id", paymentEvent(completed, sessionObject({ id: undefined }))],
-  ["a blank id", paymentEvent(completed, sessionObject({ id: " " }))],
-  ["an id of 256 characters", paymentEvent(completed, sessionObject({ id: "x".repeat(256) }))],
-  ["no status", paymentEvent(completed, sessionObject({ payment_status: null }))],
-  ["a negative amount", paymentEvent(completed, sessionObject({ amount_total: -1 }))],
-  ["half a cent", paymentEvent(completed, sessionObject({ amount_total: 0.5 }))],
-  ["an amount as text", paymentEvent(completed, sessionObject({ amount_total: "1990" }))],
-  ["no amount", paymentEvent(completed, sessionObject({ amount_total: undefined }))],
-  ["no currency", paymentEvent(completed, sessionObject({ currency: undefined }))],
-  ["a currency of four letters", paymentEvent(completed, sessionObject({ currency: "euro" }))],
-  ["a time beyond all calendars", paymentEvent(completed, sessionObject({ created: 1e15 }))],
-  ["a negative refund", paymentEvent("charge.refunded", chargeObject({ amount_refunded: -1 }))],
-  ["half a cent back", paymentEvent("charge.refunded", chargeObject({ amount_refunded: 0.5 }))],
-  [
-    "a refund of nothing known",
-    paymentEvent("charge.refunded", chargeObject({ amount_refunded: null })),
-  ],
+  ["a session without id", session({ id: undefined })],
+  ["a blank id", session({ id: " " })],
+  ["an id of 256 characters", session({ id: "x".repeat(256) })],
+  ["no status", session({ payment_status: null })],
+  ["a negative amount", session({ amount_total: -1 })],
+  ["half a cent", session({ amount_total: 0.5 })],
+  ["an amount as text", session({ amount_total: "1990" })],
+  ["no amount", session({ amount_total: undefined })],
+  ["no currency", session({ currency: undefined })],
+  ["a currency of four letters", session({ currency: "euro" })],
+  ["a time beyond all calendars", session({ created: 1e15 })],
+  ["a negative refund", charge({ amount_refunded: -1 })],
+  ["half a cent back", charge({ amount_refunded: 0.5 })],
+  ["a refund of nothing known", charge({ amount_refunded: null })],
 ])("refuses %s", (_, body) => {
   expect(read(body)).toMatchObject({ kind: "malformed", error: expect.stringMatching(/^\w+: /) });
 });
 
 test("names each wrong field, or that the body is no object", () => {
-  const body = paymentEvent(completed, sessionObject({ amount_total: "1990", currency: 7 }));
+  const body = session({ amount_total: "1990", currency: 7 });
   expect(read(body)).toMatchObject({ error: "session: amount_total, currency" });
   expect(read(paymentEvent(completed, "cs_1"))).toMatchObject({ error: "session: not an object" });
 });

@@ -12,11 +12,6 @@ test.each([
   [{ utm_source: "fb" }, `${slug}__fb__`],
   [{ utm_source: "fb", utm_campaign: "mai-2026" }, `${slug}__fb__mai-2026`],
   [{ utm_source: "a__b___c", utm_campaign: "_x_" }, `${slug}__a_b_c__x`],
-  [{ utm_source: "___" }, slug],
-  [{ utm_source: "not valid" }, slug],
-  [{ utm_source: "s".repeat(151) }, slug],
-  [{ utm_campaign: "mai" }, slug],
-  [{ utm_source: "fb", utm_campaign: "été" }, `${slug}__fb__`],
 ])("a page reached with %o sells as %s", (query, reference) => {
   expect(makeReference(slug, readAd(new URLSearchParams(query)))).toBe(reference);
 });
@@ -49,23 +44,12 @@ test("a reference is within the provider's limits and reads back as what made it
   );
 });
 
-test.each([
-  undefined,
-  null,
-  7,
-  {},
-  "",
-  "__",
-  "__fb__",
-  "é",
-  "livre augmente",
-  "a__b__c__d",
-  "a".repeat(81),
-  `a__${"b".repeat(198)}`,
-  "<script>",
-  "a\n",
-])("a reference that we did not write says nothing: %s", (reference) => {
-  expect(parseReference(reference)).toEqual(unknown);
+test("a reference that we did not write says nothing", () => {
+  const long = ["a".repeat(81), `a__${"b".repeat(198)}`];
+  const odd = ["", "__", "__fb__", "é", "livre augmente", "a__b__c__d", "<script>", "a\n"];
+  for (const reference of [undefined, null, 7, {}, ...odd, ...long]) {
+    expect(parseReference(reference), String(reference)).toEqual(unknown);
+  }
 });
 
 test("whatever a buyer makes of a reference, it never fails and stays small", () => {

@@ -107,7 +107,7 @@ describe("a mail", () => {
     expect(stand.sent[0]?.from).toEqual(from);
   });
 
-  test("that nobody is to get any more is void, and so is one of an unknown kind", async () => {
+  test("without a recipient any more is void, and so is one of an unknown kind", async () => {
     const { sent, settings } = createMailService();
     const none = mailChannel(settings({ [event.type]: async () => null }));
     expect(await none.send(event)).toEqual({ kind: "void" });

@@ -17,7 +17,7 @@ import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
 import { promptPackThanksPage, trainingThanksPage } from "~/content/product-thanks";
 import { promptPackPage } from "~/content/prompt-pack";
-import { bonuses, tabs, templates, videos } from "~/content/resources";
+import { bonuses, highlights, tabs, templates, videos } from "~/content/resources";
 import { navigation } from "~/content/site";
 import { testimonials } from "~/content/testimonials";
 import { trainingPage } from "~/content/training";
@@ -33,8 +33,42 @@ function one<Kind extends LandingSection["kind"]>({ sections }: LandingContent, 
   return found[0] as Extract<LandingSection, { kind: Kind }>;
 }
 
-const count = (...lists: readonly (readonly unknown[])[]) => lists.map(({ length }) => length);
 const articlesOf = ({ text }: typeof terms) => text(contact).articles.map(({ title }) => title);
+
+export const specifiedCounts: [what: string, specified: number, onTheSite: readonly unknown[]][] = [
+  ["home: benefits", 3, home.benefits.items],
+  ["home: audiences", 3, home.audiences.items],
+  ["home: readers", 3, home.reviews.reviews],
+  ["book page: learning points", 3, bookPage.learning.items],
+  ["book page: benefits", 3, bookPage.benefits.items],
+  ["sales page: questions", 4, one(fourteenDays, "faq").questions],
+  ["variant 1: moments", 3, one(dream, "story").moments],
+  ["variant 1: phases", 4, one(dream, "programme").phases],
+  ["variant 2: questions", 3, one(opportunity, "faq").questions],
+  ["variant 3: steps of the plan", 6, one(loss, "plan").steps],
+  ["next steps after an order", 3, thankYouPage.nextSteps.steps],
+  ["next steps after the training", 4, trainingThanksPage.nextSteps.steps],
+  ["next steps after the pack", 3, promptPackThanksPage.nextSteps.steps],
+  ["training: reasons", 4, trainingPage.reasons.items],
+  ["training: bonuses", 4, trainingPage.bonuses.items],
+  ["training: questions", 3, trainingPage.faq.questions],
+  ["VIP: phases", 3, vipPage.phases.items],
+  ["prompt pack: categories", 4, promptPackPage.categories.items],
+  ["prompt pack: extras", 4, promptPackPage.extras.items],
+  ["chapter: teasers", 3, chapterPage.teasers.items],
+  ["chapter: reviews", 2, chapterPage.reviews.items],
+  ["chapter: questions", 4, chapterPage.faq.questions],
+  ["challenge: parts", 3, challengePage.programme.phases],
+  ["challenge: inclusions", 4, challengePage.inclusions.items],
+  ["challenge: testimonials", 2, challengePage.testimonials.reviews],
+  ["challenge: questions", 4, challengePage.faq.questions],
+  ["toolbox: highlights", 3, highlights],
+  ["toolbox: templates", 4, templates],
+  ["toolbox: videos", 4, videos],
+  ["toolbox: bonuses", 4, bonuses],
+  ["testimonials", 6, [testimonials.featured, ...testimonials.others]],
+  ["contents of the diagnostic's analysis", 4, diagnosticThanksPage.contents.items],
+];
 
 export const specifiedContents: [what: string, onTheSite: unknown, specified: unknown][] = [
   [
@@ -52,16 +86,6 @@ export const specifiedContents: [what: string, onTheSite: unknown, specified: un
       "/temoignages",
       "/faq",
     ],
-  ],
-  [
-    "home: benefits, audiences, readers",
-    count(home.benefits.items, home.audiences.items, home.reviews.reviews),
-    [3, 3, 3],
-  ],
-  [
-    "book page: learning points, benefits",
-    count(bookPage.learning.items, bookPage.benefits.items),
-    [3, 3],
   ],
   [
     "chapters of each sales page",
@@ -94,69 +118,23 @@ export const specifiedContents: [what: string, onTheSite: unknown, specified: un
       "Exemple, à remplacer par un avis vérifié Amazon",
     ],
   ],
-  ["sales page: questions", one(fourteenDays, "faq").questions.length, 4],
-  [
-    "variant 1: moments, phases",
-    count(one(dream, "story").moments, one(dream, "programme").phases),
-    [3, 4],
-  ],
-  ["variant 2: questions", one(opportunity, "faq").questions.length, 3],
-  ["variant 3: steps of the plan", one(loss, "plan").steps.length, 6],
   ["variant 3: has an FAQ", one(loss, "faq").questions.length > 0, true],
-  [
-    "next steps after an order, the training, the pack",
-    count(
-      thankYouPage.nextSteps.steps,
-      trainingThanksPage.nextSteps.steps,
-      promptPackThanksPage.nextSteps.steps,
-    ),
-    [3, 4, 3],
-  ],
-  [
-    "training: reasons, bonuses, questions",
-    count(trainingPage.reasons.items, trainingPage.bonuses.items, trainingPage.faq.questions),
-    [4, 4, 3],
-  ],
   [
     "training: items of its modules",
     trainingPage.modules.items.map(({ items }) => items.length),
     [4, 4, 4, 4, 4, 4, 4, 4],
   ],
-  ["VIP: phases", vipPage.phases.items.length, 3],
-  [
-    "prompt pack: categories, extras",
-    count(promptPackPage.categories.items, promptPackPage.extras.items),
-    [4, 4],
-  ],
-  [
-    "chapter: teasers, reviews, questions",
-    count(chapterPage.teasers.items, chapterPage.reviews.items, chapterPage.faq.questions),
-    [3, 2, 4],
-  ],
-  [
-    "challenge: parts, inclusions, testimonials, questions",
-    count(
-      challengePage.programme.phases,
-      challengePage.inclusions.items,
-      challengePage.testimonials.reviews,
-      challengePage.faq.questions,
-    ),
-    [3, 4, 2, 4],
-  ],
   ["toolbox: tabs", tabs.map(({ id }) => id), ["templates", "videos", "prompts", "bonus"]],
-  ["toolbox: templates, videos, bonuses", count(templates, videos, bonuses), [4, 4, 4]],
   [
     "questions of each section",
     faq.sections.map(({ questions }) => questions.length),
     [3, 3, 3, 3],
   ],
-  ["testimonials", [testimonials.featured, ...testimonials.others].length, 6],
   [
     "testimonials: ways on",
     testimonials.closing.links.map(({ href }) => href),
     ["/diagnostic", "/livre"],
   ],
-  ["contents of the diagnostic's analysis", diagnosticThanksPage.contents.items.length, 4],
   [
     "terms of sale",
     articlesOf(terms),

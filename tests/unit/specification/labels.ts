@@ -20,109 +20,56 @@ import { navigation } from "~/content/site";
 import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 
-type Labels = string | string[];
+const labelOf = (path: string) => navigation.find(({ to }) => to === path)?.label;
+const { added } = confirmationPage.recap;
+const figures = highlights.map(({ value, label }) => `${value} ${label}`);
 
-const labelOf = (path: string) => navigation.find(({ to }) => to === path)?.label ?? "";
-
-export const specifiedLabels: [what: string, onTheSite: Labels, specified: Labels][] = [
-  ["menu", [labelOf("/livre"), labelOf("/pack-prompt-ia")], ["Le Livre", "Pack de prompts"]],
+export const specifiedLabels: [specified: string, onTheSite: string | undefined][] = [
+  ["Le Livre", labelOf("/livre")],
+  ["Pack de prompts", labelOf("/pack-prompt-ia")],
+  ["Commander le livre", home.hero.order.label],
+  ["Diagnostic gratuit", home.hero.diagnostic.label],
+  ["Dédicacé + Port offert", home.hero.badge],
+  ["Pourquoi maintenant ?", home.whyNow.title],
+  ["Pour qui exactement ?", home.audiences.title],
+  ["Commander maintenant", fourteenDays.cta],
+  ["Finaliser votre commande", checkoutPage.title],
+  ["CONTINUER", checkoutPage.continueLabel],
+  ["Confirmation de votre commande en cours...", orderLoading],
+  ["Merci pour votre commande !", thankYouPage.title],
+  ["OFFRE SPÉCIALE", thankYouPage.offer.tag],
+  ["Continuer", thankYouPage.continueLabel],
+  ["Une offre exclusive pour vous", upsellPage.title],
+  ["OUI, J'AJOUTE LE PACK DE PROMPTS →", upsellPage.acceptLabel],
+  ["Non merci, je continue sans le pack", upsellPage.declineLabel],
+  ["Félicitations pour votre commande !", confirmationPage.title],
+  ["PRÉ-VENTE", added.training.tag],
+  ["Formation en ligne L'Auteur Augmenté", training.name],
+  ["Pack de Prompts IA pour Auteurs", promptPack.name],
+  ["Pack de Prompts IA pour Auteurs Professionnels", promptPackPage.title],
+  ["Accompagnement VIP Auteur Augmenté Élite", vip.name],
+  ["Commencer le diagnostic", wizardLabels.start],
+  ["Retour", wizardLabels.back],
+  ["Continuer", wizardLabels.next],
+  ["Recevoir mon diagnostic", wizardLabels.submit],
+  ["Envoi en cours...", wizardLabels.submitting],
   [
-    "home, buttons and badge",
-    [home.hero.order.label, home.hero.diagnostic.label, home.hero.badge],
-    ["Commander le livre", "Diagnostic gratuit", "Dédicacé + Port offert"],
+    "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer.",
+    diagnosticForm.failure,
   ],
-  [
-    "home, sections",
-    [home.whyNow.title, home.audiences.title],
-    ["Pourquoi maintenant ?", "Pour qui exactement ?"],
-  ],
-  ["sales page, order button", fourteenDays.cta, "Commander maintenant"],
-  [
-    "checkout summary",
-    [checkoutPage.title, checkoutPage.continueLabel],
-    ["Finaliser votre commande", "CONTINUER"],
-  ],
-  ["look-up under way", orderLoading, "Confirmation de votre commande en cours..."],
-  [
-    "thank-you page",
-    [thankYouPage.title, thankYouPage.offer.tag ?? "", thankYouPage.continueLabel],
-    ["Merci pour votre commande !", "OFFRE SPÉCIALE", "Continuer"],
-  ],
-  [
-    "upsell",
-    [upsellPage.title, upsellPage.acceptLabel, upsellPage.declineLabel],
-    [
-      "Une offre exclusive pour vous",
-      "OUI, J'AJOUTE LE PACK DE PROMPTS →",
-      "Non merci, je continue sans le pack",
-    ],
-  ],
-  [
-    "final confirmation",
-    [confirmationPage.title, confirmationPage.recap.added.training.tag ?? ""],
-    ["Félicitations pour votre commande !", "PRÉ-VENTE"],
-  ],
-  [
-    "names of the offers",
-    [training.name, promptPack.name, promptPackPage.title, vip.name],
-    [
-      "Formation en ligne L'Auteur Augmenté",
-      "Pack de Prompts IA pour Auteurs",
-      "Pack de Prompts IA pour Auteurs Professionnels",
-      "Accompagnement VIP Auteur Augmenté Élite",
-    ],
-  ],
-  [
-    "diagnostic",
-    [
-      wizardLabels.start,
-      wizardLabels.back,
-      wizardLabels.next,
-      wizardLabels.submit,
-      wizardLabels.submitting,
-    ],
-    [
-      "Commencer le diagnostic",
-      "Retour",
-      "Continuer",
-      "Recevoir mon diagnostic",
-      "Envoi en cours...",
-    ],
-  ],
-  [
-    "alerts of the forms",
-    [diagnosticForm.failure, chapterForm.failure],
-    [
-      "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer.",
-      "Une erreur est survenue. Veuillez réessayer.",
-    ],
-  ],
-  [
-    "toolbox",
-    [...highlights.map(({ value, label }) => `${value} ${label}`), resourcesPage.bookLink.to],
-    ["25+ prompts IA", "4 templates", "2h de vidéos", "/livre-augmente-fl"],
-  ],
-  [
-    "questions",
-    [
-      faq.title,
-      faq.subtitle,
-      ...faq.sections.map(({ title }) => title),
-      faq.closing.title,
-      faq.closing.contact,
-      faq.closing.diagnostic,
-    ],
-    [
-      "Questions Fréquentes",
-      "Tout ce que vous devez savoir sur la méthode de l'Auteur Augmenté",
-      "La Méthode",
-      "Processus d'Écriture",
-      "Impact Business",
-      "Aspects Pratiques",
-      "Vous avez d'autres questions ?",
-      "Nous contacter",
-      "Diagnostic gratuit",
-    ],
-  ],
-  ["technical reference of an error", errorReference, "Unexpected Application Error!"],
+  ["Une erreur est survenue. Veuillez réessayer.", chapterForm.failure],
+  ["25+ prompts IA", figures[0]],
+  ["4 templates", figures[1]],
+  ["2h de vidéos", figures[2]],
+  ["/livre-augmente-fl", resourcesPage.bookLink.to],
+  ["Questions Fréquentes", faq.title],
+  ["Tout ce que vous devez savoir sur la méthode de l'Auteur Augmenté", faq.subtitle],
+  ["La Méthode", faq.sections[0]?.title],
+  ["Processus d'Écriture", faq.sections[1]?.title],
+  ["Impact Business", faq.sections[2]?.title],
+  ["Aspects Pratiques", faq.sections[3]?.title],
+  ["Vous avez d'autres questions ?", faq.closing.title],
+  ["Nous contacter", faq.closing.contact],
+  ["Diagnostic gratuit", faq.closing.diagnostic],
+  ["Unexpected Application Error!", errorReference],
 ];

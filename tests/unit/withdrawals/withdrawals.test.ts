@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { publisher } from "~/content/publisher";
 import { productLabels, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
 import type { Withdrawal } from "~/db/schema";
-import { constraintsOf } from "~/leads/forms/fields";
 import { validate } from "~/leads/forms/lead-form";
 import { toRow, withdrawalFieldNames, withdrawalSchema } from "~/withdrawals/form";
 import { declarationEntries, receiptEntries } from "~/withdrawals/receipt";
@@ -76,18 +75,6 @@ describe("a declaration", () => {
     [{ message: "a".repeat(2001) }, { message: ["Message trop long"] }],
   ])("may not have %j", (changes, error) => {
     expect(read(changes)).toEqual({ error });
-  });
-
-  test("is bounded in the browser alike", () => {
-    const name = { required: true, maxLength: 100 };
-    expect(constraintsOf(withdrawalSchema)).toEqual({
-      firstName: name,
-      lastName: name,
-      email: { required: true, maxLength: 254 },
-      product: {},
-      reference: { maxLength: 254 },
-      message: { maxLength: 2000 },
-    });
   });
 });
 

@@ -66,16 +66,6 @@ test("the bare page of an ad visit is kept beside the other, with a tag of its o
   expect(stale.html).toBe(plain.html);
 });
 
-test("tags and bytes are the build's: another isolate says the same", async () => {
-  await using other = await openSite();
-  for (const path of offerPages) {
-    const here = await site.page(path);
-    const there = await other.page(path);
-    expect(there.headers.get("ETag")).toBe(here.headers.get("ETag"));
-    expect(there.html).toBe(here.html);
-  }
-});
-
 describe("in a fresh isolate", () => {
   test("a first visitor's headers and parameters are nobody else's", async () => {
     await using fresh = await openSite();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { confirmationPage, orderLabels, thankYouPage, upsellPage } from "~/content/funnel";
-import { book, promptPack, saving, training } from "~/content/offers";
+import { book, promptPack, training } from "~/content/offers";
 import { amount, price } from "~/lib/money";
 import { json } from "../../support/fakes";
 import { attributes, count, element, receipt, scripts, texts } from "../../support/html";
@@ -71,20 +71,6 @@ test("no look-up is made for an answer to the offer", async () => {
   await site.post("/merci?session_id=cs_1");
   await site.post("/merci?session_id=cs_1", { presale_course: "true" });
   expect(site.calls).toEqual([]);
-});
-
-test("the pack: price, categories with their counts, extras", async () => {
-  const page = await site.page("/offre-speciale");
-  const { categories, inclusions } = upsellPage.offer;
-  expect(page).toShow(
-    upsellPage.title,
-    price(promptPack.cents),
-    price(saving(promptPack)),
-    `${promptPack.prompts} prompts`,
-    ...(categories?.items ?? []).map(({ count, title }) => `${count} ${title}`),
-    ...inclusions,
-  );
-  expect(texts(page.html, "s")).toEqual([price(promptPack.listCents)]);
 });
 
 test("one box, unticked, and a button whose label the style sheet chooses", async () => {

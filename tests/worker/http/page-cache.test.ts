@@ -91,16 +91,6 @@ describe("in a fresh isolate", () => {
     expect([first.status, first.html]).toEqual([304, ""]);
     expect([second.status, second.html.length > 1_000]).toEqual([200, true]);
   });
-
-  test("a hundred visitors at once get the same page", async () => {
-    await using fresh = await openSite();
-    const pages = await Promise.all(
-      Array.from({ length: 100 }, (_, index) =>
-        fresh.page(index % 2 ? "/livre-augmente-fl" : "/livre-augmente-fl?utm_source=fb"),
-      ),
-    );
-    expect(new Set(pages.map(({ html }) => html)).size).toBe(2);
-  });
 });
 
 describe("never kept", () => {
@@ -135,22 +125,5 @@ describe("never kept", () => {
         expect(html, path + query).not.toContain("lectrice@example.com");
       }
     }
-  });
-
-  test.each(["/rien-ici", "/rien-ici?utm_source=x", "/rien-ici.html"])("%s", async (path) => {
-    for (let visit = 0; visit < 2; visit += 1) {
-      const { status, headers } = await site.page(path);
-      expect(status).toBe(404);
-      expect(headers.get("Cache-Control")).toContain("no-store");
-      expect(headers.get("ETag")).toBeNull();
-    }
-  });
-
-  test("a failure: the next visit finds the site as it is then", async () => {
-    await using broken = await openSite({ vars: { SITE_URL: "" } });
-    const { status, headers } = await broken.page("/");
-    expect(status).toBe(500);
-    expect(headers.get("Cache-Control")).toContain("no-store");
-    expect(headers.get("ETag")).toBeNull();
   });
 });

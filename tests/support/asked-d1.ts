@@ -55,13 +55,16 @@ export function d1Of(miniflare: Miniflare): D1Database {
   }
 
   function statement(query: Query): D1PreparedStatement {
-    const all = () => ask<D1Result>("all", [query]);
+    const all = <Row>() => ask<D1Result<Row>>("all", [query]);
     const prepared = {
       bind: (...values: unknown[]) => statement({ ...query, values: values.map(bound) }),
       all,
       run: all,
       raw: () => ask("raw", [query]),
-      first: async () => (await all()).results[0] ?? null,
+      first: async (column?: string) => {
+        const [row = null] = (await all<Record<string, unknown>>()).results;
+        return row && column ? row[column] : row;
+      },
     } as unknown as D1PreparedStatement;
     inner.set(prepared, query);
     return prepared;

@@ -35,7 +35,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "javascript", grepInvert: /@unscripted/ },
+    {
+      name: "javascript",
+      // Pages that have no script are the same with and without: they are visited without.
+      testIgnore: /(funnel|navigation)\.spec\.ts/,
+      grepInvert: /@unscripted/,
+    },
     {
       name: "no-javascript",
       // What visitors do must work without scripts; what pages look like is the same either way.

@@ -19,6 +19,8 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "worker",
+          // What a file leaves behind ends with its runtime: the modules are loaded once for all files.
+          isolate: false,
           globalSetup: "tests/support/built-worker.ts",
           setupFiles: "tests/support/atomics-patch.ts",
           include: ["tests/worker/**/*.test.ts"],

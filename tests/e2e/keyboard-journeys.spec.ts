@@ -31,7 +31,9 @@ test.use(still);
 const toggle = (page: Page) => page.getByRole("banner").getByText("Menu", { exact: true });
 const menu = (page: Page) => page.getByRole("navigation", { name: "Navigation mobile" });
 
-test("from the menu to an answer, and the answer closed again", async ({ page }) => {
+test("from the menu to an answer, and the answer closed again", { tag: "@unscripted" }, async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.goto("/");
   await press(page, "Enter", toggle(page));
@@ -50,9 +52,9 @@ test("from the menu to an answer, and the answer closed again", async ({ page })
   await expect(shown).toHaveCount(0);
 });
 
-test("each question of the FAQ is seen, its chapter closed or open, and stands in the document once", async ({
-  page,
-}) => {
+test("each question of the FAQ is seen, its chapter closed or open, and stands in the document once", {
+  tag: "@unscripted",
+}, async ({ page }) => {
   await page.goto("/faq");
   const main = page.getByRole("main");
   const questions = faq.sections.flatMap((section) => section.questions);
@@ -67,7 +69,9 @@ test("each question of the FAQ is seen, its chapter closed or open, and stands i
   await expect(headings).toHaveCount(questions.length);
 });
 
-test("who goes on past the open menu sees the page again", async ({ page }) => {
+test("who goes on past the open menu sees the page again", { tag: "@unscripted" }, async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.goto("/");
   await press(page, "Enter", toggle(page));
@@ -123,7 +127,7 @@ test("the whole diagnostic", async ({ page, javaScriptEnabled }) => {
   }
 });
 
-test("the book, paid, and the prompt pack with it", async ({ page }) => {
+test("the book, paid, and the prompt pack with it", { tag: "@unscripted" }, async ({ page }) => {
   await page.goto("/livre-augmente-fl");
   await press(page, "Enter", orderButton(page));
   await atCheckout(page);

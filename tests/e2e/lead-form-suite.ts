@@ -1,4 +1,3 @@
-import { newsSentence } from "~/leads/forms/lead-form";
 import { expect, test } from "./fixtures";
 import { announced, announcements, hydrated, newAddress, problems, refused } from "./leads";
 import { actionsOn, emailLabel, type VisitedForm } from "./visited-form";
@@ -49,53 +48,6 @@ export function testLeadForm(visited: VisitedForm) {
     await submit(page).click();
     await expectSuccess(page);
     expect(await announcements(email)).toHaveLength(1);
-  });
-
-  test("news are for who ticks their box, which nobody has to", async ({ page }) => {
-    for (const wanted of [false, true]) {
-      const email = newAddress();
-      await page.goto(path);
-      await fill(page, email);
-      await expect(box(page, newsSentence)).not.toBeChecked();
-      if (wanted) await box(page, newsSentence).check();
-      await submit(page).click();
-      await expectSuccess(page);
-      expect(await announced(email)).toMatchObject({ data: { news_consent: wanted } });
-    }
-  });
-
-  test("the keyboard alone is enough", async ({ page }) => {
-    const email = newAddress();
-    await page.goto(path);
-    const [first = ""] = Object.keys(lines);
-    await line(page, first).focus();
-    const typed = { ...Object.fromEntries(Object.entries(lines).map(([k, v]) => [k, v.value])) };
-    for (;;) {
-      const focused = page.locator(":focus");
-      if (await focused.evaluate((element) => element.matches("button"))) break;
-      if (await focused.evaluate((element) => element.matches("[type=checkbox]"))) {
-        await page.keyboard.press("Space");
-      } else {
-        const label = await focused.evaluate(
-          (field: HTMLInputElement) => field.labels?.[0]?.innerText,
-        );
-        const text = label === emailLabel ? email : typed[label ?? ""];
-        if (text) await page.keyboard.type(text);
-      }
-      await page.keyboard.press("Tab");
-    }
-    await page.keyboard.press("Enter");
-    await expectSuccess(page);
-    await announced(email);
-  });
-
-  test("an advertiser's parameters stay in the address", async ({ page }) => {
-    await page.goto(`${path}?utm_source=fb&utm_campaign=mai`);
-    await fill(page, newAddress());
-    await submit(page).click();
-    await expectSuccess(page);
-    expect(new URL(page.url()).searchParams.get("utm_campaign")).toBe("mai");
-    await expect(page.getByRole("banner")).toBeHidden();
   });
 
   const messages = [

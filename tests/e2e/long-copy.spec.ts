@@ -79,6 +79,8 @@ for (const [what, author] of Object.entries(authors)) {
   });
 }
 
+// One after the other in one process, which prints their parts once.
+test.describe.configure({ mode: "default" });
 for (const { path } of landings) {
   test(`an author of sixty letters and prices of five digits find their place on ${path}`, {
     tag: "@scripted",
@@ -100,12 +102,25 @@ for (const { path } of landings) {
 
 /** Puts a part with other data in the place of the page's own, under the page's own sheet. */
 async function putPart(page: Page, name: "author" | "offer", data: unknown, place: string) {
+  await page.locator(place).evaluate(
+    (element, markup) => {
+      element.outerHTML = markup;
+    },
+    printPart(name, JSON.stringify(data)),
+  );
+}
+
+const printed = new Map<string, string>();
+
+/** A part's markup. To print one takes seconds, and several pages show the same. */
+function printPart(name: string, data: string): string {
+  const known = printed.get(name + data);
+  if (known) return known;
   const html = execFileSync(
     process.execPath,
-    ["--import", "tsx", "tests/support/print-part.tsx", name, JSON.stringify(data)],
+    ["--import", "tsx", "tests/support/print-part.tsx", name, data],
     { encoding: "utf8" },
   );
-  await page.locator(place).evaluate((element, markup) => {
-    element.outerHTML = markup;
-  }, html);
+  printed.set(name + data, html);
+  return html;
 }

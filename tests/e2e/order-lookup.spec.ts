@@ -1,6 +1,6 @@
 /** The buyer's address comes from a partner, who may take a while, or fail. */
-import { confirmationPage, orderLabels, orderLoading, thankYouPage } from "~/content/funnel";
-import { book, promptPack } from "~/content/offers";
+import { orderLabels, orderLoading, thankYouPage } from "~/content/funnel";
+import { book } from "~/content/offers";
 import { lookupPages } from "../support/pages";
 import { desktop, phone } from "./axe";
 import { email, orderButton, pay, recapLine, total } from "./checkout";
@@ -8,7 +8,6 @@ import { expect, test } from "./fixtures";
 import { session } from "./pages";
 
 const thanks = { name: thankYouPage.title };
-const confirmation = { name: confirmationPage.title };
 
 test("a slow look-up shows the spinner, then the address", { tag: "@scripted" }, async ({
   page,
@@ -40,30 +39,6 @@ test("without scripts nobody waits for a slow look-up", { tag: "@unscripted" }, 
 
   await page.getByRole("button", { name: thankYouPage.continueLabel }).click();
   await expect(page).toHaveURL(/\/offre-speciale\?session_id=cs_slow/);
-});
-
-test("the final confirmation waits as well", { tag: "@scripted" }, async ({ page }) => {
-  await page.goto(`/confirmation-commande?session_id=${session.slow}&prompt_pack=true`, {
-    waitUntil: "commit",
-  });
-  await expect(page.getByRole("status")).toHaveText(orderLoading);
-  await expect(page.getByRole("heading", confirmation)).toBeVisible();
-  await expect(recapLine(page, orderLabels.email)).toHaveText("lectrice@example.com");
-  await expect(recapLine(page, orderLabels.total)).toHaveText(total(book, promptPack));
-});
-
-test("a look-up that fails leaves the address out, and nothing else", async ({ page }) => {
-  await page.goto("/livre-augmente-fl");
-  await orderButton(page).click();
-  await pay(page, { email, lookup: "jamais : panne" });
-  await expect(page.getByRole("heading", thanks)).toBeVisible();
-  await expect(recapLine(page, orderLabels.total)).toHaveText(total(book));
-  await expect(recapLine(page, orderLabels.email)).toBeHidden();
-});
-
-test("an address in the link is shown where none was looked up", async ({ page }) => {
-  await page.goto("/merci?prefilled_email=claire%40example.com");
-  await expect(recapLine(page, orderLabels.email)).toHaveText("claire@example.com");
 });
 
 declare global {

@@ -12,7 +12,7 @@ const names = [
 ];
 
 for (const name of names) {
-  readOnlyTest(`a cover holds the name ${name}`, async ({ page }) => {
+  readOnlyTest(`a cover holds the name ${name}`, { tag: "@scripted" }, async ({ page }) => {
     await page.goto("/livre-augmente-fl-b");
     const field = page.getByRole("textbox", { name: ownCover.label });
     await field.pressSequentially(`${name}${"W".repeat(28)}`);
@@ -28,6 +28,7 @@ for (const name of names) {
 
 readOnlyTest(
   "a long name is set smaller, so that an ordinary one of 25 letters shows whole",
+  { tag: "@scripted" },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/livre-augmente-fl-b");
@@ -38,7 +39,9 @@ readOnlyTest(
   },
 );
 
-test("the name typed on the cover is not sent with the order", async ({ page }) => {
+test("the name typed on the cover is not sent with the order", { tag: "@scripted" }, async ({
+  page,
+}) => {
   await page.goto("/livre-augmente-fl-b");
   const field = page.getByRole("textbox", { name: ownCover.label });
   await field.fill("Camille Secret");

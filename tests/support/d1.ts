@@ -1,11 +1,8 @@
 import { Miniflare } from "miniflare";
+import { d1Of, d1Worker } from "./asked-d1";
 
-/** A D1 without any table, as workerd runs it. */
+/** A D1 without any table. */
 export async function openD1() {
-  const miniflare = new Miniflare({
-    modules: true,
-    script: "export default {}",
-    d1Databases: ["DB"],
-  });
-  return { d1: await miniflare.getD1Database("DB"), dispose: () => miniflare.dispose() };
+  const miniflare = new Miniflare({ ...d1Worker(["DB"]), cf: false });
+  return { d1: d1Of(miniflare), dispose: () => miniflare.dispose() };
 }

@@ -18,7 +18,8 @@ export async function createDatabase(): Promise<TestDatabase> {
 
 /** @param files which of the migration files, in their order */
 export async function applyMigrations(d1: D1Database, files = { from: 0, to: 9999 }) {
-  for (const statement of await readMigrations(files)) await d1.prepare(statement).run();
+  const statements = await readMigrations(files);
+  await d1.batch(statements.map((statement) => d1.prepare(statement)));
 }
 
 /** A D1 without any table. */

@@ -13,7 +13,6 @@ import { setting } from "./settings";
 import { openSite, origin, type Page, type Site } from "./site";
 
 export interface LeadSite extends Site {
-  d1: D1Database;
   db: Database;
   /** Posts a form as a browser without scripts does, and reads the answer. */
   submit: (path: string, fields: Fields, headers?: Record<string, string>) => Promise<Page>;
@@ -43,13 +42,12 @@ export async function openLeadSite({
   ...options
 }: Parameters<typeof openSite>[0] & { migrated?: boolean } = {}): Promise<LeadSite> {
   const site = await openSite(options);
-  const d1 = (await site.miniflare.getD1Database("DB")) as unknown as D1Database;
+  const { d1 } = site;
   if (migrated) await applyMigrations(d1);
   const db = openDatabase(d1);
   const events = () => db.select().from(outboxEvents).orderBy(outboxEvents.created_at);
 
   return Object.assign(site, {
-    d1,
     db,
     submit: (path: string, fields: Fields, headers: Record<string, string> = {}) =>
       site.page(path, {

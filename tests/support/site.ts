@@ -17,6 +17,7 @@ import {
   type TakeMail,
   taken,
 } from "../../scripts/local/partners/mail-service";
+import { d1Of, d1Worker } from "./asked-d1";
 import { type Dates, datedModules } from "./dated-worker";
 import { faultyBinding, faultyFiles } from "./faulty-files";
 import { pageText } from "./html";
@@ -82,6 +83,8 @@ export interface Site extends AsyncDisposable {
   errors: string[];
   /** All that the Worker logged until the answer that was read last. */
   logged: () => Promise<string[]>;
+  /** Its database, which has no tables at first. */
+  d1: D1Database;
   miniflare: Miniflare;
 }
 
@@ -131,7 +134,12 @@ export async function openSite({
     return takeMail(mail);
   });
   const miniflare = new Miniflare({
-    workers: [site, ...(mail ? [service] : []), ...(filesFail ? [faultyFiles] : [])],
+    workers: [
+      site,
+      d1Worker(worker.d1Databases),
+      ...(mail ? [service] : []),
+      ...(filesFail ? [faultyFiles] : []),
+    ],
     d1Persist: persistTo,
     // No request for the machine's place in the world.
     cf: false,
@@ -173,6 +181,7 @@ export async function openSite({
       await turnOfTheLoop();
       return [...errors];
     },
+    d1: d1Of(miniflare),
     miniflare,
     [Symbol.asyncDispose]: () => miniflare.dispose(),
   };

@@ -68,6 +68,16 @@ test("pictures, the font, the feed and the manifest are among what was found", (
   }
 });
 
+test("each anchor that a page links to exists there, once", () => {
+  for (const [path, html] of pages()) {
+    const ids = attributes(html, "[id]").map(({ id }) => id);
+    expect(new Set(ids).size, path).toBe(ids.length);
+    for (const { href = "" } of attributes(html, "a[href^='#']")) {
+      expect(ids, path).toContain(href.slice(1));
+    }
+  }
+});
+
 test("every page is valid HTML", async () => {
   const validator = new HtmlValidate({
     extends: ["html-validate:recommended"],

@@ -2,11 +2,24 @@ import { readdirSync, readFileSync } from "node:fs";
 import { DOMParser, type Element, onWarningStopParsing } from "@xmldom/xmldom";
 import { describe, expect, test } from "vitest";
 import { type Article, articles } from "~/content/articles";
+import { errorReference, errorText } from "~/content/errors";
 import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
 import { copyOf } from "../support/content";
-import { attributes, count, metas, pageText, pageTitle, unspaced } from "../support/html";
+import {
+  attributes,
+  count,
+  element,
+  hrefs,
+  links,
+  metas,
+  pageText,
+  pageTitle,
+  texts,
+  unspaced,
+} from "../support/html";
 import { listedPages, unlistedPaths } from "../support/pages";
+import { setting } from "../support/settings";
 import { sharedSite } from "../support/shared-site";
 import { origin } from "../support/site";
 
@@ -155,4 +168,55 @@ describe("/blog/feed.xml", () => {
       for (const copy of copyOf(blocks)) expect(text).toContain(unspaced(copy));
     }
   });
+});
+
+const contact = { email: setting("CONTACT_EMAIL"), phone: setting("CONTACT_PHONE") };
+const legal = { "/conditions-generales-de-vente": terms, "/mentions-legales": notice };
+
+describe.each(Object.entries(legal))("%s", (path, document) => {
+  const text = document.text(contact);
+
+  test("links to whoever may be written to or called, and marks every blank", async () => {
+    const { html } = await site.page(path);
+    const ways = links(element(html, "main"));
+    expect(ways).toContainEqual({ href: `mailto:${contact.email}`, label: contact.email });
+    expect(ways).toContainEqual({
+      href: `tel:${contact.phone.replace(/[^+\d]/g, "")}`,
+      label: contact.phone,
+    });
+    const blanks = copyOf(text).flatMap((copy) => copy.match(/\[[^\]]+\]/g) ?? []);
+    expect(texts(html, "mark")).toEqual(blanks);
+  });
+});
+
+describe("/blog", () => {
+  test("lists every article with its day, the newest first", async () => {
+    const { html } = await site.page("/blog");
+    const entries = links(element(html, "main")).filter(({ href }) => href.startsWith("/blog/"));
+    expect(entries.filter(({ href }) => href !== "/blog/feed.xml")).toEqual(
+      articles.map(({ slug, title }) => ({ href: `/blog/${slug}`, label: title })),
+    );
+    expect(attributes(html, "time").map(({ datetime }) => datetime)).toEqual(
+      articles.map(({ published }) => published),
+    );
+  });
+
+  test.each(articles)("$slug leads to the other articles", async ({ slug, invitation }) => {
+    const addresses = hrefs((await site.page(`/blog/${slug}`)).html, "main");
+    for (const other of articles) {
+      if (other.slug === slug) expect(addresses).not.toContain(`/blog/${slug}`);
+      else expect(addresses).toContain(`/blog/${other.slug}`);
+    }
+    expect(addresses).toContain(invitation.href);
+  });
+
+  test.each(["inconnu", `${articles[0]?.slug}/plus`, "__proto__", "%00"])(
+    "an unknown article, %s, is the designed 404 page",
+    async (slug) => {
+      const page = await site.page(`/blog/${slug}`);
+      expect(page.status).toBe(404);
+      expect(page).toShow(errorText(404).title, errorReference);
+      expect(page.headers.get("Cache-Control")).toBe("no-store");
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { confirmationPage, orderLabels, thankYouPage, upsellPage } from "~/content/funnel";
-import { book, promptPack, saving, training } from "~/content/offers";
+import { book, promptPack, training } from "~/content/offers";
 import { amount, price } from "~/lib/money";
 import { json } from "../../support/fakes";
 import { attributes, count, element, receipt, scripts, texts } from "../../support/html";
@@ -65,39 +65,12 @@ describe("unticked", () => {
       "/offre-speciale?session_id=cs_1&prefilled_email=jean%2Blivre%40example.com",
     );
   });
-
-  test("takes the e-mail of the address when the form has none", async () => {
-    expect(await site.post("/merci?session_id=cs_1&prefilled_email=a@b.fr")).toHaveRedirect(
-      "/offre-speciale?session_id=cs_1&prefilled_email=a%40b.fr",
-    );
-  });
-
-  test("carries nothing else", async () => {
-    const query = "?session_id=cs_1&utm_source=fb&fbclid=1&redirect=https://evil.test&x=1";
-    expect(
-      await site.post(`/merci${query}`, { redirect: "https://evil.test", action: "//evil.test" }),
-    ).toHaveRedirect("/offre-speciale?session_id=cs_1");
-  });
 });
 
 test("no look-up is made for an answer to the offer", async () => {
   await site.post("/merci?session_id=cs_1");
   await site.post("/merci?session_id=cs_1", { presale_course: "true" });
   expect(site.calls).toEqual([]);
-});
-
-test("the pack: price, categories with their counts, extras", async () => {
-  const page = await site.page("/offre-speciale");
-  const { categories, inclusions } = upsellPage.offer;
-  expect(page).toShow(
-    upsellPage.title,
-    price(promptPack.cents),
-    price(saving(promptPack)),
-    `${promptPack.prompts} prompts`,
-    ...(categories?.items ?? []).map(({ count, title }) => `${count} ${title}`),
-    ...inclusions,
-  );
-  expect(texts(page.html, "s")).toEqual([price(promptPack.listCents)]);
 });
 
 test("one box, unticked, and a button whose label the style sheet chooses", async () => {
@@ -129,31 +102,6 @@ describe("unticked", () => {
     expect(await site.post("/offre-speciale?session_id=cs_1")).toHaveRedirect(
       "/merci?session_id=cs_1&prompt_pack=false",
     );
-  });
-
-  test("keeps presale_course when it came with it", async () => {
-    expect(await site.post("/offre-speciale?session_id=cs_1&presale_course=true")).toHaveRedirect(
-      "/merci?session_id=cs_1&prompt_pack=false&presale_course=true",
-    );
-    expect(await site.post("/offre-speciale?presale_course=false")).toHaveRedirect(
-      "/merci?prompt_pack=false&presale_course=false",
-    );
-  });
-
-  test("carries nothing else", async () => {
-    const query =
-      "?session_id=cs_1&prefilled_email=a@b.fr&utm_source=fb&prompt_pack=true&redirect=//evil.test";
-    expect(
-      await site.post(`/offre-speciale${query}`, { redirect: "https://evil.test" }),
-    ).toHaveRedirect("/merci?session_id=cs_1&prompt_pack=false");
-  });
-
-  test("an unknown presale_course never becomes a purchase", async () => {
-    for (const value of ["TRUE", "1", "true%20", "%3Cscript%3E", "%0d%0aX:%20y", ""]) {
-      const response = await site.post(`/offre-speciale?presale_course=${value}`);
-      const location = response.headers.get("Location") ?? "";
-      expect(location).toMatch(/^\/merci\?prompt_pack=false(&presale_course=false)?$/);
-    }
   });
 });
 

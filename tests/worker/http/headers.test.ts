@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { attributes, count, element, scripts } from "../../support/html";
-import { funnelPages, pages } from "../../support/pages";
+import { contentPages, funnelPages, pages } from "../../support/pages";
 import { sharedSite } from "../../support/shared-site";
 import { openSite, origin } from "../../support/site";
 
@@ -72,7 +72,9 @@ test("HEAD of a step of the wizard has the policy of its page", async () => {
   expect(policy(head)).toEqual(policy(await site.page(path)));
 });
 
-describe.each([...funnelPages, "/rien-ici", "/merci?prefilled_email=a@b.fr"])("%s", (path) => {
+const scriptless = new Set([...contentPages, ...funnelPages, "/rien-ici"]);
+
+describe.each([...scriptless, "/merci?prefilled_email=a@b.fr"])("%s", (path) => {
   test("has no script, and may not have one", async () => {
     const page = await site.page(path);
     expect(policy(page)["script-src"]).toEqual(["'none'"]);

@@ -105,7 +105,7 @@ test.each([1, 2])(
   "whatever is kept for everybody is a canonical page, in any order of spellings and ads: %i",
   async (seed) => {
     await using site = await openSite();
-    await applyMigrations(await site.miniflare.getD1Database("DB"));
+    await applyMigrations(site.d1);
     const carrying = pages.filter(({ carriesAd }) => carriesAd).map(({ path }) => path);
 
     for (const visit of fc.sample(visits, { seed, numRuns: 400 })) {

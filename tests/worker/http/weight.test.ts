@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { bundlePath } from "../../../scripts/build/freshness";
 import { chunks, json } from "../../support/fakes";
 import { attributes, element, scripts } from "../../support/html";
-import { funnelPages, landings } from "../../support/pages";
+import { contentPages, funnelPages, landings } from "../../support/pages";
 import { sharedSite } from "../../support/shared-site";
 import { readStream } from "../../support/stream";
 import { compressed, firstRoundTrip } from "../../support/weight";
@@ -40,7 +40,7 @@ function resources(html: string): string[] {
   return [...new Set([...linked, ...pictures].map(({ href, src }) => href ?? src ?? ""))];
 }
 
-describe.each([...funnelPages, "/rien-ici"])("%s", (path) => {
+describe.each([...new Set([...contentPages, ...funnelPages]), "/rien-ici"])("%s", (path) => {
   test("HTML and CSS fit into the first round trip", async () => {
     site.partner(json({ email: "lectrice@example.com" }));
     for (const query of ["", "?session_id=cs_1&presale_course=true&prompt_pack=true"]) {

@@ -147,37 +147,3 @@ test("a lead that was acknowledged before anybody listened waits for its webhook
     events.map(({ id, payload }) => ({ id, body: payload })),
   );
 });
-
-test("Retry-After is honoured", async () => {
-  site.partner(status(429, { "Retry-After": "3600" }));
-  await storeLeads(site, 1);
-  const [event] = await site.settled();
-  const wait = Date.parse(event?.next_attempt_at ?? "") - Date.now();
-  expect(wait).toBeGreaterThan(3_590_000);
-  expect(wait).toBeLessThanOrEqual(3_600_000);
-});
-
-test("410: nothing more is sent until the operator says so, and nothing is lost", async () => {
-  site.partner(status(410));
-  await storeLeads(site, 1);
-  const [gone] = await site.settled();
-  expect(gone).toMatchObject({ status: "gone", attempts: 1 });
-
-  comeBack(site);
-  const { path, valid, success } = chapter;
-  for (const email of ["b@example.com", "c@example.com"]) {
-    expect(await site.post(path, fieldsOf(valid, { email }))).toHaveRedirect(success ?? "");
-  }
-  await site.passDelays();
-  await site.cron(everyMinute);
-  expect(site.calls).toEqual([]);
-  expect(await site.stored()).toEqual({ leads: 3, events: 3 });
-
-  await site.d1.exec("UPDATE outbox_events SET status = 'pending', attempts = 0");
-  await site.cron(everyMinute);
-  const events = await site.settled();
-  expectOnceEach(
-    site,
-    events.map(({ id, payload }) => ({ id, body: payload })),
-  );
-});

@@ -12,7 +12,7 @@ const site = await sharedLeadSite();
 describe.each(leadForms)("$path", (form) => {
   const { path, valid, success } = form;
   const accepted = success ? 303 : 200;
-  const many = 25;
+  const many = 10;
 
   /** Posts all at once and returns the statuses that came back. */
   async function postAll(posts: Record<string, string | undefined>[]): Promise<Set<number>> {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { fieldsOf } from "../../support/fields";
 import { manyLeads } from "../../support/lead-audit";
-import { chapter, leadForms } from "../../support/lead-forms";
+import { leadForms } from "../../support/lead-forms";
 import { type LeadSite, openLeadSite, received, sharedLeadSite } from "../../support/lead-site";
 
 const everyMinute = "* * * * *";
@@ -38,24 +37,10 @@ test("every night what is older than three years goes, in all tables", async () 
   expect(await site.logged()).toEqual([expect.stringMatching(/^Last day: .* rows purged$/)]);
 });
 
-test("what is younger stays", async () => {
-  await olderLeads(1094);
-  await site.cron(everyNight);
-  expect(await site.stored()).toEqual({ leads: 4, events: 4 });
-});
-
 test("the operator's number of days counts", async () => {
   await using strict = await openLeadSite({ vars: { LEAD_RETENTION_DAYS: "30" } });
   strict.partner(received);
   await olderLeads(31, strict);
   await strict.cron(everyNight);
   expect(await strict.stored()).toEqual({ leads: 0, events: 0 });
-});
-
-test("a new lead of the same person keeps the older ones", async () => {
-  await olderLeads(2000);
-  await site.submit(chapter.path, fieldsOf(chapter.valid, { email: "LECTEUR0@example.com" }));
-  await site.settled();
-  await site.cron(everyNight);
-  expect(await site.stored()).toEqual({ leads: 2, events: 2 });
 });

@@ -1,7 +1,7 @@
 import { getTableName } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { challenge as offer } from "~/content/offers";
-import { challengeParticipants, leadTables, outboxEvents } from "~/db/schema";
+import { leadTables, outboxEvents } from "~/db/schema";
 import { score, scoreColumns } from "~/diagnostic/scoring";
 import { newsSentence } from "~/leads/forms/lead-form";
 import { fieldsOf } from "../../support/fields";
@@ -171,18 +171,6 @@ describe.each(stored)("$path", (form, row) => {
     expect(box?.attrs).not.toHaveProperty("required");
   });
 
-  test("takes a multipart form as well", async () => {
-    const body = new FormData();
-    for (const [name, value] of fieldsOf(form.valid)) body.append(name, value);
-    const response = await fetch(new URL(form.path, site.address), {
-      method: "POST",
-      redirect: "manual",
-      body,
-    });
-    expect(response.status).toBe(form.success ? 303 : 200);
-    expect(await site.stored()).toEqual({ leads: 1, events: 1 });
-  });
-
   test("ignores fields that it does not have", async () => {
     const more = {
       id: "1",
@@ -241,11 +229,6 @@ test("text is stored as it was typed: lines, accents, quotes, HTML, SQL", async 
   });
 });
 
-test("a success state that nobody earned stores nothing", async () => {
-  for (const { success } of leadForms) if (success) await site.page(success);
-  expect(await site.stored()).toEqual({ leads: 0, events: 0 });
-});
-
 describe.each(leadForms.map((form) => [form.path, form] as const))("%s", (path, form) => {
   const fields = fieldsOf(form.valid);
 
@@ -265,9 +248,4 @@ describe.each(leadForms.map((form) => [form.path, form] as const))("%s", (path, 
     const row = await site.d1.prepare(`SELECT source, campaign FROM ${form.table}`).first();
     expect(row).toEqual({ source: "fb", campaign: null });
   });
-});
-
-test("a challenge participant's session is the one that the page announces", async () => {
-  await site.submit(challenge.path, fieldsOf(challenge.valid));
-  expect(await site.rows(challengeParticipants)).toMatchObject([{ session: offer.nextSession }]);
 });

@@ -126,8 +126,6 @@ test("the last step asks for the contact data, with the keyboards and limits tha
   expect(texts(page.html, "label")).toContain(diagnosticForm.consent);
 });
 
-const _introductionLabel = progress(1).label;
-
 test("the whole way from an ad, as a browser without scripts goes it", async () => {
   let page = await site.page("/diagnostic?utm_source=fb&utm_campaign=june&gclid=1");
   expect(page.headers.get("Cache-Control")).toBe("no-store");

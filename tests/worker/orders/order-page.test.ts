@@ -118,7 +118,7 @@ describe("the page", () => {
   test("a network that tries many keys is slowed down, an owner is not", async () => {
     await using slow = await openSite({ rateLimit: 3 });
     const answers: number[] = [];
-    await applyMigrations((await slow.miniflare.getD1Database("DB")) as unknown as D1Database);
+    await applyMigrations(slow.d1);
     for (let i = 0; i < 5; i += 1)
       answers.push((await slow.fetch(`/ma-commande/${String(i).repeat(32)}`)).status);
     expect(answers).toEqual([404, 404, 404, 429, 429]);

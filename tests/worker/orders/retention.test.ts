@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { orders, outboxEvents, parcels, refunds } from "~/db/schema";
 import { storePayment, storeRefund } from "~/orders/store";
 import { createDatabase } from "../../support/database";
@@ -11,12 +11,18 @@ const emailDays = 90;
 const now = Date.UTC(2028, 6, 1);
 const daysAgo = (days: number) => now - days * 24 * 60 * 60 * 1000;
 
-/** A database with one order for each age in days, each with a refund of a cent. */
-async function databaseWith(ages: readonly number[]) {
-  const database = await createDatabase();
+const database = await createDatabase();
+const { db } = database;
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  for (const table of [orders, outboxEvents, parcels, refunds]) await db.delete(table);
+});
+
+/** Stores one order for each age in days, each with a refund of a cent. */
+async function storeOrders(ages: readonly number[]) {
   for (const age of ages) {
     const time = daysAgo(age);
-    const context = { db: database.db, now: () => time };
+    const context = { db, now: () => time };
     const created_at = new Date(time).toISOString();
     const payment_intent = `pi_${age}`;
     await storePayment(
@@ -30,15 +36,11 @@ async function databaseWith(ages: readonly number[]) {
     );
     await storeRefund(context, { payment_intent, refunded_cents: 1, created_at });
   }
-  await database.db
-    .update(parcels)
-    .set({ sent_at: sql`${parcels.created_at}`, address: "1 rue des Lilas" });
-  return database;
+  await db.update(parcels).set({ sent_at: sql`${parcels.created_at}`, address: "1 rue des Lilas" });
 }
 
 test("addresses go after 90 days, from announcements too; the rest after 25 months", async () => {
-  await using database = await databaseWith([1, 89, 91, 750, 770]);
-  const { db } = database;
+  await storeOrders([1, 89, 91, 750, 770]);
   // Three addresses, each in its order, its parcel and two announcements; then the five rows of the oldest order.
   expect(await purgeAt(db, now, { emailDays })).toBe(3 * 4 + 5);
 
@@ -64,8 +66,7 @@ test("addresses go after 90 days, from announcements too; the rest after 25 mont
 
 test("works through many rows in batches, and stops after a few", async () => {
   const ages = [100, 101, 102, 103, 104];
-  await using database = await databaseWith(ages);
-  const { db } = database;
+  await storeOrders(ages);
   const rule = { emailDays, size: 2, rounds: 2 };
   const named = async () =>
     (await db.select().from(orders)).filter(({ email }) => email !== null).length;
@@ -78,17 +79,16 @@ test("works through many rows in batches, and stops after a few", async () => {
 });
 
 test("ends when nothing is left, however many batches it may make", async () => {
-  await using database = await databaseWith([92, 100]);
-  const { db } = database;
+  await storeOrders([92, 100]);
   const rule = { emailDays: 1, rounds: Number.POSITIVE_INFINITY };
   await purgeAt(db, now, rule);
   expect((await db.select().from(orders)).map(({ email }) => email)).toEqual([null, null]);
 });
 
 test.each([0, -1, 0.5, Number.NaN])("refuses to keep addresses for %s days", async (days) => {
-  await using database = await databaseWith([50]);
+  await storeOrders([50]);
   const logged = loggedErrors();
-  expect(await purgeAt(database.db, now, { emailDays: days })).toBe(0);
+  expect(await purgeAt(db, now, { emailDays: days })).toBe(0);
   expect(logged).toEqual([
     "Purge of e-mails of orders: RangeError: days must be a whole number >= 1",
   ]);
@@ -103,8 +103,6 @@ test.each([
   ["a training a year ago", { product: "training" }, 370, null, true],
   ["a training after its year", { product: "training" }, 470, null, false],
 ] as const)("the address of %s", async (_, fields, age, sentAgo, isKept) => {
-  await using database = await createDatabase();
-  const { db } = database;
   const created_at = new Date(daysAgo(age)).toISOString();
   await storePayment({ db, now: () => daysAgo(age) }, newOrder({ ...fields, created_at }));
   if (sentAgo) await db.update(parcels).set({ sent_at: new Date(daysAgo(sentAgo)).toISOString() });
@@ -113,8 +111,6 @@ test.each([
 });
 
 test("a sale of 120 € is kept ten years, a smaller one 25 months", async () => {
-  await using database = await createDatabase();
-  const { db } = database;
   for (const [session_id, amount_cents, age] of [
     ["cs_small", 11_999, 800],
     ["cs_large", 12_000, 3_600],

@@ -4,7 +4,7 @@ import { auditLeads, isAcknowledged, manyLeads } from "../../support/lead-audit"
 import { openLeadSite } from "../../support/lead-site";
 
 /** `FLOOD=5000` shows it on the scale of a bad day. */
-const many = Number(process.env.FLOOD ?? 1_000);
+const many = Number(process.env.FLOOD ?? 500);
 const patience = { timeout: 60_000 + many * 50 };
 
 test(`${many} leads, 50 at a time: each acknowledged, one row, one event`, patience, async () => {

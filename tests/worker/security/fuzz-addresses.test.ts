@@ -41,7 +41,7 @@ const query = hostileQuery({
 });
 
 describe.each([
-  ["pages", pages, 40],
+  ["pages", pages, 25],
   ["data", data, 10],
   ["files and the scripts' manifest", [...files, "/__manifest"], 10],
 ])("queries of %s", (_name, paths, numRuns) => {

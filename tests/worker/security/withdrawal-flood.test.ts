@@ -10,7 +10,7 @@ import { setting } from "../../support/settings";
 import { declaration, path } from "../../support/withdrawals";
 
 /** What one client posts to one victim; `WITHDRAWALS=1400` is a whole minute of it. */
-const declarations = Number(process.env.WITHDRAWALS ?? 250);
+const declarations = Number(process.env.WITHDRAWALS ?? 100);
 const victim = "victime@example.com";
 
 const hostile = {

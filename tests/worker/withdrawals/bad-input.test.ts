@@ -1,7 +1,7 @@
 /** What a declaration may not be, on the form and in the hidden fields of the page to confirm. */
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { withdrawals } from "~/db/schema";
-import { type Fields, fieldsOf, type Values } from "../../support/fields";
+import type { Values } from "../../support/fields";
 import { attributes, element, links, pageText } from "../../support/html";
 import { openLeadSite, received } from "../../support/lead-site";
 import { carried, declaration, declare, path } from "../../support/withdrawals";
@@ -47,17 +47,6 @@ test.each(cases)(
     expect(await site.rows(withdrawals)).toEqual([]);
   },
 );
-
-test.each(cases)("%s, put into the hidden fields: 400 as well", async (_case, changes) => {
-  const second = await declare(site);
-  const altered: Fields = [
-    ...carried(second.html).filter(([name]) => !(name in changes)),
-    ...fieldsOf({}, changes),
-  ];
-  const page = await site.submit(path, altered);
-  expect(page.status).toBe(400);
-  expect(await site.rows(withdrawals)).toEqual([]);
-});
 
 test("an altered but valid declaration is one of its own", async () => {
   const second = await declare(site);

@@ -3,6 +3,7 @@
  * the command line; its errors are worded here, so that each names what was meant.
  */
 import { type Argument, Command, CommanderError, type Option } from "commander";
+import type { FileFormat } from "./csv";
 import { CommandError, UsageError } from "./errors";
 import { suggestion } from "./suggest";
 import { openTerminal } from "./terminal";
@@ -30,6 +31,22 @@ export function withDatabase(command: Command): Command {
     .option("--remote", "the deployed database, through your wrangler login")
     .option("--env <name>", "the database of an environment of wrangler.toml, such as staging")
     .option("--persist-to <folder>", "where the local database lives, .wrangler/state unless told");
+}
+
+/** The options that name the format of a file. */
+export function withFormats(command: Command): Command {
+  return command
+    .option("--csv", "commas, as RFC 4180 has them")
+    .option("--excel", "the CSV as a French Excel opens it: semicolons, and a mark for UTF-8")
+    .option("--json", "an object a line");
+}
+
+/** @throws {UsageError} unless one format is named */
+export function formatOf({ csv, excel, json }: { [format in FileFormat]?: true }): FileFormat {
+  if (Boolean(csv || excel) === Boolean(json)) {
+    throw new UsageError("export takes one of --csv and --json");
+  }
+  return excel ? "excel" : csv ? "csv" : "json";
 }
 
 /**

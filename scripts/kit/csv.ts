@@ -1,4 +1,42 @@
+/** Rows as a file that other tools read. */
 import { stringify } from "csv-stringify/sync";
+import type { Row } from "./database";
+
+/** `csv` as RFC 4180 has it, `excel` the same as a French Excel opens it, `json` an object a line. */
+export type FileFormat = "csv" | "excel" | "json";
+
+/** What a file begins with, and a text for each part of its rows. */
+export interface RecordFormat {
+  header: string;
+  records: (rows: readonly Row[]) => string;
+}
+
+/** @param columns of the CSV; JSON has whatever a row has */
+export function recordFormat(format: FileFormat, columns: readonly string[]): RecordFormat {
+  if (format === "json") {
+    return {
+      header: "",
+      records: (rows) => rows.map((row) => `${JSON.stringify(row)}\n`).join(""),
+    };
+  }
+  const separator = format === "excel" ? ";" : ",";
+  // Without the mark, Excel does not read UTF-8.
+  const mark = format === "excel" ? "\uFEFF" : "";
+  return {
+    header: mark + csvRecords([[...columns]], separator),
+    records: (rows) =>
+      csvRecords(
+        rows.map((row) => columns.map((name) => row[name])),
+        separator,
+      ),
+  };
+}
+
+/** A file that is written at once. */
+export function fileText(format: FileFormat, columns: readonly string[], rows: readonly Row[]) {
+  const { header, records } = recordFormat(format, columns);
+  return header + records(rows);
+}
 
 /** What parts the values of a record: a French Excel opens files with semicolons. */
 export type Separator = "," | ";";

@@ -7,7 +7,7 @@ import type { Cursor } from "../kit/session";
 import { suggestion } from "../kit/suggest";
 import { formNames } from "./list";
 import { type OutboxState, outboxStates } from "./outbox";
-import { type ExportedTable, exportedTables } from "./tables";
+import { type ExportedTable, exportedTables } from "./records";
 
 const moment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z)?$/;
 

@@ -18,7 +18,7 @@ import {
   unionAll,
 } from "../kit/session";
 import { formatTable, formatTime } from "../kit/table";
-import { unsubscribed } from "./tables";
+import { unsubscribed } from "./records";
 
 export interface Filter {
   /** The first moment, ISO 8601. */

@@ -7,8 +7,7 @@ import type { Row } from "../kit/database";
 import { CommandError } from "../kit/errors";
 import { insertEvent, type Session } from "../kit/session";
 import { formatCount, formatFields } from "../kit/table";
-import { readRow } from "./records";
-import { columnsOf, type ExportedTable, exportedTables, keyOf, sourceOf } from "./tables";
+import { columnsOf, type ExportedTable, exportedTables, keyOf, readRow, sourceOf } from "./records";
 import { withdrawalColumns } from "./withdrawals";
 
 /*

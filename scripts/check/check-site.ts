@@ -19,13 +19,13 @@ interface Check {
 
 /** One line a point. */
 interface Findings {
-  /** What the pages say that is not so. */
+  /** Untrue claims of the pages. */
   untrue: string[];
-  /** The same, but the repository accepts it for now. */
+  /** Untrue claims that `accepted.json` lets pass. */
   accepted: string[];
   /** What is not set yet. */
   unset: string[];
-  /** What the repository accepted until a day that is over. */
+  /** Entries of `accepted.json` whose last day is over. */
   expired: string[];
 }
 

@@ -9,11 +9,11 @@ const secret = (name: string): Place => ({ file: `npx wrangler secret put ${name
 export const isSet = ({ variables, secrets }: Configuration, name: string) =>
   Boolean(variables[name]) || (secrets ?? []).includes(name);
 
-/** Without a look at the secrets, one may be set: then nothing can be called untrue. */
-const unasked = ({ secrets }: Configuration) =>
+/** A secret may be set where nothing looked them up: then a missing value is no untrue claim. */
+const unlisted = ({ secrets }: Configuration) =>
   secrets === null ? " (secrets were not looked up: say --remote)" : "";
 
-/** Who keeps the forms' promise of an e-mail. */
+/** What can send the e-mail that the forms promise. */
 function promises(configuration: Configuration) {
   const mail = configuration.mailBinding && isSet(configuration, "MAIL_FROM");
   const webhook = isSet(configuration, "LEADS_WEBHOOK_URL");
@@ -27,7 +27,7 @@ export function chapter({ configuration }: Facts): Point[] {
   const { webhook, unknown } = promises(configuration);
   const who = webhook
     ? "the automation behind LEADS_WEBHOOK_URL has to send the chapter"
-    : `nobody sends the chapter that the form promises${unasked(configuration)}`;
+    : `nobody sends the chapter that the form promises${unlisted(configuration)}`;
   const message = `CHAPTER_URL is not set: ${who}`;
   return [{ name: "chapter", untrue: !webhook && !unknown, message, place: vars }];
 }
@@ -39,7 +39,7 @@ const videoVariables = [
   "VIDEO_PUBLISHING_URL",
 ];
 
-/** `/ressources-livre` announces hours of videos; one without an address is said to come soon. */
+/** `/ressources-livre` announces hours of videos; one without an address is shown as coming soon. */
 export function videos({ configuration, offers: { toolbox } }: Facts): Point[] {
   const missing = videoVariables.filter((name) => !isSet(configuration, name));
   if (missing.length === 0) return [];
@@ -60,7 +60,7 @@ export function mail({ configuration }: Facts): Point[] {
   ].join(" and ");
   const who = webhook
     ? "the automation behind LEADS_WEBHOOK_URL has to send every mail"
-    : `nobody sends the e-mails that the forms promise${unasked(configuration)}`;
+    : `nobody sends the e-mails that the forms promise${unlisted(configuration)}`;
   const message = `mail is off for want of ${missing}: ${who}`;
   return [{ name: "mail", untrue: !webhook && !unknown, message, place: vars }];
 }
@@ -70,7 +70,7 @@ export function webhooks({ configuration }: Facts): Point[] {
   const point = (variable: string, message: string, untrue = false): Point => ({
     name: "webhooks",
     untrue,
-    message: `${variable} is not set: ${message}${unasked(configuration)}`,
+    message: `${variable} is not set: ${message}${unlisted(configuration)}`,
     place: secret(variable),
   });
   const set = (name: string) => isSet(configuration, name);
@@ -91,7 +91,7 @@ export function webhooks({ configuration }: Facts): Point[] {
 /** The payment provider's own events. */
 export function payments({ configuration }: Facts): Point[] {
   if (isSet(configuration, "PAYMENT_WEBHOOK_SECRET")) return [];
-  const message = `PAYMENT_WEBHOOK_SECRET is not set: payments are not recorded, so the report cannot tell which page sold${unasked(configuration)}`;
+  const message = `PAYMENT_WEBHOOK_SECRET is not set: payments are not recorded, so the report cannot tell which page sold${unlisted(configuration)}`;
   const place = secret("PAYMENT_WEBHOOK_SECRET");
   return [{ name: "payments", untrue: false, message, place }];
 }
@@ -100,7 +100,7 @@ export function payments({ configuration }: Facts): Point[] {
 export function orders({ configuration }: Facts): Point[] {
   const { mail, webhook, unknown } = promises(configuration);
   if (mail || webhook) return [];
-  const message = `neither mail nor LEADS_WEBHOOK_URL with its secret would tell a buyer what was bought and how to get it (L. 221-13)${unasked(configuration)}`;
+  const message = `neither mail nor LEADS_WEBHOOK_URL with its secret would tell a buyer what was bought and how to get it (L. 221-13)${unlisted(configuration)}`;
   return [{ name: "orders", untrue: !unknown, message, place: vars }];
 }
 
@@ -123,7 +123,7 @@ export function deliverables({ configuration }: Facts): Point[] {
     .filter((variable) => !isSet(configuration, variable))
     .map((variable) =>
       point(
-        `${variable} is not set: its buyers have no link to follow${unasked(configuration)}`,
+        `${variable} is not set: its buyers have no link to follow${unlisted(configuration)}`,
         vars,
       ),
     );

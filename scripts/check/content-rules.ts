@@ -11,7 +11,7 @@ const authorFile = "app/content/author.ts";
 /** Orders of new books under this must cost the buyer at least that much for delivery, in cents. */
 const bookDelivery = { below: 3500, atLeast: 300 };
 
-/** Whatever a struck price was, a book that is sent has one price. */
+/** Applies to a book that is sent, whatever its former price. */
 const onePriceOfBooks =
   "a new book is sent at the price that its publisher set (law 81-766 of 10 August 1981, article 1)";
 
@@ -150,7 +150,7 @@ function isSample(value: unknown): value is { sample: true } {
   return typeof value === "object" && value !== null && "sample" in value && value.sample === true;
 }
 
-/** What is left to fill, each once: `[… à compléter]`. */
+/** Unfilled blanks, each once: `[… à compléter]`. */
 function blanksIn(value: unknown): string[] {
   const blanks = new Set<string>();
   visit(value, (part) => {

@@ -5,7 +5,7 @@ import { inOffers } from "./content-rules";
 import type { Facts } from "./facts";
 import type { Point } from "./point";
 
-/** A day further off than this is a slip of the pen. */
+/** A day further ahead than this is a typing error. */
 const daysAhead = 730;
 
 type DatedOffer = "training" | "promptPack" | "challenge";
@@ -41,7 +41,7 @@ function announced({ offers: { training, promptPack, challenge } }: Facts) {
   return days.flatMap(([offer, find, day]) => (day === null ? [] : [{ offer, find, day }]));
 }
 
-/** The specification's dates, which are shown whatever the day. */
+/** The specification's dates, which the pages show on any day. */
 function specified({ today, offers: { training, challenge } }: Facts): Point[] {
   const over = (offer: DatedOffer, find: string, day: string, isOver: boolean, message: string) =>
     isDay(day) && isOver ? [untrue(offer, find, `${message} ${day} (« ${frenchDate(day)} »)`)] : [];
@@ -113,7 +113,7 @@ export function challenge({ today, offers, configuration }: Facts): Point[] {
       message: `the session of ${session} is announced and CHALLENGE_ROOM_URL is not set`,
       place: { file: "wrangler.toml", find: ["[vars]"] },
     });
-  // As specified, the page shows a session whatever the day: `[dates]` says so.
+  // With `asSpecified` the page shows a session on any day: `[dates]` reports that.
   if (offersOn(today, false, offers).session === null)
     points.push({
       name: "challenge",

@@ -4,7 +4,7 @@ import { CommandError } from "../kit/errors";
 import type { Remote } from "../kit/remote";
 
 /**
- * Keys of the files that are sold and are not in the deployed bucket; null where it cannot be looked into, such as by an
+ * Keys of the files that are sold and are not in the deployed bucket; null without a bucket, and for an
  * account that may not read it.
  *
  * @param env an environment of wrangler.toml; null for its top level

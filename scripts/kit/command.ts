@@ -52,8 +52,8 @@ export function formatOf({ csv, excel, json }: { [format in FileFormat]?: true }
 /**
  * Reads a command line and does what it says.
  *
- * @param env npm keeps an option for itself when no `--` stands before it, and says so there
- * @throws {UsageError} and whatever the command throws
+ * @param env where npm puts the options that it kept for itself, as it does without `--` before them
+ * @throws {UsageError} and any error of the command
  */
 export async function parse(
   command: Command,
@@ -70,12 +70,12 @@ export async function parse(
   }
 }
 
-/** The same for a program of its own: says what went wrong and sets the exit code. */
+/** `parse` as a program: prints errors and sets the exit code. */
 export async function run(command: Command): Promise<void> {
   const terminal = openTerminal();
   for (const signal of signals) process.on(signal, () => process.exit(1));
   process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
-    // A reader that has seen enough, as `head` does, is no failure.
+    // Such as `head`, which closes the pipe early: no error.
     if (code === "EPIPE") process.exit(0);
     terminal.note(`Cannot write: ${message}`);
     process.exit(1);
@@ -128,7 +128,7 @@ function optionsOf({ options, commands }: Command): Option[] {
   return [...options, ...commands.flatMap(optionsOf)];
 }
 
-/** Set for every npm command on many machines, where it says nothing of this one. */
+/** Set for every npm command on many machines: says nothing about this one. */
 const ambient = ["yes"];
 
 /**

@@ -53,8 +53,8 @@ export function openDatabase(target: Target): Disposable & { query: Query } {
           (error, stdout, stderr) => {
             try {
               resolve(readAnswer(error ? stdout || stderr || error.message : stdout, target));
-            } catch (fault) {
-              reject(fault);
+            } catch (wrong) {
+              reject(wrong);
             }
           },
         );
@@ -88,7 +88,7 @@ export async function nameOf({ remote, persistTo, env }: Target): Promise<string
 
 /**
  * Wrangler keeps a log of all it prints in the home folder: here, people's data, and gigabytes of
- * them in an export. This log leads nowhere; where the system allows no link, it goes at the end.
+ * them in an export. This one is a link to nowhere, or a file that is deleted at the end where the system allows no link.
  */
 function discardedLog(): Disposable & { path: string } {
   const folder = mkdtempSync(join(tmpdir(), "leads-"));
@@ -113,7 +113,7 @@ function environment(logPath: string): NodeJS.ProcessEnv {
 
 /**
  * Reads what `wrangler d1 execute --json` printed: a result for each statement, or an error.
- * @throws {CommandError} which says what wrangler said, and what to do where that is known
+ * @throws {CommandError} with wrangler's message, and what to do where that is known
  */
 export function readAnswer(output: string, target: Target): Row[][] {
   const answer = parseJson(output);

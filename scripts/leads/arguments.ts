@@ -1,4 +1,4 @@
-/** What stands behind the options of `npm run leads`, each checked before anything is asked for. */
+/** Values of the options of `npm run leads`, checked before the database is opened. */
 import { getTableName } from "drizzle-orm";
 import * as z from "zod/mini";
 import { resourcesForm } from "~/leads/forms/resources";

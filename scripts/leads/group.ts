@@ -48,7 +48,7 @@ function membersOf(arms: SQL[]): SQL {
 
 export function groupRows(group: Group): SQL {
   if (group.kind === "buyers") {
-    // Nobody consented to what a contract promises: the letter says why it comes.
+    // Buyers gave no consent: the letter is part of the contract, and says so.
     return membersOf([
       sql`SELECT email, NULL AS first_name, created_at, ${orderMails.why} AS consent_text
         FROM ${orders} WHERE ${isBuyer(group.product)}`,

@@ -116,8 +116,8 @@ function halted(gone: number): string {
 function outcome({ status, last_error, next_attempt_at, delivered_at }: ListedEvent): string {
   if (status === "delivered") return `delivered ${formatTime(delivered_at ?? "")}`;
   if (status === "capped") return "one mail too many";
-  const fault = last_error ?? "not tried yet";
-  return status === "pending" ? `${fault}, next ${formatTime(next_attempt_at)}` : fault;
+  const error = last_error ?? "not tried yet";
+  return status === "pending" ? `${error}, next ${formatTime(next_attempt_at)}` : error;
 }
 
 /**

@@ -16,7 +16,7 @@ import { withdrawalColumns } from "./withdrawals";
  * hold it.
  */
 
-/** All but the quota that a mail was counted against, which says nothing of the person. */
+/** All but the mail's quota, which is no personal data. */
 const eventColumns = sql.raw(
   Object.values(getTableColumns(outboxEvents))
     .map(({ name }) => name)
@@ -51,14 +51,14 @@ export function countPerson(email: string): SQL[] {
 /** Declarations of withdrawal and their receipts outlive a wish to be forgotten: GDPR, article 17(3)(b). */
 const isNoProof = sql.raw("lead_table <> 'withdrawals'");
 
-/** Answers what was erased, in the order of `erasedTables`. That the person unsubscribed is kept, to be honoured. */
+/** Answers what was erased, in the order of `erasedTables`. The unsubscription is kept. */
 export function erasePerson(email: string): SQL[] {
   return [
     ...leadTables.map((table) => sql`DELETE FROM ${table} WHERE ${isOf(email)} RETURNING id`),
-    // While the orders still say whose they are.
+    // Before the orders lose the address.
     sql`UPDATE ${parcels} SET name = NULL, address = NULL, dedication = NULL, tracking_url = NULL
       WHERE ${isBuyers(email)} RETURNING session_id`,
-    // Without its key the buyer's page is no more.
+    // Without its key the buyer's page is gone.
     sql`UPDATE orders SET email = NULL, key = NULL WHERE ${isOf(email)} RETURNING session_id`,
     sql`DELETE FROM outbox_events WHERE ${isOf(email)} AND ${isNoProof}
       AND (lead_table <> 'orders' OR destination = 'mail') RETURNING id`,
@@ -71,7 +71,7 @@ export function erasePerson(email: string): SQL[] {
 /** Orders and their events keep the sale: only what names the person is deleted. */
 const erasedTables = [...leadTables, parcels, orders, outboxEvents, outboxEvents];
 
-/** Notes that an address wants no more mails and announces it, unless it is known. Answers what is new. */
+/** Unsubscribes an address and announces it, unless it has unsubscribed. Answers what is new. */
 export function unsubscribeAddress(email: string): SQL[] {
   const row = { address: email.toLowerCase(), created_at: new Date().toISOString() };
   const known = sql`SELECT 1 FROM unsubscribed_addresses WHERE address = ${row.address}`;

@@ -10,13 +10,13 @@ export type ExportedTable = (typeof exportedTables)[number];
 /** What an order shows of its parcel. */
 const parcelColumns = ["name", "address", "dedication", "sent_at", "tracking_url"];
 
-/** The columns that say something to people: all but the submission key. */
+/** All columns but the submission key, which is internal. */
 export function columnsFor(table: ExportedTable): string[] {
   const own = Object.keys(getTableColumns(table)).filter((name) => name !== "submission_key");
   return table === orders ? [...own, ...parcelColumns] : own;
 }
 
-/** The same of the rows of `sourceOf`. */
+/** The same columns as selected from `sourceOf`. */
 export function columnsOf(table: ExportedTable) {
   const isOwn = (name: string) => Object.hasOwn(getTableColumns(table), name);
   const columns = columnsFor(table).map((name) => `${isOwn(name) ? "lead" : "parcel"}.${name}`);
@@ -29,12 +29,12 @@ export function sourceOf(table: ExportedTable) {
   return sql`${table} AS lead${table === orders ? joined : sql.raw("")}`;
 }
 
-/** Name of the column that tells the rows of a table apart. */
+/** Name of the primary key. */
 export function keyOf(table: ExportedTable): "id" | "session_id" {
   return table === orders ? "session_id" : "id";
 }
 
-/** Whether somebody wants no more mails, beside a row called `lead`. */
+/** Whether the address of a row called `lead` has unsubscribed. */
 export const unsubscribed = sql.raw(
   "EXISTS (SELECT 1 FROM unsubscribed_addresses WHERE address = lower(lead.email)) AS unsubscribed",
 );

@@ -76,7 +76,7 @@ const signOffEntry = (
   </Entry>
 );
 
-/** Two passes a page; the signature stands below the last one. */
+/** Two passes a page; the last one shares its page with the signature. */
 const passPages = passes.flatMap((pass, index) => {
   if (index % 2 === 1) return [];
   const next = passes[index + 1];

@@ -71,6 +71,6 @@ export const documentHtml = (template: Template) => `<!doctype html>
 /** The entry of a PDF's metadata that holds its digest. */
 export const digestKey = "SourceDigest";
 
-/** Names what a PDF was printed from: kept in its metadata, it tells a stale file from a fresh one. */
+/** A digest of what a PDF is printed from. Kept in its metadata, it shows when the file is stale. */
 export const documentDigest = (template: Template) =>
   createHash("sha256").update(documentHtml(template)).digest("hex");

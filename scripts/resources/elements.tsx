@@ -74,7 +74,7 @@ interface CheckProps {
   detail?: string;
 }
 
-/** Boxes to tick, each with what it stands for. */
+/** Boxes to tick, each with its text. */
 export const Checks = ({ items }: { items: readonly CheckProps[] }) => (
   <ul className="checks">
     {items.map(({ name, label, text = label, detail }) => (
@@ -94,7 +94,7 @@ interface AsideProps {
   note?: string;
 }
 
-/** Stands in the margin beside what follows. */
+/** In the margin, next to what follows. */
 const Aside = ({ mark, note }: AsideProps) => (
   <div className="aside">
     {mark && <p className="numeral">{mark}</p>}
@@ -149,7 +149,7 @@ export const Advice = ({ items }: { items: readonly { title: string; text: strin
 
 interface RowsProps {
   items: readonly {
-    /** Stands in the margin. */
+    /** In the margin. */
     note?: string;
     text?: ReactNode;
     field?: ReactNode;

@@ -80,7 +80,7 @@ function addField(document: PDFDocument, place: Place, font: PDFFont): PDFField 
     textColor: colour(palette.ink),
     borderWidth: 0,
   });
-  // Its appearance has just been drawn: without this, saving would draw a second one beside it.
+  // Its appearance is drawn: otherwise saving would add a second one.
   form.markFieldAsClean(field.ref);
   return field;
 }

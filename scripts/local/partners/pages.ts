@@ -34,7 +34,7 @@ export function checkoutPage({ name, cents, isPosted }: Product, query: URLSearc
   );
 }
 
-/** As a payment link asks for them when it is told to collect an address and has a field `dedicace`. */
+/** As a payment link that collects an address and has a field `dedicace`. */
 const shippingFields = `<fieldset><legend>Où envoyer le livre</legend>
          ${shippingField("name", "Nom", "Camille Roux")}
          ${shippingField("line1", "Adresse", "12 rue des Lilas")}
@@ -49,7 +49,7 @@ function shippingField(name: string, label: string, value = ""): string {
   return `<label>${label} <input name="${name}" value="${escapeHtml(value)}"></label><br>`;
 }
 
-/** What stands here, for whoever opens the address itself. */
+/** The index of the partners. */
 export function indexPage(): string {
   const checkouts = Object.entries(products).map(
     ([slug, { name }]) => `<li><a href="/checkout/${slug}">Paiement : ${escapeHtml(name)}</a></li>`,
@@ -74,7 +74,7 @@ export interface AnnouncedOrder {
   sent_at?: string | null;
 }
 
-/** Payments of this run, newest first: parcel, the buyer's page once the site told of it, a way to give all back. */
+/** Payments of this run, newest first: parcel, the buyer's page once the site announced it, a button to refund. */
 export function paymentsPage(
   payments: readonly Payment[],
   announced: ReadonlyMap<string, AnnouncedOrder>,
@@ -102,7 +102,7 @@ function parcelText({ name, address, dedication }: ParcelDetails, sentAt?: strin
   ].join("<br>");
 }
 
-/** Any other partner's page: it only has to be somewhere to arrive at. */
+/** Any other partner's page. */
 export function notePage(area: string, name: string): string {
   return page(
     `Partenaire de démonstration : ${area}`,

@@ -22,7 +22,7 @@ function promises(configuration: Configuration) {
 }
 
 /** `/chapitre-gratuit` promises the chapter by e-mail. */
-export function chapter({ configuration }: Facts): Point[] {
+function chapter({ configuration }: Facts): Point[] {
   if (isSet(configuration, "CHAPTER_URL")) return [];
   const { webhook, unknown } = promises(configuration);
   const who = webhook
@@ -40,7 +40,7 @@ const videoVariables = [
 ];
 
 /** `/ressources-livre` announces hours of videos; one without an address is shown as coming soon. */
-export function videos({ configuration, offers: { toolbox } }: Facts): Point[] {
+function videos({ configuration, offers: { toolbox } }: Facts): Point[] {
   const missing = videoVariables.filter((name) => !isSet(configuration, name));
   if (missing.length === 0) return [];
   const none = missing.length === videoVariables.length;
@@ -51,7 +51,7 @@ export function videos({ configuration, offers: { toolbox } }: Facts): Point[] {
 }
 
 /** Every form promises an e-mail. */
-export function mail({ configuration }: Facts): Point[] {
+function mail({ configuration }: Facts): Point[] {
   const { mail, webhook, unknown } = promises(configuration);
   if (mail) return [];
   const missing = [
@@ -66,7 +66,7 @@ export function mail({ configuration }: Facts): Point[] {
 }
 
 /** Where leads are announced and buyers' addresses looked up. */
-export function webhooks({ configuration }: Facts): Point[] {
+function webhooks({ configuration }: Facts): Point[] {
   const point = (variable: string, message: string, untrue = false): Point => ({
     name: "webhooks",
     untrue,
@@ -89,7 +89,7 @@ export function webhooks({ configuration }: Facts): Point[] {
 }
 
 /** The payment provider's own events. */
-export function payments({ configuration }: Facts): Point[] {
+function payments({ configuration }: Facts): Point[] {
   if (isSet(configuration, "PAYMENT_WEBHOOK_SECRET")) return [];
   const message = `PAYMENT_WEBHOOK_SECRET is not set: payments are not recorded, so the report cannot tell which page sold${unlisted(configuration)}`;
   const place = secret("PAYMENT_WEBHOOK_SECRET");
@@ -97,7 +97,7 @@ export function payments({ configuration }: Facts): Point[] {
 }
 
 /** The confirmation that a buyer is owed on a durable medium: article L. 221-13. */
-export function orders({ configuration }: Facts): Point[] {
+function orders({ configuration }: Facts): Point[] {
   const { mail, webhook, unknown } = promises(configuration);
   if (mail || webhook) return [];
   const message = `neither mail nor LEADS_WEBHOOK_URL with its secret would tell a buyer what was bought and how to get it (L. 221-13)${unlisted(configuration)}`;
@@ -105,7 +105,7 @@ export function orders({ configuration }: Facts): Point[] {
 }
 
 /** Files and links of what is sold; the buyer's page says of each that is not there when it comes. */
-export function deliverables({ configuration }: Facts): Point[] {
+function deliverables({ configuration }: Facts): Point[] {
   const all = Object.values(delivered);
   const files = all.flatMap((product) => product.files.map(({ key }) => key));
   const links = all.flatMap((product) => product.links.map(({ variable }) => variable));
@@ -135,3 +135,5 @@ export function deliverables({ configuration }: Facts): Point[] {
   );
   return [...absent, ...missing];
 }
+
+export const configurationRules = [chapter, videos, mail, webhooks, payments, orders, deliverables];

@@ -18,7 +18,7 @@ const untrue = (offer: DatedOffer | "dates", find: string, message: string): Poi
 });
 
 /** Dates of offers: those that pages show although they are over, and those that cannot be right. */
-export function dates(facts: Facts): Point[] {
+function dates(facts: Facts): Point[] {
   const wrong = announced(facts).flatMap(({ offer, find, day }): Point[] => {
     if (!isDay(day)) return [untrue(offer, find, `${day} is not a day of the calendar`)];
     if (day <= addDays(facts.today, daysAhead)) return [];
@@ -99,7 +99,7 @@ function disordered({ offers: { training } }: Facts): Point[] {
 }
 
 /** A session that is to come or runs, and nowhere to hold it; and none to come, from the day the last one begins. */
-export function challenge({ today, offers, configuration }: Facts): Point[] {
+function challenge({ today, offers, configuration }: Facts): Point[] {
   const { nextSession, laterSessions, days } = offers.challenge;
   const session = [nextSession, ...laterSessions]
     .filter(isDay)
@@ -123,3 +123,5 @@ export function challenge({ today, offers, configuration }: Facts): Point[] {
     });
   return points;
 }
+
+export const dateRules = [dates, challenge];

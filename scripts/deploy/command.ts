@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Command } from "commander";
 import { checkSite } from "../check/check-site";
-import { missingFiles } from "../check/missing-files";
 import { pointNames } from "../check/point";
 import { createCommand } from "../kit/command";
 import { assertKnown, readConfig } from "../kit/config";
@@ -70,7 +69,7 @@ async function deploy({ dryRun, env, accept, offline }: DeployOptions): Promise<
   const found = await checkSite({
     env,
     secrets: secrets ?? [],
-    missingFiles: await missingFiles(env, remote),
+    remote,
     offline,
     accepted: accept,
   });

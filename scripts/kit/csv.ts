@@ -38,7 +38,7 @@ export function fileText(format: FileFormat, columns: readonly string[], rows: r
   return header + records(rows);
 }
 
-/** What parts the values of a record: a French Excel opens files with semicolons. */
+/** Between the values of a record. A French Excel expects semicolons. */
 export type Separator = "," | ";";
 
 /** Records of RFC 4180, their line ends included. */
@@ -52,10 +52,9 @@ export function csvRecords(rows: readonly unknown[][], separator: Separator = ",
 }
 
 /**
- * Keeps a spreadsheet from running submitted text as a formula: an apostrophe makes it text. Where a
- * cell begins is the spreadsheet's opinion: one that splits at semicolons sees beginnings inside a text
- * that commas part, and some split at line breaks and tabs within quotes. The package's `escape_formulas`
- * guards the first character alone.
+ * Keeps a spreadsheet from running submitted text as a formula: an apostrophe makes it text.
+ * Some spreadsheets split at semicolons whatever the separator, others at line breaks and tabs within quotes,
+ * so that a cell may begin inside a text. The package's `escape_formulas` guards the first character alone.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 function disarm(text: string): string {

@@ -29,7 +29,7 @@ export function targetOf(options: { remote?: true; persistTo?: string; env?: str
 export type Row = Record<string, unknown>;
 
 /**
- * Runs statements as one transaction and answers the rows of each.
+ * Runs statements as one transaction and returns the rows of each.
  * @throws {CommandError}
  */
 export type Query = (statements: readonly SQL[]) => Promise<Row[][]>;
@@ -88,7 +88,8 @@ export async function nameOf({ remote, persistTo, env }: Target): Promise<string
 
 /**
  * Wrangler keeps a log of all it prints in the home folder: here, people's data, and gigabytes of
- * them in an export. This one is a link to nowhere, or a file that is deleted at the end where the system allows no link.
+ * them in an export. This log is a link to
+ * nowhere or, where the system allows no link, a file that is deleted at the end.
  */
 function discardedLog(): Disposable & { path: string } {
   const folder = mkdtempSync(join(tmpdir(), "leads-"));

@@ -149,7 +149,7 @@ function aboutPerson(command: Command): Command {
   return command.argument("<email>", "", readEmail);
 }
 
-/** What waits again is no page. */
+/** For an option or argument with which the command lists nothing. */
 function refusePages(command: Command) {
   const given = ["limit", "before"].find((name) => command.getOptionValueSource(name) === "cli");
   if (given) throw new UsageError(`${command.name()} takes no --${given}`);

@@ -25,7 +25,7 @@ function findMail(id: string): SQL {
     )`;
 }
 
-/** Lets a mail that is not waiting be sent once more. Answers its id, or nothing. */
+/** Lets a mail that is not waiting be sent once more. Returns its id, or nothing. */
 function sendAgain(id: string): SQL {
   return sql`UPDATE outbox_events
     SET status = 'pending', attempts = 0, claimed_until = NULL, next_attempt_at = ${now}
@@ -56,7 +56,7 @@ export async function resend(session: Session, id: string): Promise<void> {
 }
 
 /**
- * Gives everything that is stored of an address another one. Answers the ids of leads, orders, withdrawals and
+ * Gives everything that is stored of an address another one. Returns the ids of leads, orders, withdrawals and
  * events, in this order. What is still to send goes to the new one; an unsubscription holds for both.
  */
 export function correctAddress(from: string, to: string): SQL[] {

@@ -51,7 +51,7 @@ export async function writeTo(
   else await writeWhole(output, pages);
 }
 
-/** Texts to write one after the other; ends with a note of how many rows they hold. */
+/** The parts of a file; notes at the end how many rows they hold. */
 export async function* pagesOf(
   session: Session,
   tables: readonly ExportedTable[],

@@ -1,4 +1,4 @@
-/** Groups of people who may be written to, for the tool that the author likes. */
+/** Groups of people who may be written to, for the author's mailing tool. */
 import { type SQL, sql } from "drizzle-orm";
 import { orderMails } from "~/content/mails/order";
 import { type ProductId, productIds } from "~/content/products";

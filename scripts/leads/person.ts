@@ -51,7 +51,7 @@ export function countPerson(email: string): SQL[] {
 /** Declarations of withdrawal and their receipts outlive a wish to be forgotten: GDPR, article 17(3)(b). */
 const isNoProof = sql.raw("lead_table <> 'withdrawals'");
 
-/** Answers what was erased, in the order of `erasedTables`. The unsubscription is kept. */
+/** Returns what was erased, in the order of `erasedTables`. The unsubscription is kept. */
 export function erasePerson(email: string): SQL[] {
   return [
     ...leadTables.map((table) => sql`DELETE FROM ${table} WHERE ${isOf(email)} RETURNING id`),
@@ -71,7 +71,7 @@ export function erasePerson(email: string): SQL[] {
 /** Orders and their events keep the sale: only what names the person is deleted. */
 const erasedTables = [...leadTables, parcels, orders, outboxEvents, outboxEvents];
 
-/** Unsubscribes an address and announces it, unless it has unsubscribed. Answers what is new. */
+/** Unsubscribes an address and announces it, unless it has unsubscribed. Returns what is new. */
 export function unsubscribeAddress(email: string): SQL[] {
   const row = { address: email.toLowerCase(), created_at: new Date().toISOString() };
   const known = sql`SELECT 1 FROM unsubscribed_addresses WHERE address = ${row.address}`;
@@ -146,7 +146,7 @@ function copyOf({ email, rows, events, unsubscribed, declared }: Stored): string
   return JSON.stringify(copy, null, 2);
 }
 
-/** The payload repeats the lead: it is shown when the lead itself is there no more. A mail has none. */
+/** The payload repeats the lead: it is shown when the lead itself is gone. A mail has none. */
 function eventFields({ payload, ...fields }: Row, leadShown: boolean): Row {
   return leadShown || !payload ? fields : { ...fields, payload };
 }
@@ -174,7 +174,7 @@ export async function erase(
   );
 }
 
-/** Writes to an address no more, as the link in each mail does. */
+/** The same as the link in each mail. */
 export async function unsubscribe({ query, terminal }: Session, email: string): Promise<void> {
   const [, added = []] = await query(unsubscribeAddress(email));
   terminal.print(

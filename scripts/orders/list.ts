@@ -52,7 +52,7 @@ export function listOrders(
     ORDER BY ${orders.created_at} DESC, ${orders.session_id} DESC LIMIT ${limit}`;
 }
 
-/** What a file gets of an order; its key, with which anybody opens the buyer's page, is for `show` alone. */
+/** What a file gets of an order; its key, which opens the buyer's page, is for `show` alone. */
 const recorded = [
   "reference",
   "created_at",

@@ -4,7 +4,7 @@ export const illustrationSize = { width: 2400, height: 1350 };
 /** The drawn pictures of the sales pages and what they show: `public/images/plates`, each by its name. */
 export const illustrations = {
   workshop: {
-    alt: "Gravure : une table d’écrivain sous la lampe, des feuillets corrigés, des livres, et au mur une fiche pour chaque jour de la quinzaine.",
+    alt: "Gravure : une table d’écrivain sous la lampe, des feuillets corrigés, des livres, et au mur quatorze fiches numérotées, une couleur par étape.",
   },
   dawn: {
     alt: "Gravure : un carnet ouvert au lever du soleil, seule sa première page est écrite ; une tasse fume à côté.",

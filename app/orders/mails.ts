@@ -3,7 +3,6 @@ import { withdrawalForm } from "~/content/legal/terms";
 import { termsOn } from "~/content/legal/versions";
 import { orderMails } from "~/content/mails/order";
 import { orderPage } from "~/content/order-page";
-import { products } from "~/content/products";
 import { publisher } from "~/content/publisher";
 import type { Database } from "~/db/client";
 import type { Order } from "~/db/schema";
@@ -17,7 +16,7 @@ import type { MailRenderers, RenderMail } from "~/outbox/mail";
 import { isRefunded, opensOn } from "./access";
 import { findPurchase, type Purchase } from "./buyer";
 import type { OrderEventType } from "./store";
-import { money, productName } from "./view";
+import { guaranteeOf, money, productName } from "./view";
 
 interface Letter
   extends Pick<Message, "subject" | "preheader" | "title" | "blocks" | "attachments"> {
@@ -69,6 +68,7 @@ function paidLetter({ order }: Purchase, { siteUrl, email, phone }: Seller): Let
   const day = parisDay(order.created_at);
   const delivery = product === "other" ? null : deliverables[product];
   const isDigital = delivery && delivery.files.length + delivery.links.length > 0;
+  const guarantee = guaranteeOf(product);
   const terms = legalText(termsOn(day), { email, phone });
   return {
     subject: texts.subject(reference),
@@ -96,7 +96,7 @@ function paidLetter({ order }: Purchase, { siteUrl, email, phone }: Seller): Let
       paragraph(`${publisher.name}, ${publisher.legalForm}, ${publisher.address}`),
       paragraph(`${publisher.registration} ; ${email} ; ${phone}`),
       heading(texts.guarantees),
-      ...(product === "other" ? [] : [paragraph(`${products[product].guarantee}.`)]),
+      ...(guarantee === null ? [] : [paragraph(guarantee)]),
       paragraph(texts.legal),
       heading(texts.withdrawal),
       paragraph(texts.withdrawalText),

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
+import { and, between, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { deliverables } from "~/content/deliverables";
 import { funnelOffers } from "~/content/products";
@@ -76,7 +76,7 @@ export async function storePayment(
     insertWhere(db, outboxEvents, events, isNew, [order.session_id]),
     // Not whatever the conflict: of two equal references one payment would be lost.
     prepare(db, db.insert(orders).values(order).onConflictDoNothing({ target: orders.session_id })),
-    prepare(db, linkUpsells(db, order.email)),
+    prepare(db, linkExtras(db, order)),
     prepare(db, selectRefundsDue(db, order.payment_intent)),
     ...insertParcel(db, order, shipping),
   ]);
@@ -162,16 +162,20 @@ async function reconcileRefunds(
   return announced;
 }
 
+const dayInMs = 24 * 60 * 60 * 1000;
+
 /**
- * Links an address's upsells to the book that it bought within the day before, so that a
- * page's sales hold what was added to them. Made again with each of its payments, in whatever order
- * they come.
+ * Links an extra to the book that its address bought within the day before, so that a page's sales hold what was added
+ * to them. Of two such books none is taken: anybody can type an address, and the key of a book has power over its extras.
+ * Each payment links the extras that it can concern again, so that the order of the events does not matter; a link stays
+ * once the addresses are erased.
  */
-function linkUpsells(db: Database, email: string | null) {
+function linkExtras(db: Database, { email, created_at }: NewOrder) {
   const book = alias(orders, "book");
   const dayBefore = sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${orders.created_at}, '-1 day')`;
-  const latestBook = db
-    .select({ session_id: book.session_id })
+  const onlyBook = sql`CASE count(*) WHEN 0 THEN ${orders.added_to} WHEN 1 THEN min(${book.session_id}) END`;
+  const link = db
+    .select({ session_id: onlyBook })
     .from(book)
     .where(
       and(
@@ -179,15 +183,15 @@ function linkUpsells(db: Database, email: string | null) {
         sql`lower(${book.email}) = lower(${orders.email})`,
         sql`${book.created_at} BETWEEN ${dayBefore} AND ${orders.created_at}`,
       ),
-    )
-    .orderBy(sql`${book.created_at} DESC`, book.session_id)
-    .limit(1);
+    );
+  const dayAfter = new Date(Date.parse(created_at) + dayInMs).toISOString();
   return db
     .update(orders)
-    .set({ added_to: sql`coalesce((${latestBook}), ${orders.added_to})` })
+    .set({ added_to: sql`(${link})` })
     .where(
       and(
         sql`lower(${orders.email}) = lower(${email})`,
+        between(orders.created_at, created_at, dayAfter),
         inArray(
           orders.product,
           funnelOffers.map(({ product }) => product),

@@ -96,6 +96,13 @@ export function productName(product: Order["product"]): string {
   return product === "other" ? orderPage.other : products[product].name;
 }
 
+/** Its commercial guarantee as a sentence; null where there is none. */
+export function guaranteeOf(product: Order["product"]): string | null {
+  if (product === "other") return null;
+  const { guarantee } = products[product];
+  return `${guarantee.charAt(0).toUpperCase()}${guarantee.slice(1)}.`;
+}
+
 function purchaseView(
   { order, parcel }: Purchase,
   isOwn: boolean,
@@ -106,7 +113,7 @@ function purchaseView(
   return {
     reference: order.reference,
     name: productName(product),
-    guarantee: product === "other" ? null : products[product].guarantee,
+    guarantee: guaranteeOf(product),
     paidOn: parisDay(order.created_at),
     amount: money(order.amount_cents, currency),
     refunded: order.refunded_cents > 0 ? money(order.refunded_cents, currency) : null,

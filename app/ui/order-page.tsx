@@ -51,7 +51,7 @@ export function OrderPage({ order, problem }: OrderPageProps) {
         <h2>{rights.title}</h2>
         <ul className="rights">
           {order.purchases.map(({ name, guarantee }) =>
-            guarantee ? <li key={name}>{capitalized(guarantee)}.</li> : null,
+            guarantee ? <li key={name}>{guarantee}</li> : null,
           )}
           <li>
             {rights.withdrawalText}{" "}
@@ -283,8 +283,4 @@ function fieldId(field: string, reference: string | null | undefined): string {
 
 function day(iso: string): string {
   return unbroken(frenchDate(iso));
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -93,7 +93,7 @@ test("the confirmation is the durable medium of the contract", async () => {
   for (const part of [
     "19,90€",
     publisher.name,
-    "satisfait ou remboursé",
+    "Livre : satisfait ou remboursé",
     `/retractation?reference=${reference}`,
     "Je/nous (*) vous notifie/notifions (*)",
   ])

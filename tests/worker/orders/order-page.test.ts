@@ -418,8 +418,9 @@ describe("a file", () => {
     expect([other.status, (await body(other)).length]).toEqual([200, 100_000]);
     const beyond = await get({ Range: "bytes=100000-" });
     expect([beyond.status, beyond.headers.get("Content-Range")]).toEqual([416, "bytes */100000"]);
-    const many = Array.from({ length: 500 }, (_, i) => `${i}-${i}`).join();
-    expect((await get({ Range: `bytes=${many}` })).status).toBe(416);
+    const many = Array.from({ length: 10_000 }, (_, i) => `${i}-${i}`).join();
+    const refused = await get({ Range: `bytes=${many}` });
+    expect([refused.status, (await body(refused)).length]).toEqual([416, 0]);
     expect((await get({ "If-None-Match": etag })).status).toBe(304);
     expect((await get({ "If-Match": '"other"' })).status).toBe(412);
   });

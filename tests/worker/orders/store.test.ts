@@ -184,12 +184,30 @@ describe("what was added to a book inside the funnel", () => {
     expect(await orderRow("cs_extra")).toMatchObject({ added_to: "cs_book" });
   });
 
-  test("is linked to the latest of two books", async () => {
-    await pay(bought);
-    await pay(extra);
-    const created_at = "2026-05-01T12:05:00.000Z";
-    await pay({ ...bought, session_id: "cs_later", payment_intent: "pi_later", created_at });
-    expect(await orderRow("cs_extra")).toMatchObject({ added_to: "cs_later" });
+  const created_at = "2026-05-01T12:05:00.000Z";
+  const another = { ...bought, session_id: "cs_another", payment_intent: "pi_another", created_at };
+
+  test.each([
+    ["before it", [bought, another, extra]],
+    ["after it", [bought, extra, another]],
+    ["first of all", [another, extra, bought]],
+  ])("is linked to neither of two books, the other told %s", async (_, payments) => {
+    for (const payment of payments) await pay(payment);
+    expect(await orderRow("cs_extra")).toMatchObject({ added_to: null });
+  });
+
+  test("is linked to neither once the address of one of them is erased", async () => {
+    for (const payment of [bought, another, extra]) await pay(payment);
+    await database.db.update(orders).set({ email: null }).where(eq(orders.session_id, "cs_book"));
+    const later = { session_id: "cs_later", created_at: "2026-09-01T12:00:00.000Z" };
+    await pay({ ...bought, ...later, payment_intent: "pi_later" });
+    expect(await orderRow("cs_extra")).toMatchObject({ added_to: null });
+  });
+
+  test("stays with its book when its address buys another after it", async () => {
+    for (const payment of [bought, extra]) await pay(payment);
+    await pay({ ...another, created_at: "2026-05-01T12:20:00.000Z" });
+    expect(await orderRow("cs_extra")).toMatchObject({ added_to: "cs_book" });
   });
 
   test("stays linked once the addresses are erased", async () => {

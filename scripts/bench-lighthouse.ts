@@ -1,7 +1,7 @@
 /**
- * `npm run bench:lighthouse`: has Lighthouse judge every page that search engines may list, and the
- * other sales pages, times the first touch of each form, and writes the second part of docs/benchmarks.md.
- * `--quick` judges two pages once, proves that everything runs, and writes to the screen only.
+ * `npm run bench:lighthouse`: runs Lighthouse on every page that search engines may list and on the other
+ * sales pages, times the first touch of each form, and writes the second part of docs/benchmarks.md.
+ * `--quick` audits two pages once and prints to the screen only.
  */
 import { median } from "simple-statistics";
 import { applyMigrations } from "../tests/support/database";
@@ -10,7 +10,7 @@ import { database } from "./bench/comparisons";
 import { circumstances, table, target, writePart } from "./bench/document";
 import { type FirstTouch, touchForms } from "./bench/first-touch";
 import { startFront } from "./bench/front";
-import { audit, categories, lighthouseVersion, type Verdict } from "./bench/lighthouse";
+import { type AuditResult, audit, categories, lighthouseVersion } from "./bench/lighthouse";
 import { startRuntime } from "./bench/runtime";
 import { builtSite, partner } from "./bench/workers";
 import { ensureBuild } from "./build/freshness";
@@ -28,14 +28,14 @@ async function main() {
 }
 
 interface Measures {
-  verdicts: Verdict[];
+  results: AuditResult[];
   touches: FirstTouch[];
 }
 
 async function measureAll(): Promise<Measures> {
   await using front = await startFront();
   await using site = await startRuntime(
-    // The front asks it over plain http, which a site whose own address is https would send away.
+    // The front asks over plain http, which a site with an https address would redirect.
     builtSite({ withAssets: true, vars: { SITE_URL: front.url.replace("https:", "http:") } }),
     partner,
   );
@@ -45,18 +45,18 @@ async function measureAll(): Promise<Measures> {
   const listed = await pathsInSitemap(site.url);
   const paths = quick ? ["/", "/challenge"] : [...listed, ...unlistedPaths.filter(isFirst)];
   const forms = leadPages.filter((path) => paths.includes(path));
-  const verdicts: Verdict[] = [];
+  const results: AuditResult[] = [];
   for (const path of paths) {
     const runs = quick ? 1 : isFirst(path) ? 5 : 3;
     const unlisted = !listed.includes(path);
     // Rendered once before, as for all visitors but the first.
     await fetch(new URL(path, site.url));
-    const verdict = await audit({ origin: front.url, path, runs, unlisted });
-    console.log(row(verdict).join("  "), ...verdict.faults.map((fault) => `\n  ${fault}`));
-    verdicts.push(verdict);
+    const result = await audit({ origin: front.url, path, runs, unlisted });
+    console.log(row(result).join("  "), ...result.findings.map((finding) => `\n  ${finding}`));
+    results.push(result);
   }
   const touches = await touchForms({ origin: front.url, paths: forms, runs: quick ? 1 : 5 });
-  return { verdicts, touches };
+  return { results, touches };
 }
 
 async function pathsInSitemap(site: URL): Promise<string[]> {
@@ -65,7 +65,7 @@ async function pathsInSitemap(site: URL): Promise<string[]> {
   return [...entries].map(([, url = ""]) => new URL(url).pathname);
 }
 
-function report({ verdicts, touches }: Measures): string {
+function report({ results, touches }: Measures): string {
   return `## Lighthouse
 
 ${circumstances({ Lighthouse: lighthouseVersion() })}
@@ -75,12 +75,12 @@ Mobile preset, simulated slow 4G, a new headless Chromium each run, the built Wo
 
 ### Targets
 
-${table(["", "wanted", "measured", ""], targets({ verdicts, touches }))}
+${table(["", "wanted", "measured", ""], targets({ results, touches }))}
 
 ### Pages
 
-${table(["", "performance", "accessibility", "best practices", "SEO", "LCP s", "TBT ms", "CLS"], verdicts.map(row))}
-${faults(verdicts)}
+${table(["", "performance", "accessibility", "best practices", "SEO", "LCP s", "TBT ms", "CLS"], results.map(row))}
+${findings(results)}
 ### First touch of a form
 
 From the touch until React has taken the form over, on slow 4G kept by the browser itself: scripts that were asked for at the touch, then run.
@@ -90,25 +90,25 @@ ${table(["", "ms", "ms on a processor four times slower"], touches.map(touchRow)
 `;
 }
 
-function targets({ verdicts, touches }: Measures): string[][] {
-  const first = verdicts.filter(({ path }) => isFirst(path));
-  const lowest = (pages: Verdict[], score: (verdict: Verdict) => number) =>
+function targets({ results, touches }: Measures): string[][] {
+  const first = results.filter(({ path }) => isFirst(path));
+  const lowest = (pages: AuditResult[], score: (result: AuditResult) => number) =>
     Math.min(...pages.map(score));
-  const performance = ({ scores }: Verdict) => scores.performance;
-  const others = ({ scores }: Verdict) =>
+  const performance = ({ scores }: AuditResult) => scores.performance;
+  const others = ({ scores }: AuditResult) =>
     Math.min(scores.accessibility, scores["best-practices"], scores.seo);
-  const lcp = Math.max(...first.map((verdict) => verdict.lcp));
-  const forms = verdicts.filter(({ path }) => leadPages.includes(path));
-  const content = verdicts.filter((verdict) => !forms.includes(verdict));
+  const lcp = Math.max(...first.map((result) => result.lcp));
+  const forms = results.filter(({ path }) => leadPages.includes(path));
+  const content = results.filter((result) => !forms.includes(result));
   const behind = Math.max(...forms.map(({ lcp }) => lcp)) - median(content.map(({ lcp }) => lcp));
   const ready = Math.max(...touches.map((touch) => touch.ready));
-  const tbt = Math.max(...first.map((verdict) => verdict.tbt));
+  const tbt = Math.max(...first.map((result) => result.tbt));
   const atLeast = (what: string, wanted: number, measured: number) =>
     target(what, wanted === 100 ? "100" : `≥ ${wanted}`, String(measured), measured >= wanted);
   return [
     atLeast("Performance, home and sales pages, lowest", 100, lowest(first, performance)),
-    atLeast("Performance, all pages, lowest", 99, lowest(verdicts, performance)),
-    atLeast("Accessibility, best practices and SEO, lowest", 100, lowest(verdicts, others)),
+    atLeast("Performance, all pages, lowest", 99, lowest(results, performance)),
+    atLeast("Accessibility, best practices and SEO, lowest", 100, lowest(results, others)),
     target("LCP, home and sales pages, longest", "≤ 0.95 s", `${seconds(lcp)} s`, lcp <= 950),
     target(
       "LCP, form pages, longest, beyond that of the others",
@@ -126,7 +126,7 @@ function targets({ verdicts, touches }: Measures): string[][] {
   ];
 }
 
-function row({ path, scores, lcp, tbt, cls }: Verdict): string[] {
+function row({ path, scores, lcp, tbt, cls }: AuditResult): string[] {
   return [
     `\`${path}\``,
     ...categories.map((category) => String(scores[category])),
@@ -140,9 +140,9 @@ function touchRow({ path, ready, readySlowly }: FirstTouch): string[] {
   return [`\`${path}\``, String(Math.round(ready)), String(Math.round(readySlowly))];
 }
 
-function faults(verdicts: Verdict[]): string {
-  const lines = verdicts.flatMap(({ path, faults }) =>
-    faults.map((fault) => `- \`${path}\`: ${fault}`),
+function findings(results: AuditResult[]): string {
+  const lines = results.flatMap(({ path, findings }) =>
+    findings.map((finding) => `- \`${path}\`: ${finding}`),
   );
   return lines.length > 0 ? `\nWhat cost points:\n\n${lines.join("\n")}\n` : "";
 }

@@ -1,8 +1,7 @@
 /**
- * `npm run bench`: measures the built Worker beside the least that could do the same, and writes the
+ * `npm run bench`: compares the built Worker with the least that could do the same, and writes the
  * first part of docs/benchmarks.md. Takes about eight minutes on a machine with nothing else to do, and
- * for a while 5 GB of temporary files; `--quick` takes a minute, proves that everything runs, and writes
- * to the screen only.
+ * for a while 5 GB of temporary files; `--quick` takes a minute and prints to the screen only.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -1,4 +1,4 @@
-/** `npm run check`: what the pages say that is not so, and what is not set yet, with the file to change. */
+/** `npm run check`: untrue claims of the pages and missing settings, with the file to change. */
 import { checkCommand } from "./check/command";
 import { run } from "./kit/command";
 

@@ -1,7 +1,6 @@
 /**
- * `npm run deploy`: refuses to deploy a site that would not work. Checks that every variable is set to
- * something real, that the routes are this site's, that the database has all migrations and that the pages
- * say what is so, then builds and uploads.
+ * `npm run deploy`: checks that every variable has a real value, that the routes are this site's, that the
+ * database has all migrations and that the pages make no untrue claim, then builds and uploads.
  */
 import { deployCommand } from "./deploy/command";
 import { parse } from "./kit/command";

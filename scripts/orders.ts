@@ -3,8 +3,20 @@
  * docs/orders.md.
  */
 import { run } from "./kit/command";
+import { readConfig } from "./kit/config";
+import type { Target } from "./kit/database";
+import { settingsOf } from "./kit/remote";
 import { openSession } from "./kit/session";
+import { chosenAddresses, localVariables } from "./local/addresses";
 import { ordersCommand } from "./orders/command";
-import { sendsMail } from "./orders/mail";
 
 await run(ordersCommand(openSession, sendsMail));
+
+/** Whether the site of this database sends mail: a row of the outbox that nothing sends would wait for ever. */
+async function sendsMail({ remote, env }: Target): Promise<boolean> {
+  // The local site has a stand-in mailbox instead of a binding.
+  if (!remote) return Boolean(localVariables(chosenAddresses(process.env)).MAIL_FROM);
+  const { send_email, vars } = await readConfig(env);
+  if (!send_email.some(({ name }: { name?: string }) => name === "EMAIL")) return false;
+  return Boolean(vars.MAIL_FROM) || (await settingsOf(env)).includes("MAIL_FROM");
+}

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** The first words of the trace that Remix's esbuild leaves behind when a build fails. */
+/** Start of the Go stack trace that Remix's esbuild prints when a build fails. */
 const trace = "fatal error: all goroutines";
 
 /**
- * Runs a Node program to its end, its output beside ours.
+ * Runs a Node program to its end, with its output in ours.
  *
- * @throws {Error} when it fails: what went wrong is its own to say
+ * @throws {Error} when it fails; the program itself has printed why
  */
 export async function runNode(args: readonly string[], env = process.env): Promise<void> {
   const child = spawn(process.execPath, args, { env, stdio: ["ignore", "inherit", "pipe"] });

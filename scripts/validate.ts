@@ -1,6 +1,5 @@
 /**
- * `npm run validate`: shows every page, and every form as it comes back refused, to three judges that are not
- * ours: the Nu HTML checker, which needs Java, HTML_CodeSniffer (WCAG 2 AA) and IBM Equal Access. Prints one line
+ * `npm run validate`: checks every page, and every form as it comes back refused, with three external tools: the Nu HTML checker, which needs Java, HTML_CodeSniffer (WCAG 2 AA) and IBM Equal Access. Prints one line
  * for each finding, and exits with 1 if there is one. `--html` asks the first alone.
  */
 import { execFile, spawn } from "node:child_process";
@@ -34,7 +33,7 @@ const accepted = [
   /CSS: “(--[a-z]+|background|(-webkit-)?mask)”: (too few|Too many) values/,
   /CSS: “background”: “(0”|color-mix)/,
   /CSS: “padding-bottom”: Parse Error/,
-  // A link past the landmarks stands before them.
+  // A skip link comes before the landmarks.
   /aria_content_in_landmark: .* class="skip-link">/,
 ];
 
@@ -54,10 +53,10 @@ async function main(htmlAlone: boolean) {
     const samples = await collect(await addressOf(server.stdout), browser);
     const found = await askNu(samples);
     if (!htmlAlone) found.push(...(await askInBrowser(samples, browser)));
-    const faults = found.filter((line) => !accepted.some((known) => known.test(line)));
-    for (const fault of faults) console.log(fault);
-    console.log(`${samples.length} pages, ${faults.length} findings`);
-    process.exitCode = faults.length > 0 ? 1 : 0;
+    const findings = found.filter((line) => !accepted.some((known) => known.test(line)));
+    for (const finding of findings) console.log(finding);
+    console.log(`${samples.length} pages, ${findings.length} findings`);
+    process.exitCode = findings.length > 0 ? 1 : 0;
   } finally {
     server.stdin.end();
     await browser.close();
@@ -130,22 +129,22 @@ async function askNu(samples: Sample[]): Promise<string[]> {
 
 async function askInBrowser(samples: Sample[], browser: Browser): Promise<string[]> {
   const files = ["html_codesniffer/build/HTMLCS.js", "accessibility-checker-engine/ace.js"];
-  const judges = await Promise.all(files.map((file) => readFile(resolve(file), "utf8")));
+  const scripts = await Promise.all(files.map((file) => readFile(resolve(file), "utf8")));
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const found: string[] = [];
   for (const { name, url, html: body } of samples) {
     const contentType = "text/html; charset=utf-8";
     await page.route(url, (route) => route.fulfill({ contentType, body }), { times: 1 });
     await page.goto(url);
-    for (const content of judges) await page.addScriptTag({ content });
-    for (const line of await page.evaluate(judge)) found.push(`${name}: ${line}`);
+    for (const content of scripts) await page.addScriptTag({ content });
+    for (const line of await page.evaluate(findingsOfTools)) found.push(`${name}: ${line}`);
   }
   return found;
 }
 
 /** Runs in the page. */
-async function judge(): Promise<string[]> {
-  const { HTMLCS, ace } = globalThis as unknown as Judges;
+async function findingsOfTools(): Promise<string[]> {
+  const { HTMLCS, ace } = globalThis as unknown as Tools;
   await new Promise<void>((done) => HTMLCS.process("WCAG2AA", document, done));
   const { results } = await new ace.Checker().check(document, ["IBM_Accessibility"]);
   return [
@@ -158,7 +157,7 @@ async function judge(): Promise<string[]> {
   ];
 }
 
-interface Judges {
+interface Tools {
   HTMLCS: {
     ERROR: number;
     process: (standard: string, content: Document, done: () => void) => void;

@@ -56,12 +56,12 @@ export async function comparePages(effort: Effort): Promise<Line[]> {
   await using constant = await startRuntime(constantWorker(await answerOf(site, landing)), partner);
   const reference = { runtime: constant, path: landing, ...pageLoad };
   const kept = await compare({ runtime: site, path: landing, ...pageLoad }, reference, effort);
-  const anew = await compare(
+  const rendered = await compare(
     { runtime: site, path: `${landing}?autre=1`, ...pageLoad },
     reference,
     effort,
   );
-  return [...measures.keptPage.map(kept.line), ...measures.renderedPage.map(anew.line)];
+  return [...measures.keptPage.map(kept.line), ...measures.renderedPage.map(rendered.line)];
 }
 
 /** @throws when a lead that was acknowledged is not in the database */
@@ -72,7 +72,7 @@ export async function compareForms(effort: Effort): Promise<Line[]> {
   ];
 }
 
-/** Beside a Worker that reads the form and runs the site's own statements without a mail, in one batch. */
+/** Compared with a Worker that reads the form and runs the site's own statements without a mail, in one batch. */
 async function compareForm(effort: Effort, { mail }: { mail: boolean }): Promise<Line[]> {
   const email = String(challenge.valid.email);
   const batch = await recordBatch(email, (context) =>

@@ -47,7 +47,7 @@ export function target(what: string, wanted: string, measured: string, met: bool
   return [what, wanted, measured, met ? "met" : "**missed**"];
 }
 
-/** When and on what. The load tells whether the machine had anything else to do. */
+/** Date, machine, versions, and the load before, which shows whether the machine was idle. */
 export function circumstances(versions: Record<string, string>): string {
   const [processor] = cpus();
   const programs = Object.entries({ "Node.js": process.versions.node, ...versions });
@@ -60,7 +60,7 @@ export function circumstances(versions: Record<string, string>): string {
   ].join(" · ");
 }
 
-/** A measure of the site beside the same measure of the least that could do it. */
+/** A measure of the site, and of its reference. */
 export interface Line {
   measure: Measure;
   /** A value a round, in the order of the rounds. */

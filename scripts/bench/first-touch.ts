@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { median } from "simple-statistics";
 import { withBrowser } from "../brand/browser";
 
-/** What becomes of a form page once its form is touched; medians. */
+/** Times from the first touch of a form; medians. */
 export interface FirstTouch {
   path: string;
   /** Milliseconds from the touch until React has taken the form over, and its validation with it. */

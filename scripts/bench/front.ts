@@ -6,10 +6,10 @@ import { pipeline } from "node:stream/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 import { generate } from "selfsigned";
 
-/** Stands in for the edge: HTTP/2 with a certificate of its own, complete answers after brotli. */
+/** A local edge: HTTP/2 with a self-signed certificate, complete answers compressed by brotli. */
 export interface Front extends AsyncDisposable {
   url: string;
-  /** Names the server behind. Known later than the front's own address, which the site is told. */
+  /** Sets the server behind, which starts later: its settings name the front's address. */
   serve: (upstream: URL) => void;
 }
 
@@ -36,7 +36,7 @@ export async function startFront(): Promise<Front> {
     const { statusCode = 502 } = answer;
     const headers = without(answer.headers, (name) => hopByHop.includes(name));
     if (!isWholeText(answer)) {
-      // Streamed pages among them: they go on as they come.
+      // Such as streamed pages.
       outgoing.writeHead(statusCode, headers);
       return pipeline(answer, outgoing);
     }

@@ -69,7 +69,7 @@ async function compareLists(full: string, empty: string, { effort, rows }: Size)
   return { measure: measuresOfFullTables(rows).list, site, reference };
 }
 
-/** The exporting process's memory at the end, beside that after a tenth of the leads. */
+/** The exporting process's memory at the end, and after a tenth of the leads. */
 async function exportMemory(persistTo: string, rows: number): Promise<Line> {
   const { leads, peaks } = await exportLeads(persistTo);
   if (leads < rows) throw new Error(`${leads} leads exported of ${rows}`);
@@ -89,7 +89,7 @@ async function elapsed(work: () => Promise<void>): Promise<number> {
   return performance.now() - begin;
 }
 
-/** Megabytes of Node's heap for a command: what garbage is left lying is not taken for growth. */
+/** Megabytes of Node's heap for a command: small, so that uncollected garbage does not look like growth. */
 const heapLimit = 64;
 
 /** What an export wrote, and the most memory its process held up to there. */
@@ -107,7 +107,7 @@ async function runLeads(...args: string[]): Promise<void> {
   await assertDone(once(leads, "close"));
 }
 
-/** Exports the subscribers as CSV, and reads the export away as it comes. */
+/** Exports the subscribers as CSV and discards the text. */
 async function exportLeads(persistTo: string): Promise<Export> {
   const leads = spawnLeads([
     "export",

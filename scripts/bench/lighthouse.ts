@@ -9,7 +9,7 @@ export const categories = ["performance", "accessibility", "best-practices", "se
 export type Category = (typeof categories)[number];
 
 /** What several runs of Lighthouse say of a page, medians each. */
-export interface Verdict {
+export interface AuditResult {
   path: string;
   runs: number;
   /** Of 100. */
@@ -21,7 +21,7 @@ export interface Verdict {
   /** Cumulative layout shift. */
   cls: number;
   /** What cost points outside of performance, in any run. */
-  faults: string[];
+  findings: string[];
 }
 
 /** The part of Lighthouse's report that is read here. */
@@ -69,7 +69,7 @@ export function lighthouseVersion(): string {
 }
 
 /** Audits a page several times, each in a new browser. */
-export async function audit({ origin, path, runs, unlisted }: Audit): Promise<Verdict> {
+export async function audit({ origin, path, runs, unlisted }: Audit): Promise<AuditResult> {
   const results: LighthouseResult[] = [];
   for (let run = 0; run < runs; run++) results.push(await runLighthouse(origin + path, unlisted));
 
@@ -80,15 +80,17 @@ export async function audit({ origin, path, runs, unlisted }: Audit): Promise<Ve
   return {
     path,
     runs,
-    scores: Object.fromEntries(categories.map((name) => [name, score(name)])) as Verdict["scores"],
+    scores: Object.fromEntries(
+      categories.map((name) => [name, score(name)]),
+    ) as AuditResult["scores"],
     lcp: metric("largest-contentful-paint"),
     tbt: metric("total-blocking-time"),
     cls: metric("cumulative-layout-shift"),
-    faults: [...new Set(results.flatMap(faultsOf))],
+    findings: [...new Set(results.flatMap(findingsOf))],
   };
 }
 
-/** A browser that was too slow to be traced is no verdict on the page: another one gets a try. */
+/** A browser may be too slow to be traced: then another one is tried. */
 async function runLighthouse(url: string, unlisted: boolean, tries = 3): Promise<LighthouseResult> {
   const options = [
     "--output=json",
@@ -107,7 +109,7 @@ async function runLighthouse(url: string, unlisted: boolean, tries = 3): Promise
         env: { ...process.env, CHROME_PATH: browser },
         maxBuffer: 64 * 1024 * 1024,
         timeout: 120_000,
-        // Told so, Lighthouse ends its browser as well.
+        // On this signal, Lighthouse ends its browser as well.
         killSignal: "SIGINT",
       },
     );
@@ -119,7 +121,7 @@ async function runLighthouse(url: string, unlisted: boolean, tries = 3): Promise
   }
 }
 
-function faultsOf(result: LighthouseResult): string[] {
+function findingsOf(result: LighthouseResult): string[] {
   return categories
     .filter((category) => category !== "performance")
     .flatMap((category) => result.categories[category].auditRefs)

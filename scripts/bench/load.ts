@@ -38,7 +38,7 @@ export interface Comparison {
   answers: { site: number; reference: number };
 }
 
-/** Measures two Workers in turn, so that whatever else the machine does meets both. The first pair warms up. */
+/** Measures two Workers in turn, so that other load on the machine meets both. The first pair warms up. */
 export async function compare(site: Load, reference: Load, effort: Effort): Promise<Comparison> {
   const rounds: { site: Round; reference: Round }[] = [];
   for (let round = 0; round <= effort.rounds; round++) {

@@ -1,4 +1,4 @@
-/** What `npm run bench` measures, each time the site beside a reference, and what their ratio is held to. */
+/** What `npm run bench` measures, the site and a reference each time, and the limit of their ratio. */
 export interface Measure {
   what: string;
   of: "requestsPerSecond" | "p50" | "cpu" | "time" | "memory";

@@ -3,7 +3,7 @@ import { Miniflare, type WorkerOptions } from "miniflare";
 
 /** A Worker to measure, in a workerd of its own. */
 export interface Runtime extends AsyncDisposable {
-  /** Where workerd itself listens: nothing stands between a client and the Worker. */
+  /** Where workerd itself listens, without Miniflare's proxy. */
   url: URL;
   miniflare: Miniflare;
   /** Seconds of processor time that this workerd has used so far; NaN where the system cannot say. */
@@ -13,7 +13,7 @@ export interface Runtime extends AsyncDisposable {
 /** A Worker to serve, and the folder of its databases where they are to outlive it. */
 type Served = WorkerOptions & { d1Persist?: string };
 
-/** Starts the first Worker behind a socket of its own, the others beside it, reachable by name. */
+/** Starts the first Worker behind a socket of its own; it reaches the others by name. */
 export async function startRuntime(
   { d1Persist, ...served }: Served,
   ...others: WorkerOptions[]

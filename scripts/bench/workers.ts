@@ -27,12 +27,12 @@ const siteBindings: WorkerOptions = {
 interface SiteOptions {
   /** Static files are served by a layer before the Worker, whose local emulation costs time. */
   withAssets?: boolean;
-  /** Mail is on. Needs `mailSink` beside it. */
+  /** Mail is on. Needs `mailSink`. */
   mail?: boolean;
   vars?: Partial<typeof siteVariables>;
 }
 
-/** The site. Needs `partner` beside it. */
+/** The site. Needs `partner`. */
 export function builtSite({ withAssets, mail, vars }: SiteOptions = {}): WorkerOptions {
   return {
     ...siteBindings,
@@ -59,10 +59,10 @@ export const partner: WorkerOptions = {
   script: `export default { fetch: () => Response.json({ email: "lectrice@example.com" }) };`,
 };
 
-/** Answers with the same bytes and headers, whatever is asked. Needs `partner` beside it. */
+/** Answers every request with the same bytes and headers. Needs `partner`. */
 export function constantWorker({ headers, body }: Answer): WorkerOptions {
   return {
-    // The same bindings: their emulation is not what tells the two apart.
+    // The same bindings, so that their emulation makes no difference.
     ...siteBindings,
     name: "constant",
     modules: true,

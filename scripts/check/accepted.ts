@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Point, pointNames } from "./point";
 
-/** What may stay untrue for a while, kept in the repository so that every deployment knows it. */
+/** Untrue claims that may stay for a while, in the repository so that every deployment reads them. */
 export const acceptedFile = "accepted.json";
 
 const schema = z.array(
@@ -37,7 +37,7 @@ export function acceptanceOf(
   return acceptances.find((entry) => entry.name === name && entry.until >= today);
 }
 
-/** One line for each entry that counts no more. */
+/** One line for each entry whose last day is over. */
 export function expired(acceptances: readonly Acceptance[], today: string): string[] {
   return acceptances
     .filter(({ until }) => until < today)

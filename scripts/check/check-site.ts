@@ -1,16 +1,34 @@
+import { deliverables } from "~/content/deliverables";
+import { readConfig } from "../kit/config";
+import { CommandError } from "../kit/errors";
+import type { Remote } from "../kit/remote";
 import { acceptanceOf, acceptedFile, expired, readAccepted } from "./accepted";
 import { chapterPoints, checkoutPoints } from "./checkout-links";
-import { readFacts, readSource } from "./facts";
-import { formatPoint, type Point } from "./point";
-import { inOrder, openPoints } from "./rules";
+import { configurationRules } from "./configuration-rules";
+import { contentRules } from "./content-rules";
+import { dateRules } from "./date-rules";
+import { type Facts, readFacts, readSource } from "./facts";
+import { formatPoint, type Point, pointNames } from "./point";
+
+const rules = [...dateRules, ...contentRules, ...configurationRules];
+
+/** Everything that is not yet true or not yet set, in the order of the names. */
+export function openPoints(facts: Facts): Point[] {
+  return inOrder(rules.flatMap((rule) => rule(facts)));
+}
+
+function inOrder(points: readonly Point[]): Point[] {
+  const rank = ({ name }: Point) => pointNames.indexOf(name);
+  return [...points].sort((a, b) => rank(a) - rank(b));
+}
 
 interface Check {
   /** An environment of wrangler.toml; null for its top level. */
   env: string | null;
   /** Names of the deployed secrets; null when they were not looked up. */
   secrets: readonly string[] | null;
-  /** Keys of the files that are sold and not in the deployed bucket; null when it was not looked into. */
-  missingFiles: readonly string[] | null;
+  /** The deployed site, whose bucket should have the files that are sold; null: it is not asked. */
+  remote: Pick<Remote, "hasObject"> | null;
   /** Whether the checkout links and the chapter are left alone. */
   offline: boolean;
   /** Points to leave out, by the command line. */
@@ -19,25 +37,26 @@ interface Check {
 
 /** One line a point. */
 interface Findings {
-  /** What the pages say that is not so. */
+  /** Untrue claims of the pages. */
   untrue: string[];
-  /** The same, but the repository accepts it for now. */
+  /** Untrue claims that `accepted.json` lets pass. */
   accepted: string[];
   /** What is not set yet. */
   unset: string[];
-  /** What the repository accepted until a day that is over. */
+  /** Entries of `accepted.json` whose last day is over. */
   expired: string[];
 }
 
 export async function checkSite({
   env,
   secrets,
-  missingFiles,
+  remote,
   offline,
   accepted = [],
 }: Check): Promise<Findings> {
   const acceptances = readAccepted(readSource(acceptedFile));
-  const facts = await readFacts({ env, secrets, missingFiles });
+  const missing = remote && (await missingFiles(env, remote));
+  const facts = await readFacts({ env, secrets, missingFiles: missing });
   const { configuration } = facts;
   const links = offline
     ? []
@@ -57,4 +76,27 @@ export async function checkSite({
     unset: points.filter((point) => !point.untrue).map(line),
     expired: expired(acceptances, facts.today),
   };
+}
+
+/**
+ * Keys of the files that are sold and are not in the deployed bucket; null without a bucket, and for an
+ * account that may not read it.
+ *
+ * @param env an environment of wrangler.toml; null for its top level
+ */
+async function missingFiles(
+  env: string | null,
+  { hasObject }: Pick<Remote, "hasObject">,
+): Promise<string[] | null> {
+  const { r2_buckets } = await readConfig(env);
+  const bucket = r2_buckets.find(({ binding }: { binding: string }) => binding === "FILES");
+  if (!bucket) return null;
+  const keys = Object.values(deliverables).flatMap(({ files }) => files.map(({ key }) => key));
+  try {
+    return keys.filter((key) => !hasObject(bucket, key));
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    console.warn(`The files in the bucket were not looked up. ${error.message}`);
+    return null;
+  }
 }

@@ -6,7 +6,7 @@ const longestChain = 10;
 /** Milliseconds for each answer on the way. */
 const timeLimit = 10_000;
 
-/** Hosts that stand in for the operator's own: the deployment refuses them by itself. */
+/** Placeholder hosts, which the deployment refuses in any case. */
 const placeholder = /\.example$/;
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -14,7 +14,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 /**
  * Follows each checkout link, and names the origins that the pages' `form-action` lacks: a browser that is
  * sent on to one of them leaves the order button without effect. A link that cannot be followed is no
- * falsehood: the network may be away.
+ * untrue claim: the network may be down.
  */
 export async function checkoutPoints(
   { variables }: Pick<Configuration, "variables">,
@@ -32,7 +32,7 @@ export async function checkoutPoints(
 
 /**
  * The chapter that a mail links to has to be there. Redirects are followed as the reader's browser does; a
- * network that is away says nothing of it.
+ * network error is no finding.
  */
 export async function chapterPoints(
   { variables: { CHAPTER_URL: url } }: Pick<Configuration, "variables">,

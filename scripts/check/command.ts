@@ -4,7 +4,6 @@ import { readConfig } from "../kit/config";
 import { CommandError, UsageError } from "../kit/errors";
 import { openRemote } from "../kit/remote";
 import { checkSite } from "./check-site";
-import { missingFiles } from "./missing-files";
 
 /** `npm run check`. */
 export function checkCommand(perform = check): Command {
@@ -39,7 +38,7 @@ async function check({ env, remote, offline }: CheckOptions): Promise<void> {
   const { untrue, accepted, unset, expired } = await checkSite({
     env,
     secrets: site && (site.secrets() ?? []),
-    missingFiles: site && (await missingFiles(env, site)),
+    remote: site,
     offline,
   });
   report("Not so:", untrue);

@@ -9,11 +9,11 @@ const secret = (name: string): Place => ({ file: `npx wrangler secret put ${name
 export const isSet = ({ variables, secrets }: Configuration, name: string) =>
   Boolean(variables[name]) || (secrets ?? []).includes(name);
 
-/** Without a look at the secrets, one may be set: then nothing can be called untrue. */
-const unasked = ({ secrets }: Configuration) =>
+/** A secret may be set where nothing looked them up: then a missing value is no untrue claim. */
+const unlisted = ({ secrets }: Configuration) =>
   secrets === null ? " (secrets were not looked up: say --remote)" : "";
 
-/** Who keeps the forms' promise of an e-mail. */
+/** What can send the e-mail that the forms promise. */
 function promises(configuration: Configuration) {
   const mail = configuration.mailBinding && isSet(configuration, "MAIL_FROM");
   const webhook = isSet(configuration, "LEADS_WEBHOOK_URL");
@@ -22,12 +22,12 @@ function promises(configuration: Configuration) {
 }
 
 /** `/chapitre-gratuit` promises the chapter by e-mail. */
-export function chapter({ configuration }: Facts): Point[] {
+function chapter({ configuration }: Facts): Point[] {
   if (isSet(configuration, "CHAPTER_URL")) return [];
   const { webhook, unknown } = promises(configuration);
   const who = webhook
     ? "the automation behind LEADS_WEBHOOK_URL has to send the chapter"
-    : `nobody sends the chapter that the form promises${unasked(configuration)}`;
+    : `nobody sends the chapter that the form promises${unlisted(configuration)}`;
   const message = `CHAPTER_URL is not set: ${who}`;
   return [{ name: "chapter", untrue: !webhook && !unknown, message, place: vars }];
 }
@@ -39,8 +39,8 @@ const videoVariables = [
   "VIDEO_PUBLISHING_URL",
 ];
 
-/** `/ressources-livre` announces hours of videos; one without an address is said to come soon. */
-export function videos({ configuration, offers: { toolbox } }: Facts): Point[] {
+/** `/ressources-livre` announces hours of videos; one without an address is shown as coming soon. */
+function videos({ configuration, offers: { toolbox } }: Facts): Point[] {
   const missing = videoVariables.filter((name) => !isSet(configuration, name));
   if (missing.length === 0) return [];
   const none = missing.length === videoVariables.length;
@@ -51,7 +51,7 @@ export function videos({ configuration, offers: { toolbox } }: Facts): Point[] {
 }
 
 /** Every form promises an e-mail. */
-export function mail({ configuration }: Facts): Point[] {
+function mail({ configuration }: Facts): Point[] {
   const { mail, webhook, unknown } = promises(configuration);
   if (mail) return [];
   const missing = [
@@ -60,17 +60,17 @@ export function mail({ configuration }: Facts): Point[] {
   ].join(" and ");
   const who = webhook
     ? "the automation behind LEADS_WEBHOOK_URL has to send every mail"
-    : `nobody sends the e-mails that the forms promise${unasked(configuration)}`;
+    : `nobody sends the e-mails that the forms promise${unlisted(configuration)}`;
   const message = `mail is off for want of ${missing}: ${who}`;
   return [{ name: "mail", untrue: !webhook && !unknown, message, place: vars }];
 }
 
 /** Where leads are announced and buyers' addresses looked up. */
-export function webhooks({ configuration }: Facts): Point[] {
+function webhooks({ configuration }: Facts): Point[] {
   const point = (variable: string, message: string, untrue = false): Point => ({
     name: "webhooks",
     untrue,
-    message: `${variable} is not set: ${message}${unasked(configuration)}`,
+    message: `${variable} is not set: ${message}${unlisted(configuration)}`,
     place: secret(variable),
   });
   const set = (name: string) => isSet(configuration, name);
@@ -89,23 +89,23 @@ export function webhooks({ configuration }: Facts): Point[] {
 }
 
 /** The payment provider's own events. */
-export function payments({ configuration }: Facts): Point[] {
+function payments({ configuration }: Facts): Point[] {
   if (isSet(configuration, "PAYMENT_WEBHOOK_SECRET")) return [];
-  const message = `PAYMENT_WEBHOOK_SECRET is not set: payments are not recorded, so the report cannot tell which page sold${unasked(configuration)}`;
+  const message = `PAYMENT_WEBHOOK_SECRET is not set: payments are not recorded, so the report cannot tell which page sold${unlisted(configuration)}`;
   const place = secret("PAYMENT_WEBHOOK_SECRET");
   return [{ name: "payments", untrue: false, message, place }];
 }
 
 /** The confirmation that a buyer is owed on a durable medium: article L. 221-13. */
-export function orders({ configuration }: Facts): Point[] {
+function orders({ configuration }: Facts): Point[] {
   const { mail, webhook, unknown } = promises(configuration);
   if (mail || webhook) return [];
-  const message = `neither mail nor LEADS_WEBHOOK_URL with its secret would tell a buyer what was bought and how to get it (L. 221-13)${unasked(configuration)}`;
+  const message = `neither mail nor LEADS_WEBHOOK_URL with its secret would tell a buyer what was bought and how to get it (L. 221-13)${unlisted(configuration)}`;
   return [{ name: "orders", untrue: !unknown, message, place: vars }];
 }
 
 /** Files and links of what is sold; the buyer's page says of each that is not there when it comes. */
-export function deliverables({ configuration }: Facts): Point[] {
+function deliverables({ configuration }: Facts): Point[] {
   const all = Object.values(delivered);
   const files = all.flatMap((product) => product.files.map(({ key }) => key));
   const links = all.flatMap((product) => product.links.map(({ variable }) => variable));
@@ -123,7 +123,7 @@ export function deliverables({ configuration }: Facts): Point[] {
     .filter((variable) => !isSet(configuration, variable))
     .map((variable) =>
       point(
-        `${variable} is not set: its buyers have no link to follow${unasked(configuration)}`,
+        `${variable} is not set: its buyers have no link to follow${unlisted(configuration)}`,
         vars,
       ),
     );
@@ -135,3 +135,5 @@ export function deliverables({ configuration }: Facts): Point[] {
   );
   return [...absent, ...missing];
 }
+
+export const configurationRules = [chapter, videos, mail, webhooks, payments, orders, deliverables];

@@ -11,7 +11,7 @@ const authorFile = "app/content/author.ts";
 /** Orders of new books under this must cost the buyer at least that much for delivery, in cents. */
 const bookDelivery = { below: 3500, atLeast: 300 };
 
-/** Whatever a struck price was, a book that is sent has one price. */
+/** Applies to a book that is sent, whatever its former price. */
 const onePriceOfBooks =
   "a new book is sent at the price that its publisher set (law 81-766 of 10 August 1981, article 1)";
 
@@ -21,7 +21,7 @@ export const inOffers = (offer: string, ...find: string[]): Place => ({
 });
 
 /** Struck prices that are not the lowest of the 30 days before the reduction: article L. 112-1-1. */
-export function prices({ offers }: Facts): Point[] {
+function prices({ offers }: Facts): Point[] {
   const { book, training, promptPack, vip } = offers;
   return Object.entries({ book, training, promptPack, vip }).flatMap(([offer, figures]) => {
     const { cents, listCents, lowestCents30Days: lowest } = figures;
@@ -44,14 +44,14 @@ export function prices({ offers }: Facts): Point[] {
 }
 
 /** Delivery of a new book given away or sold too cheap: order (arrêté) of 4 April 2023. */
-export function shipping({ offers: { book } }: Facts): Point[] {
+function shipping({ offers: { book } }: Facts): Point[] {
   if (book.cents >= bookDelivery.below || book.shippingCents >= bookDelivery.atLeast) return [];
   const message = `delivery of a book at ${price(book.cents)} costs the buyer ${price(book.shippingCents)}; under ${price(bookDelivery.below)} it must cost at least ${price(bookDelivery.atLeast)} (order of 4 April 2023)`;
   return [{ name: "shipping", untrue: true, message, place: inOffers("book", "shippingCents") }];
 }
 
 /** Figures of the offers' pages without a source: averages, counts, the rating. Article L. 121-2. */
-export function claims({ offers: { book, claims } }: Facts): Point[] {
+function claims({ offers: { book, claims } }: Facts): Point[] {
   const untraced = (message: string, place: Place): Point => ({
     name: "claims",
     untrue: true,
@@ -75,7 +75,7 @@ export function claims({ offers: { book, claims } }: Facts): Point[] {
 }
 
 /** Blanks that the legal pages show between square brackets. */
-export function publisherBlanks({ publisher }: Facts): Point[] {
+function publisherBlanks({ publisher }: Facts): Point[] {
   const { mediator, ...rest } = publisher;
   const blanks = (name: "publisher" | "mediator", value: unknown) =>
     blanksIn(value).map(
@@ -96,7 +96,7 @@ const missingOfAuthor = {
 } satisfies Partial<Record<keyof KnownAuthor, string>>;
 
 /** The author's own file: no name, blanks, samples, missing pictures. */
-export function author({ modules, isPublic }: Facts): Point[] {
+function author({ modules, isPublic }: Facts): Point[] {
   const { author = null } = (modules[authorFile] ?? {}) as { author?: Author | null };
   const point = (untrue: boolean, message: string, find: string): Point => ({
     name: "author",
@@ -123,7 +123,7 @@ export function author({ modules, isPublic }: Facts): Point[] {
 }
 
 /** Reviews that no reader gave: articles L. 111-7-2 and D. 111-17, and L. 121-4, 27° and 28°. */
-export function reviews({ modules }: Facts): Point[] {
+function reviews({ modules }: Facts): Point[] {
   return sampleReviews(modules).map(({ file, review }): Point => {
     const { initials, quote } = review;
     const find = typeof quote === "string" ? [quote] : [`initials: "${initials}"`];
@@ -150,7 +150,7 @@ function isSample(value: unknown): value is { sample: true } {
   return typeof value === "object" && value !== null && "sample" in value && value.sample === true;
 }
 
-/** What is left to fill, each once: `[… à compléter]`. */
+/** Unfilled blanks, each once: `[… à compléter]`. */
 function blanksIn(value: unknown): string[] {
   const blanks = new Set<string>();
   visit(value, (part) => {
@@ -159,3 +159,5 @@ function blanksIn(value: unknown): string[] {
   });
   return [...blanks];
 }
+
+export const contentRules = [reviews, claims, publisherBlanks, prices, shipping, author];

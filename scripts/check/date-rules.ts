@@ -5,7 +5,7 @@ import { inOffers } from "./content-rules";
 import type { Facts } from "./facts";
 import type { Point } from "./point";
 
-/** A day further off than this is a slip of the pen. */
+/** A day further ahead than this is a typing error. */
 const daysAhead = 730;
 
 type DatedOffer = "training" | "promptPack" | "challenge";
@@ -18,7 +18,7 @@ const untrue = (offer: DatedOffer | "dates", find: string, message: string): Poi
 });
 
 /** Dates of offers: those that pages show although they are over, and those that cannot be right. */
-export function dates(facts: Facts): Point[] {
+function dates(facts: Facts): Point[] {
   const wrong = announced(facts).flatMap(({ offer, find, day }): Point[] => {
     if (!isDay(day)) return [untrue(offer, find, `${day} is not a day of the calendar`)];
     if (day <= addDays(facts.today, daysAhead)) return [];
@@ -41,7 +41,7 @@ function announced({ offers: { training, promptPack, challenge } }: Facts) {
   return days.flatMap(([offer, find, day]) => (day === null ? [] : [{ offer, find, day }]));
 }
 
-/** The specification's dates, which are shown whatever the day. */
+/** The specification's dates, which the pages show on any day. */
 function specified({ today, offers: { training, challenge } }: Facts): Point[] {
   const over = (offer: DatedOffer, find: string, day: string, isOver: boolean, message: string) =>
     isDay(day) && isOver ? [untrue(offer, find, `${message} ${day} (« ${frenchDate(day)} »)`)] : [];
@@ -99,7 +99,7 @@ function disordered({ offers: { training } }: Facts): Point[] {
 }
 
 /** A session that is to come or runs, and nowhere to hold it; and none to come, from the day the last one begins. */
-export function challenge({ today, offers, configuration }: Facts): Point[] {
+function challenge({ today, offers, configuration }: Facts): Point[] {
   const { nextSession, laterSessions, days } = offers.challenge;
   const session = [nextSession, ...laterSessions]
     .filter(isDay)
@@ -113,7 +113,7 @@ export function challenge({ today, offers, configuration }: Facts): Point[] {
       message: `the session of ${session} is announced and CHALLENGE_ROOM_URL is not set`,
       place: { file: "wrangler.toml", find: ["[vars]"] },
     });
-  // As specified, the page shows a session whatever the day: `[dates]` says so.
+  // With `asSpecified` the page shows a session on any day: `[dates]` reports that.
   if (offersOn(today, false, offers).session === null)
     points.push({
       name: "challenge",
@@ -123,3 +123,5 @@ export function challenge({ today, offers, configuration }: Facts): Point[] {
     });
   return points;
 }
+
+export const dateRules = [dates, challenge];

@@ -94,7 +94,7 @@ export async function readFacts(
   };
 }
 
-/** An index passes on what other files write: those come first, so that a point names them. */
+/** An index re-exports what other files define: those come first, so that a point names them. */
 const isIndex = (file: string) => file.endsWith("/index.ts");
 
 async function contentModules(): Promise<Modules> {

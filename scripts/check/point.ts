@@ -30,8 +30,8 @@ export interface Place {
 export interface Point {
   name: PointName;
   /**
-   * True when a visitor is told what is not so, or a law is broken: it stops a deployment. False when a
-   * part of the site is merely off, and nothing on the pages says otherwise.
+   * True when the pages make an untrue claim or break a law: it stops a deployment. False when a part of the
+   * site is merely off, and no page says otherwise.
    */
   untrue: boolean;
   message: string;

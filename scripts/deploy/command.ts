@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Command } from "commander";
 import { checkSite } from "../check/check-site";
-import { missingFiles } from "../check/missing-files";
 import { pointNames } from "../check/point";
 import { createCommand } from "../kit/command";
 import { assertKnown, readConfig } from "../kit/config";
@@ -10,9 +9,9 @@ import { runNode } from "../run";
 import {
   type Configuration,
   customDomains,
-  faultsOf,
+  errorsOf,
   misspelt,
-  routeFaults,
+  routeErrors,
   routesOf,
 } from "./configuration";
 
@@ -21,7 +20,7 @@ const buildScript = fileURLToPath(new URL("../build.ts", import.meta.url));
 interface DeployOptions {
   dryRun: boolean;
   env: string | null;
-  /** Points of the check that may stay as they are. */
+  /** Names of points that do not stop the deployment. */
   accept: readonly string[];
   offline: boolean;
 }
@@ -51,7 +50,7 @@ function readPoints(names: string, before: readonly string[] = []): string[] {
 async function deploy({ dryRun, env, accept, offline }: DeployOptions): Promise<void> {
   const place = env ? `wrangler.toml, env.${env}` : "wrangler.toml";
   const site = (await readConfig(env)) as Configuration;
-  stopOn(place, [...faultsOf(site), ...routeFaults(site, env ? await readConfig(null) : null)]);
+  stopOn(place, [...errorsOf(site), ...routeErrors(site, env ? await readConfig(null) : null)]);
   if (routesOf(site).length === 0) {
     console.log(`${place} has no route: the Worker answers where the dashboard gives it a domain.`);
   }
@@ -70,7 +69,7 @@ async function deploy({ dryRun, env, accept, offline }: DeployOptions): Promise<
   const found = await checkSite({
     env,
     secrets: secrets ?? [],
-    missingFiles: await missingFiles(env, remote),
+    remote,
     offline,
     accepted: accept,
   });
@@ -86,8 +85,8 @@ async function deploy({ dryRun, env, accept, offline }: DeployOptions): Promise<
 }
 
 /**
- * Wrangler asks before it takes a domain from another Worker; without a terminal it takes it unasked. So
- * the first deployment, which gives the Worker its domain, wants one.
+ * Wrangler asks before it takes a domain from another Worker, but not without a terminal. So the first
+ * deployment, which gives the Worker its domain, needs one.
  */
 function unaskedDomains(site: Configuration): string[] {
   if (process.stdin.isTTY && process.stdout.isTTY) return [];
@@ -96,6 +95,6 @@ function unaskedDomains(site: Configuration): string[] {
   );
 }
 
-function stopOn(where: string, faults: string[]) {
-  if (faults.length > 0) throw new Error([`${where}:`, ...faults].join("\n  "));
+function stopOn(where: string, errors: string[]) {
+  if (errors.length > 0) throw new Error([`${where}:`, ...errors].join("\n  "));
 }

@@ -3,7 +3,7 @@ import { parseEnv } from "node:util";
 import { configurationFaults } from "../../app/env";
 import { suggestion } from "../kit/suggest";
 
-/** Hosts and a number that only stand in wrangler.toml until the operator writes their own. */
+/** Hosts and a number in wrangler.toml that the operator has to replace. */
 const placeholder = /\.example(?=[/:"]|$)|localhost|1 23 45 67 89/;
 const blankDatabaseId = /^0{8}-/;
 
@@ -23,39 +23,39 @@ export function variableNames(): string[] {
   return Object.keys(parseEnv(readFileSync(".dev.vars.example", "utf8")));
 }
 
-/** What must not be deployed: one line each, which begins with the name. */
-export function faultsOf({ vars, d1_databases }: Configuration): string[] {
-  const faults = [...configurationFaults(vars), ...misspelt(Object.keys(vars))];
+/** What blocks a deployment: one line each, which begins with the name. */
+export function errorsOf({ vars, d1_databases }: Configuration): string[] {
+  const errors = [...configurationFaults(vars), ...misspelt(Object.keys(vars))];
   for (const [name, value] of Object.entries(vars)) {
-    if (placeholder.test(String(value))) faults.push(`${name}: still the placeholder`);
+    if (placeholder.test(String(value))) errors.push(`${name}: still the placeholder`);
   }
-  if (/^http:/.test(String(vars.SITE_URL))) faults.push("SITE_URL: expected https");
+  if (/^http:/.test(String(vars.SITE_URL))) errors.push("SITE_URL: expected https");
   for (const { database_name, database_id = "" } of d1_databases) {
     if (blankDatabaseId.test(database_id)) {
-      faults.push(`database_id: run \`npx wrangler d1 create ${database_name}\` and write its id`);
+      errors.push(`database_id: run \`npx wrangler d1 create ${database_name}\` and write its id`);
     }
   }
-  return faults;
+  return errors;
 }
 
 /**
  * Routes that would take another site's visitors: a host that is not that of `SITE_URL`, and whatever an
- * environment has from the top level, which wrangler hands down unasked.
+ * environment inherits from the top level, as wrangler does by default.
  *
  * @param production the top level, when an environment is checked
  */
-export function routeFaults(site: Configuration, production: Configuration | null): string[] {
+export function routeErrors(site: Configuration, production: Configuration | null): string[] {
   const host = hostOf(String(site.vars.SITE_URL));
   const taken = production ? routesOf(production).map(hostOf) : [];
-  const faults = routesOf(site).flatMap((pattern) => {
+  const errors = routesOf(site).flatMap((pattern) => {
     if (taken.includes(hostOf(pattern))) {
       return [`routes: ${pattern} is the production's: write the environment's own`];
     }
     if (hostOf(pattern) === host) return [];
     return [`routes: ${pattern} is not the host of SITE_URL, ${host}`];
   });
-  if (production && site.name === production.name) faults.push("name: that of the production");
-  return faults;
+  if (production && site.name === production.name) errors.push("name: that of the production");
+  return errors;
 }
 
 /** Domains that wrangler binds to the Worker. */
@@ -80,7 +80,7 @@ function hostOf(address: string): string {
     .toLowerCase();
 }
 
-/** A misspelt optional variable would leave its feature off without a word. */
+/** A misspelt optional variable would leave its feature off silently. */
 export function misspelt(names: readonly string[]): string[] {
   const known = variableNames();
   return names

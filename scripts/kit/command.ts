@@ -3,6 +3,7 @@
  * the command line; its errors are worded here, so that each names what was meant.
  */
 import { type Argument, Command, CommanderError, type Option } from "commander";
+import type { FileFormat } from "./csv";
 import { CommandError, UsageError } from "./errors";
 import { suggestion } from "./suggest";
 import { openTerminal } from "./terminal";
@@ -32,11 +33,27 @@ export function withDatabase(command: Command): Command {
     .option("--persist-to <folder>", "where the local database lives, .wrangler/state unless told");
 }
 
+/** The options that name the format of a file. */
+export function withFormats(command: Command): Command {
+  return command
+    .option("--csv", "commas, as RFC 4180 has them")
+    .option("--excel", "the CSV as a French Excel opens it: semicolons, and a mark for UTF-8")
+    .option("--json", "an object a line");
+}
+
+/** @throws {UsageError} unless one format is named */
+export function formatOf({ csv, excel, json }: { [format in FileFormat]?: true }): FileFormat {
+  if (Boolean(csv || excel) === Boolean(json)) {
+    throw new UsageError("export takes one of --csv and --json");
+  }
+  return excel ? "excel" : csv ? "csv" : "json";
+}
+
 /**
  * Reads a command line and does what it says.
  *
- * @param env npm keeps an option for itself when no `--` stands before it, and says so there
- * @throws {UsageError} and whatever the command throws
+ * @param env where npm puts the options that it kept for itself, as it does without `--` before them
+ * @throws {UsageError} and any error of the command
  */
 export async function parse(
   command: Command,
@@ -53,12 +70,12 @@ export async function parse(
   }
 }
 
-/** The same for a program of its own: says what went wrong and sets the exit code. */
+/** `parse` as a program: prints errors and sets the exit code. */
 export async function run(command: Command): Promise<void> {
   const terminal = openTerminal();
   for (const signal of signals) process.on(signal, () => process.exit(1));
   process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
-    // A reader that has seen enough, as `head` does, is no failure.
+    // Such as `head`, which closes the pipe early: no error.
     if (code === "EPIPE") process.exit(0);
     terminal.note(`Cannot write: ${message}`);
     process.exit(1);
@@ -111,7 +128,7 @@ function optionsOf({ options, commands }: Command): Option[] {
   return [...options, ...commands.flatMap(optionsOf)];
 }
 
-/** Set for every npm command on many machines, where it says nothing of this one. */
+/** Set for every npm command on many machines: says nothing about this one. */
 const ambient = ["yes"];
 
 /**

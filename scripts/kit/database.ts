@@ -29,7 +29,7 @@ export function targetOf(options: { remote?: true; persistTo?: string; env?: str
 export type Row = Record<string, unknown>;
 
 /**
- * Runs statements as one transaction and answers the rows of each.
+ * Runs statements as one transaction and returns the rows of each.
  * @throws {CommandError}
  */
 export type Query = (statements: readonly SQL[]) => Promise<Row[][]>;
@@ -53,8 +53,8 @@ export function openDatabase(target: Target): Disposable & { query: Query } {
           (error, stdout, stderr) => {
             try {
               resolve(readAnswer(error ? stdout || stderr || error.message : stdout, target));
-            } catch (fault) {
-              reject(fault);
+            } catch (wrong) {
+              reject(wrong);
             }
           },
         );
@@ -88,7 +88,8 @@ export async function nameOf({ remote, persistTo, env }: Target): Promise<string
 
 /**
  * Wrangler keeps a log of all it prints in the home folder: here, people's data, and gigabytes of
- * them in an export. This log leads nowhere; where the system allows no link, it goes at the end.
+ * them in an export. This log is a link to
+ * nowhere or, where the system allows no link, a file that is deleted at the end.
  */
 function discardedLog(): Disposable & { path: string } {
   const folder = mkdtempSync(join(tmpdir(), "leads-"));
@@ -113,7 +114,7 @@ function environment(logPath: string): NodeJS.ProcessEnv {
 
 /**
  * Reads what `wrangler d1 execute --json` printed: a result for each statement, or an error.
- * @throws {CommandError} which says what wrangler said, and what to do where that is known
+ * @throws {CommandError} with wrangler's message, and what to do where that is known
  */
 export function readAnswer(output: string, target: Target): Row[][] {
   const answer = parseJson(output);

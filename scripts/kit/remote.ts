@@ -51,7 +51,7 @@ export function openRemote(env: string | null): Remote {
       const within = jurisdiction ? ["--jurisdiction", jurisdiction] : [];
       const args = ["r2", "object", "get", path, "--remote", "--pipe", ...within, place];
       const { status, stdout, stderr, error } = wrangler(args);
-      // Wrangler has no HEAD: it is ended as soon as it sends more than a message would take.
+      // Wrangler has no HEAD: it is stopped when it sends more bytes than a message has.
       const isThere = status === 0 || (error as NodeJS.ErrnoException)?.code === "ENOBUFS";
       if (isThere || missingObject.test(stdout + stderr)) return isThere;
       throw failure("r2 object get", stdout + stderr);
@@ -73,7 +73,7 @@ export async function settingsOf(env: string | null): Promise<string[]> {
 const longestAnswer = 1024 * 1024;
 
 function wrangler(args: string[], output: "pipe" | "inherit" = "pipe") {
-  // What wrangler asks is answered by the operator: with no input it would answer yes to everything.
+  // The operator answers wrangler's questions: without an input it would answer yes to all.
   const input = output === "inherit" && process.stdin.isTTY ? "inherit" : "ignore";
   return spawnSync(process.execPath, [wranglerProgram, ...args], {
     stdio: [input, output, output],

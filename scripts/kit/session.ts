@@ -19,7 +19,7 @@ export async function openSession(target: Target): Promise<Session> {
   return { terminal, query: database.query };
 }
 
-/** Runs one statement. The type of its rows is the caller's word. */
+/** Runs one statement. The caller names the type of its rows. */
 export async function rowsOf<Answer = Row>({ query }: Session, statement: SQL): Promise<Answer[]> {
   const [rows = []] = await query([statement]);
   return rows as Answer[];
@@ -73,10 +73,10 @@ export function newestFirst(arms: SQL[], limit: number): SQL {
   return sql`${unionAll(arms)} ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
 }
 
-/** The database's own clock: the operator's may be wrong, and an event would wait or be late. */
+/** By the database's clock: with the operator's, which may be wrong, an event could be late. */
 export const now = sql.raw("strftime('%Y-%m-%dT%H:%M:%fZ', 'now')");
 
-/** Stores a row, where a condition holds: a value for each of its columns, or SQL. Answers its rowid. */
+/** Stores a row, where a condition holds: a value for each of its columns, or SQL. Returns its rowid. */
 export function insertRow(
   table: SQLiteTable,
   row: Readonly<Record<string, unknown>>,

@@ -17,7 +17,7 @@ export function literal(statement: SQL): string {
 }
 
 /**
- * A value as an SQL literal, whatever it holds. Text is written as its UTF-8 bytes in hexadecimal:
+ * A value as an SQL literal. Text is written as its UTF-8 bytes in hexadecimal:
  * quotes, semicolons, comments, control characters and the "BEGIN TRANSACTION" that wrangler cuts
  * out of statements are all mere digits then. Joined with an empty text, the bytes become text and
  * still find their row through an index; a cast to text would not, in an index on an expression.

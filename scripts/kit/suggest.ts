@@ -7,7 +7,7 @@ export function suggestion(typed: string, known: readonly string[]): string {
   return nearest ? `; did you mean ${nearest.name}?` : "";
 }
 
-/** How many letters have to be added, left out, exchanged or swapped with their neighbour. */
+/** Levenshtein distance, in which a swap of neighbours counts as one. */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
   const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 
-/** What a command says and asks: results to the output, all else beside it. */
+/** Results go to the standard output; notes, progress and questions to the standard error. */
 export interface Terminal {
   print: (text: string) => void;
   note: (text: string) => void;

@@ -1,4 +1,4 @@
-/** What stands behind the options of `npm run leads`, each checked before anything is asked for. */
+/** Values of the options of `npm run leads`, checked before the database is opened. */
 import { getTableName } from "drizzle-orm";
 import * as z from "zod/mini";
 import { resourcesForm } from "~/leads/forms/resources";
@@ -7,7 +7,7 @@ import type { Cursor } from "../kit/session";
 import { suggestion } from "../kit/suggest";
 import { formNames } from "./list";
 import { type OutboxState, outboxStates } from "./outbox";
-import { type ExportedTable, exportedTables } from "./tables";
+import { type ExportedTable, exportedTables } from "./records";
 
 const moment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z)?$/;
 

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { leadTables } from "~/db/schema";
-import { createCommand, withDatabase } from "../kit/command";
+import { createCommand, formatOf, withDatabase, withFormats } from "../kit/command";
 import { type Target, targetOf } from "../kit/database";
 import { UsageError } from "../kit/errors";
 import { end, type Session } from "../kit/session";
@@ -54,20 +54,13 @@ export function leadsCommand(open: (target: Target) => Promise<Session>): Comman
       await markAnswered(await session(), answered);
     });
 
-  leads
-    .command("export")
+  withFormats(leads.command("export"))
     .description("all leads, oldest first, as one CSV or as JSON lines")
-    .option("--csv", "commas, as RFC 4180 has them")
-    .option("--excel", "the CSV as a French Excel opens it: semicolons, and a mark for UTF-8")
-    .option("--json", "an object a line")
     .option("--table <name>", "one table alone, with its own columns (may be repeated)", readTable)
     .option("--group <group>", groupHelp, readGroup)
     .option("--output <file>", "into a file that only you may read, not the standard output")
-    .action(async ({ csv, excel, json, table, group, output = null }) => {
-      if (Boolean(csv || excel) === Boolean(json)) {
-        throw new UsageError("export takes one of --csv and --json");
-      }
-      const format = excel ? "excel" : csv ? "csv" : "json";
+    .action(async ({ table, group, output = null, ...formats }) => {
+      const format = formatOf(formats);
       if (group && table) throw new UsageError("export takes one of --group and --table");
       if (group) return exportGroup(await session(), group, { format, output });
       await exportAll(await session(), { format, tables: table ?? leadTables, output });
@@ -156,7 +149,7 @@ function aboutPerson(command: Command): Command {
   return command.argument("<email>", "", readEmail);
 }
 
-/** What waits again is no page. */
+/** For an option or argument with which the command lists nothing. */
 function refusePages(command: Command) {
   const given = ["limit", "before"].find((name) => command.getOptionValueSource(name) === "cli");
   if (given) throw new UsageError(`${command.name()} takes no --${given}`);

@@ -1,4 +1,4 @@
-/** What an operator puts right for a person: a mail that got lost, an address that was mistyped. */
+/** Corrections for a person: a lost mail, a mistyped address. */
 import { type SQL, sql } from "drizzle-orm";
 import { leadTables } from "~/db/schema";
 import { mailboxOf } from "~/lib/email";
@@ -25,7 +25,7 @@ function findMail(id: string): SQL {
     )`;
 }
 
-/** Lets a mail that is not waiting be sent once more. Answers its id, or nothing. */
+/** Lets a mail that is not waiting be sent once more. Returns its id, or nothing. */
 function sendAgain(id: string): SQL {
   return sql`UPDATE outbox_events
     SET status = 'pending', attempts = 0, claimed_until = NULL, next_attempt_at = ${now}
@@ -33,7 +33,7 @@ function sendAgain(id: string): SQL {
 }
 
 /**
- * @param id of a lead, or of the event that stands for a mail
+ * @param id of a lead, or of a mail's event
  * @throws {CommandError} when there is no such mail, or its address has unsubscribed
  */
 export async function resend(session: Session, id: string): Promise<void> {
@@ -56,8 +56,8 @@ export async function resend(session: Session, id: string): Promise<void> {
 }
 
 /**
- * Gives everything that is stored of an address another one. Answers the ids of leads, orders, withdrawals and
- * events, in this order. What is still to send goes to the new one; who said no has said it for both.
+ * Gives everything that is stored of an address another one. Returns the ids of leads, orders, withdrawals and
+ * events, in this order. What is still to send goes to the new one; an unsubscription holds for both.
  */
 export function correctAddress(from: string, to: string): SQL[] {
   const isOld = sql`lower(email) = ${from.toLowerCase()}`;

@@ -2,15 +2,23 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import { orders } from "~/db/schema";
+import type { FileFormat } from "../kit/csv";
 import type { Row } from "../kit/database";
 import { writeWhole } from "../kit/file";
 import { type Cursor, rowsOf, type Session, start } from "../kit/session";
 import { formatCount } from "../kit/table";
-import { csvOf, excelOf, jsonLines, type RecordFormat, readRow } from "./records";
-import { columnsOf, type ExportedTable, keyOf, sourceOf, unsubscribed } from "./tables";
+import {
+  columnsOf,
+  type ExportedTable,
+  exportFormat,
+  keyOf,
+  readRow,
+  sourceOf,
+  unsubscribed,
+} from "./records";
 
 export interface Export {
-  format: ExportFormat;
+  format: FileFormat;
   tables: readonly ExportedTable[];
   /** A file; null for the standard output. */
   output: string | null;
@@ -26,20 +34,12 @@ const pageSizes: Partial<Record<ExportedTable["_"]["name"], number>> = {
   orders: 10_000,
 };
 
-const formats = {
-  csv: (tables: readonly ExportedTable[]) => csvOf(tables),
-  excel: excelOf,
-  json: () => jsonLines,
-};
-
-export type ExportFormat = keyof typeof formats;
-
 /** Writes all leads, page by page: memory holds one page, however many there are. */
 export async function exportAll(
   session: Session,
   { format, tables, output }: Export,
 ): Promise<void> {
-  await writeTo(output, pagesOf(session, tables, formats[format](tables)));
+  await writeTo(output, pagesOf(session, tables, format));
 }
 
 /** @param output a file; null for the standard output */
@@ -51,13 +51,14 @@ export async function writeTo(
   else await writeWhole(output, pages);
 }
 
-/** Texts to write one after the other; ends with a note of how many rows they hold. */
+/** The parts of a file; notes at the end how many rows they hold. */
 export async function* pagesOf(
   session: Session,
   tables: readonly ExportedTable[],
-  { header, records }: RecordFormat,
+  format: FileFormat,
   fixedSize?: number,
 ): AsyncGenerator<string> {
+  const { header, records } = exportFormat(format, tables);
   const noun = tables.some((table) => table === orders) ? "row" : "lead";
   if (header) yield header;
   let count = 0;

@@ -1,4 +1,4 @@
-/** Groups of people who may be written to, for the tool that the author likes. */
+/** Groups of people who may be written to, for the author's mailing tool. */
 import { type SQL, sql } from "drizzle-orm";
 import { orderMails } from "~/content/mails/order";
 import { type ProductId, productIds } from "~/content/products";
@@ -11,12 +11,11 @@ import {
 } from "~/db/schema";
 import { isDay } from "~/lib/time";
 import { isBuyer } from "~/orders/buyer";
-import { csvRecords } from "../kit/csv";
-import type { Row } from "../kit/database";
+import { type FileFormat, fileText } from "../kit/csv";
 import { UsageError } from "../kit/errors";
 import { rowsOf, type Session, unionAll } from "../kit/session";
 import { formatCount } from "../kit/table";
-import { type ExportFormat, writeTo } from "./export";
+import { writeTo } from "./export";
 
 /** `buyers:` and a product, `challenge:` and the first day of a session, or `news`. */
 export type Group =
@@ -49,7 +48,7 @@ function membersOf(arms: SQL[]): SQL {
 
 export function groupRows(group: Group): SQL {
   if (group.kind === "buyers") {
-    // Nobody consented to what a contract promises: the letter says why it comes.
+    // Buyers gave no consent: the letter is part of the contract, and says so.
     return membersOf([
       sql`SELECT email, NULL AS first_name, created_at, ${orderMails.why} AS consent_text
         FROM ${orders} WHERE ${isBuyer(group.product)}`,
@@ -79,16 +78,9 @@ function firstNameIn(table: LeadTable): SQL {
 export async function exportGroup(
   session: Session,
   group: Group,
-  { format, output }: { format: ExportFormat; output: string | null },
+  { format, output }: { format: FileFormat; output: string | null },
 ): Promise<void> {
   const rows = await rowsOf(session, groupRows(group));
-  await writeTo(output, [textOf(rows, format)]);
+  await writeTo(output, [fileText(format, columns, rows)]);
   session.terminal.note(`${formatCount(rows.length, "address", "addresses")} exported`);
-}
-
-function textOf(rows: readonly Row[], format: ExportFormat): string {
-  if (format === "json") return rows.map((row) => `${JSON.stringify(row)}\n`).join("");
-  const records = [columns, ...rows.map((row) => columns.map((name) => row[name]))] as unknown[][];
-  const text = csvRecords(records, format === "excel" ? ";" : ",");
-  return format === "excel" ? `\uFEFF${text}` : text;
 }

@@ -18,7 +18,7 @@ import {
   unionAll,
 } from "../kit/session";
 import { formatTable, formatTime } from "../kit/table";
-import { unsubscribed } from "./tables";
+import { unsubscribed } from "./records";
 
 export interface Filter {
   /** The first moment, ISO 8601. */
@@ -31,7 +31,7 @@ export interface ListedLead extends Cursor {
   form: string;
   email: string;
   name: string | null;
-  /** State of the lead's event and of its mail; null when there is none, or none any more. */
+  /** State of the lead's event and of its mail; null when there is none, or it was purged. */
   status: OutboxEvent["status"] | null;
   mail: OutboxEvent["status"] | null;
   /** 1 when the address wants no more mails. */
@@ -40,7 +40,7 @@ export interface ListedLead extends Cursor {
 
 const chapterName = "json_extract(metadata, '$.prenom') || ' ' || json_extract(metadata, '$.nom')";
 
-/** How a table's leads are called: their forms, which of them a row is from, and a person's name. */
+/** A table's forms, and SQL for a row's form and for the person's name. */
 interface Listing {
   forms: string[];
   form: SQL;
@@ -142,7 +142,6 @@ function stateOf(status: ListedLead["status"]) {
   return status === "pending" ? "waiting" : status;
 }
 
-/** Says how many leads each form brought. */
 export async function count(session: Session, since: string): Promise<void> {
   const rows = await rowsOf<{ form: string; count: number }>(session, countLeads(since));
   const total = rows.reduce(

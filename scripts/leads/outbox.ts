@@ -12,7 +12,7 @@ import {
 } from "../kit/session";
 import { formatCount, formatTable, formatTime } from "../kit/table";
 
-/** Events as an operator thinks of them, and the statuses that each word covers. */
+/** The operator's words for events, and the statuses that each covers. */
 export const outboxStates = {
   waiting: ["pending"],
   failed: ["failed", "gone"],
@@ -50,18 +50,18 @@ export function listEvents(state: OutboxState, { before, limit }: Page): SQL {
 const waitAgain = sql`UPDATE outbox_events
   SET status = 'pending', attempts = 0, claimed_until = NULL, next_attempt_at = ${now}`;
 
-/** Lets one failed event wait again. Answers its id, or nothing. */
+/** Lets one failed event wait again. Returns its id, or nothing. */
 export function retryEvent(id: string): SQL {
   return sql`${waitAgain} WHERE id = ${id} AND status IN ('failed', 'gone') RETURNING id`;
 }
 
-/** Lets so many failed events wait again. Answers their ids. */
+/** Lets so many failed events wait again. Returns their ids. */
 export function retryEvents(limit: number): SQL {
   return sql`${waitAgain} WHERE id IN
     (SELECT id FROM outbox_events WHERE status IN ('failed', 'gone') LIMIT ${limit}) RETURNING id`;
 }
 
-/** Says how many events are in each state, then lists those of one. */
+/** Counts the events of each state, or lists those of one. */
 export async function outbox(
   session: Session,
   { state, page }: { state: OutboxState | null; page: Page },
@@ -116,8 +116,8 @@ function halted(gone: number): string {
 function outcome({ status, last_error, next_attempt_at, delivered_at }: ListedEvent): string {
   if (status === "delivered") return `delivered ${formatTime(delivered_at ?? "")}`;
   if (status === "capped") return "one mail too many";
-  const fault = last_error ?? "not tried yet";
-  return status === "pending" ? `${fault}, next ${formatTime(next_attempt_at)}` : fault;
+  const error = last_error ?? "not tried yet";
+  return status === "pending" ? `${error}, next ${formatTime(next_attempt_at)}` : error;
 }
 
 /**

@@ -7,8 +7,7 @@ import type { Row } from "../kit/database";
 import { CommandError } from "../kit/errors";
 import { insertEvent, type Session } from "../kit/session";
 import { formatCount, formatFields } from "../kit/table";
-import { readRow } from "./records";
-import { columnsOf, type ExportedTable, exportedTables, keyOf, sourceOf } from "./tables";
+import { columnsOf, type ExportedTable, exportedTables, keyOf, readRow, sourceOf } from "./records";
 import { withdrawalColumns } from "./withdrawals";
 
 /*
@@ -17,7 +16,7 @@ import { withdrawalColumns } from "./withdrawals";
  * hold it.
  */
 
-/** All but the quota that a mail was counted against, which says nothing of the person. */
+/** All but the mail's quota, which is no personal data. */
 const eventColumns = sql.raw(
   Object.values(getTableColumns(outboxEvents))
     .map(({ name }) => name)
@@ -52,14 +51,14 @@ export function countPerson(email: string): SQL[] {
 /** Declarations of withdrawal and their receipts outlive a wish to be forgotten: GDPR, article 17(3)(b). */
 const isNoProof = sql.raw("lead_table <> 'withdrawals'");
 
-/** Answers what was erased, in the order of `erasedTables`. That the person unsubscribed is kept, to be honoured. */
+/** Returns what was erased, in the order of `erasedTables`. The unsubscription is kept. */
 export function erasePerson(email: string): SQL[] {
   return [
     ...leadTables.map((table) => sql`DELETE FROM ${table} WHERE ${isOf(email)} RETURNING id`),
-    // While the orders still say whose they are.
+    // Before the orders lose the address.
     sql`UPDATE ${parcels} SET name = NULL, address = NULL, dedication = NULL, tracking_url = NULL
       WHERE ${isBuyers(email)} RETURNING session_id`,
-    // Without its key the buyer's page is no more.
+    // Without its key the buyer's page is gone.
     sql`UPDATE orders SET email = NULL, key = NULL WHERE ${isOf(email)} RETURNING session_id`,
     sql`DELETE FROM outbox_events WHERE ${isOf(email)} AND ${isNoProof}
       AND (lead_table <> 'orders' OR destination = 'mail') RETURNING id`,
@@ -72,7 +71,7 @@ export function erasePerson(email: string): SQL[] {
 /** Orders and their events keep the sale: only what names the person is deleted. */
 const erasedTables = [...leadTables, parcels, orders, outboxEvents, outboxEvents];
 
-/** Notes that an address wants no more mails and announces it, unless it is known. Answers what is new. */
+/** Unsubscribes an address and announces it, unless it has unsubscribed. Returns what is new. */
 export function unsubscribeAddress(email: string): SQL[] {
   const row = { address: email.toLowerCase(), created_at: new Date().toISOString() };
   const known = sql`SELECT 1 FROM unsubscribed_addresses WHERE address = ${row.address}`;
@@ -147,7 +146,7 @@ function copyOf({ email, rows, events, unsubscribed, declared }: Stored): string
   return JSON.stringify(copy, null, 2);
 }
 
-/** The payload repeats the lead: it is shown when the lead itself is there no more. A mail has none. */
+/** The payload repeats the lead: it is shown when the lead itself is gone. A mail has none. */
 function eventFields({ payload, ...fields }: Row, leadShown: boolean): Row {
   return leadShown || !payload ? fields : { ...fields, payload };
 }
@@ -175,7 +174,7 @@ export async function erase(
   );
 }
 
-/** Writes to an address no more, as the link in each mail does. */
+/** The same as the link in each mail. */
 export async function unsubscribe({ query, terminal }: Session, email: string): Promise<void> {
   const [, added = []] = await query(unsubscribeAddress(email));
   terminal.print(

@@ -1,8 +1,43 @@
-import { type Column, getTableColumns, getTableName } from "drizzle-orm";
-import { resourceSubscribers } from "~/db/schema";
-import { csvRecords, type Separator } from "../kit/csv";
+/** The tables that can be exported, and their rows as the commands show and write them. */
+import { type Column, getTableColumns, getTableName, sql } from "drizzle-orm";
+import { leadTables, orders, parcels, resourceSubscribers } from "~/db/schema";
+import { type FileFormat, recordFormat } from "../kit/csv";
 import type { Row } from "../kit/database";
-import { columnsFor, type ExportedTable } from "./tables";
+
+export const exportedTables = [...leadTables, orders] as const;
+export type ExportedTable = (typeof exportedTables)[number];
+
+/** What an order shows of its parcel. */
+const parcelColumns = ["name", "address", "dedication", "sent_at", "tracking_url"];
+
+/** All columns but the submission key, which is internal. */
+export function columnsFor(table: ExportedTable): string[] {
+  const own = Object.keys(getTableColumns(table)).filter((name) => name !== "submission_key");
+  return table === orders ? [...own, ...parcelColumns] : own;
+}
+
+/** The same columns as selected from `sourceOf`. */
+export function columnsOf(table: ExportedTable) {
+  const isOwn = (name: string) => Object.hasOwn(getTableColumns(table), name);
+  const columns = columnsFor(table).map((name) => `${isOwn(name) ? "lead" : "parcel"}.${name}`);
+  return sql.raw(columns.join(", "));
+}
+
+/** A table's rows, called `lead`; an order's with its parcel. */
+export function sourceOf(table: ExportedTable) {
+  const joined = sql` LEFT JOIN ${parcels} AS parcel ON parcel.session_id = lead.session_id`;
+  return sql`${table} AS lead${table === orders ? joined : sql.raw("")}`;
+}
+
+/** Name of the primary key. */
+export function keyOf(table: ExportedTable): "id" | "session_id" {
+  return table === orders ? "session_id" : "id";
+}
+
+/** Whether the address of a row called `lead` has unsubscribed. */
+export const unsubscribed = sql.raw(
+  "EXISTS (SELECT 1 FROM unsubscribed_addresses WHERE address = lower(lead.email)) AS unsubscribed",
+);
 
 /** A row with its stored JSON read and its booleans as such. */
 export function readRow(table: ExportedTable, row: Row): Row {
@@ -17,46 +52,27 @@ export function readRow(table: ExportedTable, row: Row): Row {
   return "unsubscribed" in row ? { ...fields, unsubscribed: row.unsubscribed === 1 } : fields;
 }
 
-/** How rows are written to a file: what comes first, then a text for the rows of a table. */
-export interface RecordFormat {
-  header: string;
-  records: (table: ExportedTable, rows: readonly Row[]) => string;
-}
-
-/** JSON lines: each lead under its column names, with the table it stands in. */
-export const jsonLines: RecordFormat = {
-  header: "",
-  records: (table, leads) =>
-    leads.map((lead) => `${JSON.stringify({ table: getTableName(table), ...lead })}\n`).join(""),
-};
-
 /**
- * One CSV for all the tables asked for: their columns together, empty where a table lacks one. The
- * names inside `metadata` are columns of their own, since a spreadsheet has no use for JSON, and a
- * list is one text.
+ * How rows are written to a file: what comes first, then a text for the rows of a table. A CSV has the columns of
+ * all its tables together, empty where a table lacks one.
  */
-export function csvOf(tables: readonly ExportedTable[], separator: Separator = ","): RecordFormat {
+export function exportFormat(format: FileFormat, tables: readonly ExportedTable[]) {
   const columns = ["table", ...new Set(tables.flatMap(csvColumns)), "unsubscribed"];
+  const { header, records } = recordFormat(format, columns);
+  const recordOf = format === "json" ? jsonRecord : csvCells;
   return {
-    header: csvRecords([columns], separator),
-    records: (table, leads) =>
-      csvRecords(
-        leads.map((lead) => {
-          const cells = csvCells(table, lead);
-          return columns.map((name) => cells[name]);
-        }),
-        separator,
-      ),
+    header,
+    records: (table: ExportedTable, rows: readonly Row[]) =>
+      records(rows.map((row) => recordOf(table, row))),
   };
 }
 
-/** The same as a French Excel opens it: semicolons, and a mark that says UTF-8. */
-export function excelOf(tables: readonly ExportedTable[]): RecordFormat {
-  const { header, records } = csvOf(tables, ";");
-  return { header: `\uFEFF${header}`, records };
-}
+const jsonRecord = (table: ExportedTable, row: Row): Row => ({
+  table: getTableName(table),
+  ...row,
+});
 
-/** Not under the name that the ad's source has. */
+/** A spreadsheet has no use for JSON. Its `source` gets another name than the ad's. */
 const metadataColumns = ["nom", "prenom", "metadata_source"];
 
 function csvColumns(table: ExportedTable): string[] {
@@ -64,6 +80,7 @@ function csvColumns(table: ExportedTable): string[] {
   return columnsFor(table).flatMap((name) => (name === "metadata" ? metadataColumns : name));
 }
 
+/** A list is one text. */
 function csvCells(table: ExportedTable, { metadata, main_obstacles, ...lead }: Row): Row {
   const { source, ...names } = (metadata ?? {}) as Record<string, unknown>;
   return {

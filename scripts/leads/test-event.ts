@@ -20,8 +20,8 @@ import { settingsOf } from "../kit/remote";
 import { insertEvent, type Session } from "../kit/session";
 import { formatCount } from "../kit/table";
 
-/** No mailbox can have it: RFC 2606. */
-const nobody = "exemple@example.invalid";
+/** A reserved domain, RFC 2606. */
+const exampleEmail = "exemple@example.invalid";
 
 interface Example {
   type: string;
@@ -55,11 +55,11 @@ export const examples: readonly Example[] = [
   { type: "order.refunded", table: orders, values: order },
 ];
 
-/** What the events leave out. */
-const untold = ["submission_key", "added_to", "address", "answered_at"];
+/** Columns that the events leave out. */
+const omittedColumns = ["submission_key", "added_to", "address", "answered_at"];
 
 /**
- * Events that nothing is set to receive would wait for ever.
+ * Without a receiver, events would wait for ever.
  *
  * @param env of the deployed site
  * @throws {CommandError} which names what is not set
@@ -84,13 +84,13 @@ export async function sendExamples({ query, terminal }: Session): Promise<void> 
   await query(
     examples.map(({ type, table, values }) => {
       const id = randomUUID();
-      const data = { ...exampleRow(table, { id, created_at }), ...values, email: nobody };
-      // Filed with the leads, whose events an erasure removes: those of sales and withdrawals stay.
+      const data = { ...exampleRow(table, { id, created_at }), ...values, email: exampleEmail };
+      // A lead's table, so that `erase` removes them: events of sales and withdrawals stay.
       const subject = {
         type,
         table: "resource_subscribers",
         id,
-        email: nobody,
+        email: exampleEmail,
         created_at,
       } as const;
       return insertEvent(webhookEvent(subject, { ...data, test: true }));
@@ -99,14 +99,14 @@ export async function sendExamples({ query, terminal }: Session): Promise<void> 
   terminal.print(
     `${formatCount(examples.length, "example")} waiting: the next run, within a minute, sends them where the webhook is set`,
   );
-  terminal.note(`See npm run leads -- outbox; erase ${nobody} removes them`);
+  terminal.note(`See npm run leads -- outbox; erase ${exampleEmail} removes them`);
 }
 
 function exampleRow(table: SQLiteTable, known: Record<string, string>): Record<string, unknown> {
   const columns = Object.values<Column>(getTableColumns(table));
   return Object.fromEntries(
     columns
-      .filter(({ name }) => !untold.includes(name))
+      .filter(({ name }) => !omittedColumns.includes(name))
       .map(({ name, dataType }) => [name, known[name] ?? exampleValues[dataType] ?? null]),
   );
 }

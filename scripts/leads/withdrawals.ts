@@ -19,7 +19,6 @@ export function listWithdrawals({ before, limit }: Page): SQL {
 
 type Listed = Omit<Withdrawal, "products" | "submission_key"> & { products: string };
 
-/** The newest declarations, under the numbers that the people have. */
 export async function listDeclared(session: Session, page: Page): Promise<void> {
   const { rows, noteMore } = await pageOf<Listed>(session, page, listWithdrawals);
   if (rows.length === 0) return session.terminal.note("No withdrawals");

@@ -44,7 +44,7 @@ function onPort(address: string, env: NodeJS.ProcessEnv, name: string): string {
 
 /**
  * The Worker's variables: those of .dev.vars.example, and the operator's own instead where they are set.
- * Whatever points to the default addresses points to the given ones; other hosts stay as they are.
+ * Values at the default addresses are moved to the given ones; other hosts stay as they are.
  */
 export function localVariables(
   { site, partners }: Addresses,
@@ -59,10 +59,10 @@ export function localVariables(
   return Object.fromEntries(moved);
 }
 
-/** @throws {Error} which names what the operator's own file sets in vain */
+/** @throws {Error} which names an unknown variable of the operator's own file */
 export function assertOwnVariables(own = ownVariables()): void {
-  const [fault] = misspelt(Object.keys(own));
-  if (fault) throw new Error(`.dev.vars: ${fault}`);
+  const [error] = misspelt(Object.keys(own));
+  if (error) throw new Error(`.dev.vars: ${error}`);
 }
 
 function ownVariables(): Record<string, string> {

@@ -1,4 +1,4 @@
-/** The Worker's clock, moved: what the site does at another moment can be watched as it happens. */
+/** Moves the Worker's clock, to watch the site at another moment. */
 
 /**
  * @param moment of the Worker's first minute, ISO 8601; absent: now
@@ -28,7 +28,7 @@ export const movableDate = `
   };
 `;
 
-/** The entry of a Worker beside its script, `site.js`, with a clock that is so much ahead. */
+/** An entry module that runs `site.js` with its clock so many milliseconds ahead. */
 export const movedEntry = (ahead: number) => `
   export { default } from "./site.js";
   const ahead = ${ahead};

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Ends this process when the npm that started it is gone: a killed npm passes nothing on. */
+/** Ends this process when the npm that started it has ended: a killed npm passes no signal on. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const [parent, npm] = [process.ppid, npmPid()];
@@ -9,14 +9,14 @@ export function endWithNpm() {
   }, 500).unref();
 }
 
-/** Some shells stay between npm and the command that they were told to run; others become it. */
+/** Some shells stay between npm and its command, others replace themselves by it. */
 function npmPid(): number {
   try {
     const [, name = "", parent] =
       readFileSync(`/proc/${process.ppid}/stat`, "utf8").match(/\((.*)\) \w (\d+)/) ?? [];
     return name.endsWith("sh") ? Number(parent) : process.ppid;
   } catch {
-    // No such files but on Linux.
+    // Only Linux has these files.
     return process.ppid;
   }
 }

@@ -33,7 +33,7 @@ export interface Program {
   shared?: SharedOptions;
 }
 
-/** A copy of the build as it is now: a build beside it changes nothing in what is served. */
+/** A copy of the build: building again does not change what is served. */
 export function builtProgram(): Program {
   const directory = mkdtempSync(join(tmpdir(), "auteur-augmente-"));
   process.on("exit", () => rmSync(directory, { recursive: true, force: true }));
@@ -69,7 +69,7 @@ export async function serveSite(
     const worker = await miniflare.getWorker();
     await worker.scheduled({ cron, scheduledTime: new Date(Date.now() + ahead) });
   };
-  setInterval(() => fire(cronOf(passed++, triggers)).catch(reportFault), minute);
+  setInterval(() => fire(cronOf(passed++, triggers)).catch(reportError), minute);
   return {
     update: (next) => miniflare.setOptions(optionsOf(next)),
     inspectorUrl: () => miniflare.getInspectorURL(),
@@ -96,7 +96,7 @@ export async function serveSite(
       host: "127.0.0.1",
       port: portOf(addresses.site),
       defaultPersistRoot: join(localState, "v3"),
-      // No request for the machine's place in the world.
+      // Without a request for the machine's location.
       cf: false,
       log: new Log(LogLevel.INFO, { prefix: "site" }),
       ...shared,
@@ -104,7 +104,7 @@ export async function serveSite(
   }
 }
 
-/** Puts a file of a few pages, marked as a sample, where the bucket holds none: a buyer has something to download. */
+/** Puts sample files into the bucket where it has none, so that buyers have something to download. */
 export async function storeSamples(miniflare: Miniflare) {
   const bucket = await miniflare.getR2Bucket("FILES", "site");
   for (const { key } of Object.values(deliverables).flatMap(({ files }) => files)) {
@@ -114,6 +114,6 @@ export async function storeSamples(miniflare: Miniflare) {
   }
 }
 
-function reportFault(error: Error) {
+function reportError(error: Error) {
   console.error(`The cron trigger failed: ${error.message}`);
 }

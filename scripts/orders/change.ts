@@ -1,4 +1,4 @@
-/** What the operator does with an order. None of it can be done twice by mistake. */
+/** Changes of orders. Each is idempotent but `resend`, which sends one more mail. */
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { ProductId } from "~/content/products";
@@ -27,7 +27,7 @@ interface Sending {
 }
 
 /**
- * Notes that a parcel was sent and tells its buyer, the first time.
+ * Marks a parcel as sent and announces it to the buyer, the first time.
  *
  * @throws {CommandError} when there is no such parcel
  */
@@ -60,7 +60,7 @@ export async function markSent(session: Session, { reference, tracking, mailed }
 /**
  * Lets the mail that confirms an order be sent once more.
  *
- * @throws {CommandError} when nobody can be written to
+ * @throws {CommandError} when mail is off or the address was erased
  */
 export async function resend(session: Session, reference: string, mailed: boolean): Promise<void> {
   const order = await findOrder(session, reference);

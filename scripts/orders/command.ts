@@ -3,7 +3,7 @@ import { deliverables } from "~/content/deliverables";
 import { type ProductId, productIds } from "~/content/products";
 import type { Order } from "~/db/schema";
 import { sanitizeLine } from "~/mail/sanitize";
-import { createCommand, withDatabase } from "../kit/command";
+import { createCommand, formatOf, withDatabase, withFormats } from "../kit/command";
 import { assertKnown } from "../kit/config";
 import { type Target, targetOf } from "../kit/database";
 import { UsageError } from "../kit/errors";
@@ -90,18 +90,14 @@ export function ordersCommand(
     .option("--output <file>", "into a file that only you may read, not the standard output")
     .action(async ({ output = null }) => labels(await session(), output));
 
-  command
+  const letter = command
     .command("export")
     .description("addresses for a letter of your own, each once, without those who unsubscribed")
-    .requiredOption("--group <group>", groupHelp, readGroup)
-    .option("--csv", "commas, as RFC 4180 has them")
-    .option("--excel", "the CSV as a French Excel opens it: semicolons, and a mark for UTF-8")
-    .option("--json", "an object a line")
+    .requiredOption("--group <group>", groupHelp, readGroup);
+  withFormats(letter)
     .option("--output <file>", "into a file that only you may read, not the standard output")
-    .action(async ({ group, csv, excel, json, output = null }) => {
-      if (Boolean(csv || excel) === Boolean(json))
-        throw new UsageError("export takes one of --csv and --json");
-      const format = excel ? "excel" : csv ? "csv" : "json";
+    .action(async ({ group, output = null, ...formats }) => {
+      const format = formatOf(formats);
       await exportGroup(await session(), group, { format, output });
     });
 

@@ -3,7 +3,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { isLate, isToSend } from "~/orders/parcels";
-import { csvRecords } from "../kit/csv";
+import { fileText } from "../kit/csv";
+import type { Row } from "../kit/database";
 import { CommandError } from "../kit/errors";
 import { writeWhole } from "../kit/file";
 import { type Page, pageOf, rowsOf, type Session } from "../kit/session";
@@ -51,7 +52,7 @@ export function listOrders(
     ORDER BY ${orders.created_at} DESC, ${orders.session_id} DESC LIMIT ${limit}`;
 }
 
-/** What a file gets of an order; its key, with which anybody opens the buyer's page, is for `show` alone. */
+/** What a file gets of an order; its key, which opens the buyer's page, is for `show` alone. */
 const recorded = [
   "reference",
   "created_at",
@@ -71,7 +72,7 @@ const recorded = [
   "tracking_url",
 ] as const;
 
-const recordOf = (order: ListedOrder) => ({
+const recordOf = (order: ListedOrder): Row => ({
   ...Object.fromEntries(recorded.map((name) => [name, order[name]])),
   livemode: order.livemode === 1,
   late: order.late === 1,
@@ -87,12 +88,11 @@ export async function list(session: Session, { page, format, ...filter }: ListOp
   const { rows, noteMore } = await pageOf<ListedOrder>(session, page, (wanted) =>
     listOrders(wanted, filter, Date.now()),
   );
-  const records: Record<string, unknown>[] = rows.map(recordOf);
+  const records = rows.map(recordOf);
   if (format === "json") {
     terminal.print(JSON.stringify(records, null, 2));
   } else if (format === "csv") {
-    const cells = records.map((record) => recorded.map((name) => record[name]));
-    terminal.print(csvRecords([[...recorded], ...cells]).trimEnd());
+    terminal.print(fileText("csv", recorded, records).trimEnd());
   } else if (rows.length === 0) {
     terminal.note("No orders");
   } else {
@@ -169,9 +169,8 @@ export async function labels(session: Session, output: string | null): Promise<v
     session,
     listOrders(everything, { toSend: true }, Date.now()),
   );
-  const columns = ["name", "address", "dedication", "reference"] as const;
-  const cells = found.toReversed().map((order) => columns.map((column) => order[column]));
-  const text = csvRecords([[...columns], ...cells]);
+  const columns = ["name", "address", "dedication", "reference"];
+  const text = fileText("csv", columns, found.toReversed());
   if (output === null) session.terminal.print(text.trimEnd());
   else await writeWhole(output, [text]);
   session.terminal.note(`${formatCount(found.length, "parcel")} to send`);

@@ -14,6 +14,7 @@ import {
   formatShare,
   formLabels,
   funnelNote,
+  numberWord,
   pageName,
   sourceName,
   statusLabel,
@@ -111,7 +112,7 @@ function Totals({ report: { total, otherCurrencies } }: { report: Report }) {
 function Landings({ report }: { report: Report }) {
   return (
     <section>
-      <h2>Les cinq pages de vente</h2>
+      <h2>Les {numberWord(report.landings.length)} pages de vente</h2>
       <p className="verdict">{verdictSentence(report.landingVerdict)}</p>
       {report.landings.some(({ views }) => views > 0) && <Drawings report={report} />}
       <FunnelTable

@@ -8,7 +8,7 @@ interface TableProps<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
-  /** What stands in a row's first cell. */
+  /** Content of a row's first cell. */
   nameOf: (row: Row) => ReactNode;
   className?: string;
   /** How a rate is shown under its figure. */

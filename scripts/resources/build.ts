@@ -1,12 +1,13 @@
 /** Prints the four PDFs of the resource toolbox, `public/resources`. */
 import { writeFile } from "node:fs/promises";
+import type { Browser } from "@playwright/test";
 import { PDFDict, type PDFDocument, PDFHexString, PDFName } from "pdf-lib";
 import { type Template, templates } from "~/content/resources";
 import { siteName } from "~/content/site";
 import { withBrowser } from "../brand/browser";
-import { digestKey, documentDigest } from "./document";
+import { type Cut, inlineFontFace } from "../brand/fraunces";
+import { digestKey, documentDigest, documentHtml } from "./document";
 import { addForm } from "./form";
-import { print } from "./print";
 
 const byteLimit = 150 * 1024;
 
@@ -15,12 +16,20 @@ const edition = new Date("2025-04-15T08:00:00Z");
 
 const keywords = ["écrire un livre", "livre professionnel", "intelligence artificielle"];
 
+/** Fraunces has an optical axis: sturdy cuts for reading sizes, fine ones for titles. */
+const cuts: Record<string, Cut> = {
+  Display: { style: "normal", wght: 520, opsz: 72 },
+  Text: { style: "normal", wght: 380, opsz: 10 },
+  Italic: { style: "italic", wght: 380, opsz: 10 },
+  Bold: { style: "normal", wght: 620, opsz: 10 },
+};
+
 await withBrowser(async (browser) => {
   for (const template of templates) {
     const { file, pages } = template;
-    const document = await addForm(await print(browser, template));
+    const document = await print(browser, template);
     describe(document, template);
-    mustBeSetInFraunces(document, template);
+    assertFonts(document, template);
     const bytes = await document.save();
     const count = document.getPageCount();
     if (count !== pages) throw new Error(`${file} has ${count} pages, its card says ${pages}`);
@@ -29,6 +38,53 @@ await withBrowser(async (browser) => {
     console.log(`public${file}: ${pages} pages, ${bytes.length} bytes`);
   }
 });
+
+/** Prints a document with Chromium. Throws when the content of a page runs over its foot. */
+async function print(browser: Browser, template: Template): Promise<PDFDocument> {
+  const html = documentHtml(template);
+  const faces = await Promise.all(
+    Object.entries(cuts).map(([family, cut]) => inlineFontFace(family, cut, html)),
+  );
+  const page = await browser.newPage();
+  await page.setContent(html.replace("<style>", `<style>${faces.join("")}`));
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => document.fonts.ready);
+  const { places, overfull } = await page.evaluate(measure);
+  if (overfull.length > 0) throw new Error(`${template.file}: page ${overfull} runs over its foot`);
+  const pdf = await page.pdf({
+    tagged: true,
+    outline: true,
+    preferCSSPageSize: true,
+    printBackground: true,
+  });
+  await page.close();
+  return addForm(pdf, places);
+}
+
+/** Pages have a fixed size: what is measured on the screen is so on paper. Runs in the browser. */
+function measure() {
+  const points = 72 / 96;
+  const overfull: number[] = [];
+  const places = [...document.querySelectorAll(".page")].flatMap((page, index) => {
+    const body = page.querySelector(".body");
+    if (body && body.scrollHeight > body.clientHeight) overfull.push(index + 1);
+    const origin = page.getBoundingClientRect();
+    return [...page.querySelectorAll<HTMLElement>("[data-kind]")].map((marker) => {
+      const { x, y, width, height } = marker.getBoundingClientRect();
+      return {
+        name: marker.ariaLabel ?? "",
+        label: marker.dataset.label ?? "",
+        kind: marker.dataset.kind ?? "",
+        page: index,
+        x: (x - origin.x) * points,
+        y: (y - origin.y) * points,
+        width: width * points,
+        height: height * points,
+      };
+    });
+  });
+  return { places, overfull };
+}
 
 function describe(document: PDFDocument, template: Template): void {
   document.setTitle(template.title, { showInWindowTitleBar: true });
@@ -40,10 +96,14 @@ function describe(document: PDFDocument, template: Template): void {
   document.setModificationDate(edition);
   const info = document.context.lookup(document.context.trailerInfo.Info, PDFDict);
   info.set(PDFName.of(digestKey), PDFHexString.of(documentDigest(template)));
+  // Chromium loses the spaces at the ends of the title's lines.
+  const outline = document.catalog.lookup(PDFName.of("Outlines"), PDFDict);
+  const first = outline.lookup(PDFName.of("First"), PDFDict);
+  first.set(PDFName.of("Title"), PDFHexString.fromText(template.title));
 }
 
 /** Chromium takes what Fraunces lacks from another font, without a word. */
-function mustBeSetInFraunces(document: PDFDocument, { file }: Template): void {
+function assertFonts(document: PDFDocument, { file }: Template): void {
   for (const [, dict] of document.context.enumerateIndirectObjects()) {
     if (!(dict instanceof PDFDict) || dict.get(PDFName.of("Type")) !== PDFName.of("Font")) continue;
     const name = String(dict.get(PDFName.of("BaseFont")));

@@ -1,35 +1,29 @@
 /** `checklist-edition.pdf`: seven passes of proofreading with boxes to tick. */
 import { type ChecklistPass, checklistIntro as intro, passes } from "~/content/resources/checklist";
 import type { Sheets } from "./document";
-import { Advice, Aside, Checks, Field, PartTitle, Question, SectionTitle } from "./elements";
+import { Advice, Checks, Entry, Field, PartTitle, Questions, Rows, SectionTitle } from "./elements";
 
 const { calendar, signOff } = intro;
-
-const Line = ({ fields }: { fields: readonly { name: string; label: string }[] }) => (
-  <div className="beside">
-    {fields.map((field) => (
-      <Question key={field.name} {...field} />
-    ))}
-  </div>
-);
 
 const introduction = (
   <>
     <SectionTitle title={intro.title} lead={intro.lead} />
-    <p className="purpose">{intro.text}</p>
+    <p>{intro.text}</p>
     <Advice items={intro.advice} />
-    <Line fields={intro.project} />
+    <Questions fields={intro.project} />
     <PartTitle title={calendar.title} lead={calendar.lead} />
-    <ul className="calendar">
-      {passes.map(({ title }, index) => (
-        <li key={title}>
-          <p className="subtitle">{index + 1}</p>
-          <p>{title}</p>
-          <p className="hint">{calendar.label}</p>
-          <Field name={`passage_${index + 1}_date`} label={`${title}, ${calendar.label}`} />
-        </li>
-      ))}
-    </ul>
+    <Rows
+      className="lined dates"
+      items={passes.map(({ title }, index) => ({
+        text: (
+          <>
+            <span className="numeral">{index + 1}</span>
+            {title} <span className="hint">{calendar.label}</span>
+          </>
+        ),
+        field: <Field name={`passage_${index + 1}_date`} label={`${title}, ${calendar.label}`} />,
+      }))}
+    />
   </>
 );
 
@@ -44,7 +38,7 @@ const matrix = ({ items }: ChecklistPass, number: number) => (
         <p key={chapter}>{chapter}</p>
       ))}
     </div>
-    <ul>
+    <ul className="lined">
       {items.map(({ label }, index) => (
         <li key={label} className="matrix">
           <p>{label}</p>
@@ -68,31 +62,27 @@ const boxes = ({ items }: ChecklistPass, number: number) => (
   />
 );
 
-const sections = passes.map((pass, index) => (
-  <section key={pass.title} className="pass">
-    {index % 2 === 1 && <hr />}
-    <Aside mark={index + 1} note={pass.prompts} />
+const entries = passes.map((pass, index) => (
+  <Entry key={pass.title} mark={index + 1} note={pass.prompts}>
     <PartTitle title={pass.title} lead={pass.method} as="h2" />
     {pass.perChapter ? matrix(pass, index + 1) : boxes(pass, index + 1)}
-  </section>
+  </Entry>
 ));
 
-const signOffSection = (
-  <section key="sign-off" className="pass sign-off">
-    <hr />
+const signOffEntry = (
+  <Entry key="sign-off">
     <PartTitle title={signOff.title} lead={signOff.lead} as="h2" />
-    <Question {...signOff.notes} kind="text" />
-    <Line fields={signOff.fields} />
-  </section>
+    <Questions fields={[signOff.notes, ...signOff.fields]} />
+  </Entry>
 );
 
-/** Two passes a page; the signature stands below the last one. */
+/** Two passes a page; the last one shares its page with the signature. */
 const passPages = passes.flatMap((pass, index) => {
   if (index % 2 === 1) return [];
   const next = passes[index + 1];
   return {
     section: next ? `${pass.title} · ${next.title}` : pass.title,
-    content: [sections[index], next ? sections[index + 1] : signOffSection],
+    content: [entries[index], next ? entries[index + 1] : signOffEntry],
   };
 });
 

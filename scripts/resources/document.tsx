@@ -36,13 +36,13 @@ function Body({ id, title }: Template) {
       {pages.map(({ section, content }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two pages may share a section.
         <section key={index} className="page">
-          <p className="head" aria-hidden="true">
+          <p className="head hint" aria-hidden="true">
             <span>{title}</span>
             <span>{section}</span>
           </p>
           <div className="body">{content}</div>
-          <p className="foot" aria-hidden="true">
-            <span>{index + 2}</span>
+          <p className="foot hint" aria-hidden="true">
+            <span className="numeral">{index + 2}</span>
             <span>{siteName}</span>
           </p>
         </section>
@@ -71,6 +71,6 @@ export const documentHtml = (template: Template) => `<!doctype html>
 /** The entry of a PDF's metadata that holds its digest. */
 export const digestKey = "SourceDigest";
 
-/** Names what a PDF was printed from: kept in its metadata, it tells a stale file from a fresh one. */
+/** A digest of what a PDF is printed from. Kept in its metadata, it shows when the file is stale. */
 export const documentDigest = (template: Template) =>
   createHash("sha256").update(documentHtml(template)).digest("hex");

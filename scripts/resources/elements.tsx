@@ -6,8 +6,8 @@ interface FieldProps {
   name: string;
   /** What a reader program announces. */
   label: string;
-  kind?: "line" | "text" | "check";
-  /** Height in lines of writing; by default the style sheet sets it. */
+  kind?: "check";
+  /** Room to write in; from two lines on, the field takes line breaks. */
   lines?: number;
 }
 
@@ -15,33 +15,66 @@ interface FieldProps {
  * The place of a form field. As an image with a text alternative it has an element of its own in the
  * printed structure tree, where `form.ts` finds it by that text.
  */
-export const Field = ({ name, label, kind = "line", lines }: FieldProps) => (
+export const Field = ({ name, label, kind, lines = 1 }: FieldProps) => (
   <div
-    className={kind === "check" ? "check" : "field"}
+    className={kind ?? "field"}
     role="img"
     aria-label={name}
     data-label={label}
-    data-kind={kind}
-    style={lines ? variables({ lines }) : undefined}
+    data-kind={kind ?? (lines > 1 ? "text" : "line")}
+    style={variables({ lines })}
   />
 );
 
 /** Values for the style sheet. */
-export const variables = (values: Record<string, number | string>): object =>
+export const variables = (values: Record<string, number | string | undefined>): object =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value]));
 
-/** A field below its label. */
-export const Question = ({ hint, ...field }: FieldProps & { hint?: string }) => (
-  <div className="question">
-    <p>
-      <b>{field.label}</b>
-    </p>
-    {hint && <p className="hint">{hint}</p>}
-    <Field {...field} />
-  </div>
-);
+interface QuestionProps extends FieldProps {
+  hint?: string;
+  /** Shares a row with the next question that is marked so. */
+  half?: boolean;
+}
 
-/** Boxes to tick, each with what it stands for. */
+/** Questions by row. */
+function rowsOf(questions: readonly QuestionProps[]): QuestionProps[][] {
+  const rows: QuestionProps[][] = [];
+  for (const question of questions) {
+    const last = rows.at(-1);
+    if (question.half && last?.length === 1 && last[0]?.half) last.push(question);
+    else rows.push([question]);
+  }
+  return rows;
+}
+
+/** Fields below their labels. Those of several lines share what room the page has left. */
+export const Questions = ({ fields }: { fields: readonly QuestionProps[] }) =>
+  rowsOf(fields).map((row) => (
+    <div
+      key={row[0]?.name}
+      className="questions"
+      style={{ flexGrow: Math.max(...row.map(({ lines = 1 }) => lines)) - 1 }}
+    >
+      {row.map(({ hint, half: _, ...field }) => (
+        <div key={field.name}>
+          <p>
+            <b>{field.label}</b>
+          </p>
+          {hint && <p className="hint">{hint}</p>}
+          <Field {...field} />
+        </div>
+      ))}
+    </div>
+  ));
+
+interface CheckProps {
+  name: string;
+  label: string;
+  text?: ReactNode;
+  detail?: string;
+}
+
+/** Boxes to tick, each with its text. */
 export const Checks = ({ items }: { items: readonly CheckProps[] }) => (
   <ul className="checks">
     {items.map(({ name, label, text = label, detail }) => (
@@ -56,23 +89,13 @@ export const Checks = ({ items }: { items: readonly CheckProps[] }) => (
   </ul>
 );
 
-interface CheckProps {
-  name: string;
-  label: string;
-  text?: ReactNode;
-  detail?: string;
-}
-
-interface TitleProps {
-  title: string;
-  lead: string;
-  /** In the margin: a letter or number, and a note. */
-  mark?: string;
+interface AsideProps {
+  mark?: string | number;
   note?: string;
 }
 
-/** Stands in the margin beside what follows. */
-export const Aside = ({ mark, note }: { mark?: string | number; note?: string }) => (
+/** In the margin, next to what follows. */
+const Aside = ({ mark, note }: AsideProps) => (
   <div className="aside">
     {mark && <p className="numeral">{mark}</p>}
     {note && <p className="label">{note}</p>}
@@ -80,27 +103,35 @@ export const Aside = ({ mark, note }: { mark?: string | number; note?: string })
 );
 
 /** Opens a page. */
-export const SectionTitle = ({ title, lead, mark, note }: TitleProps) => (
+export const SectionTitle = ({ title, lead, ...aside }: AsideProps & TitleProps) => (
   <header className="section">
-    <Aside mark={mark} note={note} />
+    <Aside {...aside} />
     <h2>{title}</h2>
     <p className="lead">{lead}</p>
   </header>
 );
 
+interface TitleProps {
+  title: string;
+  lead?: string;
+  as?: "h2" | "h3";
+}
+
 /** Opens a part of a page. */
-export const PartTitle = ({ title, lead, as: Heading = "h3" }: PartTitleProps) => (
+export const PartTitle = ({ title, lead, as: Heading = "h3" }: TitleProps) => (
   <header className="part">
     <Heading>{title}</Heading>
-    <p>{lead}</p>
+    {lead && <p className="lead">{lead}</p>}
   </header>
 );
 
-interface PartTitleProps {
-  title: string;
-  lead: string;
-  as?: "h2" | "h3";
-}
+/** One of several blocks that share a page, with a line between two. */
+export const Entry = ({ children, ...aside }: AsideProps & { children: ReactNode }) => (
+  <section className="entry">
+    <Aside {...aside} />
+    {children}
+  </section>
+);
 
 /** “**Title** text” */
 export const runIn = (title: string, text: string) => (
@@ -113,27 +144,28 @@ export const runIn = (title: string, text: string) => (
 export const labelled = (label: string, text: string) =>
   runIn(`${label}\u00A0:`, text.charAt(0).toLowerCase() + text.slice(1));
 
-export const Advice = ({ items }: { items: readonly { title: string; text: string }[] }) => (
-  <div className="advice">
-    {items.map(({ title, text }) => (
-      <p key={title}>{runIn(title, text)}</p>
-    ))}
-  </div>
-);
+export const Advice = ({ items }: { items: readonly { title: string; text: string }[] }) =>
+  items.map(({ title, text }) => <p key={title}>{runIn(title, text)}</p>);
 
 interface RowsProps {
-  /** `note` stands in the margin, on the first baseline of `text`. */
-  items: readonly { note: string; text: ReactNode; field?: ReactNode; style?: object }[];
+  items: readonly {
+    /** In the margin. */
+    note?: string;
+    text?: ReactNode;
+    field?: ReactNode;
+    /** Colour of a square before the text. */
+    shade?: string;
+  }[];
   className?: string;
 }
 
 export const Rows = ({ items, className = "" }: RowsProps) => (
   <ul className={`rows ${className}`}>
-    {items.map(({ note, text, field, style }, index) => (
+    {items.map(({ note, text, field, shade }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the list is written once.
-      <li key={index} style={style}>
-        <p className="label">{note}</p>
-        <div>{text}</div>
+      <li key={index} style={variables({ shade })}>
+        {note && <p className="aside label">{note}</p>}
+        {text && <div>{text}</div>}
         {field}
       </li>
     ))}

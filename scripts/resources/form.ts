@@ -13,27 +13,28 @@ import {
   StandardFonts,
 } from "pdf-lib";
 import { palette } from "../brand/palette";
-import type { Place, Printed } from "./print";
 
-const colour = (hex: string) => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
-    (at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255,
-  );
-  return rgb(red, green, blue);
-};
-
-const white = colour("#FFFFFF");
-const fieldSize = 10;
+/** Where a form field goes, in points from the top left corner of its page. */
+export interface Place {
+  name: string;
+  label: string;
+  kind: string;
+  page: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 /** Lays a form over a printed document: each field at its place, on the page and in the structure tree. */
-export async function addForm({ pdf, places }: Printed): Promise<PDFDocument> {
+export async function addForm(pdf: Uint8Array, places: readonly Place[]): Promise<PDFDocument> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   // Every reader has Helvetica, and readers type more characters than the documents embed.
   const font = await document.embedFont(StandardFonts.Helvetica);
   const figures = tidyStructure(document);
   const appearances = new Map<string, PDFDict>();
   for (const place of places) {
-    const field = place.kind === "check" ? checkBox(document, place) : text(document, place, font);
+    const field = addField(document, place, font);
     field.acroField.dict.set(PDFName.of("TU"), PDFHexString.fromText(place.label));
     const [widget] = field.acroField.getWidgets();
     const figure = figures.get(place.name);
@@ -44,49 +45,43 @@ export async function addForm({ pdf, places }: Printed): Promise<PDFDocument> {
   return document;
 }
 
-function onPage(
-  document: PDFDocument,
-  { page, x, y, width, height }: Place,
-  inset: [number, number],
-) {
-  const target = document.getPage(page);
-  const [dx, dy] = inset;
-  const bottom = target.getHeight() - y - height;
-  return {
-    target,
-    box: { x: x + dx, y: bottom + dy, width: width - 2 * dx, height: height - 2 * dy },
-  };
-}
+const colour = (hex: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
+    (at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255,
+  );
+  return rgb(red, green, blue);
+};
 
-function text(document: PDFDocument, place: Place, font: PDFFont): PDFField {
+const fontSize = 10;
+
+function addField(document: PDFDocument, place: Place, font: PDFFont): PDFField {
+  const { kind, name, x, width, height } = place;
   const form = document.getForm();
-  const field = form.createTextField(place.name);
-  field.acroField.setDefaultAppearance(`/${font.name} ${fieldSize} Tf`);
-  if (place.kind === "text") field.enableMultiline();
-  // Readers set field text close to its edge: the frame is printed around the field.
-  const { target, box } = onPage(document, place, [4, 2]);
-  field.addToPage(target, {
-    ...box,
+  const page = document.getPage(place.page);
+  const y = page.getHeight() - place.y - height;
+  const backgroundColor = colour("#FFFFFF");
+  if (kind === "check") {
+    const field = form.createCheckBox(name);
+    field.addToPage(page, {
+      ...{ x, y, width, height, backgroundColor },
+      textColor: colour(palette.vermilion),
+      borderColor: colour("#8D8577"),
+      borderWidth: 0.8,
+    });
+    return field;
+  }
+  const field = form.createTextField(name);
+  field.acroField.setDefaultAppearance(`/${font.name} ${fontSize} Tf`);
+  if (kind === "text") field.enableMultiline();
+  field.addToPage(page, {
+    // Readers set text close to a field's edge: the frame is printed around the field.
+    ...{ x: x + 4, y: y + 2, width: width - 8, height: height - 4, backgroundColor },
     font,
     textColor: colour(palette.ink),
-    backgroundColor: white,
     borderWidth: 0,
   });
-  // Its appearance has just been drawn: without this, saving would draw a second one beside it.
+  // Its appearance is drawn: otherwise saving would add a second one.
   form.markFieldAsClean(field.ref);
-  return field;
-}
-
-function checkBox(document: PDFDocument, place: Place): PDFField {
-  const field = document.getForm().createCheckBox(place.name);
-  const { target, box } = onPage(document, place, [0, 0]);
-  field.addToPage(target, {
-    ...box,
-    textColor: colour(palette.vermilion),
-    backgroundColor: white,
-    borderColor: colour("#8D8577"),
-    borderWidth: 0.8,
-  });
   return field;
 }
 

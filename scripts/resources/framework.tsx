@@ -1,4 +1,5 @@
 /** `cadre-structuration.pdf`: the five ATLAS worksheets, to fill in. */
+import type { ReactNode } from "react";
 import {
   architecture,
   atlas,
@@ -8,7 +9,6 @@ import {
   summary,
   transformation,
   type Worksheet,
-  type WorksheetField,
 } from "~/content/resources/framework";
 import type { Sheets } from "./document";
 import {
@@ -16,55 +16,24 @@ import {
   Checks,
   Field,
   labelled,
-  Question,
+  PartTitle,
+  Questions,
   Rows,
   runIn,
   SectionTitle,
-  variables,
 } from "./elements";
-
-/** Fields by row: two neighbours marked `half` share one. */
-function rows(fields: readonly WorksheetField[]): WorksheetField[][] {
-  const grouped: WorksheetField[][] = [];
-  for (const field of fields) {
-    const last = grouped.at(-1);
-    if (field.half && last?.length === 1 && last[0]?.half) last.push(field);
-    else grouped.push([field]);
-  }
-  return grouped;
-}
-
-const Questions = ({ fields }: { fields: readonly WorksheetField[] }) => (
-  <div className="questions">
-    {rows(fields).map((row) => (
-      <div
-        key={row[0]?.name}
-        className="beside"
-        style={variables({ lines: Math.max(...row.map(({ lines }) => lines)) })}
-      >
-        {row.map(({ name, label, hint, lines }) => (
-          <Question
-            key={name}
-            {...{ name, label, hint, lines }}
-            kind={lines > 1 ? "text" : "line"}
-          />
-        ))}
-      </div>
-    ))}
-  </div>
-);
 
 /** A worksheet ends with the sentence that must be true before the reader turns the page. */
 const worksheet = (
   { letter, name, minutes, question, purpose, test }: Omit<Worksheet, "fields">,
-  content: React.ReactNode,
+  content: ReactNode,
   testLabel: string = intro.testLabel,
 ) => ({
   section: name,
   content: (
     <>
       <SectionTitle mark={letter} note={`${minutes} minutes`} title={name} lead={question} />
-      <p className="purpose">{purpose}</p>
+      <p>{purpose}</p>
       {content}
       <div className="closing">
         <p>{labelled(testLabel, test)}</p>
@@ -77,20 +46,20 @@ const introduction = (
   <>
     <SectionTitle title={intro.title} lead={intro.lead} />
     <Advice items={intro.advice} />
-    <h3 className="subtitle">{intro.path}</h3>
+    <PartTitle title={intro.path} />
     <Rows
-      className="path"
+      className="lined"
       items={atlas.map(({ letter, name, question, minutes }) => ({
         note: `${minutes} minutes`,
         text: (
           <>
-            <span className="subtitle">{letter}</span>
+            <span className="numeral">{letter}</span>
             {runIn(`${name}.`, question)}
           </>
         ),
       }))}
     />
-    <h3 className="subtitle">{intro.project.title}</h3>
+    <PartTitle title={intro.project.title} />
     <Questions fields={intro.project.fields} />
   </>
 );
@@ -114,7 +83,7 @@ const architectureTable = (
         </p>
       ))}
       {chapters.map((chapter) => [
-        <p key={chapter} className="subtitle">
+        <p key={chapter} className="numeral">
           {chapter}
         </p>,
         ...architecture.columns.map(({ key, label }) => (
@@ -122,7 +91,7 @@ const architectureTable = (
             key={key}
             name={`chapitre_${chapter}_${key}`}
             label={`Chapitre ${chapter}, ${label}`}
-            kind="text"
+            lines={2}
           />
         )),
       ])}
@@ -130,15 +99,15 @@ const architectureTable = (
   </>
 );
 
-const toRow = (field: { name: string; label: string }) => ({
-  note: field.label,
-  text: <Field {...field} />,
-});
-
 const summaryLines = (
   <>
-    <Rows className="lines" items={[summary.title, summary.subtitle].map(toRow)} />
-    <Rows className="lines" items={summary.lines.map(toRow)} />
+    <Rows
+      className="filled"
+      items={[summary.title, summary.subtitle, ...summary.lines].map((field) => ({
+        note: field.label,
+        field: <Field {...field} />,
+      }))}
+    />
     <Checks items={summary.checks} />
   </>
 );

@@ -3,7 +3,7 @@ import { programme } from "~/content/offers";
 import { pack } from "~/content/resources/pack";
 import { type Prompt, type PromptGroup, promptGroups } from "~/content/resources/prompts";
 import type { Sheets } from "./document";
-import { Advice, Aside, Field, PartTitle, Question, SectionTitle } from "./elements";
+import { Advice, Entry, Field, PartTitle, Questions, SectionTitle } from "./elements";
 
 const { guide, context, followUps } = pack;
 
@@ -12,9 +12,7 @@ const guideSheet = (
     <SectionTitle title={guide.title} lead={guide.lead} />
     <Advice items={guide.rules} />
     <PartTitle title={context.title} lead={context.intro} />
-    {context.fields.map((field) => (
-      <Question key={field.name} {...field} kind="text" />
-    ))}
+    <Questions fields={context.fields} />
   </>
 );
 
@@ -24,17 +22,13 @@ const promptText = (text: string) =>
     .split(/(\[[^\]]*\])/)
     .map((piece) => (piece.startsWith("[") ? <i key={piece}>{piece}</i> : piece));
 
-const entries = (prompts: readonly Prompt[], first: number) => (
-  <div key="entries" className="entries">
-    {prompts.map(({ title, text }, index) => (
-      <section key={title}>
-        <Aside mark={first + index} />
-        <h3>{title}</h3>
-        <p>{promptText(text)}</p>
-      </section>
-    ))}
-  </div>
-);
+const entries = (prompts: readonly Prompt[], first: number) =>
+  prompts.map(({ title, text }, index) => (
+    <Entry key={title} mark={first + index}>
+      <h3>{title}</h3>
+      <p>{promptText(text)}</p>
+    </Entry>
+  ));
 
 /** Two pages a group; the last one ends with room for the reader's own. */
 function groupPages({ title, intro, prompts }: PromptGroup, index: number) {
@@ -50,11 +44,10 @@ function groupPages({ title, intro, prompts }: PromptGroup, index: number) {
     [
       entries(prompts.slice(half), first + half),
       index === promptGroups.length - 1 && (
-        <section key="follow-ups" className="follow-ups">
-          <hr />
+        <Entry key="follow-ups">
           <PartTitle title={followUps.title} lead={followUps.lead} as="h2" />
-          <Field name={followUps.name} label={followUps.title} kind="text" />
-        </section>
+          <Field name={followUps.name} label={followUps.title} lines={2} />
+        </Entry>
       ),
     ],
   ].map((content) => ({ section: title, content }));

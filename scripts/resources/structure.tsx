@@ -13,7 +13,7 @@ import {
 } from "~/content/resources/structure";
 import type { Sheets } from "./document";
 import {
-  Aside,
+  Entry,
   Field,
   labelled,
   PartTitle,
@@ -46,11 +46,10 @@ const Shares = ({ shares }: { shares: readonly Share[] }) => (
   </div>
 );
 
-/** A part with its length; the style sheet may set its colour in the strip before it. */
-const shareRow = ({ name, pages: count, text }: Share & { text: string }, index: number) => ({
+/** A part with its length. */
+const shareRow = ({ name, pages: count, text }: Share & { text: string }) => ({
   note: pages(count),
   text: runIn(`${name}.`, text),
-  style: variables({ shade: shade(index) }),
 });
 
 const overview = (
@@ -58,12 +57,13 @@ const overview = (
     <SectionTitle title={intro.title} lead={intro.lead} />
     <Shares shares={parts} />
     <Rows
-      className="coloured airy"
-      items={parts.map((part, index) => shareRow({ ...part, text: part.role }, index))}
+      items={parts.map((part, index) => ({
+        ...shareRow({ ...part, text: part.role }),
+        shade: shade(index),
+      }))}
     />
     <PartTitle title={calendar.title} lead={calendar.intro} />
     <Rows
-      className="airy"
       items={calendar.steps.map(({ from, to, text }) => ({ note: `Jours ${from} à ${to}`, text }))}
     />
   </>
@@ -107,7 +107,7 @@ const flatPlanFigure = (
         <svg viewBox="0 0 46 66" aria-hidden="true">
           <path d={thumbnails[drawing]} />
         </svg>
-        <p>
+        <p className="hint">
           {index + 1}. {label}
         </p>
       </div>
@@ -118,7 +118,7 @@ const flatPlanFigure = (
 const frontMatterSheet = (
   <>
     <SectionTitle title={frontMatter.title} lead={frontMatter.intro} />
-    <Rows className="airy" items={frontMatter.elements.map(elementRow)} />
+    <Rows items={frontMatter.elements.map(elementRow)} />
     <PartTitle title={flatPlan.title} lead={flatPlan.intro} />
     {flatPlanFigure}
     <PartTitle title={introduction.title} lead={introduction.intro} />
@@ -130,13 +130,12 @@ const chapterSheet = (
   <>
     <SectionTitle title={chapters.title} lead={chapters.intro} />
     {chapters.list.map(({ name, question, bring, end }, index) => (
-      <section key={name} className="chapter">
-        <Aside mark={index + 1} />
+      <Entry key={name} mark={index + 1}>
         <h3>{name}</h3>
         <p className="lead">{question}</p>
         <p>{labelled(chapters.labels.bring, bring)}</p>
         <p>{runIn(chapters.labels.end, end)}</p>
-      </section>
+      </Entry>
     ))}
   </>
 );
@@ -145,12 +144,13 @@ const anatomySheet = (
   <>
     <SectionTitle title={anatomy.title} lead={anatomy.intro} />
     <Shares shares={anatomy.moments} />
-    <p className="use">{anatomy.use}</p>
+    <p>{anatomy.use}</p>
     <Rows
-      className="coloured moments"
+      className="filled"
       items={anatomy.moments.map((moment, index) => ({
-        ...shareRow(moment, index),
-        field: <Field name={moment.field} label={moment.name} kind="text" />,
+        ...shareRow(moment),
+        shade: shade(index),
+        field: <Field name={moment.field} label={moment.name} lines={2} />,
       }))}
     />
   </>
@@ -161,15 +161,16 @@ const { cover } = backMatter;
 const backMatterSheet = (
   <>
     <SectionTitle title={backMatter.title} lead={backMatter.intro} />
-    <Rows className="airy" items={backMatter.elements.map(elementRow)} />
+    <Rows items={backMatter.elements.map(elementRow)} />
     <PartTitle title={cover.title} lead={cover.intro} />
     <Rows items={cover.lines.map((text, index) => ({ note: String(index + 1), text }))} />
-    <div className="leaf">
-      <Aside note={cover.sample.note} />
-      {cover.sample.paragraphs.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-    </div>
+    <Entry note={cover.sample.note}>
+      <blockquote>
+        {cover.sample.paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </blockquote>
+    </Entry>
   </>
 );
 
@@ -178,8 +179,8 @@ const exampleSheet = (
     <SectionTitle title={example.title} lead={example.notice} />
     <Rows items={example.facts.map(({ label, text }) => ({ note: label, text }))} />
     <Rows
-      className="contents"
-      items={example.summary.map(({ name, text }) => ({ note: name, text }))}
+      className="lined"
+      items={example.summary.map(({ name, text }) => ({ note: name, text: <b>{text}</b> }))}
     />
     <PartTitle {...example.chapter} />
     <Rows items={anatomy.moments.map((moment) => ({ note: moment.name, text: moment.example }))} />

@@ -46,9 +46,10 @@ describe("the PDF templates", () => {
     expect(document.getSubject()).toBe(template.description);
     expect(document.getPageCount()).toBe(template.pages);
     expect(String(document.catalog.get(PDFName.of("Lang")))).toContain("fr-FR");
-    for (const part of ["StructTreeRoot", "Outlines"]) {
-      expect(document.catalog.lookup(PDFName.of(part)), part).toBeInstanceOf(PDFDict);
-    }
+    expect(document.catalog.lookup(PDFName.of("StructTreeRoot"))).toBeInstanceOf(PDFDict);
+    const outline = document.catalog.lookup(PDFName.of("Outlines"), PDFDict);
+    const first = outline.lookup(PDFName.of("First"), PDFDict);
+    expect(first.lookup(PDFName.of("Title"), PDFHexString).decodeText()).toBe(template.title);
     for (const field of document.getForm().getFields()) {
       const [widget] = field.acroField.getWidgets();
       expect(widget?.dict.has(PDFName.of("StructParent")), field.getName()).toBe(true);

@@ -34,16 +34,16 @@ export const checklistIntro = {
     },
   ],
   project: [
-    { name: "livre_titre", label: "Titre du livre" },
-    { name: "livre_version", label: "Version relue" },
+    { name: "livre_titre", label: "Titre du livre", half: true },
+    { name: "livre_version", label: "Version relue", half: true },
   ],
   signOff: {
     title: "Bon à tirer",
     lead: "Les sept passages sont terminés. Le livre peut partir.",
-    notes: { name: "bat_reserves", label: "Réserves et corrections à reporter" },
+    notes: { name: "bat_reserves", label: "Réserves et corrections à reporter", lines: 8 },
     fields: [
-      { name: "bat_relecteur", label: "Relu par" },
-      { name: "bat_date", label: "Bon à tirer donné le" },
+      { name: "bat_relecteur", label: "Relu par", half: true },
+      { name: "bat_date", label: "Bon à tirer donné le", half: true },
     ],
   },
   calendar: {

@@ -6,9 +6,9 @@ new EventSource(changes).onmessage = () => location.reload();
 const { fetch } = window;
 window.fetch = async (...request) => {
   const response = await fetch(...request);
-  const fault = response.headers.get("X-Fault");
-  if (fault) {
-    const overlay = { className: "dev-fault", textContent: decodeURIComponent(fault) };
+  const error = response.headers.get("X-Dev-Error");
+  if (error) {
+    const overlay = { className: "dev-error", textContent: decodeURIComponent(error) };
     document.body.prepend(Object.assign(document.createElement("pre"), overlay));
   }
   return response;
@@ -16,6 +16,6 @@ window.fetch = async (...request) => {
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(
-  ".dev-fault { margin: 0; padding: 1rem; background: #300; color: #fdd; font: 14px/1.5 monospace; white-space: pre-wrap }",
+  ".dev-error { margin: 0; padding: 1rem; background: #300; color: #fdd; font: 14px/1.5 monospace; white-space: pre-wrap }",
 );
 document.adoptedStyleSheets.push(sheet);

@@ -1,7 +1,7 @@
 /**
  * The build of development: Remix's own compiler, kept open so that it compiles again only what changed.
- * Not minified, React in its development version, with source maps, in a folder of its own: what
- * `npm run build` made stays as it is.
+ * Not minified, React in its development version, with source maps, in a folder of its own, apart
+ * from that of `npm run build`.
  */
 import { cpSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
@@ -19,7 +19,7 @@ import { generators } from "../../generate/all";
 
 const folder = ".cache/dev";
 
-/** The Worker's script; its source map lies beside it. */
+/** The Worker's script, with its source map next to it. */
 export const devBundle = `${folder}/worker.js`;
 
 /** The static files, the browser's scripts among them. */
@@ -41,7 +41,7 @@ export function clearDevBuild() {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Starts from nothing: which routes there are is read once. */
+/** Reads the list of routes once: open a new one when files come or go. */
 export async function openCompiler(): Promise<DevCompiler> {
   const config = await resolveConfig(
     {
@@ -70,7 +70,7 @@ export async function openCompiler(): Promise<DevCompiler> {
   };
 }
 
-/** With the content and the generators as they are now: Node keeps the modules that it has read. */
+/** Imports the generators afresh: Node caches modules. */
 async function generateAfresh() {
   const { generate } = await tsImport("../../generate/all.ts", import.meta.url);
   await generate();

@@ -1,4 +1,4 @@
-/** What `npm run dev` serves, and serves anew on every change. */
+/** What `npm run dev` serves, compiled again on every change. */
 import { readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { createRequire, SourceMap } from "node:module";
@@ -21,7 +21,7 @@ const sources = ["app", "public", "scripts/generate", "scripts/local/dev"];
 const settings = ["wrangler.toml", ".dev.vars", ".dev.vars.example"];
 const made = ["public/build", ...generators.map(({ target }) => target)];
 
-/** Where debuggers look first; another one is taken while it is in use. */
+/** Where debuggers look first; any free port is taken while it is in use. */
 const usualInspectorPort = 9229;
 
 /** Milliseconds in which the other files of one change arrive. */
@@ -35,7 +35,7 @@ interface Change {
 export interface Development {
   program: Program;
   /**
-   * From now on compiles whenever a source changes, hands on the result and reloads open pages. After a
+   * From now on compiles whenever a source changes, hands on the result and reloads open pages. After an
    * error the site stays as it was.
    */
   onChange: (update: (program: Program) => Promise<void>) => void;
@@ -58,7 +58,7 @@ export async function develop(): Promise<Development> {
   await compiler.compile();
 
   async function recompile(changes: readonly Change[]) {
-    // Perhaps a route: the compiler reads once which there are.
+    // Perhaps a route: the compiler reads their list once.
     if (changes.some(({ event }) => event !== "change")) {
       await compiler.dispose();
       compiler = await openCompiler();
@@ -98,7 +98,7 @@ export async function develop(): Promise<Development> {
   };
 }
 
-/** Checks types beside the site, again on every change. In a thread: it ends with this process. */
+/** Checks types on every change. In a thread, so that it ends with this process. */
 function checkTypesOnChange() {
   const compiler = createRequire(import.meta.url).resolve("typescript/lib/tsc.js");
   const argv = [
@@ -141,7 +141,7 @@ function compiledProgram(script: string, inspectorPort: number, changesUrl: stri
   };
 }
 
-/** A debugger is given the script alone, and finds nothing that lies beside it. */
+/** Debuggers get the script alone, without a map in a file of its own. */
 function withInlineMap(script: string, map: object): string {
   const data = Buffer.from(JSON.stringify(map)).toString("base64");
   const [code] = script.split("\n//# sourceMappingURL=");

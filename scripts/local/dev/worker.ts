@@ -1,6 +1,6 @@
 /**
- * The Worker of `npm run dev`: the site, with what a developer wants to see. Faults are logged and shown
- * with their place in the sources, and pages have a script that reloads them.
+ * The Worker of `npm run dev`: the site, with errors logged and shown with their place in the sources, and
+ * a script in pages that reloads them.
  */
 import { errors } from "~/lib/errors";
 import worker from "~/worker";
@@ -13,12 +13,12 @@ interface DevEnv {
 }
 
 /** The last error, until a page shows it. */
-let fault: Error | undefined;
+let lastError: Error | undefined;
 
 errors.listener = (thrown) => {
   // A component's error is reported twice: where it is rendered, and where the page fails.
-  if (!(thrown instanceof Error) || thrown === fault) return;
-  fault = thrown;
+  if (!(thrown instanceof Error) || thrown === lastError) return;
+  lastError = thrown;
   console.error(stackOf(thrown));
 };
 
@@ -32,20 +32,20 @@ export default {
   async fetch(request: Request, env: DevEnv, context: ExecutionContext): Promise<Response> {
     const answer = await worker.fetch(request, env, context);
     const response = new Response(answer.body, answer);
-    const shown = response.status >= 500 ? await takeFault(env) : undefined;
-    if (shown) response.headers.set("X-Fault", encodeURIComponent(shown));
+    const shown = response.status >= 500 ? await takeError(env) : undefined;
+    if (shown) response.headers.set("X-Dev-Error", encodeURIComponent(shown));
     const type = response.headers.get("Content-Type");
     if (type?.startsWith("text/html")) return withTools(response, env, shown);
-    // What every page has is broken, and the error page with it.
+    // The error page itself failed.
     if (type?.startsWith("text/plain") && shown) return withTools(emptyPage(), env, shown);
     return response;
   },
 };
 
-async function takeFault({ SOURCES }: DevEnv): Promise<string | undefined> {
-  if (!fault) return undefined;
-  const body = stackOf(fault);
-  fault = undefined;
+async function takeError({ SOURCES }: DevEnv): Promise<string | undefined> {
+  if (!lastError) return undefined;
+  const body = stackOf(lastError);
+  lastError = undefined;
   return (await SOURCES.fetch("http://sources/", { method: "POST", body })).text();
 }
 
@@ -63,7 +63,7 @@ function withTools(page: Response, { CHANGES_URL }: DevEnv, shown?: string): Res
     .on("body", {
       element(body) {
         if (shown)
-          body.prepend(`<pre class="dev-fault">${escapeHtml(shown)}</pre>`, { html: true });
+          body.prepend(`<pre class="dev-error">${escapeHtml(shown)}</pre>`, { html: true });
         body.append(script, { html: true });
       },
     })

@@ -13,7 +13,7 @@ export interface SentMail {
   attachments: { filename: string; type: string; content: string }[];
 }
 
-/** Takes a mail, or refuses it: an answer that is no 2xx holds the code of the fault. */
+/** Takes a mail, or refuses it: an answer that is no 2xx holds the error's code. */
 export type TakeMail = (mail: SentMail) => Response | Promise<Response>;
 
 export const taken: TakeMail = () => Response.json({ messageId: "<stand-in@example>" });
@@ -36,7 +36,7 @@ const script = `export default ({ RECEIVER }) => ({
 /** The binding's entry for the Worker that sends. */
 export const mailBinding = { EMAIL: { scriptName: name } };
 
-/** The Worker that stands behind it. */
+/** The Worker that answers it. */
 export function mailService(take: TakeMail): WorkerOptions {
   return {
     name,

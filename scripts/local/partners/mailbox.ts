@@ -1,6 +1,6 @@
 /** The stand-in mailbox: every mail that the site sent, as a reader and as a machine sees it. */
-import { escapeHtml, page } from "./html";
 import type { SentMail } from "./mail-service";
+import { escapeHtml, page } from "./pages";
 
 /** A mail with the moment at which it came. */
 export interface ReceivedMail extends SentMail {

@@ -1,5 +1,4 @@
 import { price } from "../../../app/lib/money";
-import { escapeHtml, page } from "./html";
 import type { ParcelDetails, Payment } from "./payments";
 import { type Product, products } from "./products";
 
@@ -34,7 +33,7 @@ export function checkoutPage({ name, cents, isPosted }: Product, query: URLSearc
   );
 }
 
-/** As a payment link asks for them when it is told to collect an address and has a field `dedicace`. */
+/** As a payment link that collects an address and has a field `dedicace`. */
 const shippingFields = `<fieldset><legend>Où envoyer le livre</legend>
          ${shippingField("name", "Nom", "Camille Roux")}
          ${shippingField("line1", "Adresse", "12 rue des Lilas")}
@@ -49,7 +48,7 @@ function shippingField(name: string, label: string, value = ""): string {
   return `<label>${label} <input name="${name}" value="${escapeHtml(value)}"></label><br>`;
 }
 
-/** What stands here, for whoever opens the address itself. */
+/** The index of the partners. */
 export function indexPage(): string {
   const checkouts = Object.entries(products).map(
     ([slug, { name }]) => `<li><a href="/checkout/${slug}">Paiement : ${escapeHtml(name)}</a></li>`,
@@ -74,7 +73,7 @@ export interface AnnouncedOrder {
   sent_at?: string | null;
 }
 
-/** Payments of this run, newest first: parcel, the buyer's page once the site told of it, a way to give all back. */
+/** Payments of this run, newest first: parcel, the buyer's page once the site announced it, a button to refund. */
 export function paymentsPage(
   payments: readonly Payment[],
   announced: ReadonlyMap<string, AnnouncedOrder>,
@@ -102,10 +101,22 @@ function parcelText({ name, address, dedication }: ParcelDetails, sentAt?: strin
   ].join("<br>");
 }
 
-/** Any other partner's page: it only has to be somewhere to arrive at. */
+/** Any other partner's page. */
 export function notePage(area: string, name: string): string {
   return page(
     `Partenaire de démonstration : ${area}`,
     `<p>Ici s’ouvrirait la page « ${escapeHtml([area, name].filter(Boolean).join(" / "))} ».</p>`,
   );
+}
+
+/** A whole page of a partner. */
+export function page(title: string, content: string): string {
+  return `<!doctype html><html lang="fr"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
+<body style="font:1.1rem/1.6 sans-serif;max-width:34rem;margin:3rem auto;padding:0 1rem">
+<h1>${escapeHtml(title)}</h1>${content}</body></html>`;
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,4 +1,4 @@
-/** Payments at the stand-in checkouts, and what a payment provider then tells the site. */
+/** Payments at the stand-in checkouts, and the payment provider's events to the site. */
 import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Product } from "./products";
@@ -19,7 +19,7 @@ interface Purchase {
   product: Product;
   /** `client_reference_id` of the link. */
   reference: string | null;
-  /** What the payment link asks for beside the card; null for what is not sent by post. */
+  /** What the payment link asks for besides the card; null for what is not sent by post. */
   parcel: ParcelDetails | null;
   /** Whether the link takes test cards alone. */
   test: boolean;
@@ -39,13 +39,13 @@ interface Options {
   paymentSecret?: string | undefined;
 }
 
-/** Milliseconds after the buyer's return at which the site hears of the payment. */
+/** Milliseconds from the buyer's return to the payment's event. */
 const delays: Readonly<Record<string, number>> = { after: 3_000, late: 60_000 };
 
 export function openPayments({ siteUrl, paymentSecret }: Options) {
   const all: Payment[] = [];
 
-  /** Takes a payment and tells of it as the buyer chose: before their return, after it, or never. */
+  /** Takes a payment and sends its event as the buyer chose: before their return, after it, or never. */
   async function take(purchase: Purchase, when: string) {
     const { session, email, product, reference, parcel } = purchase;
     const intent = `pi_${randomUUID()}`;
@@ -65,22 +65,22 @@ export function openPayments({ siteUrl, paymentSecret }: Options) {
       livemode: !purchase.test,
       ...(parcel && shippingOf(parcel)),
     });
-    if (when === "before") await tell(event);
+    if (when === "before") await send(event);
     const delay = delays[when];
-    if (delay) sleep(delay, undefined, { ref: false }).then(() => tell(event));
+    if (delay) sleep(delay, undefined, { ref: false }).then(() => send(event));
   }
 
-  /** Gives all of it back. */
+  /** A full refund. */
   async function refund(session: string) {
     const payment = all.find((candidate) => candidate.session === session);
     if (!payment) throw new Error(`no payment ${session}`);
     payment.refunded = true;
     const { intent, amount } = payment;
     const charge = { object: "charge", payment_intent: intent, amount, amount_refunded: amount };
-    await tell(eventOf("charge.refunded", { id: `ch_${randomUUID()}`, ...charge }));
+    await send(eventOf("charge.refunded", { id: `ch_${randomUUID()}`, ...charge }));
   }
 
-  async function tell(body: string) {
+  async function send(body: string) {
     if (!paymentSecret) return;
     const time = seconds();
     const signature = createHmac("sha256", paymentSecret).update(`${time}.${body}`).digest("hex");

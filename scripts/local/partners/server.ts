@@ -152,7 +152,7 @@ function parcelOf(form: URLSearchParams): ParcelDetails {
   };
 }
 
-/** What the site told the webhook of each order, by its checkout session. */
+/** What the site announced of each order, by its checkout session. */
 function announcedOrders(calls: readonly ReceivedCall[]): Map<string, AnnouncedOrder> {
   const orders = new Map<string, AnnouncedOrder>();
   for (const { path, body } of calls) {

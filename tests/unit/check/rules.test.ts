@@ -3,9 +3,9 @@ import { deliverables } from "~/content/deliverables";
 import { identity } from "~/content/legal/notice";
 import * as offers from "~/content/offers";
 import { publisher } from "~/content/publisher";
+import { openPoints } from "../../../scripts/check/check-site";
 import { type Facts, readFacts, readSource } from "../../../scripts/check/facts";
 import { formatPoint, type PointName } from "../../../scripts/check/point";
-import { openPoints } from "../../../scripts/check/rules";
 import { anAuthor } from "../../support/author";
 
 const landed = await readFacts({ env: null, secrets: [] }, new Date("2026-06-01T12:00:00Z"));

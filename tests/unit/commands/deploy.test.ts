@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { deployCommand } from "../../../scripts/deploy/command";
-import { faultsOf, routeFaults } from "../../../scripts/deploy/configuration";
+import { errorsOf, routeErrors } from "../../../scripts/deploy/configuration";
 import { parse } from "../../../scripts/kit/command";
 import { readConfig } from "../../../scripts/kit/config";
 import { variables } from "../../support/variables";
@@ -12,7 +12,7 @@ const databases = [{ database_name: "site", database_id: "3f2c8a52-6f0b-4c3a-9d5
 /** The lines that begin with a name. */
 function faults(changes: Record<string, string>, d1_databases = databases) {
   const names = Object.keys(changes).join("|") || "database_id";
-  const all = faultsOf({ vars: { ...filled, ...changes }, d1_databases });
+  const all = errorsOf({ vars: { ...filled, ...changes }, d1_databases });
   return all.filter((line) => line.match(`^(${names}):`));
 }
 
@@ -87,27 +87,27 @@ describe("routes", () => {
   const production = site("livre.fr", "livre.fr");
 
   test("of the site's own host, or none, are right", () => {
-    expect(routeFaults(production, null)).toEqual([]);
-    expect(routeFaults({ ...production, routes: ["https://livre.fr/*"] }, null)).toEqual([]);
-    expect(routeFaults(site("test.livre.fr", "test.livre.fr"), production)).toEqual([]);
-    expect(routeFaults(site("test.livre.fr"), production)).toEqual([]);
+    expect(routeErrors(production, null)).toEqual([]);
+    expect(routeErrors({ ...production, routes: ["https://livre.fr/*"] }, null)).toEqual([]);
+    expect(routeErrors(site("test.livre.fr", "test.livre.fr"), production)).toEqual([]);
+    expect(routeErrors(site("test.livre.fr"), production)).toEqual([]);
   });
 
   test("of another host are refused", () => {
     const fault = "routes: autre.fr is not the host of SITE_URL, livre.fr";
-    expect(routeFaults(site("livre.fr", "livre.fr", "autre.fr"), null)).toEqual([fault]);
+    expect(routeErrors(site("livre.fr", "livre.fr", "autre.fr"), null)).toEqual([fault]);
   });
 
   test.each(["livre.fr", "livre.fr/*", "https://LIVRE.fr/*"])("%s is the production's", (route) => {
     const fault = `routes: ${route} is the production's: write the environment's own`;
     for (const host of ["test.livre.fr", "livre.fr"]) {
       const staging = { ...site(host, route), name: "staging" };
-      expect(routeFaults(staging, production)).toEqual([fault]);
+      expect(routeErrors(staging, production)).toEqual([fault]);
     }
   });
 
   test("an environment under the production's name would replace it", () => {
     const staging = { ...site("test.livre.fr"), name: "livre.fr" };
-    expect(routeFaults(staging, production)).toEqual(["name: that of the production"]);
+    expect(routeErrors(staging, production)).toEqual(["name: that of the production"]);
   });
 });

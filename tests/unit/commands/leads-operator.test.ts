@@ -23,7 +23,7 @@ import {
   storeDiagnostic,
   storeResourceUnlock,
 } from "../../support/leads";
-import { newOrder } from "../../support/payments";
+import { orderRow } from "../../support/payments";
 import { join, unsubscribe } from "../../support/virtual-cron";
 import { setUpCli } from "../../worker/leads-cli/cli";
 
@@ -35,6 +35,17 @@ beforeEach(async () => {
 });
 
 const email = "Camille.Roux@example.com";
+const declared = {
+  fields: {
+    first_name: "C",
+    last_name: "R",
+    email,
+    products: ["book" as const],
+    reference: null,
+    message: null,
+  },
+  token: "",
+};
 const mails = () =>
   cli.database.db.select().from(outboxEvents).where(eq(outboxEvents.destination, "mail"));
 
@@ -69,19 +80,8 @@ test("resend sends nothing to who has unsubscribed since", async () => {
 test("correct gives leads, orders, withdrawals and events the new address, and keeps a no", async () => {
   const { db } = cli.database;
   await storeMailed();
-  const { added_to: _, ...paid } = { ...newOrder({}), added_to: null };
-  await db
-    .insert(orders)
-    .values({ ...paid, email: email.toUpperCase(), refunded_cents: 0, added_to: null });
-  const fields = {
-    first_name: "C",
-    last_name: "R",
-    email,
-    products: ["book" as const],
-    reference: null,
-    message: null,
-  };
-  await storeWithdrawal({ db, mailed: true }, { fields, token: "" });
+  await db.insert(orders).values(orderRow({ email: email.toUpperCase() }));
+  await storeWithdrawal({ db, mailed: true }, declared);
   await unsubscribe(db, email, 0);
   await cli.leads("correct", email, "neuve@example.com");
   expect(cli.printed).toContain("1 lead, 1 order, 1 withdrawal, 5 events");
@@ -110,16 +110,8 @@ test("correct gives leads, orders, withdrawals and events the new address, and k
 
 test("a withdrawal is marked as answered once, and listed with the day it is due", async () => {
   const { db } = cli.database;
-  const fields = {
-    first_name: "C",
-    last_name: "R",
-    email,
-    products: ["book" as const],
-    reference: null,
-    message: null,
-  };
   const at = { db, mailed: false, now: () => Date.UTC(2026, 5, 19, 12) };
-  const { withdrawal } = await storeWithdrawal(at, { fields, token: "" });
+  const { withdrawal } = await storeWithdrawal(at, declared);
   const number = withdrawalNumber(withdrawal);
   await cli.leads("withdrawals");
   expect(cli.printed).toContain("by 2026-07-03");

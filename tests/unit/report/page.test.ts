@@ -25,6 +25,15 @@ test("has no script, fetches nothing, and shows every landing", () => {
   for (const { name } of report.landings) expect(html).toContain(`/${name}<`);
 });
 
+test("says how many landings there are", () => {
+  const report = makeReport(period, nothing);
+  const textOf = (landings: typeof report.landings) => reportPage({ ...report, landings });
+  expect(textOf(report.landings.slice(0, 4))).toContain("Les quatre pages de vente");
+  expect(textOf([...report.landings, ...report.landings, ...report.landings])).toContain(
+    "Les 15 pages de vente",
+  );
+});
+
 test("what the funnel offers after the book has a column of its own, in text and on the page", () => {
   const report = makeReport(period, rowsOf(simulateMonth(2, period)));
   for (const { product } of funnelOffers) {

@@ -7,8 +7,8 @@ import { getTableName } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { challenge } from "~/content/offers";
 import { type LeadTable, leadTables, resourceSubscribers } from "~/db/schema";
+import type { FileFormat } from "../../../scripts/kit/csv";
 import { pagesOf } from "../../../scripts/leads/export";
-import { csvOf, jsonLines, type RecordFormat } from "../../../scripts/leads/records";
 import {
   challengeForm,
   chapterForm,
@@ -27,12 +27,12 @@ function storeAt(second: number) {
   return { db: cli.database.db, now: () => noon + second * 1000 };
 }
 
-async function exported(format: RecordFormat, tables: readonly LeadTable[], size?: number) {
+async function exported(format: FileFormat, tables: readonly LeadTable[], size?: number) {
   return text(Readable.from(pagesOf(cli.session(), tables, format, size)));
 }
 
 async function exportedJson(tables: readonly LeadTable[] = leadTables, size?: number) {
-  const lines = (await exported(jsonLines, tables, size)).split("\n");
+  const lines = (await exported("json", tables, size)).split("\n");
   expect(lines.pop()).toBe("");
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
@@ -60,7 +60,7 @@ describe("JSON lines", () => {
   });
 
   test("nothing at all for an empty database", async () => {
-    expect(await exported(jsonLines, leadTables)).toBe("");
+    expect(await exported("json", leadTables)).toBe("");
     expect(cli.noted).toContain("0 leads exported");
   });
 });
@@ -88,7 +88,7 @@ describe("CSV", () => {
     await storeChapterRequest(storeAt(0), chapterForm());
     await storeChallengeParticipant(storeAt(0), challengeForm({ bookTopicIdea: "=1+1" }));
 
-    const [header = "", ...records] = (await exported(csvOf(leadTables), leadTables)).split("\r\n");
+    const [header = "", ...records] = (await exported("csv", leadTables)).split("\r\n");
 
     expect(header).toMatch(/^table,id,created_at,consent_text,source,campaign,expertise_domain,/);
     expect(new Set(header.split(",")).size).toBe(header.split(",").length);
@@ -106,7 +106,7 @@ describe("CSV", () => {
     await storeResourceUnlock(storeAt(0), { email: "a@example.com" });
     const tables = [resourceSubscribers];
 
-    const [header, record] = (await exported(csvOf(tables), tables)).split("\r\n");
+    const [header, record] = (await exported("csv", tables)).split("\r\n");
 
     expect(header).toBe(
       "table,id,created_at,consent_text,source,campaign,email,gdpr_consent,nom,prenom,metadata_source,news_consent,unsubscribed",
@@ -117,7 +117,7 @@ describe("CSV", () => {
   test.each(leadTables.map((table) => [getTableName(table), table] as const))(
     "of an empty %s is its header",
     async (_, table) => {
-      expect(await exported(csvOf([table]), [table])).toMatch(/^table,id,[^\r\n]*\r\n$/);
+      expect(await exported("csv", [table])).toMatch(/^table,id,[^\r\n]*\r\n$/);
     },
   );
 });

@@ -1,7 +1,8 @@
 import { landings as pages } from "~/content/landings";
 import { otherSources } from "~/statistics/store";
+import { forms } from "./forms";
 import { type Funnel, funnelOf, type Rate, rate } from "./funnel";
-import { formPages, type LeadFigures, leadFigures } from "./lead-figures";
+import { type LeadFigures, leadFigures } from "./lead-figures";
 import type { Period } from "./period";
 import type { CountRow, DeliveryRow, EventRow, ProfileRow, ReportRows, SaleRow } from "./queries";
 import { judge, type Verdict } from "./verdict";
@@ -13,7 +14,7 @@ export const landings = pages.map(({ path, content }) => ({
 }));
 
 /** Pages that ask for an address sell nothing: their views stand beside their leads. */
-const leadPages = Object.values(formPages);
+const leadPages = forms.map(({ page }) => page);
 
 /** Sources shown one by one, the most seen first; all others are one line. */
 const shownSources = 15;

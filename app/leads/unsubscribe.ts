@@ -3,12 +3,10 @@ import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
 import { insertWhere } from "~/db/insert-where";
 import {
-  challengeParticipants,
-  diagnosticResponses,
   type LeadTable,
+  leadTables,
   type OutboxEvent,
   outboxEvents,
-  resourceSubscribers,
   unsubscribedAddresses,
 } from "~/db/schema";
 import { isUuid } from "~/lib/uuid";
@@ -112,10 +110,7 @@ async function addressOf(db: Database, leadId: string): Promise<string | undefin
   if (!isUuid(leadId)) return undefined;
   const emailIn = (leads: LeadTable) =>
     db.select({ email: leads.email }).from(leads).where(eq(leads.id, leadId));
-  const [lead] = await unionAll(
-    emailIn(diagnosticResponses),
-    emailIn(resourceSubscribers),
-    emailIn(challengeParticipants),
-  );
+  const [first, second, ...others] = leadTables;
+  const [lead] = await unionAll(emailIn(first), emailIn(second), ...others.map(emailIn));
   return lead?.email;
 }

@@ -5,14 +5,14 @@
 import { scaleBand, scaleLinear, scalePow } from "d3-scale";
 import { area, curveMonotoneY, stack } from "d3-shape";
 import type { ReactNode } from "react";
+import { forms } from "~/statistics/report/forms";
 import { addedProducts, type Funnel, type Rate } from "~/statistics/report/funnel";
-import { formNames, type LeadFigures } from "~/statistics/report/lead-figures";
+import type { LeadFigures } from "~/statistics/report/lead-figures";
 import {
   formatInterval,
   formatNumber,
   formatShare,
   formatShortDay,
-  formLabels,
 } from "~/statistics/report/words";
 
 const percent = (value: number) => `${Math.round(value * 100) / 100}%`;
@@ -136,7 +136,9 @@ function StepShare({ rate, whole }: { rate: Rate; whole: string }) {
 
 /** A column for each day, a layer for each form. */
 export function LeadsChart({ days }: Pick<LeadFigures, "days">) {
-  const layers = stack<LeadFigures["days"][number]>().keys(formNames)([...days]);
+  const layers = stack<LeadFigures["days"][number]>().keys(forms.map(({ form }) => form))([
+    ...days,
+  ]);
   const most = Math.max(1, ...layers.flat().map(([, top]) => top));
   const x = scaleBand()
     .domain(days.map(({ day }) => day))
@@ -149,12 +151,12 @@ export function LeadsChart({ days }: Pick<LeadFigures, "days">) {
       <figcaption>
         Contacts laissés chaque jour
         <span className="legend">
-          {formNames.map((form) => (
+          {forms.map(({ form, label }) => (
             <span key={form}>
               <svg className={`key ${form}`} aria-hidden="true">
                 <rect width="100%" height="100%" />
               </svg>
-              {formLabels[form]}
+              {label}
             </span>
           ))}
         </span>

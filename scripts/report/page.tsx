@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { book } from "~/content/offers";
 import { landings, type Report } from "~/statistics/report/figures";
+import { countedForms } from "~/statistics/report/forms";
 import type { Funnel } from "~/statistics/report/funnel";
 import { formColumns, funnelColumns, profileColumns } from "~/statistics/report/tables";
 import {
@@ -12,7 +13,6 @@ import {
   formatNumber,
   formatPeriod,
   formatShare,
-  formLabels,
   funnelNote,
   numberWord,
   pageName,
@@ -199,7 +199,7 @@ function Leads({ report: { leads, profiles } }: { report: Report }) {
           rows={leads.forms}
           columns={formColumns}
           keyOf={({ form }) => form}
-          nameOf={({ form }) => formLabels[form]}
+          nameOf={({ form }) => countedForms[form].label}
         />
         {profiles.length > 0 && (
           <Table

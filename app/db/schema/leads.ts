@@ -30,6 +30,7 @@ interface LeadTableColumns {
   created_at: AnySQLiteColumn;
   submission_key: AnySQLiteColumn;
   email: AnySQLiteColumn;
+  news_consent: AnySQLiteColumn;
 }
 
 /** One index for each way a lead is looked up: again (key), by person (e-mail), newest first. */

@@ -1,7 +1,8 @@
 import { landings as pages } from "~/content/landings";
 import { otherSources } from "~/statistics/store";
+import { forms } from "./forms";
 import { type Funnel, funnelOf, type Rate, rate } from "./funnel";
-import { formPages, type LeadFigures, leadFigures } from "./lead-figures";
+import { type LeadFigures, leadFigures } from "./lead-figures";
 import type { Period } from "./period";
 import type { CountRow, DeliveryRow, EventRow, ProfileRow, ReportRows, SaleRow } from "./queries";
 import { judge, type Verdict } from "./verdict";
@@ -13,7 +14,7 @@ export const landings = pages.map(({ path, content }) => ({
 }));
 
 /** Lead pages sell nothing: their views are reported with their leads. */
-const leadPages = Object.values(formPages);
+const leadPages = forms.map(({ page }) => page);
 
 /** Sources with a line of their own, the most viewed first; all others share one. */
 const shownSources = 15;

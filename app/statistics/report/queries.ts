@@ -1,19 +1,11 @@
 /** Every statement of `npm run report`: sums, never a person. */
 import { type SQL, sql } from "drizzle-orm";
 import { saleConditions } from "~/content/offers";
-import {
-  challengeParticipants,
-  diagnosticResponses,
-  type LeadTable,
-  type Order,
-  type OutboxEvent,
-  orders,
-  parcels,
-  resourceSubscribers,
-} from "~/db/schema";
+import { type Order, type OutboxEvent, orders, parcels } from "~/db/schema";
 import { daysBefore } from "~/lib/retention";
 import { isLate, isToSend } from "~/orders/parcels";
 import { givenPrefix } from "~/orders/store";
+import { type Form, forms } from "./forms";
 import type { Period } from "./period";
 
 export interface CountRow {
@@ -37,8 +29,6 @@ export interface SaleRow {
   /** Orders of which something went back. */
   refunds: number;
 }
-
-export type Form = "diagnostic" | "chapter" | "resources" | "challenge";
 
 export interface LeadRow {
   form: Form;
@@ -107,9 +97,9 @@ export function reportStatements(
       GROUP BY 1, 2, 3, 4, 5`,
     sql.join(
       forms.map(
-        ([form, table, condition]) => sql`
+        ({ form, table, rows = "true" }) => sql`
           SELECT ${form} AS form, substr(created_at, 1, 13) AS hour, count(*) AS leads
-          FROM ${table} WHERE ${inside} AND ${sql.raw(condition)} GROUP BY hour`,
+          FROM ${table} WHERE ${inside} AND ${sql.raw(rows)} GROUP BY hour`,
       ),
       sql.raw(" UNION ALL "),
     ),
@@ -127,10 +117,3 @@ export function reportStatements(
 }
 
 const waiting = sql`${parcels} JOIN ${orders} ON ${orders.session_id} = ${parcels.session_id}`;
-
-const forms: [Form, LeadTable, condition: string][] = [
-  ["diagnostic", diagnosticResponses, "true"],
-  ["chapter", resourceSubscribers, "metadata IS NOT NULL"],
-  ["resources", resourceSubscribers, "metadata IS NULL"],
-  ["challenge", challengeParticipants, "true"],
-];

@@ -1,4 +1,5 @@
 import type { Report } from "./figures";
+import { countedForms } from "./forms";
 import { addedProducts, type Funnel, type Rate } from "./funnel";
 import {
   countOf,
@@ -8,7 +9,6 @@ import {
   formatNumber,
   formatPeriod,
   formatShare,
-  formLabels,
   pageName,
   sourceName,
   statusLabel,
@@ -94,7 +94,12 @@ export function reportTables(report: Report): (string | TextTable)[] {
         `Hors de ces sommes : ${countOf(orders, "commande")} en ${currency.toUpperCase()}, ${formatNumber(amount_cents)} dans sa plus petite unité`,
     ),
     ...deliveryLines(report.delivery),
-    textTable("Formulaire", report.leads.forms, ({ form }) => formLabels[form], formColumns),
+    textTable(
+      "Formulaire",
+      report.leads.forms,
+      ({ form }) => countedForms[form].label,
+      formColumns,
+    ),
     textTable("Profil", report.profiles, ({ profile }) => profile, profileColumns),
     textTable("Annonces", report.outbox, statusLabel, eventColumns),
   ];

@@ -2,7 +2,7 @@ import { lazy } from "~/lib/lazy";
 import { otherSources } from "~/statistics/store";
 import type { Funnel, Rate } from "./funnel";
 import type { Period } from "./period";
-import type { DeliveryRow, EventRow, Form } from "./queries";
+import type { DeliveryRow, EventRow } from "./queries";
 import type { Verdict } from "./verdict";
 
 const whole = lazy(() => new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 }));
@@ -93,13 +93,6 @@ export function verdictSentence(verdict: Verdict): string {
     }
   }
 }
-
-export const formLabels: Readonly<Record<Form, string>> = {
-  diagnostic: "Diagnostic",
-  chapter: "Chapitre gratuit",
-  resources: "Ressources",
-  challenge: "Challenge",
-};
 
 const statusLabels: Readonly<Record<string, string>> = {
   pending: "en attente",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { forms } from "~/statistics/report/forms";
 import { funnelOf } from "~/statistics/report/funnel";
-import { formPages } from "~/statistics/report/lead-figures";
 import { lastDays } from "~/statistics/report/period";
 import type { SaleRow } from "~/statistics/report/queries";
 import { judge } from "~/statistics/report/verdict";
@@ -84,6 +84,6 @@ test.each([
 );
 
 test("the report tells of every page with a lead's form", () => {
-  const pages = Object.values(formPages).map((page) => `/${page}`);
+  const pages = forms.map(({ page }) => `/${page}`);
   expect(pages.sort()).toEqual([...site.leadPages].sort());
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { book } from "~/content/offers";
 import { orders, outboxEvents, parcels } from "~/db/schema";
 import { countLateParcels } from "~/orders/parcels";
 import { mailEvent } from "~/outbox/event";
@@ -38,7 +39,7 @@ test("a late parcel is named by the page, without an alarm, and by the nightly l
     .values([
       orderRow({ created_at }),
       orderRow({ session_id: "cs_given", key: "1", reference: "1", amount_cents: 0 }),
-      orderRow({ session_id: "cs_back", key: "2", reference: "2", refunded_cents: 1990 }),
+      orderRow({ session_id: "cs_back", key: "2", reference: "2", refunded_cents: book.cents }),
     ]);
   const parcel = { sent_at: null, created_at };
   await site.db.insert(parcels).values([

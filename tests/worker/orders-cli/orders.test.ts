@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { book } from "~/content/offers";
 import { orders, outboxEvents, parcels } from "~/db/schema";
+import { amount } from "~/lib/money";
 import { invitationDay, readFacts } from "~/operator/facts";
 import type { Shipping } from "~/orders/shipping";
 import { storePayment, storeRefund } from "~/orders/store";
@@ -68,7 +70,7 @@ test("list says of each order how far its parcel got, and filters", async () => 
   const part = await buy("cs_part");
   const training = await buy("cs_training", { product: "training", amount_cents: 19_700 });
   const tried = await buy("cs_tried", { livemode: false });
-  await giveBack("cs_back", 1990);
+  await giveBack("cs_back", book.cents);
   await giveBack("cs_part", 990);
   await cli.orders("sent", sent);
 
@@ -93,8 +95,10 @@ test("list says of each order how far its parcel got, and filters", async () => 
   cli.printed = "";
   await cli.orders("list", "--to-send");
   expect(cli.printed).toMatch(/^WHEN +REFERENCE +PRODUCT +AMOUNT +PARCEL +EMAIL$/m);
-  expect(cli.printed).toMatch(new RegExp(`${late} +book +19,90€ +late +${email}`));
-  expect(cli.printed).toMatch(new RegExp(`${part} +book +19,90€ \\(-9,90€\\) +to send`));
+  expect(cli.printed).toMatch(new RegExp(`${late} +book +${amount(book.cents)} +late +${email}`));
+  expect(cli.printed).toMatch(
+    new RegExp(`${part} +book +${amount(book.cents)} \\(-9,90€\\) +to send`),
+  );
 });
 
 test("a page of the list ends where the next begins", async () => {
@@ -348,5 +352,5 @@ test("leads show and export know parcel and key; erase takes the person and leav
     "--before",
     `${before?.created_at},cs_1~`,
   );
-  expect(sale).toMatchObject({ reference, amount_cents: 1990, email: null, parcel: "sent" });
+  expect(sale).toMatchObject({ reference, amount_cents: book.cents, email: null, parcel: "sent" });
 });

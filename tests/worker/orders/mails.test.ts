@@ -2,9 +2,11 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { deliverables } from "~/content/deliverables";
 import { orderMails } from "~/content/mails/order";
+import { book } from "~/content/offers";
 import { orderPage } from "~/content/order-page";
 import { publisher } from "~/content/publisher";
 import { orders, outboxEvents, parcels, refunds } from "~/db/schema";
+import { amount } from "~/lib/money";
 import { orderEvents } from "~/orders/store";
 import { sharedLeadSite } from "../../support/lead-site";
 import {
@@ -56,8 +58,8 @@ test("a life of an order: paid, opened, refunded, each told once, whatever is re
   ];
   await site.submit(path, fields);
   await site.submit(path, fields);
-  await refund(1990);
-  await refund(1990);
+  await refund(book.cents);
+  await refund(book.cents);
   const texts = orderMails;
   expect((await subjects()).sort()).toEqual(
     [
@@ -91,7 +93,7 @@ test("the confirmation is the durable medium of the contract", async () => {
     expect(part?.replace(/[ \r\n]+/g, " ")).toContain(delivery);
   const text = plain(mail?.text ?? "");
   for (const part of [
-    "19,90€",
+    amount(book.cents),
     publisher.name,
     "Livre : satisfait ou remboursé",
     `/retractation?reference=${reference}`,

@@ -15,15 +15,17 @@ export default defineConfig({
     include: [
       "tests/unit/**/*.test.ts",
       // Tests that call a room's modules themselves, on a database of their own.
-      "tests/worker/leads/{delivery-fault,night,outbox,outbox-retries,outbox-runs,repeats,retention,store,unsubscribe}.test.ts",
+      "tests/worker/leads/{night,outbox,outbox-retries,outbox-runs,repeats,retention,store,unsubscribe}.test.ts",
       "tests/worker/leads-http/lead-action.test.ts",
       "tests/worker/mail/delivery.test.ts",
       "tests/worker/orders/{retention,store}.test.ts",
       "tests/worker/statistics/{counter,retention}.test.ts",
-      "tests/worker/withdrawals/{action,mails,outage,store}.test.ts",
+      "tests/worker/withdrawals/{action,mails,store}.test.ts",
     ],
-    // They simulate months of sales or a year of the cron, or read thousands of diagnostics while they are loaded.
+    // They simulate months of sales or a year of the cron, read thousands of diagnostics while they are loaded, or replace
+    // content, which without isolation the next file would see.
     exclude: [
+      "tests/unit/{testimonials,leads/session-over,operator/morning}.test.ts",
       "tests/unit/report/**",
       "tests/unit/operator/year.test.ts",
       "tests/unit/diagnostic/report-{contradictions,copy}.test.ts",
@@ -31,8 +33,8 @@ export default defineConfig({
     setupFiles: "tests/support/without-shrinking.ts",
     // One process a mutant, not one a file: the modules are loaded once for all its tests.
     isolate: false,
-    // How many people `withdrawals/outage.test.ts` simulates (enough for two runs at once), and how many reports are written.
-    env: { WITHDRAWALS: "4", REPORTS: "150" },
+    // How many reports are written.
+    env: { REPORTS: "150" },
     testTimeout: 60_000,
   },
 });

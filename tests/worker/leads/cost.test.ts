@@ -1,4 +1,4 @@
-/** What a post costs on D1's bill: rows written, index entries included. docs/benchmarks.md has the figures. */
+/** What a post costs on D1's bill: rows written, index entries included. docs/operations.md has the figures. */
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { outboxEvents } from "~/db/schema";

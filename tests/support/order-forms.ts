@@ -1,17 +1,37 @@
+import { type CheckoutVariable, funnelOffers, products } from "~/content/products";
 import type { Fields } from "./fields";
 import { landings } from "./pages";
 
-/** Every form of the funnel, as it is posted by somebody who buys. */
-export const orderForms: { path: string; fields: Fields }[] = [
-  ...landings.map((path) => ({ path, fields: [] })),
-  { path: "/inscription-masterclass", fields: [] },
-  { path: "/pack-prompt-ia", fields: [] },
+export interface OrderForm {
+  path: string;
+  fields: Fields;
+  /** The payment page that it leads to. */
+  checkout: CheckoutVariable;
+}
+
+const [first, second] = funnelOffers;
+
+/** The forms of the funnel's offers, each with its box ticked. */
+export const offerForms = [
   {
+    ...first,
     path: "/merci",
     fields: [
       ["prefilled_email", "camille.roux@example.com"],
-      ["presale_course", "true"],
-    ],
+      [products[first.product].parameter, "true"],
+    ] satisfies Fields,
   },
-  { path: "/offre-speciale", fields: [["prompt_pack", "true"]] },
+  {
+    ...second,
+    path: "/offre-speciale",
+    fields: [[products[second.product].parameter, "true"]] satisfies Fields,
+  },
+] as const;
+
+/** Every form of the funnel, as it is posted by somebody who buys. */
+export const orderForms: OrderForm[] = [
+  ...landings.map((path) => ({ path, fields: [], checkout: products.book.checkout })),
+  { path: "/inscription-masterclass", fields: [], checkout: products.training.checkout },
+  { path: "/pack-prompt-ia", fields: [], checkout: products["prompt-pack"].checkout },
+  ...offerForms,
 ];

@@ -20,7 +20,7 @@ const dates: Dates = {
   sessions: ["2026-12-07", "2027-02-08"],
 };
 const noon = (day: string) => `${day}T11:00:00Z`;
-const listed = { CHECKOUT_TRAINING_LIST_URL: "https://pay.test/training-list" };
+const listed = { CHECKOUT_TRAINING_LIST_URL: "https://pay.test/CHECKOUT_TRAINING_LIST_URL" };
 
 const at = (now: string) => ({ headers: { [clockHeader]: now } });
 const post = (site: Site, path: string, now: string, body = "") =>
@@ -89,7 +89,9 @@ test.each(sales)("the training, $sale: page, way on and checkout agree", async (
   expect(status).toBe(303);
   const asksList = asked.length === 1;
   expect(headers.get("Location")).toContain(
-    isOnSale ? `pay.test/training${asksList ? "-list" : ""}?` : "/inscription-masterclass",
+    isOnSale
+      ? `pay.test/CHECKOUT_TRAINING_${asksList ? "LIST_" : ""}URL?`
+      : "/inscription-masterclass",
   );
 });
 
@@ -115,7 +117,7 @@ test.each(sales)(
     }
     const { headers } = await post(site, "/merci", now, "presale_course=true");
     expect(headers.get("Location")).toContain(
-      asked.length > 0 ? "pay.test/training-" : "/offre-speciale",
+      asked.length > 0 ? "pay.test/CHECKOUT_TRAINING_" : "/offre-speciale",
     );
     expect(masterclass.text).toContain("02/03/2027");
   },

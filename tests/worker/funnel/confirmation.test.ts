@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { confirmationPage, orderLabels, thankYouPage } from "~/content/funnel";
+import { confirmationPage, orderLabels, thankYouMeta, thankYouPage } from "~/content/funnel";
 import { book, promptPack, training } from "~/content/offers";
 import { promptPackThanksPage, trainingThanksPage } from "~/content/product-thanks";
 import { amount, price } from "~/lib/money";
@@ -47,7 +47,7 @@ describe.each(["/merci", "/confirmation-commande"])("%s", (path) => {
 
     expect(page.status).toBe(200);
     expect(page).toShow(confirmationPage.title);
-    expect(page).toHide(thankYouPage.title, thankYouPage.offer.title);
+    expect(page).toHide(thankYouPage.title, thankYouPage.nextSteps.title);
     const total = [book, ...extras].reduce((sum, { cents }) => sum + cents, 0);
     expect(receipt(page.html)[orderLabels.total]).toBe(amount(total));
     expect(pricesOf(page.html, recap.book)).toEqual([price(book.cents)]);
@@ -97,7 +97,7 @@ test("/confirmation-commande is the confirmation without any parameter, too", as
 test("the title says which of the two readings it is", async () => {
   const thanks = await site.page("/merci");
   const final = await site.page("/merci?prompt_pack=false");
-  expect(pageTitle(thanks.html)).toBe(thankYouPage.meta.title);
+  expect(pageTitle(thanks.html)).toBe(thankYouMeta(null).title);
   expect(pageTitle(final.html)).toBe(confirmationPage.meta.title);
 });
 

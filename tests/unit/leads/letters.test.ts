@@ -3,12 +3,13 @@ import { challengePhases } from "~/content/challenge-programme";
 import { chapterMail } from "~/content/mails/chapter";
 import { diagnosticMail } from "~/content/mails/diagnostic";
 import { resourcesMail } from "~/content/mails/resources";
-import { challenge } from "~/content/offers";
+import { challenge, dates } from "~/content/offers";
 import { templates, videos } from "~/content/resources";
 import { challengeMessage, resourcesMessage } from "~/leads/letters";
 import { addDays, frenchDate, frenchWeekday } from "~/lib/time";
 import type { Message } from "~/mail/message";
 import { renderMail } from "~/mail/render";
+import { changeContent } from "../../support/change-content";
 import { chapterUrl, leadMails, resultUrl, sender, videoUrls } from "../../support/mails";
 
 /** The mail as one line; spaces of every kind are plain. */
@@ -18,17 +19,12 @@ function read(message: Message): string {
 }
 
 const today = "2026-11-22";
+const to = { siteUrl: sender.siteUrl, unsubscribeUrl: `${sender.siteUrl}/x` };
 
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
 test("a session whose date follows has a mail without dates, and no calendar", () => {
-  const to = {
-    siteUrl: sender.siteUrl,
-    unsubscribeUrl: `${sender.siteUrl}/x`,
-    session: null,
-    today,
-  };
-  const message = challengeMessage(to);
+  const message = challengeMessage({ ...to, session: null, today });
   expect(read(message)).toContain("prochaine date à venir");
   expect(read(message)).not.toMatch(/\b20\d\d\b|calendrier joint/);
   for (const { title } of challengePhases.flatMap(({ days }) => days)) {
@@ -39,12 +35,23 @@ test("a session whose date follows has a mail without dates, and no calendar", (
 
 test("the week of the challenge is the one that the participant signed up for", () => {
   const session = addDays(challenge.nextSession, -28);
-  const to = { siteUrl: sender.siteUrl, unsubscribeUrl: `${sender.siteUrl}/x`, session, today };
-  const message = challengeMessage(to);
+  const message = challengeMessage({ ...to, session, today });
   expect(read(message)).toContain(plain(frenchDate(session)));
   expect(read(message)).not.toContain(plain(frenchDate(challenge.nextSession)));
   expect(read(message)).not.toMatch(/calendrier joint/);
   expect(message.attachments).toEqual([]);
+});
+
+test("a mail that goes, or goes once more, after the session has no calendar of it", () => {
+  changeContent(dates, { asSpecified: false });
+  const session = challenge.nextSession;
+  const offered = (past: number) => {
+    const message = challengeMessage({ ...to, session, today: addDays(session, past) });
+    return [message.attachments?.length, read(message).includes("calendrier joint")];
+  };
+  expect(offered(-30)).toEqual([1, true]);
+  expect(offered(challenge.days - 1)).toEqual([1, true]);
+  expect(offered(challenge.days)).toEqual([0, false]);
 });
 
 describe("what the pages promise is in the mail", () => {

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { challengePhases } from "~/content/challenge-programme";
+import { challengeMail } from "~/content/mails/challenge";
+import { reminderMail } from "~/content/mails/challenge-reminder";
 import { chapterMail } from "~/content/mails/chapter";
 import { diagnosticMail } from "~/content/mails/diagnostic";
 import { resourcesMail } from "~/content/mails/resources";
 import { challenge, dates } from "~/content/offers";
 import { templates, videos } from "~/content/resources";
-import { challengeMessage, resourcesMessage } from "~/leads/letters";
+import { challengeMessage, reminderMessage, resourcesMessage } from "~/leads/letters";
 import { addDays, frenchDate, frenchWeekday } from "~/lib/time";
 import type { Message } from "~/mail/message";
 import { renderMail } from "~/mail/render";
@@ -62,21 +64,26 @@ describe("what the pages promise is in the mail", () => {
       const date = frenchWeekday(addDays(challenge.nextSession, index));
       const place = mail.indexOf(`${day.title} Jour ${index + 1}, ${date} ${plain(day.text)}`);
       expect(place).toBeGreaterThan(after);
-      expect(mail.toLowerCase()).toContain(plain(day.prepare).toLowerCase());
+      const prepare = day.prepare.charAt(0).toLowerCase() + day.prepare.slice(1);
+      expect(mail).toContain(plain(`${challengeMail.prepare} ${prepare}`));
       after = place;
     }
   });
 
-  test("of the resources: every template, by a lasting address", () => {
-    for (const { file } of templates)
-      expect(read(leadMails().resources)).toContain(`${sender.siteUrl}${file}`);
+  test.each(templates)("of the resources: $title, by a lasting address", (template) => {
+    const { title, format, pages, description, file } = template;
+    expect(read(leadMails().resources)).toContain(
+      plain(`${title} ${format}, ${pages} pages ${description} ${sender.siteUrl}${file}`),
+    );
   });
 
-  test.each(videos)("of the resources: $title, if there is an address", ({ title, urlKey }) => {
+  test.each(videos)("of the resources: $title, if there is an address", (video) => {
+    const { title, minutes, description, urlKey } = video;
     const urls: Record<string, string | undefined> = videoUrls;
     const url = urls[urlKey];
+    const entry = plain(`${title} ${minutes} minutes ${description} ${url}`);
     expect(read(leadMails().resources).includes(plain(title))).toBe(url !== undefined);
-    if (url) expect(read(leadMails().resources)).toContain(url);
+    expect(read(leadMails().resources).includes(entry)).toBe(url !== undefined);
   });
 
   test("of the resources: no word of videos while there are none", () => {
@@ -111,4 +118,21 @@ test("the link that was promised is a button, the book's a quiet one after it", 
     book({ label, path: to }),
   ]);
   expect(linksOf(challenge)).toEqual([]);
+});
+
+test.each([
+  [0, ["room", "community"]],
+  [1, ["room"]],
+  [2, ["room", "replay"]],
+] as const)("the reminder of day %i leads to %j", (day, names) => {
+  const urls = { roomUrl: "room", replayUrl: "replay", communityUrl: "community" };
+  const message = reminderMessage({ ...to, ...urls, session: challenge.nextSession, day });
+  expect(linksOf(message)).toEqual(
+    names.map((url) => ({
+      kind: "link",
+      label: reminderMail[url].link,
+      url,
+      ...(url !== "room" && { quiet: true }),
+    })),
+  );
 });

@@ -1,5 +1,5 @@
 import { deliveryTime } from "~/content/colophon";
-import type { DatedOffers } from "~/content/dated-offers";
+import { type DatedOffers, specifiedOffers } from "~/content/dated-offers";
 import {
   book,
   discount,
@@ -11,7 +11,7 @@ import {
   span,
   training,
 } from "~/content/offers";
-import type { FunnelProduct } from "~/content/products";
+import { type FunnelProduct, funnelOffers } from "~/content/products";
 import { promptPackSummary } from "~/content/prompt-pack";
 import { launchText, trainingSummary } from "~/content/training";
 import type { PageMeta, Titled } from "~/content/types";
@@ -199,7 +199,7 @@ const packOffer: OfferText = {
   note: `Ce que vous avez déjà payé ne change pas. Le pack y ajoute un autre paiement, de ${price(promptPack.cents)}.`,
 };
 
-interface ThankYouPage extends Omit<FunnelPage, "meta"> {
+interface ThankYouPage extends FunnelPage {
   details: { title: string; product: string; price: string };
   nextSteps: StepList;
   continueLabel: string;
@@ -207,6 +207,7 @@ interface ThankYouPage extends Omit<FunnelPage, "meta"> {
 
 /** `/merci` straight after the book was paid. */
 export const thankYouPage: ThankYouPage = {
+  meta: thankYouMeta(offerTexts[funnelOffers[0].product](specifiedOffers)),
   title: "Merci pour votre commande !",
   lead: "Votre exemplaire dédicacé va prendre la route. Voici le détail de votre achat, puis ce qui vous attend.",
   details: { title: "Votre commande", product: book.title, price: price(book.cents) },
@@ -230,6 +231,7 @@ export const thankYouPage: ThankYouPage = {
   continueLabel: "Continuer",
 };
 
+/** @param offer what the page offers on the day */
 export function thankYouMeta(offer: OfferText | null): PageMeta {
   const shown = offer?.announced
     ? `son détail, les trois prochaines étapes et ${offer.announced}`

@@ -9,29 +9,27 @@ export interface OrderForm {
   checkout: CheckoutVariable;
 }
 
-const [first, second] = funnelOffers;
+const offerPaths = ["/merci", "/offre-speciale"];
 
 /** The forms of the funnel's offers, each with its box ticked. */
-export const offerForms = [
-  {
-    ...first,
-    path: "/merci",
-    fields: [
-      ["prefilled_email", "camille.roux@example.com"],
-      [products[first.product].parameter, "true"],
-    ] satisfies Fields,
-  },
-  {
-    ...second,
-    path: "/offre-speciale",
-    fields: [[products[second.product].parameter, "true"]] satisfies Fields,
-  },
-] as const;
+export const offerForms = funnelOffers.map(({ product, checkout }, place) => ({
+  product,
+  checkout,
+  path: offerPaths[place] ?? "",
+  box: products[product].parameter,
+}));
 
 /** Every form of the funnel, as it is posted by somebody who buys. */
 export const orderForms: OrderForm[] = [
   ...landings.map((path) => ({ path, fields: [], checkout: products.book.checkout })),
   { path: "/inscription-masterclass", fields: [], checkout: products.training.checkout },
   { path: "/pack-prompt-ia", fields: [], checkout: products["prompt-pack"].checkout },
-  ...offerForms,
+  ...offerForms.map(({ path, box, checkout }) => ({
+    path,
+    fields: [
+      ["prefilled_email", "camille.roux@example.com"],
+      [box, "true"],
+    ] satisfies Fields,
+    checkout,
+  })),
 ];

@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { CheckoutVariable } from "~/content/products";
+import {
+  type CheckoutVariable,
+  checkoutVariables,
+  funnelOffers,
+  products,
+} from "~/content/products";
 import type { Env } from "~/env";
 import { checkoutUrl } from "~/funnel/next-address";
 import { acceptEmail } from "~/lib/email";
 
-const links = {
-  CHECKOUT_BOOK_URL: "https://pay.test/book?locale=fr",
-  CHECKOUT_TRAINING_URL: "https://pay.test/training?locale=fr",
-  CHECKOUT_PROMPT_PACK_URL: "https://pay.test/pack?locale=fr",
-  CHECKOUT_TRAINING_UPSELL_URL: "https://pay.test/training-upsell?locale=fr",
-  CHECKOUT_PROMPT_PACK_UPSELL_URL: "https://pay.test/pack-upsell?locale=fr",
-  CHECKOUT_PROMPT_PACK_AFTER_TRAINING_URL: "https://pay.test/pack-after-training?locale=fr",
-};
+const links = Object.fromEntries(
+  checkoutVariables.map((name) => [name, `https://pay.test/${name}?locale=fr`]),
+);
 
 /** An environment of which a checkout needs its links alone. */
-function environment(changes: Partial<Record<keyof typeof links, string | undefined>> = {}): Env {
+function environment(changes: Record<string, undefined> = {}): Env {
   return { ...links, ...changes } as unknown as Env;
 }
 
@@ -23,23 +23,16 @@ function address(variables: CheckoutVariable[], search = "", env = environment()
   return checkoutUrl({ env, reference: "page", query: new URLSearchParams(search) }, variables);
 }
 
-const variables: CheckoutVariable[] = [
-  "CHECKOUT_PROMPT_PACK_AFTER_TRAINING_URL",
-  "CHECKOUT_PROMPT_PACK_UPSELL_URL",
-  "CHECKOUT_PROMPT_PACK_URL",
-];
+const [, { product, checkout, checkoutAfterFirst }] = funnelOffers;
+const variables = [checkoutAfterFirst, checkout, products[product].checkout];
 const book: CheckoutVariable[] = ["CHECKOUT_BOOK_URL"];
 
 describe("the payment page is the first that is set", () => {
-  test.each([
-    [0, "pack-after-training"],
-    [1, "pack-upsell"],
-    [2, "pack"],
-  ])("%i unset: %s", (unset, path) => {
+  test.each([0, 1, 2])("%i unset", (unset) => {
     const without = variables.slice(0, unset).map((name) => [name, undefined]);
     const env = environment(Object.fromEntries(without));
     expect(address(variables, "", env)).toBe(
-      `https://pay.test/${path}?locale=fr&client_reference_id=page`,
+      `https://pay.test/${variables[unset]}?locale=fr&client_reference_id=page`,
     );
   });
 
@@ -119,7 +112,7 @@ test("whatever the query, the visitor goes to the configured page with harmless 
             acceptEmail(email),
           ),
         );
-        expect(url.origin + url.pathname + url.hash).toBe("https://pay.test/book");
+        expect(url.origin + url.pathname + url.hash).toBe("https://pay.test/CHECKOUT_BOOK_URL");
         const { locale, client_reference_id, prefilled_email, ...campaign } = Object.fromEntries(
           url.searchParams,
         );

@@ -102,7 +102,7 @@ describe("/offre-speciale leads on", () => {
 describe("the training is paid for as it is sold on the day", () => {
   const { checkout: onItsPage, listCheckout } = products.training;
   const [inTheFunnel, own, declined] =
-    first.product === "training"
+    funnelOffers.findIndex(({ product }) => product === "training") === 0
       ? ([afterThankYou, first.checkout, "/offre-speciale"] as const)
       : ([afterUpsell, second.checkout, `/merci?${secondBox}=false`] as const);
 

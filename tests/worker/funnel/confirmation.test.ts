@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { confirmationPage, orderLabels, thankYouMeta, thankYouPage } from "~/content/funnel";
+import { confirmationPage, orderLabels, thankYouPage } from "~/content/funnel";
 import { book, promptPack, training } from "~/content/offers";
 import { promptPackThanksPage, trainingThanksPage } from "~/content/product-thanks";
+import { funnelOffers, products } from "~/content/products";
 import { amount, price } from "~/lib/money";
 import { json } from "../../support/fakes";
 import {
@@ -21,6 +22,7 @@ const site = await sharedSite();
 
 const { recap, nextSteps, trainingNotice } = confirmationPage;
 const { tag = "" } = recap.added.training;
+const { parameter: lastOffered } = products[funnelOffers[1].product];
 
 /** Prices in the recap's rows of a product. */
 function pricesOf(html: string, { name }: { name: string }): string[] {
@@ -62,9 +64,9 @@ describe.each(["/merci", "/confirmation-commande"])("%s", (path) => {
   });
 
   test.each([
-    ["prompt_pack=false", false],
-    ["prompt_pack=true", true],
-    ["prompt_pack=False", true],
+    [`${lastOffered}=false`, false],
+    [`${lastOffered}=true`, true],
+    [`${lastOffered}=False`, true],
   ])("%s: next steps with the confirmation e-mail: %s", async (query, announced) => {
     const { html } = await site.page(`${path}?${query}`);
     const { confirmationEmail, community, hashtag } = nextSteps;
@@ -97,7 +99,7 @@ test("/confirmation-commande is the confirmation without any parameter, too", as
 test("the title says which of the two readings it is", async () => {
   const thanks = await site.page("/merci");
   const final = await site.page("/merci?prompt_pack=false");
-  expect(pageTitle(thanks.html)).toBe(thankYouMeta(null).title);
+  expect(pageTitle(thanks.html)).toBe(thankYouPage.meta.title);
   expect(pageTitle(final.html)).toBe(confirmationPage.meta.title);
 });
 

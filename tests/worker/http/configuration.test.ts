@@ -84,8 +84,8 @@ test.each([
 
 /** The extras are sold through the payment pages of their own sales pages. */
 async function expectPlainCheckouts(site: Awaited<ReturnType<typeof broken>>) {
-  for (const { path, fields, product } of offerForms) {
-    const response = await site.post(path, fields);
+  for (const { path, box, product } of offerForms) {
+    const response = await site.post(path, { [box]: "true" });
     const { origin, pathname } = new URL(response.headers.get("Location") ?? "");
     expect(origin + pathname).toBe(`https://pay.test/${products[product].checkout}`);
   }

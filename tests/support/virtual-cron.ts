@@ -5,10 +5,10 @@ import { challengeParticipants, outboxEvents, unsubscribedAddresses } from "~/db
 import { schedule } from "~/leads/reminders";
 import { addDays, parisMoment } from "~/lib/time";
 import { services } from "~/services";
-import { boundedD1 } from "./bounded-d1";
 import { createDatabase } from "./database";
 import { makeEnv } from "./env";
 import { createMailService } from "./mail-service";
+import { boundedD1 } from "./watched-d1";
 
 export const minute = 60_000;
 export const day = 24 * 60 * minute;

@@ -30,6 +30,7 @@ import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { resourcesForm } from "~/leads/forms/resources";
+import { schedule } from "~/leads/reminders";
 import { amount, price } from "~/lib/money";
 import { daysBetween, frenchDate, numericDate } from "~/lib/time";
 import { type Row, specifiedContents } from "./contents";
@@ -97,6 +98,11 @@ const leadsAndLegal: Row[] = [
   ["free chapter: downloads", claims.chapterDownloads, "2,847+"],
   ["challenge: days", challenge.days, 7],
   ["challenge: hours a day", challenge.hoursADay, 2],
+  [
+    "challenge: reminders",
+    schedule.map(({ day, from, before }) => `${day}: ${from}-${before}`),
+    ["0: 18:00-23:30", ...[1, 2, 3, 4, 5, 6, 7].map((day) => `${day}: 07:00-17:00`)],
+  ],
   ["challenge: next session", frenchDate(challenge.nextSession), "1er mai 2025"],
   ["toolbox: prompts", toolbox.prompts, "25+"],
   ["toolbox: groups of prompts", promptGroups.map(({ prompts }) => prompts.length), [10, 8, 7]],

@@ -185,16 +185,20 @@ describe.each(stored)("$path", (form, row) => {
 });
 
 test.each(leadForms.filter(({ success }) => success))(
-  "$path: 303 to the success state",
+  "$path: 303 to the success state, which stores nothing itself",
   async ({ path, success = "", thanks, valid }) => {
+    const unearned = await site.page(success);
+    expect(await site.stored()).toEqual({ leads: 0, events: 0 });
     const response = await site.post(path, fieldsOf(valid));
     expect(response).toHaveRedirect(success);
     expect(await response.text()).toBe("");
     const page = await site.page(success);
+    expect(page.html).toBe(unearned.html);
     expect(page.status).toBe(200);
     expect(page).toShow(thanks);
     expect(count(page.html, "form")).toBe(0);
     expect(metas(page.html).robots).toBe("noindex");
+    expect(await site.stored()).toEqual({ leads: 1, events: 1 });
   },
 );
 

@@ -13,7 +13,7 @@ import { literal } from "../../../scripts/kit/sql";
 import { listOrders } from "../../../scripts/orders/list";
 import { makeEnv } from "../../support/env";
 import { newOrder } from "../../support/payments";
-import { scansOf } from "../../support/query-plan";
+import { scansOf } from "../../support/watched-d1";
 import { setUpCli } from "../leads-cli/cli";
 
 const cli = setUpCli();

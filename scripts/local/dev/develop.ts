@@ -1,4 +1,5 @@
 /** What `npm run dev` serves, compiled again on every change. */
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { createRequire, SourceMap } from "node:module";
@@ -160,7 +161,7 @@ async function openChanges() {
     open.add(response);
     request.on("close", () => open.delete(response));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/`,

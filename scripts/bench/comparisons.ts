@@ -135,7 +135,7 @@ export async function database({ miniflare }: Runtime): Promise<D1Database> {
 }
 
 /** An answer of the site, to be given by a Worker that does nothing else. */
-export async function answerOf({ url }: Runtime, path: string): Promise<Answer> {
+async function answerOf({ url }: Runtime, path: string): Promise<Answer> {
   const response = await fetch(new URL(path, url));
   const headers = Object.fromEntries(response.headers);
   for (const name of ["content-length", "transfer-encoding", "connection"]) delete headers[name];

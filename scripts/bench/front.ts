@@ -8,7 +8,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { generate } from "selfsigned";
 
 /** A local edge: HTTP/2 with a self-signed certificate, complete answers compressed by brotli. */
-export interface Front extends AsyncDisposable {
+interface Front extends AsyncDisposable {
   url: string;
   /** Sets the server behind, which starts later: its settings name the front's address. */
   serve: (upstream: URL) => void;

@@ -10,7 +10,7 @@ export interface Effort {
 }
 
 /** What a Worker is asked, again and again. */
-export interface Load {
+interface Load {
   runtime: Runtime;
   path: string;
   connections: number;

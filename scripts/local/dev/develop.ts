@@ -102,14 +102,9 @@ export async function develop(): Promise<Development> {
 /** Checks types on every change. In a thread, so that it ends with this process. */
 function checkTypesOnChange() {
   const compiler = createRequire(import.meta.url).resolve("typescript/lib/tsc.js");
-  const argv = [
-    "--watch",
-    "--preserveWatchOutput",
-    "--pretty",
-    "--incremental",
-    "--tsBuildInfoFile",
-  ];
-  new Worker(compiler, { argv: [...argv, ".cache/types.tsbuildinfo"] });
+  const options = "--watch --preserveWatchOutput --pretty --incremental";
+  const argv = [...options.split(" "), "--tsBuildInfoFile", ".cache/types.tsbuildinfo"];
+  new Worker(compiler, { argv });
 }
 
 /** The script that was compiled last. Its errors name places in the sources, and a debugger may be attached. */

@@ -27,7 +27,7 @@ interface PartnersOptions {
 }
 
 /** A webhook's received call, newest last. */
-export interface ReceivedCall {
+interface ReceivedCall {
   path: string;
   headers: IncomingMessage["headers"];
   body: string;

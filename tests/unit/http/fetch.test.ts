@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createFetch } from "~/http/fetch";
-import * as counter from "~/statistics/counter";
+import * as counter from "~/statistics/page-counts";
 import { makeBuild } from "../../support/build";
 import { loggedErrors } from "../../support/logged-errors";
 import { get, origin, post } from "../../support/requests";

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { endDocumentLast } from "~/http/html";
+import { completeDocument, endDocumentLast } from "~/http/html";
 import { streamed } from "../../support/requests";
+
+const document = ["<html><body>é</bo", "dy></html>"];
 
 async function pieces(...sent: string[]) {
   const decoder = new TextDecoder();
@@ -12,13 +14,20 @@ async function pieces(...sent: string[]) {
 }
 
 test("what follows the document comes before its end, each part as it is ready", async () => {
-  const first = ["<html><body>é</bo", "dy></html>"];
-  expect(await pieces(...first, "<div hidden></div>", "<script></script>")).toEqual([
+  expect(await pieces(...document, "<div hidden></div>", "<script></script>")).toEqual([
     "<html><body>é",
     "<div hidden></div>",
     "<script></script>",
     "</body></html>",
   ]);
+});
+
+test("a document that is waited for ends with its end as well", async () => {
+  const { stream } = streamed(...document, "<div hidden></div>", "<script></script>");
+  expect(await completeDocument(stream)).toBe(
+    "<html><body>é<div hidden></div><script></script></body></html>",
+  );
+  expect(await completeDocument(streamed("<p>", "cut").stream)).toBe("<p>cut");
 });
 
 test("a text that is no whole document stays as it is", async () => {

@@ -1,4 +1,4 @@
-import type { DeliverableFile } from "~/content/deliverables";
+import type { DeliverableFile } from "~/content/products";
 import { formatError } from "~/lib/errors";
 import { planDownload } from "~/orders/download";
 import { type FileStore, fileName } from "~/orders/files";
@@ -19,7 +19,7 @@ export async function sendFile(
   const object = await store.head(file.key);
   if (!object) return null;
   const { size, httpEtag, uploaded } = object;
-  const { status, range } = planDownload(request.headers, { size, etag: httpEtag, uploaded });
+  const { status, range } = planDownload(request, { size, etag: httpEtag, uploaded });
   const headers = new Headers({
     ...privatePage,
     "Accept-Ranges": "bytes",

@@ -1,8 +1,8 @@
-import { deliverables } from "~/content/deliverables";
 import { withdrawalForm } from "~/content/legal/terms";
 import { termsOn } from "~/content/legal/versions";
 import { orderMails } from "~/content/mails/order";
 import { orderPage } from "~/content/order-page";
+import { deliverables } from "~/content/products";
 import { publisher } from "~/content/publisher";
 import type { Database } from "~/db/client";
 import type { Order } from "~/db/schema";
@@ -94,7 +94,7 @@ function paidLetter({ order }: Purchase, { siteUrl, email, phone }: Seller): Let
     contract: [
       heading(texts.seller),
       paragraph(`${publisher.name}, ${publisher.legalForm}, ${publisher.address}`),
-      paragraph(`${publisher.registration} ; ${email} ; ${phone}`),
+      paragraph(`${publisher.registration} ; ${email} ; ${phone}`),
       heading(texts.guarantees),
       ...(guarantee === null ? [] : [paragraph(guarantee)]),
       paragraph(texts.legal),
@@ -130,7 +130,7 @@ function openedLetter({ order }: Purchase): Letter {
     title: texts.title,
     blocks: [
       paragraph(texts.lead(productName(order.product), day)),
-      paragraph(`« ${order.opened_consent ?? ""} »`),
+      paragraph(`« ${order.opened_consent ?? ""} »`),
       paragraph(texts.confirmation),
       paragraph(texts.guarantee),
     ],

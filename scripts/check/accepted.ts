@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { type Point, pointNames } from "./point";
+import { type RuleName, ruleNames } from "./rules";
 
 /** Untrue claims that may stay for a while, in the repository so that every deployment reads them. */
 export const acceptedFile = "accepted.json";
 
 const schema = z.array(
   z.strictObject({
-    name: z.enum(pointNames),
+    name: z.enum(ruleNames),
     reason: z.string().check(z.minLength(1)),
     /** The last day, YYYY-MM-DD in Paris. */
     until: z.iso.date(),
@@ -28,9 +28,9 @@ export function readAccepted(text = "[]"): Acceptance[] {
   return data;
 }
 
-/** The entry that lets a point pass on a day. */
+/** The entry that lets a rule's untrue claims pass on a day. */
 export function acceptanceOf(
-  { name }: Point,
+  name: RuleName,
   acceptances: readonly Acceptance[],
   today: string,
 ): Acceptance | undefined {

@@ -1,25 +1,30 @@
-import { deliverables } from "~/content/deliverables";
+import { deliverables } from "~/content/products";
 import { readConfig } from "../kit/config";
 import { CommandError } from "../kit/errors";
 import type { Remote } from "../kit/remote";
 import { acceptanceOf, acceptedFile, expired, readAccepted } from "./accepted";
-import { chapterPoints, checkoutPoints } from "./checkout-links";
-import { configurationRules } from "./configuration-rules";
-import { contentRules } from "./content-rules";
-import { dateRules } from "./date-rules";
 import { type Facts, readFacts, readSource } from "./facts";
-import { formatPoint, type Point, pointNames } from "./point";
+import { type Finding, formatFinding } from "./finding";
+import { chapterFindings, checkoutFindings } from "./links";
+import { type RuleName, ruleNames, rules } from "./rules";
 
-const rules = [...dateRules, ...contentRules, ...configurationRules];
-
-/** Everything that is not yet true or not yet set, in the order of the names. */
-export function openPoints(facts: Facts): Point[] {
-  return inOrder(rules.flatMap((rule) => rule(facts)));
+/** What a rule found. */
+export interface Point extends Finding {
+  name: RuleName;
 }
 
-function inOrder(points: readonly Point[]): Point[] {
-  const rank = ({ name }: Point) => pointNames.indexOf(name);
-  return [...points].sort((a, b) => rank(a) - rank(b));
+/**
+ * Everything that is not yet true or not yet set, in the order of the rules.
+ *
+ * @param links what following the links of a rule's subject found
+ */
+export function openPoints(
+  facts: Facts,
+  links: { [name in RuleName]?: readonly Finding[] } = {},
+): Point[] {
+  return ruleNames.flatMap((name) =>
+    [...rules[name](facts), ...(links[name] ?? [])].map((finding) => ({ name, ...finding })),
+  );
 }
 
 interface Check {
@@ -31,12 +36,12 @@ interface Check {
   remote: Pick<Remote, "hasObject"> | null;
   /** Whether the checkout links and the chapter are left alone. */
   offline: boolean;
-  /** Points to leave out, by the command line. */
+  /** Rules to leave out, by the command line. */
   accepted?: readonly string[];
 }
 
 /** One line a point. */
-interface Findings {
+interface Result {
   /** Untrue claims of the pages. */
   untrue: string[];
   /** Untrue claims that `accepted.json` lets pass. */
@@ -53,29 +58,30 @@ export async function checkSite({
   remote,
   offline,
   accepted = [],
-}: Check): Promise<Findings> {
+}: Check): Promise<Result> {
   const acceptances = readAccepted(readSource(acceptedFile));
   const missing = remote && (await missingFiles(env, remote));
   const facts = await readFacts({ env, secrets, missingFiles: missing });
-  const { configuration } = facts;
-  const links = offline
-    ? []
-    : await Promise.all([checkoutPoints(configuration), chapterPoints(configuration)]);
-  const points = inOrder([...openPoints(facts), ...links.flat()]).filter(
+  const points = openPoints(facts, offline ? {} : await followLinks(facts)).filter(
     ({ name }) => !accepted.includes(name),
   );
-  const entryOf = (point: Point) => acceptanceOf(point, acceptances, facts.today);
-  const line = (point: Point) => formatPoint(point, readSource);
-  const untrue = points.filter((point) => point.untrue);
-  return {
-    untrue: untrue.filter((point) => !entryOf(point)).map(line),
-    accepted: untrue.flatMap((point) => {
-      const entry = entryOf(point);
-      return entry ? [`${line(point)} (accepted until ${entry.until}: ${entry.reason})`] : [];
-    }),
-    unset: points.filter((point) => !point.untrue).map(line),
-    expired: expired(acceptances, facts.today),
-  };
+  const result: Result = { untrue: [], accepted: [], unset: [], expired: [] };
+  for (const point of points) {
+    const line = `[${point.name}] ${formatFinding(point, readSource)}`;
+    const entry = acceptanceOf(point.name, acceptances, facts.today);
+    if (!point.untrue) result.unset.push(line);
+    else if (!entry) result.untrue.push(line);
+    else result.accepted.push(`${line} (accepted until ${entry.until}: ${entry.reason})`);
+  }
+  return { ...result, expired: expired(acceptances, facts.today) };
+}
+
+async function followLinks({ configuration: { variables } }: Facts) {
+  const [payments, chapter] = await Promise.all([
+    checkoutFindings(variables),
+    chapterFindings(variables),
+  ]);
+  return { payments, chapter };
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Author } from "~/content/author";
 import { type KnownAuthor, known } from "~/content/authorship";
+import type { ReviewOrigin } from "~/content/reviews";
 import { price } from "~/lib/money";
-import { type Facts, type FoundReview, visit } from "./facts";
-import type { Place, Point } from "./point";
+import type { Facts } from "./facts";
+import { type Finding, type Place, unset, untrue } from "./finding";
 
 const offersFile = "app/content/offers.ts";
 const publisherFile = "app/content/publisher.ts";
@@ -21,7 +22,7 @@ export const inOffers = (offer: string, ...find: string[]): Place => ({
 });
 
 /** Struck prices that are not the lowest of the 30 days before the reduction: article L. 112-1-1. */
-function prices({ offers }: Facts): Point[] {
+export function prices({ offers }: Facts): Finding[] {
   const { book, training, promptPack, vip } = offers;
   return Object.entries({ book, training, promptPack, vip }).flatMap(([offer, figures]) => {
     const { cents, listCents, lowestCents30Days: lowest } = figures;
@@ -32,61 +33,38 @@ function prices({ offers }: Facts): Point[] {
         ? `${what}: the lowest price of the 30 days before is not stated (L. 112-1-1)`
         : `${what}, but the lowest price of the 30 days before was ${price(lowest)} (L. 112-1-1)`;
     const message = offer === "book" ? `${stated}; ${onePriceOfBooks}` : stated;
-    return [
-      {
-        name: "prices",
-        untrue: true,
-        message,
-        place: inOffers(offer, "lowestCents30Days"),
-      } as const,
-    ];
+    return [untrue(message, inOffers(offer, "lowestCents30Days"))];
   });
 }
 
 /** Delivery of a new book given away or sold too cheap: order (arrêté) of 4 April 2023. */
-function shipping({ offers: { book } }: Facts): Point[] {
+export function shipping({ offers: { book } }: Facts): Finding[] {
   if (book.cents >= bookDelivery.below || book.shippingCents >= bookDelivery.atLeast) return [];
   const message = `delivery of a book at ${price(book.cents)} costs the buyer ${price(book.shippingCents)}; under ${price(bookDelivery.below)} it must cost at least ${price(bookDelivery.atLeast)} (order of 4 April 2023)`;
-  return [{ name: "shipping", untrue: true, message, place: inOffers("book", "shippingCents") }];
+  return [untrue(message, inOffers("book", "shippingCents"))];
 }
 
 /** Figures of the offers' pages without a source: averages, counts, the rating. Article L. 121-2. */
-function claims({ offers: { book, claims } }: Facts): Point[] {
-  const untraced = (message: string, place: Place): Point => ({
-    name: "claims",
-    untrue: true,
-    message: `${message} no source`,
-    place,
-  });
+export function claims({ offers: { book, claims } }: Facts): Finding[] {
   const { value, reviews } = book.rating;
+  const averages = "averages, counts and results of authors name no source";
+  const rating = `the rating of ${value} from ${reviews} reviews names no source`;
   return [
-    ...(claims.source === null
-      ? [untraced("averages, counts and results of authors name", inOffers("claims", "source:"))]
-      : []),
-    ...(book.ratingSource === null
-      ? [
-          untraced(
-            `the rating of ${value} from ${reviews} reviews names`,
-            inOffers("book", "ratingSource:"),
-          ),
-        ]
-      : []),
+    ...(claims.source === null ? [untrue(averages, inOffers("claims", "source:"))] : []),
+    ...(book.ratingSource === null ? [untrue(rating, inOffers("book", "ratingSource:"))] : []),
   ];
 }
 
+const stillBlank = (file: string) => (text: string) =>
+  untrue(`still a blank: ${text}`, { file, find: [text] });
+
 /** Blanks that the legal pages show between square brackets. */
-function publisherBlanks({ publisher }: Facts): Point[] {
-  const { mediator, ...rest } = publisher;
-  const blanks = (name: "publisher" | "mediator", value: unknown) =>
-    blanksIn(value).map(
-      (text): Point => ({
-        name,
-        untrue: true,
-        message: `still a blank: ${text}`,
-        place: { file: publisherFile, find: [text] },
-      }),
-    );
-  return [...blanks("publisher", rest), ...blanks("mediator", mediator)];
+export function publisher({ publisher: { mediator: _, ...rest } }: Facts): Finding[] {
+  return blanksIn(rest).map(stillBlank(publisherFile));
+}
+
+export function mediator({ publisher: { mediator } }: Facts): Finding[] {
+  return blanksIn(mediator).map(stillBlank(publisherFile));
 }
 
 const missingOfAuthor = {
@@ -96,39 +74,35 @@ const missingOfAuthor = {
 } satisfies Partial<Record<keyof KnownAuthor, string>>;
 
 /** The author's own file: no name, blanks, samples, missing pictures. */
-function author({ modules, isPublic }: Facts): Point[] {
+export function author({ modules, isPublic }: Facts): Finding[] {
   const { author = null } = (modules[authorFile] ?? {}) as { author?: Author | null };
-  const point = (untrue: boolean, message: string, find: string): Point => ({
-    name: "author",
-    untrue,
-    message,
-    place: { file: authorFile, find: [find] },
-  });
+  const at = (find: string): Place => ({ file: authorFile, find: [find] });
+  const declaration = at("export const author");
   const named = known(author);
-  if (!named)
-    return [point(true, "the site sells signed copies and names no author", "export const author")];
+  if (!named) return [untrue("the site sells signed copies and names no author", declaration)];
 
-  const unset = (["biography", "portrait", "signature"] as const).filter(
+  const unfilled = (["biography", "portrait", "signature"] as const).filter(
     (field) => (named[field]?.length ?? 0) === 0,
   );
   const pictures = [named.portrait, named.signature].filter((path) => path !== null);
   return [
-    ...blanksIn(author).map((text) => point(true, `still a blank: ${text}`, text)),
-    ...(isSample(author) ? [point(true, "the author is a sample", "sample: true")] : []),
+    ...blanksIn(author).map(stillBlank(authorFile)),
+    ...(isSample(author) ? [untrue("the author is a sample", at("sample: true"))] : []),
     ...pictures
       .filter((path) => !isPublic(path))
-      .map((path) => point(true, `public${path} does not exist`, path)),
-    ...unset.map((field) => point(false, missingOfAuthor[field], "export const author")),
+      .map((path) => untrue(`public${path} does not exist`, at(path))),
+    ...unfilled.map((field) => unset(missingOfAuthor[field], declaration)),
   ];
 }
 
+/** A review, as far as the rules care. */
+type FoundReview = ReviewOrigin & { initials?: unknown; quote?: unknown };
+
 /** Reviews that no reader gave: articles L. 111-7-2 and D. 111-17, and L. 121-4, 27° and 28°. */
-function reviews({ modules }: Facts): Point[] {
-  return sampleReviews(modules).map(({ file, review }): Point => {
-    const { initials, quote } = review;
+export function reviews({ modules }: Facts): Finding[] {
+  return sampleReviews(modules).map(({ file, review: { initials, quote } }) => {
     const find = typeof quote === "string" ? [quote] : [`initials: "${initials}"`];
-    const message = `the review of « ${initials} » is a sample`;
-    return { name: "reviews", untrue: true, message, place: { file, find } };
+    return untrue(`the review of « ${initials} » is a sample`, { file, find });
   });
 }
 
@@ -160,4 +134,9 @@ function blanksIn(value: unknown): string[] {
   return [...blanks];
 }
 
-export const contentRules = [reviews, claims, publisherBlanks, prices, shipping, author];
+/** Calls `see` for a value and for every value inside it. */
+function visit(value: unknown, see: (value: unknown) => void) {
+  see(value);
+  if (typeof value !== "object" || value === null) return;
+  for (const part of Object.values(value)) visit(part, see);
+}

@@ -4,10 +4,9 @@ import { resolve } from "node:path";
 import type { OfferDates } from "~/content/dated-offers";
 import * as offers from "~/content/offers";
 import { type Publisher as Identity, publisher } from "~/content/publisher";
-import type { ReviewOrigin } from "~/content/reviews";
 import { parisDays } from "~/lib/time";
 import { readConfig } from "../kit/config";
-import type { ReadSource } from "./point";
+import type { ReadSource } from "./finding";
 
 interface StruckPrice {
   cents: number;
@@ -108,17 +107,3 @@ async function contentModules(): Promise<Modules> {
 
 export const readSource: ReadSource = (file) =>
   existsSync(file) ? readFileSync(file, "utf8") : undefined;
-
-/** A review, as far as the rules care. */
-export type FoundReview = ReviewOrigin & { initials?: unknown; quote?: unknown };
-
-/** Calls `see` for every value inside a value, itself included; the keys that lead there come with it. */
-export function visit(
-  value: unknown,
-  see: (value: unknown, keys: readonly string[]) => void,
-  keys: readonly string[] = [],
-) {
-  see(value, keys);
-  if (typeof value !== "object" || value === null) return;
-  for (const [key, part] of Object.entries(value)) visit(part, see, [...keys, key]);
-}

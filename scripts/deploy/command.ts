@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Command } from "commander";
 import { checkSite } from "../check/check-site";
-import { pointNames } from "../check/point";
+import { ruleNames } from "../check/rules";
 import { createCommand } from "../kit/command";
 import { assertKnown, readConfig } from "../kit/config";
 import { openRemote } from "../kit/remote";
@@ -43,7 +43,7 @@ export function deployCommand(perform = deploy): Command {
 
 function readPoints(names: string, before: readonly string[] = []): string[] {
   const points = names.split(",").filter(Boolean);
-  for (const name of points) assertKnown("point to accept", name, pointNames);
+  for (const name of points) assertKnown("point to accept", name, ruleNames);
   return [...before, ...points];
 }
 

@@ -1,6 +1,5 @@
 import type { Command } from "commander";
-import { deliverables } from "~/content/deliverables";
-import { type ProductId, productIds } from "~/content/products";
+import { deliverables, type ProductId, productIds } from "~/content/products";
 import type { Order } from "~/db/schema";
 import { sanitizeLine } from "~/mail/sanitize";
 import { createCommand, formatOf, withDatabase, withFormats } from "../kit/command";
@@ -97,7 +96,7 @@ export function ordersCommand(
   withFormats(letter)
     .option("--output <file>", "into a file that only you may read, not the standard output")
     .action(async ({ group, output = null, ...formats }) => {
-      const format = formatOf(formats);
+      const format = formatOf(formats, "csv");
       await exportGroup(await session(), group, { format, output });
     });
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { deliverables } from "~/content/deliverables";
 import { identity } from "~/content/legal/notice";
 import * as offers from "~/content/offers";
+import { deliverables } from "~/content/products";
 import { publisher } from "~/content/publisher";
 import { openPoints } from "../../../scripts/check/check-site";
 import { type Facts, readFacts, readSource } from "../../../scripts/check/facts";
-import { formatPoint, type PointName } from "../../../scripts/check/point";
+import { formatFinding } from "../../../scripts/check/finding";
+import type { RuleName } from "../../../scripts/check/rules";
 import { anAuthor } from "../../support/author";
 
 const landed = await readFacts({ env: null, secrets: [] }, new Date("2026-06-01T12:00:00Z"));
@@ -93,14 +94,14 @@ test("honest content leaves nothing to say", () => {
 test("each point of the landed content names its file, each untrue one its line", () => {
   const points = openPoints(landed);
   for (const point of points) {
-    const line = formatPoint(point, readSource);
-    expect(line).toMatch(/^\[[a-z]+\] .+, \S/);
+    const line = formatFinding(point, readSource);
+    expect(line).toMatch(/.+, \S/);
     if (point.untrue && point.place.file.startsWith("app/")) expect(line).toMatch(/\.ts:\d+$/);
   }
 });
 
 describe("the landed content", () => {
-  const of = (name: PointName) => openPoints(landed).filter((point) => point.name === name);
+  const of = (name: RuleName) => openPoints(landed).filter((point) => point.name === name);
 
   test("is told first of all that its dates are the specification's, then of each that is over", () => {
     const { training, challenge } = offers;

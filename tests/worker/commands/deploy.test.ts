@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
-import { pointNames } from "../../../scripts/check/point";
+import { ruleNames } from "../../../scripts/check/rules";
 
 const folder = mkdtempSync(join(tmpdir(), "deploy-test-"));
 const calls = join(folder, "calls.txt");
@@ -47,7 +47,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const patience = { timeout: 120_000 };
 
 /** All that stands untrue: nothing here is about it. */
-const accepted = pointNames.filter((name) => name !== "webhooks").join();
+const accepted = ruleNames.filter((name) => name !== "webhooks").join();
 
 const deploy = (args: string[], state = "") => run("deploy", args, state);
 
@@ -81,7 +81,7 @@ test("a first deployment reaches the upload", patience, () => {
 });
 
 test("a dry run of staging, its open point accepted, uploads nothing", patience, () => {
-  const options = ["--dry-run", "--env", "staging", "--accept", pointNames.join()];
+  const options = ["--dry-run", "--env", "staging", "--accept", ruleNames.join()];
   const { status, stdout, stderr, called } = deploy(options);
   expect([status, stderr]).toEqual([0, ""]);
   expect(stdout).toMatch(/Dry run: all checked, nothing uploaded\.\n$/);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { deliverables } from "~/content/deliverables";
 import { orderPage } from "~/content/order-page";
+import { deliverables } from "~/content/products";
 import { type Order, orders, outboxEvents, parcels, refunds } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { frenchDate, parisDay, unbroken } from "~/lib/time";
@@ -461,16 +461,11 @@ describe("a file", () => {
     expect(files((await site.page(path)).html)).toEqual([]);
   });
 
-  test.each([
-    ["bytes=99999-", 206, "1"],
-    ["bytes=100000-", 416, "0"],
-    ["bytes=0-", 206, "100000"],
-  ])("HEAD of %s says %d without a body", async (range, status, length) => {
+  test("HEAD of a part says the whole file's length, without a body", async () => {
     await put();
     await buy({ opened_at: now });
-    const response = await get({ Range: range }, "HEAD");
-    expect(response.status).toBe(status);
-    if (status === 206) expect(response.headers.get("Content-Length")).toBe(length);
+    const response = await get({ Range: "bytes=99999-" }, "HEAD");
+    expect([response.status, response.headers.get("Content-Length")]).toEqual([200, "100000"]);
     expect(await body(response)).toHaveLength(0);
   });
 

@@ -7,8 +7,8 @@ import { addCounts } from "~/statistics/store";
 import { literal } from "../../../scripts/kit/sql";
 import { createDatabase } from "../../support/database";
 import { newOrder } from "../../support/payments";
-import { recordStatements, scansOf } from "../../support/query-plan";
 import { purgeAt } from "../../support/retention";
+import { recordStatements, scansOf } from "../../support/watched-d1";
 
 const database = await createDatabase();
 afterAll(() => database[Symbol.asyncDispose]());

@@ -1,25 +1,3 @@
-/** Names of what is checked, in the order of the list. `--accept` of the deployment takes them. */
-export const pointNames = [
-  "dates",
-  "reviews",
-  "claims",
-  "publisher",
-  "prices",
-  "shipping",
-  "mediator",
-  "author",
-  "challenge",
-  "chapter",
-  "videos",
-  "mail",
-  "webhooks",
-  "payments",
-  "orders",
-  "deliverables",
-] as const;
-
-export type PointName = (typeof pointNames)[number];
-
 /** Where to change something: a file, and texts to be found in it one after the other. */
 export interface Place {
   file: string;
@@ -27,8 +5,7 @@ export interface Place {
 }
 
 /** Something that is not yet true, or not yet set. */
-export interface Point {
-  name: PointName;
+export interface Finding {
   /**
    * True when the pages make an untrue claim or break a law: it stops a deployment. False when a part of the
    * site is merely off, and no page says otherwise.
@@ -38,13 +15,25 @@ export interface Point {
   place: Place;
 }
 
+export const untrue = (message: string, place: Place): Finding => ({
+  untrue: true,
+  message,
+  place,
+});
+
+export const unset = (message: string, place: Place): Finding => ({
+  untrue: false,
+  message,
+  place,
+});
+
 /** The text of a file; undefined when there is none. */
 export type ReadSource = (file: string) => string | undefined;
 
-/** `[dates] sentence, file:line`, without the line where the text is not found as it was expected. */
-export function formatPoint({ name, message, place }: Point, read: ReadSource): string {
+/** `sentence, file:line`, without the line where the text is not found as it was expected. */
+export function formatFinding({ message, place }: Finding, read: ReadSource): string {
   const line = lineOf(place, read(place.file));
-  return `[${name}] ${message}, ${place.file}${line === null ? "" : `:${line}`}`;
+  return `${message}, ${place.file}${line === null ? "" : `:${line}`}`;
 }
 
 function lineOf({ find = [] }: Place, source: string | undefined): number | null {

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
-import { chapterPoints, checkoutPoints } from "../../../scripts/check/checkout-links";
+import { chapterFindings, checkoutFindings } from "../../../scripts/check/links";
 
 /** Answers a path that is an address with a redirect to it, a number with that status. */
 async function openCheckout() {
@@ -21,7 +21,7 @@ async function openCheckout() {
 }
 
 const summary = async (variables: Record<string, string>) =>
-  (await checkoutPoints({ variables })).map(({ untrue, message }) => [untrue, message]);
+  (await checkoutFindings(variables)).map(({ untrue, message }) => [untrue, message]);
 
 test("a link that stays where it is, or goes where the policy allows, is fine", async () => {
   await using first = await openCheckout();
@@ -75,7 +75,7 @@ test("a link that cannot be reached is no falsehood, a placeholder is not asked"
 
 test("a chapter that is not where its link leads is untrue, and away with the network nothing", async () => {
   const found = async (CHAPTER_URL: string) =>
-    (await chapterPoints({ variables: { CHAPTER_URL } })).map(({ message }) => message);
+    (await chapterFindings({ CHAPTER_URL })).map(({ message }) => message);
   await using site = await openCheckout();
   expect(await found(`${site.origin}/200`)).toEqual([]);
   expect(await found(`${site.origin}/${encodeURIComponent(`${site.origin}/404`)}`)).toEqual([

@@ -1,0 +1,69 @@
+import { createElement, Fragment, Suspense } from "react";
+import { expect, test } from "vitest";
+import { completeDocument, endDocumentLast, renderToStaticHtml } from "~/http/html";
+import { streamed } from "../../support/requests";
+
+test("two texts side by side are not kept apart", async () => {
+  const element = createElement("p", null, "Jour ", 1, ", ", "lundi");
+  expect(await renderToStaticHtml(element)).toBe("<p>Jour 1, lundi</p>");
+});
+
+test("text is escaped", async () => {
+  expect(await renderToStaticHtml(createElement("p", null, "<b> & <!-- -->"))).toBe(
+    "<p>&lt;b&gt; &amp; &lt;!-- --&gt;</p>",
+  );
+});
+
+test("what a component throws is thrown, the first of several", async () => {
+  const fault = (message: string) =>
+    createElement(() => {
+      throw new Error(message);
+    });
+  await expect(renderToStaticHtml(createElement("p", null, fault("one")))).rejects.toThrow("one");
+  const both = createElement(Fragment, null, fault("one"), fault("two"));
+  await expect(renderToStaticHtml(both)).rejects.toThrow("one");
+  const inner = createElement(Suspense, { fallback: "…" }, fault("inner"));
+  await expect(renderToStaticHtml(inner)).rejects.toThrow("inner");
+});
+
+const document = ["<html><body>é</bo", "dy></html>"];
+
+async function pieces(...sent: string[]) {
+  const decoder = new TextDecoder();
+  const received: string[] = [];
+  for await (const piece of endDocumentLast(streamed(...sent).stream)) {
+    received.push(decoder.decode(piece));
+  }
+  return received;
+}
+
+test("what follows the document comes before its end, each part as it is ready", async () => {
+  expect(await pieces(...document, "<div hidden></div>", "<script></script>")).toEqual([
+    "<html><body>é",
+    "<div hidden></div>",
+    "<script></script>",
+    "</body></html>",
+  ]);
+});
+
+test("a letter of several bytes may come in two parts", async () => {
+  const { readable, writable } = new TransformStream<Uint8Array>();
+  const writer = writable.getWriter();
+  const bytes = new TextEncoder().encode("é</body></html>");
+  const sent = [bytes.slice(0, 1), bytes.slice(1)].map((part) => writer.write(part));
+  const received = new Response(endDocumentLast(readable)).text();
+  await Promise.all([...sent, writer.close()]);
+  expect(await received).toBe("é</body></html>");
+});
+
+test("a document that is waited for ends with its end as well", async () => {
+  const { stream } = streamed(...document, "<div hidden></div>", "<script></script>");
+  expect(await completeDocument(stream)).toBe(
+    "<html><body>é<div hidden></div><script></script></body></html>",
+  );
+  expect(await completeDocument(streamed("<p>", "cut").stream)).toBe("<p>cut");
+});
+
+test("a text that is no whole document stays as it is", async () => {
+  expect((await pieces("<p>", "cut")).join("")).toBe("<p>cut");
+});

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { specifiedOffers } from "~/content/dated-offers";
 import {
   confirmationPage,
@@ -58,33 +58,13 @@ test("the first offer has all of it, its box unticked", async () => {
   expect(texts(page.html, "main button")).toEqual([thankYouPage.continueLabel]);
 });
 
-describe("ticked", () => {
-  test("goes to the first offer's checkout with the e-mail that the page knew", async () => {
-    const response = await site.post("/merci?session_id=cs_1", {
-      [firstBox]: "true",
-      prefilled_email: "lectrice@example.com",
-    });
-    expect(response).toHaveRedirect(
-      `https://pay.test/${first.checkout}?prefilled_email=lectrice%40example.com&client_reference_id=merci`,
-    );
+test("unticked, the first offer leads on to the next with session and e-mail", async () => {
+  const response = await site.post("/merci?session_id=cs_1", {
+    prefilled_email: "jean+livre@example.com",
   });
-});
-
-describe("unticked", () => {
-  test("goes on to the next offer with session and e-mail", async () => {
-    const response = await site.post("/merci?session_id=cs_1", {
-      prefilled_email: "jean+livre@example.com",
-    });
-    expect(response).toHaveRedirect(
-      "/offre-speciale?session_id=cs_1&prefilled_email=jean%2Blivre%40example.com",
-    );
-  });
-});
-
-test("no look-up is made for an answer to the offer", async () => {
-  await site.post("/merci?session_id=cs_1");
-  await site.post("/merci?session_id=cs_1", { [firstBox]: "true" });
-  expect(site.calls).toEqual([]);
+  expect(response).toHaveRedirect(
+    "/offre-speciale?session_id=cs_1&prefilled_email=jean%2Blivre%40example.com",
+  );
 });
 
 test("one box, unticked, and a button whose label the style sheet chooses", async () => {
@@ -102,21 +82,10 @@ test("one box, unticked, and a button whose label the style sheet chooses", asyn
   expect(element(html, "style").text).toMatch(/:has\([^)]*:checked\)/);
 });
 
-describe("ticked", () => {
-  test("goes to the second offer's checkout, the e-mail prefilled", async () => {
-    const path = "/offre-speciale?session_id=cs_1&prefilled_email=lectrice@example.com";
-    expect(await site.post(path, { [secondBox]: "true" })).toHaveRedirect(
-      `https://pay.test/${second.checkout}?prefilled_email=lectrice%40example.com&client_reference_id=offre-speciale`,
-    );
-  });
-});
-
-describe("unticked", () => {
-  test("goes to the confirmation with the session", async () => {
-    expect(await site.post("/offre-speciale?session_id=cs_1")).toHaveRedirect(
-      `/merci?session_id=cs_1&${secondBox}=false`,
-    );
-  });
+test("unticked, the second offer leads to the confirmation with the session", async () => {
+  expect(await site.post("/offre-speciale?session_id=cs_1")).toHaveRedirect(
+    `/merci?session_id=cs_1&${secondBox}=false`,
+  );
 });
 
 test("both ways stand side by side, whatever the address claims to have paid", async () => {

@@ -6,6 +6,8 @@ const touches = ["pointerdown", "focusin", "keydown", "input"];
  * hydrates the page that the server rendered.
  * - An invalid form that is sent earlier waits for React's own validation messages; after three seconds the browser
  *   shows its own.
+ * - The wizard's button is disabled until its step is complete, as React has it afterwards. React sets `noValidate` on
+ *   the last step once it decides.
  * - Back and forward between entries that the router pushed before a reload change only the URL: the page reloads.
  */
 const loader = `(() => {
@@ -39,6 +41,17 @@ const loader = `(() => {
     }, 50);
   };
   addEventListener("invalid", hold, true);
+  const gate = () => {
+    const form = document.querySelector(".wizard-turn")?.closest("form");
+    if (!form || form.noValidate) return;
+    const lacksChoice = (group) => !group.querySelector(":checked");
+    const isEmpty = (field) => (field.type === "checkbox" ? !field.checked : !field.value);
+    form.querySelector(".wizard-turn button").disabled =
+      [...form.querySelectorAll("fieldset")].some(lacksChoice) ||
+      [...form.querySelectorAll("[required]:not([type=radio])")].some(isEmpty);
+  };
+  gate();
+  for (const change of ["input", "change", "pageshow"]) addEventListener(change, gate, true);
   const query = location.search;
   addEventListener("popstate", () => {
     if (!window.__remixRouter && location.search !== query) location.reload();

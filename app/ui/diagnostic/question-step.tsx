@@ -110,6 +110,7 @@ export function QuestionStep({ journey }: { journey: Journey }) {
           name="step"
           value={next ?? ""}
           disabled={stuck}
+          suppressHydrationWarning
           aria-describedby={stuck && missing ? missingId : undefined}
         >
           {wizardLabels.next}

@@ -87,6 +87,7 @@ export function SubmitButton({
       type="submit"
       className="button"
       disabled={disabled || busy}
+      suppressHydrationWarning
       aria-describedby={disabled ? describedBy : undefined}
     >
       {busy ? (

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { findBuyer, findOrder } from "~/orders/buyer";
+import { findBuyer, findOrder, findPurchase } from "~/orders/buyer";
 import { storePayment, storeRefund } from "~/orders/store";
 import { lastDays } from "~/statistics/report/period";
 import { reportStatements } from "~/statistics/report/queries";
@@ -20,6 +20,7 @@ test("no statement about orders reads a whole table, however many there are", as
   await storePayment({ db }, newOrder());
   await storeRefund({ db }, { payment_intent: "pi_1", refunded_cents: 1, created_at });
   await findOrder(db, newOrder().session_id);
+  await findPurchase(db, newOrder().session_id);
   await findBuyer(db, "key");
   await purgeAt(db, Date.now());
 

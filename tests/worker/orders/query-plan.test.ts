@@ -1,17 +1,16 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findBuyer, findOrder, findPurchase } from "~/orders/buyer";
 import { storePayment, storeRefund } from "~/orders/store";
 import { lastDays } from "~/statistics/report/period";
 import { reportStatements } from "~/statistics/report/queries";
 import { addCounts } from "~/statistics/store";
 import { literal } from "../../../scripts/kit/sql";
-import { createDatabase } from "../../support/database";
 import { newOrder } from "../../support/payments";
 import { purgeAt } from "../../support/retention";
+import { sharedDatabase } from "../../support/shared-database";
 import { recordStatements, scansOf } from "../../support/watched-d1";
 
-const database = await createDatabase();
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await sharedDatabase();
 
 const created_at = newOrder().created_at;
 

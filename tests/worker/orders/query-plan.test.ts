@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { findBuyer, findOrder, findPurchase } from "~/orders/buyer";
 import { storePayment, storeRefund } from "~/orders/store";
+import { addCounts } from "~/statistics/page-counts";
 import { lastDays } from "~/statistics/report/period";
 import { reportStatements } from "~/statistics/report/queries";
-import { addCounts } from "~/statistics/store";
 import { literal } from "../../../scripts/kit/sql";
 import { newOrder } from "../../support/payments";
 import { purgeAt } from "../../support/retention";

@@ -1,9 +1,8 @@
+import { wizardLabels } from "~/content/diagnostic-page";
 import { contactLabels } from "../support/labels";
 import { contact, diagnostic, messageOf } from "../support/lead-forms";
-import { desktop, findings, phone } from "./axe";
 import {
   back,
-  busy,
   consent,
   expectStep,
   expectThanks,
@@ -14,24 +13,25 @@ import {
   submit,
 } from "./diagnostic";
 import { expect, test } from "./fixtures";
-import {
-  announced,
-  announcements,
-  failedPost,
-  hold,
-  hydrated,
-  newAddress,
-  problems,
-  refused,
-  scripts,
-  still,
-} from "./leads";
+import { testTroubleWith } from "./lead-form-trouble";
+import { announced, announcements, hydrated, newAddress, problems, refused, still } from "./leads";
 
 test.use(still);
 
-const { failure } = diagnostic;
 const nameMissing = messageOf(diagnostic, "name", "");
 const invalidEmail = messageOf(diagnostic, "email", "camille");
+
+testTroubleWith({
+  ...diagnostic,
+  lines: { [contactLabels.name]: { value: contact.name, message: nameMissing } },
+  optional: { [contactLabels.phone]: contact.phone },
+  boxes: [[contactLabels.gdpr_consent, messageOf(diagnostic, "gdpr_consent")]],
+  button: wizardLabels.submit,
+  busy: wizardLabels.submitting,
+  invalidEmail,
+  lead: { name: contact.name, phone: contact.phone, gdpr_consent: true },
+  expectThanks,
+});
 
 test("the last button waits for name, e-mail and consent", { tag: "@scripted" }, async ({
   page,
@@ -107,55 +107,6 @@ test("an address that is none is blamed on submit", { tag: "@scripted" }, async 
   await expect(problems(page).getByRole("link")).toHaveText([invalidEmail]);
 });
 
-test("while it is under way the button says so", { tag: "@scripted" }, async ({ page }) => {
-  const email = newAddress();
-  await page.goto(link(6));
-  await hydrated(page);
-  const release = await hold(page, "**/diagnostic.data*");
-  await introduce(page, email);
-  await submit(page).click();
-  await expect(busy(page)).toBeDisabled();
-  await expect(busy(page).locator("svg")).toBeVisible();
-  expect(await findings(page, phone, desktop)).toEqual([]);
-  release();
-  await expectThanks(page);
-  await announced(email);
-});
-
-test("when it fails, the alert says so, the step and everything in it stay", {
-  tag: "@scripted",
-}, async ({ page, allowErrors }) => {
-  allowErrors(...failedPost);
-  const email = newAddress();
-  await page.goto(link(6));
-  await hydrated(page);
-  await page.route("**/diagnostic.data*", (route) => route.abort());
-  await introduce(page, email);
-  await submit(page).click();
-  await expect(problems(page)).toHaveText(failure);
-  await expect(page).toHaveTitle(/^Erreur : (?!Erreur)/);
-  await expectStep(page, 6);
-  await expect(field(page, contactLabels.name)).toHaveValue(contact.name);
-  await expect(field(page, contactLabels.email)).toHaveValue(email);
-  await expect(field(page, contactLabels.phone)).toHaveValue(contact.phone);
-  await expect(consent(page)).toBeChecked();
-  expect(await findings(page, phone, desktop)).toEqual([]);
-
-  await page.unrouteAll();
-  await submit(page).click();
-  await expectThanks(page);
-  await announced(email);
-});
-
-test("a double click stores one diagnostic", async ({ page }) => {
-  const email = newAddress();
-  await page.goto(link(6));
-  await introduce(page, email);
-  await submit(page).dblclick();
-  await expectThanks(page);
-  await announced(email);
-});
-
 test("who goes back after the thanks and sends again is stored once", async ({ page }) => {
   const email = newAddress();
   await page.goto(link(6));
@@ -183,17 +134,4 @@ test("who looks back from the last step finds the contact data again", {
   await expect(field(page, contactLabels.name)).toHaveValue(contact.name);
   await expect(field(page, contactLabels.email)).toHaveValue("camille@example.com");
   await expect(consent(page)).toBeChecked();
-});
-
-test("contact data typed before the scripts came count", { tag: "@scripted" }, async ({ page }) => {
-  const release = await hold(page, scripts);
-  await page.goto(link(6), { waitUntil: "commit" });
-  const email = newAddress();
-  await introduce(page, email);
-  release();
-  await hydrated(page);
-  await expect(field(page, contactLabels.name)).toHaveValue(contact.name);
-  await expect(submit(page)).toBeEnabled();
-  await submit(page).click();
-  await expectThanks(page);
 });

@@ -17,7 +17,7 @@ import {
   submit,
 } from "./diagnostic";
 import { expect, test } from "./fixtures";
-import { hold, hydrated, problems, refused, scripts, still } from "./leads";
+import { hydrated, problems, refused, still } from "./leads";
 
 test.use(still);
 
@@ -165,20 +165,6 @@ test("a double click on 'Continuer' turns one page, and one Back turns it back",
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
   await page.goBack();
   await expectStep(page, 2);
-});
-
-test("answers given before the scripts came count", { tag: "@scripted" }, async ({ page }) => {
-  const release = await hold(page, scripts);
-  await page.goto(link(4, "project_status", "main_obstacles", "ai_familiarity"), {
-    waitUntil: "commit",
-  });
-  await answer(page, 4);
-  release();
-  await hydrated(page);
-  await expectAnswered(page, 4);
-  await expect(onwards(page)).toBeEnabled();
-  await onwards(page).click();
-  await expectStep(page, 5);
 });
 
 test("axe finds nothing on the way", { tag: "@scripted" }, async ({ page, allowErrors }) => {

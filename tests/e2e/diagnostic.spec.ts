@@ -1,5 +1,4 @@
 import { score, scoreColumns } from "~/diagnostic/scoring";
-import { contactLabels } from "../support/labels";
 import { answers, contact } from "../support/lead-forms";
 import { missingMessage } from "../support/wizard";
 import {
@@ -8,7 +7,6 @@ import {
   expectAnswered,
   expectStep,
   expectThanks,
-  field,
   introduce,
   link,
   obstacle,
@@ -115,15 +113,6 @@ test("an answer that was changed on the way back counts", async ({ page }) => {
       q9_score: 12,
     },
   });
-});
-
-test("a link to a step is good for somebody else", async ({ page, browser }) => {
-  await page.goto(link(6));
-  const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
-  await other.goto(page.url());
-  await expectStep(other, 6);
-  await expect(field(other, contactLabels.name)).toHaveValue("");
-  await other.close();
 });
 
 test("who skips ahead is shown what is missing first, with the way to it", async ({

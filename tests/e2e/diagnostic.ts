@@ -40,7 +40,6 @@ export const obstacle = (page: Page, name: string) =>
   page.getByRole("checkbox", { name, exact: true });
 export const radio = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
 export const submit = (page: Page) => page.getByRole("button", { name: wizardLabels.submit });
-export const busy = (page: Page) => page.getByRole("button", { name: wizardLabels.submitting });
 export const consent = (page: Page) => page.getByRole("checkbox", { name: /J’accepte/ });
 export const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 

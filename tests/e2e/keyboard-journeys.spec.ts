@@ -161,23 +161,6 @@ test("the toolbox, opened and emptied", async ({ page, javaScriptEnabled }) => {
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test("Home and End lead to the outer tabs", { tag: "@scripted" }, async ({ page }) => {
-  await page.goto("/ressources-livre");
-  await settled(page);
-  await tabTo(page, toolbox.tab(page, toolbox.labelOf("templates")));
-  for (const [key, name] of [
-    ["End", toolbox.labelOf("bonus")],
-    ["Home", toolbox.labelOf("templates")],
-    ["ArrowLeft", toolbox.labelOf("bonus")],
-    ["ArrowRight", toolbox.labelOf("templates")],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(toolbox.tab(page, name)).toBeFocused();
-    await expect(toolbox.tab(page, name)).toBeInViewport();
-    await toolbox.expectPanel(page, name);
-  }
-});
-
 test("from the summary of mistakes to the field, and on to the thanks", async ({
   page,
   javaScriptEnabled,

@@ -101,19 +101,6 @@ test("/commande shows its total and both ways on without a scroll", async ({ pag
   }
 });
 
-for (const path of ["/", "/livre-augmente-fl-b", "/livre-augmente-fl-c"]) {
-  test(`names of readers stand on one line on ${path}`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(path);
-    const names = page.locator(".review strong");
-    const tops = await names.evaluateAll((all) =>
-      all.map((name) => name.getBoundingClientRect().y),
-    );
-    expect(tops).toHaveLength(3);
-    expect(new Set(tops.map(Math.round)).size).toBe(1);
-  });
-}
-
 test.describe("for those who asked for stillness", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 

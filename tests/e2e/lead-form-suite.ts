@@ -1,5 +1,14 @@
+import { desktop, findings, phone } from "./axe";
 import { expect, test } from "./fixtures";
-import { announced, announcements, hydrated, newAddress, problems, refused } from "./leads";
+import {
+  announced,
+  announcements,
+  hydrated,
+  newAddress,
+  problems,
+  refused,
+  scripts,
+} from "./leads";
 import { actionsOn, emailLabel, type VisitedForm } from "./visited-form";
 
 /** A form received, and the mistakes on the way there; with and without scripts. */
@@ -22,15 +31,6 @@ export function testLeadForm(visited: VisitedForm) {
     await page.reload();
     await expectSuccess(page);
     expect(await announcements(email)).toHaveLength(1);
-  });
-
-  test("a double click stores one lead", async ({ page }) => {
-    const email = newAddress();
-    await page.goto(path);
-    await fill(page, email);
-    await submit(page).dblclick();
-    await expectSuccess(page);
-    await announced(email);
   });
 
   test("who comes back and sends the same again is thanked again, and stored once", async ({
@@ -132,4 +132,24 @@ export function testLeadForm(visited: VisitedForm) {
     await fill(page, "camille");
     await expect(invalid).toHaveCount(1);
   });
+
+  for (const [name, scripted] of [
+    ["the page's", true],
+    ["the server's", false],
+  ] as const) {
+    test(`axe finds nothing among ${name} messages`, { tag: "@scripted" }, async ({
+      page,
+      allowErrors,
+    }) => {
+      allowErrors(refused, /Failed to load resource/);
+      if (!scripted) await page.route(scripts, (route) => route.abort());
+      await page.goto(path);
+      if (scripted) await hydrated(page);
+      await fill(page, "camille@localhost");
+      for (const label of Object.keys(lines)) await line(page, label).fill("  ");
+      await submit(page).click();
+      await expect(problems(page)).toBeVisible();
+      expect(await findings(page, phone, desktop)).toEqual([]);
+    });
+  }
 }

@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
-import { errorReference, errorText } from "~/content/errors";
 import { home } from "~/content/home";
 import { navigation } from "~/content/site";
 import { expect, test } from "./fixtures";
-import { errorsOf, unknownPage } from "./pages";
 
 const phone = { width: 360, height: 740 };
 const bar = { name: "Navigation principale" };
@@ -53,18 +51,6 @@ test("each question opens and closes on its own", async ({ page }) => {
   await question(0).press("Enter");
   await expect(first.getByRole("paragraph")).toBeHidden();
   await expect(third.getByRole("paragraph")).toBeVisible();
-});
-
-test("an unknown page shows the way back", async ({ page, allowErrors }) => {
-  allowErrors(...errorsOf(unknownPage));
-  const response = await page.goto(unknownPage);
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(errorText(404).title);
-  await expect(page.getByText(errorReference)).toBeVisible();
-  await expect(page.getByRole("navigation", bar)).toBeVisible();
-  await page.getByRole("link", { name: "Revenir à l’accueil" }).click();
-  await expect(page).toHaveURL(/:\d+\/$/);
-  await expect(page.getByRole("link", { name: home.hero.order.label }).first()).toBeVisible();
 });
 
 test("the home page leads to the order and to the diagnostic", async ({ page }) => {

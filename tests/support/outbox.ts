@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import { type OutboxEvent, outboxEvents } from "~/db/schema";
 import { type DeliveryContext, deliverEvents } from "~/outbox/deliver";
-import { createDatabase, type TestDatabase } from "./database";
 import { chapterForm, storeChapterRequest } from "./leads";
 import { createReceiver } from "./receiver";
+import { sharedDatabase } from "./shared-database";
 
 export const second = 1000;
 export const minute = 60 * second;
@@ -28,16 +28,11 @@ export function idOf(events: readonly Pick<OutboxEvent, "id">[]): string {
 }
 
 /** An empty outbox for each test of a file, with a clock to turn, a receiver and the log's lines. */
-export function setUpOutbox() {
-  let database: TestDatabase;
+export async function setUpOutbox() {
+  const database = await sharedDatabase(outboxEvents);
   const outbox = { clock: 0, receiver: createReceiver(), logged: [] as string[] };
 
-  beforeAll(async () => {
-    database = await createDatabase();
-  });
-  afterAll(() => database[Symbol.asyncDispose]());
-  beforeEach(async () => {
-    await database.db.delete(outboxEvents);
+  beforeEach(() => {
     outbox.clock = Date.UTC(2026, 4, 1, 12);
     outbox.receiver = createReceiver();
     outbox.logged = [];

@@ -46,5 +46,9 @@ export function useLeadForm<Value>(
 function useErrorTitle(wrong: boolean) {
   useEffect(() => {
     document.title = wrong ? errorTitle(document.title) : plainTitle(document.title);
+    // A form that makes way for what it unlocks takes its error along.
+    return () => {
+      document.title = plainTitle(document.title);
+    };
   }, [wrong]);
 }

@@ -69,8 +69,13 @@ describe("an unknown path", () => {
   });
 });
 
-test("a body that is no form: 415", async () => {
-  expectErrorPage(await send("/merci", "POST", { "Content-Type": "application/json" }, "{}"), 415);
+/* One guard stands before all forms: `unit/http/request-guard` tries its rules, `security/bodies` the wire. */
+test.each([
+  [415, "a body that is no form", "application/json", "{}"],
+  [413, "a body of more than 64 KiB", form, "x".repeat(64 * 1024 + 1)],
+])("%i: %s", async (status, _name, type, body) => {
+  for (const path of ["/merci", "/challenge"])
+    expectErrorPage(await send(path, "POST", { "Content-Type": type }, body), status);
 });
 
 test("a post from elsewhere is refused on every page, before anything is done", async () => {

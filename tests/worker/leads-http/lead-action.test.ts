@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { specifiedOffers } from "~/content/dated-offers";
 import { errorText } from "~/content/errors";
 import { outboxEvents, resourceSubscribers } from "~/db/schema";
@@ -13,12 +13,9 @@ import { makeEnv } from "../../support/env";
 import { loggedErrors } from "../../support/logged-errors";
 import { createMailService } from "../../support/mail-service";
 import { post } from "../../support/requests";
+import { sharedDatabase } from "../../support/shared-database";
 
-const database = await createDatabase();
-afterAll(() => database[Symbol.asyncDispose]());
-beforeEach(async () => {
-  for (const table of [resourceSubscribers, outboxEvents]) await database.db.delete(table);
-});
+const database = await sharedDatabase(resourceSubscribers, outboxEvents);
 
 const email = "camille@example.com";
 

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, describe, expect, inject, test, vi } from "vitest";
+import { describe, expect, inject, test, vi } from "vitest";
 import { outboxEvents } from "~/db/schema";
 import { hang, status } from "../../support/fakes";
 import { fieldsOf } from "../../support/fields";
@@ -13,23 +10,11 @@ import {
   sharedLeadSite,
   verifier,
 } from "../../support/lead-site";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 const { delivery: everyMinute, nightly: everyNight } = inject("crons");
 
 const site = await sharedLeadSite();
-
-const folders: string[] = [];
-
-/** A folder for a database that is to outlive its site. */
-async function databaseFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "leads-"));
-  folders.push(folder);
-  return folder;
-}
-
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
-});
 
 /** Stores as many leads as asked, each of another person, over all four forms. */
 async function storeLeads(site: LeadSite, count: number) {
@@ -108,7 +93,7 @@ describe("20 leads while the webhook is down", () => {
 });
 
 test("the Worker ends in the middle of a try: the event goes out again, under its id", async () => {
-  const persistTo = await databaseFolder();
+  const persistTo = await temporaryFolder();
   const before = await openLeadSite({ persistTo });
   before.partner(hang);
   await before.submit(chapter.path, fieldsOf(chapter.valid));
@@ -127,7 +112,7 @@ test("the Worker ends in the middle of a try: the event goes out again, under it
 });
 
 test("a lead that was acknowledged before anybody listened waits for its webhook", async () => {
-  const persistTo = await databaseFolder();
+  const persistTo = await temporaryFolder();
   const before = await openLeadSite({ persistTo, vars: { LEADS_WEBHOOK_URL: undefined } });
   await storeLeads(before, 4);
   await before.cron(everyMinute);

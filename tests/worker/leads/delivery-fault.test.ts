@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { specifiedOffers } from "~/content/dated-offers";
 import { outboxEvents } from "~/db/schema";
 import { resourcesForm } from "~/leads/forms/resources";
@@ -7,17 +7,13 @@ import { storeLead } from "~/leads/store";
 import { mailEvent, webhookEvent } from "~/outbox/event";
 import { checkDelivery } from "~/outbox/health";
 import { nightlySummary } from "~/outbox/nightly-summary";
-import { createDatabase } from "../../support/database";
 import { hour, minute, webhook } from "../../support/outbox";
+import { sharedDatabase } from "../../support/shared-database";
 import { meteredD1 } from "../../support/watched-d1";
 
-const { db, d1 } = await createDatabase();
+const { db, d1 } = await sharedDatabase(outboxEvents);
 const now = Date.UTC(2026, 5, 19, 12);
 const mail = {};
-
-beforeEach(async () => {
-  await db.delete(outboxEvents);
-});
 
 /** Stores an event so many milliseconds old. */
 async function store(age: number, changes: Partial<typeof outboxEvents.$inferInsert> = {}) {

@@ -8,7 +8,7 @@ import { accept } from "../../support/receiver";
 const down = () => new Response(null, { status: 503 });
 const gone = () => new Response(null, { status: 410 });
 
-const outbox = setUpOutbox();
+const outbox = await setUpOutbox();
 const { context, storeLead, storeLeads, eventRow, sentIds, retryByHand } = outbox;
 
 describe("retries", () => {

@@ -7,7 +7,7 @@ import { accept } from "../../support/receiver";
 
 const down = () => new Response(null, { status: 503 });
 
-const outbox = setUpOutbox();
+const outbox = await setUpOutbox();
 const { context, storeLead, storeLeads, eventRow } = outbox;
 const now = (id: string) => deliverEvents(context(), [{ id, destination: "webhook" }]);
 

@@ -16,7 +16,7 @@ import { accept } from "../../support/receiver";
 
 const down = () => new Response(null, { status: 503 });
 
-const outbox = setUpOutbox();
+const outbox = await setUpOutbox();
 const { context, storeLead, storeLeads, eventRow, sentIds } = outbox;
 
 describe("delivery", () => {

@@ -1,9 +1,8 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { findDiagnostic } from "~/diagnostic/lead";
 import { leadMails } from "~/leads/mails";
 import { unsubscribeLead } from "~/leads/unsubscribe";
 import { deliverDueEvents, deliverEvents } from "~/outbox/deliver";
-import { createDatabase } from "../../support/database";
 import {
   challengeForm,
   chapterForm,
@@ -16,10 +15,10 @@ import {
 import { mailEnv, silentMail } from "../../support/mail-service";
 import { createReceiver } from "../../support/receiver";
 import { purgeAt } from "../../support/retention";
+import { sharedDatabase } from "../../support/shared-database";
 import { queryPlan, recordStatements } from "../../support/watched-d1";
 
-const database = await createDatabase();
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await sharedDatabase();
 
 /** Where tables are read; of one row each, what it is made of are steps of their own. */
 const read = /^(SCAN (?!CONSTANT ROW|\(subquery-)|SEARCH|USE TEMP B-TREE)/;

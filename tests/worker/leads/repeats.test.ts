@@ -14,7 +14,7 @@ import {
 import { idOf } from "../../support/outbox";
 import { setUpLeadStore, slotStart } from "./lead-store";
 
-const store = setUpLeadStore();
+const store = await setUpLeadStore();
 
 async function storedTimes(...times: number[]): Promise<number> {
   for (const time of times) await storeChapterRequest(store.at(time), chapterForm());

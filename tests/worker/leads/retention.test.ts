@@ -20,7 +20,7 @@ const day = 24 * 60 * 60 * 1000;
 const today = Date.UTC(2026, 4, 1, 12);
 const days = 1095;
 
-const store = setUpLeadStore();
+const store = await setUpLeadStore();
 
 const daysAgo = (age: number) => store.at(today - age * day);
 

@@ -13,7 +13,7 @@ import {
 import { idOf } from "../../support/outbox";
 import { setUpLeadStore, slotStart } from "./lead-store";
 
-const store = setUpLeadStore();
+const store = await setUpLeadStore();
 
 describe("what is stored", () => {
   const common = {

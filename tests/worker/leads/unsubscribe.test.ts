@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import { findDiagnostic } from "~/diagnostic/lead";
 import { leadMails } from "~/leads/mails";
@@ -10,7 +10,6 @@ import {
   unsubscribePath,
 } from "~/leads/unsubscribe";
 import { mailEvent } from "~/outbox/event";
-import { createDatabase } from "../../support/database";
 import {
   challengeForm,
   chapterForm,
@@ -21,10 +20,9 @@ import {
   storeResourceUnlock,
 } from "../../support/leads";
 import { mailEnv } from "../../support/mail-service";
+import { sharedDatabase } from "../../support/shared-database";
 
-const database = await createDatabase();
-const { db } = database;
-afterAll(() => database[Symbol.asyncDispose]());
+const { db } = await sharedDatabase(unsubscribedAddresses, outboxEvents);
 
 const time = Date.UTC(2026, 4, 1, 12);
 const context = { db, now: () => time };
@@ -38,10 +36,6 @@ const leads = {
   resources: await storeResourceUnlock(context, { email }),
   challenge: await storeChallengeParticipant(context, challengeForm({ email })),
 };
-
-beforeEach(async () => {
-  for (const table of [unsubscribedAddresses, outboxEvents]) await db.delete(table);
-});
 
 const addresses = () => db.select().from(unsubscribedAddresses);
 

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { diagnosticResponses, type OutboxEvent, outboxEvents } from "~/db/schema";
 import { leadMails } from "~/leads/mails";
 import { type DeliveryContext, deliverDueEvents, deliverEvents } from "~/outbox/deliver";
-import { createDatabase, type TestDatabase } from "../../support/database";
 import {
   chapterForm,
   diagnosticLead,
@@ -13,19 +12,15 @@ import {
 import { createMailService, mailEnv } from "../../support/mail-service";
 import { hour, minute, second, webhook } from "../../support/outbox";
 import { createReceiver } from "../../support/receiver";
+import { sharedDatabase } from "../../support/shared-database";
 
-let database: TestDatabase;
+const database = await sharedDatabase(outboxEvents);
 let service = createMailService();
 let receiver = createReceiver();
 let clock = 0;
 let logged: string[] = [];
 
-beforeAll(async () => {
-  database = await createDatabase();
-});
-afterAll(() => database[Symbol.asyncDispose]());
-beforeEach(async () => {
-  await database.db.delete(outboxEvents);
+beforeEach(() => {
   service = createMailService();
   receiver = createReceiver();
   clock = Date.UTC(2026, 4, 1, 12);

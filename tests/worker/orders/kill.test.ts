@@ -1,15 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { ne } from "drizzle-orm";
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { orderMails } from "~/content/mails/order";
-import { orders, outboxEvents } from "~/db/schema";
+import { orders } from "~/db/schema";
 import { refused } from "../../../scripts/local/partners/mail-service";
-import { type LeadSite, openLeadSite, received } from "../../support/lead-site";
+import { openLeadSite, received } from "../../support/lead-site";
 import { expectExact, manyPayments } from "../../support/many-payments";
 import { signedPost } from "../../support/payments";
 import { setting } from "../../support/settings";
+import { temporaryFolder } from "../../support/temporary-folder";
 import { withKill } from "../../support/workerd";
 
 /** `PAYMENTS=1000` shows it on the scale of a bad day. */
@@ -18,11 +15,10 @@ const many = Number(process.env.PAYMENTS ?? 300);
 const vars = { CRON_QUERIES: "1000" };
 const secret = setting("PAYMENT_WEBHOOK_SECRET");
 
-let folder = "";
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "sold-"));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+interface Persisted {
+  persistTo: string;
+  migrated: boolean;
+}
 
 /**
  * Tells the site of payments over eight connections, each event until it is acknowledged, and kills
@@ -30,10 +26,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
  *
  * @returns what is left to tell
  */
-async function tell(bodies: readonly string[], killAfter: number, migrated: boolean) {
-  const { opened, kill } = await withKill(() =>
-    openLeadSite({ vars, persistTo: folder, migrated, mail: true }),
-  );
+async function tell(bodies: readonly string[], killAfter: number, persisted: Persisted) {
+  const { opened, kill } = await withKill(() => openLeadSite({ vars, ...persisted, mail: true }));
   await using site = opened;
   site.mailService(() => refused("E_INTERNAL_SERVER_ERROR"));
   const left = [...bodies];
@@ -58,20 +52,6 @@ async function tell(bodies: readonly string[], killAfter: number, migrated: bool
   return left;
 }
 
-/**
- * The receivers are there again: the killed runs' claims end, delays pass, and the cron goes on until nothing waits.
- */
-async function deliverAll(site: LeadSite) {
-  site.partner(received);
-  await site.db.update(outboxEvents).set({ claimed_until: null });
-  const waiting = () => site.db.$count(outboxEvents, ne(outboxEvents.status, "delivered"));
-  for (let runs = 0; (await waiting()) > 0 && runs < 100; runs += 1) {
-    await site.passDelays();
-    await site.cron(inject("crons").delivery);
-  }
-  expect(await waiting()).toBe(0);
-}
-
 /** How many times each was seen. */
 function tally(names: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -83,16 +63,19 @@ test(`${many} payments, told to a site that is killed twice while its receivers 
   timeout: 500_000,
 }, async () => {
   const { payments, bodies } = manyPayments(many);
+  const persistTo = await temporaryFolder();
+  const again = { persistTo, migrated: false };
   const third = Math.floor(bodies.length / 3);
-  const afterFirst = await tell(bodies, third, true);
+  const afterFirst = await tell(bodies, third, { persistTo, migrated: true });
   expect(afterFirst.length).toBeGreaterThan(third);
-  const afterSecond = await tell(afterFirst, third, false);
+  const afterSecond = await tell(afterFirst, third, again);
   expect(afterSecond.length).toBeGreaterThan(0);
-  expect(await tell(afterSecond, Number.POSITIVE_INFINITY, false)).toEqual([]);
+  expect(await tell(afterSecond, Number.POSITIVE_INFINITY, again)).toEqual([]);
 
-  await using site = await openLeadSite({ vars, persistTo: folder, migrated: false, mail: true });
+  await using site = await openLeadSite({ vars, ...again, mail: true });
   await expectExact(site.db, payments);
-  await deliverAll(site);
+  site.partner(received);
+  await site.deliverAll();
 
   const told = site.announced().map(({ body }) => JSON.parse(body));
   const paid = tally(

@@ -1,17 +1,16 @@
-import { afterAll, expect, test } from "vitest";
-import { findBuyer, findOrder } from "~/orders/buyer";
+import { expect, test } from "vitest";
+import { findBuyer, findOrder, findPurchase } from "~/orders/buyer";
 import { storePayment, storeRefund } from "~/orders/store";
 import { addCounts } from "~/statistics/page-counts";
 import { lastDays } from "~/statistics/report/period";
 import { reportStatements } from "~/statistics/report/queries";
 import { literal } from "../../../scripts/kit/sql";
-import { createDatabase } from "../../support/database";
 import { newOrder } from "../../support/payments";
 import { purgeAt } from "../../support/retention";
+import { sharedDatabase } from "../../support/shared-database";
 import { recordStatements, scansOf } from "../../support/watched-d1";
 
-const database = await createDatabase();
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await sharedDatabase();
 
 const created_at = newOrder().created_at;
 
@@ -20,6 +19,7 @@ test("no statement about orders reads a whole table, however many there are", as
   await storePayment({ db }, newOrder());
   await storeRefund({ db }, { payment_intent: "pi_1", refunded_cents: 1, created_at });
   await findOrder(db, newOrder().session_id);
+  await findPurchase(db, newOrder().session_id);
   await findBuyer(db, "key");
   await purgeAt(db, Date.now());
 

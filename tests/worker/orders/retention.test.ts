@@ -1,22 +1,17 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { orders, outboxEvents, parcels, refunds } from "~/db/schema";
 import { storePayment, storeRefund } from "~/orders/store";
-import { createDatabase } from "../../support/database";
 import { loggedErrors } from "../../support/logged-errors";
 import { newOrder } from "../../support/payments";
 import { purgeAt } from "../../support/retention";
+import { sharedDatabase } from "../../support/shared-database";
 
 const emailDays = 90;
 const now = Date.UTC(2028, 6, 1);
 const daysAgo = (days: number) => now - days * 24 * 60 * 60 * 1000;
 
-const database = await createDatabase();
-const { db } = database;
-afterAll(() => database[Symbol.asyncDispose]());
-beforeEach(async () => {
-  for (const table of [orders, outboxEvents, parcels, refunds]) await db.delete(table);
-});
+const { db } = await sharedDatabase(orders, outboxEvents, parcels, refunds);
 
 /** Stores one order for each age in days, each with a refund of a cent. */
 async function storeOrders(ages: readonly number[]) {

@@ -1,24 +1,16 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { book, promptPack, training } from "~/content/offers";
 import { type Order, orders, outboxEvents, parcels, refunds } from "~/db/schema";
 import { findOrder } from "~/orders/buyer";
 import type { NewOrder } from "~/orders/payment-event";
 import { storeEvent, storePayment, storeRefund } from "~/orders/store";
-import { createDatabase, type TestDatabase } from "../../support/database";
 import { newOrder, storedFields } from "../../support/payments";
+import { sharedDatabase } from "../../support/shared-database";
 
-let database: TestDatabase;
+const database = await sharedDatabase(orders, parcels, refunds, outboxEvents);
 const time = Date.UTC(2026, 4, 1, 12, 30);
 const context = () => ({ db: database.db, now: () => time });
-
-beforeAll(async () => {
-  database = await createDatabase();
-});
-afterAll(() => database[Symbol.asyncDispose]());
-beforeEach(async () => {
-  for (const table of [orders, parcels, refunds, outboxEvents]) await database.db.delete(table);
-});
 
 const pay = (overrides: Partial<NewOrder> = {}) => storePayment(context(), newOrder(overrides));
 const refund = (refunded_cents: number, payment_intent = "pi_1") =>

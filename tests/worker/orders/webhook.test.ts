@@ -68,22 +68,13 @@ describe("an event", () => {
   });
 });
 
+/* What a signature and an event may be: `unit/orders`. */
 describe("refused with 400, nothing stored", () => {
-  const { headers } = signedPost(paid, secret);
-  const signature = headers["Stripe-Signature"];
-  const [time = "", v1 = ""] = signature.split(",");
-
   test.each<[string, string | null]>([
     ["no signature", null],
     ["an empty one", ""],
     ["of another secret", signedPost(paid, "whsec_another").headers["Stripe-Signature"]],
     ["of another body", signedPost(`${paid} `, secret).headers["Stripe-Signature"]],
-    ["without a time", v1],
-    ["without a scheme", time],
-    ["of an older scheme", signature.replace("v1=", "v0=")],
-    ["cut short", signature.slice(0, -2)],
-    ["with two times", `${time},${signature}`],
-    ["no hexadecimal", `${time},v1=${"z".repeat(64)}`],
   ])("%s", async (_, given) => {
     const sent = {
       "Content-Type": "application/json",
@@ -95,25 +86,17 @@ describe("refused with 400, nothing stored", () => {
   });
 
   test.each([
-    ["10 s less than its five minutes ago", -5 * minute + 10_000, 200],
+    ["10 s less than five minutes ago", -5 * minute + 10_000, 200],
     ["five minutes ago and 10 s", -5 * minute - 10_000, 400],
-    ["10 s less than five minutes ahead", 5 * minute - 10_000, 200],
-    ["five minutes ahead and 10 s", 5 * minute + 10_000, 400],
   ])("signed %s", async (_, skew, status) => {
     expect(await tell(paid, Date.now() + skew)).toMatchObject({ status });
   });
 
   test.each([
     ["no JSON", "{"],
-    ["no object", "[]"],
-    ["no data", JSON.stringify({ type: "checkout.session.completed" })],
     [
       "a negative amount",
       paymentEvent("checkout.session.completed", sessionObject({ amount_total: -1 })),
-    ],
-    [
-      "a fraction of a cent",
-      paymentEvent("charge.refunded", chargeObject({ amount_refunded: 0.5 })),
     ],
   ])("signed, but %s", async (_, body) => {
     expect(await tell(body)).toMatchObject({

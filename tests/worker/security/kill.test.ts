@@ -1,19 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { ne } from "drizzle-orm";
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { outboxEvents } from "~/db/schema";
 import { auditLeads, isAcknowledged, manyLeads } from "../../support/lead-audit";
-import { type LeadSite, openLeadSite, received } from "../../support/lead-site";
+import { openLeadSite, received } from "../../support/lead-site";
+import { temporaryFolder } from "../../support/temporary-folder";
 import { withKill } from "../../support/workerd";
 import { exchange, formPost } from "./wire";
-
-let folder = "";
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "killed-"));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /**
  * Posts 400 leads at once, each over a connection of its own, so that the site always has many in
@@ -21,10 +12,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
  *
  * @returns the names of those that were, and the ids of the events that the webhook received
  */
-async function postUntilKilled(after: number) {
-  const { opened, kill } = await withKill(() =>
-    openLeadSite({ persistTo: folder, rateLimit: 100_000 }),
-  );
+async function postUntilKilled(persistTo: string, after: number) {
+  const { opened, kill } = await withKill(() => openLeadSite({ persistTo, rateLimit: 100_000 }));
   await using site = opened;
   site.partner(received);
   const acknowledged: string[] = [];
@@ -40,25 +29,18 @@ async function postUntilKilled(after: number) {
   return { acknowledged, announced: site.announced().map(({ id }) => id) };
 }
 
-/** The killed run's claims end and its delays pass; the cron trigger then fires until nothing waits. */
-async function deliverAll(site: LeadSite) {
-  await site.db.update(outboxEvents).set({ claimed_until: null });
-  await site.passDelays();
-  const waiting = () => site.db.$count(outboxEvents, ne(outboxEvents.status, "delivered"));
-  while ((await waiting()) > 0) await site.cron(inject("crons").delivery);
-}
-
 test.each([1, 20, 200])(
   "killed after %i acknowledgements: what was acknowledged is there, and is announced",
   async (after) => {
-    const { acknowledged, announced } = await postUntilKilled(after);
+    const persistTo = await temporaryFolder();
+    const { acknowledged, announced } = await postUntilKilled(persistTo, after);
 
-    await using site = await openLeadSite({ persistTo: folder, migrated: false });
+    await using site = await openLeadSite({ persistTo, migrated: false });
     const stored = await auditLeads(site);
     expect(stored).toEqual(expect.arrayContaining(acknowledged));
 
     site.partner(received);
-    await deliverAll(site);
+    await site.deliverAll();
     const ids = (await site.rows(outboxEvents)).map(({ id }) => id as string);
     const all = new Set([...announced, ...site.announced().map(({ id }) => id)]);
     expect([...all].sort()).toEqual(ids.sort());

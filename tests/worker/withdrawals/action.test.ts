@@ -1,21 +1,17 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { withdrawals } from "~/db/schema";
 import { action as withdrawalAction } from "~/routes/retractation";
 import { stepField, tokenField, type WithdrawalState } from "~/withdrawals/form";
-import { createDatabase } from "../../support/database";
 import { makeEnv } from "../../support/env";
 import { fieldsOf } from "../../support/fields";
 import { loggedErrors } from "../../support/logged-errors";
 import { createMailService } from "../../support/mail-service";
 import { post } from "../../support/requests";
+import { sharedDatabase } from "../../support/shared-database";
 import { declaration, path } from "../../support/withdrawals";
 
-const database = await createDatabase();
-afterAll(() => database[Symbol.asyncDispose]());
-beforeEach(async () => {
-  await database.db.delete(withdrawals);
-});
+const database = await sharedDatabase(withdrawals);
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const token = "11111111-2222-4333-8444-555555555555";

@@ -1,15 +1,13 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { withdrawalMails, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
 import type { OutboxEvent } from "~/db/schema";
 import { withdrawalRenderers } from "~/withdrawals/mails";
 import { receiptEntries, withdrawalNumber } from "~/withdrawals/receipt";
 import { noticed, storeWithdrawal, submitted } from "~/withdrawals/store";
-import { createDatabase } from "../../support/database";
 import { mailEnv } from "../../support/mail-service";
+import { sharedDatabase } from "../../support/shared-database";
 
-const database = await createDatabase();
-const { db } = database;
-afterAll(() => database[Symbol.asyncDispose]());
+const { db } = await sharedDatabase();
 
 const renderers = withdrawalRenderers(db, mailEnv);
 const [product] = withdrawalProducts;

@@ -1,4 +1,4 @@
-import { eq, ne } from "drizzle-orm";
+import { ne } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { withdrawalMails, withdrawalPage } from "~/content/withdrawal-page";
 import { outboxEvents, withdrawals } from "~/db/schema";
@@ -27,13 +27,6 @@ async function withdraw(site: LeadSite, email: string, index: number) {
   }
 }
 
-/** Fires the trigger until no event waits whose time has come. */
-async function deliverAll(site: LeadSite) {
-  await site.passDelays();
-  const waiting = () => site.db.$count(outboxEvents, eq(outboxEvents.status, "pending"));
-  while ((await waiting()) > 0) await site.cron(inject("crons").delivery);
-}
-
 test(`${people} declarations while webhook and mail are down: a row and a receipt each, once`, {
   timeout: 60_000 + people * 1_000,
 }, async () => {
@@ -54,7 +47,7 @@ test(`${people} declarations while webhook and mail are down: a row and a receip
   site.mailService(taken);
   site.calls.length = 0;
   site.mails.length = 0;
-  await deliverAll(site);
+  await site.deliverAll();
   await site.passDelays();
   await Promise.all([site.cron(inject("crons").delivery), site.cron(inject("crons").nightly)]);
 

@@ -1,19 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { withdrawalProducts } from "~/content/withdrawal-page";
 import { outboxEvents, type WithdrawalFields, withdrawals } from "~/db/schema";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 import { noticed, storeWithdrawal, submitted } from "~/withdrawals/store";
 import { forEachConcurrently } from "../../support/concurrently";
-import { createDatabase } from "../../support/database";
 import { purgeAt } from "../../support/retention";
+import { sharedDatabase } from "../../support/shared-database";
 
-const database = await createDatabase();
-const { db } = database;
-afterAll(() => database[Symbol.asyncDispose]());
-beforeEach(async () => {
-  for (const table of [withdrawals, outboxEvents]) await db.delete(table);
-});
+const { db } = await sharedDatabase(withdrawals, outboxEvents);
 
 const time = Date.UTC(2026, 5, 19, 23, 30);
 const [product] = withdrawalProducts;

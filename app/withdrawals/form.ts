@@ -48,7 +48,7 @@ export const withdrawalSchema = lazy(() =>
   }),
 );
 
-export type WithdrawalForm = z.output<ReturnType<typeof withdrawalSchema>>;
+type WithdrawalForm = z.output<ReturnType<typeof withdrawalSchema>>;
 
 export const withdrawalFieldNames = () => Object.keys(withdrawalSchema().shape);
 

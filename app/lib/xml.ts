@@ -7,7 +7,9 @@ type Value = string | Xml | Xml[];
 
 /** A template whose values are escaped, unless they are XML already. */
 export function xml(strings: TemplateStringsArray, ...values: Value[]): Xml {
-  return new Xml(String.raw({ raw: strings }, ...values.map(render)));
+  return new Xml(
+    strings.reduce((source, text, place) => source + render(values[place - 1] ?? "") + text),
+  );
 }
 
 function render(value: Value): string {

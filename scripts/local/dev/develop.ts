@@ -1,9 +1,12 @@
 /** What `npm run dev` serves, compiled again on every change. */
+import type { ChildProcess } from "node:child_process";
+import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { createRequire, SourceMap } from "node:module";
 import type { AddressInfo } from "node:net";
+import { basename } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -43,6 +46,7 @@ export interface Development {
 }
 
 export async function develop(): Promise<Development> {
+  endCompilerQuietly();
   const inspectorPort = await assertFree(usualInspectorPort).then(
     () => usualInspectorPort,
     () => 0,
@@ -97,6 +101,19 @@ export async function develop(): Promise<Development> {
       });
     },
   };
+}
+
+/** Remix's esbuild prints a stack trace when its input closes: with this process it is killed before. */
+function endCompilerQuietly() {
+  const children: ChildProcess[] = [];
+  subscribe("child_process", (message) => {
+    children.push((message as { process: ChildProcess }).process);
+  });
+  process.on("exit", () => {
+    for (const child of children) {
+      if (basename(String(child.spawnfile)) === "esbuild") child.kill("SIGKILL");
+    }
+  });
 }
 
 /** Checks types on every change. In a thread, so that it ends with this process. */

@@ -1,5 +1,5 @@
 import type { Support } from "~/content/funnel";
-import { useContact } from "~/ui/use-contact";
+import { useContact } from "~/ui/root-data";
 
 /** Where to write with a question about the order. */
 export function SupportContact({ title, text }: Support) {

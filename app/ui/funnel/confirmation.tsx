@@ -13,9 +13,7 @@ import type { Purchases } from "~/funnel/query";
 import { amount, price } from "~/lib/money";
 import { MessagePage } from "~/ui/message-page";
 import { useOffers } from "~/ui/root-data";
-import { OrderCard } from "./order-card";
-import { emailLine, Receipt } from "./receipt";
-import { SupportContact } from "./support-contact";
+import { emailLine, OrderCard, Receipt, SupportContact } from "./order-card";
 
 interface ConfirmationProps {
   purchases: Purchases;

@@ -4,7 +4,7 @@ import { publisher } from "~/content/publisher";
 import type { Block, Message } from "~/mail/message";
 import { greeting } from "~/mail/message";
 import { renderMail } from "~/mail/render";
-import { looksLikeAddress, sanitizeLine } from "~/mail/sanitize";
+import { defang, looksLikeAddress, replaceAddresses, sanitizeLine } from "~/mail/sanitize";
 import { sender } from "../../support/mails";
 
 const url = "https://site.test/page";
@@ -165,6 +165,13 @@ test.each(["Jean", "J. Martin", "Jean-Ph. d’Aubigné", "a. fr", "3.5", "A.B"])
     expect(looksLikeAddress(text)).toBe(false);
   },
 );
+
+test("addresses in a text are written so that no program makes links of them", () => {
+  const text = "voir http://evil.test/a,\n ou écrire\u2028à  a@b.fr.";
+  expect(replaceAddresses(text, defang)).toBe(
+    "voir http[:]//evil[.]test/a,\nou écrire à a[at]b[.]fr[.]",
+  );
+});
 
 test("who left no name is greeted without one", () => {
   expect(greeting()).toEqual(greeting(""));

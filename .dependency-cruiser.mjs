@@ -11,7 +11,6 @@ const framework = `@remix-run/(cloudflare|react) ${conform} react react-dom sche
 /** Domains take data and give data: none knows the framework, and a store is known to its own domain and the server. */
 const domains = {
   diagnostic: "content db lib mail drizzle-orm",
-  discovery: "content lib",
   funnel: "content db env lib orders",
   leads: "content db diagnostic env lib mail outbox drizzle-orm zod",
   mail: "content lib",

@@ -103,7 +103,7 @@ function statusOf(error: unknown): number {
 }
 
 /** The page of all errors. It shows nothing of the cause but the status. */
-export function ErrorPage({ status }: { status: number }) {
+function ErrorPage({ status }: { status: number }) {
   const { title, text } = errorText(status);
   const { width, height } = illustrationSize;
   return (
@@ -144,7 +144,7 @@ function LooseLeaf() {
   );
 }
 
-export function errorMeta(status: number): MetaDescriptor[] {
+function errorMeta(status: number): MetaDescriptor[] {
   return [
     { title: `${errorText(status).title} – ${siteName}` },
     { name: "robots", content: "noindex" },

@@ -21,18 +21,18 @@ interface Fields {
   getAll(name: string): readonly unknown[];
 }
 
-export interface AnswerError {
+interface AnswerError {
   key: QuestionKey;
   message: string;
 }
 
 /** A field of a form, or a parameter of a URL. */
-export interface NamedValue {
+interface NamedValue {
   name: string;
   value: string;
 }
 
-export interface Progress {
+interface Progress {
   label: string;
   percent: number;
 }

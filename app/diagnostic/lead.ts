@@ -9,7 +9,7 @@ import { score } from "./scoring";
 export type DiagnosticLead = typeof diagnosticResponses.$inferSelect;
 
 /** A diagnostic's report. No personal data but the first name. */
-export interface PersonalReport {
+interface PersonalReport {
   report: Report;
   firstName: string;
   /** ISO date of the answers. */

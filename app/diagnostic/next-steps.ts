@@ -9,12 +9,10 @@ import {
 import type { Choices } from "./choices";
 import { approachOf } from "./roadmap";
 
-export type NextStep = NextStepCopy;
-
 const most = 3;
 
 /** Pages of the site that suit these answers, each once, the most relevant first. */
-export function nextStepsOf(choices: Choices): NextStep[] {
+export function nextStepsOf(choices: Choices): NextStepCopy[] {
   const { status, obstacles, timeline } = choices;
   const candidates = [
     statusSteps[status],

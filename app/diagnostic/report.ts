@@ -19,6 +19,7 @@ import {
 } from "~/content/report/expertise";
 import { formatNames, formats, formatTrapTitle } from "~/content/report/formats";
 import { objectiveLimits, statusLimits } from "~/content/report/limits";
+import type { NextStepCopy } from "~/content/report/next-steps";
 import { obstacles } from "~/content/report/obstacles";
 import { statusStrengths } from "~/content/report/profiles";
 import { objectiveFormats, objectiveImpacts } from "~/content/report/purpose";
@@ -26,16 +27,14 @@ import { fortnight, writingStage } from "~/content/report/stages";
 import { timelines } from "~/content/report/timelines";
 import type { Action } from "~/content/report/types";
 import { type Choices, choicesOf } from "./choices";
-import { type NextStep, nextStepsOf } from "./next-steps";
+import { nextStepsOf } from "./next-steps";
 import { profileTextOf, profileTitleOf } from "./profile-text";
 import type { Answers } from "./questions";
 import { approachOf, roadmapOf, type Stage } from "./roadmap";
 import type { Diagnosis, ProfileType } from "./scoring";
 import { isMeasured, type Share, sharesOf } from "./shares";
 
-export type { NextStep, Stage };
-
-export interface DimensionReading extends Share {
+interface DimensionReading extends Share {
   name: string;
   /** What stands beside the name: the share, or the form that was chosen. */
   value: string;
@@ -54,7 +53,7 @@ export interface Report {
   ai: string;
   roadmap: { introduction: string; stages: Stage[] };
   actions: [Action, Action, Action];
-  nextSteps: NextStep[];
+  nextSteps: NextStepCopy[];
   /** What a questionnaire cannot know. */
   limits: string[];
 }

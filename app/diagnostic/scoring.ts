@@ -21,7 +21,7 @@ export interface Diagnosis {
 }
 
 /** The stored row's scores: the diagnosis as decimals (22.5), under the columns' names. */
-export type ScoreColumns = Record<
+type ScoreColumns = Record<
   `${QuestionNumber}_score` | `${Dimension}_score` | "total_score",
   number
 > & { profile_type: ProfileType };

@@ -23,7 +23,7 @@ export async function requireBuyer(
   throw new Response(null, { status: isAllowed ? 404 : 429 });
 }
 
-export interface OrderPageData extends OrderView {
+interface OrderPageData extends OrderView {
   /** Whether the bucket could not be read. */
   filesAway: boolean;
 }

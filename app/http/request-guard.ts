@@ -6,7 +6,7 @@ const urlEncoded = "application/x-www-form-urlencoded";
 const formTypes = [urlEncoded, "multipart/form-data"];
 
 /** The request that the routes get. */
-export interface GuardedRequest {
+interface GuardedRequest {
   request: Request;
   /** Status of a request that is answered by the error page instead of its route. */
   rejection?: number;

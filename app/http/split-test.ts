@@ -2,7 +2,7 @@ import { sha256Hex } from "~/lib/sha256";
 import { parisDays } from "~/lib/time";
 
 /** Tells visitors of a day apart. None of it is stored. */
-export interface Visitor {
+interface Visitor {
   /** YYYY-MM-DD */
   day: string;
   address: string;

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { authorWords, bookAuthor } from "~/content/authorship";
 import { home } from "~/content/home";
-import { book } from "~/content/offers";
 import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
+import { Byline } from "~/ui/sections/author";
+import { Cover } from "~/ui/sections/book";
 import { FigureList } from "~/ui/sections/figures";
 import { PointList } from "~/ui/sections/points";
 import { BookOffer, BookPrice } from "~/ui/sections/price";
@@ -32,18 +32,9 @@ export default function HomePage() {
             <Ticks items={hero.facts} className="facts" />
           </div>
           <div className="leaf">
-            <img
-              src="/images/cover.svg"
-              width={600}
-              height={900}
-              alt={`Couverture du livre ${book.title}`}
-            />
+            <Cover />
             <div>
-              {bookAuthor ? (
-                <p className="byline">
-                  {authorWords.by} {bookAuthor.name}
-                </p>
-              ) : null}
+              <Byline />
               <BookPrice />
               <p className="actions">
                 <a className="button" href={hero.order.to}>

@@ -1,17 +1,44 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { articles, feedPath } from "~/content/articles";
-import { atomFeed } from "~/discovery/atom";
+import { articlePath, articles, blog, feedPath, lastChanged } from "~/content/articles";
+import { bookAuthor, signedBy } from "~/content/authorship";
+import { siteName } from "~/content/site";
 import { renderToStaticHtml } from "~/http/html";
 import { textResponse } from "~/http/responses";
-import { xmlDocument } from "~/lib/xml";
+import { type Xml, xml, xmlDocument } from "~/lib/xml";
 import { ArticleBody } from "~/ui/article-body";
 
 export async function loader({ context: { env } }: LoaderFunctionArgs) {
-  const feed = await atomFeed({
-    siteUrl: env.SITE_URL,
-    path: feedPath,
-    articles,
-    renderHtml: ({ blocks }) => renderToStaticHtml(<ArticleBody blocks={blocks} />),
+  return textResponse(xmlDocument(await atomFeed(env.SITE_URL)), "application/atom+xml");
+}
+
+/** The blog as an Atom feed with whole texts (RFC 4287). */
+async function atomFeed(siteUrl: string): Promise<Xml> {
+  const entries = articles.map(async (article) => {
+    const url = siteUrl + articlePath(article);
+    return xml`<entry>
+<id>${url}</id>
+<title>${article.title}</title>
+<link rel="alternate" type="text/html" href="${url}"/>
+<published>${midnight(article.published)}</published>
+<updated>${midnight(article.updated ?? article.published)}</updated>
+<category term="${article.category}"/>
+<summary>${article.description}</summary>
+<content type="html">${await renderToStaticHtml(<ArticleBody blocks={article.blocks} />)}</content>
+</entry>
+`;
   });
-  return textResponse(xmlDocument(feed), "application/atom+xml");
+  return xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">
+<id>${siteUrl + feedPath}</id>
+<title>${`${blog.title} – ${siteName}`}</title>
+<subtitle>${blog.lead}</subtitle>
+<link rel="self" type="application/atom+xml" href="${siteUrl + feedPath}"/>
+<link rel="alternate" type="text/html" href="${siteUrl}/blog"/>
+<author><name>${signedBy(bookAuthor)}</name><uri>${siteUrl}/</uri></author>
+<updated>${midnight(lastChanged(...articles) ?? "1970-01-01")}</updated>
+${await Promise.all(entries)}</feed>`;
+}
+
+/** Articles are dated by the day; the format wants a time. */
+function midnight(day: string): string {
+  return `${day}T00:00:00Z`;
 }

@@ -1,17 +1,15 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useSearchParams } from "@remix-run/react";
 import { challengePageOn } from "~/content/challenge-page";
 import type { ChallengePhase } from "~/content/challenge-programme";
 import { dayLabel, phaseDays } from "~/content/offers";
 import { leadAction } from "~/http/lead-action";
 import { challengeForm } from "~/leads/forms/challenge";
 import { addDays, frenchWeekday } from "~/lib/time";
-import { showsSuccess } from "~/shared/address";
 import type { PageConfig } from "~/shared/page-config";
-import { offersIn, useOffers } from "~/ui/dated-offers";
 import { keepFormOnFailure } from "~/ui/forms/lead-client-action";
-import { LeadForm, Success } from "~/ui/forms/lead-form";
+import { LeadCard } from "~/ui/forms/lead-form";
 import { leadMeta } from "~/ui/page-meta";
+import { offersIn, useOffers } from "~/ui/root-data";
 import { Hero } from "~/ui/sections/hero";
 import { Points } from "~/ui/sections/points";
 import { Reviews } from "~/ui/sections/reviews";
@@ -28,9 +26,6 @@ export function action(post: ActionFunctionArgs) {
 }
 
 export default function ChallengePage() {
-  const [query] = useSearchParams();
-  const refused = useActionData() !== undefined;
-  const received = showsSuccess(query) && !refused;
   const { session } = useOffers();
   const page = challengePageOn(session);
   const { title, lead, kicker, nextSession, programme, inclusions, testimonials, faq, success } =
@@ -41,15 +36,7 @@ export default function ChallengePage() {
         kicker={kicker}
         title={title}
         lead={lead}
-        beside={
-          <div className="lead-card" id="formulaire">
-            {received ? (
-              <Success {...success} />
-            ) : (
-              <LeadForm form={challengeForm} texts={page.form} />
-            )}
-          </div>
-        }
+        beside={<LeadCard form={challengeForm} texts={page.form} success={success} />}
       >
         <figure className="week-sheet">
           <figcaption>

@@ -1,12 +1,10 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useSearchParams } from "@remix-run/react";
 import { chapterDrawing, chapterPage } from "~/content/chapter";
 import { leadAction } from "~/http/lead-action";
 import { chapterForm } from "~/leads/forms/chapter";
-import { showsSuccess } from "~/shared/address";
 import type { PageConfig } from "~/shared/page-config";
 import { keepFormOnFailure } from "~/ui/forms/lead-client-action";
-import { LeadForm, Success } from "~/ui/forms/lead-form";
+import { LeadCard } from "~/ui/forms/lead-form";
 import { leadMeta } from "~/ui/page-meta";
 import { LookInside } from "~/ui/sections/book";
 import { Hero } from "~/ui/sections/hero";
@@ -22,24 +20,13 @@ export function action(post: ActionFunctionArgs) {
 }
 
 export default function ChapterPage() {
-  const [query] = useSearchParams();
-  const refused = useActionData() !== undefined;
-  const received = showsSuccess(query) && !refused;
   const { title, lead, socialProof, teasers, reviews, faq, success } = chapterPage;
   return (
     <>
       <Hero
         title={title}
         lead={lead}
-        beside={
-          <div className="lead-card" id="formulaire">
-            {received ? (
-              <Success {...success} />
-            ) : (
-              <LeadForm form={chapterForm} texts={chapterPage.form} />
-            )}
-          </div>
-        }
+        beside={<LeadCard form={chapterForm} texts={chapterPage.form} success={success} />}
       >
         <div className="sample">
           <img src="/images/chapter.svg" width={440} height={640} alt={chapterDrawing.alt} />

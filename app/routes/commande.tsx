@@ -7,6 +7,7 @@ import { Receipt } from "~/ui/funnel/order-card";
 import { Ticks } from "~/ui/icons/icon";
 import { MessagePage } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
+import { Cover } from "~/ui/sections/book";
 import { Struck } from "~/ui/sections/price";
 
 export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
@@ -34,12 +35,7 @@ export default function Page() {
   return (
     <MessagePage title={page.title} lead={page.lead}>
       <div className="order-slip">
-        <img
-          src="/images/cover.svg"
-          width={600}
-          height={900}
-          alt={`Couverture du livre ${book.title}`}
-        />
+        <Cover />
         <Receipt title={page.cartTitle} lines={[{ label, value }, total]} />
         <Ticks items={item.details} />
       </div>

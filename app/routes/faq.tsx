@@ -3,8 +3,8 @@ import { faq } from "~/content/faq";
 import type { PageConfig } from "~/shared/page-config";
 import { DataTable } from "~/ui/data-table";
 import { pageMeta } from "~/ui/page-meta";
+import { useContact } from "~/ui/root-data";
 import { faqData } from "~/ui/structured-data";
-import { useContact } from "~/ui/use-contact";
 
 export const handle = { sheet: "reference", fetchesAhead: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) =>

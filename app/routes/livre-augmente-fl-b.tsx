@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { landingAt } from "~/content/landings";
 import { ownCover } from "~/content/landings/dream";
-import { book } from "~/content/offers";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { LandingPage, type OwnParts } from "~/ui/landing-page";
 import { pageMeta } from "~/ui/page-meta";
+import { Cover } from "~/ui/sections/book";
 import { Section } from "~/ui/sections/section";
 import { CiteBookTitle } from "~/ui/text";
 
@@ -35,12 +35,7 @@ const own: OwnParts = {
         </p>
         <div className="hero-text order">{children}</div>
         <div className="table">
-          <img
-            src="/images/cover.svg"
-            width={600}
-            height={900}
-            alt={`Couverture du livre ${book.title}`}
-          />
+          <Cover />
           <OwnCover />
         </div>
       </div>

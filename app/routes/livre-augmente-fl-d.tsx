@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { landingAt } from "~/content/landings";
 import { costOfADay, refund } from "~/content/landings/loss";
-import { book } from "~/content/offers";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { LandingPage, type LandingParts } from "~/ui/landing-page";
 import { pageMeta } from "~/ui/page-meta";
+import { Cover } from "~/ui/sections/book";
 import { Section } from "~/ui/sections/section";
 
 const landing = landingAt("/livre-augmente-fl-d");
@@ -43,14 +43,7 @@ const FirstScreen: LandingParts["FirstScreen"] = ({ hero, children }) => (
 /** The credit of the bill: the one place of the page where the book itself is seen. */
 const Price: LandingParts["Price"] = ({ children, ...heading }) => (
   <Section {...heading}>
-    <img
-      className="credit"
-      src="/images/cover.svg"
-      width={600}
-      height={900}
-      alt={`Couverture du livre ${book.title}`}
-      loading="lazy"
-    />
+    <Cover className="credit" loading="lazy" />
     {children}
   </Section>
 );

@@ -7,6 +7,7 @@ import { orderAction } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { LandingPage, type OwnParts } from "~/ui/landing-page";
 import { pageMeta } from "~/ui/page-meta";
+import { Cover } from "~/ui/sections/book";
 import { Section } from "~/ui/sections/section";
 import { bookData } from "~/ui/structured-data";
 import { CiteBookTitle } from "~/ui/text";
@@ -56,12 +57,7 @@ const own: OwnParts = {
                 </li>
               ))}
             </ul>
-            <img
-              src="/images/cover.svg"
-              width={600}
-              height={900}
-              alt={`Couverture du livre ${book.title}`}
-            />
+            <Cover />
           </section>
         </div>
       </section>

@@ -1,12 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { authorWords, bookAuthor } from "~/content/authorship";
 import { bookPage as page } from "~/content/book-page";
 import { promptCounts } from "~/content/prompt-counts";
 import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
-import { Author } from "~/ui/sections/author";
-import { BookCover, Contents, LookInside } from "~/ui/sections/book";
+import { Author, Byline } from "~/ui/sections/author";
+import { Contents, Cover, LookInside } from "~/ui/sections/book";
 import { FigureList } from "~/ui/sections/figures";
 import { Hero } from "~/ui/sections/hero";
 import { BookOffer, BookPrice } from "~/ui/sections/price";
@@ -31,16 +30,16 @@ export default function BookPage() {
         lead={page.lead}
         beside={
           <figure className="book-display">
-            <BookCover />
+            <div className="book">
+              <div>
+                <Cover />
+              </div>
+            </div>
             <figcaption>{page.coverCaption}</figcaption>
           </figure>
         }
       >
-        {bookAuthor ? (
-          <p className="byline">
-            {authorWords.by} {bookAuthor.name}
-          </p>
-        ) : null}
+        <Byline />
         <BookPrice />
         <p className="actions">
           <a className="button" href={orderPath}>

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { masterclassPageOn } from "~/content/masterclass";
 import type { PageConfig } from "~/shared/page-config";
-import { offersIn, useOffers } from "~/ui/dated-offers";
 import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
+import { offersIn, useOffers } from "~/ui/root-data";
 import { FigureList } from "~/ui/sections/figures";
 import { Closing, Hero } from "~/ui/sections/hero";
 import { Faq, Section } from "~/ui/sections/section";

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { trainingThanksPage as page, trainingThanksOn } from "~/content/product-thanks";
 import { lookUpOrder } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
-import { useOffers } from "~/ui/dated-offers";
 import { ProductThanks } from "~/ui/funnel/product-thanks";
 import { pageMeta } from "~/ui/page-meta";
+import { useOffers } from "~/ui/root-data";
 
 export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta });

@@ -16,13 +16,13 @@ import { isFinal } from "~/funnel/query";
 import { lookUpOrder, orderAction } from "~/http/funnel";
 import { amount } from "~/lib/money";
 import type { PageConfig } from "~/shared/page-config";
-import { offersIn, useOffers } from "~/ui/dated-offers";
 import { AwaitOrder } from "~/ui/funnel/await-order";
 import { Confirmation } from "~/ui/funnel/confirmation";
 import { OfferChoice } from "~/ui/funnel/offer-choice";
 import { OrderCard, ProductReceipt } from "~/ui/funnel/order-card";
 import { MessagePage, NextSteps } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
+import { offersIn, useOffers } from "~/ui/root-data";
 import { loader as loadConfirmation } from "./confirmation-commande";
 
 export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;

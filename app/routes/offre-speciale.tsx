@@ -5,10 +5,10 @@ import { funnelOffers } from "~/content/products";
 import { afterUpsell } from "~/funnel/next-address";
 import { orderAction } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
-import { useOffers } from "~/ui/dated-offers";
 import { OfferChoice } from "~/ui/funnel/offer-choice";
 import { MessagePage } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
+import { useOffers } from "~/ui/root-data";
 
 export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta });

@@ -16,7 +16,7 @@ import type { PageConfig } from "~/shared/page-config";
 import { Field } from "~/ui/forms/field";
 import { PrivacyNote, Problems } from "~/ui/forms/form-parts";
 import { pageMeta } from "~/ui/page-meta";
-import { useContact } from "~/ui/use-contact";
+import { useContact } from "~/ui/root-data";
 import {
   stepField,
   tokenField,

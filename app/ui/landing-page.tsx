@@ -1,14 +1,13 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import type { ComponentType, ReactNode } from "react";
-import { authorWords, bookAuthor } from "~/content/authorship";
 import { deliveryTime } from "~/content/colophon";
 import { illustrationSize, illustrations } from "~/content/illustrations";
 import type { LandingContent, LandingSection } from "~/content/landings/types";
 import type * as sections from "~/content/sections";
 import { canonicalPath } from "~/shared/address";
 import { Ticks } from "./icons/icon";
-import { siteUrlIn } from "./page-meta";
-import { Author } from "./sections/author";
+import { siteUrlIn } from "./root-data";
+import { Author, Byline } from "./sections/author";
 import { Contents, LookInside } from "./sections/book";
 import { FigureList } from "./sections/figures";
 import { Closing } from "./sections/hero";
@@ -135,11 +134,7 @@ interface FirstOrderProps {
 function FirstOrder({ label, facts }: FirstOrderProps) {
   return (
     <>
-      {bookAuthor ? (
-        <p className="byline">
-          {authorWords.by} {bookAuthor.name}
-        </p>
-      ) : null}
+      <Byline />
       <OrderForm label={label} place="hero">
         <BookPrice />
       </OrderForm>

@@ -1,7 +1,7 @@
 import type { Block, LegalArticle, LegalDocument } from "~/content/legal/types";
 import { withdrawalLink } from "~/content/site";
 import type { Contact } from "~/content/types";
-import { useContact } from "~/ui/use-contact";
+import { useContact } from "~/ui/root-data";
 import { Day, TableOfContents, TextBlock } from "./article-layout";
 
 /** A legal text with its articles numbered, listed in the margin and reachable by their anchors. */

@@ -3,7 +3,7 @@ import { frenchDate, unbroken } from "~/lib/time";
 import type { DigitalView, OrderView, ParcelView, PurchaseView } from "~/orders/view";
 import { Problems } from "~/ui/forms/form-parts";
 import { MessagePage } from "~/ui/message-page";
-import { useContact } from "~/ui/use-contact";
+import { useContact } from "~/ui/root-data";
 
 /** Why a post or a download was refused; of the page or of one purchase's field. */
 export interface OrderProblem {

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { siteName } from "~/content/site";
 import { canonicalPath, showsSuccess } from "~/shared/address";
 import { pageConfig } from "~/shared/page-config";
+import { siteUrlIn } from "./root-data";
 import type { StructuredData } from "./structured-data";
 
 interface MetaArgs {
@@ -70,9 +71,4 @@ export function leadMeta(args: MetaArgs, { meta, success }: LeadPageTexts) {
 /** Remix escapes it for a script element. A data block is never run, so the policy need not allow it. */
 function jsonLd(things: ReturnType<StructuredData>): MetaDescriptor {
   return { "script:ld+json": { "@context": "https://schema.org", "@graph": things } };
-}
-
-export function siteUrlIn(matches: readonly { id: string; data: unknown }[]): string {
-  const root = matches.find(({ id }) => id === "root")?.data as { siteUrl: string } | null;
-  return root?.siteUrl ?? "";
 }

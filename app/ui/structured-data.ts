@@ -77,7 +77,7 @@ export const bookData: StructuredData = (siteUrl) => [
 ];
 
 /** A product with a page of its own, which is neither a book nor a course. */
-export function productData(
+function productData(
   id: ProductId,
   { path, ...shown }: { path: string; description: string; picture: string; refundDays?: number },
 ): StructuredData {

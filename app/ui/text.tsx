@@ -9,7 +9,7 @@ interface MarkedTextProps {
 }
 
 /** Running text of which some words are set in another way. */
-export function Highlight({ text, at, mark }: MarkedTextProps) {
+function Highlight({ text, at, mark }: MarkedTextProps) {
   const [first = "", ...others] = text.split(at);
   return (
     <>

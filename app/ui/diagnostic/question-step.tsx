@@ -184,7 +184,7 @@ export function CarriedAnswers({ journey }: { journey: Journey }) {
 }
 
 /** A double click must not push two entries to the history. */
-export function useSubmitOnce(): (event: FormEvent) => void {
+function useSubmitOnce(): (event: FormEvent) => void {
   const { key } = useLocation();
   const turning = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address changed, so the turn is over

@@ -88,7 +88,7 @@ function lengthOf(items: readonly Action[]): number {
 }
 
 /** Strengths or brakes. */
-export function Findings({ title, items }: { title: string; items: Action[] }) {
+function Findings({ title, items }: { title: string; items: Action[] }) {
   return (
     <section>
       <h2>{title}</h2>
@@ -101,7 +101,7 @@ export function Findings({ title, items }: { title: string; items: Action[] }) {
   );
 }
 
-export function AiPart({ text }: { text: string }) {
+function AiPart({ text }: { text: string }) {
   return (
     <section className="ai">
       <h2>{reportLabels.ai}</h2>
@@ -111,7 +111,7 @@ export function AiPart({ text }: { text: string }) {
 }
 
 /** The weeks to come, from where the project stands. */
-export function Roadmap({ introduction, stages }: Report["roadmap"]) {
+function Roadmap({ introduction, stages }: Report["roadmap"]) {
   return (
     <section className="roadmap">
       <h2>{reportLabels.roadmap}</h2>
@@ -135,7 +135,7 @@ export function Roadmap({ introduction, stages }: Report["roadmap"]) {
   );
 }
 
-export function FirstActions({ actions }: Pick<Report, "actions">) {
+function FirstActions({ actions }: Pick<Report, "actions">) {
   return (
     <section className="first-actions">
       <h2>{reportLabels.actions}</h2>
@@ -152,7 +152,7 @@ export function FirstActions({ actions }: Pick<Report, "actions">) {
   );
 }
 
-export function NextPages({ nextSteps }: Pick<Report, "nextSteps">) {
+function NextPages({ nextSteps }: Pick<Report, "nextSteps">) {
   return (
     <section>
       <h2>{reportLabels.nextSteps}</h2>

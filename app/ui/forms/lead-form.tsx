@@ -1,8 +1,9 @@
 import { getFormProps } from "@conform-to/react";
-import { useSubmit } from "@remix-run/react";
+import { useActionData, useSearchParams, useSubmit } from "@remix-run/react";
 import { type ComponentPropsWithoutRef, useEffect, useRef } from "react";
 import type { NextStep } from "~/content/types";
 import type { LeadForm as Definition } from "~/leads/forms/lead-form";
+import { showsSuccess } from "~/shared/address";
 import { Fields } from "~/ui/forms/field";
 import { Honeypot, PrivacyNote, Problems, SubmitButton } from "~/ui/forms/form-parts";
 import { useLeadForm } from "~/ui/forms/use-lead-form";
@@ -12,6 +13,21 @@ import { Ordinals } from "~/ui/text";
 interface LeadFormProps<Value> {
   form: Definition<Value>;
   texts: { title: string; intro: string; submitLabel: string };
+}
+
+interface LeadCardProps<Value> extends LeadFormProps<Value> {
+  success: NextStep;
+}
+
+/** The form of a page that a received form brings back to, or what it says then. */
+export function LeadCard<Value>({ success, ...form }: LeadCardProps<Value>) {
+  const [query] = useSearchParams();
+  const refused = useActionData() !== undefined;
+  return (
+    <div className="lead-card" id="formulaire">
+      {showsSuccess(query) && !refused ? <Success {...success} /> : <LeadForm {...form} />}
+    </div>
+  );
 }
 
 /** A lead form by its definition, with its page's texts. */

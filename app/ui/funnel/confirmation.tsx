@@ -11,8 +11,8 @@ import { trainingSold } from "~/content/training";
 import type { OrderLookup } from "~/funnel/lookup";
 import type { Purchases } from "~/funnel/query";
 import { amount, price } from "~/lib/money";
-import { useOffers } from "~/ui/dated-offers";
 import { MessagePage } from "~/ui/message-page";
+import { useOffers } from "~/ui/root-data";
 import { emailLine, OrderCard, Receipt, SupportContact } from "./order-card";
 
 interface ConfirmationProps {

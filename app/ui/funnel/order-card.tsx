@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { type OrderCardText, orderCardLabels, orderLabels, type Support } from "~/content/funnel";
-import { book } from "~/content/offers";
 import { publisher } from "~/content/publisher";
 import type { OrderLookup } from "~/funnel/lookup";
 import { frenchDate, unbroken } from "~/lib/time";
-import { useContact } from "~/ui/use-contact";
+import { useContact } from "~/ui/root-data";
+import { Cover } from "~/ui/sections/book";
 
 interface OrderCardProps {
   text: OrderCardText;
@@ -19,12 +19,7 @@ export function OrderCard({ text, order, children }: OrderCardProps) {
   return (
     <div className="order-card">
       {text.picture === "cover" ? (
-        <img
-          src="/images/cover.svg"
-          width={600}
-          height={900}
-          alt={`Couverture du livre ${book.title}`}
-        />
+        <Cover />
       ) : (
         <img src={`/images/${text.picture}.svg`} width={320} height={400} alt="" />
       )}

@@ -51,8 +51,18 @@ export function Author({
   );
 }
 
+/** By whom the book is, where its price stands; nothing without a name. */
+export function Byline() {
+  if (!bookAuthor) return null;
+  return (
+    <p className="byline">
+      {authorWords.by} {bookAuthor.name}
+    </p>
+  );
+}
+
 /** The portrait, else a medallion with initials. */
-export function Frontispiece({ author }: { author: KnownAuthor | null }) {
+function Frontispiece({ author }: { author: KnownAuthor | null }) {
   if (author?.portrait) {
     return (
       <img

@@ -3,19 +3,17 @@ import { book } from "~/content/offers";
 import type * as sections from "~/content/sections";
 import { Section } from "~/ui/sections/section";
 
-/** The book's cover. On the first screen, so it does not load lazily. */
-export function BookCover() {
+/** The book's cover. */
+export function Cover(image: { className?: string; loading?: "lazy" }) {
   return (
-    <div className="book">
-      <div>
-        <img
-          src="/images/cover.svg"
-          width={600}
-          height={900}
-          alt={`Couverture du livre ${book.title}`}
-        />
-      </div>
-    </div>
+    <img
+      className={image.className}
+      src="/images/cover.svg"
+      width={600}
+      height={900}
+      alt={`Couverture du livre ${book.title}`}
+      loading={image.loading}
+    />
   );
 }
 

@@ -58,7 +58,7 @@ export function Origin({ of: review }: { of: ReviewOrigin }) {
 }
 
 /** In place of a photograph. */
-export function Medallion({ initials }: { initials: string }) {
+function Medallion({ initials }: { initials: string }) {
   return (
     <span className="medallion" role="img" aria-label={`Portrait de ${initials}`}>
       {monogram(initials)}

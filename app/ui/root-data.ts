@@ -1,0 +1,45 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { type DatedOffers, specifiedOffers } from "~/content/dated-offers";
+import type { Contact } from "~/content/types";
+
+/*
+ * What the root's loader gives every page. It is missing while the configuration is broken, where only error pages
+ * render.
+ */
+interface RootData {
+  siteUrl: string;
+  contact: Contact;
+  /** Present if the offers depend on the day. */
+  offers?: DatedOffers;
+}
+
+type Matches = readonly { id: string; data: unknown }[];
+
+function useRootData() {
+  return useRouteLoaderData("root") as RootData | null | undefined;
+}
+
+/** For a page's meta. */
+function rootDataIn(matches: Matches) {
+  return matches.find(({ id }) => id === "root")?.data as RootData | null | undefined;
+}
+
+/** For pages, which unlike error pages render only after the root's loader. */
+export function useContact(): Contact {
+  return (useRootData() as RootData).contact;
+}
+
+/** The offers of the day on which the page was rendered. */
+export function useOffers(): DatedOffers {
+  return useRootData()?.offers ?? specifiedOffers;
+}
+
+/** The same for a page's meta. */
+export function offersIn(matches: Matches): DatedOffers {
+  return rootDataIn(matches)?.offers ?? specifiedOffers;
+}
+
+/** The site's origin; empty on an error page of a broken configuration. */
+export function siteUrlIn(matches: Matches): string {
+  return rootDataIn(matches)?.siteUrl ?? "";
+}

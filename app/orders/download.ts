@@ -1,5 +1,5 @@
 /** An object's metadata. */
-export interface StoredFile {
+interface StoredFile {
   size: number;
   /** With its quotes. */
   etag: string;
@@ -7,7 +7,7 @@ export interface StoredFile {
 }
 
 /** How to answer a download: `range` only with 206. */
-export interface DownloadPlan {
+interface DownloadPlan {
   status: 200 | 206 | 304 | 412 | 416;
   range?: { offset: number; length: number };
 }

@@ -5,7 +5,6 @@ import { orderPage } from "~/content/order-page";
 import { deliverables } from "~/content/products";
 import { publisher } from "~/content/publisher";
 import type { Database } from "~/db/client";
-import type { Order } from "~/db/schema";
 import type { Env } from "~/env";
 import { frenchDate, parisDay } from "~/lib/time";
 import { legalText } from "~/mail/legal-text";
@@ -155,19 +154,18 @@ function sentLetter({ order, parcel }: Purchase): Letter {
 
 function refundedLetter({ order }: Purchase): Letter {
   const texts = orderMails.refunded;
-  const [sum, total] = sums(order);
+  const { refunded_cents, amount_cents, currency } = order;
+  const sum = money(refunded_cents, currency);
   return {
     subject: texts.subject(order.reference ?? ""),
     title: texts.title,
     blocks: [
-      paragraph(isRefunded(order) ? texts.full(sum) : texts.part(sum, total)),
+      paragraph(
+        isRefunded(order) ? texts.full(sum) : texts.part(sum, money(amount_cents, currency)),
+      ),
       paragraph(texts.delay),
     ],
   };
-}
-
-function sums({ refunded_cents, amount_cents, currency }: Order): [refunded: string, paid: string] {
-  return [money(refunded_cents, currency), money(amount_cents, currency)];
 }
 
 function dayOf(moment: string): string {

@@ -15,6 +15,7 @@ import {
 import { pack } from "~/content/resources/pack";
 import { promptGroups } from "~/content/resources/prompts";
 import { openingPage } from "~/content/resources/structure";
+import { fontFace } from "./fraunces";
 import { palette } from "./palette";
 import type { PicturePage } from "./pictures";
 
@@ -27,8 +28,7 @@ const require = createRequire(import.meta.url);
 async function textFaces(): Promise<string> {
   const faces = ["normal", "italic"].map(async (style) => {
     const file = require.resolve(`@fontsource/gelasio/files/gelasio-latin-400-${style}.woff2`);
-    const data = await readFile(file, "base64");
-    return `@font-face{font-family:Gelasio;font-style:${style};src:url(data:font/woff2;base64,${data})}`;
+    return fontFace(`font-family:Gelasio;font-style:${style}`, await readFile(file));
   });
   return (await Promise.all(faces)).join("");
 }

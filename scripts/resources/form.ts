@@ -21,7 +21,7 @@ import {
 } from "pdf-lib";
 import { palette } from "../brand/palette";
 
-export interface FormField {
+interface FormField {
   /** Unique in its document. */
   name: string;
   /** What a reader program announces. */

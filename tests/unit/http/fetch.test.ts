@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { dates, training } from "~/content/offers";
 import { createFetch } from "~/http/fetch";
 import { addDays } from "~/lib/time";
-import * as counter from "~/statistics/counter";
+import * as counter from "~/statistics/page-counts";
 import { makeBuild } from "../../support/build";
 import { changeContent } from "../../support/change-content";
 import { loggedErrors } from "../../support/logged-errors";

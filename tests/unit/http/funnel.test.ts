@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { specifiedOffers } from "~/content/dated-offers";
 import { loadContext } from "~/http/fetch";
 import { orderAction } from "~/http/funnel";
-import * as counter from "~/statistics/counter";
+import * as counter from "~/statistics/page-counts";
 import { makeEnv } from "../../support/env";
 import { post } from "../../support/requests";
 

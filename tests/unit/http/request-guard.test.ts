@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { discardBody, maxFormBytes, readBody, reject, validateRequest } from "~/http/request-guard";
-import { requestReader } from "~/http/request-path";
-import type { AcceptedPosts } from "~/http/route-table";
+import { type AcceptedPosts, requestReader } from "~/http/routing";
 import { unsubscribePath } from "~/leads/unsubscribe";
 import { get, origin, post, streamed } from "../../support/requests";
 
@@ -212,6 +211,11 @@ test("one that is announced too long is not even begun", async () => {
   expect(fate.taken).toBe(0);
   const request = post("/", streamed("abcd").stream, { "Content-Length": "4" });
   expect((await readBody(request, 4))?.size).toBe(4);
+});
+
+test("one that is longer than announced is too long all the same", async () => {
+  const request = post("/", streamed("abcd", "e").stream, { "Content-Length": "4" });
+  expect(await readBody(request, 4)).toBeNull();
 });
 
 test("a body is discarded to its end", async () => {

@@ -384,6 +384,15 @@ describe("the dedication", () => {
     expect(html).toContain('href="https://post.example/1"');
     expect(await stored()).toBeNull();
   });
+
+  test("of a refunded book that was not sent: 409, and nobody says that it was", async () => {
+    await buy({ refunded_cents: book.amount_cents });
+    const { status, text } = await sign("À Léa");
+    expect(status).toBe(409);
+    expect(text).toContain(orderPage.parcel.cancelled);
+    expect(text).not.toContain(orderPage.dedication.sent);
+    expect(await stored()).toBeNull();
+  });
 });
 
 describe("a file", () => {

@@ -7,8 +7,8 @@ import {
   orders,
   parcels,
 } from "~/db/schema";
+import { addCounts } from "~/statistics/page-counts";
 import { lastDays } from "~/statistics/report/period";
-import { addCounts } from "~/statistics/store";
 import { createDatabase } from "../../support/database";
 import { diagnosticLead } from "../../support/leads";
 import { landings } from "../../support/pages";

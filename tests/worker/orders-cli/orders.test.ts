@@ -9,11 +9,8 @@ import { invitationDay, readFacts } from "~/operator/facts";
 import type { Shipping } from "~/orders/shipping";
 import { storePayment, storeRefund } from "~/orders/store";
 import { CommandError, UsageError } from "../../../scripts/kit/errors";
-import { literal } from "../../../scripts/kit/sql";
-import { listOrders } from "../../../scripts/orders/list";
 import { makeEnv } from "../../support/env";
 import { newOrder } from "../../support/payments";
-import { scansOf } from "../../support/query-plan";
 import { setUpCli } from "../leads-cli/cli";
 
 const cli = setUpCli();
@@ -249,24 +246,6 @@ test("export gives the buyers of a product, each address once, as many as the mo
   for (const group of ["buyers:pack", "buyers:", "buyers"])
     await expect(cli.orders("export", "--csv", "--group", group)).rejects.toThrow("--group takes");
   await expect(cli.orders("export", "--group", "buyers:book")).rejects.toThrow(UsageError);
-});
-
-test.each([
-  [{}, /orders_created_at/],
-  [{ since: "2026-05-01" }, /orders_created_at/],
-  [{ product: "book" }, /orders_created_at/],
-  [{ toSend: true }, /^SEARCH parcels USING INDEX parcels_/],
-  [{ late: true }, /^SEARCH parcels USING INDEX parcels_/],
-  [{ late: true, since: "2026-05-01" }, /^SEARCH parcels USING INDEX parcels_/],
-] as const)("a list of %o begins at the index %s", async (filter, index) => {
-  const page = { before: { created_at: "2026-05-01", id: "cs" }, limit: 10 };
-  const statement = literal(listOrders(page, filter, Date.now()));
-  const { results } = await cli.database.d1
-    .prepare(`EXPLAIN QUERY PLAN ${statement}`)
-    .all<{ detail: string }>();
-  expect(results[0]?.detail).toMatch(index);
-  const scans = await scansOf(cli.database.d1, statement);
-  expect(scans).toEqual([]);
 });
 
 test("a purchase does not stand in the way of a present", async () => {

@@ -239,8 +239,8 @@ export async function unsubscribe({ db, terminal }: Session, email: string): Pro
   );
 }
 
-/** Addresses that one query takes. */
-const addressesAQuery = 100;
+/** Addresses that one query takes: Linux starts no program with an argument of more than 128 KiB. */
+const addressesAQuery = 30;
 
 /**
  * The same for each line of a file that has an address, as the export of another tool.

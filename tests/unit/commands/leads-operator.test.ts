@@ -201,3 +201,16 @@ test("unsubscriptions are taken back from another tool's file, each once", async
   await expect(cli.leads("unsubscribe", "--file", file)).rejects.toThrow("No address");
   expect(await db.$count(challengeParticipants)).toBe(0);
 });
+
+test("however many and long the addresses of a file are, each query fits an argument", async () => {
+  const domain = `${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.fr`;
+  const addresses = Array.from(
+    { length: 100 },
+    (_, number) => `${number}${"a".repeat(60)}@${domain}`,
+  );
+  const file = joinPath(await mkdtemp(joinPath(tmpdir(), "back-")), "tool.csv");
+  await writeFile(file, addresses.join("\n"));
+  await cli.leads("unsubscribe", "--file", file);
+  expect(await cli.database.db.$count(unsubscribedAddresses)).toBe(100);
+  for (const query of cli.queries) expect(query.join(";\n").length).toBeLessThan(128 * 1024);
+});

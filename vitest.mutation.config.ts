@@ -22,10 +22,8 @@ export default defineConfig({
       "tests/worker/statistics/{counter,retention}.test.ts",
       "tests/worker/withdrawals/{action,mails,store}.test.ts",
     ],
-    // They simulate months of sales or a year of the cron, read thousands of diagnostics while they are loaded, or replace
-    // content, which without isolation the next file would see.
+    // They simulate months of sales or a year of the cron, or read thousands of diagnostics while they are loaded.
     exclude: [
-      "tests/unit/{testimonials,leads/session-over,operator/morning}.test.ts",
       "tests/unit/report/**",
       "tests/unit/operator/year.test.ts",
       "tests/unit/diagnostic/report-{contradictions,copy}.test.ts",

@@ -1,5 +1,5 @@
 import { deliveryTime } from "~/content/colophon";
-import type { DatedOffers } from "~/content/dated-offers";
+import { type DatedOffers, specifiedOffers } from "~/content/dated-offers";
 import {
   book,
   discount,
@@ -11,7 +11,7 @@ import {
   span,
   training,
 } from "~/content/offers";
-import type { FunnelProduct } from "~/content/products";
+import { type FunnelProduct, funnelOffers } from "~/content/products";
 import { promptPackSummary } from "~/content/prompt-pack";
 import { launchText, trainingSummary } from "~/content/training";
 import type { PageMeta, Titled } from "~/content/types";
@@ -123,17 +123,7 @@ export const checkoutPage: CheckoutPage = {
   continueLabel: "CONTINUER",
 };
 
-interface ThankYouPage extends FunnelPage {
-  details: { title: string; product: string; price: string };
-  /** Added by ticking one box. */
-  offer: OfferText;
-  /** Above the button as long as the box is ticked. */
-  ticked: string;
-  nextSteps: StepList;
-  continueLabel: string;
-}
-
-/** A product as the funnel offers it. */
+/** A product as the funnel offers it, at `/merci` or at `/offre-speciale`. */
 export interface OfferText {
   tag?: string;
   title: string;
@@ -148,30 +138,79 @@ export interface OfferText {
   inclusions: string[];
   checkboxLabel: string;
   note?: string;
+  /** Above the button of `/merci` as long as the box is ticked. */
+  ticked?: string;
+  /** In the description of `/merci`. */
+  announced?: string | undefined;
+}
+
+/** What the funnel says of each product on a day; null while it cannot be bought. */
+export const offerTexts: Record<FunnelProduct, (offers: DatedOffers) => OfferText | null> = {
+  training: (offers) => {
+    const text = { open: presaleOffer, list: listOffer, ahead: null, closed: null }[offers.sale];
+    return text && { ...text, badge: launchText(offers) };
+  },
+  "prompt-pack": () => packOffer,
+};
+
+const presaleOffer: OfferText = {
+  tag: "OFFRE SPÉCIALE",
+  title: "Écrivez votre livre avec nous",
+  text: "Le livre explique la méthode. La formation en ligne vous la fait pratiquer, module après module, jusqu’au manuscrit. Elle est en pré-vente, et votre place se réserve dès maintenant.",
+  price: price(training.cents),
+  listPrice: price(training.listCents),
+  badge: trainingSummary.launch,
+  inclusions: trainingSummary.inclusions,
+  checkboxLabel: `Je réserve ma place à la formation en pré-vente pour ${price(training.cents)}`,
+  note: secondPayment(training.cents),
+  ticked: `Votre choix : la formation en pré-vente, ${price(training.cents)}. Vous la réglez à l’étape suivante.`,
+  announced: "une formation proposée en pré-vente",
+};
+
+const listOffer: OfferText = {
+  ...presaleOffer,
+  text: "Le livre explique la méthode. La formation en ligne vous la fait pratiquer, module après module, jusqu’au manuscrit.",
+  price: price(training.listCents),
+  listPrice: undefined,
+  checkboxLabel: `Je réserve ma place à la formation pour ${price(training.listCents)}`,
+  note: secondPayment(training.listCents),
+  ticked: `Votre choix : la formation, ${price(training.listCents)}. Vous la réglez à l’étape suivante.`,
+  announced: undefined,
+};
+
+/** The training is paid apart from the book, which stays as it is. */
+function secondPayment(cents: number): string {
+  return `Le livre est une commande à part (${price(book.cents)}), qui ne change pas. La formation est un second paiement, de ${price(cents)} : cochez la case, et vous passerez à sa page de paiement. Laissez-la vide pour continuer sans rien ajouter.`;
+}
+
+const packOffer: OfferText = {
+  title: promptPack.name,
+  text: promptPackSummary.lead,
+  price: price(promptPack.cents),
+  listPrice: price(promptPack.listCents),
+  badge: `Vous économisez ${price(saving(promptPack))}`,
+  categories: { title: "Quatre familles de prompts", items: promptPackSummary.categories },
+  inclusionsTitle: "Avec les prompts, vous recevez",
+  inclusions: [
+    ...promptPackSummary.extras,
+    `Satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours`,
+  ],
+  checkboxLabel: `J’achète aussi le ${promptPack.name} (${price(promptPack.cents)}, paiement séparé)`,
+  note: `Ce que vous avez déjà payé ne change pas. Le pack y ajoute un autre paiement, de ${price(promptPack.cents)}.`,
+};
+
+interface ThankYouPage extends FunnelPage {
+  details: { title: string; product: string; price: string };
+  nextSteps: StepList;
+  continueLabel: string;
 }
 
 /** `/merci` straight after the book was paid. */
 export const thankYouPage: ThankYouPage = {
-  meta: {
-    title: "Merci pour votre commande – L’Auteur Augmenté",
-    description:
-      "Votre commande de L’Auteur Augmenté est confirmée. Voici son détail, les trois prochaines étapes et une formation proposée en pré-vente.",
-  },
+  meta: thankYouMeta(offerTexts[funnelOffers[0].product](specifiedOffers)),
   title: "Merci pour votre commande !",
   lead: "Votre exemplaire dédicacé va prendre la route. Voici le détail de votre achat, puis ce qui vous attend.",
   details: { title: "Votre commande", product: book.title, price: price(book.cents) },
-  offer: {
-    tag: "OFFRE SPÉCIALE",
-    title: "Écrivez votre livre avec nous",
-    text: "Le livre explique la méthode. La formation en ligne vous la fait pratiquer, module après module, jusqu’au manuscrit. Elle est en pré-vente, et votre place se réserve dès maintenant.",
-    price: price(training.cents),
-    listPrice: price(training.listCents),
-    badge: trainingSummary.launch,
-    inclusions: trainingSummary.inclusions,
-    checkboxLabel: `Je réserve ma place à la formation en pré-vente pour ${price(training.cents)}`,
-    note: secondPayment(training.cents),
-  },
-  ticked: `Votre choix : la formation en pré-vente, ${price(training.cents)}. Vous la réglez à l’étape suivante.`,
   nextSteps: {
     title: "Vos trois prochaines étapes",
     steps: [
@@ -192,47 +231,18 @@ export const thankYouPage: ThankYouPage = {
   continueLabel: "Continuer",
 };
 
-const listOffer: OfferText = {
-  ...thankYouPage.offer,
-  text: "Le livre explique la méthode. La formation en ligne vous la fait pratiquer, module après module, jusqu’au manuscrit.",
-  price: price(training.listCents),
-  checkboxLabel: `Je réserve ma place à la formation pour ${price(training.listCents)}`,
-  note: secondPayment(training.listCents),
-};
-
-/** The training is paid apart from the book, which stays as it is. */
-function secondPayment(cents: number): string {
-  return `Le livre est une commande à part (${price(book.cents)}), qui ne change pas. La formation est un second paiement, de ${price(cents)} : cochez la case, et vous passerez à sa page de paiement. Laissez-la vide pour continuer sans rien ajouter.`;
-}
-
-/** What `/merci` offers on a day, and what it says of the ticked box; nothing while nobody can enrol. */
-export function thankYouOfferOn(offers: DatedOffers) {
-  const badge = launchText(offers);
-  switch (offers.sale) {
-    case "open":
-      return { text: { ...thankYouPage.offer, badge }, ticked: thankYouPage.ticked };
-    case "list":
-      return {
-        text: { ...listOffer, listPrice: undefined, badge },
-        ticked: `Votre choix : la formation, ${price(training.listCents)}. Vous la réglez à l’étape suivante.`,
-      };
-    default:
-      return null;
-  }
-}
-
-/** The page's description on a day. */
-export function thankYouMetaOn({ sale }: DatedOffers): PageMeta {
-  if (sale === "open") return thankYouPage.meta;
+/** @param offer what the page offers on the day */
+export function thankYouMeta(offer: OfferText | null): PageMeta {
+  const shown = offer?.announced
+    ? `son détail, les trois prochaines étapes et ${offer.announced}`
+    : "son détail et les trois prochaines étapes";
   return {
-    ...thankYouPage.meta,
-    description:
-      "Votre commande de L’Auteur Augmenté est confirmée. Voici son détail et les trois prochaines étapes.",
+    title: "Merci pour votre commande – L’Auteur Augmenté",
+    description: `Votre commande de L’Auteur Augmenté est confirmée. Voici ${shown}.`,
   };
 }
 
 interface UpsellPage extends FunnelPage {
-  offer: OfferText;
   /** What each way costs. The page asks nobody whether the book is paid, so it says no more than it knows. */
   bill: {
     paid: string;
@@ -256,21 +266,6 @@ export const upsellPage: UpsellPage = {
   },
   title: "Une offre exclusive pour vous",
   lead: `Le livre contient ${book.prompts} prompts, la boîte à outils gratuite en montre d’autres, jusqu’à la révision. Ce pack va jusqu’à la promotion. Cochez la case pour l’acheter, au même prix que sur sa page, ou continuez sans lui.`,
-  offer: {
-    title: promptPack.name,
-    text: promptPackSummary.lead,
-    price: price(promptPack.cents),
-    listPrice: price(promptPack.listCents),
-    badge: `Vous économisez ${price(saving(promptPack))}`,
-    categories: { title: "Quatre familles de prompts", items: promptPackSummary.categories },
-    inclusionsTitle: "Avec les prompts, vous recevez",
-    inclusions: [
-      ...promptPackSummary.extras,
-      `Satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours`,
-    ],
-    checkboxLabel: `J’achète aussi le ${promptPack.name} (${price(promptPack.cents)}, paiement séparé)`,
-    note: `Ce que vous avez déjà payé ne change pas. Le pack y ajoute un autre paiement, de ${price(promptPack.cents)}.`,
-  },
   bill: {
     paid: `Votre commande du livre : ${price(book.cents)}, déjà réglée si votre paiement est passé.`,
     due: "À régler",

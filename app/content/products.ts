@@ -1,3 +1,4 @@
+import { frenchDate, isDay } from "~/lib/time";
 import { book, promptPack, training } from "./offers";
 
 /**
@@ -23,6 +24,8 @@ interface Product {
   report?: { name: string; title: string; counted: string };
   /** The commercial guarantee, as the terms of sale sum it up. */
   guarantee: string;
+  /** Months after the payment during which something is owed, so that the buyer's e-mail is kept; a parcel is owed besides. */
+  owedMonths: number;
 }
 
 export const products = {
@@ -34,6 +37,7 @@ export const products = {
     contract: `Le livre « ${book.title.replace("'", "’")} »`,
     terms: `le livre « ${book.title} », broché et dédicacé, accompagné de sa version numérique`,
     guarantee: `livre : satisfait ou remboursé pendant ${book.guaranteeDays} jours à compter de la réception`,
+    owedMonths: 0,
   },
   training: {
     name: training.name,
@@ -47,6 +51,8 @@ export const products = {
       "la formation en ligne, faite de contenus numériques et de séances en groupe, vendue avant son lancement (pré-vente) ou après",
     report: { name: "training", title: "Formation", counted: "formations" },
     guarantee: `formation en ligne : remboursement sur demande dans les ${training.refundDays} jours suivant son lancement`,
+    /** A year after its announced launch. */
+    owedMonths: training.launchInMonths + 12,
   },
   "prompt-pack": {
     name: promptPack.name,
@@ -58,6 +64,7 @@ export const products = {
     terms: `le ${promptPack.name}, contenu numérique dont les mises à jour sont fournies gratuitement pendant ${promptPack.updateMonths} mois à compter de l’achat`,
     report: { name: "pack", title: "Pack", counted: "packs" },
     guarantee: `${promptPack.name} : satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours à compter de l’achat`,
+    owedMonths: promptPack.updateMonths,
   },
 } as const satisfies Record<string, Product>;
 
@@ -69,6 +76,92 @@ export const productIds = Object.keys(products) as [ProductId, ...ProductId[]];
 export const productsByPrice: readonly Product[] = Object.values(products).sort(
   (one, other) => one.cents - other.cents,
 );
+
+/** A file that a buyer downloads. */
+export interface DeliverableFile {
+  /** Key of its object in the bucket. The buyer's address has the part after the folder. */
+  key: string;
+  name: string;
+  /** As a person reads it. */
+  format: string;
+  mediaType: string;
+}
+
+/** A place elsewhere that a buyer is let into. */
+export interface DeliverableLink {
+  /** The variable that holds its address. */
+  variable: "TRAINING_URL" | "COMMUNITY_URL";
+  name: string;
+  label: string;
+  /** It comes beside the product: nobody gives up the right to withdraw for it alone. */
+  accompanies?: true;
+}
+
+/** What a buyer gets of a product, and how. */
+export interface Deliverable {
+  files: readonly DeliverableFile[];
+  links: readonly DeliverableLink[];
+  /** Whether something is sent by post. */
+  parcel: boolean;
+  /** Stands in place of what is not there yet. */
+  later: string;
+}
+
+const { launch } = training;
+const launchDay = launch && isDay(launch) ? `, le ${frenchDate(launch)}` : "";
+
+export const deliverables: Record<ProductId, Deliverable> = {
+  book: {
+    files: [
+      {
+        key: "book/l-auteur-augmente.pdf",
+        name: "Le livre en PDF",
+        format: "PDF",
+        mediaType: "application/pdf",
+      },
+      {
+        key: "book/l-auteur-augmente.epub",
+        name: "Le livre pour liseuse",
+        format: "EPUB",
+        mediaType: "application/epub+zip",
+      },
+    ],
+    links: [],
+    parcel: true,
+    later: "La version numérique est en préparation : elle paraîtra ici dès qu’elle sera en ligne.",
+  },
+  training: {
+    files: [],
+    links: [
+      {
+        variable: "TRAINING_URL",
+        name: "Votre espace de formation",
+        label: "Entrer dans la formation",
+      },
+      {
+        variable: "COMMUNITY_URL",
+        name: "Le groupe privé",
+        label: "Rejoindre le groupe",
+        accompanies: true,
+      },
+    ],
+    parcel: false,
+    later: `Ce qui n’y est pas encore paraîtra ici à son ouverture, au plus tard au lancement de la formation${launchDay}.`,
+  },
+  "prompt-pack": {
+    files: [
+      {
+        key: "prompt-pack/pack-de-prompts.pdf",
+        name: "Le pack de prompts",
+        format: "PDF",
+        mediaType: "application/pdf",
+      },
+    ],
+    links: [],
+    parcel: false,
+    later: "Le pack est en préparation : il paraîtra ici dès qu’il sera en ligne.",
+  },
+};
 
 /**
  * What is offered after the book, in this order: at `/merci`, then at `/offre-speciale`. Each may have a payment

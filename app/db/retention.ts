@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { alias, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
-import { promptPack, training } from "~/content/offers";
+import { productIds, products } from "~/content/products";
 import { formatError } from "~/lib/errors";
 import {
   daysBefore,
@@ -68,17 +68,7 @@ export function purges({ db, now, leadDays, emailDays }: RetentionContext): Purg
     },
     {
       name: "e-mails of orders",
-      round: (size) =>
-        emailsOfOrders(
-          db,
-          {
-            least: daysBefore(now(), emailDays),
-            sent: daysBefore(now(), sentDays),
-            pack: months(promptPack.updateMonths),
-            training: months(training.launchInMonths + 12),
-          },
-          size,
-        ),
+      round: (size) => emailsOfOrders(db, daysBefore(now(), emailDays), isSettled(now()), size),
     },
     {
       name: "addresses of parcels",
@@ -214,33 +204,28 @@ const withoutEmail = sql`iif(${outboxEvents.payload} = '', '', json_set(${outbox
 
 const isSmall = sql`${orders.amount_cents} < ${sql.raw(String(largeOrder.cents))}`;
 
-/** Moments before which an e-mail is not needed any more, by what was bought. */
-interface EmailCutoffs {
-  least: string;
-  sent: string;
-  pack: string;
-  /** A year after its announced launch. */
-  training: string;
-}
-
-/** Whether the seller owes the buyer nothing more that needs an e-mail. */
-function isSettled({ sent, pack, training }: EmailCutoffs): SQL {
-  return sql`CASE ${orders.product}
-    WHEN 'prompt-pack' THEN ${orders.created_at} < ${pack}
-    WHEN 'training' THEN ${orders.created_at} < ${training}
-    ELSE NOT EXISTS (SELECT 1 FROM ${parcels} WHERE ${parcels.session_id} = ${orders.session_id} AND (
-      ${parcels.sent_at} >= ${sent} OR (${parcels.sent_at} IS NULL AND (
-        ${orders.refunded_cents} = 0 OR ${orders.refunded_cents} < ${orders.amount_cents}))))
-    END`;
+/**
+ * Whether the seller owes the buyer nothing more that needs an e-mail: no parcel, and nothing that the product promises
+ * for some months. What an unknown product promises is unknown: the e-mail stays as long as the sale.
+ *
+ * @param now in milliseconds since the epoch
+ */
+function isSettled(now: number): SQL {
+  const since = (months: number) => monthsBefore(now, months);
+  const promises = productIds.map((id) => sql`WHEN ${id} THEN ${since(products[id].owedMonths)}`);
+  return sql`${orders.created_at} < CASE ${orders.product} ${sql.join(promises, sql` `)} ELSE ${since(keptMonths)} END
+    AND NOT EXISTS (SELECT 1 FROM ${parcels} WHERE ${parcels.session_id} = ${orders.session_id} AND (
+      ${parcels.sent_at} >= ${daysBefore(now, sentDays)} OR (${parcels.sent_at} IS NULL AND (
+        ${orders.refunded_cents} = 0 OR ${orders.refunded_cents} < ${orders.amount_cents}))))`;
 }
 
 /** In the events first: they are found by the address that the orders still have. */
-function emailsOfOrders(db: Database, cutoffs: EmailCutoffs, size: number) {
+function emailsOfOrders(db: Database, cutoff: string, settled: SQL, size: number) {
   const oldest = (column: SQL | SQLiteColumn) =>
     db
       .select({ column: sql`${column}` })
       .from(orders)
-      .where(and(isNotNull(orders.email), lt(orders.created_at, cutoffs.least), isSettled(cutoffs)))
+      .where(and(isNotNull(orders.email), lt(orders.created_at, cutoff), settled))
       .orderBy(orders.created_at)
       .limit(size);
   return [

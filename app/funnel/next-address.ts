@@ -20,70 +20,63 @@ export interface OrderPost {
   form: FormData;
   /** Query of the page it stands on. */
   query: URLSearchParams;
-  /** Slug of that page, so that the seller's payment records say which page sold. */
+  /** Slug of that page. */
   reference: string;
 }
 
 /** Where an order form leads: a checkout's URL, or a path of the site. */
 export type NextAddress = (post: OrderPost) => string;
 
-/** The order buttons of a page that sells one product. */
+/** The order buttons of a page that sells one product: back to that page while it cannot be bought. */
 export function checkoutOf(product: ProductId): NextAddress {
-  return (post) => pageCheckout(post, products[product].checkout);
-}
-
-/** The same for the training, as it is sold on the day: back to its page while enrolment is closed. */
-export const trainingCheckout: NextAddress = (post) => {
-  const [page] = trainingCheckouts(post.sale, products.training.checkout);
-  return page ? pageCheckout(post, page) : "/inscription-masterclass";
-};
-
-function pageCheckout({ env, query, reference }: OrderPost, page: CheckoutVariable): string {
-  return checkoutUrl(env, [page], { reference, email: readPrefilledEmail(query), query });
-}
-
-/** Payment pages of the training on the day, given those of the presale; none while enrolment is closed. */
-function trainingCheckouts(
-  sale: TrainingSale,
-  ...presale: CheckoutVariable[]
-): readonly CheckoutVariable[] {
-  if (sale === "open") return presale;
-  return sale === "list" ? [products.training.listCheckout] : [];
+  return (post) => {
+    const pages = checkoutsOn(post.sale, product);
+    return pages.length > 0 ? checkoutUrl(post, pages) : `/${post.reference}`;
+  };
 }
 
 const [first, second] = funnelOffers;
 
 /** `/merci`: the checkout of the first offer when its box is ticked, else on to the second. */
-export const afterThankYou: NextAddress = ({ env, sale, form, query, reference }) => {
-  const email = acceptEmail(form.get("prefilled_email")) ?? readPrefilledEmail(query);
-  const pages = trainingCheckouts(sale, first.checkout, products[first.product].checkout);
-  if (isTicked(form, first.product) && pages.length > 0) {
-    return checkoutUrl(env, pages, { reference, email, query });
+export const afterThankYou: NextAddress = (post) => {
+  const email = acceptEmail(post.form.get("prefilled_email")) ?? readPrefilledEmail(post.query);
+  const pages = checkoutsOn(post.sale, first.product, first.checkout);
+  if (isTicked(post.form, first.product) && pages.length > 0) {
+    return checkoutUrl(post, pages, email);
   }
   return pathWithQuery("/offre-speciale", {
-    session_id: readSessionId(query),
+    session_id: readSessionId(post.query),
     prefilled_email: email,
   });
 };
 
 /** `/offre-speciale`: the checkout of the second offer when its box is ticked, else the final confirmation. */
-export const afterUpsell: NextAddress = ({ env, form, query, reference }) => {
-  const hasFirst = readPurchases(query).added.includes(first.product);
-  if (isTicked(form, second.product)) {
-    const pages = [second.checkout, products[second.product].checkout];
-    return checkoutUrl(env, hasFirst ? [second.checkoutAfterFirst, ...pages] : pages, {
-      reference,
-      email: readPrefilledEmail(query),
-      query,
-    });
-  }
+export const afterUpsell: NextAddress = (post) => {
+  const hasFirst = readPurchases(post.query).added.includes(first.product);
+  const own = hasFirst ? [second.checkoutAfterFirst, second.checkout] : [second.checkout];
+  const pages = checkoutsOn(post.sale, second.product, ...own);
+  if (isTicked(post.form, second.product) && pages.length > 0) return checkoutUrl(post, pages);
   const { parameter } = products[first.product];
   return pathWithQuery("/merci", {
-    session_id: readSessionId(query),
+    session_id: readSessionId(post.query),
     [products[second.product].parameter]: "false",
-    [parameter]: query.has(parameter) ? String(hasFirst) : null,
+    [parameter]: post.query.has(parameter) ? String(hasFirst) : null,
   });
 };
+
+/**
+ * Payment pages of a product on the day, in order of preference; none while it cannot be bought.
+ *
+ * @param own those of the place where it is offered, which have its price of the presale
+ */
+function checkoutsOn(
+  sale: TrainingSale,
+  product: ProductId,
+  ...own: CheckoutVariable[]
+): readonly CheckoutVariable[] {
+  if (product !== "training" || sale === "open") return [...own, products[product].checkout];
+  return sale === "list" ? [products.training.listCheckout] : [];
+}
 
 function isTicked(form: FormData, product: FunnelProduct): boolean {
   return form.get(products[product].parameter) === "true";
@@ -94,26 +87,19 @@ function pathWithQuery(path: string, values: Record<string, string | null>): str
   return present.length > 0 ? `${path}?${new URLSearchParams(present)}` : path;
 }
 
-interface CheckoutOptions {
-  /** The selling page's slug: with the ad, the seller's payment records say which page sold. */
-  reference: string;
-  email?: string | null;
-  /** Query of the selling page; its valid `utm_*` values are passed on. */
-  query: URLSearchParams;
-}
-
 const utmValue = /^[A-Za-z0-9_-]{1,150}$/;
 
 /**
- * URL of a hosted payment page, with e-mail and ad of the visitor.
+ * URL of a hosted payment page, with the visitor's e-mail, the selling page and the ad: the seller's payment records say
+ * which page sold.
  *
  * @param variables in order of preference
  * @throws when none is set: a new product's page may be deployed before its checkout
  */
 export function checkoutUrl(
-  env: Env,
+  { env, query, reference }: Pick<OrderPost, "env" | "query" | "reference">,
   variables: readonly CheckoutVariable[],
-  { reference, email, query }: CheckoutOptions,
+  email = readPrefilledEmail(query),
 ): string {
   const page = variables.map((name) => env[name]).find((value) => value !== undefined);
   if (page === undefined) throw new Error(`${variables.join(", ")} not set: no order is possible`);

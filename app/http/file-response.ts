@@ -1,4 +1,4 @@
-import type { DeliverableFile } from "~/content/deliverables";
+import type { DeliverableFile } from "~/content/products";
 import { formatError } from "~/lib/errors";
 import { planDownload } from "~/orders/download";
 import { type FileStore, fileName } from "~/orders/files";

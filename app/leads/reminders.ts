@@ -16,24 +16,22 @@ export interface Reminder {
   day: number;
 }
 
-/** When reminders are sent, in Paris. The interval allows for outages, and ends before they become useless. */
-const eveHours = { from: onTheHour(challenge.reminderHours.eve), before: "23:30" };
-const dayHours = { from: onTheHour(challenge.reminderHours.day), before: "17:00" };
+/** When the mails of a session are sent, in Paris. An interval allows for outages, and ends before its mail becomes useless. */
+export const schedule = [
+  { day: 0, from: onTheHour(challenge.reminderHours.eve), before: "23:30" },
+  ...Array.from({ length: challenge.days }, (_, past) => ({
+    day: past + 1,
+    from: onTheHour(challenge.reminderHours.day),
+    before: "17:00",
+  })),
+];
 
-/**
- * Reminders due at a moment: of the session that begins tomorrow, or of those that run today.
- *
- * @param now in milliseconds since the epoch
- */
+/** @param now in milliseconds since the epoch */
 export function remindersDue(now: number): Reminder[] {
   const { day: today, time } = clockInParis(new Date(now));
-  const isWithin = ({ from, before }: typeof eveHours) => time >= from && time < before;
-  if (isWithin(eveHours)) return [{ session: addDays(today, 1), day: 0 }];
-  if (!isWithin(dayHours)) return [];
-  return Array.from({ length: challenge.days }, (_, past) => ({
-    session: addDays(today, -past),
-    day: past + 1,
-  }));
+  return schedule
+    .filter(({ from, before }) => time >= from && time < before)
+    .map(({ day }) => ({ session: addDays(today, 1 - day), day }));
 }
 
 /** Made of lead, session and day, so that a reminder cannot be stored twice. */

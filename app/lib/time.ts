@@ -110,7 +110,7 @@ function easterSunday(year: number): string {
   const weekday =
     (32 + 2 * (century % 4) + 2 * Math.floor((year % 100) / 4) - moon - (year % 4)) % 7;
   const late = Math.floor((golden + 11 * moon + 22 * weekday) / 451);
-  return addDays(`${String(year).padStart(4, "0")}-03-22`, moon + weekday - 7 * late);
+  return addDays(`${year}-03-22`, moon + weekday - 7 * late);
 }
 
 /** Whole days from one day to another, negative if the other comes first. */

@@ -1,5 +1,4 @@
-import { type DeliverableFile, deliverables } from "~/content/deliverables";
-import { productIds } from "~/content/products";
+import { type DeliverableFile, deliverables, productIds } from "~/content/products";
 import { type Access, accessOf } from "./access";
 import type { Purchase } from "./buyer";
 

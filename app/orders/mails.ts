@@ -1,8 +1,8 @@
-import { deliverables } from "~/content/deliverables";
 import { withdrawalForm } from "~/content/legal/terms";
 import { termsOn } from "~/content/legal/versions";
 import { orderMails } from "~/content/mails/order";
 import { orderPage } from "~/content/order-page";
+import { deliverables } from "~/content/products";
 import { publisher } from "~/content/publisher";
 import type { Database } from "~/db/client";
 import type { Order } from "~/db/schema";

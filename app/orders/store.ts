@@ -1,7 +1,6 @@
 import { and, between, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { deliverables } from "~/content/deliverables";
-import { funnelOffers } from "~/content/products";
+import { deliverables, funnelOffers } from "~/content/products";
 import type { Database } from "~/db/client";
 import { Expression, insertWhere, prepare } from "~/db/insert-where";
 import {

@@ -1,6 +1,5 @@
-import { type DeliverableLink, deliverables } from "~/content/deliverables";
 import { orderPage } from "~/content/order-page";
-import { type ProductId, products } from "~/content/products";
+import { type DeliverableLink, deliverables, type ProductId, products } from "~/content/products";
 import type { Order } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { parisDay } from "~/lib/time";

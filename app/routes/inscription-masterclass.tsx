@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { DatedOffers } from "~/content/dated-offers";
 import { training } from "~/content/offers";
 import { type TrainingPage as Page, trainingClosed, trainingPageOn } from "~/content/training";
-import { trainingCheckout } from "~/funnel/next-address";
+import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/funnel";
 import { price } from "~/lib/money";
 import type { PageConfig } from "~/shared/page-config";
@@ -19,7 +19,7 @@ import { trainingData } from "~/ui/structured-data";
 
 export const handle = { sheet: "offer", theme: "training" } satisfies PageConfig;
 export const meta: MetaFunction = (args) => trainingMeta(args, offersIn(args.matches));
-export const action = orderAction(trainingCheckout);
+export const action = orderAction(checkoutOf("training"));
 
 function trainingMeta(args: Parameters<MetaFunction>[0], offers: DatedOffers) {
   const { meta } = trainingPageOn(offers);

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import {
   bookCard,
   confirmationPage,
+  offerTexts,
   thankYouPage as page,
-  thankYouMetaOn,
-  thankYouOfferOn,
+  thankYouMeta,
   unknownPayment,
 } from "~/content/funnel";
 import { book } from "~/content/offers";
@@ -38,10 +38,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { isFinal: false, ...lookup } as const;
 }
 
+const { product } = funnelOffers[0];
+const offerOn = offerTexts[product];
+
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(
     args,
-    args.data?.isFinal ? confirmationPage.meta : thankYouMetaOn(offersIn(args.matches)),
+    args.data?.isFinal ? confirmationPage.meta : thankYouMeta(offerOn(offersIn(args.matches))),
   );
 
 export const action = orderAction(afterThankYou);
@@ -59,7 +62,7 @@ export default function Page() {
 
 /** The book is paid: its details, and the first offer of the funnel. */
 function ThankYou({ order }: { order: OrderLookup }) {
-  const offer = thankYouOfferOn(useOffers());
+  const offer = offerOn(useOffers());
   return (
     <MessagePage title={page.title} lead={order.paidOn ? page.lead : unknownPayment}>
       <OrderCard text={bookCard} order={order}>
@@ -70,7 +73,7 @@ function ThankYou({ order }: { order: OrderLookup }) {
         {order.email ? <input type="hidden" name="prefilled_email" value={order.email} /> : null}
         {offer ? (
           <>
-            <OfferChoice product={funnelOffers[0].product} text={offer.text} />
+            <OfferChoice product={product} text={offer} />
             <p className="when-ticked">{offer.ticked}</p>
           </>
         ) : null}

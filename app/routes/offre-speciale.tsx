@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import type { ReactNode } from "react";
-import { upsellPage as page } from "~/content/funnel";
-import { funnelOffers, products } from "~/content/products";
+import { offerTexts, upsellPage as page } from "~/content/funnel";
+import { funnelOffers } from "~/content/products";
 import { afterUpsell } from "~/funnel/next-address";
 import { orderAction } from "~/http/funnel";
-import { price } from "~/lib/money";
 import type { PageConfig } from "~/shared/page-config";
+import { useOffers } from "~/ui/dated-offers";
 import { OfferChoice } from "~/ui/funnel/offer-choice";
 import { MessagePage } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
@@ -14,23 +14,32 @@ export const handle = { sheet: "message", unlisted: true, personal: true } satis
 export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta });
 export const action = orderAction(afterUpsell);
 
+const { product } = funnelOffers[1];
+
 /** The second offer of the funnel. */
 export default function Page() {
+  const offer = offerTexts[product](useOffers());
   return (
     <MessagePage title={page.title} lead={page.lead}>
       <form method="post">
-        <OfferChoice
-          product={funnelOffers[1].product}
-          text={page.offer}
-          ways={(box) => <Ways box={box} />}
-        />
+        {offer ? (
+          <OfferChoice
+            product={product}
+            text={offer}
+            ways={(box) => <Ways price={offer.price} box={box} />}
+          />
+        ) : (
+          <button type="submit" className="button">
+            {page.declineLabel}
+          </button>
+        )}
       </form>
     </MessagePage>
   );
 }
 
-/** Without the pack and with it, side by side, each with what it costs beyond the book. The box marks one of them. */
-function Ways({ box }: { box: ReactNode }) {
+/** Without the product and with it, side by side, each with what it costs beyond the book. The box marks one of them. */
+function Ways({ price, box }: { price: string; box: ReactNode }) {
   const { paid, due, accept, decline, nothingDue, chosen } = page.bill;
   return (
     <>
@@ -46,7 +55,7 @@ function Ways({ box }: { box: ReactNode }) {
         <div>
           <h3>{accept}</h3>
           <p>
-            {due} : <strong>{price(products[funnelOffers[1].product].cents)}</strong>
+            {due} : <strong>{price}</strong>
           </p>
           {box}
           <p className="tag when-ticked">{chosen}</p>

@@ -1,4 +1,4 @@
-import { deliverables } from "~/content/deliverables";
+import { deliverables } from "~/content/products";
 import { readConfig } from "../kit/config";
 import { CommandError } from "../kit/errors";
 import type { Remote } from "../kit/remote";

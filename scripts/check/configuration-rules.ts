@@ -1,4 +1,4 @@
-import { deliverables as delivered } from "~/content/deliverables";
+import { deliverables as delivered } from "~/content/products";
 import type { Configuration, Facts } from "./facts";
 import { type Finding, type Place, unset, untrue } from "./finding";
 

@@ -10,7 +10,7 @@ import {
   type SharedOptions,
   type WorkerOptions,
 } from "miniflare";
-import { deliverables } from "../../app/content/deliverables";
+import { deliverables } from "../../app/content/products";
 import { bundlePath } from "../build/freshness";
 import { localState } from "../wrangler";
 import { type Addresses, localVariables, portOf } from "./addresses";

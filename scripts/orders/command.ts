@@ -1,6 +1,5 @@
 import type { Command } from "commander";
-import { deliverables } from "~/content/deliverables";
-import { type ProductId, productIds } from "~/content/products";
+import { deliverables, type ProductId, productIds } from "~/content/products";
 import type { Order } from "~/db/schema";
 import { sanitizeLine } from "~/mail/sanitize";
 import { createCommand, formatOf, withDatabase, withFormats } from "../kit/command";

@@ -118,7 +118,7 @@ function printPart(name: string, data: string): string {
   if (known) return known;
   const html = execFileSync(
     process.execPath,
-    ["--import", "tsx", "tests/support/print-part.tsx", name, data],
+    ["--import", "tsx", "tests/e2e/print-part.tsx", name, data],
     { encoding: "utf8" },
   );
   printed.set(name + data, html);

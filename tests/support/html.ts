@@ -101,34 +101,11 @@ export function hrefs(source: Source, part: string): string[] {
   return elements(source, `${part} a`).map(({ attrs }) => attrs.href ?? "");
 }
 
-/** The sections of the page's main part. */
-export function sections(source: Source): HTMLElement[] {
-  return elements(source, "main section");
-}
-
-/** The one section whose text holds all the given words. */
-export function sectionWith(source: Source, ...words: string[]): HTMLElement {
-  const found = sections(source).filter((section) => {
-    const text = unspaced(pageText(section));
-    return words.every((word) => text.includes(unspaced(word)));
-  });
-  const [section] = found;
-  if (!section || found.length > 1) {
-    throw new Error(`${found.length} sections hold ${words.join(", ")}`);
-  }
-  return section;
-}
-
 /** The recap of an order: each row's label with its value. */
 export function receipt(source: Source): Record<string, string> {
   const list = element(source, "dl");
   const values = texts(list, "dd");
   return Object.fromEntries(texts(list, "dt").map((label, index) => [label, values[index] ?? ""]));
-}
-
-/** The large figures, each with what it counts. */
-export function figures(source: Source): string[] {
-  return texts(source, "ul:has(strong) > li");
 }
 
 /** The fields of the forms, as people and bots fill them. */

@@ -1,18 +1,17 @@
 import type * as z from "zod/mini";
 import { specifiedOffers } from "~/content/dated-offers";
 import type { LeadFields } from "~/db/schema";
+import { score, scoreColumns } from "~/diagnostic/scoring";
 import { challengeForm as challenge } from "~/leads/forms/challenge";
 import { chapterForm as chapter } from "~/leads/forms/chapter";
 import { diagnosticForm as diagnostic } from "~/leads/forms/diagnostic";
 import { resourcesForm as resources } from "~/leads/forms/resources";
 import { type StoreContext, storeLead } from "~/leads/store";
+import { answers, contact } from "./lead-forms";
 
 type ChapterForm = z.output<ReturnType<typeof chapter.schema>>;
 type ChallengeForm = z.output<ReturnType<typeof challenge.schema>>;
 type DiagnosticLead = LeadFields<"diagnostic_responses">;
-
-import { score, scoreColumns } from "~/diagnostic/scoring";
-import { answers, contact } from "./lead-forms";
 
 /*
  * Valid leads to start from; a test says only what it is about.

@@ -17,7 +17,7 @@ import {
   type TakeMail,
   taken,
 } from "../../scripts/local/partners/mail-service";
-import { d1Of, d1Worker } from "./asked-d1";
+import { d1Of, d1Worker } from "./d1";
 import { type Dates, datedModules } from "./dated-worker";
 import { faultyBinding, faultyFiles } from "./faulty-files";
 import { pageText } from "./html";

@@ -1,16 +1,19 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
+import { checkoutVariables, products } from "~/content/products";
+
+/** All but the training's list price, which is not asked unless it is set. */
+const checkouts = Object.fromEntries(
+  checkoutVariables
+    .filter((name) => name !== products.training.listCheckout)
+    .map((name) => [name, `https://pay.test/${name}`]),
+);
 
 /** Every variable, on hosts that only exist in the tests. */
 export const variables = {
   ...(parseEnv(readFileSync(".dev.vars.example", "utf8")) as Record<string, string>),
   SITE_URL: "https://site.test",
-  CHECKOUT_BOOK_URL: "https://pay.test/book",
-  CHECKOUT_TRAINING_URL: "https://pay.test/training",
-  CHECKOUT_PROMPT_PACK_URL: "https://pay.test/pack",
-  CHECKOUT_TRAINING_UPSELL_URL: "https://pay.test/training-upsell",
-  CHECKOUT_PROMPT_PACK_UPSELL_URL: "https://pay.test/pack-upsell",
-  CHECKOUT_PROMPT_PACK_AFTER_TRAINING_URL: "https://pay.test/pack-after-training",
+  ...checkouts,
   ORDER_WEBHOOK_URL: "https://hooks.test/order",
   CONFIRMATION_WEBHOOK_URL: "https://hooks.test/confirmation",
   LEADS_WEBHOOK_URL: "https://hooks.test/leads",

@@ -1,14 +1,14 @@
 import { reminderOf } from "~/content/mails/challenge-reminder";
-import { challenge } from "~/content/offers";
 import { runCron } from "~/cron";
 import type { Database } from "~/db/client";
 import { challengeParticipants, outboxEvents, unsubscribedAddresses } from "~/db/schema";
+import { schedule } from "~/leads/reminders";
 import { addDays, parisMoment } from "~/lib/time";
 import { services } from "~/services";
-import { boundedD1 } from "./bounded-d1";
 import { createDatabase } from "./database";
 import { makeEnv } from "./env";
 import { createMailService } from "./mail-service";
+import { boundedD1 } from "./watched-d1";
 
 export const minute = 60_000;
 export const day = 24 * 60 * minute;
@@ -16,11 +16,10 @@ export const day = 24 * 60 * minute;
 /** The moment at which clocks in Paris show a time of a day. */
 export const paris = (date: string, time: string) => Date.parse(parisMoment(date, time));
 
-/** The eve and the days of a session: the reminder of each, with the hours between which it may go. */
+/** The mails of a session, each with the moments between which it may go. */
 export function remindersOf(session: string) {
-  return Array.from({ length: challenge.days + 1 }, (_, number) => {
+  return schedule.map(({ day: number, from, before }) => {
     const date = addDays(session, number - 1);
-    const [from, before] = number === 0 ? ["18:00", "23:30"] : ["07:00", "17:00"];
     const { subject } = reminderOf({ session, day: number });
     return { subject, from: paris(date, from), before: paris(date, before) };
   });

@@ -9,6 +9,7 @@ import { fieldsOf } from "../support/fields";
 import { elements, fields, links, metas } from "../support/html";
 import { challenge } from "../support/lead-forms";
 import { openLeadSite } from "../support/lead-site";
+import { offerForms } from "../support/order-forms";
 import { listedPages } from "../support/pages";
 import { openSite, origin, type Page, type Site } from "../support/site";
 
@@ -19,8 +20,12 @@ const dates: Dates = {
   launch: "2027-04-01",
   sessions: ["2026-12-07", "2027-02-08"],
 };
+/** The training as the funnel offers it. */
+const { path: offerPath = "", box = "" } =
+  offerForms.find(({ product }) => product === "training") ?? {};
+
 const noon = (day: string) => `${day}T11:00:00Z`;
-const listed = { CHECKOUT_TRAINING_LIST_URL: "https://pay.test/training-list" };
+const listed = { CHECKOUT_TRAINING_LIST_URL: "https://pay.test/CHECKOUT_TRAINING_LIST_URL" };
 
 const at = (now: string) => ({ headers: { [clockHeader]: now } });
 const post = (site: Site, path: string, now: string, body = "") =>
@@ -89,7 +94,9 @@ test.each(sales)("the training, $sale: page, way on and checkout agree", async (
   expect(status).toBe(303);
   const asksList = asked.length === 1;
   expect(headers.get("Location")).toContain(
-    isOnSale ? `pay.test/training${asksList ? "-list" : ""}?` : "/inscription-masterclass",
+    isOnSale
+      ? `pay.test/CHECKOUT_TRAINING_${asksList ? "LIST_" : ""}URL?`
+      : "/inscription-masterclass",
   );
 });
 
@@ -103,19 +110,19 @@ test.each(sales)("the training, $sale: structured data offer what the page asks"
 });
 
 test.each(sales)(
-  "the training, $sale: /merci and /masterclass say the same",
+  "the training, $sale: the funnel and /masterclass say the same",
   async ({ site, day, asked }) => {
     const now = noon(day);
-    const thanks = await site.page("/merci", at(now));
+    const thanks = await site.page(offerPath, at(now));
     const masterclass = await site.page("/masterclass", at(now));
     const boxes = fields(thanks.html).filter(({ type }) => type === "checkbox");
     expect(boxes).toHaveLength(asked.length > 0 ? 1 : 0);
     for (const { text } of [thanks, masterclass]) {
       expect(text.includes(price(training.cents))).toBe(asked.length === 2);
     }
-    const { headers } = await post(site, "/merci", now, "presale_course=true");
-    expect(headers.get("Location")).toContain(
-      asked.length > 0 ? "pay.test/training-" : "/offre-speciale",
+    const { headers } = await post(site, offerPath, now, `${box}=true`);
+    expect(headers.get("Location")).toMatch(
+      asked.length > 0 ? /^https:\/\/pay.test\/CHECKOUT_TRAINING_/ : /^\//,
     );
     expect(masterclass.text).toContain("02/03/2027");
   },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { deliverables } from "~/content/deliverables";
 import { identity } from "~/content/legal/notice";
 import * as offers from "~/content/offers";
+import { deliverables } from "~/content/products";
 import { publisher } from "~/content/publisher";
 import { openPoints } from "../../../scripts/check/check-site";
 import { type Facts, readFacts, readSource } from "../../../scripts/check/facts";

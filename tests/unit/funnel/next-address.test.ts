@@ -1,16 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { TrainingSale } from "~/content/dated-offers";
-import type { ProductId } from "~/content/products";
-import {
-  afterThankYou,
-  afterUpsell,
-  checkoutOf,
-  type NextAddress,
-  trainingCheckout,
-} from "~/funnel/next-address";
+import { funnelOffers, productIds, products } from "~/content/products";
+import { afterThankYou, afterUpsell, checkoutOf, type NextAddress } from "~/funnel/next-address";
 import { makeEnv } from "../../support/env";
 
-const env = makeEnv({ CHECKOUT_TRAINING_LIST_URL: "https://pay.test/training-list" });
+const env = makeEnv({ CHECKOUT_TRAINING_LIST_URL: "https://pay.test/CHECKOUT_TRAINING_LIST_URL" });
 
 function leadsTo(
   next: NextAddress,
@@ -23,20 +17,26 @@ function leadsTo(
   return next({ env, sale, form, query: new URLSearchParams(search), reference: "merci" });
 }
 
-/** A checkout's address with what it is told. */
-function checkout(offer: string, search = "client_reference_id=merci"): string {
-  return `https://pay.test/${offer}?${search}`;
+const [first, second] = funnelOffers;
+const { parameter: firstBox } = products[first.product];
+const { parameter: secondBox } = products[second.product];
+
+/** A payment page with what it is told. */
+function checkout(variable: keyof typeof env, search = "client_reference_id=merci"): string {
+  return `${env[variable]}?${search}`;
 }
 
 describe("an order button leads to its offer", () => {
-  test.each(["book", "training", "prompt-pack"] satisfies ProductId[])("%s", (offer) => {
-    const path = offer === "prompt-pack" ? "pack" : offer;
-    expect(leadsTo(checkoutOf(offer), "")).toBe(checkout(path));
+  test.each(productIds)("%s", (product) => {
+    expect(leadsTo(checkoutOf(product), "")).toBe(checkout(products[product].checkout));
   });
 
   test("with the visitor's address and ad", () => {
     expect(leadsTo(checkoutOf("book"), "prefilled_email=a%40b.fr&utm_source=fb")).toBe(
-      checkout("book", "prefilled_email=a%40b.fr&client_reference_id=merci__fb__&utm_source=fb"),
+      checkout(
+        "CHECKOUT_BOOK_URL",
+        "prefilled_email=a%40b.fr&client_reference_id=merci__fb__&utm_source=fb",
+      ),
     );
   });
 });
@@ -50,7 +50,7 @@ describe("/merci leads on", () => {
     ["", { prefilled_email: "c@d.fr" }, "/offre-speciale?prefilled_email=c%40d.fr"],
     [
       "session_id=cs_1&prefilled_email=a%40b.fr",
-      { prefilled_email: "c@d.fr", presale_course: "false" },
+      { prefilled_email: "c@d.fr", [firstBox]: "false" },
       "/offre-speciale?session_id=cs_1&prefilled_email=c%40d.fr",
     ],
     [
@@ -58,9 +58,9 @@ describe("/merci leads on", () => {
       { prefilled_email: "?" },
       "/offre-speciale?prefilled_email=a%40b.fr",
     ],
-    ["", { presale_course: "on" }, "/offre-speciale"],
-    ["", { presale_course: "TRUE" }, "/offre-speciale"],
-    ["", { presale_course: "true " }, "/offre-speciale"],
+    ["", { [firstBox]: "on" }, "/offre-speciale"],
+    ["", { [firstBox]: "TRUE" }, "/offre-speciale"],
+    ["", { [firstBox]: "true " }, "/offre-speciale"],
     ["", { other: "true" }, "/offre-speciale"],
     [
       "session_id=a%26prompt_pack%3Dtrue%23%2F",
@@ -71,11 +71,11 @@ describe("/merci leads on", () => {
     expect(leadsTo(afterThankYou, search, fields)).toBe(address);
   });
 
-  test("to the training when its box is ticked, with the address and the ad", () => {
-    const fields = { presale_course: "true", prefilled_email: "c@d.fr" };
+  test("to the first offer's checkout when its box is ticked, with the address and the ad", () => {
+    const fields = { [firstBox]: "true", prefilled_email: "c@d.fr" };
     expect(leadsTo(afterThankYou, "session_id=cs_1&utm_source=fb", fields)).toBe(
       checkout(
-        "training-upsell",
+        first.checkout,
         "prefilled_email=c%40d.fr&client_reference_id=merci__fb__&utm_source=fb",
       ),
     );
@@ -84,31 +84,36 @@ describe("/merci leads on", () => {
 
 describe("/offre-speciale leads on", () => {
   test.each([
-    ["", {}, "/merci?prompt_pack=false"],
-    ["session_id=cs_1", {}, "/merci?session_id=cs_1&prompt_pack=false"],
-    ["session_id=%09", {}, "/merci?prompt_pack=false"],
-    ["presale_course=true", {}, "/merci?prompt_pack=false&presale_course=true"],
-    ["presale_course=1", {}, "/merci?prompt_pack=false&presale_course=false"],
-    ["", { prompt_pack: "on" }, "/merci?prompt_pack=false"],
-    ["", { other: "true" }, "/merci?prompt_pack=false"],
-    ["", { prompt_pack: "true" }, checkout("pack-upsell")],
-    ["presale_course=false", { prompt_pack: "true" }, checkout("pack-upsell")],
-    ["presale_course=true", { prompt_pack: "true" }, checkout("pack-after-training")],
+    ["", {}, `/merci?${secondBox}=false`],
+    ["session_id=cs_1", {}, `/merci?session_id=cs_1&${secondBox}=false`],
+    ["session_id=%09", {}, `/merci?${secondBox}=false`],
+    [`${firstBox}=true`, {}, `/merci?${secondBox}=false&${firstBox}=true`],
+    [`${firstBox}=1`, {}, `/merci?${secondBox}=false&${firstBox}=false`],
+    ["", { [secondBox]: "on" }, `/merci?${secondBox}=false`],
+    ["", { other: "true" }, `/merci?${secondBox}=false`],
+    ["", { [secondBox]: "true" }, checkout(second.checkout)],
+    [`${firstBox}=false`, { [secondBox]: "true" }, checkout(second.checkout)],
+    [`${firstBox}=true`, { [secondBox]: "true" }, checkout(second.checkoutAfterFirst)],
   ])("from %o with %j", (search, fields, address) => {
     expect(leadsTo(afterUpsell, search, fields)).toBe(address);
   });
 });
 
 describe("the training is paid for as it is sold on the day", () => {
-  const ticked = { presale_course: "true" };
+  const { checkout: onItsPage, listCheckout } = products.training;
+  const [inTheFunnel, own, declined] =
+    funnelOffers.findIndex(({ product }) => product === "training") === 0
+      ? ([afterThankYou, first.checkout, "/offre-speciale"] as const)
+      : ([afterUpsell, second.checkout, `/merci?${secondBox}=false`] as const);
 
   test.each([
-    ["ahead", "/inscription-masterclass", "/offre-speciale"],
-    ["open", checkout("training"), checkout("training-upsell")],
-    ["list", checkout("training-list"), checkout("training-list")],
-    ["closed", "/inscription-masterclass", "/offre-speciale"],
-  ] satisfies [TrainingSale, string, string][])("%s", (sale, onItsPage, inTheFunnel) => {
-    expect(leadsTo(trainingCheckout, "", {}, sale)).toBe(onItsPage);
-    expect(leadsTo(afterThankYou, "", ticked, sale)).toBe(inTheFunnel);
+    ["ahead", "/merci", declined],
+    ["open", checkout(onItsPage), checkout(own)],
+    ["list", checkout(listCheckout), checkout(listCheckout)],
+    ["closed", "/merci", declined],
+  ] satisfies [TrainingSale, string, string][])("%s", (sale, page, offer) => {
+    const ticked = { [products.training.parameter]: "true" };
+    expect(leadsTo(checkoutOf("training"), "", {}, sale)).toBe(page);
+    expect(leadsTo(inTheFunnel, "", ticked, sale)).toBe(offer);
   });
 });

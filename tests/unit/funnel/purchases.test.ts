@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { funnelOffers, products } from "~/content/products";
 import { isFinal, latestProduct, readPurchases } from "~/funnel/query";
 
 const value = fc.oneof(
@@ -8,23 +9,25 @@ const value = fc.oneof(
 );
 const answer = fc.option(value, { nil: undefined });
 
-function query(presaleCourse?: string, promptPack?: string): URLSearchParams {
+const [{ product: first }, { product: second }] = funnelOffers;
+const { parameter: firstBox } = products[first];
+const { parameter: secondBox } = products[second];
+
+function query(toFirst?: string, toSecond?: string): URLSearchParams {
   const search = new URLSearchParams("session_id=cs_1");
-  if (presaleCourse !== undefined) search.set("presale_course", presaleCourse);
-  if (promptPack !== undefined) search.set("prompt_pack", promptPack);
+  if (toFirst !== undefined) search.set(firstBox, toFirst);
+  if (toSecond !== undefined) search.set(secondBox, toSecond);
   return search;
 }
 
 describe("what was bought", () => {
   test("nothing but the exact text 'true' buys", () => {
     fc.assert(
-      fc.property(answer, answer, (course, pack) => {
-        const purchases = readPurchases(query(course, pack));
-        const withCourse = course === "true";
-        const withPack = pack === "true";
-        expect(purchases).toEqual({
-          added: [...(withCourse ? ["training"] : []), ...(withPack ? ["prompt-pack"] : [])],
-          lastDeclined: pack === "false",
+      fc.property(answer, answer, (toFirst, toSecond) => {
+        const added = [toFirst === "true" && first, toSecond === "true" && second];
+        expect(readPurchases(query(toFirst, toSecond))).toEqual({
+          added: added.filter(Boolean),
+          lastDeclined: toSecond === "false",
         });
       }),
     );
@@ -33,19 +36,20 @@ describe("what was bought", () => {
 
 test("an answer to either offer, whatever it says, makes /merci the final confirmation", () => {
   fc.assert(
-    fc.property(answer, answer, (course, pack) => {
-      expect(isFinal(query(course, pack))).toBe(course !== undefined || pack !== undefined);
+    fc.property(answer, answer, (toFirst, toSecond) => {
+      const isAnswered = toFirst !== undefined || toSecond !== undefined;
+      expect(isFinal(query(toFirst, toSecond))).toBe(isAnswered);
     }),
   );
 });
 
 test.each([
   ["", undefined],
-  ["presale_course=true", "presale_course"],
-  ["prompt_pack=true", "prompt_pack"],
-  ["presale_course=true&prompt_pack=true", "prompt_pack"],
-  ["presale_course=true&prompt_pack=false", "presale_course"],
-  ["presale_course=1&prompt_pack=TRUE", undefined],
+  [`${firstBox}=true`, firstBox],
+  [`${secondBox}=true`, secondBox],
+  [`${firstBox}=true&${secondBox}=true`, secondBox],
+  [`${firstBox}=true&${secondBox}=false`, firstBox],
+  [`${firstBox}=1&${secondBox}=TRUE`, undefined],
 ])("the latest product of %o is %s", (search, product) => {
   expect(latestProduct(readPurchases(new URLSearchParams(search)))).toBe(product);
 });

@@ -1,8 +1,9 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { describe, expect, test } from "vitest";
-import { contactOf } from "~/env";
-import { acceptedPosts, pagesOf } from "~/http/route-table";
+import { acceptedPosts, pagesOf, remixHandlers } from "~/http/route-table";
 import { pageConfig } from "~/shared/page-config";
-import { makeEnv } from "../../support/env";
+import { makeBuild } from "../../support/build";
+import { get } from "../../support/requests";
 
 describe("a route", () => {
   test("with a handle is a page of its path, with what the handle says", () => {
@@ -56,11 +57,40 @@ test("what may be posted to each address without a parameter", () => {
   });
 });
 
-test("a telephone number is dialled without its spaces and points", () => {
-  const env = makeEnv({ CONTACT_PHONE: "+33 (1) 23.45.67-89" });
-  expect(contactOf(env)).toEqual({
-    email: env.CONTACT_EMAIL,
-    phone: "+33 (1) 23.45.67-89",
-    phoneUrl: "tel:+33123456789",
-  });
+const said = (text: string) => ({ loader: () => ({ text }) });
+const handlerFor = remixHandlers(
+  makeBuild({
+    faq: said("questions"),
+    livre: said("book"),
+    "blog/:slug": said("article"),
+    "*": {
+      loader: () => {
+        throw new Response(null, { status: 404 });
+      },
+    },
+  }),
+);
+
+async function answerTo(path: string, url = path): Promise<string> {
+  const response = await handlerFor(path)(get(url), {} as AppLoadContext);
+  return `${response.status} ${await response.text()}`;
+}
+
+test("one after the other, and again, each page has its own route", async () => {
+  expect(await answerTo("/faq")).toContain("questions");
+  expect(await answerTo("/livre")).toContain("book");
+  expect(await answerTo("/faq")).toContain("questions");
+  expect(await answerTo("/faq", "/faq.data")).toMatch(/^200 .*questions/s);
+});
+
+test("an address without a parameter keeps its handler, which knows no other route", async () => {
+  expect(handlerFor("/faq")).toBe(handlerFor("/faq"));
+  expect(await answerTo("/faq", "/livre")).toMatch(/^404/);
+});
+
+test("any other goes to the handler that knows all routes", async () => {
+  expect(await answerTo("/blog/premier")).toContain("article");
+  for (const path of ["/inconnu", "/*", "/:slug", ""]) {
+    expect(await answerTo(path, "/inconnu")).toMatch(/^404/);
+  }
 });

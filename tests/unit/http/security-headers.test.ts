@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { checkoutVariables } from "~/content/products";
+import { checkoutVariables, funnelOffers } from "~/content/products";
 import {
   contentSecurityPolicy,
   inlineScriptHashes,
@@ -46,7 +46,7 @@ describe("the policy of a page", () => {
       CHECKOUT_BOOK_URL: "https://a.test/book?x=1",
       CHECKOUT_TRAINING_URL: "https://a.test/training",
       CHECKOUT_PROMPT_PACK_URL: "https://b.test:8443/pack",
-      CHECKOUT_PROMPT_PACK_AFTER_TRAINING_URL: "https://c.test/",
+      [funnelOffers[1].checkoutAfterFirst]: "https://c.test/",
       CHECKOUT_EXTRA_ORIGINS: "https://d.test https://a.test",
     });
     expect(policy([], env)["form-action"]).toBe(

@@ -13,6 +13,7 @@ import {
   parisDays,
   parisMoment,
   parisTime,
+  unbroken,
 } from "~/lib/time";
 
 const day = fc
@@ -34,6 +35,11 @@ test("days are written as the French calendar writes them", () => {
       expect(numericDate(iso)).toBe(digits.format(new Date(iso)));
     }),
   );
+});
+
+test("a date in words breaks after its weekday only", () => {
+  expect(unbroken("jeudi 1er mai 2025")).toBe("jeudi 1er\u00A0mai\u00A02025");
+  expect(unbroken("1er mai 2025")).toBe("1er\u00A0mai\u00A02025");
 });
 
 test.each([
@@ -167,15 +173,16 @@ test.each([
 
 // Table of the Bureau des longitudes.
 test.each([
-  ["2026-04-05"],
-  ["2027-03-28"],
-  ["2028-04-16"],
-  ["2029-04-01"],
-  ["2030-04-21"],
-  ["2038-04-25"],
-  ["2049-04-18"],
-  ["2076-04-19"],
-  ["2285-03-22"],
+  "2025-04-20",
+  "2026-04-05",
+  "2027-03-28",
+  "2028-04-16",
+  "2029-04-01",
+  "2030-04-21",
+  "2038-04-25",
+  "2049-04-18",
+  "2076-04-19",
+  "2285-03-22",
 ])("the Monday after Easter %s is no working day", (easter) => {
   expect(lastDayOfDelay(addDays(easter, -13), 14)).toBe(addDays(easter, 2));
 });

@@ -1,20 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { training } from "~/content/offers";
+import { promptPack, training } from "~/content/offers";
 import { orders, outboxEvents, pageCounts, parcels, withdrawals } from "~/db/schema";
 import { addDays, frenchDate } from "~/lib/time";
 import { invitationDay as masterclassDay } from "~/operator/facts";
+import { changeContent } from "../../support/change-content";
 import { loggedErrors } from "../../support/logged-errors";
 import { newOrder } from "../../support/payments";
 import { createVirtualCron, join, paris } from "../../support/virtual-cron";
 
 vi.mock("../../support/d1", () => import("../../support/d1-in-process"));
 /** A Thursday for which buyers of the pack are promised an update. */
-const updateDay = vi.hoisted(() => "2027-09-16");
-vi.mock("~/content/offers", async (original) => {
-  const offers = await original<typeof import("~/content/offers")>();
-  return { ...offers, promptPack: { ...offers.promptPack, nextUpdate: updateDay } };
-});
+const updateDay = "2027-09-16";
 
 let logged: string[];
 beforeEach(() => {
@@ -187,9 +184,9 @@ test.each([
   { product: "prompt-pack", day: updateDay, says: "1 adresse à prévenir" },
 ] as const)(
   "a letter to buyers of $product is spoken of in the week that ends with its day",
-  async (letter) => {
+  async ({ product, day, says }) => {
+    changeContent(promptPack, { nextUpdate: updateDay });
     await using site = await createVirtualCron(on);
-    const { product, day, says } = letter;
     await order(site.db, "A", { product, email: "a@example.com" });
     await order(site.db, "B", { product, email: "A@example.com" });
     await order(site.db, "C", { email: "c@example.com" });

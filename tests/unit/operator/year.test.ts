@@ -124,7 +124,7 @@ function promisesTo({ session, joined, left }: Participant) {
   return remindersOf(session).map(({ subject, from, before }) => ({
     subject,
     from: Math.max(from, Math.min(...joined), start),
-    before: Math.min(before, left),
+    before: Math.min(before, left, end),
   }));
 }
 

@@ -1,4 +1,4 @@
-/** How many parts the specification gives each page, beside those of the site's content. */
+/** Which parts the specification gives each page, and how many, beside those of the site's content. */
 import { bookPage } from "~/content/book-page";
 import { challengePage } from "~/content/challenge-page";
 import { chapterPage } from "~/content/chapter";
@@ -23,6 +23,8 @@ import { testimonials } from "~/content/testimonials";
 import { trainingPage } from "~/content/training";
 import { vipPage } from "~/content/vip";
 
+export type Row = [what: string, onTheSite: unknown, specified: unknown];
+
 const landings: LandingContent[] = pages.map(({ content }) => content);
 const contact = { email: "bonjour@site.test", phone: "+33 1 00 00 00 00" };
 
@@ -35,42 +37,39 @@ function one<Kind extends LandingSection["kind"]>({ sections }: LandingContent, 
 
 const articlesOf = ({ text }: typeof terms) => text(contact).articles.map(({ title }) => title);
 
-export const specifiedCounts: [what: string, specified: number, onTheSite: readonly unknown[]][] = [
-  ["home: benefits", 3, home.benefits.items],
-  ["home: audiences", 3, home.audiences.items],
-  ["home: readers", 3, home.reviews.reviews],
-  ["book page: learning points", 3, bookPage.learning.items],
-  ["book page: benefits", 3, bookPage.benefits.items],
-  ["sales page: questions", 4, one(fourteenDays, "faq").questions],
-  ["variant 1: moments", 3, one(dream, "story").moments],
-  ["variant 1: phases", 4, one(dream, "programme").phases],
-  ["variant 2: questions", 3, one(opportunity, "faq").questions],
-  ["variant 3: steps of the plan", 6, one(loss, "plan").steps],
-  ["next steps after an order", 3, thankYouPage.nextSteps.steps],
-  ["next steps after the training", 4, trainingThanksPage.nextSteps.steps],
-  ["next steps after the pack", 3, promptPackThanksPage.nextSteps.steps],
-  ["training: reasons", 4, trainingPage.reasons.items],
-  ["training: bonuses", 4, trainingPage.bonuses.items],
-  ["training: questions", 3, trainingPage.faq.questions],
-  ["VIP: phases", 3, vipPage.phases.items],
-  ["prompt pack: categories", 4, promptPackPage.categories.items],
-  ["prompt pack: extras", 4, promptPackPage.extras.items],
-  ["chapter: teasers", 3, chapterPage.teasers.items],
-  ["chapter: reviews", 2, chapterPage.reviews.items],
-  ["chapter: questions", 4, chapterPage.faq.questions],
-  ["challenge: parts", 3, challengePage.programme.phases],
-  ["challenge: inclusions", 4, challengePage.inclusions.items],
-  ["challenge: testimonials", 2, challengePage.testimonials.reviews],
-  ["challenge: questions", 4, challengePage.faq.questions],
-  ["toolbox: highlights", 3, highlights],
-  ["toolbox: templates", 4, templates],
-  ["toolbox: videos", 4, videos],
-  ["toolbox: bonuses", 4, bonuses],
-  ["testimonials", 6, [testimonials.featured, ...testimonials.others]],
-  ["contents of the diagnostic's analysis", 4, diagnosticThanksPage.contents.items],
-];
-
-export const specifiedContents: [what: string, onTheSite: unknown, specified: unknown][] = [
+export const specifiedContents: Row[] = [
+  ["home: benefits", home.benefits.items.length, 3],
+  ["home: audiences", home.audiences.items.length, 3],
+  ["home: readers", home.reviews.reviews.length, 3],
+  ["book page: learning points", bookPage.learning.items.length, 3],
+  ["book page: benefits", bookPage.benefits.items.length, 3],
+  ["sales page: questions", one(fourteenDays, "faq").questions.length, 4],
+  ["variant 1: moments", one(dream, "story").moments.length, 3],
+  ["variant 1: phases", one(dream, "programme").phases.length, 4],
+  ["variant 2: questions", one(opportunity, "faq").questions.length, 3],
+  ["variant 3: steps of the plan", one(loss, "plan").steps.length, 6],
+  ["next steps after an order", thankYouPage.nextSteps.steps.length, 3],
+  ["next steps after the training", trainingThanksPage.nextSteps.steps.length, 4],
+  ["next steps after the pack", promptPackThanksPage.nextSteps.steps.length, 3],
+  ["training: reasons", trainingPage.reasons.items.length, 4],
+  ["training: bonuses", trainingPage.bonuses.items.length, 4],
+  ["training: questions", trainingPage.faq.questions.length, 3],
+  ["VIP: phases", vipPage.phases.items.length, 3],
+  ["prompt pack: categories", promptPackPage.categories.items.length, 4],
+  ["prompt pack: extras", promptPackPage.extras.items.length, 4],
+  ["chapter: teasers", chapterPage.teasers.items.length, 3],
+  ["chapter: reviews", chapterPage.reviews.items.length, 2],
+  ["chapter: questions", chapterPage.faq.questions.length, 4],
+  ["challenge: parts", challengePage.programme.phases.length, 3],
+  ["challenge: inclusions", challengePage.inclusions.items.length, 4],
+  ["challenge: testimonials", challengePage.testimonials.reviews.length, 2],
+  ["challenge: questions", challengePage.faq.questions.length, 4],
+  ["toolbox: highlights", highlights.length, 3],
+  ["toolbox: templates", templates.length, 4],
+  ["toolbox: videos", videos.length, 4],
+  ["toolbox: bonuses", bonuses.length, 4],
+  ["testimonials", [testimonials.featured, ...testimonials.others].length, 6],
+  ["contents of the diagnostic's analysis", diagnosticThanksPage.contents.items.length, 4],
   [
     "navigation",
     navigation.map(({ to }) => to),

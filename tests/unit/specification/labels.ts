@@ -1,12 +1,14 @@
 /**
  * What the specification quotes letter for letter, beside what the site says.
  */
+import { specifiedOffers } from "~/content/dated-offers";
 import { wizardLabels } from "~/content/diagnostic-page";
 import { errorReference } from "~/content/errors";
 import { faq } from "~/content/faq";
 import {
   checkoutPage,
   confirmationPage,
+  offerTexts,
   orderLoading,
   thankYouPage,
   upsellPage,
@@ -14,6 +16,7 @@ import {
 import { home } from "~/content/home";
 import { fourteenDays } from "~/content/landings/fourteen-days";
 import { promptPack, training, vip } from "~/content/offers";
+import { funnelOffers } from "~/content/products";
 import { promptPackPage } from "~/content/prompt-pack";
 import { highlights, resourcesPage } from "~/content/resources";
 import { navigation } from "~/content/site";
@@ -37,7 +40,7 @@ export const specifiedLabels: [specified: string, onTheSite: string | undefined]
   ["CONTINUER", checkoutPage.continueLabel],
   ["Confirmation de votre commande en cours...", orderLoading],
   ["Merci pour votre commande !", thankYouPage.title],
-  ["OFFRE SPÉCIALE", thankYouPage.offer.tag],
+  ["OFFRE SPÉCIALE", offerTexts[funnelOffers[0].product](specifiedOffers)?.tag],
   ["Continuer", thankYouPage.continueLabel],
   ["Une offre exclusive pour vous", upsellPage.title],
   ["OUI, J'AJOUTE LE PACK DE PROMPTS →", upsellPage.acceptLabel],

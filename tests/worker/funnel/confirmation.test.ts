@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { confirmationPage, orderLabels, thankYouPage } from "~/content/funnel";
 import { book, promptPack, training } from "~/content/offers";
 import { promptPackThanksPage, trainingThanksPage } from "~/content/product-thanks";
+import { funnelOffers, products } from "~/content/products";
 import { amount, price } from "~/lib/money";
 import { json } from "../../support/fakes";
 import {
@@ -21,6 +22,7 @@ const site = await sharedSite();
 
 const { recap, nextSteps, trainingNotice } = confirmationPage;
 const { tag = "" } = recap.added.training;
+const { parameter: lastOffered } = products[funnelOffers[1].product];
 
 /** Prices in the recap's rows of a product. */
 function pricesOf(html: string, { name }: { name: string }): string[] {
@@ -47,7 +49,7 @@ describe.each(["/merci", "/confirmation-commande"])("%s", (path) => {
 
     expect(page.status).toBe(200);
     expect(page).toShow(confirmationPage.title);
-    expect(page).toHide(thankYouPage.title, thankYouPage.offer.title);
+    expect(page).toHide(thankYouPage.title, thankYouPage.nextSteps.title);
     const total = [book, ...extras].reduce((sum, { cents }) => sum + cents, 0);
     expect(receipt(page.html)[orderLabels.total]).toBe(amount(total));
     expect(pricesOf(page.html, recap.book)).toEqual([price(book.cents)]);
@@ -62,9 +64,9 @@ describe.each(["/merci", "/confirmation-commande"])("%s", (path) => {
   });
 
   test.each([
-    ["prompt_pack=false", false],
-    ["prompt_pack=true", true],
-    ["prompt_pack=False", true],
+    [`${lastOffered}=false`, false],
+    [`${lastOffered}=true`, true],
+    [`${lastOffered}=False`, true],
   ])("%s: next steps with the confirmation e-mail: %s", async (query, announced) => {
     const { html } = await site.page(`${path}?${query}`);
     const { confirmationEmail, community, hashtag } = nextSteps;

@@ -1,12 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { confirmationPage, orderLabels, thankYouPage, upsellPage } from "~/content/funnel";
-import { book, promptPack, training } from "~/content/offers";
+import { specifiedOffers } from "~/content/dated-offers";
+import {
+  confirmationPage,
+  offerTexts,
+  orderLabels,
+  thankYouPage,
+  upsellPage,
+} from "~/content/funnel";
+import { book } from "~/content/offers";
+import { funnelOffers, products } from "~/content/products";
 import { amount, price } from "~/lib/money";
 import { json } from "../../support/fakes";
 import { attributes, count, element, receipt, scripts, texts } from "../../support/html";
 import { sharedSite } from "../../support/shared-site";
 
 const site = await sharedSite();
+
+const [first, second] = funnelOffers;
+const { parameter: firstBox } = products[first.product];
+const { parameter: secondBox } = products[second.product];
+const firstText = offerTexts[first.product](specifiedOffers);
+const secondText = offerTexts[second.product](specifiedOffers);
 
 test("the order: product, price and total, no e-mail row while none is known", async () => {
   const page = await site.page("/merci");
@@ -30,28 +44,28 @@ test("the buyer's e-mail stands in the recap and travels with the form", async (
   });
 });
 
-test("the training's offer has all of it, its box unticked", async () => {
+test("the first offer has all of it, its box unticked", async () => {
   const page = await site.page("/merci");
-  const { tag = "", title, badge, inclusions, checkboxLabel } = thankYouPage.offer;
-  expect(page).toShow(tag, title, badge, ...inclusions, checkboxLabel);
-  expect(page).toShow(price(training.cents));
-  expect(texts(page.html, "s")).toEqual([price(training.listCents)]);
+  if (!firstText) throw new Error("nothing is offered");
+  const { tag = "", title, badge, inclusions, checkboxLabel } = firstText;
+  expect(page).toShow(tag, title, badge, ...inclusions, checkboxLabel, firstText.price);
+  expect(texts(page.html, "s")).toEqual([firstText.listPrice]);
 
   expect(attributes(page.html, "main input[type=checkbox]")).toEqual([
-    { type: "checkbox", name: "presale_course", value: "true" },
+    { type: "checkbox", name: firstBox, value: "true" },
   ]);
   expect(attributes(page.html, "main form")).toEqual([{ method: "post" }]);
   expect(texts(page.html, "main button")).toEqual([thankYouPage.continueLabel]);
 });
 
 describe("ticked", () => {
-  test("goes to the training's checkout with the e-mail that the page knew", async () => {
+  test("goes to the first offer's checkout with the e-mail that the page knew", async () => {
     const response = await site.post("/merci?session_id=cs_1", {
-      presale_course: "true",
+      [firstBox]: "true",
       prefilled_email: "lectrice@example.com",
     });
     expect(response).toHaveRedirect(
-      "https://pay.test/training-upsell?prefilled_email=lectrice%40example.com&client_reference_id=merci",
+      `https://pay.test/${first.checkout}?prefilled_email=lectrice%40example.com&client_reference_id=merci`,
     );
   });
 });
@@ -69,7 +83,7 @@ describe("unticked", () => {
 
 test("no look-up is made for an answer to the offer", async () => {
   await site.post("/merci?session_id=cs_1");
-  await site.post("/merci?session_id=cs_1", { presale_course: "true" });
+  await site.post("/merci?session_id=cs_1", { [firstBox]: "true" });
   expect(site.calls).toEqual([]);
 });
 
@@ -77,7 +91,7 @@ test("one box, unticked, and a button whose label the style sheet chooses", asyn
   const { html } = await site.page("/offre-speciale");
   expect(attributes(html, "main form")).toEqual([{ method: "post" }]);
   expect(attributes(html, "main input")).toEqual([
-    { type: "checkbox", name: "prompt_pack", value: "true" },
+    { type: "checkbox", name: secondBox, value: "true" },
   ]);
   expect(count(html, "main button")).toBe(1);
   expect(texts(html, "main button span")).toEqual([
@@ -89,10 +103,10 @@ test("one box, unticked, and a button whose label the style sheet chooses", asyn
 });
 
 describe("ticked", () => {
-  test("goes to the pack's checkout, the e-mail prefilled", async () => {
+  test("goes to the second offer's checkout, the e-mail prefilled", async () => {
     const path = "/offre-speciale?session_id=cs_1&prefilled_email=lectrice@example.com";
-    expect(await site.post(path, { prompt_pack: "true" })).toHaveRedirect(
-      "https://pay.test/pack-upsell?prefilled_email=lectrice%40example.com&client_reference_id=offre-speciale",
+    expect(await site.post(path, { [secondBox]: "true" })).toHaveRedirect(
+      `https://pay.test/${second.checkout}?prefilled_email=lectrice%40example.com&client_reference_id=offre-speciale`,
     );
   });
 });
@@ -100,19 +114,19 @@ describe("ticked", () => {
 describe("unticked", () => {
   test("goes to the confirmation with the session", async () => {
     expect(await site.post("/offre-speciale?session_id=cs_1")).toHaveRedirect(
-      "/merci?session_id=cs_1&prompt_pack=false",
+      `/merci?session_id=cs_1&${secondBox}=false`,
     );
   });
 });
 
 test("both ways stand side by side, whatever the address claims to have paid", async () => {
   const { paid, due, accept, decline, nothingDue } = upsellPage.bill;
-  const claims = "/offre-speciale?session_id=cs_1&presale_course=true&prompt_pack=true";
+  const claims = `/offre-speciale?session_id=cs_1&${firstBox}=true&${secondBox}=true`;
   const page = await site.page(claims);
   expect(page).toShow(paid);
   expect(texts(page.html, ".ways h3")).toEqual([decline, accept]);
-  expect(texts(page.html, ".ways strong")).toEqual([nothingDue, price(promptPack.cents)]);
-  expect(page).toShow(`${due} : ${price(promptPack.cents)}`);
+  expect(texts(page.html, ".ways strong")).toEqual([nothingDue, secondText?.price]);
+  expect(page).toShow(`${due} : ${secondText?.price}`);
   const unclaimed = await site.page("/offre-speciale");
   expect(texts(unclaimed.html, "main form")).toEqual(texts(page.html, "main form"));
 });

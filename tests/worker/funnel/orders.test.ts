@@ -1,63 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { landings } from "../../support/pages";
+import { checkoutVariables } from "~/content/products";
+import { type OrderForm, orderForms } from "../../support/order-forms";
 import { sharedSite } from "../../support/shared-site";
 import { openSite } from "../../support/site";
 
 /** Checkouts as operators configure them, with a query of their own. */
-const site = await sharedSite({
-  vars: {
-    CHECKOUT_BOOK_URL: "https://pay.test/b/book?locale=fr&note=a%20b",
-    CHECKOUT_TRAINING_URL: "https://pay.test/b/training?locale=fr&note=a%20b",
-    CHECKOUT_PROMPT_PACK_URL: "https://pay.test/b/pack?locale=fr&note=a%20b",
-    CHECKOUT_TRAINING_UPSELL_URL: "https://pay.test/b/training-upsell?locale=fr&note=a%20b",
-    CHECKOUT_PROMPT_PACK_UPSELL_URL: "https://pay.test/b/pack-upsell?locale=fr&note=a%20b",
-  },
-});
+const links = checkoutVariables.map((name) => [
+  name,
+  `https://pay.test/b/${name}?locale=fr&note=a%20b`,
+]);
 
-interface Selling {
-  path: string;
-  fields: Record<string, string>;
-  checkout: string;
-  reference: string;
-}
+const site = await sharedSite({ vars: Object.fromEntries(links) });
 
-/** Every page with an order button: what is posted, and the checkout it leads to. */
-const selling: Selling[] = [
-  ...landings.map((path) => ({
-    path,
-    fields: {},
-    checkout: "https://pay.test/b/book",
-    reference: path.slice(1),
-  })),
-  {
-    path: "/inscription-masterclass",
-    fields: {},
-    checkout: "https://pay.test/b/training",
-    reference: "inscription-masterclass",
-  },
-  {
-    path: "/pack-prompt-ia",
-    fields: {},
-    checkout: "https://pay.test/b/pack",
-    reference: "pack-prompt-ia",
-  },
-  {
-    path: "/merci",
-    fields: { presale_course: "true" },
-    checkout: "https://pay.test/b/training-upsell",
-    reference: "merci",
-  },
-  {
-    path: "/offre-speciale",
-    fields: { prompt_pack: "true" },
-    checkout: "https://pay.test/b/pack-upsell",
-    reference: "offre-speciale",
-  },
-];
-
-/** Orders with a query in the page's address; answers where the visitor is sent. */
-async function order({ path, fields }: Selling, query = ""): Promise<string> {
-  const response = await site.post(path + query, fields);
+/** Orders, with no e-mail but that of the query; answers where the visitor is sent. */
+async function order({ path, fields }: OrderForm, query = ""): Promise<string> {
+  const ticked = fields.filter(([name]) => name !== "prefilled_email");
+  const response = await site.post(path + query, ticked);
   expect(response.status).toBe(303);
   expect(await response.text()).toBe("");
   return response.headers.get("Location") ?? "";
@@ -69,8 +27,9 @@ function parts(location: string) {
   return { address: origin + pathname, query: Object.fromEntries(searchParams), hash };
 }
 
-describe.each(selling)("$path", (page) => {
-  const { checkout, reference } = page;
+describe.each(orderForms)("$path", (page) => {
+  const checkout = `https://pay.test/b/${page.checkout}`;
+  const reference = page.path.slice(1);
   const own = { locale: "fr", note: "a b", client_reference_id: reference };
 
   test("leads to its checkout, under the page's name", async () => {
@@ -113,18 +72,5 @@ test("a checkout's address that ends in a fragment keeps it", async () => {
   });
   expect(await other.post("/livre-augmente-fl")).toHaveRedirect(
     "https://pay.test/b?client_reference_id=livre-augmente-fl#fr",
-  );
-});
-
-test("without the funnel's own links, the extras are sold through the plain ones", async () => {
-  await using plain = await openSite({
-    vars: { CHECKOUT_TRAINING_UPSELL_URL: undefined, CHECKOUT_PROMPT_PACK_UPSELL_URL: "" },
-    withoutAssets: true,
-  });
-  expect(await plain.post("/merci", { presale_course: "true" })).toHaveRedirect(
-    "https://pay.test/training?client_reference_id=merci",
-  );
-  expect(await plain.post("/offre-speciale", { prompt_pack: "true" })).toHaveRedirect(
-    "https://pay.test/pack?client_reference_id=offre-speciale",
   );
 });

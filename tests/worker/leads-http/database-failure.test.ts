@@ -3,9 +3,9 @@ import { fieldsOf } from "../../support/fields";
 import { attributes, count, hiddenFields, pageTitle } from "../../support/html";
 import { answers, diagnostic, type LeadForm, leadForms, trap } from "../../support/lead-forms";
 import { openLeadSite, sharedLeadSite } from "../../support/lead-site";
-import { alerts, keptValues } from "../../support/refusals";
 import type { Page } from "../../support/site";
 import { progress } from "../../support/wizard";
+import { alerts, keptValues } from "./refused-form";
 
 const site = await sharedLeadSite();
 /** Its database has no table at all. */

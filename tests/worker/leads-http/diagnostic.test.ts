@@ -6,7 +6,6 @@ import { attributes, count, element, hiddenFields, links, texts } from "../../su
 import { answers, contact, diagnostic, messageOf } from "../../support/lead-forms";
 import { sharedLeadSite } from "../../support/lead-site";
 import { withoutResult } from "../../support/matchers";
-import { fieldErrors } from "../../support/refusals";
 import { origin, type Page } from "../../support/site";
 import {
   keys,
@@ -17,6 +16,7 @@ import {
   wizardAddress,
 } from "../../support/wizard";
 import { answersWorth } from "../../unit/diagnostic/specification";
+import { fieldErrors } from "./refused-form";
 
 const site = await sharedLeadSite();
 

@@ -12,9 +12,9 @@ import {
   resources,
 } from "../../support/lead-forms";
 import { openLeadSite } from "../../support/lead-site";
-import { expectRefusal, keptValues, summary } from "../../support/refusals";
 import { origin } from "../../support/site";
 import { lastStep, progress } from "../../support/wizard";
+import { expectRefusal, keptValues, summary } from "./refused-form";
 
 const site = await openLeadSite();
 

@@ -9,9 +9,9 @@ import { storeWithdrawal } from "~/withdrawals/store";
 import { createDatabase } from "../../support/database";
 import { chapterForm, storeChapterRequest } from "../../support/leads";
 import { createMailService, mailEnv } from "../../support/mail-service";
-import { meteredD1 } from "../../support/metered-d1";
 import { webhook } from "../../support/outbox";
 import { createReceiver } from "../../support/receiver";
+import { meteredD1 } from "../../support/watched-d1";
 
 async function setUp() {
   const database = await createDatabase();

@@ -8,8 +8,8 @@ import { mailEvent, webhookEvent } from "~/outbox/event";
 import { checkDelivery } from "~/outbox/health";
 import { nightlySummary } from "~/outbox/nightly-summary";
 import { createDatabase } from "../../support/database";
-import { meteredD1 } from "../../support/metered-d1";
 import { hour, minute, webhook } from "../../support/outbox";
+import { meteredD1 } from "../../support/watched-d1";
 
 const { db, d1 } = await createDatabase();
 const now = Date.UTC(2026, 5, 19, 12);

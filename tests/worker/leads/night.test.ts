@@ -7,7 +7,6 @@ import { leadMails } from "~/leads/mails";
 import { storePayment, storeRefund } from "~/orders/store";
 import { addCounts } from "~/statistics/store";
 import { storeWithdrawal } from "~/withdrawals/store";
-import { boundedD1 } from "../../support/bounded-d1";
 import { forEachConcurrently } from "../../support/concurrently";
 import { createDatabase } from "../../support/database";
 import { makeEnv } from "../../support/env";
@@ -17,6 +16,7 @@ import { createMailService, mailEnv } from "../../support/mail-service";
 import { webhook } from "../../support/outbox";
 import { newOrder } from "../../support/payments";
 import { createReceiver } from "../../support/receiver";
+import { boundedD1 } from "../../support/watched-d1";
 
 const everyMinute = "* * * * *";
 const longAgo = Date.UTC(2019, 0, 1);

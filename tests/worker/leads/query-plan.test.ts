@@ -14,33 +14,20 @@ import {
   storeResourceUnlock,
 } from "../../support/leads";
 import { mailEnv, silentMail } from "../../support/mail-service";
-import { recordStatements } from "../../support/query-plan";
 import { createReceiver } from "../../support/receiver";
 import { purgeAt } from "../../support/retention";
+import { queryPlan, recordStatements } from "../../support/watched-d1";
 
 const database = await createDatabase();
 afterAll(() => database[Symbol.asyncDispose]());
 
-/** The steps in which SQLite reads tables, for a statement with any values. */
-async function readSteps(statement: string): Promise<string[]> {
-  const values = [...statement.matchAll(/\?/g)].map(() => 1);
-  const { results } = await database.d1
-    .prepare(`EXPLAIN QUERY PLAN ${statement}`)
-    .bind(...values)
-    .all<{ detail: string }>();
-  return (
-    results
-      .map(({ detail }) => detail)
-      .filter((detail) => /^(SCAN|SEARCH|USE TEMP B-TREE)/.test(detail))
-      // One row each: what it is made of are steps of their own.
-      .filter((detail) => !/^SCAN (CONSTANT ROW|\(subquery-\d+\))$/.test(detail))
-  );
-}
+/** Where tables are read; of one row each, what it is made of are steps of their own. */
+const read = /^(SCAN (?!CONSTANT ROW|\(subquery-)|SEARCH|USE TEMP B-TREE)/;
 
 async function expectIndexed(statement: string) {
-  for (const step of await readSteps(statement)) {
+  const steps = await queryPlan(database.d1, statement);
+  for (const step of steps.filter((one) => read.test(one)))
     expect(step, statement).toMatch(/^SEARCH \w+ USING (COVERING )?INDEX /);
-  }
 }
 
 test("every statement of the site reads through an index", async () => {

@@ -2,7 +2,6 @@
 import { expect, test } from "vitest";
 import { challengeParticipants, diagnosticResponses, resourceSubscribers } from "~/db/schema";
 import { slotLength } from "~/leads/store";
-import { setUpLeadStore, slotStart } from "../../support/lead-store";
 import {
   challengeForm,
   chapterForm,
@@ -13,6 +12,7 @@ import {
   storeResourceUnlock,
 } from "../../support/leads";
 import { idOf } from "../../support/outbox";
+import { setUpLeadStore, slotStart } from "./lead-store";
 
 const store = setUpLeadStore();
 

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { leadTables, outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import { unsubscribeLead } from "~/leads/unsubscribe";
 import { deliverDueEvents } from "~/outbox/deliver";
-import { setUpLeadStore } from "../../support/lead-store";
 import {
   challengeForm,
   chapterForm,
@@ -15,6 +14,7 @@ import {
 import { loggedErrors } from "../../support/logged-errors";
 import { createReceiver } from "../../support/receiver";
 import { purgeAt } from "../../support/retention";
+import { setUpLeadStore } from "./lead-store";
 
 const day = 24 * 60 * 60 * 1000;
 const today = Date.UTC(2026, 4, 1, 12);

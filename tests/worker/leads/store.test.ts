@@ -3,7 +3,6 @@ import { diagnosticResponses, resourceSubscribers } from "~/db/schema";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { LeadNotStored } from "~/leads/store";
 import { createDatabase, createEmptyDatabase } from "../../support/database";
-import { setUpLeadStore, slotStart } from "../../support/lead-store";
 import {
   chapterForm,
   diagnosticLead,
@@ -12,6 +11,7 @@ import {
   storeResourceUnlock,
 } from "../../support/leads";
 import { idOf } from "../../support/outbox";
+import { setUpLeadStore, slotStart } from "./lead-store";
 
 const store = setUpLeadStore();
 

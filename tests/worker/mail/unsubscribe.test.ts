@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { unsubscribePage } from "~/content/unsubscribe-page";
 import { unsubscribedAddresses } from "~/db/schema";
 import { unsubscribePath } from "~/leads/unsubscribe";
-import { taken } from "../../../scripts/local/partners/mail-service";
+import { refused, taken } from "../../../scripts/local/partners/mail-service";
 import { fieldsOf } from "../../support/fields";
 import { attributes } from "../../support/html";
 import { chapter, leadForms } from "../../support/lead-forms";
@@ -133,8 +133,7 @@ test("the id of a lead of any form will do", async () => {
 });
 
 test("a stranger with the address gets it one promised mail, and lifts nothing", async () => {
-  const { Response } = await import("miniflare");
-  site.mailService(() => new Response("E_RATE_LIMIT_EXCEEDED", { status: 400 }));
+  site.mailService(() => refused("E_RATE_LIMIT_EXCEEDED"));
   const path = unsubscribePath(await storedLead());
   await site.submit(path, oneClick);
   await site.settled();

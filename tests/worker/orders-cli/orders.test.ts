@@ -161,6 +161,11 @@ test("sent tells the buyer once: a second one says déjà", async () => {
     sent_at: parcel?.sent_at,
     tracking_url: tracking,
   });
+  const paid = rows.find((row) => row.type === "order.paid" && row.destination === "webhook");
+  const fieldsOf = (payload = "") => new Set(Object.keys(JSON.parse(payload).data));
+  expect(fieldsOf(webhook?.payload)).toEqual(
+    new Set([...fieldsOf(paid?.payload), "sent_at", "tracking_url"]),
+  );
 });
 
 test("two runs at the same time tell the buyer once", async () => {

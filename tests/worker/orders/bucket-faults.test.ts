@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { deliverables } from "~/content/deliverables";
 import { orderPage } from "~/content/order-page";
+import { deliverables } from "~/content/products";
 import { orders } from "~/db/schema";
 import { faultySize, sentBytes } from "../../support/faulty-files";
 import { attributes } from "../../support/html";

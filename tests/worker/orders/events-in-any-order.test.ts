@@ -10,7 +10,7 @@ import { expectExact, manyPayments } from "../../support/many-payments";
 
 async function startWorker() {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL("../../support/payment-worker.ts", import.meta.url))],
+    entryPoints: [fileURLToPath(new URL("./payment-worker.ts", import.meta.url))],
     bundle: true,
     write: false,
     format: "esm",

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { deliverables } from "~/content/deliverables";
 import { orderMails } from "~/content/mails/order";
 import { book } from "~/content/offers";
 import { orderPage } from "~/content/order-page";
+import { deliverables } from "~/content/products";
 import { publisher } from "~/content/publisher";
 import { orders, outboxEvents, parcels, refunds } from "~/db/schema";
 import { amount } from "~/lib/money";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { deliverables } from "~/content/deliverables";
 import { orderPage } from "~/content/order-page";
+import { deliverables } from "~/content/products";
 import { type Order, orders, outboxEvents, parcels, refunds } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { frenchDate, parisDay, unbroken } from "~/lib/time";

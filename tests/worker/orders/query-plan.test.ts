@@ -6,8 +6,8 @@ import { reportStatements } from "~/statistics/report/queries";
 import { addCounts } from "~/statistics/store";
 import { createDatabase } from "../../support/database";
 import { newOrder } from "../../support/payments";
-import { recordStatements, scansOf } from "../../support/query-plan";
 import { purgeAt } from "../../support/retention";
+import { recordStatements, scansOf } from "../../support/watched-d1";
 
 const database = await createDatabase();
 afterAll(() => database[Symbol.asyncDispose]());

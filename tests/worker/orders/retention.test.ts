@@ -94,6 +94,8 @@ test.each([0, -1, 0.5, Number.NaN])("refuses to keep addresses for %s days", asy
   ]);
 });
 
+const large = { product: "other", amount_cents: 12_000 } as const;
+
 test.each([
   ["a book not sent", { product: "book" }, 100, null, true],
   ["a book sent 89 days ago", { product: "book" }, 100, 89, true],
@@ -102,6 +104,8 @@ test.each([
   ["a pack after it", { product: "prompt-pack" }, 370, null, false],
   ["a training a year ago", { product: "training" }, 370, null, true],
   ["a training after its year", { product: "training" }, 470, null, false],
+  ["an unknown product as long as its sale", { product: "other" }, 755, null, true],
+  ["an unknown product after that, of a large sale", large, 770, null, false],
 ] as const)("the address of %s", async (_, fields, age, sentAgo, isKept) => {
   const created_at = new Date(daysAgo(age)).toISOString();
   await storePayment({ db, now: () => daysAgo(age) }, newOrder({ ...fields, created_at }));

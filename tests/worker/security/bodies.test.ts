@@ -3,7 +3,7 @@ import { fieldsOf } from "../../support/fields";
 import { diagnostic, type LeadForm, resources } from "../../support/lead-forms";
 import { sharedLeadSite } from "../../support/lead-site";
 import type { Page } from "../../support/site";
-import { chunk, exchange, hangUp, head, hold } from "../../support/wire";
+import { chunk, exchange, hangUp, head, hold } from "./wire";
 
 const site = await sharedLeadSite();
 

@@ -6,10 +6,10 @@ import { held, json } from "../../support/fakes";
 import { fieldsOf } from "../../support/fields";
 import { hostileEmail, hostileQuery, hostileText, mark, spoilt } from "../../support/injections";
 import { answers } from "../../support/lead-forms";
-import { expectNoInjection } from "../../support/no-injection";
 import { listedPages, lookupPages, unlistedPaths } from "../../support/pages";
 import { sharedSite } from "../../support/shared-site";
 import { everyStep, progress } from "../../support/wizard";
+import { expectNoInjection } from "./no-injection";
 
 const seed = 20260501;
 

@@ -2,17 +2,17 @@ import { getTableName } from "drizzle-orm";
 import { Response } from "miniflare";
 import { afterAll, expect, test, vi } from "vitest";
 import { outboxEvents, pageCounts } from "~/db/schema";
-import { type AnyRequest, anyRequest } from "../../support/any-request";
 import { forEachSample } from "../../support/concurrently";
-import { expectSound, soundTables } from "../../support/db-invariants";
 import { fieldsOf } from "../../support/fields";
 import { mark } from "../../support/injections";
 import { leadForms } from "../../support/lead-forms";
 import { openLeadSite } from "../../support/lead-site";
-import { expectNoInjection } from "../../support/no-injection";
 import { routePaths } from "../../support/pages";
 import { setting } from "../../support/settings";
 import { origin } from "../../support/site";
+import { type AnyRequest, anyRequest } from "./any-request";
+import { expectSound, soundTables } from "./db-invariants";
+import { expectNoInjection } from "./no-injection";
 
 /** `FUZZ_REQUESTS=10000` is the whole run: it takes minutes, and says what it found. */
 const { FUZZ_REQUESTS } = process.env;

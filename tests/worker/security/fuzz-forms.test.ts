@@ -5,9 +5,9 @@ import { fieldsOf } from "../../support/fields";
 import { hostileEmail, hostileQuery, hostileText, mark, spoilt } from "../../support/injections";
 import { challenge, chapter, diagnostic, leadForms, resources } from "../../support/lead-forms";
 import { openLeadSite, received } from "../../support/lead-site";
-import { expectNoInjection } from "../../support/no-injection";
 import { orderForms } from "../../support/order-forms";
 import { origin, type Page } from "../../support/site";
+import { expectNoInjection } from "./no-injection";
 
 const seed = 20260501;
 

@@ -3,11 +3,11 @@ import { type Fields, fieldsOf } from "../../support/fields";
 import { mark } from "../../support/injections";
 import { challenge, chapter } from "../../support/lead-forms";
 import { openLeadSite, received } from "../../support/lead-site";
-import { expectNoInjection } from "../../support/no-injection";
 import { orderForms } from "../../support/order-forms";
 import { lookupPages } from "../../support/pages";
 import { type Page, plainHttp } from "../../support/site";
-import { exchange, formPost, head } from "../../support/wire";
+import { expectNoInjection } from "./no-injection";
+import { exchange, formPost, head } from "./wire";
 
 /** What a visitor sends ends in a header in some places; whatever it is, it stays one value of it. */
 

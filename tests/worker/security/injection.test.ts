@@ -1,7 +1,7 @@
 import { Headers } from "miniflare";
 import { describe, expect, test } from "vitest";
 import { mark } from "../../support/injections";
-import { expectNoInjection } from "../../support/no-injection";
+import { expectNoInjection } from "./no-injection";
 
 /** The check that the other tests of this folder rely on, put to the test itself. */
 

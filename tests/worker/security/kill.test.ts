@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { outboxEvents } from "~/db/schema";
 import { auditLeads, isAcknowledged, manyLeads } from "../../support/lead-audit";
 import { type LeadSite, openLeadSite, received } from "../../support/lead-site";
-import { exchange, formPost } from "../../support/wire";
 import { withKill } from "../../support/workerd";
+import { exchange, formPost } from "./wire";
 
 let folder = "";
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { attributes, count } from "../../support/html";
 import { allPaths, pages } from "../../support/pages";
 import { sharedSite } from "../../support/shared-site";
 import { origin, type Page } from "../../support/site";
-import { exchange, head } from "../../support/wire";
+import { exchange, head } from "./wire";
 
 const site = await sharedSite();
 

@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import { errorReference, errorText } from "~/content/errors";
 import { attributes, count } from "../../support/html";
 import { mark } from "../../support/injections";
-import { expectLocation, expectNoInjection } from "../../support/no-injection";
 import { sharedSite } from "../../support/shared-site";
 import { type Page, plainHttp } from "../../support/site";
-import { exchange, head } from "../../support/wire";
+import { expectLocation, expectNoInjection } from "./no-injection";
+import { exchange, head } from "./wire";
 
 /** Targets as they are written on the wire: a URL parser would have tidied them up before. */
 

@@ -2,14 +2,14 @@
 import fc from "fast-check";
 import { withdrawalProducts } from "~/content/withdrawal-page";
 import { stepField, tokenField } from "~/withdrawals/form";
-import { type Fields, fieldsOf } from "./fields";
-import { hostileEmail, hostileQuery, hostileText, mark, spoilt } from "./injections";
-import { leadForms } from "./lead-forms";
-import { orderForms } from "./order-forms";
-import { routePaths } from "./pages";
-import { chargeObject, paymentEvent, sessionObject, signedPost } from "./payments";
-import { setting } from "./settings";
-import { declaration, path as withdrawalPath } from "./withdrawals";
+import { type Fields, fieldsOf } from "../../support/fields";
+import { hostileEmail, hostileQuery, hostileText, mark, spoilt } from "../../support/injections";
+import { leadForms } from "../../support/lead-forms";
+import { orderForms } from "../../support/order-forms";
+import { routePaths } from "../../support/pages";
+import { chargeObject, paymentEvent, sessionObject, signedPost } from "../../support/payments";
+import { setting } from "../../support/settings";
+import { declaration, path as withdrawalPath } from "../../support/withdrawals";
 
 export interface AnyRequest {
   /** The route's own path, parameters unfilled. */

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { attributes, count, elements, fields, links, pageTitle, texts } from "./html";
-import type { Page } from "./site";
+import { attributes, count, elements, fields, links, pageTitle, texts } from "../../support/html";
+import type { Page } from "../../support/site";
 
 /** A form that came back: what it says is wrong and what it kept. */
 

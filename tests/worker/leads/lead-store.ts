@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { leadTables, outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import { slotLength } from "~/leads/store";
-import { createDatabase, type TestDatabase } from "./database";
+import { createDatabase, type TestDatabase } from "../../support/database";
 
 /** The first millisecond of a slot. */
 export const slotStart = Math.floor(Date.UTC(2026, 4, 1, 12) / slotLength) * slotLength;

@@ -1,14 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { challengePhases } from "~/content/challenge-programme";
+import { challengeMail } from "~/content/mails/challenge";
+import { reminderMail } from "~/content/mails/challenge-reminder";
 import { chapterMail } from "~/content/mails/chapter";
 import { diagnosticMail } from "~/content/mails/diagnostic";
 import { resourcesMail } from "~/content/mails/resources";
-import { challenge } from "~/content/offers";
+import { challenge, dates } from "~/content/offers";
 import { templates, videos } from "~/content/resources";
-import { challengeMessage, resourcesMessage } from "~/leads/letters";
+import { challengeMessage, reminderMessage, resourcesMessage } from "~/leads/letters";
 import { addDays, frenchDate, frenchWeekday } from "~/lib/time";
 import type { Message } from "~/mail/message";
 import { renderMail } from "~/mail/render";
+import { changeContent } from "../../support/change-content";
 import { chapterUrl, leadMails, resultUrl, sender, videoUrls } from "../../support/mails";
 
 /** The mail as one line; spaces of every kind are plain. */
@@ -18,17 +21,12 @@ function read(message: Message): string {
 }
 
 const today = "2026-11-22";
+const to = { siteUrl: sender.siteUrl, unsubscribeUrl: `${sender.siteUrl}/x` };
 
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
 test("a session whose date follows has a mail without dates, and no calendar", () => {
-  const to = {
-    siteUrl: sender.siteUrl,
-    unsubscribeUrl: `${sender.siteUrl}/x`,
-    session: null,
-    today,
-  };
-  const message = challengeMessage(to);
+  const message = challengeMessage({ ...to, session: null, today });
   expect(read(message)).toContain("prochaine date à venir");
   expect(read(message)).not.toMatch(/\b20\d\d\b|calendrier joint/);
   for (const { title } of challengePhases.flatMap(({ days }) => days)) {
@@ -39,12 +37,23 @@ test("a session whose date follows has a mail without dates, and no calendar", (
 
 test("the week of the challenge is the one that the participant signed up for", () => {
   const session = addDays(challenge.nextSession, -28);
-  const to = { siteUrl: sender.siteUrl, unsubscribeUrl: `${sender.siteUrl}/x`, session, today };
-  const message = challengeMessage(to);
+  const message = challengeMessage({ ...to, session, today });
   expect(read(message)).toContain(plain(frenchDate(session)));
   expect(read(message)).not.toContain(plain(frenchDate(challenge.nextSession)));
   expect(read(message)).not.toMatch(/calendrier joint/);
   expect(message.attachments).toEqual([]);
+});
+
+test("a mail that goes, or goes once more, after the session has no calendar of it", () => {
+  changeContent(dates, { asSpecified: false });
+  const session = challenge.nextSession;
+  const offered = (past: number) => {
+    const message = challengeMessage({ ...to, session, today: addDays(session, past) });
+    return [message.attachments?.length, read(message).includes("calendrier joint")];
+  };
+  expect(offered(-30)).toEqual([1, true]);
+  expect(offered(challenge.days - 1)).toEqual([1, true]);
+  expect(offered(challenge.days)).toEqual([0, false]);
 });
 
 describe("what the pages promise is in the mail", () => {
@@ -55,21 +64,26 @@ describe("what the pages promise is in the mail", () => {
       const date = frenchWeekday(addDays(challenge.nextSession, index));
       const place = mail.indexOf(`${day.title} Jour ${index + 1}, ${date} ${plain(day.text)}`);
       expect(place).toBeGreaterThan(after);
-      expect(mail.toLowerCase()).toContain(plain(day.prepare).toLowerCase());
+      const prepare = day.prepare.charAt(0).toLowerCase() + day.prepare.slice(1);
+      expect(mail).toContain(plain(`${challengeMail.prepare} ${prepare}`));
       after = place;
     }
   });
 
-  test("of the resources: every template, by a lasting address", () => {
-    for (const { file } of templates)
-      expect(read(leadMails().resources)).toContain(`${sender.siteUrl}${file}`);
+  test.each(templates)("of the resources: $title, by a lasting address", (template) => {
+    const { title, format, pages, description, file } = template;
+    expect(read(leadMails().resources)).toContain(
+      plain(`${title} ${format}, ${pages} pages ${description} ${sender.siteUrl}${file}`),
+    );
   });
 
-  test.each(videos)("of the resources: $title, if there is an address", ({ title, urlKey }) => {
+  test.each(videos)("of the resources: $title, if there is an address", (video) => {
+    const { title, minutes, description, urlKey } = video;
     const urls: Record<string, string | undefined> = videoUrls;
     const url = urls[urlKey];
+    const entry = plain(`${title} ${minutes} minutes ${description} ${url}`);
     expect(read(leadMails().resources).includes(plain(title))).toBe(url !== undefined);
-    if (url) expect(read(leadMails().resources)).toContain(url);
+    expect(read(leadMails().resources).includes(entry)).toBe(url !== undefined);
   });
 
   test("of the resources: no word of videos while there are none", () => {
@@ -104,4 +118,21 @@ test("the link that was promised is a button, the book's a quiet one after it", 
     book({ label, path: to }),
   ]);
   expect(linksOf(challenge)).toEqual([]);
+});
+
+test.each([
+  [0, ["room", "community"]],
+  [1, ["room"]],
+  [2, ["room", "replay"]],
+] as const)("the reminder of day %i leads to %j", (day, names) => {
+  const urls = { roomUrl: "room", replayUrl: "replay", communityUrl: "community" };
+  const message = reminderMessage({ ...to, ...urls, session: challenge.nextSession, day });
+  expect(linksOf(message)).toEqual(
+    names.map((url) => ({
+      kind: "link",
+      label: reminderMail[url].link,
+      url,
+      ...(url !== "room" && { quiet: true }),
+    })),
+  );
 });

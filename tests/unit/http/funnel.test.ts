@@ -3,7 +3,6 @@ import { specifiedOffers } from "~/content/dated-offers";
 import { loadContext } from "~/http/fetch";
 import { orderAction } from "~/http/funnel";
 import * as counter from "~/statistics/counter";
-import { keepFormOnFailure } from "~/ui/forms/lead-client-action";
 import { makeEnv } from "../../support/env";
 import { post } from "../../support/requests";
 
@@ -34,13 +33,4 @@ test("an order form leads to the next address by GET, and the order is counted",
     reference: "livre",
   });
   expect(countOrder).toHaveBeenCalledExactlyOnceWith(expect.anything(), "livre", "fb");
-});
-
-test("in the browser a lead form stays, unless the server answers", async () => {
-  const answer = (serverAction: () => unknown) =>
-    keepFormOnFailure({ serverAction } as Parameters<typeof keepFormOnFailure>[0]);
-  expect(await answer(async () => ({ lastResult: {} }))).toEqual({ lastResult: {} });
-  expect(await answer(() => Promise.reject(new TypeError("offline")))).toEqual({ failed: true });
-  const redirect = new Response(null, { status: 303 });
-  await expect(answer(() => Promise.reject(redirect))).rejects.toBe(redirect);
 });

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { mark } from "./injections";
-import { readMarkup } from "./markup";
-import type { Page } from "./site";
+import { mark } from "../../support/injections";
+import { readMarkup } from "../../support/markup";
+import type { Page } from "../../support/site";
 
 /** Where the tests' site may send a visitor: to a path of its own, or to a checkout. */
 const ownPath = /^\/(?![/\\])[\x21-\x7e]*$/;

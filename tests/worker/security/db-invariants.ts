@@ -19,8 +19,8 @@ import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { newsSentence } from "~/leads/forms/lead-form";
 import { resourcesForm } from "~/leads/forms/resources";
-import { pages } from "./pages";
-import { keys, optionsOf } from "./wizard";
+import { pages } from "../../support/pages";
+import { keys, optionsOf } from "../../support/wizard";
 
 /* What a row of each table may hold, whatever visitors send. */
 

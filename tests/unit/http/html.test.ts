@@ -1,6 +1,7 @@
 import { createElement, Fragment, Suspense } from "react";
 import { expect, test } from "vitest";
-import { renderToStaticHtml } from "~/http/html";
+import { endDocumentLast, renderToStaticHtml } from "~/http/html";
+import { streamed } from "../../support/requests";
 
 test("two texts side by side are not kept apart", async () => {
   const element = createElement("p", null, "Jour ", 1, ", ", "lundi");
@@ -23,4 +24,27 @@ test("what a component throws is thrown, the first of several", async () => {
   await expect(renderToStaticHtml(both)).rejects.toThrow("one");
   const inner = createElement(Suspense, { fallback: "…" }, fault("inner"));
   await expect(renderToStaticHtml(inner)).rejects.toThrow("inner");
+});
+
+async function pieces(...sent: string[]) {
+  const decoder = new TextDecoder();
+  const received: string[] = [];
+  for await (const piece of endDocumentLast(streamed(...sent).stream)) {
+    received.push(decoder.decode(piece));
+  }
+  return received;
+}
+
+test("what follows the document comes before its end, each part as it is ready", async () => {
+  const first = ["<html><body>é</bo", "dy></html>"];
+  expect(await pieces(...first, "<div hidden></div>", "<script></script>")).toEqual([
+    "<html><body>é",
+    "<div hidden></div>",
+    "<script></script>",
+    "</body></html>",
+  ]);
+});
+
+test("a text that is no whole document stays as it is", async () => {
+  expect((await pieces("<p>", "cut")).join("")).toBe("<p>cut");
 });

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { Headers } from "miniflare";
-import type { Fields } from "./fields";
-import { pageText } from "./html";
-import type { Page } from "./site";
+import type { Fields } from "../../support/fields";
+import { pageText } from "../../support/html";
+import type { Page } from "../../support/site";
 
 /** HTTP/1.1 over a connection of its own, as broken as a test wants. */
 

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { mailboxOf } from "~/lib/email";
+
+test.each([
+  ["Camille@Example.COM", "camille@example.com"],
+  ["camille+livre@example.com", "camille@example.com"],
+  ["camille+a+b@example.com", "camille@example.com"],
+  ["camille+@example.com", "camille@example.com"],
+  ["+livre@example.com", "+livre@example.com"],
+])("what is sent to %s arrives at %s", (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox);
+});

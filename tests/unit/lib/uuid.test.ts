@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { isUuid } from "~/lib/uuid";
+
+const id = "5f0c2a34-6d1f-4f0e-8a53-0d6d2f0f9a11";
+
+test("a UUID is in small letters", () => {
+  expect(isUuid(id)).toBe(true);
+  expect(isUuid(crypto.randomUUID())).toBe(true);
+});
+
+test.each([
+  undefined,
+  null,
+  "",
+  id.toUpperCase(),
+  `${id}0`,
+  `0${id}`,
+  `${id}\n`,
+  id.replace("-", ""),
+  id.replace("5", "g"),
+])("%o is none", (text) => {
+  expect(isUuid(text)).toBe(false);
+});

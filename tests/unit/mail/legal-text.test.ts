@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { boxed, type LegalDocument, numbered, subheading } from "~/content/legal/types";
+import { legalText } from "~/mail/legal-text";
+
+const contact = { email: "bonjour@site.test", phone: "+33 1 00 00 00 00" };
+
+const document: LegalDocument = {
+  title: "Conditions",
+  meta: { title: "", description: "" },
+  updated: "2025-04-15",
+  numberLabel: "Article",
+  text: ({ email }) => ({
+    preamble: [{ kind: "paragraph", text: `Écrire à ${email}.` }],
+    articles: [
+      { title: "Objet", blocks: [{ kind: "paragraph", runIn: "Champ", text: "Ceci." }] },
+      {
+        title: "Prix",
+        blocks: [
+          numbered("un", "deux"),
+          boxed(subheading("Garanties"), { kind: "list", items: ["a"] }),
+        ],
+      },
+    ],
+  }),
+};
+
+test("a legal document as plain text keeps its parts, numbers and order", () => {
+  expect(legalText(document, contact)).toBe(
+    `CONDITIONS
+
+Version du 15/04/2025
+
+Écrire à bonjour@site.test.
+
+
+ARTICLE 1. OBJET
+
+Champ. Ceci.
+
+
+ARTICLE 2. PRIX
+
+1° un
+2° deux
+
+GARANTIES
+
+– a
+`,
+  );
+});
+
+test("a revised one names the day of its revision, and one without a preamble begins with its articles", () => {
+  const revised = { ...document, revised: "2026-11-01", text: () => ({ articles: [] }) };
+  expect(legalText(revised, contact)).toBe("CONDITIONS\n\nVersion du 01/11/2026\n");
+});

@@ -3,19 +3,8 @@
  * hold it.
  */
 import { readFile } from "node:fs/promises";
-import {
-  and,
-  desc,
-  eq,
-  getTableColumns,
-  getTableName,
-  inArray,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { desc, eq, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
 import { Expression, prepare } from "~/db/insert-where";
 import {
@@ -29,7 +18,7 @@ import {
 import { unsubscribedEvent } from "~/leads/unsubscribe";
 import type { Row } from "../kit/d1";
 import { CommandError } from "../kit/errors";
-import { insertEvent, type Session, transaction } from "../kit/session";
+import { insertEvent, rowsOf, type Session, transaction } from "../kit/session";
 import { formatCount, formatFields } from "../kit/table";
 import { exportedTables, keyOf, selectRecords } from "./records";
 import { selectWithdrawals } from "./withdrawals";
@@ -108,18 +97,42 @@ export async function show(
   }
 }
 
-/** Parcels of an address's orders. */
-const isBuyers = (db: Database, email: string): SQL => {
-  const bought = db.select({ session_id: orders.session_id }).from(orders);
-  return inArray(parcels.session_id, bought.where(isOf(orders, email)));
-};
-
-/** Declarations of withdrawal and their receipts outlive a wish to be forgotten: GDPR, article 17(3)(b). */
-const isNoProof = ne(outboxEvents.subject_table, "withdrawals");
+/**
+ * What is erased of an address, in this order: leads and mails as a whole; of orders, their parcels and their
+ * announcements what names the person, since the sale is kept.
+ */
+function erasures(email: string) {
+  const isOf = sql`lower(email) = ${email.toLowerCase()}`;
+  const isBuyers = sql`session_id IN (SELECT session_id FROM orders WHERE ${isOf})`;
+  const isSale = sql`lead_table = 'orders' AND destination <> 'mail'`;
+  // Declarations of withdrawal and their receipts outlive a wish to be forgotten: GDPR, article 17(3)(b).
+  const isProof = sql`lead_table = 'withdrawals'`;
+  return [
+    ...leadTables.map((table) => ({ table, rows: isOf, erase: sql`DELETE FROM ${table}` })),
+    // Before the orders lose the address.
+    {
+      table: parcels,
+      rows: isBuyers,
+      erase: sql`UPDATE parcels SET name = NULL, address = NULL, dedication = NULL, tracking_url = NULL`,
+    },
+    // Without its key the buyer's page is gone.
+    { table: orders, rows: isOf, erase: sql`UPDATE orders SET email = NULL, key = NULL` },
+    {
+      table: outboxEvents,
+      rows: sql`${isOf} AND NOT (${isSale}) AND NOT (${isProof})`,
+      erase: sql`DELETE FROM outbox_events`,
+    },
+    {
+      table: outboxEvents,
+      rows: sql`${isOf} AND ${isSale}`,
+      erase: sql`UPDATE outbox_events SET email = '',
+        payload = json_replace(payload, '$.data.email', NULL, '$.data.key', NULL, '$.data.tracking_url', NULL)`,
+    },
+  ];
+}
 
 /**
- * Deletes what names a person: leads, mails, and in orders, parcels and their announcements the personal fields alone,
- * since the sale is kept. The unsubscription stays.
+ * Erases an address. Its unsubscription stays.
  *
  * @throws {CommandError} when it is not confirmed
  */
@@ -127,89 +140,38 @@ export async function erase(
   { db, terminal }: Session,
   { email, yes }: { email: string; yes: boolean },
 ): Promise<void> {
+  const parts = erasures(email);
   if (!yes) {
     if (!terminal.confirm) {
       throw new CommandError("Nothing erased: there is no terminal to ask on, so say --yes");
     }
-    const question = inventory(await countPerson(db, email));
+    const counts = await rowsOf(
+      db,
+      parts.map(({ table, rows }) => sql`SELECT count(*) AS count FROM ${table} WHERE ${rows}`),
+    );
+    const found = new Map<SQLiteTable, number>();
+    for (const [index, { table }] of parts.entries()) {
+      found.set(table, (found.get(table) ?? 0) + Number(counts[index]?.[0]?.count));
+    }
+    const question = inventory([...found]);
     if (!question) return terminal.note(`Nothing is stored about ${email}`);
     if (!(await terminal.confirm(`Erase ${question} of ${email} for good?`))) {
       throw new CommandError("Nothing erased");
     }
   }
-  const erased = inventory(await erasePerson(db, email));
+  const answers = await rowsOf(
+    db,
+    parts.map(({ rows, erase }) => sql`${erase} WHERE ${rows} RETURNING 1`),
+  );
+  const erased = inventory(parts.map(({ table }, index) => [table, answers[index]?.length ?? 0]));
   terminal.print(erased ? `Erased ${erased} of ${email}` : `Nothing is stored about ${email}`);
 }
 
-/** Events are deleted or lose the address. */
-const erasedTables = [...leadTables, parcels, orders, outboxEvents, outboxEvents];
-
-/** How many rows there are to erase, in the order of `erasedTables`. */
-async function countPerson(db: Database, email: string): Promise<number[]> {
-  const conditions = [
-    ...leadTables.map((table) => isOf(table, email)),
-    isBuyers(db, email),
-    isOf(orders, email),
-    and(isOf(outboxEvents, email), isNoProof),
-  ];
-  const counts = await transaction(
-    db,
-    conditions.map((condition, index) =>
-      db
-        .select({ count: sql<number>`count(*)` })
-        .from(erasedTables[index] ?? outboxEvents)
-        .where(condition),
-    ),
-  );
-  return counts.map(([row]) => Number(row?.count));
-}
-
-/** Returns how many rows were erased, in the order of `erasedTables`. */
-async function erasePerson(db: Database, email: string): Promise<number[]> {
-  const id = { id: outboxEvents.id };
-  const isOfOrder = eq(outboxEvents.subject_table, "orders");
-  const payload = sql`json_replace(payload, '$.data.email', NULL, '$.data.key', NULL, '$.data.tracking_url', NULL)`;
-  const erased = await transaction(db, [
-    ...leadTables.map((table) =>
-      db.delete(table).where(isOf(table, email)).returning({ id: table.id }),
-    ),
-    // Before the orders lose the address.
-    db
-      .update(parcels)
-      .set({ name: null, address: null, dedication: null, tracking_url: null })
-      .where(isBuyers(db, email))
-      .returning({ id: parcels.session_id }),
-    // Without its key the buyer's page is gone.
-    db
-      .update(orders)
-      .set({ email: null, key: null })
-      .where(isOf(orders, email))
-      .returning({ id: orders.session_id }),
-    db
-      .delete(outboxEvents)
-      .where(
-        and(
-          isOf(outboxEvents, email),
-          isNoProof,
-          or(ne(outboxEvents.subject_table, "orders"), eq(outboxEvents.destination, "mail")),
-        ),
-      )
-      .returning(id),
-    db
-      .update(outboxEvents)
-      .set({ email: "", payload })
-      .where(and(isOf(outboxEvents, email), isOfOrder))
-      .returning(id),
-  ]);
-  return erased.map(({ length }) => length);
-}
-
-/** `2 rows in diagnostic_responses, 1 row in orders`; empty when there is none */
-function inventory(counts: readonly number[]): string {
+/** `2 rows in diagnostic_responses, 1 row in orders`; empty when there is none. */
+function inventory(counts: readonly (readonly [SQLiteTable, number])[]): string {
   return counts
-    .map((count, index) => ({ count, table: erasedTables[index] ?? outboxEvents }))
-    .filter(({ count }) => count > 0)
-    .map(({ count, table }) => `${formatCount(count, "row")} in ${getTableName(table)}`)
+    .filter(([, count]) => count > 0)
+    .map(([table, count]) => `${formatCount(count, "row")} in ${getTableName(table)}`)
     .join(", ");
 }
 

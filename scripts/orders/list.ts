@@ -134,22 +134,19 @@ const isOf = (asked: string) =>
     ? sql`lower(${orders.email}) = ${asked.toLowerCase()}`
     : sql`${orders.reference} = ${asked}`;
 
-const findOrders = (asked: string) =>
-  sql`SELECT orders.*, parcels.session_id AS parcel, parcels.name, parcels.address, parcels.dedication,
-      parcels.sent_at, parcels.tracking_url
-    FROM ${withParcel} WHERE ${isOf(asked)} ORDER BY ${orders.created_at} DESC`;
-
-/** Found by the address that they share: without it their mails are gone as well. */
-const findEvents = (asked: string) =>
-  sql`SELECT events.lead_id, events.created_at, events.type, events.destination, events.status,
-      events.attempts, events.delivered_at, events.last_error
-    FROM ${orders} JOIN outbox_events AS events
-      ON lower(events.email) = lower(${orders.email}) AND events.lead_id = ${orders.session_id}
-    WHERE ${isOf(asked)} ORDER BY events.created_at, events.id`;
-
 /** @throws {CommandError} when no order has the reference */
 export async function show({ db, terminal }: Session, asked: string): Promise<void> {
-  const [found = [], events = []] = await rowsOf(db, [findOrders(asked), findEvents(asked)]);
+  const [found = [], events = []] = await rowsOf(db, [
+    sql`SELECT orders.*, parcels.session_id AS parcel, parcels.name, parcels.address, parcels.dedication,
+        parcels.sent_at, parcels.tracking_url
+      FROM ${withParcel} WHERE ${isOf(asked)} ORDER BY ${orders.created_at} DESC`,
+    // Found by the address that they share: without it their mails are gone as well.
+    sql`SELECT events.lead_id, events.created_at, events.type, events.destination, events.status,
+        events.attempts, events.delivered_at, events.last_error
+      FROM ${orders} JOIN outbox_events AS events
+        ON lower(events.email) = lower(${orders.email}) AND events.lead_id = ${orders.session_id}
+      WHERE ${isOf(asked)} ORDER BY events.created_at, events.id`,
+  ]);
   if (found.length === 0) throw new CommandError(`No order of ${asked}`);
   for (const { key, parcel, name, address, dedication, sent_at, tracking_url, ...order } of found) {
     const page = key === null ? null : `/ma-commande/${key}`;

@@ -63,6 +63,12 @@ describe("a field", () => {
   });
 });
 
+test("a French Excel gets semicolons, and a mark for UTF-8 before the header alone", () => {
+  const { header, records } = recordFormat("excel", ["a", "b"]);
+  expect(header).toBe("\uFEFFa;b\r\n");
+  expect(records([{ a: "x,y", b: "x;y", c: "left out" }])).toBe('x,y;"x;y"\r\n');
+});
+
 test.each(["a;=cmd|' /C calc'!A0", "a\n=1+1", "a;\t@x", 'a"=1', "a\r\n  -1", ";+1", "a,=1"])(
   "no piece of %j is a formula, wherever a spreadsheet splits it",
   (text) => {

@@ -3,9 +3,8 @@
  * the command line; its errors are worded here, so that each names what was meant.
  */
 import { type Argument, Command, CommanderError, type Option } from "commander";
-import { CommandError, UsageError } from "./errors";
+import { CommandError, suggestion, UsageError } from "./errors";
 import type { FileFormat } from "./file";
-import { suggestion } from "./suggest";
 import { openTerminal } from "./terminal";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;

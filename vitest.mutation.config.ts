@@ -24,8 +24,7 @@ export default defineConfig({
     ],
     // They simulate months of sales or a year of the cron, or read thousands of diagnostics while they are loaded.
     exclude: [
-      "tests/unit/report/**",
-      "tests/unit/operator/year.test.ts",
+      "tests/unit/{report/simulation,operator/year}.test.ts",
       "tests/unit/diagnostic/report-{contradictions,copy}.test.ts",
     ],
     setupFiles: "tests/support/without-shrinking.ts",

@@ -151,7 +151,8 @@ function parseEnv(raw: object): Env | null {
   const variables = withoutBlanks(raw);
   const base = required.safeParse(variables);
   const extra = optional.safeParse(variables);
-  for (const fault of [...faults(base), ...faults(extra)]) console.error(`Configuration: ${fault}`);
+  for (const message of [...errorsIn(base), ...errorsIn(extra)])
+    console.error(`Configuration: ${message}`);
   if (!base.success) return null;
 
   for (const { path } of extra.error?.issues ?? []) delete variables[String(path[0])];
@@ -173,10 +174,10 @@ function withoutBlanks(raw: object): Record<string, unknown> {
 }
 
 /** What is wrong with a set of variables, each named with what was expected. Never a value. */
-export function configurationFaults(variables: Record<string, unknown>): string[] {
-  return [required, optional].flatMap((schema) => faults(schema.safeParse(variables)));
+export function configurationErrors(variables: Record<string, unknown>): string[] {
+  return [required, optional].flatMap((schema) => errorsIn(schema.safeParse(variables)));
 }
 
-function faults({ error }: { error?: z.core.$ZodError | undefined }): string[] {
+function errorsIn({ error }: { error?: z.core.$ZodError | undefined }): string[] {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
 }

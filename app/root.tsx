@@ -122,7 +122,7 @@ export function ErrorPage({ status }: { status: number }) {
           </ul>
         </nav>
         <p className="reference">
-          Référence technique : <code>{errorReference}</code>
+          Référence technique : <code>{errorReference}</code>
         </p>
       </div>
       <figure>

@@ -163,7 +163,7 @@ const presaleOffer: OfferText = {
   inclusions: trainingSummary.inclusions,
   checkboxLabel: `Je réserve ma place à la formation en pré-vente pour ${price(training.cents)}`,
   note: secondPayment(training.cents),
-  ticked: `Votre choix : la formation en pré-vente, ${price(training.cents)}. Vous la réglez à l’étape suivante.`,
+  ticked: `Votre choix : la formation en pré-vente, ${price(training.cents)}. Vous la réglez à l’étape suivante.`,
   announced: "une formation proposée en pré-vente",
 };
 
@@ -174,13 +174,13 @@ const listOffer: OfferText = {
   listPrice: undefined,
   checkboxLabel: `Je réserve ma place à la formation pour ${price(training.listCents)}`,
   note: secondPayment(training.listCents),
-  ticked: `Votre choix : la formation, ${price(training.listCents)}. Vous la réglez à l’étape suivante.`,
+  ticked: `Votre choix : la formation, ${price(training.listCents)}. Vous la réglez à l’étape suivante.`,
   announced: undefined,
 };
 
 /** The training is paid apart from the book, which stays as it is. */
 function secondPayment(cents: number): string {
-  return `Le livre est une commande à part (${price(book.cents)}), qui ne change pas. La formation est un second paiement, de ${price(cents)} : cochez la case, et vous passerez à sa page de paiement. Laissez-la vide pour continuer sans rien ajouter.`;
+  return `Le livre est une commande à part (${price(book.cents)}), qui ne change pas. La formation est un second paiement, de ${price(cents)} : cochez la case, et vous passerez à sa page de paiement. Laissez-la vide pour continuer sans rien ajouter.`;
 }
 
 const packOffer: OfferText = {

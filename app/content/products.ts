@@ -98,7 +98,7 @@ export interface DeliverableLink {
 }
 
 /** What a buyer gets of a product, and how. */
-export interface Deliverable {
+interface Deliverable {
   files: readonly DeliverableFile[];
   links: readonly DeliverableLink[];
   /** Whether something is sent by post. */

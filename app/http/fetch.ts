@@ -3,14 +3,15 @@ import { type DatedOffers, offersClock } from "~/content/dated-offers";
 import { type Env, readEnv } from "~/env";
 import { cachedPage, keepPage, pageKey } from "./page-cache";
 import { reject, validateRequest } from "./request-guard";
-import { canonicalRequest, requestReader } from "./request-path";
 import {
   type AcceptedPosts,
   acceptedPosts,
+  canonicalRequest,
   type Page,
   pagesOf,
   remixHandlers,
-} from "./route-table";
+  requestReader,
+} from "./routing";
 import { setSecurityHeaders } from "./security-headers";
 import { viewCounter } from "./view-counting";
 

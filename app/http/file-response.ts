@@ -19,7 +19,7 @@ export async function sendFile(
   const object = await store.head(file.key);
   if (!object) return null;
   const { size, httpEtag, uploaded } = object;
-  const { status, range } = planDownload(request.headers, { size, etag: httpEtag, uploaded });
+  const { status, range } = planDownload(request, { size, etag: httpEtag, uploaded });
   const headers = new Headers({
     ...privatePage,
     "Accept-Ranges": "bytes",

@@ -1,7 +1,7 @@
 import { readAd } from "~/lib/ad";
 import { sha256Hex } from "~/lib/sha256";
 import { hidesNavigation, isPublicParameter, showsSuccess } from "~/shared/address";
-import type { SiteRequest } from "./request-path";
+import type { SiteRequest } from "./routing";
 
 interface CachedPage {
   body: ArrayBuffer;

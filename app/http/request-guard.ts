@@ -1,7 +1,6 @@
 import { isUnsubscribePath } from "~/leads/unsubscribe";
 import { readBounded } from "~/lib/read-bounded";
-import type { SiteRequest } from "./request-path";
-import type { AcceptedPosts } from "./route-table";
+import type { AcceptedPosts, SiteRequest } from "./routing";
 
 const urlEncoded = "application/x-www-form-urlencoded";
 const formTypes = [urlEncoded, "multipart/form-data"];

@@ -2,9 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { openDatabase } from "~/db/client";
 import type { Env } from "~/env";
 import { readAd } from "~/lib/ad";
-import { type CounterContext, countOrder, countView } from "~/statistics/counter";
-import { readPath, type SiteRequest } from "./request-path";
-import type { Page } from "./route-table";
+import { addCounts, type CounterContext, countOrder, countView } from "~/statistics/page-counts";
+import { type Page, readPath, type SiteRequest } from "./routing";
 
 type Background = Pick<ExecutionContext, "waitUntil">;
 
@@ -66,7 +65,7 @@ function isSameView({ url, headers }: Request, { path, query }: SiteRequest): bo
 
 function contextOf({ DB }: Env, background: Background): CounterContext {
   return {
-    open: () => openDatabase(DB),
+    store: (counts) => addCounts(openDatabase(DB), counts),
     waitUntil: (work) => background.waitUntil(work),
   };
 }

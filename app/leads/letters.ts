@@ -20,7 +20,7 @@ import {
   type Recipient,
 } from "~/mail/message";
 
-export interface Participant extends Recipient {
+interface Participant extends Recipient {
   /** First day of the session they signed up for, YYYY-MM-DD; null: its date follows. */
   session: string | null;
   /** YYYY-MM-DD in Paris. */

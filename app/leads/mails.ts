@@ -9,22 +9,17 @@ import {
 } from "~/db/schema";
 import { reportMessage } from "~/diagnostic/mail";
 import type { Env } from "~/env";
-import { challengeForm } from "~/leads/forms/challenge";
-import { chapterForm } from "~/leads/forms/chapter";
-import { diagnosticForm } from "~/leads/forms/diagnostic";
-import { resourcesForm } from "~/leads/forms/resources";
-import {
-  challengeMessage,
-  chapterMessage,
-  reminderMessage,
-  resourcesMessage,
-} from "~/leads/letters";
-import { unsubscribePath } from "~/leads/unsubscribe";
 import { clockInParis } from "~/lib/time";
 import type { Message, Recipient } from "~/mail/message";
 import { renderMail } from "~/mail/render";
 import type { MailRenderers, RenderMail } from "~/outbox/mail";
+import { challengeForm } from "./forms/challenge";
+import { chapterForm } from "./forms/chapter";
+import { diagnosticForm } from "./forms/diagnostic";
+import { resourcesForm } from "./forms/resources";
+import { challengeMessage, chapterMessage, reminderMessage, resourcesMessage } from "./letters";
 import { reminderDue, reminderId, remindersDue } from "./reminders";
+import { unsubscribePath } from "./unsubscribe";
 
 /** The mail that each form promises, by the form's event. The chapter's needs `CHAPTER_URL`. */
 export function leadMails(db: Database, env: Env): MailRenderers {

@@ -9,7 +9,7 @@ import { mailEvent } from "~/outbox/event";
 /** The type of a reminder's event. */
 export const reminderDue = "challenge.reminder";
 
-export interface Reminder {
+interface Reminder {
   /** First day of the session, YYYY-MM-DD. */
   session: string;
   /** Day of the session, from 1; 0 is its eve. */

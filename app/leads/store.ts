@@ -9,8 +9,6 @@ import {
   leadTables,
   type OutboxEvent,
 } from "~/db/schema";
-import { diagnosticForm } from "~/leads/forms/diagnostic";
-import { newsSentence } from "~/leads/forms/lead-form";
 import { type Ad, noAd } from "~/lib/ad";
 import { mailboxOf } from "~/lib/email";
 import { formatError } from "~/lib/errors";
@@ -24,6 +22,8 @@ import {
   type StoredState,
   webhookEvent,
 } from "~/outbox/event";
+import { diagnosticForm } from "./forms/diagnostic";
+import { newsSentence } from "./forms/lead-form";
 
 export interface StoreContext {
   db: Database;
@@ -44,7 +44,7 @@ interface Source<Table extends LeadTableName> {
   consent: string;
 }
 
-export interface StoredLead {
+interface StoredLead {
   /** For a repetition that of the earlier row; null if it was just erased. */
   leadId: string | null;
   /** To deliver after the response; none for a repetition. */
@@ -117,9 +117,9 @@ function tableOf(name: LeadTableName): SQLiteTable {
 }
 
 /** Mails to a mailbox within 24 hours: a stranger may have typed the address. */
-export const mailsADay = 6;
+const mailsADay = 6;
 
-export const leadQuota = (email: string) => `lead:${mailboxOf(email)}`;
+const leadQuota = (email: string) => `lead:${mailboxOf(email)}`;
 
 /**
  * Whether a mailbox's quota is used up. Pending mails count, since all of them may be sent on one day. One mail of the

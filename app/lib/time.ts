@@ -3,7 +3,7 @@
  * arithmetic uses UTC, where every day has 24 hours.
  */
 
-const dayInMs = 24 * 60 * 60 * 1000;
+export const dayInMs = 24 * 60 * 60 * 1000;
 
 const weekdays = ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"];
 

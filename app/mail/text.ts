@@ -35,7 +35,7 @@ function block(part: Block): string {
     case "entries":
       return part.entries.map(entry).join("\n\n");
     case "figures":
-      return part.rows.map(({ label, value }) => wrap(`${label} : ${value}`)).join("\n");
+      return part.rows.map(({ label, value }) => wrap(`${label} : ${value}`)).join("\n");
     case "commands":
       return part.lines.map(sanitizeLine).join("\n");
     case "link":
@@ -55,7 +55,7 @@ function entry({ title, url, note, paragraphs }: Entry): string {
 }
 
 function link(label: string, url: string): string {
-  return `${wrap(`${label} :`)}\n${sanitizeLine(url)}`;
+  return `${wrap(`${label} :`)}\n${sanitizeLine(url)}`;
 }
 
 function underlined(title: string, rule: string): string {

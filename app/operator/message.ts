@@ -5,7 +5,7 @@ import type { Report } from "~/statistics/report/figures";
 import { reportTables, type TextTable } from "~/statistics/report/tables";
 import type { MorningFacts } from "./facts";
 
-export interface Morning extends MorningFacts {
+interface Morning extends MorningFacts {
   /** YYYY-MM-DD in Paris. */
   today: string;
   isFirst: boolean;

@@ -3,7 +3,7 @@ import { morningHour } from "~/content/mails/morning";
 import type { QueryBudget } from "~/db/budget";
 import { outboxEvents } from "~/db/schema";
 import type { Env } from "~/env";
-import { clockInParis, onTheHour, parisDay } from "~/lib/time";
+import { clockInParis, dayInMs, onTheHour, parisDay } from "~/lib/time";
 import type { Message } from "~/mail/message";
 import { renderMail } from "~/mail/render";
 import type { DeliveryContext } from "~/outbox/deliver";
@@ -21,8 +21,6 @@ export const morningDue = "operator.morning";
 
 /** In Paris. The interval allows for outages: a late mail is still of its day. */
 const hours = { from: onTheHour(morningHour), before: "17:00" };
-
-const dayInMs = 24 * 60 * 60 * 1000;
 
 interface MorningContext extends DeliveryContext {
   now: () => number;

@@ -1,5 +1,5 @@
 /** An object's metadata. */
-export interface StoredFile {
+interface StoredFile {
   size: number;
   /** With its quotes. */
   etag: string;
@@ -7,19 +7,22 @@ export interface StoredFile {
 }
 
 /** How to answer a download: `range` only with 206. */
-export interface DownloadPlan {
+interface DownloadPlan {
   status: 200 | 206 | 304 | 412 | 416;
   range?: { offset: number; length: number };
 }
 
 /**
  * Conditions and range of a request, in the order of RFC 9110, 13.2.2. It allows to ignore ranges that are not
- * supported here: several, another unit, malformed.
+ * supported here (several, another unit, malformed), and demands it for HEAD (14.2).
  */
-export function planDownload(headers: Headers, file: StoredFile): DownloadPlan {
+export function planDownload(
+  { method, headers }: { method: string; headers: Headers },
+  file: StoredFile,
+): DownloadPlan {
   if (!preconditionHolds(headers, file)) return { status: 412 };
   if (isUnchanged(headers, file)) return { status: 304 };
-  const range = readRange(headers, file);
+  const range = method === "GET" ? readRange(headers, file) : undefined;
   if (range === undefined) return { status: 200 };
   return range === null ? { status: 416 } : { status: 206, range };
 }

@@ -5,7 +5,6 @@ import { orderPage } from "~/content/order-page";
 import { deliverables } from "~/content/products";
 import { publisher } from "~/content/publisher";
 import type { Database } from "~/db/client";
-import type { Order } from "~/db/schema";
 import type { Env } from "~/env";
 import { frenchDate, parisDay } from "~/lib/time";
 import { legalText } from "~/mail/legal-text";
@@ -94,7 +93,7 @@ function paidLetter({ order }: Purchase, { siteUrl, email, phone }: Seller): Let
     contract: [
       heading(texts.seller),
       paragraph(`${publisher.name}, ${publisher.legalForm}, ${publisher.address}`),
-      paragraph(`${publisher.registration} ; ${email} ; ${phone}`),
+      paragraph(`${publisher.registration} ; ${email} ; ${phone}`),
       heading(texts.guarantees),
       ...(guarantee === null ? [] : [paragraph(guarantee)]),
       paragraph(texts.legal),
@@ -130,7 +129,7 @@ function openedLetter({ order }: Purchase): Letter {
     title: texts.title,
     blocks: [
       paragraph(texts.lead(productName(order.product), day)),
-      paragraph(`« ${order.opened_consent ?? ""} »`),
+      paragraph(`« ${order.opened_consent ?? ""} »`),
       paragraph(texts.confirmation),
       paragraph(texts.guarantee),
     ],
@@ -155,19 +154,18 @@ function sentLetter({ order, parcel }: Purchase): Letter {
 
 function refundedLetter({ order }: Purchase): Letter {
   const texts = orderMails.refunded;
-  const [sum, total] = sums(order);
+  const { refunded_cents, amount_cents, currency } = order;
+  const sum = money(refunded_cents, currency);
   return {
     subject: texts.subject(order.reference ?? ""),
     title: texts.title,
     blocks: [
-      paragraph(isRefunded(order) ? texts.full(sum) : texts.part(sum, total)),
+      paragraph(
+        isRefunded(order) ? texts.full(sum) : texts.part(sum, money(amount_cents, currency)),
+      ),
       paragraph(texts.delay),
     ],
   };
-}
-
-function sums({ refunded_cents, amount_cents, currency }: Order): [refunded: string, paid: string] {
-  return [money(refunded_cents, currency), money(amount_cents, currency)];
 }
 
 function dayOf(moment: string): string {

@@ -6,7 +6,7 @@ const whole = /^[A-Za-z0-9_-]{1,200}$/;
 const slugRule = /^[A-Za-z0-9-]{1,80}$/;
 
 /** Where a payment comes from: the selling page's slug, and the ad that led to it. */
-export interface Origin extends Ad {
+interface Origin extends Ad {
   landing: string | null;
 }
 

@@ -13,7 +13,7 @@ import {
   type Refund,
   refunds,
 } from "~/db/schema";
-import { parisDay } from "~/lib/time";
+import { dayInMs, parisDay } from "~/lib/time";
 import { mailEvent, webhookEvent } from "~/outbox/event";
 import type { NewOrder, PaymentEvent } from "./payment-event";
 import type { Shipping } from "./shipping";
@@ -193,8 +193,6 @@ async function changeOrder(
   ]);
   return announced?.meta.changes ? events : [];
 }
-
-const dayInMs = 24 * 60 * 60 * 1000;
 
 /**
  * Links an extra to the book that its address bought within the day before, so that a page's sales hold what was added

@@ -78,7 +78,7 @@ export function orderView(
 }
 
 /** `c…@example.com` */
-export function hintOf(email: string): string {
+function hintOf(email: string): string {
   const at = email.lastIndexOf("@");
   return `${Array.from(email)[0]}…${email.slice(at)}`;
 }

@@ -1,6 +1,7 @@
 import type { Database } from "~/db/client";
 import { Expression, insertWhere } from "~/db/insert-where";
 import { type Destination, type OutboxEvent, outboxEvents, type SubjectTable } from "~/db/schema";
+import { dayInMs } from "~/lib/time";
 
 /** What an event announces. */
 export interface EventSubject {
@@ -73,11 +74,9 @@ export function timeOrderedId(time: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7${crypto.randomUUID().slice(15)}`;
 }
 
-const day = 24 * 60 * 60 * 1000;
-
 /** Start of the 24 hours that a quota counts, ISO 8601. */
 export function dayBefore(moment: string): string {
-  return new Date(Date.parse(moment) - day).toISOString();
+  return new Date(Date.parse(moment) - dayInMs).toISOString();
 }
 
 interface Insertion {

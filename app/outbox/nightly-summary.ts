@@ -1,8 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { leadTables, outboxEvents, withdrawals } from "~/db/schema";
-
-const day = 24 * 60 * 60 * 1000;
+import { dayInMs } from "~/lib/time";
 
 interface SummaryContext {
   db: Database;
@@ -28,7 +27,7 @@ export async function nightlySummary(
   { db, now = Date.now }: SummaryContext,
   { purged, lateParcels }: { purged: number; lateParcels: number },
 ): Promise<string> {
-  const since = new Date(now() - day).toISOString();
+  const since = new Date(now() - dayInMs).toISOString();
   const { status, destination, type, created_at, delivered_at } = outboxEvents;
   const isRecent = gte(created_at, since);
   const leads = leadTables.map((table) => db.$count(table, gte(table.created_at, since)));

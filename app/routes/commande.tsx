@@ -3,7 +3,7 @@ import { orderLabels, checkoutPage as page } from "~/content/funnel";
 import { book } from "~/content/offers";
 import { amount } from "~/lib/money";
 import type { PageConfig } from "~/shared/page-config";
-import { Receipt } from "~/ui/funnel/receipt";
+import { Receipt } from "~/ui/funnel/order-card";
 import { Ticks } from "~/ui/icons/icon";
 import { MessagePage } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";

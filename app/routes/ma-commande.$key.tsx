@@ -104,8 +104,9 @@ async function sign(
   const dedication = cleanDedication(value);
   if (dedication && !isDedication(dedication))
     return { status: 400, reference, field: "dedication", message: tooLong, value };
-  const isWaiting = parcel && !isRefunded(order);
-  const isStored = isWaiting && (await dedicate(services(env).db, parcel, dedication));
+  if (isRefunded(order) && !parcel?.sent_at)
+    return { status: 409, reference, message: orderPage.parcel.cancelled };
+  const isStored = parcel && (await dedicate(services(env).db, parcel, dedication));
   return isStored ? undefined : { status: 409, reference, message: sent };
 }
 

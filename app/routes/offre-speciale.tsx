@@ -48,14 +48,14 @@ function Ways({ price, box }: { price: string; box: ReactNode }) {
         <div>
           <h3>{decline}</h3>
           <p>
-            {due} : <strong>{nothingDue}</strong>
+            {due} : <strong>{nothingDue}</strong>
           </p>
           <p className="tag when-not-ticked">{chosen}</p>
         </div>
         <div>
           <h3>{accept}</h3>
           <p>
-            {due} : <strong>{price}</strong>
+            {due} : <strong>{price}</strong>
           </p>
           {box}
           <p className="tag when-ticked">{chosen}</p>

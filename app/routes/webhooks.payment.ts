@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { plainText } from "~/http/responses";
-import type { RawBody } from "~/http/route-table";
+import type { RawBody } from "~/http/routing";
 import { formatError } from "~/lib/errors";
 import { readPaymentEvent } from "~/orders/payment-event";
 import { isSigned } from "~/orders/signature";

@@ -44,7 +44,7 @@ export const withdrawalSchema = z.object({
   message: optionalFreeText({ max: 2000, tooLong: "Message trop long" }),
 });
 
-export type WithdrawalForm = z.output<typeof withdrawalSchema>;
+type WithdrawalForm = z.output<typeof withdrawalSchema>;
 
 export const withdrawalFieldNames = Object.keys(withdrawalSchema.shape);
 

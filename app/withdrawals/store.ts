@@ -41,7 +41,7 @@ interface Declaration {
   token: string;
 }
 
-export interface StoredWithdrawal {
+interface StoredWithdrawal {
   withdrawal: Withdrawal;
   /** Whether its receipt was or will be sent by mail. */
   mailed: boolean;
@@ -126,13 +126,13 @@ function submissionKey(fields: WithdrawalFields, token: string): Promise<string>
 }
 
 /** Receipts by mail to one mailbox within 24 hours. */
-export const mailedPerMailbox = 5;
+const mailedPerMailbox = 5;
 /** The same for the whole site. */
-export const mailedPerDay = 200;
+const mailedPerDay = 200;
 
 /** The quotas of receipts and of notices. */
-export const receiptQuota = (email: string) => `withdrawal:${mailboxOf(email)}`;
-export const noticeQuota = "withdrawals";
+const receiptQuota = (email: string) => `withdrawal:${mailboxOf(email)}`;
+const noticeQuota = "withdrawals";
 
 /**
  * Whether a quota is used up. Strangers can post declarations with any address: beyond either quota receipt and notice

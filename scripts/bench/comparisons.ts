@@ -4,7 +4,6 @@ import { challenge, type LeadForm } from "../../tests/support/lead-forms";
 import { challengeForm, storeChallengeParticipant } from "../../tests/support/leads";
 import type { Line } from "./document";
 import { compare, type Effort } from "./load";
-import { landing, measures } from "./measures";
 import { type Runtime, startRuntime } from "./runtime";
 import {
   type Answer,
@@ -16,18 +15,26 @@ import {
   recordBatch,
 } from "./workers";
 
+/** The page that ads lead to. */
+const landing = "/livre-augmente-fl";
+
+const starts = {
+  "/robots.txt": "Start until `/robots.txt` is answered",
+  [landing]: `Start until \`${landing}\` is rendered`,
+};
+
 /** Starts in turn of the site and of a constant Worker, each through Miniflare until it answers a path. */
 export async function compareStarts(times: number): Promise<Line[]> {
   const answer = await landingAnswer();
   const lines: Line[] = [];
-  for (const [path, measure] of Object.entries(measures.starts)) {
+  for (const [path, what] of Object.entries(starts)) {
     const site: number[] = [];
     const reference: number[] = [];
     for (let time = 0; time < times; time++) {
       site.push(await start(builtSite(), path));
       reference.push(await start(constantWorker(answer), path));
     }
-    lines.push({ measure, site, reference });
+    lines.push({ measure: { what, of: "time", atMost: 1.5 }, site, reference });
   }
   return lines;
 }
@@ -61,19 +68,33 @@ export async function comparePages(effort: Effort): Promise<Line[]> {
     reference,
     effort,
   );
-  return [...measures.keptPage.map(kept.line), ...measures.renderedPage.map(rendered.line)];
+  const renderedName = "The same page rendered each time";
+  return [
+    kept.line({ what: "Kept page, requests", of: "requestsPerSecond", atLeast: 0.9 }),
+    kept.line({ what: "Kept page, processor time", of: "cpu", atMost: 1.2 }),
+    rendered.line({ what: `${renderedName}, requests`, of: "requestsPerSecond" }),
+    rendered.line({ what: `${renderedName}, processor time`, of: "cpu" }),
+  ];
+}
+
+interface FormMeasure {
+  name: string;
+  mail: boolean;
+  /** Limits of the ratios. */
+  time?: number;
+  cpu: number;
 }
 
 /** @throws when a lead that was acknowledged is not in the database */
 export async function compareForms(effort: Effort): Promise<Line[]> {
   return [
-    ...(await compareForm(effort, { mail: false })),
-    ...(await compareForm(effort, { mail: true })),
+    ...(await compareForm(effort, { name: "Form post", mail: false, time: 1.5, cpu: 1.4 })),
+    ...(await compareForm(effort, { name: "Form post, mail on", mail: true, cpu: 2.5 })),
   ];
 }
 
 /** Compared with a Worker that reads the form and runs the site's own statements without a mail, in one batch. */
-async function compareForm(effort: Effort, { mail }: { mail: boolean }): Promise<Line[]> {
+async function compareForm(effort: Effort, { name, mail, time, cpu }: FormMeasure) {
   const email = String(challenge.valid.email);
   const batch = await recordBatch(email, (context) =>
     storeChallengeParticipant(context, challengeForm({ email })),
@@ -86,7 +107,10 @@ async function compareForm(effort: Effort, { mail }: { mail: boolean }): Promise
   const compared = await compare({ ...post, runtime: site }, { ...post, runtime: bare }, effort);
   await assertRows(site, challenge.table, compared.answers.site);
   await assertRows(bare, challenge.table, compared.answers.reference);
-  return (mail ? measures.formWithMail : measures.form).map(compared.line);
+  return [
+    compared.line({ what: `${name}, median time`, of: "p50", atMost: time }),
+    compared.line({ what: `${name}, processor time`, of: "cpu", atMost: cpu }),
+  ];
 }
 
 /** A post as a browser sends it, the address another one each time. */
@@ -111,7 +135,7 @@ export async function database({ miniflare }: Runtime): Promise<D1Database> {
 }
 
 /** An answer of the site, to be given by a Worker that does nothing else. */
-export async function answerOf({ url }: Runtime, path: string): Promise<Answer> {
+async function answerOf({ url }: Runtime, path: string): Promise<Answer> {
   const response = await fetch(new URL(path, url));
   const headers = Object.fromEntries(response.headers);
   for (const name of ["content-length", "transfer-encoding", "connection"]) delete headers[name];

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, release, totalmem, type } from "node:os";
 import { max, median, min } from "simple-statistics";
-import { type Measure, units } from "./measures";
 
 const file = "docs/benchmarks.md";
 
@@ -59,6 +58,24 @@ export function circumstances(versions: Record<string, string>): string {
     `load before: ${loadavg()[0]?.toFixed(1)}`,
   ].join(" · ");
 }
+
+/** What is measured, of the site and of a reference, and the limit of their ratio. */
+export interface Measure {
+  what: string;
+  of: keyof typeof units;
+  atMost?: number | undefined;
+  atLeast?: number;
+}
+
+const units = {
+  requestsPerSecond: "/s",
+  /** Of the time to the end of an answer. */
+  p50: "ms",
+  /** Processor time a request. */
+  cpu: "µs",
+  time: "ms",
+  memory: "MB",
+};
 
 /** A measure of the site, and of its reference. */
 export interface Line {

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
 import type { AddressInfo } from "node:net";
@@ -7,7 +8,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { generate } from "selfsigned";
 
 /** A local edge: HTTP/2 with a self-signed certificate, complete answers compressed by brotli. */
-export interface Front extends AsyncDisposable {
+interface Front extends AsyncDisposable {
   url: string;
   /** Sets the server behind, which starts later: its settings name the front's address. */
   serve: (upstream: URL) => void;
@@ -60,7 +61,7 @@ export async function startFront(): Promise<Front> {
     return body;
   }
 
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   return {
     url: `https://127.0.0.1:${port}`,

@@ -1,25 +1,23 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { applyMigrations } from "../../tests/support/database";
 import { challenge } from "../../tests/support/lead-forms";
 import { assertRows, database, postOf } from "./comparisons";
 import type { Line } from "./document";
 import { fillTables } from "./fill";
 import { compare, type Effort } from "./load";
-import { measuresOfFullTables } from "./measures";
 import { peakMemory, type Runtime, startRuntime } from "./runtime";
 import { builtSite, partner } from "./workers";
 
-interface Size {
-  effort: Effort;
-  /** In each lead table of the full database. */
-  rows: number;
-}
-
-/** Two databases as wrangler keeps them, one filled, both gone at the end. */
+/**
+ * Two databases as wrangler keeps them, one filled, both gone at the end.
+ *
+ * @param rows in each lead table of the filled one
+ */
 export async function compareFullTables(effort: Effort, rows: number): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), "full-tables-"));
   try {
@@ -27,8 +25,8 @@ export async function compareFullTables(effort: Effort, rows: number): Promise<L
     await prepare(full, rows);
     await prepare(empty, 0);
     return [
-      await comparePosts(full, empty, { effort, rows }),
-      await compareLists(full, empty, { effort, rows }),
+      await comparePosts(full, empty, effort, rows),
+      await compareLists(full, empty, effort),
       await exportMemory(full, rows),
     ];
   } finally {
@@ -36,13 +34,15 @@ export async function compareFullTables(effort: Effort, rows: number): Promise<L
   }
 }
 
+const inWords = (rows: number) => `${rows.toLocaleString("en-US")} leads`;
+
 async function prepare(persistTo: string, rows: number) {
   await using runtime = await startPersisted(persistTo);
   await applyMigrations(await database(runtime));
   await fillTables(await database(runtime), rows);
 }
 
-async function comparePosts(full: string, empty: string, { effort, rows }: Size): Promise<Line> {
+async function comparePosts(full: string, empty: string, effort: Effort, rows: number) {
   await using filled = await startPersisted(full);
   await using bare = await startPersisted(empty);
   const post = { ...postOf(challenge), connections: 1 };
@@ -50,7 +50,8 @@ async function comparePosts(full: string, empty: string, { effort, rows }: Size)
   const patient = { ...effort, rounds: 4 * effort.rounds };
   const compared = await compare({ ...post, runtime: filled }, { ...post, runtime: bare }, patient);
   await assertRows(filled, challenge.table, rows + compared.answers.site);
-  return compared.line(measuresOfFullTables(rows).form);
+  const what = `Form post, ${inWords(rows)} in each table before, of none`;
+  return compared.line({ what, of: "p50", atMost: 1.1 });
 }
 
 /** As `--persist-to` finds it: the database of wrangler.toml, in the folder where wrangler puts it. */
@@ -59,87 +60,56 @@ function startPersisted(persistTo: string): Promise<Runtime> {
 }
 
 /** The command as an operator runs it, wrangler's start within. */
-async function compareLists(full: string, empty: string, { effort, rows }: Size): Promise<Line> {
+async function compareLists(full: string, empty: string, { rounds }: Effort): Promise<Line> {
   const site: number[] = [];
   const reference: number[] = [];
-  for (let round = 0; round < effort.rounds; round++) {
-    site.push(await elapsed(() => runLeads("list", "--persist-to", full)));
-    reference.push(await elapsed(() => runLeads("list", "--persist-to", empty)));
+  for (let round = 0; round < rounds; round++) {
+    site.push(await timeOfList(full));
+    reference.push(await timeOfList(empty));
   }
-  return { measure: measuresOfFullTables(rows).list, site, reference };
+  return { measure: { what: "`leads list`, the same", of: "time", atMost: 1.1 }, site, reference };
 }
 
-/** The exporting process's memory at the end, and after a tenth of the leads. */
-async function exportMemory(persistTo: string, rows: number): Promise<Line> {
-  const { leads, peaks } = await exportLeads(persistTo);
-  if (leads < rows) throw new Error(`${leads} leads exported of ${rows}`);
-  const megabytesAfter = (least: number) =>
-    (peaks.find((peak) => peak.leads >= least)?.bytes ?? Number.NaN) / 1e6;
-  return {
-    measure: measuresOfFullTables(rows).export,
-    site: [megabytesAfter(rows)],
-    reference: [megabytesAfter(rows / 10)],
-  };
-}
+/**
+ * What Node runs for `npm run leads`, without npm's own start. The heap's megabytes are few, so that
+ * uncollected garbage does not look like growth.
+ */
+const leadsCommand = ["--max-old-space-size=64", "--import", "tsx", "scripts/leads.ts"];
 
 /** Milliseconds. */
-async function elapsed(work: () => Promise<void>): Promise<number> {
+async function timeOfList(persistTo: string): Promise<number> {
   const begin = performance.now();
-  await work();
+  await promisify(execFile)(process.execPath, [...leadsCommand, "list", "--persist-to", persistTo]);
   return performance.now() - begin;
 }
 
-/** Megabytes of Node's heap for a command: small, so that uncollected garbage does not look like growth. */
-const heapLimit = 64;
-
-/** What an export wrote, and the most memory its process held up to there. */
-interface Export {
-  leads: number;
-  /** After each page. */
-  peaks: { leads: number; bytes: number }[];
-}
-
-/** Runs a command of `npm run leads`, without npm's own start. */
-async function runLeads(...args: string[]): Promise<void> {
-  const leads = spawnLeads(args);
-  leads.stdout.resume();
-  leads.stderr.resume();
-  await assertDone(once(leads, "close"));
-}
-
-/** Exports the subscribers as CSV and discards the text. */
-async function exportLeads(persistTo: string): Promise<Export> {
-  const leads = spawnLeads([
-    "export",
-    "--csv",
-    "--table",
-    "resource_subscribers",
-    "--persist-to",
-    persistTo,
-  ]);
-  const peaks: Export["peaks"] = [];
+/** The exporting process's memory at the end, and after a tenth of the leads. Discards the export. */
+async function exportMemory(persistTo: string, rows: number): Promise<Line> {
+  const options = ["--csv", "--table", "resource_subscribers", "--persist-to", persistTo];
+  const leads = spawn(process.execPath, [...leadsCommand, "export", ...options], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const end = once(leads, "close");
+  const peaks: { leads: number; megabytes: number }[] = [];
   // The command says after each page how many leads it has written: "4,000 leads…".
   leads.stderr.setEncoding("utf8").on("data", (progress: string) => {
     const count = Number(progress.match(/^[\d,]+/)?.[0].replaceAll(",", ""));
-    peaks.push({ leads: count, bytes: peakMemory(leads.pid ?? 0) });
+    peaks.push({ leads: count, megabytes: peakMemory(leads.pid ?? 0) / 1e6 });
   });
-  const end = once(leads, "close");
   // Without the line of column names.
-  let lines = -1;
+  let exported = -1;
   for await (const chunk of leads.stdout as AsyncIterable<Buffer>)
-    lines += chunk.toString("latin1").split("\n").length - 1;
-  await assertDone(end);
-  return { leads: lines, peaks };
-}
-
-function spawnLeads(args: string[]) {
-  const node = [`--max-old-space-size=${heapLimit}`, "--import", "tsx"];
-  return spawn(process.execPath, [...node, "scripts/leads.ts", ...args], {
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-}
-
-async function assertDone(end: Promise<unknown[]>) {
+    exported += chunk.toString("latin1").split("\n").length - 1;
   const [code] = await end;
-  if (code !== 0) throw new Error(`npm run leads ended with ${code}`);
+  if (code !== 0 || exported < rows) {
+    throw new Error(`${exported} leads exported of ${rows}; npm run leads ended with ${code}`);
+  }
+  const peakAfter = (least: number) =>
+    peaks.find((peak) => peak.leads >= least)?.megabytes ?? Number.NaN;
+  const what = `Export of ${inWords(rows)}, peak memory of that of a tenth`;
+  return {
+    measure: { what, of: "memory", atMost: 1.2 },
+    site: [peakAfter(rows)],
+    reference: [peakAfter(rows / 10)],
+  };
 }

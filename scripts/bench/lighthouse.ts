@@ -6,12 +6,11 @@ import { median } from "simple-statistics";
 
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-export type Category = (typeof categories)[number];
+type Category = (typeof categories)[number];
 
 /** What several runs of Lighthouse say of a page, medians each. */
 export interface AuditResult {
   path: string;
-  runs: number;
   /** Of 100. */
   scores: Record<Category, number>;
   /** Largest contentful paint, milliseconds. */
@@ -79,7 +78,6 @@ export async function audit({ origin, path, runs, unlisted }: Audit): Promise<Au
     middle((result) => Math.round((result.categories[category].score ?? Number.NaN) * 100));
   return {
     path,
-    runs,
     scores: Object.fromEntries(
       categories.map((name) => [name, score(name)]),
     ) as AuditResult["scores"],

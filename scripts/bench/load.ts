@@ -1,7 +1,6 @@
 import autocannon from "autocannon";
 import { median } from "simple-statistics";
-import type { Line } from "./document";
-import type { Measure } from "./measures";
+import type { Line, Measure } from "./document";
 import type { Runtime } from "./runtime";
 
 /** How long a comparison takes: as many rounds for each of the two, and a warm-up before them. */
@@ -11,7 +10,7 @@ export interface Effort {
 }
 
 /** What a Worker is asked, again and again. */
-export interface Load {
+interface Load {
   runtime: Runtime;
   path: string;
   connections: number;

@@ -36,14 +36,14 @@ export async function startRuntime(
 }
 
 /** Seconds in user and kernel mode, all threads together. Clock ticks are 10 ms on every Linux. */
-export function cpuSeconds(pid: string | number): number {
+function cpuSeconds(pid: string): number {
   // The program's name, in parentheses, may hold anything; utime and stime follow 11 fields later.
   const fields = readProc(`${pid}/stat`).split(") ").at(-1)?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 /** Bytes of memory that a process had at most so far; NaN where the system cannot say. */
-export function peakMemory(pid: string | number): number {
+export function peakMemory(pid: number): number {
   const [, kilobytes] = readProc(`${pid}/status`).match(/^VmHWM:\s*(\d+) kB$/m) ?? [];
   return Number(kilobytes) * 1024;
 }

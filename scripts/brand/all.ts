@@ -7,7 +7,6 @@ import { cardPages } from "./cards";
 import { coverFor } from "./cover";
 import { makeFont } from "./font";
 import { drawIcons, drawPictures } from "./pictures";
-import { printedFile, wording } from "./wording";
 
 const cover = "public/images/cover.svg";
 
@@ -17,4 +16,3 @@ await withBrowser(async (browser) => {
   await drawIcons(browser);
   await drawPictures(browser, [...(await cardPages()), ...(await bookPages())]);
 });
-await writeFile(printedFile, `${JSON.stringify(wording, null, 2)}\n`);

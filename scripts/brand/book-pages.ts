@@ -1,10 +1,23 @@
 /** Specimen pages of the book, 300 × 450 points at 3 pixels a point: `public/images/livre/*.webp`. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { fourteenDays } from "~/content/landings/fourteen-days";
+import { specimenPrompt } from "~/content/look-inside";
 import { book } from "~/content/offers";
+import {
+  atlas,
+  audience,
+  frameworkIntro as intro,
+  levers,
+  transformation,
+  type Worksheet,
+} from "~/content/resources/framework";
+import { pack } from "~/content/resources/pack";
+import { promptGroups } from "~/content/resources/prompts";
+import { openingPage } from "~/content/resources/structure";
+import { fontFace } from "./fraunces";
 import { palette } from "./palette";
 import type { PicturePage } from "./pictures";
-import { specimenWords } from "./wording";
 
 const { ink } = palette;
 /** One ink, in two tones: few colours keep the pictures light. */
@@ -15,8 +28,7 @@ const require = createRequire(import.meta.url);
 async function textFaces(): Promise<string> {
   const faces = ["normal", "italic"].map(async (style) => {
     const file = require.resolve(`@fontsource/gelasio/files/gelasio-latin-400-${style}.woff2`);
-    const data = await readFile(file, "base64");
-    return `@font-face{font-family:Gelasio;font-style:${style};src:url(data:font/woff2;base64,${data})}`;
+    return fontFace(`font-family:Gelasio;font-style:${style}`, await readFile(file));
   });
   return (await Promise.all(faces)).join("");
 }
@@ -57,66 +69,78 @@ h3 { font: italic 33px/42px Gelasio; margin: 42px 0 0; }
 .card li { height: 58px; padding-top: 18px; border-bottom: 1.5px solid #b9ae9c; font-size: 28px; line-height: 34px; }
 `;
 
-const { chapters, atlas, sheets, guide, prompt, context } = specimenWords;
+const each = <T>(items: readonly T[], markup: (item: T) => string) => items.map(markup).join("");
 
 const prose = (paragraphs: readonly { title: string; text: string }[]) =>
-  `<div class="prose">${paragraphs
-    .map(({ title, text }) => `<p><em>${title}</em> ${text}</p>`)
-    .join("")}</div>`;
+  `<div class="prose">${each(paragraphs, ({ title, text }) => `<p><em>${title}</em> ${text}</p>`)}</div>`;
 
-const opening = `<h2>${atlas.title}</h2><p class="lead">${atlas.lead}</p>${prose(atlas.advice)}
-<h3>${atlas.path}</h3><ol class="path">${atlas.sheets
-  .map(({ name, minutes }) => `<li>${name} <span>${minutes} minutes</span></li>`)
-  .join("")}</ol>`;
+const path = each(atlas, ({ name, minutes }) => `<li>${name} <span>${minutes} minutes</span></li>`);
 
-const worksheet = ({ letter, name, purpose, fields, test }: (typeof sheets)[number]) =>
-  `<h2><span>${letter}</span>${name}</h2><p class="purpose">${purpose}</p><ol class="fields">${fields
-    .map(({ label, hint }) => `<li>${label}<i>${hint}</i></li>`)
-    .join(
-      "",
-    )}</ol><p class="test">${atlas.testLabel} : ${test.charAt(0).toLowerCase()}${test.slice(1)}</p>`;
+const opening = `<h2>${intro.title}</h2><p class="lead">${intro.lead}</p>${prose(intro.advice)}
+<h3>${intro.path}</h3><ol class="path">${path}</ol>`;
 
-const commented = `<h2><span>${prompt.number}</span>${prompt.title}</h2><div class="parts">${prompt.parts
-  .map(({ note, text }) => `<p><i>${note}</i><span>${text}</span></p>`)
-  .join("")}</div><h3>${context.title}</h3><ol class="card">${context.fields
-  .map((field) => `<li>${field}</li>`)
-  .join("")}</ol>`;
+const worksheet = ({ letter, name, purpose, fields, test }: Worksheet) =>
+  `<h2><span>${letter}</span>${name}</h2><p class="purpose">${purpose}</p>
+<ol class="fields">${each(fields, ({ label, hint }) => `<li>${label}<i>${hint}</i></li>`)}</ol>
+<p class="test">${intro.testLabel} : ${test.charAt(0).toLowerCase()}${test.slice(1)}</p>`;
+
+const { guide, context } = pack;
+
+const manual = `<h2>${guide.title}</h2><p class="lead">${guide.lead}</p>${prose(guide.rules)}`;
+
+/** A prompt whose sentences give, ask and refuse in that order, as the chapter teaches. */
+function commentedPrompt(): string {
+  const prompts = promptGroups.flatMap(({ prompts }) => prompts);
+  const number = 1 + prompts.findIndex(({ title }) => title === specimenPrompt);
+  const [given = "", ...rest] = (prompts[number - 1]?.text ?? "").split(/(?<=\.) /);
+  const parts = [
+    { note: "Ce que vous fournissez", text: given },
+    { note: "Ce que vous demandez", text: rest.slice(0, -1).join(" ") },
+    { note: "Ce que vous refusez", text: rest.at(-1) ?? "" },
+  ];
+  return `<h2><span>${number}</span>${specimenPrompt}</h2>
+<div class="parts">${each(parts, ({ note, text }) => `<p><i>${note}</i><span>${text}</span></p>`)}</div>
+<h3>${context.title}</h3>
+<ol class="card">${each(context.fields, ({ label }) => `<li>${label}</li>`)}</ol>`;
+}
 
 interface SpecimenPage {
   /** Of its file. */
   name: string;
-  chapter: (typeof chapters)["atlas"];
+  chapter: number;
   /** Pages of the chapter before this one. */
   before: number;
   content: string;
 }
 
+const specimenPages: readonly SpecimenPage[] = [
+  { name: "atlas", chapter: 2, before: 3, content: opening },
+  { name: "audience", chapter: 2, before: 4, content: worksheet(audience) },
+  { name: "transformation", chapter: 2, before: 5, content: worksheet(transformation) },
+  { name: "leviers", chapter: 2, before: 6, content: worksheet(levers) },
+  { name: "mode-d-emploi", chapter: 3, before: 5, content: manual },
+  { name: "prompt", chapter: 3, before: 6, content: commentedPrompt() },
+];
+
+const contents = fourteenDays.sections.find((section) => section.kind === "contents");
+
 /** Right pages have odd numbers; they bear the title of the chapter, left ones that of the book. */
-function set({ name, chapter, before, content }: SpecimenPage): PicturePage {
-  const folio = chapter.openingPage + before;
+function bodyOf({ chapter, before, content }: SpecimenPage): string {
+  const folio = openingPage(chapter) + before;
   const left = folio % 2 === 0;
-  return {
-    file: `public/images/livre/${name}.webp`,
-    width: 900,
-    height: 1350,
-    style,
-    frame: "main",
-    body: `<main lang="fr" class="${left ? "left" : "right"}"><header>${left ? book.title : chapter.title}</header>${content}
-<footer><b>${folio}</b><i>Spécimen</i></footer></main>`,
-  };
+  const head = left ? book.title : contents?.chapters[chapter - 1]?.title;
+  return `<main lang="fr" class="${left ? "left" : "right"}"><header>${head}</header>${content}
+<footer><b>${folio}</b><i>Spécimen</i></footer></main>`;
 }
 
 export async function bookPages(): Promise<PicturePage[]> {
   const faces = await textFaces();
-  const [audience = "", transformation = "", levers = ""] = sheets.map(worksheet);
-  const manual = `<h2>${guide.title}</h2><p class="lead">${guide.lead}</p>${prose(guide.rules)}`;
-  const pages: SpecimenPage[] = [
-    { name: "atlas", chapter: chapters.atlas, before: 3, content: opening },
-    { name: "audience", chapter: chapters.atlas, before: 4, content: audience },
-    { name: "transformation", chapter: chapters.atlas, before: 5, content: transformation },
-    { name: "leviers", chapter: chapters.atlas, before: 6, content: levers },
-    { name: "mode-d-emploi", chapter: chapters.prompts, before: 5, content: manual },
-    { name: "prompt", chapter: chapters.prompts, before: 6, content: commented },
-  ];
-  return pages.map(set).map((picture) => ({ ...picture, style: faces + picture.style }));
+  return specimenPages.map((page) => ({
+    file: `public/images/livre/${page.name}.webp`,
+    width: 900,
+    height: 1350,
+    style: faces + style,
+    frame: "main",
+    body: bodyOf(page),
+  }));
 }

@@ -1,8 +1,53 @@
 /** The sharing pictures, 1200 × 630: `public/images/og/*.png`. */
-
+import { book, diagnostic, programme, promptPack, training, vip } from "~/content/offers";
+import { siteName } from "~/content/site";
 import { palette } from "./palette";
 import { inlineDrawing, type PicturePage } from "./pictures";
-import { type CardText, cards } from "./wording";
+
+interface CardText {
+  kicker: string;
+  title: string;
+  note: string;
+}
+
+/** By the name of their file. They hold no price: it may change from day to day. */
+const cards = {
+  site: {
+    kicker: "La méthode et le livre",
+    title: `Écrivez votre livre professionnel en\u00A0${programme.days}\u00A0jours`,
+    note: "Avec l’IA à votre table, et votre voix sur chaque page",
+  },
+  livre: {
+    kicker: "Le livre",
+    title: `La méthode entière, en ${book.pages} pages`,
+    note: `Exemplaire dédicacé, port\u00A0offert en ${book.freeShippingArea}`,
+  },
+  diagnostic: {
+    kicker: "Diagnostic gratuit",
+    title: "Quel auteur êtes-vous\u202F?",
+    note: `Six étapes, ${diagnostic.minutes} minutes environ, une feuille de route`,
+  },
+  formation: {
+    kicker: "Formation en ligne",
+    title: "Huit modules pour mener votre livre à son terme",
+    note: `${training.hours}+ heures de cours, ${training.groupSessions} séances de questions en groupe`,
+  },
+  prompts: {
+    kicker: "Pack de prompts",
+    title: `${promptPack.prompts} prompts, de\u00A0la\u00A0première\u00A0idée à\u00A0la\u00A0promotion`,
+    note: `Mises à jour offertes pendant ${promptPack.updateMonths} mois`,
+  },
+  vip: {
+    kicker: "Accompagnement VIP",
+    title: `${vip.days} jours pour achever votre manuscrit`,
+    note: `${vip.sessions} séances individuelles, ${vip.placesPerQuarter} experts par trimestre`,
+  },
+  blog: {
+    kicker: "Le blog",
+    title: "Carnet d’atelier pour les experts qui écrivent",
+    note: "Structurer, rédiger, publier",
+  },
+} satisfies Record<string, CardText>;
 
 const { paper, ink, vermilion } = palette;
 
@@ -37,7 +82,7 @@ async function cardPage(name: string, { kicker, title, note }: CardText): Promis
     height: 630,
     style,
     body: `<main><p class="kicker">${kicker}</p><h1>${title}</h1><p class="note">${note}</p>
-<footer>${signet}L’Auteur Augmenté</footer></main><figure>${drawing}${cover}</figure>`,
+<footer>${signet}${siteName}</footer></main><figure>${drawing}${cover}</figure>`,
   };
 }
 

@@ -16,11 +16,15 @@ export const sources = {
 
 export const licenceFile = join(packageRoot, "LICENSE");
 
+/** A rule with its font inlined: a page without address may load none. */
+export const fontFace = (descriptors: string, woff2: Buffer) =>
+  `@font-face{${descriptors};src:url(data:font/woff2;base64,${woff2.toString("base64")})}`;
+
 /** `@font-face` rules with every axis of Fraunces inlined, for pages that Chromium draws. */
 export async function drawingFontFaces(): Promise<string> {
   const faces = Object.entries(sources).map(async ([style, file]) => {
-    const data = await readFile(file, "base64");
-    return `@font-face{font-family:Fraunces;font-style:${style};font-weight:100 900;src:url(data:font/woff2;base64,${data})}`;
+    const descriptors = `font-family:Fraunces;font-style:${style};font-weight:100 900`;
+    return fontFace(descriptors, await readFile(file));
   });
   return (await Promise.all(faces)).join("");
 }
@@ -34,9 +38,9 @@ export async function inlineFontFace(family: string, { style, wght, opsz }: Cut,
     noHinting: true,
     variationAxes: { wght, opsz, SOFT: 0, WONK: 0 },
   });
-  const data = instance.toString("base64");
   // Lines as high as the ones that the documents were first laid out with.
-  return `@font-face{font-family:${family};src:url(data:font/woff2;base64,${data});ascent-override:79%;descent-override:21%;line-gap-override:0%}`;
+  const lines = "ascent-override:79%;descent-override:21%;line-gap-override:0%";
+  return fontFace(`font-family:${family};${lines}`, instance);
 }
 
 /** One point of the design space. `WONK` leans the n, m and h of the roman. */

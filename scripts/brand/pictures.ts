@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import type { Browser } from "@playwright/test";
 import sharp from "sharp";
@@ -21,10 +22,21 @@ export async function inlineDrawing(file: string, width: number, height: number)
   return `<img width="${width}" height="${height}" src="data:image/svg+xml;base64,${data}" alt="">`;
 }
 
+/** The digest of the page that each committed picture was drawn from, by file: it shows which are stale. */
+export const digestsFile = "scripts/brand/digests.json";
+
+export const digestsOf = (pages: readonly PicturePage[]): Record<string, string> =>
+  Object.fromEntries(
+    pages.map(({ file, style, body }) => [
+      file,
+      createHash("sha256").update(style).update(body).digest("hex"),
+    ]),
+  );
+
 /** In bytes. */
 const limits = { png: 80 * 1024, webp: 30 * 1024 };
 
-export async function drawPictures(browser: Browser, pages: PicturePage[]): Promise<void> {
+export async function drawPictures(browser: Browser, pages: readonly PicturePage[]): Promise<void> {
   const faces = await drawingFontFaces();
   for (const { file, width, height, style, body, frame } of pages) {
     const html = `<!doctype html><style>${faces}${style}</style>${body}`;
@@ -36,6 +48,7 @@ export async function drawPictures(browser: Browser, pages: PicturePage[]): Prom
     if (picture.length > limit) throw new Error(`${file} takes ${picture.length} bytes`);
     await writeFile(file, picture);
   }
+  await writeFile(digestsFile, `${JSON.stringify(digestsOf(pages), null, 2)}\n`);
 }
 
 /** Text in eight colours without loss: sharper than AVIF, and lighter. */

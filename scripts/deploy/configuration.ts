@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { configurationFaults } from "../../app/env";
+import { configurationErrors } from "../../app/env";
 import { suggestion } from "../kit/errors";
 
 /** Hosts and a number in wrangler.toml that the operator has to replace. */
@@ -25,7 +25,7 @@ function variableNames(): string[] {
 
 /** What blocks a deployment: one line each, which begins with the name. */
 export function errorsOf({ vars, d1_databases }: Configuration): string[] {
-  const errors = [...configurationFaults(vars), ...misspelt(Object.keys(vars))];
+  const errors = [...configurationErrors(vars), ...misspelt(Object.keys(vars))];
   for (const [name, value] of Object.entries(vars)) {
     if (placeholder.test(String(value))) errors.push(`${name}: still the placeholder`);
   }

@@ -40,12 +40,19 @@ export function withFormats(command: Command): Command {
     .option("--json", "an object a line");
 }
 
-/** @throws {UsageError} unless one format is named */
-export function formatOf({ csv, excel, json }: { [format in FileFormat]?: true }): FileFormat {
-  if (Boolean(csv || excel) === Boolean(json)) {
+/**
+ * @param usual of a command line that names none
+ * @throws {UsageError} unless there is one format
+ */
+export function formatOf(
+  { csv, excel, json }: { [format in FileFormat]?: true },
+  usual?: FileFormat,
+): FileFormat {
+  const format = excel ? "excel" : csv ? "csv" : json ? "json" : usual;
+  if (!format || (json && format !== "json")) {
     throw new UsageError("export takes one of --csv and --json");
   }
-  return excel ? "excel" : csv ? "csv" : "json";
+  return format;
 }
 
 /**

@@ -74,6 +74,8 @@ export async function writeWhole(file: string, pages: Pages): Promise<void> {
   const part = `${file}.part`;
   const taken = await stat(file).catch(() => null);
   if (taken?.isDirectory()) throw new CommandError(`Cannot write ${file}: it is a folder`);
+  // Its name would be taken from the device: root could lose /dev/null.
+  if (taken && !taken.isFile()) throw new CommandError(`Cannot write ${file}: it is no file`);
   try {
     // Opened before the first query, so that an error shows at once.
     const handle = await open(part, "w", 0o600);

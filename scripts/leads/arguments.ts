@@ -12,7 +12,7 @@ const moment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z)?$/;
 
 /** Most are UUIDs; those of reminders and of morning mails follow from what they speak of. */
 const eventId =
-  /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(-\d{4}-\d\d-\d\d-\d)?|morning-\d{4}-\d\d-\d\d)$/i;
+  /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(-\d{4}-\d\d-\d\d-\d+)?|morning-\d{4}-\d\d-\d\d)$/i;
 
 const isMoment = (text: string) => moment.test(text) && !Number.isNaN(Date.parse(text));
 

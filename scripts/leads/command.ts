@@ -60,7 +60,7 @@ export function leadsCommand(open: (target: Target) => Promise<Session>): Comman
     .option("--group <group>", groupHelp, readGroup)
     .option("--output <file>", "into a file that only you may read, not the standard output")
     .action(async ({ table, group, output = null, ...formats }) => {
-      const format = formatOf(formats);
+      const format = formatOf(formats, group && "csv");
       if (group && table) throw new UsageError("export takes one of --group and --table");
       if (group) return exportGroup(await session(), group, { format, output });
       await exportAll(await session(), { format, tables: table ?? leadTables, output });

@@ -2,13 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { orderMails } from "~/content/mails/order";
 import { type ProductId, productIds } from "~/content/products";
-import {
-  challengeParticipants,
-  type LeadTable,
-  leadTables,
-  orders,
-  resourceSubscribers,
-} from "~/db/schema";
+import { challengeParticipants, type LeadTable, leadTables, orders } from "~/db/schema";
 import { isDay } from "~/lib/time";
 import { isBuyer } from "~/orders/buyer";
 import type { Row } from "../kit/d1";
@@ -61,10 +55,10 @@ function armsOf(group: Group): SQL[] {
   }
 }
 
-/** The diagnostic asks for one name, and the toolbox for none. */
+/** By the table's columns: a form that asks for one name, or for none, has no first name. */
 function firstNameIn(table: LeadTable): SQL {
-  if (table === challengeParticipants) return sql`first_name`;
-  return table === resourceSubscribers ? sql`metadata ->> 'prenom'` : sql`NULL`;
+  if ("first_name" in table) return sql`first_name`;
+  return "metadata" in table ? sql`metadata ->> 'prenom'` : sql`NULL`;
 }
 
 /** Writes a row for each address, its first; without those that unsubscribed. */

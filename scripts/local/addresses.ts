@@ -1,4 +1,5 @@
 /** Where the site and its stand-in partners live on this machine. */
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { parseEnv } from "node:util";
@@ -79,14 +80,9 @@ function readVariables(file: string): Record<string, string> {
 
 /** @throws {Error} which says how to find what uses the port */
 export async function assertFree(port: number): Promise<void> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once("error", () =>
-      reject(
-        new Error(`port ${port} is busy: end what uses it (lsof -i :${port}), then try again`),
-      ),
-    );
-    probe.listen(port, "127.0.0.1", resolve);
+  const probe = createServer().listen(port, "127.0.0.1");
+  await once(probe, "listening").catch(() => {
+    throw new Error(`port ${port} is busy: end what uses it (lsof -i :${port}), then try again`);
   });
-  await new Promise((resolve) => probe.close(resolve));
+  await once(probe.close(), "close");
 }

@@ -95,7 +95,7 @@ export function ordersCommand(
   withFormats(letter)
     .option("--output <file>", "into a file that only you may read, not the standard output")
     .action(async ({ group, output = null, ...formats }) => {
-      const format = formatOf(formats);
+      const format = formatOf(formats, "csv");
       await exportGroup(await session(), group, { format, output });
     });
 

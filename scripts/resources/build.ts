@@ -49,7 +49,7 @@ async function print(browser: Browser, template: Template): Promise<PDFDocument>
   await page.setContent(html.replace("<style>", `<style>${faces.join("")}`));
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => document.fonts.ready);
-  const { places, overfull } = await page.evaluate(measure);
+  const overfull = await page.evaluate(overfullPages);
   if (overfull.length > 0) throw new Error(`${template.file}: page ${overfull} runs over its foot`);
   const pdf = await page.pdf({
     tagged: true,
@@ -58,32 +58,15 @@ async function print(browser: Browser, template: Template): Promise<PDFDocument>
     printBackground: true,
   });
   await page.close();
-  return addForm(pdf, places);
+  return addForm(pdf);
 }
 
-/** Pages have a fixed size: what is measured on the screen is so on paper. Runs in the browser. */
-function measure() {
-  const points = 72 / 96;
-  const overfull: number[] = [];
-  const places = [...document.querySelectorAll(".page")].flatMap((page, index) => {
+/** Numbers of the pages whose content is too high. Pages have a fixed size. Runs in the browser. */
+function overfullPages(): number[] {
+  return [...document.querySelectorAll(".page")].flatMap((page, index) => {
     const body = page.querySelector(".body");
-    if (body && body.scrollHeight > body.clientHeight) overfull.push(index + 1);
-    const origin = page.getBoundingClientRect();
-    return [...page.querySelectorAll<HTMLElement>("[data-kind]")].map((marker) => {
-      const { x, y, width, height } = marker.getBoundingClientRect();
-      return {
-        name: marker.ariaLabel ?? "",
-        label: marker.dataset.label ?? "",
-        kind: marker.dataset.kind ?? "",
-        page: index,
-        x: (x - origin.x) * points,
-        y: (y - origin.y) * points,
-        width: width * points,
-        height: height * points,
-      };
-    });
+    return body && body.scrollHeight > body.clientHeight ? index + 1 : [];
   });
-  return { places, overfull };
 }
 
 function describe(document: PDFDocument, template: Template): void {

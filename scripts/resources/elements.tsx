@@ -1,27 +1,21 @@
 /** What the documents are composed of; `sheet.css` sets it. */
 import type { ReactNode } from "react";
+import { fieldHref } from "./form";
 
 interface FieldProps {
-  /** Name of the form field, unique in its document. */
   name: string;
-  /** What a reader program announces. */
   label: string;
   kind?: "check";
   /** Room to write in; from two lines on, the field takes line breaks. */
   lines?: number;
 }
 
-/**
- * The place of a form field. As an image with a text alternative it has an element of its own in the
- * printed structure tree, where `form.ts` finds it by that text.
- */
+/** Prints as a link, which `form.ts` replaces by a form field. */
 export const Field = ({ name, label, kind, lines = 1 }: FieldProps) => (
-  <div
+  // biome-ignore lint/a11y/useAnchorContent: it has none.
+  <a
+    href={fieldHref({ name, label, kind: kind ?? (lines > 1 ? "text" : "line") })}
     className={kind ?? "field"}
-    role="img"
-    aria-label={name}
-    data-label={label}
-    data-kind={kind ?? (lines > 1 ? "text" : "line")}
     style={variables({ lines })}
   />
 );

@@ -30,8 +30,9 @@ interface Share {
   pages: number;
 }
 
-const shades = ["#d9cdb9", "var(--leaf)", "var(--vermilion)", "var(--teal)", "var(--gold)"];
-const shade = (index: number) => [...shades, "var(--ink)"][index % 6] ?? "";
+const colours = ["leaf", "vermilion", "teal", "gold", "ink"].map((name) => `var(--${name})`);
+const shades = ["#d9cdb9", ...colours];
+const shade = (index: number) => shades[index % shades.length] ?? "";
 
 /** A strip as wide as the page, cut in proportion to the pages of each part. */
 const Shares = ({ shares }: { shares: readonly Share[] }) => (

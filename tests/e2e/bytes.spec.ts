@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { contentPages, leadPages } from "../support/pages";
+import { contentPages, leadPages, lookupPages } from "../support/pages";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./leads";
 
@@ -26,7 +26,7 @@ function ofType(requests: Request[], type: string): Request[] {
   return requests.filter((request) => request.resourceType() === type);
 }
 
-for (const path of contentPages) {
+for (const path of [...contentPages, ...lookupPages]) {
   test(`${path} loads little, all of it from here, and no script`, async ({ page, baseURL }) => {
     const requests = await visit(page, path);
     const elsewhere = requests.filter((request) => new URL(request.url()).origin !== baseURL);

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { publisher } from "~/content/publisher";
 import { screenshot } from "../../scripts/brand/browser";
 import { landings, lookupPages, offerPages } from "../support/pages";
+import { phone } from "./axe";
 import { link } from "./diagnostic";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./leads";
@@ -40,7 +41,26 @@ for (const path of landings) {
     await expect(address).toHaveText(new RegExp(`^https?://.+${path}$`));
     await expect(address).toBeVisible();
     await expect(page.locator(".offer .price")).toBeVisible();
+    expect(await page.locator(".offer").evaluate(layersOver)).toEqual([]);
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  });
+
+  test(`${path} is no wider than a phone when its pictures are blocked`, {
+    tag: "@scripted",
+  }, async ({ page, allowErrors }) => {
+    allowErrors(/Failed to load resource/);
+    await page.route(/\.(avif|jpe?g|png|svg|webp)$/, (route) => route.abort());
+    await page.setViewportSize(phone);
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  });
+}
+
+/** What a box draws over its contents: a PDF shows some gradients as a white sheet. Runs in the browser. */
+function layersOver(box: Element): string[] {
+  return ["::before", "::after"].filter((layer) => {
+    const { content, position, zIndex } = getComputedStyle(box, layer);
+    return content !== "none" && position === "absolute" && zIndex !== "-1";
   });
 }
 
@@ -60,6 +80,22 @@ for (const path of lookupPages) {
 
 test.describe("in forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
+
+  for (const [path, seen, neighbour] of [
+    ["/livre-augmente-fl-b", ".own-cover", ".table img"],
+    ["/livre-augmente-fl-d", ".hero .kicker", ".sum strong"],
+  ] as const) {
+    test(`${neighbour} hides nothing of ${seen} on ${path}`, { tag: "@scripted" }, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const before = await page.locator(seen).screenshot();
+      await page.locator(neighbour).evaluate((element: HTMLElement) => {
+        element.style.visibility = "hidden";
+      });
+      expect((await page.locator(seen).screenshot()).equals(before)).toBe(true);
+    });
+  }
 
   test("the open tab can be told from the others", { tag: "@scripted" }, async ({ page }) => {
     await page.goto("/ressources-livre");

@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
 import { landings as allLandings } from "~/content/landings";
-import { type Page, pagesOf } from "~/http/route-table";
+import { type Page, pagesOf } from "~/http/routing";
 
 const routes = await Promise.all(
   Object.values(flatRoutes("app")).map(async ({ file, path }) => ({

@@ -1,6 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import { openDatabase } from "~/db/client";
 import { orders } from "~/db/schema";
+import { addCounts } from "~/statistics/page-counts";
 import { makeReport, type Report } from "~/statistics/report/figures";
 import type { Period } from "~/statistics/report/period";
 import {
@@ -9,7 +10,6 @@ import {
   reportStatements,
   type SaleRow,
 } from "~/statistics/report/queries";
-import { addCounts } from "~/statistics/store";
 import type { SimulatedMonth } from "./simulated-month";
 
 /** All orders in one statement: a thousand would take a minute. */

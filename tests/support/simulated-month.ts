@@ -1,8 +1,8 @@
 import { book, promptPack, training } from "~/content/offers";
 import type { Order } from "~/db/schema";
+import type { Count } from "~/statistics/page-counts";
 import { landings } from "~/statistics/report/figures";
 import { daysOf, type Period } from "~/statistics/report/period";
-import type { Count } from "~/statistics/store";
 import { randomNumbers } from "./random";
 
 /** What a page does to its visitors: shares of its visits, and of its sales. */

@@ -11,12 +11,16 @@ import { atlas, audience, levers, transformation } from "~/content/resources/fra
 import { openingPage, parts } from "~/content/resources/structure";
 import { siteName } from "~/content/site";
 import { bookPages } from "../../scripts/brand/book-pages";
-import { printedFile, specimenWords, wording } from "../../scripts/brand/wording";
+import { cardPages } from "../../scripts/brand/cards";
+import { digestsFile, digestsOf } from "../../scripts/brand/pictures";
 
 const drawings = "scripts/brand/drawings";
 
+const cards = await cardPages();
+const pages = await bookPages();
+
 test("sharing pictures and specimen pages say what the content says: else run `npm run brand`", () => {
-  expect(wording).toEqual(JSON.parse(readFileSync(printedFile, "utf8")));
+  expect(digestsOf([...cards, ...pages])).toEqual(JSON.parse(readFileSync(digestsFile, "utf8")));
 });
 
 const chapter = chapterPage.teasers.items[0];
@@ -41,7 +45,8 @@ test("the bill on a sales page carries forward the sum of its example", () => {
 });
 
 test("no picture shows a price, which may change from day to day", () => {
-  expect(JSON.stringify(wording)).not.toMatch(/\d\s?€/);
+  const texts = [...cards, ...pages].map(({ body }) => body);
+  expect(texts.filter((text) => /\d\s?€/.test(text))).toEqual([]);
 });
 
 test("drawings are light", () => {
@@ -70,12 +75,13 @@ test("alternative texts of the specimen name what is on its pages", () => {
 });
 
 test("the commented prompt has its three parts", () => {
-  expect(specimenWords.prompt.number).toBeGreaterThan(0);
-  expect(specimenWords.prompt.parts.every(({ text }) => text.length > 0)).toBe(true);
+  const { body = "" } = pages.find(({ file }) => file.endsWith("/prompt.webp")) ?? {};
+  expect(body).toMatch(/<h2><span>[1-9]/);
+  expect(body.match(/<i>[^<]+<\/i><span>[^<]+<\/span>/g)).toHaveLength(3);
 });
 
-test("specimen pages bear numbers of the chapter that they are from, left ones even", async () => {
-  const numbers = (await bookPages()).map(({ body }) => Number(/<b>(\d+)<\/b>/.exec(body)?.[1]));
+test("specimen pages bear numbers of the chapter that they are from, left ones even", () => {
+  const numbers = pages.map(({ body }) => Number(/<b>(\d+)<\/b>/.exec(body)?.[1]));
   const chapterOf = (page: number) => [1, 2, 3, 4, 5, 6].findLast((at) => openingPage(at) <= page);
   expect(numbers.map((page) => page % 2)).toEqual([0, 1, 0, 1, 0, 1]);
   expect(numbers.map(chapterOf)).toEqual([2, 2, 2, 2, 3, 3]);

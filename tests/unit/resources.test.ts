@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "node-html-parser";
 import {
+  PDFArray,
   PDFCheckBox,
   PDFDict,
   PDFDocument,
@@ -14,6 +15,7 @@ import { book } from "~/content/offers";
 import { type Template, type TemplateId, templates } from "~/content/resources";
 import { checklistIntro, passes } from "~/content/resources/checklist";
 import { digestKey, documentDigest, documentHtml } from "../../scripts/resources/document";
+import { readFieldHref } from "../../scripts/resources/form";
 
 const read = (template: Template) => readFile(`public${template.file}`);
 
@@ -31,6 +33,15 @@ async function formOf(id: TemplateId) {
 /** What a reader program announces for a field. */
 const tooltip = ({ acroField }: PDFField) =>
   acroField.dict.lookup(PDFName.of("TU"), PDFHexString).decodeText();
+
+/** The widgets that the structure tree names, each by an element that says what it is. */
+const formElements = ({ context }: PDFDocument) =>
+  context.enumerateIndirectObjects().flatMap(([, element]) => {
+    if (!(element instanceof PDFDict) || element.get(PDFName.of("S")) !== PDFName.of("Form"))
+      return [];
+    const kids = element.lookup(PDFName.of("K"), PDFArray);
+    return kids.lookup(kids.size() - 1, PDFDict).lookup(PDFName.of("Obj"));
+  });
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0);
 
@@ -50,10 +61,12 @@ describe("the PDF templates", () => {
     const outline = document.catalog.lookup(PDFName.of("Outlines"), PDFDict);
     const first = outline.lookup(PDFName.of("First"), PDFDict);
     expect(first.lookup(PDFName.of("Title"), PDFHexString).decodeText()).toBe(template.title);
-    for (const field of document.getForm().getFields()) {
-      const [widget] = field.acroField.getWidgets();
-      expect(widget?.dict.has(PDFName.of("StructParent")), field.getName()).toBe(true);
-    }
+    const widgets = document
+      .getForm()
+      .getFields()
+      .map(({ acroField }) => acroField.getWidgets()[0]);
+    expect(formElements(document)).toEqual(widgets.map((widget) => widget?.dict));
+    for (const widget of widgets) expect(widget?.dict.has(PDFName.of("StructParent"))).toBe(true);
   });
 
   test.each(templates)(
@@ -64,11 +77,11 @@ describe("the PDF templates", () => {
       expect(info.get(PDFName.of(digestKey))?.toString()).toBe(`<${documentDigest(template)}>`);
 
       const fields = document.getForm().getFields();
-      const places = parse(documentHtml(template)).querySelectorAll("[data-kind]");
-      const named = places.map((place) => [
-        place.getAttribute("aria-label"),
-        place.getAttribute("data-label"),
-      ]);
+      const links = parse(documentHtml(template)).querySelectorAll("a");
+      const named = links.map((link) => {
+        const { name, label } = readFieldHref(link.getAttribute("href") ?? "");
+        return [name, label];
+      });
       expect(fields.map((field) => [field.getName(), tooltip(field)])).toEqual(named);
     },
   );

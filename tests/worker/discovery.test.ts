@@ -69,7 +69,8 @@ describe.each(listedPages)("$path", ({ path }) => {
     ]);
   });
 
-  test("has a card with a picture that exists", async () => {
+  /* That the picture exists: `crawl.test.ts`. */
+  test("has a card", async () => {
     const { html } = await site.page(path);
     const card = metas(html);
     expect(card).toMatchObject({
@@ -84,9 +85,6 @@ describe.each(listedPages)("$path", ({ path }) => {
       "twitter:description": card.description,
       "twitter:image": card["og:image"],
     });
-    const picture = await site.fetch(new URL(card["og:image"] ?? "").pathname);
-    expect(picture.headers.get("Content-Type")).toBe("image/png");
-    await picture.arrayBuffer();
   });
 });
 

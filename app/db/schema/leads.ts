@@ -85,7 +85,7 @@ export const diagnosticResponses = sqliteTable(
 );
 
 /** What the free-chapter form adds to an address; the resource toolbox stores none. */
-export interface SubscriberMetadata {
+interface SubscriberMetadata {
   nom: string;
   prenom: string;
   source: "chapitre_gratuit";

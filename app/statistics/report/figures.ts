@@ -1,5 +1,5 @@
 import { landings as pages } from "~/content/landings";
-import { otherSources } from "~/statistics/store";
+import { otherSources } from "~/statistics/page-counts";
 import { forms } from "./forms";
 import { type Funnel, funnelOf, type Rate, rate } from "./funnel";
 import { type LeadFigures, leadFigures } from "./lead-figures";

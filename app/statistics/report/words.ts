@@ -1,5 +1,5 @@
 import { lazy } from "~/lib/lazy";
-import { otherSources } from "~/statistics/store";
+import { otherSources } from "~/statistics/page-counts";
 import type { Funnel, Rate } from "./funnel";
 import type { Period } from "./period";
 import type { DeliveryRow, EventRow } from "./queries";

@@ -13,9 +13,7 @@ import type { Purchases } from "~/funnel/query";
 import { amount, price } from "~/lib/money";
 import { useOffers } from "~/ui/dated-offers";
 import { MessagePage } from "~/ui/message-page";
-import { OrderCard } from "./order-card";
-import { emailLine, Receipt } from "./receipt";
-import { SupportContact } from "./support-contact";
+import { emailLine, OrderCard, Receipt, SupportContact } from "./order-card";
 
 interface ConfirmationProps {
   purchases: Purchases;

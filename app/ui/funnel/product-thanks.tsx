@@ -4,9 +4,7 @@ import type { OrderLookup } from "~/funnel/lookup";
 import { Ticks } from "~/ui/icons/icon";
 import { MessagePage, NextSteps } from "~/ui/message-page";
 import { AwaitOrder } from "./await-order";
-import { OrderCard } from "./order-card";
-import { ProductReceipt } from "./receipt";
-import { SupportContact } from "./support-contact";
+import { OrderCard, ProductReceipt, SupportContact } from "./order-card";
 
 interface ProductThanksProps {
   /** @param paidOn YYYY-MM-DD; null where no payment is known */

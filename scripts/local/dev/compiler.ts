@@ -27,7 +27,7 @@ export const devPublic = `${folder}/public`;
 
 const client = "scripts/local/dev/client.js";
 
-export interface DevCompiler {
+interface DevCompiler {
   /**
    * @param changed files since the last time
    * @throws {Error} whose message shows what is wrong and where

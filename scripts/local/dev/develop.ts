@@ -1,4 +1,5 @@
 /** What `npm run dev` serves, compiled again on every change. */
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { createRequire, SourceMap } from "node:module";
@@ -101,14 +102,9 @@ export async function develop(): Promise<Development> {
 /** Checks types on every change. In a thread, so that it ends with this process. */
 function checkTypesOnChange() {
   const compiler = createRequire(import.meta.url).resolve("typescript/lib/tsc.js");
-  const argv = [
-    "--watch",
-    "--preserveWatchOutput",
-    "--pretty",
-    "--incremental",
-    "--tsBuildInfoFile",
-  ];
-  new Worker(compiler, { argv: [...argv, ".cache/types.tsbuildinfo"] });
+  const options = "--watch --preserveWatchOutput --pretty --incremental";
+  const argv = [...options.split(" "), "--tsBuildInfoFile", ".cache/types.tsbuildinfo"];
+  new Worker(compiler, { argv });
 }
 
 /** The script that was compiled last. Its errors name places in the sources, and a debugger may be attached. */
@@ -160,7 +156,7 @@ async function openChanges() {
     open.add(response);
     request.on("close", () => open.delete(response));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/`,

@@ -6,7 +6,7 @@ import { build, type Plugin } from "esbuild";
 import remixConfig from "../../../remix.config";
 
 /** A module of the Worker under the name that the site's script imports it by. */
-export interface Library {
+interface Library {
   name: string;
   contents: string;
 }

@@ -3,8 +3,10 @@
  * mailbox. With them the whole site can be clicked through with no account. Never part of the Worker.
  */
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type TakeMail, taken } from "./mail-service";
 import { openMailbox, type ReceivedMail } from "./mailbox";
@@ -25,7 +27,7 @@ interface PartnersOptions {
 }
 
 /** A webhook's received call, newest last. */
-export interface ReceivedCall {
+interface ReceivedCall {
   path: string;
   headers: IncomingMessage["headers"];
   body: string;
@@ -58,7 +60,7 @@ export async function startPartners(options: PartnersOptions): Promise<Partners>
     const url = new URL(request.url ?? "/", "http://partners");
     const [, area, name = "", ...rest] = url.pathname.split("/");
     if (area === "checkout") {
-      const body = request.method === "POST" ? await readText(request) : null;
+      const body = request.method === "POST" ? await text(request) : null;
       return answerCheckout(response, { name, query: url.searchParams, body });
     }
     if (area === "webhooks" && request.method === "GET") {
@@ -68,7 +70,7 @@ export async function startPartners(options: PartnersOptions): Promise<Partners>
       );
     }
     if (area === "webhooks") {
-      const body = await readText(request);
+      const body = await text(request);
       calls.push({ path: url.pathname, headers: request.headers, body });
       return name === "leads" ? response.end() : answerLookup(response, body);
     }
@@ -118,7 +120,7 @@ export async function startPartners(options: PartnersOptions): Promise<Partners>
     sendJson(response, { email: buyers.get(session_id) ?? "lectrice@example.com" });
   }
 
-  await listen(server, port);
+  await once(server.listen(port, "127.0.0.1"), "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
@@ -162,19 +164,6 @@ function announcedOrders(calls: readonly ReceivedCall[]): Map<string, AnnouncedO
     orders.set(data.session_id, { ...orders.get(data.session_id), ...data });
   }
   return orders;
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
-  });
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 function sendHtml(response: ServerResponse, html: string, status = 200) {

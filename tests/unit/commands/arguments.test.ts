@@ -66,7 +66,7 @@ test.each([
   ["orders", "give a@example.com training --name Zoé", /none goes with training/],
   ["orders", "export --csv --group buyers:pack", /--group takes/],
   ["orders", "export --csv --group buyers", /--group takes/],
-  ["orders", "export --group buyers:book", /one of --csv and --json/],
+  ["orders", "export --group buyers:book --json --csv", /one of --csv and --json/],
   ["report", "--days 0", /1 to 760/],
   ["report", "--days 761", /1 to 760/],
   ["report", "--days 1.5", /1 to 760/],
@@ -94,6 +94,7 @@ test.each([
   ["2026-05-01", "2026-05-01T00:00:00.000Z", ""],
   ["2026-05-01T12:30Z", "2026-05-01T12:30:00.000Z", ""],
   [`2026-05-01T12:30:15.123Z,${id.toUpperCase()}`, "2026-05-01T12:30:15.123Z", id],
+  [`2026-05-01,${id}-2026-06-01-14`, "2026-05-01T00:00:00.000Z", `${id}-2026-06-01-14`],
 ])("a page begins at %s", (text, created_at, lastId) => {
   const cursor = { created_at, id: lastId };
   expect(readCursor(text)).toEqual(cursor);

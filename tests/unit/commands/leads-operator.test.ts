@@ -145,7 +145,7 @@ test("a group is who may be written to, each address once, with the sentence of 
   await join(db, "other@example.com", "2026-12-08", 4);
   await unsubscribe(db, "no@example.com", 5);
   const file = joinPath(await mkdtemp(joinPath(tmpdir(), "group-")), "letter.csv");
-  await cli.leads("export", "--csv", "--group", "challenge:2026-12-01", "--output", file);
+  await cli.leads("export", "--group", "challenge:2026-12-01", "--output", file);
   expect(await readFile(file, "utf8")).toBe(
     "email,first_name,created_at,consent_text\r\na@example.com,Camille,1970-01-01T00:00:00.001Z,Oui\r\n",
   );

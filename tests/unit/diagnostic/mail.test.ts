@@ -1,12 +1,17 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { diagnosticMail } from "~/content/mails/diagnostic";
 import { reportLabels } from "~/content/report/labels";
 import { daysText, weeksText } from "~/diagnostic/calendar";
 import { type DiagnosticLead, reportOf } from "~/diagnostic/lead";
 import { reportMessage } from "~/diagnostic/mail";
-import type { Block } from "~/mail/message";
-import { greeting } from "~/mail/message";
+import { renderMail } from "~/mail/render";
+import { ReportPage } from "~/ui/diagnostic/report-page";
+import { texts as elementTexts } from "../../support/html";
 import { diagnosticLead } from "../../support/leads";
+import { sender } from "../../support/mails";
+import { texts } from "../../support/report-words";
 
 const id = "5f0c2a34-6d1f-4f0e-8a53-0d6d2f0f9a11";
 const to = { siteUrl: "https://site.test", unsubscribeUrl: "https://site.test/x" };
@@ -30,66 +35,42 @@ test("a report is dated in Paris and knows a first name", () => {
   expect(reportOf(late).report.roadmap.stages[0]?.starts).toBe("2026-11-22");
 });
 
-test("the mail of the diagnostic holds the whole report, in the order of its page", () => {
-  const { report } = reportOf(lead);
-  const { subject, blocks } = reportMessage(lead, to);
-  const figures = report.dimensions.map(({ name, value, percent, dimension }) => ({
-    label: name,
-    value,
-    ...(dimension !== "timing" && { share: percent }),
-  }));
-  const heading = (text: string): Block => ({ kind: "heading", text });
-  const paragraph = (text: string): Block => ({ kind: "paragraph", text });
-  const { label, note } = diagnosticMail.link;
-  const link = { kind: "link", label, url: `${to.siteUrl}/diagnostic/resultat/${id}` };
+const plain = (text: string) => text.replace(/\s+/g, " ");
 
-  expect(subject).toBe(`${diagnosticMail.subject} ${report.profile.title}`);
-  const before = [greeting("Camille"), paragraph(diagnosticMail.lead), link, paragraph(note)];
-  expect(blocks.slice(0, 4)).toEqual(before);
-  const end = blocks.findIndex(
-    (block) => "text" in block && block.text === diagnosticMail.book.title,
-  );
-  expect(blocks.slice(4, end)).toEqual([
-    heading(diagnosticMail.profile),
-    ...report.profile.paragraphs.map(paragraph),
-    heading(reportLabels.dimensions),
-    paragraph(report.contrast),
-    paragraph(reportLabels.scale),
-    {
-      kind: "figures",
-      rows: figures,
-    },
-    { kind: "list", items: report.dimensions.map(({ name, text }) => ({ title: name, text })) },
-    heading(reportLabels.strengths),
-    { kind: "list", items: report.strengths },
-    heading(reportLabels.ai),
-    paragraph(report.ai),
-    heading(reportLabels.brakes),
-    { kind: "list", items: report.brakes },
-    heading(reportLabels.roadmap),
-    paragraph(report.roadmap.introduction),
-    {
-      kind: "list",
-      items: report.roadmap.stages.map((stage) => ({
-        title: `${weeksText(stage)}, ${daysText(stage)} : ${stage.title}`,
-        text: stage.tasks.join(" "),
-      })),
-    },
-    heading(reportLabels.actions),
-    paragraph(reportLabels.actionsHint),
-    { kind: "list", items: report.actions, numbered: true },
-    heading(reportLabels.nextSteps),
-    {
-      kind: "entries",
-      entries: report.nextSteps.map(({ text, href, label }) => ({
-        title: label,
-        url: to.siteUrl + href,
-        paragraphs: [text],
-      })),
-    },
-    heading(reportLabels.limits),
-    ...report.limits.map(paragraph),
+test("the mail holds the whole report, in the order of its page", () => {
+  const personal = reportOf(lead);
+  const { nextSteps, roadmap, dimensions } = personal.report;
+  const message = reportMessage(lead, to);
+  const text = plain(renderMail(message, sender).text);
+  const page = renderToStaticMarkup(createElement(ReportPage, personal));
+
+  expect(message.subject).toBe(`${diagnosticMail.subject} ${personal.report.profile.title}`);
+  const headings = message.blocks.flatMap((block) => (block.kind === "heading" ? block.text : []));
+  expect(headings).toEqual([
+    diagnosticMail.profile,
+    ...elementTexts(page, "h2"),
+    diagnosticMail.book.title,
   ]);
+  const parts = [
+    "Bonjour Camille,",
+    ...texts({ ...personal.report, nextSteps: [] }),
+    ...dimensions.map(({ name, value }) => `${name} : ${value}`),
+    ...roadmap.stages.map((stage) => `${weeksText(stage)}, ${daysText(stage)} : ${stage.title}`),
+    ...nextSteps.map(({ label, text, href }) => `${label} ${text} ${to.siteUrl}${href}`),
+    `${reportLabels.scale} `,
+    `${reportLabels.actionsHint} 1. `,
+  ];
+  expect(parts.filter((part) => !text.includes(plain(part)))).toEqual([]);
+});
+
+test("its figures are the page's dimensions, measured ones with their share", () => {
+  const { dimensions } = reportOf(lead).report;
+  const rows = reportMessage(lead, to).blocks.flatMap((block) =>
+    block.kind === "figures" ? block.rows : [],
+  );
+  expect(rows.map(({ share }) => share)).toEqual(
+    dimensions.map(({ dimension, percent }) => (dimension === "timing" ? undefined : percent)),
+  );
 });
 
 test("its HTML part is one screen: profile, dimensions, and one of each of the rest", () => {

@@ -1,7 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { dates, training } from "~/content/offers";
 import { createFetch } from "~/http/fetch";
-import * as counter from "~/statistics/counter";
+import { addDays } from "~/lib/time";
+import * as counter from "~/statistics/page-counts";
 import { makeBuild } from "../../support/build";
+import { changeContent } from "../../support/change-content";
 import { loggedErrors } from "../../support/logged-errors";
 import { get, origin, post } from "../../support/requests";
 import { variables } from "../../support/variables";
@@ -14,6 +18,17 @@ const action = vi.fn(
   ({ request }: { request: Request }) => new Response(request.url, { status: 201 }),
 );
 
+/** A download, or a rejection that names the page which explains it. */
+function download({ request }: { request: Request }) {
+  const { pathname, searchParams } = new URL(request.url);
+  const headers = { "Content-Location": pathname.replace("key/file", "order") };
+  const isRead = request.method === "GET";
+  return new Response(isRead ? "bytes" : null, {
+    status: Number(searchParams.get("status")),
+    headers,
+  });
+}
+
 /** Another site for each test: their pages are not each other's. */
 function site(name = crypto.randomUUID()) {
   const fetch = createFetch(
@@ -23,6 +38,13 @@ function site(name = crypto.randomUUID()) {
       [`${name}/ad`]: { loader, handle: { carriesAd: true } },
       [`${name}/hook`]: { action, rawBody: { maxBytes: 4 } } as object,
       [`${name}/busy`]: { loader: () => new Response(null, { status: 429 }) },
+      [`${name}/:key/file`]: { loader: download, action: download, default: undefined } as object,
+      [`${name}/order`]: {
+        loader: ({ context }) => {
+          throw new Response(null, { status: context.rejection ?? 200 });
+        },
+      },
+      [`${name}/blog/:slug`]: { loader, handle: { each: [{ path: `/${name}/blog/un` }] } },
       "*": {
         loader: ({ context }) => {
           throw new Response(null, { status: context.rejection ?? 404 });
@@ -91,6 +113,12 @@ describe("a page", () => {
     expect(loader).toHaveBeenCalledOnce();
   });
 
+  test("that a route with a parameter names is one too", async () => {
+    const { path, fetch } = site();
+    for (const page of ["/blog/un", "/Blog/UN/"]) await fetch(get(path + page));
+    expect(loader).toHaveBeenCalledOnce();
+  });
+
   test("stays kept, whatever else is asked for", async () => {
     const { path, fetch } = site();
     await fetch(get(path));
@@ -109,6 +137,20 @@ describe("a page", () => {
     await fetch(visit());
     expect(counter.countView).toHaveBeenCalledTimes(2);
   });
+});
+
+test.each([
+  [399, "GET", "bytes"],
+  [400, "GET", "400 /order"],
+  [404, "GET", "404 /order"],
+  [404, "HEAD", ""],
+  [405, "POST", "405 /order"],
+])("a download with status %i to %s shows %o", async (status, method, shown) => {
+  const { path, fetch } = site();
+  const address = `${path}/key/file?status=${status}`;
+  const response = await fetch(method === "POST" ? post(address) : get(address, {}, method));
+  expect(response.status).toBe(status);
+  expect((await response.text()).replace(path, "").slice(0, 10)).toBe(shown);
 });
 
 test("an answer that says how it is cached keeps that", async () => {
@@ -216,14 +258,32 @@ test("what outlives the response is the runtime's to wait for", async () => {
   ];
   context.waitUntil("work");
   expect(waitUntil).toHaveBeenCalledExactlyOnceWith("work");
-  expect(context.pages.map((page) => page.path)).toEqual([path, `${path}/form`, `${path}/ad`]);
+  expect(context.pages.map((page) => page.path)).toEqual(
+    ["", "/form", "/ad", "/blog/un"].map((end) => path + end),
+  );
 });
 
 test("with a broken configuration every page says so, and none is kept", async () => {
   loggedErrors();
   const { path, fetch } = site();
-  const response = await fetch(get(path), {});
-  expect(response.status).toBe(500);
+  const visit = get(`${path}/form`, { "Sec-Fetch-Dest": "document" });
+  for (const request of [get(path), visit]) expect((await fetch(request, {})).status).toBe(500);
   expect(loader).not.toHaveBeenCalled();
   expect((await fetch(get(path))).status).toBe(200);
+});
+
+test("what follows a closed presale depends on the day and on a list price", async () => {
+  changeContent(dates, { asSpecified: false });
+  vi.useFakeTimers({ now: Date.parse(`${addDays(training.lastDay, 2)}T12:00:00Z`) });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const sales = [];
+  for (const url of [undefined, "https://pay.test/list"]) {
+    const { path, fetch } = site();
+    await fetch(get(path), { ...variables, CHECKOUT_TRAINING_LIST_URL: url });
+    const [{ context }] = loader.mock.lastCall as unknown as [{ context: AppLoadContext }];
+    sales.push(context.offers.sale);
+  }
+  expect(sales).toEqual(["closed", "list"]);
 });

@@ -2,29 +2,34 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { specifiedOffers } from "~/content/dated-offers";
 import { loadContext } from "~/http/fetch";
 import { orderAction } from "~/http/funnel";
-import * as counter from "~/statistics/counter";
+import * as counter from "~/statistics/page-counts";
 import { makeEnv } from "../../support/env";
 import { post } from "../../support/requests";
 
-test("an order form leads to the next address by GET, and the order is counted", async () => {
+/** Posts an order form of `/livre` whose next address is this one; `orders` are those that are counted. */
+async function ordered(address: string) {
   const countOrder = vi.spyOn(counter, "countOrder").mockImplementation(() => {});
   onTestFinished(() => countOrder.mockRestore());
   const env = makeEnv();
-  const nextAddress = vi.fn(() => "https://pay.test/book");
-  const pages = [{ path: "/livre", takesForm: true }];
+  const nextAddress = vi.fn(() => address);
   const context = loadContext({
     configuration: env,
-    pages,
+    pages: [{ path: "/livre", takesForm: true }],
     offers: specifiedOffers,
     waitUntil: () => {},
   });
   const headers = { "Sec-Fetch-Dest": "document" };
   const request = post("/livre?utm_source=fb", new URLSearchParams("a=b"), headers);
   const response = await orderAction(nextAddress)({ request, context, params: {} });
+  const [[{ form, ...posted }]] = nextAddress.mock.calls as unknown as [[{ form: FormData }]];
+  const orders = countOrder.mock.calls.map(([, page, source]) => [page, source]);
+  return { env, response, form, posted, orders };
+}
 
+test("an order form leads to the next address by GET, and the order is counted", async () => {
+  const { env, response, form, posted, orders } = await ordered("https://pay.test/book");
   expect(response.status).toBe(303);
   expect(response.headers.get("Location")).toBe("https://pay.test/book");
-  const [[{ form, ...posted }]] = nextAddress.mock.calls as unknown as [[{ form: FormData }]];
   expect([...form]).toEqual([["a", "b"]]);
   expect(posted).toEqual({
     env,
@@ -32,5 +37,16 @@ test("an order form leads to the next address by GET, and the order is counted",
     query: new URLSearchParams("utm_source=fb"),
     reference: "livre",
   });
-  expect(countOrder).toHaveBeenCalledExactlyOnceWith(expect.anything(), "livre", "fb");
+  expect(orders).toEqual([["livre", "fb"]]);
+});
+
+test("a way on to another page of the site is no order", async () => {
+  expect((await ordered("/offre-speciale")).orders).toEqual([]);
+});
+
+test("without a configuration no route has an environment", () => {
+  const rest = { pages: [], offers: specifiedOffers, waitUntil: () => {} };
+  expect(() => loadContext({ configuration: null, ...rest }).env).toThrow(
+    "configuration is broken",
+  );
 });

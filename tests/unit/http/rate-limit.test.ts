@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { networkOf } from "~/http/rate-limit";
+import { isWithinLimit, networkOf } from "~/http/rate-limit";
+import { makeEnv } from "../../support/env";
+import { get } from "../../support/requests";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -13,4 +15,19 @@ test.each([
   ["::ffff:203.0.113.7", "::ffff:203.0.113.7"],
 ])("%s shares its budget with %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test("a request of several units is over the limit as soon as one of them is", async () => {
+  const keys: string[] = [];
+  const limit = async ({ key }: { key: string }) => ({ success: keys.push(key) <= 4 });
+  const env = makeEnv({ FORM_RATE_LIMIT: { limit } });
+  const request = get("/", { "CF-Connecting-IP": "203.0.113.7" });
+  const allowed = [1, 2, 2].map((units) => isWithinLimit(request, env, "look-up", units));
+  expect(await Promise.all(allowed)).toEqual([true, true, false]);
+  expect(new Set(keys)).toEqual(new Set(["look-up:203.0.113.7"]));
+});
+
+test("a limiter that is down lets all pass", async () => {
+  const env = makeEnv({ FORM_RATE_LIMIT: { limit: () => Promise.reject(new Error("down")) } });
+  expect(await isWithinLimit(get("/"), env, "form")).toBe(true);
 });

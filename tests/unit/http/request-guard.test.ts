@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { discardBody, maxFormBytes, readBody, reject, validateRequest } from "~/http/request-guard";
-import { requestReader } from "~/http/request-path";
-import type { AcceptedPosts } from "~/http/route-table";
+import { type AcceptedPosts, requestReader } from "~/http/routing";
 import { unsubscribePath } from "~/leads/unsubscribe";
 import { get, origin, post, streamed } from "../../support/requests";
 

@@ -1,4 +1,6 @@
 /** The lead forms, field by field: what each takes, what it says, and what comes of it. */
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
 import { parse } from "@conform-to/react";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -9,7 +11,7 @@ import { chapterForm } from "~/leads/forms/chapter";
 import { honeypot, isBot, onlyFields, validate } from "~/leads/forms/lead-form";
 import { resourcesForm } from "~/leads/forms/resources";
 import { type Fields, fieldsOf, type Values } from "../../support/fields";
-import { challenge, chapter, diagnostic, resources } from "../../support/lead-forms";
+import { challenge, chapter, diagnostic, leadForms, resources } from "../../support/lead-forms";
 import * as leads from "../../support/leads";
 
 const forms = { chapter, challenge, resources, diagnostic };
@@ -40,6 +42,14 @@ function errors(form: FormName, changes: Values | FormData) {
   const submission = submit(form, changes);
   return submission.status === "success" ? {} : submission.error;
 }
+
+test("the forms that the tests know are all there are", async () => {
+  const modules = await Promise.all(
+    readdirSync("app/leads/forms").map((file) => import(resolve("app/leads/forms", file))),
+  );
+  const events = modules.flatMap(Object.values).flatMap(({ event }) => event ?? []);
+  expect(leadForms.map(({ event }) => event).sort()).toEqual(events.sort());
+});
 
 const conditions = "Vous devez accepter les conditions";
 

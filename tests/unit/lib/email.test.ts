@@ -7,6 +7,7 @@ test.each([
   ["camille+a+b@example.com", "camille@example.com"],
   ["camille+@example.com", "camille@example.com"],
   ["+livre@example.com", "+livre@example.com"],
+  ["+a+b@example.com", "+a+b@example.com"],
 ])("what is sent to %s arrives at %s", (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });

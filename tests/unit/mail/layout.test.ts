@@ -4,7 +4,7 @@ import { publisher } from "~/content/publisher";
 import type { Block, Message } from "~/mail/message";
 import { greeting } from "~/mail/message";
 import { renderMail } from "~/mail/render";
-import { looksLikeAddress, sanitizeLine } from "~/mail/sanitize";
+import { defang, looksLikeAddress, replaceAddresses, sanitizeLine } from "~/mail/sanitize";
 import { sender } from "../../support/mails";
 
 const url = "https://site.test/page";
@@ -35,7 +35,7 @@ test("the text has a title, its parts and a foot, each apart", () => {
     publisher.address,
     sender.contactEmail,
   ];
-  const legal = `${foot.legal} :\n${sender.siteUrl}/mentions-legales`;
+  const legal = `${foot.legal} :\n${sender.siteUrl}/mentions-legales`;
   const { text } = renderMail(message, sender);
   const start = `${brand}\n\nUn titre\n========\n\nBonjour.\n\nBonjour.\n\n-- \nCeci.\n\n${legal}\n\n`;
   expect(text.slice(0, start.length)).toBe(start);
@@ -57,7 +57,7 @@ test("the preheader comes first, the way out before the legal notice", () => {
     sender,
   );
   expect(text.startsWith(`D’abord.\n\n${brand}\n\nT\n=\n`)).toBe(true);
-  expect(text).toContain(`${foot.unsubscribe} :\n${url}\n${foot.legal} :\n`);
+  expect(text).toContain(`${foot.unsubscribe} :\n${url}\n${foot.legal} :\n`);
   expect(html.indexOf("D’abord.")).toBeLessThan(html.indexOf("<h1"));
   // Read in the list of an inbox, and not again in the opened mail.
   expect(html).toMatch(/<p style="display:none[^"]*">D’abord\.<\/p>/);
@@ -119,7 +119,7 @@ test("a figure with a share is a bar, one without is a ruled line", () => {
     { label: "Prix", value: "20 €" },
     { label: "Part", value: "0 %", share: 0 },
   ];
-  expect(textOf({ kind: "figures", rows })).toBe("Prix : 20 €\nPart : 0 %");
+  expect(textOf({ kind: "figures", rows })).toBe("Prix : 20 €\nPart : 0 %");
   const { html } = mailOf({ kind: "figures", rows });
   expect(html).toContain("width:0%");
   expect(html.match(/class="bar"/g)).toHaveLength(1);
@@ -131,7 +131,7 @@ test("a link's address stands below its label in the text", () => {
   expect(mailOf({ ...link, quiet: true }).html).toMatch(
     new RegExp(`<a href="${url}" [^>]*>Ouvrir</a>`),
   );
-  expect(textOf(link)).toBe(`Ouvrir :\n${url}`);
+  expect(textOf(link)).toBe(`Ouvrir :\n${url}`);
 });
 
 test("a line of text holds 72 characters and breaks before the next word", () => {
@@ -165,6 +165,13 @@ test.each(["Jean", "J. Martin", "Jean-Ph. d’Aubigné", "a. fr", "3.5", "A.B"])
     expect(looksLikeAddress(text)).toBe(false);
   },
 );
+
+test("addresses in a text are written so that no program makes links of them", () => {
+  const text = "voir http://evil.test/a,\n ou écrire\u2028à  a@b.fr.";
+  expect(replaceAddresses(text, defang)).toBe(
+    "voir http[:]//evil[.]test/a,\nou écrire à a[at]b[.]fr[.]",
+  );
+});
 
 test("who left no name is greeted without one", () => {
   expect(greeting()).toEqual(greeting(""));

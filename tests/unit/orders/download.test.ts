@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { planDownload } from "~/orders/download";
 
 const file = { size: 1000, etag: '"abc"', uploaded: new Date("2026-05-01T12:00:00.700Z") };
-const plan = (headers: Record<string, string>, size = 1000) =>
-  planDownload(new Headers(headers), { ...file, size });
+const plan = (headers: Record<string, string>, size = 1000, method = "GET") =>
+  planDownload({ method, headers: new Headers(headers) }, { ...file, size });
 const changed = "Fri, 01 May 2026 12:00:00 GMT";
 const before = "Fri, 01 May 2026 11:59:59 GMT";
 
@@ -64,4 +64,8 @@ test.each([
   [{ Range: "bytes=5000-", "If-Range": '"x"' }, 200],
 ] as const)("%o: %d", (headers, status) => {
   expect(plan({ ...headers }).status).toBe(status);
+});
+
+test.each(["bytes=0-0", "bytes=1000-"])("HEAD ignores the range %s", (range) => {
+  expect(plan({ Range: range }, 1000, "HEAD")).toEqual({ status: 200 });
 });

@@ -29,9 +29,8 @@ test("says how many landings there are", () => {
   const report = makeReport(period, nothing);
   const textOf = (landings: typeof report.landings) => reportPage({ ...report, landings });
   expect(textOf(report.landings.slice(0, 4))).toContain("Les quatre pages de vente");
-  expect(textOf([...report.landings, ...report.landings, ...report.landings])).toContain(
-    "Les 15 pages de vente",
-  );
+  const many = Array.from({ length: 3 }, () => report.landings).flat();
+  expect(textOf(many)).toContain(`Les ${many.length} pages de vente`);
 });
 
 test("what the funnel offers after the book has a column of its own, in text and on the page", () => {

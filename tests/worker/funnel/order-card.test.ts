@@ -1,7 +1,6 @@
 import { Response } from "miniflare";
 import { beforeEach, expect, test } from "vitest";
-import { bookCard, type OrderCardText, orderCardLabels, orderLabels } from "~/content/funnel";
-import { promptPackThanksPage, trainingThanksPage } from "~/content/product-thanks";
+import { bookCard, orderCardLabels, orderLabels } from "~/content/funnel";
 import { orders } from "~/db/schema";
 import { frenchDate, parisDay, unbroken } from "~/lib/time";
 import { held, json } from "../../support/fakes";
@@ -21,12 +20,7 @@ const paid = [
   `${orderCardLabels.reference} ${order.reference}`,
 ];
 
-const cards: Record<string, OrderCardText> = {
-  "/merci": bookCard,
-  "/confirmation-commande": bookCard,
-  "/merci-masterclass": trainingThanksPage.card,
-  "/merci-prompts": promptPackThanksPage.card,
-};
+const when = expect.stringMatching(/\.$/);
 
 /** What stands under the recap, less the seller's line. */
 function lines(html: string): string[] {
@@ -37,9 +31,8 @@ test.each(lookupPages)("%s says for whom, when it was paid and when it comes", a
   await site.db.insert(orders).values(order);
   site.partner(json({ email: "lectrice@example.com" }));
   const { html } = await site.page(`${path}?session_id=${session_id}`);
-  const card = cards[path];
-  expect(texts(html, ".dedication")).toEqual([card?.dedication]);
-  expect(lines(html)).toEqual([...paid, card?.arrival, orderCardLabels.see]);
+  expect(texts(html, ".dedication")).toEqual([expect.stringMatching(/ pour vous$/)]);
+  expect(lines(html)).toEqual([...paid, when, orderCardLabels.see]);
   expect(html).toContain(`href="/ma-commande/${order.key}"`);
   expect(receipt(html)[orderLabels.email]).toBe("lectrice@example.com");
 });
@@ -48,7 +41,7 @@ test.each(lookupPages)("%s has no date and no reference of an unknown order", as
   site.partner(json({ email: "lectrice@example.com" }));
   for (const query of ["", "?session_id=cs_unknown"]) {
     const { html } = await site.page(path + query);
-    expect(lines(html)).toEqual([cards[path]?.arrival]);
+    expect(lines(html)).toEqual([when]);
     expect(texts(html, ".lead")[0]).toContain("Si votre paiement est passé");
   }
 });

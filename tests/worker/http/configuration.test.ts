@@ -3,7 +3,7 @@ import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
 import { errorReference, errorText } from "~/content/errors";
 import { products } from "~/content/products";
-import { configurationFaults } from "~/env";
+import { configurationErrors } from "~/env";
 import { attributes, hrefs } from "../../support/html";
 import { offerForms } from "../../support/order-forms";
 import { funnelPages } from "../../support/pages";
@@ -15,7 +15,7 @@ const wrong = "s3cret value";
 
 /** The names of the variables that are wrong in a configuration. */
 function faulty(configuration: Record<string, string>): string[] {
-  return configurationFaults(configuration).map((fault) => fault.slice(0, fault.indexOf(":")));
+  return configurationErrors(configuration).map((fault) => fault.slice(0, fault.indexOf(":")));
 }
 
 /** The variables that one change makes wrong. */

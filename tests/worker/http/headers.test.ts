@@ -79,7 +79,8 @@ describe.each([...scriptless, "/merci?prefilled_email=a@b.fr"])("%s", (path) => 
     const page = await site.page(path);
     expect(policy(page)["script-src"]).toEqual(["'none'"]);
     expect(scripts(page.html)).toEqual([]);
-    expect(page.html).not.toMatch(/\son[a-z]+="|javascript:/i);
+    expect(page.html).not.toMatch(/\son[a-z]+="|javascript:|modulepreload|\.js\b/i);
+    expect(page.headers.get("Link") ?? "").not.toMatch(/script|\.js\b/);
   });
 
   test("has one style element, allowed by its hash, and no style attribute", async () => {

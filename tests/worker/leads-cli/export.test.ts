@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -132,7 +133,8 @@ describe("CSV", () => {
 
 test("a file that cannot be written is refused before anything is asked for", async () => {
   writeFileSync(join(folder, "file"), "");
-  for (const place of ["missing/leads.csv", "file/leads.csv", "."]) {
+  execFileSync("mkfifo", [join(folder, "pipe")]);
+  for (const place of ["missing/leads.csv", "file/leads.csv", ".", "pipe"]) {
     const file = join(folder, place);
     const line = ["export", "--csv", "--output", file];
     await expect(cli.leads(...line)).rejects.toThrow(`Cannot write ${file}: `);

@@ -73,7 +73,7 @@ function typesInCode(): string[] {
       .filter((file) => file.endsWith(".ts"))
       .map((file) => readFileSync(`app/${room}/${file}`, "utf8")),
   );
-  const literals = files.join("\n").matchAll(/"([a-z]+\.[a-z]+)"/g);
+  const literals = files.join("\n").matchAll(/"([a-z_]+\.[a-z_]+)"/g);
   const types = new Set([...literals].map(([, type = ""]) => type));
   return [...types].filter((type) => !type.startsWith("charge."));
 }

@@ -1,11 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { diagnosticResponses } from "~/db/schema";
 import { type QuestionKey, questions } from "~/diagnostic/questions";
 import { fieldsOf, type Values } from "../../support/fields";
 import { attributes, count, element, hiddenFields, links, texts } from "../../support/html";
 import { answers, contact, diagnostic, messageOf } from "../../support/lead-forms";
 import { sharedLeadSite } from "../../support/lead-site";
-import { withoutResult } from "../../support/matchers";
 import { origin, type Page } from "../../support/site";
 import {
   keys,
@@ -15,7 +14,6 @@ import {
   tooManyObstacles,
   wizardAddress,
 } from "../../support/wizard";
-import { answersWorth } from "../../unit/diagnostic/specification";
 import { fieldErrors } from "./refused-form";
 
 const site = await sharedLeadSite();
@@ -106,75 +104,23 @@ test("the contact data of a refused post stand in no address and in no later ste
   expect(addresses.map(({ href, action }) => href ?? action).join()).not.toMatch(/camille|Roux/i);
 });
 
-/** What the specification makes of the points of q1 to q11, computed in hundredths. */
-function expectedScores(points: number[]) {
-  const [q1 = 0, q2 = 0, q3 = 0, q4 = 0, q5 = 0, q6 = 0, q7 = 0, q8 = 0, q9 = 0, q10 = 0, q11 = 0] =
-    points;
-  const hundredths = {
-    expertise_score: 30 * (q1 + q2 + q3),
-    business_score: 25 * (q4 + q5),
-    preparation_score: 20 * (q6 + q7 + q8),
-    tech_score: 15 * (q9 + q11),
-    timing_score: 10 * q10,
-  };
-  const total = Object.values(hundredths).reduce((sum, value) => sum + value, 0);
-  const decimals = Object.entries({ ...hundredths, total_score: total }).map(
-    ([column, value]): [string, number] => [column, Number((value / 100).toFixed(2))],
+/* What they make together: `unit/diagnostic/scoring`. */
+test("every option is taken under its exact label, and counts for its points", async () => {
+  const everyOption = questions.flatMap(({ number, key, options }) =>
+    options.map((option, index) => ({
+      number,
+      key,
+      ...option,
+      email: `${number}.${index}@b.fr`,
+    })),
   );
-  return {
-    ...Object.fromEntries(points.map((value, index) => [`q${index + 1}_score`, value])),
-    ...Object.fromEntries(decimals),
-  };
-}
+  const changes = everyOption.map(({ key, label, email }) => ({ email, [key]: [label] }));
+  const pages = await Promise.all(changes.map(submit));
+  expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([303]));
 
-/** What is shown, the total, the profile by the specification's table, the points of q1 to q11. */
-const submissions: [string, number, string, number[]][] = [
-  ["just below 22.5", 22.45, "Expert Prêt à Décoller", [9, 9, 10, 10, 8, 12, 12, 3, 12, 10, 9]],
-  ["14.5 to the hundredth", 14.5, "Bâtisseur d'Autorité", [9, 6, 6, 10, 8, 4, 2, 3, 5, 7, 3]],
-  [
-    "the explorer's rule at a high total",
-    22.5,
-    "Explorateur du Potentiel",
-    [7, 6, 10, 10, 12, 10, 12, 8, 8, 11, 12],
-  ],
-];
-
-describe("stored scores and profile", () => {
-  test.each(submissions)("%s: %d, %s", async (_name, total, profile, points) => {
-    const page = await submit(answersWorth(points));
-    expect(withoutResult(page.headers.get("Location"))).toBe("/diagnostic/merci");
-    expect(await site.rows(diagnosticResponses)).toEqual([
-      expect.objectContaining({
-        ...expectedScores(points),
-        total_score: total,
-        profile_type: profile,
-      }),
-    ]);
-    const [event] = await site.settled();
-    expect(JSON.parse(event?.payload ?? "").data).toMatchObject({
-      ...answersWorth(points),
-      ...expectedScores(points),
-      profile_type: profile,
-    });
-  });
-
-  test("every option is taken under its exact label, and counts for its points", async () => {
-    const everyOption = questions.flatMap(({ number, key, options }) =>
-      options.map((option, index) => ({
-        number,
-        key,
-        ...option,
-        email: `${number}.${index}@b.fr`,
-      })),
-    );
-    const changes = everyOption.map(({ key, label, email }) => ({ email, [key]: [label] }));
-    const pages = await Promise.all(changes.map(submit));
-    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([303]));
-
-    const rows = new Map((await site.rows(diagnosticResponses)).map((row) => [row.email, row]));
-    for (const { number, key, label, points, email } of everyOption) {
-      const row = rows.get(email);
-      expect([[row?.[key]].flat(), row?.[`${number}_score`]], label).toEqual([[label], points]);
-    }
-  });
+  const rows = new Map((await site.rows(diagnosticResponses)).map((row) => [row.email, row]));
+  for (const { number, key, label, points, email } of everyOption) {
+    const row = rows.get(email);
+    expect([[row?.[key]].flat(), row?.[`${number}_score`]], label).toEqual([[label], points]);
+  }
 });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { comingSoon, resourcesPage, tabs, templates, videos } from "~/content/resources";
-import { resourcesForm } from "~/leads/forms/resources";
 import { fieldsOf } from "../../support/fields";
 import {
   attributes,
@@ -12,7 +11,6 @@ import {
   texts,
   unspaced,
 } from "../../support/html";
-import { expectFields } from "../../support/lead-fields";
 import { resources } from "../../support/lead-forms";
 import { openLeadSite, sharedLeadSite } from "../../support/lead-site";
 import { setting } from "../../support/settings";
@@ -30,16 +28,6 @@ test("has tabs, each with a panel that its link names", async () => {
   const inPage = links(element(html, "main")).filter(({ href }) => href.startsWith("#"));
   expect(inPage).toEqual(tabs.map(({ id, label }) => ({ href: `#${id}`, label })));
   for (const { id, intro } of tabs) expect(pageText(element(html, `#${id}`))).toContain(intro);
-});
-
-test("the form asks for an e-mail, and whether news may follow", async () => {
-  const { html } = await site.page(path);
-  const { email, news_consent } = resourcesForm.fields;
-  expectFields(html, [
-    { name: "email", label: email.label, autocomplete: "email" },
-    { name: "news_consent", label: news_consent.label },
-  ]);
-  expect(attributes(html, "form input")[0]).toMatchObject({ type: "email", required: "" });
 });
 
 test("a video without an address is announced, before and after the unlocking", async () => {
@@ -70,7 +58,7 @@ async function unlock(fields = resources.valid) {
   return site.submit("/ressources-livre", fieldsOf(fields));
 }
 
-test("has a link to each PDF that exists, and to each video", async () => {
+test("unlocked, has a link to each PDF that exists and to each video, and no form any more", async () => {
   const page = await unlock();
   expect(page.status).toBe(200);
   expect(page).toShow(resources.thanks);
@@ -82,12 +70,8 @@ test("has a link to each PDF that exists, and to each video", async () => {
     await response.arrayBuffer();
   }
   for (const { urlKey } of videos) expect(hrefs).toContain(setting(urlKey));
-});
-
-test("has no form and no locked link any more", async () => {
-  const { html } = await unlock();
-  expect(count(html, "form")).toBe(0);
-  expect(count(html, "a:not([href])")).toBe(0);
+  expect(count(page.html, "form")).toBe(0);
+  expect(count(page.html, "a:not([href])")).toBe(0);
 });
 
 test("is locked for the next visit", async () => {

@@ -5,7 +5,7 @@ import { nightlyCron, runCron } from "~/cron";
 import { orders, outboxEvents, pageCounts, refunds, withdrawals } from "~/db/schema";
 import { leadMails } from "~/leads/mails";
 import { storePayment, storeRefund } from "~/orders/store";
-import { addCounts } from "~/statistics/store";
+import { addCounts } from "~/statistics/page-counts";
 import { storeWithdrawal } from "~/withdrawals/store";
 import { forEachConcurrently } from "../../support/concurrently";
 import { createDatabase } from "../../support/database";

@@ -234,7 +234,7 @@ test("export gives the buyers of a product, each address once, as many as the mo
   await buy("cs_nobody", { ...sold, email: null });
   await cli.orders("give", "given@example.com", "training");
   const file = join(folder, "invitation.csv");
-  await cli.orders("export", "--group", "buyers:training", "--csv", "--output", file);
+  await cli.orders("export", "--group", "buyers:training", "--output", file);
   const [header, ...rows] = (await readFile(file, "utf8")).trimEnd().split("\r\n");
   expect(header).toBe("email,first_name,created_at,consent_text");
   expect(rows.map((row) => row.split(",")[0])).toEqual([email, "given@example.com"]);

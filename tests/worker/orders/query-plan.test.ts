@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest";
 import { findBuyer, findOrder } from "~/orders/buyer";
 import { storePayment, storeRefund } from "~/orders/store";
+import { addCounts } from "~/statistics/page-counts";
 import { lastDays } from "~/statistics/report/period";
 import { reportStatements } from "~/statistics/report/queries";
-import { addCounts } from "~/statistics/store";
 import { createDatabase } from "../../support/database";
 import { newOrder } from "../../support/payments";
 import { purgeAt } from "../../support/retention";

@@ -27,16 +27,19 @@ const forms: Record<string, Fields> = Object.fromEntries([
   [withdrawalPath, fieldsOf(declaration)],
 ]);
 
-const query = hostileQuery({
-  session_id: fc.constant("cs_1"),
+/** What an address may carry, some of it spoilt. */
+export const anyQuery = hostileQuery({
+  session_id: fc.oneof(fc.constant("cs_1"), hostileText),
   prefilled_email: hostileEmail,
   presale_course: fc.constant("true"),
   prompt_pack: fc.constantFrom("true", "false"),
   resultat: hostileText,
   utm_source: fc.constantFrom("fb", "newsletter", "a__b"),
   utm_campaign: hostileText,
+  fbclid: hostileText,
   envoi: fc.constant("reussi"),
-  step: fc.constantFrom("1", "3", "6", "7"),
+  step: fc.constantFrom("1", "2", "3", "4", "5", "6", "7"),
+  p: fc.constantFrom("/faq", `/${mark}`),
   _data: fc.constant("root"),
   _routes: fc.constant("root"),
   index: fc.constant(""),
@@ -90,7 +93,7 @@ export function anyRequest(origin: string, ids: readonly string[]): fc.Arbitrary
 
     function address(route: string): string {
       const part = one(one(...ids), encodeURIComponent(draw(hostileText)));
-      return spelled(route, part || "x", one("", "", "", ".data", "/")) + draw(query);
+      return spelled(route, part || "x", one("", "", "", ".data", "/")) + draw(anyQuery);
     }
 
     /** What a route's form is sent as, by one of many people, some of it spoilt. */

@@ -2,11 +2,12 @@ import fc from "fast-check";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { forEachSample } from "../../support/concurrently";
 import { fieldsOf } from "../../support/fields";
-import { hostileEmail, hostileQuery, hostileText, mark, spoilt } from "../../support/injections";
+import { hostileText, mark, spoilt } from "../../support/injections";
 import { challenge, chapter, diagnostic, leadForms, resources } from "../../support/lead-forms";
 import { openLeadSite, received } from "../../support/lead-site";
 import { orderForms } from "../../support/order-forms";
 import { origin, type Page } from "../../support/site";
+import { anyQuery } from "./any-request";
 import { expectNoInjection } from "./no-injection";
 
 const seed = 20260501;
@@ -18,19 +19,11 @@ afterEach(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-const query = hostileQuery({
-  session_id: fc.constant("cs_1"),
-  prefilled_email: hostileEmail,
-  presale_course: fc.constant("true"),
-  prompt_pack: fc.constant("true"),
-  utm_source: fc.constantFrom("fb", "newsletter"),
-  utm_campaign: hostileText,
-  envoi: fc.constant("reussi"),
-  step: fc.constant("6"),
-});
-
-/** A form's page, or the data that its scripts ask for. */
-const suffix = fc.constantFrom("", "", ".data");
+/** A form's page, or the data that its scripts ask for, at any address of theirs. */
+const addressOf = (path: string) =>
+  fc
+    .tuple(fc.constantFrom("", "", ".data"), anyQuery)
+    .map(([suffix, query]) => path + suffix + query);
 
 /** Makes that many posts and looks at each answer; tells which statuses there were and how often they echoed. */
 async function fuzz(
@@ -66,7 +59,7 @@ describe("200 posts", () => {
     { ...diagnostic, statuses: [202, 303, 400] },
   ])("$path", async ({ path, valid, statuses }) => {
     const posts = fc.record({
-      path: fc.tuple(suffix, query).map(([data, search]) => path + data + search),
+      path: addressOf(path),
       body: spoilt(fieldsOf(valid)).map(encoded),
     });
     const outcome = await fuzz(200, posts);
@@ -79,7 +72,7 @@ describe("200 posts", () => {
 describe("80 posts", () => {
   test.each(orderForms)("$path", async ({ path, fields }) => {
     const posts = fc.record({
-      path: fc.tuple(suffix, query).map(([data, search]) => path + data + search),
+      path: addressOf(path),
       body: spoilt(fields).map(encoded),
     });
     expect((await fuzz(80, posts)).statuses).toEqual([202, 303]);

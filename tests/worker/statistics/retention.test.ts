@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pageCounts } from "~/db/schema";
-import { addCounts } from "~/statistics/store";
+import { addCounts } from "~/statistics/page-counts";
 import { createDatabase } from "../../support/database";
 import { purgeAt } from "../../support/retention";
 

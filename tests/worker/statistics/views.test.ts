@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { pageCounts } from "~/db/schema";
-import { maxSources, otherSources } from "~/statistics/store";
+import { maxSources, otherSources } from "~/statistics/page-counts";
 import { sharedLeadSite } from "../../support/lead-site";
 import { landings, leadPages, pages } from "../../support/pages";
 import { origin } from "../../support/site";

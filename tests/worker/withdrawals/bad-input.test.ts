@@ -13,20 +13,14 @@ beforeEach(async () => {
   site.partner(received);
 });
 
-const long = (length: number) => "a".repeat(length);
+/** One of each kind of field; their rules: `unit/withdrawals`. */
 const cases: [string, Values, string][] = [
-  ["no first name", { firstName: "" }, "firstName"],
-  ["no last name", { lastName: undefined }, "lastName"],
-  ["no e-mail address", { email: " " }, "email"],
-  ["half an e-mail address", { email: "camille@" }, "email"],
-  ["no product", { product: undefined }, "product"],
-  ["an unknown product", { product: ["book", "house"] }, "product"],
-  ["a long first name", { firstName: long(101) }, "firstName"],
-  ["a long last name", { lastName: long(101) }, "lastName"],
-  ["a long reference", { reference: long(255) }, "reference"],
-  ["a long message", { message: long(2001) }, "message"],
   ["two first names", { firstName: ["A", "B"] }, "firstName"],
   ["a line break in a name", { lastName: "Roux\r\nBcc: x@y.fr" }, "lastName"],
+  ["half an e-mail address", { email: "camille@" }, "email"],
+  ["an unknown product", { product: ["book", "house"] }, "product"],
+  ["a long reference", { reference: "a".repeat(255) }, "reference"],
+  ["a long message", { message: "a".repeat(2001) }, "message"],
 ];
 
 test.each(cases)(

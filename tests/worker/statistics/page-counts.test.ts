@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { pageCounts } from "~/db/schema";
-import { createCounter } from "~/statistics/counter";
-import { addCounts, maxSources, otherSources } from "~/statistics/store";
+import {
+  addCounts,
+  type Count,
+  createCounter,
+  maxSources,
+  otherSources,
+} from "~/statistics/page-counts";
 import { createDatabase, type TestDatabase } from "../../support/database";
 
 let database: TestDatabase;
@@ -28,7 +33,7 @@ function isolate() {
   const asked: Promise<unknown>[] = [];
   const waiting: { release: () => void; milliseconds: number }[] = [];
   const context = {
-    open: () => database.db,
+    store: (counts: readonly Count[]) => addCounts(database.db, counts),
     now: () => clock.time,
     waitUntil: (work: Promise<unknown>) => asked.push(work),
     wait: (milliseconds: number) =>

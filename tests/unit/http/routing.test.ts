@@ -1,0 +1,194 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  acceptedPosts,
+  canonicalRequest,
+  pagesOf,
+  remixHandlers,
+  requestReader,
+} from "~/http/routing";
+import { canonicalPath } from "~/shared/address";
+import { pageConfig } from "~/shared/page-config";
+import { makeBuild } from "../../support/build";
+import { get, origin, post } from "../../support/requests";
+import { spellingOf } from "../../support/spellings";
+
+describe("a route", () => {
+  test("with a handle is a page of its path, with what the handle says", () => {
+    const handle = { hydrate: true, modified: "2026-05-01" };
+    expect(pagesOf([{ path: "faq", module: { handle } }])).toEqual([
+      { path: "/faq", takesForm: false, ...handle },
+    ]);
+  });
+
+  test("without a path is the home page, and with an action takes a form", () => {
+    expect(pagesOf([{ module: { handle: {}, action: (): null => null } }])).toMatchObject([
+      { path: "/", takesForm: true },
+    ]);
+  });
+
+  test("with a parameter is each of its pages", () => {
+    const each = [{ path: "/blog/a", modified: "2026-05-01" }, { path: "/blog/b" }];
+    const handle = { sheet: "page", modified: "2026-06-01", each };
+    expect(pagesOf([{ path: "blog/:slug", module: { handle } }])).toEqual([
+      { path: "/blog/a", takesForm: false, sheet: "page", modified: "2026-05-01" },
+      { path: "/blog/b", takesForm: false, sheet: "page", modified: "2026-06-01" },
+    ]);
+  });
+
+  test("without a handle is no page", () => {
+    expect(pagesOf([{ path: "healthz", module: {} }])).toEqual([]);
+  });
+});
+
+test("what a page is, its deepest route says", () => {
+  const page = { hydrate: true };
+  expect(pageConfig([{ handle: { hydrate: false } }, { handle: page }, {}])).toBe(page);
+  expect(pageConfig([{}, {}])).toEqual({});
+});
+
+test("what may be posted to each address without a parameter", () => {
+  const action = () => null;
+  const routes = [
+    { path: "hook", module: { rawBody: { maxBytes: 9 }, action } },
+    { path: "form", module: { action } },
+    { path: "faq", module: {} },
+    { module: {} },
+    { path: "blog/:slug", module: { action } },
+    { path: "*", module: { action } },
+  ];
+  expect(Object.fromEntries(acceptedPosts(routes))).toEqual({
+    "/hook": { maxBytes: 9 },
+    "/form": "form",
+    "/faq": "nothing",
+    "/": "nothing",
+  });
+});
+
+const said = (text: string) => ({ loader: () => ({ text }) });
+const handlerFor = remixHandlers(
+  makeBuild({
+    faq: said("questions"),
+    livre: said("book"),
+    "blog/:slug": said("article"),
+    "*": {
+      loader: () => {
+        throw new Response(null, { status: 404 });
+      },
+    },
+  }),
+);
+
+async function answerTo(path: string, url = path): Promise<string> {
+  const response = await handlerFor(path)(get(url), {} as AppLoadContext);
+  return `${response.status} ${await response.text()}`;
+}
+
+test("one after the other, and again, each page has its own route", async () => {
+  expect(await answerTo("/faq")).toContain("questions");
+  expect(await answerTo("/livre")).toContain("book");
+  expect(await answerTo("/faq")).toContain("questions");
+  expect(await answerTo("/faq", "/faq.data")).toMatch(/^200 .*questions/s);
+});
+
+test("an address without a parameter keeps its handler, which knows no other route", async () => {
+  expect(handlerFor("/faq")).toBe(handlerFor("/faq"));
+  expect(await answerTo("/faq", "/livre")).toMatch(/^404/);
+});
+
+test("any other goes to the handler that knows all routes", async () => {
+  expect(await answerTo("/blog/premier")).toContain("article");
+  for (const path of ["/inconnu", "/*", "/:slug", ""]) {
+    expect(await answerTo(path, "/inconnu")).toMatch(/^404/);
+  }
+});
+
+const known = ["/", "/faq", "/blog/premier", "/robots.txt", "/pack-prompt-ia"];
+const read = requestReader(new Set(known));
+
+test("nothing but slashes is the home page", () => {
+  expect(["", "/", "//"].map(canonicalPath)).toEqual(["/", "/", "/"]);
+});
+
+test("every spelling of an address of the site is that address", () => {
+  const spellings = fc
+    .constantFrom(...known)
+    .chain((path) => fc.tuple(fc.constant(path), spellingOf(path)));
+  fc.assert(
+    fc.property(spellings, ([path, spelling]) => {
+      expect(read(get(spelling))).toMatchObject({ path, isKnown: true, isData: false });
+    }),
+  );
+});
+
+describe("an address of the site", () => {
+  test("is none by another path", () => {
+    for (const path of ["/faq/x", "//faq", "/blog//premier", "/blog%2fpremier", "/faq%2f", "/faqs"])
+      expect(read(get(path)).isKnown, path).toBe(false);
+  });
+
+  test("has data under its own suffix", () => {
+    const data = (path: string) => ({ path, isKnown: true, isData: true });
+    expect(read(get("/FAQ/.data"))).toMatchObject(data("/faq"));
+    expect(read(get("/_root.data"))).toMatchObject(data("/"));
+    expect(read(get("/_root"))).toMatchObject({ path: "/_root", isKnown: false, isData: false });
+    for (const path of ["/faq.DATA", "/faq.data/", "/faq.data/x", "/f.dataaq", "/faqxdata"])
+      expect(read(get(path)).isKnown, path).toBe(false);
+  });
+
+  test("brings its query along", () => {
+    expect([...read(get("/faq?a=1&b=%26")).query]).toEqual([
+      ["a", "1"],
+      ["b", "&"],
+    ]);
+    expect(read(get("/faq")).query.size).toBe(0);
+    expect(read(get("/faq?")).query.size).toBe(0);
+  });
+});
+
+test.each(["/%5c", "/a%5Cb", "/%09/", "/%00", "/%c2%85", "/%", "/%zz", "/%ff", "/a%0"])(
+  "no router could read %s",
+  (path) => {
+    expect(read(get(path))).toMatchObject({ path: null, isKnown: false });
+  },
+);
+
+test.each([
+  ["/%C3%89t%C3%A9/", "/été"],
+  ["/a%20b", "/a b"],
+  ["/faq%2F", "/faq%2f"],
+  ["/faq%3fx", "/faq%3fx"],
+  ["/%252", "/%2"],
+])("%s is readable", (path, canonical) => {
+  expect(read(get(path)).path).toBe(canonical);
+});
+
+describe("routes see", () => {
+  const seen = (request: Request) => canonicalRequest(request, read(request));
+
+  test.each([
+    ["/FAQ//?a=1", "/faq?a=1"],
+    ["/FAQ.data", "/faq.data"],
+    ["/.data", "/_root.data"],
+    ["/faq?a=1&_data=root&b=2", "/faq?a=1&b=2"],
+    ["/Inconnu/%C3%89/", "/Inconnu/%C3%89/"],
+    ["/desinscription/ABC", "/desinscription/ABC"],
+    ["/%5c", "/%5c"],
+  ])("%s as %s", (path, canonical) => {
+    expect(seen(get(path, { Accept: "text/html" })).url).toBe(origin + canonical);
+    expect(seen(get(path, { Accept: "text/html" })).headers.get("Accept")).toBe("text/html");
+  });
+
+  test("a request that is canonical as it came", () => {
+    const request = get("/faq?a=1");
+    expect(seen(request)).toBe(request);
+  });
+
+  test("the whole of a post", async () => {
+    const request = seen(post("/FAQ/?_data=x", "a=b", { "X-A": "1" }));
+    expect([request.url, request.method]).toEqual([`${origin}/faq`, "POST"]);
+    expect(request.headers.get("X-A")).toBe("1");
+    expect(await request.text()).toBe("a=b");
+  });
+});

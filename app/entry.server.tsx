@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToReadableStream } from "react-dom/server.browser";
-import { endDocumentLast, renderToStaticHtml } from "~/http/html";
+import { completeDocument, endDocumentLast, renderToStaticHtml } from "~/http/html";
 import { displayFont } from "./content/font";
 import { errorTitle } from "./content/forms";
 import { contactOf } from "./env";
@@ -91,7 +91,7 @@ async function renderStatic(
 async function renderHydrated(page: (nonce: string) => ReactElement): Promise<Rendering> {
   const nonce = crypto.randomUUID();
   const { body, failed } = await renderToStream(page(nonce), nonce);
-  const html = hydrateOnInteraction(await new Response(body).text(), nonce);
+  const html = hydrateOnInteraction(await completeDocument(body), nonce);
   return {
     // Without the nonce the page is the same for all visitors.
     body: html.replaceAll(` nonce="${nonce}"`, ""),
@@ -104,10 +104,14 @@ async function renderHydrated(page: (nonce: string) => ReactElement): Promise<Re
 async function renderStreamed(page: (nonce: string) => ReactElement): Promise<Rendering> {
   const nonce = crypto.randomUUID();
   const { body, failed } = await renderToStream(page(nonce), nonce);
-  return { body, scriptSources: [`'nonce-${nonce}'`], failed: failed() };
+  return {
+    body: endDocumentLast(body),
+    scriptSources: [`'nonce-${nonce}'`],
+    failed: failed(),
+  };
 }
 
-async function renderToStream(page: ReactElement, nonce?: string) {
+async function renderToStream(page: ReactElement, nonce: string) {
   let failed = false;
   const body = await renderToReadableStream(page, {
     nonce,
@@ -117,7 +121,7 @@ async function renderToStream(page: ReactElement, nonce?: string) {
       console.error(formatError("Render failed", error));
     },
   });
-  return { body: endDocumentLast(body), failed: () => failed };
+  return { body, failed: () => failed };
 }
 
 /**

@@ -14,12 +14,30 @@ export async function renderToStaticHtml(element: ReactElement): Promise<string>
       errors.push(error);
     },
   });
-  const html = await new Response(stream).text();
+  const html = await streamText(stream);
   if (errors.length > 0) throw errors[0];
   return html.replaceAll("<!-- -->", "");
 }
 
+/** All of a stream that JavaScript makes, which `Response.text()` would read through the runtime and take longer. */
+async function streamText(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
 const end = "</body></html>";
+
+/** A streamed document once it is complete, its end tags last: see `endDocumentLast`. */
+export async function completeDocument(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const html = await streamText(stream);
+  return html.includes(end) ? html.replace(end, "") + end : html;
+}
 
 /**
  * Moves the end tags of a streamed document behind the parts and scripts that React sends later. Browsers put these

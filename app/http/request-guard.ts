@@ -100,12 +100,13 @@ export const maxFormBytes = 64 * 1024;
 const discardTime = 100;
 
 /** A posted body; null when it is longer than `limit` bytes, whatever its `Content-Length` says. */
-export async function readBody(
-  { headers, body }: Request,
-  limit = maxFormBytes,
-): Promise<Blob | null> {
-  if (Number(headers.get("Content-Length")) > limit) return null;
-  return readBounded(body, limit, { preventCancel: true });
+export async function readBody(request: Request, limit = maxFormBytes): Promise<Blob | null> {
+  const announced = Number(request.headers.get("Content-Length"));
+  if (announced > limit) return null;
+  if (!announced) return readBounded(request.body, limit, { preventCancel: true });
+  // HTTP ends it at that length, and the runtime reads it in one piece.
+  const body = await request.blob();
+  return body.size > limit ? null : body;
 }
 
 /**

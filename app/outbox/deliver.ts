@@ -35,10 +35,13 @@ export async function deliverAfterResponse(
   context: DeliveryContext,
   events: readonly PendingEvent[],
 ): Promise<void> {
-  if (events.length === 0) return;
+  const deliveries = openDeliveries(context);
+  if (events.length === 0 || deliveries.length === 0) return;
   await sleep(deliveryDelay);
-  await deliverEvents(context, events);
+  await deliver(deliveries, events);
 }
+
+type FirstTry = PendingEvent | Pick<OutboxEvent, "id" | "destination">;
 
 /**
  * The first try of events, in parallel. One that was not stored as claimed is claimed first, if it is due. Never
@@ -46,9 +49,12 @@ export async function deliverAfterResponse(
  */
 export async function deliverEvents(
   context: DeliveryContext,
-  events: readonly (PendingEvent | Pick<OutboxEvent, "id" | "destination">)[],
+  events: readonly FirstTry[],
 ): Promise<void> {
-  const deliveries = openDeliveries(context);
+  await deliver(openDeliveries(context), events);
+}
+
+async function deliver(deliveries: readonly Delivery[], events: readonly FirstTry[]) {
   await Promise.all(
     events.map((event) => {
       const delivery = deliveries.find(({ channel }) => channel.destination === event.destination);

@@ -37,8 +37,8 @@ export const meta: MetaFunction = (args) => pageMeta(args, withdrawalPage.meta);
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const submission = parse(onlyFields(form, withdrawalFieldNames), {
-    resolve: (values) => validate(withdrawalSchema, values),
+  const submission = parse(onlyFields(form, withdrawalFieldNames()), {
+    resolve: (values) => validate(withdrawalSchema(), values),
   });
   const step = form.get(stepField.name);
   if (submission.status !== "success" || step === stepField.change) {
@@ -116,7 +116,7 @@ function WithdrawalForm({ lastResult }: { lastResult?: SubmissionResult<string[]
   const reference = useSearchParams()[0].get("reference")?.slice(0, 254) ?? "";
   const [form, fields] = useForm<Record<string, unknown>, unknown, string[]>({
     id: "retractation",
-    constraint: constraintsOf(withdrawalSchema),
+    constraint: constraintsOf(withdrawalSchema()),
     lastResult,
     // Set by the links of a buyer's page and mails.
     defaultValue: { reference },

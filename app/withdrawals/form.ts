@@ -10,6 +10,7 @@ import {
   optionalLine,
   textLine,
 } from "~/leads/forms/fields";
+import { lazy } from "~/lib/lazy";
 
 /*
  * The kit of the lead forms, without what keeps robots away: nothing may stand between a person and
@@ -19,34 +20,37 @@ import {
 const productRequired = "Choisissez au moins un produit";
 
 /** The products of one or several ticked boxes, each once, in the order of the page. */
-const products = z.pipe(
-  z.transform((value: unknown) => (Array.isArray(value) ? value : [value])),
+const products = () =>
   z.pipe(
-    z.array(z.enum(withdrawalProducts, productRequired)),
-    z.transform((chosen) => withdrawalProducts.filter((product) => chosen.includes(product))),
-  ),
-);
+    z.transform((value: unknown) => (Array.isArray(value) ? value : [value])),
+    z.pipe(
+      z.array(z.enum(withdrawalProducts, productRequired)),
+      z.transform((chosen) => withdrawalProducts.filter((product) => chosen.includes(product))),
+    ),
+  );
 
 const name = (required: string, tooLong: string) =>
   textLine({ min: 1, max: 100, required, tooLong });
 
-/** `/retractation`. Its keys are the names of the HTML fields. */
-export const withdrawalSchema = z.object({
-  firstName: name("Indiquez votre prénom", "Prénom trop long"),
-  lastName: name("Indiquez votre nom", "Nom trop long"),
-  email: email(browserEmail, emailMissing),
-  product: products,
-  reference: optionalLine({
-    max: 254,
-    required: "Référence illisible",
-    tooLong: "Référence trop longue",
+/** `/retractation`. Its keys are the names of the HTML fields. Made at first use, like those of the leads. */
+export const withdrawalSchema = lazy(() =>
+  z.object({
+    firstName: name("Indiquez votre prénom", "Prénom trop long"),
+    lastName: name("Indiquez votre nom", "Nom trop long"),
+    email: email(browserEmail, emailMissing),
+    product: products(),
+    reference: optionalLine({
+      max: 254,
+      required: "Référence illisible",
+      tooLong: "Référence trop longue",
+    }),
+    message: optionalFreeText({ max: 2000, tooLong: "Message trop long" }),
   }),
-  message: optionalFreeText({ max: 2000, tooLong: "Message trop long" }),
-});
+);
 
-type WithdrawalForm = z.output<typeof withdrawalSchema>;
+type WithdrawalForm = z.output<ReturnType<typeof withdrawalSchema>>;
 
-export const withdrawalFieldNames = Object.keys(withdrawalSchema.shape);
+export const withdrawalFieldNames = () => Object.keys(withdrawalSchema().shape);
 
 /** The row that a declaration brings to its table; the store adds the rest. */
 export function toRow(form: WithdrawalForm): WithdrawalFields {

@@ -1,6 +1,6 @@
 import { createElement, Fragment, Suspense } from "react";
 import { expect, test } from "vitest";
-import { endDocumentLast, renderToStaticHtml } from "~/http/html";
+import { completeDocument, endDocumentLast, renderToStaticHtml } from "~/http/html";
 import { streamed } from "../../support/requests";
 
 test("two texts side by side are not kept apart", async () => {
@@ -26,6 +26,8 @@ test("what a component throws is thrown, the first of several", async () => {
   await expect(renderToStaticHtml(inner)).rejects.toThrow("inner");
 });
 
+const document = ["<html><body>é</bo", "dy></html>"];
+
 async function pieces(...sent: string[]) {
   const decoder = new TextDecoder();
   const received: string[] = [];
@@ -36,8 +38,7 @@ async function pieces(...sent: string[]) {
 }
 
 test("what follows the document comes before its end, each part as it is ready", async () => {
-  const first = ["<html><body>é</bo", "dy></html>"];
-  expect(await pieces(...first, "<div hidden></div>", "<script></script>")).toEqual([
+  expect(await pieces(...document, "<div hidden></div>", "<script></script>")).toEqual([
     "<html><body>é",
     "<div hidden></div>",
     "<script></script>",
@@ -53,6 +54,14 @@ test("a letter of several bytes may come in two parts", async () => {
   const received = new Response(endDocumentLast(readable)).text();
   await Promise.all([...sent, writer.close()]);
   expect(await received).toBe("é</body></html>");
+});
+
+test("a document that is waited for ends with its end as well", async () => {
+  const { stream } = streamed(...document, "<div hidden></div>", "<script></script>");
+  expect(await completeDocument(stream)).toBe(
+    "<html><body>é<div hidden></div><script></script></body></html>",
+  );
+  expect(await completeDocument(streamed("<p>", "cut").stream)).toBe("<p>cut");
 });
 
 test("a text that is no whole document stays as it is", async () => {

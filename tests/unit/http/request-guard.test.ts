@@ -213,6 +213,11 @@ test("one that is announced too long is not even begun", async () => {
   expect((await readBody(request, 4))?.size).toBe(4);
 });
 
+test("one that is longer than announced is too long all the same", async () => {
+  const request = post("/", streamed("abcd", "e").stream, { "Content-Length": "4" });
+  expect(await readBody(request, 4)).toBeNull();
+});
+
 test("a body is discarded to its end", async () => {
   vi.useFakeTimers();
   const { stream, fate } = streamed("a", "b", "c");

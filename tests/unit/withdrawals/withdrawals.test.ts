@@ -11,7 +11,7 @@ const { labels, receipt } = withdrawalPage;
 const [first, second] = ["book", "training"] as const;
 
 function read(changes: Record<string, unknown> = {}) {
-  return validate(withdrawalSchema, { ...declaration, ...changes });
+  return validate(withdrawalSchema(), { ...declaration, ...changes });
 }
 
 const declared: Withdrawal = {
@@ -40,7 +40,7 @@ describe("a declaration", () => {
       reference: declaration.reference,
       message: declaration.message,
     });
-    expect(withdrawalFieldNames).toEqual(Object.keys(declaration));
+    expect(withdrawalFieldNames()).toEqual(Object.keys(declaration));
   });
 
   test.each([

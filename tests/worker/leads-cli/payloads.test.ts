@@ -49,7 +49,7 @@ test("docs/leads.md shows the payloads as receivers get them", async () => {
   await storePayment({ db, now: () => 4 }, newOrder(ad));
   await storeWithdrawal(
     { db, mailed: false, now: () => 5 },
-    { fields: toRow(z.parse(withdrawalSchema, declaration)), token: "" },
+    { fields: toRow(z.parse(withdrawalSchema(), declaration)), token: "" },
   );
   const participant = await storeChallengeParticipant({ db, ad, now: () => 6 }, challengeForm());
   await unsubscribeLead({ db, now: () => 7 }, participant.leadId ?? "");

@@ -38,7 +38,7 @@ describe("the whole way", () => {
       expect.objectContaining({ method: "post" }),
     ]);
     const names = new Set(attributes(form.html, "main :is(input, textarea)").map((a) => a.name));
-    expect([...names]).toEqual(withdrawalFieldNames);
+    expect([...names]).toEqual(withdrawalFieldNames());
 
     const second = await toConfirm();
     expect(second.status).toBe(200);

@@ -3,7 +3,8 @@ import type { Command } from "commander";
 import { checkSite } from "../check/check-site";
 import { ruleNames } from "../check/rules";
 import { createCommand } from "../kit/command";
-import { assertKnown, readConfig } from "../kit/config";
+import { readConfig } from "../kit/config";
+import { assertKnown } from "../kit/errors";
 import { openRemote } from "../kit/remote";
 import { runNode } from "../run";
 import {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { configurationErrors } from "../../app/env";
-import { suggestion } from "../kit/suggest";
+import { suggestion } from "../kit/errors";
 
 /** Hosts and a number in wrangler.toml that the operator has to replace. */
 const placeholder = /\.example(?=[/:"]|$)|localhost|1 23 45 67 89/;
@@ -19,7 +19,7 @@ export interface Configuration {
 }
 
 /** Every variable of the site, secrets among them: those of .dev.vars.example. */
-export function variableNames(): string[] {
+function variableNames(): string[] {
   return Object.keys(parseEnv(readFileSync(".dev.vars.example", "utf8")));
 }
 
@@ -59,18 +59,18 @@ export function routeErrors(site: Configuration, production: Configuration | nul
 }
 
 /** Domains that wrangler binds to the Worker. */
-export function customDomains({ route, routes = [] }: Configuration): string[] {
-  return [...routes, ...(route ? [route] : [])].flatMap((one) =>
+export function customDomains(site: Configuration): string[] {
+  return allRoutes(site).flatMap((one) =>
     typeof one === "object" && one.custom_domain ? [one.pattern] : [],
   );
 }
 
 /** Patterns of all routes. */
-export function routesOf({ route, routes = [] }: Configuration): string[] {
-  return [...routes, ...(route ? [route] : [])].map((one) =>
-    typeof one === "string" ? one : one.pattern,
-  );
+export function routesOf(site: Configuration): string[] {
+  return allRoutes(site).map((one) => (typeof one === "string" ? one : one.pattern));
 }
+
+const allRoutes = ({ route, routes = [] }: Configuration) => (route ? [...routes, route] : routes);
 
 /** The host of an address, or of a route's pattern such as `example.com/*`. */
 function hostOf(address: string): string {

@@ -3,9 +3,8 @@
  * the command line; its errors are worded here, so that each names what was meant.
  */
 import { type Argument, Command, CommanderError, type Option } from "commander";
-import type { FileFormat } from "./csv";
-import { CommandError, UsageError } from "./errors";
-import { suggestion } from "./suggest";
+import { CommandError, suggestion, UsageError } from "./errors";
+import type { FileFormat } from "./file";
 import { openTerminal } from "./terminal";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
@@ -72,9 +71,14 @@ export async function parse(
   try {
     await command.parseAsync(args, { from: "user" });
   } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
+    if (!(error instanceof CommanderError)) throw causeOf(error);
     if (error.exitCode !== 0) throw usageError(error, command);
   }
+}
+
+/** Drizzle wraps what a query throws. */
+function causeOf(error: unknown) {
+  return error instanceof Error && error.cause instanceof CommandError ? error.cause : error;
 }
 
 /** `parse` as a program: prints errors and sets the exit code. */

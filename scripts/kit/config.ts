@@ -1,5 +1,4 @@
-import { CommandError, UsageError } from "./errors";
-import { suggestion } from "./suggest";
+import { assertKnown, CommandError } from "./errors";
 
 /**
  * What wrangler reads in wrangler.toml. Loaded when it is asked for: wrangler's own start takes a second.
@@ -20,11 +19,4 @@ export async function readConfig(env: string | null) {
     if (error instanceof CommandError) throw error;
     throw new CommandError(`${config}: ${(error as Error).message}`);
   }
-}
-
-/** @throws {UsageError} which names the nearest known one, or all */
-export function assertKnown(what: string, name: string, known: readonly string[]) {
-  if (known.includes(name)) return;
-  const hint = suggestion(name, known) || `: there is ${known.join(", ")}`;
-  throw new UsageError(`no ${what} is called "${name}"${hint}`);
 }

@@ -3,11 +3,11 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
-import type { SQL } from "drizzle-orm";
+import { type Database, openDatabase as openDrizzle } from "~/db/client";
 import { localState, wranglerProgram } from "../wrangler";
 import { readConfig } from "./config";
+import { createD1, type Row } from "./d1";
 import { CommandError, UsageError } from "./errors";
-import { literal } from "./sql";
 
 export interface Target {
   remote: boolean;
@@ -26,41 +26,33 @@ export function targetOf(options: { remote?: true; persistTo?: string; env?: str
   return { remote, persistTo, env };
 }
 
-export type Row = Record<string, unknown>;
-
 /**
- * Runs statements as one transaction and returns the rows of each.
- * @throws {CommandError}
+ * Opens the database `DB` of wrangler.toml; its queries throw `CommandError`s. Statements always go by `--command`: a
+ * `--file` answers no rows from a remote database. Dispose of it at the end.
  */
-export type Query = (statements: readonly SQL[]) => Promise<Row[][]>;
-
-/**
- * Opens the database `DB` of wrangler.toml. Statements always go by `--command`: a `--file` answers no rows
- * from a remote database. Dispose of it at the end.
- */
-export function openDatabase(target: Target): Disposable & { query: Query } {
+export function openDatabase(target: Target): Disposable & { db: Database } {
   const log = discardedLog();
   let running: ReturnType<typeof execFile> | undefined;
+  const run = (statements: readonly string[]) =>
+    new Promise<Row[][]>((resolve, reject) => {
+      const options = [...placeOf(target), "--json", "--yes", "--command", statements.join(";\n")];
+      running = execFile(
+        process.execPath,
+        [wranglerProgram, "d1", "execute", "DB", ...options],
+        { maxBuffer: Number.POSITIVE_INFINITY, env: environment(log.path) },
+        (error, stdout, stderr) => {
+          try {
+            resolve(readAnswer(error ? stdout || stderr || error.message : stdout, target));
+          } catch (wrong) {
+            reject(wrong);
+          }
+        },
+      );
+      // Without an input to ask on, wrangler says what is missing instead of opening a browser.
+      running.stdin?.end();
+    });
   return {
-    query: (statements) =>
-      new Promise((resolve, reject) => {
-        const command = statements.map(literal).join(";\n");
-        const options = [...placeOf(target), "--json", "--yes", "--command", command];
-        running = execFile(
-          process.execPath,
-          [wranglerProgram, "d1", "execute", "DB", ...options],
-          { maxBuffer: Number.POSITIVE_INFINITY, env: environment(log.path) },
-          (error, stdout, stderr) => {
-            try {
-              resolve(readAnswer(error ? stdout || stderr || error.message : stdout, target));
-            } catch (wrong) {
-              reject(wrong);
-            }
-          },
-        );
-        // Without an input to ask on, wrangler says what is missing instead of opening a browser.
-        running.stdin?.end();
-      }),
+    db: openDrizzle(createD1(run)),
     [Symbol.dispose]: () => {
       running?.kill();
       log[Symbol.dispose]();

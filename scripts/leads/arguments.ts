@@ -2,9 +2,8 @@
 import { getTableName } from "drizzle-orm";
 import * as z from "zod/mini";
 import { resourcesForm } from "~/leads/forms/resources";
-import { UsageError } from "../kit/errors";
+import { suggestion, UsageError } from "../kit/errors";
 import type { Cursor } from "../kit/session";
-import { suggestion } from "../kit/suggest";
 import { formNames } from "./list";
 import { type OutboxState, outboxStates } from "./outbox";
 import { type ExportedTable, exportedTables } from "./records";

@@ -18,7 +18,7 @@ import { correct, resend } from "./correct";
 import { exportAll } from "./export";
 import { exportGroup, groupHelp, readGroup } from "./group";
 import { count, list } from "./list";
-import { outbox, retry } from "./outbox";
+import { countEvents, listEvents, retry } from "./outbox";
 import { erase, show, unsubscribe, unsubscribeAll } from "./person";
 import { assertReceiver, sendExamples } from "./test-event";
 import { listDeclared, markAnswered, readNumber } from "./withdrawals";
@@ -127,8 +127,9 @@ export function leadsCommand(open: (target: Target) => Promise<Session>): Comman
         return retry(await session(), event);
       }
       if (id !== undefined) throw new UsageError(`outbox takes no "${id}"`);
-      const known = state === undefined ? null : readState(state);
-      await outbox(await session(), { state: known, page });
+      if (state === undefined) return countEvents(await session());
+      const known = readState(state);
+      await listEvents(await session(), known, page);
     });
 
   return leads;

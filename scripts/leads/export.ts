@@ -1,23 +1,12 @@
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { getTableName, type SQL, sql } from "drizzle-orm";
-import { orders } from "~/db/schema";
-import type { FileFormat } from "../kit/csv";
-import type { Row } from "../kit/database";
-import { writeWhole } from "../kit/file";
-import { type Cursor, rowsOf, type Session, start } from "../kit/session";
+import { getTableName, sql } from "drizzle-orm";
+import { orders, resourceSubscribers } from "~/db/schema";
+import type { Row } from "../kit/d1";
+import { type FileFormat, recordFormat, writeTo } from "../kit/file";
+import type { Session } from "../kit/session";
 import { formatCount } from "../kit/table";
-import {
-  columnsOf,
-  type ExportedTable,
-  exportFormat,
-  keyOf,
-  readRow,
-  sourceOf,
-  unsubscribed,
-} from "./records";
+import { columnsOf, type ExportedTable, isUnsubscribed, keyOf, selectRecords } from "./records";
 
-export interface Export {
+interface Export {
   format: FileFormat;
   tables: readonly ExportedTable[];
   /** A file; null for the standard output. */
@@ -25,7 +14,7 @@ export interface Export {
 }
 
 /**
- * Leads asked for at once. Each page costs wrangler's start, about a second; a full page of the
+ * Rows asked for at once. Each page costs wrangler's start, about a second; a full page of the
  * largest rows, with every text at its limit, must still be an answer that D1 gives.
  */
 const usualPageSize = 4000;
@@ -34,59 +23,64 @@ const pageSizes: Partial<Record<ExportedTable["_"]["name"], number>> = {
   orders: 10_000,
 };
 
-/** Writes all leads, page by page: memory holds one page, however many there are. */
-export async function exportAll(
-  session: Session,
-  { format, tables, output }: Export,
-): Promise<void> {
-  await writeTo(output, pagesOf(session, tables, format));
+/** Writes all rows, page by page: memory holds one page, however many there are. */
+export function exportAll(session: Session, { format, tables, output }: Export): Promise<void> {
+  return writeTo(output, pagesOf(session, tables, format));
 }
 
-/** @param output a file; null for the standard output */
-export async function writeTo(
-  output: string | null,
-  pages: AsyncIterable<string> | readonly string[],
-): Promise<void> {
-  if (output === null) await pipeline(Readable.from(pages), process.stdout, { end: false });
-  else await writeWhole(output, pages);
-}
-
-/** The parts of a file; notes at the end how many rows they hold. */
-export async function* pagesOf(
-  session: Session,
+/**
+ * The parts of a file; notes at the end how many rows they hold. A CSV has the columns of all its tables together,
+ * empty where a table lacks one.
+ */
+async function* pagesOf(
+  { db, terminal }: Session,
   tables: readonly ExportedTable[],
   format: FileFormat,
-  fixedSize?: number,
 ): AsyncGenerator<string> {
-  const { header, records } = exportFormat(format, tables);
-  const noun = tables.some((table) => table === orders) ? "row" : "lead";
+  const columns = ["table", ...new Set(tables.flatMap(csvColumns)), "unsubscribed"];
+  const { header, records } = recordFormat(format, columns);
   if (header) yield header;
+  const noun = tables.some((table) => table === orders) ? "row" : "lead";
   let count = 0;
   for (const table of tables) {
-    const size = fixedSize ?? pageSizes[getTableName(table)] ?? usualPageSize;
-    let after: Cursor | null = start;
-    while (after) {
-      const rows: Row[] = await rowsOf(session, exportRows(table, after, size));
-      yield records(
-        table,
-        rows.map((row) => readRow(table, row)),
+    const name = getTableName(table);
+    const size = pageSizes[name] ?? usualPageSize;
+    const [moment, key] = [table.created_at, keyOf(table)];
+    // The oldest first: rows stored meanwhile come last.
+    const next = selectRecords(db, table, { unsubscribed: isUnsubscribed(table.email) })
+      .orderBy(moment, key)
+      .limit(size);
+    let last: Row | undefined = { created_at: "", [key.name]: "" };
+    while (last) {
+      const rows: Row[] = await next.where(
+        sql`(${moment}, ${key}) > (${last.created_at}, ${last[key.name]})`,
       );
+      const written = rows.map((row) => ({ table: name, ...row }));
+      yield records(format === "json" ? written : written.map(csvCells));
       count += rows.length;
-      session.terminal.progress(`${formatCount(count, noun)}…`);
-      after = rows.length < size ? null : placeOf(table, rows.at(-1));
+      terminal.progress(`${formatCount(count, noun)}…`);
+      last = rows.length < size ? undefined : rows.at(-1);
     }
   }
-  session.terminal.note(`${formatCount(count, noun)} exported`);
+  terminal.note(`${formatCount(count, noun)} exported`);
 }
 
-function placeOf(table: ExportedTable, row: Row | undefined): Cursor | null {
-  return row ? { created_at: String(row.created_at), id: String(row[keyOf(table)]) } : null;
+/** A spreadsheet has no use for JSON. Its `source` gets another name than the ad's. */
+const metadataColumns = ["nom", "prenom", "metadata_source"];
+
+function csvColumns(table: ExportedTable): string[] {
+  const columns = Object.keys(columnsOf(table));
+  if (table !== resourceSubscribers) return columns;
+  return columns.flatMap((name) => (name === "metadata" ? metadataColumns : name));
 }
 
-/** The next rows of one table, oldest first: those stored meanwhile come last. */
-export function exportRows(table: ExportedTable, after: Cursor, limit: number): SQL {
-  const id = sql.raw(`lead.${keyOf(table)}`);
-  return sql`SELECT ${columnsOf(table)}, ${unsubscribed} FROM ${sourceOf(table)}
-    WHERE (lead.created_at, ${id}) > (${after.created_at}, ${after.id})
-    ORDER BY lead.created_at, ${id} LIMIT ${limit}`;
+/** A list is one text. */
+function csvCells({ metadata, main_obstacles, ...row }: Row): Row {
+  const { source, ...names } = (metadata ?? {}) as Row;
+  return {
+    ...row,
+    ...names,
+    metadata_source: source,
+    main_obstacles: Array.isArray(main_obstacles) ? main_obstacles.join("; ") : undefined,
+  };
 }

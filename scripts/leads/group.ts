@@ -5,14 +5,15 @@ import { type ProductId, productIds } from "~/content/products";
 import { challengeParticipants, type LeadTable, leadTables, orders } from "~/db/schema";
 import { isDay } from "~/lib/time";
 import { isBuyer } from "~/orders/buyer";
-import { type FileFormat, fileText } from "../kit/csv";
+import type { Row } from "../kit/d1";
 import { UsageError } from "../kit/errors";
-import { rowsOf, type Session, unionAll } from "../kit/session";
+import { type FileFormat, fileText, writeTo } from "../kit/file";
+import { type Session, unionAll } from "../kit/session";
 import { formatCount } from "../kit/table";
-import { writeTo } from "./export";
+import { isUnsubscribed } from "./records";
 
 /** `buyers:` and a product, `challenge:` and the first day of a session, or `news`. */
-export type Group =
+type Group =
   | { kind: "buyers"; product: ProductId }
   | { kind: "challenge"; session: string }
   | { kind: "news" };
@@ -32,34 +33,26 @@ export function readGroup(text: string): Group {
 
 const columns = ["email", "first_name", "created_at", "consent_text"] as const;
 
-/** One row an address, its first lead; without those that unsubscribed. */
-function membersOf(arms: SQL[]): SQL {
-  return sql`SELECT email, first_name, min(created_at) AS created_at, consent_text
-    FROM (${unionAll(arms)})
-    WHERE NOT EXISTS (SELECT 1 FROM unsubscribed_addresses WHERE address = lower(email))
-    GROUP BY lower(email) ORDER BY 3, 1`;
-}
-
-export function groupRows(group: Group): SQL {
-  if (group.kind === "buyers") {
-    // Buyers gave no consent: the letter is part of the contract, and says so.
-    return membersOf([
-      sql`SELECT email, NULL AS first_name, created_at, ${orderMails.why} AS consent_text
-        FROM ${orders} WHERE ${isBuyer(group.product)}`,
-    ]);
+/** The rows of a group's people, with the sentence of each consent. */
+function armsOf(group: Group): SQL[] {
+  switch (group.kind) {
+    case "buyers":
+      // Buyers gave no consent: the letter is part of the contract, and says so.
+      return [
+        sql`SELECT email, NULL AS first_name, created_at, ${orderMails.why} AS consent_text
+          FROM ${orders} WHERE ${isBuyer(group.product)}`,
+      ];
+    case "challenge":
+      return [
+        sql`SELECT email, first_name, created_at, consent_text FROM ${challengeParticipants}
+          WHERE session = ${group.session} AND agree_to_emails`,
+      ];
+    case "news":
+      return leadTables.map(
+        (table) => sql`SELECT email, ${firstNameIn(table)} AS first_name, created_at, consent_text
+          FROM ${table} WHERE news_consent`,
+      );
   }
-  if (group.kind === "challenge") {
-    return membersOf([
-      sql`SELECT email, first_name, created_at, consent_text FROM ${challengeParticipants}
-        WHERE session = ${group.session} AND agree_to_emails`,
-    ]);
-  }
-  return membersOf(
-    leadTables.map(
-      (table) => sql`SELECT email, ${firstNameIn(table)} AS first_name, created_at, consent_text
-        FROM ${table} WHERE news_consent`,
-    ),
-  );
 }
 
 /** By the table's columns: a form that asks for one name, or for none, has no first name. */
@@ -68,13 +61,17 @@ function firstNameIn(table: LeadTable): SQL {
   return "metadata" in table ? sql`metadata ->> 'prenom'` : sql`NULL`;
 }
 
-/** Writes the group with the sentence of each consent. */
+/** Writes a row for each address, its first; without those that unsubscribed. */
 export async function exportGroup(
-  session: Session,
+  { db, terminal }: Session,
   group: Group,
   { format, output }: { format: FileFormat; output: string | null },
 ): Promise<void> {
-  const rows = await rowsOf(session, groupRows(group));
+  const rows = await db.all<Row>(sql`
+    SELECT email, first_name, min(created_at) AS created_at, consent_text
+    FROM (${unionAll(armsOf(group))})
+    WHERE NOT ${isUnsubscribed(sql`email`)}
+    GROUP BY lower(email) ORDER BY 3, 1`);
   await writeTo(output, [fileText(format, columns, rows)]);
-  session.terminal.note(`${formatCount(rows.length, "address", "addresses")} exported`);
+  terminal.note(`${formatCount(rows.length, "address", "addresses")} exported`);
 }

@@ -1,33 +1,25 @@
 /** Leads of all forms: listed and counted. */
-import { getTableName, type SQL, sql } from "drizzle-orm";
-import {
-  challengeParticipants,
-  diagnosticResponses,
-  type LeadTable,
-  leadTables,
-  type OutboxEvent,
-  resourceSubscribers,
-} from "~/db/schema";
+import { getTableName, sql } from "drizzle-orm";
+import { type LeadTable, type LeadTableName, leadTables, type OutboxEvent } from "~/db/schema";
 import {
   type Cursor,
   newestFirst,
   type Page,
   pageOf,
-  rowsOf,
   type Session,
   unionAll,
 } from "../kit/session";
 import { formatTable, formatTime } from "../kit/table";
-import { unsubscribed } from "./records";
+import { isUnsubscribed } from "./records";
 
-export interface Filter {
+interface Filter {
   /** The first moment, ISO 8601. */
   since?: string;
-  form?: string | null;
+  form?: string;
 }
 
 /** A line of `list`, the same for all forms. */
-export interface ListedLead extends Cursor {
+interface ListedLead extends Cursor {
   form: string;
   email: string;
   name: string | null;
@@ -38,91 +30,65 @@ export interface ListedLead extends Cursor {
   unsubscribed: 0 | 1;
 }
 
-const chapterName = "json_extract(metadata, '$.prenom') || ' ' || json_extract(metadata, '$.nom')";
-
 /** A table's forms, and SQL for a row's form and for the person's name. */
 interface Listing {
   forms: string[];
-  form: SQL;
-  name: SQL;
+  form: string;
+  name: string;
 }
 
-const listings = new Map<LeadTable, Listing>([
-  [
-    diagnosticResponses,
-    { forms: ["diagnostic"], form: sql.raw("'diagnostic'"), name: sql.raw("name") },
-  ],
-  [
-    resourceSubscribers,
-    {
-      forms: ["chapter", "resources"],
-      form: sql.raw("iif(metadata IS NULL, 'resources', 'chapter')"),
-      name: sql.raw(chapterName),
-    },
-  ],
-  [
-    challengeParticipants,
-    {
-      forms: ["challenge"],
-      form: sql.raw("'challenge'"),
-      name: sql.raw("first_name || ' ' || last_name"),
-    },
-  ],
-]);
+const listings: Partial<Record<LeadTableName, Listing>> = {
+  diagnostic_responses: { forms: ["diagnostic"], form: "'diagnostic'", name: "name" },
+  resource_subscribers: {
+    forms: ["chapter", "resources"],
+    form: "iif(metadata IS NULL, 'resources', 'chapter')",
+    name: "json_extract(metadata, '$.prenom') || ' ' || json_extract(metadata, '$.nom')",
+  },
+  challenge_participants: {
+    forms: ["challenge"],
+    form: "'challenge'",
+    name: "first_name || ' ' || last_name",
+  },
+};
 
 /** A table without a short name goes by its own. */
-function listingOf(table: LeadTable): Listing {
-  const form = getTableName(table);
-  return (
-    listings.get(table) ?? { forms: [form], form: sql.raw(`'${form}'`), name: sql.raw("NULL") }
-  );
+function listingOf(table: LeadTable) {
+  const own = getTableName(table);
+  const { forms, form, name } = listings[own] ?? { forms: [own], form: `'${own}'`, name: "NULL" };
+  return { forms, form: sql.raw(form), name: sql.raw(name) };
 }
 
 /** Names of the forms, as `list` shows them and takes them. */
 export const formNames = leadTables.flatMap((table) => listingOf(table).forms);
 
 /** Found by address and moment, which its event shares with a lead: one index less to fill. */
-const statusOf = (destination: OutboxEvent["destination"]) =>
-  sql.raw(`(
+const statusOf = (destination: OutboxEvent["destination"]) => sql`(
   SELECT status FROM outbox_events
   WHERE lower(email) = lower(lead.email) AND created_at = lead.created_at AND lead_id = lead.id
-    AND destination = '${destination}'
-)`);
+    AND destination = ${destination}
+)`;
 
-/** The newest leads of all tables before a place: SQLite merges the tables' indexes as it goes. */
-export function listLeads(
-  { before, limit }: Page,
-  { since = "", form: wanted = null }: Filter = {},
-): SQL {
-  const arms = leadTables.map((table) => {
-    const { form, name } = listingOf(table);
-    return sql`
-      SELECT created_at, id, ${form} AS form, email, ${name} AS name,
-        ${statusOf("webhook")} AS status, ${statusOf("mail")} AS mail, ${unsubscribed}
-      FROM ${table} AS lead WHERE (created_at, id) < (${before.created_at}, ${before.id})
-        AND created_at >= ${since}${wanted ? sql` AND ${form} = ${wanted}` : sql.raw("")}`;
+/** The newest leads of all tables. */
+export async function list(
+  { db, terminal }: Session,
+  page: Page,
+  { since = "", form: wanted }: Filter,
+): Promise<void> {
+  const { rows, noteMore } = await pageOf(terminal, page, ({ before, limit }) => {
+    const arms = leadTables.map((table) => {
+      const { form, name } = listingOf(table);
+      return sql`
+        SELECT created_at, id, ${form} AS form, email, ${name} AS name,
+          ${statusOf("webhook")} AS status, ${statusOf("mail")} AS mail,
+          ${isUnsubscribed(sql`lead.email`)} AS unsubscribed
+        FROM ${table} AS lead WHERE (created_at, id) < (${before.created_at}, ${before.id})
+          AND created_at >= ${since}${wanted ? sql` AND ${form} = ${wanted}` : sql.raw("")}`;
+    });
+    return db.all<ListedLead>(newestFirst(arms, limit));
   });
-  return newestFirst(arms, limit);
-}
+  if (rows.length === 0) return terminal.note("No leads");
 
-/** How many leads each form brought since a moment, and how many declarations of withdrawal there were. */
-export function countLeads(since: string): SQL {
-  const arms = leadTables.map(
-    (table) => sql`SELECT ${listingOf(table).form} AS form, count(*) AS count FROM ${table}
-      WHERE created_at >= ${since} GROUP BY 1`,
-  );
-  const declared = sql`SELECT 'withdrawal' AS form, count(*) AS count FROM withdrawals
-    WHERE created_at >= ${since}`;
-  return unionAll([...arms, declared]);
-}
-
-export async function list(session: Session, page: Page, filter: Filter = {}): Promise<void> {
-  const { rows, noteMore } = await pageOf<ListedLead>(session, page, (wanted) =>
-    listLeads(wanted, filter),
-  );
-  if (rows.length === 0) return session.terminal.note("No leads");
-
-  session.terminal.print(
+  terminal.print(
     formatTable(
       ["WHEN", "FORM", "EVENT", "MAIL", "EMAIL", "NAME"],
       rows.map(({ created_at, form, status, mail, unsubscribed, email, name }) => [
@@ -138,20 +104,24 @@ export async function list(session: Session, page: Page, filter: Filter = {}): P
   noteMore();
 }
 
-function stateOf(status: ListedLead["status"]) {
-  return status === "pending" ? "waiting" : status;
-}
+const stateOf = (status: ListedLead["status"]) => (status === "pending" ? "waiting" : status);
 
-export async function count(session: Session, since: string): Promise<void> {
-  const rows = await rowsOf<{ form: string; count: number }>(session, countLeads(since));
-  const total = rows.reduce(
-    (sum, { form, count: some }) => sum + (form === "withdrawal" ? 0 : some),
-    0,
+/** How many leads each form brought since a moment, and how many declarations of withdrawal there were. */
+export async function count({ db, terminal }: Session, since: string): Promise<void> {
+  const leads = leadTables.map(
+    (table) => sql`SELECT ${listingOf(table).form} AS form, count(*) AS count FROM ${table}
+      WHERE created_at >= ${since} GROUP BY 1`,
   );
-  session.terminal.print(
+  const declared = sql`SELECT 'withdrawal' AS form, count(*) AS count FROM withdrawals
+    WHERE created_at >= ${since}`;
+  const rows = await db.all<{ form: string; count: number }>(unionAll([...leads, declared]));
+  const total = rows
+    .filter(({ form }) => form !== "withdrawal")
+    .reduce((sum, { count }) => sum + count, 0);
+  terminal.print(
     formatTable(
       ["FORM", "COUNT"],
-      [...rows.map(({ form, count: some }) => [form, some]), ["all leads", total]],
+      [...rows.map(({ form, count }) => [form, count]), ["all leads", total]],
     ),
   );
 }

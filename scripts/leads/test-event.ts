@@ -79,9 +79,9 @@ export async function assertReceiver(env: string | null): Promise<void> {
  * Stores an example of each event, which says `"test": true` in its data. The site sends them with its own
  * address and secret: no other command knows these.
  */
-export async function sendExamples({ query, terminal }: Session): Promise<void> {
+export async function sendExamples({ db, terminal }: Session): Promise<void> {
   const created_at = new Date().toISOString();
-  await query(
+  await db.$client.batch(
     examples.map(({ type, table, values }) => {
       const id = randomUUID();
       const data = { ...exampleRow(table, { id, created_at }), ...values, email: exampleEmail };
@@ -93,7 +93,7 @@ export async function sendExamples({ query, terminal }: Session): Promise<void> 
         email: exampleEmail,
         created_at,
       } as const;
-      return insertEvent(webhookEvent(subject, { ...data, test: true }));
+      return insertEvent(db, webhookEvent(subject, { ...data, test: true }));
     }),
   );
   terminal.print(

@@ -1,29 +1,29 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { Withdrawal } from "~/db/schema";
+import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { withdrawals } from "~/db/schema";
 import { answerDay } from "~/operator/facts";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 import { CommandError, UsageError } from "../kit/errors";
-import { now, type Page, pageOf, rowsOf, type Session } from "../kit/session";
+import { now, type Page, pageOf, type Session } from "../kit/session";
 import { formatTable, formatTime } from "../kit/table";
 
-export const withdrawalColumns = sql.raw(
-  "id, created_at, first_name, last_name, email, products, reference, message, answered_at",
-);
+/** All but the submission key, which is internal. */
+const { submission_key: _, ...columns } = getTableColumns(withdrawals);
 
-/** The newest declarations of withdrawal before a place. */
-export function listWithdrawals({ before, limit }: Page): SQL {
-  return sql`SELECT ${withdrawalColumns} FROM withdrawals
-    WHERE (created_at, id) < (${before.created_at}, ${before.id})
-    ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
-}
+export const selectWithdrawals = ({ db }: Pick<Session, "db">) =>
+  db.select(columns).from(withdrawals);
 
-type Listed = Omit<Withdrawal, "products" | "submission_key"> & { products: string };
-
+/** The newest declarations of withdrawal. */
 export async function listDeclared(session: Session, page: Page): Promise<void> {
-  const { rows, noteMore } = await pageOf<Listed>(session, page, listWithdrawals);
-  if (rows.length === 0) return session.terminal.note("No withdrawals");
+  const { terminal } = session;
+  const { rows, noteMore } = await pageOf(terminal, page, ({ before, limit }) =>
+    selectWithdrawals(session)
+      .where(sql`(${columns.created_at}, ${columns.id}) < (${before.created_at}, ${before.id})`)
+      .orderBy(desc(columns.created_at), desc(columns.id))
+      .limit(limit),
+  );
+  if (rows.length === 0) return terminal.note("No withdrawals");
 
-  session.terminal.print(
+  terminal.print(
     formatTable(
       ["WHEN", "NUMBER", "EMAIL", "NAME", "PRODUCTS", "REFERENCE", "MESSAGE", "ANSWER"],
       rows.map((row) => [
@@ -31,7 +31,7 @@ export async function listDeclared(session: Session, page: Page): Promise<void> 
         withdrawalNumber(row),
         row.email,
         `${row.first_name} ${row.last_name}`,
-        (JSON.parse(row.products) as string[]).join(", "),
+        row.products.join(", "),
         row.reference,
         row.message,
         row.answered_at ? `given ${row.answered_at.slice(0, 10)}` : `by ${answerDay(row)}`,
@@ -54,21 +54,20 @@ export function readNumber(text: string): string {
  * @throws {CommandError} when none has this number
  */
 export async function markAnswered(session: Session, number: string): Promise<void> {
+  const { db, terminal } = session;
   const start = number.slice(11).toLowerCase();
-  const candidates = await rowsOf<Pick<Withdrawal, "id" | "created_at" | "answered_at">>(
-    session,
-    sql`SELECT id, created_at, answered_at FROM withdrawals WHERE substr(id, 1, 8) = ${start}`,
+  const candidates = await selectWithdrawals(session).where(
+    sql`substr(${columns.id}, 1, 8) = ${start}`,
   );
   const found = candidates.find((row) => withdrawalNumber(row) === number);
   if (!found) throw new CommandError(`No withdrawal has the number ${number}`);
   if (found.answered_at) {
-    return session.terminal.print(
-      `${number} was answered already, on ${found.answered_at.slice(0, 10)}`,
-    );
+    const day = found.answered_at.slice(0, 10);
+    return terminal.print(`${number} was answered already, on ${day}`);
   }
-  await rowsOf(
-    session,
-    sql`UPDATE withdrawals SET answered_at = ${now} WHERE id = ${found.id} AND answered_at IS NULL`,
-  );
-  session.terminal.print(`${number} is answered`);
+  await db
+    .update(withdrawals)
+    .set({ answered_at: now })
+    .where(and(eq(columns.id, found.id), isNull(columns.answered_at)));
+  terminal.print(`${number} is answered`);
 }

@@ -1,22 +1,21 @@
 /** Changes of orders. Each is idempotent but `resend`, which sends one more mail. */
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { ProductId } from "~/content/products";
+import type { Database } from "~/db/client";
+import { Expression, insertWhere, prepare } from "~/db/insert-where";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
 import { givenPrefix, newOrderKey, newOrderReference, orderEvents } from "~/orders/store";
 import { mailEvent } from "~/outbox/event";
-import type { Row } from "../kit/database";
 import { CommandError } from "../kit/errors";
-import { insertEvent, insertRow, rowsOf, type Session } from "../kit/session";
+import { insertEvent, type Session } from "../kit/session";
 import { formatTime } from "../kit/table";
-import { readRow } from "../leads/records";
-import { isOf } from "./list";
 
 /** @throws {CommandError} when no order has the reference */
-async function findOrder(session: Session, reference: string): Promise<Order> {
-  const [row] = await rowsOf<Row>(session, sql`SELECT * FROM ${orders} WHERE ${isOf(reference)}`);
-  if (!row) throw new CommandError(`No order of ${reference}`);
-  return readRow(orders, row) as Order;
+async function findOrder(db: Database, reference: string): Promise<Order> {
+  const [order] = await db.select().from(orders).where(eq(orders.reference, reference));
+  if (!order) throw new CommandError(`No order of ${reference}`);
+  return order;
 }
 
 interface Sending {
@@ -32,28 +31,34 @@ interface Sending {
  * @throws {CommandError} when there is no such parcel
  */
 export async function markSent(session: Session, { reference, tracking, mailed }: Sending) {
-  const order = await findOrder(session, reference);
+  const { db, terminal } = session;
+  const order = await findOrder(db, reference);
   const sent = { sent_at: new Date().toISOString(), tracking_url: tracking };
-  const parcel = sql`${parcels} WHERE ${parcels.session_id} = ${order.session_id}`;
   const events = orderEvents("order.sent", { ...order, ...sent }, mailed, Date.parse(sent.sent_at));
-  const answers = await session.query([
-    sql`SELECT sent_at, tracking_url FROM ${parcel}`,
-    ...events.map((event) =>
-      insertEvent(event, sql`EXISTS (SELECT 1 FROM ${parcel} AND ${parcels.sent_at} IS NULL)`),
+  const isWaiting = new Expression(
+    "EXISTS (SELECT 1 FROM parcels WHERE session_id = ? AND sent_at IS NULL)",
+    [order.session_id],
+  );
+  const isItsParcel = eq(parcels.session_id, order.session_id);
+  const [found, announced] = await db.$client.batch<Parcel>([
+    prepare(db, db.select().from(parcels).where(isItsParcel)),
+    ...events.map((event) => insertEvent(db, event, isWaiting)),
+    prepare(
+      db,
+      db
+        .update(parcels)
+        .set(sent)
+        .where(and(isItsParcel, isNull(parcels.sent_at))),
     ),
-    sql`UPDATE ${parcels} SET sent_at = ${sent.sent_at}, tracking_url = ${sent.tracking_url}
-      WHERE ${parcels.session_id} = ${order.session_id} AND ${parcels.sent_at} IS NULL RETURNING session_id`,
   ]);
-  const [[before] = [], updated = []] = [answers[0], answers.at(-1)];
+  const [before] = found?.results ?? [];
   if (!before) throw new CommandError(`${reference} has no parcel`);
-  if (updated.length === 0) {
+  if (announced?.results.length === 0) {
     const where = before.tracking_url ? `, ${before.tracking_url}` : "";
-    return session.terminal.print(
-      `${reference}: déjà, sent ${formatTime(String(before.sent_at))}${where}`,
-    );
+    return terminal.print(`${reference}: déjà, sent ${formatTime(String(before.sent_at))}${where}`);
   }
   const mail = events.some(({ destination }) => destination === "mail");
-  session.terminal.print(`${reference}: sent, ${mail ? "its buyer is told" : "no mail"}`);
+  terminal.print(`${reference}: sent, ${mail ? "its buyer is told" : "no mail"}`);
   if (!mail) noteNoMail(session, order, mailed);
 }
 
@@ -63,14 +68,14 @@ export async function markSent(session: Session, { reference, tracking, mailed }
  * @throws {CommandError} when mail is off or the address was erased
  */
 export async function resend(session: Session, reference: string, mailed: boolean): Promise<void> {
-  const order = await findOrder(session, reference);
-  const { session_id: id, email } = order;
+  const { db, terminal } = session;
+  const { session_id: id, email } = await findOrder(db, reference);
   if (!mailed) throw new CommandError("Mail is off: set MAIL_FROM, and the binding EMAIL");
   if (email === null) throw new CommandError(`The e-mail address of ${reference} was erased`);
   const created_at = new Date().toISOString();
   const event = mailEvent({ type: "order.paid", table: "orders", id, email, created_at });
-  await session.query([insertEvent(event)]);
-  session.terminal.print(`${reference}: one more mail waiting: the next run, within a minute`);
+  await insertEvent(db, event).run();
+  terminal.print(`${reference}: one more mail waiting: the next run, within a minute`);
 }
 
 interface Gift {
@@ -86,6 +91,7 @@ export async function give(
   session: Session,
   { email, product, parcel, mailed }: Gift,
 ): Promise<void> {
+  const { db, terminal } = session;
   const created_at = new Date().toISOString();
   const order: Order = {
     session_id: `${givenPrefix}${randomUUID()}`,
@@ -107,21 +113,32 @@ export async function give(
     opened_consent: null,
   };
   const { session_id } = order;
-  const given = sql`SELECT reference FROM ${orders} WHERE ${isOf(email)} AND ${orders.product} = ${product}
-    AND ${orders.session_id} GLOB ${`${givenPrefix}*`}`;
-  const isNew = sql`NOT EXISTS (${given})`;
+  const given =
+    "SELECT reference FROM orders WHERE lower(email) = ? AND product = ? AND session_id GLOB ?";
+  const asked = [email.toLowerCase(), product, `${givenPrefix}*`];
+  const isNew = new Expression(`NOT EXISTS (${given})`, asked);
   const events = orderEvents("order.paid", order, mailed, Date.parse(created_at));
-  const answers = await session.query([
-    ...events.map((event) => insertEvent(event, isNew)),
-    ...(parcel ? [insertRow(parcels, { session_id, created_at, ...parcel }, isNew)] : []),
-    insertRow(orders, order, isNew),
-    given,
+  const answers = await db.$client.batch<Pick<Order, "reference">>([
+    ...events.map((event) => insertEvent(db, event, isNew)),
+    ...(parcel
+      ? [
+          insertWhere(
+            db,
+            parcels,
+            [{ session_id, created_at, ...parcel }],
+            `WHERE ${isNew.sql}`,
+            asked,
+          ),
+        ]
+      : []),
+    insertWhere(db, orders, [order], `WHERE ${isNew.sql}`, asked),
+    db.$client.prepare(given).bind(...asked),
   ]);
-  const reference = answers.at(-1)?.[0]?.reference;
-  if (answers.at(-2)?.length === 0) {
-    return session.terminal.print(`${reference}: déjà, ${product} was given to ${email}`);
+  const reference = answers.at(-1)?.results[0]?.reference;
+  if (reference !== order.reference) {
+    return terminal.print(`${reference}: déjà, ${product} was given to ${email}`);
   }
-  session.terminal.print(`${reference}: ${product} given to ${email}`);
+  terminal.print(`${reference}: ${product} given to ${email}`);
   if (!mailed) noteNoMail(session, order, mailed);
 }
 

@@ -3,14 +3,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { isLate, isToSend } from "~/orders/parcels";
-import { fileText } from "../kit/csv";
-import type { Row } from "../kit/database";
+import type { Row } from "../kit/d1";
 import { CommandError } from "../kit/errors";
-import { writeWhole } from "../kit/file";
+import { fileText, writeWhole } from "../kit/file";
 import { type Page, pageOf, rowsOf, type Session } from "../kit/session";
 import { formatCount, formatFields, formatTable, formatTime } from "../kit/table";
 
-export interface Filter {
+interface Filter {
   toSend?: boolean;
   late?: boolean;
   /** The first moment, ISO 8601. */
@@ -32,7 +31,7 @@ const withParcel = sql`${orders} LEFT JOIN ${parcels} ON ${parcels.session_id} =
 const waiting = sql`${parcels} CROSS JOIN ${orders} ON ${parcels.session_id} = ${orders.session_id}`;
 
 /** The newest orders before a place. */
-export function listOrders(
+function listOrders(
   { before, limit }: Page,
   { toSend = false, late = false, since = "", product }: Filter,
   time: number,
@@ -84,9 +83,9 @@ interface ListOptions extends Filter {
 }
 
 export async function list(session: Session, { page, format, ...filter }: ListOptions) {
-  const { terminal } = session;
-  const { rows, noteMore } = await pageOf<ListedOrder>(session, page, (wanted) =>
-    listOrders(wanted, filter, Date.now()),
+  const { db, terminal } = session;
+  const { rows, noteMore } = await pageOf(terminal, page, (wanted) =>
+    db.all<ListedOrder>(listOrders(wanted, filter, Date.now())),
   );
   const records = rows.map(recordOf);
   if (format === "json") {
@@ -130,50 +129,44 @@ function parcelText({ parcel, late, address, sent_at }: ListedOrder): string | n
 }
 
 /** By the reference, or all those of an address. */
-export const isOf = (asked: string) =>
+const isOf = (asked: string) =>
   asked.includes("@")
     ? sql`lower(${orders.email}) = ${asked.toLowerCase()}`
     : sql`${orders.reference} = ${asked}`;
 
-const findOrders = (asked: string) =>
-  sql`SELECT orders.*, parcels.session_id AS parcel, parcels.name, parcels.address, parcels.dedication,
-      parcels.sent_at, parcels.tracking_url
-    FROM ${withParcel} WHERE ${isOf(asked)} ORDER BY ${orders.created_at} DESC`;
-
-/** Found by the address that they share: without it their mails are gone as well. */
-const findEvents = (asked: string) =>
-  sql`SELECT events.lead_id, events.created_at, events.type, events.destination, events.status,
-      events.attempts, events.delivered_at, events.last_error
-    FROM ${orders} JOIN outbox_events AS events
-      ON lower(events.email) = lower(${orders.email}) AND events.lead_id = ${orders.session_id}
-    WHERE ${isOf(asked)} ORDER BY events.created_at, events.id`;
-
 /** @throws {CommandError} when no order has the reference */
-export async function show(session: Session, asked: string): Promise<void> {
-  const [found = [], events = []] = await session.query([findOrders(asked), findEvents(asked)]);
+export async function show({ db, terminal }: Session, asked: string): Promise<void> {
+  const [found = [], events = []] = await rowsOf(db, [
+    sql`SELECT orders.*, parcels.session_id AS parcel, parcels.name, parcels.address, parcels.dedication,
+        parcels.sent_at, parcels.tracking_url
+      FROM ${withParcel} WHERE ${isOf(asked)} ORDER BY ${orders.created_at} DESC`,
+    // Found by the address that they share: without it their mails are gone as well.
+    sql`SELECT events.lead_id, events.created_at, events.type, events.destination, events.status,
+        events.attempts, events.delivered_at, events.last_error
+      FROM ${orders} JOIN outbox_events AS events
+        ON lower(events.email) = lower(${orders.email}) AND events.lead_id = ${orders.session_id}
+      WHERE ${isOf(asked)} ORDER BY events.created_at, events.id`,
+  ]);
   if (found.length === 0) throw new CommandError(`No order of ${asked}`);
   for (const { key, parcel, name, address, dedication, sent_at, tracking_url, ...order } of found) {
     const page = key === null ? null : `/ma-commande/${key}`;
     const sent = { name, address, dedication, sent_at, tracking_url };
     const fields = { ...order, livemode: order.livemode === 1, page, ...(parcel ? sent : {}) };
-    session.terminal.print(`${order.reference}\n${formatFields(fields)}\n`);
+    terminal.print(`${order.reference}\n${formatFields(fields)}\n`);
     for (const { lead_id, ...event } of events) {
-      if (lead_id === order.session_id) session.terminal.print(`${formatFields(event)}\n`);
+      if (lead_id === order.session_id) terminal.print(`${formatFields(event)}\n`);
     }
   }
 }
 
 /** Writes one record for each parcel to send, oldest first. */
-export async function labels(session: Session, output: string | null): Promise<void> {
-  const found = await rowsOf<ListedOrder>(
-    session,
-    listOrders(everything, { toSend: true }, Date.now()),
-  );
+export async function labels({ db, terminal }: Session, output: string | null): Promise<void> {
+  const found = await db.all<ListedOrder>(listOrders(everything, { toSend: true }, Date.now()));
   const columns = ["name", "address", "dedication", "reference"];
   const text = fileText("csv", columns, found.toReversed());
-  if (output === null) session.terminal.print(text.trimEnd());
+  if (output === null) terminal.print(text.trimEnd());
   else await writeWhole(output, [text]);
-  session.terminal.note(`${formatCount(found.length, "parcel")} to send`);
+  terminal.note(`${formatCount(found.length, "parcel")} to send`);
   const unaddressed = found.filter(({ address }) => !address).map(({ reference }) => reference);
-  if (unaddressed.length > 0) session.terminal.note(`No address: ${unaddressed.join(", ")}`);
+  if (unaddressed.length > 0) terminal.note(`No address: ${unaddressed.join(", ")}`);
 }

@@ -7,7 +7,7 @@ import { reportTables } from "~/statistics/report/tables";
 import { createCommand, withDatabase } from "../kit/command";
 import { type Target, targetOf } from "../kit/database";
 import { CommandError, UsageError } from "../kit/errors";
-import type { Session } from "../kit/session";
+import { rowsOf, type Session } from "../kit/session";
 import { formatTable, printable } from "../kit/table";
 import { reportPage } from "./page";
 
@@ -26,10 +26,10 @@ the diagnostic, state of the outbox. Printed here, and written as one HTML file 
     .option("--json", "the figures as JSON instead; a file only if --output says so")
     .summary("Exit code: 0 done, 1 failed, 2 wrong command line.")
     .action(async ({ days, json, output = json ? null : "report.html", ...place }) => {
-      const { query, terminal } = await open(targetOf(place));
+      const { db, terminal } = await open(targetOf(place));
       const period = lastDays(days, Date.now());
-      const rows = await query(reportStatements(period));
-      const figures = makeReport(period, rows as unknown as ReportRows);
+      const rows = (await rowsOf(db, reportStatements(period))) as unknown as ReportRows;
+      const figures = makeReport(period, rows);
       terminal.print(json ? JSON.stringify(figures, null, 2) : reportText(figures));
       if (output === null) return;
       await write(output, reportPage(figures));

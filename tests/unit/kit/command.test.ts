@@ -58,19 +58,9 @@ test("the help tells of every command and option on one page", () => {
   expect(help).toMatch(/^Options of every command:\n {2}--remote +the deployed/m);
 });
 
-describe("the database", () => {
-  test("is the one that npm start serves, unless told otherwise", () => {
-    expect(targetOf({})).toEqual({ remote: false, persistTo: localState, env: null });
-    expect(targetOf({ remote: true, env: "staging" })).toMatchObject({
-      remote: true,
-      env: "staging",
-    });
-    expect(targetOf({ persistTo: "other" })).toMatchObject({ persistTo: "other" });
-  });
-
-  test("cannot be both", () => {
-    expect(() => targetOf({ remote: true, persistTo: "x" })).toThrow(UsageError);
-  });
+test("the database is the one that npm start serves, unless told otherwise", () => {
+  expect(targetOf({})).toEqual({ remote: false, persistTo: localState, env: null });
+  expect(targetOf({ persistTo: "other" })).toMatchObject({ persistTo: "other" });
 });
 
 describe("options that npm kept for itself", () => {

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { leadTables, orders, outboxEvents, parcels, unsubscribedAddresses } from "~/db/schema";
+import { openDatabase } from "~/db/client";
+import {
+  leadTables,
+  orders,
+  outboxEvents,
+  parcels,
+  unsubscribedAddresses,
+  withdrawals,
+} from "~/db/schema";
 import { parse } from "../../../scripts/kit/command";
+import { createD1 } from "../../../scripts/kit/d1";
 import type { Session } from "../../../scripts/kit/session";
-import { literal } from "../../../scripts/kit/sql";
 import { leadsCommand } from "../../../scripts/leads/command";
 import { ordersCommand } from "../../../scripts/orders/command";
 import { createDatabase, type TestDatabase } from "../../support/database";
@@ -43,23 +51,31 @@ export function setUpCli() {
       mailed: true,
       queries: [],
     });
-    for (const table of [...leadTables, outboxEvents, orders, parcels, unsubscribedAddresses])
+    for (const table of [
+      ...leadTables,
+      outboxEvents,
+      orders,
+      parcels,
+      unsubscribedAddresses,
+      withdrawals,
+    ])
       await database.db.delete(table);
   });
+
+  /** Runs statements as wrangler does, as text. */
+  async function run(texts: readonly string[]) {
+    cli.queries.push([...texts]);
+    const statements = texts.map((text) => database.d1.prepare(text));
+    const answers = await database.d1.batch<Record<string, unknown>>(statements);
+    return answers.map(({ results }) => results);
+  }
 
   function session(): Session {
     const note = (text: string) => {
       cli.noted += `${text}\n`;
     };
     return {
-      query: async (statements) => {
-        const texts = statements.map(literal);
-        cli.queries.push(texts);
-        const answers = await database.d1.batch<Record<string, unknown>>(
-          texts.map((text) => database.d1.prepare(text)),
-        );
-        return answers.map(({ results }) => results);
-      },
+      db: openDatabase(createD1(run)),
       terminal: {
         print: (text) => {
           cli.printed += `${text}\n`;
@@ -98,3 +114,7 @@ export function setUpCli() {
 
   return Object.assign(cli, { session, leads, orders: ordersLine });
 }
+
+/** SQL for a table of the numbers from 1, in the column `value`. */
+export const numbersTo = (last: number) =>
+  `(WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT ${last}) SELECT value FROM n)`;

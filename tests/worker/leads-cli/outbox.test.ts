@@ -1,14 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type OutboxEvent, outboxEvents } from "~/db/schema";
 import { deliverDueEvents } from "~/outbox/deliver";
 import { CommandError } from "../../../scripts/kit/errors";
-import { end } from "../../../scripts/kit/session";
-import { type OutboxState, outbox, retry } from "../../../scripts/leads/outbox";
 import { storeResourceUnlock } from "../../support/leads";
 import { idOf, webhook } from "../../support/outbox";
 import { createReceiver } from "../../support/receiver";
-import { setUpCli } from "./cli";
+import { numbersTo, setUpCli } from "./cli";
 
 const cli = setUpCli();
 const noon = Date.UTC(2026, 4, 1, 12);
@@ -49,9 +47,7 @@ async function storeOneOfEach() {
   };
 }
 
-function look(state: OutboxState | null, limit = 20) {
-  return outbox(cli.session(), { state, page: { before: end, limit } });
-}
+const outbox = (...args: string[]) => cli.leads("outbox", ...args);
 
 async function statusOf(id: string) {
   const [event] = await cli.database.db.select().from(outboxEvents).where(eq(outboxEvents.id, id));
@@ -60,7 +56,7 @@ async function statusOf(id: string) {
 
 test("how many events are in each state, and that a 410 halts the rest", async () => {
   await storeOneOfEach();
-  await look(null);
+  await outbox();
   expect(cli.printed.split("\n").slice(0, 5)).toEqual([
     "STATE      EVENTS",
     "waiting    2",
@@ -72,11 +68,11 @@ test("how many events are in each state, and that a 410 halts the rest", async (
 });
 
 test("an empty outbox", async () => {
-  await look(null);
+  await outbox();
   expect(cli.printed).toBe(
     "STATE      EVENTS\nwaiting    0\nfailed     0\ncapped     0\ndelivered  0\n",
   );
-  await look("failed");
+  await outbox("failed");
   expect(cli.noted).toBe("No failed events\n");
 });
 
@@ -86,7 +82,7 @@ test.each([
   ["delivered", ["delivered"], " 1 delivered 2026-05-01 12:00:07 delivered@"],
 ] as const)("the events that are %s", async (state, names, line) => {
   const ids = await storeOneOfEach();
-  await look(state);
+  await outbox(state);
 
   expect(cli.printed.replace(/ +/g, " ")).toContain(line);
   expect(cli.printed.trimEnd().split("\n")).toHaveLength(1 + names.length);
@@ -95,13 +91,10 @@ test.each([
 
 test("a page of events leads to the next", async () => {
   const { failed, gone } = await storeOneOfEach();
-  await look("failed", 1);
-  const [, created_at = "", id = ""] = cli.noted.match(/--before ([^,]+),(\S+)/) ?? [];
+  await outbox("failed", "--limit", "1");
+  const [, place = ""] = cli.noted.match(/--before (\S+)/) ?? [];
   cli.noted = "";
-  await outbox(cli.session(), {
-    state: "failed",
-    page: { before: { created_at, id }, limit: 1 },
-  });
+  await outbox("failed", "--limit", "1", "--before", place);
 
   expect(cli.noted).toBe("");
   for (const event of [failed, gone]) expect(cli.printed.split(event)).toHaveLength(2);
@@ -109,7 +102,7 @@ test("a page of events leads to the next", async () => {
 
 test("retry lets failed and refused events wait, and the next run delivers them", async () => {
   const { delivered } = await storeOneOfEach();
-  await retry(cli.session(), null);
+  await outbox("retry");
   expect(cli.printed).toMatch(/^2 events waiting again/);
 
   const receiver = createReceiver();
@@ -124,7 +117,7 @@ test("retry lets failed and refused events wait, and the next run delivers them"
 test("retry counts the tries anew, from now", async () => {
   const before = new Date().toISOString();
   const id = await storeEvent("failed", { status: "failed", attempts: 10 });
-  await retry(cli.session(), id);
+  await outbox("retry", id);
 
   const [event] = await cli.database.db.select().from(outboxEvents);
   expect(event).toMatchObject({ id, status: "pending", attempts: 0, claimed_until: null });
@@ -135,7 +128,7 @@ test("retry counts the tries anew, from now", async () => {
 
 test("retry of one event leaves the others", async () => {
   const { failed, gone } = await storeOneOfEach();
-  await retry(cli.session(), failed);
+  await outbox("retry", failed);
   expect(cli.printed).toMatch(/^1 event waiting again/);
   expect([await statusOf(failed), await statusOf(gone)]).toEqual(["pending", "gone"]);
 });
@@ -143,23 +136,30 @@ test("retry of one event leaves the others", async () => {
 test("an event that has not failed is not sent twice", async () => {
   const { delivered, pending } = await storeOneOfEach();
   for (const id of [delivered, pending, crypto.randomUUID()]) {
-    await expect(retry(cli.session(), id)).rejects.toThrow(CommandError);
+    await expect(outbox("retry", id)).rejects.toThrow(CommandError);
   }
   expect(await statusOf(delivered)).toBe("delivered");
 });
 
 test("retry of many goes on until none is left", async () => {
-  const names = ["one", "two", "three", "four", "five"];
-  for (const name of names) await storeEvent(name, { status: "failed" });
-  await retry(cli.session(), null, 2);
+  const id = await storeEvent("failed", { status: "failed" });
+  const columns = Object.values(getTableColumns(outboxEvents)).map(({ name }) => name);
+  const copied = columns.map((name) => (name === "id" ? "value" : `"${name}"`));
+  await cli.database.d1
+    .prepare(
+      `INSERT INTO outbox_events (${columns}) SELECT ${copied} FROM outbox_events, ${numbersTo(10_000)} WHERE id = ?`,
+    )
+    .bind(id)
+    .run();
+  await outbox("retry");
 
-  expect(cli.noted).toBe("2 events…\n4 events…\n");
-  expect(cli.printed).toMatch(/^5 events waiting again/);
+  expect(cli.noted).toBe("5,000 events…\n10,000 events…\n");
+  expect(cli.printed).toMatch(/^10,001 events waiting again/);
   expect(cli.queries).toHaveLength(3);
 });
 
 test("retry when nothing failed", async () => {
   await storeEvent("pending");
-  await retry(cli.session(), null);
+  await outbox("retry");
   expect(cli.printed).toBe("No failed events\n");
 });

@@ -8,12 +8,9 @@ import { amount } from "~/lib/money";
 import { invitationDay, readFacts } from "~/operator/facts";
 import type { Shipping } from "~/orders/shipping";
 import { storePayment, storeRefund } from "~/orders/store";
-import { CommandError, UsageError } from "../../../scripts/kit/errors";
-import { literal } from "../../../scripts/kit/sql";
-import { listOrders } from "../../../scripts/orders/list";
+import { CommandError } from "../../../scripts/kit/errors";
 import { makeEnv } from "../../support/env";
 import { newOrder } from "../../support/payments";
-import { scansOf } from "../../support/watched-d1";
 import { setUpCli } from "../leads-cli/cli";
 
 const cli = setUpCli();
@@ -123,7 +120,6 @@ test("neither list nor CSV holds a key, and a stranger's text runs no formula", 
   expect(cli.printed).toContain("'@SUM(1)");
   expect(cli.printed).not.toContain(order?.key);
   expect(await listed()).toEqual([expect.not.objectContaining({ key: order?.key })]);
-  await expect(cli.orders("list", "--json", "--csv")).rejects.toThrow(UsageError);
 });
 
 test("show finds an order by its reference in any case, and all of an address", async () => {
@@ -164,6 +160,11 @@ test("sent tells the buyer once: a second one says déjà", async () => {
     sent_at: parcel?.sent_at,
     tracking_url: tracking,
   });
+  const paid = rows.find((row) => row.type === "order.paid" && row.destination === "webhook");
+  const fieldsOf = (payload = "") => new Set(Object.keys(JSON.parse(payload).data));
+  expect(fieldsOf(webhook?.payload)).toEqual(
+    new Set([...fieldsOf(paid?.payload), "sent_at", "tracking_url"]),
+  );
 });
 
 test("two runs at the same time tell the buyer once", async () => {
@@ -173,13 +174,11 @@ test("two runs at the same time tell the buyer once", async () => {
   expect(cli.printed.match(/déjà/g)).toHaveLength(7);
 });
 
-test("sent refuses what has no parcel, and an address that is no link", async () => {
+test("sent refuses what has no parcel", async () => {
   const training = await buy("cs_training", { product: "training" });
   const test = await buy("cs_tried", { livemode: false });
   for (const reference of [training, test, "C-20260501-00000000"])
     await expect(cli.orders("sent", reference)).rejects.toThrow(CommandError);
-  for (const tracking of ["javascript:alert(1)", "poste.example/8R42", ""])
-    await expect(cli.orders("sent", training, "--tracking", tracking)).rejects.toThrow(UsageError);
   expect(await told("order.sent")).toEqual([]);
 });
 
@@ -213,15 +212,13 @@ test("give makes one order of an address and product, with a parcel, key and mai
   expect(new Set(rows.map(({ key }) => key)).size).toBe(2);
   expect(await told("order.paid")).toEqual(["webhook", "mail", "webhook", "mail"]);
   expect(await listed("--to-send")).toMatchObject([{ product: "book", address: null }]);
-  await expect(cli.orders("give", email, "pack")).rejects.toThrow(/no product is called "pack"/);
 });
 
-test("give takes where a book goes, and no address of what is not sent", async () => {
+test("give takes where a book goes", async () => {
   await cli.orders("give", email, "book", "--name", "Zoé", "--address", "1 rue A; 75011 Paris;FR");
   expect(await cli.database.db.select().from(parcels)).toMatchObject([
     { name: "Zoé", address: "1 rue A\n75011 Paris\nFR" },
   ]);
-  await expect(cli.orders("give", email, "training", "--name", "Zoé")).rejects.toThrow(UsageError);
 });
 
 test("export gives the buyers of a product, each address once, as many as the morning mail says", async () => {
@@ -245,29 +242,6 @@ test("export gives the buyers of a product, each address once, as many as the mo
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const facts = await readFacts(cli.database.db, makeEnv(), invitationDay() ?? "");
   expect(facts.letters).toMatchObject([{ letter: "invitation", buyers: rows.length }]);
-
-  for (const group of ["buyers:pack", "buyers:", "buyers"])
-    await expect(cli.orders("export", "--csv", "--group", group)).rejects.toThrow("--group takes");
-  const both = ["--group", "buyers:book", "--json", "--csv"];
-  await expect(cli.orders("export", ...both)).rejects.toThrow(UsageError);
-});
-
-test.each([
-  [{}, /orders_created_at/],
-  [{ since: "2026-05-01" }, /orders_created_at/],
-  [{ product: "book" }, /orders_created_at/],
-  [{ toSend: true }, /^SEARCH parcels USING INDEX parcels_/],
-  [{ late: true }, /^SEARCH parcels USING INDEX parcels_/],
-  [{ late: true, since: "2026-05-01" }, /^SEARCH parcels USING INDEX parcels_/],
-] as const)("a list of %o begins at the index %s", async (filter, index) => {
-  const page = { before: { created_at: "2026-05-01", id: "cs" }, limit: 10 };
-  const statement = literal(listOrders(page, filter, Date.now()));
-  const { results } = await cli.database.d1
-    .prepare(`EXPLAIN QUERY PLAN ${statement}`)
-    .all<{ detail: string }>();
-  expect(results[0]?.detail).toMatch(index);
-  const scans = await scansOf(cli.database.d1, statement);
-  expect(scans).toEqual([]);
 });
 
 test("a purchase does not stand in the way of a present", async () => {
@@ -331,7 +305,10 @@ test("leads show and export know parcel and key; erase takes the person and leav
   expect(exported).toContain("name,address,dedication,sent_at,tracking_url,unsubscribed\r\n");
   expect(exported).toContain("Zoé Martin");
 
-  await cli.leads("erase", email, "--yes");
+  await cli.leads("erase", email);
+  expect(cli.asked).toEqual([
+    `Erase 1 row in parcels, 1 row in orders, 3 rows in outbox_events of ${email} for good?`,
+  ]);
   expect(cli.printed).toContain(
     "Erased 1 row in parcels, 1 row in orders, 1 row in outbox_events, 2 rows in outbox_events of",
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { suggestion } from "../../../scripts/kit/suggest";
+import { suggestion } from "../../../scripts/kit/errors";
 
 const known = ["CHECKOUT_TRAINING_UPSELL_URL", "CONTACT_EMAIL", "--dry-run"];
 

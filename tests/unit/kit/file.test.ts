@@ -1,9 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { csvRecords, type Separator } from "../../../scripts/kit/csv";
+import { recordFormat } from "../../../scripts/kit/file";
 import { anyText } from "../../support/any-text";
 
-const csvRecord = (values: unknown[], separator?: Separator) => csvRecords([values], separator);
+function csvRecord(values: unknown[], format: "csv" | "excel" = "csv") {
+  const columns = values.map((_, index) => `column ${index}`);
+  const row = Object.fromEntries(values.map((value, index) => [`column ${index}`, value]));
+  return recordFormat(format, columns).records([row]);
+}
 
 /** Reads one record as RFC 4180 says, and nothing more lenient. */
 function parseRecord(record: string): string[] {
@@ -59,11 +63,17 @@ describe("a field", () => {
   });
 });
 
+test("a French Excel gets semicolons, and a mark for UTF-8 before the header alone", () => {
+  const { header, records } = recordFormat("excel", ["a", "b"]);
+  expect(header).toBe("\uFEFFa;b\r\n");
+  expect(records([{ a: "x,y", b: "x;y", c: "left out" }])).toBe('x,y;"x;y"\r\n');
+});
+
 test.each(["a;=cmd|' /C calc'!A0", "a\n=1+1", "a;\t@x", 'a"=1', "a\r\n  -1", ";+1", "a,=1"])(
   "no piece of %j is a formula, wherever a spreadsheet splits it",
   (text) => {
-    for (const separator of [",", ";"] as const) {
-      const pieces = csvRecord([text], separator).split(/[;,\t\r\n"]/);
+    for (const format of ["csv", "excel"] as const) {
+      const pieces = csvRecord([text], format).split(/[;,\t\r\n"]/);
       for (const piece of pieces) expect(piece.trim()).not.toMatch(/^[=+\-@]/);
     }
   },

@@ -1,0 +1,109 @@
+/** Values of options and arguments, checked before a database is opened. */
+import { expect, test } from "vitest";
+import { challengeParticipants, resourceSubscribers } from "~/db/schema";
+import { parse } from "../../../scripts/kit/command";
+import type { Target } from "../../../scripts/kit/database";
+import { UsageError } from "../../../scripts/kit/errors";
+import { formatCursor } from "../../../scripts/kit/session";
+import { readCursor, readTable } from "../../../scripts/leads/arguments";
+import { leadsCommand } from "../../../scripts/leads/command";
+import { ordersCommand } from "../../../scripts/orders/command";
+import { reportCommand } from "../../../scripts/report/command";
+
+const id = "3f2c8a52-6f0b-4c3a-9d55-0a1b2c3d4e5f";
+const opened: Target[] = [];
+const open = (target: Target) => {
+  opened.push(target);
+  return Promise.reject(new Error("opened"));
+};
+const commands = {
+  leads: () => leadsCommand(open),
+  orders: () => ordersCommand(open, async () => true),
+  report: () => reportCommand(open),
+};
+
+const run = (name: keyof typeof commands, line: string) =>
+  parse(commands[name](), line.split(" "), {});
+
+test.each([
+  ["leads", "list --form chaptre", /No form "chaptre"; did you mean chapter\?/],
+  ["leads", "list --since yesterday", /--since takes/],
+  ["leads", "list --limit 0", /1 to 1000/],
+  ["leads", "list --limit 1001", /1 to 1000/],
+  ["leads", "list --limit 1e3", /1 to 1000/],
+  ["leads", "list --before yesterday", /--before takes/],
+  ["leads", "list --before 2026-13-01", /--before takes/],
+  ["leads", "list --before 2026-05-01T12:00:00", /--before takes/],
+  ["leads", "list --before 2026-05-01,x'", /--before takes/],
+  ["leads", "list --remote --persist-to x", /--persist-to is for the local database/],
+  ["leads", "export", /one of --csv and --json/],
+  ["leads", "export --csv --json", /one of --csv and --json/],
+  ["leads", "export --json --excel", /one of --csv and --json/],
+  ["leads", "export --csv --table leads", /No table "leads": there are .*diagnostic_responses/],
+  ["leads", "export --csv --group news --table orders", /one of --group and --table/],
+  ["leads", "export --csv --group challenge:2026-02-30", /--group takes/],
+  ["leads", "export --csv --group challenge:", /--group takes/],
+  ["leads", "export --csv --group all", /--group takes/],
+  ["leads", "show", /Which e-mail/],
+  ["leads", "show camille", /"camille" is not an e-mail address/],
+  ["leads", "erase a@example.com;--", /not an e-mail address/],
+  ["leads", "correct a@example.com nobody", /not an e-mail address/],
+  ["leads", "unsubscribe", /Which e-mail address\?/],
+  ["leads", "unsubscribe a@example.com --file x", /one of an address and --file/],
+  ["leads", "outbox lost", /not "lost"/],
+  ["leads", "outbox toString", /not "toString"/],
+  ["leads", "outbox failed now", /outbox takes no "now"/],
+  ["leads", "outbox retry 12", /"12" is not an event's id/],
+  ["leads", `outbox retry ${id} --limit 3`, /outbox takes no --limit/],
+  ["leads", "withdrawals --answered 42", /not the number of a withdrawal/],
+  ["leads", "withdrawals --answered R-20260619-00000000 --limit 3", /no --limit/],
+  ["orders", "list --json --csv", /one of --json and --csv/],
+  ["orders", "list --product pack", /no product is called "pack"/],
+  ["orders", "show C-1", /"C-1" is not a reference/],
+  ["orders", "sent C-20260501-00000000 --tracking javascript:alert(1)", /--tracking takes/],
+  ["orders", "sent C-20260501-00000000 --tracking poste.example/8R42", /--tracking takes/],
+  ["orders", "give a@example.com pack", /no product is called "pack"/],
+  ["orders", "give a@example.com training --name Zoé", /none goes with training/],
+  ["orders", "export --csv --group buyers:pack", /--group takes/],
+  ["orders", "export --csv --group buyers", /--group takes/],
+  ["orders", "export --group buyers:book --json --csv", /one of --csv and --json/],
+  ["report", "--days 0", /1 to 760/],
+  ["report", "--days 761", /1 to 760/],
+  ["report", "--days 1.5", /1 to 760/],
+  ["report", "7", /report takes no "7"/],
+] as const)("%s %s is refused before a database is opened", async (name, line, reason) => {
+  const refusal = run(name, line);
+  await expect(refusal).rejects.toThrow(reason);
+  await expect(refusal).rejects.toBeInstanceOf(UsageError);
+});
+
+test.each([
+  ["leads", "--remote --env staging list"],
+  ["orders", "list --remote --env staging"],
+  ["report", "--days 7 --remote --env staging"],
+] as const)("%s opens the database that the options name: %s", async (name, line) => {
+  await expect(run(name, line)).rejects.toThrow("opened");
+  expect(opened.at(-1)).toEqual({
+    remote: true,
+    persistTo: ".wrangler/state",
+    env: "staging",
+  });
+});
+
+test.each([
+  ["2026-05-01", "2026-05-01T00:00:00.000Z", ""],
+  ["2026-05-01T12:30Z", "2026-05-01T12:30:00.000Z", ""],
+  [`2026-05-01T12:30:15.123Z,${id.toUpperCase()}`, "2026-05-01T12:30:15.123Z", id],
+  [`2026-05-01,${id}-2026-06-01-14`, "2026-05-01T00:00:00.000Z", `${id}-2026-06-01-14`],
+])("a page begins at %s", (text, created_at, lastId) => {
+  const cursor = { created_at, id: lastId };
+  expect(readCursor(text)).toEqual(cursor);
+  expect(readCursor(formatCursor({ created_at, id }))).toEqual({ created_at, id });
+});
+
+test("tables are exported once each, in the order asked for", () => {
+  const [first, second] = [resourceSubscribers, challengeParticipants];
+  const once = readTable("resource_subscribers");
+  const twice = readTable("challenge_participants", readTable("resource_subscribers", once));
+  expect(twice).toEqual([first, second]);
+});

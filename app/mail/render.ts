@@ -1,7 +1,15 @@
+import { brand } from "~/content/mails/letter";
 import { htmlOf } from "./html";
-import type { Attachment, Message, Sender } from "./message";
+import {
+  type Attachment,
+  type Block,
+  type Entry,
+  footerOf,
+  type ListItem,
+  type Message,
+  type Sender,
+} from "./message";
 import { sanitizeLine } from "./sanitize";
-import { textOf } from "./text";
 
 /** A mail as a mail service takes it. */
 export interface RenderedMail {
@@ -32,4 +40,77 @@ function headersOf({ unsubscribeUrl }: Message): Record<string, string> {
     "List-Unsubscribe": `<${sanitizeLine(unsubscribeUrl)}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
+}
+
+/** Characters a line that no mail program wraps again. */
+const width = 72;
+
+/** The same mail as plain text, with its URLs. */
+function textOf(message: Message, sender: Sender): string {
+  const { why, links, identity } = footerOf(message, sender);
+  const parts = [
+    ...(message.preheader ? [wrap(message.preheader)] : []),
+    brand,
+    underlined(message.title, "="),
+    ...message.blocks.map(block),
+    `-- \n${wrap(why)}`,
+    links.map(({ label, url }) => link(label, url)).join("\n"),
+    identity.map((text) => wrap(text)).join("\n"),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function block(part: Block): string {
+  switch (part.kind) {
+    case "heading":
+      return `\n${underlined(part.text, "-")}`;
+    case "paragraph":
+    case "signature":
+      return wrap(part.text);
+    case "list":
+      return part.items
+        .map((item, index) => listItem(item, part.numbered ? `${index + 1}. ` : "- "))
+        .join("\n");
+    case "entries":
+      return part.entries.map(entry).join("\n\n");
+    case "figures":
+      return part.rows.map(({ label, value }) => wrap(`${label} : ${value}`)).join("\n");
+    case "commands":
+      return part.lines.map(sanitizeLine).join("\n");
+    case "link":
+      return link(part.label, part.url);
+  }
+}
+
+function listItem(item: ListItem, mark: string): string {
+  const indent = " ".repeat(mark.length);
+  const lines = typeof item === "string" ? [item] : [item.title, item.text];
+  return lines.map((text, index) => wrap(text, index === 0 ? mark : indent, indent)).join("\n");
+}
+
+function entry({ title, url, note, paragraphs }: Entry): string {
+  const lines = [title, ...(note ? [note] : []), ...paragraphs].map((text) => wrap(text));
+  return [...lines, ...(url ? [sanitizeLine(url)] : [])].join("\n");
+}
+
+function link(label: string, url: string): string {
+  return `${wrap(`${label} :`)}\n${sanitizeLine(url)}`;
+}
+
+function underlined(title: string, rule: string): string {
+  const lines = wrap(title);
+  const longest = Math.max(...lines.split("\n").map((text) => text.length));
+  return `${lines}\n${rule.repeat(longest)}`;
+}
+
+/** Breaks at plain spaces only, so that a number keeps its unit. A longer word gets its own line. */
+function wrap(text: string, first = "", indent = ""): string {
+  const [start = "", ...words] = sanitizeLine(text).split(" ");
+  const lines = [first + start];
+  for (const word of words) {
+    const current = lines.at(-1) ?? "";
+    if (current.length + 1 + word.length <= width) lines[lines.length - 1] = `${current} ${word}`;
+    else lines.push(indent + word);
+  }
+  return lines.join("\n");
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { outboxEvents } from "~/db/schema";
+import { remindersDue, schedule } from "~/leads/reminders";
 import { addDays } from "~/lib/time";
 import { loggedErrors } from "../../support/logged-errors";
 import {
@@ -23,6 +24,23 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const off = { OPERATOR_MAIL: "off" };
+
+test.each(schedule)(
+  "the mail of day $day is due from $from to $before",
+  ({ day, from, before }) => {
+    const session = "2027-02-08";
+    const today = addDays(session, day - 1);
+    const isDue = (time: number) => remindersDue(time).some((due) => due.day === day);
+    const [first, end] = [paris(today, from), paris(today, before)];
+    expect([first - minute, first, end - minute, end].map(isDue)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(remindersDue(first)).toContainEqual({ session, day });
+  },
+);
 
 const changesOfTheClock = ["2026-03-29", "2027-10-31", "2028-03-26", "2031-10-26"];
 const anySession = fc.oneof(

@@ -19,7 +19,8 @@ export default defineConfig({
       "tests/worker/leads-http/lead-action.test.ts",
       "tests/worker/mail/delivery.test.ts",
       "tests/worker/orders/{retention,store}.test.ts",
-      "tests/worker/statistics/{counter,retention}.test.ts",
+      "tests/worker/report/figures.test.ts",
+      "tests/worker/statistics/{page-counts,retention}.test.ts",
       "tests/worker/withdrawals/{action,mails,store}.test.ts",
     ],
     // They simulate months of sales or a year of the cron, or read thousands of diagnostics while they are loaded.

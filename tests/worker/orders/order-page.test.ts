@@ -123,6 +123,8 @@ describe("the page", () => {
     for (let i = 0; i < 5; i += 1)
       answers.push((await slow.fetch(`/ma-commande/${String(i).repeat(32)}`)).status);
     expect(answers).toEqual([404, 404, 404, 429, 429]);
+    await slow.fetch("/merci?session_id=cs_1");
+    expect(slow.calls, "a look-up has a share of its own").toHaveLength(1);
   });
 
   test("a database that is away: 500, and the line names the pattern", async () => {
@@ -439,6 +441,14 @@ describe("a file", () => {
     expect([refused.status, (await body(refused)).length]).toEqual([416, 0]);
     expect((await get({ "If-None-Match": etag })).status).toBe(304);
     expect((await get({ "If-Match": '"other"' })).status).toBe(412);
+  });
+
+  test("that is empty is sent all the same", async () => {
+    await bucket.put(pdf?.key ?? "", "");
+    await buy({ opened_at: now });
+    const response = await get();
+    expect([response.status, (await body(response)).length]).toEqual([200, 0]);
+    expect((await get({ Range: "bytes=0-" })).status).toBe(416);
   });
 
   test("two at once are both whole", async () => {

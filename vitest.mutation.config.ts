@@ -7,6 +7,8 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 export default defineConfig({
   resolve: {
     alias: [
+      // A mutant is tried with the tests that run it: each must make its own schemas.
+      { find: "~/lib/lazy", replacement: path("./tests/support/eager.ts") },
       { find: "~", replacement: path("./app") },
       { find: /^\.\/d1$/, replacement: path("./tests/support/d1-in-process.ts") },
     ],
@@ -18,7 +20,7 @@ export default defineConfig({
       "tests/worker/leads/{night,outbox,outbox-retries,outbox-runs,repeats,retention,store,unsubscribe}.test.ts",
       "tests/worker/leads-http/lead-action.test.ts",
       "tests/worker/mail/delivery.test.ts",
-      "tests/worker/orders/{retention,store}.test.ts",
+      "tests/worker/orders/{letters,retention,store}.test.ts",
       "tests/worker/report/figures.test.ts",
       "tests/worker/statistics/{page-counts,retention}.test.ts",
       "tests/worker/withdrawals/{action,mails,store}.test.ts",

@@ -37,7 +37,7 @@ export function receiptEntries(withdrawal: Withdrawal): Entry[] {
 }
 
 function withoutNote(label: string): string {
-  return label.replace(/ \(facultatif\)$/, "");
+  return label.replace(" (facultatif)", "");
 }
 
 /** `R-20260619-1A2B3C4D`, the day in Paris. */

@@ -105,12 +105,35 @@ test("an intent may come as an object, or not at all", () => {
   expect(orderOf({ payment_intent: null }).payment_intent).toBeNull();
 });
 
+test("what the parcel needs comes along", () => {
+  const fields = { shipping_details: { name: "Camille", address: { line1: "1 rue" } } };
+  expect(readSession(fields)).toMatchObject({
+    shipping: { name: "Camille", address: "1 rue", dedication: null },
+  });
+});
+
 test("a session without a time takes the event's, and that one the clock's", () => {
   expect(orderOf({ created: undefined }).created_at).toBe("2026-05-01T12:01:00.000Z");
   const body = paymentEvent(completed, sessionObject({ created: undefined }), {
     created: undefined,
   });
   expect(read(body)).toMatchObject({ order: { created_at: "2026-05-02T00:00:00.000Z" } });
+});
+
+test.each([
+  [{}, false, true],
+  [{ livemode: true }, true, true],
+  [{ livemode: false }, true, false],
+  // Where no payment is live, a test one is like any other.
+  [{ livemode: false }, false, true],
+  [{ livemode: null }, true, true],
+])("an event with %o, on the live site %s: live %s", (fields, onLiveSite, livemode) => {
+  const body = paymentEvent(completed, sessionObject(), fields);
+  expect(readPaymentEvent(body, now, onLiveSite)).toMatchObject({ order: { livemode } });
+});
+
+test("the greatest sum that goes back is stored", () => {
+  expect(read(charge({ amount_refunded: 99_999_999 })).kind).toBe("refunded");
 });
 
 test("a refund is the sum that went back on a payment", () => {
@@ -127,6 +150,7 @@ test.each([
   ["a session without a currency", session({ currency: null })],
   ["a huge amount", session({ amount_total: 100_000_000 })],
   ["a huger one", session({ amount_total: 1e300 })],
+  ["a huge one with half a cent", session({ amount_total: 100_000_000.5 })],
   ["a huge amount that went back", charge({ amount_refunded: 100_000_000 })],
   ["another event", paymentEvent("payment_intent.succeeded", { id: "pi_1" })],
   ["an event of another shape", JSON.stringify({ type: "v2.core.event", related_object: null })],
@@ -146,6 +170,8 @@ test.each([
   ["a session that is a text", paymentEvent(completed, "cs_1")],
   ["a session without id", session({ id: undefined })],
   ["a blank id", session({ id: " " })],
+  ["an id with a blank before it", session({ id: " cs_1" })],
+  ["an id with a line after it", session({ id: "cs_1\n" })],
   ["an id of 256 characters", session({ id: "x".repeat(256) })],
   ["no status", session({ payment_status: null })],
   ["a negative amount", session({ amount_total: -1 })],
@@ -154,6 +180,8 @@ test.each([
   ["no amount", session({ amount_total: undefined })],
   ["no currency", session({ currency: undefined })],
   ["a currency of four letters", session({ currency: "euro" })],
+  ["a currency in capitals", session({ currency: "EUR" })],
+  ["an intent without an id", session({ payment_intent: {} })],
   ["a time beyond all calendars", session({ created: 1e15 })],
   ["a negative refund", charge({ amount_refunded: -1 })],
   ["half a cent back", charge({ amount_refunded: 0.5 })],
@@ -166,6 +194,15 @@ test("names each wrong field, or that the body is no object", () => {
   const body = session({ amount_total: "1990", currency: 7 });
   expect(read(body)).toMatchObject({ error: "session: amount_total, currency" });
   expect(read(paymentEvent(completed, "cs_1"))).toMatchObject({ error: "session: not an object" });
+  expect(readSession({ customer_details: "x", metadata: 7, payment_intent: " " })).toMatchObject({
+    error: "session: payment_intent, customer_details, metadata",
+  });
+  expect(read(JSON.stringify({ type: completed, data: 7 }))).toMatchObject({
+    error: "event: data",
+  });
+  expect(read(charge({ payment_intent: { id: 7 } }))).toMatchObject({
+    error: "charge: payment_intent",
+  });
 });
 
 test("never throws, and names no value where it refuses", () => {

@@ -1,19 +1,170 @@
 import { expect, test } from "vitest";
-import { orderView } from "~/orders/view";
+import { orderPage } from "~/content/order-page";
+import { deliverables, products } from "~/content/products";
+import type { Order, Parcel } from "~/db/schema";
+import { guaranteeOf, money, orderView } from "~/orders/view";
 import { orderRow } from "../../support/payments";
 
-const training = { order: orderRow({ product: "training" }), parcel: null };
-const now = Date.parse(training.order.created_at);
+const now = Date.parse(orderRow().created_at);
+const [pdf, epub] = deliverables.book.files;
+const { key } = orderRow();
+
+const boughtParcel: Parcel = {
+  session_id: orderRow().session_id,
+  name: "Camille",
+  address: "1 rue",
+  dedication: "À Léa",
+  sent_at: null,
+  tracking_url: null,
+  created_at: orderRow().created_at,
+};
+const parcelOf = (overrides: Partial<Parcel> = {}) => ({ ...boughtParcel, ...overrides });
+
+function viewOf(
+  overrides: Partial<Order> = {},
+  { parcel = null, files = [], addresses = {}, isOwn = true }: Shown = {},
+) {
+  const purchase = { order: orderRow(overrides), parcel };
+  const buyer = { asked: purchase, purchases: [purchase], own: isOwn ? [purchase] : [] };
+  const view = orderView(buyer, { now, stored: new Set(files.map(String)), addresses });
+  return { ...view, purchase: view.purchases[0] };
+}
+interface Shown {
+  parcel?: Parcel | null;
+  files?: (string | undefined)[];
+  addresses?: object;
+  isOwn?: boolean;
+}
+
+const opened = { opened_at: "2026-05-03T22:30:00.000Z" };
+
+test("a purchase of one's own is shown with what belongs to it", () => {
+  expect(viewOf({}, { parcel: parcelOf() })).toMatchObject({
+    reference: orderRow().reference,
+    emailHint: "c…@example.com",
+    isTest: false,
+    boughtOn: "2026-05-01",
+    purchase: {
+      reference: orderRow().reference,
+      name: products.book.name,
+      guarantee: guaranteeOf("book"),
+      paidOn: "2026-05-01",
+      amount: "19,90€",
+      refunded: null,
+      sentOn: null,
+      isOwn: true,
+      digital: { access: "waiting", opensOn: "2026-05-16", openedOn: null, files: [], links: [] },
+      parcel: { state: "toSend", trackingUrl: null, dedication: "À Léa" },
+    },
+  });
+});
+
+test("of another's purchase there is neither a file nor a parcel", () => {
+  const { purchase } = viewOf(opened, { parcel: parcelOf(), files: [pdf?.key], isOwn: false });
+  expect(purchase).toMatchObject({ isOwn: false, digital: null, parcel: null });
+});
+
+test("what is not sold here has a name, and nothing to open", () => {
+  const { purchase } = viewOf({ product: "other" });
+  expect(purchase).toMatchObject({ name: orderPage.other, guarantee: null, digital: null });
+});
+
+test("an order without address, number and key; a test payment", () => {
+  const { reference, emailHint, isTest } = viewOf({
+    email: null,
+    reference: null,
+    key: null,
+    livemode: false,
+  });
+  expect([reference, emailHint, isTest]).toEqual(["", null, true]);
+  expect(viewOf({ email: "😀a@b@example.com" }).emailHint).toBe("😀…@example.com");
+});
+
+test("the terms are those of the first own payment", () => {
+  const order = (created_at: string) => ({ order: orderRow({ created_at }), parcel: null });
+  const [book, extra] = [order("2026-05-01T22:30:00.000Z"), order("2026-05-03T12:00:00.000Z")];
+  const circumstances = { now, stored: new Set<string>(), addresses: {} };
+  const boughtOn = (own: (typeof book)[]) =>
+    orderView({ asked: extra, purchases: [book, extra], own }, circumstances).boughtOn;
+  expect(boughtOn([book, extra])).toBe("2026-05-02");
+  expect(boughtOn([])).toBe("2026-05-03");
+});
+
+const pdfLink = {
+  name: pdf?.name,
+  format: "PDF",
+  path: `/ma-commande/${key}/l-auteur-augmente.pdf`,
+};
+const { later } = deliverables.book;
+
+test.each<[string, Partial<Order>, (string | undefined)[], object]>([
+  ["nothing is there", opened, [], { canOpen: false, files: [], later }],
+  ["one file is", opened, [pdf?.key], { canOpen: true, files: [pdfLink], later }],
+  ["both are", opened, [pdf?.key, epub?.key], { files: [pdfLink, {}], later: null }],
+  ["it is still closed", {}, [pdf?.key], { canOpen: true, files: [], openedOn: null }],
+  ["the buyer opened it", opened, [], { access: "open", openedOn: "2026-05-04" }],
+])("of a book: %s", (_, order, files, shown) => {
+  expect(viewOf(order, { files }).purchase?.digital).toMatchObject(shown);
+});
 
 test.each([
-  [{}, false],
-  [{ COMMUNITY_URL: "https://group.test/" }, false],
-  [{ TRAINING_URL: "https://training.test/" }, true],
-  [{ TRAINING_URL: "https://training.test/", COMMUNITY_URL: "https://group.test/" }, true],
-])("a training whose addresses are %o can be opened: %s", (addresses, canOpen) => {
-  const view = orderView(
-    { asked: training, purchases: [training], own: [training] },
-    { now, stored: new Set(), addresses },
-  );
-  expect(view.purchases[0]?.digital).toMatchObject({ access: "waiting", canOpen, links: [] });
+  [{}, {}, "toSend"],
+  [{ address: null }, {}, "noAddress"],
+  [{ sent_at: "2026-05-04T22:30:00.000Z", address: null }, {}, "sent"],
+  [{ address: null }, { refunded_cents: 1990 }, "cancelled"],
+  [{}, { refunded_cents: 500 }, "toSend"],
+])("a parcel with %o of an order with %o: %s", (parcel, order, state) => {
+  expect(viewOf(order, { parcel: parcelOf(parcel) }).purchase?.parcel?.state).toBe(state);
+});
+
+test("a sent parcel says its day in Paris and where it is", () => {
+  const sent = { sent_at: "2026-05-04T22:30:00.000Z", tracking_url: "https://poste.example/1" };
+  const { purchase } = viewOf({}, { parcel: parcelOf(sent) });
+  expect([purchase?.sentOn, purchase?.parcel?.trackingUrl]).toEqual([
+    "2026-05-05",
+    sent.tracking_url,
+  ]);
+});
+
+test.each([
+  [0, null],
+  [1, "0,01€"],
+])("of %d cents that went back it says %s", (refunded_cents, refunded) => {
+  expect(viewOf({ refunded_cents }).purchase?.refunded).toBe(refunded);
+});
+
+test.each([
+  [1990, "eur", "19,90€"],
+  [1990, "chf", "19,90 CHF"],
+  [1990, "jpy", "1 990 JPY"],
+])("%d of the smallest unit of %s are %s", (cents, currency, written) => {
+  expect(money(cents, currency).replace(/\s/g, " ")).toBe(written);
+});
+
+test("a guarantee is a sentence", () => {
+  expect(guaranteeOf("book")).toBe(`L${products.book.guarantee.slice(1)}.`);
+});
+
+const { links } = deliverables.training;
+const space = { name: links[0]?.name, label: links[0]?.label, url: "https://training.test/" };
+const group = {
+  name: links[1]?.name,
+  label: links[1]?.label,
+  accompanies: true,
+  url: "https://group.test/",
+};
+const both = { TRAINING_URL: space.url, COMMUNITY_URL: group.url };
+
+test.each([
+  [{}, false, []],
+  [{ COMMUNITY_URL: group.url }, false, [group]],
+  [{ TRAINING_URL: space.url }, true, [space]],
+  [both, true, [space, group]],
+])("a training whose addresses are %o can be opened: %s", (addresses, canOpen, known) => {
+  const training = (order: Partial<Order>) =>
+    viewOf({ product: "training", ...order }, { addresses }).purchase?.digital;
+  const { later } = deliverables.training;
+  const waits = { canOpen, links: [], later: known.length === 2 ? null : later };
+  expect(training({})).toMatchObject({ access: "waiting", ...waits });
+  expect(training(opened)?.links).toEqual(known);
 });

@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { book, promptPack, training } from "~/content/offers";
 import { type Order, orders, outboxEvents, parcels, refunds } from "~/db/schema";
-import { findOrder } from "~/orders/buyer";
+import { findBuyer, findOrder } from "~/orders/buyer";
+import { countLateParcels, dedicate } from "~/orders/parcels";
 import type { NewOrder } from "~/orders/payment-event";
-import { storeEvent, storePayment, storeRefund } from "~/orders/store";
-import { newOrder, storedFields } from "../../support/payments";
+import { openOrder, storeEvent, storePayment, storeRefund } from "~/orders/store";
+import { orderRow as makeRow, newOrder, storedFields } from "../../support/payments";
 import { sharedDatabase } from "../../support/shared-database";
 
 const database = await sharedDatabase(orders, parcels, refunds, outboxEvents);
@@ -64,6 +65,16 @@ describe("a payment", () => {
     expect(await pay()).toEqual([]);
     expect(await orderRow()).toMatchObject({ email: null });
     expect(await announcements()).toEqual([["order.paid", 0]]);
+  });
+
+  test("is mailed too where this site sends mail, if an address is known", async () => {
+    const mailed = { ...context(), mailed: true };
+    expect(await storePayment(mailed, newOrder())).toMatchObject([
+      { destination: "webhook" },
+      { destination: "mail", type: "order.paid", email: newOrder().email },
+    ]);
+    const unknown = newOrder({ session_id: "cs_2", payment_intent: "pi_2", email: null });
+    expect(await storePayment(mailed, unknown)).toMatchObject([{ destination: "webhook" }]);
   });
 
   test("of nobody known is stored all the same", async () => {
@@ -225,5 +236,125 @@ describe("what was added to a book inside the funnel", () => {
   test("the book's price is what it was", async () => {
     await pay(bought);
     expect(await orderRow("cs_book")).toMatchObject({ amount_cents: book.cents });
+  });
+});
+
+describe("a parcel", () => {
+  const shipping = { name: "Camille", address: "1 rue", dedication: "À Léa" };
+  const session_id = newOrder().session_id;
+  const ship = (overrides: Partial<NewOrder> = {}) =>
+    storePayment(context(), newOrder(overrides), shipping);
+  const read = () => database.db.select().from(parcels);
+
+  test("belongs to a real payment of a book, once", async () => {
+    await ship({ livemode: false });
+    await ship({ session_id: "cs_pack", payment_intent: "pi_2", product: "prompt-pack" });
+    await ship({ session_id: "cs_mug", payment_intent: "pi_3", product: "other" });
+    expect(await read()).toEqual([]);
+    const { created_at } = newOrder();
+    for (let i = 0; i < 2; i += 1) await ship({ session_id: "cs_book", payment_intent: "pi_4" });
+    const unsent = { sent_at: null, tracking_url: null };
+    expect(await read()).toEqual([{ session_id: "cs_book", created_at, ...shipping, ...unsent }]);
+  });
+
+  test("is dedicated until it is sent, and no other with it", async () => {
+    await ship();
+    await ship({ session_id: "cs_2", payment_intent: "pi_2" });
+    expect(await dedicate(database.db, { session_id }, "À Zoé")).toBe(true);
+    await database.db.update(parcels).set({ sent_at: newOrder().created_at });
+    expect(await dedicate(database.db, { session_id }, "À Noé")).toBe(false);
+    expect(await dedicate(database.db, { session_id: "cs_unknown" }, "À Noé")).toBe(false);
+    expect((await read()).map(({ dedication }) => dedication).sort()).toEqual(["À Léa", "À Zoé"]);
+  });
+
+  test.each([
+    ["promised for today", "2026-05-12T21:59:59.999Z", {}, {}, 0],
+    ["promised for yesterday", "2026-05-12T22:00:00.000Z", {}, {}, 1],
+    ["sent", "2026-06-01T12:00:00.000Z", {}, { sent_at: "2026-05-30T12:00:00.000Z" }, 0],
+    ["refunded", "2026-06-01T12:00:00.000Z", { refunded_cents: book.cents }, {}, 0],
+    ["of a gift", "2026-06-01T12:00:00.000Z", { amount_cents: 0 }, {}, 1],
+  ])("%s at %s is late: %o %o %d", async (_, now, order, parcel, late) => {
+    await ship();
+    await database.db.update(orders).set({ livemode: true, ...order });
+    await database.db.update(parcels).set({ sent_at: null, ...parcel });
+    expect(await countLateParcels(database.db, Date.parse(now))).toBe(late);
+  });
+});
+
+describe("the buyer of a key", () => {
+  const stored = makeRow({ session_id: "cs_book", key: "b".repeat(32) });
+  const extra = makeRow({
+    session_id: "cs_extra",
+    payment_intent: "pi_extra",
+    product: "prompt-pack",
+    key: "e".repeat(32),
+    reference: "C-20260501-0000000E",
+    created_at: "2026-05-01T12:10:00.000Z",
+    added_to: stored.session_id,
+  });
+  const other = makeRow({
+    session_id: "cs_other",
+    payment_intent: "pi_other",
+    key: "0".repeat(32),
+    reference: "C-20260501-00000000",
+  });
+
+  test.each([
+    [stored, [stored, extra], [stored, extra]],
+    [extra, [stored, extra], [extra]],
+    [other, [other], [other]],
+  ])("sees the book with its extras, and changes what is its own", async (asked, all, own) => {
+    await database.db.insert(orders).values([extra, stored, other]);
+    const purchase = (order: Order) => ({ order, parcel: null });
+    expect(await findBuyer(database.db, asked.key ?? "")).toEqual({
+      asked: purchase(asked),
+      purchases: all.map(purchase),
+      own: own.map(purchase),
+    });
+  });
+
+  test("is unknown for another key", async () => {
+    await database.db.insert(orders).values(stored);
+    for (const key of ["", "f".repeat(32)])
+      expect(await findBuyer(database.db, key)).toBeUndefined();
+  });
+});
+
+describe("what is digital", () => {
+  const open = (order: Order) => openOrder(context(), order, "oui");
+  const row = makeRow();
+
+  test("opens once, and is announced with its sentence", async () => {
+    await database.db
+      .insert(orders)
+      .values([row, { ...row, session_id: "cs_2", key: "2", reference: "2" }]);
+    expect(await open(row)).toMatchObject([{ type: "order.opened", subject_id: row.session_id }]);
+    expect(await open(row)).toEqual([]);
+    const opened = { opened_at: new Date(time).toISOString(), opened_consent: "oui" };
+    expect(await orderRow()).toEqual({ ...row, ...opened });
+    expect(await orderRow("cs_2")).toMatchObject({ opened_at: null });
+    const [event, ...others] = await readEvents();
+    expect(others).toEqual([]);
+    expect(JSON.parse(event?.payload ?? "")).toMatchObject({
+      timestamp: opened.opened_at,
+      data: opened,
+    });
+  });
+
+  test.each([
+    ["refunded", { refunded_cents: book.cents }, 0],
+    ["refunded in part", { refunded_cents: 500 }, 1],
+    ["a gift", { amount_cents: 0 }, 1],
+  ])("of an order that is %s: %o is announced %d times", async (_, fields, count) => {
+    await database.db.insert(orders).values({ ...row, ...fields });
+    expect(await open({ ...row, ...fields })).toHaveLength(count);
+    expect(await readEvents()).toHaveLength(count);
+  });
+
+  test("opens now unless a clock is given", async () => {
+    await database.db.insert(orders).values(row);
+    const before = Date.now();
+    await openOrder({ db: database.db }, row, "oui");
+    expect(Date.parse((await orderRow())?.opened_at ?? "")).toBeGreaterThanOrEqual(before);
   });
 });

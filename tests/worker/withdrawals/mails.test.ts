@@ -9,7 +9,6 @@ import { sharedDatabase } from "../../support/shared-database";
 
 const { db } = await sharedDatabase();
 
-const renderers = withdrawalRenderers(db, mailEnv);
 const [product] = withdrawalProducts;
 const { withdrawal } = await storeWithdrawal(
   { db, mailed: true, now: () => Date.UTC(2026, 5, 19, 12) },
@@ -27,7 +26,7 @@ const { withdrawal } = await storeWithdrawal(
 );
 
 const write = (type: string, subject_id: string) =>
-  renderers[type]?.({ subject_id } as OutboxEvent, Date.now());
+  withdrawalRenderers(db, mailEnv)[type]?.({ subject_id } as OutboxEvent, Date.now());
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
 test.each([
@@ -78,6 +77,18 @@ test.each([
     expect(part).toContain("Vu sur");
     expect(part).toContain("camille@example.com");
   }
+  expect(mail?.text.match(/camille@example\.com/g), "the address and the reference").toHaveLength(
+    2,
+  );
+});
+
+test("a declaration needs neither reference nor message", async () => {
+  const fields = { first_name: "Camille", last_name: "Roux", email: "camille@example.com" };
+  const { withdrawal } = await storeWithdrawal(
+    { db, mailed: true },
+    { token: "", fields: { ...fields, products: [product], reference: null, message: null } },
+  );
+  expect((await write(submitted, withdrawal.id))?.text).toContain("camille@example.com");
 });
 
 test("of a declaration that is no more there is none", async () => {

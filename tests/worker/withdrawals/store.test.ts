@@ -63,6 +63,10 @@ describe("a declaration", () => {
     expect(second).toEqual({ withdrawal: first.withdrawal, mailed: true, events: [] });
     expect(await db.$count(withdrawals)).toBe(1);
     expect(await db.$count(outboxEvents)).toBe(3);
+    await db.update(outboxEvents).set({ status: "delivered" });
+    expect((await store()).mailed).toBe(true);
+    await db.update(outboxEvents).set({ status: "failed" });
+    expect((await store()).mailed).toBe(false);
   });
 
   test.each([

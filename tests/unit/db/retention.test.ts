@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { queryBudget } from "~/db/budget";
+import type { Database } from "~/db/client";
+import { type Purge, purges, runPurges } from "~/db/retention";
+import { loggedErrors } from "../../support/logged-errors";
+
+/** Each statement stands for the rows that it changes. */
+const db = {
+  batch: async (statements: number[]) => statements.map((changes) => ({ meta: { changes } })),
+} as unknown as Database;
+
+/** A purge whose rounds change so many rows; the last as often as it is asked. */
+function purgeOf(...rounds: number[]) {
+  const sizes: number[] = [];
+  const round = (size: number) => {
+    sizes.push(size);
+    return [rounds[sizes.length - 1] ?? rounds.at(-1)] as unknown as ReturnType<Purge["round"]>;
+  };
+  return { name: "rows", round, sizes };
+}
+
+test("a budget is taken whole or not at all, and can be given back", () => {
+  const { take, giveBack } = queryBudget(3);
+  expect([take(4), take(3), take(1)]).toEqual([false, true, false]);
+  giveBack(2);
+  expect([take(3), take(2)]).toEqual([false, true]);
+});
+
+test("a purge goes on as long as its rounds are full", async () => {
+  const [done, backlog] = [purgeOf(2, 2, 1), purgeOf(2)];
+  const budget = queryBudget(100);
+  expect(await runPurges(db, [done, backlog], { budget, size: 2, rounds: 5 })).toBe(15);
+  expect([done.sizes, backlog.sizes]).toEqual([Array(3).fill(2), Array(5).fill(2)]);
+  expect([budget.take(93), budget.take(92)]).toEqual([false, true]);
+});
+
+test("without queries left nothing is changed", async () => {
+  const budget = queryBudget(1);
+  expect(await runPurges(db, [purgeOf(1), purgeOf(1)], { budget })).toBe(1);
+  const empty = { name: "none", round: () => [] };
+  expect(await runPurges(db, [empty], { budget: queryBudget(1) })).toBe(0);
+});
+
+test("each purge that fails leaves a line with its name", async () => {
+  const lines = loggedErrors();
+  const away = () => {
+    throw new Error("away");
+  };
+  const all = purges({ db, now: away, leadDays: 1, emailDays: 1 });
+  expect(await runPurges(db, all, { budget: queryBudget(100) })).toBe(0);
+  expect(lines).toEqual(
+    [
+      "leads",
+      "withdrawals",
+      "e-mails of orders",
+      "addresses of parcels",
+      "orders",
+      "parcels",
+      "refunds",
+      "events of orders",
+      "page counts",
+    ].map((name) => `Purge of ${name}: Error: away`),
+  );
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { deliverables } from "~/content/products";
+import { type FileStore, fileName, findFile, storedFiles } from "~/orders/files";
+import { orderRow } from "../../support/payments";
+
+const now = Date.UTC(2026, 4, 2);
+const [pdf] = deliverables.book.files;
+const name = "l-auteur-augmente.pdf";
+
+const purchase = (overrides: Parameters<typeof orderRow>[0] = {}) => ({
+  order: orderRow(overrides),
+  parcel: null,
+});
+const opened = { opened_at: "2026-05-01T13:00:00.000Z" };
+const refunded = { refunded_cents: orderRow().amount_cents };
+
+test("a file's name has no folder", () => {
+  expect(deliverables.book.files.map(fileName)).toEqual([name, "l-auteur-augmente.epub"]);
+});
+
+test.each([
+  ["waiting, opened", [{}, opened], 1, "open"],
+  ["opened, waiting", [opened, {}], 0, "open"],
+  ["refunded, waiting", [refunded, {}], 1, "waiting"],
+  ["refunded, opened", [refunded, opened], 1, "open"],
+  ["refunded", [refunded], 0, "closed"],
+])("of a book that was %s, the best access is taken", (_, orders, index, access) => {
+  const purchases = orders.map(purchase);
+  const order = purchases[index]?.order;
+  const found = findFile([purchase({ product: "training" }), ...purchases], name, now);
+  expect(found).toEqual({ file: pdf, access, order });
+  expect(found?.order).toBe(order);
+});
+
+test("what nobody bought, or nobody sells, is not found", () => {
+  const found = (product: "book" | "other", file: string) =>
+    findFile([purchase({ product })], file, now);
+  expect(found("book", "pack-de-prompts.pdf")).toBeUndefined();
+  expect(found("book", pdf?.key ?? "")).toBeUndefined();
+  expect(found("other", name)).toBeUndefined();
+});
+
+test("the bucket is asked for the files that were bought, each once", async () => {
+  const asked: string[] = [];
+  const store = {
+    async head(key: string) {
+      asked.push(key);
+      return key === pdf?.key ? { key } : null;
+    },
+  } as unknown as FileStore;
+  const purchases = [purchase(), purchase({ product: "other" }), purchase()];
+  expect(await storedFiles(store, purchases)).toEqual(new Set([pdf?.key]));
+  expect(asked).toEqual(deliverables.book.files.map(({ key }) => key));
+});

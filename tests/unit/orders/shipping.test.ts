@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { cleanDedication, isDedication, readShipping } from "~/orders/shipping";
+import { sessionObject } from "../../support/payments";
+
+const address = {
+  line1: "1 rue\nBât. B",
+  line2: "",
+  postal_code: "75011",
+  city: "Paris",
+  state: null,
+  country: "FR",
+};
+const details = { name: "ليلى\u202E <b>R</b>", address };
+const collected = { collected_information: { shipping_details: details } };
+const field = (value: unknown, key = "dedicace") => ({ key, text: { value } });
+const nothing = { name: null, address: null, dedication: null };
+const label = { name: "ليلى <b>R</b>", address: "1 rue\nBât. B\n75011 Paris\nFR" };
+const older = { name: "Camille", address: { line1: "x".repeat(5_000) } };
+
+test.each<[string, Record<string, unknown>, object]>([
+  ["nothing", {}, nothing],
+  ["an address", collected, { ...nothing, ...label }],
+  ["a dedication", { custom_fields: [field("À Léa\u0007")] }, { ...nothing, dedication: "À Léa" }],
+  [
+    "an address of an older version",
+    { shipping_details: older },
+    { ...nothing, name: "Camille", address: "x".repeat(1_000) },
+  ],
+  [
+    "both: the newer version's",
+    { ...collected, shipping_details: older },
+    { ...nothing, ...label },
+  ],
+  [
+    "an address whose name is none",
+    { collected_information: { shipping_details: { name: 7, address } } },
+    { ...nothing, address: label.address },
+  ],
+  [
+    "a line that is none",
+    { shipping_details: { name: "A", address: { ...address, line1: 7, postal_code: "" } } },
+    { ...nothing, name: "A", address: "Paris\nFR" },
+  ],
+  [
+    "an address that is a text",
+    { shipping_details: { name: "A", address: "1 rue" } },
+    { ...nothing, name: "A" },
+  ],
+  [
+    "what has another shape",
+    { collected_information: 7, shipping_details: ["x"], custom_fields: [null, field(7)] },
+    nothing,
+  ],
+  [
+    "a dedication among other fields",
+    { custom_fields: [field("7", "taille"), field(""), field("À Zoé"), field("À Léa")] },
+    { ...nothing, dedication: "À Zoé" },
+  ],
+])("of a session with %s", (_, fields, shipping) => {
+  expect(readShipping(sessionObject(fields))).toEqual(shipping);
+});
+
+test("of what is no session there is nothing to send", () => {
+  for (const session of [undefined, null, "cs_1", 7])
+    expect(readShipping(session)).toEqual(nothing);
+});
+
+test("a name and an address are as long as a label holds, a dedication as sixty characters", () => {
+  const lines = Array.from({ length: 20 }, (_, i) => `line ${i}`);
+  const family = "👩‍👩‍👧‍👦";
+  const shipping = readShipping({
+    shipping_details: { name: "é".repeat(300), address: { line1: lines.join("\r") } },
+    custom_fields: [field(family.repeat(70))],
+  });
+  expect(shipping).toEqual({
+    name: "é".repeat(200),
+    address: lines.slice(0, 10).join("\n"),
+    dedication: family.repeat(60),
+  });
+});
+
+test.each([
+  ["é".repeat(60), true],
+  ["é".repeat(61), false],
+  ["👩‍👩‍👧‍👦".repeat(60), true],
+  ["", true],
+])("a dedication %j is short enough: %s", (text, expected) => {
+  expect(isDedication(text)).toBe(expected);
+});
+
+test("of blanks alone is none", () => {
+  expect(cleanDedication(" \n ")).toBeNull();
+  expect(cleanDedication(" À  Léa ")).toBe("À Léa");
+});

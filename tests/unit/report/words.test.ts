@@ -4,7 +4,16 @@ import { funnelOf } from "~/statistics/report/funnel";
 import { lastDays } from "~/statistics/report/period";
 import type { SaleRow } from "~/statistics/report/queries";
 import { judge } from "~/statistics/report/verdict";
-import { pageName, sourceName, verdictSentence } from "~/statistics/report/words";
+import {
+  countOf,
+  formatPeriod,
+  formatShortDay,
+  funnelNote,
+  numberWord,
+  pageName,
+  sourceName,
+  verdictSentence,
+} from "~/statistics/report/words";
 import * as site from "../../support/pages";
 
 function page(name: string, views: number, paid: number) {
@@ -82,6 +91,26 @@ test.each([
     expect(lastDays(days, Date.parse(now))).toMatchObject({ firstDay, start, end });
   },
 );
+
+test("days, numbers and counts are written as the French do, each on one line", () => {
+  const year = lastDays(30, Date.UTC(2026, 4, 30, 12));
+  expect(formatPeriod(year)).toBe("Du 1er\u00a0mai au 30\u00a0mai\u00a02026");
+  expect(["2026-05-01", "2026-05-11"].map(formatShortDay)).toEqual(["1er\u00a0mai", "11\u00a0mai"]);
+  expect([0, 10, 11, 1234].map(numberWord)).toEqual(["zéro", "dix", "11", "1\u202f234"]);
+  expect([0, 1, 2].map((number) => countOf(number, "vente"))).toEqual([
+    "0\u00a0vente",
+    "1\u00a0vente",
+    "2\u00a0ventes",
+  ]);
+});
+
+test("more orders than visits are noted", () => {
+  const note = expect.stringContaining("Moins de visites");
+  expect(funnelNote(page(base, 3, 3))).toBeNull();
+  expect(funnelNote(page(base, 3, 4))).toEqual(note);
+  expect(funnelNote({ ...page(base, 3, 3), begun: 4 })).toEqual(note);
+  expect(funnelNote({ ...page(base, 3, 3), paid: 4 })).toEqual(note);
+});
 
 test("the report tells of every page with a lead's form", () => {
   const pages = forms.map(({ page }) => `/${page}`);

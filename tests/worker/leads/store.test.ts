@@ -42,6 +42,13 @@ describe("what is stored", () => {
   });
 });
 
+test("what a lead did not say is NULL, by which the report tells the forms apart", async () => {
+  await storeResourceUnlock(store.at(), { email: "a@example.com" });
+  await storeChapterRequest(store.at(), chapterForm());
+  const count = "SELECT count(*) AS leads FROM resource_subscribers WHERE metadata IS NULL";
+  expect(await store.d1.prepare(count).first()).toEqual({ leads: 1 });
+});
+
 describe("the event beside it", () => {
   test("waits to be sent, and names its lead", async () => {
     const { events } = await storeResourceUnlock(store.at(), { email: "a@example.com" });

@@ -15,7 +15,7 @@ interface StruckPrice {
 }
 
 /** What the rules look at in `app/content/offers.ts`. */
-export interface Offers {
+interface Offers {
   book: StruckPrice & {
     shippingCents: number;
     freeShippingArea: string;
@@ -32,10 +32,10 @@ export interface Offers {
 }
 
 /** What the rules look at in `app/content/publisher.ts`: texts, or groups of texts. */
-export type Publisher = Partial<Record<keyof Identity, unknown>> & { mediator: unknown };
+type Publisher = Partial<Record<keyof Identity, unknown>> & { mediator: unknown };
 
 /** Every export of every content module, by file. */
-export type Modules = Readonly<Record<string, unknown>>;
+type Modules = Readonly<Record<string, unknown>>;
 
 /** What is set where the site runs. */
 export interface Configuration {

@@ -95,8 +95,8 @@ export function leadsCommand(open: (target: Target) => Promise<Session>): Comman
 
   leads
     .command("correct")
-    .argument("<old>", "", readEmail)
-    .argument("<new>", "", readEmail)
+    .argument("<email>", "", readEmail)
+    .argument("<new-email>", "", readEmail)
     .description("gives all data of an address another one: leads, orders, what is still to send")
     .action(async (from, to) => correct(await session(), from, to));
 

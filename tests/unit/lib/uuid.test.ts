@@ -16,6 +16,7 @@ test.each([
   `${id}0`,
   `0${id}`,
   `${id}\n`,
+  [id],
   id.replace("-", ""),
   id.replace("5", "g"),
 ])("%o is none", (text) => {

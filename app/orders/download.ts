@@ -30,7 +30,7 @@ export function planDownload(
 function preconditionHolds(headers: Headers, { etag, uploaded }: StoredFile): boolean {
   const match = headers.get("If-Match");
   // Compared strongly: a weak tag never matches.
-  if (match !== null) return match.trim() === "*" || tags(match).includes(etag);
+  if (match !== null) return match === "*" || tags(match).includes(etag);
   const since = dateIn(headers.get("If-Unmodified-Since"));
   return since === null || seconds(uploaded) <= since;
 }
@@ -38,7 +38,7 @@ function preconditionHolds(headers: Headers, { etag, uploaded }: StoredFile): bo
 function isUnchanged(headers: Headers, { etag, uploaded }: StoredFile): boolean {
   const known = headers.get("If-None-Match");
   if (known !== null)
-    return known.trim() === "*" || tags(known).some((tag) => tag.replace(/^W\//, "") === etag);
+    return known === "*" || tags(known).some((tag) => tag.replace(/^W\//, "") === etag);
   const since = dateIn(headers.get("If-Modified-Since"));
   return since !== null && seconds(uploaded) <= since;
 }
@@ -48,7 +48,7 @@ const longestRange = 200;
 
 /** Undefined for the whole file, null for a range outside of it. */
 function readRange(headers: Headers, file: StoredFile) {
-  const range = headers.get("Range")?.trim() ?? "";
+  const range = headers.get("Range") ?? "";
   if (range.length > longestRange) return null;
   const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range) ?? [];
   if (first + last === "" || !isSameFile(headers.get("If-Range"), file)) return undefined;
@@ -57,7 +57,7 @@ function readRange(headers: Headers, file: StoredFile) {
     const length = Math.min(Number(last), size);
     return length === 0 ? null : { offset: size - length, length };
   }
-  const [offset, end] = [Number(first), last === "" ? size - 1 : Number(last)];
+  const [offset, end] = [Number(first), last === "" ? size : Number(last)];
   if (offset > end && last !== "") return undefined;
   return offset >= size ? null : { offset, length: Math.min(end, size - 1) - offset + 1 };
 }
@@ -65,7 +65,7 @@ function readRange(headers: Headers, file: StoredFile) {
 /** `If-Range` is a strong tag or the exact date of the last change. */
 function isSameFile(ifRange: string | null, { etag, uploaded }: StoredFile): boolean {
   if (ifRange === null) return true;
-  return ifRange.trim() === etag || dateIn(ifRange) === seconds(uploaded);
+  return ifRange === etag || dateIn(ifRange) === seconds(uploaded);
 }
 
 function tags(list: string): string[] {
@@ -74,7 +74,7 @@ function tags(list: string): string[] {
 
 /** Seconds since the epoch; null for what is no date. */
 function dateIn(text: string | null): number | null {
-  const time = /GMT$/.test(text ?? "") ? Date.parse(text ?? "") : Number.NaN;
+  const time = text?.endsWith("GMT") ? Date.parse(text) : Number.NaN;
   return Number.isNaN(time) ? null : time / 1000;
 }
 

@@ -17,8 +17,7 @@ import { findPurchase, type Purchase } from "./buyer";
 import type { OrderEventType } from "./store";
 import { guaranteeOf, money, productName } from "./view";
 
-interface Letter
-  extends Pick<Message, "subject" | "preheader" | "title" | "blocks" | "attachments"> {
+interface Letter extends Pick<Message, "preheader" | "blocks" | "attachments"> {
   /** What the law requires in the mail, below the link to the order's page. */
   contract?: Block[];
 }
@@ -28,10 +27,13 @@ export function orderRenderers(db: Database, env: Env): MailRenderers {
   const { SITE_URL: siteUrl, CONTACT_EMAIL: email, CONTACT_PHONE: phone } = env;
   const seller = { siteUrl, email, phone };
 
-  function mailOf(write: (purchase: Purchase, seller: Seller) => Letter): RenderMail {
+  function mailOf(
+    { subject, title }: (typeof orderMails)["paid" | "opened" | "sent" | "refunded"],
+    write: (purchase: Purchase, seller: Seller) => Letter,
+  ): RenderMail {
     return async ({ subject_id }) => {
       const purchase = await findPurchase(db, subject_id);
-      const { email: to, key } = purchase?.order ?? {};
+      const { email: to, key, reference } = purchase?.order ?? {};
       if (!purchase || !to || !key) return null;
       const { contract = [], ...letter } = write(purchase, seller);
       const page: Block = {
@@ -40,16 +42,17 @@ export function orderRenderers(db: Database, env: Env): MailRenderers {
         url: `${siteUrl}/ma-commande/${key}`,
       };
       const blocks = [...letter.blocks, page, ...contract, ...closing];
-      const message = { ...letter, blocks, why: orderMails.why };
+      const { why } = orderMails;
+      const message = { ...letter, subject: subject(reference ?? ""), title, blocks, why };
       return { to, ...renderMail(message, { siteUrl, contactEmail: email }) };
     };
   }
 
   return {
-    "order.paid": mailOf(paidLetter),
-    "order.opened": mailOf(openedLetter),
-    "order.sent": mailOf(sentLetter),
-    "order.refunded": mailOf(refundedLetter),
+    "order.paid": mailOf(orderMails.paid, paidLetter),
+    "order.opened": mailOf(orderMails.opened, openedLetter),
+    "order.sent": mailOf(orderMails.sent, sentLetter),
+    "order.refunded": mailOf(orderMails.refunded, refundedLetter),
   } satisfies Record<OrderEventType, RenderMail>;
 }
 
@@ -66,13 +69,10 @@ function paidLetter({ order }: Purchase, { siteUrl, email, phone }: Seller): Let
   const reference = order.reference ?? "";
   const day = parisDay(order.created_at);
   const delivery = product === "other" ? null : deliverables[product];
-  const isDigital = delivery && delivery.files.length + delivery.links.length > 0;
   const guarantee = guaranteeOf(product);
   const terms = legalText(termsOn(day), { email, phone });
   return {
-    subject: texts.subject(reference),
     preheader: texts.preheader,
-    title: texts.title,
     blocks: [
       paragraph(texts.lead),
       ...(livemode ? [] : [paragraph(texts.test)]),
@@ -87,7 +87,7 @@ function paidLetter({ order }: Purchase, { siteUrl, email, phone }: Seller): Let
       },
       heading(texts.receive),
       ...(delivery?.parcel && livemode ? [paragraph(texts.parcel)] : []),
-      ...(isDigital ? [paragraph(texts.digital(frenchDate(opensOn(order))))] : []),
+      ...(delivery ? [paragraph(texts.digital(frenchDate(opensOn(order))))] : []),
       paragraph(texts.keep),
     ],
     contract: [
@@ -125,8 +125,6 @@ function openedLetter({ order }: Purchase): Letter {
   const texts = orderMails.opened;
   const day = dayOf(order.opened_at ?? order.created_at);
   return {
-    subject: texts.subject(order.reference ?? ""),
-    title: texts.title,
     blocks: [
       paragraph(texts.lead(productName(order.product), day)),
       paragraph(`« ${order.opened_consent ?? ""} »`),
@@ -140,8 +138,6 @@ function sentLetter({ order, parcel }: Purchase): Letter {
   const texts = orderMails.sent;
   const { sent_at, tracking_url, dedication } = parcel ?? {};
   return {
-    subject: texts.subject(order.reference ?? ""),
-    title: texts.title,
     blocks: [
       paragraph(texts.lead(dayOf(sent_at ?? order.created_at))),
       ...(dedication ? [paragraph(texts.dedication(dedication))] : []),
@@ -157,8 +153,6 @@ function refundedLetter({ order }: Purchase): Letter {
   const { refunded_cents, amount_cents, currency } = order;
   const sum = money(refunded_cents, currency);
   return {
-    subject: texts.subject(order.reference ?? ""),
-    title: texts.title,
     blocks: [
       paragraph(
         isRefunded(order) ? texts.full(sum) : texts.part(sum, money(amount_cents, currency)),

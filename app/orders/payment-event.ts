@@ -76,7 +76,7 @@ const schemas = lazy(() => {
  * @param now in milliseconds since the epoch, for an event without a time
  * @param onLiveSite whether test payments are marked as such
  */
-export function readPaymentEvent(body: string, now: number, onLiveSite = false): PaymentEvent {
+export function readPaymentEvent(body: string, now: number, onLiveSite: boolean): PaymentEvent {
   const event = parseJson(body);
   const { data: kind, error } = schemas().head.safeParse(event);
   if (error) return malformed("event", error);

@@ -77,7 +77,7 @@ type Address = Partial<
 
 /** In the order of an envelope. A field with several lines stays several. */
 function addressLines({ line1, line2, postal_code, city, state, country }: Address): string[] {
-  const town = [postal_code, city].filter(Boolean).join(" ");
+  const town = [postal_code, city].join(" ");
   return [line1, line2, town, state, country]
     .flatMap((line) => (line ?? "").split(/\r\n?|\n/))
     .map(sanitizeLine)

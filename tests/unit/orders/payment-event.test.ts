@@ -12,7 +12,7 @@ const arrived = "checkout.session.async_payment_succeeded";
 const session = (fields = {}, type = completed) => paymentEvent(type, sessionObject(fields));
 const charge = (fields = {}) => paymentEvent("charge.refunded", chargeObject(fields));
 
-const read = (body: string) => readPaymentEvent(body, now);
+const read = (body: string) => readPaymentEvent(body, now, false);
 const readSession = (fields = {}, type = completed) => read(session(fields, type));
 
 function orderOf(overrides = {}) {

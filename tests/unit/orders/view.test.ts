@@ -136,6 +136,7 @@ test.each([
 test.each([
   [1990, "eur", "19,90€"],
   [1990, "chf", "19,90 CHF"],
+  [1990, "kwd", "1,990 KWD"],
   [1990, "jpy", "1 990 JPY"],
 ])("%d of the smallest unit of %s are %s", (cents, currency, written) => {
   expect(money(cents, currency).replace(/\s/g, " ")).toBe(written);

@@ -10,7 +10,7 @@ export default {
     const queue = bodies.values();
     const work = async () => {
       for (const body of queue) {
-        const event = readPaymentEvent(body, Date.now());
+        const event = readPaymentEvent(body, Date.now(), false);
         if (event.kind !== "malformed") await storeEvent(context, event);
       }
     };

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { book, promptPack, training } from "~/content/offers";
 import { type Order, orders, outboxEvents, parcels, refunds } from "~/db/schema";
 import { findBuyer, findOrder } from "~/orders/buyer";
@@ -75,6 +75,14 @@ describe("a payment", () => {
     ]);
     const unknown = newOrder({ session_id: "cs_2", payment_intent: "pi_2", email: null });
     expect(await storePayment(mailed, unknown)).toMatchObject([{ destination: "webhook" }]);
+  });
+
+  test("whose number another order has is refused, so that the provider tells it again", async () => {
+    vi.spyOn(crypto, "getRandomValues").mockImplementation((array) => array);
+    onTestFinished(() => void vi.restoreAllMocks());
+    await pay();
+    await expect(pay({ session_id: "cs_2", payment_intent: "pi_2" })).rejects.toThrow("UNIQUE");
+    expect(await readEvents()).toHaveLength(1);
   });
 
   test("of nobody known is stored all the same", async () => {

@@ -111,17 +111,15 @@ async function readBack(db: Database, row: Withdrawal) {
         inArray(outboxEvents.status, ["pending", "delivered"]),
       ),
     );
-  const [stored] = await db
+  const [{ receipts: isMailed, ...withdrawal } = { ...row, receipts: false }] = await db
     .select({ ...getTableColumns(withdrawals), receipts: exists(receipt).mapWith(Boolean) })
     .from(withdrawals)
     .where(eq(withdrawals.submission_key, row.submission_key));
-  if (!stored) return { withdrawal: row, isMailed: false };
-  const { receipts: isMailed, ...withdrawal } = stored;
   return { withdrawal, isMailed };
 }
 
 function submissionKey(fields: WithdrawalFields, token: string): Promise<string> {
-  const content = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  const content = Object.entries(fields).sort();
   return sha256Hex(new TextEncoder().encode(JSON.stringify([token, content])));
 }
 

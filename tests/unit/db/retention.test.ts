@@ -37,6 +37,8 @@ test("a purge goes on as long as its rounds are full", async () => {
 test("without queries left nothing is changed", async () => {
   const budget = queryBudget(1);
   expect(await runPurges(db, [purgeOf(1), purgeOf(1)], { budget })).toBe(1);
+  const two = { name: "two", round: () => [1, 1] as unknown as ReturnType<Purge["round"]> };
+  expect(await runPurges(db, [two], { budget: queryBudget(1) })).toBe(0);
   const empty = { name: "none", round: () => [] };
   expect(await runPurges(db, [empty], { budget: queryBudget(1) })).toBe(0);
 });

@@ -47,13 +47,16 @@ test("what follows the document comes before its end, each part as it is ready",
 });
 
 test("a letter of several bytes may come in two parts", async () => {
-  const { readable, writable } = new TransformStream<Uint8Array>();
-  const writer = writable.getWriter();
   const bytes = new TextEncoder().encode("é</body></html>");
-  const sent = [bytes.slice(0, 1), bytes.slice(1)].map((part) => writer.write(part));
-  const received = new Response(endDocumentLast(readable)).text();
-  await Promise.all([...sent, writer.close()]);
-  expect(await received).toBe("é</body></html>");
+  const parts = () =>
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const part of [bytes.slice(0, 1), bytes.slice(1)]) controller.enqueue(part);
+        controller.close();
+      },
+    });
+  expect(await new Response(endDocumentLast(parts())).text()).toBe("é</body></html>");
+  expect(await completeDocument(parts())).toBe("é</body></html>");
 });
 
 test("a document that is waited for ends with its end as well", async () => {

@@ -32,7 +32,7 @@ const arrows = {
   shared: "content react",
   ...domains,
   services: `db env ${allDomains}`,
-  cron: "db env leads lib operator orders outbox services",
+  cron: "db env leads lib operator outbox services",
   ui: `content ${report} funnel ${forms} lib orders/view shared ${framework}`,
   http: server,
   routes: `${server} http ui`,

@@ -4,10 +4,9 @@ import type { Env } from "./env";
 import { makeReminders, reminderDue } from "./leads/reminders";
 import { formatError } from "./lib/errors";
 import { makeMorning, morningDue, writesToOperator } from "./operator/morning";
-import { countLateParcels } from "./orders/parcels";
+import { nightlySummary, queriesOfSummary } from "./operator/nightly-summary";
 import { deliverDueEvents } from "./outbox/deliver";
 import { sendsMail } from "./outbox/mail";
-import { nightlySummary } from "./outbox/nightly-summary";
 import type { Services } from "./services";
 
 /** The trigger in wrangler.toml that erases old data; all others only enqueue and deliver. */
@@ -40,14 +39,11 @@ export async function runCron(
       budget,
     });
     await logged("Nightly summary", async () => {
-      const lateParcels = await countLateParcels(context.db, context.now());
-      console.log(await nightlySummary(context, { purged, lateParcels }));
+      console.log(await nightlySummary(context, purged));
     });
   }
   await deliverDueEvents(context, { budget });
 }
-
-const queriesOfSummary = 2;
 
 async function logged(name: string, work: () => Promise<void>): Promise<void> {
   try {

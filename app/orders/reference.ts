@@ -27,5 +27,6 @@ export function parseReference(reference: unknown): Origin {
   if (typeof reference !== "string" || !whole.test(reference)) return unknown;
   const [landing = "", source = null, campaign = null, ...more] = reference.split("__");
   if (!slugRule.test(landing) || more.length > 0) return unknown;
-  return { landing, source: adValue(source), campaign: source && adValue(campaign) };
+  const ad = adValue(source);
+  return { landing, source: ad, campaign: ad && adValue(campaign) };
 }

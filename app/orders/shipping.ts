@@ -99,7 +99,7 @@ export function cleanDedication(text: string): string | null {
 
 /** Whether a clean dedication is short enough. */
 export function isDedication(text: string): boolean {
-  return graphemes(text).length <= maxDedication;
+  return text.length <= longest && graphemes(text).length <= maxDedication;
 }
 
 /** Cuts it to `maxDedication` characters. */
@@ -113,5 +113,5 @@ function graphemes(text: string): string[] {
   return Array.from(segmenter.segment(text.slice(0, longest)), ({ segment }) => segment);
 }
 
-/** UTF-16 units to segment at most: sixty characters take less, whatever their parts. */
+/** UTF-16 units of a dedication: sixty emojis of families take less, one letter under a thousand accents more. */
 const longest = 2_000;

@@ -6,7 +6,7 @@
 export type Row = Record<string, unknown>;
 
 /** Runs statements as one transaction and returns the rows of each. */
-export type RunStatements = (statements: readonly string[]) => Promise<Row[][]>;
+type RunStatements = (statements: readonly string[]) => Promise<Row[][]>;
 
 export function createD1(run: RunStatements): D1Database {
   const prepare = (statement: string, parameters: readonly unknown[] = []) => {

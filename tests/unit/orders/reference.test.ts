@@ -52,6 +52,10 @@ test("a reference that we did not write says nothing", () => {
   }
 });
 
+test.each(["a__", "a___", "a____mai"])("%s names no ad", (reference) => {
+  expect(parseReference(reference)).toEqual({ ...unknown, landing: "a" });
+});
+
 test("whatever a buyer makes of a reference, it never fails and stays small", () => {
   fc.assert(
     fc.property(fc.oneof(anyText, fc.anything()), (reference) => {

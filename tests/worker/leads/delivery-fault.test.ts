@@ -4,9 +4,9 @@ import { specifiedOffers } from "~/content/dated-offers";
 import { outboxEvents } from "~/db/schema";
 import { resourcesForm } from "~/leads/forms/resources";
 import { storeLead } from "~/leads/store";
+import { nightlySummary } from "~/operator/nightly-summary";
 import { mailEvent, webhookEvent } from "~/outbox/event";
 import { checkDelivery } from "~/outbox/health";
-import { nightlySummary } from "~/outbox/nightly-summary";
 import { hour, minute, webhook } from "../../support/outbox";
 import { sharedDatabase } from "../../support/shared-database";
 import { meteredD1 } from "../../support/watched-d1";
@@ -138,7 +138,7 @@ test("the night's line counts the last day and names nobody", async () => {
       resourcesForm.row({ email, news_consent: false }, specifiedOffers),
     );
   }
-  expect(await nightlySummary({ db, now: () => now }, { purged: 7, lateParcels: 0 })).toBe(
+  expect(await nightlySummary({ db, now: () => now }, 7)).toBe(
     "Last day: 2 leads, 0 withdrawals, 1 mails sent; 2 events failed, 7 rows purged",
   );
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { book } from "~/content/offers";
 import { orders, outboxEvents, parcels } from "~/db/schema";
+import { nightlySummary } from "~/operator/nightly-summary";
 import { countLateParcels } from "~/orders/parcels";
 import { mailEvent } from "~/outbox/event";
-import { nightlySummary } from "~/outbox/nightly-summary";
 import { openLeadSite } from "../../support/lead-site";
 import { orderRow } from "../../support/payments";
 
@@ -53,6 +53,6 @@ test("a late parcel is named by the page, without an alarm, and by the nightly l
   expect(await late("2026-05-12T22:00:00.000Z")).toBe(2);
 
   expect(await site.page("/healthz")).toMatchObject({ status: 200, html: "ok, 2 parcels late" });
-  const line = await nightlySummary(site, { purged: 0, lateParcels: 2 });
+  const line = await nightlySummary({ db: site.db, now: Date.now }, 0);
   expect(line).toMatch(/0 events failed, 2 parcels late, 0 rows purged$/);
 });

@@ -364,9 +364,11 @@ describe("the dedication", () => {
     expect(html).not.toContain("<b>");
   });
 
-  test("of 61 characters: 400, kept in the field", async () => {
+  test.each([
+    ["of 61 characters", "é".repeat(61)],
+    ["of one letter under thousands of accents", `e${"\u0301".repeat(2_000)}`],
+  ])("%s: 400, kept in the field", async (_, typed) => {
     await buy();
-    const typed = "é".repeat(61);
     const { status, html } = await sign(typed);
     expect(status).toBe(400);
     expect(attributes(html, "input[name=dedication]")[0]).toMatchObject({ value: typed });

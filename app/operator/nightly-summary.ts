@@ -2,11 +2,12 @@ import { and, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { leadTables, outboxEvents, withdrawals } from "~/db/schema";
 import { dayInMs } from "~/lib/time";
+import { countLateParcels } from "~/orders/parcels";
 
 interface SummaryContext {
   db: Database;
   /** Milliseconds since the epoch. */
-  now?: () => number;
+  now: () => number;
 }
 
 interface Counts {
@@ -17,17 +18,18 @@ interface Counts {
   capped: number;
 }
 
+/** Statements that `nightlySummary` runs. */
+export const queriesOfSummary = 2;
+
 /**
- * The last 24 hours as one log line of counts. One query.
+ * The last 24 hours as one log line of counts.
  *
  * @param purged how many rows the retention deleted
- * @param lateParcels how many are past their promised day
+ * @throws what the database throws
  */
-export async function nightlySummary(
-  { db, now = Date.now }: SummaryContext,
-  { purged, lateParcels }: { purged: number; lateParcels: number },
-): Promise<string> {
-  const since = new Date(now() - dayInMs).toISOString();
+export async function nightlySummary({ db, now }: SummaryContext, purged: number): Promise<string> {
+  const moment = now();
+  const since = new Date(moment - dayInMs).toISOString();
   const { status, destination, type, created_at, delivered_at } = outboxEvents;
   const isRecent = gte(created_at, since);
   const leads = leadTables.map((table) => db.$count(table, gte(table.created_at, since)));
@@ -40,6 +42,7 @@ export async function nightlySummary(
     ${db.$count(outboxEvents, sent)} AS mails,
     ${db.$count(outboxEvents, inArray(status, ["failed", "gone"]))} AS failed,
     ${db.$count(outboxEvents, capped)} AS capped`);
+  const lateParcels = await countLateParcels(db, moment);
   const kept = counts.capped > 0 ? `, ${counts.capped} withdrawal receipts capped` : "";
   const late = lateParcels > 0 ? `, ${lateParcels} parcels late` : "";
   return `Last day: ${counts.leads} leads, ${counts.withdrawals} withdrawals, ${counts.mails} mails sent${kept}; ${counts.failed} events failed${late}, ${purged} rows purged`;

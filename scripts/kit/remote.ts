@@ -19,7 +19,7 @@ export interface Remote {
 }
 
 /** As wrangler.toml names it. */
-interface Bucket {
+export interface Bucket {
   bucket_name?: string;
   jurisdiction?: string;
 }

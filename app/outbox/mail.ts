@@ -5,7 +5,7 @@ import type { Channel, Outcome, PendingEvent } from "./event";
 const usualLimit = 15_000;
 
 /** A mail, complete but for its sender. */
-export interface OutgoingMail {
+interface OutgoingMail {
   to: string;
   subject: string;
   html: string;

@@ -54,7 +54,7 @@ export function LeadForm<Value>({ form: definition, texts }: LeadFormProps<Value
  * A form that posts to its own page. Remix's `<Form>` would write the current URL into the HTML, with the first
  * visitor's ad parameters, and the page cache would serve them to all.
  */
-export function PostForm({ onSubmit, ...form }: ComponentPropsWithoutRef<"form">) {
+function PostForm({ onSubmit, ...form }: ComponentPropsWithoutRef<"form">) {
   const submit = useSubmit();
   return (
     <form

@@ -35,9 +35,8 @@ export async function runCron(
   if (cron === nightlyCron) {
     budget.take(queriesOfSummary);
     const { LEAD_RETENTION_DAYS: leadDays, ORDER_EMAIL_DAYS: emailDays } = env;
-    const purged = await runPurges(outbox.db, purges({ ...context, leadDays, emailDays }), {
-      budget,
-    });
+    const old = purges({ db: outbox.db, now: context.now(), leadDays, emailDays });
+    const purged = await runPurges(outbox.db, old, { budget });
     await logged("Nightly summary", async () => {
       console.log(await nightlySummary(context, purged));
     });

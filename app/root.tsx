@@ -6,7 +6,6 @@ import {
   Scripts,
   useMatches,
   useRouteError,
-  useRouteLoaderData,
 } from "@remix-run/react";
 import { createContext, type ReactNode, useContext } from "react";
 import { errorReference, errorText, errorWays } from "~/content/errors";
@@ -15,6 +14,7 @@ import { dates } from "~/content/offers";
 import { siteName } from "~/content/site";
 import type { Contact } from "~/content/types";
 import { contactOf } from "~/env";
+import { type RootData, useRootData } from "~/ui/root-data";
 import { BrandOnly, Footer, Header } from "~/ui/site-layout";
 import { pageConfig } from "./shared/page-config";
 
@@ -22,7 +22,9 @@ import { pageConfig } from "./shared/page-config";
  * The site's origin and contact, for all pages. The offers too if they depend on the day: a browser that hydrates the
  * page must not use its own clock.
  */
-export function loader({ context: { configuration: env, offers } }: LoaderFunctionArgs) {
+export function loader({
+  context: { configuration: env, offers },
+}: LoaderFunctionArgs): RootData | null {
   if (!env) return null;
   return {
     siteUrl: env.SITE_URL,
@@ -30,8 +32,6 @@ export function loader({ context: { configuration: env, offers } }: LoaderFuncti
     ...(!dates.asSpecified && { offers }),
   };
 }
-
-type RootData = Awaited<ReturnType<typeof loader>>;
 
 /** What only the server knows of the document. The browser gets the defaults and keeps the server's HTML. */
 interface ServerDocument {
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const failed = Boolean(useRouteError());
   const matches = useMatches();
   const { theme } = failed ? {} : pageConfig(matches);
-  const contact = useRouteLoaderData<RootData>("root")?.contact ?? server.contact;
+  const contact = useRootData()?.contact ?? server.contact;
 
   return (
     <html lang="fr">

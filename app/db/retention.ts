@@ -47,7 +47,7 @@ export interface Purge {
 interface RetentionContext {
   db: Database;
   /** Milliseconds since the epoch. */
-  now: () => number;
+  now: number;
   /** Whole days since the last contact of an address that its leads are kept. */
   leadDays: number;
   /** Whole days that an order's e-mail is kept. */
@@ -56,23 +56,20 @@ interface RetentionContext {
 
 /** All that this site erases by itself. The legal notice states the same periods. */
 export function purges({ db, now, leadDays, emailDays }: RetentionContext): Purge[] {
-  const months = (count: number) => monthsBefore(now(), count);
+  const months = (count: number) => monthsBefore(now, count);
   const older =
-    (table: SQLiteTable, age: SQLiteColumn, cutoff: () => string): Purge["round"] =>
-    (size) => [deleteOldest(db, table, age, cutoff(), size)];
+    (table: SQLiteTable, age: SQLiteColumn, cutoff: string): Purge["round"] =>
+    (size) => [deleteOldest(db, table, age, cutoff, size)];
   return [
-    { name: "leads", round: (size) => expiredLeads(db, daysBefore(now(), leadDays), size) },
+    { name: "leads", round: (size) => expiredLeads(db, daysBefore(now, leadDays), size) },
     {
       name: "withdrawals",
-      round: older(withdrawals, withdrawals.created_at, () => months(withdrawalMonths)),
+      round: older(withdrawals, withdrawals.created_at, months(withdrawalMonths)),
     },
-    {
-      name: "e-mails of orders",
-      round: (size) => emailsOfOrders(db, daysBefore(now(), emailDays), isSettled(now()), size),
-    },
+    { name: "e-mails of orders", round: (size) => emailsOfOrders(db, now, emailDays, size) },
     {
       name: "addresses of parcels",
-      round: (size) => addressesOfParcels(db, daysBefore(now(), sentDays), size),
+      round: (size) => addressesOfParcels(db, daysBefore(now, sentDays), size),
     },
     {
       name: "orders",
@@ -81,15 +78,12 @@ export function purges({ db, now, leadDays, emailDays }: RetentionContext): Purg
         deleteOldest(db, orders, orders.created_at, months(largeOrder.months), size),
       ],
     },
-    { name: "parcels", round: older(parcels, parcels.created_at, () => months(keptMonths)) },
-    { name: "refunds", round: older(refunds, refunds.created_at, () => months(keptMonths)) },
-    {
-      name: "events of orders",
-      round: (size) => eventsOfOrders(db, months(keptMonths), size),
-    },
+    { name: "parcels", round: older(parcels, parcels.created_at, months(keptMonths)) },
+    { name: "refunds", round: older(refunds, refunds.created_at, months(keptMonths)) },
+    { name: "events of orders", round: (size) => eventsOfOrders(db, months(keptMonths), size) },
     {
       name: "page counts",
-      round: older(pageCounts, pageCounts.day, () => months(keptMonths).slice(0, 10)),
+      round: older(pageCounts, pageCounts.day, months(keptMonths).slice(0, 10)),
     },
   ];
 }
@@ -178,6 +172,7 @@ function expiredLeads(db: Database, cutoff: string, size: number) {
     .limit(size);
   return [
     ...leadTables.map((table) => expired(table)),
+    // One statement for each status, since the index by time begins with it.
     ...outboxEvents.status.enumValues.map((status) =>
       expired(outboxEvents, eq(outboxEvents.status, status)),
     ),
@@ -220,12 +215,13 @@ function isSettled(now: number): SQL {
 }
 
 /** In the events first: they are found by the address that the orders still have. */
-function emailsOfOrders(db: Database, cutoff: string, settled: SQL, size: number) {
+function emailsOfOrders(db: Database, now: number, emailDays: number, size: number) {
+  const isOld = lt(orders.created_at, daysBefore(now, emailDays));
   const oldest = (column: SQL | SQLiteColumn) =>
     db
       .select({ column: sql`${column}` })
       .from(orders)
-      .where(and(isNotNull(orders.email), lt(orders.created_at, cutoff), settled))
+      .where(and(isNotNull(orders.email), isOld, isSettled(now)))
       .orderBy(orders.created_at)
       .limit(size);
   return [

@@ -1,4 +1,4 @@
-import { addDays, frenchDate, frenchDay, unbroken } from "~/lib/time";
+import { addDays, frenchPeriod } from "~/lib/time";
 
 const week = 7;
 
@@ -50,9 +50,7 @@ export function weeksText({ from, to }: Pick<Period, "from" | "to">): string {
   return `Semaines\u00A0${from} ${to === from + 1 ? "et" : "à"}\u00A0${to}`;
 }
 
-/** `du 21 novembre au 11 décembre 2026`; the first year only if it differs. */
+/** `du 21 novembre au 11 décembre 2026` */
 export function daysText({ starts, ends }: Pick<Period, "starts" | "ends">): string {
-  const sameYear = starts.slice(0, 4) === ends.slice(0, 4);
-  const first = sameYear ? frenchDay(starts) : frenchDate(starts);
-  return `du ${unbroken(first)} au ${unbroken(frenchDate(ends))}`;
+  return `du ${frenchPeriod(starts, ends)}`;
 }

@@ -7,13 +7,13 @@ import {
   products,
 } from "~/content/products";
 import type { Env } from "~/env";
-import { readAd } from "~/lib/ad";
+import { adText, readAd } from "~/lib/ad";
 import { acceptEmail } from "~/lib/email";
 import { makeReference } from "~/orders/reference";
 import { readPrefilledEmail, readPurchases, readSessionId } from "./query";
 
 /** An order form as it was posted. */
-export interface OrderPost {
+interface OrderPost {
   env: Env;
   /** How the training is sold on this day. */
   sale: TrainingSale;
@@ -87,8 +87,6 @@ function pathWithQuery(path: string, values: Record<string, string | null>): str
   return present.length > 0 ? `${path}?${new URLSearchParams(present)}` : path;
 }
 
-const utmValue = /^[A-Za-z0-9_-]{1,150}$/;
-
 /**
  * URL of a hosted payment page, with the visitor's e-mail, the selling page and the ad: the seller's payment records say
  * which page sold.
@@ -115,6 +113,6 @@ function adValues(query: URLSearchParams): [string, string][] {
   return [...new Set(query.keys())]
     .filter((name) => /^utm_[a-z0-9_]{1,50}$/.test(name))
     .map((name): [string, string] => [name, query.get(name) ?? ""])
-    .filter(([, value]) => utmValue.test(value))
+    .filter(([, value]) => adText.test(value))
     .slice(0, 20);
 }

@@ -29,7 +29,7 @@ interface OrderPageData extends OrderView {
 }
 
 /** What the buyer's page shows. It renders without files if the bucket fails. */
-export async function readOrder(buyer: Buyer, env: Env, now = Date.now()): Promise<OrderPageData> {
+export async function readOrder(buyer: Buyer, env: Env): Promise<OrderPageData> {
   const stored = env.FILES
     ? await storedFiles(env.FILES, buyer.own).catch((error) => {
         console.error(formatError("Files not listed", error));
@@ -37,6 +37,6 @@ export async function readOrder(buyer: Buyer, env: Env, now = Date.now()): Promi
       })
     : new Set<string>();
   const addresses = { TRAINING_URL: env.TRAINING_URL, COMMUNITY_URL: env.COMMUNITY_URL };
-  const view = orderView(buyer, { now, stored: stored ?? new Set(), addresses });
+  const view = orderView(buyer, { now: Date.now(), stored: stored ?? new Set(), addresses });
   return { ...view, filesAway: stored === null };
 }

@@ -12,13 +12,13 @@ interface Visitor {
 const dayOf = parisDays();
 
 /** 302 to one of these paths, the same one all day for the same visitor. Keeps the query. */
-export async function redirectToVariant({ url, headers }: Request, paths: string[]) {
+export async function redirectToVariant({ url, headers }: Request, paths: readonly string[]) {
   const visitor = {
     day: dayOf(Date.now()),
     address: headers.get("CF-Connecting-IP") ?? "",
     userAgent: headers.get("User-Agent") ?? "",
   };
-  const [first = "/", ...others] = paths.sort();
+  const [first = "/", ...others] = paths.toSorted();
   const path = await assignVariant(visitor, [first, ...others]);
   return new Response(null, {
     status: 302,

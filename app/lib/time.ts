@@ -54,6 +54,13 @@ export function unbroken(date: string): string {
   return date.replaceAll(/(?<!^\p{L}+) /gu, "\u00A0");
 }
 
+/** `21 novembre au 11 décembre 2026`, the first year only where it is another; each date on one line. */
+export function frenchPeriod(first: string, last: string): string {
+  const sameYear = first.slice(0, 4) === last.slice(0, 4);
+  const from = sameYear ? frenchDay(first) : frenchDate(first);
+  return `${unbroken(from)} au ${unbroken(frenchDate(last))}`;
+}
+
 /** Whether a text is a day of the calendar: 2025-02-30 is none. */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);

@@ -2,7 +2,7 @@ import { foot, letter } from "~/content/mails/letter";
 import { publisher } from "~/content/publisher";
 import { looksLikeAddress, sanitizeLine } from "./sanitize";
 
-/** A mail as data. `html.ts` and `text.ts` render it. */
+/** A mail as data. `render.ts` makes text and headers of it, `html.ts` HTML. */
 export interface Message {
   subject: string;
   /** First line of the letter, which mailboxes show beside the subject. */

@@ -12,7 +12,7 @@ import {
 import { sanitizeLine } from "./sanitize";
 
 /** A mail as a mail service takes it. */
-export interface RenderedMail {
+interface RenderedMail {
   subject: string;
   html: string;
   text: string;

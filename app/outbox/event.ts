@@ -4,7 +4,7 @@ import { type Destination, type OutboxEvent, outboxEvents, type SubjectTable } f
 import { dayInMs } from "~/lib/time";
 
 /** What an event announces. */
-export interface EventSubject {
+interface EventSubject {
   type: string;
   table: SubjectTable;
   /** Key of the row. */

@@ -10,6 +10,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { orderMeta, orderPage } from "~/content/order-page";
 import { readOrder, requireBuyer } from "~/http/buyer";
 import { privateHeaders, privatePage } from "~/http/responses";
+import { isTick } from "~/leads/forms/fields";
 import { accessOf, isRefunded } from "~/orders/access";
 import type { Buyer, Purchase } from "~/orders/buyer";
 import { dedicate } from "~/orders/parcels";
@@ -31,9 +32,6 @@ export const handle = {
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   data ? pageMeta(args, orderMeta) : [];
-
-/** Values of a ticked box: browsers send `on`, other clients the rest. */
-const ticked = ["on", "true", "1"];
 
 /** The page also answers for a rejected download, with its status. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -63,13 +61,13 @@ async function change(
   const name = form.get("order");
   const named = name === null ? asked : own.find(({ order }) => order.reference === name);
   const intent = form.get("intent");
-  if (intent === "open" && named) return open(buyer, named, form, context);
-  if (intent === "dedicate" && named?.parcel) return sign(named, form, context);
+  if (intent === "open" && named) return openContent(buyer, named, form, context);
+  if (intent === "dedicate" && named?.parcel) return changeDedication(named, form, context);
   return { status: 400, message: orderPage.refusals[400] ?? "" };
 }
 
 /** Immediate supply. A repetition, or a post after the withdrawal period, changes nothing. */
-async function open(
+async function openContent(
   buyer: Buyer,
   { order }: Purchase,
   form: FormData,
@@ -80,7 +78,7 @@ async function open(
   const access = accessOf(order, Date.now());
   if (access === "closed") return { status: 410, reference, message: refusals[410] ?? "" };
   if (access === "open") return undefined;
-  if (!ticked.includes(String(form.get("immediateSupply"))))
+  if (!isTick(form.get("immediateSupply")))
     return { status: 400, reference, field: "immediateSupply", message: digital.consentMissing };
   const { purchases, filesAway } = await readOrder(buyer, env);
   if (filesAway) return { status: 503, reference, message: digital.away };
@@ -92,8 +90,8 @@ async function open(
   waitUntil(deliverAfterResponse(outbox, events));
 }
 
-/** Changes the dedication until the parcel is sent. */
-async function sign(
+/** Until the parcel is sent. */
+async function changeDedication(
   { order, parcel }: Purchase,
   form: FormData,
   { env }: AppLoadContext,

@@ -4,8 +4,7 @@ import { useActionData, useSearchParams } from "@remix-run/react";
 import { productLabels, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
 import type { Withdrawal, WithdrawalFields } from "~/db/schema";
 import { constraintsOf } from "~/leads/forms/fields";
-import type { FieldView } from "~/leads/forms/lead-form";
-import { onlyFields, validate } from "~/leads/forms/lead-form";
+import { type FieldView, onlyFields, validate } from "~/leads/forms/lead-form";
 import { formatError } from "~/lib/errors";
 import { parisDay } from "~/lib/time";
 import { isUuid } from "~/lib/uuid";
@@ -14,14 +13,14 @@ import { sendsMail } from "~/outbox/mail";
 import { services } from "~/services";
 import type { PageConfig } from "~/shared/page-config";
 import { Field } from "~/ui/forms/field";
-import { PrivacyNote, Problems } from "~/ui/forms/form-parts";
+import { errorsOf, PrivacyNote, Problems } from "~/ui/forms/form-parts";
 import { pageMeta } from "~/ui/page-meta";
 import { useContact } from "~/ui/root-data";
 import {
   stepField,
+  toFields,
   tokenField,
   toRow,
-  type WithdrawalState,
   withdrawalFieldNames,
   withdrawalSchema,
 } from "~/withdrawals/form";
@@ -83,9 +82,20 @@ function readToken(form: FormData): string | null {
   return isUuid(token) ? token : null;
 }
 
-function answer(content: WithdrawalState, status = 200) {
-  return data(content, status);
+function answer(state: WithdrawalState, status = 200) {
+  return data(state, status);
 }
+
+/** What the page shows after a post. */
+export type WithdrawalState =
+  /** The form again, with what was typed and what is wrong with it. */
+  | { step: "form"; lastResult: SubmissionResult<string[]> }
+  /** The declaration to confirm; `failed` when it could not be stored. */
+  | { step: "recap"; declared: WithdrawalFields; token: string; failed: boolean }
+  /** The proof; `mailed` when it is also sent by mail. */
+  | { step: "receipt"; withdrawal: Withdrawal; mailed: boolean };
+
+type StateAt<Step> = Extract<WithdrawalState, { step: Step }>;
 
 /** A declaration to be written, to be confirmed, or received. */
 export default function WithdrawalPage() {
@@ -121,10 +131,6 @@ function WithdrawalForm({ lastResult }: { lastResult?: SubmissionResult<string[]
     // Set by the links of a buyer's page and mails.
     defaultValue: { reference },
   });
-  const errors = Object.keys(views).flatMap((name) => {
-    const message = form.allErrors[name]?.[0];
-    return message ? [{ id: fields[name]?.id ?? "", message }] : [];
-  });
   return (
     <div className="withdrawal">
       <header>
@@ -133,7 +139,7 @@ function WithdrawalForm({ lastResult }: { lastResult?: SubmissionResult<string[]
         <p className="lead">{texts.lead}</p>
       </header>
       <form method="post" id={form.id} noValidate>
-        <Problems errors={errors} />
+        <Problems errors={errorsOf(form, Object.keys(views))} />
         {Object.entries(views).map(([name, view]) => {
           const field = fields[name];
           if (!field) return null;
@@ -184,14 +190,8 @@ function Products({ field }: { field: FieldMetadata<unknown> }) {
   );
 }
 
-interface WithdrawalRecapProps {
-  declared: WithdrawalFields;
-  token: string;
-  failed: boolean;
-}
-
 /** Step two: the declaration as it will be sent, in hidden fields. */
-function WithdrawalRecap({ declared, token, failed }: WithdrawalRecapProps) {
+function WithdrawalRecap({ declared, token, failed }: StateAt<"recap">) {
   const { title, steps, statement, confirm, change, failure } = withdrawalPage.recap;
   const { email } = useContact();
   return (
@@ -204,7 +204,7 @@ function WithdrawalRecap({ declared, token, failed }: WithdrawalRecapProps) {
       <p>{statement}</p>
       <Entries entries={declarationEntries(declared)} />
       <form method="post">
-        {hiddenFields(declared).map(([name, value]) => (
+        {toFields(declared).map(([name, value]) => (
           <input key={name + value} type="hidden" name={name} value={value} />
         ))}
         <input type="hidden" name={tokenField} value={token} />
@@ -226,26 +226,8 @@ function WithdrawalRecap({ declared, token, failed }: WithdrawalRecapProps) {
   );
 }
 
-function hiddenFields(declared: WithdrawalFields): [name: string, value: string][] {
-  const { first_name, last_name, email, products, reference, message } = declared;
-  return [
-    ["firstName", first_name],
-    ["lastName", last_name],
-    ["email", email],
-    ...products.map((product): [string, string] => ["product", product]),
-    ["reference", reference ?? ""],
-    ["message", message ?? ""],
-  ];
-}
-
-interface WithdrawalReceiptProps {
-  withdrawal: Withdrawal;
-  /** Whether it is also sent by mail. */
-  mailed: boolean;
-}
-
 /** The proof of a declaration, to print or to keep. */
-function WithdrawalReceipt({ withdrawal, mailed }: WithdrawalReceiptProps) {
+function WithdrawalReceipt({ withdrawal, mailed }: StateAt<"receipt">) {
   const { title, heading, lead, next, ...texts } = withdrawalPage.receipt;
   const contact = useContact();
   return (

@@ -24,6 +24,8 @@ export function OrderPage({ order, problem }: OrderPageProps) {
   const { labels, rights, contact: contactText } = orderPage;
   const { email } = useContact();
   const { reference } = order;
+  // Two orders of one product have the same one.
+  const guarantees = [...new Set(order.purchases.flatMap(({ guarantee }) => guarantee ?? []))];
   const errors = problem?.field
     ? [{ id: fieldId(problem.field, problem.reference), message: problem.message }]
     : [];
@@ -50,9 +52,9 @@ export function OrderPage({ order, problem }: OrderPageProps) {
       <section>
         <h2>{rights.title}</h2>
         <ul className="rights">
-          {order.purchases.map(({ name, guarantee }) =>
-            guarantee ? <li key={name}>{guarantee}</li> : null,
-          )}
+          {guarantees.map((guarantee) => (
+            <li key={guarantee}>{guarantee}</li>
+          ))}
           <li>
             {rights.withdrawalText}{" "}
             <a href={`/retractation?reference=${reference}`}>{rights.withdrawal}</a>
@@ -126,54 +128,32 @@ function PurchaseSection({ purchase, emailHint, filesAway, problem }: PurchaseSe
   );
 }
 
-interface DigitalProps {
-  digital: DigitalView;
+interface FormProps {
   reference: string | null;
-  filesAway: boolean;
   problem: OrderProblem | undefined;
+}
+
+interface DigitalProps extends FormProps {
+  digital: DigitalView;
+  filesAway: boolean;
 }
 
 function Digital({ digital, reference, filesAway, problem }: DigitalProps) {
   const texts = orderPage.digital;
-  const { access, files, links, openedOn } = digital;
-  const id = fieldId("immediateSupply", reference);
+  const { access, canOpen, openedOn, files, links, later } = digital;
+  const opensOn = day(digital.opensOn);
   return (
     <>
       <h3>{texts.title}</h3>
       {access === "closed" ? <p>{texts.closed}</p> : null}
-      {access === "waiting" && !digital.canOpen && !filesAway ? (
-        <p>{texts.nothingYet(day(digital.opensOn))}</p>
-      ) : null}
-      {access === "waiting" && digital.canOpen ? (
+      {access === "open" && openedOn ? <p>{texts.opened(day(openedOn))}</p> : null}
+      {access === "waiting" && canOpen ? (
         <>
-          <p>{texts.waiting(day(digital.opensOn))}</p>
-          <form method="post" aria-label={formName(texts.title, reference)}>
-            <Hidden intent="open" reference={reference} />
-            <div className="field">
-              <label className="tick">
-                <input
-                  type="checkbox"
-                  name="immediateSupply"
-                  id={id}
-                  required
-                  aria-invalid={problem ? true : undefined}
-                  aria-describedby={problem ? `${id}-error` : undefined}
-                />{" "}
-                <span>{texts.consent}</span>
-              </label>
-              {problem ? (
-                <p className="field-error" id={`${id}-error`}>
-                  {problem.message}
-                </p>
-              ) : null}
-            </div>
-            <button type="submit" className="button">
-              {texts.open}
-            </button>
-          </form>
+          <p>{texts.waiting(opensOn)}</p>
+          <SupplyForm reference={reference} problem={problem} />
         </>
       ) : null}
-      {openedOn && access === "open" ? <p>{texts.opened(day(openedOn))}</p> : null}
+      {access === "waiting" && !canOpen && !filesAway ? <p>{texts.nothingYet(opensOn)}</p> : null}
       {files.length + links.length > 0 ? (
         <ul className="files">
           {files.map(({ name, format, path }) => (
@@ -191,74 +171,107 @@ function Digital({ digital, reference, filesAway, problem }: DigitalProps) {
           ))}
         </ul>
       ) : null}
-      {access === "closed" ? null : filesAway ? (
-        <p>{texts.away}</p>
-      ) : (
-        <Later text={digital.later} />
-      )}
+      {access !== "closed" && filesAway ? <p>{texts.away}</p> : null}
+      {access !== "closed" && !filesAway && later ? <p className="small-print">{later}</p> : null}
     </>
   );
 }
 
-function Later({ text }: { text: string | null }) {
-  return text ? <p className="small-print">{text}</p> : null;
+/** The request for immediate supply. */
+function SupplyForm({ reference, problem }: FormProps) {
+  const { title, consent, open } = orderPage.digital;
+  const id = fieldId("immediateSupply", reference);
+  return (
+    <form method="post" aria-label={formName(title, reference)}>
+      <Hidden intent="open" reference={reference} />
+      <div className="field">
+        <label className="tick">
+          <input
+            type="checkbox"
+            name="immediateSupply"
+            id={id}
+            required
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-error` : undefined}
+          />{" "}
+          <span>{consent}</span>
+        </label>
+        {problem ? (
+          <p className="field-error" id={`${id}-error`}>
+            {problem.message}
+          </p>
+        ) : null}
+      </div>
+      <button type="submit" className="button">
+        {open}
+      </button>
+    </form>
+  );
 }
 
-interface ParcelStateProps {
+interface ParcelStateProps extends FormProps {
   parcel: ParcelView;
   sentOn: string | null;
-  reference: string | null;
-  problem: OrderProblem | undefined;
 }
 
 function ParcelState({ parcel, sentOn, reference, problem }: ParcelStateProps) {
-  const { parcel: texts, dedication: texts2 } = orderPage;
+  const texts = orderPage.parcel;
   const { state, trackingUrl, dedication } = parcel;
-  const id = fieldId("dedication", reference);
   const isChangeable = state === "toSend" || state === "noAddress";
   return (
     <>
       <h3>{texts.title}</h3>
       <p>
-        {state === "sent" && sentOn ? texts.sent(day(sentOn)) : null}
+        {state === "sent" ? sentOn && texts.sent(day(sentOn)) : texts[state]}
         {state === "sent" && trackingUrl ? (
           <>
             {" "}
             <a href={trackingUrl}>{texts.tracking}</a>
           </>
         ) : null}
-        {state === "sent" ? null : texts[state]}
       </p>
-      {dedication ? <p>{texts2.current(dedication)}</p> : null}
+      {dedication ? <p>{orderPage.dedication.current(dedication)}</p> : null}
       {isChangeable ? (
-        <form method="post" aria-label={formName(texts2.label, reference)}>
-          <Hidden intent="dedicate" reference={reference} />
-          <div className="field">
-            <label htmlFor={id}>{texts2.label}</label>
-            <input
-              type="text"
-              name="dedication"
-              id={id}
-              defaultValue={problem?.value ?? dedication ?? ""}
-              aria-invalid={problem ? true : undefined}
-              aria-describedby={problem ? `${id}-error` : `${id}-hint`}
-            />
-            {problem ? (
-              <p className="field-error" id={`${id}-error`}>
-                {problem.message}
-              </p>
-            ) : (
-              <p className="small-print" id={`${id}-hint`}>
-                {texts2.hint}
-              </p>
-            )}
-          </div>
-          <button type="submit" className="button quiet">
-            {texts2.save}
-          </button>
-        </form>
+        <DedicationForm dedication={dedication} reference={reference} problem={problem} />
       ) : null}
     </>
+  );
+}
+
+interface DedicationFormProps extends FormProps {
+  dedication: string | null;
+}
+
+function DedicationForm({ dedication, reference, problem }: DedicationFormProps) {
+  const { label, hint, save } = orderPage.dedication;
+  const id = fieldId("dedication", reference);
+  return (
+    <form method="post" aria-label={formName(label, reference)}>
+      <Hidden intent="dedicate" reference={reference} />
+      <div className="field">
+        <label htmlFor={id}>{label}</label>
+        <input
+          type="text"
+          name="dedication"
+          id={id}
+          defaultValue={problem?.value ?? dedication ?? ""}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error` : `${id}-hint`}
+        />
+        {problem ? (
+          <p className="field-error" id={`${id}-error`}>
+            {problem.message}
+          </p>
+        ) : (
+          <p className="small-print" id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+      </div>
+      <button type="submit" className="button quiet">
+        {save}
+      </button>
+    </form>
   );
 }
 
@@ -271,12 +284,12 @@ function Hidden({ intent, reference }: { intent: string; reference: string | nul
   );
 }
 
-/** One page may hold the same form of several purchases. */
+/* One page may hold the same form, and so the same field, of several purchases. */
+
 function formName(title: string, reference: string | null): string {
   return reference ? `${title} (${reference})` : title;
 }
 
-/** One page may hold the same field of several purchases. */
 function fieldId(field: string, reference: string | null | undefined): string {
   return `${field}-${reference}`;
 }

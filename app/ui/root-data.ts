@@ -2,11 +2,8 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { type DatedOffers, specifiedOffers } from "~/content/dated-offers";
 import type { Contact } from "~/content/types";
 
-/*
- * What the root's loader gives every page. It is missing while the configuration is broken, where only error pages
- * render.
- */
-interface RootData {
+/** What the root's loader gives every page. Missing while the configuration is broken, where only error pages render. */
+export interface RootData {
   siteUrl: string;
   contact: Contact;
   /** Present if the offers depend on the day. */
@@ -15,7 +12,7 @@ interface RootData {
 
 type Matches = readonly { id: string; data: unknown }[];
 
-function useRootData() {
+export function useRootData() {
   return useRouteLoaderData("root") as RootData | null | undefined;
 }
 

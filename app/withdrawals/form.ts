@@ -1,7 +1,6 @@
-import type { SubmissionResult } from "@conform-to/react";
 import * as z from "zod/mini";
 import { withdrawalProducts } from "~/content/withdrawal-page";
-import type { Withdrawal, WithdrawalFields } from "~/db/schema";
+import type { WithdrawalFields } from "~/db/schema";
 import {
   browserEmail,
   email,
@@ -13,8 +12,8 @@ import {
 import { lazy } from "~/lib/lazy";
 
 /*
- * The kit of the lead forms, without what keeps robots away: nothing may stand between a person and
- * this declaration. The shortest name there is has one letter.
+ * The fields of the lead forms, without what keeps bots away: nothing may stand between a person and this declaration.
+ * The shortest name there is has one letter.
  */
 
 const productRequired = "Choisissez au moins un produit";
@@ -64,16 +63,21 @@ export function toRow(form: WithdrawalForm): WithdrawalFields {
   };
 }
 
+/** The form that `toRow` reads: a declaration travels in hidden fields to the post that confirms it. */
+export function toFields(declared: WithdrawalFields): [name: string, value: string][] {
+  const { first_name, last_name, email, products, reference, message } = declared;
+  return [
+    ["firstName", first_name],
+    ["lastName", last_name],
+    ["email", email],
+    ...products.map((product): [string, string] => ["product", product]),
+    ["reference", reference ?? ""],
+    ["message", message ?? ""],
+  ];
+}
+
 /** The field that says which button of the page to confirm was pressed. */
 export const stepField = { name: "step", confirm: "confirm", change: "change" } as const;
 
 /** The field that tells one declaration from another of the same words. */
 export const tokenField = "declaration";
-
-/** What the page shows after a post. */
-export type WithdrawalState =
-  /** The form again, with what was typed and what is wrong with it. */
-  | { step: "form"; lastResult: SubmissionResult<string[]> }
-  /** The declaration to confirm; `failed` when it could not be stored. */
-  | { step: "recap"; declared: WithdrawalFields; token: string; failed: boolean }
-  | { step: "receipt"; withdrawal: Withdrawal; mailed: boolean };

@@ -17,7 +17,7 @@ export function purgeAt(
   time: number,
   { leadDays = 1095, emailDays = 90, only, ...limits }: PurgeOptions = {},
 ): Promise<number> {
-  const all = purges({ db, now: () => time, leadDays, emailDays });
+  const all = purges({ db, now: time, leadDays, emailDays });
   const chosen = all.filter(({ name }) => only?.includes(name) ?? true);
   return runPurges(db, chosen, { budget: queryBudget(1_000), ...limits });
 }

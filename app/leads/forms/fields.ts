@@ -85,6 +85,8 @@ export function optionalFreeText({ max, tooLong }: Pick<TextRules, "max" | "tooL
 /** Browsers say `on` for a box without a value of its own; other clients mean the same by the rest. */
 const tick = ["on", "true", "1"];
 
+export const isTick = (value: unknown): boolean => tick.some((yes) => yes === value);
+
 export function ticked(message: string) {
   return z
     .pipe(
@@ -144,8 +146,4 @@ export const firstName = () =>
 export const consent = () => ticked("Vous devez accepter les conditions");
 
 /** An optional box: any other value means no, and never fails the form. */
-export const newsConsent = () =>
-  z.pipe(
-    z.optional(z.unknown()),
-    z.transform((value): boolean => tick.some((yes) => yes === value)),
-  );
+export const newsConsent = () => z.pipe(z.optional(z.unknown()), z.transform(isTick));

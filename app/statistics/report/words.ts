@@ -1,4 +1,5 @@
 import { lazy } from "~/lib/lazy";
+import { frenchPeriod } from "~/lib/time";
 import { otherSources } from "~/statistics/page-counts";
 import type { Funnel, Rate } from "./funnel";
 import type { Period } from "./period";
@@ -14,15 +15,6 @@ const oneDecimal = lazy(
     }),
 );
 const euro = lazy(() => new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" }));
-const longDay = lazy(
-  () =>
-    new Intl.DateTimeFormat("fr-FR", {
-      day: "numeric",
-      month: "long",
-      year: "numeric",
-      timeZone: "UTC",
-    }),
-);
 const shortDay = lazy(
   () =>
     new Intl.DateTimeFormat("fr-FR", {
@@ -34,18 +26,15 @@ const shortDay = lazy(
 
 export const formatNumber = (number: number) => whole().format(number);
 export const formatMoney = (cents: number) => euro().format(cents / 100);
-export const formatShortDay = (day: string) => ordinal(shortDay().format(Date.parse(day)));
 export const formatShare = (share: number) => `${oneDecimal().format(share * 100)}\u00A0%`;
 
-/** `Du 23 octobre au 21 novembre 2026`; the first year only where it is another. */
-export function formatPeriod({ firstDay, lastDay }: Period): string {
-  const from = ordinal(longDay().format(Date.parse(firstDay)));
-  const sameYear = firstDay.slice(0, 4) === lastDay.slice(0, 4);
-  return `Du ${sameYear ? from.slice(0, -5) : from} au ${ordinal(longDay().format(Date.parse(lastDay)))}`;
-}
+/** `Du 23 octobre au 21 novembre 2026` */
+export const formatPeriod = ({ firstDay, lastDay }: Period) =>
+  `Du ${frenchPeriod(firstDay, lastDay)}`;
 
-/** French writes "1er", which `Intl` does not; a date stays on one line. */
-const ordinal = (date: string) => date.replace(/^1 /, "1er ").replaceAll(" ", "\u00A0");
+/** `1er nov.`, on one line: `Intl` does not know French ordinals. */
+export const formatShortDay = (day: string) =>
+  shortDay().format(Date.parse(day)).replace(/^1 /, "1er ").replaceAll(" ", "\u00A0");
 
 /** The interval beside a rate, without its unit: `3,6 à 4,7`. */
 export function formatInterval({ low, high }: Rate): string {

@@ -13,6 +13,17 @@ export interface FormProblems {
   sent?: boolean;
 }
 
+/** The first message of each wrong field, in the order of `names`. */
+export function errorsOf(
+  { id, allErrors }: { id: string; allErrors: Record<string, string[]> },
+  names: readonly string[],
+): FormProblems["errors"] {
+  return names.flatMap((name) => {
+    const message = allErrors[name]?.[0];
+    return message ? [{ id: `${id}-${name}`, message }] : [];
+  });
+}
+
 /** The alert above a form, or a link to each wrong field. */
 export function Problems({ errors, failure, sent = true }: FormProblems) {
   const block = useRef<HTMLDivElement>(null);

@@ -3,9 +3,8 @@ import { useActionData } from "@remix-run/react";
 import { useEffect } from "react";
 import { errorTitle, plainTitle } from "~/content/forms";
 import { constraintsOf } from "~/leads/forms/fields";
-import type { LeadForm } from "~/leads/forms/lead-form";
-import { validate } from "~/leads/forms/lead-form";
-import type { FormProblems } from "./form-parts";
+import { type LeadForm, validate } from "~/leads/forms/lead-form";
+import { errorsOf, type FormProblems } from "./form-parts";
 import type { LeadActionData } from "./lead-client-action";
 
 /**
@@ -31,10 +30,7 @@ export function useLeadForm<Value>(
       parse(formData, { resolve: (values) => validate(schema(), values) }),
   });
   const failure = actionData?.failed ? alert : form.errors?.[0];
-  const errors = Object.keys(views).flatMap((name) => {
-    const message = form.allErrors[name]?.[0];
-    return message ? [{ id: `${form.id}-${name}`, message }] : [];
-  });
+  const errors = errorsOf(form, Object.keys(views));
   useErrorTitle(Boolean(failure) || errors.length > 0);
   // Conform clears the status as soon as something is typed.
   const sent = Boolean(actionData?.failed) || form.status === "error";

@@ -116,6 +116,16 @@ describe("the page", () => {
     expect(await site.logged()).toEqual([]);
   });
 
+  test("says the guarantee of a product once, however often it was bought", async () => {
+    await buy();
+    const again = { session_id: "cs_again", key: "e".repeat(32), reference: "C-20260501-0000000E" };
+    await site.db.insert(orders).values([extra, { ...extra, ...again }]);
+    const { html } = await site.page(path);
+    expect(texts(html, ".purchase h2")).toHaveLength(3);
+    const rights = texts(html, ".rights li");
+    expect(new Set(rights).size).toBe(rights.length);
+  });
+
   test("a network that tries many keys is slowed down, an owner is not", async () => {
     await using slow = await openSite({ rateLimit: 3 });
     const answers: number[] = [];

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { describe, expect, test, vi } from "vitest";
 import { withdrawals } from "~/db/schema";
-import { action as withdrawalAction } from "~/routes/retractation";
-import { stepField, tokenField, type WithdrawalState } from "~/withdrawals/form";
+import { type WithdrawalState, action as withdrawalAction } from "~/routes/retractation";
+import { stepField, tokenField } from "~/withdrawals/form";
 import { makeEnv } from "../../support/env";
 import { fieldsOf } from "../../support/fields";
 import { loggedErrors } from "../../support/logged-errors";

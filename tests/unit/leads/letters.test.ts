@@ -66,6 +66,7 @@ describe("what the pages promise is in the mail", () => {
       expect(place).toBeGreaterThan(after);
       const prepare = day.prepare.charAt(0).toLowerCase() + day.prepare.slice(1);
       expect(mail).toContain(plain(`${challengeMail.prepare} ${prepare}`));
+      expect(mail).not.toContain(plain(prepare + day.prepare.slice(1)));
       after = place;
     }
   });

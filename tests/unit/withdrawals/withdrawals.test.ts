@@ -3,7 +3,7 @@ import { publisher } from "~/content/publisher";
 import { productLabels, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
 import type { Withdrawal } from "~/db/schema";
 import { validate } from "~/leads/forms/lead-form";
-import { toRow, withdrawalFieldNames, withdrawalSchema } from "~/withdrawals/form";
+import { toFields, toRow, withdrawalFieldNames, withdrawalSchema } from "~/withdrawals/form";
 import { declarationEntries, receiptEntries } from "~/withdrawals/receipt";
 import { declaration } from "../../support/withdrawals";
 
@@ -79,6 +79,16 @@ describe("a declaration", () => {
 });
 
 describe("what was declared", () => {
+  test.each([declared, { ...declared, reference: null, message: null }])(
+    "travels in hidden fields, and is read as the same: %#",
+    ({ id: _id, created_at: _at, submission_key: _key, answered_at: _answer, ...fields }) => {
+      const form = new URLSearchParams(toFields(fields));
+      expect([...new Set(form.keys())]).toEqual(withdrawalFieldNames());
+      const result = read({ ...Object.fromEntries(form), product: form.getAll("product") });
+      expect("value" in result && toRow(result.value)).toEqual(fields);
+    },
+  );
+
   test("is shown line by line, without the forms' notes", () => {
     expect(declarationEntries(declared)).toEqual([
       { label: receipt.name, values: ["Camille Roux"] },

@@ -57,8 +57,8 @@ function readRange(headers: Headers, file: StoredFile) {
     const length = Math.min(Number(last), size);
     return length === 0 ? null : { offset: size - length, length };
   }
-  const [offset, end] = [Number(first), last === "" ? size : Number(last)];
-  if (offset > end && last !== "") return undefined;
+  const [offset, end] = [Number(first), last === "" ? Number.POSITIVE_INFINITY : Number(last)];
+  if (offset > end) return undefined;
   return offset >= size ? null : { offset, length: Math.min(end, size - 1) - offset + 1 };
 }
 

@@ -19,12 +19,15 @@ test.each([
   expect(plan({ Range: range })).toEqual({ status: 206, range: { offset, length } });
 });
 
-test.each(["bytes=1000-", "bytes=1000-1001", "bytes=-0", `bytes=${"0-1,".repeat(60)}2-3`])(
-  "%s is beyond the file: 416",
-  (range) => {
-    expect(plan({ Range: range })).toEqual({ status: 416 });
-  },
-);
+test.each([
+  "bytes=1000-",
+  "bytes=1001-",
+  "bytes=1000-1001",
+  "bytes=-0",
+  `bytes=${"0-1,".repeat(60)}2-3`,
+])("%s is beyond the file: 416", (range) => {
+  expect(plan({ Range: range })).toEqual({ status: 416 });
+});
 
 test.each([
   "bytes=-",
@@ -62,6 +65,7 @@ test.each([
   [{ "If-Modified-Since": changed }, 304],
   [{ "If-Modified-Since": before }, 200],
   [{ "If-Modified-Since": "yesterday" }, 200],
+  [{ "If-Modified-Since": "Sat, 01 May 2027 12:00:00" }, 200],
   [{ "If-Match": '"x"', "If-None-Match": '"abc"' }, 412],
   [{ "If-None-Match": '"abc"', Range: "bytes=0-1" }, 304],
   [{ Range: "bytes=0-1", "If-Range": '"abc"' }, 206],

@@ -136,6 +136,6 @@ try {
   const CHROMIUM_PATH = await ensureChromium();
   process.exitCode = await run(command, args, { env: { ...process.env, CHROMIUM_PATH } });
 } catch (error) {
-  console.error(`Browser tests cannot run: ${(error as Error).message}`);
+  console.error(`Cannot run without a browser: ${(error as Error).message}`);
   process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run validate`: checks every page, and every form as it comes back refused, with three external tools: the Nu HTML checker, which needs Java, HTML_CodeSniffer (WCAG 2 AA) and IBM Equal Access. Prints one line
- * for each finding, and exits with 1 if there is one. `--html` asks the first alone.
+ * `npm run validate`: checks every page, and every form as it comes back refused, with three external tools: the
+ * Nu HTML checker, which needs Java, HTML_CodeSniffer (WCAG 2 AA) and IBM Equal Access. Prints one line for each
+ * finding, and exits with 1 if there is one. `--html` asks the first alone.
  */
 import { execFile, spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -9,12 +10,13 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
-import { type Browser, chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { orderCardLabels } from "../app/content/funnel";
 import { allPages, nameOf, session } from "../tests/e2e/pages";
 import { type Fields, fieldsOf } from "../tests/support/fields";
 import { diagnostic, leadForms, resources } from "../tests/support/lead-forms";
 import { declaration, path as withdrawal } from "../tests/support/withdrawals";
+import { withBrowser } from "./brand/browser";
 
 /** A page as the server sent it. */
 interface Sample {
@@ -44,10 +46,10 @@ async function main(htmlAlone: boolean) {
   await run("java", ["-version"]).catch(() => {
     throw new Error("the Nu HTML checker needs Java 11 or later on the PATH");
   });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  await withBrowser((browser) => validate(browser, htmlAlone));
+}
+
+async function validate(browser: Browser, htmlAlone: boolean) {
   const server = spawn(process.execPath, ["--import", "tsx", "tests/e2e/server.ts"]);
   try {
     const samples = await collect(await addressOf(server.stdout), browser);
@@ -59,7 +61,6 @@ async function main(htmlAlone: boolean) {
     process.exitCode = findings.length > 0 ? 1 : 0;
   } finally {
     server.stdin.end();
-    await browser.close();
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Titled } from "~/content/types";
 
 /** One live session; its title is also the task that the page announces. */
-export interface ChallengeDay extends Titled {
+interface ChallengeDay extends Titled {
   /** What a participant has ready when the session begins. */
   prepare: string;
 }

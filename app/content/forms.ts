@@ -12,3 +12,9 @@ export function errorTitle(title: string): string {
 export function plainTitle(title: string): string {
   return title.startsWith(errorPrefix) ? title.slice(errorPrefix.length) : title;
 }
+
+/** Above the list of what a form got wrong. */
+export const problemsTitle = {
+  one: "Ce point est à revoir :",
+  several: "Ces points sont à revoir :",
+};

@@ -55,7 +55,7 @@ export function span({ from, to }: Span): string {
 }
 
 /** As a programme names it: `1 et 2` for two that follow each other, else `3 à 5`. */
-export function through({ from, to }: Span): string {
+function through({ from, to }: Span): string {
   return to === from + 1 ? `${from} et ${to}` : span({ from, to });
 }
 

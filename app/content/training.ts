@@ -47,7 +47,7 @@ export const trainingSummary: TrainingSummary = {
   ],
 };
 
-export interface TrainingModule {
+interface TrainingModule {
   title: string;
   /** Always four. */
   items: [string, string, string, string];

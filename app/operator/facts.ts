@@ -30,7 +30,7 @@ export interface MorningFacts {
 }
 
 /** A letter that buyers were promised for a day. The operator writes it. */
-export type Letter = "invitation" | "update";
+type Letter = "invitation" | "update";
 
 /** Statements that `readFacts` runs. */
 export const queriesOfFacts = 5;

@@ -75,7 +75,7 @@ interface LegalTextProps {
   contact: Contact;
 }
 
-export function LegalText({ blocks, contact }: LegalTextProps) {
+function LegalText({ blocks, contact }: LegalTextProps) {
   return (
     <>
       {blocks.map((block, index) => (

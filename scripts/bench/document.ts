@@ -7,7 +7,7 @@ const file = "docs/benchmarks.md";
 const parts = ["worker", "lighthouse"] as const;
 
 /** A part of docs/benchmarks.md that one command writes and the other leaves alone. */
-export type Part = (typeof parts)[number];
+type Part = (typeof parts)[number];
 
 const introduction = `# Benchmarks
 

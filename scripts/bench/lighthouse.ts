@@ -1,5 +1,4 @@
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { promisify } from "node:util";
 import { median } from "simple-statistics";
@@ -40,14 +39,6 @@ interface Audit {
   /** The page says `noindex` on purpose: not counted against it. */
   unlisted: boolean;
 }
-
-/**
- * Chromium without its windows where there is one: on two processors the full browser competes with
- * the page that it measures.
- */
-const browser =
-  process.env.CHROMIUM_PATH ??
-  ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) => existsSync(path));
 
 const flags = [
   "--headless",
@@ -104,7 +95,7 @@ async function runLighthouse(url: string, unlisted: boolean, tries = 3): Promise
       process.execPath,
       [require.resolve("lighthouse/cli/index.js"), url, ...options],
       {
-        env: { ...process.env, CHROME_PATH: browser },
+        env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH },
         maxBuffer: 64 * 1024 * 1024,
         timeout: 120_000,
         // On this signal, Lighthouse ends its browser as well.

@@ -31,7 +31,7 @@ interface Round {
 
 type LoadMeasure = Measure & { of: Exclude<keyof Round, "answers"> };
 
-export interface Comparison {
+interface Comparison {
   line: (measure: LoadMeasure) => Line;
   /** Answers in all, the warm-up's included. */
   answers: { site: number; reference: number };

@@ -2,10 +2,10 @@ import { type Browser, chromium } from "@playwright/test";
 
 const flags = ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"];
 
-/** A browser to draw with, closed when `draw` is done. `CHROMIUM_PATH` names another one. */
+/** A browser to draw with, the one that `ensure-chromium.ts` found, closed when `draw` is done. */
 export async function withBrowser(draw: (browser: Browser) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    executablePath: process.env.CHROMIUM_PATH,
     args: flags,
   });
   try {

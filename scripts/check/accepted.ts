@@ -13,7 +13,7 @@ const schema = z.array(
   }),
 );
 
-export type Acceptance = z.infer<typeof schema>[number];
+type Acceptance = z.infer<typeof schema>[number];
 
 /** @throws {Error} which says what is wrong with the file */
 export function readAccepted(text = "[]"): Acceptance[] {

@@ -1,15 +1,11 @@
-import { deliverables } from "~/content/products";
-import { readConfig } from "../kit/config";
-import { CommandError } from "../kit/errors";
-import type { Remote } from "../kit/remote";
 import { acceptanceOf, acceptedFile, expired, readAccepted } from "./accepted";
-import { type Facts, readFacts, readSource } from "./facts";
+import { type Deployment, type Facts, readFacts, readSource } from "./facts";
 import { type Finding, formatFinding } from "./finding";
 import { chapterFindings, checkoutFindings } from "./links";
 import { type RuleName, ruleNames, rules } from "./rules";
 
 /** What a rule found. */
-export interface Point extends Finding {
+interface Point extends Finding {
   name: RuleName;
 }
 
@@ -27,13 +23,7 @@ export function openPoints(
   );
 }
 
-interface Check {
-  /** An environment of wrangler.toml; null for its top level. */
-  env: string | null;
-  /** Names of the deployed secrets; null when they were not looked up. */
-  secrets: readonly string[] | null;
-  /** The deployed site, whose bucket should have the files that are sold; null: it is not asked. */
-  remote: Pick<Remote, "hasObject"> | null;
+interface Check extends Deployment {
   /** Whether the checkout links and the chapter are left alone. */
   offline: boolean;
   /** Rules to leave out, by the command line. */
@@ -52,16 +42,9 @@ interface Result {
   expired: string[];
 }
 
-export async function checkSite({
-  env,
-  secrets,
-  remote,
-  offline,
-  accepted = [],
-}: Check): Promise<Result> {
+export async function checkSite({ offline, accepted = [], ...site }: Check): Promise<Result> {
   const acceptances = readAccepted(readSource(acceptedFile));
-  const missing = remote && (await missingFiles(env, remote));
-  const facts = await readFacts({ env, secrets, missingFiles: missing });
+  const facts = await readFacts(site);
   const points = openPoints(facts, offline ? {} : await followLinks(facts)).filter(
     ({ name }) => !accepted.includes(name),
   );
@@ -82,27 +65,4 @@ async function followLinks({ configuration: { variables } }: Facts) {
     chapterFindings(variables),
   ]);
   return { payments, chapter };
-}
-
-/**
- * Keys of the files that are sold and are not in the deployed bucket; null without a bucket, and for an
- * account that may not read it.
- *
- * @param env an environment of wrangler.toml; null for its top level
- */
-async function missingFiles(
-  env: string | null,
-  { hasObject }: Pick<Remote, "hasObject">,
-): Promise<string[] | null> {
-  const { r2_buckets } = await readConfig(env);
-  const bucket = r2_buckets.find(({ binding }: { binding: string }) => binding === "FILES");
-  if (!bucket) return null;
-  const keys = Object.values(deliverables).flatMap(({ files }) => files.map(({ key }) => key));
-  try {
-    return keys.filter((key) => !hasObject(bucket, key));
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    console.warn(`The files in the bucket were not looked up. ${error.message}`);
-    return null;
-  }
 }

@@ -3,9 +3,12 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { OfferDates } from "~/content/dated-offers";
 import * as offers from "~/content/offers";
+import { deliverables } from "~/content/products";
 import { type Publisher as Identity, publisher } from "~/content/publisher";
 import { parisDays } from "~/lib/time";
 import { readConfig } from "../kit/config";
+import { CommandError } from "../kit/errors";
+import type { Bucket, Remote } from "../kit/remote";
 import type { ReadSource } from "./finding";
 
 interface StruckPrice {
@@ -15,7 +18,7 @@ interface StruckPrice {
 }
 
 /** What the rules look at in `app/content/offers.ts`. */
-export interface Offers {
+interface Offers {
   book: StruckPrice & {
     shippingCents: number;
     freeShippingArea: string;
@@ -32,10 +35,10 @@ export interface Offers {
 }
 
 /** What the rules look at in `app/content/publisher.ts`: texts, or groups of texts. */
-export type Publisher = Partial<Record<keyof Identity, unknown>> & { mediator: unknown };
+type Publisher = Partial<Record<keyof Identity, unknown>> & { mediator: unknown };
 
 /** Every export of every content module, by file. */
-export type Modules = Readonly<Record<string, unknown>>;
+type Modules = Readonly<Record<string, unknown>>;
 
 /** What is set where the site runs. */
 export interface Configuration {
@@ -64,19 +67,22 @@ export interface Facts {
 
 const content = "app/content";
 
-interface Deployment {
+export interface Deployment {
   /** An environment of wrangler.toml; null for its top level. */
   env: string | null;
+  /** Names of the deployed secrets; null when they were not looked up. */
   secrets: readonly string[] | null;
-  missingFiles?: readonly string[] | null;
+  /** The deployed site, whose bucket should have the files that are sold; null: it is not asked. */
+  remote: Pick<Remote, "hasObject"> | null;
 }
 
 /** The facts of this repository: content, configuration and the day. */
 export async function readFacts(
-  { env, secrets, missingFiles = null }: Deployment,
+  { env, secrets, remote }: Deployment,
   now = new Date(),
 ): Promise<Facts> {
   const { vars, send_email, r2_buckets } = await readConfig(env);
+  const bucket = r2_buckets.find(({ binding }: { binding: string }) => binding === "FILES");
   return {
     today: parisDays()(now.getTime()),
     offers,
@@ -87,10 +93,22 @@ export async function readFacts(
       variables: vars,
       secrets,
       mailBinding: send_email.some((binding: { name?: string }) => binding.name === "EMAIL"),
-      filesBinding: r2_buckets.some(({ binding }: { binding: string }) => binding === "FILES"),
-      missingFiles,
+      filesBinding: bucket !== undefined,
+      missingFiles: bucket && remote ? missingFiles(bucket, remote) : null,
     },
   };
+}
+
+/** Keys of the files that are sold and are not in a bucket; null for an account that may not read it. */
+function missingFiles(bucket: Bucket, { hasObject }: Pick<Remote, "hasObject">): string[] | null {
+  const keys = Object.values(deliverables).flatMap(({ files }) => files.map(({ key }) => key));
+  try {
+    return keys.filter((key) => !hasObject(bucket, key));
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    console.warn(`The files in the bucket were not looked up. ${error.message}`);
+    return null;
+  }
 }
 
 /** An index re-exports what other files define: those come first, so that a point names them. */

@@ -32,7 +32,8 @@ export function errorsOf({ vars, d1_databases }: Configuration): string[] {
   if (/^http:/.test(String(vars.SITE_URL))) errors.push("SITE_URL: expected https");
   for (const { database_name, database_id = "" } of d1_databases) {
     if (blankDatabaseId.test(database_id)) {
-      errors.push(`database_id: run \`npx wrangler d1 create ${database_name}\` and write its id`);
+      const command = `npx wrangler d1 create ${database_name} --jurisdiction eu`;
+      errors.push(`database_id: run \`${command}\` and write its id`);
     }
   }
   return errors;

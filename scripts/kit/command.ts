@@ -128,7 +128,7 @@ function usageError({ code, message }: CommanderError, root: Command): UsageErro
       );
     }
     case "commander.missingArgument":
-      return new UsageError(`Which ${named === "email" ? "e-mail address" : named}?`);
+      return new UsageError(`Which ${named.replace("-", " ").replace("email", "e-mail address")}?`);
     default:
       return new UsageError(message.replace(/^error: /, ""));
   }

@@ -6,7 +6,7 @@
 export type Row = Record<string, unknown>;
 
 /** Runs statements as one transaction and returns the rows of each. */
-export type RunStatements = (statements: readonly string[]) => Promise<Row[][]>;
+type RunStatements = (statements: readonly string[]) => Promise<Row[][]>;
 
 export function createD1(run: RunStatements): D1Database {
   const prepare = (statement: string, parameters: readonly unknown[] = []) => {
@@ -29,7 +29,7 @@ export function createD1(run: RunStatements): D1Database {
 const quotedOrParameter = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\?/g;
 
 /** A statement with its values in place of its question marks. */
-export function literal(statement: string, parameters: readonly unknown[]): string {
+function literal(statement: string, parameters: readonly unknown[]): string {
   let next = 0;
   return statement.replace(quotedOrParameter, (part) =>
     part === "?" && next < parameters.length ? quote(parameters[next++]) : part,

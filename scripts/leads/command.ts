@@ -66,7 +66,9 @@ export function leadsCommand(open: (target: Target) => Promise<Session>): Comman
       await exportAll(await session(), { format, tables: table ?? leadTables, output });
     });
 
-  aboutPerson(leads.command("show"))
+  leads
+    .command("show")
+    .argument("<email>", "", readEmail)
     .description("everything stored about an address")
     .option("--json", "as one JSON document, for a person who asks for a copy")
     .action(async (email, { json }) => show(await session(), { email, json }));
@@ -93,12 +95,14 @@ export function leadsCommand(open: (target: Target) => Promise<Session>): Comman
 
   leads
     .command("correct")
-    .argument("<old>", "", readEmail)
-    .argument("<new>", "", readEmail)
+    .argument("<email>", "", readEmail)
+    .argument("<new-email>", "", readEmail)
     .description("gives all data of an address another one: leads, orders, what is still to send")
     .action(async (from, to) => correct(await session(), from, to));
 
-  aboutPerson(leads.command("erase"))
+  leads
+    .command("erase")
+    .argument("<email>", "", readEmail)
     .description("deletes all of it, leads and events; asks first")
     .option("--yes", "does not ask")
     .action(async (email, { yes = false }) => erase(await session(), { email, yes }));
@@ -144,10 +148,6 @@ function withPages(command: Command): Command {
       readCursor,
       end,
     );
-}
-
-function aboutPerson(command: Command): Command {
-  return command.argument("<email>", "", readEmail);
 }
 
 /** For an option or argument with which the command lists nothing. */

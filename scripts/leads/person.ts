@@ -149,11 +149,10 @@ export async function erase(
       db,
       parts.map(({ table, rows }) => sql`SELECT count(*) AS count FROM ${table} WHERE ${rows}`),
     );
-    const found = new Map<SQLiteTable, number>();
-    for (const [index, { table }] of parts.entries()) {
-      found.set(table, (found.get(table) ?? 0) + Number(counts[index]?.[0]?.count));
-    }
-    const question = inventory([...found]);
+    const question = inventory(
+      parts,
+      counts.map(([row]) => Number(row?.count)),
+    );
     if (!question) return terminal.note(`Nothing is stored about ${email}`);
     if (!(await terminal.confirm(`Erase ${question} of ${email} for good?`))) {
       throw new CommandError("Nothing erased");
@@ -163,15 +162,23 @@ export async function erase(
     db,
     parts.map(({ rows, erase }) => sql`${erase} WHERE ${rows} RETURNING 1`),
   );
-  const erased = inventory(parts.map(({ table }, index) => [table, answers[index]?.length ?? 0]));
+  const erased = inventory(
+    parts,
+    answers.map(({ length }) => length),
+  );
   terminal.print(erased ? `Erased ${erased} of ${email}` : `Nothing is stored about ${email}`);
 }
 
-/** `2 rows in diagnostic_responses, 1 row in orders`; empty when there is none. */
-function inventory(counts: readonly (readonly [SQLiteTable, number])[]): string {
-  return counts
+/** `2 rows in diagnostic_responses, 1 row in orders`: each table once; empty when there is none. */
+function inventory(parts: readonly { table: SQLiteTable }[], counts: readonly number[]): string {
+  const found = new Map<string, number>();
+  for (const [index, { table }] of parts.entries()) {
+    const name = getTableName(table);
+    found.set(name, (found.get(name) ?? 0) + (counts[index] ?? 0));
+  }
+  return [...found]
     .filter(([, count]) => count > 0)
-    .map(([table, count]) => `${formatCount(count, "row")} in ${getTableName(table)}`)
+    .map(([name, count]) => `${formatCount(count, "row")} in ${name}`)
     .join(", ");
 }
 

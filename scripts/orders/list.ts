@@ -6,7 +6,7 @@ import { isLate, isToSend } from "~/orders/parcels";
 import type { Row } from "../kit/d1";
 import { CommandError } from "../kit/errors";
 import { fileText, writeWhole } from "../kit/file";
-import { type Page, pageOf, rowsOf, type Session } from "../kit/session";
+import { end, type Page, pageOf, rowsOf, type Session } from "../kit/session";
 import { formatCount, formatFields, formatTable, formatTime } from "../kit/table";
 
 interface Filter {
@@ -18,7 +18,7 @@ interface Filter {
 }
 
 /** More than any shop has to send: `labels` leaves none out. */
-const everything = { before: { created_at: "9999", id: "" }, limit: 1_000_000 };
+const everything = { before: end, limit: 1_000_000 };
 
 type Stored = Omit<Order, "livemode"> & Omit<Parcel, "session_id" | "created_at">;
 /** A line of `list`, from the order and its parcel. */

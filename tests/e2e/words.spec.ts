@@ -17,6 +17,7 @@ const narrow = { width: 320, height: 640 };
 /** How the text is read: the screen, and how large the letters are. */
 const readings = [
   { screen: narrow, size: 100 },
+  { screen: phone, size: 100 },
   { screen: phone, size: 200 },
   { screen: desktop, size: 100 },
   { screen: desktop, size: 200 },

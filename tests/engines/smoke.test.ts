@@ -104,6 +104,18 @@ describe.each(engines)("$name", (engine) => {
     },
   );
 
+  test("the wizard's button opens with the last answer, before any script of React has come", async () => {
+    await open("/diagnostic?step=2");
+    const seen = await browser.read(`[...new Map([...document.querySelectorAll("main [type=radio]")]
+      .map((radio) => [radio.name, radio])).values()].map((radio) => {
+        radio.checked = true;
+        radio.dispatchEvent(new Event("change", { bubbles: true }));
+        return document.querySelector(".wizard-turn button").disabled;
+      })`);
+    expect(seen).toEqual([true, true, false]);
+    expect(await browser.read("'__remixRouter' in window")).toBe(false);
+  });
+
   test("the withdrawal, from its form to its number", async () => {
     await open("/retractation");
     const { firstName, lastName } = declaration;
@@ -118,8 +130,10 @@ describe.each(engines)("$name", (engine) => {
   test("the diagnostic, to its report", async () => {
     await open("/diagnostic");
     await submit();
+    const isShut = () => browser.read("document.querySelector('.wizard-turn button').disabled");
     for (const step of everyStep.slice(1)) {
       await expect.poll(() => browser.read("location.search")).toContain(`step=${step}`);
+      await expect.poll(isShut).toBe(true);
       for (const [name, chosen] of Object.entries(answers)) {
         if (stepOf(name as QuestionKey) !== step) continue;
         for (const value of [chosen].flat()) await choose(name, value);

@@ -17,7 +17,7 @@ export const videoUrls = {
 
 export const resultUrl = `${sender.siteUrl}/diagnostic/resultat/${leadId}`;
 
-export const reportSections: ReportSection[] = [
+const reportSections: ReportSection[] = [
   {
     title: "Analyse du potentiel",
     paragraphs: ["Une première remarque.", "Une seconde, tirée des réponses."],
@@ -38,7 +38,7 @@ export const reportSections: ReportSection[] = [
 ];
 
 /** What the HTML part shows of them. */
-export const summary: ReportSection = {
+const summary: ReportSection = {
   title: "Votre profil",
   paragraphs: ["En une phrase."],
   items: [{ title: "Choisir", text: "Un lecteur, un seul." }],

@@ -60,7 +60,7 @@ export const storedFields = {
 };
 
 /** Seconds since the epoch, as the provider writes times. */
-export const paidAt = Date.UTC(2026, 4, 1, 12) / 1000;
+const paidAt = Date.UTC(2026, 4, 1, 12) / 1000;
 
 type Fields = Record<string, unknown>;
 

@@ -23,7 +23,7 @@ export const usualRates: PageRates = {
 };
 
 /** What happened on one page, or by one source. Money is in euro cents. */
-export interface Tally {
+interface Tally {
   views: number;
   begun: number;
   paid: number;

@@ -64,6 +64,12 @@ describe("typography", () => {
   });
 });
 
+// Elsewhere the specification's prices have a plain space, and telephone numbers any.
+test("the thousands of a number stay together in the articles", () => {
+  const written = copy.filter(({ where }) => where.startsWith("articles/"));
+  expect(breaches(/\d \d{3}(?!\d)/, written)).toEqual([]);
+});
+
 test("a number stays beside what it counts", () => {
   expect(breaches(partedNumber, copyOnScreen)).toEqual([]);
 });

@@ -14,10 +14,10 @@ export const findingTime: Article = {
   blocks: [
     heading("Combien d’heures demande un livre"),
     paragraph(
-      "La plupart des gens qui renoncent n’ont jamais fait le calcul. Ils imaginent des mois d’absence. Un livre professionnel court compte de 30 000 à 40 000 mots, soit de 150 à 200 pages imprimées. C’est un ordre de grandeur de l’édition courante en 2026, qui varie selon la maquette et le genre.",
+      "La plupart des gens qui renoncent n’ont jamais fait le calcul. Ils imaginent des mois d’absence. Un livre professionnel court compte de 30 000 à 40 000 mots, soit de 150 à 200 pages imprimées. C’est un ordre de grandeur de l’édition courante en 2026, qui varie selon la maquette et le genre.",
     ),
     paragraph(
-      "Une personne qui connaît son sujet et qui dicte produit de 1 500 à 2 500 mots bruts en une heure. Ce chiffre vient de la vitesse ordinaire de la parole, une fois retirées les hésitations. La matière brute d’un livre tient donc en une vingtaine d’heures. Le reste est du tri, de la réécriture et de la vérification, et c’est là que le temps passe.",
+      "Une personne qui connaît son sujet et qui dicte produit de 1 500 à 2 500 mots bruts en une heure. Ce chiffre vient de la vitesse ordinaire de la parole, une fois retirées les hésitations. La matière brute d’un livre tient donc en une vingtaine d’heures. Le reste est du tri, de la réécriture et de la vérification, et c’est là que le temps passe.",
     ),
     {
       kind: "table",

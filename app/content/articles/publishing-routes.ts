@@ -109,10 +109,10 @@ export const publishingRoutes: Article = {
       caption: "Ordres de grandeur, 2026, hors taxes",
       columns: ["Poste", "Le plus souvent", "Ce qui fait varier"],
       rows: [
-        ["Correction", "de 500 à 1 500 €", "L’état du texte, une ou deux passes."],
+        ["Correction", "de 500 à 1 500 €", "L’état du texte, une ou deux passes."],
         [
           "Maquette intérieure",
-          "de 300 à 1 000 €",
+          "de 300 à 1 000 €",
           "Les tableaux, les images, le format numérique.",
         ],
         [
@@ -123,7 +123,7 @@ export const publishingRoutes: Article = {
         ["Impression à la demande", "de 3 à 6 € l’exemplaire", "Le nombre de pages et le papier."],
         [
           "Accompagnement hybride",
-          "de 2 000 à 8 000 €",
+          "de 2 000 à 8 000 €",
           "Ce qui est compris, à lire poste par poste.",
         ],
         ["Réponse d’un éditeur", "de deux à six mois", "La maison et la saison."],
@@ -135,7 +135,7 @@ export const publishingRoutes: Article = {
       ],
     },
     paragraph(
-      "Un cas inventé donne l’échelle. Une formatrice publie seule. Elle paie 900 € de correction, 500 € de maquette et 400 € de couverture, soit 1 800 €. Chaque exemplaire, vendu 20 € en ligne, lui laisse environ 6 € une fois retirés l’impression et la part du vendeur. Il lui faut donc 300 ventes pour rentrer dans ses frais, ou deux journées de formation obtenues grâce au livre. Un éditeur ne lui aurait rien demandé et lui aurait versé autour de 1,50 € par exemplaire.",
+      "Un cas inventé donne l’échelle. Une formatrice publie seule. Elle paie 900 € de correction, 500 € de maquette et 400 € de couverture, soit 1 800 €. Chaque exemplaire, vendu 20 € en ligne, lui laisse environ 6 € une fois retirés l’impression et la part du vendeur. Il lui faut donc 300 ventes pour rentrer dans ses frais, ou deux journées de formation obtenues grâce au livre. Un éditeur ne lui aurait rien demandé et lui aurait versé autour de 1,50 € par exemplaire.",
     ),
     heading("Choisir selon ce que vous attendez du livre"),
     paragraph(

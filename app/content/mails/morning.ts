@@ -67,7 +67,7 @@ export const morningMail = {
       text: (day: string, buyers: number) =>
         `La masterclass a lieu le ${date(day)} : les acheteurs de la formation attendent leur invitation d’ici là. Vous avez ${counted(buyers, "adresse")} à inviter :`,
       commands: [
-        "npm run orders -- export --group buyers:training --csv --output invitation.csv --remote",
+        "npm run orders -- export --group buyers:training --output invitation.csv --remote",
       ],
     },
     update: {
@@ -76,7 +76,7 @@ export const morningMail = {
       text: (day: string, buyers: number) =>
         `Elle est promise pour le ${date(day)} : remplacez le fichier du pack, puis écrivez à ses acheteurs. Vous avez ${counted(buyers, "adresse")} à prévenir :`,
       commands: [
-        "npm run orders -- export --group buyers:prompt-pack --csv --output mise-a-jour.csv --remote",
+        "npm run orders -- export --group buyers:prompt-pack --output mise-a-jour.csv --remote",
       ],
     },
   },

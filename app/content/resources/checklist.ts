@@ -1,4 +1,4 @@
-export interface ChecklistItem {
+interface ChecklistItem {
   label: string;
   detail?: string;
 }

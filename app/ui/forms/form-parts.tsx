@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { privacyLabel } from "~/content/forms";
+import { privacyLabel, problemsTitle } from "~/content/forms";
 import { honeypot } from "~/leads/forms/lead-form";
 import { Icon } from "~/ui/icons/icon";
 
@@ -45,7 +45,7 @@ export function Problems({ errors, failure, sent = true }: FormProblems) {
 function ErrorList({ errors }: Pick<FormProblems, "errors">) {
   return (
     <>
-      <p>{errors.length > 1 ? "Ces points sont à revoir :" : "Ce point est à revoir :"}</p>
+      <p>{errors.length > 1 ? problemsTitle.several : problemsTitle.one}</p>
       <ul>
         {errors.map(({ id, message }) => (
           <li key={id}>

@@ -9,7 +9,10 @@ import { formatFinding } from "../../../scripts/check/finding";
 import type { RuleName } from "../../../scripts/check/rules";
 import { anAuthor } from "../../support/author";
 
-const landed = await readFacts({ env: null, secrets: [] }, new Date("2026-06-01T12:00:00Z"));
+const landed = await readFacts(
+  { env: null, secrets: [], remote: null },
+  new Date("2026-06-01T12:00:00Z"),
+);
 
 const lowest = <Offer extends { listCents: number }>(offer: Offer) => ({
   ...offer,

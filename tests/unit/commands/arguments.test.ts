@@ -45,6 +45,7 @@ test.each([
   ["leads", "export --csv --group challenge:", /--group takes/],
   ["leads", "export --csv --group all", /--group takes/],
   ["leads", "show", /Which e-mail/],
+  ["leads", "correct persn@example.com", /Which new e-mail address\?/],
   ["leads", "show camille", /"camille" is not an e-mail address/],
   ["leads", "erase a@example.com;--", /not an e-mail address/],
   ["leads", "correct a@example.com nobody", /not an e-mail address/],

@@ -73,7 +73,7 @@ test.each([
 test("a database that was not created", () => {
   const blank = [{ database_name: "site", database_id: "00000000-0000-0000-0000-000000000000" }];
   expect(faults({}, blank)).toEqual([
-    "database_id: run `npx wrangler d1 create site` and write its id",
+    "database_id: run `npx wrangler d1 create site --jurisdiction eu` and write its id",
   ]);
 });
 

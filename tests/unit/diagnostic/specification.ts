@@ -131,7 +131,7 @@ export const questionsByStep: Record<number, QuestionKey[]> = {
 
 export const keys = table.map(([, key]) => key);
 
-export function pointsByLabel(key: QuestionKey): Record<string, number> {
+function pointsByLabel(key: QuestionKey): Record<string, number> {
   const row = table.find(([, candidate]) => candidate === key);
   if (!row) throw new Error(`${key} is not in the table`);
   return row[2];

@@ -35,8 +35,10 @@ export async function deliverAfterResponse(
   events: readonly PendingEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
+  const deliveries = openDeliveries(context);
+  if (deliveries.length === 0) return;
   await sleep(deliveryDelay);
-  await deliverEvents(context, events);
+  await deliver(deliveries, events);
 }
 
 /**
@@ -47,14 +49,17 @@ export async function deliverEvents(
   context: DeliveryContext,
   events: readonly PendingEvent[],
 ): Promise<void> {
-  const deliveries = openDeliveries(context);
-  const deliver = async (event: PendingEvent) => {
+  await deliver(openDeliveries(context), events);
+}
+
+async function deliver(deliveries: readonly Delivery[], events: readonly PendingEvent[]) {
+  const tryFirst = async (event: PendingEvent) => {
     const delivery = deliveries.find(({ channel }) => channel.destination === event.destination);
     if (!delivery) return;
     if (event.claimed_until !== null) await attempt(delivery, event);
     else await deliverOne(delivery, eq(outboxEvents.id, event.id));
   };
-  await Promise.all(events.map((event) => logged(() => deliver(event))));
+  await Promise.all(events.map((event) => logged(() => tryFirst(event))));
 }
 
 interface DueOptions {

@@ -12,7 +12,7 @@ import type { NextAddress } from "~/funnel/next-address";
 import { readPrefilledEmail, readSessionId } from "~/funnel/query";
 import { sleep } from "~/lib/sleep";
 import { isWithinLimit } from "./rate-limit";
-import { checkoutStarted } from "./view-counting";
+import { checkoutStarted, isPrefetch } from "./view-counting";
 
 /** The action of a page's order forms: 303 to the next address, so that the next request is a GET. */
 export function orderAction(nextAddress: NextAddress) {
@@ -60,6 +60,5 @@ export async function lookUpOrder(
 }
 
 function isSeen({ method, headers }: Request): boolean {
-  const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "";
-  return method !== "HEAD" && !/prefetch/i.test(purpose);
+  return method !== "HEAD" && !isPrefetch(headers);
 }

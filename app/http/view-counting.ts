@@ -45,14 +45,14 @@ function sourceOf(query: URLSearchParams): string | null {
   return readAd(query).source?.toLowerCase() ?? null;
 }
 
-/**
- * Whether a visitor navigates to a page. Bots and link previews do not send `Sec-Fetch-Dest`; prefetches and
- * prerenderings, which may never be seen, say so in their purpose.
- */
+/** Whether a visitor navigates to a page. Bots and link previews do not send `Sec-Fetch-Dest`. */
 function isNavigation(headers: Headers): boolean {
-  if (headers.get("Sec-Fetch-Dest") !== "document") return false;
-  const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "";
-  return !/prefetch|prerender/i.test(purpose);
+  return headers.get("Sec-Fetch-Dest") === "document" && !isPrefetch(headers);
+}
+
+/** A prefetched or prerendered page may never be seen. */
+export function isPrefetch(headers: Headers): boolean {
+  return /prefetch|prerender/i.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");
 }
 
 /** A page that reloads itself with a form's result or the next step in the query is still the same view. */

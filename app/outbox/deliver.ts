@@ -5,8 +5,7 @@ import type { Database } from "~/db/client";
 import { type Destination, type OutboxEvent, outboxEvents } from "~/db/schema";
 import { formatError } from "~/lib/errors";
 import { sleep } from "~/lib/sleep";
-import type { Channel, Outcome } from "./event";
-import { leaseEnd, type PendingEvent } from "./event";
+import { type Channel, leaseEnd, type Outcome, type PendingEvent } from "./event";
 import { type MailSettings, mailChannel } from "./mail";
 import { maxAttempts, retryDelay } from "./retry";
 import { type Fetch, type WebhookSettings, webhookChannel } from "./webhook";
@@ -35,13 +34,12 @@ export async function deliverAfterResponse(
   context: DeliveryContext,
   events: readonly PendingEvent[],
 ): Promise<void> {
+  if (events.length === 0) return;
   const deliveries = openDeliveries(context);
-  if (events.length === 0 || deliveries.length === 0) return;
+  if (deliveries.length === 0) return;
   await sleep(deliveryDelay);
   await deliver(deliveries, events);
 }
-
-type FirstTry = PendingEvent | Pick<OutboxEvent, "id" | "destination">;
 
 /**
  * The first try of events, in parallel. One that was not stored as claimed is claimed first, if it is due. Never
@@ -49,29 +47,19 @@ type FirstTry = PendingEvent | Pick<OutboxEvent, "id" | "destination">;
  */
 export async function deliverEvents(
   context: DeliveryContext,
-  events: readonly FirstTry[],
+  events: readonly PendingEvent[],
 ): Promise<void> {
   await deliver(openDeliveries(context), events);
 }
 
-async function deliver(deliveries: readonly Delivery[], events: readonly FirstTry[]) {
-  await Promise.all(
-    events.map((event) => {
-      const delivery = deliveries.find(({ channel }) => channel.destination === event.destination);
-      return (
-        delivery &&
-        logged(() =>
-          isClaimed(event)
-            ? attempt(delivery, event)
-            : deliverOne(delivery, eq(outboxEvents.id, event.id)),
-        )
-      );
-    }),
-  );
-}
-
-function isClaimed(event: object): event is PendingEvent {
-  return "claimed_until" in event && event.claimed_until !== null;
+async function deliver(deliveries: readonly Delivery[], events: readonly PendingEvent[]) {
+  const tryFirst = async (event: PendingEvent) => {
+    const delivery = deliveries.find(({ channel }) => channel.destination === event.destination);
+    if (!delivery) return;
+    if (event.claimed_until !== null) await attempt(delivery, event);
+    else await deliverOne(delivery, eq(outboxEvents.id, event.id));
+  };
+  await Promise.all(events.map((event) => logged(() => tryFirst(event))));
 }
 
 interface DueOptions {

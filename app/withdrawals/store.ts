@@ -15,6 +15,7 @@ import {
   dayBefore,
   insertEvents,
   mailEvent,
+  type PendingEvent,
   pendingEvents,
   type StoredState,
   webhookEvent,
@@ -46,7 +47,7 @@ interface StoredWithdrawal {
   /** Whether its receipt was or will be sent by mail. */
   mailed: boolean;
   /** To deliver after the response; none for a repetition. */
-  events: OutboxEvent[];
+  events: PendingEvent[];
 }
 
 /**

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, vi } from "vitest";
 import { type OutboxEvent, outboxEvents } from "~/db/schema";
 import { type DeliveryContext, deliverEvents } from "~/outbox/deliver";
+import { webhookEvent } from "~/outbox/event";
 import { chapterForm, storeChapterRequest } from "./leads";
 import { createReceiver } from "./receiver";
 import { sharedDatabase } from "./shared-database";
@@ -15,9 +16,20 @@ export const webhook = {
   secret: "whsec_bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1rZXktMDE=",
 };
 
+const unclaimed = webhookEvent(
+  {
+    type: "chapter.requested",
+    table: "resource_subscribers",
+    id: "",
+    email: "",
+    created_at: new Date(0).toISOString(),
+  },
+  {},
+);
+
 /** The first try of one event, after the response that stored it. */
 export function deliverEvent(context: DeliveryContext, id: string): Promise<void> {
-  return deliverEvents(context, [{ id, destination: "webhook" }]);
+  return deliverEvents(context, [{ ...unclaimed, id }]);
 }
 
 /** The id of the event that a stored lead's webhook gets. */

@@ -1,15 +1,15 @@
 /** What two runs, or one run's parts, do to each other. */
 import type { SQL } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { deliverDueEvents, deliverEvents } from "~/outbox/deliver";
-import { hour, minute, setUpOutbox } from "../../support/outbox";
+import { deliverDueEvents } from "~/outbox/deliver";
+import { deliverEvent, hour, minute, setUpOutbox } from "../../support/outbox";
 import { accept } from "../../support/receiver";
 
 const down = () => new Response(null, { status: 503 });
 
 const outbox = await setUpOutbox();
 const { context, storeLead, storeLeads, eventRow } = outbox;
-const now = (id: string) => deliverEvents(context(), [{ id, destination: "webhook" }]);
+const now = (id: string) => deliverEvent(context(), id);
 
 test("a run that outlived its claim does not overwrite the failure of the next", async () => {
   const id = await storeLead();

@@ -176,5 +176,5 @@ function normalise(fields: Readonly<Record<string, unknown>>): [string, unknown]
       name,
       name === "email" ? String(value).toLowerCase() : value,
     ])
-    .sort(([a], [b]) => (a < b ? -1 : 1));
+    .sort();
 }

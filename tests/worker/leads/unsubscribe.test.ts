@@ -160,3 +160,8 @@ test("a diagnostic is found by its id alone", async () => {
     expect(await findDiagnostic(db, id)).toBeUndefined();
   }
 });
+
+test("of an unknown lead nothing is known, and nothing announced", async () => {
+  expect(await isUnsubscribed(db, unknown)).toBe(false);
+  expect(await resubscribeLead({ db }, unknown)).toEqual([]);
+});

@@ -28,7 +28,7 @@ export function orderRenderers(db: Database, env: Env): MailRenderers {
   const seller = { siteUrl, email, phone };
 
   function mailOf(
-    { subject, title }: (typeof orderMails)["paid" | "opened" | "sent" | "refunded"],
+    { subject, title }: { subject: (reference: string) => string; title: string },
     write: (purchase: Purchase, seller: Seller) => Letter,
   ): RenderMail {
     return async ({ subject_id }) => {
@@ -69,6 +69,7 @@ function paidLetter({ order }: Purchase, { siteUrl, email, phone }: Seller): Let
   const reference = order.reference ?? "";
   const day = parisDay(order.created_at);
   const delivery = product === "other" ? null : deliverables[product];
+  const isDigital = delivery && delivery.files.length + delivery.links.length > 0;
   const guarantee = guaranteeOf(product);
   const terms = legalText(termsOn(day), { email, phone });
   return {
@@ -87,7 +88,7 @@ function paidLetter({ order }: Purchase, { siteUrl, email, phone }: Seller): Let
       },
       heading(texts.receive),
       ...(delivery?.parcel && livemode ? [paragraph(texts.parcel)] : []),
-      ...(delivery ? [paragraph(texts.digital(frenchDate(opensOn(order))))] : []),
+      ...(isDigital ? [paragraph(texts.digital(frenchDate(opensOn(order))))] : []),
       paragraph(texts.keep),
     ],
     contract: [

@@ -112,10 +112,12 @@ async function readBack(db: Database, row: Withdrawal) {
         inArray(outboxEvents.status, ["pending", "delivered"]),
       ),
     );
-  const [{ receipts: isMailed, ...withdrawal } = { ...row, receipts: false }] = await db
+  const [stored] = await db
     .select({ ...getTableColumns(withdrawals), receipts: exists(receipt).mapWith(Boolean) })
     .from(withdrawals)
     .where(eq(withdrawals.submission_key, row.submission_key));
+  if (!stored) return { withdrawal: row, isMailed: false };
+  const { receipts: isMailed, ...withdrawal } = stored;
   return { withdrawal, isMailed };
 }
 

@@ -249,7 +249,7 @@ function WithdrawalReceipt({ withdrawal, mailed }: StateAt<"receipt">) {
             <li key={item}>{item}</li>
           ))}
         </ul>
-        <p>
+        <p className="choices">
           <a href={`mailto:${contact.email}`}>{contact.email}</a>{" "}
           <a href={contact.phoneUrl}>{contact.phone}</a>
         </p>

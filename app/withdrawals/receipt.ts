@@ -9,30 +9,32 @@ export interface Entry {
   values: readonly string[];
 }
 
-/** For the page to confirm, the receipt and the mails. */
-export function declarationEntries(declared: WithdrawalFields): Entry[] {
+/** For the page to confirm. The contract comes first: the sentence before it ends in « portant sur : ». */
+export function declarationEntries(declared: WithdrawalFields): [Entry, ...Entry[]] {
   const { labels, receipt } = withdrawalPage;
   const { first_name, last_name, email, products, reference, message } = declared;
   const optional = (label: string, value: string | null): Entry[] =>
     value === null ? [] : [{ label: withoutNote(label), values: value.split("\n") }];
   return [
+    { label: labels.product, values: products.map((product) => productLabels[product]) },
     { label: receipt.name, values: [`${first_name} ${last_name}`] },
     { label: labels.email, values: [email] },
-    { label: labels.product, values: products.map((product) => productLabels[product]) },
     ...optional(labels.reference, reference),
     ...optional(labels.message, message),
   ];
 }
 
-/** Number, time and addressee, then the declaration. */
+/** For the receipt and the mails: number, time and addressee stand behind the contract. */
 export function receiptEntries(withdrawal: Withdrawal): Entry[] {
   const { number, received, at, zone, addressee } = withdrawalPage.receipt;
   const { day, time } = parisTime(withdrawal.created_at);
+  const [contract, ...declaration] = declarationEntries(withdrawal);
   return [
+    contract,
     { label: number, values: [withdrawalNumber(withdrawal)] },
     { label: received, values: [`${frenchDate(day)} ${at} ${time} (${zone})`] },
     { label: addressee, values: [publisher.name, publisher.address] },
-    ...declarationEntries(withdrawal),
+    ...declaration,
   ];
 }
 

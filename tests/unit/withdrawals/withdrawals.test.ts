@@ -91,9 +91,9 @@ describe("what was declared", () => {
 
   test("is shown line by line, without the forms' notes", () => {
     expect(declarationEntries(declared)).toEqual([
+      { label: labels.product, values: [productLabels[first], productLabels[second]] },
       { label: receipt.name, values: ["Camille Roux"] },
       { label: labels.email, values: [declared.email] },
-      { label: labels.product, values: [productLabels[first], productLabels[second]] },
       { label: labels.reference.split(" (")[0], values: ["cs_1"] },
       { label: labels.message.split(" (")[0], values: ["Première ligne.", "Deuxième ligne."] },
     ]);
@@ -101,19 +101,20 @@ describe("what was declared", () => {
 
   test("shows nothing that was not said", () => {
     const entries = declarationEntries({ ...declared, reference: null, message: null });
-    expect(entries.map(({ label }) => label)).toEqual([receipt.name, labels.email, labels.product]);
+    expect(entries.map(({ label }) => label)).toEqual([labels.product, receipt.name, labels.email]);
   });
 
-  test("has a receipt that begins with its number, its moment in Paris and its addressee", () => {
-    const entries = receiptEntries(declared);
-    expect(entries.slice(0, 3)).toEqual([
+  test("has a receipt that names the contract, its number, its moment in Paris and its addressee", () => {
+    const [contract, ...declaration] = declarationEntries(declared);
+    expect(receiptEntries(declared)).toEqual([
+      contract,
       { label: receipt.number, values: ["R-20260620-1A2B3C4D"] },
       {
         label: receipt.received,
         values: [expect.stringMatching(/^20\sjuin\s2026 .*0[:h\s].*30.* \(.+\)$/)],
       },
       { label: receipt.addressee, values: [publisher.name, publisher.address] },
+      ...declaration,
     ]);
-    expect(entries.slice(3)).toEqual(declarationEntries(declared));
   });
 });

@@ -56,6 +56,30 @@ for (const path of landings) {
   });
 }
 
+for (const path of ["/", "/livre"]) {
+  test(`${path} is printed in dark ink, without its buttons`, { tag: "@scripted" }, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ media: "print" });
+    await page.goto(path);
+    expect(await page.evaluate(paleOnPaper)).toEqual([]);
+    await expect(page.getByRole("main").locator(".button:visible")).toHaveCount(0);
+  });
+}
+
+/** Texts lighter than a mid grey, which has a contrast of 4.5 on white. Runs in the browser. */
+function paleOnPaper(): string[] {
+  return [
+    ...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, p, li, span, figcaption)"),
+  ]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => {
+      const channels = getComputedStyle(element).color.match(/\d+/g) ?? [];
+      return channels.slice(0, 3).every((channel) => Number(channel) > 118);
+    })
+    .map((element) => element.innerText);
+}
+
 /** What a box draws over its contents: a PDF shows some gradients as a white sheet. Runs in the browser. */
 function layersOver(box: Element): string[] {
   return ["::before", "::after"].filter((layer) => {

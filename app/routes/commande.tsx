@@ -40,7 +40,7 @@ export default function Page() {
         <Ticks items={item.details} />
       </div>
       <p className="actions">
-        <a className="button" href="/offre-speciale">
+        <a className="button quiet" href="/offre-speciale">
           {page.continueLabel}
         </a>{" "}
         <a className="button" href={order.to}>

@@ -6,7 +6,7 @@ import { desktop, findings, phone } from "./axe";
 import { introduce, link, submit } from "./diagnostic";
 import { expect, readOnlyTest, test } from "./fixtures";
 import { newAddress } from "./leads";
-import { allPages, errorsOf, gotoWaitingPage, nameOf, session } from "./pages";
+import { allPages, errorsOf, gotoWaitingPage, nameOf, session, unknownPage } from "./pages";
 
 for (const path of allPages) {
   readOnlyTest(`axe finds nothing on ${nameOf(path)}`, async ({ page, allowErrors }) => {
@@ -16,8 +16,23 @@ for (const path of allPages) {
   });
 }
 
-for (const path of ["/blog", `/blog/${articles[0]?.slug}`, "/mentions-legales", link(4)]) {
-  test(`axe finds nothing on ${nameOf(path)} in the dark`, async ({ page }) => {
+const darkPages = [
+  "/blog",
+  `/blog/${articles[0]?.slug}`,
+  "/mentions-legales",
+  link(4),
+  "/commande",
+  "/offre-speciale",
+  `/merci?session_id=${session.quick}`,
+  `/merci?session_id=${session.quick}&presale_course=true&prompt_pack=true`,
+  `/merci-masterclass?session_id=${session.quick}`,
+  "/retractation",
+  unknownPage,
+];
+
+for (const path of darkPages) {
+  test(`axe finds nothing on ${nameOf(path)} in the dark`, async ({ page, allowErrors }) => {
+    allowErrors(...errorsOf(path));
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto(path);
     expect(await findings(page, desktop)).toEqual([]);
@@ -78,6 +93,9 @@ test("axe finds nothing on the thanks and on the result, which has no script", a
 test("axe finds nothing on the page that unsubscribes", async ({ page }) => {
   await page.goto(unsubscribePath(crypto.randomUUID()));
   expect(await findings(page, phone, desktop)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await findings(page, desktop)).toEqual([]);
+  await page.emulateMedia({ colorScheme: null });
   await page.getByRole("main").getByRole("button").click();
   await expect(page.getByText(unsubscribePage.done.title)).toBeVisible();
   expect(await findings(page, phone, desktop)).toEqual([]);

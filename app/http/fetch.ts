@@ -78,9 +78,15 @@ function isRead({ method }: Request): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** A read over plain HTTP where the site is https. A post is answered: its data have already been sent in the clear. */
+/** Over plain HTTP, from another machine. */
+const insecure = /^http:\/\/(?!(localhost|127\.0\.0\.1|\[::1\])[:/])/;
+
+/**
+ * A read over plain HTTP where the site is https. A post is answered: its data have already been sent in the clear. So
+ * is this machine, where a deployment's configuration is tried and nothing serves https.
+ */
 function isInsecure(request: Request, { SITE_URL }: Env): boolean {
-  return request.url.startsWith("http:") && SITE_URL.startsWith("https:") && isRead(request);
+  return insecure.test(request.url) && SITE_URL.startsWith("https:") && isRead(request);
 }
 
 /** Keeps the host. */

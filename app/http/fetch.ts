@@ -78,15 +78,9 @@ function isRead({ method }: Request): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** Over plain HTTP, from another machine. */
-const insecure = /^http:\/\/(?!(localhost|127\.0\.0\.1|\[::1\])[:/])/;
-
-/**
- * A read over plain HTTP where the site is https. A post is answered: its data have already been sent in the clear. So
- * is this machine, where a deployment's configuration is tried and nothing serves https.
- */
+/** A read over plain HTTP where the site is https. A post is answered: its data have already been sent in the clear. */
 function isInsecure(request: Request, { SITE_URL }: Env): boolean {
-  return insecure.test(request.url) && SITE_URL.startsWith("https:") && isRead(request);
+  return request.url.startsWith("http:") && SITE_URL.startsWith("https:") && isRead(request);
 }
 
 /** Keeps the host. */

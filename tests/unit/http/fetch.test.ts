@@ -241,21 +241,6 @@ describe("a visit over plain http", () => {
     expect((await fetch(insecure(`${path}/form`, "POST"))).status).toBe(201);
   });
 
-  test.each(["localhost:8787", "127.0.0.1:8787", "[::1]", "localhost"])(
-    "is answered on this machine, where nothing serves https: %s",
-    async (host) => {
-      const { path, fetch } = site();
-      expect((await fetch(new Request(`http://${host}${path}`))).status).toBe(200);
-      expect((await fetch(insecure(path))).status).toBe(308);
-    },
-  );
-
-  test("is sent on from a host that is only named like this machine", async () => {
-    const { path, fetch } = site();
-    const request = new Request(`http://localhost.other.test${path}`);
-    expect((await fetch(request)).status).toBe(308);
-  });
-
   test("is answered where the site itself is there, or is not configured", async () => {
     loggedErrors();
     const { path, fetch } = site();

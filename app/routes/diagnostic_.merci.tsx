@@ -51,7 +51,7 @@ export default function DiagnosticThanks() {
           <CiteBookTitle text={book.text} />
         </p>
         <p className="actions">
-          <a className="button" href="/livre-augmente-fl">
+          <a className={resultPath ? "button quiet" : "button"} href="/livre-augmente-fl">
             {book.linkLabel}
           </a>
         </p>

@@ -137,7 +137,9 @@ describe("a service that", () => {
     await vi.advanceTimersByTimeAsync(14_999);
     expect(await sending).toEqual({ kind: "delivered" });
     const timeout = { kind: "failed", error: "timeout", retryAfter: 0, sameDay: false };
+    const start = Date.now();
     expect(await outcomeOf(never)).toEqual(timeout);
+    expect(Date.now() - start).toBe(15_000);
     expect(await outcomeOf(never, { timeLimit: 5 })).toEqual(timeout);
   });
 

@@ -27,7 +27,8 @@ test("the same lead again is a success that stores nothing and announces nothing
     store.at(slotStart + 1000),
     chapterForm({ email: "CAMILLE.ROUX@example.com" }),
   );
-  expect(first.events).toHaveLength(1);
+  const [row] = await store.db.select().from(resourceSubscribers);
+  expect(first).toMatchObject({ leadId: row?.id, events: [{ subject_id: row?.id }] });
   expect(second).toEqual({ leadId: first.leadId, events: [] });
   expect(await storedTimes(slotStart + 2000)).toBe(1);
 });

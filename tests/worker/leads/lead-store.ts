@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import { leadTables, outboxEvents, unsubscribedAddresses } from "~/db/schema";
+import { leadTables, orders, outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import { sharedDatabase } from "../../support/shared-database";
 
 /** Within them, the same submission is a repetition. */
@@ -10,7 +10,12 @@ export const slotStart = Math.floor(Date.UTC(2026, 4, 1, 12) / tenMinutes) * ten
 
 /** A database without leads for each test of a file, to be written to at any time. */
 export async function setUpLeadStore() {
-  const { db, d1 } = await sharedDatabase(...leadTables, outboxEvents, unsubscribedAddresses);
+  const { db, d1 } = await sharedDatabase(
+    ...leadTables,
+    orders,
+    outboxEvents,
+    unsubscribedAddresses,
+  );
   return {
     db,
     d1,

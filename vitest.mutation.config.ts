@@ -17,7 +17,7 @@ export default defineConfig({
     include: [
       "tests/unit/**/*.test.ts",
       // Tests that call a room's modules themselves, on a database of their own.
-      "tests/worker/leads/{night,outbox,outbox-retries,outbox-runs,repeats,retention,store,unsubscribe}.test.ts",
+      "tests/worker/leads/{delivery-fault,night,outbox,outbox-retries,outbox-runs,repeats,retention,store,unsubscribe}.test.ts",
       "tests/worker/leads-http/lead-action.test.ts",
       "tests/worker/mail/delivery.test.ts",
       "tests/worker/orders/{letters,retention,store}.test.ts",

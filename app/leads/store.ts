@@ -140,7 +140,7 @@ function leadQuotaUsed(event: OutboxEvent): Expression {
 }
 
 /** Milliseconds within which the same submission is a repetition. */
-export const slotLength = 10 * 60 * 1000;
+const slotLength = 10 * 60 * 1000;
 
 interface SubmissionKeys {
   key: string;

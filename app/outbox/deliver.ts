@@ -35,10 +35,8 @@ export async function deliverAfterResponse(
   events: readonly PendingEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
-  const deliveries = openDeliveries(context);
-  if (deliveries.length === 0) return;
   await sleep(deliveryDelay);
-  await deliver(deliveries, events);
+  await deliverEvents(context, events);
 }
 
 /**
@@ -49,10 +47,7 @@ export async function deliverEvents(
   context: DeliveryContext,
   events: readonly PendingEvent[],
 ): Promise<void> {
-  await deliver(openDeliveries(context), events);
-}
-
-async function deliver(deliveries: readonly Delivery[], events: readonly PendingEvent[]) {
+  const deliveries = openDeliveries(context);
   const tryFirst = async (event: PendingEvent) => {
     const delivery = deliveries.find(({ channel }) => channel.destination === event.destination);
     if (!delivery) return;

@@ -141,6 +141,7 @@ test("the order in which two obstacles were sent does not matter", () => {
 
 test.each<[string, Partial<Answers>, QuestionKey]>([
   ["an unknown label", { expertise_domain: "Jardinage" }, "expertise_domain"],
+  ["another question's label", { expertise_domain: "Manque de temps" }, "expertise_domain"],
   [
     "one unknown label of two",
     { main_obstacles: ["Manque de temps", "Jardinage"] },

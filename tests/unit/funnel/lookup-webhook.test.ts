@@ -104,10 +104,14 @@ describe("no address is found, and one line says why", () => {
   });
 });
 
-test("the body of a refusal is given up, so that it holds no connection", async () => {
+test.each([
+  ["a refusal", 500, new Uint8Array(1)],
+  ["an answer over 64 KiB", 200, new Uint8Array(64 * 1024 + 1)],
+])("the body of %s is cancelled, so that it holds no connection", async (_name, status, bytes) => {
   loggedErrors();
   const cancel = vi.fn();
-  answerWith(() => new Response(new ReadableStream({ cancel }), { status: 500 }));
+  const start = (body: ReadableStreamDefaultController) => body.enqueue(bytes);
+  answerWith(() => new Response(new ReadableStream({ start, cancel }), { status }));
   await lookUp();
   expect(cancel).toHaveBeenCalledOnce();
 });

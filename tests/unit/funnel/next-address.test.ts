@@ -99,7 +99,7 @@ describe("/offre-speciale leads on", () => {
   });
 });
 
-describe("the training is paid for as it is sold on the day", () => {
+describe("the training alone is paid for as it is sold on the day", () => {
   const { checkout: onItsPage, listCheckout } = products.training;
   const [inTheFunnel, own, declined] =
     funnelOffers.findIndex(({ product }) => product === "training") === 0
@@ -115,5 +115,6 @@ describe("the training is paid for as it is sold on the day", () => {
     const ticked = { [products.training.parameter]: "true" };
     expect(leadsTo(checkoutOf("training"), "", {}, sale)).toBe(page);
     expect(leadsTo(inTheFunnel, "", ticked, sale)).toBe(offer);
+    expect(leadsTo(checkoutOf("book"), "", {}, sale)).toBe(checkout(products.book.checkout));
   });
 });

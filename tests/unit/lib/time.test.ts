@@ -8,6 +8,7 @@ import {
   frenchWeekday,
   frenchWeekdayDate,
   numericDate,
+  onTheHour,
   parisDay,
   parisDays,
   parisMoment,
@@ -103,6 +104,13 @@ test("every hour of seven years in Paris, by the rule of the European Union", ()
 
 test("of an hour that comes twice it is the first", () => {
   expect(parisMoment("2026-10-25", "02:30")).toBe("2026-10-25T00:30:00.000Z");
+});
+
+test.each([
+  [0, "00:00"],
+  [17, "17:00"],
+])("the hour %i is %s on a clock", (hour, time) => {
+  expect(onTheHour(hour)).toBe(time);
 });
 
 test("a moment as a clock in Paris shows it", () => {

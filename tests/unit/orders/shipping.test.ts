@@ -84,6 +84,8 @@ test.each([
   ["é".repeat(61), false],
   ["👩‍👩‍👧‍👦".repeat(60), true],
   ["", true],
+  ["e".padEnd(2000, "\u0301"), true],
+  ["e".padEnd(2001, "\u0301"), false],
 ])("a dedication %j is short enough: %s", (text, expected) => {
   expect(isDedication(text)).toBe(expected);
 });

@@ -34,6 +34,7 @@ test.each([
   ["signature before time", `${signature},${time}`],
   ["capital digits", `${time},v1=${signature.slice(3).toUpperCase()}`],
   ["a renewed secret: the second of two fits", `${time},${wrong},${signature}`],
+  ["the right one behind nine wrong ones", `${time},${`${wrong},`.repeat(9)}${signature}`],
   ["another scheme beside it", `${time},v0=${"0".repeat(64)},${signature},v2=x`],
 ])("takes a signature: %s", async (_, text) => {
   expect(await verify(text)).toBe(true);
@@ -57,7 +58,7 @@ test.each([
   ["not hexadecimal", `${time},v1=${"z".repeat(64)}`],
   ["one digit less", `${time},${signature.slice(0, -1)}`],
   ["one digit more", `${time},${signature}0`],
-  ["the right one behind eleven wrong ones", `${time},${`${wrong},`.repeat(11)}${signature}`],
+  ["the right one behind ten wrong ones", `${time},${`${wrong},`.repeat(10)}${signature}`],
 ])("refuses a header: %s", async (_, text) => {
   expect(await verify(text)).toBe(false);
 });

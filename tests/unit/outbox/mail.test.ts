@@ -107,6 +107,17 @@ describe("a mail", () => {
     expect(stand.sent[0]?.from).toEqual(from);
   });
 
+  test("that cannot be written may be tried tomorrow too", async () => {
+    const broken = { [event.type]: () => Promise.reject(new TypeError("a@b.fr")) };
+    const error = "mail service TypeError";
+    expect(await mailChannel(createMailService().settings(broken)).send(event)).toEqual({
+      kind: "failed",
+      error,
+      retryAfter: 0,
+      sameDay: false,
+    });
+  });
+
   test("without a recipient any more is void, and so is one of an unknown kind", async () => {
     const { sent, settings } = createMailService();
     const none = mailChannel(settings({ [event.type]: async () => null }));
@@ -126,7 +137,9 @@ describe("a service that", () => {
     await vi.advanceTimersByTimeAsync(14_999);
     expect(await sending).toEqual({ kind: "delivered" });
     const timeout = { kind: "failed", error: "timeout", retryAfter: 0, sameDay: false };
+    const start = Date.now();
     expect(await outcomeOf(never)).toEqual(timeout);
+    expect(Date.now() - start).toBe(15_000);
     expect(await outcomeOf(never, { timeLimit: 5 })).toEqual(timeout);
   });
 

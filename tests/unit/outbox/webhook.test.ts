@@ -42,6 +42,11 @@ describe("endpoint", () => {
   test.each([
     ["no secret", { url }, "LEADS_WEBHOOK_SECRET is missing"],
     ["a secret that is no base64", { url, secret: "whsec_§" }, "LEADS_WEBHOOK_SECRET is malformed"],
+    [
+      "a prefix in its midst",
+      { url, secret: "bG9jwhsec_YWwt" },
+      "LEADS_WEBHOOK_SECRET is malformed",
+    ],
     ["an empty key", { url, secret: "whsec_" }, "LEADS_WEBHOOK_SECRET is malformed"],
     ["a URL that is none", { url: "automation", secret }, "LEADS_WEBHOOK_URL is malformed"],
   ])("%s: none, and one line that quotes no value", (_, settings, problem) => {

@@ -1,10 +1,12 @@
 import { asc } from "drizzle-orm";
 import { leadTables, orders, outboxEvents, unsubscribedAddresses } from "~/db/schema";
-import { slotLength } from "~/leads/store";
 import { sharedDatabase } from "../../support/shared-database";
 
+/** Within them, the same submission is a repetition. */
+export const tenMinutes = 10 * 60 * 1000;
+
 /** The first millisecond of a slot. */
-export const slotStart = Math.floor(Date.UTC(2026, 4, 1, 12) / slotLength) * slotLength;
+export const slotStart = Math.floor(Date.UTC(2026, 4, 1, 12) / tenMinutes) * tenMinutes;
 
 /** A database without leads for each test of a file, to be written to at any time. */
 export async function setUpLeadStore() {

@@ -1,7 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { outboxEvents } from "~/db/schema";
-import { deliverDueEvents } from "~/outbox/deliver";
+import { deliverDueEvents, openDestinations } from "~/outbox/deliver";
 import { createEmptyDatabase } from "../../support/database";
+import { silentMail } from "../../support/mail-service";
 import { deliverEvent, hour, minute, second, setUpOutbox, webhook } from "../../support/outbox";
 import { accept } from "../../support/receiver";
 
@@ -114,6 +115,25 @@ describe("410 Gone", () => {
 });
 
 describe("configuration", () => {
+  const mail = silentMail({});
+  test.each([
+    [{ webhook, mail }, ["webhook", "mail"]],
+    [{ webhook: { url: webhook.url }, mail }, ["mail"]],
+    [{ webhook: { secret: webhook.secret }, mail: null }, []],
+    [{ webhook, mail: null }, ["webhook"]],
+  ])("opens to %j: %j", (settings, open) => {
+    expect(openDestinations(settings)).toEqual(open);
+  });
+
+  test("without a fetch of its own, the runtime's delivers", async () => {
+    const { fetch, ...usual } = context();
+    vi.stubGlobal("fetch", fetch);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const id = await storeLead();
+    await deliverEvent(usual, id);
+    expect(sentIds()).toEqual([id]);
+  });
+
   test.each([
     ["no URL", { secret: webhook.secret }, 0],
     ["no secret", { url: webhook.url }, 1],
@@ -121,8 +141,8 @@ describe("configuration", () => {
   ])("%s: events wait, no try is counted", async (_, incomplete, lines) => {
     const id = await storeLead();
     await deliverDueEvents(context({ webhook: incomplete }));
-    expect(outbox.logged).toHaveLength(lines);
     await deliverEvent(context({ webhook: incomplete }), id);
+    expect(outbox.logged).toHaveLength(2 * lines);
     expect(outbox.receiver.received).toEqual([]);
     expect(await eventRow(id)).toMatchObject({
       status: "pending",

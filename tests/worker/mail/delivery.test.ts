@@ -162,9 +162,9 @@ describe("two destinations", () => {
     receiver.answer = () => new Promise(() => {});
     const events = await store("a@example.com");
     void deliverEvents(context(), events);
-    await vi.waitFor(async () =>
-      expect(await mailRow("a@example.com")).toMatchObject({ status: "delivered" }),
-    );
+    await expect
+      .poll(() => mailRow("a@example.com"), { timeout: 10_000 })
+      .toMatchObject({ status: "delivered" });
     expect(receiver.received).toHaveLength(1);
   });
 

@@ -34,7 +34,7 @@ export async function deliverAfterResponse(
   context: DeliveryContext,
   events: readonly PendingEvent[],
 ): Promise<void> {
-  if (events.length === 0) return;
+  if (events.length === 0 || openDestinations(context).length === 0) return;
   await sleep(deliveryDelay);
   await deliverEvents(context, events);
 }

@@ -220,7 +220,7 @@ export const thankYouPage: ThankYouPage = {
       },
       {
         title: "Commencez par la version numérique",
-        text: `Elle se trouve sur la page de votre commande. Vous l’y ouvrez dès que vous le demandez, sinon à la fin de votre délai de rétractation de ${saleConditions.withdrawalDays} jours.`,
+        text: `Elle se trouve sur la page de votre commande. Vous l’y ouvrez dès que vous le demandez, sinon ${saleConditions.withdrawalDays} jours après le paiement.`,
       },
       {
         title: "Guettez votre boîte aux lettres",
@@ -358,7 +358,7 @@ export const confirmationPage: ConfirmationPage = {
 export function trainingNoticeOn({ launch, launched, masterclass }: DatedOffers): Titled {
   const { trainingNotice } = confirmationPage;
   if (launched) {
-    const text = `La formation est ouverte : votre accès se trouve sur la page de votre commande. Vous l’y ouvrez dès que vous le demandez, sinon à la fin de votre délai de rétractation de ${saleConditions.withdrawalDays} jours.`;
+    const text = `La formation est ouverte : votre accès se trouve sur la page de votre commande. Vous l’y ouvrez dès que vous le demandez, sinon ${saleConditions.withdrawalDays} jours après le paiement.`;
     return { ...trainingNotice, text };
   }
   if (launch === null) return trainingNotice;

@@ -24,7 +24,7 @@ export const orderPage = {
   digital: {
     title: "À télécharger et à ouvrir",
     waiting: (day: string) =>
-      `Ce contenu s’ouvre de lui-même le ${day}, une fois passé votre délai de rétractation de ${saleConditions.withdrawalDays} jours. Vous le voulez tout de suite ? Dites-le ici.`,
+      `Ce contenu s’ouvre de lui-même le ${day}, ${saleConditions.withdrawalDays} jours après le paiement. Vous le voulez tout de suite ? Dites-le ici.`,
     nothingYet: (day: string) =>
       `Il n’y a encore rien à ouvrir, et votre droit de rétractation reste entier. Dès que ce contenu sera en ligne, vous pourrez l’ouvrir ici ; à partir du ${day}, il s’ouvre de lui-même.`,
     refused:
@@ -32,7 +32,7 @@ export const orderPage = {
     /** Article L. 221-28, 13°: both halves are wanted, in the buyer's own words. */
     consent:
       "Je demande à recevoir immédiatement ce contenu numérique et je reconnais que je perds ainsi mon droit de rétractation pour ce contenu.",
-    consentMissing: "Cochez cette case pour ouvrir votre accès avant la fin du délai",
+    consentMissing: "Cochez cette case pour ouvrir votre accès dès maintenant",
     open: "Ouvrir mon accès maintenant",
     opened: (day: string) => `Ouvert à votre demande le ${day}.`,
     closed: "Cette commande vous a été remboursée en entier : son contenu numérique est fermé.",

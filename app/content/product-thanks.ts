@@ -154,7 +154,7 @@ export const promptPackThanksPage: ProductThanksPage = {
       },
       {
         title: "Ouvrir le pack",
-        text: "Demandez-le sur la page de votre commande : il s’ouvre aussitôt, sinon à la fin de votre délai de rétractation de quatorze jours.",
+        text: "Demandez-le sur la page de votre commande : il s’ouvre aussitôt, sinon quatorze jours après le paiement.",
       },
       {
         title: "Lancer un premier prompt",

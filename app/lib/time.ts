@@ -82,44 +82,6 @@ export function addWorkingDays(iso: string, count: number): string {
   return day;
 }
 
-/**
- * The last day of a delay in days, as European law counts (regulation 1182/71, article 3; Code de la consommation,
- * article L. 221-19): the day of the event does not count, and an end on a Saturday, a Sunday or a public holiday moves
- * to the next working day. The delay runs until the end of that day.
- */
-export function lastDayOfDelay(event: string, days: number): string {
-  let day = addDays(event, days);
-  while (utc(day).getUTCDay() % 6 === 0 || isFrenchHoliday(day)) day = addDays(day, 1);
-  return day;
-}
-
-/** Month and day, each year: article L. 3133-1 of the Code du travail. */
-const fixedHolidays = ["01-01", "05-01", "05-08", "07-14", "08-15", "11-01", "11-11", "12-25"];
-/** Days after Easter Sunday: Easter Monday, Ascension, Whit Monday. */
-const easterHolidays = [1, 39, 50];
-
-function isFrenchHoliday(day: string): boolean {
-  if (fixedHolidays.includes(day.slice(5))) return true;
-  return easterHolidays.includes(daysBetween(easterSunday(Number(day.slice(0, 4))), day));
-}
-
-/** By the method of the Gregorian calendar: Meeus, "Astronomical Algorithms", chapter 8. */
-function easterSunday(year: number): string {
-  const century = Math.floor(year / 100);
-  const golden = year % 19;
-  const moon =
-    (19 * golden +
-      century -
-      Math.floor(century / 4) -
-      Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3) +
-      15) %
-    30;
-  const weekday =
-    (32 + 2 * (century % 4) + 2 * Math.floor((year % 100) / 4) - moon - (year % 4)) % 7;
-  const late = Math.floor((golden + 11 * moon + 22 * weekday) / 451);
-  return addDays(`${year}-03-22`, moon + weekday - 7 * late);
-}
-
 /** Whole days from one day to another, negative if the other comes first. */
 export function daysBetween(from: string, to: string): number {
   return (utc(to).getTime() - utc(from).getTime()) / dayInMs;

@@ -1,10 +1,10 @@
 import { saleConditions } from "~/content/offers";
 import type { Order } from "~/db/schema";
-import { addDays, lastDayOfDelay, parisDay } from "~/lib/time";
+import { addDays, parisDay } from "~/lib/time";
 
 /**
- * Access to an order's digital content: it opens at the end of the withdrawal period or at the buyer's request, and a
- * full refund closes it.
+ * Access to an order's digital content: it opens some days after the payment or at the buyer's request, and a full refund
+ * closes it.
  */
 export type Access = "waiting" | "open" | "closed";
 
@@ -22,7 +22,7 @@ export function isRefunded({ amount_cents, refunded_cents }: Payment): boolean {
   return refunded_cents > 0 && refunded_cents >= amount_cents;
 }
 
-/** The day in Paris on which it opens by itself: the first after the withdrawal period. */
+/** The day in Paris on which it opens by itself. */
 export function opensOn({ created_at }: Pick<Payment, "created_at">): string {
-  return addDays(lastDayOfDelay(parisDay(created_at), saleConditions.withdrawalDays), 1);
+  return addDays(parisDay(created_at), saleConditions.withdrawalDays);
 }

@@ -66,7 +66,7 @@ async function change(
   return { status: 400, message: orderPage.refusals[400] ?? "" };
 }
 
-/** Immediate supply. A repetition, or a post after the withdrawal period, changes nothing. */
+/** Immediate supply. A repetition, or a post after the content has opened, changes nothing. */
 async function openContent(
   buyer: Buyer,
   { order }: Purchase,

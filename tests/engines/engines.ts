@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { text } from "node:stream/consumers";
 import puppeteer from "puppeteer-core";
 import { Builder, By, Capabilities } from "selenium-webdriver";
 import { vi } from "vitest";
@@ -80,7 +81,9 @@ async function webkit(): Promise<Browser> {
   const screen = spawn("Xvfb", ["-displayfd", "3", "-noreset", "-screen", "0", "1400x1000x24"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
-  const DISPLAY = `:${await firstLine(screen.stdio[3] as NodeJS.ReadableStream)}`;
+  // Read to its end: Xvfb writes the number in two steps, and dies of a pipe that was closed between them.
+  const display = await text(screen.stdio[3] as NodeJS.ReadableStream);
+  const DISPLAY = `:${display.trim()}`;
   const server = spawn("WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], {
     // A container has no name spaces to build a sandbox from; the pages are our own.
     env: { ...process.env, DISPLAY, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
@@ -143,9 +146,4 @@ async function webkit(): Promise<Browser> {
     end();
     throw error;
   }
-}
-
-async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
-  for await (const text of stream) return String(text).trim();
-  throw new Error("Xvfb ended before it had a display");
 }

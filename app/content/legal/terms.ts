@@ -154,7 +154,7 @@ export const terms: LegalDocument = {
           ),
           clause(
             "Contenus numériques",
-            `La page de votre commande vous est ouverte en général dans les ${saleConditions.digitalAccessHours} heures suivant le paiement, par un message envoyé à l’adresse e-\u2060mail de la commande. Vous y ouvrez vos contenus dès que vous le demandez, sinon au terme du délai de rétractation de l’article 7. Si rien ne vous parvient, regardez dans les courriers indésirables puis écrivez-nous.`,
+            `La page de votre commande vous est ouverte en général dans les ${saleConditions.digitalAccessHours} heures suivant le paiement, par un message envoyé à l’adresse e-\u2060mail de la commande. Vous y ouvrez vos contenus dès que vous le demandez, sinon ${saleConditions.withdrawalDays} jours après le paiement. Si rien ne vous parvient, regardez dans les courriers indésirables puis écrivez-nous.`,
           ),
           clause(
             "Formation",
@@ -205,7 +205,7 @@ export const terms: LegalDocument = {
             "nous vous avons confirmé cet accord sur un support durable, tel qu’un e-\u2060mail.",
           ),
           paragraph(
-            "Ce consentement et cette reconnaissance vous sont demandés sur la page de votre commande ; à défaut de les donner, le contenu vous est fourni au terme du délai.",
+            `Ce consentement et cette reconnaissance vous sont demandés sur la page de votre commande ; à défaut de les donner, le contenu vous est fourni ${saleConditions.withdrawalDays} jours après le paiement.`,
           ),
           paragraph(
             "Si l’une de ces conditions manque, vous gardez votre droit jusqu’au terme du délai, même après avoir ouvert le contenu, et ne devez rien.",

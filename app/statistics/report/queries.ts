@@ -81,9 +81,8 @@ export function reportStatements(
   now = Date.now(),
 ): SQL[] {
   const inside = sql`created_at >= ${start} AND created_at < ${end}`;
-  // Whatever is opened is opened while the right to withdraw runs, so the index by payment finds it. That right ends
-  // some days later where its last day is none that anybody works on.
-  const openedSince = daysBefore(Date.parse(start), saleConditions.withdrawalDays + 7);
+  // Whatever is opened is opened while it waits, so the index by payment finds it. A day more for the clock's change.
+  const openedSince = daysBefore(Date.parse(start), saleConditions.withdrawalDays + 1);
   return [
     sql`SELECT page, lower(source) AS source, sum(views) AS views, sum(orders) AS orders FROM page_counts
       WHERE day BETWEEN ${firstDay} AND ${lastDay} GROUP BY 1, 2`,

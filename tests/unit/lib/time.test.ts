@@ -7,7 +7,6 @@ import {
   frenchDate,
   frenchWeekday,
   frenchWeekdayDate,
-  lastDayOfDelay,
   numericDate,
   parisDay,
   parisDays,
@@ -149,40 +148,4 @@ test.each([
   ["2026-12-31", 0, "2026-12-31"],
 ])("from %s, %i working days later is %s", (from, count, day) => {
   expect(addWorkingDays(from, count)).toBe(day);
-});
-
-test.each([
-  ["a Friday", "2026-05-01", "2026-05-15"],
-  ["a Saturday", "2026-06-06", "2026-06-22"],
-  ["a Sunday", "2026-06-07", "2026-06-22"],
-  ["New Year's Day on a Friday", "2026-12-18", "2027-01-04"],
-  ["Easter Monday 2026", "2026-03-23", "2026-04-07"],
-  ["Good Friday, which is none", "2026-03-20", "2026-04-03"],
-  ["Ascension 2026", "2026-04-30", "2026-05-15"],
-  ["Whit Monday 2027", "2027-05-03", "2027-05-18"],
-  ["1 May", "2025-04-17", "2025-05-02"],
-  ["8 May on a Friday", "2026-04-24", "2026-05-11"],
-  ["14 July", "2026-06-30", "2026-07-15"],
-  ["15 August on a Saturday", "2026-08-01", "2026-08-17"],
-  ["1 November on a Monday", "2027-10-18", "2027-11-02"],
-  ["11 November", "2026-10-28", "2026-11-12"],
-  ["Christmas on a Friday", "2026-12-11", "2026-12-28"],
-])("fourteen days that end on %s: from %s until %s", (_, event, last) => {
-  expect(lastDayOfDelay(event, 14)).toBe(last);
-});
-
-// Table of the Bureau des longitudes.
-test.each([
-  "2025-04-20",
-  "2026-04-05",
-  "2027-03-28",
-  "2028-04-16",
-  "2029-04-01",
-  "2030-04-21",
-  "2038-04-25",
-  "2049-04-18",
-  "2076-04-19",
-  "2285-03-22",
-])("the Monday after Easter %s is no working day", (easter) => {
-  expect(lastDayOfDelay(addDays(easter, -13), 14)).toBe(addDays(easter, 2));
 });

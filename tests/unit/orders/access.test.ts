@@ -7,16 +7,16 @@ import { orderRow } from "../../support/payments";
 
 const paid = (fields = {}) => orderRow({ created_at: "2026-05-01T12:00:00.000Z", ...fields });
 
-test("content opens as the day after the delay to withdraw begins in Paris", () => {
-  expect(opensOn(paid())).toBe("2026-05-16");
-  expect(accessOf(paid(), Date.parse("2026-05-15T21:59:59.999Z"))).toBe("waiting");
-  expect(accessOf(paid(), Date.parse("2026-05-15T22:00:00.000Z"))).toBe("open");
+test("content opens as the fourteenth day after the payment begins in Paris", () => {
+  expect(opensOn(paid())).toBe("2026-05-15");
+  expect(accessOf(paid(), Date.parse("2026-05-14T21:59:59.999Z"))).toBe("waiting");
+  expect(accessOf(paid(), Date.parse("2026-05-14T22:00:00.000Z"))).toBe("open");
 });
 
 test("the hour of the payment makes no difference, its day in Paris does", () => {
-  expect(opensOn(paid({ created_at: "2026-04-30T22:00:00.000Z" }))).toBe("2026-05-16");
-  expect(opensOn(paid({ created_at: "2026-05-01T21:59:59.999Z" }))).toBe("2026-05-16");
-  expect(opensOn(paid({ created_at: "2026-05-01T22:00:00.000Z" }))).toBe("2026-05-19");
+  expect(opensOn(paid({ created_at: "2026-04-30T22:00:00.000Z" }))).toBe("2026-05-15");
+  expect(opensOn(paid({ created_at: "2026-05-01T21:59:59.999Z" }))).toBe("2026-05-15");
+  expect(opensOn(paid({ created_at: "2026-05-01T22:00:00.000Z" }))).toBe("2026-05-16");
 });
 
 const soon = Date.parse("2026-05-01T12:00:01.000Z");

@@ -53,7 +53,7 @@ test("a purchase of one's own is shown with what belongs to it", () => {
       refunded: null,
       sentOn: null,
       isOwn: true,
-      digital: { access: "waiting", opensOn: "2026-05-16", openedOn: null, files: [], links: [] },
+      digital: { access: "waiting", opensOn: "2026-05-15", openedOn: null, files: [], links: [] },
       parcel: { state: "toSend", trackingUrl: null, dedication: "À Léa" },
     },
   });

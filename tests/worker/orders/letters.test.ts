@@ -33,7 +33,7 @@ async function mailOf(type: string, overrides: Partial<Order> = {}) {
   return { ...mail, text, html: mail?.html ?? "" };
 }
 
-const opening = paid.digital("16 mai 2026");
+const opening = paid.digital("15 mai 2026");
 
 test.each<[string, Partial<Order>, string[], string[]]>([
   ["a book", {}, [paid.parcel, opening, guaranteeOf("book") ?? ""], [paid.test]],

@@ -6,7 +6,7 @@ const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
 export default defineConfig({
   test: {
-    // Files wait for a third of their time, for commands and timers: three fill two processors.
+    // Some files wait for commands and timers: three at a time keep two processors busy.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // Hundreds of runtimes share the machine: under load one may start late.
     retry: process.env.CI ? 1 : 0,

@@ -131,7 +131,8 @@ async function renderToStream(page: ReactElement, nonce: string) {
 export function handleError(error: unknown, { request, params = {} }: FailedRequest) {
   if (request.signal.aborted || isRefusal(error)) return;
   const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
-  const segments = decodeURIComponent(new URL(request.url).pathname).split("/");
+  // Split first: an escaped slash is part of a parameter.
+  const segments = new URL(request.url).pathname.split("/").map(decodeURIComponent);
   const path = segments.map((segment) => names.get(segment.replace(/\.data$/, "")) ?? segment);
   console.error(formatError(`${request.method} ${path.join("/")}`, error));
 }

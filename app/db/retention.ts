@@ -150,7 +150,7 @@ function deleteOldest(
 
 /**
  * The leads and events of every address without a lead since the cutoff, in any table. Pending events too: a mail is
- * useless years later. An unsubscription is erased when it is as old and its address has no lead left.
+ * useless years later. An unsubscription is erased when it is as old and its address has neither lead nor order left.
  */
 function expiredLeads(db: Database, cutoff: string, size: number) {
   const expired = (table: LeadTable | typeof outboxEvents, only = sql`1`) => {
@@ -164,10 +164,11 @@ function expiredLeads(db: Database, cutoff: string, size: number) {
     return db.delete(table).where(inArray(id, oldest));
   };
   const { address, created_at } = unsubscribedAddresses;
+  const noOrder = sql`NOT EXISTS (SELECT 1 FROM ${orders} WHERE lower(${orders.email}) = lower(${address}))`;
   const forgotten = db
     .select({ address })
     .from(unsubscribedAddresses)
-    .where(and(lt(created_at, cutoff), ...noContact(db, address, "")))
+    .where(and(lt(created_at, cutoff), ...noContact(db, address, ""), noOrder))
     .orderBy(created_at)
     .limit(size);
   return [

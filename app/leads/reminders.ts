@@ -85,7 +85,8 @@ function missingReminders(due: readonly Reminder[], moment: string, limit: numbe
   const columns = Object.entries(getTableColumns(outboxEvents));
   const names = sql.raw(columns.map(([, { name }]) => name).join(", "));
   const values = columns.map(([property]) => sql`${row[property]}`);
-  const days = due.map(({ session, day }) => sql`(${session}, ${day})`);
+  // As text: D1 binds a number as a real one, which an id would read as `0.0`.
+  const days = due.map(({ session, day }) => sql`(${session}, ${String(day)})`);
   return sql`INSERT INTO outbox_events (${names})
     WITH due (session, day) AS (VALUES ${sql.join(days, sql`, `)})
     SELECT ${sql.join(values, sql`, `)}

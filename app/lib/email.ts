@@ -7,6 +7,19 @@ export function acceptEmail(email: unknown): string | null {
   return valid ? email : null;
 }
 
+/** Browsers send an internationalised domain in ASCII; other clients may not. */
+export function withAsciiDomain(email: string): string {
+  const [, local, domain] = /^([^@]+)@([^\s@/?#:\\[\]]+)$/.exec(email) ?? [];
+  if (!domain || /^\p{ASCII}*$/u.test(domain)) return email;
+  const url = `http://${domain}`;
+  return URL.canParse(url) ? `${local}@${new URL(url).hostname}` : email;
+}
+
+/** An accepted address as it is stored: the `lower` by which SQL compares addresses knows ASCII letters alone. */
+export function normalizeEmail(email: string): string {
+  return withAsciiDomain(email).replace(/\P{ASCII}+/gu, (letters) => letters.toLowerCase());
+}
+
 /** The mailbox of an address, in lower case: most services deliver `name+tag@…` to `name@…`. */
 export function mailboxOf(email: string): string {
   return email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, "$1@");

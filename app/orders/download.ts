@@ -50,7 +50,7 @@ const longestRange = 200;
 function readRange(headers: Headers, file: StoredFile) {
   const range = headers.get("Range") ?? "";
   if (range.length > longestRange) return null;
-  const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range) ?? [];
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/i.exec(range) ?? [];
   if (first + last === "" || !isSameFile(headers.get("If-Range"), file)) return undefined;
   const { size } = file;
   if (first === "") {

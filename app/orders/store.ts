@@ -210,6 +210,7 @@ function linkExtras(db: Database, { email, created_at }: NewOrder) {
     .where(
       and(
         eq(book.product, "book"),
+        eq(book.livemode, orders.livemode),
         sql`lower(${book.email}) = lower(${orders.email})`,
         sql`${book.created_at} BETWEEN ${dayBefore} AND ${orders.created_at}`,
       ),

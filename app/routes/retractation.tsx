@@ -27,7 +27,7 @@ import {
 import { declarationEntries, type Entry, receiptEntries } from "~/withdrawals/receipt";
 import { storeWithdrawal, submitted } from "~/withdrawals/store";
 
-export const handle = { sheet: "withdrawal" } satisfies PageConfig;
+export const handle = { sheet: "withdrawal", personal: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) => pageMeta(args, withdrawalPage.meta);
 
 /**

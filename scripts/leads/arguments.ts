@@ -2,6 +2,8 @@
 import { getTableName } from "drizzle-orm";
 import * as z from "zod/mini";
 import { resourcesForm } from "~/leads/forms/resources";
+import { acceptEmail, normalizeEmail } from "~/lib/email";
+import { isDay } from "~/lib/time";
 import { suggestion, UsageError } from "../kit/errors";
 import type { Cursor } from "../kit/session";
 import { formNames } from "./list";
@@ -14,7 +16,9 @@ const moment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z)?$/;
 const eventId =
   /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(-\d{4}-\d\d-\d\d-\d+)?|morning-\d{4}-\d\d-\d\d)$/i;
 
-const isMoment = (text: string) => moment.test(text) && !Number.isNaN(Date.parse(text));
+/** By `isDay` too, since `Date` takes February 30 for a day of March. */
+const isMoment = (text: string) =>
+  moment.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
 export function readSince(text: string): string {
   if (isMoment(text)) return new Date(text).toISOString();
@@ -59,11 +63,12 @@ export function readTable(name: string, before: readonly ExportedTable[] = []): 
   throw new UsageError(`No table "${name}": there are ${names}`);
 }
 
-/** By the rule of the most lenient form, so that any stored address can be asked for. */
+/** By the rule of the most lenient form, or of payments, so that any stored address can be asked for. */
 export function readEmail(text: string): string {
   const { success, data } = z.safeParse(resourcesForm.schema(), { email: text });
-  if (!success) throw new UsageError(`"${text}" is not an e-mail address`);
-  return data.email;
+  if (success) return data.email;
+  if (/\P{ASCII}/u.test(text) && acceptEmail(text)) return normalizeEmail(text);
+  throw new UsageError(`"${text}" is not an e-mail address`);
 }
 
 export function readId(text: string): string {

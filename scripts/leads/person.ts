@@ -16,6 +16,7 @@ import {
   withdrawals,
 } from "~/db/schema";
 import { unsubscribedEvent } from "~/leads/unsubscribe";
+import { normalizeEmail } from "~/lib/email";
 import type { Row } from "../kit/d1";
 import { CommandError } from "../kit/errors";
 import { insertEvent, rowsOf, type Session, transaction } from "../kit/session";
@@ -220,8 +221,11 @@ export async function unsubscribeAll({ db, terminal }: Session, file: string): P
   const text = await readFile(file, "utf8").catch((error: Error) => {
     throw new CommandError(`Cannot read ${file}: ${error.message}`);
   });
-  const found = text.split(/\r?\n/).flatMap((line) => /[^\s;,"'<>]+@[^\s;,"'<>]+/.exec(line) ?? []);
-  const addresses = [...new Set(found.map((address) => address.toLowerCase()))];
+  // An apostrophe may be part of an address, before it it is a quote or what disarms a formula.
+  const found = text
+    .split(/\r?\n/)
+    .flatMap((line) => /(?!')[^\s;,"<>]+@[^\s;,"'<>]+/.exec(line) ?? []);
+  const addresses = [...new Set(found.map((each) => normalizeEmail(each).toLowerCase()))];
   if (addresses.length === 0) throw new CommandError(`No address stands in ${file}`);
   let added = 0;
   for (let from = 0; from < addresses.length; from += addressesAQuery) {

@@ -41,6 +41,13 @@ export function builtProgram(): Program {
   return { script: readFileSync(bundlePath, "utf8"), directory };
 }
 
+/** The requests, without the keys to private pages that some addresses hold: no log has them. */
+class RequestLog extends Log {
+  override log(message: string) {
+    super.log(message.replace(/[\da-f]{32}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, ":key"));
+  }
+}
+
 interface LocalSite {
   /** Serves another program from now on, with variables and bindings as their files now say. */
   update: (program: Program) => Promise<void>;
@@ -98,7 +105,7 @@ export async function serveSite(
       defaultPersistRoot: join(localState, "v3"),
       // Without a request for the machine's location.
       cf: false,
-      log: new Log(LogLevel.INFO, { prefix: "site" }),
+      log: new RequestLog(LogLevel.INFO, { prefix: "site" }),
       ...shared,
     };
   }

@@ -1,7 +1,8 @@
 /**
  * SQLite in the test's own process, behind the face of a D1: the mutation run takes it in place of
  * `d1.ts`, since it runs the tests of the stores a thousand times and every statement of a real D1 is
- * a request to another process. What D1 makes of a statement is for the worker tests to say.
+ * a request to another process. What D1 makes of a statement is for the worker tests to say: it binds every number as a
+ * REAL, this one a whole number as an INTEGER.
  */
 import initSqlJs, { type Database, type Statement as SQLiteStatement, type SqlValue } from "sql.js";
 

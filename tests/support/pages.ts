@@ -39,8 +39,10 @@ export const leadPages = pathsOf(({ hydrate }) => hydrate);
 /** Pages of the funnel that are the same for everybody. */
 export const offerPages = ["/", ...landings, "/commande", "/offre-speciale"];
 
-/** Pages that look an order up. */
-export const lookupPages = pathsOf(({ personal, path }) => personal && !offerPages.includes(path));
+/** Pages that look an order up: the personal ones that the payment page leads to, so no search engine's. */
+export const lookupPages = pathsOf(
+  ({ personal, unlisted, path }) => personal && unlisted && !offerPages.includes(path),
+);
 
 /** Pages that are the same for everybody and carry no script. */
 export const contentPages = allPaths.filter(

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { withAsciiDomain } from "~/lib/email";
 
 /*
  * The fields of the lead forms, for browser and server. `zod/mini` keeps the browser's bundle small; `jitless` keeps
@@ -103,14 +104,6 @@ export const browserEmail =
 /** The same without misplaced dots and domains without a suffix, which no mailbox has. */
 export const internetEmail =
   /^[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z][a-zA-Z0-9-]{0,61}[a-zA-Z0-9]$/;
-
-/** Browsers send an internationalised domain in ASCII; other clients may not. */
-function withAsciiDomain(value: string): string {
-  const [, local, domain] = /^([^@]+)@([^\s@/?#:\\[\]]+)$/.exec(value) ?? [];
-  if (!domain || /^\p{ASCII}*$/u.test(domain)) return value;
-  const url = `http://${domain}`;
-  return URL.canParse(url) ? `${local}@${new URL(url).hostname}` : value;
-}
 
 const longestEmail = 254;
 const emailMessage = "Email invalide";

@@ -5,7 +5,7 @@ import { parse } from "../../../scripts/kit/command";
 import type { Target } from "../../../scripts/kit/database";
 import { UsageError } from "../../../scripts/kit/errors";
 import { formatCursor } from "../../../scripts/kit/session";
-import { readCursor, readTable } from "../../../scripts/leads/arguments";
+import { readCursor, readEmail, readTable } from "../../../scripts/leads/arguments";
 import { leadsCommand } from "../../../scripts/leads/command";
 import { ordersCommand } from "../../../scripts/orders/command";
 import { reportCommand } from "../../../scripts/report/command";
@@ -28,6 +28,8 @@ const run = (name: keyof typeof commands, line: string) =>
 test.each([
   ["leads", "list --form chaptre", /No form "chaptre"; did you mean chapter\?/],
   ["leads", "list --since yesterday", /--since takes/],
+  ["leads", "list --since 2026-02-30", /--since takes/],
+  ["orders", "list --since 2026-02-29T12:00:00Z", /--since takes/],
   ["leads", "list --limit 0", /1 to 1000/],
   ["leads", "list --limit 1001", /1 to 1000/],
   ["leads", "list --limit 1e3", /1 to 1000/],
@@ -100,6 +102,13 @@ test.each([
   const cursor = { created_at, id: lastId };
   expect(readCursor(text)).toEqual(cursor);
   expect(readCursor(formatCursor({ created_at, id }))).toEqual({ created_at, id });
+});
+
+test.each([
+  ["Été@Exämple.fr", "été@xn--exmple-cua.fr"],
+  ["camille+livre@example.com", "camille+livre@example.com"],
+])("the address %s of a payment can be asked for", (text, email) => {
+  expect(readEmail(text)).toBe(email);
 });
 
 test("tables are exported once each, in the order asked for", () => {

@@ -203,6 +203,20 @@ test("unsubscriptions are taken back from another tool's file, each once", async
   expect(await db.$count(challengeParticipants)).toBe(0);
 });
 
+test("a file's addresses are read whole, whatever stands around them", async () => {
+  const file = joinPath(await mkdtemp(joinPath(tmpdir(), "back-")), "tool.csv");
+  const lines = ["o'brien@example.com", "'c@example.com';'C'", "'+d@example.com", "É@exämple.fr"];
+  await writeFile(file, `\ufeff${lines.join("\r\n")}`);
+  await cli.leads("unsubscribe", "--file", file);
+  const rows = await cli.database.db.select().from(unsubscribedAddresses);
+  expect(rows.map(({ address }) => address).sort()).toEqual([
+    "+d@example.com",
+    "c@example.com",
+    "o'brien@example.com",
+    "é@xn--exmple-cua.fr",
+  ]);
+});
+
 test("however many and long the addresses of a file are, each query fits an argument", async () => {
   const domain = `${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.fr`;
   const addresses = Array.from(

@@ -15,6 +15,8 @@ test.each([
   ["bytes=500-600", 500, 101],
   ["bytes=-1", 999, 1],
   ["bytes=-5000", 0, 1000],
+  ["bytes=0-99999999999999999999", 0, 1000],
+  ["Bytes=0-0", 0, 1],
 ])("%s is a part", (range, offset, length) => {
   expect(plan({ Range: range })).toEqual({ status: 206, range: { offset, length } });
 });
@@ -24,6 +26,7 @@ test.each([
   "bytes=1001-",
   "bytes=1000-1001",
   "bytes=-0",
+  `bytes=${"1".repeat(193)}-`,
   `bytes=${"0-1,".repeat(60)}2-3`,
 ])("%s is beyond the file: 416", (range) => {
   expect(plan({ Range: range })).toEqual({ status: 416 });

@@ -94,6 +94,7 @@ test.each([
   [{ customer_details: { email: "a@b.fr" }, customer_email: "c@d.fr" }, "a@b.fr"],
   [{ customer_details: { email: null }, customer_email: "c@d.fr" }, "c@d.fr"],
   [{ customer_details: null, customer_email: "c@d.fr" }, "c@d.fr"],
+  [{ customer_details: { email: "Été.Kiss@Exämple.fr" } }, "été.Kiss@xn--exmple-cua.fr"],
   [{ customer_details: { email: "no address" }, customer_email: null }, null],
   [{ customer_details: { email: `${"a".repeat(250)}@b.fr` }, customer_email: 7 }, null],
 ])("the buyer's address from %o is %s", (fields, email) => {
@@ -127,10 +128,17 @@ test.each([
   // Where no payment is live, a test one is like any other.
   [{ livemode: false }, false, true],
   [{ livemode: null }, true, true],
-])("an event with %o, on the live site %s: live %s", (fields, onLiveSite, livemode) => {
-  const body = paymentEvent(completed, sessionObject(), fields);
-  expect(readPaymentEvent(body, now, onLiveSite)).toMatchObject({ order: { livemode } });
-});
+])(
+  "an event or its session with %o, on the live site %s: live %s",
+  (fields, onLiveSite, livemode) => {
+    for (const body of [
+      paymentEvent(completed, sessionObject(), fields),
+      paymentEvent(completed, sessionObject(fields)),
+    ]) {
+      expect(readPaymentEvent(body, now, onLiveSite)).toMatchObject({ order: { livemode } });
+    }
+  },
+);
 
 test("the greatest sum that goes back is stored", () => {
   expect(read(charge({ amount_refunded: 99_999_999 })).kind).toBe("refunded");

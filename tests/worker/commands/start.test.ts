@@ -21,8 +21,11 @@ async function npmRun(script: "start" | "dev") {
   for await (const line of createInterface({ input: npm.stdout })) {
     if (line.includes("is served at")) {
       expect(line).toContain(addresses.site);
-      npm.stdout.resume();
-      return { npm, ...addresses };
+      let printed = "";
+      npm.stdout.on("data", (text) => {
+        printed += text;
+      });
+      return { npm, printed: () => printed, ...addresses };
     }
   }
   throw new Error(`npm run ${script} ended before it served anything`);
@@ -45,6 +48,19 @@ test(
     await ended(site, partners);
   },
 );
+
+test("prints each request, and of a private page's address no key", patience, async () => {
+  const { npm, site, partners, printed } = await npmRun("start");
+  const [key, leadId] = ["0123456789abcdef0123456789abcdef", crypto.randomUUID()];
+  for (const path of [`/ma-commande/${key}`, `/ma-commande/${key}/x`, `/desinscription/${leadId}`])
+    await fetch(site + path);
+  await vi.waitFor(() => expect(printed()).toContain("GET /desinscription/:key 200"));
+  expect(printed()).toContain("GET /ma-commande/:key/x 404");
+  expect(printed()).not.toContain(key);
+  expect(printed()).not.toContain(leadId);
+  npm.kill("SIGTERM");
+  await ended(site, partners);
+});
 
 test("ends with npm, also when npm is killed", patience, async () => {
   const { npm, site, partners } = await npmRun("start");

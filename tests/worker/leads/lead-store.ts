@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import { leadTables, outboxEvents, unsubscribedAddresses } from "~/db/schema";
+import { leadTables, orders, outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import { slotLength } from "~/leads/store";
 import { sharedDatabase } from "../../support/shared-database";
 
@@ -8,7 +8,12 @@ export const slotStart = Math.floor(Date.UTC(2026, 4, 1, 12) / slotLength) * slo
 
 /** A database without leads for each test of a file, to be written to at any time. */
 export async function setUpLeadStore() {
-  const { db, d1 } = await sharedDatabase(...leadTables, outboxEvents, unsubscribedAddresses);
+  const { db, d1 } = await sharedDatabase(
+    ...leadTables,
+    orders,
+    outboxEvents,
+    unsubscribedAddresses,
+  );
   return {
     db,
     d1,

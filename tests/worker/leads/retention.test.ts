@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { leadTables, outboxEvents, unsubscribedAddresses } from "~/db/schema";
+import { leadTables, orders, outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import { unsubscribeLead } from "~/leads/unsubscribe";
+import { storePayment } from "~/orders/store";
 import { deliverDueEvents } from "~/outbox/deliver";
 import {
   challengeForm,
@@ -12,6 +13,7 @@ import {
   storeResourceUnlock,
 } from "../../support/leads";
 import { loggedErrors } from "../../support/logged-errors";
+import { newOrder } from "../../support/payments";
 import { createReceiver } from "../../support/receiver";
 import { purgeAt } from "../../support/retention";
 import { setUpLeadStore } from "./lead-store";
@@ -94,6 +96,18 @@ test("an unsubscription stays as long as there is a lead that one could write to
   expect(await left()).toMatchObject({ leads: 1 });
   expect(await store.db.$count(unsubscribedAddresses)).toBe(1);
   await purge();
+  expect(await store.db.$count(unsubscribedAddresses)).toBe(0);
+});
+
+test("an unsubscription stays as long as there is a buyer's address that one could write to", async () => {
+  const { leadId } = await storeResourceUnlock(daysAgo(40), { email: "a@example.com" });
+  await unsubscribeLead(daysAgo(40), leadId ?? "");
+  const created_at = new Date(today - 40 * day).toISOString();
+  await storePayment(daysAgo(40), newOrder({ email: "A@example.com", created_at }));
+  await purge({ leadDays: 30 });
+  expect(await store.db.$count(unsubscribedAddresses)).toBe(1);
+  await store.db.update(orders).set({ email: null });
+  await purge({ leadDays: 30 });
   expect(await store.db.$count(unsubscribedAddresses)).toBe(0);
 });
 

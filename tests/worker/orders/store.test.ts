@@ -207,6 +207,11 @@ describe("what was added to a book inside the funnel", () => {
     expect(await orderRow("cs_extra")).toMatchObject({ added_to: null });
   });
 
+  test("is linked to the one of two books that is no test payment, as it is none", async () => {
+    for (const payment of [{ ...another, livemode: false }, bought, extra]) await pay(payment);
+    expect(await orderRow("cs_extra")).toMatchObject({ added_to: "cs_book" });
+  });
+
   test("is linked to neither once the address of one of them is erased", async () => {
     for (const payment of [bought, another, extra]) await pay(payment);
     await database.db.update(orders).set({ email: null }).where(eq(orders.session_id, "cs_book"));
@@ -235,6 +240,7 @@ describe("what was added to a book inside the funnel", () => {
     ["a day and a second later", { created_at: "2026-05-02T12:00:01.000Z" }],
     ["before the book", { created_at: "2026-05-01T11:59:59.000Z" }],
     ["another product", { product: "other" }],
+    ["a test payment", { livemode: false }],
   ])("is not: %s", async (_, fields) => {
     await pay(bought);
     await pay({ ...extra, amount_cents: promptPack.cents, ...fields });

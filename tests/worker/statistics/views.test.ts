@@ -86,6 +86,7 @@ describe("views", { timeout: 20_000 }, () => {
     await visit(landing, {}, "HEAD");
     await visit("/faq");
     await visit("/merci");
+    await visit("/retractation");
     await visit("/diagnostic?step=2", { Referer: `${origin}/diagnostic` });
     await visit("/challenge?envoi=reussi", { Referer: `${origin}/challenge?utm_source=fb` });
     await visit("/challenge", { Referer: `${origin}/challenge-autre` });

@@ -12,7 +12,7 @@ interface Fixtures {
  * Every test watches its browser: an error in the console (a violated content-security policy is
  * one) or an uncaught exception on any page fails it.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { sharedPage: { page: Page; errors: string[] } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its parameter
   allowedErrors: ({}, use) => use([]),
   allowErrors: ({ allowedErrors }, use) =>
@@ -22,10 +22,7 @@ export const test = base.extend<Fixtures>({
     await use(context);
     expectOnly(allowedErrors, errors);
   },
-});
-
-/** For tests that only read pages: one browser page a worker, since a new one costs more than the test. */
-export const readOnlyTest = test.extend<object, { sharedPage: { page: Page; errors: string[] } }>({
+  // Here and not below: tests that differ in this would each need a browser of their own.
   sharedPage: [
     async ({ browser }, use) => {
       const context = await browser.newContext({
@@ -37,9 +34,14 @@ export const readOnlyTest = test.extend<object, { sharedPage: { page: Page; erro
     },
     { scope: "worker" },
   ],
+});
+
+/** For tests that only read pages: one browser page a worker, since a new one costs more than the test. */
+export const readOnlyTest = test.extend({
   page: async ({ sharedPage, allowedErrors }, use) => {
     sharedPage.errors.length = 0;
     await use(sharedPage.page);
+    await sharedPage.page.unrouteAll();
     expectOnly(allowedErrors, sharedPage.errors);
   },
 });

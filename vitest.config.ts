@@ -6,8 +6,8 @@ const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
 export default defineConfig({
   test: {
-    // Some files wait for commands and timers: three at a time keep two processors busy.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // One file at a time, which is what vitest takes two processors for, leaves half of them idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Hundreds of runtimes share the machine: under load one may start late.
     retry: process.env.CI ? 1 : 0,
     projects: [

@@ -6,7 +6,7 @@ import { deliverables } from "~/content/products";
 import { publisher } from "~/content/publisher";
 import type { Database } from "~/db/client";
 import type { Env } from "~/env";
-import { frenchDate, parisDay } from "~/lib/time";
+import { frenchDate, parisDay, unbroken } from "~/lib/time";
 import { legalText } from "~/mail/legal-text";
 import type { Block, Message } from "~/mail/message";
 import { closing, heading, paragraph } from "~/mail/message";
@@ -88,7 +88,7 @@ function paidLetter({ order }: Purchase, { siteUrl, email, phone }: Seller): Let
       },
       heading(texts.receive),
       ...(delivery?.parcel && livemode ? [paragraph(texts.parcel)] : []),
-      ...(isDigital ? [paragraph(texts.digital(frenchDate(opensOn(order))))] : []),
+      ...(isDigital ? [paragraph(texts.digital(unbroken(frenchDate(opensOn(order)))))] : []),
       paragraph(texts.keep),
     ],
     contract: [
@@ -164,5 +164,5 @@ function refundedLetter({ order }: Purchase): Letter {
 }
 
 function dayOf(moment: string): string {
-  return frenchDate(parisDay(moment));
+  return unbroken(frenchDate(parisDay(moment)));
 }

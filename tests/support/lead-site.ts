@@ -6,11 +6,10 @@ import { type Database, openDatabase } from "~/db/client";
 import { leadTables, type OutboxEvent, outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import { taken } from "../../scripts/local/partners/mail-service";
 import { applyMigrations } from "./database";
-import type { Fields } from "./fields";
-import "./matchers";
 import { status } from "./fakes";
-import { setting } from "./settings";
+import type { Fields } from "./fields";
 import { openSite, origin, type Page, type Site } from "./site";
+import { setting } from "./variables";
 
 export interface LeadSite extends Site {
   db: Database;

@@ -9,7 +9,7 @@ import {
   Response,
   type WorkerOptions,
 } from "miniflare";
-import { inject } from "vitest";
+import { afterAll, beforeEach, inject } from "vitest";
 import {
   mailBinding,
   mailService,
@@ -21,9 +21,8 @@ import { d1Of, d1Worker } from "./d1";
 import { type Dates, datedModules } from "./dated-worker";
 import { faultyBinding, faultyFiles } from "./faulty-files";
 import { pageText } from "./html";
+import "./matchers";
 import { variables } from "./variables";
-
-export { variables };
 
 type PartnerAnswer = Response | Promise<Response>;
 export type Partner = (request: OutboundRequest) => PartnerAnswer;
@@ -191,4 +190,16 @@ function definedOnly(vars: Record<string, string | undefined>): Record<string, s
   return Object.fromEntries(
     Object.entries(vars).filter((entry) => entry[1] !== undefined),
   ) as Record<string, string>;
+}
+
+/** One site for all tests of a file. Each test finds it with silent partners, no calls and no lines. */
+export async function sharedSite(options?: SiteOptions): Promise<Site> {
+  const site = await openSite(options);
+  beforeEach(() => {
+    site.partner(unavailable);
+    site.calls.length = 0;
+    site.errors.length = 0;
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+  return site;
 }

@@ -10,7 +10,7 @@ const checkouts = Object.fromEntries(
 );
 
 /** Every variable, on hosts that only exist in the tests. */
-export const variables = {
+export const variables: Record<string, string> = {
   ...(parseEnv(readFileSync(".dev.vars.example", "utf8")) as Record<string, string>),
   SITE_URL: "https://site.test",
   ...checkouts,
@@ -20,3 +20,10 @@ export const variables = {
   // It would depend on the hour of the test.
   OPERATOR_MAIL: "off",
 };
+
+/** The value of one of them. */
+export function setting(name: string): string {
+  const value = variables[name];
+  if (value === undefined) throw new Error(`${name} is not set in the tests`);
+  return value;
+}

@@ -7,8 +7,8 @@ import { configurationErrors } from "~/env";
 import { attributes, hrefs } from "../../support/html";
 import { offerForms } from "../../support/order-forms";
 import { funnelPages } from "../../support/pages";
-import "../../support/matchers";
-import { openSite, variables } from "../../support/site";
+import { openSite } from "../../support/site";
+import { variables } from "../../support/variables";
 
 /** A value that a log must never repeat. */
 const wrong = "s3cret value";

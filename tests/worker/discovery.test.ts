@@ -19,9 +19,8 @@ import {
   unspaced,
 } from "../support/html";
 import { listedPages, unlistedPaths } from "../support/pages";
-import { setting } from "../support/settings";
-import { sharedSite } from "../support/shared-site";
-import { origin } from "../support/site";
+import { origin, sharedSite } from "../support/site";
+import { setting } from "../support/variables";
 
 const changed = ({ published, updated = published }: Article) => updated;
 

@@ -4,8 +4,7 @@ import { faq } from "~/content/faq";
 import { book, promptPack, training } from "~/content/offers";
 import { elements } from "../support/html";
 import { listedPages, unlistedPaths } from "../support/pages";
-import { sharedSite } from "../support/shared-site";
-import { origin } from "../support/site";
+import { origin, sharedSite } from "../support/site";
 
 const site = await sharedSite();
 

@@ -15,7 +15,7 @@ const links = Object.fromEntries(
 );
 
 /** An environment of which a checkout needs its links alone. */
-function environment(changes: Record<string, undefined> = {}): Env {
+function environment(changes: Record<string, string | undefined> = {}): Env {
   return { ...links, ...changes } as unknown as Env;
 }
 
@@ -46,6 +46,11 @@ test("an e-mail is encoded, and left out when there is none", () => {
   const url = address(book, "prefilled_email=lec%2Blivre%26x%3D1%23%40example.com");
   expect(url).toContain("prefilled_email=lec%2Blivre%26x%3D1%23%40example.com&");
   expect(address(book)).not.toContain("prefilled_email");
+});
+
+test("a payment page's fragment stays at the end", () => {
+  const env = environment({ CHECKOUT_BOOK_URL: "https://pay.test/b#fr" });
+  expect(address(book, "", env)).toBe("https://pay.test/b?client_reference_id=page#fr");
 });
 
 describe("campaign values", () => {

@@ -3,8 +3,7 @@ import { orderLabels } from "~/content/funnel";
 import { json } from "../../support/fakes";
 import { receipt } from "../../support/html";
 import { openLeadSite } from "../../support/lead-site";
-import { sharedSite } from "../../support/shared-site";
-import type { Site } from "../../support/site";
+import { type Site, sharedSite } from "../../support/site";
 
 /** As `wrangler.toml` has it. */
 const rateLimit = 60;

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { legalLinks, navigation } from "~/content/site";
 import { count, element, elements, hrefs, links } from "../../support/html";
 import { funnelPages } from "../../support/pages";
-import { setting } from "../../support/settings";
-import { sharedSite } from "../../support/shared-site";
+import { sharedSite } from "../../support/site";
+import { setting } from "../../support/variables";
 
 const site = await sharedSite();
 
@@ -37,23 +37,4 @@ describe("the bar is hidden", () => {
       expect(hrefs(html, "footer").length, path).toBeGreaterThan(0);
     }
   });
-
-  test("whatever else the link carries", async () => {
-    const { html } = await site.page("/merci?session_id=&utm_source=fb&prompt_pack=false&x=1");
-    expect(menus(html)).toEqual([]);
-  });
-});
-
-test("the bar's visibility is each visitor's own, whoever came before", async () => {
-  const path = "/livre-augmente-fl-c";
-  for (const [query, shown] of [
-    ["?utm_source=fb", 0],
-    ["", 2],
-    ["?utm_source=newsletter", 2],
-    ["?utm_source=ig&utm_campaign=a", 0],
-    ["?utm_source=fb2", 2],
-  ] as const) {
-    const { html } = await site.page(path + query);
-    expect(menus(html), query).toHaveLength(shown);
-  }
 });

@@ -12,7 +12,7 @@ import { funnelOffers, products } from "~/content/products";
 import { amount, price } from "~/lib/money";
 import { json } from "../../support/fakes";
 import { attributes, count, element, receipt, scripts, texts } from "../../support/html";
-import { sharedSite } from "../../support/shared-site";
+import { sharedSite } from "../../support/site";
 
 const site = await sharedSite();
 
@@ -56,15 +56,6 @@ test("the first offer has all of it, its box unticked", async () => {
   ]);
   expect(attributes(page.html, "main form")).toEqual([{ method: "post" }]);
   expect(texts(page.html, "main button")).toEqual([thankYouPage.continueLabel]);
-});
-
-test("unticked, the first offer leads on to the next with session and e-mail", async () => {
-  const response = await site.post("/merci?session_id=cs_1", {
-    prefilled_email: "jean+livre@example.com",
-  });
-  expect(response).toHaveRedirect(
-    "/offre-speciale?session_id=cs_1&prefilled_email=jean%2Blivre%40example.com",
-  );
 });
 
 test("one box, unticked, and a button whose label the style sheet chooses", async () => {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkoutVariables } from "~/content/products";
 import { type OrderForm, orderForms } from "../../support/order-forms";
-import { sharedSite } from "../../support/shared-site";
-import { openSite } from "../../support/site";
+import { sharedSite } from "../../support/site";
 
 /** Checkouts as operators configure them, with a query of their own. */
 const links = checkoutVariables.map((name) => [
@@ -63,14 +62,4 @@ describe.each(orderForms)("$path", (page) => {
     expect(site.calls).toEqual([]);
     expect(await site.logged()).toEqual([]);
   });
-});
-
-test("a checkout's address that ends in a fragment keeps it", async () => {
-  await using other = await openSite({
-    vars: { CHECKOUT_BOOK_URL: "https://pay.test/b#fr" },
-    withoutAssets: true,
-  });
-  expect(await other.post("/livre-augmente-fl")).toHaveRedirect(
-    "https://pay.test/b?client_reference_id=livre-augmente-fl#fr",
-  );
 });

@@ -2,8 +2,7 @@ import { Agent, request } from "node:http";
 import { describe, expect, test } from "vitest";
 import { count, element } from "../../support/html";
 import { funnelPages } from "../../support/pages";
-import { sharedSite } from "../../support/shared-site";
-import { plainHttp } from "../../support/site";
+import { plainHttp, sharedSite } from "../../support/site";
 
 const site = await sharedSite(plainHttp);
 

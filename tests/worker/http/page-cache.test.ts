@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { json } from "../../support/fakes";
 import { funnelPages, offerPages } from "../../support/pages";
-import { sharedSite } from "../../support/shared-site";
-import { openSite } from "../../support/site";
+import { openSite, sharedSite } from "../../support/site";
 
 const site = await sharedSite();
 
@@ -40,38 +39,7 @@ describe.each(offerPages)("%s", (path) => {
   });
 });
 
-test("the bare page of an ad visit is kept beside the other, with a tag of its own", async () => {
-  const plain = await site.page("/livre-augmente-fl");
-  const bare = await site.page("/livre-augmente-fl?utm_source=fb");
-  const other = await site.page("/livre-augmente-fl?utm_campaign=x&utm_source=ig&fbclid=1");
-  expect(bare.html).not.toBe(plain.html);
-  expect(other.html).toBe(bare.html);
-  expect(other.headers.get("ETag")).toBe(bare.headers.get("ETag"));
-  expect(bare.headers.get("ETag")).not.toBe(plain.headers.get("ETag"));
-
-  const tag = bare.headers.get("ETag") ?? "";
-  const stale = await site.page("/livre-augmente-fl", { headers: { "If-None-Match": tag } });
-  expect(stale.html).toBe(plain.html);
-});
-
 describe("in a fresh isolate", () => {
-  test("a first visitor's headers and parameters are nobody else's", async () => {
-    await using fresh = await openSite();
-    const query = "?utm_campaign=%22%3E%3Cscript%3E&fbclid=first-visitor";
-    const first = await fresh.page(`/livre-augmente-fl${query}`, {
-      headers: {
-        Cookie: "first-visitor=1",
-        "If-None-Match": '"first-visitor"',
-        Range: "bytes=0-9",
-      },
-    });
-    const second = await fresh.page("/livre-augmente-fl");
-    expect(first.status).toBe(200);
-    expect(second.html).toBe(first.html);
-    expect(second.html).toContain("</html>");
-    expect(second.html).not.toContain("first-visitor");
-  });
-
   test("a first 304 leaves the whole page to the next visitor", async () => {
     await using fresh = await openSite();
     const first = await fresh.page("/commande", { headers: { "If-None-Match": "*" } });

@@ -5,7 +5,7 @@ import { bundlePath } from "../../../scripts/build/freshness";
 import { chunks, json } from "../../support/fakes";
 import { element } from "../../support/html";
 import { allPaths } from "../../support/pages";
-import { sharedSite } from "../../support/shared-site";
+import { sharedSite } from "../../support/site";
 import { readStream } from "../../support/stream";
 import { compressed, firstRoundTrip } from "../../support/weight";
 import { wizardAddress } from "../../support/wizard";

@@ -1,19 +1,11 @@
 import { expect, test } from "vitest";
-import { diagnosticResponses } from "~/db/schema";
-import { type QuestionKey, questions } from "~/diagnostic/questions";
+import type { QuestionKey } from "~/diagnostic/questions";
 import { fieldsOf, type Values } from "../../support/fields";
 import { attributes, count, element, hiddenFields, links, texts } from "../../support/html";
 import { answers, contact, diagnostic, messageOf } from "../../support/lead-forms";
 import { sharedLeadSite } from "../../support/lead-site";
 import { origin, type Page } from "../../support/site";
-import {
-  keys,
-  missingMessage,
-  progress,
-  stepOf,
-  tooManyObstacles,
-  wizardAddress,
-} from "../../support/wizard";
+import { keys, missingMessage, progress, stepOf, wizardAddress } from "../../support/wizard";
 import { fieldErrors } from "./refused-form";
 
 const site = await sharedLeadSite();
@@ -55,26 +47,6 @@ test.each(keys)("%s that is missing, empty or unknown is refused", async (key) =
   expect(page.html).not.toContain("Jardinage");
 });
 
-test.each([
-  ["is nearly right", `${answers.project_status} `],
-  ["is the label in other letters", answers.project_status.toUpperCase()],
-  ["is HTML", "<script>alert(1)</script>"],
-  ["is an inherited name", "constructor"],
-  ["is 50 KB long", "x".repeat(50_000)],
-  ["has a control character", `${answers.project_status}\u0000`],
-])("an answer that %s is refused", async (_name, value) => {
-  const page = await submit({ project_status: value });
-  await expectBlamed(page, "project_status", new RegExp(missingMessage("project_status"), "i"));
-  expect(page.html).not.toMatch(/<script>|x{50}/);
-});
-
-test("three obstacles are refused, and stay ticked", async () => {
-  const page = await submit({ main_obstacles: tooManyObstacles });
-  await expectBlamed(page, "main_obstacles", /au plus/);
-  const ticked = attributes(page.html, "input[type=checkbox][checked]");
-  expect(ticked.map(({ value }) => value)).toEqual(tooManyObstacles);
-});
-
 test("nothing at all is refused from the first question on", async () => {
   const page = await site.submit("/diagnostic", []);
   await expectBlamed(page, "expertise_domain", missingMessage("expertise_domain"));
@@ -102,25 +74,4 @@ test("the contact data of a refused post stand in no address and in no later ste
   expect(fieldErrors(page)).toEqual({ email: messageOf(diagnostic, "email", "camille@") });
   const addresses = attributes(page.html, "[href], [action]");
   expect(addresses.map(({ href, action }) => href ?? action).join()).not.toMatch(/camille|Roux/i);
-});
-
-/* What they make together: `unit/diagnostic/scoring`. */
-test("every option is taken under its exact label, and counts for its points", async () => {
-  const everyOption = questions.flatMap(({ number, key, options }) =>
-    options.map((option, index) => ({
-      number,
-      key,
-      ...option,
-      email: `${number}.${index}@b.fr`,
-    })),
-  );
-  const changes = everyOption.map(({ key, label, email }) => ({ email, [key]: [label] }));
-  const pages = await Promise.all(changes.map(submit));
-  expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([303]));
-
-  const rows = new Map((await site.rows(diagnosticResponses)).map((row) => [row.email, row]));
-  for (const { number, key, label, points, email } of everyOption) {
-    const row = rows.get(email);
-    expect([[row?.[key]].flat(), row?.[`${number}_score`]], label).toEqual([[label], points]);
-  }
 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { fieldsOf } from "../../support/fields";
-import { attributes, element, hiddenFields } from "../../support/html";
+import { attributes, hiddenFields } from "../../support/html";
 import {
   answers,
   challenge,
@@ -53,14 +53,6 @@ test.each(leadForms)("$path: a field's message, and no other", async (form) => {
   for (const box of Object.keys(form.valid).filter((field) => form.valid[field] === "on")) {
     for (const value of [undefined, "off", ["on", "on"]]) await refuse(form, box, value);
   }
-});
-
-test("free text: its limit is what the page tells the browser, and its lines are no fault", async () => {
-  const { html } = await site.page("/challenge");
-  const max = Number(element(html, "form [name=bookTopicIdea]").attrs.maxlength);
-  await refuse(challenge, "bookTopicIdea", "a".repeat(max + 1));
-  await refuse(challenge, "bookTopicIdea", controlCharacter);
-  await refuse(diagnostic, "phone", "06\r\n12");
 });
 
 /** The message of each of these fields when all of them hold the same. */

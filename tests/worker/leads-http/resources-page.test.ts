@@ -13,7 +13,7 @@ import {
 } from "../../support/html";
 import { resources } from "../../support/lead-forms";
 import { openLeadSite, sharedLeadSite } from "../../support/lead-site";
-import { setting } from "../../support/settings";
+import { setting } from "../../support/variables";
 
 const path = "/ressources-livre";
 const site = await sharedLeadSite();

@@ -2,7 +2,14 @@ import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { nightlyCron, runCron } from "~/cron";
-import { orders, outboxEvents, pageCounts, refunds, withdrawals } from "~/db/schema";
+import {
+  orders,
+  outboxEvents,
+  pageCounts,
+  refunds,
+  resourceSubscribers,
+  withdrawals,
+} from "~/db/schema";
 import { leadMails } from "~/leads/mails";
 import { storePayment, storeRefund } from "~/orders/store";
 import { addCounts } from "~/statistics/page-counts";
@@ -102,6 +109,25 @@ test("500 due events and a database that ends each run at the 51st query: each s
   const recipients = service.sent.map(({ to }) => to);
   expect(recipients).toHaveLength(250);
   expect(new Set(recipients).size).toBe(250);
+});
+
+test("leads are kept as many days as the operator says", async () => {
+  await using database = await createDatabase();
+  const { db, d1 } = database;
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  const dayLength = 24 * 60 * 60 * 1000;
+  for (const age of [29, 31]) {
+    const then = { db, now: () => Date.now() - age * dayLength };
+    await storeChapterRequest(then, chapterForm({ email: `${age}@example.com` }));
+  }
+  const env = makeEnv({ DB: d1, LEAD_RETENTION_DAYS: "30" });
+  await runCron({ cron: nightlyCron, scheduledTime: Date.now() }, env, {
+    db,
+    webhook: {},
+    mail: null,
+  });
+  const left = await db.select().from(resourceSubscribers);
+  expect(left.map(({ email }) => email)).toEqual(["29@example.com"]);
 });
 
 test.each([

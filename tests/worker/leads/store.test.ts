@@ -53,7 +53,9 @@ describe("the event beside it", () => {
   test("waits to be sent, and names its lead", async () => {
     const { events } = await storeResourceUnlock(store.at(), { email: "a@example.com" });
     const [lead] = await store.db.select().from(resourceSubscribers);
-    expect(await store.events()).toMatchObject([
+    const stored = await store.events();
+    expect(JSON.parse(stored[0]?.payload ?? "").data).not.toHaveProperty("submission_key");
+    expect(stored).toMatchObject([
       {
         id: idOf(events),
         subject_table: "resource_subscribers",

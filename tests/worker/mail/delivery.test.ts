@@ -126,15 +126,6 @@ describe("a mail", () => {
     },
   );
 
-  test.each(["E_RATE_LIMIT_EXCEEDED", "E_SENDER_NOT_VERIFIED", "E_INTERNAL_SERVER_ERROR"])(
-    "that failed with %s waits",
-    async (code) => {
-      service.answer = refusal(code);
-      await deliverEvents(context(), await store("a@example.com"));
-      expect(await mailRow("a@example.com")).toMatchObject({ status: "pending", last_error: code });
-    },
-  );
-
   test("of a lead that was erased is never made", async () => {
     const { db, now } = context();
     const lead = diagnosticLead({ email: "a@example.com" });

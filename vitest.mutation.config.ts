@@ -22,7 +22,7 @@ export default defineConfig({
       "tests/worker/mail/delivery.test.ts",
       "tests/worker/orders/{letters,retention,store}.test.ts",
       "tests/worker/report/figures.test.ts",
-      "tests/worker/statistics/{page-counts,retention}.test.ts",
+      "tests/worker/statistics/page-counts.test.ts",
       "tests/worker/withdrawals/{action,mails,store}.test.ts",
     ],
     // They simulate months of sales or a year of the cron, or read thousands of diagnostics while they are loaded.

@@ -5,8 +5,8 @@ import { refused } from "../../../scripts/local/partners/mail-service";
 import { openLeadSite, received } from "../../support/lead-site";
 import { expectExact, manyPayments } from "../../support/many-payments";
 import { signedPost } from "../../support/payments";
-import { setting } from "../../support/settings";
 import { temporaryFolder } from "../../support/temporary-folder";
+import { setting } from "../../support/variables";
 import { withKill } from "../../support/workerd";
 
 /** `PAYMENTS=1000` shows it on the scale of a bad day. */

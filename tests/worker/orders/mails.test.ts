@@ -6,7 +6,7 @@ import { deliverables } from "~/content/products";
 import { orders, outboxEvents, parcels, refunds } from "~/db/schema";
 import { sharedLeadSite } from "../../support/lead-site";
 import { chargeObject, paymentEvent, sessionObject, signedPost } from "../../support/payments";
-import { setting } from "../../support/settings";
+import { setting } from "../../support/variables";
 
 const site = await sharedLeadSite({
   mail: true,

@@ -344,13 +344,6 @@ describe("immediate supply", () => {
     expect((await site.db.select().from(orders))[0]).toMatchObject({ opened_at: null });
   });
 
-  test("from another site: 403", async () => {
-    await buy();
-    const origin = { Origin: "https://elsewhere.example" };
-    const foreign = await site.submit(path, [["intent", "open"]], origin);
-    expect(foreign.status).toBe(403);
-  });
-
   test("an intent of nobody: 400", async () => {
     await buy();
     expect((await site.submit(path, [["intent", "delete"]])).status).toBe(400);
@@ -445,30 +438,9 @@ describe("a file", () => {
     expect(rest.status).toBe(206);
     expect(rest.headers.get("Content-Range")).toBe("bytes 60000-99999/100000");
     expect(Buffer.compare(await body(rest), bytes.slice(60_000))).toBe(0);
-    const other = await get({ Range: "bytes=60000-", "If-Range": '"other"' });
-    expect([other.status, (await body(other)).length]).toEqual([200, 100_000]);
-    const beyond = await get({ Range: "bytes=100000-" });
-    expect([beyond.status, beyond.headers.get("Content-Range")]).toEqual([416, "bytes */100000"]);
     const many = Array.from({ length: 10_000 }, (_, i) => `${i}-${i}`).join();
     const refused = await get({ Range: `bytes=${many}` });
     expect([refused.status, (await body(refused)).length]).toEqual([416, 0]);
-    expect((await get({ "If-None-Match": etag })).status).toBe(304);
-    expect((await get({ "If-Match": '"other"' })).status).toBe(412);
-  });
-
-  test("that is empty is sent all the same", async () => {
-    await bucket.put(pdf?.key ?? "", "");
-    await buy({ opened_at: now });
-    const response = await get();
-    expect([response.status, (await body(response)).length]).toEqual([200, 0]);
-    expect((await get({ Range: "bytes=0-" })).status).toBe(416);
-  });
-
-  test("two at once are both whole", async () => {
-    await put();
-    await buy({ opened_at: now });
-    const both = await Promise.all([get().then(body), get().then(body)]);
-    for (const one of both) expect(Buffer.compare(one, bytes)).toBe(0);
   });
 
   test("before its day: 403, with the page that names the day", async () => {
@@ -491,14 +463,6 @@ describe("a file", () => {
     expect(page.status).toBe(status);
     expect(page.text).toContain(orderPage.refusals[status]);
     expect(files((await site.page(path)).html)).toEqual([]);
-  });
-
-  test("HEAD of a part says the whole file's length, without a body", async () => {
-    await put();
-    await buy({ opened_at: now });
-    const response = await get({ Range: "bytes=99999-" }, "HEAD");
-    expect([response.status, response.headers.get("Content-Length")]).toEqual([200, "100000"]);
-    expect(await body(response)).toHaveLength(0);
   });
 
   test("posts to it are refused", async () => {

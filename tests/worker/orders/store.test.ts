@@ -246,11 +246,6 @@ describe("what was added to a book inside the funnel", () => {
     await pay({ ...extra, amount_cents: promptPack.cents, ...fields });
     expect(await orderRow("cs_extra")).toMatchObject({ added_to: null });
   });
-
-  test("the book's price is what it was", async () => {
-    await pay(bought);
-    expect(await orderRow("cs_book")).toMatchObject({ amount_cents: book.cents });
-  });
 });
 
 describe("a parcel", () => {

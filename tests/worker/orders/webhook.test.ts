@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { orders, refunds } from "~/db/schema";
 import { sharedLeadSite } from "../../support/lead-site";
-import { chargeObject, paymentEvent, sessionObject, signedPost } from "../../support/payments";
-import { setting } from "../../support/settings";
+import { paymentEvent, sessionObject, signedPost } from "../../support/payments";
 import { openSite } from "../../support/site";
+import { setting } from "../../support/variables";
 
 const path = "/webhooks/payment";
 const secret = setting("PAYMENT_WEBHOOK_SECRET");
@@ -13,13 +13,12 @@ const limit = 256 * 1024;
 const site = await sharedLeadSite();
 beforeEach(() => site.db.batch([site.db.delete(orders), site.db.delete(refunds)]));
 
-/** Tells the site of an event; `time` is when it was signed. */
-async function tell(body: string, time = Date.now()) {
-  const response = await site.fetch(path, signedPost(body, secret, time));
+/** Tells the site of an event. */
+async function tell(body: string) {
+  const response = await site.fetch(path, signedPost(body, secret));
   return { status: response.status, text: await response.text() };
 }
 
-const minute = 60_000;
 const storedOrders = () => site.rows(orders);
 
 describe("an event", () => {
@@ -31,16 +30,6 @@ describe("an event", () => {
     await site.settled();
     expect(site.announced().map(({ body }) => JSON.parse(body).type)).toEqual(["order.paid"]);
     expect(await site.logged()).toEqual([]);
-  });
-
-  test("told again and its refund before it end in one row", async () => {
-    await tell(paymentEvent("charge.refunded", chargeObject({ amount_refunded: 500 })));
-    await tell(paid);
-    await tell(paid);
-    expect(await storedOrders()).toMatchObject([{ refunded_cents: 500 }]);
-    await site.settled();
-    const types = site.announced().map(({ body }) => JSON.parse(body).type);
-    expect(types.sort()).toEqual(["order.paid", "order.refunded"]);
   });
 
   test.each([
@@ -72,9 +61,12 @@ describe("an event", () => {
 describe("refused with 400, nothing stored", () => {
   test.each<[string, string | null]>([
     ["no signature", null],
-    ["an empty one", ""],
-    ["of another secret", signedPost(paid, "whsec_another").headers["Stripe-Signature"]],
-    ["of another body", signedPost(`${paid} `, secret).headers["Stripe-Signature"]],
+    ["one of another secret", signedPost(paid, "whsec_another").headers["Stripe-Signature"]],
+    [
+      "one of ten minutes ago",
+      signedPost(paid, secret, Date.now() - 600_000).headers["Stripe-Signature"],
+    ],
+    ["one of another body", signedPost(`${paid} `, secret).headers["Stripe-Signature"]],
   ])("%s", async (_, given) => {
     const sent = {
       "Content-Type": "application/json",
@@ -83,13 +75,6 @@ describe("refused with 400, nothing stored", () => {
     const response = await site.fetch(path, { method: "POST", body: paid, headers: sent });
     expect(response.status).toBe(400);
     expect(await storedOrders()).toEqual([]);
-  });
-
-  test.each([
-    ["10 s less than five minutes ago", -5 * minute + 10_000, 200],
-    ["five minutes ago and 10 s", -5 * minute - 10_000, 400],
-  ])("signed %s", async (_, skew, status) => {
-    expect(await tell(paid, Date.now() + skew)).toMatchObject({ status });
   });
 
   test.each([

@@ -1,4 +1,5 @@
 /** Requests that nobody should send, over every route of the site. */
+
 import fc from "fast-check";
 import { withdrawalProducts } from "~/content/withdrawal-page";
 import { stepField, tokenField } from "~/withdrawals/form";
@@ -8,7 +9,7 @@ import { leadForms } from "../../support/lead-forms";
 import { orderForms } from "../../support/order-forms";
 import { routePaths } from "../../support/pages";
 import { chargeObject, paymentEvent, sessionObject, signedPost } from "../../support/payments";
-import { setting } from "../../support/settings";
+import { setting } from "../../support/variables";
 import { declaration, path as withdrawalPath } from "../../support/withdrawals";
 
 export interface AnyRequest {

@@ -7,7 +7,7 @@ import { fieldsOf } from "../../support/fields";
 import { hostileEmail, mark, spoilt } from "../../support/injections";
 import { answers } from "../../support/lead-forms";
 import { listedPages, lookupPages, unlistedPaths } from "../../support/pages";
-import { sharedSite } from "../../support/shared-site";
+import { sharedSite } from "../../support/site";
 import { everyStep, progress } from "../../support/wizard";
 import { anyQuery } from "./any-request";
 import { expectNoInjection } from "./no-injection";

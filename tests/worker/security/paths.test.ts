@@ -4,8 +4,7 @@ import { describe, expect, test } from "vitest";
 import { errorReference, errorText } from "~/content/errors";
 import { attributes, count } from "../../support/html";
 import { mark } from "../../support/injections";
-import { sharedSite } from "../../support/shared-site";
-import { type Page, plainHttp } from "../../support/site";
+import { type Page, plainHttp, sharedSite } from "../../support/site";
 import { expectLocation, expectNoInjection } from "./no-injection";
 import { exchange, head } from "./wire";
 

@@ -6,7 +6,7 @@ import { stepField, tokenField } from "~/withdrawals/form";
 import { forEachConcurrently } from "../../support/concurrently";
 import { fieldsOf } from "../../support/fields";
 import { openLeadSite, received } from "../../support/lead-site";
-import { setting } from "../../support/settings";
+import { setting } from "../../support/variables";
 import { declaration, path } from "../../support/withdrawals";
 
 /** What one client posts to one victim; `WITHDRAWALS=1400` is a whole minute of it. */

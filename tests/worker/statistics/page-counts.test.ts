@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { pageCounts } from "~/db/schema";
 import {
   addCounts,
@@ -8,17 +8,13 @@ import {
   maxSources,
   otherSources,
 } from "~/statistics/page-counts";
-import { createDatabase, type TestDatabase } from "../../support/database";
+import { purgeAt } from "../../support/retention";
+import { sharedDatabase } from "../../support/shared-database";
 
-let database: TestDatabase;
+const database = await sharedDatabase(pageCounts);
 const noon = Date.UTC(2026, 4, 1, 10);
 const page = "livre-augmente-fl";
 
-beforeAll(async () => {
-  database = await createDatabase();
-});
-afterAll(() => database[Symbol.asyncDispose]());
-beforeEach(() => database.db.delete(pageCounts));
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -249,4 +245,22 @@ test("the sources that count most have the places, and every view and order is t
     }),
     { numRuns: 40 },
   );
+});
+
+test("counts of days over 25 months old go, those of the last day within stay", async () => {
+  const { db } = database;
+  const days = ["2024-05-30", "2024-05-31", "2024-06-01", "2026-06-30"];
+  await addCounts(
+    db,
+    days.map((day) => row("", 1, 0, day)),
+  );
+  const now = Date.UTC(2026, 6, 1, 3);
+  expect(await purgeAt(db, now)).toBe(2);
+  expect((await stored()).map(({ day }) => day)).toEqual(["2024-06-01", "2026-06-30"]);
+  expect(await purgeAt(db, now)).toBe(0);
+});
+
+test("no counts are no statement", async () => {
+  await addCounts(database.db, []);
+  expect(await stored()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { landings } from "../../support/pages";
-import { sharedSite } from "../../support/shared-site";
+import { sharedSite } from "../../support/site";
 
 const site = await sharedSite();
 const path = "/livre-augmente";

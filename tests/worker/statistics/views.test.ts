@@ -51,46 +51,10 @@ describe("views", { timeout: 20_000 }, () => {
     );
   });
 
-  test("count on their page, whatever escapes the address holds", async () => {
-    await visit(`/%6civre${landing.slice("/livre".length)}?utm_source=fb`);
-    await order(`/%6civre${landing.slice("/livre".length)}?utm_source=fb`);
-    await visit(`${landing}%2f`);
-    expect(await counted()).toEqual([{ page, source: "fb", views: 1, orders: 1 }]);
-  });
-
-  test("are told apart by the ad's source alone, in any case", async () => {
-    for (const query of [
-      "?utm_source=fb",
-      "?utm_source=FB&utm_campaign=x&fbclid=1",
-      "?utm_source=a b",
-      "",
-    ])
-      await visit(landing + query);
-    expect(await counted()).toEqual([
-      { page, source: "", views: 2, orders: 0 },
-      { page, source: "fb", views: 2, orders: 0 },
-    ]);
-  });
-
   test("of a browser that has the same bytes already count, 304 or not", async () => {
     const tag = (await visit(landing)).headers.get("ETag") ?? "";
     expect((await visit(landing, { "If-None-Match": tag })).status).toBe(304);
     expect(await counted()).toEqual([{ page, source: "", views: 2, orders: 0 }]);
-  });
-
-  test("are none: robots, prefetches, prerenders, HEAD, other pages, a page that leads to itself", async () => {
-    await site.fetch(landing);
-    await visit(landing, { "Sec-Fetch-Dest": "empty" });
-    await visit(landing, { "Sec-Purpose": "prefetch" });
-    await visit(landing, { "Sec-Purpose": "prefetch;prerender" });
-    await visit(landing, {}, "HEAD");
-    await visit("/faq");
-    await visit("/merci");
-    await visit("/retractation");
-    await visit("/diagnostic?step=2", { Referer: `${origin}/diagnostic` });
-    await visit("/challenge?envoi=reussi", { Referer: `${origin}/challenge?utm_source=fb` });
-    await visit("/challenge", { Referer: `${origin}/challenge-autre` });
-    expect(await counted()).toEqual([{ page: "challenge", source: "", views: 1, orders: 0 }]);
   });
 });
 

@@ -118,13 +118,6 @@ describe("the page to confirm", () => {
     expect(data).toMatchObject({ withdrawal: (await stored())[1] });
   });
 
-  test("two marks in capital letters are two declarations", async () => {
-    for (const digit of ["a", "b"]) {
-      await send({ ...confirm, [tokenField]: token.replaceAll("1", digit).toUpperCase() });
-    }
-    expect(await stored()).toHaveLength(2);
-  });
-
   test("stores nothing of a declaration that was changed into none", async () => {
     expect(await send({ ...confirm, firstName: "" })).toMatchObject({ status: 400, step: "form" });
     expect(await stored()).toEqual([]);

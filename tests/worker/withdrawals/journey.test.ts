@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { publisher } from "~/content/publisher";
 import { withdrawalLink } from "~/content/site";
-import { productLabels, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
+import { productLabels, withdrawalPage } from "~/content/withdrawal-page";
 import { outboxEvents, withdrawals } from "~/db/schema";
 import { withdrawalFieldNames } from "~/withdrawals/form";
 import type { Values } from "../../support/fields";
 import { attributes, element, elements, links, pageText, scripts } from "../../support/html";
 import { openLeadSite, received } from "../../support/lead-site";
-import { setting } from "../../support/settings";
+import { setting } from "../../support/variables";
 import { carried, declaration, declare, path } from "../../support/withdrawals";
 
 const site = await openLeadSite({ vars: { MAIL_FROM: undefined } });
@@ -19,13 +19,6 @@ beforeEach(async () => {
 });
 
 const { recap, receipt } = withdrawalPage;
-
-const toConfirm = (changes?: Values) => declare(site, changes);
-
-async function confirmed(changes: Values = {}) {
-  const page = await toConfirm(changes);
-  return site.submit(path, carried(page.html));
-}
 
 const entriesOf = (html: string) => elements(html, ".entries > div").map(pageText);
 
@@ -40,7 +33,7 @@ describe("the whole way", () => {
     const names = new Set(attributes(form.html, "main :is(input, textarea)").map((a) => a.name));
     expect([...names]).toEqual(withdrawalFieldNames());
 
-    const second = await toConfirm();
+    const second = await declare(site);
     expect(second.status).toBe(200);
     expect(pageText(element(second.html, "main button[value=confirm]"))).toBe(recap.confirm);
     for (const value of ["Camille Roux", declaration.email, productLabels.book, "cs_live_42"]) {
@@ -69,30 +62,11 @@ describe("the whole way", () => {
     expect(entries).toMatch(/Première ligne\.\s+Deuxième ligne\./);
     expect(third.headers.get("Cache-Control")).toContain("no-store");
   });
-
-  test("takes one product, or all, and no more than a name", async () => {
-    const page = await confirmed({
-      product: [...withdrawalProducts],
-      reference: "",
-      message: undefined,
-      firstName: "O",
-      lastName: "Ó",
-    });
-    expect(page.text).toContain(productLabels["prompt-pack"]);
-    expect(await site.rows(withdrawals)).toEqual([
-      expect.objectContaining({
-        products: [...withdrawalProducts],
-        reference: null,
-        message: null,
-        first_name: "O",
-      }),
-    ]);
-  });
 });
 
 describe("the same declaration", () => {
   test("confirmed again, or by ten at once, is one row, one event and one receipt", async () => {
-    const second = await toConfirm();
+    const second = await declare(site);
     const fields = carried(second.html);
     const pages = await Promise.all(Array.from({ length: 10 }, () => site.submit(path, fields)));
     pages.push(await site.submit(path, fields));
@@ -101,19 +75,36 @@ describe("the same declaration", () => {
     expect(await site.rows(withdrawals)).toHaveLength(1);
     expect(await site.rows(outboxEvents)).toHaveLength(1);
   });
-
-  test("confirmed a day after it was first, is answered with its first moment", async () => {
-    const fields = carried((await toConfirm()).html);
-    await site.submit(path, fields);
-    const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
-    await site.db.update(withdrawals).set({ created_at: yesterday });
-    const page = await site.submit(path, fields);
-    expect(page.text).toContain(`R-${yesterday.slice(0, 4)}`);
-    expect(await site.rows(withdrawals)).toEqual([
-      expect.objectContaining({ created_at: yesterday }),
-    ]);
-  });
 });
+
+/** One of each kind of field; their rules: `unit/withdrawals`. */
+const cases: [string, Values, string][] = [
+  ["two first names", { firstName: ["A", "B"] }, "firstName"],
+  ["a line break in a name", { lastName: "Roux\r\nBcc: x@y.fr" }, "lastName"],
+  ["half an e-mail address", { email: "camille@" }, "email"],
+  ["an unknown product", { product: ["book", "house"] }, "product"],
+  ["a long reference", { reference: "a".repeat(255) }, "reference"],
+  ["a long message", { message: "a".repeat(2001) }, "message"],
+];
+
+test.each(cases)(
+  "%s: 400, a message beside the field, the rest kept",
+  async (_case, changes, field) => {
+    const page = await declare(site, changes);
+    expect(page.status).toBe(400);
+    expect(page.html).toMatch(/<title>Erreur : /);
+    const [link, ...others] = links(element(page.html, "main .problems"));
+    expect(others).toEqual([]);
+    const id = link?.href.slice(1) ?? "";
+    expect(id).toMatch(new RegExp(`-${field}$`));
+    const control = element(page.html, `main [id="${id}"]`);
+    const message = control.attrs["aria-describedby"] ?? "";
+    expect(pageText(element(page.html, `main [id="${message}"]`))).toBe(link?.label);
+    const kept = field === "email" ? "firstName" : "email";
+    expect(attributes(page.html, `main input[name=${kept}]`)[0]?.value).toBe(declaration[kept]);
+    expect(await site.rows(withdrawals)).toEqual([]);
+  },
+);
 
 test("nobody is too hasty: more posts than any form takes are all heard", async () => {
   await using strict = await openLeadSite({ rateLimit: 1, vars: { MAIL_FROM: undefined } });

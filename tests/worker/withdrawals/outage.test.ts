@@ -5,7 +5,7 @@ import { outboxEvents, withdrawals } from "~/db/schema";
 import { refused, taken } from "../../../scripts/local/partners/mail-service";
 import { status } from "../../support/fakes";
 import { type LeadSite, openLeadSite, received } from "../../support/lead-site";
-import { setting } from "../../support/settings";
+import { setting } from "../../support/variables";
 import { carried, declare, path } from "../../support/withdrawals";
 
 /** `WITHDRAWALS=500` shows it on the scale of a bad day; that takes a minute. */

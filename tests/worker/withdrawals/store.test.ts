@@ -125,13 +125,6 @@ describe("the mails of declarations", () => {
   });
 });
 
-test("its number is the day in Paris and the head of its id", () => {
-  const id = "1a2b3c4d-0000-4000-8000-000000000000";
-  expect(withdrawalNumber({ id, created_at: new Date(time).toISOString() })).toBe(
-    "R-20260620-1A2B3C4D",
-  );
-});
-
 test("declarations go after five years of the calendar, batch by batch, and not before", async () => {
   const cutoff = Date.UTC(2021, 5, 19, 23, 30);
   await store(declared(), { token: "old", at: cutoff - 1 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { QuestionKey } from "~/diagnostic/questions";
 import { fieldsOf, type Values } from "../../support/fields";
-import { attributes, count, element, hiddenFields, links, texts } from "../../support/html";
+import { attributes, element, hiddenFields, links, texts } from "../../support/html";
 import { answers, contact, diagnostic, messageOf } from "../../support/lead-forms";
 import { sharedLeadSite } from "../../support/lead-site";
 import { origin, type Page } from "../../support/site";
@@ -45,12 +45,6 @@ test.each(keys)("%s that is missing, empty or unknown is refused", async (key) =
   const page = await submit({ [key]: "Jardinage" });
   await expectBlamed(page, key, new RegExp(missingMessage(key), "i"));
   expect(page.html).not.toContain("Jardinage");
-});
-
-test("nothing at all is refused from the first question on", async () => {
-  const page = await site.submit("/diagnostic", []);
-  await expectBlamed(page, "expertise_domain", missingMessage("expertise_domain"));
-  expect(count(page.html, "#book_objective")).toBe(0);
 });
 
 test("answers in the address alone do not count: the post brings them along", async () => {

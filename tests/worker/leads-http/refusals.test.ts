@@ -29,30 +29,18 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-const controlCharacter = "a\u0000b@example.com";
-
-type Value = string | string[] | undefined;
-
 /** Posts a form with one field changed and expects that field's message, and no other. */
-async function refuse(form: LeadForm, field: string, value: Value) {
+async function refuse(form: LeadForm, field: string, value?: string) {
   const page = await site.submit(form.path, fieldsOf(form.valid, { [field]: value }));
   expectRefusal(page, { [field]: messageOf(form, field, value) });
 }
 
 /* Each field's own rules: `unit/leads/forms`. */
 test.each(leadForms)("$path: a field's message, and no other", async (form) => {
-  const wrong: Value[] = [
-    "camille",
-    "a@-example.com",
-    "60 KB".repeat(12_000),
-    controlCharacter,
-    "a@b.fr\r\nBcc: x@y.fr",
-    ["camille@example.com", "camille@example.com"],
-  ];
-  for (const value of wrong) await refuse(form, "email", value);
-  for (const box of Object.keys(form.valid).filter((field) => form.valid[field] === "on")) {
-    for (const value of [undefined, "off", ["on", "on"]]) await refuse(form, box, value);
-  }
+  for (const value of ["60 KB".repeat(12_000), "a@b.fr\r\nBcc: x@y.fr"])
+    await refuse(form, "email", value);
+  for (const box of Object.keys(form.valid).filter((field) => form.valid[field] === "on"))
+    await refuse(form, box, undefined);
 });
 
 /** The message of each of these fields when all of them hold the same. */

@@ -90,9 +90,3 @@ test("keeps the bar hidden for visitors from an ad", async () => {
   expect(count(page.html, "body > header")).toBe(0);
   expect(page).toShow(resources.thanks);
 });
-
-test("a second unlocking of the same address opens it again", async () => {
-  await unlock();
-  expect(await unlock()).toShow(resources.thanks);
-  expect(await site.stored()).toEqual({ leads: 1, events: 1 });
-});

@@ -150,12 +150,6 @@ test.each(leadForms.filter(({ success }) => success))(
   },
 );
 
-test("the advertiser's parameters stay on the way to the success state", async () => {
-  const query = "?utm_source=fb&utm_campaign=mai&session_id=x&email=a@b.fr";
-  const response = await site.post(`/challenge${query}`, fieldsOf(challenge.valid));
-  expect(response).toHaveRedirect("/challenge?envoi=reussi&utm_source=fb&utm_campaign=mai");
-});
-
 describe.each(leadForms.map((form) => [form.path, form] as const))("%s", (path, form) => {
   const fields = fieldsOf(form.valid);
 

@@ -61,24 +61,13 @@ test("the button: stored in lower case, announced once, then its success page", 
 });
 
 describe("one click in a mail program", () => {
-  test.each([
-    ["without an origin", { Origin: "" }],
-    ["from a foreign origin", { Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site" }],
-    ["from no origin", { Origin: "null" }],
-  ])("%s: 200, no redirect", async (_, { Origin, ...headers }) => {
+  test("from a foreign origin: 200, no redirect", async () => {
     const path = unsubscribePath(await storedLead());
+    const foreign = { Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site" };
     for (let click = 0; click < 2; click += 1) {
-      const answer = await site.fetch(path, {
-        method: "POST",
-        body: new URLSearchParams(oneClick).toString(),
-        headers: {
-          "Content-Type": "application/x-www-form-urlencoded",
-          ...(Origin ? { Origin } : {}),
-          ...headers,
-        },
-      });
+      const answer = await site.submit(path, oneClick, foreign);
       expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain(done.title);
+      expect(answer).toShow(done.title);
     }
     expect(await addresses()).toHaveLength(1);
     expect(await unsubscribedEvents()).toHaveLength(1);

@@ -82,6 +82,15 @@ test.each([
   );
 });
 
+test("a declaration needs neither reference nor message", async () => {
+  const fields = { first_name: "Camille", last_name: "Roux", email: "camille@example.com" };
+  const { withdrawal } = await storeWithdrawal(
+    { db, mailed: true },
+    { token: "", fields: { ...fields, products: [product], reference: null, message: null } },
+  );
+  expect((await write(submitted, withdrawal.id))?.text).toContain("camille@example.com");
+});
+
 test("of a declaration that is no more there is none", async () => {
   expect(await write(submitted, crypto.randomUUID())).toBeNull();
 });

@@ -34,18 +34,12 @@ interface ListedLead extends Cursor {
 /** Names of the forms, as `list` shows them and takes them. */
 export const formNames: readonly string[] = forms.map(({ form }) => form);
 
-/** Each form's name, table, and which of the table's rows are its own. */
-const listings = forms.map(({ form, table, rows = "true" }) => ({
-  form,
-  table,
-  isOwn: sql.raw(rows),
-}));
-
-/** The person's name, by the table's columns. */
+/** The person's name, by the table's columns: a form may ask for none. */
 function nameIn(table: LeadTable): SQL {
   if ("name" in table) return sql`name`;
   if ("first_name" in table) return sql`first_name || ' ' || last_name`;
-  return sql`metadata ->> 'prenom' || ' ' || (metadata ->> 'nom')`;
+  if ("metadata" in table) return sql`metadata ->> 'prenom' || ' ' || (metadata ->> 'nom')`;
+  return sql`NULL`;
 }
 
 /** Found by address and moment, which its event shares with a lead: one index less to fill. */
@@ -62,15 +56,15 @@ export async function list(
   { since = "", form: wanted }: Filter,
 ): Promise<void> {
   const { rows, noteMore } = await pageOf(terminal, page, ({ before, limit }) => {
-    const arms = listings
+    const arms = forms
       .filter(({ form }) => wanted === undefined || form === wanted)
       .map(
-        ({ form, table, isOwn }) => sql`
+        ({ form, table, rows = "true" }) => sql`
           SELECT created_at, id, ${form} AS form, email, ${nameIn(table)} AS name,
             ${statusOf("webhook")} AS status, ${statusOf("mail")} AS mail,
             ${isUnsubscribed(sql`lead.email`)} AS unsubscribed
           FROM ${table} AS lead WHERE (created_at, id) < (${before.created_at}, ${before.id})
-            AND created_at >= ${since} AND ${isOwn}`,
+            AND created_at >= ${since} AND ${sql.raw(rows)}`,
       );
     return db.all<ListedLead>(newestFirst(arms, limit));
   });
@@ -96,9 +90,9 @@ const stateOf = (status: ListedLead["status"]) => (status === "pending" ? "waiti
 
 /** How many leads each form brought since a moment, and how many declarations of withdrawal there were. */
 export async function count({ db, terminal }: Session, since: string): Promise<void> {
-  const leads = listings.map(
-    ({ form, table, isOwn }) => sql`SELECT ${form} AS form, count(*) AS count FROM ${table}
-      WHERE created_at >= ${since} AND ${isOwn} HAVING count(*) > 0`,
+  const leads = forms.map(
+    ({ form, table, rows = "true" }) => sql`SELECT ${form} AS form, count(*) AS count FROM ${table}
+      WHERE created_at >= ${since} AND ${sql.raw(rows)} HAVING count(*) > 0`,
   );
   const declared = sql`SELECT 'withdrawal' AS form, count(*) AS count FROM withdrawals
     WHERE created_at >= ${since}`;

@@ -21,20 +21,10 @@ interface Fields {
   getAll(name: string): readonly unknown[];
 }
 
-interface AnswerError {
-  key: QuestionKey;
-  message: string;
-}
-
 /** A field of a form, or a parameter of a URL. */
 interface NamedValue {
   name: string;
   value: string;
-}
-
-interface Progress {
-  label: string;
-  percent: number;
 }
 
 /** What was sent for one question. */
@@ -105,7 +95,7 @@ export class Journey {
   /**
    * Errors of the current step, in its order. A missing answer is one only after an attempt to continue.
    */
-  get errors(): readonly AnswerError[] {
+  get errors() {
     const wentOn = this.requested > this.step;
     return questionsOf(this.step).flatMap((question) => {
       const problem = this.problem(question);
@@ -122,7 +112,7 @@ export class Journey {
     return stepNumbered(this.step - 1);
   }
 
-  get progress(): Progress {
+  get progress() {
     return {
       label: `Étape ${this.step} sur ${lastStep}`,
       percent: Math.round((100 * this.step) / lastStep),

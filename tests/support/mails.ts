@@ -3,7 +3,7 @@
 import { challenge } from "~/content/offers";
 import type { DiagnosticLead } from "~/diagnostic/lead";
 import { reportMessage } from "~/diagnostic/mail";
-import { challengeMessage, chapterMessage, resourcesMessage } from "~/leads/letters";
+import { challengeMessage, chapterMessage, resourcesMessage } from "~/leads/mails";
 import { diagnosticLead } from "./leads";
 
 export const sender = { siteUrl: "https://site.test", contactEmail: "bonjour@site.test" };

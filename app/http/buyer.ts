@@ -36,7 +36,6 @@ export async function readOrder(buyer: Buyer, env: Env): Promise<OrderPageData> 
         return null;
       })
     : new Set<string>();
-  const addresses = { TRAINING_URL: env.TRAINING_URL, COMMUNITY_URL: env.COMMUNITY_URL };
-  const view = orderView(buyer, { now: Date.now(), stored: stored ?? new Set(), addresses });
+  const view = orderView(buyer, { now: Date.now(), stored: stored ?? new Set(), addresses: env });
   return { ...view, filesAway: stored === null };
 }

@@ -23,7 +23,7 @@ import {
   webhookEvent,
 } from "~/outbox/event";
 import { diagnosticForm } from "./forms/diagnostic";
-import { newsSentence } from "./forms/lead-form";
+import { type LeadForm, newsSentence } from "./forms/lead-form";
 
 export interface StoreContext {
   db: Database;
@@ -38,11 +38,10 @@ export interface StoreContext {
 }
 
 /** The form that a lead comes from. */
-interface Source<Table extends LeadTableName> {
-  table: Table;
-  event: string;
-  consent: string;
-}
+type Source<Table extends LeadTableName> = Pick<
+  LeadForm<unknown, Table>,
+  "table" | "event" | "consent"
+>;
 
 interface StoredLead {
   /** For a repetition that of the earlier row; null if it was just erased. */
@@ -142,12 +141,6 @@ function leadQuotaUsed(event: OutboxEvent): Expression {
 /** Milliseconds within which the same submission is a repetition. */
 const slotLength = 10 * 60 * 1000;
 
-interface SubmissionKeys {
-  key: string;
-  /** Keys of the slots before and after, in which a repetition may fall. */
-  neighbours: [string, string];
-}
-
 /**
  * Hashes a submission with its time slot: a double click or a retry gets the same key, the same submission an hour
  * later another.
@@ -159,12 +152,13 @@ export async function submissionKeys(
   table: LeadTableName,
   fields: Readonly<Record<string, unknown>>,
   time: number,
-): Promise<SubmissionKeys> {
+) {
   const slot = Math.floor(time / slotLength);
   const content = normalise(fields);
   const keyOf = (number: number) =>
     sha256Hex(new TextEncoder().encode(JSON.stringify([table, number, content])));
   const [key, before, after] = await Promise.all([keyOf(slot), keyOf(slot - 1), keyOf(slot + 1)]);
+  // A repetition may fall into the slot before or after.
   return { key, neighbours: [before, after] };
 }
 

@@ -6,13 +6,6 @@ import type { Figure, PageMeta, Titled } from "~/content/types";
 import { price } from "~/lib/money";
 import { numericDate } from "~/lib/time";
 
-/** The training as the thank-you page offers it beside the order. */
-export interface TrainingSummary {
-  title: string;
-  launch: string;
-  inclusions: string[];
-}
-
 type Launch = Pick<DatedOffers, "launch" | "launched">;
 
 /** When the training begins: in so many months, or on its day where that is stated. */
@@ -34,7 +27,8 @@ export function trainingSold({ sale }: Pick<DatedOffers, "sale">, paidOn: string
   return { cents: isListed ? training.listCents : training.cents, inPresale: !isListed };
 }
 
-export const trainingSummary: TrainingSummary = {
+/** The training as the thank-you page offers it beside the order. */
+export const trainingSummary = {
   title: training.name,
   launch: launchText(specifiedOffers),
   inclusions: [

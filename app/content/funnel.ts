@@ -18,13 +18,6 @@ import type { PageMeta, Titled } from "~/content/types";
 import { price } from "~/lib/money";
 import { numericDate } from "~/lib/time";
 
-/** Pages between the order button and the last confirmation. */
-export interface FunnelPage {
-  meta: PageMeta;
-  title: string;
-  lead: string;
-}
-
 export interface StepList {
   title: string;
   steps: Titled[];
@@ -183,14 +176,8 @@ const packOffer: OfferText = {
   note: `Ce que vous avez déjà payé ne change pas. Le pack y ajoute un autre paiement, de ${price(promptPack.cents)}.`,
 };
 
-interface ThankYouPage extends FunnelPage {
-  details: { title: string; product: string; price: string };
-  nextSteps: StepList;
-  continueLabel: string;
-}
-
 /** `/merci` straight after the book was paid. */
-export const thankYouPage: ThankYouPage = {
+export const thankYouPage = {
   meta: thankYouMeta(offerTexts[funnelOffers[0].product](specifiedOffers)),
   title: "Merci pour votre commande !",
   lead: "Votre exemplaire dédicacé va prendre la route. Voici le détail de votre achat, puis ce qui vous attend.",

@@ -17,7 +17,6 @@ import {
   dayBefore,
   insertEvents,
   mailEvent,
-  type PendingEvent,
   pendingEvents,
   type StoredState,
   webhookEvent,
@@ -43,13 +42,6 @@ type Source<Table extends LeadTableName> = Pick<
   "table" | "event" | "consent"
 >;
 
-interface StoredLead {
-  /** For a repetition that of the earlier row; null if it was just erased. */
-  leadId: string | null;
-  /** To deliver after the response; none for a repetition. */
-  events: PendingEvent[];
-}
-
 /** Nothing was stored. The message names table and error, and may be logged. */
 export class LeadNotStored extends Error {
   override name = "LeadNotStored";
@@ -59,13 +51,14 @@ export class LeadNotStored extends Error {
  * Stores a lead and its outbox events, all or none. A repetition within ten minutes stores nothing and counts as
  * success. An unsubscribed address stays unsubscribed: a stranger may have typed it.
  *
+ * @returns the row's id, for a repetition that of the earlier row, null if it was just erased; and the events to deliver
  * @throws {LeadNotStored}
  */
 export async function storeLead<Table extends LeadTableName>(
   { db, mailed = false, claims, ad = noAd, now = Date.now }: StoreContext,
   { table: name, event, consent }: Source<Table>,
   fields: LeadFields<Table>,
-): Promise<StoredLead> {
+) {
   const time = now();
   const { key, neighbours } = await submissionKeys(name, fields, time);
   const data = {

@@ -1,8 +1,7 @@
 /**
  * SQLite in the test's own process, behind the face of a D1: the mutation run takes it in place of
  * `d1.ts`, since it runs the tests of the stores a thousand times and every statement of a real D1 is
- * a request to another process. What D1 makes of a statement is for the worker tests to say: it binds every number as a
- * REAL, this one a whole number as an INTEGER.
+ * a request to another process. What D1 makes of a statement is for the worker tests to say.
  */
 import initSqlJs, { type Database, type Statement as SQLiteStatement, type SqlValue } from "sql.js";
 
@@ -46,7 +45,8 @@ function statement(database: Database, sql: string, parameters: SqlValue[] = [])
 
   return {
     result,
-    bind: (...values: unknown[]) => statement(database, sql, values.map(sqlValue)),
+    bind: (...values: unknown[]) =>
+      statement(database, withReals(sql, values), values.map(sqlValue)),
     run: async () => result(),
     all: async () => result(),
     raw: async () => run().rows,
@@ -70,6 +70,12 @@ async function batch(database: Database, statements: Statement[]) {
 function asD1Says(error: unknown): Error {
   const fault = `${error instanceof Error ? error.message : error}: SQLITE_ERROR`;
   return new Error(`D1_ERROR: ${fault}`, { cause: new Error(fault) });
+}
+
+/** D1 binds every number as a REAL, sql.js a whole one as an INTEGER. */
+function withReals(sql: string, values: unknown[]): string {
+  const types = values.map((value) => typeof value);
+  return sql.replaceAll("?", () => (types.shift() === "number" ? "CAST(? AS REAL)" : "?"));
 }
 
 function sqlValue(value: unknown): SqlValue {

@@ -21,12 +21,6 @@ interface Fields {
   getAll(name: string): readonly unknown[];
 }
 
-/** A field of a form, or a parameter of a URL. */
-interface NamedValue {
-  name: string;
-  value: string;
-}
-
 /** What was sent for one question. */
 interface Reading {
   /** Offered labels, each once, in the question's order. */
@@ -120,7 +114,7 @@ export class Journey {
   }
 
   /** The ad and the answers of all other steps, later ones too, for the hidden fields of this step's form. */
-  get carried(): readonly NamedValue[] {
+  get carried() {
     const here = questionsOf(this.step);
     const elsewhere = questions.filter((question) => !here.includes(question));
     return [...this.values(elsewhere), ...adParameters(this.ad)];
@@ -135,7 +129,7 @@ export class Journey {
     return query.size === 0 ? path : `${path}?${query}`;
   }
 
-  private values(of: readonly Question[]): NamedValue[] {
+  private values(of: readonly Question[]) {
     return of.flatMap(({ key }) => this.selected(key).map((value) => ({ name: key, value })));
   }
 

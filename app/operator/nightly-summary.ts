@@ -6,7 +6,6 @@ import { countLateParcels } from "~/orders/parcels";
 
 type Counts = Record<"leads" | "withdrawals" | "mails" | "failed" | "capped", number>;
 
-/** Statements that `nightlySummary` runs. */
 export const queriesOfSummary = 2;
 
 /**

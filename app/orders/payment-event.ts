@@ -6,7 +6,6 @@ import { lazy } from "~/lib/lazy";
 import { parseReference } from "./reference";
 import { readShipping, type Shipping } from "./shipping";
 
-/** What this site reads of a payment provider's event. */
 export type PaymentEvent =
   | { kind: "paid"; order: NewOrder; shipping: Shipping }
   | { kind: "refunded"; refund: Refund }

@@ -26,7 +26,6 @@ export interface LeadForm<Value = unknown, Table extends LeadTableName = LeadTab
   consent: string;
   /** The sentence is shown under the button: sending the form is the consent. */
   consentBySending?: boolean;
-  /** Type of the event that announces a lead. */
   event: string;
   table: Table;
   /** The exact sentence of the alert when storing failed. */

@@ -53,6 +53,6 @@ test("a late parcel is named by the page, without an alarm, and by the nightly l
   expect(await late("2026-05-12T22:00:00.000Z")).toBe(2);
 
   expect(await site.page("/healthz")).toMatchObject({ status: 200, html: "ok, 2 parcels late" });
-  const line = await nightlySummary({ db: site.db, now: Date.now }, 0);
+  const line = await nightlySummary(site.db, Date.now(), 0);
   expect(line).toMatch(/0 events failed, 2 parcels late, 0 rows purged$/);
 });

@@ -38,7 +38,7 @@ export async function runCron(
     const old = purges({ db: outbox.db, now: context.now(), leadDays, emailDays });
     const purged = await runPurges(outbox.db, old, { budget });
     await logged("Nightly summary", async () => {
-      console.log(await nightlySummary(context, purged));
+      console.log(await nightlySummary(outbox.db, context.now(), purged));
     });
   }
   await deliverDueEvents(context, { budget });

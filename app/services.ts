@@ -5,7 +5,6 @@ import { operatorMails } from "~/operator/morning";
 import { orderRenderers } from "~/orders/mails";
 import type { DeliveryContext } from "~/outbox/deliver";
 import { type MailSettings, mailSettings } from "~/outbox/mail";
-import { leadsWebhook } from "~/outbox/webhook";
 import { withdrawalRenderers } from "~/withdrawals/mails";
 
 export interface Services extends DeliveryContext {
@@ -22,5 +21,6 @@ export function services(env: Env): Services {
     ...operatorMails(env),
     ...orderRenderers(db, env),
   };
-  return { db, webhook: leadsWebhook(env), mail: mailSettings(env, renderers) };
+  const webhook = { url: env.LEADS_WEBHOOK_URL, secret: env.LEADS_WEBHOOK_SECRET };
+  return { db, webhook, mail: mailSettings(env, renderers) };
 }

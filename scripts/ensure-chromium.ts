@@ -2,7 +2,7 @@
  * `tsx scripts/ensure-chromium.ts <command> [arguments…]` finds a Chromium, or gets one, and runs the
  * command with CHROMIUM_PATH set to it. Exits with the command's own code.
  */
-import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from "node:child_process";
+import { type SpawnSyncOptions, spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
@@ -18,15 +18,13 @@ const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-async function ensureChromium(): Promise<string> {
+function ensureChromium(): string {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted) {
     if (runs(wanted)) return wanted;
     throw new Error(`CHROMIUM_PATH is "${wanted}", which does not run as a browser`);
   }
-  return (
-    installedChromium() ?? (await playwrightDownload()) ?? (await debianPackages()) ?? giveUp()
-  );
+  return installedChromium() ?? playwrightDownload() ?? debianPackages() ?? giveUp();
 }
 
 function installedChromium(): string | undefined {
@@ -36,30 +34,36 @@ function installedChromium(): string | undefined {
 }
 
 /** Playwright's own build, where its download servers can be reached. */
-async function playwrightDownload(): Promise<string | undefined> {
+function playwrightDownload(): string | undefined {
   console.log("No Chromium found: trying Playwright's download…");
   const require = createRequire(import.meta.url);
   const cli = join(require.resolve("@playwright/test/package.json"), "../cli.js");
-  const code = await run(process.execPath, [cli, "install", "chromium"], {
+  const isDone = install(process.execPath, [cli, "install", "chromium"], {
     // A closed network makes it repeat one error at length.
     stdio: ["ignore", "inherit", "ignore"],
-    limit: 5 * minute,
+    timeout: 5 * minute,
   });
-  if (code === 0) return installedChromium();
+  if (isDone) return installedChromium();
   console.log("The download did not work.");
   return undefined;
 }
 
 /** Debian's packages, on Debian and for root. */
-async function debianPackages(): Promise<string | undefined> {
+function debianPackages(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   console.log("Installing Debian's Chromium…");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const aptGet = (...args: string[]) =>
-    run("apt-get", ["-o", "DPkg::Lock::Timeout=120", ...args], { env, limit: 10 * minute });
-  await aptGet("update", "--quiet");
-  await aptGet("install", "--quiet", "--yes", "--no-install-recommends", "chromium");
+    install("apt-get", ["-o", "DPkg::Lock::Timeout=120", ...args], { env, timeout: 10 * minute });
+  aptGet("update", "--quiet");
+  aptGet("install", "--quiet", "--yes", "--no-install-recommends", "chromium");
   return installedChromium();
+}
+
+function install(program: string, args: string[], options: SpawnSyncOptions): boolean {
+  const { status, error } = spawnSync(program, args, { stdio: "inherit", ...options });
+  if (error) console.error(error.message);
+  return status === 0;
 }
 
 function giveUp(): never {
@@ -75,44 +79,17 @@ function runs(program: string): boolean {
   return spawnSync(program, ["--version"], { timeout: minute / 2 }).status === 0;
 }
 
-interface RunOptions extends SpawnOptions {
-  /** Milliseconds after which the program and all it started are ended. */
-  limit?: number;
-}
-
-let running: ChildProcess | undefined;
-let interrupted = false;
-
-/**
- * Runs a program to its end, in a process group of its own so that all it started can end with it.
- * Resolves with its exit code, or 1 where it could not run at all.
- */
-function run(program: string, args: string[], { limit, ...options }: RunOptions): Promise<number> {
-  const child = spawn(program, args, { stdio: "inherit", detached: true, ...options });
-  running = child;
-  const timer = limit ? setTimeout(() => end(child, "SIGKILL"), limit) : undefined;
-  return new Promise((resolve) => {
-    child.on("error", (error) => {
-      console.error(error.message);
-      resolve(1);
-    });
-    child.on("exit", (code) => {
-      clearTimeout(timer);
-      if (interrupted) process.exit(code ?? 130);
-      resolve(code ?? 1);
-    });
+/** Runs a program in a process group of its own, so that all it started can end with it; exits with its code. */
+function run(program: string, args: string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(program, args, { stdio: "inherit", detached: true, env });
+  child.on("error", (error) => {
+    console.error(error.message);
+    process.exit(1);
   });
-}
-
-function end(child: ChildProcess | undefined, signal: NodeJS.Signals) {
-  if (child?.pid && child.exitCode === null) process.kill(-child.pid, signal);
-}
-
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.on(signal, () => {
-    interrupted = true;
-    end(running, signal);
-  });
+  child.on("exit", (code) => process.exit(code ?? 130));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => child.pid && process.kill(-child.pid, signal));
+  }
 }
 
 const [command, ...args] = process.argv.slice(2);
@@ -123,8 +100,7 @@ if (!command) {
 }
 
 try {
-  const CHROMIUM_PATH = await ensureChromium();
-  process.exitCode = await run(command, args, { env: { ...process.env, CHROMIUM_PATH } });
+  run(command, args, { ...process.env, CHROMIUM_PATH: ensureChromium() });
 } catch (error) {
   console.error(`Cannot run without a browser: ${(error as Error).message}`);
   process.exitCode = 1;

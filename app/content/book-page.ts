@@ -1,27 +1,8 @@
 import { deliveryTime } from "~/content/colophon";
 import { book, programme, shipping, shippingTitle, span } from "~/content/offers";
-import type { PageMeta, Titled } from "~/content/types";
-
-export interface BookPage {
-  meta: PageMeta;
-  title: string;
-  subtitle: string;
-  lead: string;
-  coverCaption: string;
-  /** Beside the price: what it includes, when it comes, what protects the buyer. */
-  facts: string[];
-  learning: { title: string; items: Titled[] };
-  benefits: { title: string; items: Titled[] };
-  closing: Titled;
-  /** To `/livre-augmente-fl`. */
-  orderLabel: string;
-  /** To `/ressources-livre`. */
-  resourcesLabel: string;
-  resourcesNote: string;
-}
 
 /** `/livre` */
-export const bookPage: BookPage = {
+export const bookPage = {
   meta: {
     title: "Le livre L’Auteur Augmenté : écrire avec l’IA",
     description: `Présentation de L’Auteur Augmenté : ${book.pages} pages pour concevoir, structurer et écrire votre livre professionnel en ${programme.days} jours avec l’aide de l’IA.`,
@@ -30,6 +11,7 @@ export const bookPage: BookPage = {
   subtitle: book.subtitle,
   lead: "Il s’adresse à ceux qui parlent bien de leur métier et n’ont jamais trouvé comment le mettre en pages.",
   coverCaption: `Livre broché de ${book.pages} pages, exemplaire dédicacé`,
+  /** Beside the price: what it includes, when it comes, what protects the buyer. */
   facts: [
     `${shippingTitle} en ${book.freeShippingArea}`,
     `Chez vous ${deliveryTime}`,
@@ -73,7 +55,9 @@ export const bookPage: BookPage = {
     title: "Prenez-le en main",
     text: `L’exemplaire est dédicacé, le ${shipping} en ${book.freeShippingArea}, et la garantie « satisfait ou remboursé » dure ${book.guaranteeDays} jours à compter de la réception.`,
   },
+  /** To `/livre-augmente-fl`. */
   orderLabel: "Commander le livre",
+  /** To `/ressources-livre`. */
   resourcesLabel: "Voir les ressources du livre",
   resourcesNote: "Modèles, vidéos et prompts prolongent la lecture.",
 };

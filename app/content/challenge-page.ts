@@ -1,28 +1,8 @@
-import { type ChallengePhase, challengePhases } from "~/content/challenge-programme";
+import { challengePhases } from "~/content/challenge-programme";
 import { specifiedOffers } from "~/content/dated-offers";
 import { challenge } from "~/content/offers";
-import type { Question, Review } from "~/content/sections";
-import type { NextStep, PageMeta, Titled } from "~/content/types";
+import type { Review } from "~/content/sections";
 import { frenchDate, unbroken } from "~/lib/time";
-
-export interface ChallengePage {
-  meta: PageMeta;
-  kicker: string;
-  title: string;
-  lead: string;
-  nextSession: string;
-  programme: {
-    title: string;
-    intro: string;
-    phases: readonly ChallengePhase[];
-  };
-  inclusions: { title: string; items: Titled[] };
-  testimonials: { title: string; reviews: Review[] };
-  faq: { title: string; questions: Question[] };
-  form: { title: string; intro: string; submitLabel: string };
-  /** Stands in place of the form once the registration is stored. */
-  success: NextStep;
-}
 
 /** What the page says of the session that one signs up for, by its first day; null: none is announced yet. */
 function sessionTexts(session: string | null) {
@@ -46,13 +26,14 @@ function sessionTexts(session: string | null) {
 }
 
 /** What `/challenge` says of a session, over the rest of its words. */
-export function challengePageOn(session: string | null): ChallengePage {
+export function challengePageOn(session: string | null) {
   const { description, nextSession, intro, received } = sessionTexts(session);
   return {
     ...page,
     meta: { ...page.meta, description: `${page.meta.description} ${description}` },
     nextSession,
     form: { ...page.form, intro },
+    /** In place of the form once the registration is stored. */
     success: {
       ...page.success,
       text: `Vérifiez votre boîte e-mail : ${received} Au besoin, fouillez le dossier des indésirables.`,
@@ -112,7 +93,7 @@ const page = {
         quote:
           "Je venais pour l’outil. J’en ai surtout gardé l’habitude d’écrire le matin, avant les messages.",
       },
-    ],
+    ] satisfies Review[],
   },
   faq: {
     title: "Les questions des participants",
@@ -146,9 +127,6 @@ const page = {
     title: "Félicitations, vous êtes des nôtres",
     next: { label: "Lire le premier chapitre en attendant", href: "/chapitre-gratuit" },
   },
-} satisfies Omit<ChallengePage, "nextSession" | "form" | "success"> & {
-  form: Omit<ChallengePage["form"], "intro">;
-  success: Omit<ChallengePage["success"], "text">;
 };
 
 /** As the specification dates it. */

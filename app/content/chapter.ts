@@ -1,22 +1,8 @@
 import { book, claims, freeChapter } from "~/content/offers";
-import type { Question, Review } from "~/content/sections";
-import type { NextStep, PageMeta, Titled } from "~/content/types";
-
-export interface ChapterPage {
-  meta: PageMeta;
-  title: string;
-  lead: string;
-  socialProof: string;
-  teasers: { title: string; items: Titled[] };
-  reviews: { title: string; items: Review[] };
-  faq: { title: string; questions: Question[] };
-  form: { title: string; intro: string; submitLabel: string };
-  /** Stands in place of the form once the request is stored. */
-  success: NextStep;
-}
+import type { Review } from "~/content/sections";
 
 /** `/chapitre-gratuit` */
-export const chapterPage: ChapterPage = {
+export const chapterPage = {
   meta: {
     title: `Le chapitre 1 gratuit et ses outils (PDF, ${freeChapter.pages} pages)`,
     description: `Recevez par e-mail le premier chapitre de L’Auteur Augmenté, un aperçu du cadre ATLAS et ${freeChapter.prompts} prompts IA essentiels : ${freeChapter.pages} pages en PDF.`,
@@ -58,7 +44,7 @@ export const chapterPage: ChapterPage = {
         quote:
           "Les prompts sont courts et expliqués. Je les ai essayés avec mes propres notes et ça marche.",
       },
-    ],
+    ] satisfies Review[],
   },
   faq: {
     title: "Avant de le demander",
@@ -89,6 +75,7 @@ export const chapterPage: ChapterPage = {
     intro: "Trois lignes à remplir, une case à cocher.",
     submitLabel: "Recevoir le chapitre gratuit",
   },
+  /** Stands in place of the form once the request is stored. */
   success: {
     title: "Vérifiez votre boîte e-mail",
     text: "Votre chapitre est en route. S’il se fait attendre, votre messagerie l’a peut-être rangé avec les indésirables.",

@@ -1,20 +1,7 @@
 import { programme } from "~/content/offers";
-import type { PageMeta, Titled } from "~/content/types";
-
-interface DiagnosticThanksPage {
-  meta: PageMeta;
-  title: string;
-  lead: string;
-  spamNote: string;
-  /** For those whose analysis is ready to be read here. */
-  result: Titled & { linkLabel: string };
-  contents: { title: string; items: Titled[] };
-  /** To `/livre-augmente-fl`. */
-  book: Titled & { linkLabel: string };
-}
 
 /** `/diagnostic/merci` */
-export const diagnosticThanksPage: DiagnosticThanksPage = {
+export const diagnosticThanksPage = {
   meta: {
     title: "Votre diagnostic est en préparation – L’Auteur Augmenté",
     description:
@@ -23,6 +10,7 @@ export const diagnosticThanksPage: DiagnosticThanksPage = {
   title: "Merci, vos réponses sont entre nos mains",
   lead: "Votre analyse personnalisée est en cours de préparation. Elle vous parviendra par e-mail dans les prochaines minutes.",
   spamNote: "Rien dans votre boîte de réception ? Vérifiez vos courriers indésirables (spam).",
+  /** For those whose analysis is ready to be read here. */
   result: {
     title: "Sans attendre l’e-mail",
     text: "Votre diagnostic se lit et s’imprime aussi sur une page à part. Gardez-en l’adresse : elle n’est connue que de vous.",
@@ -49,6 +37,7 @@ export const diagnosticThanksPage: DiagnosticThanksPage = {
       },
     ],
   },
+  /** To `/livre-augmente-fl`. */
   book: {
     title: "En attendant, une lecture utile",
     text: `L’Auteur Augmenté vous guide pour écrire en ${programme.days} jours, avec l’IA, le livre que votre métier mérite. Il répond à bien des questions que le diagnostic vient de soulever.`,

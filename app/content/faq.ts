@@ -10,28 +10,6 @@ import {
 } from "~/content/offers";
 import { promptCounts } from "~/content/prompt-counts";
 import { claimsNote } from "~/content/reviews";
-import type { Question } from "~/content/sections";
-import type { PageMeta } from "~/content/types";
-
-export interface FaqPage {
-  meta: PageMeta;
-  title: string;
-  subtitle: string;
-  sections: FaqSection[];
-  closing: {
-    title: string;
-    text: string;
-    /** Label of the mail link. */
-    contact: string;
-    /** Label of the link to `/diagnostic`. */
-    diagnostic: string;
-  };
-}
-
-interface FaqSection {
-  title: string;
-  questions: (Question & { table?: Table })[];
-}
 
 /** What each length of time that the site names is the time of. */
 const durations: Table = {
@@ -60,7 +38,7 @@ const durations: Table = {
 const [plan, writing, editing] = programme.summary;
 const { hoursADay: hours } = programme;
 
-export const faq: FaqPage = {
+export const faq = {
   meta: {
     title: `Questions fréquentes : écrire son livre en ${programme.days} jours`,
     description: `Déroulé des ${programme.days} jours, place de l’IA, droits d’auteur, temps à prévoir, retombées et publication : douze réponses nettes avant de commencer votre livre.`,
@@ -177,7 +155,11 @@ export const faq: FaqPage = {
   closing: {
     title: "Vous avez d'autres questions ?",
     text: `Écrivez-nous, ou prenez ${diagnostic.minutes} minutes pour situer votre projet.`,
+    /** Label of the mail link. */
     contact: "Nous contacter",
+    /** Label of the link to `/diagnostic`. */
     diagnostic: "Diagnostic gratuit",
   },
 };
+
+export type FaqPage = typeof faq;

@@ -18,13 +18,6 @@ import type { PageMeta, Titled } from "~/content/types";
 import { price } from "~/lib/money";
 import { numericDate } from "~/lib/time";
 
-/** Pages between the order button and the last confirmation. */
-export interface FunnelPage {
-  meta: PageMeta;
-  title: string;
-  lead: string;
-}
-
 export interface StepList {
   title: string;
   steps: Titled[];
@@ -78,26 +71,8 @@ export const unknownPayment =
 /** Beside the spinner while an order is looked up. */
 export const orderLoading = "Confirmation de votre commande en cours...";
 
-interface CheckoutPage extends FunnelPage {
-  cartTitle: string;
-  item: {
-    name: string;
-    format: string;
-    price: string;
-    listPrice: string;
-    discount: string;
-    details: string[];
-  };
-  /** Beside the total. */
-  unpaid: string;
-  note: string;
-  /** For those who have not paid for the book yet. */
-  order: { label: string; to: string };
-  continueLabel: string;
-}
-
 /** `/commande` */
-export const checkoutPage: CheckoutPage = {
+export const checkoutPage = {
   meta: {
     title: "Finaliser votre commande – L’Auteur Augmenté",
     description: `Vérifiez votre panier avant de poursuivre : L’Auteur Augmenté à ${price(book.cents)}, ${book.pages} pages, dédicacé, ${shipping} en ${book.freeShippingArea}.`,
@@ -117,8 +92,10 @@ export const checkoutPage: CheckoutPage = {
       `Satisfait ou remboursé pendant ${book.guaranteeDays} jours`,
     ],
   },
+  /** Beside the total. */
   unpaid: "rien n’est encore payé",
   note: "Rien n’est débité sur cette page, et aucune commande n’y est enregistrée. Le livre se règle par carte bancaire, sur la page sécurisée de notre prestataire de paiement.",
+  /** For those who have not paid for the book yet. */
   order: { label: "Commander et payer le livre", to: "/livre-augmente-fl" },
   continueLabel: "CONTINUER",
 };
@@ -199,14 +176,8 @@ const packOffer: OfferText = {
   note: `Ce que vous avez déjà payé ne change pas. Le pack y ajoute un autre paiement, de ${price(promptPack.cents)}.`,
 };
 
-interface ThankYouPage extends FunnelPage {
-  details: { title: string; product: string; price: string };
-  nextSteps: StepList;
-  continueLabel: string;
-}
-
 /** `/merci` straight after the book was paid. */
-export const thankYouPage: ThankYouPage = {
+export const thankYouPage = {
   meta: thankYouMeta(offerTexts[funnelOffers[0].product](specifiedOffers)),
   title: "Merci pour votre commande !",
   lead: "Votre exemplaire dédicacé va prendre la route. Voici le détail de votre achat, puis ce qui vous attend.",
@@ -242,38 +213,25 @@ export function thankYouMeta(offer: OfferText | null): PageMeta {
   };
 }
 
-interface UpsellPage extends FunnelPage {
-  /** What each way costs. The page asks nobody whether the book is paid, so it says no more than it knows. */
-  bill: {
-    paid: string;
-    due: string;
-    accept: string;
-    decline: string;
-    nothingDue: string;
-    /** Beside the way that the box stands for. */
-    chosen: string;
-  };
-  /** The button's label with the box ticked, then without. */
-  acceptLabel: string;
-  declineLabel: string;
-}
-
 /** `/offre-speciale` */
-export const upsellPage: UpsellPage = {
+export const upsellPage = {
   meta: {
     title: "Une offre exclusive pour vous – Pack de prompts",
     description: `Complétez votre livre par ${promptPack.prompts} prompts IA prêts à copier, à ${price(promptPack.cents)} au lieu de ${price(promptPack.listCents)} : création, édition, publication, promotion, mises à jour comprises.`,
   },
   title: "Une offre exclusive pour vous",
   lead: `Le livre contient ${book.prompts} prompts, la boîte à outils gratuite en montre d’autres, jusqu’à la révision. Ce pack va jusqu’à la promotion. Cochez la case pour l’acheter, au même prix que sur sa page, ou continuez sans lui.`,
+  /** What each way costs. The page asks nobody whether the book is paid, so it says no more than it knows. */
   bill: {
     paid: `Votre commande du livre : ${price(book.cents)}, déjà réglée si votre paiement est passé.`,
     due: "À régler",
     accept: "Ajouter le pack",
     decline: "Continuer sans le pack",
     nothingDue: "rien de plus",
+    /** Beside the way that the box stands for. */
     chosen: "Votre choix",
   },
+  /** The button's label with the box ticked, then without. */
   acceptLabel: "OUI, J'AJOUTE LE PACK DE PROMPTS →",
   declineLabel: "Non merci, je continue sans le pack",
 };
@@ -285,26 +243,8 @@ export interface Bought {
   tag?: string;
 }
 
-interface ConfirmationPage extends FunnelPage {
-  recap: {
-    title: string;
-    book: Bought;
-    added: Record<FunnelProduct, Bought>;
-  };
-  /** Shown when the training was bought, on a day before its launch is announced. */
-  trainingNotice: Titled;
-  nextSteps: {
-    title: string;
-    /** Left out when `prompt_pack` is `false`. */
-    confirmationEmail: Titled;
-    community: Titled & { linkLabel: string };
-    hashtag: Titled & { tag: string };
-  };
-  support: Support;
-}
-
 /** `/confirmation-commande`, and `/merci` at the end of the funnel. */
-export const confirmationPage: ConfirmationPage = {
+export const confirmationPage = {
   meta: {
     title: "Félicitations pour votre commande – L’Auteur Augmenté",
     description:
@@ -327,12 +267,14 @@ export const confirmationPage: ConfirmationPage = {
       },
     },
   },
+  /** Shown when the training was bought, on a day before its launch is announced. */
   trainingNotice: {
     title: "Votre place à la formation est réservée",
     text: `La formation arrive dans ${training.launchInMonths} mois. D’ici là, nous vous tenons au courant de sa préparation, et vous recevez une invitation à la masterclass préparatoire, un mois avant le lancement.`,
   },
   nextSteps: {
     title: "Et maintenant",
+    /** Left out when `prompt_pack` is `false`. */
     confirmationEmail: {
       title: "Votre e-mail de confirmation",
       text: "Conservez-le : il confirme votre achat et mène à la page de votre commande, où se trouvent vos accès. Pensez à vérifier les courriers indésirables.",

@@ -4,55 +4,16 @@ import type { MarkName } from "./illustrations";
 import { book, claims, diagnostic, programme, shippingTitle } from "./offers";
 import { claimsNote, exampleMark } from "./reviews";
 import type { Review } from "./sections";
-import type { Figure, PageMeta, Titled } from "./types";
-
-interface Link {
-  label: string;
-  to: string;
-}
+import type { Titled } from "./types";
 
 interface Card extends Titled {
   mark: MarkName;
 }
 
-/**
- * The home page, in reading order. Prices come from the book's price block, not from here.
- * Reviews are sample copy.
- */
-export interface Home {
-  meta: PageMeta;
-  hero: {
-    kicker: string;
-    title: string;
-    lead: string;
-    order: Link;
-    diagnostic: Link;
-    /** What the volume is, short. */
-    facts: string[];
-    /** When it comes. */
-    arrival: string;
-    rating: string;
-    badge: string;
-  };
-  benefits: { kicker: string; title: string; intro: string; items: Card[] };
-  claims: { title: string; text: string; figures: Figure[] };
-  whyNow: { title: string; paragraphs: string[]; pullQuote: string };
-  audiences: { title: string; intro: string; items: Card[] };
-  order: {
-    kicker: string;
-    title: string;
-    text: string;
-    includes: string[];
-    link: Link;
-    guarantee: Titled;
-  };
-  reviews: { kicker: string; title: string; reviews: Review[] };
-  invitation: { kicker: string; title: string; text: string; link: Link };
-}
+const orderLink = { label: "Commander le livre", to: "/livre-augmente-fl" };
+const diagnosticLink = { label: "Diagnostic gratuit", to: "/diagnostic" };
 
-const orderLink: Link = { label: "Commander le livre", to: "/livre-augmente-fl" };
-const diagnosticLink: Link = { label: "Diagnostic gratuit", to: "/diagnostic" };
-
+/** `/`, in reading order. Prices come from the book's price block, not from here. */
 export const home = {
   meta: {
     title: "L’Auteur Augmenté : écrire un livre qui fait autorité",
@@ -65,7 +26,9 @@ export const home = {
     lead: `Coachs, consultants, formateurs, entrepreneurs\u00A0: L’Auteur Augmenté vous donne un plan, une façon de travailler avec l’IA et un calendrier de ${programme.days} jours pour écrire un ouvrage professionnel qui est bien le vôtre.`,
     order: orderLink,
     diagnostic: diagnosticLink,
+    /** What the volume is, short. */
     facts: [`${book.pages} pages`, `Garantie ${book.guaranteeDays} jours`],
+    /** When it comes. */
     arrival: `Chez vous ${deliveryTime}`,
     rating: `${book.rating.value} · ${book.rating.reviews} avis ${exampleMark}`.trim(),
     badge: `Dédicacé + ${shippingTitle}`,
@@ -91,7 +54,7 @@ export const home = {
         title: "L’impact sur votre activité",
         text: "Un livre amène des clients et appuie un tarif. Vous le concevez avec la suite en tête : l’entretien, la conférence ou le programme qu’il annonce.",
       },
-    ],
+    ] satisfies Card[],
   },
   claims: {
     title: "La méthode en trois chiffres",
@@ -130,7 +93,7 @@ export const home = {
         title: "Entrepreneurs",
         text: "Vous défendez une vision que trois lignes de présentation ne suffisent pas à dire. Un livre l’expose en entier aux clients, aux associés, aux journalistes.",
       },
-    ],
+    ] satisfies Card[],
   },
   order: {
     kicker: "L’ouvrage",
@@ -170,7 +133,7 @@ export const home = {
         quote:
           "Je ne me voyais pas écrire. Avec le plan, j’ai su par où commencer, et j’ai fini en un mois.",
       },
-    ],
+    ] satisfies Review[],
   },
   invitation: {
     kicker: "Avant de commencer",
@@ -178,4 +141,4 @@ export const home = {
     text: `Votre expérience, vos objectifs, ce qui vous freine : ${wizardSteps.length} étapes et environ ${diagnostic.minutes} minutes suffisent pour faire le point. Vous recevez par e-\u2060mail une analyse personnalisée et une feuille de route.`,
     link: diagnosticLink,
   },
-} satisfies Home;
+};

@@ -5,29 +5,12 @@ import {
   type TrainingSale,
 } from "~/content/dated-offers";
 import { span, training } from "~/content/offers";
-import type { Question } from "~/content/sections";
-import type { Figure, PageMeta, Titled } from "~/content/types";
+import type { Titled } from "~/content/types";
 import { price } from "~/lib/money";
 import { addDays, numericDate } from "~/lib/time";
 
 interface Moment extends Titled {
   when: string;
-}
-
-export interface MasterclassPage {
-  meta: PageMeta;
-  kicker: string;
-  title: string;
-  lead: string;
-  facts: Figure[];
-  agenda: { title: string; intro: string; items: Titled[] };
-  takeaways: { title: string; items: string[] };
-  /** From registration to the first lesson, in order. */
-  timeline: { title: string; moments: Moment[] };
-  faq: { title: string; questions: Question[] };
-  closing: Titled;
-  /** To `/inscription-masterclass`. */
-  registerLabel: string;
 }
 
 const listPrice = price(training.listCents);
@@ -131,7 +114,7 @@ function start({ launch, launched }: DatedOffers): Moment {
 }
 
 /** `/masterclass` on a day. */
-export function masterclassPageOn(offers: DatedOffers): MasterclassPage {
+export function masterclassPageOn(offers: DatedOffers) {
   const { sale, masterclass } = offers;
   const sold = saleTexts[sale];
   const isOver = masterclass === "over";
@@ -185,6 +168,7 @@ export function masterclassPageOn(offers: DatedOffers): MasterclassPage {
         "Vos plages d’écriture, réservées",
       ],
     },
+    /** From registration to the first lesson, in order. */
     timeline: {
       title: "Comment y prendre part",
       moments: [
@@ -223,6 +207,7 @@ export function masterclassPageOn(offers: DatedOffers): MasterclassPage {
       ],
     },
     closing: sold.closing,
+    /** To `/inscription-masterclass`. */
     registerLabel: sold.registerLabel,
   };
 }

@@ -1,12 +1,16 @@
 import type { DatedOffers } from "~/content/dated-offers";
-import type { FunnelPage, OrderCardText, StepList, Support } from "~/content/funnel";
+import type { OrderCardText, StepList, Support } from "~/content/funnel";
 import { promptPack, training } from "~/content/offers";
 import { trainingSold } from "~/content/training";
+import type { PageMeta } from "~/content/types";
 import { euros, price } from "~/lib/money";
 import { numericDate } from "~/lib/time";
 
 /** Confirmation of one product bought on its own. */
-export interface ProductThanksPage extends FunnelPage {
+export interface ProductThanksPage {
+  meta: PageMeta;
+  title: string;
+  lead: string;
   card: OrderCardText;
   details: { title: string; product: string; price: string; total: string };
   nextSteps: StepList;

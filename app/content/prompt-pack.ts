@@ -1,18 +1,11 @@
 import { promptPack, saving } from "~/content/offers";
 import type { Review } from "~/content/sections";
-import type { PageMeta, Titled } from "~/content/types";
 import { price } from "~/lib/money";
-
-/** The pack as `/offre-speciale` offers it after the order. */
-export interface PromptPackSummary {
-  lead: string;
-  categories: { count: number; title: string }[];
-  extras: string[];
-}
 
 const [creation, editing, publication, promotion] = promptPack.categories;
 
-export const promptPackSummary: PromptPackSummary = {
+/** The pack as `/offre-speciale` offers it after the order. */
+export const promptPackSummary = {
   lead: `${promptPack.prompts} prompts IA, rangés dans l’ordre où un livre se fabrique.`,
   categories: [
     { count: creation.count, title: "prompts de création de contenu" },
@@ -27,30 +20,8 @@ export const promptPackSummary: PromptPackSummary = {
   ],
 };
 
-interface PromptCategory {
-  count: number;
-  title: string;
-  text: string;
-  tasks: string[];
-}
-
-export interface PromptPackPage {
-  meta: PageMeta;
-  title: string;
-  lead: string;
-  price: { saving: string; note: string };
-  categories: { title: string; intro: string; items: PromptCategory[] };
-  /** One prompt of the kind sold, so that a buyer sees the workmanship. */
-  specimen: { title: string; intro: string; prompt: string; note: string };
-  extras: { title: string; items: Titled[] };
-  testimonial: Review;
-  guarantee: Titled;
-  closing: Titled;
-  orderLabels: { top: string; bottom: string };
-}
-
 /** `/pack-prompt-ia` */
-export const promptPackPage: PromptPackPage = {
+export const promptPackPage = {
   meta: {
     title: `Pack de Prompts IA pour Auteurs : ${promptPack.prompts} consignes à ${price(promptPack.cents)}`,
     description: `${creation.count} prompts de création, ${editing.count} d’édition, ${publication.count} de publication et ${promotion.count} de promotion, avec guide, exemples et ${promptPack.updateMonths} mois de mises à jour. ${price(promptPack.cents)} au lieu de ${price(promptPack.listCents)}.`,
@@ -107,6 +78,7 @@ export const promptPackPage: PromptPackPage = {
       },
     ],
   },
+  /** One prompt of the kind sold, so that a buyer sees the workmanship. */
   specimen: {
     title: "Un des prompts, en entier",
     intro:
@@ -142,7 +114,7 @@ export const promptPackPage: PromptPackPage = {
     role: "Consultante en communication, autrice",
     quote:
       "Je perdais du temps à reformuler mes demandes. Je colle mon passage, je remplis les crochets et les remarques sont utiles, pas toutes mais la plupart.",
-  },
+  } satisfies Review,
   guarantee: {
     title: `Satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours`,
     text: `Essayez les prompts sur votre propre texte. S’ils ne vous aident pas, dites-le-nous dans les ${promptPack.guaranteeDays} jours et nous vous remboursons.`,
@@ -156,3 +128,5 @@ export const promptPackPage: PromptPackPage = {
     bottom: "Commander mes prompts",
   },
 };
+
+export type PromptPackPage = typeof promptPackPage;

@@ -1,17 +1,9 @@
 import { type DatedOffers, specifiedOffers, type TrainingSale } from "~/content/dated-offers";
 import type { MarkName } from "~/content/illustrations";
 import { book, saving, span, training, writingHours } from "~/content/offers";
-import type { Question } from "~/content/sections";
-import type { Figure, PageMeta, Titled } from "~/content/types";
+import type { Titled } from "~/content/types";
 import { price } from "~/lib/money";
 import { numericDate } from "~/lib/time";
-
-/** The training as the thank-you page offers it beside the order. */
-export interface TrainingSummary {
-  title: string;
-  launch: string;
-  inclusions: string[];
-}
 
 type Launch = Pick<DatedOffers, "launch" | "launched">;
 
@@ -34,7 +26,8 @@ export function trainingSold({ sale }: Pick<DatedOffers, "sale">, paidOn: string
   return { cents: isListed ? training.listCents : training.cents, inPresale: !isListed };
 }
 
-export const trainingSummary: TrainingSummary = {
+/** The training as the thank-you page offers it beside the order. */
+export const trainingSummary = {
   title: training.name,
   launch: launchText(specifiedOffers),
   inclusions: [
@@ -59,42 +52,6 @@ interface TrainingReason extends Titled {
   ofMasterclass?: true;
 }
 
-interface ComparisonRow {
-  topic: string;
-  without: string;
-  with: string;
-}
-
-export interface TrainingPage {
-  meta: PageMeta;
-  hero: {
-    kicker: string;
-    title: string;
-    lead: string;
-    offerValidity: string;
-    facts: string[];
-  };
-  claims: Figure[];
-  audience: { title: string; intro: string; items: string[] };
-  reasons: { title: string; items: TrainingReason[] };
-  modules: { title: string; intro: string; items: TrainingModule[] };
-  price: {
-    title: string;
-    /** Under the title. */
-    places: string;
-    until: string;
-    listFrom: string;
-    saving: string;
-    payment: string;
-  };
-  bonuses: { title: string; intro: string; items: (Titled & { mark: MarkName })[] };
-  comparison: { title: string; withoutLabel: string; withLabel: string; rows: ComparisonRow[] };
-  guarantee: Titled;
-  faq: { title: string; questions: Question[] };
-  closing: Titled;
-  reserveLabel: string;
-}
-
 /** The way on for who cannot enrol. */
 export const trainingClosed = { label: "Faire le diagnostic gratuit", to: "/diagnostic" } as const;
 
@@ -102,7 +59,7 @@ const groupQuestions =
   "Deux séances en groupe sont réservées à vos blocages, à vos chapitres et à vos choix de publication.";
 
 /** `/inscription-masterclass`, as the specification has it: the presale runs. */
-export const trainingPage: TrainingPage = {
+export const trainingPage = {
   meta: {
     title: `Formation L’Auteur Augmenté : pré-vente à ${price(training.cents)}`,
     description: `${training.modules} modules et ${training.hours}+ heures pour écrire votre livre professionnel en ${training.daysToBook} jours avec l’IA. Pré-vente à ${price(training.cents)} au lieu de ${price(training.listCents)} jusqu’au ${numericDate(training.lastDay)}.`,
@@ -160,7 +117,7 @@ export const trainingPage: TrainingPage = {
         title: "Vos questions trouvent une réponse",
         text: `${groupQuestions} C’est pour elles que la pré-vente compte ${training.firstRegistrants} places.`,
       },
-    ],
+    ] satisfies TrainingReason[],
   },
   modules: {
     title: "Le programme, module par module",
@@ -238,13 +195,14 @@ export const trainingPage: TrainingPage = {
           "Mesurer ce que le livre rapporte",
         ],
       },
-    ],
+    ] satisfies TrainingModule[],
   },
   price: {
     title: "Votre place en pré-vente",
     until: `Jusqu’au ${numericDate(training.lastDay)}`,
     listFrom: `À partir du ${numericDate(training.listPriceFrom)}`,
     saving: `Vous économisez ${price(saving(training))}`,
+    /** Under the title. */
     places: `Plus que ${training.placesLeft} places à ce tarif`,
     payment: "Prix TTC. Paiement unique par carte bancaire, sur une page sécurisée.",
   },
@@ -272,7 +230,7 @@ export const trainingPage: TrainingPage = {
         title: "La masterclass préparatoire",
         text: "Un mois avant le lancement, elle vous fait prendre les décisions qui retardent d’ordinaire la première page.",
       },
-    ],
+    ] satisfies (Titled & { mark: MarkName })[],
   },
   comparison: {
     title: "Le même livre, avec ou sans la formation",
@@ -392,6 +350,8 @@ const saleTexts: Record<Exclude<TrainingSale, "open">, SaleTexts> = {
     closing: { title: "Les inscriptions sont closes", text: meanwhile },
   },
 };
+
+export type TrainingPage = typeof trainingPage;
 
 /** The page's words on a day: with the specification's offers they are `trainingPage` itself. */
 export function trainingPageOn(offers: DatedOffers): TrainingPage {

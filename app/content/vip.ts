@@ -1,38 +1,12 @@
 import { vip } from "~/content/offers";
 import type { Review } from "~/content/sections";
 import { siteName } from "~/content/site";
-import type { Figure, PageMeta, Titled } from "~/content/types";
 import { price } from "~/lib/money";
 
 const { instalments } = vip;
 
-interface VipPhase extends Titled {
-  weeks: string;
-  items: string[];
-}
-
-export interface VipPage {
-  meta: PageMeta;
-  title: string;
-  lead: string;
-  facts: Figure[];
-  letter: { title: string; salutation: string; paragraphs: string[]; signature: string };
-  phases: { title: string; intro: string; items: VipPhase[] };
-  guarantee: Titled;
-  testimonials: { title: string; fictionalNote: string; reviews: Review[] };
-  price: {
-    title: string;
-    feeLabel: string;
-    instalments: string;
-    instalmentsLabel: string;
-    instalmentsNote: string;
-    places: Figure;
-  };
-  call: Titled & { linkLabel: string };
-}
-
 /** `/accompagnement-vip` */
-export const vipPage: VipPage = {
+export const vipPage = {
   meta: {
     title: "Accompagnement VIP Auteur Augmenté Élite",
     description: `${vip.days} jours de travail en tête à tête, ${vip.sessions} séances individuelles, ${vip.placesPerQuarter} experts par trimestre : du cadrage de votre livre à son lancement et à ses revenus.`,
@@ -120,7 +94,7 @@ export const vipPage: VipPage = {
         quote:
           "On m’a souvent rendu une page avec un seul mot dans la marge : « Prouvez. » Le livre lui doit sa tenue.",
       },
-    ],
+    ] satisfies Review[],
   },
   price: {
     title: "Conditions",

@@ -1,22 +1,10 @@
 import { type Answers, type ChoiceOf, type QuestionKey, questions } from "./questions";
 
 /** The answers as ids. Obstacles are one or more, in the question's order. */
-export interface Choices {
-  domain: ChoiceOf<"expertise_domain">;
-  experience: ChoiceOf<"experience_years">;
-  transmission: ChoiceOf<"transmission_method">;
-  objective: ChoiceOf<"book_objective">;
-  impact: ChoiceOf<"business_impact">;
-  timeline: ChoiceOf<"publication_timeline">;
-  status: ChoiceOf<"project_status">;
-  obstacles: readonly [ChoiceOf<"main_obstacles">, ...ChoiceOf<"main_obstacles">[]];
-  familiarity: ChoiceOf<"ai_familiarity">;
-  format: ChoiceOf<"book_format">;
-  disposition: ChoiceOf<"ai_disposition">;
-}
+export type Choices = ReturnType<typeof choicesOf>;
 
 /** @throws RangeError for a label that its question does not offer; `Journey` lets none through. */
-export function choicesOf(answers: Answers): Choices {
+export function choicesOf(answers: Answers) {
   return {
     domain: one(answers, "expertise_domain"),
     experience: one(answers, "experience_years"),

@@ -21,22 +21,6 @@ interface Fields {
   getAll(name: string): readonly unknown[];
 }
 
-interface AnswerError {
-  key: QuestionKey;
-  message: string;
-}
-
-/** A field of a form, or a parameter of a URL. */
-interface NamedValue {
-  name: string;
-  value: string;
-}
-
-interface Progress {
-  label: string;
-  percent: number;
-}
-
 /** What was sent for one question. */
 interface Reading {
   /** Offered labels, each once, in the question's order. */
@@ -105,7 +89,7 @@ export class Journey {
   /**
    * Errors of the current step, in its order. A missing answer is one only after an attempt to continue.
    */
-  get errors(): readonly AnswerError[] {
+  get errors() {
     const wentOn = this.requested > this.step;
     return questionsOf(this.step).flatMap((question) => {
       const problem = this.problem(question);
@@ -122,7 +106,7 @@ export class Journey {
     return stepNumbered(this.step - 1);
   }
 
-  get progress(): Progress {
+  get progress() {
     return {
       label: `Étape ${this.step} sur ${lastStep}`,
       percent: Math.round((100 * this.step) / lastStep),
@@ -130,7 +114,7 @@ export class Journey {
   }
 
   /** The ad and the answers of all other steps, later ones too, for the hidden fields of this step's form. */
-  get carried(): readonly NamedValue[] {
+  get carried() {
     const here = questionsOf(this.step);
     const elsewhere = questions.filter((question) => !here.includes(question));
     return [...this.values(elsewhere), ...adParameters(this.ad)];
@@ -145,7 +129,7 @@ export class Journey {
     return query.size === 0 ? path : `${path}?${query}`;
   }
 
-  private values(of: readonly Question[]): NamedValue[] {
+  private values(of: readonly Question[]) {
     return of.flatMap(({ key }) => this.selected(key).map((value) => ({ name: key, value })));
   }
 

@@ -3,21 +3,13 @@ import type { Database } from "~/db/client";
 import { diagnosticResponses } from "~/db/schema";
 import { parisDay } from "~/lib/time";
 import { isUuid } from "~/lib/uuid";
-import { type Report, reportOn } from "./report";
+import { reportOn } from "./report";
 import { score } from "./scoring";
 
 export type DiagnosticLead = typeof diagnosticResponses.$inferSelect;
 
-/** A diagnostic's report. No personal data but the first name. */
-interface PersonalReport {
-  report: Report;
-  firstName: string;
-  /** ISO date of the answers. */
-  date: string;
-}
-
-/** The report on a stored diagnostic, with today's texts. */
-export function reportOf(lead: DiagnosticLead): PersonalReport {
+/** The report on a stored diagnostic, with today's texts and the day of the answers. No personal data but the first name. */
+export function reportOf(lead: DiagnosticLead) {
   const date = parisDay(lead.created_at);
   return { report: reportOn(lead, score(lead), date), firstName: firstWord(lead.name), date };
 }

@@ -21,14 +21,13 @@ import { formatNames, formats, formatTrapTitle } from "~/content/report/formats"
 import { objectiveLimits, statusLimits } from "~/content/report/limits";
 import type { NextStepCopy } from "~/content/report/next-steps";
 import { obstacles } from "~/content/report/obstacles";
-import { statusStrengths } from "~/content/report/profiles";
+import { profiles, statusStrengths } from "~/content/report/profiles";
 import { objectiveFormats, objectiveImpacts } from "~/content/report/purpose";
 import { fortnight, writingStage } from "~/content/report/stages";
 import { timelines } from "~/content/report/timelines";
 import type { Action } from "~/content/report/types";
 import { type Choices, choicesOf } from "./choices";
 import { nextStepsOf } from "./next-steps";
-import { profileTextOf, profileTitleOf } from "./profile-text";
 import type { Answers } from "./questions";
 import { approachOf, roadmapOf, type Stage } from "./roadmap";
 import type { Diagnosis, ProfileType } from "./scoring";
@@ -90,6 +89,37 @@ export function reportOn(answers: Answers, diagnosis: Diagnosis, start: string):
     nextSteps: nextStepsOf(choices),
     limits: [statusLimits[status], objectiveLimits[objective]],
   };
+}
+
+const keys = {
+  "Visionnaire Stratégique": "visionary",
+  "Expert Prêt à Décoller": "expert",
+  "Bâtisseur d'Autorité": "builder",
+  "Explorateur du Potentiel": "explorer",
+} as const satisfies Record<ProfileType, keyof typeof profiles>;
+
+/** The profile's name as it is printed. */
+function profileTitleOf(type: ProfileType): string {
+  return profiles[keys[type]].title;
+}
+
+/** Why these answers lead to this profile. */
+function profileTextOf(type: ProfileType, choices: Choices): string {
+  const { builder, explorer } = profiles;
+  const key = keys[type];
+  if (key === "builder") return builder.text[groundOf(choices)];
+  if (key === "explorer") return explorer.text[reasonOf(choices)];
+  return profiles[key].text;
+}
+
+function groundOf({ objective }: Choices): keyof typeof profiles.builder.text {
+  return objective === "authority" ? "authority" : "ground";
+}
+
+/** The first of the profile's rules that a reader would recognise. */
+function reasonOf({ status, experience }: Choices): keyof typeof profiles.explorer.text {
+  if (status === "idea" || status === "notes") return status;
+  return experience === "novice" || experience === "settled" ? "young" : "total";
 }
 
 function answersOf({ status, timeline, obstacles }: Choices): string {

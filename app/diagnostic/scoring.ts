@@ -101,24 +101,10 @@ export function profileOf(
 }
 
 export function scoreColumns({ points, dimensions, total, profile }: Diagnosis): ScoreColumns {
-  return {
-    q1_score: points.q1,
-    q2_score: points.q2,
-    q3_score: points.q3,
-    q4_score: points.q4,
-    q5_score: points.q5,
-    q6_score: points.q6,
-    q7_score: points.q7,
-    q8_score: points.q8,
-    q9_score: points.q9,
-    q10_score: points.q10,
-    q11_score: points.q11,
-    expertise_score: dimensions.expertise / 100,
-    business_score: dimensions.business / 100,
-    preparation_score: dimensions.preparation / 100,
-    tech_score: dimensions.tech / 100,
-    timing_score: dimensions.timing / 100,
-    total_score: total / 100,
-    profile_type: profile,
-  };
+  const whole = Object.entries(points).map(([number, value]) => [`${number}_score`, value]);
+  const decimals = Object.entries({ ...dimensions, total }).map(([name, hundredths]) => [
+    `${name}_score`,
+    hundredths / 100,
+  ]);
+  return { ...Object.fromEntries([...whole, ...decimals]), profile_type: profile };
 }

@@ -5,7 +5,7 @@ import { formatError } from "~/lib/errors";
 import { readBounded } from "~/lib/read-bounded";
 import { sleep } from "~/lib/sleep";
 import { parisDay } from "~/lib/time";
-import { findOrder, type OrderPayment } from "~/orders/buyer";
+import { findPurchase, type Purchase } from "~/orders/buyer";
 
 /** What a page shows of the payment with its `session_id`, each null if unknown. */
 export interface OrderLookup {
@@ -56,16 +56,16 @@ export async function findPayment(
 ): Promise<OrderLookup> {
   const { session_id } = question;
   const webhook = env[endpoint];
-  if (!webhook) return describe(session_id, await awaitOrder(env, session_id));
+  if (!webhook) return describe(session_id, await awaitPurchase(env, session_id));
 
   const email = await askWebhook(webhook, question);
   // Second: the provider's event may arrive while the automation answers.
-  return { ...describe(session_id, await findOrderSoon(env, session_id)), email };
+  return { ...describe(session_id, await findPurchaseSoon(env, session_id)), email };
 }
 
-function describe(session_id: string, order: OrderPayment | undefined): OrderLookup {
-  if (!order) return unknownOrder;
-  const { email, key, reference, created_at } = order;
+function describe(session_id: string, purchase: Purchase | undefined): OrderLookup {
+  if (!purchase) return unknownOrder;
+  const { email, key, reference, created_at } = purchase.order;
   return {
     email,
     paidOn: parisDay(created_at),
@@ -75,9 +75,9 @@ function describe(session_id: string, order: OrderPayment | undefined): OrderLoo
 }
 
 /** A page without the payment's day is better than a late one, so a database error is ignored. */
-async function findOrderSoon(env: Env, session_id: string) {
+async function findPurchaseSoon(env: Env, session_id: string) {
   if (!env.PAYMENT_WEBHOOK_SECRET) return undefined;
-  const found = findOrder(openDatabase(env.DB), session_id).catch(() => undefined);
+  const found = findPurchase(openDatabase(env.DB), session_id).catch(() => undefined);
   return Promise.race([found, sleep(paymentTime)]);
 }
 
@@ -85,21 +85,21 @@ async function findOrderSoon(env: Env, session_id: string) {
 const pauses = [200, 300, 500, 1_000];
 
 /** Polls, since the provider's event may arrive after the visitor. */
-async function awaitOrder(env: Env, session_id: string): Promise<OrderPayment | undefined> {
+async function awaitPurchase(env: Env, session_id: string): Promise<Purchase | undefined> {
   const db = openDatabase(env.DB);
   let isOver = false;
   const poll = async () => {
     for (let turn = 0; !isOver; turn += 1) {
-      const order = await findOrder(db, session_id);
-      if (order) return order;
+      const purchase = await findPurchase(db, session_id);
+      if (purchase) return purchase;
       await sleep(pauses[Math.min(turn, pauses.length - 1)] ?? 0);
     }
     return undefined;
   };
   try {
-    const order = await Promise.race([poll(), sleep(lookupTime)]);
-    if (!order) console.error(`Order look-up failed: no payment within ${lookupTime / 1000} s`);
-    return order;
+    const purchase = await Promise.race([poll(), sleep(lookupTime)]);
+    if (!purchase) console.error(`Order look-up failed: no payment within ${lookupTime / 1000} s`);
+    return purchase;
   } catch (error) {
     console.error(formatError("Order look-up failed", error));
     return undefined;

@@ -3,7 +3,7 @@ import type { Env } from "~/env";
 import { formatError } from "~/lib/errors";
 import { type Buyer, findBuyer } from "~/orders/buyer";
 import { storedFiles } from "~/orders/files";
-import { type OrderView, orderView } from "~/orders/view";
+import { orderView } from "~/orders/view";
 import { services } from "~/services";
 import { isWithinLimit } from "./rate-limit";
 
@@ -23,20 +23,14 @@ export async function requireBuyer(
   throw new Response(null, { status: isAllowed ? 404 : 429 });
 }
 
-interface OrderPageData extends OrderView {
-  /** Whether the bucket could not be read. */
-  filesAway: boolean;
-}
-
-/** What the buyer's page shows. It renders without files if the bucket fails. */
-export async function readOrder(buyer: Buyer, env: Env): Promise<OrderPageData> {
+/** What the buyer's page shows. It renders without files, and says so, if the bucket fails. */
+export async function readOrder(buyer: Buyer, env: Env) {
   const stored = env.FILES
     ? await storedFiles(env.FILES, buyer.own).catch((error) => {
         console.error(formatError("Files not listed", error));
         return null;
       })
     : new Set<string>();
-  const addresses = { TRAINING_URL: env.TRAINING_URL, COMMUNITY_URL: env.COMMUNITY_URL };
-  const view = orderView(buyer, { now: Date.now(), stored: stored ?? new Set(), addresses });
+  const view = orderView(buyer, { now: Date.now(), stored: stored ?? new Set(), addresses: env });
   return { ...view, filesAway: stored === null };
 }

@@ -2,8 +2,13 @@ import { parse, type SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, data, redirectDocument } from "@remix-run/cloudflare";
 import { errorText } from "~/content/errors";
 import type { LeadFields, LeadTableName } from "~/db/schema";
-import type { CompleteLeadForm, LeadForm } from "~/leads/forms/lead-form";
-import { isBot, onlyFields, validate } from "~/leads/forms/lead-form";
+import {
+  type CompleteLeadForm,
+  isBot,
+  type LeadForm,
+  onlyFields,
+  validate,
+} from "~/leads/forms/lead-form";
 import { LeadNotStored, storeLead } from "~/leads/store";
 import { readAd } from "~/lib/ad";
 import { formatError } from "~/lib/errors";

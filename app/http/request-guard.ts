@@ -5,7 +5,6 @@ import type { AcceptedPosts, SiteRequest } from "./routing";
 const urlEncoded = "application/x-www-form-urlencoded";
 const formTypes = [urlEncoded, "multipart/form-data"];
 
-/** The request that the routes get. */
 interface GuardedRequest {
   request: Request;
   /** Status of a request that is answered by the error page instead of its route. */

@@ -17,7 +17,6 @@ export interface RawBody {
   maxBytes: number;
 }
 
-/** What may be posted to a path. */
 export type AcceptedPosts = "form" | "nothing" | RawBody;
 
 type Route = Pick<ServerBuild["routes"][string], "path"> & {

@@ -1,25 +1,14 @@
 import { sha256Hex } from "~/lib/sha256";
 import { parisDays } from "~/lib/time";
 
-/** Tells visitors of a day apart. None of it is stored. */
-interface Visitor {
-  /** YYYY-MM-DD */
-  day: string;
-  address: string;
-  userAgent: string;
-}
-
 const dayOf = parisDays();
 
 /** 302 to one of these paths, the same one all day for the same visitor. Keeps the query. */
 export async function redirectToVariant({ url, headers }: Request, paths: readonly string[]) {
-  const visitor = {
-    day: dayOf(Date.now()),
-    address: headers.get("CF-Connecting-IP") ?? "",
-    userAgent: headers.get("User-Agent") ?? "",
-  };
-  const [first = "/", ...others] = paths.toSorted();
-  const path = await assignVariant(visitor, [first, ...others]);
+  const address = headers.get("CF-Connecting-IP") ?? "";
+  const userAgent = headers.get("User-Agent") ?? "";
+  const variant = await assignVariant([dayOf(Date.now()), address, userAgent], paths.length);
+  const path = paths.toSorted()[variant] ?? "/";
   return new Response(null, {
     status: 302,
     headers: {
@@ -30,13 +19,13 @@ export async function redirectToVariant({ url, headers }: Request, paths: readon
   });
 }
 
-/** One of the variants, each as likely as the others. */
-export async function assignVariant<Variant>(
-  { day, address, userAgent }: Visitor,
-  variants: readonly [Variant, ...Variant[]],
-): Promise<Variant> {
-  const text = JSON.stringify([day, address, userAgent]);
-  const hash = await sha256Hex(new TextEncoder().encode(text));
+/**
+ * The number of one of the variants, from 0, each as likely as the others.
+ *
+ * @param visitor tells visitors of a day apart; none of it is stored
+ */
+export async function assignVariant(visitor: readonly string[], variants: number): Promise<number> {
+  const hash = await sha256Hex(new TextEncoder().encode(JSON.stringify(visitor)));
   // 48 bits: the remainder favours a variant by less than one in 10¹³.
-  return variants[Number.parseInt(hash.slice(0, 12), 16) % variants.length] ?? variants[0];
+  return Number.parseInt(hash.slice(0, 12), 16) % variants;
 }

@@ -6,7 +6,6 @@ import { outboxEvents } from "~/db/schema";
 import { addDays, clockInParis, onTheHour } from "~/lib/time";
 import { mailEvent } from "~/outbox/event";
 
-/** The type of a reminder's event. */
 export const reminderDue = "challenge.reminder";
 
 interface Reminder {

@@ -17,13 +17,12 @@ import {
   dayBefore,
   insertEvents,
   mailEvent,
-  type PendingEvent,
   pendingEvents,
   type StoredState,
   webhookEvent,
 } from "~/outbox/event";
 import { diagnosticForm } from "./forms/diagnostic";
-import { newsSentence } from "./forms/lead-form";
+import { type LeadForm, newsSentence } from "./forms/lead-form";
 
 export interface StoreContext {
   db: Database;
@@ -38,18 +37,10 @@ export interface StoreContext {
 }
 
 /** The form that a lead comes from. */
-interface Source<Table extends LeadTableName> {
-  table: Table;
-  event: string;
-  consent: string;
-}
-
-interface StoredLead {
-  /** For a repetition that of the earlier row; null if it was just erased. */
-  leadId: string | null;
-  /** To deliver after the response; none for a repetition. */
-  events: PendingEvent[];
-}
+type Source<Table extends LeadTableName> = Pick<
+  LeadForm<unknown, Table>,
+  "table" | "event" | "consent"
+>;
 
 /** Nothing was stored. The message names table and error, and may be logged. */
 export class LeadNotStored extends Error {
@@ -60,13 +51,14 @@ export class LeadNotStored extends Error {
  * Stores a lead and its outbox events, all or none. A repetition within ten minutes stores nothing and counts as
  * success. An unsubscribed address stays unsubscribed: a stranger may have typed it.
  *
+ * @returns the row's id, for a repetition that of the earlier row, null if it was just erased; and the events to deliver
  * @throws {LeadNotStored}
  */
 export async function storeLead<Table extends LeadTableName>(
   { db, mailed = false, claims, ad = noAd, now = Date.now }: StoreContext,
   { table: name, event, consent }: Source<Table>,
   fields: LeadFields<Table>,
-): Promise<StoredLead> {
+) {
   const time = now();
   const { key, neighbours } = await submissionKeys(name, fields, time);
   const data = {
@@ -142,12 +134,6 @@ function leadQuotaUsed(event: OutboxEvent): Expression {
 /** Milliseconds within which the same submission is a repetition. */
 const slotLength = 10 * 60 * 1000;
 
-interface SubmissionKeys {
-  key: string;
-  /** Keys of the slots before and after, in which a repetition may fall. */
-  neighbours: [string, string];
-}
-
 /**
  * Hashes a submission with its time slot: a double click or a retry gets the same key, the same submission an hour
  * later another.
@@ -159,12 +145,13 @@ export async function submissionKeys(
   table: LeadTableName,
   fields: Readonly<Record<string, unknown>>,
   time: number,
-): Promise<SubmissionKeys> {
+) {
   const slot = Math.floor(time / slotLength);
   const content = normalise(fields);
   const keyOf = (number: number) =>
     sha256Hex(new TextEncoder().encode(JSON.stringify([table, number, content])));
   const [key, before, after] = await Promise.all([keyOf(slot), keyOf(slot - 1), keyOf(slot + 1)]);
+  // A repetition may fall into the slot before or after.
   return { key, neighbours: [before, after] };
 }
 

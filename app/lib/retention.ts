@@ -1,3 +1,5 @@
+import { dayInMs } from "./time";
+
 /** Calendar months for which sales and counts are kept: enough to compare two years. */
 export const keptMonths = 25;
 
@@ -37,5 +39,5 @@ export function monthsBefore(now: number, months: number): string {
  */
 export function daysBefore(now: number, days: number): string {
   if (!Number.isInteger(days) || days < 1) throw new RangeError("days must be a whole number >= 1");
-  return new Date(now - days * 24 * 60 * 60 * 1000).toISOString();
+  return new Date(now - days * dayInMs).toISOString();
 }

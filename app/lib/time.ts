@@ -5,22 +5,10 @@
 
 export const dayInMs = 24 * 60 * 60 * 1000;
 
-const weekdays = ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"];
+const weekdays = "dimanche lundi mardi mercredi jeudi vendredi samedi".split(" ");
 
-const months = [
-  "janvier",
-  "février",
-  "mars",
-  "avril",
-  "mai",
-  "juin",
-  "juillet",
-  "août",
-  "septembre",
-  "octobre",
-  "novembre",
-  "décembre",
-];
+const months =
+  "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" ");
 
 /** `1er mai` */
 export function frenchDay(iso: string): string {
@@ -121,15 +109,8 @@ export function parisDays(): (time: number) => string {
   };
 }
 
-interface ParisTime {
-  /** YYYY-MM-DD */
-  day: string;
-  /** `09 h 05 min 07 s` */
-  time: string;
-}
-
-/** A moment (ISO 8601, UTC) as a clock in Paris shows it. */
-export function parisTime(moment: string): ParisTime {
+/** A moment (ISO 8601, UTC) as a clock in Paris shows it: YYYY-MM-DD, and `09 h 05 min 07 s`. */
+export function parisTime(moment: string) {
   const { day, time } = clockInParis(new Date(moment));
   const [hours, minutes, seconds] = time.split(":");
   return { day, time: `${hours}\u00A0h\u00A0${minutes}\u00A0min\u00A0${seconds}\u00A0s` };

@@ -144,11 +144,11 @@ function block(part: Block): Xml {
     case "list":
       return list(part.items, part.numbered ? "ol" : "ul");
     case "entries":
-      return joined(part.entries.map(entry));
+      return html`${part.entries.map(entry)}`;
     case "figures":
       return html`<table style="${style.table}">${part.rows.map(figure)}</table>\n`;
     case "commands":
-      return joined(part.lines.map(command));
+      return html`${part.lines.map(command)}`;
     case "link":
       return part.quiet
         ? html`<p style="${style.paragraph}">${anchor(part.label, part.url)}</p>\n`
@@ -201,8 +201,4 @@ function foot(message: Message, sender: Sender): Xml {
 
 function anchor(label: string, url: string): Xml {
   return html`<a href="${url}" class="accent" style="${style.link}">${label}</a>`;
-}
-
-function joined(parts: Xml[]): Xml {
-  return html`${parts}`;
 }

@@ -115,16 +115,7 @@ export function aboutBook(
 }
 
 /** The last lines of a mail: why it was sent, how to unsubscribe, who sends it. */
-interface Footer {
-  why: string;
-  links: { label: string; url: string }[];
-  identity: string[];
-}
-
-export function footerOf(
-  { why, unsubscribeUrl }: Message,
-  { siteUrl, contactEmail }: Sender,
-): Footer {
+export function footerOf({ why, unsubscribeUrl }: Message, { siteUrl, contactEmail }: Sender) {
   const unsubscribe = unsubscribeUrl ? [{ label: foot.unsubscribe, url: unsubscribeUrl }] : [];
   return {
     why: unsubscribeUrl ? `${why} ${foot.notYou}` : why,

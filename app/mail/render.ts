@@ -1,7 +1,6 @@
 import { brand } from "~/content/mails/letter";
 import { htmlOf } from "./html";
 import {
-  type Attachment,
   type Block,
   type Entry,
   footerOf,
@@ -11,17 +10,8 @@ import {
 } from "./message";
 import { sanitizeLine } from "./sanitize";
 
-/** A mail as a mail service takes it. */
-interface RenderedMail {
-  subject: string;
-  html: string;
-  text: string;
-  headers: Record<string, string>;
-  attachments: readonly Attachment[];
-}
-
 /** The message as it is sent. Headers are sanitized: a line break would inject another header. */
-export function renderMail(message: Message, sender: Sender): RenderedMail {
+export function renderMail(message: Message, sender: Sender) {
   return {
     subject: sanitizeLine(message.subject),
     html: htmlOf(message, sender),

@@ -32,7 +32,6 @@ export interface MorningFacts {
 /** A letter that buyers were promised for a day. The operator writes it. */
 type Letter = "invitation" | "update";
 
-/** Statements that `readFacts` runs. */
 export const queriesOfFacts = 5;
 
 /** Days in advance that a session without a room or a due letter is announced. */

@@ -59,26 +59,6 @@ function selectPurchases(db: Database) {
     .leftJoin(parcels, eq(parcels.session_id, orders.session_id));
 }
 
-/** What the pages after a payment show of it. The e-mail is null if none was given, or once it was erased. */
-export type OrderPayment = Pick<Order, "email" | "created_at" | "key" | "reference">;
-
-/** The payment of a checkout session; undefined until the provider's event arrives. */
-export async function findOrder(
-  db: Database,
-  sessionId: string,
-): Promise<OrderPayment | undefined> {
-  const [order] = await db
-    .select({
-      email: orders.email,
-      created_at: orders.created_at,
-      key: orders.key,
-      reference: orders.reference,
-    })
-    .from(orders)
-    .where(eq(orders.session_id, sessionId));
-  return order;
-}
-
 /** Orders of a product whose buyer may be written to: real, not refunded, of a known address that has not unsubscribed. */
 export const isBuyer = (product: ProductId) =>
   and(

@@ -1,4 +1,3 @@
-/** An object's metadata. */
 interface StoredFile {
   size: number;
   /** With its quotes. */

@@ -19,11 +19,11 @@ export function findFile(
   purchases: readonly Purchase[],
   name: string,
   now: number,
-): { file: DeliverableFile; access: Access; order: Purchase["order"] } | undefined {
+): { file: DeliverableFile; access: Access } | undefined {
   const found = purchases.flatMap(({ order }) => {
     const files = order.product === "other" ? [] : deliverables[order.product].files;
     const file = files.find((each) => fileName(each) === name);
-    return file ? [{ file, order, access: accessOf(order, now) }] : [];
+    return file ? [{ file, access: accessOf(order, now) }] : [];
   });
   const byAccess: Access[] = ["open", "waiting", "closed"];
   return found.sort((a, b) => byAccess.indexOf(a.access) - byAccess.indexOf(b.access))[0];

@@ -6,7 +6,6 @@ import { lazy } from "~/lib/lazy";
 import { parseReference } from "./reference";
 import { readShipping, type Shipping } from "./shipping";
 
-/** What this site reads of a payment provider's event. */
 export type PaymentEvent =
   | { kind: "paid"; order: NewOrder; shipping: Shipping }
   | { kind: "refunded"; refund: Refund }
@@ -79,49 +78,32 @@ const schemas = lazy(() => {
  */
 export function readPaymentEvent(body: string, now: number, onLiveSite: boolean): PaymentEvent {
   const event = parseJson(body);
-  const { data: kind, error } = schemas().head.safeParse(event);
+  const head = schemas().head.safeParse(event);
+  if (head.error) return malformed("event", head.error);
+  const { type } = head.data;
+  const isRefund = type === "charge.refunded";
+  const settled = type === "checkout.session.async_payment_succeeded";
+  if (!isRefund && !settled && type !== "checkout.session.completed") return { kind: "ignored" };
+
+  const { data, error } = schemas().envelope.safeParse(event);
   if (error) return malformed("event", error);
-  const readPaid = (settled: boolean) =>
-    readObject(event, now, (object, { time, livemode }) =>
-      readSession(object, { time, settled, livemode: livemode || !onLiveSite }),
-    );
-  switch (kind.type) {
-    case "checkout.session.completed":
-      return readPaid(false);
-    case "checkout.session.async_payment_succeeded":
-      return readPaid(true);
-    case "charge.refunded":
-      return readObject(event, now, (object, { time }) => readRefund(object, time));
-    default:
-      return { kind: "ignored" };
-  }
+  const { object } = data.data;
+  const time = data.created ?? new Date(now).toISOString();
+  if (isRefund) return readRefund(object, time);
+  // The provider marks an event and its object alike.
+  const isTest = [event, object].some((part) => schemas().test.safeParse(part).success);
+  return readSession(object, { time, settled, livemode: !isTest || !onLiveSite });
 }
 
 interface Circumstances {
   /** ISO 8601 */
   time: string;
+  /** Whether the event's type means that the payment arrived. */
+  settled: boolean;
   livemode: boolean;
 }
 
-function readObject(
-  event: unknown,
-  now: number,
-  read: (object: unknown, circumstances: Circumstances) => PaymentEvent,
-): PaymentEvent {
-  const { data, error } = schemas().envelope.safeParse(event);
-  if (error) return malformed("event", error);
-  const time = data.created ?? new Date(now).toISOString();
-  const { object } = data.data;
-  // The provider marks an event and its object alike.
-  const isTest = [event, object].some((part) => schemas().test.safeParse(part).success);
-  return read(object, { time, livemode: !isTest });
-}
-
-/** @param settled whether the event's type means that the payment arrived */
-function readSession(
-  object: unknown,
-  { time, livemode, settled }: Circumstances & { settled: boolean },
-): PaymentEvent {
+function readSession(object: unknown, { time, settled, livemode }: Circumstances): PaymentEvent {
   const { data, error } = schemas().session.safeParse(object);
   if (error) return malformed("session", error);
   const paid = settled || ["paid", "no_payment_required"].includes(data.payment_status);

@@ -1,56 +1,16 @@
 import { orderPage } from "~/content/order-page";
 import { type DeliverableLink, deliverables, type ProductId, products } from "~/content/products";
-import type { Order } from "~/db/schema";
+import type { Order, Parcel } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { parisDay } from "~/lib/time";
-import { type Access, accessOf, isRefunded, opensOn } from "./access";
+import { accessOf, isRefunded, opensOn } from "./access";
 import type { Buyer, Purchase } from "./buyer";
 import { fileName } from "./files";
 
-/** What the buyer's page shows: no postal address, and of the e-mail only a hint. */
-export interface OrderView {
-  reference: string;
-  emailHint: string | null;
-  isTest: boolean;
-  /** Day of the first own payment, whose terms of sale are linked. */
-  boughtOn: string;
-  purchases: PurchaseView[];
-}
-
-export interface PurchaseView {
-  reference: string | null;
-  name: string;
-  guarantee: string | null;
-  /** YYYY-MM-DD in Paris, as all days here. */
-  paidOn: string;
-  amount: string;
-  refunded: string | null;
-  /** Day on which its parcel was sent. */
-  sentOn: string | null;
-  /** Whether the key may open and change it. */
-  isOwn: boolean;
-  digital: DigitalView | null;
-  parcel: ParcelView | null;
-}
-
-export interface DigitalView {
-  access: Access;
-  /** Whether there is content to open. */
-  canOpen: boolean;
-  opensOn: string;
-  /** Day on which the buyer opened it. */
-  openedOn: string | null;
-  files: { name: string; format: string; path: string }[];
-  links: { name: string; label: string; url: string }[];
-  /** When the missing content will come. */
-  later: string | null;
-}
-
-export interface ParcelView {
-  state: "toSend" | "noAddress" | "sent" | "cancelled";
-  trackingUrl: string | null;
-  dedication: string | null;
-}
+export type OrderView = ReturnType<typeof orderView>;
+export type PurchaseView = ReturnType<typeof purchaseView>;
+export type DigitalView = ReturnType<typeof digitalView>;
+export type ParcelView = ReturnType<typeof parcelView>;
 
 interface Circumstances {
   /** Milliseconds since the epoch. */
@@ -61,14 +21,16 @@ interface Circumstances {
   addresses: Partial<Record<DeliverableLink["variable"], string | undefined>>;
 }
 
+/** What the buyer's page shows: no postal address, and of the e-mail only a hint. Days are those in Paris. */
 export function orderView(
   { asked: { order: asked }, purchases, own }: Buyer,
   circumstances: Circumstances,
-): OrderView {
+) {
   return {
     reference: asked.reference ?? "",
     emailHint: asked.email && hintOf(asked.email),
     isTest: !asked.livemode,
+    /** Of the first own payment, whose terms of sale are linked. */
     boughtOn: parisDay(own[0]?.order.created_at ?? asked.created_at),
     purchases: purchases.map((purchase) => {
       const isOwn = own.includes(purchase);
@@ -107,7 +69,7 @@ function purchaseView(
   isOwn: boolean,
   circumstances: Circumstances,
   key: string,
-): PurchaseView {
+) {
   const { product, currency } = order;
   return {
     reference: order.reference,
@@ -117,6 +79,7 @@ function purchaseView(
     amount: money(order.amount_cents, currency),
     refunded: order.refunded_cents > 0 ? money(order.refunded_cents, currency) : null,
     sentOn: parcel?.sent_at ? parisDay(parcel.sent_at) : null,
+    /** Whether the key may open and change it. */
     isOwn,
     digital: isOwn && product !== "other" ? digitalView(order, product, circumstances, key) : null,
     parcel: isOwn && parcel ? parcelView(order, parcel) : null,
@@ -128,7 +91,7 @@ function digitalView(
   product: ProductId,
   { now, stored, addresses }: Circumstances,
   key: string,
-): DigitalView {
+) {
   const { files, links, later } = deliverables[product];
   const access = accessOf(order, now);
   const isOpen = access === "open";
@@ -139,8 +102,10 @@ function digitalView(
   });
   return {
     access,
+    /** Whether there is content to open. */
     canOpen: there.length > 0 || known.some(({ accompanies }) => !accompanies),
     opensOn: opensOn(order),
+    /** Null until the buyer opens it. */
     openedOn: order.opened_at && parisDay(order.opened_at),
     files: isOpen
       ? there.map((file) => ({
@@ -150,16 +115,21 @@ function digitalView(
         }))
       : [],
     links: isOpen ? known : [],
+    /** When the missing content will come. */
     later: there.length < files.length || known.length < links.length ? later : null,
   };
 }
 
-function parcelView(order: Order, parcel: NonNullable<Purchase["parcel"]>): ParcelView {
-  const { sent_at, tracking_url, dedication, address } = parcel;
-  const waits = isRefunded(order) ? "cancelled" : address === null ? "noAddress" : "toSend";
-  return {
-    state: sent_at === null ? waits : "sent",
-    trackingUrl: tracking_url,
-    dedication,
-  };
+function parcelView(order: Order, parcel: Parcel) {
+  const { tracking_url, dedication } = parcel;
+  return { state: stateOf(order, parcel), trackingUrl: tracking_url, dedication };
+}
+
+function stateOf(
+  order: Order,
+  { sent_at, address }: Parcel,
+): "toSend" | "noAddress" | "sent" | "cancelled" {
+  if (sent_at !== null) return "sent";
+  if (isRefunded(order)) return "cancelled";
+  return address === null ? "noAddress" : "toSend";
 }

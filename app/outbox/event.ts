@@ -132,7 +132,6 @@ function gone(destination: Destination): string {
   ) AS ${destination}_gone`;
 }
 
-/** An event to deliver. */
 export interface PendingEvent extends OutboxEvent {
   /** Its row, if this run has just stored it and need not read it again. */
   subject?: unknown;
@@ -150,7 +149,6 @@ export function pendingEvents(
   });
 }
 
-/** A configured destination. */
 export interface Channel {
   destination: Destination;
   /** Names it in log lines. */

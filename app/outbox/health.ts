@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "~/db/client";
 import { type Destination, outboxEvents } from "~/db/schema";
+import type { DeliveryContext } from "./deliver";
 
 const hour = 60 * 60 * 1000;
 
@@ -9,15 +9,6 @@ const sample = 100;
 
 /** Tries after which an event has waited well over half an hour for its destination: see `retry.ts`. */
 const manyTries = 4;
-
-interface HealthContext {
-  db: Database;
-  webhook: { url?: string | undefined };
-  /** Absent or null while mail is off. */
-  mail?: object | null;
-  /** Milliseconds since the epoch. */
-  now?: () => number;
-}
 
 export interface DeliveryProblems {
   gone: number;
@@ -31,7 +22,7 @@ export interface DeliveryProblems {
  *
  * @throws what the database throws
  */
-export async function deliveryProblems(context: HealthContext): Promise<DeliveryProblems> {
+export async function deliveryProblems(context: DeliveryContext): Promise<DeliveryProblems> {
   const { db, webhook, mail, now = Date.now } = context;
   const destinations: Destination[] = [
     ...(webhook.url ? (["webhook"] as const) : []),
@@ -54,7 +45,7 @@ export async function deliveryProblems(context: HealthContext): Promise<Delivery
 }
 
 /** The same as one line without personal data; null while all is well. */
-export async function checkDelivery(context: HealthContext): Promise<string | null> {
+export async function checkDelivery(context: DeliveryContext): Promise<string | null> {
   const { gone, failed, waiting } = await deliveryProblems(context);
   const problems = [
     [gone, "gone"],

@@ -1,4 +1,3 @@
-import type { Env } from "~/env";
 import type { Channel, Outcome } from "./event";
 import { parseRetryAfter } from "./retry";
 
@@ -9,10 +8,6 @@ export interface WebhookSettings {
   url?: string | undefined;
   /** Standard Webhooks key: `whsec_` and base64. */
   secret?: string | undefined;
-}
-
-export function leadsWebhook(env: Env): WebhookSettings {
-  return { url: env.LEADS_WEBHOOK_URL, secret: env.LEADS_WEBHOOK_SECRET };
 }
 
 export type Fetch = (url: string, init: RequestInit) => ReturnType<typeof fetch>;

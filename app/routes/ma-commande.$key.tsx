@@ -10,7 +10,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { orderMeta, orderPage } from "~/content/order-page";
 import { readOrder, requireBuyer } from "~/http/buyer";
 import { privateHeaders, privatePage } from "~/http/responses";
-import { isTick } from "~/leads/forms/fields";
+import { isTick } from "~/leads/forms/lead-form";
 import { accessOf, isRefunded } from "~/orders/access";
 import type { Buyer, Purchase } from "~/orders/buyer";
 import { dedicate } from "~/orders/parcels";

@@ -3,8 +3,7 @@ import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/clo
 import { useActionData, useSearchParams } from "@remix-run/react";
 import { productLabels, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
 import type { Withdrawal, WithdrawalFields } from "~/db/schema";
-import { constraintsOf } from "~/leads/forms/fields";
-import { type FieldView, onlyFields, validate } from "~/leads/forms/lead-form";
+import { constraintsOf, type FieldView, onlyFields, validate } from "~/leads/forms/lead-form";
 import { formatError } from "~/lib/errors";
 import { parisDay } from "~/lib/time";
 import { isUuid } from "~/lib/uuid";

@@ -8,7 +8,7 @@ import {
   optionalFreeText,
   optionalLine,
   textLine,
-} from "~/leads/forms/fields";
+} from "~/leads/forms/lead-form";
 import { lazy } from "~/lib/lazy";
 
 /*

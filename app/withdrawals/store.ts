@@ -15,7 +15,6 @@ import {
   dayBefore,
   insertEvents,
   mailEvent,
-  type PendingEvent,
   pendingEvents,
   type StoredState,
   webhookEvent,
@@ -42,23 +41,16 @@ interface Declaration {
   token: string;
 }
 
-interface StoredWithdrawal {
-  withdrawal: Withdrawal;
-  /** Whether its receipt was or will be sent by mail. */
-  mailed: boolean;
-  /** To deliver after the response; none for a repetition. */
-  events: PendingEvent[];
-}
-
 /**
  * Stores a declaration with its events, all or none. A repetition, however late, returns the stored one.
  *
+ * @returns the declaration, whether its receipt was or will be mailed, and the events to deliver: none for a repetition
  * @throws what the database throws
  */
 export async function storeWithdrawal(
   { db, mailed, claims, now = Date.now }: StoreContext,
   { fields, token }: Declaration,
-): Promise<StoredWithdrawal> {
+) {
   const time = now();
   const row: Withdrawal = {
     ...fields,

@@ -1,5 +1,6 @@
 import type { WorkerOptions } from "miniflare";
 import { applyMigrations } from "../../tests/support/database";
+import { fieldsOf } from "../../tests/support/fields";
 import { challenge, type LeadForm } from "../../tests/support/lead-forms";
 import { challengeForm, storeChallengeParticipant } from "../../tests/support/leads";
 import type { Line } from "./document";
@@ -115,11 +116,8 @@ async function compareForm(effort: Effort, { name, mail, time, cpu }: FormMeasur
 
 /** A post as a browser sends it, the address another one each time. */
 export function postOf({ path, valid }: LeadForm) {
-  const pairs = Object.entries(valid).flatMap(([name, value]) =>
-    [value].flat().map((single) => [name, single]),
-  );
   const email = new URLSearchParams({ email: String(valid.email) }).toString();
-  const encoded = new URLSearchParams(pairs).toString();
+  const encoded = new URLSearchParams(fieldsOf(valid)).toString();
   return { path, form: encoded.replace(email, "email=lectrice{n}%40example.com"), status: 303 };
 }
 

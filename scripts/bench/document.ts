@@ -1,37 +1,18 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, release, totalmem, type } from "node:os";
 import { max, median, min } from "simple-statistics";
 
 const file = "docs/benchmarks.md";
 
-const parts = ["worker", "lighthouse"] as const;
-
-/** A part of docs/benchmarks.md that one command writes and the other leaves alone. */
-type Part = (typeof parts)[number];
-
-const introduction = `# Benchmarks
-
-Written by \`npm run bench\` and \`npm run bench:lighthouse\`, each its own part. Figures are of one machine on one day; the ratios
-are what to compare.
-`;
-
-/** Replaces one part of the document, which begins as two empty ones. */
-export function writePart(part: Part, text: string) {
-  const document = existsSync(file) ? readFileSync(file, "utf8") : emptyDocument();
-  const [begin, end] = markers(part);
+/** Replaces a part of the document, between its two markers: each command writes one and leaves the other alone. */
+export function writePart(part: "worker" | "lighthouse", text: string) {
+  const document = readFileSync(file, "utf8");
+  const [begin, end] = [`<!-- ${part}: begin -->`, `<!-- ${part}: end -->`];
   const from = document.indexOf(begin);
   const to = document.indexOf(end);
   if (from < 0 || to < from) throw new Error(`${file} has lost the markers of "${part}"`);
   writeFileSync(file, `${document.slice(0, from)}${begin}\n${text.trim()}\n${document.slice(to)}`);
   console.log(`Written to ${file}`);
-}
-
-function emptyDocument(): string {
-  return [introduction, ...parts.map((part) => `${markers(part).join("\n")}\n`)].join("\n");
-}
-
-function markers(part: Part): [begin: string, end: string] {
-  return [`<!-- ${part}: begin -->`, `<!-- ${part}: end -->`];
 }
 
 /** Markdown of a table whose first column is text and whose others are figures. */

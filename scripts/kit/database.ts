@@ -28,10 +28,10 @@ export function targetOf(options: { remote?: true; persistTo?: string; env?: str
 
 /**
  * Opens the database `DB` of wrangler.toml; its queries throw `CommandError`s. Statements always go by `--command`: a
- * `--file` answers no rows from a remote database. Dispose of it at the end.
+ * `--file` answers no rows from a remote database.
  */
-export function openDatabase(target: Target): Disposable & { db: Database } {
-  const log = discardedLog();
+export function openDatabase(target: Target): Database {
+  const logPath = discardedLog();
   let running: ReturnType<typeof execFile> | undefined;
   const run = (statements: readonly string[]) =>
     new Promise<Row[][]>((resolve, reject) => {
@@ -39,7 +39,7 @@ export function openDatabase(target: Target): Disposable & { db: Database } {
       running = execFile(
         process.execPath,
         [wranglerProgram, "d1", "execute", "DB", ...options],
-        { maxBuffer: Number.POSITIVE_INFINITY, env: environment(log.path) },
+        { maxBuffer: Number.POSITIVE_INFINITY, env: environment(logPath) },
         (error, stdout, stderr) => {
           try {
             resolve(readAnswer(error ? stdout || stderr || error.message : stdout, target));
@@ -51,13 +51,8 @@ export function openDatabase(target: Target): Disposable & { db: Database } {
       // Without an input to ask on, wrangler says what is missing instead of opening a browser.
       running.stdin?.end();
     });
-  return {
-    db: openDrizzle(createD1(run)),
-    [Symbol.dispose]: () => {
-      running?.kill();
-      log[Symbol.dispose]();
-    },
-  };
+  process.on("exit", () => running?.kill());
+  return openDrizzle(createD1(run));
 }
 
 /** The options by which wrangler finds the database. */
@@ -83,15 +78,16 @@ export async function nameOf({ remote, persistTo, env }: Target): Promise<string
  * them in an export. This log is a link to
  * nowhere or, where the system allows no link, a file that is deleted at the end.
  */
-function discardedLog(): Disposable & { path: string } {
+function discardedLog(): string {
   const folder = mkdtempSync(join(tmpdir(), "leads-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, "discarded.log");
   try {
     symlinkSync(devNull, path);
   } catch {
     // A plain file then, in a folder of ours alone.
   }
-  return { path, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) };
+  return path;
 }
 
 function environment(logPath: string): NodeJS.ProcessEnv {

@@ -1,48 +1,29 @@
 /** Rows as a file that other tools read. */
 import { open, rename, rm, stat } from "node:fs/promises";
-import { Readable } from "node:stream";
+import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { stringify } from "csv-stringify/sync";
+import { type Options, stringify } from "csv-stringify";
+import { stringify as stringifyAll } from "csv-stringify/sync";
 import type { Row } from "./d1";
 import { CommandError } from "./errors";
 
 /** `csv` as RFC 4180 has it, `excel` the same as a French Excel opens it, `json` an object a line. */
 export type FileFormat = "csv" | "excel" | "json";
 
-/** What a file begins with, and a text for each part of its rows. */
-interface RecordFormat {
-  header: string;
-  records: (rows: readonly Row[]) => string;
-}
+const csvOptions = (columns: readonly string[], excel = false): Options => ({
+  header: true,
+  columns: [...columns],
+  // A French Excel expects semicolons, and reads UTF-8 only after the mark.
+  delimiter: excel ? ";" : ",",
+  bom: excel,
+  record_delimiter: "windows",
+  quoted_match: /[\r\n]/,
+  cast: { string: disarm, boolean: String },
+});
 
-/** @param columns of the CSV; JSON has whatever a row has */
-export function recordFormat(format: FileFormat, columns: readonly string[]): RecordFormat {
-  if (format === "json") {
-    return {
-      header: "",
-      records: (rows) => rows.map((row) => `${JSON.stringify(row)}\n`).join(""),
-    };
-  }
-  const csv = (rows: readonly Row[]) =>
-    stringify([...rows], {
-      columns: [...columns],
-      // A French Excel expects semicolons.
-      delimiter: format === "excel" ? ";" : ",",
-      record_delimiter: "windows",
-      quoted_match: /[\r\n]/,
-      cast: { string: disarm, boolean: String },
-    });
-  // Without the mark, Excel does not read UTF-8.
-  const mark = format === "excel" ? "\uFEFF" : "";
-  const titles = Object.fromEntries(columns.map((name) => [name, name]));
-  return { header: mark + csv([titles]), records: csv };
-}
-
-/** A file that is written at once. */
-export function fileText(format: FileFormat, columns: readonly string[], rows: readonly Row[]) {
-  const { header, records } = recordFormat(format, columns);
-  return header + records(rows);
-}
+/** A whole CSV as RFC 4180 has it. */
+export const csvText = (columns: readonly string[], rows: readonly Row[]) =>
+  stringifyAll([...rows], csvOptions(columns));
 
 /**
  * Keeps a spreadsheet from running submitted text as a formula: an apostrophe makes it text.
@@ -56,21 +37,35 @@ function disarm(text: string): string {
     .replace(/^(?=[\t\r])/, "'");
 }
 
-type Pages = Iterable<string> | AsyncIterable<string>;
-
-/** @param output a file; null for the standard output */
-export async function writeTo(output: string | null, pages: Pages): Promise<void> {
-  if (output === null) await pipeline(Readable.from(pages), process.stdout, { end: false });
-  else await writeWhole(output, pages);
+interface RowFile {
+  format: FileFormat;
+  /** Of a CSV; JSON has whatever a row has. */
+  columns: readonly string[];
+  /** A file that only its owner may read; null for the standard output. */
+  output: string | null;
 }
 
 /**
- * Writes a file that only its owner may read. It gets its name at the end: a file cut short must not look
- * complete.
+ * Writes rows as they come.
  *
- * @throws {CommandError} when it cannot be written
+ * @throws {CommandError} when the file cannot be written
  */
-export async function writeWhole(file: string, pages: Pages): Promise<void> {
+export async function writeRows(
+  { format, columns, output }: RowFile,
+  rows: Iterable<Row> | AsyncIterable<Row>,
+): Promise<void> {
+  const formatted =
+    format === "json" ? jsonLines : stringify(csvOptions(columns, format === "excel"));
+  if (output === null) await pipeline(rows, formatted, process.stdout, { end: false });
+  else await writeWhole(output, (file) => pipeline(rows, formatted, file));
+}
+
+async function* jsonLines(rows: Iterable<Row> | AsyncIterable<Row>): AsyncGenerator<string> {
+  for await (const row of rows) yield `${JSON.stringify(row)}\n`;
+}
+
+/** A file gets its name at the end: cut short, it must not look complete. */
+async function writeWhole(file: string, write: (part: Writable) => Promise<void>): Promise<void> {
   const part = `${file}.part`;
   const taken = await stat(file).catch(() => null);
   if (taken?.isDirectory()) throw new CommandError(`Cannot write ${file}: it is a folder`);
@@ -79,7 +74,7 @@ export async function writeWhole(file: string, pages: Pages): Promise<void> {
   try {
     // Opened before the first query, so that an error shows at once.
     const handle = await open(part, "w", 0o600);
-    await pipeline(Readable.from(pages), handle.createWriteStream());
+    await write(handle.createWriteStream());
     await rename(part, file);
   } catch (error) {
     // It may not exist.

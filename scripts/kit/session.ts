@@ -17,9 +17,7 @@ export interface Session {
 export async function openSession(target: Target): Promise<Session> {
   const terminal = openTerminal();
   terminal.note(`Asking the ${await nameOf(target)}.`);
-  const database = openDatabase(target);
-  process.on("exit", () => database[Symbol.dispose]());
-  return { terminal, db: database.db };
+  return { terminal, db: openDatabase(target) };
 }
 
 /** Runs queries as one transaction and returns the rows of each. */

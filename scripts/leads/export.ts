@@ -1,7 +1,7 @@
 import { getTableName, sql } from "drizzle-orm";
 import { orders, resourceSubscribers } from "~/db/schema";
 import type { Row } from "../kit/d1";
-import { type FileFormat, recordFormat, writeTo } from "../kit/file";
+import { type FileFormat, writeRows } from "../kit/file";
 import type { Session } from "../kit/session";
 import { formatCount } from "../kit/table";
 import { columnsOf, type ExportedTable, isUnsubscribed, keyOf, selectRecords } from "./records";
@@ -23,23 +23,20 @@ const pageSizes: Partial<Record<ExportedTable["_"]["name"], number>> = {
   orders: 10_000,
 };
 
-/** Writes all rows, page by page: memory holds one page, however many there are. */
+/**
+ * Writes all rows. A CSV has the columns of all its tables together, empty where a table lacks one.
+ */
 export function exportAll(session: Session, { format, tables, output }: Export): Promise<void> {
-  return writeTo(output, pagesOf(session, tables, format));
+  const columns = ["table", ...new Set(tables.flatMap(csvColumns)), "unsubscribed"];
+  return writeRows({ format, columns, output }, rowsOf(session, tables, format));
 }
 
-/**
- * The parts of a file; notes at the end how many rows they hold. A CSV has the columns of all its tables together,
- * empty where a table lacks one.
- */
-async function* pagesOf(
+/** Rows page by page: memory holds one page, however many there are. Notes at the end how many. */
+async function* rowsOf(
   { db, terminal }: Session,
   tables: readonly ExportedTable[],
   format: FileFormat,
-): AsyncGenerator<string> {
-  const columns = ["table", ...new Set(tables.flatMap(csvColumns)), "unsubscribed"];
-  const { header, records } = recordFormat(format, columns);
-  if (header) yield header;
+): AsyncGenerator<Row> {
   const noun = tables.some((table) => table === orders) ? "row" : "lead";
   let count = 0;
   for (const table of tables) {
@@ -56,7 +53,7 @@ async function* pagesOf(
         sql`(${moment}, ${key}) > (${last.created_at}, ${last[key.name]})`,
       );
       const written = rows.map((row) => ({ table: name, ...row }));
-      yield records(format === "json" ? written : written.map(csvCells));
+      yield* format === "json" ? written : written.map(csvCells);
       count += rows.length;
       terminal.progress(`${formatCount(count, noun)}…`);
       last = rows.length < size ? undefined : rows.at(-1);

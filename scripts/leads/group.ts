@@ -7,7 +7,7 @@ import { isDay } from "~/lib/time";
 import { isBuyer } from "~/orders/buyer";
 import type { Row } from "../kit/d1";
 import { UsageError } from "../kit/errors";
-import { type FileFormat, fileText, writeTo } from "../kit/file";
+import { type FileFormat, writeRows } from "../kit/file";
 import { type Session, unionAll } from "../kit/session";
 import { formatCount } from "../kit/table";
 import { isUnsubscribed } from "./records";
@@ -65,13 +65,13 @@ function firstNameIn(table: LeadTable): SQL {
 export async function exportGroup(
   { db, terminal }: Session,
   group: Group,
-  { format, output }: { format: FileFormat; output: string | null },
+  file: { format: FileFormat; output: string | null },
 ): Promise<void> {
   const rows = await db.all<Row>(sql`
     SELECT email, first_name, min(created_at) AS created_at, consent_text
     FROM (${unionAll(armsOf(group))})
     WHERE NOT ${isUnsubscribed(sql`email`)}
     GROUP BY lower(email) ORDER BY 3, 1`);
-  await writeTo(output, [fileText(format, columns, rows)]);
+  await writeRows({ ...file, columns }, rows);
   terminal.note(`${formatCount(rows.length, "address", "addresses")} exported`);
 }

@@ -1,6 +1,7 @@
 /** Leads of all forms: listed and counted. */
-import { getTableName, sql } from "drizzle-orm";
-import { type LeadTable, type LeadTableName, leadTables, type OutboxEvent } from "~/db/schema";
+import { type SQL, sql } from "drizzle-orm";
+import type { LeadTable, OutboxEvent } from "~/db/schema";
+import { forms } from "~/statistics/report/forms";
 import {
   type Cursor,
   newestFirst,
@@ -30,36 +31,16 @@ interface ListedLead extends Cursor {
   unsubscribed: 0 | 1;
 }
 
-/** A table's forms, and SQL for a row's form and for the person's name. */
-interface Listing {
-  forms: string[];
-  form: string;
-  name: string;
-}
-
-const listings: Partial<Record<LeadTableName, Listing>> = {
-  diagnostic_responses: { forms: ["diagnostic"], form: "'diagnostic'", name: "name" },
-  resource_subscribers: {
-    forms: ["chapter", "resources"],
-    form: "iif(metadata IS NULL, 'resources', 'chapter')",
-    name: "json_extract(metadata, '$.prenom') || ' ' || json_extract(metadata, '$.nom')",
-  },
-  challenge_participants: {
-    forms: ["challenge"],
-    form: "'challenge'",
-    name: "first_name || ' ' || last_name",
-  },
-};
-
-/** A table without a short name goes by its own. */
-function listingOf(table: LeadTable) {
-  const own = getTableName(table);
-  const { forms, form, name } = listings[own] ?? { forms: [own], form: `'${own}'`, name: "NULL" };
-  return { forms, form: sql.raw(form), name: sql.raw(name) };
-}
-
 /** Names of the forms, as `list` shows them and takes them. */
-export const formNames = leadTables.flatMap((table) => listingOf(table).forms);
+export const formNames: readonly string[] = forms.map(({ form }) => form);
+
+/** The person's name, by the table's columns: a form may ask for none. */
+function nameIn(table: LeadTable): SQL {
+  if ("name" in table) return sql`name`;
+  if ("first_name" in table) return sql`first_name || ' ' || last_name`;
+  if ("metadata" in table) return sql`metadata ->> 'prenom' || ' ' || (metadata ->> 'nom')`;
+  return sql`NULL`;
+}
 
 /** Found by address and moment, which its event shares with a lead: one index less to fill. */
 const statusOf = (destination: OutboxEvent["destination"]) => sql`(
@@ -75,15 +56,16 @@ export async function list(
   { since = "", form: wanted }: Filter,
 ): Promise<void> {
   const { rows, noteMore } = await pageOf(terminal, page, ({ before, limit }) => {
-    const arms = leadTables.map((table) => {
-      const { form, name } = listingOf(table);
-      return sql`
-        SELECT created_at, id, ${form} AS form, email, ${name} AS name,
-          ${statusOf("webhook")} AS status, ${statusOf("mail")} AS mail,
-          ${isUnsubscribed(sql`lead.email`)} AS unsubscribed
-        FROM ${table} AS lead WHERE (created_at, id) < (${before.created_at}, ${before.id})
-          AND created_at >= ${since}${wanted ? sql` AND ${form} = ${wanted}` : sql.raw("")}`;
-    });
+    const arms = forms
+      .filter(({ form }) => wanted === undefined || form === wanted)
+      .map(
+        ({ form, table, rows = "true" }) => sql`
+          SELECT created_at, id, ${form} AS form, email, ${nameIn(table)} AS name,
+            ${statusOf("webhook")} AS status, ${statusOf("mail")} AS mail,
+            ${isUnsubscribed(sql`lead.email`)} AS unsubscribed
+          FROM ${table} AS lead WHERE (created_at, id) < (${before.created_at}, ${before.id})
+            AND created_at >= ${since} AND ${sql.raw(rows)}`,
+      );
     return db.all<ListedLead>(newestFirst(arms, limit));
   });
   if (rows.length === 0) return terminal.note("No leads");
@@ -108,9 +90,9 @@ const stateOf = (status: ListedLead["status"]) => (status === "pending" ? "waiti
 
 /** How many leads each form brought since a moment, and how many declarations of withdrawal there were. */
 export async function count({ db, terminal }: Session, since: string): Promise<void> {
-  const leads = leadTables.map(
-    (table) => sql`SELECT ${listingOf(table).form} AS form, count(*) AS count FROM ${table}
-      WHERE created_at >= ${since} GROUP BY 1`,
+  const leads = forms.map(
+    ({ form, table, rows = "true" }) => sql`SELECT ${form} AS form, count(*) AS count FROM ${table}
+      WHERE created_at >= ${since} AND ${sql.raw(rows)} HAVING count(*) > 0`,
   );
   const declared = sql`SELECT 'withdrawal' AS form, count(*) AS count FROM withdrawals
     WHERE created_at >= ${since}`;

@@ -82,32 +82,22 @@ function outcome({ status, last_error, next_attempt_at, delivered_at }: OutboxEv
   return status === "pending" ? `${error}, next ${formatTime(next_attempt_at)}` : error;
 }
 
-const isFailed = inArray(outboxEvents.status, [...outboxStates.failed]);
-
-/** How many events one statement sets waiting. */
-const batchSize = 5000;
-
 /**
  * Lets failed events wait again, or one of them.
  *
  * @throws {CommandError} when the one event asked for has not failed
  */
 export async function retry({ db, terminal }: Session, id: string | null): Promise<void> {
-  const again = db.update(outboxEvents).set(waiting);
-  const failed = db
-    .select({ id: outboxEvents.id })
-    .from(outboxEvents)
-    .where(isFailed)
-    .limit(batchSize);
-  const which =
-    id === null ? inArray(outboxEvents.id, failed) : and(eq(outboxEvents.id, id), isFailed);
-  let total = 0;
-  for (;;) {
-    const { length } = await again.where(which).returning({ id: outboxEvents.id });
-    total += length;
-    if (length < batchSize) break;
-    terminal.progress(`${formatCount(total, "event")}…`);
-  }
+  const { length: total } = await db
+    .update(outboxEvents)
+    .set(waiting)
+    .where(
+      and(
+        inArray(outboxEvents.status, [...outboxStates.failed]),
+        id === null ? undefined : eq(outboxEvents.id, id),
+      ),
+    )
+    .returning({ id: outboxEvents.id });
   if (id !== null && total === 0) throw new CommandError(`No failed event has the id ${id}`);
   terminal.print(
     total === 0

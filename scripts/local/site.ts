@@ -23,8 +23,6 @@ const minute = 60_000;
 /** What is served. */
 export interface Program {
   script: string;
-  /** What the script imports; nothing where it is complete in itself. */
-  libraries?: readonly { name: string; contents: string }[];
   /** Folder of the static files. */
   directory: string;
   bindings?: Record<string, string>;
@@ -83,16 +81,18 @@ export async function serveSite(
   };
 
   function optionsOf(program: Program): MiniflareOptions {
-    const { script, libraries = [], directory, bindings, shared } = program;
+    const { script, directory, bindings, shared } = program;
     const variables = { ...localVariables(addresses), ...bindings };
     const { assets, ...options } = workerOptions(variables);
     const entry = ahead ? [{ name: "clock.js", contents: movedEntry(ahead) }] : [];
     const worker: WorkerOptions = {
       ...options,
       name: "site",
-      modules: [...entry, { name: "site.js", contents: script }, ...libraries].map(
-        ({ name, contents }) => ({ type: "ESModule", path: `/${name}`, contents }),
-      ),
+      modules: [...entry, { name: "site.js", contents: script }].map(({ name, contents }) => ({
+        type: "ESModule",
+        path: `/${name}`,
+        contents,
+      })),
       modulesRoot: "/",
       assets: assets && { ...assets, directory },
       wrappedBindings: mailBinding,

@@ -5,7 +5,7 @@ import { amount } from "~/lib/money";
 import { isLate, isToSend } from "~/orders/parcels";
 import type { Row } from "../kit/d1";
 import { CommandError } from "../kit/errors";
-import { fileText, writeWhole } from "../kit/file";
+import { csvText, writeRows } from "../kit/file";
 import { end, type Page, pageOf, rowsOf, type Session } from "../kit/session";
 import { formatCount, formatFields, formatTable, formatTime } from "../kit/table";
 
@@ -91,7 +91,7 @@ export async function list(session: Session, { page, format, ...filter }: ListOp
   if (format === "json") {
     terminal.print(JSON.stringify(records, null, 2));
   } else if (format === "csv") {
-    terminal.print(fileText("csv", recorded, records).trimEnd());
+    terminal.print(csvText(recorded, records).trimEnd());
   } else if (rows.length === 0) {
     terminal.note("No orders");
   } else {
@@ -163,9 +163,7 @@ export async function show({ db, terminal }: Session, asked: string): Promise<vo
 export async function labels({ db, terminal }: Session, output: string | null): Promise<void> {
   const found = await db.all<ListedOrder>(listOrders(everything, { toSend: true }, Date.now()));
   const columns = ["name", "address", "dedication", "reference"];
-  const text = fileText("csv", columns, found.toReversed());
-  if (output === null) terminal.print(text.trimEnd());
-  else await writeWhole(output, [text]);
+  await writeRows({ format: "csv", columns, output }, found.toReversed());
   terminal.note(`${formatCount(found.length, "parcel")} to send`);
   const unaddressed = found.filter(({ address }) => !address).map(({ reference }) => reference);
   if (unaddressed.length > 0) terminal.note(`No address: ${unaddressed.join(", ")}`);

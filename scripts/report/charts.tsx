@@ -5,9 +5,9 @@
 import { scaleBand, scaleLinear, scalePow } from "d3-scale";
 import { area, curveMonotoneY, stack } from "d3-shape";
 import type { ReactNode } from "react";
+import type { LeadFigures } from "~/statistics/report/figures";
 import { forms } from "~/statistics/report/forms";
 import { addedProducts, type Funnel, type Rate } from "~/statistics/report/funnel";
-import type { LeadFigures } from "~/statistics/report/lead-figures";
 import {
   formatInterval,
   formatNumber,

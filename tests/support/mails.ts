@@ -1,8 +1,10 @@
 /** The mails of leads as tests send them, and what a reader finds in a mail. */
 
 import { challenge } from "~/content/offers";
-import { diagnosticMessage, type ReportSection } from "~/diagnostic/mail";
-import { challengeMessage, chapterMessage, resourcesMessage } from "~/leads/letters";
+import type { DiagnosticLead } from "~/diagnostic/lead";
+import { reportMessage } from "~/diagnostic/mail";
+import { challengeMessage, chapterMessage, resourcesMessage } from "~/leads/mails";
+import { diagnosticLead } from "./leads";
 
 export const sender = { siteUrl: "https://site.test", contactEmail: "bonjour@site.test" };
 
@@ -17,31 +19,17 @@ export const videoUrls = {
 
 export const resultUrl = `${sender.siteUrl}/diagnostic/resultat/${leadId}`;
 
-const reportSections: ReportSection[] = [
-  {
-    title: "Analyse du potentiel",
-    paragraphs: ["Une première remarque.", "Une seconde, tirée des réponses."],
-    figures: [
-      { label: "Expertise", value: "72\u00A0%", share: 72 },
-      { label: "Calendrier", value: "0\u00A0%", share: 0 },
-    ],
-    items: ["Un point d’appui."],
-  },
-  {
-    title: "Feuille de route",
-    items: [
-      { title: "Semaine 1", text: "Choisir un lecteur." },
-      { title: "Semaine 2", text: "Écrire le plan." },
-    ],
-    numbered: true,
-  },
-];
-
-/** What the HTML part shows of them. */
-const summary: ReportSection = {
-  title: "Votre profil",
-  paragraphs: ["En une phrase."],
-  items: [{ title: "Choisir", text: "Un lecteur, un seul." }],
+/** Answered in Paris on the 22nd, an hour after midnight. */
+export const storedDiagnostic: DiagnosticLead = {
+  phone: null,
+  news_consent: false,
+  ...diagnosticLead({ name: " Camille Roux" }),
+  id: leadId,
+  created_at: "2026-11-22T00:10:00.000Z",
+  submission_key: "",
+  consent_text: "",
+  source: null,
+  campaign: null,
 };
 
 /** The four mails, to a person of this first name. */
@@ -52,13 +40,7 @@ export function leadMails(firstName = "Camille") {
     unsubscribeUrl: `${sender.siteUrl}/desinscription/${leadId}`,
   };
   return {
-    diagnostic: diagnosticMessage({
-      ...to,
-      profileTitle: "Bâtisseur d’Autorité",
-      sections: reportSections,
-      summary,
-      resultUrl,
-    }),
+    diagnostic: reportMessage({ ...storedDiagnostic, name: firstName }, to),
     chapter: chapterMessage({ ...to, chapterUrl }),
     challenge: challengeMessage({
       ...to,

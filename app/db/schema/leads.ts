@@ -25,16 +25,10 @@ const leadColumns = {
   campaign: text(),
 };
 
-interface LeadTableColumns {
-  id: AnySQLiteColumn;
-  created_at: AnySQLiteColumn;
-  submission_key: AnySQLiteColumn;
-  email: AnySQLiteColumn;
-  news_consent: AnySQLiteColumn;
-}
+type LookedUp = Record<"id" | "created_at" | "submission_key" | "email", AnySQLiteColumn>;
 
 /** One index for each way a lead is looked up: again (key), by person (e-mail), newest first. */
-function leadIndexes(name: string, table: LeadTableColumns) {
+function leadIndexes(name: string, table: LookedUp) {
   return [
     uniqueIndex(`${name}_submission_key`).on(table.submission_key),
     index(`${name}_email`).on(sql`lower(${table.email})`, table.created_at),

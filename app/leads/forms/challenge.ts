@@ -7,12 +7,14 @@ import {
   firstName,
   internetEmail,
   lastName,
+  leadFailure,
+  leadForm,
+  newsBox,
   newsConsent,
   optionalFreeText,
   textLine,
   ticked,
-} from "./fields";
-import { leadFailure, leadForm, newsBox } from "./lead-form";
+} from "./lead-form";
 
 const consents = {
   agreeToEmails: `J’accepte de recevoir par e-mail le programme des ${challenge.days} jours, ses rappels et les communications qui s’y rapportent. Je peux me désinscrire à tout moment.`,

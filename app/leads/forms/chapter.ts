@@ -1,7 +1,16 @@
 import * as z from "zod/mini";
 import { lazy } from "~/lib/lazy";
-import { consent, email, firstName, internetEmail, lastName, newsConsent } from "./fields";
-import { leadFailure, leadForm, newsBox } from "./lead-form";
+import {
+  consent,
+  email,
+  firstName,
+  internetEmail,
+  lastName,
+  leadFailure,
+  leadForm,
+  newsBox,
+  newsConsent,
+} from "./lead-form";
 
 const consentSentence =
   "J’accepte de recevoir par e-mail le chapitre gratuit. Je peux me désinscrire à tout moment.";

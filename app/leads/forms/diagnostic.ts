@@ -5,11 +5,12 @@ import {
   consent,
   email,
   emailMissing,
+  type LeadForm,
+  newsBox,
   newsConsent,
   optionalLine,
   textLine,
-} from "./fields";
-import { type LeadForm, newsBox } from "./lead-form";
+} from "./lead-form";
 
 const consentSentence =
   "J’accepte de recevoir par e-mail mon diagnostic personnalisé et les communications qui s’y rapportent. Je peux me désinscrire à tout moment.";

@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 import { lazy } from "~/lib/lazy";
-import { browserEmail, email, emailMissing, newsConsent } from "./fields";
-import { leadFailure, leadForm, newsBox } from "./lead-form";
+import {
+  browserEmail,
+  email,
+  emailMissing,
+  leadFailure,
+  leadForm,
+  newsBox,
+  newsConsent,
+} from "./lead-form";
 
 const schema = lazy(() =>
   z.object({ email: email(browserEmail, emailMissing), news_consent: newsConsent() }),

@@ -1,10 +1,18 @@
 import { landings as pages } from "~/content/landings";
+import { parisDays } from "~/lib/time";
 import { otherSources } from "~/statistics/page-counts";
-import { forms } from "./forms";
+import { type Form, forms } from "./forms";
 import { type Funnel, funnelOf, type Rate, rate } from "./funnel";
-import { type LeadFigures, leadFigures } from "./lead-figures";
-import type { Period } from "./period";
-import type { CountRow, DeliveryRow, EventRow, ProfileRow, ReportRows, SaleRow } from "./queries";
+import { daysOf, type Period } from "./period";
+import type {
+  CountRow,
+  DeliveryRow,
+  EventRow,
+  LeadRow,
+  ProfileRow,
+  ReportRows,
+  SaleRow,
+} from "./queries";
 import { judge, type Verdict } from "./verdict";
 
 /** The sales pages. Counts and payments name them by slug. */
@@ -119,4 +127,27 @@ function otherCurrencies(sales: readonly SaleRow[]): Report["otherCurrencies"] {
     sums.set(currency, sum);
   }
   return [...sums.values()];
+}
+
+export type LeadFigures = ReturnType<typeof leadFigures>;
+
+/** Of every day of the period in Paris, those without a lead too, and of each form. */
+function leadFigures(period: Period, leads: readonly LeadRow[], counts: readonly CountRow[]) {
+  const dayOf = parisDays();
+  const none = Object.fromEntries(forms.map(({ form }) => [form, 0])) as Record<Form, number>;
+  const days = new Map(daysOf(period).map((day) => [day, { day, ...none }]));
+  for (const { form, hour, leads: count } of leads) {
+    const day = days.get(dayOf(Date.parse(`${hour}:00:00Z`)));
+    if (day) day[form] += count;
+  }
+  return {
+    days: [...days.values()],
+    forms: forms.map(({ form, page }) => {
+      const count = [...days.values()].reduce((sum, day) => sum + day[form], 0);
+      const views = counts
+        .filter((row) => row.page === page)
+        .reduce((sum, row) => sum + row.views, 0);
+      return { form, leads: count, views, rate: rate(count, views) };
+    }),
+  };
 }

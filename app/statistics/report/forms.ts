@@ -5,7 +5,6 @@ import {
   resourceSubscribers,
 } from "~/db/schema";
 
-/** A form whose leads are counted. */
 interface CountedForm {
   label: string;
   /** On which it stands, without its slash. */

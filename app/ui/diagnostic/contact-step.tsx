@@ -4,7 +4,7 @@ import { type MouseEvent, type MutableRefObject, useEffect, useRef, useState } f
 import { missingContact, wizardLabels } from "~/content/diagnostic-page";
 import { type Journey, stepBefore } from "~/diagnostic/journey";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
-import { constraintsOf } from "~/leads/forms/fields";
+import { constraintsOf } from "~/leads/forms/lead-form";
 import { lazy } from "~/lib/lazy";
 import { Fields } from "~/ui/forms/field";
 import { Honeypot, PrivacyNote, Problems, SubmitButton } from "~/ui/forms/form-parts";

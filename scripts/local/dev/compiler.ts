@@ -55,7 +55,7 @@ export async function openCompiler(): Promise<DevCompiler> {
       server: "scripts/local/dev/worker.ts",
       serverBuildPath: devBundle,
       assetsBuildDirectory: `${devPublic}/build`,
-      serverDependenciesToBundle: [],
+      serverDependenciesToBundle: "all",
     },
     { rootDirectory: process.cwd(), serverMode: mode },
   );

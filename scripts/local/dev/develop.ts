@@ -18,7 +18,6 @@ import { generators } from "../../generate/all";
 import { assertFree } from "../addresses";
 import type { Program } from "../site";
 import { clearDevBuild, devBundle, devPublic, openCompiler } from "./compiler";
-import { openLibraries } from "./libraries";
 import { inSources, readSourceMap } from "./sources";
 
 const sources = ["app", "public", "scripts/generate", "scripts/local/dev"];
@@ -52,12 +51,7 @@ export async function develop(): Promise<Development> {
     () => 0,
   );
   const pages = await openChanges();
-  const librariesOf = openLibraries();
-  const compiled = async () => {
-    const script = readFileSync(devBundle, "utf8");
-    const libraries = await librariesOf(script);
-    return { ...compiledProgram(script, inspectorPort, pages.url), libraries };
-  };
+  const compiled = () => compiledProgram(inspectorPort, pages.url);
   clearDevBuild();
   let compiler = await openCompiler();
   await compiler.compile();
@@ -72,7 +66,7 @@ export async function develop(): Promise<Development> {
   }
 
   return {
-    program: await compiled(),
+    program: compiled(),
     onChange(update) {
       checkTypesOnChange();
       let changes: Change[] = [];
@@ -83,7 +77,7 @@ export async function develop(): Promise<Development> {
         changes = [];
         try {
           await recompile(taken);
-          await update(await compiled());
+          await update(compiled());
           pages.reload();
           console.log(`Reloaded in ${Math.round(performance.now() - begin)} ms`);
         } catch (error) {
@@ -125,7 +119,8 @@ function checkTypesOnChange() {
 }
 
 /** The script that was compiled last. Its errors name places in the sources, and a debugger may be attached. */
-function compiledProgram(script: string, inspectorPort: number, changesUrl: string): Program {
+function compiledProgram(inspectorPort: number, changesUrl: string): Program {
+  const script = readFileSync(devBundle, "utf8");
   const payload = readSourceMap(devBundle);
   const map = lazy(() => new SourceMap(payload));
   const printLines = (output: Readable, print: (line: string) => void) =>

@@ -24,6 +24,5 @@ export function inSources(text: string, map: () => SourceMap): string {
     const path = relative(process.cwd(), fileURLToPath(origin.fileName));
     return `${path}:${origin.lineNumber}:${origin.columnNumber}`;
   });
-  // Libraries are bundled apart: their places stay those of their own modules.
-  return resolved.replace(/^ +at .*(?:\bnode_modules\/|file:\/\/\/).*\n?/gm, "");
+  return resolved.replace(/^ +at .*\bnode_modules\/.*\n?/gm, "");
 }

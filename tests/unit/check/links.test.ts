@@ -81,6 +81,7 @@ test("a chapter that is not where its link leads is untrue, and away with the ne
   expect(await found(`${site.origin}/${encodeURIComponent(`${site.origin}/404`)}`)).toEqual([
     "CHAPTER_URL leads to a page that answers 404",
   ]);
+  expect(await found(`${site.origin}/loop`)).toEqual(["CHAPTER_URL redirects more than 10 times"]);
   expect(await found("http://127.0.0.1:1/chapitre.pdf")).toEqual([]);
   expect(await found("https://auteur-augmente.example/chapitre.pdf")).toEqual([]);
 });

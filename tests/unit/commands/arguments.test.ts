@@ -1,6 +1,7 @@
 /** Values of options and arguments, checked before a database is opened. */
 import { expect, test } from "vitest";
-import { challengeParticipants, resourceSubscribers } from "~/db/schema";
+import { challengeParticipants, leadTables, resourceSubscribers } from "~/db/schema";
+import { forms } from "~/statistics/report/forms";
 import { parse } from "../../../scripts/kit/command";
 import type { Target } from "../../../scripts/kit/database";
 import { UsageError } from "../../../scripts/kit/errors";
@@ -116,4 +117,8 @@ test("tables are exported once each, in the order asked for", () => {
   const once = readTable("resource_subscribers");
   const twice = readTable("challenge_participants", readTable("resource_subscribers", once));
   expect(twice).toEqual([first, second]);
+});
+
+test("list and count know the leads of every table", () => {
+  expect(new Set(forms.map(({ table }) => table))).toEqual(new Set(leadTables));
 });

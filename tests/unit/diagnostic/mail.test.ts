@@ -4,33 +4,18 @@ import { expect, test } from "vitest";
 import { diagnosticMail } from "~/content/mails/diagnostic";
 import { reportLabels } from "~/content/report/labels";
 import { daysText, weeksText } from "~/diagnostic/calendar";
-import { type DiagnosticLead, reportOf } from "~/diagnostic/lead";
+import { reportOf } from "~/diagnostic/lead";
 import { reportMessage } from "~/diagnostic/mail";
 import { renderMail } from "~/mail/render";
 import { ReportPage } from "~/ui/diagnostic/report-page";
 import { texts as elementTexts } from "../../support/html";
-import { diagnosticLead } from "../../support/leads";
-import { sender } from "../../support/mails";
+import { sender, storedDiagnostic } from "../../support/mails";
 import { texts } from "../../support/report-words";
 
-const id = "5f0c2a34-6d1f-4f0e-8a53-0d6d2f0f9a11";
 const to = { siteUrl: "https://site.test", unsubscribeUrl: "https://site.test/x" };
 
-/** Answered in Paris on the 22nd, an hour after midnight. */
-const lead: DiagnosticLead = {
-  phone: null,
-  news_consent: false,
-  ...diagnosticLead({ name: " Camille Roux" }),
-  id,
-  created_at: "2026-11-22T00:10:00.000Z",
-  submission_key: "",
-  consent_text: "",
-  source: null,
-  campaign: null,
-};
-
 test("a report is dated in Paris and knows a first name", () => {
-  const late = { ...lead, created_at: "2026-11-21T23:10:00.000Z" };
+  const late = { ...storedDiagnostic, created_at: "2026-11-21T23:10:00.000Z" };
   expect(reportOf(late)).toMatchObject({ date: "2026-11-22", firstName: "Camille" });
   expect(reportOf(late).report.roadmap.stages[0]?.starts).toBe("2026-11-22");
 });
@@ -38,9 +23,9 @@ test("a report is dated in Paris and knows a first name", () => {
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
 test("the mail holds the whole report, in the order of its page", () => {
-  const personal = reportOf(lead);
+  const personal = reportOf(storedDiagnostic);
   const { nextSteps, roadmap, dimensions } = personal.report;
-  const message = reportMessage(lead, to);
+  const message = reportMessage(storedDiagnostic, to);
   const text = plain(renderMail(message, sender).text);
   const page = renderToStaticMarkup(createElement(ReportPage, personal));
 
@@ -64,8 +49,8 @@ test("the mail holds the whole report, in the order of its page", () => {
 });
 
 test("its figures are the page's dimensions, measured ones with their share", () => {
-  const { dimensions } = reportOf(lead).report;
-  const rows = reportMessage(lead, to).blocks.flatMap((block) =>
+  const { dimensions } = reportOf(storedDiagnostic).report;
+  const rows = reportMessage(storedDiagnostic, to).blocks.flatMap((block) =>
     block.kind === "figures" ? block.rows : [],
   );
   expect(rows.map(({ share }) => share)).toEqual(
@@ -74,8 +59,8 @@ test("its figures are the page's dimensions, measured ones with their share", ()
 });
 
 test("its HTML part is one screen: profile, dimensions, and one of each of the rest", () => {
-  const { report } = reportOf(lead);
-  const { summary = [] } = reportMessage(lead, to);
+  const { report } = reportOf(storedDiagnostic);
+  const { summary = [] } = reportMessage(storedDiagnostic, to);
   const shown = [report.strengths[0], report.brakes[0], report.actions[0]];
   expect(summary.filter(({ kind }) => kind === "list")).toEqual([
     {
@@ -90,6 +75,14 @@ test("its HTML part is one screen: profile, dimensions, and one of each of the r
   const words = summary.flatMap((block) => (block.kind === "paragraph" ? block.text : []));
   const { paragraphs } = report.profile;
   expect(paragraphs.filter((text) => words.includes(text))).toEqual(paragraphs.slice(0, 1));
-  const url = `${to.siteUrl}/diagnostic/resultat/${id}`;
+  const url = `${to.siteUrl}/diagnostic/resultat/${storedDiagnostic.id}`;
   expect(summary).toContainEqual({ kind: "link", label: diagnosticMail.link.label, url });
+});
+
+test("a name that a mail program would make a link of is not repeated", () => {
+  const { html, text } = renderMail(
+    reportMessage({ ...storedDiagnostic, name: "evil.test" }, to),
+    sender,
+  );
+  for (const part of [html, text]) expect(part).toContain("Bonjour,");
 });

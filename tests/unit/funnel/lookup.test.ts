@@ -3,15 +3,15 @@ import { lookUpOrder } from "~/http/funnel";
 import * as store from "~/orders/buyer";
 import { makeEnv } from "../../support/env";
 import { loggedErrors } from "../../support/logged-errors";
+import { orderRow } from "../../support/payments";
 
 const looked = "looked-up@example.com";
 const prefilled = "prefilled@example.com";
-const paid = {
+const paid = orderRow({
   email: "paid@example.com",
   created_at: "2026-11-21T23:30:00.000Z",
-  key: "0123456789abcdef0123456789abcdef",
   reference: "C-20261122-1A2B3C4D",
-};
+});
 const payment = {
   paidOn: "2026-11-22",
   reference: paid.reference,
@@ -22,7 +22,7 @@ const noWebhook = { ORDER_WEBHOOK_URL: undefined };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
-  vi.spyOn(store, "findOrder").mockResolvedValue(undefined);
+  vi.spyOn(store, "findPurchase").mockResolvedValue(undefined);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -43,11 +43,11 @@ function automation(milliseconds = 0, email = looked) {
 }
 
 /** The order is there after so many milliseconds. Returns the moments at which it was asked for. */
-function orderAfter(milliseconds: number, order: store.OrderPayment = paid) {
+function orderAfter(milliseconds: number, order = paid) {
   const asked: number[] = [];
-  vi.mocked(store.findOrder).mockImplementation(async () => {
+  vi.mocked(store.findPurchase).mockImplementation(async () => {
     asked.push(Date.now());
-    return Date.now() >= milliseconds ? order : undefined;
+    return Date.now() >= milliseconds ? { order, parcel: null } : undefined;
   });
   return asked;
 }
@@ -101,7 +101,7 @@ describe("the address", () => {
     const fetch = automation();
     expect(await lookUp(visit)).toEqual({ email: prefilled, ...noPayment });
     expect(fetch).not.toHaveBeenCalled();
-    expect(store.findOrder).not.toHaveBeenCalled();
+    expect(store.findPurchase).not.toHaveBeenCalled();
   });
 });
 
@@ -121,7 +121,9 @@ describe("a page", () => {
 
   test("waits for address and payment together no longer than that", async () => {
     automation(490);
-    vi.mocked(store.findOrder).mockImplementation(() => after(250, paid));
+    vi.mocked(store.findPurchase).mockImplementation(() =>
+      after(250, { order: paid, parcel: null }),
+    );
     const { order } = await startLookUp();
     expect(order).toBeInstanceOf(Promise);
     await vi.advanceTimersByTimeAsync(240);
@@ -134,7 +136,7 @@ describe("with an automation, the payment", () => {
     automation();
     orderAfter(0);
     expect(await lookUp()).toEqual({ email: looked, ...payment });
-    expect(store.findOrder).toHaveBeenCalledOnce();
+    expect(store.findPurchase).toHaveBeenCalledOnce();
   });
 
   test("is asked for once the automation has answered: its event may come meanwhile", async () => {
@@ -148,7 +150,7 @@ describe("with an automation, the payment", () => {
     ["of a database that never answers", () => new Promise(() => {})],
   ])("%s costs no address", async (_name, found) => {
     automation();
-    vi.mocked(store.findOrder).mockImplementation(found);
+    vi.mocked(store.findPurchase).mockImplementation(found);
     expect(await lookUp()).toEqual({ email: looked, ...noPayment });
   });
 
@@ -158,7 +160,7 @@ describe("with an automation, the payment", () => {
       email: looked,
       ...noPayment,
     });
-    expect(store.findOrder).not.toHaveBeenCalled();
+    expect(store.findPurchase).not.toHaveBeenCalled();
   });
 });
 
@@ -167,7 +169,7 @@ describe("without an automation, the order", () => {
     orderAfter(0);
     const { order } = await startLookUp({ env: noWebhook });
     expect(order).toEqual({ email: paid.email, ...payment });
-    expect(store.findOrder).toHaveBeenCalledExactlyOnceWith(expect.anything(), "cs_1");
+    expect(store.findPurchase).toHaveBeenCalledExactlyOnceWith(expect.anything(), "cs_1");
   });
 
   test("that has no address any more is not waited for", async () => {
@@ -194,14 +196,14 @@ describe("without an automation, the order", () => {
 
   test("of a database that hangs delays no page for longer", async () => {
     const logged = loggedErrors();
-    vi.mocked(store.findOrder).mockImplementation(() => new Promise(() => {}));
+    vi.mocked(store.findPurchase).mockImplementation(() => new Promise(() => {}));
     expect(await lookUp({ env: noWebhook })).toEqual({ email: null, ...noPayment });
     expect(logged).toEqual(["Order look-up failed: no payment within 5 s"]);
   });
 
   test("of a database that fails is one line", async () => {
     const logged = loggedErrors();
-    vi.mocked(store.findOrder).mockRejectedValue(new Error("away"));
+    vi.mocked(store.findPurchase).mockRejectedValue(new Error("away"));
     expect(await lookUp({ env: noWebhook })).toEqual({ email: null, ...noPayment });
     expect(logged).toEqual(["Order look-up failed: Error: away"]);
   });

@@ -10,7 +10,7 @@ import {
   optionalLine,
   textLine,
   ticked,
-} from "~/leads/forms/fields";
+} from "~/leads/forms/lead-form";
 
 const line = { min: 2, max: 4, required: "requis", tooLong: "trop long", unreadable: "illisible" };
 

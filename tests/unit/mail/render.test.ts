@@ -85,8 +85,11 @@ describe("what somebody typed into a form", () => {
     ["voir evil.test", "Bonjour,", "Bonjour,"],
     ["", "Bonjour,", "Bonjour,"],
   ])("%j is greeted harmlessly in every mail", (firstName, inHtml, inText) => {
-    const named = Object.values(leadMails(firstName)).map(rendered);
-    const subjects = Object.values(leadMails()).map(({ subject }) => subject);
+    // The diagnostic's form asks for a whole name: its mail greets by the first word of it.
+    const { diagnostic: _, ...letters } = leadMails(firstName);
+    const { diagnostic: __, ...harmless } = leadMails();
+    const named = Object.values(letters).map(rendered);
+    const subjects = Object.values(harmless).map(({ subject }) => subject);
     expect(named.map(({ subject }) => subject)).toEqual(subjects);
     for (const { html, text } of named) {
       expect(html).toContain(`>${inHtml}</p>`);

@@ -1,7 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Endpoint, leadsWebhook, openEndpoint, sendEvent } from "~/outbox/webhook";
-import { makeEnv } from "../../support/env";
+import { type Endpoint, openEndpoint, sendEvent } from "~/outbox/webhook";
 import { createReceiver } from "../../support/receiver";
 
 const url = "https://automation.example/leads?token=abc";
@@ -28,11 +27,6 @@ function send(answer: () => Response | Promise<Response>, now = Date.now) {
 }
 
 describe("endpoint", () => {
-  test("is the one that the Worker's variables name", () => {
-    const env = makeEnv({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret });
-    expect(leadsWebhook(env)).toEqual({ url, secret });
-  });
-
   test("without a URL there is none, and nothing to say about it", () => {
     expect(openEndpoint({ secret })).toBeNull();
     expect(openEndpoint({ url: "", secret })).toBeNull();

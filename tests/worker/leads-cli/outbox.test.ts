@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type OutboxEvent, outboxEvents } from "~/db/schema";
 import { deliverDueEvents } from "~/outbox/deliver";
@@ -6,7 +6,7 @@ import { CommandError } from "../../../scripts/kit/errors";
 import { storeResourceUnlock } from "../../support/leads";
 import { idOf, webhook } from "../../support/outbox";
 import { createReceiver } from "../../support/receiver";
-import { numbersTo, setUpCli } from "./cli";
+import { setUpCli } from "./cli";
 
 const cli = setUpCli();
 const noon = Date.UTC(2026, 4, 1, 12);
@@ -139,23 +139,6 @@ test("an event that has not failed is not sent twice", async () => {
     await expect(outbox("retry", id)).rejects.toThrow(CommandError);
   }
   expect(await statusOf(delivered)).toBe("delivered");
-});
-
-test("retry of many goes on until none is left", async () => {
-  const id = await storeEvent("failed", { status: "failed" });
-  const columns = Object.values(getTableColumns(outboxEvents)).map(({ name }) => name);
-  const copied = columns.map((name) => (name === "id" ? "value" : `"${name}"`));
-  await cli.database.d1
-    .prepare(
-      `INSERT INTO outbox_events (${columns}) SELECT ${copied} FROM outbox_events, ${numbersTo(10_000)} WHERE id = ?`,
-    )
-    .bind(id)
-    .run();
-  await outbox("retry");
-
-  expect(cli.noted).toBe("5,000 events…\n10,000 events…\n");
-  expect(cli.printed).toMatch(/^10,001 events waiting again/);
-  expect(cli.queries).toHaveLength(3);
 });
 
 test("retry when nothing failed", async () => {

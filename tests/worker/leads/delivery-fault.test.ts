@@ -6,12 +6,13 @@ import { storeLead } from "~/leads/store";
 import { nightlySummary } from "~/operator/nightly-summary";
 import { mailEvent, webhookEvent } from "~/outbox/event";
 import { checkDelivery } from "~/outbox/health";
+import { silentMail } from "../../support/mail-service";
 import { hour, minute, webhook } from "../../support/outbox";
 import { sharedDatabase } from "../../support/shared-database";
 
 const { db } = await sharedDatabase(outboxEvents);
 const now = Date.UTC(2026, 5, 19, 12);
-const mail = {};
+const mail = silentMail({});
 
 /** Stores an event so many milliseconds old. */
 async function store(age: number, changes: Partial<typeof outboxEvents.$inferInsert> = {}) {
@@ -120,7 +121,7 @@ test("the night's line counts the last day and names nobody", async () => {
       resourcesForm.row({ email, news_consent: false }, specifiedOffers),
     );
   }
-  expect(await nightlySummary({ db, now: () => now }, 7)).toBe(
+  expect(await nightlySummary(db, now, 7)).toBe(
     "Last day: 2 leads, 0 withdrawals, 1 mails sent; 2 events failed, 7 rows purged",
   );
 });

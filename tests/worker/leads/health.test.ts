@@ -44,6 +44,6 @@ test("a late parcel is named by the page, without an alarm, and by the nightly l
     { session_id: "cs_given", ...parcel },
   ]);
   expect(await site.page("/healthz")).toMatchObject({ status: 200, html: "ok, 2 parcels late" });
-  const line = await nightlySummary({ db: site.db, now: Date.now }, 0);
+  const line = await nightlySummary(site.db, Date.now(), 0);
   expect(line).toMatch(/0 events failed, 2 parcels late, 0 rows purged$/);
 });

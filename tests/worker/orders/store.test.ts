@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { book, promptPack, training } from "~/content/offers";
 import { type Order, orders, outboxEvents, parcels, refunds } from "~/db/schema";
-import { findBuyer, findOrder } from "~/orders/buyer";
+import { findBuyer, findPurchase } from "~/orders/buyer";
 import { countLateParcels, dedicate } from "~/orders/parcels";
 import type { NewOrder } from "~/orders/payment-event";
 import { openOrder, storeEvent, storePayment, storeRefund } from "~/orders/store";
@@ -94,13 +94,13 @@ describe("a payment", () => {
   test("says which address paid, and when", async () => {
     await pay();
     const { session_id, email, created_at } = newOrder();
-    expect(await findOrder(database.db, session_id)).toEqual({
+    expect((await findPurchase(database.db, session_id))?.order).toMatchObject({
       email,
       created_at,
       key: storedFields.key,
       reference: storedFields.reference,
     });
-    expect(await findOrder(database.db, "cs_unknown")).toBeUndefined();
+    expect(await findPurchase(database.db, "cs_unknown")).toBeUndefined();
   });
 });
 

@@ -7,7 +7,7 @@ import { diagnosticMail } from "~/content/mails/diagnostic";
 import { resourcesMail } from "~/content/mails/resources";
 import { challenge, dates } from "~/content/offers";
 import { templates, videos } from "~/content/resources";
-import { challengeMessage, reminderMessage, resourcesMessage } from "~/leads/letters";
+import { challengeMessage, reminderMessage, resourcesMessage } from "~/leads/mails";
 import { addDays, frenchDate, frenchWeekday } from "~/lib/time";
 import type { Message } from "~/mail/message";
 import { renderMail } from "~/mail/render";

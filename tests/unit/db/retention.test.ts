@@ -34,6 +34,11 @@ test("a purge goes on as long as its rounds are full", async () => {
   expect([budget.take(93), budget.take(92)]).toEqual([false, true]);
 });
 
+test("without a limit of rounds it ends when nothing is left", async () => {
+  const limits = { budget: queryBudget(9), rounds: Number.POSITIVE_INFINITY };
+  expect(await runPurges(db, [purgeOf(1)], limits)).toBe(1);
+});
+
 test("without queries left nothing is changed", async () => {
   const budget = queryBudget(1);
   expect(await runPurges(db, [purgeOf(1), purgeOf(1)], { budget })).toBe(1);

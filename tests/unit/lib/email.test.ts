@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptEmail, mailboxOf } from "~/lib/email";
+import { acceptEmail, mailboxOf, normalizeEmail, withAsciiDomain } from "~/lib/email";
 
 test.each([
   ["Camille@Example.COM", "camille@example.com"],
@@ -16,4 +16,21 @@ test("an address has at most 254 characters", () => {
   const longest = "@example.com".padStart(254, "a");
   expect(acceptEmail(longest)).toBe(longest);
   expect(acceptEmail(`a${longest}`)).toBeNull();
+});
+
+test.each([
+  ["Jean@Exämple.fr", "Jean@xn--exmple-cua.fr"],
+  ["Jean@Example.FR", "Jean@Example.FR"],
+  ["a@b@exämple.fr", "a@b@exämple.fr"],
+  ["jean@exämple.fr/chemin", "jean@exämple.fr/chemin"],
+  ["jean@exämple.fr:25", "jean@exämple.fr:25"],
+  ["jean@ä%.fr", "jean@ä%.fr"],
+  ["jean", "jean"],
+  ["@exämple.fr", "@exämple.fr"],
+])("the domain of %s in ASCII: %s", (address, ascii) => {
+  expect(withAsciiDomain(address)).toBe(ascii);
+});
+
+test("a stored address has only its letters beyond ASCII in lower case", () => {
+  expect(normalizeEmail("ÉTÉ.Kiss@Exämple.fr")).toBe("éTé.Kiss@xn--exmple-cua.fr");
 });

@@ -91,7 +91,7 @@ export function reportOn(answers: Answers, diagnosis: Diagnosis, start: string):
   };
 }
 
-const keys = {
+const profileKeys = {
   "Visionnaire Stratégique": "visionary",
   "Expert Prêt à Décoller": "expert",
   "Bâtisseur d'Autorité": "builder",
@@ -100,13 +100,13 @@ const keys = {
 
 /** The profile's name as it is printed. */
 function profileTitleOf(type: ProfileType): string {
-  return profiles[keys[type]].title;
+  return profiles[profileKeys[type]].title;
 }
 
 /** Why these answers lead to this profile. */
 function profileTextOf(type: ProfileType, choices: Choices): string {
   const { builder, explorer } = profiles;
-  const key = keys[type];
+  const key = profileKeys[type];
   if (key === "builder") return builder.text[groundOf(choices)];
   if (key === "explorer") return explorer.text[reasonOf(choices)];
   return profiles[key].text;

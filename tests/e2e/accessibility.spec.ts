@@ -1,4 +1,3 @@
-import { articles } from "~/content/articles";
 import { unsubscribePage } from "~/content/unsubscribe-page";
 import { unsubscribePath } from "~/leads/unsubscribe";
 import { contact } from "../support/lead-forms";
@@ -6,36 +5,13 @@ import { desktop, findings, phone } from "./axe";
 import { introduce, link, submit } from "./diagnostic";
 import { expect, readOnlyTest, test } from "./fixtures";
 import { newAddress } from "./leads";
-import { allPages, errorsOf, gotoWaitingPage, nameOf, session, unknownPage } from "./pages";
+import { allPages, errorsOf, gotoWaitingPage, nameOf, session } from "./pages";
 
 for (const path of allPages) {
   readOnlyTest(`axe finds nothing on ${nameOf(path)}`, async ({ page, allowErrors }) => {
     allowErrors(...errorsOf(path));
     await page.goto(path);
     expect(await findings(page, phone, desktop)).toEqual([]);
-  });
-}
-
-const darkPages = [
-  "/blog",
-  `/blog/${articles[0]?.slug}`,
-  "/mentions-legales",
-  link(4),
-  "/commande",
-  "/offre-speciale",
-  `/merci?session_id=${session.quick}`,
-  `/merci?session_id=${session.quick}&presale_course=true&prompt_pack=true`,
-  `/merci-masterclass?session_id=${session.quick}`,
-  "/retractation",
-  unknownPage,
-];
-
-for (const path of darkPages) {
-  test(`axe finds nothing on ${nameOf(path)} in the dark`, async ({ page, allowErrors }) => {
-    allowErrors(...errorsOf(path));
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.goto(path);
-    expect(await findings(page, desktop)).toEqual([]);
   });
 }
 
@@ -86,16 +62,11 @@ test("axe finds nothing on the thanks and on the result, which has no script", a
   await expect(page.getByText(contact.name)).toHaveCount(0);
   expect(requested).not.toContain("script");
   expect(await findings(page, phone, desktop)).toEqual([]);
-  await page.emulateMedia({ colorScheme: "dark" });
-  expect(await findings(page, desktop)).toEqual([]);
 });
 
 test("axe finds nothing on the page that unsubscribes", async ({ page }) => {
   await page.goto(unsubscribePath(crypto.randomUUID()));
   expect(await findings(page, phone, desktop)).toEqual([]);
-  await page.emulateMedia({ colorScheme: "dark" });
-  expect(await findings(page, desktop)).toEqual([]);
-  await page.emulateMedia({ colorScheme: null });
   await page.getByRole("main").getByRole("button").click();
   await expect(page.getByText(unsubscribePage.done.title)).toBeVisible();
   expect(await findings(page, phone, desktop)).toEqual([]);

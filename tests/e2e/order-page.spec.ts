@@ -27,9 +27,6 @@ test("every state of the way is accessible", { tag: "@scripted" }, async ({
   test.slow();
   await journey(page, allowErrors, async () => {
     expect(await findings(page, phone, desktop)).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await findings(page, desktop)).toEqual([]);
-    await page.emulateMedia({ colorScheme: null });
   });
 });
 

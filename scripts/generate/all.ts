@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { articles } from "./articles";
 import { calendar } from "./calendar";
 import { contentOrder } from "./content-order";
 import { styles } from "./styles";
@@ -11,7 +12,7 @@ export interface Generator {
   make: () => Promise<string>;
 }
 
-export const generators: readonly Generator[] = [styles, calendar, contentOrder];
+export const generators: readonly Generator[] = [styles, articles, calendar, contentOrder];
 
 /** Writes every generated module that would change. */
 export async function generate(): Promise<void> {

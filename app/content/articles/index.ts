@@ -1,9 +1,5 @@
 import { daysBetween } from "~/lib/time";
-import { aiSharedWork } from "./ai-shared-work";
-import { beingEntitled } from "./being-entitled";
-import { findingTime } from "./finding-time";
-import { publishingRoutes } from "./publishing-routes";
-import { signatureSubject } from "./signature-subject";
+import { articles as all } from "./all";
 import type { Article, Block } from "./types";
 
 export type { Article, Block } from "./types";
@@ -27,13 +23,9 @@ export const blog = {
 } as const;
 
 /** Newest first. */
-export const articles: readonly Article[] = [
-  publishingRoutes,
-  aiSharedWork,
-  signatureSubject,
-  findingTime,
-  beingEntitled,
-].sort((a, b) => daysBetween(a.published, b.published));
+export const articles: readonly Article[] = [...all].sort((a, b) =>
+  daysBetween(a.published, b.published),
+);
 
 /** ISO date of the latest change of an article, or of several. */
 export function lastChanged(...changed: readonly Article[]): string | undefined {
@@ -45,6 +37,12 @@ export function lastChanged(...changed: readonly Article[]): string | undefined 
 
 export function articlePath({ slug }: Pick<Article, "slug">): string {
   return `/blog/${slug}`;
+}
+
+/** The link to an article, by its slug. */
+export function articleOn(slug: (typeof all)[number]["slug"]) {
+  const title = articleBySlug(slug)?.title;
+  return { href: articlePath({ slug }), label: `Lire « ${title} »` };
 }
 
 /** Words a minute of an attentive reader. */

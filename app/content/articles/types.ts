@@ -41,7 +41,7 @@ interface Sources {
 
 interface Source {
   label: string;
-  href: `https://${string}`;
+  href: string;
 }
 
 export function heading(text: string): Heading {
@@ -52,6 +52,6 @@ export function quote(text: string): Quote {
   return { kind: "quote", text };
 }
 
-export function sources(...items: Source[]): Sources {
-  return { kind: "sources", title: "Textes cités", items };
+export function sources(title: string, items: Source[]): Sources {
+  return { kind: "sources", title, items };
 }

@@ -1,9 +1,4 @@
-import { aiSharedWork } from "~/content/articles/ai-shared-work";
-import { beingEntitled } from "~/content/articles/being-entitled";
-import { findingTime } from "~/content/articles/finding-time";
-import { publishingRoutes } from "~/content/articles/publishing-routes";
-import { signatureSubject } from "~/content/articles/signature-subject";
-import type { Article } from "~/content/articles/types";
+import { articleOn } from "~/content/articles";
 import { challenge, freeChapter, programme, training } from "~/content/offers";
 import type { Approach, Obstacle, Status, Timeline } from "./types";
 
@@ -17,15 +12,11 @@ export interface NextStepCopy {
 const toolbox = { href: "/ressources-livre", label: "Ouvrir la boîte à outils" };
 const chapter = { href: "/chapitre-gratuit", label: "Recevoir le premier chapitre" };
 const week = { href: "/challenge", label: "Voir le programme du défi" };
-const articleOn = ({ slug, title }: Article) => ({
-  href: `/blog/${slug}`,
-  label: `Lire « ${title} »`,
-});
 
 export const statusSteps: Record<Status, NextStepCopy> = {
   idea: {
     text: "Un article de notre carnet propose trois épreuves pour savoir si votre sujet tient.",
-    ...articleOn(signatureSubject),
+    ...articleOn("choisir-son-sujet-signature"),
   },
   notes: {
     text: "Les fiches ATLAS de la boîte à outils, gratuites, conduisent de notes éparses à un sommaire d’une page.",
@@ -45,7 +36,7 @@ export const statusSteps: Record<Status, NextStepCopy> = {
   },
   advanced: {
     text: "Vient la publication. Notre carnet compare l’autoédition, l’éditeur et les formules hybrides.",
-    ...articleOn(publishingRoutes),
+    ...articleOn("publier-un-livre-professionnel-en-france"),
   },
 };
 
@@ -56,11 +47,11 @@ export const approachSteps: Record<Approach, NextStepCopy> = {
   },
   trial: {
     text: "Avant votre premier essai, un article fait le partage entre ce que l’on délègue à l’IA et ce que l’on garde.",
-    ...articleOn(aiSharedWork),
+    ...articleOn("ia-et-livre-professionnel"),
   },
   checked: {
     text: "Un article dit où l’IA se trompe sans prévenir, et comment la tenir à sa place.",
-    ...articleOn(aiSharedWork),
+    ...articleOn("ia-et-livre-professionnel"),
   },
   guided: {
     text: `Pour des consignes déjà éprouvées, le premier chapitre, gratuit, offre ${freeChapter.prompts} prompts à recopier tels quels.`,
@@ -77,7 +68,7 @@ export const approachSteps: Record<Approach, NextStepCopy> = {
 export const obstacleSteps: Record<Obstacle, NextStepCopy> = {
   time: {
     text: "Contre le manque de temps, un article de notre carnet compte les heures qu’un livre demande et dit où les trouver.",
-    ...articleOn(findingTime),
+    ...articleOn("ecrire-un-livre-sans-avoir-le-temps"),
   },
   structure: {
     text: "Pour l’ordre des chapitres, la boîte à outils offre gratuitement un cadre à remplir, du public visé au sommaire.",
@@ -89,11 +80,11 @@ export const obstacleSteps: Record<Obstacle, NextStepCopy> = {
   },
   doubt: {
     text: "Un article répond au doute. Il décrit quatre légitimités, dont une suffit, et dit ce qu’il faut vérifier avant de publier.",
-    ...articleOn(beingEntitled),
+    ...articleOn("etre-legitime-pour-ecrire-un-livre"),
   },
   process: {
     text: "Pour voir le parcours jusqu’au bout, un article de notre carnet décrit les trois voies de publication et ce que chacune demande.",
-    ...articleOn(publishingRoutes),
+    ...articleOn("publier-un-livre-professionnel-en-france"),
   },
   motivation: {
     text: `Pour garder l’élan, rien ne vaut d’être attendu : le défi gratuit dure ${challenge.days} jours et se fait en groupe.`,
@@ -112,18 +103,18 @@ export const trainingStep: NextStepCopy = {
 export const timelineSteps: Record<Timeline, NextStepCopy> = {
   quarter: {
     text: "À moins de trois mois de la parution, la voie de publication se choisit maintenant. Un article en compare trois.",
-    ...articleOn(publishingRoutes),
+    ...articleOn("publier-un-livre-professionnel-en-france"),
   },
   half: {
     text: "Trois à six mois ne conviennent pas à toutes les voies de publication. Un article aide à trancher.",
-    ...articleOn(publishingRoutes),
+    ...articleOn("publier-un-livre-professionnel-en-france"),
   },
   year: {
     text: "En six à douze mois, l’éditeur et l’autoédition restent ouverts. Un article les compare.",
-    ...articleOn(publishingRoutes),
+    ...articleOn("publier-un-livre-professionnel-en-france"),
   },
   later: {
     text: "Plus d’un an permet de viser un éditeur. Un article explique ce qu’il attend.",
-    ...articleOn(publishingRoutes),
+    ...articleOn("publier-un-livre-professionnel-en-france"),
   },
 };

@@ -1,0 +1,36 @@
+import * as offers from "../../app/content/offers";
+import { price } from "../../app/lib/money";
+
+const noBreak = "\u00A0";
+const narrow = "\u202F";
+
+/** Sets the spaces of French typography; whoever writes types plain ones. */
+export function frenchSpaces(text: string): string {
+  return text
+    .replace(/'/g, "’")
+    .replace(/\s*»/g, `${noBreak}»`)
+    .replace(/«\s*/g, `«${noBreak}`)
+    .replace(/\s*([;!?]+)(?=[\s»)]|$)/g, `${narrow}$1`)
+    .replace(/(?<=[\p{L}\d»)])\s*:(?=\s|$)/gu, `${noBreak}:`)
+    .replace(/(?<=\d) (?=\d{3}(?!\d)|[%€])/g, noBreak)
+    .replace(/(?<=(?<![\d,/-])\d(?:[\d,]*\d)?\+?) (?=\p{L}{3})/gu, noBreak)
+    .replace(
+      /(?<=(?<!\p{L})(?:[LRD]\.|n°|chapitres?|articles?|jours?|semaines?|étapes?|pages?)) (?=\d)/giu,
+      noBreak,
+    );
+}
+
+/**
+ * Puts the figures of `offers.ts` where a text names them: `{freeChapter.pages}`; cents as a price: `{book.cents}`.
+ *
+ * @throws {Error} which names the figure that is not there
+ */
+export function withFigures(text: string): string {
+  return text.replace(/\{([\w.]+)\}/g, (_, path: string) => {
+    const value = path.split(".").reduce<unknown>((part, name) => Object(part)[name], offers);
+    if (typeof value !== "number" && typeof value !== "string") {
+      throw new Error(`app/content/offers.ts has no ${path}`);
+    }
+    return typeof value === "number" && /cents$/i.test(path) ? price(value) : String(value);
+  });
+}

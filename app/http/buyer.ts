@@ -1,9 +1,15 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { orderPage } from "~/content/order-page";
 import type { Env } from "~/env";
+import { isTick } from "~/leads/forms/lead-form";
 import { formatError } from "~/lib/errors";
-import { type Buyer, findBuyer } from "~/orders/buyer";
+import { accessOf } from "~/orders/access";
+import { type Buyer, findBuyer, type Purchase } from "~/orders/buyer";
 import { storedFiles } from "~/orders/files";
-import { orderView } from "~/orders/view";
+import { openOrder } from "~/orders/store";
+import { type OrderProblem, orderView } from "~/orders/view";
+import { deliverAfterResponse } from "~/outbox/deliver";
+import { sendsMail } from "~/outbox/mail";
 import { services } from "~/services";
 import { isWithinLimit } from "./rate-limit";
 
@@ -33,4 +39,30 @@ export async function readOrder(buyer: Buyer, env: Env) {
     : new Set<string>();
   const view = orderView(buyer, { now: Date.now(), stored: stored ?? new Set(), addresses: env });
   return { ...view, filesAway: stored === null };
+}
+
+export type Refusal = OrderProblem & { status: number };
+
+/** Immediate supply. A repetition, or a post after the content has opened, changes nothing. */
+export async function openContent(
+  buyer: Buyer,
+  { order }: Purchase,
+  form: FormData,
+  { env, waitUntil }: AppLoadContext,
+): Promise<Refusal | undefined> {
+  const { digital, refusals } = orderPage;
+  const { reference } = order;
+  const access = accessOf(order, Date.now());
+  if (access === "closed") return { status: 410, reference, message: refusals[410] ?? "" };
+  if (access === "open") return undefined;
+  if (!isTick(form.get("immediateSupply")))
+    return { status: 400, reference, field: "immediateSupply", message: digital.consentMissing };
+  const { purchases, filesAway } = await readOrder(buyer, env);
+  if (filesAway) return { status: 503, reference, message: digital.away };
+  if (!purchases.find((purchase) => purchase.reference === reference)?.digital?.canOpen)
+    return { status: 409, reference, message: digital.refused };
+  const outbox = services(env);
+  const store = { ...outbox, mailed: sendsMail(outbox.mail, "order.opened") };
+  const events = await openOrder(store, order, digital.consent);
+  waitUntil(deliverAfterResponse(outbox, events));
 }

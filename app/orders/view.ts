@@ -12,6 +12,15 @@ export type PurchaseView = ReturnType<typeof purchaseView>;
 export type DigitalView = ReturnType<typeof digitalView>;
 export type ParcelView = ReturnType<typeof parcelView>;
 
+/** Why a post or a download was refused; of the page or of one purchase's field. */
+export interface OrderProblem {
+  message: string;
+  reference?: string | null;
+  field?: "immediateSupply" | "dedication";
+  /** What was typed. */
+  value?: string;
+}
+
 interface Circumstances {
   /** Milliseconds since the epoch. */
   now: number;

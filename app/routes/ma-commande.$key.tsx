@@ -8,19 +8,16 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { orderMeta, orderPage } from "~/content/order-page";
-import { readOrder, requireBuyer } from "~/http/buyer";
+import { openContent, type Refusal, readOrder, requireBuyer } from "~/http/buyer";
 import { privateHeaders, privatePage } from "~/http/responses";
-import { isTick } from "~/leads/forms/lead-form";
-import { accessOf, isRefunded } from "~/orders/access";
+import { isRefunded } from "~/orders/access";
 import type { Buyer, Purchase } from "~/orders/buyer";
 import { dedicate } from "~/orders/parcels";
 import { cleanDedication, isDedication } from "~/orders/shipping";
-import { openOrder } from "~/orders/store";
-import { deliverAfterResponse } from "~/outbox/deliver";
-import { sendsMail } from "~/outbox/mail";
+import type { OrderProblem } from "~/orders/view";
 import { services } from "~/services";
 import type { PageConfig } from "~/shared/page-config";
-import { OrderPage, type OrderProblem } from "~/ui/order-page";
+import { OrderPage } from "~/ui/order-page";
 import { pageMeta } from "~/ui/page-meta";
 
 export const handle = {
@@ -49,8 +46,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirectDocument(pathname, { status: 303, headers: privatePage });
 }
 
-type Refusal = OrderProblem & { status: number };
-
 /** A form acts on the purchase that it names, else on the key's own. */
 async function change(
   buyer: Buyer,
@@ -64,30 +59,6 @@ async function change(
   if (intent === "open" && named) return openContent(buyer, named, form, context);
   if (intent === "dedicate" && named?.parcel) return changeDedication(named, form, context);
   return { status: 400, message: orderPage.refusals[400] ?? "" };
-}
-
-/** Immediate supply. A repetition, or a post after the content has opened, changes nothing. */
-async function openContent(
-  buyer: Buyer,
-  { order }: Purchase,
-  form: FormData,
-  { env, waitUntil }: AppLoadContext,
-): Promise<Refusal | undefined> {
-  const { digital, refusals } = orderPage;
-  const { reference } = order;
-  const access = accessOf(order, Date.now());
-  if (access === "closed") return { status: 410, reference, message: refusals[410] ?? "" };
-  if (access === "open") return undefined;
-  if (!isTick(form.get("immediateSupply")))
-    return { status: 400, reference, field: "immediateSupply", message: digital.consentMissing };
-  const { purchases, filesAway } = await readOrder(buyer, env);
-  if (filesAway) return { status: 503, reference, message: digital.away };
-  if (!purchases.find((purchase) => purchase.reference === reference)?.digital?.canOpen)
-    return { status: 409, reference, message: digital.refused };
-  const outbox = services(env);
-  const store = { ...outbox, mailed: sendsMail(outbox.mail, "order.opened") };
-  const events = await openOrder(store, order, digital.consent);
-  waitUntil(deliverAfterResponse(outbox, events));
 }
 
 /** Until the parcel is sent. */

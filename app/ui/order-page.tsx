@@ -1,18 +1,16 @@
 import { orderPage } from "~/content/order-page";
 import { frenchDate, unbroken } from "~/lib/time";
-import type { DigitalView, OrderView, ParcelView, PurchaseView } from "~/orders/view";
+import type { DigitalView, OrderProblem, OrderView, ParcelView, PurchaseView } from "~/orders/view";
 import { Problems } from "~/ui/forms/form-parts";
 import { MessagePage } from "~/ui/message-page";
 import { useContact } from "~/ui/root-data";
-
-/** Why a post or a download was refused; of the page or of one purchase's field. */
-export interface OrderProblem {
-  message: string;
-  reference?: string | null;
-  field?: "immediateSupply" | "dedication";
-  /** What was typed. */
-  value?: string;
-}
+import {
+  fieldId,
+  formName,
+  OrderFormFields,
+  type OrderFormProps,
+  SupplyForm,
+} from "~/ui/supply-form";
 
 interface OrderPageProps {
   order: OrderView & { filesAway: boolean };
@@ -128,12 +126,7 @@ function PurchaseSection({ purchase, emailHint, filesAway, problem }: PurchaseSe
   );
 }
 
-interface FormProps {
-  reference: string | null;
-  problem: OrderProblem | undefined;
-}
-
-interface DigitalProps extends FormProps {
+interface DigitalProps extends OrderFormProps {
   digital: DigitalView;
   filesAway: boolean;
 }
@@ -177,39 +170,7 @@ function Digital({ digital, reference, filesAway, problem }: DigitalProps) {
   );
 }
 
-/** The request for immediate supply. */
-function SupplyForm({ reference, problem }: FormProps) {
-  const { title, consent, open } = orderPage.digital;
-  const id = fieldId("immediateSupply", reference);
-  return (
-    <form method="post" aria-label={formName(title, reference)}>
-      <Hidden intent="open" reference={reference} />
-      <div className="field">
-        <label className="tick">
-          <input
-            type="checkbox"
-            name="immediateSupply"
-            id={id}
-            required
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? `${id}-error` : undefined}
-          />{" "}
-          <span>{consent}</span>
-        </label>
-        {problem ? (
-          <p className="field-error" id={`${id}-error`}>
-            {problem.message}
-          </p>
-        ) : null}
-      </div>
-      <button type="submit" className="button">
-        {open}
-      </button>
-    </form>
-  );
-}
-
-interface ParcelStateProps extends FormProps {
+interface ParcelStateProps extends OrderFormProps {
   parcel: ParcelView;
   sentOn: string | null;
 }
@@ -238,7 +199,7 @@ function ParcelState({ parcel, sentOn, reference, problem }: ParcelStateProps) {
   );
 }
 
-interface DedicationFormProps extends FormProps {
+interface DedicationFormProps extends OrderFormProps {
   dedication: string | null;
 }
 
@@ -247,7 +208,7 @@ function DedicationForm({ dedication, reference, problem }: DedicationFormProps)
   const id = fieldId("dedication", reference);
   return (
     <form method="post" aria-label={formName(label, reference)}>
-      <Hidden intent="dedicate" reference={reference} />
+      <OrderFormFields intent="dedicate" reference={reference} />
       <div className="field">
         <label htmlFor={id}>{label}</label>
         <input
@@ -273,25 +234,6 @@ function DedicationForm({ dedication, reference, problem }: DedicationFormProps)
       </button>
     </form>
   );
-}
-
-function Hidden({ intent, reference }: { intent: string; reference: string | null }) {
-  return (
-    <>
-      <input type="hidden" name="intent" value={intent} />
-      {reference ? <input type="hidden" name="order" value={reference} /> : null}
-    </>
-  );
-}
-
-/* One page may hold the same form, and so the same field, of several purchases. */
-
-function formName(title: string, reference: string | null): string {
-  return reference ? `${title} (${reference})` : title;
-}
-
-function fieldId(field: string, reference: string | null | undefined): string {
-  return `${field}-${reference}`;
 }
 
 function day(iso: string): string {

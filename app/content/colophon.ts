@@ -1,4 +1,4 @@
-import { book, promptPack, saleConditions, shippingTitle, span } from "./offers";
+import { book, saleConditions, shippingTitle, span } from "./offers";
 import { ratingLine, reviewPolicy } from "./reviews";
 
 /** One fact of the book, as a colophon names it. */
@@ -13,13 +13,22 @@ export interface ColophonEntry {
 /** When the book comes, in the words of the terms of sale. */
 export const deliveryTime = `sous ${span(saleConditions.deliveryWorkingDays)} jours ouvrés`;
 
+/** Short, for the order bar. */
+export const guarantee = `Garantie ${book.guaranteeDays}\u00A0jours`;
+
+/** Under every button that orders the book. */
+export const assurances = [guarantee, "Paiement sécurisé par carte", `Livré ${deliveryTime}`];
+
+/** Beside the book's price. */
+export const badge = `Dédicacé + ${shippingTitle}`;
+
 /** What a buyer wants to know of the book before paying for it. Each fact is the terms' or the offer's. */
 export const colophon: readonly ColophonEntry[] = [
   {
     label: "Édition",
     lines: [
       `Livre broché de ${book.pages} pages, exemplaire dédicacé, avec sa version numérique`,
-      `${book.prompts} prompts, dont ${book.chapterThreePrompts} au chapitre 3 ; les ${promptPack.prompts} du pack sont vendus à part`,
+      `${book.prompts} prompts, dont ${book.chapterThreePrompts} au chapitre 3`,
     ],
   },
   {

@@ -1,7 +1,7 @@
-import { deliveryTime } from "./colophon";
+import { badge, deliveryTime } from "./colophon";
 import { wizardSteps } from "./diagnostic-page";
 import type { MarkName } from "./illustrations";
-import { book, claims, diagnostic, programme, shippingTitle } from "./offers";
+import { book, claims, diagnostic, programme } from "./offers";
 import { claimsNote, exampleMark } from "./reviews";
 import type { Review } from "./sections";
 import type { Titled } from "./types";
@@ -31,7 +31,7 @@ export const home = {
     /** When it comes. */
     arrival: `Chez vous ${deliveryTime}`,
     rating: `${book.rating.value} · ${book.rating.reviews} avis ${exampleMark}`.trim(),
-    badge: `Dédicacé + ${shippingTitle}`,
+    badge,
   },
   benefits: {
     kicker: "La méthode",

@@ -31,13 +31,13 @@ const specimenPages: readonly BookPage[] = [
 export function lookInsideOf(pages: readonly BookPage[]) {
   const specimen = pages.length === 0;
   return {
-    title: "Un aperçu des pages",
+    title: "Feuilletez",
     intro: specimen
-      ? "Spécimen : des fiches du cadre ATLAS et un prompt commenté, composés comme des pages du livre. L’exemplaire imprimé peut en différer."
+      ? "Des fiches du cadre ATLAS à remplir, un prompt annoté en marge : ouvrez-le au hasard."
       : "Quelques pages du livre, telles qu’elles sont imprimées.",
-    label: specimen ? "Pages spécimen, à faire défiler" : "Pages du livre, à faire défiler",
-    /** Before the number of each page. */
-    note: specimen ? "Spécimen" : null,
+    label: "Pages du livre, à faire défiler",
+    /** Beside the number of the first page. */
+    note: specimen ? "spécimen" : null,
     pages: specimen ? specimenPages : pages,
   };
 }

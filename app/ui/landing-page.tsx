@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import type { ComponentType, ReactNode } from "react";
-import { deliveryTime } from "~/content/colophon";
+import { guarantee } from "~/content/colophon";
 import { illustrationSize, illustrations } from "~/content/illustrations";
 import type { LandingContent, LandingSection } from "~/content/landings/types";
 import type * as sections from "~/content/sections";
@@ -8,11 +8,11 @@ import { canonicalPath } from "~/shared/address";
 import { Ticks } from "./icons/icon";
 import { siteUrlIn } from "./root-data";
 import { Author, Byline } from "./sections/author";
-import { Contents, LookInside } from "./sections/book";
+import { Contents, Cover, LookInside } from "./sections/book";
 import { FigureList } from "./sections/figures";
 import { Closing } from "./sections/hero";
 import { Points } from "./sections/points";
-import { BookOffer, BookPrice, OrderForm } from "./sections/price";
+import { Assurances, BookOffer, BookPrice, OrderForm } from "./sections/price";
 import { Reviews } from "./sections/reviews";
 import { Faq, Guarantee, Prose, Section } from "./sections/section";
 import { Plan, TimeScale } from "./sections/timeline";
@@ -57,11 +57,16 @@ export function LandingPage({ content, own }: LandingPageProps) {
       ))}
       <parts.Closing {...closing}>
         <OrderForm label={cta} place="closing" />
+        <Assurances />
       </parts.Closing>
       <PrintedAddress />
       <div className="sticky-order">
         <OrderForm label={cta} place="bar">
-          <BookPrice />
+          <Cover alt="" loading="lazy" />
+          <div>
+            <BookPrice />
+            <p>{guarantee}</p>
+          </div>
         </OrderForm>
       </div>
     </>
@@ -130,7 +135,7 @@ interface FirstOrderProps {
   facts: readonly string[];
 }
 
-/** Under the title of a sales page: by whom, for how much, when it comes. */
+/** Under the title of a sales page: by whom, for how much, what a buyer is assured of. */
 function FirstOrder({ label, facts }: FirstOrderProps) {
   return (
     <>
@@ -138,7 +143,8 @@ function FirstOrder({ label, facts }: FirstOrderProps) {
       <OrderForm label={label} place="hero">
         <BookPrice />
       </OrderForm>
-      <Ticks items={[...facts, `Chez vous ${deliveryTime}`]} className="facts" />
+      <Assurances />
+      <Ticks items={facts} className="facts" />
     </>
   );
 }

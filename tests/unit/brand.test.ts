@@ -95,10 +95,7 @@ test("the chapters of the model volume lie between its introduction and its conc
 
 test("pages are called a specimen until the operator names some", () => {
   const page = { src: "/images/livre/page-12.webp", alt: "Page 12" } as const;
-  expect(lookInsideOf([])).toMatchObject({
-    note: "Spécimen",
-    intro: expect.stringContaining("Spécimen"),
-  });
+  expect(lookInsideOf([]).note).toBe("spécimen");
   const real = lookInsideOf([page, page]);
   expect(real.pages).toEqual([page, page]);
   expect(JSON.stringify(real)).not.toMatch(/spécimen/i);

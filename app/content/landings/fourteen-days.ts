@@ -46,7 +46,7 @@ export const fourteenDays = {
     facts: [
       `Plan en ${book.structuring}`,
       `Dédicacé, ${shipping}`,
-      `Satisfait ou remboursé pendant ${book.guaranteeDays} jours`,
+      `${book.pages} pages`,
     ],
   },
   sections: [
@@ -150,7 +150,7 @@ export const fourteenDays = {
     {
       kind: "spreads",
       kicker: "Les pages",
-      title: "Un aperçu des pages",
+      title: "Feuilletez",
     },
     {
       kind: "points",

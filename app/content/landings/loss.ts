@@ -34,7 +34,6 @@ export const loss = {
     title: "Sans livre, que perdez-vous chaque jour ? Faites le calcul.",
     lead: `${price(aDay)} par jour, c’est le résultat de notre exemple. Chaque ligne est écrite plus bas, et vous y mettrez vos propres chiffres. Vient ensuite un plan d’urgence en six étapes.`,
     facts: [
-      `Garantie ${book.guaranteeDays} jours`,
       `Livre de ${book.pages} pages, dédicacé par l’auteur`,
       `${shippingTitle} en ${book.freeShippingArea}`,
     ],

@@ -65,7 +65,6 @@ export const opportunity = {
     facts: [
       `${book.pages} pages, dédicacé par l’auteur`,
       `${shippingTitle} en ${book.freeShippingArea}`,
-      `Garantie ${book.guaranteeDays} jours`,
     ],
   },
   sections: [

@@ -18,7 +18,7 @@ export interface LandingContent {
     kicker: string;
     title: string;
     lead: string;
-    /** Three short facts under the button. */
+    /** Short facts under the button. */
     facts: string[];
   };
   sections: LandingSection[];

@@ -4,14 +4,14 @@ import type * as sections from "~/content/sections";
 import { Section } from "~/ui/sections/section";
 
 /** The book's cover. */
-export function Cover(image: { className?: string; loading?: "lazy" }) {
+export function Cover(image: { className?: string; loading?: "lazy"; alt?: "" }) {
   return (
     <img
       className={image.className}
       src="/images/cover.svg"
       width={600}
       height={900}
-      alt={`Couverture du livre ${book.title}`}
+      alt={image.alt ?? `Couverture du livre ${book.title}`}
       loading={image.loading}
     />
   );
@@ -27,7 +27,7 @@ export function LookInside(heading: Partial<sections.Heading>) {
         {pages.map(({ src, alt }, index) => (
           <figure
             key={src}
-            data-place={`${note ? `${note} · ` : ""}${index + 1} / ${pages.length}`}
+            data-place={`${index + 1} / ${pages.length}${note && index === 0 ? ` · ${note}` : ""}`}
           >
             <img src={src} width={900} height={1350} alt={alt} loading="lazy" />
           </figure>

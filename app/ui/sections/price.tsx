@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type ColophonEntry, colophon, colophonWords } from "~/content/colophon";
+import { assurances, badge, type ColophonEntry, colophon, colophonWords } from "~/content/colophon";
 import { orderForms } from "~/content/funnel";
 import { book, discount } from "~/content/offers";
 import { price } from "~/lib/money";
@@ -45,12 +45,14 @@ export function BookOffer({ includes = [], children, ...priced }: BookOfferProps
       <BookPrice {...priced}>
         <small>{taxes}</small>{" "}
       </BookPrice>
+      <p className="badge">{badge}</p>
       <dl>
         {[...colophon, ...(includes.length > 0 ? [included] : [])].map((entry) => (
           <Entry key={entry.label} {...entry} />
         ))}
       </dl>
       {children}
+      <Assurances />
       <p className="secure">
         {terms.before} <a href={terms.to}>{terms.label}</a>.
       </p>
@@ -66,6 +68,17 @@ function Entry({ label, lines, href }: ColophonEntry) {
         <dd key={line}>{href ? <a href={href}>{line}</a> : line}</dd>
       ))}
     </div>
+  );
+}
+
+/** What a buyer is assured of, in one line under an order button. */
+export function Assurances() {
+  return (
+    <ul className="assurances">
+      {assurances.map((assurance) => (
+        <li key={assurance}>{assurance}</li>
+      ))}
+    </ul>
   );
 }
 

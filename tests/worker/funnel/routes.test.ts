@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { colophon, colophonWords, deliveryTime } from "~/content/colophon";
+import { assurances, colophon, colophonWords } from "~/content/colophon";
 import { checkoutPage, orderLabels } from "~/content/funnel";
 import { landings as salesPages } from "~/content/landings";
 import { book, discount } from "~/content/offers";
@@ -76,6 +76,6 @@ describe.each(salesPages)("$path", ({ path }) => {
     const { html } = await site.page(path);
     const hero = element(html, "main section");
     expect(texts(hero, ".price strong")).toEqual([price(book.cents)]);
-    expect(texts(hero, ".facts li").at(-1)).toContain(deliveryTime);
+    expect(texts(hero, ".assurances li")).toEqual(assurances);
   });
 });

@@ -14,7 +14,7 @@ export interface ColophonEntry {
 export const deliveryTime = `sous ${span(saleConditions.deliveryWorkingDays)} jours ouvrés`;
 
 /** Short, for the order bar. */
-export const guarantee = `Garantie ${book.guaranteeDays}\u00A0jours`;
+export const guarantee = `Garantie ${book.guaranteeDays} jours`;
 
 /** Under every button that orders the book. */
 export const assurances = [guarantee, "Paiement sécurisé par carte", `Livré ${deliveryTime}`];
@@ -28,7 +28,7 @@ export const colophon: readonly ColophonEntry[] = [
     label: "Édition",
     lines: [
       `Livre broché de ${book.pages} pages, exemplaire dédicacé, avec sa version numérique`,
-      `${book.prompts} prompts, dont ${book.chapterThreePrompts} au chapitre 3`,
+      `${book.prompts} prompts, dont ${book.chapterThreePrompts} au chapitre 3`,
     ],
   },
   {

@@ -43,11 +43,7 @@ export const fourteenDays = {
     kicker: "Pour ceux qui ont un métier à transmettre",
     title: "Quatorze jours pour écrire le livre de votre métier",
     lead: "Vous avez la matière : des années de clients, de cas, de solutions éprouvées. L’Auteur Augmenté vous dit dans quel ordre la poser sur la page, et comment travailler avec l’IA en restant l’auteur.",
-    facts: [
-      `Plan en ${book.structuring}`,
-      `Dédicacé, ${shipping}`,
-      `${book.pages} pages`,
-    ],
+    facts: [`Plan en ${book.structuring}`, `Dédicacé, ${shipping}`, `${book.pages} pages`],
   },
   sections: [
     {

@@ -13,7 +13,7 @@ export const insider = {
     kicker: "Porte entrouverte",
     title: "Ils signent des livres. Ils ne disent pas comment.",
     lead: `Un métier a ses usages, et sa discrétion. ${book.title} décrit ceux des gens du livre et des premiers utilisateurs de l’IA, pour les experts qui veulent signer le leur.`,
-    facts: ["Dédicacé par l’auteur", `${book.pages} pages`],
+    facts: ["Dédicacé par l’auteur", `${book.pages} pages`],
   },
   sections: [
     { kind: "illustration", picture: "door" },

@@ -28,7 +28,7 @@ export const colophon: readonly ColophonEntry[] = [
     label: "Édition",
     lines: [
       `Livre broché de ${book.pages} pages, exemplaire dédicacé, avec sa version numérique`,
-      `${book.prompts} prompts, dont ${book.chapterThreePrompts} au chapitre 3`,
+      `${book.prompts} prompts, dont ${book.chapterThreePrompts} au chapitre 3`,
     ],
   },
   {

@@ -76,15 +76,14 @@ export const introduction = {
   ],
 } as const;
 
-/** Beside the introduction: the first page of a report that nobody got. Its names are those of real ones. */
+/** Beside the introduction: the first page of a report. Its names are those of real ones. */
 export const sampleReport = {
-  caption: "Un exemple de première page\u00A0: la vôtre suit vos réponses.",
+  caption: "La première page d’un diagnostic\u00A0: la vôtre suit vos réponses.",
   profile: "Bâtisseur d’Autorité",
   dimensions: [
     { name: "Expertise", value: "82\u00A0%", percent: 82 },
     { name: "Ambition", value: "64\u00A0%", percent: 64 },
     { name: "Préparation", value: "38\u00A0%", percent: 38 },
     { name: "Rapport à l’IA", value: "55\u00A0%", percent: 55 },
-    { name: "Forme du livre", value: "Guide", percent: 75 },
   ],
 } as const;

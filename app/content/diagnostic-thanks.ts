@@ -1,4 +1,5 @@
-import { programme } from "~/content/offers";
+import { book, programme, shipping } from "~/content/offers";
+import { price } from "~/lib/money";
 
 /** `/diagnostic/merci` */
 export const diagnosticThanksPage = {
@@ -40,7 +41,7 @@ export const diagnosticThanksPage = {
   /** To `/livre-augmente-fl`. */
   book: {
     title: "En attendant, une lecture utile",
-    text: `L’Auteur Augmenté vous guide pour écrire en ${programme.days} jours, avec l’IA, le livre que votre métier mérite. Il répond à bien des questions que le diagnostic vient de soulever.`,
+    text: `L’Auteur Augmenté vous guide pour écrire en ${programme.days} jours, avec l’IA, le livre que votre métier mérite. ${book.pages} pages, ${price(book.cents)}, ${shipping} en ${book.freeShippingArea}.`,
     linkLabel: `Écrire mon livre en ${programme.days} jours`,
   },
 };

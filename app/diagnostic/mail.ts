@@ -20,7 +20,9 @@ import { isMeasured } from "./shares";
 /** `diagnostic.completed`: one screen in HTML, the whole analysis in the text part and behind the link. */
 export function reportMessage(lead: DiagnosticLead, to: Recipient): Message {
   const { report, firstName } = reportOf(lead);
-  const { subject, title, inShort, link, book } = diagnosticMail;
+  const { subject, title, inShort, link } = diagnosticMail;
+  const about = diagnosticMail.book;
+  const book = aboutBook(to, { ...about, text: about.text(report.book) });
   const whole: Block[] = [
     { kind: "link", label: link.label, url: to.siteUrl + resultPath(lead.id) },
     paragraph(link.note),
@@ -31,16 +33,13 @@ export function reportMessage(lead: DiagnosticLead, to: Recipient): Message {
     title: `${title} ${report.profile.title}`,
   };
   return {
-    ...letterTo({ ...to, firstName }, texts, [
-      ...whole,
-      ...analysis(report, to.siteUrl),
-      ...aboutBook(to, book),
-    ]),
+    ...letterTo({ ...to, firstName }, texts, [...whole, ...analysis(report, to.siteUrl), ...book]),
     summary: [
       greeting(firstName),
       paragraph(inShort.lead),
       ...summaryOf(report),
       ...whole,
+      ...book,
       ...closing,
     ],
   };
@@ -55,6 +54,7 @@ function summaryOf(report: Report): Block[] {
   return [
     heading(diagnosticMail.profile),
     ...profile.paragraphs.slice(0, 1).map(paragraph),
+    paragraph(reportLabels.scale),
     figuresOf(report),
     {
       kind: "list",

@@ -6,6 +6,7 @@ import {
   statusAnswers,
   timelineAnswers,
 } from "~/content/report/answers";
+import { bookCard } from "~/content/report/book-card";
 import { contrastLabels, dimensions, techReluctant } from "~/content/report/dimensions";
 import { examples, exampleText } from "~/content/report/examples";
 import {
@@ -55,6 +56,8 @@ export interface Report {
   nextSteps: NextStepCopy[];
   /** What a questionnaire cannot know. */
   limits: string[];
+  /** Why the book suits this profile and these answers, in one sentence. */
+  book: string;
 }
 
 /**
@@ -65,11 +68,12 @@ export interface Report {
 export function reportOn(answers: Answers, diagnosis: Diagnosis, start: string): Report {
   const choices = choicesOf(answers);
   const { domain, objective, impact, format, status, timeline } = choices;
+  const title = profileTitleOf(diagnosis.profile);
   const readings = sharesOf(diagnosis.dimensions).map((share) => readingOf(share, choices));
   return {
     profile: {
       type: diagnosis.profile,
-      title: profileTitleOf(diagnosis.profile),
+      title,
       paragraphs: [
         profileTextOf(diagnosis.profile, choices),
         `${answersOf(choices)} ${objectiveImpacts[objective][impact]} ${objectiveFormats[objective][format]}`,
@@ -88,6 +92,7 @@ export function reportOn(answers: Answers, diagnosis: Diagnosis, start: string):
     actions: actionsOf(choices),
     nextSteps: nextStepsOf(choices),
     limits: [statusLimits[status], objectiveLimits[objective]],
+    book: bookCard.sentence(title, choices.obstacles[0]),
   };
 }
 

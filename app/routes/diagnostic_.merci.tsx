@@ -30,9 +30,21 @@ export function loader({ request }: LoaderFunctionArgs) {
 export default function DiagnosticThanks() {
   const { resultPath } = useLoaderData<typeof loader>();
   const { title, lead, spamNote, result, contents, book } = diagnosticThanksPage;
+  const sale = (
+    <section className="choice">
+      <h2>{book.title}</h2>
+      <p>
+        <CiteBookTitle text={book.text} />
+      </p>
+      <p className="actions">
+        <a className={resultPath ? "button quiet" : "button"} href="/livre-augmente-fl">
+          {book.linkLabel}
+        </a>
+      </p>
+    </section>
+  );
   return (
     <MessagePage title={title} lead={lead}>
-      <p className="notice">{spamNote}</p>
       {resultPath ? (
         <section className="choice">
           <h2>{result.title}</h2>
@@ -43,19 +55,12 @@ export default function DiagnosticThanks() {
             </a>
           </p>
         </section>
-      ) : null}
+      ) : (
+        sale
+      )}
+      <p className="notice">{spamNote}</p>
       <NextSteps title={contents.title} steps={contents.items} />
-      <section className="choice">
-        <h2>{book.title}</h2>
-        <p>
-          <CiteBookTitle text={book.text} />
-        </p>
-        <p className="actions">
-          <a className={resultPath ? "button quiet" : "button"} href="/livre-augmente-fl">
-            {book.linkLabel}
-          </a>
-        </p>
-      </section>
+      {resultPath ? sale : null}
     </MessagePage>
   );
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useMatches } from "@remix-run/react";
 import { resultMeta } from "~/content/result-page";
 import { findDiagnostic, reportOf } from "~/diagnostic/lead";
 import { privateHeaders } from "~/http/responses";
@@ -7,6 +7,7 @@ import { services } from "~/services";
 import type { PageConfig } from "~/shared/page-config";
 import { ReportPage } from "~/ui/diagnostic/report-page";
 import { pageMeta } from "~/ui/page-meta";
+import { siteUrlIn } from "~/ui/root-data";
 
 export const handle = {
   sheet: "report",
@@ -24,5 +25,5 @@ export async function loader({ params, context: { env } }: LoaderFunctionArgs) {
 }
 
 export default function Page() {
-  return <ReportPage {...useLoaderData<typeof loader>()} />;
+  return <ReportPage {...useLoaderData<typeof loader>()} siteUrl={siteUrlIn(useMatches())} />;
 }

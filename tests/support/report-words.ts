@@ -20,7 +20,7 @@ export function advice({ roadmap, actions, nextSteps }: Report): string[] {
 
 /** Every text of a report, titles and labels included. */
 export function texts(report: Report): string[] {
-  const { profile, dimensions, contrast, strengths, brakes, ai, roadmap, limits } = report;
+  const { profile, dimensions, contrast, strengths, brakes, ai, roadmap, limits, book } = report;
   return [
     profile.title,
     ...profile.paragraphs,
@@ -31,6 +31,7 @@ export function texts(report: Report): string[] {
     roadmap.introduction,
     ...advice(report),
     ...limits,
+    book,
   ];
 }
 

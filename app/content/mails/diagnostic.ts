@@ -1,5 +1,6 @@
-import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
-import { programme } from "~/content/offers";
+import { book } from "~/content/offers";
+import { bookCard } from "~/content/report/book-card";
+import { price } from "~/lib/money";
 import { brand } from "./letter";
 
 /** Around the report, which `~/diagnostic/report` writes. */
@@ -23,10 +24,10 @@ export const diagnosticMail = {
   /** Over the reasons for the profile, which the title names. */
   profile: "Pourquoi ce profil",
   book: {
-    title: "Du diagnostic au manuscrit",
-    text: `Le livre ${brand} conduit le travail que cette feuille de route annonce : ${programme.days} jours, une étape après l’autre, avec l’IA pour assistante et vous pour auteur.`,
-    label: diagnosticThanksPage.book.linkLabel,
-    path: "/livre-augmente-fl",
+    title: bookCard.title,
+    text: (sentence: string) => `${sentence} ${brand} : ${price(book.cents)}. ${bookCard.facts}`,
+    label: bookCard.label,
+    path: bookCard.path,
   },
   why: "Vous recevez ce message parce que notre diagnostic a été rempli avec cette adresse.",
 } as const;

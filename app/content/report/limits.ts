@@ -21,7 +21,7 @@ export const objectiveLimits: Record<Objective, string> = {
   method:
     "Vos réponses ne montrent pas votre méthode à l’œuvre, et ne peuvent dire ce qu’elle a de neuf.",
   income:
-    "Vos réponses ne disent rien de vos comptes. Ne dépensez pour ce livre que ce que vous pouvez perdre.",
+    "Vos réponses ne disent rien de vos comptes. Fixez d’avance ce que vous mettrez dans ce livre.",
   transformation: "Vos réponses ne disent pas ce que vous accepteriez d’abandonner.",
   legacy: "Vos réponses ne disent pas à qui vous pensez en écrivant.",
 };

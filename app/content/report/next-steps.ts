@@ -1,5 +1,5 @@
 import { articleOn } from "~/content/articles";
-import { challenge, freeChapter, programme, training } from "~/content/offers";
+import { challenge, freeChapter, training } from "~/content/offers";
 import type { Approach, Obstacle, Status, Timeline } from "./types";
 
 /** A page of the site, with what it is good for after these answers. */
@@ -42,7 +42,7 @@ export const statusSteps: Record<Status, NextStepCopy> = {
 
 export const approachSteps: Record<Approach, NextStepCopy> = {
   without: {
-    text: "Notre livre s’appuie sur l’IA. Lisez d’abord son premier chapitre, gratuit, avant de décider.",
+    text: "Le premier chapitre de notre livre est gratuit. Il traite du sujet et du plan : une feuille et un crayon y suffisent.",
     ...chapter,
   },
   trial: {
@@ -58,9 +58,8 @@ export const approachSteps: Record<Approach, NextStepCopy> = {
     ...chapter,
   },
   full: {
-    text: `Vous avez déjà l’outil en main ; L’Auteur Augmenté apporte l’ordre des étapes, sur ${programme.days} jours, et les prompts de chacune.`,
-    href: "/livre",
-    label: "Découvrir le livre",
+    text: `Vous avez déjà l’outil en main. Le premier chapitre, gratuit, montre l’ordre des étapes et donne ${freeChapter.prompts} prompts pour les premières.`,
+    ...chapter,
   },
 };
 
@@ -110,7 +109,7 @@ export const timelineSteps: Record<Timeline, NextStepCopy> = {
     ...articleOn("publier-un-livre-professionnel-en-france"),
   },
   year: {
-    text: "En six à douze mois, l’éditeur et l’autoédition restent ouverts. Un article les compare.",
+    text: "En six à douze mois, l’autoédition mène jusqu’au livre imprimé ; une maison d’édition en demande davantage. Un article compare les voies.",
     ...articleOn("publier-un-livre-professionnel-en-france"),
   },
   later: {

@@ -78,7 +78,7 @@ export const writingStage: Record<Status, string> = {
 export const fortnight = {
   withAi: (stage: string) =>
     `À raison de ${span(programme.hoursADay)} heures par jour, l’étape « ${stage} » tient dans les ${programme.days} jours de notre livre. Ce calendrier l’étale, et garde le reste pour relire, fabriquer et publier.`,
-  withoutAi: `Les ${programme.days} jours de notre livre comptent avec l’IA. Sans elle, prévoyez davantage.`,
+  withoutAi: `Notre livre compte ${programme.days} jours avec l’IA. À la main, ses étapes restent les mêmes et prennent plus de temps.`,
 };
 
 /** Who should read the manuscript. */

@@ -68,7 +68,7 @@ export const timelines: Record<Timeline, TimelineCopy> = {
   year: {
     weeks: 52,
     introductions: {
-      idea: "Six à douze mois à partir d’une idée, c’est un bon rythme de maison d’édition. Ne passez pas les trois premiers à y penser.",
+      idea: "De l’idée au livre, six à douze mois laissent le temps de bien faire. Ne passez pas les trois premiers à y penser.",
       notes:
         "Vos notes et un délai de six à douze mois permettent de laisser reposer le texte entre deux versions, ce que peu de projets s’accordent.",
       plan: "Un plan prêt et six à douze mois vous laissent de la place. Commencez tout de même le premier chapitre ce mois-ci.",
@@ -88,7 +88,7 @@ export const timelines: Record<Timeline, TimelineCopy> = {
       free: "Une demi-journée par semaine suffit, si elle revient toujours le même jour.",
     },
     route:
-      "Choisissez entre un éditeur, dont la réponse peut prendre des mois, et l’autoédition, où correction et maquette sont à votre charge.",
+      "L’autoédition tient dans ce délai, correction et maquette à votre charge. Un éditeur aurait le temps de répondre, pas celui de faire paraître le livre.",
   },
   later: {
     weeks: 65,

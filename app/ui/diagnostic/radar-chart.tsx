@@ -1,14 +1,13 @@
-const centre = { x: 210, y: 196 };
-const radius = 128;
+const centre = { x: 210, y: 172 };
+const radius = 168;
 const rings = [25, 50, 75, 100];
 
-/** Where each axis is labelled, beginning with the one that points up. */
+/** Where each axis is labelled, clockwise from the one that points up and to the left. */
 const places = [
-  { x: 210, y: 28, anchor: "middle" },
-  { x: 420, y: 108, anchor: "end" },
-  { x: 306, y: 336, anchor: "middle" },
-  { x: 114, y: 336, anchor: "middle" },
-  { x: 0, y: 108, anchor: "start" },
+  { x: 0, y: 18, anchor: "start" },
+  { x: 420, y: 18, anchor: "end" },
+  { x: 420, y: 320, anchor: "end" },
+  { x: 0, y: 320, anchor: "start" },
 ] as const;
 
 interface Axis {
@@ -19,11 +18,11 @@ interface Axis {
   percent: number;
 }
 
-/** Five axes from nothing to all that can be reached, and the area that the answers cover. */
+/** Four axes from nothing to all that can be reached, and the area that the answers cover. */
 export function RadarChart({ dimensions }: { dimensions: readonly Axis[] }) {
   const label = dimensions.map(({ name, value }) => `${name} ${value}`).join(", ");
   return (
-    <svg className="radar-chart" viewBox="0 0 420 366" role="img" aria-label={label}>
+    <svg className="radar-chart" viewBox="0 0 420 346" role="img" aria-label={label}>
       <pattern id="hatching" width="5" height="5" patternUnits="userSpaceOnUse">
         <path d="M-1 6L6-1" />
       </pattern>
@@ -57,9 +56,9 @@ function outline(percents: number[]): string {
   return `M${percents.map((percent, axis) => point(axis, percent)).join("L")}Z`;
 }
 
-/** Axes go round clockwise, a fifth of a turn apart. */
+/** Axes go round clockwise, a quarter of a turn apart: each has a corner of the picture for its label. */
 function point(axis: number, percent: number): [number, number] {
-  const angle = (axis / 5) * 2 * Math.PI;
+  const angle = ((axis - 0.5) / 4) * 2 * Math.PI;
   const reach = (radius * percent) / 100;
   return [tenth(centre.x + reach * Math.sin(angle)), tenth(centre.y - reach * Math.cos(angle))];
 }

@@ -1,8 +1,12 @@
+import { bookCard } from "~/content/report/book-card";
 import { reportLabels } from "~/content/report/labels";
 import type { Action } from "~/content/report/types";
 import { daysText, weeksText } from "~/diagnostic/calendar";
 import type { Report } from "~/diagnostic/report";
+import { isMeasured } from "~/diagnostic/shares";
 import { Day } from "~/ui/article-layout";
+import { Cover } from "~/ui/sections/book";
+import { BookPrice } from "~/ui/sections/price";
 import { RadarChart } from "./radar-chart";
 
 interface ReportPageProps {
@@ -10,10 +14,12 @@ interface ReportPageProps {
   firstName: string;
   /** ISO date of the answers. */
   date: string;
+  /** Origin of the site: paper says the whole address. */
+  siteUrl: string;
 }
 
 /** The diagnostic's answer: what the answers say on one sheet, what to do about it on a second. */
-export function ReportPage({ report, firstName, date }: ReportPageProps) {
+export function ReportPage({ report, firstName, date, siteUrl }: ReportPageProps) {
   const { profile, dimensions, contrast, strengths, brakes, ai, roadmap, limits } = report;
   const [reason, ...purpose] = profile.paragraphs;
   // Under the shorter of two columns.
@@ -38,7 +44,7 @@ export function ReportPage({ report, firstName, date }: ReportPageProps) {
         <section className="scores">
           <h2>{reportLabels.dimensions}</h2>
           <figure>
-            <RadarChart dimensions={dimensions} />
+            <RadarChart dimensions={dimensions.filter(isMeasured)} />
             <figcaption>
               {contrast} {reportLabels.scale}
             </figcaption>
@@ -76,6 +82,7 @@ export function ReportPage({ report, firstName, date }: ReportPageProps) {
               <p key={limit}>{limit}</p>
             ))}
           </section>
+          <BookCard sentence={report.book} siteUrl={siteUrl} />
         </div>
       </div>
       <p className="print-hint">{reportLabels.print}</p>
@@ -161,6 +168,28 @@ function NextPages({ nextSteps }: Pick<Report, "nextSteps">) {
           {text} <a href={href}>{label}</a>
         </p>
       ))}
+    </section>
+  );
+}
+
+/** The way on from every result: the book, its price, and why it suits. */
+function BookCard({ sentence, siteUrl }: { sentence: string; siteUrl: string }) {
+  const { title, facts, path, label } = bookCard;
+  return (
+    <section className="book-card">
+      <Cover />
+      <div>
+        <h2>{title}</h2>
+        <p>{sentence}</p>
+        <BookPrice />
+        <p className="facts">{facts}</p>
+        <p className="actions">
+          <a className="button" href={path}>
+            {label}
+          </a>
+        </p>
+        <p className="printed-address">{siteUrl + path}</p>
+      </div>
     </section>
   );
 }

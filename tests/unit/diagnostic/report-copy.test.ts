@@ -7,7 +7,7 @@ import { answersWorth, anyAnswers } from "./specification";
 /** What the report says, without titles and the words of the page around it. */
 const copy = (await allCopy())
   .filter(({ where }) => /^report\/(?!labels)/.test(where))
-  .filter(({ where }) => !/\.(href|label|title|name|phrase|several|one|level)$/.test(where))
+  .filter(({ where }) => !/\.(href|label|title|name|phrase|several|one|level|facts)$/.test(where))
   .map(({ text }) => text)
   .filter((text) => /[.!?»]$/.test(text));
 

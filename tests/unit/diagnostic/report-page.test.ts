@@ -1,6 +1,10 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { book } from "~/content/offers";
+import { bookCard } from "~/content/report/book-card";
+import { isMeasured } from "~/diagnostic/shares";
+import { price } from "~/lib/money";
 import { ReportPage } from "~/ui/diagnostic/report-page";
 import { answered, reportFor, texts } from "../../support/report-words";
 import { answersWorth } from "./specification";
@@ -9,7 +13,9 @@ const answers = answersWorth([7, 9, 8, 8, 8, 12, 6, 3, 5, 10, 9]);
 
 function render(firstName: string): string {
   const report = reportFor(answers);
-  return renderToStaticMarkup(createElement(ReportPage, { report, firstName, date: answered }));
+  return renderToStaticMarkup(
+    createElement(ReportPage, { report, firstName, date: answered, siteUrl: "https://site.test" }),
+  );
 }
 
 function escaped(text: string): string {
@@ -26,12 +32,25 @@ test("the page says everything that the report says", () => {
   }
 });
 
-test("the figure says its shares in words too", () => {
+test("the figure says its shares in words too, without the form, a matter of taste", () => {
   const [, label = ""] =
     /<svg[^>]+role="img"[^>]+aria-label="([^"]+)"/.exec(render("Camille")) ?? [];
   expect(label.split(", ")).toEqual(
-    reportFor(answers).dimensions.map(({ name, value }) => `${name} ${value}`),
+    reportFor(answers)
+      .dimensions.filter(isMeasured)
+      .map(({ name, value }) => `${name} ${value}`),
   );
+});
+
+test("every result ends on the way to the book, with its price and, on paper, its address", () => {
+  const card = render("Camille").split('class="book-card"')[1] ?? "";
+  for (const part of [
+    `href="${bookCard.path}"`,
+    price(book.cents),
+    `https://site.test${bookCard.path}`,
+  ])
+    expect(card).toContain(part);
+  expect(reportFor(answers).book).toContain(reportFor(answers).profile.title);
 });
 
 test("a hostile first name is text, kept apart from the sentence around it", () => {

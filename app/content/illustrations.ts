@@ -12,6 +12,9 @@ export const illustrations = {
   window: {
     alt: "Gravure : une fenêtre ouverte sur le ciel et les toits ; le vent en referme déjà un battant.",
   },
+  roofs: {
+    alt: "Gravure : les toits de Paris, du plein jour à gauche jusqu’à la nuit à droite.",
+  },
   calendar: {
     alt: "Gravure : un calendrier dont un crayon rouge barre les jours, entre une note à payer et une montre.",
   },

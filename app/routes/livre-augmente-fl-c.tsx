@@ -1,11 +1,15 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { illustrationSize, illustrations } from "~/content/illustrations";
 import { landingAt } from "~/content/landings";
-import { monthsOfTheWindow } from "~/content/landings/opportunity";
+import { incomeYear, windowMonths } from "~/content/landings/opportunity";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { LandingPage, type LandingParts } from "~/ui/landing-page";
 import { pageMeta } from "~/ui/page-meta";
+import { Cover } from "~/ui/sections/book";
+import { FigureList } from "~/ui/sections/figures";
+import { Section } from "~/ui/sections/section";
 
 const landing = landingAt("/livre-augmente-fl-c");
 
@@ -19,26 +23,76 @@ export const meta: MetaFunction = (args) =>
 export const action = orderAction(checkoutOf("book"));
 
 export default function Page() {
-  return <LandingPage content={landing.content} own={{ FirstScreen }} />;
+  return <LandingPage content={landing.content} own={{ FirstScreen, Figures, Closing }} />;
 }
 
-/** A window of two leaves: the title in one, the twelve months in the panes of the other. */
+/** One view of roofs behind twelve panes, a month each, and the book on the sill before the casement that is open. */
 const FirstScreen: LandingParts["FirstScreen"] = ({ hero, children }) => (
   <section className="hero">
-    <div className="window">
+    <div>
+      <div className="view">
+        <img
+          src="/images/plates/roofs.svg"
+          width={2400}
+          height={1100}
+          alt={illustrations.roofs.alt}
+        />
+        <ol className="months" aria-label={windowMonths.label}>
+          {windowMonths.numbers.map((month) => (
+            <li key={month}>
+              <strong>{month}</strong>
+            </li>
+          ))}
+        </ol>
+        <Cover />
+      </div>
       <div className="hero-text">
-        <p className="kicker">{hero.kicker}</p>
-        <h1>{hero.title}</h1>
-        <p className="lead">{hero.lead}</p>
+        <div>
+          <p className="kicker">{hero.kicker}</p>
+          <h1>{hero.title}</h1>
+          <p className="lead">{hero.lead}</p>
+        </div>
+        <div>{children}</div>
+      </div>
+    </div>
+  </section>
+);
+
+/** The income figures, and what they make of a year: a street of twelve houses, the later ones higher. */
+const Figures: LandingParts["Figures"] = ({ figures, note, ...heading }) => (
+  <Section {...heading} layout="wide" band>
+    <FigureList figures={figures} />
+    <figure className="street">
+      <div aria-hidden>
+        {incomeYear.months.map(({ month, isHigher }) => (
+          <i key={month} className={isHigher ? "is-higher" : undefined}>
+            {month}
+          </i>
+        ))}
+      </div>
+      <figcaption>
+        {incomeYear.before} <strong>{incomeYear.after}</strong>
+      </figcaption>
+    </figure>
+    <p className="note">{note}</p>
+  </Section>
+);
+
+/** The window again, as the wind closes it. */
+const Closing: LandingParts["Closing"] = ({ title, text, children }) => (
+  <section className="closing">
+    <div>
+      <img
+        src="/images/plates/window.svg"
+        {...illustrationSize}
+        alt={illustrations.window.alt}
+        loading="lazy"
+      />
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
         {children}
       </div>
-      <ol className="months">
-        {monthsOfTheWindow.map(({ month, begins }) => (
-          <li key={month}>
-            <span>mois</span> <strong>{month}</strong> {begins}
-          </li>
-        ))}
-      </ol>
     </div>
   </section>
 );

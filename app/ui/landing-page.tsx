@@ -20,6 +20,7 @@ import { Plan, TimeScale } from "./sections/timeline";
 /** The parts that a sales page may render in its own way. Their children are the order form. */
 export interface LandingParts {
   FirstScreen: ComponentType<{ hero: LandingContent["hero"]; children: ReactNode }>;
+  Figures: ComponentType<sections.Figures>;
   Price: ComponentType<sections.Heading & { children: ReactNode }>;
   Guarantee: ComponentType<sections.Guarantee>;
   Closing: ComponentType<LandingContent["closing"] & { children: ReactNode }>;
@@ -29,6 +30,7 @@ export interface LandingParts {
 export type OwnParts = Pick<LandingParts, "FirstScreen"> & Partial<LandingParts>;
 
 const commonParts: Omit<LandingParts, "FirstScreen"> = {
+  Figures,
   Price: ({ children, ...heading }) => (
     <Section {...heading} band>
       {children}
@@ -104,7 +106,7 @@ function SectionOf({ section, cta, parts }: SectionOfProps) {
     case "programme":
       return <Programme {...section} />;
     case "figures":
-      return <Figures {...section} />;
+      return <parts.Figures {...section} />;
     case "bill":
       return <Bill {...section} />;
     case "illustration":

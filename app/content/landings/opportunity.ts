@@ -1,55 +1,73 @@
 import { book, claims, programme, shippingTitle, span } from "~/content/offers";
-import { claimsNote } from "~/content/reviews";
 import { unbrokenPrice as price } from "~/lib/money";
 import type { LandingContent } from "./types";
 
 const { averageRateIncreasePercent: rate, averageRevenueIncreasePercent: revenue } = claims;
 
-/** The example's consultant in cents, and what the two averages add. */
-const dayRate = 60_000;
+/** The consultant of the year below, in cents a month, and what the average increase adds. */
 const monthly = 500_000;
-const raise = (dayRate * rate) / 100;
 const more = (monthly * revenue) / 100;
 
-/** Month of the estimate of the window: to be made anew before it is a year old. */
-const estimated = "novembre 2026";
+/** The window, in months. */
+const months = 12;
 
 /** Where a moment lies in the window, in halves of its months. */
-const halves = (from: number, to: number) => ({ from, to, of: 24 });
+const halves = (from: number, to: number) => ({ from, to, of: 2 * months });
+
+/** The first month in which the book brings more. */
+const ahead = 7;
+
+/** Month of the estimate of the window, to be made anew before it is a year old. */
+const estimated = "novembre 2026";
+
+/** The panes of the first screen. */
+export const windowMonths = {
+  label: "Les douze mois de la fenêtre",
+  numbers: Array.from({ length: months }, (_, index) => index + 1),
+};
+
+/** A year of revenues, month by month, as a street of houses. */
+export const incomeYear = {
+  months: windowMonths.numbers.map((month) => ({ month, isHigher: month >= ahead })),
+  before: `${price(monthly)} par mois,`,
+  after: `puis ${price(monthly + more)} par mois.`,
+};
 
 /** The year from the day of the order. */
 const moments = [
   {
-    when: "Semaines 1 et 2",
+    when: "Semaines 1 et 2",
     stretch: halves(1, 1),
     title: "Le manuscrit",
-    text: `Deux à trois heures par jour, un chapitre après l’autre. Si votre agenda résiste, comptez plutôt ${claims.averageDays} jours.`,
+    text: `Deux à trois heures par jour, un chapitre après l’autre. Avec un agenda chargé, comptez ${claims.averageDays} jours.`,
   },
   {
-    when: "Dans la foulée",
-    stretch: halves(2, 2),
+    when: "Semaines 3 à 14",
+    stretch: halves(2, 7),
     title: "La parution",
-    text: "En autoédition professionnelle, comptez quelques semaines pour la correction et la mise en page. Un éditeur prendra plusieurs mois. Vous choisissez en le sachant.",
+    text: "En autoédition professionnelle, la correction, la maquette et l’impression prennent de six à douze semaines. Le cinquième chapitre vous aide à choisir votre voie.",
   },
   {
-    when: "Mois 2 à 4",
-    stretch: halves(3, 8),
+    when: "Mois 4 à 6",
+    stretch: halves(8, 12),
     title: "Les premiers effets",
-    text: "Des demandes mieux informées, des tarifs moins discutés. C’est à cet horizon qu’on peut les attendre.",
+    text: "Les demandes arrivent mieux informées, les tarifs se discutent moins, une invitation en amène une autre.",
   },
   {
-    when: "Mois 5 à 12",
-    stretch: halves(9, 24),
+    when: `Mois ${ahead} à ${months}`,
+    stretch: halves(13, 24),
     title: "L’avance",
-    text: "Votre livre a ses lecteurs quand d’autres commencent le leur. Il vous reste huit mois pour changer cette avance en position.",
+    text: "Votre livre a ses lecteurs quand d’autres commencent le leur. Il vous reste six mois pour faire de cette avance une place.",
   },
 ];
 
-/** The twelve panes of the first screen, each with what begins in its month. */
-export const monthsOfTheWindow = Array.from({ length: 12 }, (_, index) => ({
-  month: index + 1,
-  begins: moments.find(({ stretch }) => Math.ceil(stretch.from / 2) === index + 1)?.title,
-}));
+/** What the page says of the market and of the law. */
+const statements = {
+  expertsPublished: { text: "En 2026, moins d’un expert sur dix a publié le livre de son métier" },
+  aiAct: {
+    text: "Depuis août 2026, l’article 50 du règlement européen sur l’IA demande de signaler les textes d’intérêt public produits par une machine, sauf si quelqu’un les a relus et en répond",
+  },
+};
 
 /** Variant 2: the twelve months in which a book written with AI still sets its author apart. */
 export const opportunity = {
@@ -60,8 +78,8 @@ export const opportunity = {
   cta: "Commander et commencer",
   hero: {
     kicker: "Une fenêtre de 12 mois",
-    title: "Aujourd’hui, c’est une avance. Dans un an, ce sera peut-être la norme.",
-    lead: `L’intelligence artificielle ramène l’écriture d’un livre professionnel à ${programme.days} jours de travail méthodique. Nous estimons à douze mois, en ${estimated}, le temps pendant lequel cela distinguera encore un consultant, un coach ou un formateur.`,
+    title: "Aujourd’hui, c’est une avance. Dans un an, ce sera la norme.",
+    lead: `Consultants, coachs, formateurs : avec l’IA, votre livre s’écrit en ${programme.days} jours. Signez-le pendant que vos confrères hésitent.`,
     facts: [
       `${book.pages} pages, dédicacé par l’auteur`,
       `${shippingTitle} en ${book.freeShippingArea}`,
@@ -75,34 +93,30 @@ export const opportunity = {
       paragraphs: [
         "Pensez à ceux de vos confrères qui, les premiers, ont ouvert un site ou publié des vidéos. Ils n’étaient pas plus savants que les autres. Ils sont arrivés quand la place était vide, et on les a pris pour la référence. Les suivants ont fourni le même travail pour se fondre dans la foule.",
         "Le livre d’expert vit ce moment-là. Il fallait hier lui donner des mois de soirées, ou payer une plume. Un praticien qui sait interroger une IA, puis corriger ce qu’elle rend, obtient désormais un manuscrit solide en deux semaines. Tout le monde a l’outil, peu de gens ont une méthode. Cet écart donne sa valeur à l’année qui vient.",
-        `Pourquoi douze mois ? C’est le temps qu’il faut souvent à une profession pour imiter ce qui réussit. Cette estimation d’éditeur date de ${estimated}. Elle peut être fausse.`,
+        "Pourquoi douze mois ? C’est le temps qu’il faut à une profession pour imiter ce qui réussit. Après, un livre reste utile, mais il ne surprend plus personne.",
       ],
       pullQuote: "Deux semaines suffisent pour un manuscrit, à condition d’avoir une méthode.",
     },
-    { kind: "illustration", picture: "window" },
+    {
+      kind: "story",
+      kicker: "Le calendrier",
+      title: "Votre année, si vous commencez maintenant",
+      intro: `Notre estimation, ${estimated}.`,
+      moments,
+    },
     {
       kind: "figures",
       kicker: "Les revenus",
       title: "Ce qu’un livre déplace dans les comptes",
       figures: [
-        {
-          value: `+${revenue}%`,
-          label: "de revenus en moyenne",
-        },
-        {
-          value: `${rate}%`,
-          label: "de hausse moyenne des tarifs après la parution",
-        },
+        { value: `+${revenue}%`, label: "de revenus en moyenne" },
+        { value: `+${rate}%`, label: "sur les tarifs après la parution, en moyenne" },
         {
           value: `${span(claims.resultsInMonths)} mois`,
-          label: "pour voir venir les premiers résultats",
-        },
-        {
-          value: claims.projects,
-          label: "de projets accompagnés",
+          label: "de la parution aux premiers résultats",
         },
       ],
-      note: `${claimsNote} Ils ne sont pas une promesse.`,
+      note: `L’année d’une consultante qui réalise ${price(monthly)} de revenus par mois : ${price((months - ahead + 1) * more)} de plus sur les six derniers mois de la fenêtre.`,
     },
     {
       kind: "points",
@@ -111,46 +125,22 @@ export const opportunity = {
       title: "Pourquoi cette année, et pas la suivante",
       items: [
         {
-          title: "Votre sujet est peut-être encore libre",
-          text: "Dans bien des métiers, le premier livre sérieux sur la question reste à paraître. Celui qui le signe en fixe le vocabulaire.",
+          title: "Votre sujet est encore libre",
+          text: `${statements.expertsPublished.text}. Celui qui signe le premier ouvrage sérieux en fixe le vocabulaire.`,
         },
         {
           title: "Vos clients consultent déjà l’IA",
-          text: "Elle leur répond d’après ce qui est publié. Une expertise que personne n’a publiée a peu de chances d’y figurer.",
+          text: "Elle leur répond d’après ce qui est publié. Votre expérience n’y figurera que si vous l’avez écrite.",
         },
         {
-          title: "L’obstacle a changé de nature",
-          text: "L’argent ou le talent arrêtaient les candidats. Il leur manque aujourd’hui une marche à suivre, et celle-ci tient dans un livre.",
+          title: "La règle avantage ceux qui signent",
+          text: `${statements.aiAct.text}. Relire et signer, c’est toute la méthode.`,
         },
         {
           title: "Une avance se garde",
           text: "Un article s’oublie en une semaine. Un ouvrage ouvre encore des rendez-vous longtemps après sa parution.",
         },
       ],
-    },
-    {
-      kind: "story",
-      kicker: "Le calendrier",
-      title: "Votre année, si vous ouvrez maintenant",
-      moments,
-    },
-    {
-      kind: "figures",
-      kicker: "Un exemple",
-      title: "Refaites ce calcul avec vos chiffres",
-      intro: `Imaginons une consultante qui facture ${price(dayRate)} la journée et réalise ${price(monthly)} de revenus par mois.`,
-      figures: [
-        {
-          value: price(dayRate + raise),
-          label: `la journée, après ${rate}% de hausse (${price(dayRate)} + ${price(raise)})`,
-        },
-        { value: price(more), label: `de plus par mois (${price(monthly)} × ${revenue}%)` },
-        {
-          value: price(8 * more),
-          label: `sur les huit derniers mois de la fenêtre (${price(more)} × 8)`,
-        },
-      ],
-      note: "Exemple de calcul à partir des deux moyennes ci-dessus, sur une base choisie pour la démonstration. Les deux hausses ne s’additionnent pas : celle des tarifs est comprise dans celle des revenus.",
     },
     {
       kind: "contents",
@@ -221,7 +211,7 @@ export const opportunity = {
       kicker: "L’auteur",
       title: "Ce que le livre fait de l’IA",
       paragraphs: [
-        "L’IA y reste un outil. Chaque prompt commenté dit ce que vous fournissez, ce que vous demandez et ce que vous refusez. Vous pouvez en juger par ceux de la boîte à outils, qui sont gratuits.",
+        "L’IA y reste un outil. Chaque prompt commenté dit ce que vous fournissez, ce que vous demandez et ce que vous refusez.",
       ],
     },
     {
@@ -240,7 +230,7 @@ export const opportunity = {
     {
       kind: "faq",
       kicker: "Questions",
-      title: "Trois objections raisonnables",
+      title: "Trois questions avant de commander",
       questions: [
         {
           question: "L’IA évolue sans cesse : le livre ne va-t-il pas vieillir ?",
@@ -253,14 +243,14 @@ export const opportunity = {
             "Non. Un prompt ressemble à un e-\u2060mail précis, comme vous en rédigez chaque semaine. Votre expérience du métier compte bien plus, et personne ne peut la produire à votre place.",
         },
         {
-          question: "Ces revenus sont-ils garantis ?",
-          answer: `Non, et méfiez-vous de qui vous l’affirmerait. +${revenue}% et ${rate}% sont des moyennes d’exemple. Votre résultat dépend de votre métier, de votre sujet et de ce que vous ferez du livre. Nous garantissons son remboursement, sur simple demande, pendant ${book.guaranteeDays} jours.`,
+          question: "Aurai-je ces résultats, moi aussi ?",
+          answer: `+${revenue}% et +${rate}% sont des moyennes : les vôtres suivront votre métier, votre sujet et l’usage que vous ferez du livre. Et si la méthode ne vous convainc pas, vous avez ${book.guaranteeDays} jours pour vous faire rembourser, sur simple demande.`,
         },
       ],
     },
   ],
   closing: {
-    title: "Commencez par le sujet",
-    text: "Deux semaines pour un premier manuscrit, quelques semaines ou quelques mois pour le publier. La suite vient dans l’ordre des pages.",
+    title: "La fenêtre est ouverte",
+    text: `Choisissez votre sujet ce soir, dans la version numérique. Le manuscrit tient ensuite en ${programme.days} jours.`,
   },
 } satisfies LandingContent;

@@ -19,8 +19,6 @@ export const orderPage = {
     buyer: "Acheteur",
     sent: "Colis parti le",
   },
-  elsewhere:
-    "Cet achat a sa propre page, avec ses fichiers et son suivi : son adresse est dans l’e-mail qui l’a confirmé.",
   digital: {
     title: "À télécharger et à ouvrir",
     waiting: (day: string) =>

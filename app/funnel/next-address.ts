@@ -42,7 +42,7 @@ export const afterThankYou: NextAddress = (post) => {
   const email = acceptEmail(post.form.get("prefilled_email")) ?? readPrefilledEmail(post.query);
   const pages = checkoutsOn(post.sale, first.product, first.checkout);
   if (isTicked(post.form, first.product) && pages.length > 0) {
-    return checkoutUrl(post, pages, email);
+    return checkoutUrl(post, pages, email, readSessionId(post.query));
   }
   return pathWithQuery("/offre-speciale", {
     session_id: readSessionId(post.query),
@@ -55,7 +55,9 @@ export const afterUpsell: NextAddress = (post) => {
   const hasFirst = readPurchases(post.query).added.includes(first.product);
   const own = hasFirst ? [second.checkoutAfterFirst, second.checkout] : [second.checkout];
   const pages = checkoutsOn(post.sale, second.product, ...own);
-  if (isTicked(post.form, second.product) && pages.length > 0) return checkoutUrl(post, pages);
+  if (isTicked(post.form, second.product) && pages.length > 0) {
+    return checkoutUrl(post, pages, undefined, readSessionId(post.query));
+  }
   const { parameter } = products[first.product];
   return pathWithQuery("/merci", {
     session_id: readSessionId(post.query),
@@ -92,18 +94,20 @@ function pathWithQuery(path: string, values: Record<string, string | null>): str
  * which page sold.
  *
  * @param variables in order of preference
+ * @param after the session of the purchase before it
  * @throws when none is set: a new product's page may be deployed before its checkout
  */
 export function checkoutUrl(
   { env, query, reference }: Pick<OrderPost, "env" | "query" | "reference">,
   variables: readonly CheckoutVariable[],
   email = readPrefilledEmail(query),
+  after: string | null = null,
 ): string {
   const page = variables.map((name) => env[name]).find((value) => value !== undefined);
   if (page === undefined) throw new Error(`${variables.join(", ")} not set: no order is possible`);
   const url = new URL(page);
   if (email) url.searchParams.set("prefilled_email", email);
-  url.searchParams.set("client_reference_id", makeReference(reference, readAd(query)));
+  url.searchParams.set("client_reference_id", makeReference(reference, readAd(query), after));
   for (const [name, value] of adValues(query)) url.searchParams.set(name, value);
   return url.href;
 }

@@ -32,7 +32,7 @@ export async function requireBuyer(
 /** What the buyer's page shows. It renders without files, and says so, if the bucket fails. */
 export async function readOrder(buyer: Buyer, env: Env) {
   const stored = env.FILES
-    ? await storedFiles(env.FILES, buyer.own).catch((error) => {
+    ? await storedFiles(env.FILES, buyer.purchases).catch((error) => {
         console.error(formatError("Files not listed", error));
         return null;
       })

@@ -1,5 +1,4 @@
-import { and, eq, isNotNull, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { ProductId } from "~/content/products";
 import type { Database } from "~/db/client";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
@@ -11,17 +10,12 @@ export interface Purchase {
   parcel: Parcel | null;
 }
 
-/** The orders that a key's page shows. */
+/** A buyer's page: every key of a chain of purchases opens the same. */
 export interface Buyer {
   /** The purchase that the key belongs to. */
   asked: Purchase;
-  /** The book with all that was added to it, the oldest first, whichever of them the key belongs to. */
+  /** The purchases of its chain, the oldest first. */
   purchases: Purchase[];
-  /**
-   * Those that the key may open and change: its own, and those added to its book. An extra is linked to its book by
-   * e-mail address alone, which a stranger could type: its key only shows that the other purchases exist.
-   */
-  own: Purchase[];
 }
 
 /**
@@ -30,21 +24,25 @@ export interface Buyer {
  * @param key from the URL: queried whatever its form, so that all answers take the same time
  */
 export async function findBuyer(db: Database, key: string): Promise<Buyer | undefined> {
-  const opened = alias(orders, "opened");
-  const book = db
-    .select({ session_id: sql`coalesce(${opened.added_to}, ${opened.session_id})` })
-    .from(opened)
-    .where(eq(opened.key, key));
   const purchases = await selectPurchases(db)
-    .where(or(eq(orders.session_id, book), eq(orders.added_to, book)))
+    .where(sql`${orders.session_id} IN (${chainOf(key)})`)
     .orderBy(orders.created_at, orders.session_id);
   const asked = purchases.find(({ order }) => order.key === key);
-  return asked && { asked, purchases, own: purchases.filter(isOwn) };
-
-  function isOwn({ order }: Purchase) {
-    return order.key === key || order.added_to === asked?.order.session_id;
-  }
+  return asked && { asked, purchases };
 }
+
+/**
+ * The sessions that are connected with a key's order by what each purchase says it was made after, either way. One that
+ * is not stored connects those that name it, so that the order of the payments' events makes no difference.
+ */
+const chainOf = (key: string) => sql`WITH RECURSIVE chain (session_id) AS (
+  SELECT session_id FROM orders WHERE key = ${key}
+  UNION
+  SELECT earlier.after_session FROM chain JOIN orders AS earlier ON earlier.session_id = chain.session_id
+    WHERE earlier.after_session IS NOT NULL
+  UNION
+  SELECT later.session_id FROM chain JOIN orders AS later ON later.after_session = chain.session_id
+) SELECT session_id FROM chain`;
 
 /** One order with its parcel; undefined for an unknown session. */
 export async function findPurchase(db: Database, sessionId: string): Promise<Purchase | undefined> {

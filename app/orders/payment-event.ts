@@ -16,7 +16,7 @@ export type PaymentEvent =
 /** An order as its payment describes it; the store adds the rest. */
 export type NewOrder = Omit<
   Order,
-  "refunded_cents" | "added_to" | "key" | "reference" | "opened_at" | "opened_consent"
+  "refunded_cents" | "key" | "reference" | "opened_at" | "opened_consent"
 >;
 
 /**
@@ -50,7 +50,6 @@ const schemas = lazy(() => {
 
   const session = z.object({
     id,
-    created: z.optional(moment),
     payment_status: z.string(),
     payment_intent: z.nullish(reference),
     amount_subtotal: z.nullish(amount),
@@ -120,7 +119,7 @@ function readSession(object: unknown, { time, settled, livemode }: Circumstances
       currency,
       ...parseReference(data.client_reference_id),
       email: buyerEmail(data),
-      created_at: data.created ?? time,
+      created_at: time,
       livemode,
     },
     shipping: readShipping(object),

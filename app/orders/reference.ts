@@ -4,29 +4,48 @@ import { type Ad, adValue, noAd } from "~/lib/ad";
 const maxLength = 200;
 const whole = /^[A-Za-z0-9_-]{1,200}$/;
 const slugRule = /^[A-Za-z0-9-]{1,80}$/;
+const separator = "__";
 
-/** Where a payment comes from: the selling page's slug, and the ad that led to it. */
+/** Where a payment comes from. */
 interface Origin extends Ad {
+  /** The selling page's slug. */
   landing: string | null;
+  /** The session of the purchase before it in the funnel, which proves that they belong together. */
+  after_session: string | null;
 }
 
-const unknown: Origin = { landing: null, ...noAd };
+const unknown: Origin = { landing: null, ...noAd, after_session: null };
 
 /**
- * The `client_reference_id` of a checkout: `<slug>`, or `<slug>__<source>__<campaign>` where an ad led
- * to the page. A campaign too long for what is left is cut.
+ * The `client_reference_id` of a checkout: `<slug>`, `<slug>__<source>__<campaign>` where an ad led to the page,
+ * `<slug>__<source>__<campaign>__<session>` after another purchase. What is too long is cut: the campaign first, then
+ * the source, never the session. A session that the provider would not take is left out.
  */
-export function makeReference(slug: string, { source, campaign }: Ad): string {
-  if (!source) return slug;
-  const start = `${slug}__${source}__`;
-  return start + (campaign ?? "").slice(0, maxLength - start.length).replace(/_$/, "");
+export function makeReference(slug: string, ad: Ad, after: string | null = null): string {
+  const longest = maxLength - slug.length - 3 * separator.length;
+  const session = after && after.length <= longest && whole.test(after) ? after : "";
+  if (!ad.source && !session) return slug;
+  const end = session && separator + session;
+  const room = maxLength - end.length;
+  const source = cut(ad.source, room - slug.length - 2 * separator.length);
+  const start = [slug, source, ""].join(separator);
+  return start + cut(source && ad.campaign, room - start.length) + end;
+}
+
+function cut(value: string | null, length: number): string {
+  return (value ?? "").slice(0, length).replace(/_$/, "");
 }
 
 /** Reads it back from a payment. A buyer can change it: another format is ignored. */
 export function parseReference(reference: unknown): Origin {
   if (typeof reference !== "string" || !whole.test(reference)) return unknown;
-  const [landing = "", source = null, campaign = null, ...more] = reference.split("__");
-  if (!slugRule.test(landing) || more.length > 0) return unknown;
+  const [landing = "", source = null, campaign = null, ...session] = reference.split(separator);
+  if (!slugRule.test(landing)) return unknown;
   const ad = adValue(source);
-  return { landing, source: ad, campaign: ad && adValue(campaign) };
+  return {
+    landing,
+    source: ad,
+    campaign: ad && adValue(campaign),
+    after_session: session.join(separator) || null,
+  };
 }

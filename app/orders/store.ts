@@ -1,6 +1,5 @@
-import { and, between, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
-import { deliverables, funnelOffers } from "~/content/products";
+import { and, eq, getTableColumns, lt, sql } from "drizzle-orm";
+import { deliverables } from "~/content/products";
 import type { Database } from "~/db/client";
 import { Expression, insertWhere, prepare } from "~/db/insert-where";
 import {
@@ -13,7 +12,7 @@ import {
   type Refund,
   refunds,
 } from "~/db/schema";
-import { dayInMs, parisDay } from "~/lib/time";
+import { parisDay } from "~/lib/time";
 import { mailEvent, webhookEvent } from "~/outbox/event";
 import type { NewOrder, PaymentEvent } from "./payment-event";
 import type { Shipping } from "./shipping";
@@ -64,7 +63,6 @@ export async function storePayment(
   const order: Order = {
     ...paid,
     refunded_cents: 0,
-    added_to: null,
     key: newOrderKey(),
     reference: newOrderReference(paid.created_at),
     opened_at: null,
@@ -72,11 +70,10 @@ export async function storePayment(
   };
   const events = orderEvents("order.paid", order, mailed, now());
   const isNew = "WHERE NOT EXISTS (SELECT 1 FROM orders WHERE session_id = ?)";
-  const [announced, , , refundsDue] = await db.$client.batch<RefundDue>([
+  const [announced, , refundsDue] = await db.$client.batch<RefundDue>([
     insertWhere(db, outboxEvents, events, isNew, [order.session_id]),
     // Ignores this conflict only: with any, a payment with a reference that exists would be lost.
     prepare(db, db.insert(orders).values(order).onConflictDoNothing({ target: orders.session_id })),
-    prepare(db, linkExtras(db, order)),
     prepare(db, selectRefundsDue(db, order.payment_intent)),
     ...insertParcel(db, order, shipping),
   ]);
@@ -194,43 +191,6 @@ async function changeOrder(
   return announced?.meta.changes ? events : [];
 }
 
-/**
- * Links an extra to the book that its address bought within the day before, so that a page's sales hold what was added
- * to them. Of two such books none is taken: anybody can type an address, and the key of a book has power over its extras.
- * Each payment links the extras that it can concern again, so that the order of the events does not matter; a link stays
- * once the addresses are erased.
- */
-function linkExtras(db: Database, { email, created_at }: NewOrder) {
-  const book = alias(orders, "book");
-  const dayBefore = sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${orders.created_at}, '-1 day')`;
-  const onlyBook = sql`CASE count(*) WHEN 0 THEN ${orders.added_to} WHEN 1 THEN min(${book.session_id}) END`;
-  const link = db
-    .select({ session_id: onlyBook })
-    .from(book)
-    .where(
-      and(
-        eq(book.product, "book"),
-        eq(book.livemode, orders.livemode),
-        sql`lower(${book.email}) = lower(${orders.email})`,
-        sql`${book.created_at} BETWEEN ${dayBefore} AND ${orders.created_at}`,
-      ),
-    );
-  const dayAfter = new Date(Date.parse(created_at) + dayInMs).toISOString();
-  return db
-    .update(orders)
-    .set({ added_to: sql`(${link})` })
-    .where(
-      and(
-        sql`lower(${orders.email}) = lower(${email})`,
-        between(orders.created_at, created_at, dayAfter),
-        inArray(
-          orders.product,
-          funnelOffers.map(({ product }) => product),
-        ),
-      ),
-    );
-}
-
 export type OrderEventType = "order.paid" | "order.opened" | "order.sent" | "order.refunded";
 
 /**
@@ -246,7 +206,6 @@ export function orderEvents(
   mailed: boolean,
   time: number,
 ): OutboxEvent[] {
-  const { added_to: _, ...data } = order;
   const subject = {
     type,
     table: "orders",
@@ -254,7 +213,7 @@ export function orderEvents(
     email: order.email ?? "",
     created_at: new Date(time).toISOString(),
   } as const;
-  const webhook = webhookEvent(subject, data);
+  const webhook = webhookEvent(subject, order);
   return mailed && order.email !== null ? [webhook, mailEvent(subject)] : [webhook];
 }
 

@@ -32,19 +32,15 @@ interface Circumstances {
 
 /** What the buyer's page shows: no postal address, and of the e-mail only a hint. Days are those in Paris. */
 export function orderView(
-  { asked: { order: asked }, purchases, own }: Buyer,
+  { asked: { order: asked }, purchases }: Buyer,
   circumstances: Circumstances,
 ) {
   return {
     reference: asked.reference ?? "",
-    emailHint: asked.email && hintOf(asked.email),
     isTest: !asked.livemode,
-    /** Of the first own payment, whose terms of sale are linked. */
-    boughtOn: parisDay(own[0]?.order.created_at ?? asked.created_at),
-    purchases: purchases.map((purchase) => {
-      const isOwn = own.includes(purchase);
-      return purchaseView(purchase, isOwn, circumstances, asked.key ?? "");
-    }),
+    /** Of the first payment, whose terms of sale are linked. */
+    boughtOn: parisDay(purchases[0]?.order.created_at ?? asked.created_at),
+    purchases: purchases.map((purchase) => purchaseView(purchase, circumstances, asked.key ?? "")),
   };
 }
 
@@ -73,12 +69,7 @@ export function guaranteeOf(product: Order["product"]): string | null {
   return `${guarantee.charAt(0).toUpperCase()}${guarantee.slice(1)}.`;
 }
 
-function purchaseView(
-  { order, parcel }: Purchase,
-  isOwn: boolean,
-  circumstances: Circumstances,
-  key: string,
-) {
+function purchaseView({ order, parcel }: Purchase, circumstances: Circumstances, key: string) {
   const { product, currency } = order;
   return {
     reference: order.reference,
@@ -88,10 +79,9 @@ function purchaseView(
     amount: money(order.amount_cents, currency),
     refunded: order.refunded_cents > 0 ? money(order.refunded_cents, currency) : null,
     sentOn: parcel?.sent_at ? parisDay(parcel.sent_at) : null,
-    /** Whether the key may open and change it. */
-    isOwn,
-    digital: isOwn && product !== "other" ? digitalView(order, product, circumstances, key) : null,
-    parcel: isOwn && parcel ? parcelView(order, parcel) : null,
+    emailHint: order.email && hintOf(order.email),
+    digital: product === "other" ? null : digitalView(order, product, circumstances, key),
+    parcel: parcel && parcelView(order, parcel),
   };
 }
 

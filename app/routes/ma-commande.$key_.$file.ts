@@ -9,7 +9,7 @@ import { findFile } from "~/orders/files";
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // The page looks the key up again and shows whether it is unknown or the database failed.
   const buyer = await requireBuyer(request, params.key, context).catch(() => null);
-  const found = findFile(buyer?.own ?? [], params.file ?? "", Date.now());
+  const found = findFile(buyer?.purchases ?? [], params.file ?? "", Date.now());
   if (!found) return refused(404);
   if (found.access === "closed") return refused(410);
   if (found.access === "waiting") return refused(403);

@@ -42,7 +42,6 @@ export function OrderPage({ order, problem }: OrderPageProps) {
         <PurchaseSection
           key={purchase.reference}
           purchase={purchase}
-          emailHint={order.emailHint}
           filesAway={order.filesAway}
           problem={problem?.reference === purchase.reference ? problem : undefined}
         />
@@ -76,12 +75,11 @@ export function OrderPage({ order, problem }: OrderPageProps) {
 
 interface PurchaseSectionProps {
   purchase: PurchaseView;
-  emailHint: string | null;
   filesAway: boolean;
   problem: OrderProblem | undefined;
 }
 
-function PurchaseSection({ purchase, emailHint, filesAway, problem }: PurchaseSectionProps) {
+function PurchaseSection({ purchase, filesAway, problem }: PurchaseSectionProps) {
   const { labels } = orderPage;
   const { reference, digital, parcel } = purchase;
   const lines: [label: string, value: string | null][] = [
@@ -89,7 +87,7 @@ function PurchaseSection({ purchase, emailHint, filesAway, problem }: PurchaseSe
     [labels.paid, day(purchase.paidOn)],
     [labels.amount, purchase.amount],
     [labels.refunded, purchase.refunded],
-    [labels.buyer, purchase.isOwn ? emailHint : null],
+    [labels.buyer, purchase.emailHint],
     [labels.sent, parcel ? null : purchase.sentOn && day(purchase.sentOn)],
   ];
   return (
@@ -113,7 +111,6 @@ function PurchaseSection({ purchase, emailHint, filesAway, problem }: PurchaseSe
           problem={problem?.field === "immediateSupply" ? problem : undefined}
         />
       ) : null}
-      {purchase.isOwn ? null : <p className="small-print">{orderPage.elsewhere}</p>}
       {parcel ? (
         <ParcelState
           parcel={parcel}

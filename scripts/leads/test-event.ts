@@ -56,7 +56,7 @@ export const examples: readonly Example[] = [
 ];
 
 /** Columns that the events leave out. */
-const omittedColumns = ["submission_key", "added_to", "address", "answered_at"];
+const omittedColumns = ["submission_key", "address", "answered_at"];
 
 /**
  * Without a receiver, events would wait for ever.

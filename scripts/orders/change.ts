@@ -105,7 +105,7 @@ export async function give(
     email,
     created_at,
     refunded_cents: 0,
-    added_to: null,
+    after_session: null,
     key: newOrderKey(),
     reference: newOrderReference(created_at),
     livemode: true,

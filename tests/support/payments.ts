@@ -29,6 +29,7 @@ export function newOrder(overrides: Partial<NewOrder> = {}): NewOrder {
     landing: "livre-augmente-fl",
     source: null,
     campaign: null,
+    after_session: null,
     email: "camille.roux@example.com",
     created_at: "2026-05-01T12:00:00.000Z",
     livemode: true,
@@ -41,7 +42,6 @@ export function orderRow(overrides: Partial<Order> = {}): Order {
   return {
     ...newOrder(),
     refunded_cents: 0,
-    added_to: null,
     key: "0123456789abcdef0123456789abcdef",
     reference: "C-20260501-1A2B3C4D",
     opened_at: null,
@@ -65,7 +65,7 @@ const paidAt = Date.UTC(2026, 4, 1, 12) / 1000;
 type Fields = Record<string, unknown>;
 
 export function paymentEvent(type: string, object: unknown, overrides: Fields = {}): string {
-  const event = { id: "evt_1", object: "event", type, created: paidAt + 60, data: { object } };
+  const event = { id: "evt_1", object: "event", type, created: paidAt, data: { object } };
   return JSON.stringify({ ...event, ...overrides });
 }
 
@@ -73,7 +73,7 @@ export function sessionObject(overrides: Fields = {}): Fields {
   return {
     id: "cs_test_a1",
     object: "checkout.session",
-    created: paidAt,
+    created: paidAt - 60,
     mode: "payment",
     status: "complete",
     payment_status: "paid",

@@ -34,13 +34,13 @@ export async function readReport(d1: D1Database, period: Period): Promise<Report
 export function rowsOf({ counts, orders }: SimulatedMonth): ReportRows {
   const byId = new Map(orders.map((order) => [order.session_id, order]));
   const sales = orders.map((order): SaleRow => {
-    const { landing, source } = byId.get(order.added_to ?? "") ?? order;
+    const { landing, source } = byId.get(order.after_session ?? "") ?? order;
     return {
       page: landing,
       source,
       product: order.product,
       currency: order.currency,
-      added: order.added_to ? 1 : 0,
+      added: order.after_session ? 1 : 0,
       orders: 1,
       amount_cents: order.amount_cents,
       refunded_cents: order.refunded_cents,

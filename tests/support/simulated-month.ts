@@ -74,7 +74,7 @@ export function simulateMonth(
     add("begun");
     if (share() >= rate.paid / rate.begun) continue;
 
-    const pay = (product: Order["product"], amount_cents: number, added_to: string | null) => {
+    const pay = (product: Order["product"], amount_cents: number, after_session: string | null) => {
       const refunded_cents = share() < rate.refund ? 1 + next(amount_cents) : 0;
       const session_id = `cs_${orders.length}`;
       orders.push({
@@ -83,13 +83,13 @@ export function simulateMonth(
         product,
         amount_cents,
         currency: "eur",
-        landing: added_to ? "merci" : landing,
-        source: added_to ? null : source || null,
+        landing: after_session ? "merci" : landing,
+        source: after_session ? null : source || null,
         campaign: null,
         email: null,
         created_at: `${day}T12:00:00.000Z`,
         refunded_cents,
-        added_to,
+        after_session,
         key: null,
         reference: null,
         livemode: true,

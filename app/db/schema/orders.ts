@@ -20,12 +20,12 @@ export const orders = sqliteTable(
     campaign: text(),
     /** Erased months later, long before the row. */
     email: text(),
-    /** When the checkout began. */
+    /** When it was paid. */
     created_at: text().notNull(),
     /** In all; the provider's refunds are sums. */
     refunded_cents: integer().notNull(),
-    /** The book's order that this one was added to inside the funnel: known as long as e-mails are. */
-    added_to: text(),
+    /** The session of the purchase before this one in the funnel, as its checkout was told: it may not be stored. */
+    after_session: text(),
     /**
      * 32 hexadecimal digits that open the buyer's page. Null once the buyer was erased, and in rows of an earlier
      * version of the site.
@@ -46,7 +46,7 @@ export const orders = sqliteTable(
     index("orders_with_email").on(table.created_at).where(sql`${table.email} IS NOT NULL`),
     uniqueIndex("orders_key").on(table.key),
     uniqueIndex("orders_reference").on(table.reference),
-    index("orders_added_to").on(table.added_to),
+    index("orders_after_session").on(table.after_session),
   ],
 );
 

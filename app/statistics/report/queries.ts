@@ -16,12 +16,12 @@ export interface CountRow {
 }
 
 export interface SaleRow {
-  /** The page and the ad that sold: for what was added to a book, those of the book. */
+  /** The page and the ad that sold: for what was added to a purchase, those of the first of its chain. */
   page: string | null;
   source: string | null;
   product: Order["product"];
   currency: string;
-  /** 1 for what was added to a book inside the funnel. */
+  /** 1 for what was added to another purchase inside the funnel. */
   added: 0 | 1;
   orders: number;
   amount_cents: number;
@@ -68,6 +68,9 @@ export type ReportRows = [
   DeliveryRow[],
 ];
 
+/** Purchases of a chain that the site sells; one that a buyer ties into a ring ends. */
+const longestChain = 3;
+
 /** Money of this site's sales: no test payment, and nothing that the operator gave. */
 const isSale = sql`sale.livemode AND sale.session_id NOT GLOB ${`${givenPrefix}*`}`;
 
@@ -86,13 +89,20 @@ export function reportStatements(
   return [
     sql`SELECT page, lower(source) AS source, sum(views) AS views, sum(orders) AS orders FROM page_counts
       WHERE day BETWEEN ${firstDay} AND ${lastDay} GROUP BY 1, 2`,
-    sql`SELECT iif(book.session_id IS NULL, sale.landing, book.landing) AS page,
-        lower(iif(book.session_id IS NULL, sale.source, book.source)) AS source,
-        sale.product AS product, sale.currency AS currency, book.session_id IS NOT NULL AS added,
+    sql`WITH RECURSIVE chain (sale, first, after_session, length) AS (
+        SELECT session_id, session_id, after_session, 1 FROM orders AS sale
+          WHERE created_at >= ${start} AND created_at < ${end} AND ${isSale}
+        UNION ALL
+        SELECT chain.sale, before.session_id, before.after_session, length + 1
+          FROM chain JOIN orders AS before ON before.session_id = chain.after_session
+          WHERE length < ${longestChain}
+      ), origin AS (SELECT sale, first, max(length) AS length FROM chain GROUP BY sale)
+      SELECT first.landing AS page, lower(first.source) AS source,
+        sale.product AS product, sale.currency AS currency, length > 1 AS added,
         count(*) AS orders, sum(sale.amount_cents) AS amount_cents,
         sum(sale.refunded_cents) AS refunded_cents, sum(sale.refunded_cents > 0) AS refunds
-      FROM orders AS sale LEFT JOIN orders AS book ON book.session_id = sale.added_to
-      WHERE sale.created_at >= ${start} AND sale.created_at < ${end} AND ${isSale}
+      FROM origin JOIN orders AS sale ON sale.session_id = origin.sale
+        JOIN orders AS first ON first.session_id = origin.first
       GROUP BY 1, 2, 3, 4, 5`,
     sql.join(
       forms.map(

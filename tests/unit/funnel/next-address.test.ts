@@ -76,7 +76,7 @@ describe("/merci leads on", () => {
     expect(leadsTo(afterThankYou, "session_id=cs_1&utm_source=fb", fields)).toBe(
       checkout(
         first.checkout,
-        "prefilled_email=c%40d.fr&client_reference_id=merci__fb__&utm_source=fb",
+        "prefilled_email=c%40d.fr&client_reference_id=merci__fb____cs_1&utm_source=fb",
       ),
     );
   });
@@ -93,6 +93,11 @@ describe("/offre-speciale leads on", () => {
     ["", { other: "true" }, `/merci?${secondBox}=false`],
     ["", { [secondBox]: "true" }, checkout(second.checkout)],
     [`${firstBox}=false`, { [secondBox]: "true" }, checkout(second.checkout)],
+    [
+      "session_id=cs_test__1",
+      { [secondBox]: "true" },
+      checkout(second.checkout, "client_reference_id=merci______cs_test__1"),
+    ],
     [`${firstBox}=true`, { [secondBox]: "true" }, checkout(second.checkoutAfterFirst)],
   ])("from %o with %j", (search, fields, address) => {
     expect(leadsTo(afterUpsell, search, fields)).toBe(address);

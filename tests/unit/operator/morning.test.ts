@@ -54,16 +54,14 @@ async function declare(db: Site["db"], at: number, answered_at: string | null = 
 }
 
 async function order(db: Site["db"], session_id: string, changes: object = {}) {
-  const { added_to: _, ...paid } = { ...newOrder({}), added_to: null };
   await db.insert(orders).values({
-    ...paid,
+    ...newOrder(),
     session_id,
     payment_intent: session_id,
     reference: `C-20270601-${session_id}`,
     key: session_id,
     email: `${session_id}@example.com`,
     refunded_cents: 0,
-    added_to: null,
     ...changes,
   });
   return db.insert(parcels).values({

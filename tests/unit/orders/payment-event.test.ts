@@ -80,14 +80,21 @@ describe("the product", () => {
 });
 
 test.each([
-  ["livre-augmente-fl__fb__mai", ["livre-augmente-fl", "fb", "mai"]],
-  ["livre-augmente-fl__fb__", ["livre-augmente-fl", "fb", null]],
-  [null, [null, null, null]],
-  ["x".repeat(201), [null, null, null]],
-  ["<img src=x>", [null, null, null]],
-  [{ toString: "x" }, [null, null, null]],
-])("the reference %o says where it sold", (client_reference_id, [landing, source, campaign]) => {
-  expect(orderOf({ client_reference_id })).toMatchObject({ landing, source, campaign });
+  ["livre-augmente-fl__fb__mai", ["livre-augmente-fl", "fb", "mai", null]],
+  ["livre-augmente-fl__fb__", ["livre-augmente-fl", "fb", null, null]],
+  ["merci______cs_test_a1", ["merci", null, null, "cs_test_a1"]],
+  [null, [null, null, null, null]],
+  ["x".repeat(201), [null, null, null, null]],
+  ["<img src=x>", [null, null, null, null]],
+  [{ toString: "x" }, [null, null, null, null]],
+])("the reference %o says where it sold, and after what", (client_reference_id, parts) => {
+  const [landing, source, campaign, after_session] = parts;
+  expect(orderOf({ client_reference_id })).toMatchObject({
+    landing,
+    source,
+    campaign,
+    after_session,
+  });
 });
 
 test.each([
@@ -113,11 +120,9 @@ test("what the parcel needs comes along", () => {
   });
 });
 
-test("a session without a time takes the event's, and that one the clock's", () => {
-  expect(orderOf({ created: undefined }).created_at).toBe("2026-05-01T12:01:00.000Z");
-  const body = paymentEvent(completed, sessionObject({ created: undefined }), {
-    created: undefined,
-  });
+test("a payment is of the event's time, whenever its checkout began; without one, of the clock's", () => {
+  expect(orderOf({ created: 1 }).created_at).toBe(newOrder().created_at);
+  const body = paymentEvent(completed, sessionObject(), { created: undefined });
   expect(read(body)).toMatchObject({ order: { created_at: "2026-05-02T00:00:00.000Z" } });
 });
 
@@ -147,7 +152,7 @@ test("the greatest sum that goes back is stored", () => {
 test("a refund is the sum that went back on a payment", () => {
   expect(read(charge({ amount_refunded: 500 }))).toEqual({
     kind: "refunded",
-    refund: { payment_intent: "pi_1", refunded_cents: 500, created_at: "2026-05-01T12:01:00.000Z" },
+    refund: { payment_intent: "pi_1", refunded_cents: 500, created_at: "2026-05-01T12:00:00.000Z" },
   });
 });
 
@@ -190,7 +195,7 @@ test.each([
   ["a currency of four letters", session({ currency: "euro" })],
   ["a currency in capitals", session({ currency: "EUR" })],
   ["an intent without an id", session({ payment_intent: {} })],
-  ["a time beyond all calendars", session({ created: 1e15 })],
+  ["a time beyond all calendars", paymentEvent(completed, sessionObject(), { created: 1e15 })],
   ["a negative refund", charge({ amount_refunded: -1 })],
   ["half a cent back", charge({ amount_refunded: 0.5 })],
   ["a refund of nothing known", charge({ amount_refunded: null })],

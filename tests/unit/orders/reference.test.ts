@@ -4,7 +4,7 @@ import { adValue, noAd, readAd } from "~/lib/ad";
 import { makeReference, parseReference } from "~/orders/reference";
 import { anyText } from "../../support/any-text";
 
-const unknown = { landing: null, source: null, campaign: null };
+const unknown = { landing: null, source: null, campaign: null, after_session: null };
 const slug = "livre-augmente-fl-b";
 
 test.each([
@@ -28,25 +28,37 @@ test("a reference is full at 200 characters, and ends with no half of a parting"
 
 const value = fc.stringMatching(/^[A-Za-z0-9_-]{1,150}$/).map(adValue);
 const slugs = fc.stringMatching(/^[a-z][a-z0-9-]{0,40}$/);
+const session = fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,150}$/));
 
-test("a reference is within the provider's limits and reads back as what made it", () => {
+test("a reference is within the provider's limits and reads back as what made it, the session whole", () => {
   fc.assert(
-    fc.property(slugs, value, value, (landing, source, campaign) => {
-      const reference = makeReference(landing, { source, campaign });
+    fc.property(slugs, value, value, session, (landing, source, campaign, after_session) => {
+      const reference = makeReference(landing, { source, campaign }, after_session);
       expect(reference).toMatch(/^[A-Za-z0-9_-]{1,200}$/);
 
       const origin = parseReference(reference);
-      expect(origin).toEqual({ landing, source, campaign: origin.campaign });
-      if (!source) expect(origin.campaign).toBeNull();
-      else expect((campaign ?? "").startsWith(origin.campaign ?? "")).toBe(true);
-      if (source && reference.length < 199) expect(origin.campaign).toBe(campaign);
+      expect(origin).toMatchObject({ landing, after_session });
+      expect((source ?? "").startsWith(origin.source ?? "")).toBe(true);
+      expect((campaign ?? "").startsWith(origin.campaign ?? "")).toBe(true);
+      if (!source) expect(origin).toMatchObject({ source: null, campaign: null });
+      else if (reference.length < 199) expect(origin).toMatchObject({ source, campaign });
+      if (origin.source !== source) expect(origin.campaign).toBeNull();
     }),
+    { numRuns: 1000 },
   );
+});
+
+test.each([
+  ["with a space", "cs 1"],
+  ["the provider's placeholder", "{CHECKOUT_SESSION_ID}"],
+  ["with no room for it", "s".repeat(255)],
+])("a session that the provider would not take is left out: %s", (_, after) => {
+  expect(makeReference(slug, noAd, after)).toBe(slug);
 });
 
 test("a reference that we did not write says nothing", () => {
   const long = ["a".repeat(81), `a__${"b".repeat(198)}`];
-  const odd = ["", "__", "__fb__", "é", "livre augmente", "a__b__c__d", "<script>", "a\n"];
+  const odd = ["", "__", "__fb__", "é", "livre augmente", "<script>", "a\n"];
   for (const reference of [undefined, null, 7, {}, ...odd, ...long]) {
     expect(parseReference(reference), String(reference)).toEqual(unknown);
   }

@@ -22,10 +22,10 @@ const parcelOf = (overrides: Partial<Parcel> = {}) => ({ ...boughtParcel, ...ove
 
 function viewOf(
   overrides: Partial<Order> = {},
-  { parcel = null, files = [], addresses = {}, isOwn = true }: Shown = {},
+  { parcel = null, files = [], addresses = {} }: Shown = {},
 ) {
   const purchase = { order: orderRow(overrides), parcel };
-  const buyer = { asked: purchase, purchases: [purchase], own: isOwn ? [purchase] : [] };
+  const buyer = { asked: purchase, purchases: [purchase] };
   const view = orderView(buyer, { now, stored: new Set(files.map(String)), addresses });
   return { ...view, purchase: view.purchases[0] };
 }
@@ -33,15 +33,13 @@ interface Shown {
   parcel?: Parcel | null;
   files?: (string | undefined)[];
   addresses?: object;
-  isOwn?: boolean;
 }
 
 const opened = { opened_at: "2026-05-03T22:30:00.000Z" };
 
-test("a purchase of one's own is shown with what belongs to it", () => {
+test("a purchase is shown with what belongs to it", () => {
   expect(viewOf({}, { parcel: parcelOf() })).toMatchObject({
     reference: orderRow().reference,
-    emailHint: "c…@example.com",
     isTest: false,
     boughtOn: "2026-05-01",
     purchase: {
@@ -52,16 +50,11 @@ test("a purchase of one's own is shown with what belongs to it", () => {
       amount: "19,90€",
       refunded: null,
       sentOn: null,
-      isOwn: true,
+      emailHint: "c…@example.com",
       digital: { access: "waiting", opensOn: "2026-05-15", openedOn: null, files: [], links: [] },
       parcel: { state: "toSend", trackingUrl: null, dedication: "À Léa" },
     },
   });
-});
-
-test("of another's purchase there is neither a file nor a parcel", () => {
-  const { purchase } = viewOf(opened, { parcel: parcelOf(), files: [pdf?.key], isOwn: false });
-  expect(purchase).toMatchObject({ isOwn: false, digital: null, parcel: null });
 });
 
 test("what is not sold here has a name, and nothing to open", () => {
@@ -70,24 +63,22 @@ test("what is not sold here has a name, and nothing to open", () => {
 });
 
 test("an order without address, number and key; a test payment", () => {
-  const { reference, emailHint, isTest } = viewOf({
+  const { reference, isTest, purchase } = viewOf({
     email: null,
     reference: null,
     key: null,
     livemode: false,
   });
-  expect([reference, emailHint, isTest]).toEqual(["", null, true]);
-  expect(viewOf({ email: "😀a@b@example.com" }).emailHint).toBe("😀…@example.com");
+  expect([reference, purchase?.emailHint, isTest]).toEqual(["", null, true]);
+  expect(viewOf({ email: "😀a@b@example.com" }).purchase?.emailHint).toBe("😀…@example.com");
 });
 
-test("the terms are those of the first own payment", () => {
+test("the terms are those of the first payment", () => {
   const order = (created_at: string) => ({ order: orderRow({ created_at }), parcel: null });
-  const [book, extra] = [order("2026-05-01T22:30:00.000Z"), order("2026-05-03T12:00:00.000Z")];
+  const purchases = [order("2026-05-01T22:30:00.000Z"), order("2026-05-03T12:00:00.000Z")] as const;
   const circumstances = { now, stored: new Set<string>(), addresses: {} };
-  const boughtOn = (own: (typeof book)[]) =>
-    orderView({ asked: extra, purchases: [book, extra], own }, circumstances).boughtOn;
-  expect(boughtOn([book, extra])).toBe("2026-05-02");
-  expect(boughtOn([])).toBe("2026-05-03");
+  const { boughtOn } = orderView({ asked: purchases[1], purchases: [...purchases] }, circumstances);
+  expect(boughtOn).toBe("2026-05-02");
 });
 
 const pdfLink = {

@@ -34,7 +34,10 @@ test("the migrations make the database that the schema describes", async () => {
 
   const expected = await describeDatabase(described.d1);
   expect(expected.columns.length).toBeGreaterThan(60);
-  expect(await describeDatabase(migrated.d1)).toEqual(expected);
+  const { columns, indexes } = await describeDatabase(migrated.d1);
+  // An earlier version of the site writes it: a rollback runs on this database.
+  const current = columns.filter(({ table, name }) => `${table}.${name}` !== "orders.added_to");
+  expect({ columns: current, indexes }).toEqual(expected);
 });
 
 describe("the specification's columns", () => {

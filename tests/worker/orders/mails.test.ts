@@ -37,9 +37,9 @@ test("a life of an order: paid, opened, refunded, each told once, whatever is re
   const bucket = await site.miniflare.getR2Bucket("FILES");
   await bucket.put(deliverables.book.files[0]?.key ?? "", "%PDF");
   await refund(500);
-  const session = { created: Math.floor(Date.now() / 1000) };
-  await pay(session);
-  await pay(session);
+  const moment = { created: Math.floor(Date.now() / 1000) };
+  await pay({}, moment);
+  await pay({}, moment);
   const { key, reference = "" } = (await stored()) ?? {};
   const path = `/ma-commande/${key}`;
   const fields: [string, string][] = [

@@ -35,7 +35,7 @@ const extra = orderRow({
   key: "f".repeat(32),
   reference: "C-20260501-0000000F",
   created_at: now,
-  added_to: book.session_id,
+  after_session: book.session_id,
 });
 const parcel = {
   session_id: book.session_id,
@@ -194,90 +194,44 @@ describe("the page", () => {
   });
 });
 
-describe("an extra, which its address alone links to the book", () => {
-  const strange = `/ma-commande/${extra.key}`;
+describe("a key of a chain", () => {
   const pack = "pack-de-prompts.pdf";
-  const sent = { sent_at: now, tracking_url: "https://post.example/1", dedication: "À Léa" };
-  const training = orderRow({
-    ...extra,
-    session_id: "cs_training",
-    product: "training",
-    amount_cents: 9700,
-    key: "e".repeat(32),
-    reference: "C-20260501-0000000E",
-  });
+  const added = `/ma-commande/${extra.key}`;
 
   async function buyBoth(overrides: Partial<Order> = {}) {
     for (const { key } of Object.values(deliverables).flatMap(({ files }) => files)) await put(key);
-    await buy({ opened_at: now, ...overrides });
-    await site.db.insert(orders).values([extra, training]);
+    await buy(overrides);
+    await site.db.insert(orders).values(extra);
   }
 
-  test("shows of the others that they were made, and nothing personal", async () => {
-    await buyBoth({ refunded_cents: 500 });
-    await site.db.update(parcels).set(sent);
-    const { html, text } = await site.page(strange);
-    for (const shown of [
-      book.reference,
-      amount(book.amount_cents),
-      "5,00€",
-      dayOf(now),
-      orderPage.elsewhere,
-    ])
-      expect(text).toContain(shown);
-    for (const hidden of [book.key, training.key, "À Léa", "post.example", name, "Lilas"])
-      expect(html).not.toContain(hidden);
-    const own = attributes(html, "input[name=order]").map(({ value }) => value);
-    expect(own).toEqual([extra.reference]);
-    expect(texts(html, ".purchase .receipt dt").filter((term) => term === "Acheteur")).toHaveLength(
-      1,
-    );
-  });
-
-  test("says nothing of a missing address, which a stranger could then give", async () => {
+  test("may do all of it: open, dedicate, download", async () => {
     await buyBoth();
-    await site.db.update(parcels).set({ address: null });
-    expect((await site.page(path)).text).toContain(orderPage.parcel.noAddress);
-    expect((await site.page(strange)).text).not.toContain(orderPage.parcel.noAddress);
-  });
-
-  test("changes nothing of the others", async () => {
-    await buyBoth({ opened_at: null });
-    for (const { reference } of [book, training]) {
-      const fields = { immediateSupply: "on", order: reference ?? "", dedication: "À moi" };
-      for (const intent of ["open", "dedicate"]) {
-        const posted = Object.entries({ intent, ...fields });
-        expect((await site.submit(strange, posted)).status).toBe(400);
-      }
+    await open(added, { immediateSupply: "on", order: book.reference ?? "" });
+    await open(path, { immediateSupply: "on", order: extra.reference ?? "" });
+    const posted = { intent: "dedicate", dedication: "À Léa", order: book.reference ?? "" };
+    expect((await site.submit(added, Object.entries(posted))).status).toBe(303);
+    for (const key of [path, added]) {
+      const { html, text } = await site.page(key);
+      expect(files(html).sort()).toEqual([
+        `${key}/l-auteur-augmente.epub`,
+        `${key}/${name}`,
+        `${key}/${pack}`,
+      ]);
+      expect(text).toContain("À Léa");
+      for (const file of [name, pack])
+        expect((await site.fetch(`${key}/${file}`, { method: "HEAD" })).status).toBe(200);
     }
-    expect((await sign("À moi", strange)).status).toBe(400);
-    expect((await site.db.select().from(orders)).map(({ opened_at }) => opened_at)).toEqual([
-      null,
-      null,
-      null,
-    ]);
-    expect((await site.db.select().from(parcels))[0]).toMatchObject({ dedication: null });
   });
 
-  test("downloads its own file alone; the book's key downloads all", async () => {
-    await buyBoth();
+  test("whose order was refunded shows all, and opens nothing of its own", async () => {
+    await buyBoth({ opened_at: now, refunded_cents: book.amount_cents });
     await site.db.update(orders).set({ opened_at: now });
     const status = async (at: string) => (await site.fetch(at, { method: "HEAD" })).status;
-    expect(await status(`${strange}/${pack}`)).toBe(200);
-    expect(await status(`${strange}/${name}`)).toBe(404);
-    expect(await status(`/ma-commande/${training.key}/${pack}`)).toBe(404);
-    expect(await status(`${path}/${pack}`)).toBe(200);
-    expect(await status(`${path}/${name}`)).toBe(200);
-    await site.db.update(orders).set({ refunded_cents: extra.amount_cents });
-    expect(await status(`${path}/${pack}`)).toBe(410);
-  });
-
-  test("is wholly the book's to open", async () => {
-    await buyBoth();
-    expect((await site.page(path)).text).not.toContain(orderPage.elsewhere);
-    await open(path, { immediateSupply: "on", order: extra.reference ?? "" });
-    expect(files((await site.page(path)).html)).toContain(`${path}/${pack}`);
-    expect(files((await site.page(strange)).html)).toEqual([`${strange}/${pack}`]);
+    for (const key of [path, added]) {
+      expect(await status(`${key}/${name}`)).toBe(410);
+      expect(await status(`${key}/${pack}`)).toBe(200);
+      expect((await site.page(key)).text).toContain(orderPage.digital.closed);
+    }
   });
 });
 

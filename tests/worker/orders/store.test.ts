@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { book, promptPack, training } from "~/content/offers";
+import { book } from "~/content/offers";
 import { type Order, orders, outboxEvents, parcels, refunds } from "~/db/schema";
 import { findBuyer, findPurchase } from "~/orders/buyer";
 import { countLateParcels, dedicate } from "~/orders/parcels";
@@ -36,7 +36,7 @@ async function announcements() {
 describe("a payment", () => {
   test("is stored and announced as a lead is", async () => {
     const id = (await pay())[0]?.id;
-    expect(await orderRow()).toEqual({ ...newOrder(), ...storedFields, added_to: null });
+    expect(await orderRow()).toEqual({ ...newOrder(), ...storedFields });
 
     const [event, ...others] = await readEvents();
     expect(others).toEqual([]);
@@ -168,86 +168,6 @@ test("an event is stored as what it tells of", async () => {
   expect(await readEvents()).toHaveLength(2);
 });
 
-describe("what was added to a book inside the funnel", () => {
-  const bought = newOrder({ session_id: "cs_book", payment_intent: "pi_book" });
-  const extra = newOrder({
-    session_id: "cs_extra",
-    payment_intent: "pi_extra",
-    product: "training",
-    amount_cents: training.cents,
-    landing: "merci",
-    email: bought.email?.toUpperCase() ?? null,
-    created_at: "2026-05-01T12:10:00.000Z",
-  });
-
-  test.each([
-    ["after it", [bought, extra]],
-    ["before it", [extra, bought]],
-  ])("is linked to it when told %s", async (_, payments) => {
-    for (const payment of payments) await pay(payment);
-    expect(await orderRow("cs_extra")).toMatchObject({ added_to: "cs_book" });
-    expect(await orderRow("cs_book")).toMatchObject({ added_to: null });
-  });
-
-  test("is linked to it, a pack like a training", async () => {
-    await pay(bought);
-    await pay({ ...extra, product: "prompt-pack", amount_cents: promptPack.cents });
-    expect(await orderRow("cs_extra")).toMatchObject({ added_to: "cs_book" });
-  });
-
-  const created_at = "2026-05-01T12:05:00.000Z";
-  const another = { ...bought, session_id: "cs_another", payment_intent: "pi_another", created_at };
-
-  test.each([
-    ["before it", [bought, another, extra]],
-    ["after it", [bought, extra, another]],
-    ["first of all", [another, extra, bought]],
-  ])("is linked to neither of two books, the other told %s", async (_, payments) => {
-    for (const payment of payments) await pay(payment);
-    expect(await orderRow("cs_extra")).toMatchObject({ added_to: null });
-  });
-
-  test("is linked to the one of two books that is no test payment, as it is none", async () => {
-    for (const payment of [{ ...another, livemode: false }, bought, extra]) await pay(payment);
-    expect(await orderRow("cs_extra")).toMatchObject({ added_to: "cs_book" });
-  });
-
-  test("is linked to neither once the address of one of them is erased", async () => {
-    for (const payment of [bought, another, extra]) await pay(payment);
-    await database.db.update(orders).set({ email: null }).where(eq(orders.session_id, "cs_book"));
-    const later = { session_id: "cs_later", created_at: "2026-09-01T12:00:00.000Z" };
-    await pay({ ...bought, ...later, payment_intent: "pi_later" });
-    expect(await orderRow("cs_extra")).toMatchObject({ added_to: null });
-  });
-
-  test("stays with its book when its address buys another after it", async () => {
-    for (const payment of [bought, extra]) await pay(payment);
-    await pay({ ...another, created_at: "2026-05-01T12:20:00.000Z" });
-    expect(await orderRow("cs_extra")).toMatchObject({ added_to: "cs_book" });
-  });
-
-  test("stays linked once the addresses are erased", async () => {
-    await pay(bought);
-    await pay(extra);
-    await database.db.update(orders).set({ email: null });
-    await pay(extra);
-    expect(await orderRow("cs_extra")).toMatchObject({ added_to: "cs_book" });
-  });
-
-  test.each<[string, Partial<NewOrder>]>([
-    ["another address", { email: "other@example.com" }],
-    ["no address", { email: null }],
-    ["a day and a second later", { created_at: "2026-05-02T12:00:01.000Z" }],
-    ["before the book", { created_at: "2026-05-01T11:59:59.000Z" }],
-    ["another product", { product: "other" }],
-    ["a test payment", { livemode: false }],
-  ])("is not: %s", async (_, fields) => {
-    await pay(bought);
-    await pay({ ...extra, amount_cents: promptPack.cents, ...fields });
-    expect(await orderRow("cs_extra")).toMatchObject({ added_to: null });
-  });
-});
-
 describe("a parcel", () => {
   const shipping = { name: "Camille", address: "1 rue", dedication: "À Léa" };
   const session_id = newOrder().session_id;
@@ -291,39 +211,10 @@ describe("a parcel", () => {
 });
 
 describe("the buyer of a key", () => {
-  const stored = makeRow({ session_id: "cs_book", key: "b".repeat(32) });
-  const extra = makeRow({
-    session_id: "cs_extra",
-    payment_intent: "pi_extra",
-    product: "prompt-pack",
-    key: "e".repeat(32),
-    reference: "C-20260501-0000000E",
-    created_at: "2026-05-01T12:10:00.000Z",
-    added_to: stored.session_id,
-  });
-  const other = makeRow({
-    session_id: "cs_other",
-    payment_intent: "pi_other",
-    key: "0".repeat(32),
-    reference: "C-20260501-00000000",
-  });
-
-  test.each([
-    [stored, [stored, extra], [stored, extra]],
-    [extra, [stored, extra], [extra]],
-    [other, [other], [other]],
-  ])("sees the book with its extras, and changes what is its own", async (asked, all, own) => {
-    await database.db.insert(orders).values([extra, stored, other]);
-    const purchase = (order: Order) => ({ order, parcel: null });
-    expect(await findBuyer(database.db, asked.key ?? "")).toEqual({
-      asked: purchase(asked),
-      purchases: all.map(purchase),
-      own: own.map(purchase),
-    });
-  });
+  const row = makeRow({ session_id: "cs_book", key: "b".repeat(32) });
 
   test("is unknown for another key", async () => {
-    await database.db.insert(orders).values(stored);
+    await database.db.insert(orders).values(row);
     for (const key of ["", "f".repeat(32)])
       expect(await findBuyer(database.db, key)).toBeUndefined();
   });

@@ -59,6 +59,35 @@ test("sales of other days and in other currencies stay out of the sums", async (
   ]);
 });
 
+test("what was added counts for the page that sold the first of its chain, a ring of them ends", async () => {
+  await using database = await createDatabase();
+  const db = openDatabase(database.d1);
+  const [page = ""] = landings;
+  const created_at = "2026-05-15T12:00:00.000Z";
+  const sale = (
+    session_id: string,
+    after_session: string | null,
+    changes: Partial<Order> = {},
+  ) => ({
+    ...orderRow({ created_at, session_id, after_session, landing: "merci", ...changes }),
+    key: null,
+    reference: null,
+  });
+  await db
+    .insert(orders)
+    .values([
+      sale("cs_book", null, { landing: page.slice(1), source: "fb" }),
+      sale("cs_training", "cs_book", { product: "training" }),
+      sale("cs_pack", "cs_training", { product: "prompt-pack" }),
+      sale("cs_ring", "cs_ring", { amount_cents: 1 }),
+    ]);
+  const { landings: pages, sources, total } = await readReport(database.d1, period);
+  const sold = { paid: 1, training: 1, pack: 1, revenue_cents: 3 * newOrder().amount_cents };
+  expect(pages.find(({ name }) => name === page.slice(1))).toMatchObject(sold);
+  expect(sources.find(({ name }) => name === "fb")).toMatchObject(sold);
+  expect(total.revenue_cents).toBe(sold.revenue_cents + 1);
+});
+
 test("a source is one, in whatever case its ads write it", async () => {
   await using database = await createDatabase();
   const db = openDatabase(database.d1);

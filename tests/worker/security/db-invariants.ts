@@ -127,7 +127,7 @@ const sound = new Map<AnySQLiteTable, z.ZodMiniType>([
       email: z.nullable(address),
       created_at: moment,
       refunded_cents: cents,
-      added_to: z.nullable(key),
+      after_session: z.nullable(key),
       key: z.string().check(z.regex(/^[\da-f]{32}$/)),
       reference: z.string().check(z.regex(/^C-\d{8}-[\dA-F]{8}$/)),
       livemode: z.boolean(),

@@ -1,0 +1,157 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { productIds, products } from "~/content/products";
+import { orders, outboxEvents, parcels, refunds } from "~/db/schema";
+import { noAd } from "~/lib/ad";
+import { findBuyer } from "~/orders/buyer";
+import { readPaymentEvent } from "~/orders/payment-event";
+import { makeReference } from "~/orders/reference";
+import { storeEvent } from "~/orders/store";
+import { applyMigrations, createEmptyDatabase } from "../../support/database";
+import { chargeObject, paymentEvent, sessionObject } from "../../support/payments";
+import { sharedDatabase } from "../../support/shared-database";
+
+const { db } = await sharedDatabase(orders, parcels, refunds, outboxEvents);
+const victim = "victime@example.com";
+
+interface Payment {
+  id: string;
+  after?: string | null;
+  product?: keyof typeof products;
+  /** Seconds since the epoch: of the event, and of its checkout's beginning. */
+  paid?: number;
+  begun?: number;
+}
+
+function paid({ id, after = null, product = "book", paid = 1_777_636_800, begun = paid }: Payment) {
+  const { cents } = products[product];
+  const object = sessionObject({
+    id,
+    created: begun,
+    payment_intent: `pi_${id}`,
+    amount_subtotal: cents,
+    amount_total: cents,
+    client_reference_id: makeReference("merci", noAd, after),
+    customer_details: { email: victim },
+    metadata: { product },
+  });
+  return paymentEvent("checkout.session.completed", object, { created: paid });
+}
+
+const refunded = (id: string) =>
+  paymentEvent("charge.refunded", chargeObject({ payment_intent: `pi_${id}` }));
+
+async function tell(bodies: readonly string[]) {
+  for (const body of bodies) {
+    const event = readPaymentEvent(body, Date.now(), false);
+    if (event.kind === "malformed") throw new Error(event.error);
+    await storeEvent({ db }, event);
+  }
+}
+
+/** The sessions that each order's key shows. */
+async function pages() {
+  const rows = await db.select().from(orders);
+  const shown = rows.map(async ({ session_id, key }) => {
+    const { purchases = [] } = (await findBuyer(db, key ?? "")) ?? {};
+    return [session_id, purchases.map(({ order }) => order.session_id).sort()] as const;
+  });
+  return Object.fromEntries(await Promise.all(shown));
+}
+
+async function forget() {
+  await db.batch([
+    db.delete(orders),
+    db.delete(parcels),
+    db.delete(refunds),
+    db.delete(outboxEvents),
+  ]);
+}
+
+test.each([
+  ["each after the one before", ["cs_book", "cs_training"]],
+  ["both extras after the book", ["cs_book", "cs_book"]],
+])(
+  "a chain of three, %s: any order and repetition of its events ends in the same pages",
+  async (_, after) => {
+    const [first = "", second = ""] = after;
+    const told = [
+      paid({ id: "cs_book" }),
+      paid({ id: "cs_training", after: first, product: "training" }),
+      paid({ id: "cs_pack", after: second, product: "prompt-pack" }),
+      refunded("cs_book"),
+      refunded("cs_pack"),
+    ];
+    const all = ["cs_book", "cs_pack", "cs_training"];
+    const orderings = fc
+      .tuple(
+        fc.shuffledSubarray(told, { minLength: told.length }),
+        fc.array(fc.constantFrom(...told), { maxLength: 4 }),
+      )
+      .map(([once, again]) => [...once, ...again]);
+    await fc.assert(
+      fc.asyncProperty(orderings, async (bodies) => {
+        await forget();
+        await tell(bodies);
+        expect(await pages()).toEqual({ cs_book: all, cs_pack: all, cs_training: all });
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
+
+test("extras of a purchase that is not known yet belong together", async () => {
+  await tell([paid({ id: "cs_1", after: "cs_book" }), paid({ id: "cs_2", after: "cs_book" })]);
+  expect(await pages()).toEqual({ cs_1: ["cs_1", "cs_2"], cs_2: ["cs_1", "cs_2"] });
+});
+
+test("whoever pays with another's address, whenever and however refunded, sees nothing of theirs", async () => {
+  const own = ["cs_victim_book", "cs_victim_training"];
+  const theirs = [
+    paid({ id: "cs_victim_book" }),
+    paid({ id: "cs_victim_training", after: "cs_victim_book", product: "training" }),
+  ];
+  const attack = fc.record({
+    product: fc.constantFrom(...productIds),
+    // Before, between and after the victim's.
+    paid: fc.integer({ min: 1_777_550_000, max: 1_777_730_000 }),
+    begun: fc.integer({ min: 1_777_550_000, max: 1_777_730_000 }),
+    after: fc.constantFrom(null, "cs_0", "cs_1", "cs_victim"),
+    isRefunded: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(attack, { minLength: 1, maxLength: 4 }),
+      fc.infiniteStream(fc.nat()),
+      async (attacks, places) => {
+        await forget();
+        const bodies = [...theirs];
+        for (const [number, { isRefunded, ...payment }] of attacks.entries()) {
+          const id = `cs_${number}`;
+          const events = [paid({ id, ...payment }), ...(isRefunded ? [refunded(id)] : [])];
+          for (const event of events)
+            bodies.splice((places.next().value ?? 0) % (bodies.length + 1), 0, event);
+        }
+        await tell(bodies);
+        for (const [session, shown] of Object.entries(await pages())) {
+          if (own.includes(session)) expect(shown).toEqual(own);
+          else expect(shown.filter((other) => own.includes(other))).toEqual([]);
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test("links of an earlier version are kept as chains", async () => {
+  await using old = await createEmptyDatabase();
+  await applyMigrations(old.d1, { from: 1, to: 9 });
+  const insert = old.d1.prepare(
+    `INSERT INTO orders (session_id, product, amount_cents, currency, created_at, refunded_cents, added_to, key, reference)
+      VALUES (?1, 'book', 1990, 'eur', '2026-05-01T12:00:00.000Z', 0, ?2, ?1, ?1)`,
+  );
+  await old.d1.batch([insert.bind("cs_extra", "cs_book"), insert.bind("cs_book", null)]);
+  await applyMigrations(old.d1, { from: 10, to: 9999 });
+  const { purchases } = (await findBuyer(old.db, "cs_extra")) ?? {};
+  expect(purchases?.map(({ order }) => order.session_id)).toEqual(["cs_book", "cs_extra"]);
+});

@@ -28,16 +28,6 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        resolve: { alias },
-        test: {
-          name: "engines",
-          globalSetup: "tests/support/built-worker.ts",
-          include: ["tests/engines/**/*.test.ts"],
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
-        },
-      },
     ],
   },
 });

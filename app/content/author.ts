@@ -13,6 +13,6 @@ export interface Author {
 
 /**
  * The operator's to fill, like `publisher`. Null: nobody is named, and the pages say so. After a change
- * run `npm run brand`, since the cover bears the name.
+ * run `npm --prefix workshop run brand`, since the cover bears the name.
  */
 export const author: Author | null = null;

@@ -11,7 +11,7 @@ const bookPages: readonly BookPage[] = [];
 /** The prompt that the specimen comments on. */
 export const specimenPrompt = "Passer de l’oral à l’écrit";
 
-/** Set from the texts of the house by `scripts/brand/book-pages.ts`. */
+/** Set from the texts of the house by `workshop/brand/book-pages.ts`. */
 const specimenPages: readonly BookPage[] = [
   {
     src: "/images/livre/atlas.webp",

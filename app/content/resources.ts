@@ -22,7 +22,7 @@ export interface Template {
   /** Also the title in the PDF's own metadata and on its cover. */
   title: string;
   description: string;
-  /** Path under `public/`, made by `scripts/resources/build.ts`. */
+  /** Path under `public/`, made by `workshop/resources/build.ts`. */
   file: `/resources/${string}.pdf`;
   format: string;
   pages: number;

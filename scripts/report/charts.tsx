@@ -1,9 +1,8 @@
 /*
- * Drawings of the report. Scales and shapes come from d3; positions are percentages, so that a drawing
+ * Drawings of the report. Scales come from d3; positions are percentages, so that a drawing
  * fills a telephone and a page of paper alike and its text keeps its size.
  */
 import { scaleBand, scaleLinear, scalePow } from "d3-scale";
-import { area, curveMonotoneY, stack } from "d3-shape";
 import type { ReactNode } from "react";
 import type { LeadFigures } from "~/statistics/report/figures";
 import { forms } from "~/statistics/report/forms";
@@ -100,15 +99,11 @@ const level = 0.62;
 /** A page's way from visit to sale; widths follow the square root, so that sales can still be seen. */
 export function FunnelDrawing({ funnel, most }: { funnel: Funnel; most: number }) {
   const width = scalePow().exponent(0.5).domain([0, most]).range([0, 100]);
-  const points = steps.flatMap(({ name }, step) => [
-    { y: step, half: width(funnel[name]) / 2 },
-    { y: step + level, half: width(funnel[name]) / 2 },
-  ]);
-  const shape = area<(typeof points)[number]>()
-    .y(({ y }) => y * 100)
-    .x0(({ half }) => 50 - half)
-    .x1(({ half }) => 50 + half)
-    .curve(curveMonotoneY);
+  const right = steps.flatMap(({ name }, step) => {
+    const x = 50 + width(funnel[name]) / 2;
+    return [step, step + level].map((y) => ({ x, y: y * 100 }));
+  });
+  const left = right.map(({ x, y }) => ({ x: 100 - x, y })).reverse();
   return (
     <div className="funnel">
       <svg
@@ -116,7 +111,7 @@ export function FunnelDrawing({ funnel, most }: { funnel: Funnel; most: number }
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <path d={shape(points) ?? ""} />
+        <path d={`M${curve(right)}L${curve(left)}Z`} />
       </svg>
       <ol>
         {steps.map(({ name, counted, whole }) => (
@@ -130,16 +125,36 @@ export function FunnelDrawing({ funnel, most }: { funnel: Funnel; most: number }
   );
 }
 
+/** A line through points that leaves each one upright. */
+function curve(points: readonly { x: number; y: number }[]): string {
+  return points
+    .map(({ x, y }, index) => {
+      const before = points[index - 1];
+      if (!before) return `${x} ${y}`;
+      const middle = (before.y + y) / 2;
+      return `C${before.x} ${middle} ${x} ${middle} ${x} ${y}`;
+    })
+    .join("");
+}
+
 function StepShare({ rate, whole }: { rate: Rate; whole: string }) {
   return <small>{`${formatShare(rate.share)} ${whole}`.replaceAll(" ", "\u00A0")}</small>;
 }
 
 /** A column for each day, a layer for each form. */
 export function LeadsChart({ days }: Pick<LeadFigures, "days">) {
-  const layers = stack<LeadFigures["days"][number]>().keys(forms.map(({ form }) => form))([
-    ...days,
-  ]);
-  const most = Math.max(1, ...layers.flat().map(([, top]) => top));
+  // What the forms before it have on a day is where a form's part of the column begins.
+  const heightOf = (day: LeadFigures["days"][number], count: number) =>
+    forms.slice(0, count).reduce((sum, { form }) => sum + day[form], 0);
+  const layers = forms.map(({ form }, index) => ({
+    form,
+    parts: days.map((day) => ({
+      day: day.day,
+      bottom: heightOf(day, index),
+      top: heightOf(day, index + 1),
+    })),
+  }));
+  const most = Math.max(1, ...days.map((day) => heightOf(day, forms.length)));
   const x = scaleBand()
     .domain(days.map(({ day }) => day))
     .range([0, 100])
@@ -175,22 +190,19 @@ export function LeadsChart({ days }: Pick<LeadFigures, "days">) {
             y2={percent(y(tick))}
           />
         ))}
-        {layers.map((layer) => (
-          <g className={layer.key} key={layer.key}>
-            {layer.map(([bottom, top], index) => {
-              const day = days[index]?.day ?? "";
-              return (
-                top > bottom && (
-                  <rect
-                    key={day}
-                    x={percent(x(day) ?? 0)}
-                    width={percent(x.bandwidth())}
-                    y={percent(y(top))}
-                    height={percent(y(bottom) - y(top))}
-                  />
-                )
-              );
-            })}
+        {layers.map(({ form, parts }) => (
+          <g className={form} key={form}>
+            {parts
+              .filter(({ bottom, top }) => top > bottom)
+              .map(({ day, bottom, top }) => (
+                <rect
+                  key={day}
+                  x={percent(x(day) ?? 0)}
+                  width={percent(x.bandwidth())}
+                  y={percent(y(top))}
+                  height={percent(y(bottom) - y(top))}
+                />
+              ))}
           </g>
         ))}
         {ticks.map((tick) => (

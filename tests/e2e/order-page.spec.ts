@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { PDFDocument } from "pdf-lib";
 import { orderCardLabels } from "~/content/funnel";
 import { orderMails } from "~/content/mails/order";
 import { orderPage } from "~/content/order-page";
@@ -9,6 +8,7 @@ import { atCheckout, orderButton } from "./checkout";
 import { expect, test } from "./fixtures";
 import { newAddress } from "./leads";
 import { mailbox, mailTo } from "./mailbox";
+import { sheetsOf } from "./paper";
 
 const { digital, dedication, parcel } = orderPage;
 
@@ -75,8 +75,9 @@ async function journey(
   const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
   await look();
-  const paper = await printed(page);
-  expect(paper.getPageCount()).toBe(1);
+  await page.emulateMedia({ media: "print" });
+  expect(await sheetsOf(page)).toBe(1);
+  await page.emulateMedia({ media: "screen" });
 
   await refund(page, email);
   await page.goto(address);
@@ -88,13 +89,6 @@ async function journey(
   expect((await page.goto(file))?.status()).toBe(410);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Votre commande/);
   await look();
-}
-
-async function printed(page: Page): Promise<PDFDocument> {
-  await page.emulateMedia({ media: "print" });
-  const paper = await PDFDocument.load(await page.pdf({ format: "A4" }));
-  await page.emulateMedia({ media: "screen" });
-  return paper;
 }
 
 /** Gives all of it back, at the stand-in payment provider. */

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { PDFDocument } from "pdf-lib";
 import { publisher } from "~/content/publisher";
 import { withdrawalLink } from "~/content/site";
 import { productLabels, withdrawalPage } from "~/content/withdrawal-page";
@@ -8,6 +7,7 @@ import { declaration, path } from "../support/withdrawals";
 import { desktop, findings, phone } from "./axe";
 import { expect, test } from "./fixtures";
 import { announced, newAddress, problems, refused, still } from "./leads";
+import { sheetsOf } from "./paper";
 
 test.use({ ...still, viewport: phone });
 
@@ -153,6 +153,5 @@ test("the receipt prints on one sheet, with seller, date and number", {
     await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
   }
   await expect(page.getByRole("banner")).toBeHidden();
-  const sheets = await PDFDocument.load(await page.pdf({ format: "A4" }));
-  expect(sheets.getPageCount()).toBe(1);
+  expect(await sheetsOf(page)).toBe(1);
 });

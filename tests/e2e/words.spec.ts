@@ -1,16 +1,10 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
+import { displayFont } from "~/content/font";
 import { desktop, phone } from "./axe";
 import { expect, readOnlyTest } from "./fixtures";
 import { openAnswers } from "./keyboard";
 import { still } from "./leads";
 import { allPages, errorsOf, nameOf } from "./pages";
-
-const require = createRequire(import.meta.url);
-
-/** The widest serif of visitors' systems. */
-const widest = require.resolve("@fontsource/noto-serif/files/noto-serif-latin-400-normal.woff2");
 
 const narrow = { width: 320, height: 640 };
 
@@ -23,38 +17,30 @@ const readings = [
   { screen: desktop, size: 200 },
 ];
 
-/** Serves the serif under the site's own address, from which its policy allows fonts. */
-async function serveSerif(page: Page) {
-  await page.route("**/fonts/widest.woff2", async (route) =>
-    route.fulfill({ contentType: "font/woff2", body: await readFile(widest) }),
-  );
-}
-
 /** Words broken on the page as it stands, in each reading. */
 async function brokenWordsOf(page: Page): Promise<string[]> {
   const found: string[] = [];
-  await page.evaluate(loadSerif);
   for (const { screen, size } of readings) {
     await page.setViewportSize(screen);
-    await page.evaluate(readIn, size);
+    await page.evaluate(readIn, { href: displayFont.href, size });
     const words = await page.evaluate(brokenWords);
     found.push(...words.map((word) => `${screen.width} px, ${size} %: ${word}`));
   }
   return found;
 }
 
-async function loadSerif() {
-  const face = new FontFace("Widest", "url(/fonts/widest.woff2)");
-  document.fonts.add(await face.load());
-}
-
-/** The reader's own sheet. Hyphens depend on the browser's dictionaries: words must fit without. */
-function readIn(size: number) {
+/**
+ * The reader's own sheet: the site's own face, drawn as wide as Noto Serif, the widest of visitors' systems. Hyphens
+ * depend on the browser's dictionaries: words must fit without.
+ */
+async function readIn({ href, size }: { href: string; size: number }) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
+    @font-face { font-family: "Widest"; src: url("${href}"); size-adjust: 111.4% }
     :root { --text: "Widest", serif !important; font-size: ${size}% !important }
     * { hyphens: manual !important }`);
   document.adoptedStyleSheets = [sheet];
+  await document.fonts.load("1em Widest");
 }
 
 /** Words whose letters stand on two lines. Runs in the browser. */
@@ -88,7 +74,6 @@ readOnlyTest.use(still);
 for (const path of allPages) {
   readOnlyTest(`no word breaks on ${nameOf(path)}`, async ({ page, allowErrors }) => {
     allowErrors(...errorsOf(path));
-    await serveSerif(page);
     await page.goto(path);
     await openAnswers(page);
     expect(await brokenWordsOf(page)).toEqual([]);

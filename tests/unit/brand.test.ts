@@ -2,38 +2,20 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { articles } from "~/content/articles";
 import { chapterPage } from "~/content/chapter";
-import { wizardSteps } from "~/content/diagnostic-page";
 import { illustrations, markNames } from "~/content/illustrations";
 import { costOfADay } from "~/content/landings/loss";
 import { lookInside, lookInsideOf } from "~/content/look-inside";
-import { book, promptPack, training, vip } from "~/content/offers";
+import { book } from "~/content/offers";
 import { atlas, audience, levers, transformation } from "~/content/resources/framework";
 import { openingPage, parts } from "~/content/resources/structure";
 import { siteName } from "~/content/site";
-import { bookPages } from "../../scripts/brand/book-pages";
-import { cardPages } from "../../scripts/brand/cards";
-import { digestsFile, digestsOf } from "../../scripts/brand/pictures";
-
-const drawings = "scripts/brand/drawings";
-
-const cards = await cardPages();
-const pages = await bookPages();
-
-test("sharing pictures and specimen pages say what the content says: else run `npm run brand`", () => {
-  expect(digestsOf([...cards, ...pages])).toEqual(JSON.parse(readFileSync(digestsFile, "utf8")));
-});
 
 const chapter = chapterPage.teasers.items[0];
-const orbits = promptPack.categories.map(({ count }) => count).join(", ");
 
 /** Drawings hold their words as outlines: a text beside these says what they show. */
 test.each([
   ["public/images/cover.svg", "desc", book.subtitle],
   ["public/images/chapter.svg", "desc", `${chapter?.title}. ${chapter?.text}`],
-  [`${drawings}/diagnostic.svg`, "title", `${wizardSteps.length} planètes`],
-  [`${drawings}/formation.svg`, "title", `${training.modules} étoiles`],
-  [`${drawings}/prompts.svg`, "title", `Planètes sur quatre orbites : ${orbits}`],
-  [`${drawings}/vip.svg`, "title", `${vip.sessions} planètes`],
 ])("%s shows what the content says: else edit the drawing", (file, element, text) => {
   expect(readFileSync(file, "utf8")).toContain(`<${element}>${text}</${element}>`);
 });
@@ -42,11 +24,6 @@ test("the bill on a sales page carries forward the sum of its example", () => {
   const sheet = readFileSync("app/styles/themes/urgent.css", "utf8");
   const [, carried] = /counter-increment: due (\d+)/.exec(sheet) ?? [];
   expect(Number(carried)).toBe(Number.parseInt(costOfADay.sum, 10));
-});
-
-test("no picture shows a price, which may change from day to day", () => {
-  const texts = [...cards, ...pages].map(({ body }) => body);
-  expect(texts.filter((text) => /\d\s?€/.test(text))).toEqual([]);
 });
 
 test("drawings are light", () => {
@@ -72,19 +49,6 @@ test("alternative texts of the specimen name what is on its pages", () => {
   );
   const names = atlas.map(({ name }) => name);
   expect([...sheets, ...names].filter((name) => !text.includes(name))).toEqual([]);
-});
-
-test("the commented prompt has its three parts", () => {
-  const { body = "" } = pages.find(({ file }) => file.endsWith("/prompt.webp")) ?? {};
-  expect(body).toMatch(/<h2><span>[1-9]/);
-  expect(body.match(/<i>[^<]+<\/i><span>[^<]+<\/span>/g)).toHaveLength(3);
-});
-
-test("specimen pages bear numbers of the chapter that they are from, left ones even", () => {
-  const numbers = pages.map(({ body }) => Number(/<b>(\d+)<\/b>/.exec(body)?.[1]));
-  const chapterOf = (page: number) => [1, 2, 3, 4, 5, 6].findLast((at) => openingPage(at) <= page);
-  expect(numbers.map((page) => page % 2)).toEqual([0, 1, 0, 1, 0, 1]);
-  expect(numbers.map(chapterOf)).toEqual([2, 2, 2, 2, 3, 3]);
 });
 
 test("the chapters of the model volume lie between its introduction and its conclusion", () => {

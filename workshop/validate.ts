@@ -1,5 +1,5 @@
 /**
- * `npm run validate`: checks every page, and every form as it comes back refused, with three external tools: the
+ * `npm --prefix workshop run validate`: checks every page, and every form as it comes back refused, with three external tools: the
  * Nu HTML checker, which needs Java, HTML_CodeSniffer (WCAG 2 AA) and IBM Equal Access. Prints one line for each
  * finding, and exits with 1 if there is one. `--html` asks the first alone.
  */

@@ -103,7 +103,6 @@ const flatPlanFigure = (
       .join("\u202F; ")}
   >
     {flatPlan.pages.map(({ label, drawing }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a page of a book is known by its place.
       <div key={index}>
         <svg viewBox="0 0 46 66" aria-hidden="true">
           <path d={thumbnails[drawing]} />

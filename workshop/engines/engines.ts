@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import puppeteer from "puppeteer-core";
 import { Builder, By, Capabilities } from "selenium-webdriver";
 import { vi } from "vitest";
-import { freePort } from "../support/free-port";
+import { freePort } from "../../tests/support/free-port";
 
 /** A browser with one window. Selectors are CSS and mean the first match. */
 export interface Browser {

@@ -71,11 +71,11 @@ img + img { position: absolute; left: 56px; top: 54px; }
 const standingBooks = ["site", "livre"];
 
 async function cardPage(name: string, { kicker, title, note }: CardText): Promise<PicturePage> {
-  const drawing = await inlineDrawing(`scripts/brand/drawings/${name}.svg`, 460, 630);
+  const drawing = await inlineDrawing(`workshop/brand/drawings/${name}.svg`, 460, 630);
   const cover = standingBooks.includes(name)
     ? await inlineDrawing("public/images/cover.svg", 348, 522)
     : "";
-  const signet = await inlineDrawing("scripts/brand/drawings/signet.svg", 40, 40);
+  const signet = await inlineDrawing("workshop/brand/drawings/signet.svg", 40, 40);
   return {
     file: `public/images/og/${name}.png`,
     width: 1200,

@@ -34,7 +34,6 @@ function Body({ id, title }: Template) {
         <p>{subtitle}</p>
       </section>
       {pages.map(({ section, content }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two pages may share a section.
         <section key={index} className="page">
           <p className="head hint" aria-hidden="true">
             <span>{title}</span>

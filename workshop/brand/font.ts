@@ -106,7 +106,7 @@ async function fallbackFaces(): Promise<string[]> {
 export async function makeFont(): Promise<void> {
   const href = await makeWebFont();
   const css = [
-    "/* Made by scripts/brand/font.ts. */",
+    "/* Made by workshop/brand/font.ts. */",
     `@font-face {
   font-family: "Fraunces";
   font-weight: ${range};
@@ -118,6 +118,6 @@ export async function makeFont(): Promise<void> {
   await writeFile("app/styles/font.css", `${css.join("\n\n")}\n`);
   await writeFile(
     "app/content/font.ts",
-    `// Made by scripts/brand/font.ts.\nexport const displayFont = { href: "${href}" } as const;\n`,
+    `// Made by workshop/brand/font.ts.\nexport const displayFont = { href: "${href}" } as const;\n`,
   );
 }

@@ -156,7 +156,6 @@ interface RowsProps {
 export const Rows = ({ items, className = "" }: RowsProps) => (
   <ul className={`rows ${className}`}>
     {items.map(({ note, text, field, shade }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the list is written once.
       <li key={index} style={variables({ shade })}>
         {note && <p className="aside label">{note}</p>}
         {text && <div>{text}</div>}

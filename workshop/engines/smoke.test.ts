@@ -1,6 +1,6 @@
 /**
- * The site in the two engines that the browser suite does not know. Outside `npm test`: `npm run
- * test:engines` says which browser is missing and installs none.
+ * The site in the two engines that the browser suite does not know. `npm --prefix workshop run engines` says which browser
+ * is missing and installs none.
  */
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -9,10 +9,10 @@ import { orderPage } from "~/content/order-page";
 import { resourcesPage } from "~/content/resources";
 import { withdrawalPage } from "~/content/withdrawal-page";
 import type { QuestionKey } from "~/diagnostic/questions";
-import { answers, challenge, chapter, contact, resources } from "../support/lead-forms";
-import { allPaths, landings } from "../support/pages";
-import { declaration } from "../support/withdrawals";
-import { everyStep, lastStep, stepOf } from "../support/wizard";
+import { answers, challenge, chapter, contact, resources } from "../../tests/support/lead-forms";
+import { allPaths, landings } from "../../tests/support/pages";
+import { declaration } from "../../tests/support/withdrawals";
+import { everyStep, lastStep, stepOf } from "../../tests/support/wizard";
 import { assertInstalled, type Browser, engines } from "./engines";
 
 const phone = 390;

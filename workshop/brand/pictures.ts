@@ -23,7 +23,7 @@ export async function inlineDrawing(file: string, width: number, height: number)
 }
 
 /** The digest of the page that each committed picture was drawn from, by file: it shows which are stale. */
-export const digestsFile = "scripts/brand/digests.json";
+export const digestsFile = "workshop/brand/digests.json";
 
 export const digestsOf = (pages: readonly PicturePage[]): Record<string, string> =>
   Object.fromEntries(
@@ -81,7 +81,7 @@ function ico(png: Buffer, side: number): Buffer {
 export async function drawIcons(browser: Browser): Promise<void> {
   const rounded = await readFile("public/favicon.svg", "utf8");
   // Systems that cut icons themselves get a square one and a smaller nib.
-  const square = await readFile("scripts/brand/drawings/icon.svg", "utf8");
+  const square = await readFile("workshop/brand/drawings/icon.svg", "utf8");
   const draw = async (svg: string, side: number) => {
     const html = `<!doctype html><style>body{margin:0}svg{display:block}</style>${svg}`;
     return indexed(await screenshot(browser, { html, width: side, height: side }));

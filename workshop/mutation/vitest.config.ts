@@ -2,15 +2,17 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const root = new URL("../../", import.meta.url);
+const path = (name: string) => fileURLToPath(new URL(name, root));
 
 export default defineConfig({
+  root: path("."),
   resolve: {
     alias: [
       // A mutant is tried with the tests that run it: each must make its own schemas.
-      { find: "~/lib/lazy", replacement: path("./tests/support/eager.ts") },
-      { find: "~", replacement: path("./app") },
-      { find: /^\.\/d1$/, replacement: path("./tests/support/d1-in-process.ts") },
+      { find: "~/lib/lazy", replacement: path("workshop/mutation/eager.ts") },
+      { find: "~", replacement: path("app") },
+      { find: /^\.\/d1$/, replacement: path("tests/support/d1-in-process.ts") },
     ],
   },
   test: {
@@ -32,7 +34,7 @@ export default defineConfig({
       // Brings a table of its own to a schema that another test may have loaded.
       "tests/unit/commands/group.test.ts",
     ],
-    setupFiles: "tests/support/without-shrinking.ts",
+    setupFiles: "workshop/mutation/without-shrinking.ts",
     // One process a mutant, not one a file: the modules are loaded once for all its tests.
     isolate: false,
     // How many reports are written.

@@ -14,8 +14,8 @@ import { describe, expect, test } from "vitest";
 import { book } from "~/content/offers";
 import { type Template, type TemplateId, templates } from "~/content/resources";
 import { checklistIntro, passes } from "~/content/resources/checklist";
-import { digestKey, documentDigest, documentHtml } from "../../scripts/resources/document";
-import { readFieldHref } from "../../scripts/resources/form";
+import { digestKey, documentDigest, documentHtml } from "../resources/document";
+import { readFieldHref } from "../resources/form";
 
 const read = (template: Template) => readFile(`public${template.file}`);
 
@@ -70,7 +70,7 @@ describe("the PDF templates", () => {
   });
 
   test.each(templates)(
-    "$file says what the content says: else run `npm run resources`",
+    "$file says what the content says: else run `npm --prefix workshop run resources`",
     async (template) => {
       const document = await PDFDocument.load(await read(template), { updateMetadata: false });
       const info = document.context.lookup(document.context.trailerInfo.Info, PDFDict);

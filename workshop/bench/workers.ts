@@ -1,0 +1,81 @@
+/** The Workers of the benchmark: a build of the site, and the least that could do the same. */
+import { readFileSync } from "node:fs";
+import type { WorkerOptions } from "miniflare";
+import { workerOptions } from "../../scripts/local/worker";
+import { variables } from "../../tests/support/variables";
+
+/** Asked over plain http, and without the leads' webhook, so that events wait. */
+const siteVariables = { ...variables, SITE_URL: "http://site.test", LEADS_WEBHOOK_URL: "" };
+
+const { modules: _, assets, ...options } = workerOptions(siteVariables);
+
+const siteBindings: WorkerOptions = {
+  ...options,
+  ratelimits: { FORM_RATE_LIMIT: { simple: { limit: 1_000_000_000, period: 60 } } },
+  outboundService: "partner",
+};
+
+/**
+ * A site. Needs `partner`.
+ *
+ * @param bundle its Worker, such as build/index.js
+ * @param withAssets static files are served by a layer before the Worker, whose local emulation costs time
+ */
+export function builtSite(bundle: string, withAssets?: { url: string }): WorkerOptions {
+  return {
+    ...siteBindings,
+    name: "site",
+    modules: true,
+    script: readFileSync(bundle, "utf8"),
+    bindings: { ...siteVariables, ...(withAssets && { SITE_URL: withAssets.url }) },
+    assets: withAssets && assets,
+  };
+}
+
+/** Answers every look-up at once, within the same workerd. */
+export const partner: WorkerOptions = {
+  name: "partner",
+  compatibilityDate: options.compatibilityDate,
+  modules: true,
+  script: `export default { fetch: () => Response.json({ email: "lectrice@example.com" }) };`,
+};
+
+/** Answers every request with the same bytes and headers. Needs `partner`. */
+export async function constantWorker(answer: Response): Promise<WorkerOptions> {
+  const headers = JSON.stringify([...answer.headers]);
+  const body = JSON.stringify(await answer.text());
+  return {
+    // The same bindings, so that their emulation makes no difference.
+    ...siteBindings,
+    name: "constant",
+    modules: true,
+    script: `const headers = new Headers(${headers});
+      const body = new TextEncoder().encode(${body}).buffer;
+      export default { fetch: () => new Response(body, { headers }) };`,
+  };
+}
+
+export const leadTables = [
+  "CREATE TABLE leads (id TEXT PRIMARY KEY, key TEXT UNIQUE, email TEXT, created_at TEXT)",
+  "CREATE TABLE events (id TEXT PRIMARY KEY, lead_id TEXT, created_at TEXT)",
+];
+
+/** Reads a posted form and stores a lead and its event in one batch. */
+export const leadWorker: WorkerOptions = {
+  name: "lead",
+  compatibilityDate: options.compatibilityDate,
+  modules: true,
+  d1Databases: options.d1Databases,
+  script: `export default {
+    async fetch(request, { DB }) {
+      const email = (await request.formData()).get("email");
+      const [lead, event, key] = Array.from({ length: 3 }, () => crypto.randomUUID());
+      const now = new Date().toISOString();
+      await DB.batch([
+        DB.prepare("INSERT INTO leads VALUES (?, ?, ?, ?)").bind(lead, key, email, now),
+        DB.prepare("INSERT INTO events VALUES (?, ?, ?)").bind(event, lead, now),
+      ]);
+      return new Response(null, { status: 303, headers: { Location: "/merci" } });
+    },
+  };`,
+};

@@ -18,8 +18,8 @@ export const illustrations = {
   calendar: {
     alt: "Gravure : un calendrier dont un crayon rouge barre les jours, entre une note à payer et une montre.",
   },
-  door: {
-    alt: "Gravure : une porte entrouverte dans la nuit ; derrière elle, des pièces en enfilade et une lampe allumée.",
+  enfilade: {
+    alt: "Gravure : trois portes ouvertes l’une derrière l’autre sur une dernière pièce éclairée ; le livre y est posé sur la table, sous la lampe.",
   },
 };
 

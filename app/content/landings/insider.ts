@@ -1,46 +1,74 @@
 import { book, claims, programme } from "~/content/offers";
 import type { LandingContent } from "./types";
 
-/** Variant 4: the door held ajar, on what people of the trade and early AI users do and do not say. */
+/** Variant 4: what people of the trade know of how a book is made, and do not tell. */
 export const insider = {
   meta: {
     title: "Ce que les initiés de l’édition et de l’IA ne disent pas",
-    description:
-      "Ceux qui publient avec l’IA en parlent peu. Une porte entrouverte sur leurs usages, en six chapitres, du sujet du livre jusqu’au client.",
+    description: `Comment se fait le livre d’un expert : le plan, l’entretien, la dictée, les relectures. La méthode des gens du métier, avec l’IA, en ${programme.days} jours.`,
   },
-  cta: "Commander en confidence",
+  cta: "Commander le livre",
   hero: {
-    kicker: "Porte entrouverte",
-    title: "Ils signent des livres. Ils ne disent pas comment.",
-    lead: `Un métier a ses usages, et sa discrétion. ${book.title} décrit ceux des gens du livre et des premiers utilisateurs de l’IA, pour les experts qui veulent signer le leur.`,
+    kicker: "Les secrets de fabrication",
+    title: "Ils signent des livres. Ils ne disent pas comment.",
+    lead: `Le plan d’abord, des chapitres dictés, trois relectures : ${book.title} vous apprend à faire votre livre d’expert comme eux, en ${programme.days} jours avec l’IA.`,
     facts: ["Dédicacé par l’auteur", `${book.pages} pages`],
   },
   sections: [
-    { kind: "illustration", picture: "door" },
+    {
+      kind: "plan",
+      kicker: "La fabrique",
+      title: "Comment se fait le livre d’un expert",
+      intro:
+        "Les dirigeants, les médecins et les consultants que vous lisez ont rarement écrit seuls. Voici ce que leur éditeur et leur plume font avec eux.",
+      steps: [
+        {
+          title: "Le plan tient sur une feuille",
+          text: "Un éditeur demande d’abord à qui parle le livre, et ce que ce lecteur saura faire à la fin. Viennent ensuite les chapitres, avec trois idées pour chacun. Personne n’écrit une page avant que cette feuille soit arrêtée.",
+        },
+        {
+          title: "L’expert parle, la plume enregistre",
+          text: "Elle ne réclame pas un texte. Elle prépare dix questions par chapitre et demande, à chaque réponse, un exemple et un chiffre. En une heure, on dicte environ neuf mille mots.",
+        },
+        {
+          title: "Deux tiers disparaissent",
+          text: "De ces neuf mille mots, il en reste trois mille : un chapitre. La plume retire les redites, range le reste dans l’ordre du plan et garde les tournures de l’expert.",
+        },
+        {
+          title: "Trois relectures, une par jour",
+          text: "La première ne regarde que l’ordre des parties. La deuxième contrôle les faits et les sources. La troisième seule s’occupe des phrases, parce qu’il ne sert à rien de polir un passage que l’on va couper.",
+        },
+        {
+          title: "L’introduction vient en dernier",
+          text: "On l’écrit quand on sait ce que dit le livre, avec la quatrième de couverture. Ce sont les deux textes qu’un acheteur lit en librairie.",
+        },
+      ],
+    },
     {
       kind: "contents",
       setting: "doors",
-      kicker: "Table",
-      title: "Six pièces en enfilade",
-      intro: "Un chapitre par pièce, dans l’ordre où l’on y travaille.",
+      kicker: "Le sommaire",
+      title: "Six chapitres, dans l’ordre du métier",
+      intro: `${book.pages} pages. Chaque chapitre se termine par un travail à faire le jour même.`,
       numerals: "roman",
       chapters: [
         {
           title: "Le sujet, d’abord",
           teaser:
-            "Comment les habitués reconnaissent leur sujet signature parmi tous ceux qu’ils pourraient traiter, et à quoi ils renoncent pour lui.",
+            "Reconnaître votre sujet signature parmi tous ceux que vous pourriez traiter, et laisser les autres.",
         },
         {
-          title: "L’envers du plan",
-          teaser: `Le cadre ATLAS dresse le plan de l’ouvrage en ${book.structuring}. On cesse alors de craindre la première page.`,
+          title: "Le plan d’un éditeur",
+          teaser: `Le cadre ATLAS vous donne le plan du livre en ${book.structuring}, chapitre par chapitre.`,
         },
         {
-          title: "Ce que l’on murmure à la machine",
-          teaser: `${book.chapterThreePrompts} prompts pour commencer, c’est-à-dire des consignes à copier dans un assistant. Vous lui livrez votre matière, il vous la rend en ordre.`,
+          title: "L’entretien avec la machine",
+          teaser: `${book.chapterThreePrompts} prompts, c’est-à-dire des consignes à copier dans un assistant : il vous interroge, vous dictez, il remet en ordre.`,
         },
         {
-          title: "L’oreille de l’éditeur",
-          teaser: "Repérer ce qui sonne trop bien, vérifier, puis couper.",
+          title: "Les trois relectures",
+          teaser:
+            "Repérer ce qui sonne trop bien, remonter à la source de chaque fait, puis couper.",
         },
         {
           title: "Les trois voies",
@@ -48,79 +76,59 @@ export const insider = {
             "Autoédition professionnelle, éditeur, voie hybride : ce qu’il faut demander avant de signer, et à qui.",
         },
         {
-          title: "La pièce du fond",
+          title: "L’argent du livre",
           teaser:
-            "On y parle d’argent. Celui des exemplaires compte peu. Celui des clients que le livre fait venir compte davantage.",
+            "Ce que rapportent les exemplaires, ce que rapportent les clients, et comment préparer leurs demandes.",
         },
       ],
     },
     {
       kind: "prose",
-      kicker: "À mi-voix",
-      title: "Ce qui se dit, ce qui se tait",
+      kicker: "L’IA",
+      title: "Ce qu’elle change, et ce qu’elle ne change pas",
       paragraphs: [
-        "Traversez une maison d’édition un jour ordinaire. Vous y croiserez peu d’inspiration et beaucoup de papier : des plans raturés, des remarques en marge, une correctrice, parfois une plume qui ne signera pas. Le livre d’expert a souvent été un ouvrage à plusieurs mains. Le lecteur l’ignore, et le métier n’en parle pas.",
-        "Puis l’IA est arrivée. Les plus curieux l’ont essayée sans l’annoncer, par prudence. Dire « j’ai écrit avec une IA », c’est risquer que l’on entende « elle a écrit pour moi ». Les meilleurs font pourtant l’inverse. Ils se font interroger par elle, jusqu’à ce que sorte ce qu’ils savaient sans l’avoir formulé.",
-        "Voilà tout le secret, si l’on tient au mot. Personne ne le cache, mais peu le racontent, et chacun croit que les autres écrivent d’un trait.",
+        "Cette fabrication demandait une plume, un éditeur et plusieurs mois. Les premiers utilisateurs de l’IA ont compris qu’un assistant pouvait tenir deux de ces rôles. Il pose les questions de la plume, puis il relit comme un éditeur, à condition qu’on lui dise quoi chercher.",
+        "Ils en parlent peu. Dire « j’ai écrit avec une IA », c’est risquer que l’on entende « elle a écrit pour moi ». Or ils font l’inverse : ils se laissent interroger jusqu’à formuler ce qu’ils savaient sans l’avoir jamais dit.",
+        "L’expérience, les cas et les preuves restent les vôtres. Une machine n’en a pas. C’est pourquoi le livre lui confie les questions et le rangement, et vous laisse les réponses.",
       ],
       pullQuote: "Ils ont une méthode. Elle s’apprend.",
     },
     {
       kind: "points",
       tone: "pain",
-      kicker: "Règle de la maison",
-      title: "Ce que vous ne les verrez jamais faire",
+      kicker: "Les fautes",
+      title: "À quoi un éditeur reconnaît un débutant",
       items: [
         {
-          title: "Réclamer un chapitre d’un bloc",
-          text: "Le résultat est fluide, correct, et n’appartient à personne. Un lecteur du métier le repère à la troisième phrase.",
+          title: "Il réclame un chapitre d’un bloc",
+          text: "Le texte est fluide, correct, et n’importe qui aurait pu le signer. Demandez plutôt dix questions, et répondez-y.",
         },
         {
-          title: "Croire la machine sur parole",
-          text: "Elle peut inventer une source. Rien de ce qu’elle avance n’entre dans le texte sans avoir été vérifié.",
+          title: "Il croit la machine sur parole",
+          text: "Elle peut inventer une source. Cherchez chaque chiffre là où il a paru ; s’il est introuvable, retirez-le.",
         },
         {
-          title: "Vivre des ventes",
-          text: "Un livre de consultant rapporte surtout par les clients qu’il amène. Le débutant compte les exemplaires, l’ancien les demandes.",
-        },
-      ],
-    },
-    {
-      kind: "points",
-      tone: "gain",
-      kicker: "Usages discrets",
-      title: "Ce qu’ils font, et ne racontent guère",
-      items: [
-        {
-          title: "Ils dessinent avant d’écrire",
-          text: "Le plan d’abord, l’introduction en dernier. On n’affronte jamais une page sans savoir ce qu’elle doit dire.",
+          title: "Il n’a pas de date",
+          text: `${programme.days} jours au programme, ${claims.averageDays} en moyenne. Sans échéance, on corrige le premier chapitre pendant un an.`,
         },
         {
-          title: "Ils gardent leurs aspérités",
-          text: "Une tournure un peu raide, mais vôtre, vaut mieux qu’un paragraphe poli. C’est à elle que vos clients vous reconnaîtront.",
-        },
-        {
-          title: "Ils s’imposent un terme",
-          text: `${programme.days} jours au programme, ${claims.averageDays} dans notre exemple. Sans échéance, un livre ne se termine pas.`,
-        },
-        {
-          title: "Ils relisent en étrangers",
-          text: "Une nuit passe avant la relecture. On voit alors ce qui ne tient pas, et on corrige.",
+          title: "Il compte les exemplaires",
+          text: "Le livre d’un consultant rapporte surtout par les clients qu’il amène. Écrivez d’abord la page qui dit comment vous joindre.",
         },
       ],
     },
     {
       kind: "author",
       kicker: "L’auteur",
-      title: "Ce que vous pouvez juger",
+      title: "Qui vous ouvre la porte",
       paragraphs: [
-        "Le livre ne donne aucun nom et ne règle aucun compte. Il expose des gestes, dans l’ordre, avec assez de précision pour que vous les repreniez chez vous, deux ou trois heures par jour.",
+        "Chaque geste est décrit avec assez de précision pour que vous le repreniez chez vous, deux ou trois heures par jour.",
       ],
     },
     {
       kind: "reviews",
       kicker: "Lecteurs",
-      title: "Trois exemples d’avis",
+      title: "Ils l’ont lu, ils ont écrit",
       reviews: [
         {
           initials: "E. G.",
@@ -147,9 +155,9 @@ export const insider = {
     },
     {
       kind: "guarantee",
-      kicker: "Sortie libre",
-      title: "La porte s’ouvre dans les deux sens",
-      text: `Lisez, éprouvez la méthode, prenez votre temps : ${book.guaranteeDays} jours. Ils courent à compter de la réception. Si le livre ne vous sert pas, écrivez-nous et nous vous le remboursons, sans motif à donner.`,
+      kicker: "La garantie",
+      title: `${book.guaranteeDays} jours pour juger`,
+      text: `Vous avez ${book.guaranteeDays} jours à compter de la réception. Si le livre ne vous sert pas, écrivez-nous et nous vous le remboursons, sans motif à donner.`,
     },
     {
       kind: "price",
@@ -160,6 +168,6 @@ export const insider = {
   ],
   closing: {
     title: "Quelqu’un a laissé la lumière allumée.",
-    text: "Vous pouvez refermer cette page sans bruit. Ou entrer, et écrire à votre tour le livre que vos clients attendent.",
+    text: "Entrez. Le plan, les questions et les trois relectures sont dans le livre. Il ne manque que votre métier.",
   },
 } satisfies LandingContent;

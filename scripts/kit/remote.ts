@@ -63,6 +63,12 @@ export function openRemote(env: string | null): Remote {
   };
 }
 
+/** @throws {CommandError} with what wrangler says */
+export function runWrangler(args: string[]) {
+  const { status, stdout, stderr } = wrangler(args);
+  assertDone(args.slice(0, 2).join(" "), status, stdout + stderr);
+}
+
 /** Names of the variables and secrets of the deployed site. */
 export async function settingsOf(env: string | null): Promise<string[]> {
   const { vars } = await readConfig(env);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import type { Command } from "commander";
 import { describe, expect, test } from "vitest";
+import { backupCommand, restoreCommand } from "../../../scripts/backup/command";
 import { checkCommand } from "../../../scripts/check/command";
 import { deployCommand } from "../../../scripts/deploy/command";
 import { parse } from "../../../scripts/kit/command";
@@ -24,6 +25,8 @@ const commands: Record<string, () => Command> = {
   report: () => reportCommand(stop),
   check: () => checkCommand(stop),
   deploy: () => deployCommand(stop),
+  backup: () => backupCommand({ open: stop, exportDump: stop }),
+  restore: () => restoreCommand({ open: stop, importDump: stop }),
 };
 
 /** Where a document leaves the operator something to fill in. */
@@ -70,7 +73,7 @@ describe("a documented command is one", () => {
 
 test("a file that a document has the operator write is kept out of the repository", () => {
   const ignored = readFileSync(".gitignore", "utf8").split("\n");
-  const written = lines.flatMap(({ line }) => line.match(/(?<=--output )[\w.-]+/g) ?? []);
+  const written = lines.flatMap(({ line }) => line.match(/(?<=--output )[\w-]+\.\w+/g) ?? []);
   expect(written).toContain("leads.csv");
   for (const file of [...written, "leads.csv.part"])
     expect(ignored).toContain(`/*${extname(file)}`);

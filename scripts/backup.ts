@@ -1,0 +1,7 @@
+/** `npm run backup`: a copy of the database, in one file. See docs/operations.md. */
+import { backupCommand } from "./backup/command";
+import { exportDump } from "./backup/wrangler";
+import { run } from "./kit/command";
+import { openSession } from "./kit/session";
+
+await run(backupCommand({ open: openSession, exportDump }));

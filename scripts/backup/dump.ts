@@ -1,0 +1,89 @@
+/**
+ * A kept copy: the database as SQL, and below it, as comments, how many rows each table has and a checksum of all above.
+ */
+import { createHash } from "node:crypto";
+import { CommandError } from "../kit/errors";
+
+/** Rows by table. */
+export type Counts = Record<string, number>;
+
+/** Where wrangler notes what it applied. */
+const migrationsTable = "d1_migrations";
+
+const seal = /^(.*\n)-- rows: (\{.*\})\n-- sha256: ([0-9a-f]{64})\n$/s;
+
+/**
+ * @param counts of the database that the SQL was exported from
+ * @throws {CommandError} when the SQL has other rows
+ */
+export function sealDump(sql: string, counts: Counts): string {
+  const differing = differences(rowsIn(sql), counts);
+  if (differing.length > 0) {
+    throw new CommandError(
+      `The export and the database disagree on ${differing.join(", ")}: rows were stored meanwhile. Try again.`,
+    );
+  }
+  const body = `${sql.trimEnd()}\n-- rows: ${JSON.stringify(counts)}\n`;
+  return `${body}-- sha256: ${digest(body)}\n`;
+}
+
+/**
+ * @returns the SQL of a sealed dump, and its rows
+ * @throws {CommandError} for a file that is not one, or was changed
+ */
+export function openDump(text: string): { sql: string; counts: Counts } {
+  const [, sql, rows, checksum] = seal.exec(text) ?? [];
+  if (sql === undefined || rows === undefined) {
+    throw new CommandError(
+      "This is no whole copy made by `npm run backup`: its last lines are missing.",
+    );
+  }
+  if (digest(`${sql}-- rows: ${rows}\n`) !== checksum) {
+    throw new CommandError("This copy is damaged: its checksum does not fit. Take another one.");
+  }
+  return { sql, counts: JSON.parse(rows) as Counts };
+}
+
+/** What must be run for the rows alone: the tables are there. */
+export function rowsAlone(sql: string): string {
+  const inserts = statementsOf(sql).filter(
+    (statement) => (tableOf(statement) ?? migrationsTable) !== migrationsTable,
+  );
+  return ["PRAGMA defer_foreign_keys=TRUE;", ...inserts, ""].join("\n");
+}
+
+/** The migrations that a dump's tables have, in their order. */
+export function migrationsIn(sql: string): string[] {
+  return statementsOf(sql).flatMap((statement) =>
+    tableOf(statement) === migrationsTable ? (/'([^']+)'/.exec(statement)?.[1] ?? []) : [],
+  );
+}
+
+/** Tables whose rows differ in number, with both numbers. */
+export function differences(found: Counts, wanted: Counts): string[] {
+  const tables = [...new Set([...Object.keys(found), ...Object.keys(wanted)])].sort();
+  return tables
+    .filter((table) => (found[table] ?? 0) !== (wanted[table] ?? 0))
+    .map((table) => `${table} (${found[table] ?? 0} instead of ${wanted[table] ?? 0})`);
+}
+
+function rowsIn(sql: string): Counts {
+  const counts: Counts = {};
+  for (const table of statementsOf(sql).map(tableOf)) {
+    if (table) counts[table] = (counts[table] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** The table that a statement stores a row in, but for SQLite's own. */
+function tableOf(statement: string): string | undefined {
+  return /^INSERT INTO "?(?!sqlite_)(\w+)"? /.exec(statement)?.[1];
+}
+
+/** Statements with their semicolons; one inside a text or a name ends none. */
+export function statementsOf(sql: string): string[] {
+  const parts = sql.matchAll(/(?:[^;'"]|'(?:[^']|'')*'|"(?:[^"]|"")*")+;/g);
+  return Array.from(parts, ([statement]) => statement.trim());
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest("hex");

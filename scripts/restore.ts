@@ -1,0 +1,7 @@
+/** `npm run restore`: a copy of the database back into one without rows. See docs/operations.md. */
+import { restoreCommand } from "./backup/command";
+import { importDump } from "./backup/wrangler";
+import { run } from "./kit/command";
+import { openSession } from "./kit/session";
+
+await run(restoreCommand({ open: openSession, importDump }));

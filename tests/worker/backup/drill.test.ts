@@ -1,0 +1,173 @@
+/** A night's copy comes back into an empty database, and the site goes on from there. */
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getTableName, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import * as schema from "~/db/schema";
+import { storePayment } from "~/orders/store";
+import { deliverDueEvents } from "~/outbox/deliver";
+import { backupCommand, restoreCommand } from "../../../scripts/backup/command";
+import { statementsOf } from "../../../scripts/backup/dump";
+import { parse } from "../../../scripts/kit/command";
+import type { Target } from "../../../scripts/kit/database";
+import { createDatabase, createEmptyDatabase, type TestDatabase } from "../../support/database";
+import { chapterForm, storeChapterRequest } from "../../support/leads";
+import { webhook } from "../../support/outbox";
+import { newOrder } from "../../support/payments";
+import { createReceiver } from "../../support/receiver";
+
+/** What a dump must carry through: signs of SQL, and words that wrangler would cut out. */
+const hostile = "l'aube\r\n\"; DROP TABLE orders; BEGIN TRANSACTION; -- 🙂 \\n %s";
+
+const moment = Date.UTC(2026, 10, 23, 2);
+let source: TestDatabase;
+let folder: string;
+let printed: string[];
+
+/** Rows of D1 as SQL, the way in which wrangler exports a local database. */
+async function exportOf({ d1 }: TestDatabase): Promise<string> {
+  const [lines = []] = await d1
+    .prepare("PRAGMA miniflare_d1_export(?,?,?);")
+    .bind(0, 0)
+    .raw<string[]>();
+  return `${lines.join("\n")}\n`;
+}
+
+async function importInto({ d1 }: TestDatabase, dump: string) {
+  const statements = statementsOf(dump);
+  for (let from = 0; from < statements.length; from += 1000) {
+    const part = statements.slice(from, from + 1000);
+    await d1.batch(part.map((statement) => d1.prepare(statement)));
+  }
+}
+
+const openOf = (database: TestDatabase) => async () => {
+  const terminal = { print: (line: string) => printed.push(line), note: () => {} };
+  return { db: database.db, terminal } as never;
+};
+
+async function backUp(database = source, during = async () => {}) {
+  const exportDump = async () => {
+    const dump = await exportOf(database);
+    await during();
+    return dump;
+  };
+  const now = () => new Date(moment);
+  await parse(backupCommand({ open: openOf(database), exportDump, now }), ["--output", folder], {});
+  const [file = ""] = await readdir(folder);
+  return join(folder, file);
+}
+
+function restore(database: TestDatabase, file: string) {
+  const importDump = (_: Target, dump: string) => importInto(database, dump);
+  return parse(restoreCommand({ open: openOf(database), importDump }), [file], {});
+}
+
+const tables = [
+  ...schema.leadTables,
+  schema.outboxEvents,
+  schema.orders,
+  schema.parcels,
+  schema.unsubscribedAddresses,
+];
+
+async function contentsOf({ db }: TestDatabase) {
+  const contents: Record<string, unknown[]> = {};
+  for (const table of tables) {
+    const name = getTableName(table);
+    contents[name] = await db.all(sql`SELECT * FROM ${sql.identifier(name)} ORDER BY 1`);
+  }
+  return contents;
+}
+
+beforeAll(async () => {
+  source = await createDatabase();
+  const { db } = source;
+  await db.run(sql`CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT)`);
+  await db.run(sql`INSERT INTO d1_migrations (name) VALUES ('0001_first.sql'), ('0002_next.sql')`);
+  await storeChapterRequest({ db }, chapterForm({ prenom: hostile }));
+  await storePayment({ db }, newOrder({ email: "o'neil@example.com" }));
+  await deliverDueEvents({ db, webhook, fetch: createReceiver().fetch, now: Date.now });
+  await storeChapterRequest({ db }, chapterForm({ email: "attend@example.com" }));
+  await db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
+    INSERT INTO unsubscribed_addresses SELECT 'lecteur' || i || '@example.com', '2026-01-01T00:00:00.000Z' FROM n`);
+});
+
+afterAll(() => source[Symbol.asyncDispose]());
+
+beforeEach(async () => {
+  printed = [];
+  folder = await mkdtemp(join(tmpdir(), "copies-"));
+  return () => rm(folder, { recursive: true });
+});
+
+test.each([
+  ["bare", createEmptyDatabase],
+  [
+    "migrated",
+    async () => {
+      const database = await createDatabase();
+      await database.db.run(sql`CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT)`);
+      await database.db.run(
+        sql`INSERT INTO d1_migrations (name) VALUES ('0001_first.sql'), ('0002_next.sql')`,
+      );
+      return database;
+    },
+  ],
+])(
+  "10,000 rows into a %s database: the same rows, and nothing delivered goes out again",
+  async (_state, create) => {
+    await using target = await create();
+    await restore(target, await backUp());
+    expect(await contentsOf(target)).toEqual(await contentsOf(source));
+    const receiver = createReceiver();
+    await deliverDueEvents({ db: target.db, webhook, fetch: receiver.fetch, now: Date.now });
+    expect(receiver.received).toHaveLength(1);
+  },
+);
+
+test("a copy goes into a database with rows: refused, and nothing changed", async () => {
+  const file = await backUp();
+  const before = await contentsOf(source);
+  await expect(restore(source, file)).rejects.toThrow(
+    /has rows: .*unsubscribed_addresses \(10000\)/,
+  );
+  expect(await contentsOf(source)).toEqual(before);
+});
+
+test("a database with other migrations: refused", async () => {
+  await using target = await createDatabase();
+  await target.db.run(sql`CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT)`);
+  await target.db.run(sql`INSERT INTO d1_migrations (name) VALUES ('0001_first.sql')`);
+  await expect(restore(target, await backUp())).rejects.toThrow(/whose last one is 0002_next\.sql/);
+});
+
+test.each([
+  ["a changed text", (text: string) => text.replace("o''neil", "o''nell"), /damaged/],
+  ["a part of it", (text: string) => text.slice(0, text.length / 2), /last lines are missing/],
+  ["another file", () => "{}", /no whole copy/],
+])("%s: refused, and nothing stored", async (_what, change, message) => {
+  const file = await backUp();
+  await writeFile(file, change(await readFile(file, "utf8")));
+  await using target = await createEmptyDatabase();
+  await expect(restore(target, file)).rejects.toThrow(message);
+  expect(await target.db.all(sql`SELECT name FROM sqlite_master WHERE name = 'orders'`)).toEqual(
+    [],
+  );
+});
+
+test("a row that is stored during the export: refused, no file", async () => {
+  await using busy = await createDatabase();
+  await expect(
+    backUp(busy, async () => {
+      await storeChapterRequest({ db: busy.db }, chapterForm());
+    }),
+  ).rejects.toThrow(/disagree on outbox_events \(0 instead of 1\), resource_subscribers/);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("a copy that is there: not overwritten", async () => {
+  await backUp();
+  await expect(backUp()).rejects.toThrow("EEXIST");
+});

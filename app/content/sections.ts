@@ -69,15 +69,6 @@ export interface Illustration {
   caption?: string;
 }
 
-/** A sum as a bill: lines with leaders to their amounts, and what is to pay. */
-export interface Bill extends Heading {
-  lines: Figure[];
-  total: Figure;
-  /** Stamped across it. */
-  stamp: string;
-  note: string;
-}
-
 /** Who wrote the book, from `author.ts`. */
 export interface Author extends Heading {
   /** In the page's own voice, before the biography. */

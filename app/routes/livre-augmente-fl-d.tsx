@@ -1,8 +1,13 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { errorTitle } from "~/content/forms";
 import { landingAt } from "~/content/landings";
-import { costOfADay, refund } from "~/content/landings/loss";
+import { billForm, perDay, perMonth, readMonth, usualMonth } from "~/content/landings/bill";
+import { lossAt, refund } from "~/content/landings/loss";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/funnel";
+import { adParameters, readAd } from "~/lib/ad";
+import { unbrokenPrice as price } from "~/lib/money";
 import type { PageConfig } from "~/shared/page-config";
 import { LandingPage, type LandingParts } from "~/ui/landing-page";
 import { pageMeta } from "~/ui/page-meta";
@@ -15,48 +20,114 @@ export const handle = {
   sheet: "landing",
   theme: landing.theme,
   unlisted: true,
+  carriesAd: true,
 } satisfies PageConfig;
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { ...landing.content.meta, picture: "livre" });
+
+/** The month that the visitor asks for; with one that cannot be read, the usual one. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const typed = query.get(billForm.name)?.slice(0, 40) ?? null;
+  const month = typed === null ? usualMonth : readMonth(typed);
+  return {
+    typed,
+    monthly: month ?? usualMonth,
+    isWrong: month === null,
+    ad: adParameters(readAd(query)),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { title, description } = landing.content.meta;
+  const shown = args.data?.isWrong ? errorTitle(title) : title;
+  return pageMeta(args, { title: shown, description, picture: "livre" });
+};
 export const action = orderAction(checkoutOf("book"));
 
 export default function Page() {
-  return <LandingPage content={landing.content} own={{ FirstScreen, Price, Guarantee }} />;
+  const { monthly } = useLoaderData<typeof loader>();
+  return <LandingPage content={lossAt(monthly)} own={{ FirstScreen, Guarantee, Closing }} />;
 }
 
-/** The head of the bill: the sum of the example, stamped as one, and the question it asks. */
+/** The bill, whose first line the visitor fills in, and beside it the one sum that is paid once. */
 const FirstScreen: LandingParts["FirstScreen"] = ({ hero, children }) => (
   <section className="hero">
-    <div className="hero-text">
-      <p className="kicker">{hero.kicker}</p>
-      <p className="sum">
-        <strong>{costOfADay.sum}</strong> {costOfADay.unit}{" "}
-        <span className="stamp">{costOfADay.stamp}</span>
-      </p>
-      <h1>{hero.title}</h1>
-      <p className="lead">{hero.lead}</p>
-      {children}
+    <div>
+      <div className="hero-text">
+        <p className="kicker">{hero.kicker}</p>
+        <h1>{hero.title}</h1>
+        <Bill />
+      </div>
+      <div className="hero-text credit">
+        <Cover />
+        <p className="lead">{hero.lead}</p>
+        {children}
+      </div>
     </div>
   </section>
 );
 
-/** The credit of the bill: the one place of the page where the book itself is seen. */
-const Price: LandingParts["Price"] = ({ children, ...heading }) => (
-  <Section {...heading}>
-    <Cover className="credit" loading="lazy" />
-    {children}
-  </Section>
-);
+function Bill() {
+  const { typed, monthly, isWrong, ad } = useLoaderData<typeof loader>();
+  const sum = price(perDay(monthly));
+  return (
+    <form method="get" className="bill" aria-label={billForm.title}>
+      {ad.map((parameter) => (
+        <input key={parameter.name} type="hidden" {...parameter} />
+      ))}
+      <div className="entry">
+        <label htmlFor={billForm.name}>{billForm.label}</label>
+        <span>
+          <input
+            id={billForm.name}
+            name={billForm.name}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            defaultValue={typed ?? price(monthly)}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? "revenus-erreur" : undefined}
+          />
+          <button type="submit" className="button quiet">
+            {billForm.button}
+          </button>
+        </span>
+        {isWrong ? (
+          <p id="revenus-erreur" className="field-error">
+            {billForm.error}
+          </p>
+        ) : null}
+      </div>
+      <p className="line">
+        {billForm.increase} <b>{price(perMonth(monthly))}</b>
+      </p>
+      <p className="sum">
+        <strong className={sum.length > 4 ? "is-long" : undefined}>{sum}</strong> {billForm.unit}
+      </p>
+      <p className="hint">{billForm.hint(monthly)}</p>
+    </form>
+  );
+}
 
 /** The line of the bill that can be taken back. */
 const Guarantee: LandingParts["Guarantee"] = ({ text, ...heading }) => (
   <Section {...heading}>
-    <dl className="bill">
-      <div>
-        <dt>{refund.label}</dt>
-        <dd>{refund.value}</dd>
-      </div>
-    </dl>
+    <p className="line">
+      {refund.label} <b>{refund.value}</b>
+    </p>
     <p>{text}</p>
   </Section>
+);
+
+/** The foot of the receipt. */
+const Closing: LandingParts["Closing"] = ({ title, text, children }) => (
+  <section className="closing">
+    <div>
+      <Cover loading="lazy" />
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        {children}
+      </div>
+    </div>
+  </section>
 );

@@ -107,8 +107,6 @@ function SectionOf({ section, cta, parts }: SectionOfProps) {
       return <Programme {...section} />;
     case "figures":
       return <parts.Figures {...section} />;
-    case "bill":
-      return <Bill {...section} />;
     case "illustration":
       return <Illustration {...section} />;
     case "plan":
@@ -164,23 +162,6 @@ function Illustration({ picture, quote, caption }: sections.Illustration) {
       {quote ? <blockquote>{quote}</blockquote> : null}
       {caption ? <figcaption>{caption}</figcaption> : null}
     </figure>
-  );
-}
-
-function Bill({ lines, total, stamp, note, ...heading }: sections.Bill) {
-  return (
-    <Section {...heading} band>
-      <dl className="bill">
-        {[...lines, total].map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="stamp">{stamp}</p>
-      <p className="note">{note}</p>
-    </Section>
   );
 }
 

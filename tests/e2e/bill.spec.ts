@@ -1,25 +1,30 @@
-import { costOfADay } from "~/content/landings/loss";
-import { expect, readOnlyTest } from "./fixtures";
+import { billForm, perDay, usualMonth } from "~/content/landings/bill";
+import { unbrokenPrice } from "~/lib/money";
+import { expect, test } from "./fixtures";
 
-readOnlyTest(
-  "the bill adds a day of its example to each section before the price, and none after it",
-  { tag: "@unscripted" },
-  async ({ page }) => {
-    await page.goto("/livre-augmente-fl-d");
-    const carried = await page.locator("main > .section").evaluateAll((sections) => {
-      const price = sections.findIndex((section) => section.querySelector(".offer"));
-      const due = (section: Element) => getComputedStyle(section).counterIncrement;
-      const carriedSum = (section: Element) => getComputedStyle(section, "::after").content;
-      return {
-        written: [...new Set(sections.slice(0, price).map(carriedSum))],
-        before: [...new Set(sections.slice(0, price).map(due))],
-        after: [...new Set(sections.slice(price).map(due))],
-      };
-    });
-    expect(carried).toEqual({
-      written: [expect.stringContaining('counter(due) "€"')],
-      before: [`due ${Number.parseInt(costOfADay.sum, 10)}`],
-      after: ["none"],
-    });
-  },
-);
+const path = "/livre-augmente-fl-d";
+const sumOf = (monthly: number) => unbrokenPrice(perDay(monthly));
+
+/* The bill on the first screen; no script reckons it. */
+test("the bill follows the month that the visitor writes, and keeps the ad", async ({ page }) => {
+  await page.goto(`${path}?utm_source=fb&utm_campaign=mai`);
+  const sum = page.locator(".sum strong");
+  await expect(sum).toHaveText(sumOf(usualMonth));
+  const month = page.getByLabel(billForm.label);
+  await month.fill("2 000 €");
+  await month.press("Enter");
+  await expect(sum).toHaveText(sumOf(200_000));
+  await expect(page.getByLabel(billForm.label)).toHaveValue("2 000 €");
+  const query = new URL(page.url()).searchParams;
+  expect([query.get("utm_source"), query.get("utm_campaign")]).toEqual(["fb", "mai"]);
+});
+
+test("the bill says what a wrong month wants, and keeps it", async ({ page }) => {
+  await page.goto(path);
+  await page.getByLabel(billForm.label).fill("beaucoup");
+  await page.getByRole("button", { name: billForm.button }).click();
+  const month = page.getByLabel(billForm.label);
+  await expect(month).toHaveValue("beaucoup");
+  await expect(month).toHaveAccessibleDescription(billForm.error);
+  await expect(page.locator(".sum strong")).toHaveText(sumOf(usualMonth));
+});

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { articles } from "~/content/articles";
 import { chapterPage } from "~/content/chapter";
 import { illustrations, markNames } from "~/content/illustrations";
-import { costOfADay } from "~/content/landings/loss";
 import { lookInside, lookInsideOf } from "~/content/look-inside";
 import { book } from "~/content/offers";
 import { atlas, audience, levers, transformation } from "~/content/resources/framework";
@@ -18,12 +17,6 @@ test.each([
   ["public/images/chapter.svg", "desc", `${chapter?.title}. ${chapter?.text}`],
 ])("%s shows what the content says: else edit the drawing", (file, element, text) => {
   expect(readFileSync(file, "utf8")).toContain(`<${element}>${text}</${element}>`);
-});
-
-test("the bill on a sales page carries forward the sum of its example", () => {
-  const sheet = readFileSync("app/styles/themes/urgent.css", "utf8");
-  const [, carried] = /counter-increment: due (\d+)/.exec(sheet) ?? [];
-  expect(Number(carried)).toBe(Number.parseInt(costOfADay.sum, 10));
 });
 
 test("drawings are light", () => {

@@ -1,244 +1,219 @@
 import { book, claims, programme, saleConditions, shippingTitle, span } from "~/content/offers";
 import { unbrokenPrice as price } from "~/lib/money";
+import { perDay, perMonth, usualMonth } from "./bill";
 import type { LandingContent } from "./types";
 
 const { averageRevenueIncreasePercent: revenue } = claims;
 const [, writing, checking] = programme.summary;
 
-/** Monthly revenues in cents: the one of the example, and another for the doubtful. */
-const example = 400_000;
-const smaller = 200_000;
-
-/** What the average increase adds to a monthly revenue. */
-const perMonth = (monthly: number) => (monthly * revenue) / 100;
-const perDay = (monthly: number) => perMonth(monthly) / 30;
-
-const aMonth = perMonth(example);
-const aDay = perDay(example);
-
-/** What the example comes to, for the head of the bill. */
-export const costOfADay = { sum: price(aDay), unit: "par jour", stamp: "Exemple" } as const;
-
 /** The line of the bill that can be taken back. */
 export const refund = { label: "Remboursable", value: `${book.guaranteeDays} jours` } as const;
 
-/** Variant 3: what a missing book costs per day. The sums are one example, reckoned in the open. */
-export const loss = {
-  meta: {
-    title: "Sans livre, que perdez-vous chaque jour ? Le calcul",
-    description: `${price(aDay)} par jour dans notre exemple : le calcul, ligne par ligne, de ce que coûte un livre jamais écrit, et un plan d’urgence en six étapes pour en sortir.`,
-  },
-  cta: "Commander aujourd’hui",
-  hero: {
-    kicker: "À compter de ce soir",
-    title: "Sans livre, que perdez-vous chaque jour ? Faites le calcul.",
-    lead: `${price(aDay)} par jour, c’est le résultat de notre exemple. Chaque ligne est écrite plus bas, et vous y mettrez vos propres chiffres. Vient ensuite un plan d’urgence en six étapes.`,
-    facts: [
-      `Livre de ${book.pages} pages, dédicacé par l’auteur`,
-      `${shippingTitle} en ${book.freeShippingArea}`,
-    ],
-  },
-  sections: [
-    {
-      kind: "bill",
-      kicker: "La note",
-      title: "Un exemple, ligne par ligne",
-      intro: "Mettez votre chiffre sur la première ligne et refaites le calcul.",
-      lines: [
-        {
-          value: price(example),
-          label: "Chiffre d’affaires d’un mois, la base de l’exemple",
-        },
-        { value: `+${revenue}%`, label: "Revenus en plus, une moyenne donnée en exemple" },
-        { value: price(aMonth), label: `Écart d’un mois (${price(example)} × ${revenue}%)` },
+/**
+ * Variant 3: what a missing book costs per day.
+ *
+ * @param monthly the visitor's revenues of a month in cents, from which every sum of the page follows
+ */
+export function lossAt(monthly: number) {
+  const aDay = perDay(monthly);
+  return {
+    meta: {
+      title: "Sans livre, que perdez-vous chaque jour ? Le calcul",
+      description: `${price(perDay(usualMonth))} par jour sur ${price(usualMonth)} par mois : ce que coûte un livre jamais écrit, avec vos chiffres, et un plan d’urgence en six étapes pour en sortir.`,
+    },
+    cta: "Commander aujourd’hui",
+    hero: {
+      kicker: "Consultants, coachs, formateurs",
+      title: "Sans livre, que perdez-\u2060vous chaque jour ?",
+      lead: `Le livre qui vous manque s’écrit en ${programme.days} jours, avec un plan d’urgence en six étapes.`,
+      facts: [
+        `Livre de ${book.pages} pages, dédicacé par l’auteur`,
+        `${shippingTitle} en ${book.freeShippingArea}`,
       ],
-      total: {
-        value: price(aDay),
-        label: `Par jour, le mois divisé par trente (${price(aMonth)} ÷ 30)`,
+    },
+    sections: [
+      {
+        kind: "prose",
+        kicker: "Le mécanisme",
+        title: "Personne n’envoie la facture d’un livre absent",
+        paragraphs: [
+          "Personne ne vous écrira : « J’en ai choisi un autre parce qu’il avait publié. » Le devis reste sans réponse, ou l’invitation part ailleurs. Vous ne savez pas pourquoi.",
+          `Une semaine d’hésitation : ${price(7 * aDay)}. Un trimestre de « je m’y mets après les vacances », soit 90 jours : ${price(90 * aDay)}. Ces sommes n’entrent nulle part, et aucun relevé ne les montre.`,
+          "Voyez maintenant par où elles passent.",
+        ],
       },
-      stamp: costOfADay.stamp,
-      note: "Ceci est un exemple de calcul. Il ne mesure pas votre situation et ne promet aucun gain. La base est choisie et le pourcentage n’a pas de source publiée. Votre écart peut être plus fort, plus faible ou nul.",
+      {
+        kind: "illustration",
+        picture: "calendar",
+        quote: "Un livre qui n’existe pas ne coûte rien de visible.",
+      },
+      {
+        kind: "points",
+        tone: "pain",
+        kicker: "Les fuites",
+        title: "Par où l’argent s’en va",
+        items: [
+          {
+            title: "Le prospect qui compare",
+            text: "Deux offres se valent. L’une vient de celui qui a écrit un livre sur la question. À prix égal, la vôtre paraît chère.",
+          },
+          {
+            title: "Le tarif gelé",
+            text: `Vous repoussez chaque hausse, puis vous la défendez mal. Un livre donne un argument de plus, que le client a pu lire.`,
+          },
+          {
+            title: "L’estrade offerte à un autre",
+            text: "L’organisateur cherche un nom attaché à un sujet. Un auteur est plus facile à annoncer.",
+          },
+          {
+            title: "L’heure jamais facturée",
+            text: "À chaque rendez-vous, vous redites les mêmes bases. Un chapitre envoyé d’avance vous en dispense.",
+          },
+          {
+            title: "Le savoir qui s’évapore",
+            text: "Vos meilleures formules naissent en réunion. Le soir, il n’en reste rien.",
+          },
+        ],
+        conclusion:
+          "Votre compétence n’est pas en cause. Elle n’est écrite nulle part, voilà tout.",
+      },
+      {
+        kind: "plan",
+        kicker: "Plan d’urgence",
+        title: `Six étapes, ${programme.days} jours, un livre`,
+        intro: `La version numérique de ${book.title} s’ouvre sur la page de votre commande, dès que vous la demandez ; le broché arrive en ${span(saleConditions.deliveryWorkingDays)} jours ouvrés. La première étape se passe des deux.`,
+        steps: [
+          {
+            title: "Ce soir : dressez l’inventaire",
+            text: "Notez les dernières affaires qui vous ont échappé et la question que posait chaque client. Votre sujet est dans cette liste.",
+          },
+          {
+            title: "Jour 1 : tranchez",
+            text: "Ouvrez le livre au premier chapitre. Gardez un seul sujet, celui pour lequel on vous paie déjà.",
+          },
+          {
+            title: "Jours 2 et 3 : posez la charpente",
+            text: `Le plan tient en ${book.structuring}. Employez le temps qui reste à retirer ce qui dépasse.`,
+          },
+          {
+            title: `Jours ${span(writing)} : écrivez`,
+            text: "Une demande à l’IA, une réponse, votre réécriture. Vous avancez d’un chapitre tous les jours ou presque.",
+          },
+          {
+            title: `Jours ${span(checking)} : contrôlez`,
+            text: "Chaque chiffre, chaque citation, chaque nom passe à la vérification. Puis vous relisez à voix haute et vous coupez.",
+          },
+          {
+            title: `Dès le jour ${programme.days + 1} : mettez-le au travail`,
+            text: `Engagez la publication, annoncez le titre, rouvrez les dossiers de l’inventaire. Les résultats sont attendus en ${span(claims.resultsInMonths)} mois.`,
+          },
+        ],
+      },
+      {
+        kind: "contents",
+        kicker: "La trousse",
+        title: "Six chapitres à suivre dans l’ordre",
+        numerals: "arabic",
+        chapters: [
+          {
+            title: "Un sujet, un seul",
+            teaser: "Trouver le sujet signature, celui pour lequel on vous appelle.",
+          },
+          {
+            title: "Le plan en une séance",
+            teaser: `Le cadre ATLAS tire une table des matières de votre pile de notes, en ${book.structuring}.`,
+          },
+          {
+            title: "Écrire malgré la fatigue",
+            teaser: `${book.chapterThreePrompts} prompts, des consignes à copier dans un assistant quand il est tard et que la phrase ne vient pas.`,
+          },
+          {
+            title: "Chasser le faux",
+            teaser: "Repérer l’erreur et la phrase creuse, vérifier, récrire.",
+          },
+          {
+            title: "Sortir du tiroir",
+            teaser: "Publier seul, chez un éditeur ou accompagné, et décider sans traîner.",
+          },
+          {
+            title: "Faire rentrer l’argent",
+            teaser: "Ce qu’il faut faire du livre, dès sa sortie, pour qu’il amène des clients.",
+          },
+        ],
+      },
+      {
+        kind: "price",
+        label: "Avoir",
+        kicker: "Le remède",
+        title: `${price(book.cents)}, une seule fois`,
+        intro: `${price(aDay)} par jour d’un côté. De l’autre, un livre que vous payez une fois et qui travaille chaque jour.`,
+      },
+      {
+        kind: "reviews",
+        kicker: "Après coup",
+        title: "Deux exemples d’avis",
+        reviews: [
+          {
+            initials: "H. Z.",
+            sample: true,
+            role: "Expert-comptable",
+            quote:
+              "J’ai refait le calcul avec mes chiffres. Chez moi, l’écart est plus petit, mais il existe.",
+          },
+          {
+            initials: "V. L.",
+            sample: true,
+            role: "Consultante en recrutement",
+            quote:
+              "Je préparais depuis des mois. Au quatrième jour du plan, j’ai enfin commencé à rédiger.",
+          },
+        ],
+      },
+      {
+        kind: "author",
+        kicker: "L’auteur",
+        title: "D’où vient ce plan",
+        paragraphs: [
+          "Ses six étapes suivent l’ordre des chapitres. La première se fait ce soir, avant même d’ouvrir le livre.",
+        ],
+      },
+      {
+        kind: "guarantee",
+        kicker: "Filet",
+        title: `Satisfait ou remboursé pendant ${book.guaranteeDays} jours`,
+        text: `Si le livre ne vous remet pas en marche, demandez son remboursement dans les ${book.guaranteeDays} jours qui suivent sa réception. Un message suffit, et la somme vous est rendue en entier.`,
+      },
+      {
+        kind: "faq",
+        kicker: "Avant de décider",
+        title: "Vos dernières hésitations",
+        questions: [
+          {
+            question: `D’où sortent les ${price(aDay)} par jour ?`,
+            answer: `De deux opérations : ${price(monthly)} par mois × ${revenue}%, la hausse moyenne des revenus, font ${price(perMonth(monthly))}, à diviser par 30. Votre mois est différent ? Changez la première ligne de la note, en haut de la page.`,
+          },
+          {
+            question: "Et si je saute un jour ?",
+            answer: `Reprenez le lendemain à l’étape où vous étiez. Le programme compte ${programme.days} jours ; avec quelques journées perdues, comptez-en ${claims.averageDays}.`,
+          },
+          {
+            question: "Le texte est-il à moi si une IA m’a aidé ?",
+            answer:
+              "Vous signez et vous répondez de chaque ligne. Le droit d’auteur protège ce qui porte votre empreinte. C’est une raison de plus pour réécrire, et le quatrième chapitre y veille.",
+          },
+          {
+            question: "Mon métier est-il trop particulier ?",
+            answer:
+              "Plus il l’est, mieux c’est. Un sujet étroit a peu de concurrents et des lecteurs qui cherchent justement cela. La méthode ne convient pas, en revanche, au roman ni à la poésie.",
+          },
+        ],
+      },
+    ],
+    closing: {
+      title: `Demain, ${price(aDay)} de plus.`,
+      text: `Ou un inventaire, un sujet et ${programme.days} jours de travail. La première étape du plan tient dans une soirée.`,
     },
-    {
-      kind: "prose",
-      kicker: "Le mécanisme",
-      title: "Personne n’envoie la facture d’un livre absent",
-      paragraphs: [
-        "Personne ne vous écrira : « J’en ai choisi un autre parce qu’il avait publié. » Le devis reste sans réponse, ou l’invitation part ailleurs. Vous ne savez pas pourquoi.",
-        `Reprenez l’exemple. Une semaine d’hésitation : ${price(7 * aDay)}. Un trimestre de « je m’y mets après les vacances », soit 90 jours : ${price(90 * aDay)}. Ces sommes ne sortent d’aucun compte. Elles n’y entrent pas.`,
-        "Ces chiffres servent à décider. Cherchez maintenant d’où viendrait l’écart.",
-      ],
-    },
-    {
-      kind: "illustration",
-      picture: "calendar",
-      quote: "Un livre qui n’existe pas ne coûte rien de visible.",
-    },
-    {
-      kind: "points",
-      tone: "pain",
-      kicker: "Les causes",
-      title: "D’où l’écart peut venir",
-      items: [
-        {
-          title: "Le prospect qui compare",
-          text: "Deux offres se valent. L’une vient de celui qui a écrit un livre sur la question. À prix égal, la vôtre paraît chère.",
-        },
-        {
-          title: "Le tarif gelé",
-          text: `Vous repoussez chaque hausse, puis vous la défendez mal. Un livre donne un argument de plus, que le client a pu lire.`,
-        },
-        {
-          title: "L’estrade offerte à un autre",
-          text: "L’organisateur cherche un nom attaché à un sujet. Un auteur est plus facile à annoncer.",
-        },
-        {
-          title: "L’heure jamais facturée",
-          text: "À chaque rendez-vous, vous redites les mêmes bases. Un chapitre envoyé d’avance vous en dispense.",
-        },
-        {
-          title: "Le savoir qui s’évapore",
-          text: "Vos meilleures formules naissent en réunion. Le soir, il n’en reste rien.",
-        },
-      ],
-      conclusion:
-        "Aucune de ces causes n’est un manque de compétence. Votre savoir existe, mais il n’est écrit nulle part.",
-    },
-    {
-      kind: "plan",
-      kicker: "Plan d’urgence",
-      title: `Six étapes, ${programme.days} jours, un livre`,
-      intro: `La version numérique de ${book.title} s’ouvre sur la page de votre commande, dès que vous la demandez ; le broché arrive en ${span(saleConditions.deliveryWorkingDays)} jours ouvrés. La première étape se passe des deux.`,
-      steps: [
-        {
-          title: "Ce soir : dressez l’inventaire",
-          text: "Notez les dernières affaires qui vous ont échappé et la question que posait chaque client. Votre sujet est dans cette liste.",
-        },
-        {
-          title: "Jour 1 : tranchez",
-          text: "Ouvrez le livre au premier chapitre. Gardez un seul sujet, celui pour lequel on vous paie déjà.",
-        },
-        {
-          title: "Jours 2 et 3 : posez la charpente",
-          text: `Le plan tient en ${book.structuring}. Employez le temps qui reste à retirer ce qui dépasse.`,
-        },
-        {
-          title: `Jours ${span(writing)} : écrivez`,
-          text: "Une demande à l’IA, une réponse, votre réécriture. Vous avancez d’un chapitre tous les jours ou presque.",
-        },
-        {
-          title: `Jours ${span(checking)} : contrôlez`,
-          text: "Chaque chiffre, chaque citation, chaque nom passe à la vérification. Puis vous relisez à voix haute et vous coupez.",
-        },
-        {
-          title: `Dès le jour ${programme.days + 1} : mettez-le au travail`,
-          text: `Engagez la publication, annoncez le titre, rouvrez les dossiers de l’inventaire. Les résultats sont attendus en ${span(claims.resultsInMonths)} mois.`,
-        },
-      ],
-    },
-    {
-      kind: "contents",
-      kicker: "La trousse",
-      title: "Six chapitres à suivre dans l’ordre",
-      numerals: "arabic",
-      chapters: [
-        {
-          title: "Un sujet, un seul",
-          teaser: "Trouver le sujet signature, celui pour lequel on vous appelle.",
-        },
-        {
-          title: "Le plan en une séance",
-          teaser: `Le cadre ATLAS tire une table des matières de votre pile de notes, en ${book.structuring}.`,
-        },
-        {
-          title: "Écrire malgré la fatigue",
-          teaser: `${book.chapterThreePrompts} prompts, des consignes à copier dans un assistant quand il est tard et que la phrase ne vient pas.`,
-        },
-        {
-          title: "Chasser le faux",
-          teaser: "Repérer l’erreur et la phrase creuse, vérifier, récrire.",
-        },
-        {
-          title: "Sortir du tiroir",
-          teaser: "Publier seul, chez un éditeur ou accompagné, et décider sans traîner.",
-        },
-        {
-          title: "Faire rentrer l’argent",
-          teaser: "Ce qu’il faut faire du livre, dès sa sortie, pour qu’il amène des clients.",
-        },
-      ],
-    },
-    {
-      kind: "price",
-      label: "Avoir",
-      kicker: "Le remède",
-      title: "Un tiers de journée, dans l’exemple",
-      intro:
-        "Rapporté à l’exemple, le livre coûte à peu près un tiers de l’écart d’une journée. Refaites la division avec le vôtre.",
-    },
-    {
-      kind: "reviews",
-      kicker: "Après coup",
-      title: "Deux exemples d’avis",
-      reviews: [
-        {
-          initials: "H. Z.",
-          sample: true,
-          role: "Expert-comptable",
-          quote:
-            "J’ai refait le calcul avec mes chiffres. Chez moi, l’écart est plus petit, mais il existe.",
-        },
-        {
-          initials: "V. L.",
-          sample: true,
-          role: "Consultante en recrutement",
-          quote:
-            "Je préparais depuis des mois. Au quatrième jour du plan, j’ai enfin commencé à rédiger.",
-        },
-      ],
-    },
-    {
-      kind: "author",
-      kicker: "L’auteur",
-      title: "D’où vient ce plan",
-      paragraphs: [
-        "Ses six étapes suivent l’ordre des chapitres. Vous pouvez faire la première ce soir, sans le livre, et juger du reste d’après elle.",
-      ],
-    },
-    {
-      kind: "guarantee",
-      kicker: "Filet",
-      title: `Satisfait ou remboursé pendant ${book.guaranteeDays} jours`,
-      text: `Si le livre ne vous remet pas en marche, demandez son remboursement dans les ${book.guaranteeDays} jours qui suivent sa réception. Un message suffit, et la somme vous est rendue en entier.`,
-    },
-    {
-      kind: "faq",
-      kicker: "Avant de décider",
-      title: "Vos dernières hésitations",
-      questions: [
-        {
-          question: `D’où sortent les ${price(aDay)} par jour ?`,
-          answer: `D’une multiplication et d’une division, écrites plus haut. Le +${revenue}% et les ${price(example)} sont donnés en exemple. Avec ${price(smaller)}, le même calcul donne ${price(perDay(smaller))} par jour.`,
-        },
-        {
-          question: "Et si je saute un jour ?",
-          answer: `Reprenez le lendemain à l’étape où vous étiez. Le programme compte ${programme.days} jours ; avec quelques journées perdues, comptez-en ${claims.averageDays}.`,
-        },
-        {
-          question: "Le texte est-il à moi si une IA m’a aidé ?",
-          answer:
-            "Vous signez et vous répondez de chaque ligne. Le droit d’auteur protège ce qui porte votre empreinte. C’est une raison de plus pour réécrire, et le quatrième chapitre y veille.",
-        },
-        {
-          question: "Mon métier est-il trop particulier ?",
-          answer:
-            "Plus il l’est, mieux c’est. Un sujet étroit a peu de concurrents et des lecteurs qui cherchent justement cela. La méthode ne convient pas, en revanche, au roman ni à la poésie.",
-        },
-      ],
-    },
-  ],
-  closing: {
-    title: "Refaites le calcul avec vos chiffres.",
-    text: `Notre exemple donne ${price(aDay)} par jour. Si le vôtre est nul, vous n’avez pas besoin de nous. Sinon, la première étape du plan tient dans une soirée.`,
-  },
-} satisfies LandingContent;
+  } satisfies LandingContent;
+}
+
+export const loss = lossAt(usualMonth);

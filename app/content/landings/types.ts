@@ -35,7 +35,6 @@ interface Kinds {
   story: sections.Story;
   programme: sections.Programme;
   figures: sections.Figures;
-  bill: sections.Bill;
   plan: sections.Plan;
   illustration: sections.Illustration;
   author: sections.Author;

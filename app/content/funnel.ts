@@ -11,8 +11,9 @@ import {
   span,
   training,
 } from "~/content/offers";
-import { type FunnelProduct, funnelOffers } from "~/content/products";
+import { type FunnelProduct, funnelOffers, type ProductId } from "~/content/products";
 import { promptPackSummary } from "~/content/prompt-pack";
+import { withdrawalLines } from "~/content/sale-terms";
 import { launchText, trainingSummary } from "~/content/training";
 import type { PageMeta, Titled } from "~/content/types";
 import { price } from "~/lib/money";
@@ -30,6 +31,7 @@ export type Support = Titled;
 export const orderLabels = {
   product: "Produit",
   price: "Prix",
+  delivery: "Livraison",
   email: "E-mail",
   total: "Total",
 } as const;
@@ -54,7 +56,7 @@ export interface OrderCardText {
 export const bookCard: OrderCardText = {
   picture: "cover",
   dedication: "Dédicacé pour vous",
-  arrival: `Le livre arrive ${deliveryTime}, sa version numérique s’ouvre sur la page de votre commande dès que vous le demandez.`,
+  arrival: `Le livre arrive ${deliveryTime}. Sa version numérique s’ouvre dès que vous la demandez.`,
 };
 
 export const orderCardLabels = {
@@ -64,9 +66,18 @@ export const orderCardLabels = {
   see: "Voir ma commande",
 } as const;
 
-/** In place of a page's lead as long as no payment is known behind its address. */
-export const unknownPayment =
-  "Si votre paiement est passé, un e-\u2060mail vous le confirme et mène à la page de votre commande. Rien reçu ? Écrivez-nous, avec la date et le montant.";
+/** The form that opens digital content on the confirmation pages. */
+export const immediateAccess = {
+  title: "Votre accès immédiat",
+  names: {
+    book: "La version numérique de votre livre",
+    "prompt-pack": "Votre pack de prompts",
+    training: training.name,
+    other: "Votre contenu numérique",
+  } satisfies Record<ProductId | "other", string>,
+  text: (name: string, day: string) =>
+    `${name} s’ouvre tout de suite si vous le demandez, sinon le ${day}.`,
+};
 
 /** Beside the spinner while an order is looked up. */
 export const orderLoading = "Confirmation de votre commande en cours...";
@@ -78,7 +89,7 @@ export const checkoutPage = {
     description: `Vérifiez votre panier avant de poursuivre : L’Auteur Augmenté à ${price(book.cents)}, ${book.pages} pages, dédicacé, ${shipping} en ${book.freeShippingArea}.`,
   },
   title: "Finaliser votre commande",
-  lead: "Un dernier coup d’œil à votre panier. L’étape suivante vous propose un complément facultatif.",
+  lead: "Un dernier coup d’œil à votre panier, puis une offre qui complète votre livre.",
   cartTitle: "Votre panier",
   item: {
     name: book.title,
@@ -93,15 +104,16 @@ export const checkoutPage = {
     ],
   },
   /** Beside the total. */
-  unpaid: "rien n’est encore payé",
-  note: "Rien n’est débité sur cette page, et aucune commande n’y est enregistrée. Le livre se règle par carte bancaire, sur la page sécurisée de notre prestataire de paiement.",
-  /** For those who have not paid for the book yet. */
-  order: { label: "Commander et payer le livre", to: "/livre-augmente-fl" },
+  totalNote: book.shippingCents === 0 ? `TTC, ${shipping}` : "TTC, hors livraison",
+  note: "Paiement par carte bancaire, en une fois, sur une page sécurisée.",
+  back: { label: "Revenir à la page du livre", to: "/livre-augmente-fl" },
   continueLabel: "CONTINUER",
 };
 
 /** A product as the funnel offers it, at `/merci` or at `/offre-speciale`. */
 export interface OfferText {
+  /** A file under `public/images`. */
+  picture: "map" | "cards";
   tag?: string;
   title: string;
   text: string;
@@ -114,9 +126,10 @@ export interface OfferText {
   inclusionsTitle?: string;
   inclusions: string[];
   checkboxLabel: string;
-  note?: string;
-  /** Above the button of `/merci` as long as the box is ticked. */
-  ticked?: string;
+  /** Below the box. */
+  note: string;
+  /** Under the price: the right to withdraw. */
+  withdrawal: string;
   /** In the description of `/merci`. */
   announced?: string | undefined;
 }
@@ -131,6 +144,7 @@ export const offerTexts: Record<FunnelProduct, (offers: DatedOffers) => OfferTex
 };
 
 const presaleOffer: OfferText = {
+  picture: "map",
   tag: "OFFRE SPÉCIALE",
   title: "Écrivez votre livre avec nous",
   text: "Le livre explique la méthode. La formation en ligne vous la fait pratiquer, module après module, jusqu’au manuscrit. Elle est en pré-vente, et votre place se réserve dès maintenant.",
@@ -139,8 +153,8 @@ const presaleOffer: OfferText = {
   badge: trainingSummary.launch,
   inclusions: trainingSummary.inclusions,
   checkboxLabel: `Je réserve ma place à la formation en pré-vente pour ${price(training.cents)}`,
-  note: secondPayment(training.cents),
-  ticked: `Votre choix : la formation en pré-vente, ${price(training.cents)}. Vous la réglez à l’étape suivante.`,
+  note: "Réglée à part, sur la page suivante.",
+  withdrawal: withdrawalLines.training,
   announced: "une formation proposée en pré-vente",
 };
 
@@ -150,17 +164,11 @@ const listOffer: OfferText = {
   price: price(training.listCents),
   listPrice: undefined,
   checkboxLabel: `Je réserve ma place à la formation pour ${price(training.listCents)}`,
-  note: secondPayment(training.listCents),
-  ticked: `Votre choix : la formation, ${price(training.listCents)}. Vous la réglez à l’étape suivante.`,
   announced: undefined,
 };
 
-/** The training is paid apart from the book, which stays as it is. */
-function secondPayment(cents: number): string {
-  return `Le livre est une commande à part (${price(book.cents)}), qui ne change pas. La formation est un second paiement, de ${price(cents)} : cochez la case, et vous passerez à sa page de paiement. Laissez-la vide pour continuer sans rien ajouter.`;
-}
-
 const packOffer: OfferText = {
+  picture: "cards",
   title: promptPack.name,
   text: promptPackSummary.lead,
   price: price(promptPack.cents),
@@ -172,26 +180,27 @@ const packOffer: OfferText = {
     ...promptPackSummary.extras,
     `Satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours`,
   ],
-  checkboxLabel: `J’achète aussi le ${promptPack.name} (${price(promptPack.cents)}, paiement séparé)`,
-  note: `Ce que vous avez déjà payé ne change pas. Le pack y ajoute un autre paiement, de ${price(promptPack.cents)}.`,
+  checkboxLabel: `J’ajoute le ${promptPack.name} pour ${price(promptPack.cents)}`,
+  note: "Réglé à part, sur la page suivante.",
+  withdrawal: withdrawalLines["prompt-pack"],
 };
 
 /** `/merci` straight after the book was paid. */
 export const thankYouPage = {
   meta: thankYouMeta(offerTexts[funnelOffers[0].product](specifiedOffers)),
   title: "Merci pour votre commande !",
-  lead: "Votre exemplaire dédicacé va prendre la route. Voici le détail de votre achat, puis ce qui vous attend.",
-  details: { title: "Votre commande", product: book.title, price: price(book.cents) },
+  lead: "Votre exemplaire dédicacé va prendre la route. Voici le détail de votre achat, et la suite.",
+  receiptTitle: "Votre commande",
   nextSteps: {
     title: "Vos trois prochaines étapes",
     steps: [
       {
         title: "Ouvrez votre messagerie",
-        text: "Un e-\u2060mail confirme votre achat et mène à la page de votre commande. S’il tarde, regardez dans les courriers indésirables.",
+        text: "Un e-\u2060mail confirme votre achat et mène à vos accès. S’il tarde, regardez dans les courriers indésirables.",
       },
       {
         title: "Commencez par la version numérique",
-        text: `Elle se trouve sur la page de votre commande. Vous l’y ouvrez dès que vous le demandez, sinon ${saleConditions.withdrawalDays} jours après le paiement.`,
+        text: "Elle s’ouvre dès que vous la demandez : le lien de l’e-\u2060mail y mène.",
       },
       {
         title: "Guettez votre boîte aux lettres",
@@ -220,17 +229,7 @@ export const upsellPage = {
     description: `Complétez votre livre par ${promptPack.prompts} prompts IA prêts à copier, à ${price(promptPack.cents)} au lieu de ${price(promptPack.listCents)} : création, édition, publication, promotion, mises à jour comprises.`,
   },
   title: "Une offre exclusive pour vous",
-  lead: `Le livre contient ${book.prompts} prompts, la boîte à outils gratuite en montre d’autres, jusqu’à la révision. Ce pack va jusqu’à la promotion. Cochez la case pour l’acheter, au même prix que sur sa page, ou continuez sans lui.`,
-  /** What each way costs. The page asks nobody whether the book is paid, so it says no more than it knows. */
-  bill: {
-    paid: `Votre commande du livre : ${price(book.cents)}, déjà réglée si votre paiement est passé.`,
-    due: "À régler",
-    accept: "Ajouter le pack",
-    decline: "Continuer sans le pack",
-    nothingDue: "rien de plus",
-    /** Beside the way that the box stands for. */
-    chosen: "Votre choix",
-  },
+  lead: `Le livre vous apprend à guider l’IA. Le pack vous donne ${promptPack.prompts} prompts prêts à copier, de la première idée à la promotion.`,
   /** The button's label with the box ticked, then without. */
   acceptLabel: "OUI, J'AJOUTE LE PACK DE PROMPTS →",
   declineLabel: "Non merci, je continue sans le pack",
@@ -277,7 +276,7 @@ export const confirmationPage = {
     /** Left out when `prompt_pack` is `false`. */
     confirmationEmail: {
       title: "Votre e-mail de confirmation",
-      text: "Conservez-le : il confirme votre achat et mène à la page de votre commande, où se trouvent vos accès. Pensez à vérifier les courriers indésirables.",
+      text: "Conservez-le : il confirme votre achat et mène à vos accès. Pensez à vérifier les courriers indésirables.",
     },
     community: {
       title: "Entrez dans le groupe privé",
@@ -300,7 +299,8 @@ export const confirmationPage = {
 export function trainingNoticeOn({ launch, launched, masterclass }: DatedOffers): Titled {
   const { trainingNotice } = confirmationPage;
   if (launched) {
-    const text = `La formation est ouverte : votre accès se trouve sur la page de votre commande. Vous l’y ouvrez dès que vous le demandez, sinon ${saleConditions.withdrawalDays} jours après le paiement.`;
+    const text =
+      "La formation est ouverte : votre e-\u2060mail de confirmation mène à votre accès.";
     return { ...trainingNotice, text };
   }
   if (launch === null) return trainingNotice;

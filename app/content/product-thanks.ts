@@ -1,9 +1,7 @@
 import type { DatedOffers } from "~/content/dated-offers";
 import type { OrderCardText, StepList, Support } from "~/content/funnel";
-import { promptPack, training } from "~/content/offers";
-import { trainingSold } from "~/content/training";
+import { training } from "~/content/offers";
 import type { PageMeta } from "~/content/types";
-import { euros, price } from "~/lib/money";
 import { numericDate } from "~/lib/time";
 
 /** Confirmation of one product bought on its own. */
@@ -12,7 +10,7 @@ export interface ProductThanksPage {
   title: string;
   lead: string;
   card: OrderCardText;
-  details: { title: string; product: string; price: string; total: string };
+  receiptTitle: string;
   nextSteps: StepList;
   inclusions?: { title: string; items: string[] };
   support: Support;
@@ -20,8 +18,8 @@ export interface ProductThanksPage {
 
 const masterclassItem = "La masterclass préparatoire";
 
-function leadOf(cents: number, start: string): string {
-  return `Votre paiement de ${euros(cents)} est confirmé, votre place est retenue. ${start}`;
+function leadOf(start: string): string {
+  return `Votre paiement est confirmé, votre place est retenue. ${start}`;
 }
 
 /** `/merci-masterclass`, before the launch is announced */
@@ -33,7 +31,6 @@ export const trainingThanksPage: ProductThanksPage = {
   },
   title: "Bienvenue dans la formation",
   lead: leadOf(
-    training.cents,
     `Le premier cours a lieu dans ${training.launchInMonths} mois ; vos préparatifs commencent aujourd’hui.`,
   ),
   card: {
@@ -41,22 +38,17 @@ export const trainingThanksPage: ProductThanksPage = {
     dedication: "Place réservée pour vous",
     arrival: `La formation s’ouvre dans ${training.launchInMonths} mois.`,
   },
-  details: {
-    title: "Votre inscription",
-    product: training.name,
-    price: price(training.cents),
-    total: price(training.cents),
-  },
+  receiptTitle: "Votre inscription",
   nextSteps: {
     title: "Votre calendrier",
     steps: [
       {
         title: "L’e-mail de confirmation",
-        text: "Il arrive dans votre boîte de réception. Gardez-le : il mène à la page de votre commande.",
+        text: "Il arrive dans votre boîte de réception. Gardez-le : il mène à vos accès.",
       },
       {
         title: "Le module préparatoire",
-        text: "Choisissez votre sujet et rassemblez vos notes avant le premier cours. Votre accès paraîtra sur la page de votre commande.",
+        text: "Choisissez votre sujet et rassemblez vos notes avant le premier cours. Le lien de l’e-\u2060mail mène à votre accès.",
       },
       {
         title: "La masterclass préparatoire",
@@ -85,15 +77,10 @@ export const trainingThanksPage: ProductThanksPage = {
   },
 };
 
-/**
- * The same on a day: with the price that was paid, and the days that are announced.
- *
- * @param paidOn YYYY-MM-DD; null where no payment is known
- */
-export function trainingThanksOn(offers: DatedOffers, paidOn: string | null): ProductThanksPage {
+/** The same on a day, with the days that are announced. */
+export function trainingThanksOn(offers: DatedOffers): ProductThanksPage {
   const page = trainingThanksPage;
   const { launch, launched, masterclass } = offers;
-  const { cents } = trainingSold(offers, paidOn);
   const masterclassOver = masterclass === "over";
   const when = launched
     ? "La formation est ouverte"
@@ -104,13 +91,11 @@ export function trainingThanksOn(offers: DatedOffers, paidOn: string | null): Pr
   return {
     ...page,
     lead: leadOf(
-      cents,
       launched
-        ? "La formation est ouverte : votre accès se trouve sur la page de votre commande."
+        ? "La formation est ouverte : votre e-\u2060mail de confirmation mène à votre accès."
         : `Le premier cours a lieu ${launch === null ? `dans ${training.launchInMonths} mois` : `le ${numericDate(launch)}`} ; vos préparatifs commencent aujourd’hui.`,
     ),
     card: { ...page.card, arrival: when ? `${when}.` : page.card.arrival },
-    details: { ...page.details, price: price(cents), total: price(cents) },
     nextSteps: {
       ...page.nextSteps,
       steps: [
@@ -134,34 +119,29 @@ export const promptPackThanksPage: ProductThanksPage = {
   meta: {
     title: "Votre Pack de Prompts IA pour Auteurs est confirmé",
     description:
-      "Votre achat du pack de prompts est confirmé : retrouvez le détail du paiement, la page où ouvrir votre accès et la meilleure façon de vous en servir.",
+      "Votre achat du pack de prompts est confirmé : retrouvez le détail du paiement, votre accès et la meilleure façon de vous en servir.",
   },
   title: "Votre pack de prompts est à vous",
-  lead: `Votre paiement de ${euros(promptPack.cents)} est confirmé. Il ne manque plus que votre sujet et un assistant ouvert à côté.`,
+  lead: "Votre paiement est confirmé. Il ne manque plus que votre sujet et un assistant ouvert à côté.",
   card: {
     picture: "cards",
     dedication: "Préparé pour vous",
-    arrival: "Votre accès se trouve sur la page de votre commande.",
+    arrival: "Votre accès s’ouvre dès que vous le demandez.",
   },
-  details: {
-    title: "Votre achat",
-    product: promptPack.name,
-    price: price(promptPack.cents),
-    total: price(promptPack.cents),
-  },
+  receiptTitle: "Votre achat",
   nextSteps: {
     title: "Trois gestes pour démarrer",
     steps: [
       {
-        title: "Lire l’e-mail de confirmation",
-        text: "Il mène à la page de votre commande. Absent ? Il s’est peut-être glissé parmi les indésirables.",
+        title: "L’e-\u2060mail de confirmation",
+        text: "Il confirme votre achat et mène au pack. Absent ? Il s’est peut-être glissé parmi les indésirables.",
       },
       {
-        title: "Ouvrir le pack",
-        text: "Demandez-le sur la page de votre commande : il s’ouvre aussitôt, sinon quatorze jours après le paiement.",
+        title: "Accès immédiat",
+        text: "Le pack s’ouvre dès que vous le demandez : le lien de l’e-\u2060mail y mène.",
       },
       {
-        title: "Lancer un premier prompt",
+        title: "Vos premiers prompts",
         text: "Choisissez-en un dans la création de contenu, remplacez les passages entre crochets et comparez deux réponses.",
       },
     ],

@@ -4,26 +4,13 @@ import { acceptEmail } from "~/lib/email";
 import { formatError } from "~/lib/errors";
 import { readBounded } from "~/lib/read-bounded";
 import { sleep } from "~/lib/sleep";
-import { parisDay } from "~/lib/time";
 import { findPurchase, type Purchase } from "~/orders/buyer";
 
-/** What a page shows of the payment with its `session_id`, each null if unknown. */
-export interface OrderLookup {
+/** What a look-up found. */
+export interface FoundPayment {
   email: string | null;
-  /** Day of the payment in Paris, YYYY-MM-DD. */
-  paidOn: string | null;
-  /** The order's number for buyer and seller. */
-  reference: string | null;
-  /** The buyer's page. */
-  orderPath: string | null;
+  purchase: Purchase | undefined;
 }
-
-export const unknownOrder: OrderLookup = {
-  email: null,
-  paidOn: null,
-  reference: null,
-  orderPath: null,
-};
 
 /** The variables that hold the automations' URLs. */
 export type LookupEndpoint = "ORDER_WEBHOOK_URL" | "CONFIRMATION_WEBHOOK_URL";
@@ -46,32 +33,20 @@ export function canLookUp(env: Env, endpoint: LookupEndpoint): boolean {
 }
 
 /**
- * Looks up who paid, and when. The e-mail comes from the automation, if one is set. Never throws: a failure is one
- * log line, and the unknown fields are null.
+ * Looks up who paid, and when. The e-mail comes from the automation, if one is set and answers, else from the order.
+ * Never throws: a failure is one log line, and what is unknown is left out.
  */
 export async function findPayment(
   env: Env,
   endpoint: LookupEndpoint,
   question: LookupQuestion,
-): Promise<OrderLookup> {
+): Promise<FoundPayment> {
   const { session_id } = question;
   const webhook = env[endpoint];
-  if (!webhook) return describe(session_id, await awaitPurchase(env, session_id));
-
-  const email = await askWebhook(webhook, question);
+  const email = webhook ? await askWebhook(webhook, question) : null;
   // Second: the provider's event may arrive while the automation answers.
-  return { ...describe(session_id, await findPurchaseSoon(env, session_id)), email };
-}
-
-function describe(session_id: string, purchase: Purchase | undefined): OrderLookup {
-  if (!purchase) return unknownOrder;
-  const { email, key, reference, created_at } = purchase.order;
-  return {
-    email,
-    paidOn: parisDay(created_at),
-    reference: reference ?? session_id,
-    orderPath: key && `/ma-commande/${key}`,
-  };
+  const purchase = await (webhook ? findPurchaseSoon : awaitPurchase)(env, session_id);
+  return { email: email ?? purchase?.order.email ?? null, purchase };
 }
 
 /** A page without the payment's day is better than a late one, so a database error is ignored. */

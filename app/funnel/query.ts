@@ -10,9 +10,18 @@ export function readSessionId(query: URLSearchParams): string | null {
   return /\p{Cc}/u.test(id) ? null : id;
 }
 
-/** The e-mail that the checkout or an earlier step of the funnel put into the URL. */
+/** A name, an at-sign, a domain with a dot. */
+const address = /^[^@]+@[^@.]+(?:\.[^@.]+)+$/;
+/** Nine digits in a row, or with one sign between them: a telephone makes a number of it that can be called. */
+const telephoneNumber = /\p{Nd}(?:[^\p{Nd}]?\p{Nd}){8}/u;
+
+/**
+ * The e-mail that the checkout or an earlier step of the funnel put into the URL. Anybody can write that URL, so it is
+ * taken in the shape of an address alone.
+ */
 export function readPrefilledEmail(query: URLSearchParams): string | null {
-  return acceptEmail(query.get("prefilled_email"));
+  const email = acceptEmail(query.get("prefilled_email"));
+  return email && address.test(email) && !telephoneNumber.test(email) ? email : null;
 }
 
 /** What the visitor has bought so far, by the return URL's parameters. */

@@ -1,30 +1,89 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  redirect,
+} from "@remix-run/cloudflare";
+import { orderPage } from "~/content/order-page";
+import { openDatabase } from "~/db/client";
 import type { Env } from "~/env";
 import {
   canLookUp,
+  type FoundPayment,
   findPayment,
   type LookupEndpoint,
   type LookupQuestion,
-  type OrderLookup,
-  unknownOrder,
 } from "~/funnel/lookup";
 import type { NextAddress } from "~/funnel/next-address";
+import { type OrderLookup, type PaidProduct, unknownOrder } from "~/funnel/order";
 import { readPrefilledEmail, readSessionId } from "~/funnel/query";
 import { sleep } from "~/lib/sleep";
+import { parisDay } from "~/lib/time";
+import { type Buyer, findBuyer, findPurchase, type Purchase } from "~/orders/buyer";
+import { openContent, readOrder } from "./buyer";
 import { isWithinLimit } from "./rate-limit";
+import { privatePage } from "./responses";
 import { checkoutStarted, isPrefetch } from "./view-counting";
 
-/** The action of a page's order forms: 303 to the next address, so that the next request is a GET. */
+/** The action of a page's order forms. */
 export function orderAction(nextAddress: NextAddress) {
+  return async ({ request, context }: ActionFunctionArgs) =>
+    followOrder(nextAddress, { request, context, form: await request.formData() });
+}
+
+interface FormPost extends Pick<ActionFunctionArgs, "request" | "context"> {
+  form: FormData;
+}
+
+/** 303 to the next address, so that the next request is a GET. */
+function followOrder(nextAddress: NextAddress, { request, context, form }: FormPost) {
+  const { pathname, searchParams: query } = new URL(request.url);
+  const reference = pathname.slice(1);
+  const { env, offers } = context;
+  const address = nextAddress({ env, sale: offers.sale, form, query, reference });
+  if (!address.startsWith("/")) checkoutStarted(request, context);
+  return redirect(address, 303);
+}
+
+/** The action of a confirmation page: `intent=open` asks for digital content, any other form leads on. */
+export function confirmationAction(nextAddress?: NextAddress) {
   return async ({ request, context }: ActionFunctionArgs) => {
-    const { pathname, searchParams: query } = new URL(request.url);
-    const reference = pathname.slice(1);
     const form = await request.formData();
-    const { env, offers } = context;
-    const address = nextAddress({ env, sale: offers.sale, form, query, reference });
-    if (!address.startsWith("/")) checkoutStarted(request, context);
-    return redirect(address, 303);
+    if (nextAddress && form.get("intent") !== "open")
+      return followOrder(nextAddress, { request, context, form });
+    return openOrdered({ request, context, form });
   };
+}
+
+/**
+ * Opens content of the order that the address names, as its own page does: 303 to that page, or why not. Who knows the
+ * session has paid, or was given the address by who has: the page shows them the order's page too.
+ */
+async function openOrdered({ request, context, form }: FormPost) {
+  const buyer = await buyerOf(request, context);
+  const name = form.get("order");
+  const named = buyer?.purchases.find(({ order }) => order.reference === name);
+  const refusal =
+    buyer && named
+      ? await openContent(buyer, named, form, context)
+      : { status: 400, message: orderPage.refusals[400] ?? "" };
+  if (refusal) return data(refusal, { status: refusal.status, headers: privatePage });
+  return redirect(orderPathOf(buyer?.asked) ?? "/", { status: 303, headers: privatePage });
+}
+
+/** The buyer of the session in the address. Each try takes of its network's share of unknown orders. */
+async function buyerOf(request: Request, { env }: AppLoadContext): Promise<Buyer | undefined> {
+  const session = readSessionId(new URL(request.url).searchParams);
+  if (!session || !env.PAYMENT_WEBHOOK_SECRET) return undefined;
+  if (!(await isWithinLimit(request, env, "order-key"))) return undefined;
+  const db = openDatabase(env.DB);
+  const key = (await findPurchase(db, session))?.order.key;
+  return key ? findBuyer(db, key) : undefined;
+}
+
+function orderPathOf(purchase: Purchase | undefined): string | null {
+  const key = purchase?.order.key;
+  return key ? `/ma-commande/${key}` : null;
 }
 
 /** Milliseconds that a page waits for its look-up before it is streamed. */
@@ -51,12 +110,50 @@ export async function lookUpOrder(
   if (!isAsked || !(await isWithinLimit(request, env, "look-up", unitsPerLookUp)))
     return { order: { ...unknownOrder, email: prefilled } };
 
-  const found = findPayment(env, endpoint, { session_id, product }).then((order) => ({
-    ...order,
-    email: order.email ?? prefilled,
-  }));
+  const found = findPayment(env, endpoint, { session_id, product }).then(async (payment) => {
+    const order = await describe(payment, env);
+    return { ...order, email: order.email ?? prefilled };
+  });
   const isSlow = sleep(streamAfter).then(() => null);
   return { order: (await Promise.race([found, isSlow])) ?? found };
+}
+
+/** Milliseconds to wait for what else belongs to a payment that is known. */
+const detailsTime = 300;
+
+/** A page with less of the order is better than a late one: what fails is left out. */
+async function describe({ email, purchase }: FoundPayment, env: Env): Promise<OrderLookup> {
+  if (!purchase) return { ...unknownOrder, email };
+  const { session_id, reference, created_at } = purchase.order;
+  const details = readDetails(purchase, env).catch(() => undefined);
+  return {
+    email,
+    paidOn: parisDay(created_at),
+    reference: reference ?? session_id,
+    orderPath: orderPathOf(purchase),
+    ...((await Promise.race([details, sleep(detailsTime)])) ?? {
+      paid: [paidFor(purchase)],
+      openable: [],
+    }),
+  };
+}
+
+async function readDetails(asked: Purchase, env: Env) {
+  const buyer = await findBuyer(openDatabase(env.DB), asked.order.key ?? "");
+  if (!buyer) return undefined;
+  const { purchases } = await readOrder(buyer, env);
+  return {
+    paid: buyer.purchases.map(paidFor),
+    openable: buyer.purchases.flatMap(({ order: { product, reference } }) => {
+      const digital = purchases.find((purchase) => purchase.reference === reference)?.digital;
+      const isOffered = digital?.access === "waiting" && digital.canOpen && product !== "training";
+      return isOffered ? [{ product, reference, opensOn: digital.opensOn }] : [];
+    }),
+  };
+}
+
+function paidFor({ order: { product, amount_cents, currency } }: Purchase): PaidProduct {
+  return { product, cents: amount_cents, deliveryCents: 0, currency };
 }
 
 function isSeen({ method, headers }: Request): boolean {

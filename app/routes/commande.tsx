@@ -15,7 +15,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta });
 
 /** One line item and the way on. */
 export default function Page() {
-  const { item, order } = page;
+  const { item, back } = page;
   const label = (
     <>
       {item.name} <small>{item.format}</small>
@@ -28,7 +28,7 @@ export default function Page() {
   );
   const totalLabel = (
     <>
-      {orderLabels.total} <small>{page.unpaid}</small>
+      {orderLabels.total} <small>{page.totalNote}</small>
     </>
   );
   const total = { label: totalLabel, value: amount(book.cents), total: true };
@@ -40,11 +40,11 @@ export default function Page() {
         <Ticks items={item.details} />
       </div>
       <p className="actions">
-        <a className="button quiet" href="/offre-speciale">
+        <a className="button" href="/offre-speciale">
           {page.continueLabel}
         </a>{" "}
-        <a className="button" href={order.to}>
-          {order.label}
+        <a className="button quiet" href={back.to}>
+          {back.label}
         </a>
       </p>
       <p className="note">{page.note}</p>

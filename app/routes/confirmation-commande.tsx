@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { confirmationPage } from "~/content/funnel";
 import { latestProduct, readPurchases } from "~/funnel/query";
-import { lookUpOrder } from "~/http/funnel";
+import { confirmationAction, lookUpOrder } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { AwaitOrder } from "~/ui/funnel/await-order";
 import { Confirmation } from "~/ui/funnel/confirmation";
@@ -18,6 +18,8 @@ export async function loader({ request, context: { env } }: LoaderFunctionArgs) 
   const lookup = await lookUpOrder(request, env, "CONFIRMATION_WEBHOOK_URL", product);
   return { ...lookup, purchases, communityUrl: env.COMMUNITY_URL };
 }
+
+export const action = confirmationAction();
 
 export default function Page() {
   const { order, ...data } = useLoaderData<typeof loader>();

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { trainingThanksPage as page, trainingThanksOn } from "~/content/product-thanks";
+import { trainingSold } from "~/content/training";
 import { lookUpOrder } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { ProductThanks } from "~/ui/funnel/product-thanks";
@@ -18,7 +19,9 @@ export default function Page() {
   const offers = useOffers();
   return (
     <ProductThanks
-      pageFor={(paidOn) => trainingThanksOn(offers, paidOn)}
+      product="training"
+      page={trainingThanksOn(offers)}
+      priceOn={(paidOn) => trainingSold(offers, paidOn).cents}
       {...useLoaderData<typeof loader>()}
     />
   );

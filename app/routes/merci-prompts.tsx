@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { promptPack } from "~/content/offers";
 import { promptPackThanksPage as page } from "~/content/product-thanks";
-import { lookUpOrder } from "~/http/funnel";
+import { confirmationAction, lookUpOrder } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { ProductThanks } from "~/ui/funnel/product-thanks";
 import { pageMeta } from "~/ui/page-meta";
@@ -13,6 +14,15 @@ export function loader({ request, context: { env } }: LoaderFunctionArgs) {
   return lookUpOrder(request, env, "CONFIRMATION_WEBHOOK_URL", "prompt_pack");
 }
 
+export const action = confirmationAction();
+
 export default function Page() {
-  return <ProductThanks pageFor={() => page} {...useLoaderData<typeof loader>()} />;
+  return (
+    <ProductThanks
+      product="prompt-pack"
+      page={page}
+      priceOn={() => promptPack.cents}
+      {...useLoaderData<typeof loader>()}
+    />
+  );
 }

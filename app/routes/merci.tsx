@@ -6,20 +6,19 @@ import {
   offerTexts,
   thankYouPage as page,
   thankYouMeta,
-  unknownPayment,
 } from "~/content/funnel";
 import { book } from "~/content/offers";
 import { funnelOffers } from "~/content/products";
-import type { OrderLookup } from "~/funnel/lookup";
 import { afterThankYou } from "~/funnel/next-address";
+import type { OrderLookup } from "~/funnel/order";
 import { isFinal } from "~/funnel/query";
-import { lookUpOrder, orderAction } from "~/http/funnel";
-import { amount } from "~/lib/money";
+import { confirmationAction, lookUpOrder } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { AwaitOrder } from "~/ui/funnel/await-order";
 import { Confirmation } from "~/ui/funnel/confirmation";
+import { ImmediateAccess } from "~/ui/funnel/immediate-access";
 import { OfferChoice } from "~/ui/funnel/offer-choice";
-import { OrderCard, ProductReceipt } from "~/ui/funnel/order-card";
+import { OrderCard, ReceiptOf } from "~/ui/funnel/order-card";
 import { MessagePage, NextSteps } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
 import { offersIn, useOffers } from "~/ui/root-data";
@@ -46,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     args.data?.isFinal ? confirmationPage.meta : thankYouMeta(offerOn(offersIn(args.matches))),
   );
 
-export const action = orderAction(afterThankYou);
+export const action = confirmationAction(afterThankYou);
 
 export default function Page() {
   const data = useLoaderData<typeof loader>();
@@ -63,23 +62,23 @@ export default function Page() {
 function ThankYou({ order }: { order: OrderLookup }) {
   const offer = offerOn(useOffers());
   return (
-    <MessagePage title={page.title} lead={order.paidOn ? page.lead : unknownPayment}>
+    <MessagePage title={page.title} lead={page.lead}>
       <OrderCard text={bookCard} order={order}>
-        <ProductReceipt {...page.details} total={amount(book.cents)} email={order.email} />
+        <ReceiptOf
+          title={page.receiptTitle}
+          asked={[{ product: "book", cents: book.cents }]}
+          order={order}
+        />
       </OrderCard>
-      <NextSteps {...page.nextSteps} />
       <form method="post">
         {order.email ? <input type="hidden" name="prefilled_email" value={order.email} /> : null}
-        {offer ? (
-          <>
-            <OfferChoice product={product} text={offer} />
-            <p className="when-ticked">{offer.ticked}</p>
-          </>
-        ) : null}
+        {offer ? <OfferChoice product={product} text={offer} /> : null}
         <button type="submit" className="button">
           {page.continueLabel}
         </button>
       </form>
+      <ImmediateAccess openable={order.openable} quiet />
+      <NextSteps {...page.nextSteps} />
     </MessagePage>
   );
 }

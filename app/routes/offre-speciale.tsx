@@ -1,5 +1,4 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import type { ReactNode } from "react";
 import { offerTexts, upsellPage as page } from "~/content/funnel";
 import { funnelOffers } from "~/content/products";
 import { afterUpsell } from "~/funnel/next-address";
@@ -22,49 +21,12 @@ export default function Page() {
   return (
     <MessagePage title={page.title} lead={page.lead}>
       <form method="post">
-        {offer ? (
-          <OfferChoice
-            product={product}
-            text={offer}
-            ways={(box) => <Ways price={offer.price} box={box} />}
-          />
-        ) : (
-          <button type="submit" className="button">
-            {page.declineLabel}
-          </button>
-        )}
+        {offer ? <OfferChoice product={product} text={offer} /> : null}
+        <button type="submit" className="button">
+          {offer ? <span className="when-ticked">{page.acceptLabel}</span> : null}{" "}
+          <span className="when-not-ticked">{page.declineLabel}</span>
+        </button>
       </form>
     </MessagePage>
-  );
-}
-
-/** Without the product and with it, side by side, each with what it costs beyond the book. The box marks one of them. */
-function Ways({ price, box }: { price: string; box: ReactNode }) {
-  const { paid, due, accept, decline, nothingDue, chosen } = page.bill;
-  return (
-    <>
-      <p className="paid">{paid}</p>
-      <div className="ways">
-        <div>
-          <h3>{decline}</h3>
-          <p>
-            {due} : <strong>{nothingDue}</strong>
-          </p>
-          <p className="tag when-not-ticked">{chosen}</p>
-        </div>
-        <div>
-          <h3>{accept}</h3>
-          <p>
-            {due} : <strong>{price}</strong>
-          </p>
-          {box}
-          <p className="tag when-ticked">{chosen}</p>
-        </div>
-      </div>
-      <button type="submit" className="button">
-        <span className="when-ticked">{page.acceptLabel}</span>{" "}
-        <span className="when-not-ticked">{page.declineLabel}</span>
-      </button>
-    </>
   );
 }

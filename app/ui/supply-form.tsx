@@ -9,7 +9,7 @@ export interface OrderFormProps {
 
 interface SupplyFormProps extends OrderFormProps {
   /** Where the page's own button is another. */
-  quiet?: boolean;
+  quiet?: boolean | undefined;
 }
 
 /** The request for immediate supply. */

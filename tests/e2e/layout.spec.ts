@@ -96,7 +96,11 @@ test("/commande shows its total and both ways on without a scroll", async ({ pag
   const main = page.getByRole("main");
   for (const screen of firstScreens) {
     await page.setViewportSize(screen);
-    for (const text of [checkoutPage.unpaid, checkoutPage.continueLabel, checkoutPage.order.label])
+    for (const text of [
+      checkoutPage.totalNote,
+      checkoutPage.continueLabel,
+      checkoutPage.back.label,
+    ])
       await expect(main.getByText(text, { exact: true })).toBeInViewport({ ratio: 1 });
   }
 });

@@ -1,7 +1,7 @@
 import { Await } from "@remix-run/react";
 import { type ReactNode, Suspense } from "react";
 import { orderLoading } from "~/content/funnel";
-import type { OrderLookup } from "~/funnel/lookup";
+import { type OrderLookup, unknownOrder } from "~/funnel/order";
 
 interface AwaitOrderProps {
   order: OrderLookup | Promise<OrderLookup>;
@@ -20,9 +20,7 @@ export function AwaitOrder({ order, children }: AwaitOrderProps) {
       <div className="loading" role="status">
         <h1>{orderLoading}</h1>
       </div>
-      <noscript>
-        {children({ email: null, paidOn: null, reference: null, orderPath: null })}
-      </noscript>
+      <noscript>{children(unknownOrder)}</noscript>
     </>
   );
   return (

@@ -2,18 +2,17 @@ import {
   type Bought as BoughtText,
   bookCard,
   confirmationPage,
-  orderLabels,
   trainingNoticeOn,
-  unknownPayment,
 } from "~/content/funnel";
-import { products } from "~/content/products";
+import { type FunnelProduct, funnelOffers, products } from "~/content/products";
 import { trainingSold } from "~/content/training";
-import type { OrderLookup } from "~/funnel/lookup";
+import type { OrderLookup } from "~/funnel/order";
 import type { Purchases } from "~/funnel/query";
-import { amount, price } from "~/lib/money";
+import { amount } from "~/lib/money";
 import { MessagePage } from "~/ui/message-page";
 import { useOffers } from "~/ui/root-data";
-import { emailLine, OrderCard, Receipt, SupportContact } from "./order-card";
+import { ImmediateAccess } from "./immediate-access";
+import { OrderCard, ReceiptOf, SupportContact } from "./order-card";
 
 interface ConfirmationProps {
   purchases: Purchases;
@@ -26,35 +25,31 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
   const { title, lead, recap, nextSteps, support } = confirmationPage;
   const offers = useOffers();
   const training = trainingSold(offers, order.paidOn);
-  const added = purchases.added.map((product) =>
-    product === "training"
-      ? {
-          ...recap.added.training,
-          ...(training.inPresale ? {} : { tag: "" }),
-          cents: training.cents,
-        }
-      : { ...recap.added[product], cents: products[product].cents },
-  );
-  const total = added.reduce<number>((sum, { cents }) => sum + cents, products.book.cents);
+  const isBought = (product: FunnelProduct) =>
+    purchases.added.includes(product) || order.paid.some((paid) => paid.product === product);
+  const asked = [
+    { product: "book" as const, cents: products.book.cents, label: <Bought {...recap.book} /> },
+    ...funnelOffers
+      .filter(({ product }) => isBought(product))
+      .map(({ product }) => {
+        const isTraining = product === "training";
+        const tag = isTraining && !training.inPresale ? { tag: "" } : {};
+        return {
+          product,
+          cents: isTraining ? training.cents : products[product].cents,
+          label: <Bought {...recap.added[product]} {...tag} />,
+        };
+      }),
+  ];
   const trainingNotice = trainingNoticeOn(offers);
   const { confirmationEmail, community, hashtag } = nextSteps;
   return (
-    <MessagePage title={title} lead={order.paidOn ? lead : unknownPayment}>
+    <MessagePage title={title} lead={lead}>
       <OrderCard text={bookCard} order={order}>
-        <Receipt
-          title={recap.title}
-          lines={[
-            { label: <Bought {...recap.book} />, value: price(products.book.cents) },
-            ...added.map(({ cents, ...text }) => ({
-              label: <Bought {...text} />,
-              value: price(cents),
-            })),
-            ...emailLine(order.email),
-            { label: orderLabels.total, value: amount(total), total: true },
-          ]}
-        />
+        <ReceiptOf title={recap.title} asked={asked} order={order} total={amount} />
       </OrderCard>
-      {purchases.added.includes("training") ? (
+      <ImmediateAccess openable={order.openable} />
+      {isBought("training") ? (
         <section className="notice">
           <h2>{trainingNotice.title}</h2>
           <p>{trainingNotice.text}</p>

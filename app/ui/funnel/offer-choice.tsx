@@ -1,47 +1,43 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import type { OfferText } from "~/content/funnel";
 import { type FunnelProduct, products } from "~/content/products";
 import { Ticks } from "~/ui/icons/icon";
-import { Struck } from "~/ui/sections/price";
+import { SaleTerms, Struck } from "~/ui/sections/price";
 
 interface OfferChoiceProps {
   product: FunnelProduct;
   text: OfferText;
-  /** Renders the checkbox before the details, in the page's own layout. */
-  ways?: (box: ReactNode) => ReactNode;
 }
 
-/** One product and the checkbox that adds it. CSS alone shows what depends on the checkbox. */
-export function OfferChoice({ product, text, ways }: OfferChoiceProps) {
+/** One product, what it is worth and costs, and the box that adds it. CSS alone shows what depends on the box. */
+export function OfferChoice({ product, text }: OfferChoiceProps) {
   // A streamed page contains it twice, once in `<noscript>`.
   const titleId = useId();
   const { categories } = text;
-  const box = (
-    <label className="check">
-      <input type="checkbox" name={products[product].parameter} value="true" /> {text.checkboxLabel}
-    </label>
-  );
   return (
     <section className="choice" aria-labelledby={titleId}>
-      {text.tag ? (
-        <p>
-          <span className="tag">{text.tag}</span>
-        </p>
-      ) : null}
-      <h2 id={titleId}>{text.title}</h2>
-      <p>{text.text}</p>
-      <p className="price">
-        <strong>{text.price}</strong>{" "}
-        {text.listPrice ? (
-          <>
-            <Struck price={text.listPrice} />{" "}
-          </>
+      <header>
+        {text.tag ? (
+          <p>
+            <span className="tag">{text.tag}</span>
+          </p>
         ) : null}
-        <span className="tag">{text.badge}</span>
-      </p>
-      {ways?.(box)}
+        <h2 id={titleId}>{text.title}</h2>
+        <p>{text.text}</p>
+        <p className="price">
+          <strong>{text.price}</strong>{" "}
+          {text.listPrice ? (
+            <>
+              <Struck price={text.listPrice} />{" "}
+            </>
+          ) : null}
+          <span className="tag">{text.badge}</span>
+        </p>
+        <SaleTerms withdrawal={text.withdrawal} />
+      </header>
+      <img src={`/images/${text.picture}.svg`} width={320} height={400} alt="" />
       {categories ? (
-        <>
+        <div>
           <h3>{categories.title}</h3>
           <ul className="counts">
             {categories.items.map(({ count, title }) => (
@@ -50,12 +46,18 @@ export function OfferChoice({ product, text, ways }: OfferChoiceProps) {
               </li>
             ))}
           </ul>
-        </>
+        </div>
       ) : null}
-      {text.inclusionsTitle ? <h3>{text.inclusionsTitle}</h3> : null}
-      <Ticks items={text.inclusions} />
-      {ways ? null : box}
-      {text.note ? <p className="note">{text.note}</p> : null}
+      <div>
+        {text.inclusionsTitle ? <h3>{text.inclusionsTitle}</h3> : null}
+        <Ticks items={text.inclusions} />
+      </div>
+      <label className="check">
+        <input type="checkbox" name={products[product].parameter} value="true" />{" "}
+        <span>
+          {text.checkboxLabel} <small>{text.note}</small>
+        </span>
+      </label>
     </section>
   );
 }

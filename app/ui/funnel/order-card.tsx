@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { type OrderCardText, orderCardLabels, orderLabels, type Support } from "~/content/funnel";
+import { type ProductId, products } from "~/content/products";
 import { publisher } from "~/content/publisher";
-import type { OrderLookup } from "~/funnel/lookup";
+import { type Money, type OrderLookup, sumsOf } from "~/funnel/order";
+import { price } from "~/lib/money";
 import { frenchDate, unbroken } from "~/lib/time";
+import { money } from "~/orders/view";
 import { useContact } from "~/ui/root-data";
 import { Cover } from "~/ui/sections/book";
 
@@ -75,33 +78,51 @@ export function Receipt({ title, lines }: { title: string; lines: ReceiptLine[] 
 }
 
 /** The buyer's address, when it was found. */
-export function emailLine(email: string | null): ReceiptLine[] {
+function emailLine(email: string | null): ReceiptLine[] {
   if (!email) return [];
   return [{ label: orderLabels.email, value: <span className="address">{email}</span> }];
 }
 
-interface ProductReceiptProps {
+interface ReceiptOfProps {
   title: string;
-  product: string;
-  price: string;
-  total: string;
-  /** The buyer's, when it was found. */
-  email: string | null;
+  /** Each product, at its price in cents for an order that is not known. */
+  asked: { product: ProductId; cents: number; label?: ReactNode }[];
+  order: OrderLookup;
+  /** Writes an amount in euro cents. */
+  total?: (cents: number) => string;
 }
 
-/** The recap of one product. */
-export function ProductReceipt({ title, product, price, total, email }: ProductReceiptProps) {
+/** What was paid, else what it costs: of one product in rows of its own, of several a row each. */
+export function ReceiptOf({ title, asked, order, total = price }: ReceiptOfProps) {
+  const sums = sumsOf(asked, order.paid);
+  const rows = sums.lines.flatMap(({ product, ...money }, index) => {
+    const label = asked[index]?.label;
+    const value = text(money);
+    return label
+      ? [{ label, value }]
+      : [
+          { label: orderLabels.product, value: products[product].name },
+          { label: orderLabels.price, value },
+        ];
+  });
+  const all = (amounts: Money[]) => amounts.map((money) => text(money, total)).join(" + ");
   return (
     <Receipt
       title={title}
       lines={[
-        { label: orderLabels.product, value: product },
-        { label: orderLabels.price, value: price },
-        ...emailLine(email),
-        { label: orderLabels.total, value: total, total: true },
+        ...rows,
+        ...(sums.delivery.length > 0
+          ? [{ label: orderLabels.delivery, value: all(sums.delivery) }]
+          : []),
+        ...emailLine(order.email),
+        { label: orderLabels.total, value: all(sums.total), total: true },
       ]}
     />
   );
+}
+
+function text({ cents, currency }: Money, euros = price): string {
+  return currency === "eur" ? euros(cents) : money(cents, currency);
 }
 
 /** Where to write with a question about the order. */

@@ -1,33 +1,39 @@
-import { unknownPayment } from "~/content/funnel";
 import type { ProductThanksPage } from "~/content/product-thanks";
-import type { OrderLookup } from "~/funnel/lookup";
+import type { FunnelProduct } from "~/content/products";
+import type { OrderLookup } from "~/funnel/order";
 import { Ticks } from "~/ui/icons/icon";
 import { MessagePage, NextSteps } from "~/ui/message-page";
 import { AwaitOrder } from "./await-order";
-import { OrderCard, ProductReceipt, SupportContact } from "./order-card";
+import { ImmediateAccess } from "./immediate-access";
+import { OrderCard, ReceiptOf, SupportContact } from "./order-card";
 
 interface ProductThanksProps {
-  /** @param paidOn YYYY-MM-DD; null where no payment is known */
-  pageFor: (paidOn: string | null) => ProductThanksPage;
+  product: FunnelProduct;
+  page: ProductThanksPage;
+  /** The product's price, in cents, for who paid on that day; null where no payment is known. */
+  priceOn: (paidOn: string | null) => number;
   order: OrderLookup | Promise<OrderLookup>;
 }
 
 /** Confirmation of one product bought on its own. */
-export function ProductThanks({ pageFor, order }: ProductThanksProps) {
-  return (
-    <AwaitOrder order={order}>
-      {(known) => <Known page={pageFor(known.paidOn)} known={known} />}
-    </AwaitOrder>
-  );
+export function ProductThanks({ order, ...shown }: ProductThanksProps) {
+  return <AwaitOrder order={order}>{(known) => <Known {...shown} order={known} />}</AwaitOrder>;
 }
 
-function Known({ page, known }: { page: ProductThanksPage; known: OrderLookup }) {
-  const { details, nextSteps, inclusions, support } = page;
+function Known({
+  product,
+  page,
+  priceOn,
+  order,
+}: Omit<ProductThanksProps, "order"> & { order: OrderLookup }) {
+  const { receiptTitle, nextSteps, inclusions, support } = page;
+  const asked = [{ product, cents: priceOn(order.paidOn) }];
   return (
-    <MessagePage title={page.title} lead={known.paidOn ? page.lead : unknownPayment}>
-      <OrderCard text={page.card} order={known}>
-        <ProductReceipt {...details} email={known.email} />
+    <MessagePage title={page.title} lead={page.lead}>
+      <OrderCard text={page.card} order={order}>
+        <ReceiptOf title={receiptTitle} asked={asked} order={order} />
       </OrderCard>
+      <ImmediateAccess openable={order.openable.filter((one) => one.product === product)} />
       <NextSteps {...nextSteps} />
       {inclusions ? (
         <section>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { unknownOrder } from "~/funnel/order";
 import { lookUpOrder } from "~/http/funnel";
 import * as store from "~/orders/buyer";
 import { makeEnv } from "../../support/env";
@@ -16,8 +17,11 @@ const payment = {
   paidOn: "2026-11-22",
   reference: paid.reference,
   orderPath: `/ma-commande/${paid.key}`,
+  // The rest of its chain is in a database that is not there.
+  paid: [{ product: "book", cents: paid.amount_cents, deliveryCents: 0, currency: "eur" }],
+  openable: [],
 };
-const noPayment = { paidOn: null, reference: null, orderPath: null };
+const { email: _, ...noPayment } = unknownOrder;
 const noWebhook = { ORDER_WEBHOOK_URL: undefined };
 
 beforeEach(() => {

@@ -49,12 +49,29 @@ test("whatever is no text is no e-mail", () => {
   );
 });
 
-test("the address in the query goes by the same rule", () => {
-  const email = (search: string) => readPrefilledEmail(new URLSearchParams(search));
-  expect(email("prefilled_email=lec%2Blivre%40example.com")).toBe("lec+livre@example.com");
-  expect(email("prefilled_email=lectrice")).toBeNull();
-  expect(email("prefilled_email=a%0d%0a@b.fr")).toBeNull();
-  expect(email("email=a@b.fr")).toBeNull();
+test("the address in the query is one in shape, and no telephone number", () => {
+  const email = (value: string) =>
+    readPrefilledEmail(new URLSearchParams({ prefilled_email: value }));
+  for (const address of ["lec+livre@example.com", "j.1985@mail.example.fr", "é@例え.jp"])
+    expect(email(address)).toBe(address);
+  const others = [
+    "lectrice",
+    "a\r\n@b.fr",
+    "a b@c.fr",
+    "a@b",
+    "a@b.",
+    "a@.fr",
+    "@b.fr",
+    "a@b@c.fr",
+  ];
+  const numbers = [
+    "Appelez-le-0899123456@x.fr",
+    "08-99-12-34-56@x.fr",
+    "a@08.99.12.34.56.fr",
+    "٠٨٩٩١٢٣٤٥٦@x.fr",
+  ];
+  for (const refused of [...others, ...numbers]) expect(email(refused)).toBeNull();
+  expect(readPrefilledEmail(new URLSearchParams("email=a@b.fr"))).toBeNull();
 });
 
 test("a session is looked up as it is, unless it is blank, over 255 characters or has a control character", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { colophonWords } from "~/content/colophon";
 import { specifiedOffers } from "~/content/dated-offers";
 import {
   confirmationPage,
@@ -11,7 +12,16 @@ import { book } from "~/content/offers";
 import { funnelOffers, products } from "~/content/products";
 import { amount, price } from "~/lib/money";
 import { json } from "../../support/fakes";
-import { attributes, count, element, receipt, scripts, texts } from "../../support/html";
+import {
+  attributes,
+  count,
+  element,
+  elements,
+  hrefs,
+  receipt,
+  scripts,
+  texts,
+} from "../../support/html";
 import { sharedSite } from "../../support/site";
 
 const site = await sharedSite();
@@ -79,17 +89,31 @@ test("unticked, the second offer leads to the confirmation with the session", as
   );
 });
 
-test("both ways stand side by side, whatever the address claims to have paid", async () => {
-  const { paid, due, accept, decline, nothingDue } = upsellPage.bill;
+test("the second offer has all of it, whatever the address claims to have paid", async () => {
   const claims = `/offre-speciale?session_id=cs_1&${firstBox}=true&${secondBox}=true`;
   const page = await site.page(claims);
-  expect(page).toShow(paid);
-  expect(texts(page.html, ".ways h3")).toEqual([decline, accept]);
-  expect(texts(page.html, ".ways strong")).toEqual([nothingDue, secondText?.price]);
-  expect(page).toShow(`${due} : ${secondText?.price}`);
+  if (!secondText) throw new Error("nothing is offered");
+  const { title, categories, inclusions, checkboxLabel, price } = secondText;
+  expect(page).toShow(title, price, ...inclusions, checkboxLabel);
+  expect(texts(page.html, ".counts li")).toEqual(
+    categories?.items.map(({ count, title }) => `${count} ${title}`),
+  );
   const unclaimed = await site.page("/offre-speciale");
-  expect(texts(unclaimed.html, "main form")).toEqual(texts(page.html, "main form"));
+  expect(unclaimed.text).toBe(page.text);
 });
+
+test.each([
+  { path: "/merci", offer: firstText },
+  { path: "/offre-speciale", offer: secondText },
+])(
+  "$path says the right to withdraw under the price, and links to the terms",
+  async ({ path, offer }) => {
+    const { html } = await site.page(path);
+    const [line] = elements(html, ".choice header .note");
+    expect(line?.text).toContain(offer?.withdrawal);
+    expect(hrefs(html, ".choice header")).toEqual([colophonWords.terms.to]);
+  },
+);
 
 test("the page asks no partner", async () => {
   await site.page("/offre-speciale?session_id=cs_1&prefilled_email=a@b.fr");

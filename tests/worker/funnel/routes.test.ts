@@ -43,17 +43,17 @@ describe("the price block", () => {
 
 test("/commande: one line item and the way on", async () => {
   const page = await site.page("/commande");
-  const { title, item, unpaid, continueLabel, order } = checkoutPage;
+  const { title, item, totalNote, continueLabel, back } = checkoutPage;
   expect(texts(page.html, "main h1")).toEqual([title]);
   expect(texts(page.html, "main dt")).toEqual([
     `${item.name} ${item.format}`,
-    `${orderLabels.total} ${unpaid}`,
+    `${orderLabels.total} ${totalNote}`,
   ]);
   expect(texts(page.html, "main dd").at(-1)).toBe(amount(book.cents));
   expect(page).toShow(...item.details);
   expect(links(element(page.html, "main"))).toEqual([
     { href: "/offre-speciale", label: continueLabel },
-    { href: order.to, label: order.label },
+    { href: back.to, label: back.label },
   ]);
 });
 

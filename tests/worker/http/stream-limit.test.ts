@@ -4,7 +4,8 @@ import { createElement } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { orderLoading } from "~/content/funnel";
 import * as entry from "~/entry.server";
-import { lookupTime, type OrderLookup } from "~/funnel/lookup";
+import { lookupTime } from "~/funnel/lookup";
+import type { OrderLookup } from "~/funnel/order";
 import { AwaitOrder } from "~/ui/funnel/await-order";
 import { readStream } from "../../support/stream";
 

@@ -1,0 +1,88 @@
+import type { ProductId } from "~/content/products";
+
+/** What a page shows of the payment with its `session_id`: nothing but the e-mail of an unknown one. */
+export interface OrderLookup {
+  email: string | null;
+  /** Day of the payment in Paris, YYYY-MM-DD. */
+  paidOn: string | null;
+  /** The order's number for buyer and seller. */
+  reference: string | null;
+  /** The buyer's page. */
+  orderPath: string | null;
+  /** This purchase, and those that belong to it. */
+  paid: PaidProduct[];
+  /** Digital content that waits for the buyer to ask for it. */
+  openable: OpenableContent[];
+}
+
+/** What was paid for a product, in the currency's smallest unit. */
+export interface PaidProduct {
+  product: ProductId | "other";
+  /** With delivery. */
+  cents: number;
+  /** What of it was for delivery. */
+  deliveryCents: number;
+  currency: string;
+}
+
+export interface OpenableContent {
+  /** Of its purchase. */
+  reference: string | null;
+  product: ProductId | "other";
+  /** The day on which it opens by itself, YYYY-MM-DD. */
+  opensOn: string;
+}
+
+export const unknownOrder: OrderLookup = {
+  email: null,
+  paidOn: null,
+  reference: null,
+  orderPath: null,
+  paid: [],
+  openable: [],
+};
+
+/** A line of an order's recap, in the currency's smallest unit. */
+interface Asked {
+  product: ProductId;
+  /** Its price, in euro cents. */
+  cents: number;
+}
+
+/** What a recap counts: each product at what was paid for it, else at its price. */
+export interface Sums {
+  lines: { product: ProductId; cents: number; currency: string }[];
+  delivery: Money[];
+  /** One sum a currency. */
+  total: Money[];
+}
+
+export interface Money {
+  cents: number;
+  currency: string;
+}
+
+export function sumsOf(asked: readonly Asked[], paid: readonly PaidProduct[]): Sums {
+  const known = asked.map(({ product, cents }) => {
+    const purchase = paid.find((one) => one.product === product);
+    return { deliveryCents: 0, currency: "eur", cents, ...purchase, product };
+  });
+  return {
+    lines: known.map(({ product, cents, deliveryCents, currency }) => ({
+      product,
+      cents: cents - deliveryCents,
+      currency,
+    })),
+    delivery: sums(known.map(({ deliveryCents: cents, currency }) => ({ cents, currency }))).filter(
+      ({ cents }) => cents > 0,
+    ),
+    total: sums(known),
+  };
+}
+
+function sums(amounts: readonly Money[]): Money[] {
+  const byCurrency = new Map<string, number>();
+  for (const { cents, currency } of amounts)
+    byCurrency.set(currency, (byCurrency.get(currency) ?? 0) + cents);
+  return [...byCurrency].map(([currency, cents]) => ({ currency, cents }));
+}

@@ -97,7 +97,7 @@ const optional = z.object({
     z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]+={0,2}$/, "expected whsec_ and base64")),
   ),
   LEAD_RETENTION_DAYS: z._default(days, 1095),
-  CRON_QUERIES: z._default(queries, 50),
+  CRON_QUERIES: z.optional(queries),
   MAIL_FROM: z.optional(sender),
   MAIL_REPLY_TO: z.optional(z.email({ error: "expected an e-mail address" })),
   TRAINING_URL: optionalUrl,

@@ -5,11 +5,13 @@ import { book, promptPack, training } from "./offers";
  * What is sold through a hosted checkout, each product described once. Its id is what the payment link says in
  * `metadata.product`, and what orders and withdrawals are stored under.
  */
-interface Product {
+export interface Product {
   name: string;
   cents: number;
   /** The variable with its payment page. */
   checkout: `CHECKOUT_${string}_URL`;
+  /** What is charged there. */
+  listCents?: number;
   /** The one at its list price, if it can be bought at that once its presale is over. */
   listCheckout?: `CHECKOUT_${string}_URL`;
   /** Where the payment page leads back to when it is bought alone. */
@@ -44,6 +46,7 @@ export const products = {
     cents: training.cents,
     checkout: "CHECKOUT_TRAINING_URL",
     listCheckout: "CHECKOUT_TRAINING_LIST_URL",
+    listCents: training.listCents,
     thanks: "/merci-masterclass",
     parameter: "presale_course",
     contract: training.name.replace("'", "’"),

@@ -2,8 +2,9 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { challenge } from "~/content/offers";
 import type { QueryBudget } from "~/db/budget";
 import type { Database } from "~/db/client";
+import { mailboxIn } from "~/db/mailbox";
 import { outboxEvents } from "~/db/schema";
-import { addDays, clockInParis, onTheHour } from "~/lib/time";
+import { addDays, clockInParis, onTheHour, parisDay, parisMoment } from "~/lib/time";
 import { mailEvent } from "~/outbox/event";
 
 export const reminderDue = "challenge.reminder";
@@ -64,12 +65,12 @@ export async function makeReminders(context: ReminderContext): Promise<void> {
 }
 
 /**
- * One reminder for each address and session, of its first row. An unsubscribed address gets none, even if it signed up
- * again later: a stranger may have typed it.
+ * One reminder a mailbox and day, for the first of its sign-ups whose mail was not capped: a stranger may have typed the
+ * address, in any spelling. None once one of its addresses has unsubscribed, even if it signed up again later.
  */
 function missingReminders(due: readonly Reminder[], moment: string, limit: number): SQL {
-  const id = sql`lead.id || '-' || due.session || '-' || due.day`;
   const email = sql`lead.email`;
+  const quota = sql`'reminder:' || ${mailboxIn(email)}`;
   const subject = {
     type: reminderDue,
     table: "challenge_participants",
@@ -77,9 +78,10 @@ function missingReminders(due: readonly Reminder[], moment: string, limit: numbe
   } as const;
   const row: Record<string, unknown> = {
     ...mailEvent({ ...subject, id: "", email: "" }),
-    id,
+    id: sql`lead.id || '-' || lead.session || '-' || lead.day`,
     subject_id: sql`lead.id`,
     email,
+    quota: sql`lead.quota`,
   };
   const columns = Object.entries(getTableColumns(outboxEvents));
   const names = sql.raw(columns.map(([, { name }]) => name).join(", "));
@@ -87,16 +89,26 @@ function missingReminders(due: readonly Reminder[], moment: string, limit: numbe
   // As text: D1 binds a number as a real one, which an id would read as `0.0`.
   const days = due.map(({ session, day }) => sql`(${session}, ${String(day)})`);
   return sql`INSERT INTO outbox_events (${names})
-    WITH due (session, day) AS (VALUES ${sql.join(days, sql`, `)})
-    SELECT ${sql.join(values, sql`, `)}
-    FROM due JOIN challenge_participants AS lead ON lead.session = due.session
-    WHERE lead.agree_to_emails
-      AND NOT EXISTS (SELECT 1 FROM outbox_events WHERE id = ${id})
-      AND NOT EXISTS (SELECT 1 FROM unsubscribed_addresses WHERE address = lower(${email}))
-      AND NOT EXISTS (
-        SELECT 1 FROM challenge_participants AS earlier
-        WHERE lower(earlier.email) = lower(${email}) AND earlier.session = lead.session
-          AND (earlier.created_at, earlier.id) < (lead.created_at, lead.id)
-      )
+    WITH due (session, day) AS (VALUES ${sql.join(days, sql`, `)}),
+    candidate AS (
+      SELECT lead.id, ${email}, lead.created_at, due.session, due.day, ${quota} AS quota,
+        EXISTS (SELECT 1 FROM unsubscribed_addresses WHERE address = lower(${email})) AS has_left
+      FROM due JOIN challenge_participants AS lead ON lead.session = due.session
+      WHERE lead.agree_to_emails
+        AND NOT EXISTS (SELECT 1 FROM outbox_events WHERE quota = ${quota} AND created_at >= ${startOfDay(moment)})
+        AND NOT EXISTS (
+          SELECT 1 FROM outbox_events AS mail
+          WHERE lower(mail.email) = lower(${email}) AND mail.created_at = lead.created_at
+            AND mail.lead_id = lead.id AND mail.status = 'capped'
+        )
+    ),
+    lead AS (
+      SELECT *, row_number() OVER (PARTITION BY quota ORDER BY created_at, id) AS place,
+        max(has_left) OVER (PARTITION BY quota) AS mailbox_left
+      FROM candidate
+    )
+    SELECT ${sql.join(values, sql`, `)} FROM lead WHERE place = 1 AND NOT mailbox_left
     LIMIT ${limit} ON CONFLICT (id) DO NOTHING`;
 }
+
+const startOfDay = (moment: string) => parisMoment(parisDay(moment), "00:00");

@@ -10,7 +10,7 @@ import {
   unsubscribedAddresses,
 } from "~/db/schema";
 import { isUuid } from "~/lib/uuid";
-import { webhookEvent } from "~/outbox/event";
+import { dayBefore, webhookEvent } from "~/outbox/event";
 
 const pathStart = "/desinscription/";
 
@@ -28,6 +28,12 @@ interface UnsubscribeContext {
 const table = getTableName(unsubscribedAddresses);
 const isKnown = `EXISTS (SELECT 1 FROM ${table} WHERE address = ?)`;
 
+/** Announcements of one address within 24 hours, both ways together. What holds is always stored. */
+const announcedADay = 3;
+const isWithinQuota = `(SELECT count(*) FROM outbox_events
+  WHERE lower(email) = ? AND created_at > ? AND lead_table = '${table}') < ${announcedADay}`;
+const quotaOf = ({ address, created_at }: Subscription) => [address, dayBefore(created_at)];
+
 /**
  * Unsubscribes a lead's address and announces it, once. A repetition renews the date, which stops mails that were
  * requested meanwhile. An unknown id changes nothing.
@@ -43,7 +49,10 @@ export async function unsubscribeLead(
   const event = unsubscribedEvent(row);
   const [announced] = await db.$client.batch([
     // First, since the second statement makes the address known.
-    insertWhere(db, outboxEvents, [event], `WHERE NOT ${isKnown}`, [row.address]),
+    insertWhere(db, outboxEvents, [event], `WHERE NOT ${isKnown} AND ${isWithinQuota}`, [
+      row.address,
+      ...quotaOf(row),
+    ]),
     insertWhere(
       db,
       unsubscribedAddresses,
@@ -69,7 +78,10 @@ export async function resubscribeLead(
   if (!row) return [];
   const event = subscriptionEvent("lead.resubscribed", row);
   const [announced] = await db.$client.batch([
-    insertWhere(db, outboxEvents, [event], `WHERE ${isKnown}`, [row.address]),
+    insertWhere(db, outboxEvents, [event], `WHERE ${isKnown} AND ${isWithinQuota}`, [
+      row.address,
+      ...quotaOf(row),
+    ]),
     db.$client.prepare(`DELETE FROM ${table} WHERE address = ?`).bind(row.address),
   ]);
   return announced?.meta.changes ? [event] : [];

@@ -1,6 +1,6 @@
 import { foot, letter } from "~/content/mails/letter";
 import { publisher } from "~/content/publisher";
-import { looksLikeAddress, sanitizeLine } from "./sanitize";
+import { greetedName } from "./sanitize";
 
 /** A mail as data. `render.ts` makes text and headers of it, `html.ts` HTML. */
 export interface Message {
@@ -74,7 +74,7 @@ export interface Recipient {
 }
 
 export function greeting(firstName = ""): Block {
-  const name = looksLikeAddress(firstName) ? "" : sanitizeLine(firstName);
+  const name = greetedName(firstName);
   return paragraph(`${letter.greeting}${name && ` ${name}`},`);
 }
 

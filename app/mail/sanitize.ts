@@ -18,7 +18,18 @@ const address = /:\/\/|\b(?:tel|sms|mailto|callto):|www[.．。｡]|[@＠]|[\p{L
  * address below it.
  */
 export function looksLikeAddress(text: string): boolean {
-  return address.test(sanitizeLine(text));
+  return address.test(plainLine(text));
+}
+
+/** One line in plain letters: full-width ones and dot leaders as their usual forms, nothing invisible. */
+function plainLine(text: string): string {
+  return sanitizeLine(text.normalize("NFKC").replace(/\p{Cf}/gu, ""));
+}
+
+/** A name as a mail greets with it; empty for one of which a telephone could make a link, by a digit or a dot in a word. */
+export function greetedName(name: string): string {
+  const line = plainLine(name);
+  return looksLikeAddress(line) || /\p{N}|\S[.．。｡]\S/u.test(line) ? "" : line;
 }
 
 /** Replaces each word that a mail program could turn into a link. */

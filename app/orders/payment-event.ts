@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { productIds, products } from "~/content/products";
+import { type Product, productIds, products } from "~/content/products";
 import type { Order, Refund } from "~/db/schema";
 import { acceptEmail, normalizeEmail } from "~/lib/email";
 import { lazy } from "~/lib/lazy";
@@ -148,10 +148,12 @@ function productOf({
   const found = productIds.find((id) =>
     isNamed
       ? id === metadata.product
-      : currency === "eur" && products[id].cents === amount_subtotal,
+      : currency === "eur" && pricesOf(products[id]).includes(amount_subtotal ?? Number.NaN),
   );
   return found ?? "other";
 }
+
+const pricesOf = ({ cents, listCents }: Product) => [cents, ...(listCents ? [listCents] : [])];
 
 /** In the form by which the operator's commands and unsubscriptions find it. */
 function buyerEmail({

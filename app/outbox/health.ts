@@ -4,7 +4,7 @@ import type { DeliveryContext } from "./deliver";
 
 const hour = 60 * 60 * 1000;
 
-/** Rows that each count reads at most: enough to know that something is wrong. */
+/** What each count ends at: enough to know that something is wrong. */
 const sample = 100;
 
 /** Tries after which an event has waited well over half an hour for its destination: see `retry.ts`. */
@@ -18,7 +18,7 @@ export interface DeliveryProblems {
 
 /**
  * Events that were given up, and overdue ones of configured destinations. Events refused for their own data do not
- * count, since visitors can type such data into a form. Reads some hundred rows at most.
+ * count, since visitors can type such data into a form.
  *
  * @throws what the database throws
  */
@@ -33,14 +33,11 @@ export async function deliveryProblems(context: DeliveryContext): Promise<Delive
   const isOverdue = sql`NOT ${isRefused} AND (${next_attempt_at} < ${cutoff}
     OR (${attempts} >= ${manyTries} AND ${created_at} < ${cutoff}))`;
   const waiting = destinations.map((destination) =>
-    countIn(
-      sql`destination = ${destination} AND status = 'pending' ORDER BY next_attempt_at`,
-      isOverdue,
-    ),
+    countIn(sql`destination = ${destination} AND status = 'pending' AND ${isOverdue}`),
   );
   return db.get<DeliveryProblems>(sql`SELECT
-    ${countIn(sql`status = 'gone'`, sql`1`)} AS gone,
-    ${countIn(sql`status = 'failed' ORDER BY created_at DESC`, sql`NOT ${isRefused}`)} AS failed,
+    ${countIn(sql`status = 'gone'`)} AS gone,
+    ${countIn(sql`status = 'failed' AND NOT ${isRefused}`)} AS failed,
     ${sql.join([sql`0`, ...waiting], sql` + `)} AS waiting`);
 }
 
@@ -57,10 +54,10 @@ export async function checkDelivery(context: DeliveryContext): Promise<string | 
 }
 
 /**
- * Whether an event was refused for its own data: the mail service refuses the recipient, or the webhook answers with a
+ * Whether an event was refused for its own data: the mail service refuses the recipient or calls it malformed, or the webhook answers with a
  * client error other than for URL, access or rate, although it has accepted a later event.
  */
-const isRefused = sql`(coalesce(last_error, '') LIKE 'E_RECIPIENT%' OR (
+const isRefused = sql`(coalesce(last_error, '') LIKE 'E_RECIPIENT%' OR coalesce(last_error, '') = 'E_VALIDATION_ERROR' OR (
   coalesce(last_error, '') GLOB 'status 4[0-9][0-9]'
   AND last_error NOT IN ('status 401', 'status 403', 'status 404', 'status 410', 'status 429')
   AND created_at < coalesce((
@@ -70,9 +67,7 @@ const isRefused = sql`(coalesce(last_error, '') LIKE 'E_RECIPIENT%' OR (
   ), '')
 ))`;
 
-/** How many of a sample of events meet a condition. */
-function countIn(which: SQL, such: SQL): SQL {
-  return sql`(SELECT count(*) FROM (
-    SELECT * FROM ${outboxEvents} WHERE ${which} LIMIT ${sample}
-  ) AS ${outboxEvents} WHERE ${such})`;
+/** How many events meet a condition, up to a sample: those that do not must not hide those that do. */
+function countIn(such: SQL): SQL {
+  return sql`(SELECT count(*) FROM (SELECT 1 FROM ${outboxEvents} WHERE ${such} LIMIT ${sample}))`;
 }

@@ -1,14 +1,16 @@
-import { and, eq, exists, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, eq, exists, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { Expression, insertWhere } from "~/db/insert-where";
 import {
   type Destination,
   type OutboxEvent,
+  orders,
   outboxEvents,
   type Withdrawal,
   type WithdrawalFields,
   withdrawals,
 } from "~/db/schema";
+import { internetEmail } from "~/leads/forms/lead-form";
 import { mailboxOf } from "~/lib/email";
 import { sha256Hex } from "~/lib/sha256";
 import {
@@ -59,12 +61,13 @@ export async function storeWithdrawal(
     submission_key: await submissionKey(fields, token),
     answered_at: null,
   };
-  const events = [announcementOf(row), ...(mailed ? mailsOf(row) : [])];
+  const isBuyers = mailed && (await isOfBuyer(db, row));
+  const events = [announcementOf(row), ...(mailed ? mailsOf(row, isBuyers) : [])];
   const [, stored] = await db.$client.batch<StoredState>([
     insertWhere(db, withdrawals, [row], "WHERE true ON CONFLICT (submission_key) DO NOTHING", []),
     insertEvents(db, events, {
       where: new Expression("EXISTS (SELECT 1 FROM withdrawals WHERE id = ?)", [row.id]),
-      quotaUsed: withdrawalQuotaUsed(row),
+      quotaUsed: withdrawalQuotaUsed(row, isBuyers),
       claims,
       now: time,
     }),
@@ -78,11 +81,26 @@ function announcementOf(row: Withdrawal): OutboxEvent {
   return webhookEvent(subjectOf(row, submitted), { number: withdrawalNumber(row), ...data });
 }
 
-function mailsOf(row: Withdrawal): OutboxEvent[] {
+/** No receipt to an address that no mail service takes. */
+function mailsOf(row: Withdrawal, isBuyers: boolean): OutboxEvent[] {
+  const { email } = row;
   return [
-    mailEvent(subjectOf(row, submitted), receiptQuota(row.email)),
-    mailEvent(subjectOf(row, noticed), noticeQuota),
+    ...(internetEmail.test(email)
+      ? [mailEvent(subjectOf(row, submitted), receiptQuota(email))]
+      : []),
+    mailEvent(subjectOf(row, noticed), noticeQuota(isBuyers)),
   ];
+}
+
+/** Whether its address or its reference is an order's: strangers' declarations must not stop its receipt. */
+async function isOfBuyer(db: Database, { email, reference }: Withdrawal): Promise<boolean> {
+  const addresses = [email, reference ?? ""].map((address) => address.toLowerCase());
+  const isKnown = or(
+    inArray(sql`lower(${orders.email})`, addresses),
+    eq(orders.reference, (reference ?? "").trim().toUpperCase()),
+  );
+  const found = await db.select({ id: orders.session_id }).from(orders).where(isKnown).limit(1);
+  return found.length > 0;
 }
 
 function subjectOf({ id, email, created_at }: Withdrawal, type: string) {
@@ -120,23 +138,23 @@ function submissionKey(fields: WithdrawalFields, token: string): Promise<string>
 
 /** Receipts by mail to one mailbox within 24 hours. */
 const mailedPerMailbox = 5;
-/** The same for the whole site. */
+/** The same for all declarations of people who have bought nothing. */
 const mailedPerDay = 200;
 
 /** The quotas of receipts and of notices. */
 const receiptQuota = (email: string) => `withdrawal:${mailboxOf(email)}`;
-const noticeQuota = "withdrawals";
+const noticeQuota = (isBuyers: boolean) => (isBuyers ? "withdrawals of buyers" : "withdrawals");
 
 /**
  * Whether a quota is used up. Strangers can post declarations with any address: beyond either quota receipt and notice
  * are both capped. The declaration itself, its page and its webhook have no limit.
  */
-function withdrawalQuotaUsed({ email, created_at }: Withdrawal): Expression {
+function withdrawalQuotaUsed({ email, created_at }: Withdrawal, isBuyers: boolean): Expression {
   const since = dayBefore(created_at);
-  return new Expression(`(${used} >= ? OR ${used} >= ?)`, [
-    ...[receiptQuota(email), since, mailedPerMailbox],
-    ...[noticeQuota, since, mailedPerDay],
-  ]);
+  const ofMailbox = [receiptQuota(email), since, mailedPerMailbox];
+  if (isBuyers) return new Expression(`(${used} >= ?)`, ofMailbox);
+  const ofAll = [noticeQuota(isBuyers), since, mailedPerDay];
+  return new Expression(`(${used} >= ? OR ${used} >= ?)`, [...ofMailbox, ...ofAll]);
 }
 
 const used = "(SELECT count(*) FROM outbox_events WHERE quota = ? AND created_at > ?)";

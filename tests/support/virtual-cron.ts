@@ -43,7 +43,7 @@ interface SentMail {
  */
 export async function createVirtualCron(variables: Record<string, string> = {}) {
   const database = await createDatabase();
-  const bounded = boundedD1(database.d1, 50);
+  const bounded = boundedD1(database.d1, Number(variables.CRON_QUERIES ?? 50));
   const service = createMailService();
   const sent: SentMail[] = [];
   let clock = 0;
@@ -55,6 +55,7 @@ export async function createVirtualCron(variables: Record<string, string> = {}) 
     EMAIL: service.settings({}).service,
     LEADS_WEBHOOK_URL: "",
     CONTACT_EMAIL: "operator@site.test",
+    CRON_QUERIES: "50",
     ...variables,
   });
   return {

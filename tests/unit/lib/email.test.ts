@@ -7,7 +7,10 @@ test.each([
   ["camille+a+b@example.com", "camille@example.com"],
   ["camille+@example.com", "camille@example.com"],
   ["+livre@example.com", "+livre@example.com"],
-  ["+a+b@example.com", "+a+b@example.com"],
+  ["+a+b@example.com", "+a@example.com"],
+  ["ca.mil.le@gmail.com", "camille@gmail.com"],
+  ["C.amille+x.y@GoogleMail.com", "camille@gmail.com"],
+  ["ca.mille@example.com", "ca.mille@example.com"],
 ])("what is sent to %s arrives at %s", (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });

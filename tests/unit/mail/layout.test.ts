@@ -152,12 +152,21 @@ test.each([
   expect(sanitizeLine(text)).toBe(expected);
 });
 
-test.each(["www.x", "x://y", "a@b", "ab.fr", "9.fr", "é.éa", "WWW.X", "a\u200E.fr"])(
-  "%j could become a link",
-  (text) => {
-    expect(looksLikeAddress(text)).toBe(true);
-  },
-);
+test.each([
+  "www.x",
+  "x://y",
+  "a@b",
+  "ab.fr",
+  "9.fr",
+  "é.éa",
+  "WWW.X",
+  "a\u200E.fr",
+  "a\u2024fr",
+  "ａｂ．ｆｒ",
+  "w\u200Bww.x",
+])("%j could become a link", (text) => {
+  expect(looksLikeAddress(text)).toBe(true);
+});
 
 test.each(["Jean", "J. Martin", "Jean-Ph. d’Aubigné", "a. fr", "3.5", "A.B"])(
   "%j is only a name",
@@ -177,6 +186,10 @@ test("who left no name is greeted without one", () => {
   expect(greeting()).toEqual(greeting(""));
   expect(greeting(" ")).toEqual(greeting());
   expect(greeting("Zoé")).not.toEqual(greeting());
+  for (const name of ["Appelez 0899", "０８９９", "a\u2024b", "J.M", "x².io", "site。fr"])
+    expect(greeting(name), name).toEqual(greeting());
+  for (const name of ["J. Martin", "Zo\u0065\u0301", "Jean-Ph. d’Aubigné"])
+    expect(greeting(name), name).not.toEqual(greeting());
 });
 
 test("who can end the mails is told what to do if they did not ask for them", () => {

@@ -70,6 +70,11 @@ describe("the product", () => {
     });
   });
 
+  test("the training at its list price is the training", () => {
+    const amounts = { amount_subtotal: training.listCents, amount_total: training.listCents };
+    expect(orderOf({ metadata: null, ...amounts })).toMatchObject({ product: "training" });
+  });
+
   test("a discount and a delivery change the amount, not the product", () => {
     const amounts = { amount_subtotal: book.cents, amount_total: 5 };
     expect(orderOf({ metadata: null, ...amounts })).toMatchObject({

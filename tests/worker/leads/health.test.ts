@@ -23,6 +23,27 @@ test("the page says it in one line, and 503", async () => {
   expect(page.headers.get("Cache-Control")).toBe("no-store");
 });
 
+test("a hundred addresses that the mail service refuses for ever hide no failure, and are none", async () => {
+  await using site = await openLeadSite();
+  const failed = (number: number, last_error: string) => ({
+    ...mailEvent({
+      type: "withdrawal.submitted",
+      table: "withdrawals",
+      id: `${number}`,
+      email: `${number}@example.com`,
+      created_at: new Date(Date.now() + number).toISOString(),
+    }),
+    status: "failed" as const,
+    last_error,
+  });
+  for (const code of ["E_VALIDATION_ERROR", "E_RECIPIENT_NOT_ALLOWED"])
+    for (let number = 1; number <= 120; number += 1)
+      await site.db.insert(outboxEvents).values(failed(number, code));
+  expect(await site.page("/healthz")).toMatchObject({ status: 200, html: "ok" });
+  await site.db.insert(outboxEvents).values(failed(0, "E_INTERNAL_SERVER_ERROR"));
+  expect(await site.page("/healthz")).toMatchObject({ html: "delivery stopped: 1 failed" });
+});
+
 test("without its tables the page says so, and 503", async () => {
   await using site = await openLeadSite({ migrated: false });
   expect(await site.page("/healthz")).toMatchObject({ status: 503, html: "database unavailable" });

@@ -68,6 +68,19 @@ describe("an unsubscription", () => {
     expect(await addresses()).toMatchObject([{ created_at: new Date(time + 1000).toISOString() }]);
   });
 
+  test("and its end are stored each time, and announced three times a day together", async () => {
+    let last: unknown[] = [];
+    for (let turn = 0; turn < 9; turn += 1) {
+      const change = turn % 2 === 0 ? unsubscribeLead : resubscribeLead;
+      last = await change({ db, now: () => time + turn }, leads.chapter.leadId ?? "");
+    }
+    expect(last).toEqual([]);
+    expect(await db.$count(outboxEvents)).toBe(3);
+    expect(await addresses()).toHaveLength(1);
+    const tomorrow = { db, now: () => time + 24 * 60 * 60 * 1000 + 9 };
+    expect(await resubscribeLead(tomorrow, leads.chapter.leadId ?? "")).toHaveLength(1);
+  });
+
   test.each(["", "x", unknown])("by the id %o of no lead is none", async (id) => {
     expect(await unsubscribeLead(context, id)).toEqual([]);
     expect(await addresses()).toEqual([]);

@@ -1,14 +1,15 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { withdrawalProducts } from "~/content/withdrawal-page";
-import { outboxEvents, type WithdrawalFields, withdrawals } from "~/db/schema";
+import { orders, outboxEvents, type WithdrawalFields, withdrawals } from "~/db/schema";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 import { noticed, storeWithdrawal, submitted } from "~/withdrawals/store";
 import { forEachConcurrently } from "../../support/concurrently";
+import { orderRow } from "../../support/payments";
 import { purgeAt } from "../../support/retention";
 import { sharedDatabase } from "../../support/shared-database";
 
-const { db } = await sharedDatabase(withdrawals, outboxEvents);
+const { db } = await sharedDatabase(withdrawals, outboxEvents, orders);
 
 const time = Date.UTC(2026, 5, 19, 23, 30);
 const [product] = withdrawalProducts;
@@ -122,7 +123,30 @@ describe("the mails of declarations", () => {
     const types = (await waiting()).map(({ type }) => type);
     expect(types.filter((type) => type === submitted)).toHaveLength(200);
     expect(types.filter((type) => type === noticed)).toHaveLength(200);
+
+    const order = orderRow({ email: "Buyer@example.com" });
+    await db.insert(orders).values(order);
+    const reference = order.reference?.toLowerCase() ?? null;
+    for (const fields of [
+      { email: "buyer@example.com" },
+      { reference },
+      { reference: order.email },
+    ])
+      expect(await store(declared({ ...fields }))).toMatchObject({ mailed: true });
+    expect((await store(declared({ email: "p211@example.com" }))).mailed).toBe(false);
   });
+
+  test.each([".a@b.fr", "a..b@example.com", "a@b"])(
+    "none goes to %s, which no mail service takes; the seller is told",
+    async (email) => {
+      const { mailed, events } = await store(declared({ email }));
+      expect(mailed).toBe(false);
+      expect(events.map(({ type, destination }) => `${destination} ${type}`)).toEqual([
+        `webhook ${submitted}`,
+        `mail ${noticed}`,
+      ]);
+    },
+  );
 });
 
 test("declarations go after five years of the calendar, batch by batch, and not before", async () => {

@@ -1,0 +1,11 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** `mailboxOf` in SQL, of a stored address. */
+export function mailboxIn(address: SQL): SQL {
+  const at = sql`instr(${address}, '@')`;
+  const name = sql`substr(lower(${address}), 2, ${at} - 2)`;
+  const bare = sql`substr(lower(${address}), 1, 1) || substr(${name}, 1, instr(${name} || '+', '+') - 1)`;
+  const domain = sql`substr(lower(${address}), ${at} + 1)`;
+  return sql`iif(${domain} IN ('gmail.com', 'googlemail.com'),
+    replace(${bare}, '.', '') || '@gmail.com', ${bare} || '@' || ${domain})`;
+}

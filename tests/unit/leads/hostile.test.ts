@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterEach, expect, test, vi } from "vitest";
+import { mailboxIn } from "~/db/mailbox";
+import { challengeParticipants, outboxEvents } from "~/db/schema";
+import { diagnosticForm } from "~/leads/forms/diagnostic";
+import { reminderDue } from "~/leads/reminders";
+import { mailboxOf } from "~/lib/email";
+import { addDays, dayInMs } from "~/lib/time";
+import { noticed, storeWithdrawal, submitted } from "~/withdrawals/store";
+import { createDatabase } from "../../support/database";
+import {
+  challengeForm,
+  chapterForm,
+  diagnosticLead,
+  storeChallengeParticipant,
+  storeChapterRequest,
+  storeDiagnostic,
+  storeResourceUnlock,
+} from "../../support/leads";
+import { createVirtualCron, minute, paris } from "../../support/virtual-cron";
+
+vi.mock("../../support/d1", () => import("../../support/d1-in-process"));
+afterEach(() => vi.restoreAllMocks());
+
+const session = "2027-03-25";
+/** Every spelling of one mailbox that its service delivers. */
+const spelling = (number: number) => {
+  const dots = Array.from("victime", (letter, place) =>
+    place > 0 && (number >> place) % 2 ? `.${letter}` : letter,
+  ).join("");
+  const tag = number % 3 ? `+${number}` : "";
+  return `${number % 2 ? dots.toUpperCase() : dots}${tag}@${number % 5 ? "gmail" : "googlemail"}.com`;
+};
+
+test("1,000 hostile posts of one mailbox over all forms and a week of cron: five receipts, six mails of leads and one reminder a day at most", {
+  timeout: 120_000,
+}, async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await using site = await createVirtualCron({ OPERATOR_MAIL: "off", CRON_QUERIES: "1000" });
+  const start = paris(addDays(session, -2), "06:00");
+  for (let number = 0; number < 1000; number += 1) {
+    const at = start + number * 7 * minute;
+    const email = spelling(number);
+    const context = { db: site.db, mailed: true, now: () => at };
+    const fields = { first_name: "V", last_name: `${number}`, email, products: ["book" as const] };
+    const posts = [
+      () => storeChallengeParticipant(context, challengeForm({ email })),
+      () => storeChapterRequest(context, chapterForm({ email })),
+      () => storeResourceUnlock(context, { email }),
+      () => storeDiagnostic(context, diagnosticLead({ email })),
+      () =>
+        storeWithdrawal(context, {
+          fields: { ...fields, reference: null, message: null },
+          token: `${number}`,
+        }),
+    ];
+    await posts[number % posts.length]?.();
+    if (number % 10 === 0) await site.run(at);
+  }
+  await site.db.update(challengeParticipants).set({ session });
+  for (let hour = 0; hour < 8 * 24; hour += 1) await site.run(start + hour * 60 * minute);
+
+  const mails = (await site.db.select().from(outboxEvents)).filter(
+    ({ destination, status, type }) =>
+      destination === "mail" && status === "delivered" && type !== noticed,
+  );
+  expect(mails.length).toBeGreaterThan(20);
+  const kindOf = (type: string) =>
+    type === submitted || type === reminderDue ? type : diagnosticForm.event;
+  const most = { [submitted]: 5, [reminderDue]: 1, [diagnosticForm.event]: 6 + 1 };
+  // The diagnostic's mail has a place of its own.
+  for (const [kind, limit] of Object.entries(most)) {
+    const times = mails.filter(({ type }) => kindOf(type) === kind);
+    const moments = times.map(({ created_at }) => Date.parse(created_at)).sort((a, b) => a - b);
+    // A reminder goes at the same hour of each day.
+    const window = kind === reminderDue ? dayInMs - 12 * 60 * minute : dayInMs;
+    for (const from of moments)
+      expect(
+        moments.filter((at) => at >= from && at < from + window).length,
+        kind,
+      ).toBeLessThanOrEqual(limit);
+  }
+  expect(mails.filter(({ type }) => type === reminderDue).length).toBeLessThanOrEqual(8);
+});
+
+test("SQL and the site know a mailbox by the same name", async () => {
+  await using database = await createDatabase();
+  const name = fc.stringMatching(/^[A-Za-z0-9.+_-]{1,12}$/);
+  const domain = fc.constantFrom("gmail.com", "GoogleMail.com", "example.com", "mail.gmail.com");
+  const addresses = fc.sample(fc.tuple(name, domain), 300).map((parts) => parts.join("@"));
+  const rows = await database.db.all<{ value: string; mailbox: string }>(
+    sql`SELECT value, ${mailboxIn(sql`value`)} AS mailbox FROM json_each(${JSON.stringify(addresses)})`,
+  );
+  for (const { value, mailbox } of rows) expect(mailbox, value).toBe(mailboxOf(value));
+});

@@ -69,7 +69,7 @@ const firstScreens = [
 for (const path of landings) {
   test(`price and button of ${path} stand on the first screen`, async ({ page }) => {
     await page.goto(path);
-    const order = page.getByRole("main").locator("form").first();
+    const order = page.getByRole("main").locator("form[method=post]").first();
     for (const screen of firstScreens) {
       await page.setViewportSize(screen);
       await expect(order.locator(".price")).toBeInViewport({ ratio: 1 });

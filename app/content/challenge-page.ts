@@ -77,7 +77,7 @@ const page = {
     ],
   },
   testimonials: {
-    title: "Deux exemples d’avis",
+    title: "Ils l’ont suivi, ils ont écrit",
     reviews: [
       {
         initials: "G. N.",

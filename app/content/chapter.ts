@@ -4,11 +4,11 @@ import type { Review } from "~/content/sections";
 /** `/chapitre-gratuit` */
 export const chapterPage = {
   meta: {
-    title: `Le chapitre 1 gratuit et ses outils (PDF, ${freeChapter.pages} pages)`,
-    description: `Recevez par e-mail le premier chapitre de L’Auteur Augmenté, un aperçu du cadre ATLAS et ${freeChapter.prompts} prompts IA essentiels : ${freeChapter.pages} pages en PDF.`,
+    title: `Le chapitre 1 gratuit, en PDF de ${freeChapter.pages} pages`,
+    description: `Recevez par e-mail le chapitre 1 de L’Auteur Augmenté, un PDF de ${freeChapter.pages} pages : votre sujet signature, le cadre ATLAS et ${freeChapter.prompts} prompts IA essentiels.`,
   },
   title: "Lisez gratuitement le premier chapitre",
-  lead: `Le chapitre 1 en entier, un aperçu d’ATLAS et ${freeChapter.prompts} prompts : ${freeChapter.pages} pages en PDF, par e-mail. Une soirée de lecture pour choisir le livre que vous écrirez.`,
+  lead: `Un PDF de ${freeChapter.pages} pages, envoyé par e-mail : le chapitre 1 en entier, avec le cadre ATLAS et ${freeChapter.prompts} prompts. Une soirée de lecture pour choisir le livre que vous écrirez.`,
   socialProof: `Déjà téléchargé par ${claims.chapterDownloads} experts`,
   teasers: {
     title: `En feuilletant ces ${freeChapter.pages} pages`,
@@ -19,16 +19,16 @@ export const chapterPage = {
       },
       {
         title: "Le cadre ATLAS",
-        text: `Le principe du cadre, que le chapitre 2 développe, et votre premier plan, tracé en ${book.structuring}.`,
+        text: `Cinq étapes pour passer d’une idée à un plan. Le premier se trace en ${book.structuring}.`,
       },
       {
         title: `${freeChapter.prompts} prompts IA essentiels`,
-        text: "Tirés du chapitre 3 et joints à cet envoi, pour questionner, trier et développer vos idées le soir même.",
+        text: "Pour questionner, trier et développer vos idées le soir même.",
       },
     ],
   },
   reviews: {
-    title: "Deux exemples d’avis",
+    title: "Ils l’ont lu, ils ont écrit",
     items: [
       {
         initials: "S. B.",
@@ -61,18 +61,19 @@ export const chapterPage = {
       },
       {
         question: "Est-ce un résumé ou le chapitre complet ?",
-        answer: `C’est le chapitre 1 dans son entier, exercices compris, suivi d’un aperçu d’ATLAS et des prompts que le livre détaille plus loin : ${freeChapter.pages} pages en tout.`,
+        answer: `C’est le chapitre 1 dans son entier, exercices et prompts compris : ${freeChapter.pages} pages en PDF.`,
       },
       {
         question: "Que faites-vous de mes coordonnées ?",
         answer:
-          "Elles servent à vous adresser le chapitre. Nos conseils d’écriture ne viennent que si vous cochez la case qui les propose, et vous pouvez vous désinscrire à tout moment.",
+          "Elles servent à vous adresser le chapitre et à vous présenter le livre dans le même message. Nos conseils d’écriture ne viennent que si vous cochez la case qui les propose, et vous pouvez vous désinscrire à tout moment.",
       },
     ],
   },
   form: {
     title: "Où devons-nous l’envoyer ?",
-    intro: "Trois lignes à remplir, une case à cocher.",
+    intro:
+      "Trois lignes à remplir et une case à cocher pour l’envoi. La seconde case, facultative, ouvre nos conseils d’écriture.",
     submitLabel: "Recevoir le chapitre gratuit",
   },
   /** Stands in place of the form once the request is stored. */

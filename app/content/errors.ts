@@ -6,7 +6,7 @@ interface ErrorText {
 
 const failure: ErrorText = {
   title: "Un incident de notre côté",
-  text: "La page n’a pas pu être préparée. Réessayez dans un instant ; si cela se reproduit, écrivez-nous.",
+  text: "La page n’a pas pu être préparée. Réessayez dans un instant ; si cela se reproduit, écrivez-nous.",
 };
 
 const misunderstanding: ErrorText = {
@@ -52,7 +52,7 @@ export const errorReference = "Unexpected Application Error!";
 export const errorWays = {
   label: "Poursuivre la visite",
   links: [
-    { to: "/", label: "Revenir à l’accueil", text: "La maison, la méthode, les avis" },
+    { to: "/", label: "Revenir à l’accueil", text: "La méthode, le livre, les avis" },
     { to: "/livre", label: "Découvrir le livre", text: "Ce qu’il enseigne, ce qu’il coûte" },
     { to: "/faq", label: "Lire les questions", text: "Douze réponses, et notre adresse" },
   ],

@@ -1,10 +1,11 @@
+import { bookAuthor } from "~/content/authorship";
 import {
   type DatedOffers,
   type OfferState,
   specifiedOffers,
   type TrainingSale,
 } from "~/content/dated-offers";
-import { span, training } from "~/content/offers";
+import { claims, span, training } from "~/content/offers";
 import type { Titled } from "~/content/types";
 import { price } from "~/lib/money";
 import { addDays, numericDate } from "~/lib/time";
@@ -72,10 +73,12 @@ const saleTexts: Record<TrainingSale, SaleTexts> = {
   },
 };
 
+/** Who teaches it. */
+const host = `${bookAuthor ? `${bookAuthor.name}, qui a écrit` : "L’auteur de"} L’Auteur Augmenté la donne : ${claims.yearsOfPractice} ans de métier, ${claims.expertsTrained} experts formés.`;
+
 const leads: Record<OfferState, string> = {
-  ahead:
-    "Une séance en ligne, en direct, un mois avant le lancement de la formation. Sa date et son heure sont données dans l’invitation. Vous en repartez avec un sujet et un emploi du temps.",
-  open: "La séance a lieu aujourd’hui, en ligne et en direct. L’heure et le lien sont dans l’invitation reçue par e-mail. On en repart avec un sujet et un emploi du temps.",
+  ahead: `Une séance de ${training.masterclassHours} heures, en ligne et en direct, un mois avant le lancement de la formation. ${host} Vous en repartez avec un sujet, un lecteur et un emploi du temps.`,
+  open: `La séance a lieu aujourd’hui, en ligne et en direct, pendant ${training.masterclassHours} heures. L’heure et le lien sont dans l’invitation reçue par e-mail. ${host}`,
   over: "La séance a eu lieu avant l’ouverture de la formation. Les participants en sont repartis avec un sujet et un emploi du temps.",
 };
 
@@ -124,22 +127,22 @@ export function masterclassPageOn(offers: DatedOffers) {
       description: descriptions[isOver ? "over" : "ahead"],
     },
     kicker: "Masterclass préparatoire",
-    title: `On n’improvise pas un voyage de ${training.daysToBook} jours`,
+    title: "Quatre décisions à prendre avant d’écrire votre livre",
     lead: leads[masterclass],
     facts: [
       {
-        value: `${training.masterclassDaysBefore} jours`,
-        label: "avant le lancement de la formation",
+        value: `${training.masterclassHours} heures`,
+        label: `en direct, ${training.masterclassDaysBefore} jours avant le lancement`,
       },
       {
         value: `${span(training.weeklyHours)} heures`,
-        label: "par semaine, à inscrire ce jour-là dans votre agenda",
+        label: "par semaine pendant la formation",
       },
       ...(isOver ? [] : [{ value: "Comprise", label: sold.included }]),
     ],
     agenda: {
-      title: "Les quatre décisions",
-      intro: "Une seule séance, dans cet ordre.",
+      title: "Le déroulé de la séance",
+      intro: "Une décision après l’autre, dans cet ordre.",
       items: [
         {
           title: "Le livre",
@@ -155,7 +158,7 @@ export function masterclassPageOn(offers: DatedOffers) {
         },
         {
           title: "Les heures",
-          text: `La formation demande ${span(training.weeklyHours)} heures par semaine. Vous les inscrivez dans votre agenda, à des heures que rien ne viendra vous prendre.`,
+          text: "Vous inscrivez dans votre agenda les heures de la formation, là où rien ne viendra vous les prendre.",
         },
       ],
     },
@@ -202,7 +205,7 @@ export function masterclassPageOn(offers: DatedOffers) {
         },
         {
           question: "Et si la formation me déçoit ensuite ?",
-          answer: `Le remboursement reste possible pendant ${training.refundDays} jours à compter du lancement.`,
+          answer: `Le remboursement reste possible pendant ${training.refundDays} jours à compter du lancement, ou de votre achat s’il est postérieur.`,
         },
       ],
     },

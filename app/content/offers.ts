@@ -140,6 +140,8 @@ export const training = {
   groupSessions: 2,
   launchInMonths: 3,
   masterclassDaysBefore: 30,
+  /** What the masterclass lasts. */
+  masterclassHours: 2,
   refundDays: 30,
   placesLeft: 5,
   firstRegistrants: 50,

@@ -8,7 +8,7 @@ export const orderMeta = {
 
 export const orderPage = {
   title: "Votre commande",
-  lead: "Gardez cette page dans vos favoris : tout ce que vous avez acheté s’y trouve. Son adresse est personnelle, ne la donnez à personne.",
+  lead: "Gardez cette page dans vos favoris : elle ouvre ce que vous avez acheté et dit où en est votre colis. Son adresse est personnelle, ne la donnez à personne.",
   test: "Paiement d’essai : rien n’est encaissé et aucun colis ne part.",
   other: "Votre achat",
   labels: {
@@ -22,7 +22,7 @@ export const orderPage = {
   digital: {
     title: "À télécharger et à ouvrir",
     waiting: (day: string) =>
-      `Ce contenu s’ouvre de lui-même le ${day}, ${saleConditions.withdrawalDays} jours après le paiement. Vous le voulez tout de suite ? Dites-le ici.`,
+      `Ce contenu s’ouvre de lui-même le ${day}, une fois passé votre délai de rétractation. Vous le voulez tout de suite ? Dites-le ici.`,
     nothingYet: (day: string) =>
       `Il n’y a encore rien à ouvrir, et votre droit de rétractation reste entier. Dès que ce contenu sera en ligne, vous pourrez l’ouvrir ici ; à partir du ${day}, il s’ouvre de lui-même.`,
     refused:
@@ -57,7 +57,7 @@ export const orderPage = {
   rights: {
     title: "Vos droits",
     withdrawal: "Renoncer à cette commande",
-    withdrawalText: `Vous avez ${saleConditions.withdrawalDays} jours pour vous rétracter : à compter du lendemain de la réception du livre, ou du lendemain du paiement pour un contenu numérique que vous n’avez pas fait ouvrir avant. Une fin qui tombe un samedi, un dimanche ou un jour férié est reportée au premier jour ouvrable.`,
+    withdrawalText: `Vous avez ${saleConditions.withdrawalDays} jours pour vous rétracter : à compter du lendemain de la réception du livre, ou du lendemain du paiement pour la formation, et pour un contenu numérique que vous n’avez pas fait ouvrir avant. Si le dernier jour est un samedi, un dimanche ou un jour férié, le délai court jusqu’au premier jour ouvrable.`,
     terms: "Conditions générales de vente du jour de votre achat",
   },
   contact: {

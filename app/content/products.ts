@@ -53,7 +53,7 @@ export const products = {
     terms:
       "la formation en ligne, faite de contenus numériques et de séances en groupe, vendue avant son lancement (pré-vente) ou après",
     report: { name: "training", title: "Formation", counted: "formations" },
-    guarantee: `formation en ligne : remboursement sur demande dans les ${training.refundDays} jours suivant son lancement`,
+    guarantee: `formation en ligne : remboursement sur demande dans les ${training.refundDays} jours suivant son lancement, ou l’achat s’il est postérieur`,
     /** A year after its announced launch. */
     owedMonths: training.launchInMonths + 12,
   },

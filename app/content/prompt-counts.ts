@@ -7,7 +7,7 @@ export const promptCounts: { title: string; figures: Figure[] } = {
   figures: [
     {
       value: String(book.chapterThreePrompts),
-      label: "au chapitre 3 du livre, joints aussi au chapitre gratuit",
+      label: "au chapitre 3 du livre",
     },
     { value: book.prompts, label: "dans tout le livre" },
     {

@@ -27,10 +27,10 @@ export const promptPackPage = {
     description: `${creation.count} prompts de création, ${editing.count} d’édition, ${publication.count} de publication et ${promotion.count} de promotion, avec guide, exemples et ${promptPack.updateMonths} mois de mises à jour. ${price(promptPack.cents)} au lieu de ${price(promptPack.listCents)}.`,
   },
   title: "Pack de Prompts IA pour Auteurs Professionnels",
-  lead: `Un prompt est une consigne à copier dans ChatGPT ou un autre assistant. En voici ${promptPack.prompts}, rédigés pour le travail d’un auteur. Les prompts gratuits de la boîte à outils mènent au manuscrit ; ceux du pack vont jusqu’à la vente.`,
+  lead: `Un prompt est une consigne à copier dans ChatGPT ou un autre assistant. En voici ${promptPack.prompts}, rédigés pour le travail d’un auteur, de la première idée à la promotion du livre.`,
   price: {
     saving: `Vous économisez ${price(saving(promptPack))}`,
-    note: "Prix TTC. Paiement unique par carte, sur une page sécurisée.",
+    note: "Un PDF, à télécharger dès le paiement, sur la page de votre commande. Prix TTC, réglé en une fois par carte, sur une page sécurisée.",
   },
   categories: {
     title: "Quatre tiroirs, un par métier du livre",
@@ -82,13 +82,13 @@ export const promptPackPage = {
   specimen: {
     title: "Un des prompts, en entier",
     intro:
-      "Un exemple du tiroir « Édition professionnelle ». Les crochets signalent ce que vous remplacez.",
+      "Il vient du tiroir « Édition professionnelle ». Les crochets signalent ce que vous remplacez.",
     prompt:
       "Vous êtes relecteur dans une maison d’édition. Voici un passage de mon livre, destiné à [votre lecteur]. Ne réécrivez rien. Relevez, dans l’ordre du texte, chaque affirmation sans preuve ni exemple ; dites en une ligne pourquoi un lecteur pourrait en douter ; posez-moi la question dont la réponse lèverait ce doute. Passage : [votre texte].",
     note: "Remarquez l’ordre « Ne réécrivez rien » : l’assistant signale, vous écrivez.",
   },
   extras: {
-    title: "Rangés avec les prompts",
+    title: "Fournis avec les prompts",
     items: [
       {
         title: "Un guide d’utilisation",

@@ -1,4 +1,4 @@
-import { book, promptPack, toolbox } from "~/content/offers";
+import { book, toolbox } from "~/content/offers";
 
 /** Name of the Worker variable that holds a video's address. Unset shows `comingSoon`. */
 export type VideoKey =
@@ -121,7 +121,7 @@ export const templates: readonly Template[] = [
   {
     id: "prompts",
     title: "Pack de prompts IA",
-    description: `Les vingt-cinq prompts de la boîte à outils, mis en page pour l’impression, avec leur mode d’emploi et une fiche de contexte à remplir une fois pour toutes. Gratuit, il ne remplace pas le ${promptPack.name}, vendu à part.`,
+    description: `Les vingt-cinq prompts de la boîte à outils, mis en page pour l’impression, avec leur mode d’emploi et une fiche de contexte à remplir une fois pour toutes.`,
     file: "/resources/pack-prompts.pdf",
     format: "PDF à copier",
     pages: 8,

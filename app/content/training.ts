@@ -1,6 +1,6 @@
 import { type DatedOffers, specifiedOffers, type TrainingSale } from "~/content/dated-offers";
 import type { MarkName } from "~/content/illustrations";
-import { book, saving, span, training, writingHours } from "~/content/offers";
+import { book, saving, span, training } from "~/content/offers";
 import type { Titled } from "~/content/types";
 import { price } from "~/lib/money";
 import { numericDate } from "~/lib/time";
@@ -71,7 +71,7 @@ export const trainingPage = {
     offerValidity: `Offre valable jusqu’au ${numericDate(training.lastDay)}`,
     facts: [
       `${training.modules} modules`,
-      `${training.hours}+ heures de cours`,
+      `${training.hours}+ heures de formation`,
       `${training.groupSessions} séances de questions-réponses en groupe`,
     ],
   },
@@ -81,8 +81,11 @@ export const trainingPage = {
       value: String(training.firstRegistrants),
       label: "premiers inscrits bénéficient de la pré-vente",
     },
-    { value: String(training.daysToBook), label: "jours de cours pour écrire votre livre" },
-    { value: `${training.hours}+`, label: "heures de cours à suivre à votre rythme" },
+    { value: String(training.daysToBook), label: "jours pour écrire votre livre" },
+    {
+      value: `${training.hours}+`,
+      label: "heures de formation, à suivre à l’heure de votre choix",
+    },
   ],
   audience: {
     title: "À qui s’adresse cette formation",
@@ -101,7 +104,7 @@ export const trainingPage = {
       {
         afterPresale: null,
         title: `Le prix monte le ${numericDate(training.listPriceFrom)}`,
-        text: `La place coûte ${price(training.cents)} pendant la pré-vente, puis ${price(training.listCents)}. En réservant maintenant, vous épargnez ${price(saving(training))}.`,
+        text: `La place coûte ${price(training.cents)} pendant la pré-vente, puis ${price(training.listCents)}. En réservant maintenant, vous économisez ${price(saving(training))}.`,
       },
       {
         ofMasterclass: true,
@@ -205,6 +208,8 @@ export const trainingPage = {
     /** Under the title. */
     places: `Plus que ${training.placesLeft} places à ce tarif`,
     payment: "Prix TTC. Paiement unique par carte bancaire, sur une page sécurisée.",
+    /** Beside the price as long as the presale runs. */
+    later: `puis ${price(training.listCents)} dès le ${numericDate(training.listPriceFrom)}`,
   },
   bonuses: {
     title: "Quatre compléments offerts",
@@ -255,7 +260,7 @@ export const trainingPage = {
       {
         topic: "Le calendrier",
         without: "Quand vous aurez le temps",
-        with: `${training.daysToBook} jours de cours, à raison de ${span(training.weeklyHours)} heures par semaine`,
+        with: `${training.daysToBook} jours, une tâche précise au bout de chaque module`,
       },
       {
         topic: "Les blocages",
@@ -271,7 +276,7 @@ export const trainingPage = {
   },
   guarantee: {
     title: "Satisfaction garantie à 100%",
-    text: `Suivez les premières leçons et jugez par vous-même. Si la formation ne vous convient pas, demandez votre remboursement dans les ${training.refundDays} jours après le lancement.`,
+    text: `Suivez les premières leçons et jugez par vous-même. Si la formation ne vous convient pas, demandez votre remboursement dans les ${training.refundDays} jours suivant le lancement, ou votre achat s’il est postérieur.`,
   },
   faq: {
     title: "Avant de réserver",
@@ -283,7 +288,7 @@ export const trainingPage = {
       },
       {
         question: "Combien d’heures faut-il prévoir ?",
-        answer: `Réservez ${span(training.weeklyHours)} heures par semaine pour les cours et leurs exercices, pendant les ${training.daysToBook} jours du parcours. L’écriture des chapitres s’y ajoute : ${span(writingHours)} heures en tout, à répartir comme vous le voulez. Les cours se suivent à l’heure de votre choix ; seules les deux séances en groupe ont une date.`,
+        answer: `Réservez ${span(training.weeklyHours)} heures par semaine pendant les ${training.daysToBook} jours du parcours. Elles comprennent les leçons et leurs exercices, qui portent tous sur votre livre. Vous les placez où vous voulez ; seules les deux séances en groupe ont une date.`,
       },
       {
         question: "Puis-je l’utiliser pour un roman ou de la poésie ?",
@@ -326,7 +331,7 @@ const saleTexts: Record<Exclude<TrainingSale, "open">, SaleTexts> = {
   },
   list: {
     title: `Formation L’Auteur Augmenté : ${listPrice}`,
-    description: `${contents} Inscription à ${listPrice}, remboursable dans les ${training.refundDays} jours après le lancement.`,
+    description: `${contents} Inscription à ${listPrice}, remboursable dans les ${training.refundDays} jours suivant le lancement, ou l’achat s’il est postérieur.`,
     kicker: "Formation en ligne",
     validity: `Inscriptions ouvertes. La pré-vente s’est terminée le ${lastDay}`,
     reasonsTitle: "Ce que la formation vous apporte",
@@ -335,7 +340,7 @@ const saleTexts: Record<Exclude<TrainingSale, "open">, SaleTexts> = {
     faqTitle: "Avant de réserver",
     closing: {
       title: "Réserver votre place",
-      text: `L’inscription coûte ${listPrice}. Le remboursement reste possible pendant ${training.refundDays} jours à compter du lancement.`,
+      text: `L’inscription coûte ${listPrice}. Le remboursement reste possible pendant ${training.refundDays} jours à compter du lancement, ou de votre achat s’il est postérieur.`,
     },
   },
   closed: {

@@ -76,21 +76,21 @@ export const vipPage = {
       {
         initials: "H. D.",
         fictional: true,
-        role: "Dirigeante d’un cabinet de conseil (personnage fictif)",
+        role: "Dirigeante d’un cabinet de conseil",
         quote:
           "La séance de cadrage m’a fait abandonner deux livres pour en garder un. Je n’avais pas prévu de commencer par renoncer.",
       },
       {
         initials: "B. L.",
         fictional: true,
-        role: "Chirurgien et conférencier (personnage fictif)",
+        role: "Chirurgien et conférencier",
         quote:
           "Je remettais mes chapitres le dimanche. Les remarques revenaient avant que j’aie oublié ce que j’avais voulu dire.",
       },
       {
         initials: "A. M.",
         fictional: true,
-        role: "Formatrice en négociation (personnage fictif)",
+        role: "Formatrice en négociation",
         quote:
           "On m’a souvent rendu une page avec un seul mot dans la marge : « Prouvez. » Le livre lui doit sa tenue.",
       },
@@ -100,6 +100,8 @@ export const vipPage = {
     title: "Conditions",
     feeLabel: "Honoraires",
     instalments: `${instalments.count} × ${price(instalments.cents)}`,
+    /** Before the instalments, on the first screen. */
+    or: "ou",
     instalmentsLabel: "Ou en trois versements",
     instalmentsNote: `Soit ${price(instalments.count * instalments.cents)} au total, toutes taxes comprises ; l’échéancier est convenu dans le contrat d’accompagnement.`,
     places: {

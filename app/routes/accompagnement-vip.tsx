@@ -6,7 +6,7 @@ import type { PageConfig } from "~/shared/page-config";
 import { pageMeta } from "~/ui/page-meta";
 import { FigureList } from "~/ui/sections/figures";
 import { Hero } from "~/ui/sections/hero";
-import { OfferPrice } from "~/ui/sections/price";
+import { OfferPrice, OfferTerms } from "~/ui/sections/price";
 import { Review } from "~/ui/sections/reviews";
 import { Section } from "~/ui/sections/section";
 
@@ -40,6 +40,11 @@ export default function VipPage() {
           </>
         }
       >
+        <OfferPrice {...vip}>
+          <span className="was-price">
+            {price.or} {price.instalments}
+          </span>
+        </OfferPrice>
         {book}
       </Hero>
       <Section title={letter.title}>
@@ -97,6 +102,7 @@ export default function VipPage() {
             <dd>{price.places.value}</dd>
           </div>
         </dl>
+        <OfferTerms of="vip" />
       </Section>
       <Section title={call.title} intro={call.text}>
         {book}

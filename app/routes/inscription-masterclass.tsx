@@ -13,7 +13,7 @@ import { offersIn, useOffers } from "~/ui/root-data";
 import { FigureList } from "~/ui/sections/figures";
 import { Closing, Hero } from "~/ui/sections/hero";
 import { PointList, Points } from "~/ui/sections/points";
-import { OfferPrice, OrderForm, type OrderPlace } from "~/ui/sections/price";
+import { OfferPrice, OfferTerms, OrderForm, type OrderPlace } from "~/ui/sections/price";
 import { Faq, Guarantee, Section } from "~/ui/sections/section";
 import { trainingData } from "~/ui/structured-data";
 
@@ -46,9 +46,15 @@ export default function TrainingPage() {
           <>
             <div className="hero-card">
               <p className="kicker">{hero.offerValidity}</p>
-              {isOnSale ? fee : null}
+              {sale === "open" ? (
+                <OfferPrice {...training}>
+                  <span className="was-price">{page.price.later}</span>
+                </OfferPrice>
+              ) : null}
+              {sale === "list" ? fee : null}
               <Ticks items={hero.facts} className="facts" />
               {reserve("hero")}
+              {isOnSale ? <OfferTerms of="training" /> : null}
             </div>
             <FigureList figures={claims} />
           </>
@@ -72,7 +78,12 @@ export default function TrainingPage() {
           <div className="offer">
             {isOnSale ? fee : null}
             {reserve("price")}
-            {isOnSale ? <p className="secure">{price.payment}</p> : null}
+            {isOnSale ? (
+              <>
+                <p className="secure">{price.payment}</p>
+                <OfferTerms of="training" />
+              </>
+            ) : null}
           </div>
         )}
       </Section>
@@ -178,6 +189,7 @@ function Enrolment({ children, ...terms }: Page["price"] & { children: ReactNode
       </p>
       {children}
       <p className="secure">{terms.payment}</p>
+      <OfferTerms of="training" />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { offersIn, useOffers } from "~/ui/root-data";
 import { FigureList } from "~/ui/sections/figures";
 import { Closing, Hero } from "~/ui/sections/hero";
+import { OfferTerms } from "~/ui/sections/price";
 import { Faq, Section } from "~/ui/sections/section";
 import { Plan } from "~/ui/sections/timeline";
 
@@ -17,7 +18,9 @@ export const meta: MetaFunction = (args) =>
   });
 
 export default function MasterclassPage() {
-  const page = masterclassPageOn(useOffers());
+  const offers = useOffers();
+  const isOnSale = offers.sale === "open" || offers.sale === "list";
+  const page = masterclassPageOn(offers);
   const { agenda, takeaways, timeline, closing } = page;
   const register = (
     <p className="actions">
@@ -40,6 +43,7 @@ export default function MasterclassPage() {
         }
       >
         {register}
+        {isOnSale ? <OfferTerms of="training" /> : null}
       </Hero>
       <Plan title={agenda.title} intro={agenda.intro} steps={agenda.items} />
       <Section title={takeaways.title}>

@@ -1,15 +1,13 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { promptPack } from "~/content/offers";
-import { promptCounts } from "~/content/prompt-counts";
 import { type PromptPackPage as Page, promptPackPage as page } from "~/content/prompt-pack";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { pageMeta } from "~/ui/page-meta";
-import { FigureList } from "~/ui/sections/figures";
 import { Closing, Hero } from "~/ui/sections/hero";
 import { PointList } from "~/ui/sections/points";
-import { OfferPrice, OrderForm } from "~/ui/sections/price";
+import { OfferPrice, OfferTerms, OrderForm } from "~/ui/sections/price";
 import { Review, ReviewNote } from "~/ui/sections/reviews";
 import { Guarantee, Section } from "~/ui/sections/section";
 import { promptPackData } from "~/ui/structured-data";
@@ -30,6 +28,7 @@ export default function PromptPackPage() {
         </OfferPrice>
         <OrderForm label={orderLabels.top} place="hero" />
         <p className="facts">{price.note}</p>
+        <OfferTerms of="prompt-pack" />
       </Hero>
       <Section layout="wide" band title={categories.title} intro={categories.intro}>
         <ul className="prompt-groups">
@@ -48,9 +47,6 @@ export default function PromptPackPage() {
           ))}
         </ul>
       </Section>
-      <Section title={promptCounts.title}>
-        <FigureList figures={promptCounts.figures} />
-      </Section>
       <Section title={specimen.title} intro={specimen.intro}>
         <Specimen {...specimen} />
       </Section>
@@ -67,6 +63,7 @@ export default function PromptPackPage() {
       <Closing {...closing}>
         <OfferPrice {...promptPack} />
         <OrderForm label={orderLabels.bottom} place="closing" />
+        <OfferTerms of="prompt-pack" />
       </Closing>
     </>
   );

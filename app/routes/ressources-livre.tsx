@@ -184,18 +184,15 @@ interface ResourceLinkProps {
 function ResourceLink({ href, icon, download, children }: ResourceLinkProps) {
   if (!href) {
     return (
-      <div className="resource-lock">
-        {/* biome-ignore lint/a11y/useValidAnchor: a link without an address is HTML's disabled link */}
-        <a
-          className="resource-link"
-          role="link"
-          aria-disabled="true"
-          title={resourcesPage.form.lockedHint}
-        >
-          <Icon name="lock" /> {children}
-        </a>
-        <p>{resourcesPage.form.lockedHint}</p>
-      </div>
+      // biome-ignore lint/a11y/useValidAnchor: a link without an address is HTML's disabled link
+      <a
+        className="resource-link"
+        role="link"
+        aria-disabled="true"
+        title={resourcesPage.form.lockedHint}
+      >
+        <Icon name="lock" /> {children}
+      </a>
     );
   }
   return (

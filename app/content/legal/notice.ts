@@ -26,7 +26,7 @@ export const notice: LegalDocument = {
       "Qui édite et héberge ce site, quelles données vos formulaires recueillent, combien de temps elles sont gardées et comment exercer vos droits.",
   },
   updated: "2025-04-15",
-  revised: "2026-11-21",
+  revised: "2026-11-23",
   text: ({ email, phone }) => ({
     articles: [
       {
@@ -86,7 +86,7 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Finalité et base légale",
-            "Ces données servent à vous adresser le contenu demandé, puis les messages qui s’y rapportent. Conseils, nouvelles et offres ne vous parviennent que si vous avez coché la case qui les propose (article L. 34-5 du Code des postes et des communications électroniques). Nous les traitons avec votre consentement (article 6, paragraphe 1, point a, du RGPD), que vous pouvez retirer à tout moment, par un simple message ou par le lien de désinscription des e-\u2060mails. Ce retrait ne remet pas en cause ce qui a été fait auparavant.",
+            "Ces données servent à vous adresser le contenu demandé, avec une présentation du livre, puis les messages qui s’y rapportent. Conseils, nouvelles et offres ne vous parviennent que si vous avez coché la case qui les propose (article L. 34-5 du Code des postes et des communications électroniques). Nous les traitons avec votre consentement (article 6, paragraphe 1, point a, du RGPD), que vous pouvez retirer à tout moment, par un simple message ou par le lien de désinscription des e-\u2060mails. Ce retrait ne remet pas en cause ce qui a été fait auparavant.",
           ),
           clause(
             "Désinscription",
@@ -102,7 +102,7 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Commandes",
-            `Les achats se règlent sur des pages externes, hébergées par ${publisher.paymentProvider}, qui recueille vos coordonnées et vos données bancaires selon sa propre politique. Nous en recevons ce qu’il faut pour exécuter le contrat et tenir notre comptabilité, jamais votre numéro de carte. Le prestataire annonce chaque paiement au site, qui enregistre le produit, le montant, un remboursement éventuel, votre e-\u2060mail, la page de vente et l’annonce d’où vous venez. Cela sert à exécuter le contrat, à afficher votre e-\u2060mail sur la page de confirmation et à savoir quelle page et quelle annonce ont mené à une vente (intérêt légitime à mesurer nos ventes, article 6, paragraphe 1, point f, du RGPD). Cette adresse peut alors figurer dans le lien qui ouvre la page de paiement suivante, afin de vous éviter de la saisir de nouveau.`,
+            `Les achats se règlent sur des pages externes, hébergées par ${publisher.paymentProvider}, qui recueille vos coordonnées et vos données bancaires selon sa propre politique. Nous en recevons ce qu’il faut pour exécuter le contrat et tenir notre comptabilité, jamais votre numéro de carte. Le prestataire annonce chaque paiement au site, qui enregistre le produit, le montant, un remboursement éventuel, votre pays, votre e-\u2060mail, la page de vente et l’annonce d’où vous venez ; pour un livre, aussi votre nom, votre adresse postale et la dédicace que vous souhaitez. Cela sert à exécuter le contrat, à afficher votre e-\u2060mail sur la page de confirmation et à savoir quelle page et quelle annonce ont mené à une vente (intérêt légitime à mesurer nos ventes, article 6, paragraphe 1, point f, du RGPD). Cette adresse peut alors figurer dans le lien qui ouvre la page de paiement suivante, afin de vous éviter de la saisir de nouveau.`,
           ),
           clause(
             "Sécurité",
@@ -110,7 +110,7 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Destinataires",
-            `Ont accès aux données les personnes chargées de vous répondre, notre hébergeur ${host.name}, qui achemine aussi les e-\u2060mails que ce site envoie, et notre prestataire d’automatisation et d’envoi d’e-\u2060mails (${publisher.emailProvider}), qui agissent sur nos instructions. Nous ne vendons ni ne louons vos données.`,
+            `Ont accès aux données les personnes chargées de vous répondre, le transporteur, pour le nom et l’adresse portés sur un colis, notre hébergeur ${host.name}, qui achemine aussi les e-\u2060mails que ce site envoie, et notre prestataire d’automatisation et d’envoi d’e-\u2060mails (${publisher.emailProvider}), qui agissent sur nos instructions. Nous ne vendons ni ne louons vos données.`,
           ),
           clause(
             "Transferts",
@@ -118,7 +118,7 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Durée de conservation",
-            `Les données des formulaires sont gardées trois ans à compter de notre dernier contact, puis effacées automatiquement. Une adresse désinscrite reste aussi longtemps sur sa liste. L’e-\u2060mail d’une commande est effacé du site au plus tôt après quatre-vingt-dix jours, et lorsque rien n’est plus dû : pour un livre, quatre-vingt-dix jours après son envoi, comme le nom, l’adresse postale et la dédicace ; pour le pack de prompts, au bout de ses mises à jour ; pour la formation, un an après son lancement prévu. La vente elle-même et les comptages de visites le sont au bout de ${keptMonths} mois, mais une vente d’au moins ${euros(largeOrder.cents)} au bout de dix ans, comme la loi l’impose (articles L. 213-1, D. 213-1 et D. 213-2 du Code de la consommation), sans e-\u2060mail ni adresse. Les déclarations de rétractation sont gardées cinq ans, le temps pendant lequel un contrat peut être contesté. Les pièces comptables liées à une commande sont conservées dix ans.`,
+            `Les données des formulaires sont gardées trois ans à compter du dernier que vous nous avez envoyé, puis effacées automatiquement. Une adresse désinscrite reste aussi longtemps sur sa liste, et tant que nous gardons d’elle un formulaire ou une commande. L’e-\u2060mail d’une commande est effacé du site au plus tôt après quatre-vingt-dix jours, et lorsque rien n’est plus dû : pour un livre, quatre-vingt-dix jours après son envoi, comme le nom, l’adresse postale et la dédicace ; pour le pack de prompts, au bout de ses mises à jour ; pour la formation, un an après son lancement prévu. La vente elle-même et les comptages de visites le sont au bout de ${keptMonths} mois, mais une vente d’au moins ${euros(largeOrder.cents)} au bout de dix ans, comme la loi l’impose (articles L. 213-1, D. 213-1 et D. 213-2 du Code de la consommation), sans e-\u2060mail ni adresse. Les déclarations de rétractation sont gardées cinq ans, le temps pendant lequel un contrat peut être contesté. Les pièces comptables liées à une commande sont conservées dix ans.`,
           ),
           clause(
             "Vos droits",

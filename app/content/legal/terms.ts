@@ -8,7 +8,7 @@ import { frenchDate } from "~/lib/time";
 import { boxed, type LegalDocument, numbered, subheading } from "./types";
 
 const updated = "2025-04-15";
-const revised = "2026-11-22";
+const revised = "2026-11-23";
 
 /** The model form of the annex to article R. 221-1, for the terms and the mail that confirms a sale. */
 export const withdrawalForm = {
@@ -88,7 +88,9 @@ export const terms: LegalDocument = {
         title: "Prix",
         blocks: [
           paragraph(
-            "Les prix sont indiqués en euros, toutes taxes comprises (TTC), au taux de TVA en vigueur le jour de la commande.",
+            publisher.vatNumber === null
+              ? "Les prix sont indiqués en euros, toutes taxes comprises (TTC). TVA non applicable, article 293 B du CGI."
+              : "Les prix sont indiqués en euros, toutes taxes comprises (TTC), au taux de TVA en vigueur le jour de la commande.",
           ),
           paragraph(
             `Les frais de livraison s’ajoutent au prix et vous sont montrés avant la validation de la commande, sauf lorsque la page du produit offre la livraison${freeBookDelivery}.`,
@@ -154,11 +156,11 @@ export const terms: LegalDocument = {
           ),
           clause(
             "Contenus numériques",
-            `La page de votre commande vous est ouverte en général dans les ${saleConditions.digitalAccessHours} heures suivant le paiement, par un message envoyé à l’adresse e-\u2060mail de la commande. Vous y ouvrez vos contenus dès que vous le demandez, sinon ${saleConditions.withdrawalDays} jours après le paiement. Si rien ne vous parvient, regardez dans les courriers indésirables puis écrivez-nous.`,
+            `La page de votre commande vous est ouverte en général dans les ${saleConditions.digitalAccessHours} heures suivant le paiement, par un message envoyé à l’adresse e-\u2060mail de la commande. Vous y ouvrez vos contenus dès que vous le demandez, sinon au terme du délai de rétractation. Si rien ne vous parvient, regardez dans les courriers indésirables puis écrivez-nous.`,
           ),
           clause(
             "Formation",
-            "Achetée avant son lancement, elle s’ouvre ce jour-là, à la date ou dans le délai annoncés sur sa page et rappelés lors de la commande ; achetée après, elle s’ouvre comme un contenu numérique. En cas de retard, le consommateur dispose des mêmes droits que pour une livraison.",
+            "C’est un service, fait de leçons et de séances en groupe. Achetée avant son lancement, elle s’ouvre ce jour-là, à la date ou dans le délai annoncés sur sa page et rappelés sur la page de votre commande ; achetée après, elle s’ouvre au terme du délai de rétractation. Son module préparatoire et son groupe, s’ils s’ouvrent avant, ne vous font renoncer à rien. En cas de retard, le consommateur dispose des mêmes droits que pour une livraison.",
           ),
           clause(
             "Durée d’accès",
@@ -205,14 +207,14 @@ export const terms: LegalDocument = {
             "nous vous avons confirmé cet accord sur un support durable, tel qu’un e-\u2060mail.",
           ),
           paragraph(
-            `Ce consentement et cette reconnaissance vous sont demandés sur la page de votre commande ; à défaut de les donner, le contenu vous est fourni ${saleConditions.withdrawalDays} jours après le paiement.`,
+            "Ce consentement et cette reconnaissance vous sont demandés sur la page de votre commande ou sur celle qui la confirme ; à défaut de les donner, le contenu vous est fourni au terme du délai.",
           ),
           paragraph(
-            "Si l’une de ces conditions manque, vous gardez votre droit jusqu’au terme du délai, même après avoir ouvert le contenu, et ne devez rien.",
+            "Si l’une de ces conditions manque, vous gardez votre droit jusqu’au terme du délai, même après avoir ouvert le contenu, et ne devez rien. Se rétracter du livre donne droit au remboursement entier, que sa version numérique soit ouverte ou non.",
           ),
           clause(
             "Services",
-            "Si vous avez demandé expressément que l’accompagnement commence avant la fin du délai puis vous rétractez, vous payez le montant correspondant à ce qui a été fourni jusque-là (article L. 221-25). Un service pleinement exécuté avant la fin du délai, avec votre accord exprès et la reconnaissance de la perte de votre droit, ne peut plus donner lieu à rétractation (article L. 221-28, 1°).",
+            "La formation ne demande aucune renonciation : vous gardez votre droit de rétractation jusqu’au terme du délai. Si vous avez demandé expressément que l’accompagnement commence avant la fin du délai puis vous rétractez, vous payez le montant correspondant à ce qui a été fourni jusque-là (article L. 221-25). Un service pleinement exécuté avant la fin du délai, avec votre accord exprès et la reconnaissance de la perte de votre droit, ne peut plus donner lieu à rétractation (article L. 221-28, 1°).",
           ),
           paragraph(
             "En dehors de ce droit légal de rétractation, les ventes ne donnent lieu à aucun remboursement, hormis ceux que la loi impose (défaut de livraison, indisponibilité, garanties légales). S’y ajoutent ceux que promettent les garanties commerciales annoncées sur la page d’un produit. Ces garanties, rappelées à l’article 8, restent pleinement valables et s’ajoutent au droit de rétractation.",

@@ -28,7 +28,7 @@ export const reminderMail = {
     title: "Rejoindre la séance",
     link: "Rejoindre la séance en direct",
     missing:
-      "Le lien de la séance n’est pas encore dans ce message. Répondez-y pour le recevoir : votre réponse nous parvient.",
+      "Le lien vous parvient à cette adresse, dans un autre message, avant que la séance commence.",
   },
   replay: {
     title: "La séance d’hier",

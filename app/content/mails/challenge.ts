@@ -22,7 +22,7 @@ export function challengeWeek(first: string | null) {
   return {
     subject: `Défi de ${challenge.days} jours : votre programme à partir du ${unbroken(frenchDate(first))}`,
     title: `Votre semaine commence le ${unbroken(frenchWeekdayDate(first))}`,
-    lead: "Votre inscription au défi est enregistrée. Voici le programme jour par jour. Gardez ce message : il contient tout ce qu’il faut pour préparer la semaine.",
+    lead: "Votre inscription au défi est enregistrée. Voici le programme jour par jour. Gardez ce message : il dit ce que vous ferez chaque jour, et ce qu’il faut préparer.",
     session: [
       {
         label: "Session",

@@ -1,10 +1,11 @@
 import { chapterPage } from "~/content/chapter";
 import { book, freeChapter, programme } from "~/content/offers";
+import { price } from "~/lib/money";
 import { brand } from "./letter";
 
 export const chapterMail = {
   subject: `Votre premier chapitre de ${brand}, à lire ce soir`,
-  preheader: `Le chapitre 1 en entier, un aperçu d’ATLAS et ${freeChapter.prompts} prompts : ${freeChapter.pages} pages en PDF.`,
+  preheader: `Le chapitre 1 en entier, avec le cadre ATLAS et ${freeChapter.prompts} prompts : un PDF de ${freeChapter.pages} pages.`,
   title: "Voici votre premier chapitre",
   lead: `Vous avez demandé le premier chapitre de ${brand}. Le voici en entier, exercices compris. Il n’y a rien à payer, ni maintenant ni plus tard.`,
   link: `Lire le chapitre (PDF, ${freeChapter.pages} pages)`,
@@ -21,9 +22,9 @@ export const chapterMail = {
   },
   book: {
     title: "Et ensuite",
-    text: `Les autres chapitres mènent du plan au manuscrit, en ${programme.days} jours. Lisez d’abord celui-ci.`,
+    text: `Les autres chapitres mènent du plan au manuscrit, en ${programme.days} jours. Le livre broché et dédicacé, avec sa version numérique, coûte ${price(book.cents)}.`,
     label: "Voir ce que contient le livre",
     path: "/livre",
   },
-  why: "Vous recevez ce message parce que le chapitre gratuit a été demandé avec cette adresse, en acceptant de le recevoir.",
+  why: "Vous recevez ce message parce que le chapitre gratuit a été demandé avec cette adresse, en acceptant de le recevoir avec une présentation du livre.",
 } as const;

@@ -21,5 +21,5 @@ export const resourcesMail = {
     text: resourcesPage.header.lead,
     link: resourcesPage.bookLink,
   },
-  why: "Vous recevez ce message parce que les ressources du livre ont été ouvertes avec cette adresse, en acceptant de recevoir leurs liens.",
+  why: "Vous recevez ce message parce que les ressources du livre ont été ouvertes avec cette adresse, en acceptant de recevoir leurs liens, avec une présentation du livre.",
 } as const;

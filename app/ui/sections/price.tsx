@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { assurances, badge, type ColophonEntry, colophon, colophonWords } from "~/content/colophon";
 import { orderForms } from "~/content/funnel";
+import { offerTerms } from "~/content/offer-terms";
 import { book, discount } from "~/content/offers";
 import { price } from "~/lib/money";
 
@@ -136,4 +137,14 @@ export function SaleTerms({ withdrawal }: { withdrawal: string }) {
 /** A list price. The style sheet adds text for screen readers, which do not announce the strike-through. */
 export function Struck({ price }: { price: string }) {
   return <s className="struck">{price}</s>;
+}
+
+/** Under an offer's price: the right to withdraw, and what ordering accepts. */
+export function OfferTerms({ of }: { of: keyof typeof offerTerms }) {
+  const { before, label, to } = colophonWords.terms;
+  return (
+    <p className="secure">
+      {offerTerms[of]} {before} <a href={to}>{label}</a>.
+    </p>
+  );
 }

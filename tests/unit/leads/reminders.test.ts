@@ -235,5 +235,5 @@ test("the mail has the day's task, the room, and the recording of the day before
   });
   await join(bare.db, "a@example.com", session, paris(session, "00:00") - day);
   await bare.run(paris(session, "07:00"));
-  expect(bare.sent.map(({ text }) => text.includes("Répondez-y"))).toEqual([true]);
+  expect(bare.sent.map(({ text }) => text.includes("dans un autre message"))).toEqual([true]);
 });

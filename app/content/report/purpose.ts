@@ -4,21 +4,21 @@ import type { Format, Impact, Objective } from "./types";
 export const objectiveImpacts: Record<Objective, Record<Impact, string>> = {
   authority: {
     clients:
-      "Vous voulez de la crédibilité et des clients. Montrez votre travail dès les premières pages, on appelle plus volontiers quelqu’un que l’on a vu faire.",
+      "Le crédit d’abord, les clients ensuite. Montrez votre travail dès les premières pages : on appelle plus volontiers quelqu’un que l’on a vu faire.",
     rates:
-      "Vous voulez de la crédibilité et des tarifs plus élevés. Montrez dans le livre comment vous décidez, c’est cela que l’on paie.",
+      "À la crédibilité doivent s’ajouter des tarifs plus élevés. Montrez dans le livre comment vous décidez. C’est cela que l’on paie.",
     invitations:
       "Vous cherchez l’autorité et les invitations à parler. Il faut au livre une thèse d’une phrase, qu’un organisateur puisse recopier.",
     offers:
-      "Vous voulez faire autorité et lancer de nouvelles offres. Le livre établit d’abord un nom, les offres viennent ensuite des questions des lecteurs.",
+      "Vous voulez faire autorité et lancer de nouvelles offres. Le livre établit d’abord un nom. Les offres viennent ensuite des questions des lecteurs.",
     community:
       "Vous voulez faire référence et réunir des gens. Laissez dans le livre des questions ouvertes, dont ils pourront discuter.",
   },
   clients: {
     clients:
-      "Vous voulez des clients, et rien d’autre d’abord. Le livre se juge donc sur la conversation qu’il déclenche.",
+      "Vous voulez d’abord des clients. Le livre se juge donc sur la conversation qu’il déclenche.",
     rates:
-      "Vous voulez des clients et des tarifs plus élevés. Choisissez un public étroit, vous pourrez choisir vos clients.",
+      "Des clients, et des tarifs plus élevés : les deux demandent un public étroit. C’est ainsi que l’on choisit ses clients.",
     invitations:
       "Vous cherchez des clients par la scène et les médias. Chaque chapitre devrait fournir un sujet d’intervention.",
     offers:
@@ -28,11 +28,11 @@ export const objectiveImpacts: Record<Objective, Record<Impact, string>> = {
   },
   method: {
     clients:
-      "Vous voulez partager votre méthode et gagner des clients. N’en cachez rien, ceux qui l’appliquent seuls ne vous auraient pas appelé.",
+      "Vous voulez partager votre méthode et gagner des clients. N’en cachez rien : ceux qui l’appliquent seuls ne vous auraient pas appelé.",
     rates:
-      "Vous voulez partager une méthode et relever vos tarifs. Dites aussi ses limites, c’est ce qui justifie un prix.",
+      "Partager une méthode peut faire monter vos tarifs, si le livre dit aussi ses limites. Elles justifient un prix.",
     invitations:
-      "Vous voulez partager une méthode et recevoir des invitations. Donnez-lui un nom, et un schéma que l’on puisse projeter.",
+      "Une méthode que l’on invite à présenter porte un nom. Donnez-lui-en un, et un schéma que l’on puisse projeter.",
     offers:
       "Vous voulez partager une méthode et créer des offres. Chaque étape peut devenir un atelier si elle se lit seule.",
     community:
@@ -40,15 +40,15 @@ export const objectiveImpacts: Record<Objective, Record<Impact, string>> = {
   },
   income: {
     clients:
-      "Vous cherchez un revenu et des clients. Les exemplaires rapportent peu, l’essentiel viendra des demandes après la lecture.",
+      "Vous cherchez un revenu et des clients. Les exemplaires rapportent peu. L’essentiel viendra des demandes après la lecture.",
     rates:
-      "Vous cherchez un revenu par vos tarifs. Le livre peut se vendre peu, il doit rendre votre prix plus facile à défendre.",
+      "Vous cherchez un revenu par vos tarifs. Le livre peut se vendre peu, pourvu qu’il rende votre prix plus facile à défendre.",
     invitations:
-      "Vous cherchez un revenu par les conférences et les médias. C’est l’intervention qui se paie, décrivez-la en dernière page.",
+      "Vous cherchez un revenu par les conférences et les médias. C’est l’intervention qui se paie : décrivez-la en dernière page.",
     offers:
       "Vous voulez un revenu et de nouveaux produits. Décidez maintenant lequel naîtra du livre, un seul.",
     community:
-      "Vous voulez un revenu et une communauté. Réunissez d’abord les gens, proposez ensuite.",
+      "Vous voulez un revenu et une communauté. Réunissez d’abord les gens. Vous proposerez ensuite.",
   },
   transformation: {
     clients:
@@ -66,11 +66,11 @@ export const objectiveImpacts: Record<Objective, Record<Impact, string>> = {
     clients:
       "Vous voulez laisser un héritage et gagner des clients. Gardez les seconds pour la préface et la dernière page.",
     rates:
-      "Vous voulez laisser un héritage et relever vos tarifs. Ce que vous donnez à tous rend plus visible ce que l’on n’obtient qu’auprès de vous.",
+      "Un héritage n’empêche pas des tarifs plus élevés. Ce que vous donnez à tous rend plus visible ce que l’on n’obtient qu’auprès de vous.",
     invitations:
       "Vous voulez laisser une trace et la défendre en public. Gardez pour le livre ce qui mérite d’être relu.",
     offers:
-      "Vous voulez transmettre et créer des offres. Mettez au livre ce qui ne vieillira pas, le reste dans les offres.",
+      "Vous voulez transmettre et créer des offres. Mettez au livre ce qui ne vieillira pas. Gardez le reste pour les offres.",
     community:
       "Vous voulez laisser un héritage à une communauté. Dites-lui dans le livre par où continuer.",
   },

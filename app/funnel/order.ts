@@ -1,4 +1,4 @@
-import type { ProductId } from "~/content/products";
+import { type ProductId, products } from "~/content/products";
 
 /** What a page shows of the payment with its `session_id`: nothing but the e-mail of an unknown one. */
 export interface OrderLookup {
@@ -31,6 +31,20 @@ export interface OpenableContent {
   product: ProductId | "other";
   /** The day on which it opens by itself, YYYY-MM-DD. */
   opensOn: string;
+}
+
+/**
+ * A purchase as its payment tells it. What the book cost beyond its price was for delivery, as long as it is less than a
+ * second copy.
+ */
+export function paidFor(
+  product: ProductId | "other",
+  cents: number,
+  currency: string,
+): PaidProduct {
+  const beyond = product === "book" && currency === "eur" ? cents - products.book.cents : 0;
+  const deliveryCents = beyond > 0 && beyond < products.book.cents ? beyond : 0;
+  return { product, cents, deliveryCents, currency };
 }
 
 export const unknownOrder: OrderLookup = {

@@ -15,7 +15,7 @@ import {
   type LookupQuestion,
 } from "~/funnel/lookup";
 import type { NextAddress } from "~/funnel/next-address";
-import { type OrderLookup, type PaidProduct, unknownOrder } from "~/funnel/order";
+import { type OrderLookup, paidFor, unknownOrder } from "~/funnel/order";
 import { readPrefilledEmail, readSessionId } from "~/funnel/query";
 import { sleep } from "~/lib/sleep";
 import { parisDay } from "~/lib/time";
@@ -132,7 +132,7 @@ async function describe({ email, purchase }: FoundPayment, env: Env): Promise<Or
     reference: reference ?? session_id,
     orderPath: orderPathOf(purchase),
     ...((await Promise.race([details, sleep(detailsTime)])) ?? {
-      paid: [paidFor(purchase)],
+      paid: [paidOf(purchase)],
       openable: [],
     }),
   };
@@ -143,7 +143,7 @@ async function readDetails(asked: Purchase, env: Env) {
   if (!buyer) return undefined;
   const { purchases } = await readOrder(buyer, env);
   return {
-    paid: buyer.purchases.map(paidFor),
+    paid: buyer.purchases.map(paidOf),
     openable: buyer.purchases.flatMap(({ order: { product, reference } }) => {
       const digital = purchases.find((purchase) => purchase.reference === reference)?.digital;
       const isOffered = digital?.access === "waiting" && digital.canOpen && product !== "training";
@@ -152,8 +152,8 @@ async function readDetails(asked: Purchase, env: Env) {
   };
 }
 
-function paidFor({ order: { product, amount_cents, currency } }: Purchase): PaidProduct {
-  return { product, cents: amount_cents, deliveryCents: 0, currency };
+function paidOf({ order: { product, amount_cents, currency } }: Purchase) {
+  return paidFor(product, amount_cents, currency);
 }
 
 function isSeen({ method, headers }: Request): boolean {

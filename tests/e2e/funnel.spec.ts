@@ -1,5 +1,14 @@
-import { confirmationPage, orderLabels, thankYouPage, upsellPage } from "~/content/funnel";
+import type { Page } from "@playwright/test";
+import { specifiedOffers } from "~/content/dated-offers";
+import {
+  confirmationPage,
+  offerTexts,
+  orderLabels,
+  thankYouPage,
+  upsellPage,
+} from "~/content/funnel";
 import { book, promptPack, training } from "~/content/offers";
+import { funnelOffers } from "~/content/products";
 import { price } from "~/lib/money";
 import { atCheckout, email, orderButton, pay, recapLine, received, total } from "./checkout";
 import { expect, test } from "./fixtures";
@@ -10,6 +19,14 @@ const confirmation = { name: confirmationPage.title };
 const { acceptLabel: accept, declineLabel: decline } = upsellPage;
 const { tag = "" } = confirmationPage.recap.added.training;
 const confirmationEmail = { name: confirmationPage.nextSteps.confirmationEmail.title };
+
+const [first, second] = funnelOffers.map(({ product }) => product);
+
+/** The one that adds a product; `/merci` has another, which opens the book. */
+const box = (page: Page, product = first) =>
+  page.getByRole("checkbox", {
+    name: (product && offerTexts[product](specifiedOffers)?.checkboxLabel) ?? "",
+  });
 
 test("a reader who wants the book alone is thanked for it", async ({ page }) => {
   await page.goto("/livre-augmente-fl");
@@ -22,12 +39,12 @@ test("a reader who wants the book alone is thanked for it", async ({ page }) => 
   await expect(recapLine(page, orderLabels.price)).toHaveText(price(book.cents));
   await expect(recapLine(page, orderLabels.email)).toHaveText(email);
   await expect(recapLine(page, orderLabels.total)).toHaveText(total(book));
-  await expect(page.getByRole("checkbox")).not.toBeChecked();
+  await expect(box(page, first)).not.toBeChecked();
   await page.getByRole("button", { name: thankYouPage.continueLabel }).click();
 
   await expect(page.getByRole("heading", offer)).toBeVisible();
   await expect(page).toHaveURL(/\/offre-speciale\?session_id=cs_quick/);
-  await expect(page.getByRole("checkbox")).not.toBeChecked();
+  await expect(box(page, second)).not.toBeChecked();
   await page.getByRole("button", { name: decline }).click();
 
   await expect(page.getByRole("heading", confirmation)).toBeVisible();
@@ -45,12 +62,12 @@ test("the training, then the pack: both are in the recap, and in its total", asy
     "client_reference_id = livre-augmente-fl__fb__printemps-26",
   );
   await pay(page, { email });
-  await page.getByRole("checkbox").check();
+  await box(page, first).check();
   await page.getByRole("button", { name: thankYouPage.continueLabel }).click();
   await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue(email);
   await pay(page, { email });
   await expect(page).toHaveURL(/\/offre-speciale\?session_id=cs_quick.*presale_course=true/);
-  await page.getByRole("checkbox").check();
+  await box(page, second).check();
   await page.getByRole("button", { name: accept }).click();
   await expect(received(page, "client_reference_id")).toContainText("offre-speciale");
   await pay(page, { email });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { orderLabels } from "~/content/funnel";
 import { orderPage } from "~/content/order-page";
-import { deliverables } from "~/content/products";
+import { deliverables, products } from "~/content/products";
 import { type Order, orders } from "~/db/schema";
 import { amount, price } from "~/lib/money";
 import { status } from "../../support/fakes";
@@ -86,6 +86,16 @@ test("a recap shows what was paid", async () => {
     expect(receipt(html)).toMatchObject({ [orderLabels.total]: amount(1490) });
     expect(Object.values(receipt(html))).toContain(price(1490));
   }
+});
+
+test("delivery that was charged has a line of its own", async () => {
+  await buy({ amount_cents: products.book.cents + 690 });
+  const { html } = await site.page(`/confirmation-commande?session_id=${session_id}`);
+  expect(receipt(html)).toMatchObject({
+    [orderLabels.delivery]: price(690),
+    [orderLabels.total]: amount(products.book.cents + 690),
+  });
+  expect(Object.values(receipt(html))).toContain(price(products.book.cents));
 });
 
 test("the order has the address where the automation fails", async () => {

@@ -253,7 +253,7 @@ export const confirmationPage = {
   lead: "Merci de votre confiance. Voici le récapitulatif de votre achat ; gardez-le ou imprimez-le, avec votre e-mail de confirmation.",
   recap: {
     title: "Récapitulatif",
-    book: { name: book.title, detail: `Livre broché dédicacé et version numérique, ${shipping}` },
+    book: { name: book.title, detail: "Livre broché dédicacé et version numérique" },
     added: {
       training: {
         name: training.name,

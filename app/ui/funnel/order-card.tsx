@@ -18,7 +18,9 @@ interface OrderCardProps {
 
 /** What was bought, when it was paid and when it comes; in print the seller too. */
 export function OrderCard({ text, order, children }: OrderCardProps) {
-  const contact = useContact();
+  const { email } = useContact();
+  // A blank of the publisher's is left out.
+  const seller = [publisher.name, publisher.address, email].filter((part) => !part.startsWith("["));
   return (
     <div className="order-card">
       {text.picture === "cover" ? (
@@ -46,7 +48,7 @@ export function OrderCard({ text, order, children }: OrderCardProps) {
           </li>
         ) : null}
         <li className="on-paper">
-          {orderCardLabels.seller} {publisher.name}, {publisher.address}, {contact.email}
+          {orderCardLabels.seller} {seller.join(", ")}
         </li>
       </ul>
     </div>

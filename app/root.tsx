@@ -11,6 +11,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import { errorReference, errorText, errorWays } from "~/content/errors";
 import { illustrationSize } from "~/content/illustrations";
 import { dates } from "~/content/offers";
+import { hasSamples } from "~/content/readers";
 import { siteName } from "~/content/site";
 import type { Contact } from "~/content/types";
 import { contactOf } from "~/env";
@@ -29,6 +30,7 @@ export function loader({
   return {
     siteUrl: env.SITE_URL,
     contact: contactOf(env),
+    samples: hasSamples(),
     ...(!dates.asSpecified && { offers }),
   };
 }
@@ -54,8 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { css, scripts, nonce, ...server } = useContext(DocumentContext);
   const failed = Boolean(useRouteError());
   const matches = useMatches();
-  const { theme } = failed ? {} : pageConfig(matches);
-  const contact = useRootData()?.contact ?? server.contact;
+  const { theme, showsClaims } = failed ? {} : pageConfig(matches);
+  const data = useRootData();
 
   return (
     <html lang="fr">
@@ -80,7 +82,10 @@ export function Layout({ children }: { children: ReactNode }) {
           <BrandOnly />
           {children}
         </main>
-        <Footer contact={contact} />
+        <Footer
+          contact={data?.contact ?? server.contact}
+          samples={Boolean(showsClaims && data?.samples)}
+        />
         {scripts ? <Scripts nonce={nonce} /> : null}
       </body>
     </html>

@@ -5,14 +5,14 @@ export interface Author {
   role?: string;
   /** Paragraphs. */
   biography?: readonly string[];
-  /** Path of a photograph under `public`, of any proportion: `/images/auteur.avif`. Default: a drawn monogram. */
+  /** Path of a photograph under `public`, of any proportion: `/images/auteur.avif`. Default: a drawing. */
   portrait?: string;
   /** Path of a drawing of the signature under `public`, dark on transparent: `/images/signature.svg`. */
   signature?: string;
 }
 
 /**
- * The operator's to fill, like `publisher`. Null: nobody is named, and the pages say so. After a change
+ * The operator's to fill, like `publisher`. Null: the pages present the author without a name. After a change
  * run `npm --prefix workshop run brand`, since the cover bears the name.
  */
 export const author: Author | null = null;

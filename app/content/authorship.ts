@@ -1,5 +1,5 @@
 import { type Author, author } from "./author";
-import { book, claims } from "./offers";
+import { claims } from "./offers";
 import { siteName } from "./site";
 import type { Figure } from "./types";
 
@@ -31,33 +31,34 @@ function filled(text: string | undefined): string | null {
 
 export const bookAuthor = known(author);
 
-/** Of the first and the last of the words; capitals, at most two. */
-export function initials(name: string): string {
-  const words = name.match(/\p{L}+/gu) ?? [];
-  const [first = "", last = ""] = [words[0], words.length > 1 ? words.at(-1) : ""];
-  return (first.slice(0, 1) + last.slice(0, 1)).toLocaleUpperCase("fr");
-}
-
 /** Who signs what stands on the site: the author, else the house. */
 export function signedBy(author: KnownAuthor | null): string {
   return author?.name ?? siteName;
 }
 
-/** Letters of the medallion that stands for a portrait. */
-export function monogram(author: KnownAuthor | null): string {
-  return initials(author?.name ?? book.title.replace("L’", ""));
-}
-
 /** Where no page has words of its own for it. */
 export const authorSection = { kicker: "L’auteur", title: "Qui a écrit ce livre" } as const;
 
+/** A figure such as `500+` in running text. */
+const moreThan = (figure: string) => `plus de ${figure.replace("+", "")}`;
+
+/** Drawn, until `author.ts` has a photograph. */
+const drawnPortrait = "/images/portraits/auteur.svg";
+
 export const authorWords = {
-  by: "par",
-  /** In place of a biography. */
-  unnamed:
-    "L’auteur n’est pas encore nommé ici. Son nom, son portrait et sa biographie y prendront place ; d’ici là, jugez le livre sur pièces.",
-  portraitOf: (name: string) => `Portrait de ${name}`,
-  monogramOf: (name: string) => `Monogramme de ${name}`,
+  by: (author: KnownAuthor | null) => `Par ${author?.name ?? "l’auteur de la méthode"}`,
+  /** Beside the name where there is no room for more. */
+  standing: `${claims.yearsOfPractice} ans d’expérience, ${claims.expertsTrained} experts formés`,
+  biography: (author: KnownAuthor | null) =>
+    author && author.biography.length > 0
+      ? author.biography
+      : [
+          `Il exerce depuis ${moreThan(claims.yearsOfPractice)} ans, a formé ${moreThan(claims.expertsTrained)} experts et suivi ${moreThan(claims.projects)} de projets. Il a mis dans ce livre la méthode qu’il leur transmet.`,
+        ],
+  portrait: (author: KnownAuthor | null) => ({
+    src: author?.portrait ?? drawnPortrait,
+    alt: `Portrait de ${author?.name ?? "l’auteur"}`,
+  }),
   signatureOf: (name: string) => `Signature de ${name}`,
 };
 

@@ -1,7 +1,7 @@
 import { challengePhases } from "~/content/challenge-programme";
 import { specifiedOffers } from "~/content/dated-offers";
 import { challenge } from "~/content/offers";
-import type { Review } from "~/content/sections";
+import { reviews } from "~/content/readers";
 import { frenchDate, unbroken } from "~/lib/time";
 
 /** What the page says of the session that one signs up for, by its first day; null: none is announced yet. */
@@ -78,22 +78,7 @@ const page = {
   },
   testimonials: {
     title: "Ils l’ont suivi, ils ont écrit",
-    reviews: [
-      {
-        initials: "G. N.",
-        sample: true,
-        role: "Naturopathe",
-        quote:
-          "Le quatrième jour, j’ai failli sauter la séance. J’y suis allée quand même et j’ai écrit quatre pages.",
-      },
-      {
-        initials: "O. T.",
-        sample: true,
-        role: "Consultant en stratégie commerciale",
-        quote:
-          "Je venais pour l’outil. J’en ai surtout gardé l’habitude d’écrire le matin, avant les messages.",
-      },
-    ] satisfies Review[],
+    reviews: reviews.challenge,
   },
   faq: {
     title: "Les questions des participants",

@@ -1,5 +1,5 @@
 import { book, claims, freeChapter } from "~/content/offers";
-import type { Review } from "~/content/sections";
+import { reviews } from "~/content/readers";
 
 /** `/chapitre-gratuit` */
 export const chapterPage = {
@@ -29,22 +29,7 @@ export const chapterPage = {
   },
   reviews: {
     title: "Ils l’ont lu, ils ont écrit",
-    items: [
-      {
-        initials: "S. B.",
-        sample: true,
-        role: "Psychologue du travail",
-        quote:
-          "Je l’ai lu dans le train. J’hésitais entre trois idées de livre, il m’en reste une.",
-      },
-      {
-        initials: "P. G.",
-        sample: true,
-        role: "Formateur en sécurité au travail",
-        quote:
-          "Les prompts sont courts et expliqués. Je les ai essayés avec mes propres notes et ça marche.",
-      },
-    ] satisfies Review[],
+    items: reviews.chapter,
   },
   faq: {
     title: "Avant de le demander",

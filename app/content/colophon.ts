@@ -1,4 +1,5 @@
 import { book, saleConditions, shippingTitle, span } from "./offers";
+import { hasReviews } from "./readers";
 import { ratingLine, reviewPolicy } from "./reviews";
 
 /** One fact of the book, as a colophon names it. */
@@ -23,7 +24,7 @@ export const assurances = [guarantee, "Paiement sécurisé par carte", `Livré $
 export const badge = `Dédicacé + ${shippingTitle}`;
 
 /** What a buyer wants to know of the book before paying for it. Each fact is the terms' or the offer's. */
-export const colophon: readonly ColophonEntry[] = [
+const entries: readonly ColophonEntry[] = [
   {
     label: "Édition",
     lines: [
@@ -50,12 +51,16 @@ export const colophon: readonly ColophonEntry[] = [
     label: "Garantie",
     lines: [`Satisfait ou remboursé pendant ${book.guaranteeDays} jours à compter de la réception`],
   },
-  {
-    label: "Lecteurs",
-    lines: [ratingLine],
-    href: `/temoignages#${reviewPolicy.anchor}`,
-  },
 ];
+
+const readers: ColophonEntry = {
+  label: "Lecteurs",
+  lines: [ratingLine],
+  href: `/temoignages#${reviewPolicy.anchor}`,
+};
+
+/** With the rating, where there are reviews. */
+export const colophon = () => (hasReviews() ? [...entries, readers] : entries);
 
 export const colophonWords = {
   /** Beside the price. */

@@ -9,7 +9,6 @@ import {
   writingHours,
 } from "~/content/offers";
 import { promptCounts } from "~/content/prompt-counts";
-import { claimsNote } from "~/content/reviews";
 
 /** What each length of time that the site names is the time of. */
 const durations: Table = {
@@ -108,7 +107,7 @@ export const faq = {
       questions: [
         {
           question: "Qu’est-ce qu’un livre peut changer dans mon activité ?",
-          answer: `On vous choisit pour ce que vous pensez, avant de comparer vos prix. Un prospect qui vous a lu arrive avec ses questions, une salle ou un journaliste sait pourquoi vous inviter, un ancien client a quelque chose à transmettre. Pour donner un exemple, une hausse moyenne des tarifs de ${claims.averageRateIncreasePercent}%. ${claimsNote} Un livre qui ne circule pas ne change rien.`,
+          answer: `On vous choisit pour ce que vous pensez, avant de comparer vos prix. Un prospect qui vous a lu arrive avec ses questions, une salle ou un journaliste sait pourquoi vous inviter, un ancien client a quelque chose à transmettre. Nos auteurs ont relevé leurs tarifs de ${claims.averageRateIncreasePercent}% en moyenne. Un livre qui ne circule pas ne change rien.`,
         },
         {
           question: "Au bout de combien de temps voit-on des résultats ?",

@@ -1,9 +1,8 @@
+import { reviews } from "~/content/readers";
 import { badge, deliveryTime } from "./colophon";
 import { wizardSteps } from "./diagnostic-page";
 import type { MarkName } from "./illustrations";
 import { book, claims, diagnostic, programme } from "./offers";
-import { claimsNote, exampleMark } from "./reviews";
-import type { Review } from "./sections";
 import type { Titled } from "./types";
 
 interface Card extends Titled {
@@ -30,7 +29,6 @@ export const home = {
     facts: [`${book.pages} pages`, `Garantie ${book.guaranteeDays} jours`],
     /** When it comes. */
     arrival: `Chez vous ${deliveryTime}`,
-    rating: `${book.rating.value} · ${book.rating.reviews} avis ${exampleMark}`.trim(),
     badge,
   },
   benefits: {
@@ -58,7 +56,6 @@ export const home = {
   },
   claims: {
     title: "La méthode en trois chiffres",
-    text: claimsNote,
     figures: [
       { value: claims.expertsTrained, label: "experts formés" },
       { value: claims.yearsOfPractice, label: "ans de pratique" },
@@ -111,29 +108,8 @@ export const home = {
   },
   reviews: {
     kicker: "La parole aux lecteurs",
-    title: "Trois exemples d’avis",
-    reviews: [
-      {
-        initials: "A. V.",
-        sample: true,
-        role: "Consultante en ressources humaines",
-        quote:
-          "Je donne mon livre avant mon devis. On me parle davantage de méthode et un peu moins de prix.",
-      },
-      {
-        initials: "M. K.",
-        sample: true,
-        role: "Formateur en cybersécurité",
-        quote: "Je me méfiais de l’IA, par métier. Le chapitre sur la vérification m’a rassuré.",
-      },
-      {
-        initials: "R. T.",
-        sample: true,
-        role: "Fondatrice d’un atelier de céramique",
-        quote:
-          "Je ne me voyais pas écrire. Avec le plan, j’ai su par où commencer, et j’ai fini en un mois.",
-      },
-    ] satisfies Review[],
+    title: "Ils l’ont lu, ils ont écrit",
+    reviews: reviews.home,
   },
   invitation: {
     kicker: "Avant de commencer",

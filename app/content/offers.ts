@@ -105,8 +105,6 @@ export const book = {
   shippingCents: 0 as number,
   guaranteeDays: 30,
   rating: { value: "4.9/5", reviews: 127 },
-  /** Who collected the reviews of the rating and where they can be read; null: not stated. */
-  ratingSource: null as string | null,
   chapterThreePrompts: 7,
   prompts: "25+",
   structuring: "moins de 2 heures",
@@ -181,9 +179,8 @@ export const vip = {
   callMinutes: 45,
 } as const;
 
+/** Where each comes from: `claims.ts`. */
 export const claims = {
-  /** Who asked whom, when, and how many answered; null: not stated, and the pages call the figures examples. */
-  source: null as string | null,
   expertsTrained: "500+",
   yearsOfPractice: "10+",
   projects: "30M€+",

@@ -1,5 +1,5 @@
 import { promptPack, saving } from "~/content/offers";
-import type { Review } from "~/content/sections";
+import { reviews } from "~/content/readers";
 import { price } from "~/lib/money";
 
 const [creation, editing, publication, promotion] = promptPack.categories;
@@ -108,13 +108,7 @@ export const promptPackPage = {
       },
     ],
   },
-  testimonial: {
-    initials: "C. V.",
-    sample: true,
-    role: "Consultante en communication, autrice",
-    quote:
-      "Je perdais du temps à reformuler mes demandes. Je colle mon passage, je remplis les crochets et les remarques sont utiles, pas toutes mais la plupart.",
-  } satisfies Review,
+  reviews: reviews.promptPack,
   guarantee: {
     title: `Satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours`,
     text: `Essayez les prompts sur votre propre texte. S’ils ne vous aident pas, dites-le-nous dans les ${promptPack.guaranteeDays} jours et nous vous remboursons.`,

@@ -1,5 +1,5 @@
 import { daysBetween, frenchDate } from "~/lib/time";
-import { book, claims } from "./offers";
+import { statements } from "./claims";
 
 /**
  * Where a review comes from, as articles L. 111-7-2 and D. 111-17 of the Code de la consommation want
@@ -16,7 +16,7 @@ interface RealReview {
   checked: boolean;
 }
 
-/** Written for the page, until a real one takes its place. It has no dates: any would be invented. */
+/** Written for the page, until a real one takes its place; `npm run check` names it. It has no dates. */
 interface SampleReview {
   sample: true;
 }
@@ -26,10 +26,32 @@ interface FictionalReview {
   fictional: true;
 }
 
-/** What stands under a review, besides who wrote it; null where its page says it of all. */
+export type Rating = 1 | 2 | 3 | 4 | 5;
+
+export type Review = ReviewOrigin & {
+  initials: string;
+  role: string;
+  quote: string;
+  /** Path of a portrait under `public`, a photograph or a drawing; without one the initials stand in a medallion. */
+  image?: string;
+  /** Default: 5. */
+  rating?: Rating;
+  /** Where it was published: `amazonSource`. */
+  source?: string;
+};
+
+export type Testimonial = Review & {
+  /** What the book changed for its author. */
+  impact: string;
+  /** How long the writing took. */
+  timeline: string;
+};
+
+export const amazonSource = "Avis vérifié Amazon";
+
+/** What stands under a real review, besides who wrote it. */
 export function originOf(review: ReviewOrigin): string | null {
-  if ("fictional" in review) return null;
-  if ("sample" in review) return "Exemple d’avis";
+  if (!("published" in review)) return null;
   const { published, experienced, checked } = review;
   const control = checked ? "achat vérifié" : "achat non vérifié";
   return `Publié le ${frenchDate(published)}, expérience du ${frenchDate(experienced)}, ${control}`;
@@ -45,53 +67,31 @@ function published(review: ReviewOrigin): string {
   return "published" in review ? review.published : "0001-01-01";
 }
 
-/** What stands once beside reviews: what they are and, of several, how they are sorted. */
+/** How several real reviews are sorted; null where there is nothing to sort. */
 export function orderNote(reviews: readonly ReviewOrigin[]): string | null {
-  if (reviews.every((review) => "fictional" in review)) return null;
-  const order = "Avis classés du plus récent au plus ancien.";
-  const samples = reviews.filter((review) => "sample" in review).length;
-  const what = "ont été rédigés pour présenter la page : aucun acheteur ne les a écrits.";
-  if (reviews.length === 1) {
-    return samples === 1
-      ? "Cet exemple a été rédigé pour présenter la page : aucun acheteur ne l’a écrit."
-      : null;
-  }
-  if (samples === 0) return order;
-  if (samples === reviews.length) return `Ces exemples ${what}`;
-  return `${order} Ceux qui portent la mention « Exemple d’avis » ${what}`;
+  const real = reviews.filter((review) => "published" in review);
+  return real.length > 1 ? "Avis classés du plus récent au plus ancien." : null;
 }
 
-/** What a verified review’s source line says until there is one. */
-export const sampleSource = "Exemple, à remplacer par un avis vérifié Amazon";
+export const ratingLine = statements.rating.text;
 
-/** Beside the rating as long as nobody has said where it comes from. */
-export const exampleMark = book.ratingSource === null ? "(exemple)" : "";
-
-export const ratingLine =
-  `${book.rating.value} sur ${book.rating.reviews} avis vérifiés ${exampleMark}`.trim();
-
-/** Beside averages and counts of authors: where they come from, or that they are examples. */
-export const claimsNote =
-  claims.source === null
-    ? "Ces chiffres sont donnés en exemple : aucune enquête publiée ne les appuie encore."
-    : `Chiffres déclarés : ${claims.source}.`;
-
-/**
- * The section of `/temoignages` that tells how reviews are collected, and the link to it. In the future
- * tense: no review has been published yet.
- */
+/** The section of `/temoignages` that tells how reviews are collected, and the link to it. */
 export const reviewPolicy = {
   anchor: "avis",
-  linkLabel: "Comment les avis seront recueillis",
-  title: "Comment les avis seront recueillis",
+  linkLabel: "Comment les avis sont recueillis",
+  title: "Comment les avis sont recueillis",
   paragraphs: [
-    "Tout acheteur peut nous adresser son avis, quel qu’il soit, par e-\u2060mail. Aucune contrepartie ne sera offerte : ni somme, ni remise, ni cadeau.",
-    "Nous demanderons la date de l’achat ou de la lecture, et vérifierons l’achat lorsque c’est possible. La mention « achat vérifié » ou « achat non vérifié » figurera sous chaque avis publié, avec sa date de publication et celle de l’expérience.",
-    "Un avis sera publié au plus tard un mois après sa réception, sans en changer un mot, et restera en ligne trois ans. Nous n’écarterons que les propos injurieux, étrangers au produit, ou qui dévoilent la vie privée d’une personne ; leur auteur en apprendra le motif par e-\u2060mail. Il pourra à tout moment nous demander de modifier ou de retirer son avis.",
-    "Les avis seront classés du plus récent au plus ancien. Seuls les prénoms et les noms abrégés, et le métier, seront publiés.",
+    "Tout acheteur peut nous adresser son avis, quel qu’il soit, par e-\u2060mail, sans contrepartie. Nous demandons la date de l’achat ou de la lecture et vérifions l’achat lorsque c’est possible. Chaque avis porte sa date et la mention « achat vérifié » ou « achat non vérifié ».",
+    "Il paraît au plus tard un mois après sa réception, sans un mot changé, et reste en ligne trois ans, du plus récent au plus ancien. Nous n’écartons que les propos injurieux, étrangers au produit ou qui dévoilent la vie privée d’une personne, et nous en donnons le motif à leur auteur, qui peut à tout moment modifier ou retirer son avis.",
   ],
-  /** Added as long as nobody has said where the rating comes from. */
-  ratingNote: `La note de ${book.rating.value} sur ${book.rating.reviews} avis est elle aussi un exemple d’affichage, tant que sa source n’est pas indiquée ici.`,
-  ratingSource: (source: string) =>
-    `La note de ${book.rating.value} est la moyenne de ${book.rating.reviews} avis vérifiés : ${source}.`,
+  ratingSource: (source: string) => `La note est de ${ratingLine} : ${source}.`,
 };
+
+/**
+ * The one line that a page with samples, or with figures that name no source, has in its foot. It is gone as soon as
+ * `readers.ts` and `claims.ts` hold nothing of the kind.
+ */
+export const samplesLine = {
+  label: "Avis et chiffres d’exemple.",
+  to: `/temoignages#${reviewPolicy.anchor}`,
+} as const;

@@ -1,5 +1,5 @@
 import type { IllustrationName } from "./illustrations";
-import type { ReviewOrigin } from "./reviews";
+import type { Review } from "./reviews";
 import type { Figure, Titled } from "./types";
 
 /** The sections that pages of every kind are made of. `ui/sections` renders each of them. */
@@ -74,14 +74,6 @@ export interface Author extends Heading {
   /** In the page's own voice, before the biography. */
   paragraphs: string[];
 }
-
-export type Review = ReviewOrigin & {
-  initials: string;
-  role: string;
-  quote: string;
-  /** Where it was published: `Achat vérifié Amazon`; of a sample, `sampleSource`. */
-  source?: string;
-};
 
 export interface Reviews extends Heading {
   reviews: Review[];

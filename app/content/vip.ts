@@ -1,5 +1,5 @@
 import { vip } from "~/content/offers";
-import type { Review } from "~/content/sections";
+import type { Review } from "~/content/reviews";
 import { siteName } from "~/content/site";
 import { price } from "~/lib/money";
 

@@ -8,12 +8,12 @@ import { Cover } from "~/ui/sections/book";
 import { FigureList } from "~/ui/sections/figures";
 import { PointList } from "~/ui/sections/points";
 import { BookOffer, BookPrice } from "~/ui/sections/price";
-import { Reviews } from "~/ui/sections/reviews";
+import { Rating, Reviews } from "~/ui/sections/reviews";
 import { Guarantee, Prose, Section } from "~/ui/sections/section";
 import { homeData } from "~/ui/structured-data";
 import { CiteBookTitle } from "~/ui/text";
 
-export const handle = { sheet: "home" } satisfies PageConfig;
+export const handle = { sheet: "home", showsClaims: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...home.meta, structuredData: homeData });
 
@@ -35,6 +35,7 @@ export default function HomePage() {
             <Cover />
             <div>
               <Byline />
+              <Rating />
               <BookPrice />
               <p className="actions">
                 <a className="button" href={hero.order.to}>
@@ -47,7 +48,6 @@ export default function HomePage() {
               <ul className="facts">
                 <li>{hero.arrival}</li>
                 <li>{hero.badge}</li>
-                <li>{hero.rating}</li>
               </ul>
             </div>
           </div>
@@ -56,7 +56,7 @@ export default function HomePage() {
       <Section kicker={benefits.kicker} title={benefits.title} intro={benefits.intro} layout="wide">
         <PointList items={benefits.items} />
       </Section>
-      <Section title={claims.title} intro={claims.text} layout="wide" band>
+      <Section title={claims.title} layout="wide" band>
         <FigureList figures={claims.figures} />
       </Section>
       <Prose {...whyNow} />

@@ -9,7 +9,7 @@ import {
   lastChanged,
   readingMinutes,
 } from "~/content/articles";
-import { authorWords, bookAuthor, signedBy } from "~/content/authorship";
+import { bookAuthor, signedBy } from "~/content/authorship";
 import type { PageConfig } from "~/shared/page-config";
 import { ArticleBody, articleHeadings } from "~/ui/article-body";
 import { Day, TableOfContents } from "~/ui/article-layout";
@@ -93,9 +93,7 @@ function Byline({ article }: { article: Article }) {
         <a href="/blog">Blog</a>
       </nav>
       <p className="kicker">{category}</p>
-      <p>
-        {authorWords.by} {signedBy(bookAuthor)}
-      </p>
+      <p>par {signedBy(bookAuthor)}</p>
       <p>
         <Day date={published} />
       </p>

@@ -16,7 +16,7 @@ import { Reviews } from "~/ui/sections/reviews";
 import { Faq, Section } from "~/ui/sections/section";
 import { Ordinals } from "~/ui/text";
 
-export const handle = { sheet: "lead", hydrate: true } satisfies PageConfig;
+export const handle = { sheet: "lead", hydrate: true, showsClaims: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) =>
   leadMeta(args, challengePageOn(offersIn(args.matches).session));
 export const clientAction = keepFormOnFailure;

@@ -11,7 +11,7 @@ import { Hero } from "~/ui/sections/hero";
 import { Reviews } from "~/ui/sections/reviews";
 import { Faq, Section } from "~/ui/sections/section";
 
-export const handle = { sheet: "lead", hydrate: true } satisfies PageConfig;
+export const handle = { sheet: "lead", hydrate: true, showsClaims: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) => leadMeta(args, chapterPage);
 export const clientAction = keepFormOnFailure;
 

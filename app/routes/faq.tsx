@@ -6,7 +6,11 @@ import { pageMeta } from "~/ui/page-meta";
 import { useContact } from "~/ui/root-data";
 import { faqData } from "~/ui/structured-data";
 
-export const handle = { sheet: "reference", fetchesAhead: true } satisfies PageConfig;
+export const handle = {
+  sheet: "reference",
+  fetchesAhead: true,
+  showsClaims: true,
+} satisfies PageConfig;
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...faq.meta, structuredData: faqData(faq) });
 

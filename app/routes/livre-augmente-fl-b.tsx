@@ -16,6 +16,7 @@ export const handle = {
   sheet: "landing",
   theme: landing.theme,
   unlisted: true,
+  showsClaims: true,
 } satisfies PageConfig;
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...landing.content.meta, picture: "livre" });

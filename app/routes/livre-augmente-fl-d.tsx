@@ -21,6 +21,7 @@ export const handle = {
   theme: landing.theme,
   unlisted: true,
   carriesAd: true,
+  showsClaims: true,
 } satisfies PageConfig;
 
 /** The month that the visitor asks for; with one that cannot be read, the usual one. */

@@ -14,7 +14,11 @@ import { CiteBookTitle } from "~/ui/text";
 
 const landing = landingAt("/livre-augmente-fl");
 
-export const handle = { sheet: "landing", theme: landing.theme } satisfies PageConfig;
+export const handle = {
+  sheet: "landing",
+  theme: landing.theme,
+  showsClaims: true,
+} satisfies PageConfig;
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...landing.content.meta, picture: "livre", structuredData: bookData });
 export const action = orderAction(checkoutOf("book"));

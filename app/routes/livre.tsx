@@ -12,7 +12,7 @@ import { BookOffer, BookPrice } from "~/ui/sections/price";
 import { Section } from "~/ui/sections/section";
 import { bookData } from "~/ui/structured-data";
 
-export const handle = { sheet: "offer", theme: "book" } satisfies PageConfig;
+export const handle = { sheet: "offer", theme: "book", showsClaims: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...page.meta, picture: "livre", structuredData: bookData });
 

@@ -12,7 +12,7 @@ import { Review, ReviewNote } from "~/ui/sections/reviews";
 import { Guarantee, Section } from "~/ui/sections/section";
 import { promptPackData } from "~/ui/structured-data";
 
-export const handle = { sheet: "offer", theme: "prompts" } satisfies PageConfig;
+export const handle = { sheet: "offer", theme: "prompts", showsClaims: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...page.meta, picture: "prompts", structuredData: promptPackData });
 export const action = orderAction(checkoutOf("prompt-pack"));
@@ -20,6 +20,7 @@ export const action = orderAction(checkoutOf("prompt-pack"));
 /** The prompt pack. Its two order buttons post to this page. */
 export default function PromptPackPage() {
   const { price, categories, specimen, extras, closing, orderLabels } = page;
+  const [testimonial] = page.reviews;
   return (
     <>
       <Hero title={page.title} lead={page.lead} beside={<IndexCard />}>
@@ -53,12 +54,14 @@ export default function PromptPackPage() {
       <Section title={extras.title}>
         <PointList items={extras.items} />
       </Section>
-      <section className="section wide band solo-review">
-        <div>
-          <Review {...page.testimonial} />
-          <ReviewNote reviews={[page.testimonial]} />
-        </div>
-      </section>
+      {testimonial ? (
+        <section className="section wide band solo-review">
+          <div>
+            <Review {...testimonial} />
+            <ReviewNote reviews={[testimonial]} />
+          </div>
+        </section>
+      ) : null}
       <Guarantee {...page.guarantee} />
       <Closing {...closing}>
         <OfferPrice {...promptPack} />

@@ -22,6 +22,8 @@ export interface PageConfig {
   fetchesAhead?: boolean;
   /** Belongs to one visitor's order: never prefetched, never counted. */
   personal?: boolean;
+  /** Shows reviews, or figures of `claims.ts`: has one line in its foot as long as some of them are samples. */
+  showsClaims?: boolean;
   /** Day of the last change, YYYY-MM-DD, if the content is dated. */
   modified?: string | undefined;
   /** The pages of a route whose path has a parameter. */

@@ -13,7 +13,7 @@ import { FigureList } from "./sections/figures";
 import { Closing } from "./sections/hero";
 import { Points } from "./sections/points";
 import { Assurances, BookOffer, BookPrice, OrderForm } from "./sections/price";
-import { Reviews } from "./sections/reviews";
+import { Rating, Reviews } from "./sections/reviews";
 import { Faq, Guarantee, Prose, Section } from "./sections/section";
 import { Plan, TimeScale } from "./sections/timeline";
 
@@ -52,7 +52,7 @@ export function LandingPage({ content, own }: LandingPageProps) {
   return (
     <>
       <parts.FirstScreen hero={hero}>
-        <FirstOrder label={cta} facts={hero.facts} />
+        <FirstOrder label={cta} {...hero} />
       </parts.FirstScreen>
       {sections.map((section) => (
         <SectionOf key={keyOf(section)} section={section} cta={cta} parts={parts} />
@@ -112,7 +112,7 @@ function SectionOf({ section, cta, parts }: SectionOfProps) {
     case "plan":
       return <Plan {...section} />;
     case "author":
-      return <Author {...section} figures />;
+      return <Author {...section} />;
     case "reviews":
       return <Reviews {...section} />;
     case "price":
@@ -130,16 +130,16 @@ function SectionOf({ section, cta, parts }: SectionOfProps) {
   }
 }
 
-interface FirstOrderProps {
+interface FirstOrderProps extends Pick<LandingContent["hero"], "facts" | "rated"> {
   label: string;
-  facts: readonly string[];
 }
 
 /** Under the title of a sales page: by whom, for how much, what a buyer is assured of. */
-function FirstOrder({ label, facts }: FirstOrderProps) {
+function FirstOrder({ label, facts, rated }: FirstOrderProps) {
   return (
     <>
       <Byline />
+      {rated ? <Rating /> : null}
       <OrderForm label={label} place="hero">
         <BookPrice />
       </OrderForm>

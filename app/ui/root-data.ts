@@ -6,6 +6,8 @@ import type { Contact } from "~/content/types";
 export interface RootData {
   siteUrl: string;
   contact: Contact;
+  /** Whether a review or figure of the site is a sample. */
+  samples: boolean;
   /** Present if the offers depend on the day. */
   offers?: DatedOffers;
 }

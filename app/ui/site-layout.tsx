@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { samplesLine } from "~/content/reviews";
 import {
   cookieNote,
   footerLinks,
@@ -54,15 +55,22 @@ export function BrandOnly() {
 interface FooterProps {
   /** Absent when the configuration is invalid. */
   contact?: Contact | null | undefined;
+  /** Whether the page shows a sample. */
+  samples?: boolean;
 }
 
-export function Footer({ contact }: FooterProps) {
+export function Footer({ contact, samples }: FooterProps) {
   return (
     <footer className="site-footer">
       <div>
         <p className="brand">{siteName}</p>
         <p>{slogan}</p>
         <p>{cookieNote}</p>
+        {samples ? (
+          <p>
+            <a href={samplesLine.to}>{samplesLine.label}</a>
+          </p>
+        ) : null}
         {contact ? (
           <address>
             <a href={`mailto:${contact.email}`}>{contact.email}</a>{" "}

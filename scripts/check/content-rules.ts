@@ -1,11 +1,12 @@
 import type { Author } from "~/content/author";
 import { type KnownAuthor, known } from "~/content/authorship";
-import type { ReviewOrigin } from "~/content/reviews";
 import { price } from "~/lib/money";
 import type { Facts } from "./facts";
 import { type Finding, type Place, unset, untrue } from "./finding";
 
 const offersFile = "app/content/offers.ts";
+const reviewsFile = "app/content/readers.ts";
+const claimsFile = "app/content/claims.ts";
 const publisherFile = "app/content/publisher.ts";
 const authorFile = "app/content/author.ts";
 
@@ -44,15 +45,14 @@ export function shipping({ offers: { book } }: Facts): Finding[] {
   return [untrue(message, inOffers("book", "shippingCents"))];
 }
 
-/** Figures of the offers' pages without a source: averages, counts, the rating. Article L. 121-2. */
-export function claims({ offers: { book, claims } }: Facts): Finding[] {
-  const { value, reviews } = book.rating;
-  const averages = "averages, counts and results of authors name no source";
-  const rating = `the rating of ${value} from ${reviews} reviews names no source`;
-  return [
-    ...(claims.source === null ? [untrue(averages, inOffers("claims", "source:"))] : []),
-    ...(book.ratingSource === null ? [untrue(rating, inOffers("book", "ratingSource:"))] : []),
-  ];
+/** What the site claims without a source: averages, counts, the rating, the market. Article L. 121-2. */
+export function claims({ statements }: Facts): Finding[] {
+  const unsourced = Object.values(statements).filter(({ source }) => source === null);
+  const [first] = unsourced;
+  if (!first) return [];
+  const others = unsourced.length > 1 ? ` and ${unsourced.length - 1} more` : "";
+  const message = `« ${first.text} »${others} name no source`;
+  return [untrue(message, { file: claimsFile, find: ["source: null"] })];
 }
 
 const stillBlank = (file: string) => (text: string) =>
@@ -69,7 +69,7 @@ export function mediator({ publisher: { mediator } }: Facts): Finding[] {
 
 const missingOfAuthor = {
   biography: "the author has no biography: the pages show a name alone",
-  portrait: "the author has no portrait: the drawn monogram stands in",
+  portrait: "the author has no portrait: a drawing stands in",
   signature: "the author has no signature: the name in type stands in",
 } satisfies Partial<Record<keyof KnownAuthor, string>>;
 
@@ -95,29 +95,15 @@ export function author({ modules, isPublic }: Facts): Finding[] {
   ];
 }
 
-/** A review, as far as the rules care. */
-type FoundReview = ReviewOrigin & { initials?: unknown; quote?: unknown };
-
-/** Reviews that no reader gave: articles L. 111-7-2 and D. 111-17, and L. 121-4, 27° and 28°. */
+/** Reviews that no reader gave, as one point: articles L. 111-7-2 and D. 111-17, and L. 121-4, 27° and 28°. */
 export function reviews({ modules }: Facts): Finding[] {
-  return sampleReviews(modules).map(({ file, review: { initials, quote } }) => {
-    const find = typeof quote === "string" ? [quote] : [`initials: "${initials}"`];
-    return untrue(`the review of « ${initials} » is a sample`, { file, find });
+  const samples = new Set<unknown>();
+  visit(modules, (value) => {
+    if (isSample(value) && "quote" in value) samples.add(value);
   });
-}
-
-/** Each once, in the file that writes it: modules pass each other's reviews on. */
-function sampleReviews(modules: Facts["modules"]): { file: string; review: FoundReview }[] {
-  const seen = new Set<unknown>();
-  const found: { file: string; review: FoundReview }[] = [];
-  for (const [file, exports] of Object.entries(modules)) {
-    visit(exports, (value) => {
-      if (!isSample(value) || !("quote" in value) || seen.has(value)) return;
-      seen.add(value);
-      found.push({ file, review: value });
-    });
-  }
-  return found;
+  if (samples.size === 0) return [];
+  const what = samples.size === 1 ? "1 review is a sample" : `${samples.size} reviews are samples`;
+  return [untrue(what, { file: reviewsFile, find: ["sample: true"] })];
 }
 
 function isSample(value: unknown): value is { sample: true } {

@@ -1,6 +1,7 @@
 /** What the rules look at, and where it is read. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { type Statement, statements } from "~/content/claims";
 import type { OfferDates } from "~/content/dated-offers";
 import * as offers from "~/content/offers";
 import { deliverables } from "~/content/products";
@@ -22,15 +23,12 @@ interface Offers {
   book: StruckPrice & {
     shippingCents: number;
     freeShippingArea: string;
-    rating: { value: string; reviews: number };
-    ratingSource: string | null;
   };
   dates: { asSpecified: boolean };
   training: StruckPrice & OfferDates["training"] & { listPriceFrom: string };
   promptPack: StruckPrice & { nextUpdate: string | null };
   vip: StruckPrice;
   challenge: OfferDates["challenge"] & { days: number };
-  claims: { source: string | null };
   toolbox: { videoHours: string };
 }
 
@@ -58,6 +56,8 @@ export interface Facts {
   /** YYYY-MM-DD in Paris. */
   today: string;
   offers: Offers;
+  /** The claims of the site, by name. */
+  statements: Readonly<Record<string, Statement>>;
   publisher: Publisher;
   modules: Modules;
   /** Whether a path of the site is a file under `public`. */
@@ -86,6 +86,7 @@ export async function readFacts(
   return {
     today: parisDays()(now.getTime()),
     offers,
+    statements,
     publisher,
     modules: await contentModules(),
     isPublic: (path) => existsSync(`public${path}`),

@@ -8,7 +8,7 @@ const [name = "", data = "null"] = process.argv.slice(2);
 const value = JSON.parse(data);
 
 const parts: Record<string, () => JSX.Element> = {
-  author: () => <Author author={known(value)} figures />,
+  author: () => <Author author={known(value)} />,
   offer: () => (
     <BookOffer of={value} label={value.label}>
       <OrderForm place="closing" label="Commander" />

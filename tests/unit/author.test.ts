@@ -1,12 +1,13 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { authorWords, initials, known, monogram, signedBy } from "~/content/authorship";
+import { authorFigures, authorWords, known, signedBy } from "~/content/authorship";
 import { brand, mailSignature } from "~/content/mails/letter";
 import { siteName } from "~/content/site";
 import { Author } from "~/ui/sections/author";
 import { person } from "~/ui/structured-data";
 import { anAuthor } from "../support/author";
+import { texts } from "../support/html";
 
 const author = known(anAuthor());
 const bare = known({ name: "Ariane Delmas" });
@@ -24,28 +25,23 @@ test("blank fields are missing fields, and without a name nobody is named", () =
   });
 });
 
-test.each([
-  ["Ariane Delmas", "AD"],
-  ["Élise d’Aubigné-Marchand", "ÉM"],
-  ["colette", "C"],
-  ["…", ""],
-])("the initials of %s are %s", (name, letters) => {
-  expect(initials(name)).toBe(letters);
-});
-
 describe("the section", () => {
-  test("shows the monogram for a portrait, and nothing for what else is missing", () => {
-    const shown = html(bare);
-    expect(shown).toContain(`aria-label="${authorWords.monogramOf("Ariane Delmas")}"`);
-    expect(shown).toContain(`<span>${monogram(bare)}</span>`);
-    expect(shown).not.toMatch(/undefined|null|signature|<p><\/p>/);
+  test("shows the drawing for a portrait, the biography of the claims, and nothing for what else is missing", () => {
+    for (const of of [bare, null]) {
+      const shown = html(of);
+      expect(shown).toContain(`src="${authorWords.portrait(null).src}"`);
+      expect(texts(shown, ".author p")).toEqual([
+        ...(of ? [of.name] : []),
+        ...authorWords.biography(null),
+      ]);
+      expect(shown).not.toMatch(/undefined|null|signature|<p><\/p>/);
+    }
   });
 
-  test("says that no author is named, and shows the site's monogram", () => {
-    const shown = html(null);
-    expect(shown).toContain(authorWords.unnamed);
-    expect(shown).toContain("<span>AA</span>");
-    expect(shown).toContain(siteName);
+  test("has the three claims, named or not", () => {
+    for (const of of [author, null]) {
+      expect(texts(html(of), ".figures strong")).toEqual(authorFigures.map(({ value }) => value));
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import { book, phaseDays, programme, shipping, span } from "~/content/offers";
-import { ratingLine } from "~/content/reviews";
+import { reviews } from "~/content/readers";
 import type { LandingContent } from "./types";
 
 const [dreaming, telling, following, signing] = programme.phases;
@@ -30,7 +30,8 @@ export const dream = {
     kicker: "Devenir auteur",
     title: "Un matin, votre nom sur la couverture",
     lead: `Il y a ce livre que vous racontez à vos proches, à vos clients, à vous-même au volant. L’Auteur Augmenté vous aide à l’écrire en ${programme.days} jours, avec l’IA pour assistante.`,
-    facts: [ratingLine, `${book.pages} pages`, `Signé par l’auteur, ${shipping}`],
+    rated: true,
+    facts: [`${book.pages} pages`, `Signé par l’auteur, ${shipping}`],
   },
   sections: [
     {
@@ -160,30 +161,8 @@ export const dream = {
     {
       kind: "reviews",
       kicker: "Lecteurs",
-      title: "Trois exemples d’avis",
-      reviews: [
-        {
-          initials: "C. D.",
-          sample: true,
-          role: "Coach de vie",
-          quote:
-            "J’avais peur de ne rien avoir à dire. Les questions du premier chapitre m’ont fait remplir six pages dès le premier soir.",
-        },
-        {
-          initials: "P. L.",
-          sample: true,
-          role: "Formateur en menuiserie",
-          quote:
-            "Ma fille a lu mon brouillon et elle m’y a reconnu. Je ne pensais pas que ce serait possible avec une IA.",
-        },
-        {
-          initials: "L. F.",
-          sample: true,
-          role: "Thérapeute",
-          quote:
-            "Je gardais cette idée pour ma retraite. J’ai suivi les étapes un peu plus lentement que prévu, et j’ai fini en un mois.",
-        },
-      ],
+      title: "Ils l’ont lu, ils ont écrit",
+      reviews: reviews.dream,
     },
     {
       kind: "author",

@@ -1,5 +1,5 @@
 import { book, claims, dayLabel, phaseDays, programme, shipping, span } from "~/content/offers";
-import { claimsNote, sampleSource } from "~/content/reviews";
+import { reviews } from "~/content/readers";
 import { price } from "~/lib/money";
 import type { LandingContent } from "./types";
 
@@ -30,8 +30,7 @@ const stretch = ({ from, to }: (typeof programme.phases)[number]) => ({
 });
 
 /**
- * Sales page of the 14-day book: the argument of a calendar. Reviews are sample copy, and their source
- * line says so: a verified purchase must be a real one (Code de la consommation, art. L. 121-4).
+ * Sales page of the 14-day book: the argument of a calendar.
  */
 export const fourteenDays = {
   meta: {
@@ -175,14 +174,13 @@ export const fourteenDays = {
     {
       kind: "figures",
       kicker: "Les résultats",
-      title: "Quatre chiffres, à lire avec leur note",
+      title: "Ce que la méthode a donné",
       figures: [
         { value: String(claims.averageDays), label: "jours d’écriture en moyenne" },
         { value: `+${claims.averageRevenueIncreasePercent}%`, label: "de revenus en moyenne" },
         { value: claims.publicationRate, label: "de livres publiés" },
-        { value: book.rating.value, label: `sur ${book.rating.reviews} avis` },
       ],
-      note: `${claimsNote} Le programme compte ${programme.days} jours ; la moyenne de l’exemple, ${claims.averageDays} jours, tient compte des semaines chargées. Vos résultats dépendront de votre métier et de l’usage que vous ferez du livre.`,
+      note: `${programme.days} jours au programme, ${claims.averageDays} en moyenne : les semaines chargées comptent. Vos résultats dépendront de votre métier et de l’usage que vous ferez du livre.`,
     },
     {
       kind: "author",
@@ -197,24 +195,7 @@ export const fourteenDays = {
       kind: "reviews",
       kicker: "Les lecteurs",
       title: "Lu le crayon à la main",
-      reviews: [
-        {
-          initials: "S. M.",
-          sample: true,
-          role: "Consultante en achats",
-          quote:
-            "Je croyais acheter un livre sur l’IA. Il m’a surtout fait réfléchir à mon lecteur. J’ai refait mon sommaire après le premier chapitre.",
-          source: sampleSource,
-        },
-        {
-          initials: "J. R.",
-          sample: true,
-          role: "Formateur en techniques de vente",
-          quote:
-            "J’avais des dossiers pleins et pas un chapitre terminé. Les prompts posent des questions précises. J’ai répondu, j’ai repris, et ça se lit.",
-          source: sampleSource,
-        },
-      ],
+      reviews: reviews.fourteenDays,
     },
     {
       kind: "price",

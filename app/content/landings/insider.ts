@@ -1,4 +1,5 @@
 import { book, claims, programme } from "~/content/offers";
+import { reviews } from "~/content/readers";
 import type { LandingContent } from "./types";
 
 /** Variant 4: what people of the trade know of how a book is made, and do not tell. */
@@ -129,29 +130,7 @@ export const insider = {
       kind: "reviews",
       kicker: "Lecteurs",
       title: "Ils l’ont lu, ils ont écrit",
-      reviews: [
-        {
-          initials: "E. G.",
-          sample: true,
-          role: "Éditrice indépendante",
-          quote:
-            "J’y ai trouvé plusieurs choses que nous n’expliquons pas aux auteurs. Le chapitre sur la relecture m’a servi.",
-        },
-        {
-          initials: "Y. A.",
-          sample: true,
-          role: "Avocat en droit social",
-          quote:
-            "Le contrôle des sources m’a pris trois soirées. Depuis, je signe sans inquiétude.",
-        },
-        {
-          initials: "P. J.",
-          sample: true,
-          role: "Conférencière",
-          quote:
-            "J’ai écrit un peu chaque matin, pendant trois semaines. Le livre m’a valu deux invitations.",
-        },
-      ],
+      reviews: reviews.insider,
     },
     {
       kind: "guarantee",

@@ -1,4 +1,5 @@
 import { book, claims, programme, saleConditions, shippingTitle, span } from "~/content/offers";
+import { reviews } from "~/content/readers";
 import { unbrokenPrice as price } from "~/lib/money";
 import { perDay, perMonth, usualMonth } from "./bill";
 import type { LandingContent } from "./types";
@@ -151,23 +152,8 @@ export function lossAt(monthly: number) {
       {
         kind: "reviews",
         kicker: "Après coup",
-        title: "Deux exemples d’avis",
-        reviews: [
-          {
-            initials: "H. Z.",
-            sample: true,
-            role: "Expert-comptable",
-            quote:
-              "J’ai refait le calcul avec mes chiffres. Chez moi, l’écart est plus petit, mais il existe.",
-          },
-          {
-            initials: "V. L.",
-            sample: true,
-            role: "Consultante en recrutement",
-            quote:
-              "Je préparais depuis des mois. Au quatrième jour du plan, j’ai enfin commencé à rédiger.",
-          },
-        ],
+        title: "Ils l’ont lu, ils ont écrit",
+        reviews: reviews.loss,
       },
       {
         kind: "author",

@@ -1,4 +1,5 @@
 import { book, claims, programme, shippingTitle, span } from "~/content/offers";
+import { reviews } from "~/content/readers";
 import { unbrokenPrice as price } from "~/lib/money";
 import type { LandingContent } from "./types";
 
@@ -181,30 +182,8 @@ export const opportunity = {
     {
       kind: "reviews",
       kicker: "Lecteurs",
-      title: "Trois exemples d’avis",
-      reviews: [
-        {
-          initials: "N. B.",
-          sample: true,
-          role: "Consultante en stratégie",
-          quote:
-            "Mon plan était prêt le premier soir. Pour le reste, j’ai bloqué une heure chaque matin.",
-        },
-        {
-          initials: "T. V.",
-          sample: true,
-          role: "Formateur en management",
-          quote:
-            "J’envoie mon livre avant le premier rendez-vous. On gagne du temps des deux côtés.",
-        },
-        {
-          initials: "S. K.",
-          sample: true,
-          role: "Coach d’équipe",
-          quote:
-            "J’avais bloqué mon été pour écrire. Trois semaines ont suffi, relecture comprise.",
-        },
-      ],
+      title: "Ils l’ont lu, ils ont écrit",
+      reviews: reviews.opportunity,
     },
     {
       kind: "author",

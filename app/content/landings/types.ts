@@ -20,6 +20,8 @@ export interface LandingContent {
     lead: string;
     /** Short facts under the button. */
     facts: string[];
+    /** Shows the book's rating. */
+    rated?: boolean;
   };
   sections: LandingSection[];
   closing: Titled;

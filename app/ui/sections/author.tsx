@@ -1,37 +1,30 @@
-import {
-  authorFigures,
-  authorSection,
-  authorWords,
-  bookAuthor,
-  type KnownAuthor,
-  monogram,
-  signedBy,
-} from "~/content/authorship";
+import { authorFigures, authorSection, authorWords, bookAuthor } from "~/content/authorship";
 import type * as sections from "~/content/sections";
 import { FigureList } from "./figures";
 import { Section } from "./section";
 
 interface AuthorProps extends Partial<sections.Author> {
-  author?: KnownAuthor | null;
-  /** Whether the figures of the method follow. */
-  figures?: boolean;
+  author?: typeof bookAuthor;
 }
 
-/** The author; without a name, the publisher's mark and an explanation. */
-export function Author({
-  author = bookAuthor,
-  figures = false,
-  paragraphs = [],
-  ...heading
-}: AuthorProps) {
+/** The author: portrait, name if it is known, biography, and what the method rests on. */
+export function Author({ author = bookAuthor, paragraphs = [], ...heading }: AuthorProps) {
+  const portrait = authorWords.portrait(author);
   return (
     <Section {...authorSection} {...heading}>
       <div className="author">
-        <Frontispiece author={author} />
+        <img
+          className="frontispiece"
+          src={portrait.src}
+          alt={portrait.alt}
+          width={320}
+          height={400}
+          loading="lazy"
+        />
         <div>
-          <p className="author-name">{signedBy(author)}</p>
+          {author ? <p className="author-name">{author.name}</p> : null}
           {author?.role ? <p className="author-role">{author.role}</p> : null}
-          {[...paragraphs, ...(author ? author.biography : [authorWords.unnamed])].map((text) => (
+          {[...paragraphs, ...authorWords.biography(author)].map((text) => (
             <p key={text}>{text}</p>
           ))}
           {author?.signature ? (
@@ -46,39 +39,21 @@ export function Author({
           ) : null}
         </div>
       </div>
-      {figures ? <FigureList figures={authorFigures} /> : null}
+      <FigureList figures={authorFigures} />
     </Section>
   );
 }
 
-/** By whom the book is, where its price stands; nothing without a name. */
+/** By whom the book is, in a first screen: a small portrait beside name and standing. */
 export function Byline() {
-  if (!bookAuthor) return null;
   return (
     <p className="byline">
-      {authorWords.by} {bookAuthor.name}
+      <img src={authorWords.portrait(bookAuthor).src} width={40} height={50} alt="" />
+      <span>
+        {authorWords.by(bookAuthor)}
+        <br />
+        <small>{authorWords.standing}</small>
+      </span>
     </p>
-  );
-}
-
-/** The portrait, else a medallion with initials. */
-function Frontispiece({ author }: { author: KnownAuthor | null }) {
-  if (author?.portrait) {
-    return (
-      <img
-        className="frontispiece"
-        src={author.portrait}
-        width={320}
-        height={400}
-        alt={authorWords.portraitOf(author.name)}
-        loading="lazy"
-      />
-    );
-  }
-  return (
-    <div className="frontispiece" role="img" aria-label={authorWords.monogramOf(signedBy(author))}>
-      <img src="/images/monogram.svg" width={320} height={400} alt="" loading="lazy" />
-      <span>{monogram(author)}</span>
-    </div>
   );
 }

@@ -48,7 +48,7 @@ export function BookOffer({ includes = [], children, ...priced }: BookOfferProps
       </BookPrice>
       <p className="badge">{badge}</p>
       <dl>
-        {[...colophon, ...(includes.length > 0 ? [included] : [])].map((entry) => (
+        {[...colophon(), ...(includes.length > 0 ? [included] : [])].map((entry) => (
           <Entry key={entry.label} {...entry} />
         ))}
       </dl>

@@ -1,9 +1,20 @@
-import { inOrder, orderNote, originOf, type ReviewOrigin, reviewPolicy } from "~/content/reviews";
+import { hasReviews } from "~/content/readers";
+import {
+  inOrder,
+  orderNote,
+  originOf,
+  type ReviewOrigin,
+  type Review as ReviewText,
+  ratingLine,
+  reviewPolicy,
+} from "~/content/reviews";
 import type * as sections from "~/content/sections";
 import { monogram } from "~/lib/monogram";
 import { Section } from "./section";
 
+/** Nothing without reviews. */
 export function Reviews({ reviews, ...heading }: sections.Reviews) {
+  if (reviews.length === 0) return null;
   return (
     <Section {...heading} layout="wide">
       <div className="reviews">
@@ -16,9 +27,9 @@ export function Reviews({ reviews, ...heading }: sections.Reviews) {
   );
 }
 
-/** What the reviews are, how they are sorted, and a link to how they are collected. */
+/** How real reviews are sorted, and a link to how they are collected. */
 export function ReviewNote({ reviews }: { reviews: readonly ReviewOrigin[] }) {
-  if (reviews.every((review) => "fictional" in review)) return null;
+  if (!reviews.some((review) => "published" in review)) return null;
   return (
     <p className="review-note">
       {orderNote(reviews)}{" "}
@@ -27,24 +38,21 @@ export function ReviewNote({ reviews }: { reviews: readonly ReviewOrigin[] }) {
   );
 }
 
-export function Review(review: sections.Review) {
-  const { initials, role, quote, source } = review;
+export function Review(review: ReviewText) {
+  const { initials, role, quote, rating = 5, source } = review;
   return (
     <figure className="review">
+      <p className="review-head">
+        <Stars rating={rating} /> {source}
+      </p>
       <blockquote>{quote}</blockquote>
       <figcaption>
-        <Medallion initials={initials} />
+        <Portrait {...review} />
         <span>
           <strong>{initials}</strong>
           <br />
           {role}
-          {source ? (
-            <>
-              <br />
-              {"sample" in review ? null : <Stars rating={5} />} {source}
-            </>
-          ) : null}
-          {source && "sample" in review ? null : <Origin of={review} />}
+          <Origin of={review} />
         </span>
       </figcaption>
     </figure>
@@ -57,19 +65,39 @@ export function Origin({ of: review }: { of: ReviewOrigin }) {
   return text === null ? null : <small className="review-origin">{text}</small>;
 }
 
-/** In place of a photograph. */
-function Medallion({ initials }: { initials: string }) {
-  return (
-    <span className="medallion" role="img" aria-label={`Portrait de ${initials}`}>
+/** The portrait, else a medallion with initials. */
+export function Portrait({ initials, image }: Pick<ReviewText, "initials" | "image">) {
+  const name = `Portrait de ${initials}`;
+  return image ? (
+    <img className="portrait" src={image} width={64} height={80} alt={name} loading="lazy" />
+  ) : (
+    <span className="medallion" role="img" aria-label={name}>
       {monogram(initials)}
     </span>
   );
 }
 
+/** A star from its upper point, and on to that of the next one, 20 further. */
+const star = "l2.2 6.3 6.6.1-5.2 4.1 1.9 6.3-5.5-3.8-5.5 3.8 1.9-6.3-5.2-4.1 6.6-.1zm20 0";
+
+/** Five stars, the given ones filled. */
 export function Stars({ rating }: { rating: number }) {
   return (
-    <span className="stars" role="img" aria-label={`${rating} étoiles sur 5`}>
-      {"★".repeat(rating).padEnd(5, "☆")}
-    </span>
+    <svg className="stars" viewBox="0 0 100 20" role="img" aria-label={`${rating} étoiles sur 5`}>
+      <path d={`M10 1.4${star.repeat(rating)}`} />
+      {rating < 5 ? (
+        <path d={`M${20 * rating + 10} 1.4${star.repeat(5 - rating)}`} fill="none" />
+      ) : null}
+    </svg>
+  );
+}
+
+/** The book's rating; nothing where the site has no reviews. */
+export function Rating() {
+  if (!hasReviews()) return null;
+  return (
+    <p className="rating">
+      <Stars rating={5} /> <a href={`/temoignages#${reviewPolicy.anchor}`}>{ratingLine}</a>
+    </p>
   );
 }

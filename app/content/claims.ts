@@ -1,0 +1,42 @@
+import { book, claims, span } from "./offers";
+
+/**
+ * The one list of what the site claims about its readers, their results and the market: figures, market share,
+ * income, regulation. To claim something more, add a line here and print its `text` on the page
+ * (`statements.… .text`); a figure that stands in several sentences stays in `claims` of `offers.ts`, and has its line
+ * here all the same. `npm run check` names each line whose `source` is null, and a deployment to production stops on it.
+ */
+export interface Statement {
+  /** As a page says it, dated if it will be out of date one day. */
+  text: string;
+  /** Who asked whom, when, and where it can be read; null: nobody has said. */
+  source: string | null;
+}
+
+export const statements = {
+  rating: {
+    text: `${book.rating.value} sur ${book.rating.reviews} avis vérifiés`,
+    source: null,
+  },
+  expertsTrained: { text: `${claims.expertsTrained} experts formés`, source: null },
+  yearsOfPractice: { text: `${claims.yearsOfPractice} ans d’expérience`, source: null },
+  projects: { text: `${claims.projects} de projets`, source: null },
+  chapterDownloads: {
+    text: `Déjà téléchargé par ${claims.chapterDownloads} experts`,
+    source: null,
+  },
+  averageDays: { text: `${claims.averageDays} jours pour écrire, en moyenne`, source: null },
+  averageRevenueIncrease: {
+    text: `+${claims.averageRevenueIncreasePercent}% de revenus, en moyenne`,
+    source: null,
+  },
+  publicationRate: { text: `${claims.publicationRate} de livres publiés`, source: null },
+  averageRateIncrease: {
+    text: `+${claims.averageRateIncreasePercent}% de tarif, en moyenne`,
+    source: null,
+  },
+  resultsInMonths: {
+    text: `Premiers effets en ${span(claims.resultsInMonths)} mois`,
+    source: null,
+  },
+} satisfies Record<string, Statement>;

@@ -1,0 +1,250 @@
+import { type Statement, statements } from "./claims";
+import { amazonSource, type Review, type Testimonial } from "./reviews";
+
+interface Reviews {
+  /** Of `/temoignages`. Dated ones stand newest first, and the first one large. */
+  testimonials: Testimonial[];
+  home: Review[];
+  fourteenDays: Review[];
+  dream: Review[];
+  opportunity: Review[];
+  loss: Review[];
+  insider: Review[];
+  chapter: Review[];
+  challenge: Review[];
+  promptPack: Review[];
+}
+
+/**
+ * Every review of the site, by the page that shows it. An empty list takes the section off its page; where all are
+ * empty, the rating and its stars are gone from the whole site too.
+ */
+export const reviews: Reviews = {
+  testimonials: [
+    {
+      initials: "C. L.",
+      sample: true,
+      role: "Consultante en organisation",
+      quote:
+        "Je repoussais ce livre depuis des années. J’ai fini par l’écrire entre deux missions. Le plan était posé au bout du troisième jour. Ensuite, chaque matin, je savais quelle question traiter : je racontais comment je m’y prends chez un client, puis je coupais. L’IA m’a surtout servi à me faire préciser. Elle demandait « comment ? », et je répondais. J’ai perdu deux soirées sur la mise en page.",
+      impact:
+        "Ses propositions commencent désormais par un exemplaire du livre ; elle ne répond presque plus aux appels d’offres.",
+      timeline: "14 jours",
+    },
+    {
+      initials: "M. D.",
+      sample: true,
+      role: "Formateur en prévention des risques",
+      quote:
+        "Mes supports de stage faisaient trois classeurs. Il y avait dedans un livre et beaucoup de redites. Couper m’a pris plus de temps que prévu. Mes stagiaires repartent avec le livre.",
+      impact: "Le livre est remis à chaque participant et sert de base à un nouveau stage.",
+      timeline: "19 jours",
+    },
+    {
+      initials: "A. B.",
+      sample: true,
+      role: "Coach de dirigeants",
+      quote:
+        "Le secret professionnel m’arrêtait. J’ai appris à composer des situations reconnaissables sans jamais exposer personne. Un confrère a relu ces passages avant l’impression, et j’en ai retiré deux.",
+      impact: "Il a relevé ses tarifs et choisit ses accompagnements.",
+      timeline: "16 jours",
+    },
+    {
+      initials: "S. R.",
+      sample: true,
+      role: "Diététicienne en cabinet",
+      quote:
+        "J’ai débordé du calendrier, parce que je tenais à vérifier chaque étude citée. L’IA m’en avait proposé une qui n’existait pas. J’ai vérifié toutes les autres.",
+      impact: "Des médecins de sa région recommandent l’ouvrage à leurs patients.",
+      timeline: "26 jours",
+    },
+    {
+      initials: "T. N.",
+      sample: true,
+      role: "Fondateur d’une agence de design",
+      quote:
+        "Je n’aime pas écrire. J’ai donc dicté, puis laissé l’outil remettre de l’ordre. Mon associée a relu et m’a fait refaire deux chapitres.",
+      impact: "L’agence est invitée à parler de sa méthode dans des écoles et des salons.",
+      timeline: "18 jours",
+    },
+    {
+      initials: "J. P.",
+      sample: true,
+      role: "Experte en transmission d’entreprise",
+      quote:
+        "Je répétais la même chose à tous les cédants. Maintenant ils l’ont lue avant notre premier rendez-vous. Nous gagnons à peu près une heure.",
+      impact: "Ses premiers entretiens débouchent plus vite sur un mandat.",
+      timeline: "21 jours",
+    },
+  ],
+  home: [
+    {
+      initials: "A. V.",
+      sample: true,
+      role: "Consultante en ressources humaines",
+      quote:
+        "Je donne mon livre avant mon devis. On me parle davantage de méthode et un peu moins de prix.",
+    },
+    {
+      initials: "M. K.",
+      sample: true,
+      role: "Formateur en cybersécurité",
+      quote: "Je me méfiais de l’IA, par métier. Le chapitre sur la vérification m’a rassuré.",
+    },
+    {
+      initials: "R. T.",
+      sample: true,
+      role: "Fondatrice d’un atelier de céramique",
+      quote:
+        "Je ne me voyais pas écrire. Avec le plan, j’ai su par où commencer, et j’ai fini en un mois.",
+    },
+  ],
+  fourteenDays: [
+    {
+      initials: "S. M.",
+      sample: true,
+      role: "Consultante en achats",
+      quote:
+        "Je croyais acheter un livre sur l’IA. Il m’a surtout fait réfléchir à mon lecteur. J’ai refait mon sommaire après le premier chapitre.",
+      source: amazonSource,
+    },
+    {
+      initials: "J. R.",
+      sample: true,
+      role: "Formateur en techniques de vente",
+      quote:
+        "J’avais des dossiers pleins et pas un chapitre terminé. Les prompts posent des questions précises. J’ai répondu, j’ai repris, et ça se lit.",
+      source: amazonSource,
+    },
+  ],
+  dream: [
+    {
+      initials: "C. D.",
+      sample: true,
+      role: "Coach de vie",
+      quote:
+        "J’avais peur de ne rien avoir à dire. Les questions du premier chapitre m’ont fait remplir six pages dès le premier soir.",
+    },
+    {
+      initials: "P. L.",
+      sample: true,
+      role: "Formateur en menuiserie",
+      quote:
+        "Ma fille a lu mon brouillon et elle m’y a reconnu. Je ne pensais pas que ce serait possible avec une IA.",
+    },
+    {
+      initials: "L. F.",
+      sample: true,
+      role: "Thérapeute",
+      quote:
+        "Je gardais cette idée pour ma retraite. J’ai suivi les étapes un peu plus lentement que prévu, et j’ai fini en un mois.",
+    },
+  ],
+  opportunity: [
+    {
+      initials: "N. B.",
+      sample: true,
+      role: "Consultante en stratégie",
+      quote:
+        "Mon plan était prêt le premier soir. Pour le reste, j’ai bloqué une heure chaque matin.",
+    },
+    {
+      initials: "T. V.",
+      sample: true,
+      role: "Formateur en management",
+      quote: "J’envoie mon livre avant le premier rendez-vous. On gagne du temps des deux côtés.",
+    },
+    {
+      initials: "S. K.",
+      sample: true,
+      role: "Coach d’équipe",
+      quote: "J’avais bloqué mon été pour écrire. Trois semaines ont suffi, relecture comprise.",
+    },
+  ],
+  loss: [
+    {
+      initials: "H. Z.",
+      sample: true,
+      role: "Expert-comptable",
+      quote:
+        "J’ai refait le calcul avec mes chiffres, un soir. J’ai commandé le lendemain et commencé le plan le samedi.",
+    },
+    {
+      initials: "V. L.",
+      sample: true,
+      role: "Consultante en recrutement",
+      quote:
+        "Je préparais depuis des mois. Au quatrième jour du plan, j’ai enfin commencé à rédiger.",
+    },
+  ],
+  insider: [
+    {
+      initials: "E. G.",
+      sample: true,
+      role: "Éditrice indépendante",
+      quote:
+        "J’y ai trouvé plusieurs choses que nous n’expliquons pas aux auteurs. Le chapitre sur la relecture m’a servi.",
+    },
+    {
+      initials: "Y. A.",
+      sample: true,
+      role: "Avocat en droit social",
+      quote: "Le contrôle des sources m’a pris trois soirées. Depuis, je signe sans inquiétude.",
+    },
+    {
+      initials: "P. J.",
+      sample: true,
+      role: "Conférencière",
+      quote:
+        "J’ai écrit un peu chaque matin, pendant trois semaines. Le livre m’a valu deux invitations.",
+    },
+  ],
+  chapter: [
+    {
+      initials: "S. B.",
+      sample: true,
+      role: "Psychologue du travail",
+      quote: "Je l’ai lu dans le train. J’hésitais entre trois idées de livre, il m’en reste une.",
+    },
+    {
+      initials: "P. G.",
+      sample: true,
+      role: "Formateur en sécurité au travail",
+      quote:
+        "Les prompts sont courts et expliqués. Je les ai essayés avec mes propres notes et ça marche.",
+    },
+  ],
+  challenge: [
+    {
+      initials: "G. N.",
+      sample: true,
+      role: "Naturopathe",
+      quote:
+        "Le quatrième jour, j’ai failli sauter la séance. J’y suis allée quand même et j’ai écrit quatre pages.",
+    },
+    {
+      initials: "O. T.",
+      sample: true,
+      role: "Consultant en stratégie commerciale",
+      quote:
+        "Je venais pour l’outil. J’en ai surtout gardé l’habitude d’écrire le matin, avant les messages.",
+    },
+  ],
+  promptPack: [
+    {
+      initials: "C. V.",
+      sample: true,
+      role: "Consultante en communication, autrice",
+      quote:
+        "Je perdais du temps à reformuler mes demandes. Je colle mon passage, je remplis les crochets et les remarques sont utiles, pas toutes mais la plupart.",
+    },
+  ],
+};
+
+/** Whether anybody has said anything: without a review no rating is shown. */
+export const hasReviews = () => Object.values(reviews).some((list) => list.length > 0);
+
+/** Whether a review was written for its page, or a figure names no source. */
+export const hasSamples = () =>
+  Object.values(reviews).some((list: Review[]) => list.some((review) => "sample" in review)) ||
+  Object.values(statements).some(({ source }: Statement) => source === null);

@@ -1,0 +1,70 @@
+import { type ComponentType, createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, onTestFinished, test } from "vitest";
+import { reviews } from "~/content/readers";
+import { ratingLine, type Testimonial } from "~/content/reviews";
+import { Rating, Reviews, Stars } from "~/ui/sections/reviews";
+import HomePage from "../../app/routes/_index";
+import PromptPackPage from "../../app/routes/pack-prompt-ia";
+import TestimonialsPage from "../../app/routes/temoignages";
+import { changeContent } from "../support/change-content";
+import { attributes, count, elements, texts } from "../support/html";
+
+const html = (page: ComponentType) => renderToStaticMarkup(createElement(page));
+
+/** Leaves every list without a review, as an operator who has none does. */
+function emptyLists() {
+  for (const list of Object.values(reviews)) {
+    const all = list.splice(0);
+    onTestFinished(() => void list.push(...(all as Testimonial[])));
+  }
+}
+
+/** Real reviews, not in the order of their days. */
+function publishedOn(...days: string[]): Testimonial[] {
+  const [{ initials, role, impact, timeline }] = reviews.testimonials as [Testimonial];
+  return days.map((published) => {
+    const dates = { published, experienced: "2025-12-01", checked: true } as const;
+    return { initials, role, quote: published, impact, timeline, ...dates };
+  });
+}
+
+test("testimonials stand as the page says, newest first, and the newest is featured", () => {
+  changeContent(reviews, { testimonials: publishedOn("2026-05-15", "2026-05-10", "2026-05-20") });
+  const page = html(TestimonialsPage);
+  expect(page).toContain("du plus récent au plus ancien");
+  expect(texts(page, "figure blockquote")).toEqual(["2026-05-20", "2026-05-15", "2026-05-10"]);
+  expect(texts(page, "figure.featured blockquote")).toEqual(["2026-05-20"]);
+});
+
+test("each testimonial and review has a portrait and its stars", () => {
+  for (const page of [HomePage, TestimonialsPage, PromptPackPage]) {
+    const figures = elements(html(page), "figure:has(blockquote):not(.specimen)");
+    expect(figures.length).toBeGreaterThan(0);
+    for (const figure of figures) {
+      expect(attributes(figure, ".stars").map((stars) => stars["aria-label"])).toEqual([
+        "5 étoiles sur 5",
+      ]);
+      expect(count(figure, "[alt^=Portrait], [aria-label^=Portrait]")).toBe(1);
+    }
+  }
+});
+
+test("four stars are four filled ones and an empty one", () => {
+  const stars = attributes(renderToStaticMarkup(createElement(Stars, { rating: 4 })), "path");
+  expect(stars.map(({ d = "", fill }) => [d.split("z").length - 1, fill])).toEqual([
+    [4, undefined],
+    [1, "none"],
+  ]);
+});
+
+test("without a review no page has a section of them, a star or a rating", () => {
+  emptyLists();
+  for (const page of [HomePage, TestimonialsPage, PromptPackPage, Rating]) {
+    const shown = html(page);
+    expect(shown).not.toContain(ratingLine);
+    expect(count(shown, ".stars, .review, .testimonial, .rating")).toBe(0);
+  }
+  const section = createElement(Reviews, { title: "Lecteurs", reviews: [] });
+  expect(renderToStaticMarkup(section)).toBe("");
+});

@@ -25,6 +25,7 @@ export const reviews: Reviews = {
       initials: "C. L.",
       sample: true,
       role: "Consultante en organisation",
+      image: "/images/portraits/chignon.svg",
       quote:
         "Je repoussais ce livre depuis des années. J’ai fini par l’écrire entre deux missions. Le plan était posé au bout du troisième jour. Ensuite, chaque matin, je savais quelle question traiter : je racontais comment je m’y prends chez un client, puis je coupais. L’IA m’a surtout servi à me faire préciser. Elle demandait « comment ? », et je répondais. J’ai perdu deux soirées sur la mise en page.",
       impact:
@@ -35,6 +36,7 @@ export const reviews: Reviews = {
       initials: "M. D.",
       sample: true,
       role: "Formateur en prévention des risques",
+      image: "/images/portraits/barbe.svg",
       quote:
         "Mes supports de stage faisaient trois classeurs. Il y avait dedans un livre et beaucoup de redites. Couper m’a pris plus de temps que prévu. Mes stagiaires repartent avec le livre.",
       impact: "Le livre est remis à chaque participant et sert de base à un nouveau stage.",
@@ -44,6 +46,7 @@ export const reviews: Reviews = {
       initials: "A. B.",
       sample: true,
       role: "Coach de dirigeants",
+      image: "/images/portraits/lunettes.svg",
       quote:
         "Le secret professionnel m’arrêtait. J’ai appris à composer des situations reconnaissables sans jamais exposer personne. Un confrère a relu ces passages avant l’impression, et j’en ai retiré deux.",
       impact: "Il a relevé ses tarifs et choisit ses accompagnements.",
@@ -53,6 +56,7 @@ export const reviews: Reviews = {
       initials: "S. R.",
       sample: true,
       role: "Diététicienne en cabinet",
+      image: "/images/portraits/carre.svg",
       quote:
         "J’ai débordé du calendrier, parce que je tenais à vérifier chaque étude citée. L’IA m’en avait proposé une qui n’existait pas. J’ai vérifié toutes les autres.",
       impact: "Des médecins de sa région recommandent l’ouvrage à leurs patients.",
@@ -62,6 +66,7 @@ export const reviews: Reviews = {
       initials: "T. N.",
       sample: true,
       role: "Fondateur d’une agence de design",
+      image: "/images/portraits/boucles.svg",
       quote:
         "Je n’aime pas écrire. J’ai donc dicté, puis laissé l’outil remettre de l’ordre. Mon associée a relu et m’a fait refaire deux chapitres.",
       impact: "L’agence est invitée à parler de sa méthode dans des écoles et des salons.",
@@ -71,6 +76,7 @@ export const reviews: Reviews = {
       initials: "J. P.",
       sample: true,
       role: "Experte en transmission d’entreprise",
+      image: "/images/portraits/cheveux-longs.svg",
       quote:
         "Je répétais la même chose à tous les cédants. Maintenant ils l’ont lue avant notre premier rendez-vous. Nous gagnons à peu près une heure.",
       impact: "Ses premiers entretiens débouchent plus vite sur un mandat.",
@@ -82,6 +88,7 @@ export const reviews: Reviews = {
       initials: "A. V.",
       sample: true,
       role: "Consultante en ressources humaines",
+      image: "/images/portraits/chignon.svg",
       quote:
         "Je donne mon livre avant mon devis. On me parle davantage de méthode et un peu moins de prix.",
     },
@@ -89,12 +96,14 @@ export const reviews: Reviews = {
       initials: "M. K.",
       sample: true,
       role: "Formateur en cybersécurité",
+      image: "/images/portraits/boucles.svg",
       quote: "Je me méfiais de l’IA, par métier. Le chapitre sur la vérification m’a rassuré.",
     },
     {
       initials: "R. T.",
       sample: true,
       role: "Fondatrice d’un atelier de céramique",
+      image: "/images/portraits/cheveux-longs.svg",
       quote:
         "Je ne me voyais pas écrire. Avec le plan, j’ai su par où commencer, et j’ai fini en un mois.",
     },
@@ -104,6 +113,7 @@ export const reviews: Reviews = {
       initials: "S. M.",
       sample: true,
       role: "Consultante en achats",
+      image: "/images/portraits/carre.svg",
       quote:
         "Je croyais acheter un livre sur l’IA. Il m’a surtout fait réfléchir à mon lecteur. J’ai refait mon sommaire après le premier chapitre.",
       source: amazonSource,
@@ -112,6 +122,7 @@ export const reviews: Reviews = {
       initials: "J. R.",
       sample: true,
       role: "Formateur en techniques de vente",
+      image: "/images/portraits/barbe.svg",
       quote:
         "J’avais des dossiers pleins et pas un chapitre terminé. Les prompts posent des questions précises. J’ai répondu, j’ai repris, et ça se lit.",
       source: amazonSource,
@@ -122,6 +133,7 @@ export const reviews: Reviews = {
       initials: "C. D.",
       sample: true,
       role: "Coach de vie",
+      image: "/images/portraits/carre.svg",
       quote:
         "J’avais peur de ne rien avoir à dire. Les questions du premier chapitre m’ont fait remplir six pages dès le premier soir.",
     },
@@ -129,6 +141,7 @@ export const reviews: Reviews = {
       initials: "P. L.",
       sample: true,
       role: "Formateur en menuiserie",
+      image: "/images/portraits/lunettes.svg",
       quote:
         "Ma fille a lu mon brouillon et elle m’y a reconnu. Je ne pensais pas que ce serait possible avec une IA.",
     },
@@ -136,6 +149,7 @@ export const reviews: Reviews = {
       initials: "L. F.",
       sample: true,
       role: "Thérapeute",
+      image: "/images/portraits/cheveux-longs.svg",
       quote:
         "Je gardais cette idée pour ma retraite. J’ai suivi les étapes un peu plus lentement que prévu, et j’ai fini en un mois.",
     },
@@ -145,6 +159,7 @@ export const reviews: Reviews = {
       initials: "N. B.",
       sample: true,
       role: "Consultante en stratégie",
+      image: "/images/portraits/chignon.svg",
       quote:
         "Mon plan était prêt le premier soir. Pour le reste, j’ai bloqué une heure chaque matin.",
     },
@@ -152,12 +167,14 @@ export const reviews: Reviews = {
       initials: "T. V.",
       sample: true,
       role: "Formateur en management",
+      image: "/images/portraits/boucles.svg",
       quote: "J’envoie mon livre avant le premier rendez-vous. On gagne du temps des deux côtés.",
     },
     {
       initials: "S. K.",
       sample: true,
       role: "Coach d’équipe",
+      image: "/images/portraits/lunettes.svg",
       quote: "J’avais bloqué mon été pour écrire. Trois semaines ont suffi, relecture comprise.",
     },
   ],
@@ -166,6 +183,7 @@ export const reviews: Reviews = {
       initials: "H. Z.",
       sample: true,
       role: "Expert-comptable",
+      image: "/images/portraits/lunettes.svg",
       quote:
         "J’ai refait le calcul avec mes chiffres, un soir. J’ai commandé le lendemain et commencé le plan le samedi.",
     },
@@ -173,6 +191,7 @@ export const reviews: Reviews = {
       initials: "V. L.",
       sample: true,
       role: "Consultante en recrutement",
+      image: "/images/portraits/chignon.svg",
       quote:
         "Je préparais depuis des mois. Au quatrième jour du plan, j’ai enfin commencé à rédiger.",
     },
@@ -182,6 +201,7 @@ export const reviews: Reviews = {
       initials: "E. G.",
       sample: true,
       role: "Éditrice indépendante",
+      image: "/images/portraits/cheveux-longs.svg",
       quote:
         "J’y ai trouvé plusieurs choses que nous n’expliquons pas aux auteurs. Le chapitre sur la relecture m’a servi.",
     },
@@ -189,12 +209,14 @@ export const reviews: Reviews = {
       initials: "Y. A.",
       sample: true,
       role: "Avocat en droit social",
+      image: "/images/portraits/barbe.svg",
       quote: "Le contrôle des sources m’a pris trois soirées. Depuis, je signe sans inquiétude.",
     },
     {
       initials: "P. J.",
       sample: true,
       role: "Conférencière",
+      image: "/images/portraits/carre.svg",
       quote:
         "J’ai écrit un peu chaque matin, pendant trois semaines. Le livre m’a valu deux invitations.",
     },
@@ -204,12 +226,14 @@ export const reviews: Reviews = {
       initials: "S. B.",
       sample: true,
       role: "Psychologue du travail",
+      image: "/images/portraits/cheveux-longs.svg",
       quote: "Je l’ai lu dans le train. J’hésitais entre trois idées de livre, il m’en reste une.",
     },
     {
       initials: "P. G.",
       sample: true,
       role: "Formateur en sécurité au travail",
+      image: "/images/portraits/barbe.svg",
       quote:
         "Les prompts sont courts et expliqués. Je les ai essayés avec mes propres notes et ça marche.",
     },
@@ -219,6 +243,7 @@ export const reviews: Reviews = {
       initials: "G. N.",
       sample: true,
       role: "Naturopathe",
+      image: "/images/portraits/carre.svg",
       quote:
         "Le quatrième jour, j’ai failli sauter la séance. J’y suis allée quand même et j’ai écrit quatre pages.",
     },
@@ -226,6 +251,7 @@ export const reviews: Reviews = {
       initials: "O. T.",
       sample: true,
       role: "Consultant en stratégie commerciale",
+      image: "/images/portraits/boucles.svg",
       quote:
         "Je venais pour l’outil. J’en ai surtout gardé l’habitude d’écrire le matin, avant les messages.",
     },
@@ -235,6 +261,7 @@ export const reviews: Reviews = {
       initials: "C. V.",
       sample: true,
       role: "Consultante en communication, autrice",
+      image: "/images/portraits/chignon.svg",
       quote:
         "Je perdais du temps à reformuler mes demandes. Je colle mon passage, je remplis les crochets et les remarques sont utiles, pas toutes mais la plupart.",
     },

@@ -34,6 +34,7 @@ export default function HomePage() {
           <div className="leaf">
             <Cover />
             <div>
+              <p className="tag">{hero.badge}</p>
               <Byline />
               <Rating />
               <BookPrice />
@@ -47,7 +48,6 @@ export default function HomePage() {
               </p>
               <ul className="facts">
                 <li>{hero.arrival}</li>
-                <li>{hero.badge}</li>
               </ul>
             </div>
           </div>
@@ -55,9 +55,6 @@ export default function HomePage() {
       </section>
       <Section kicker={benefits.kicker} title={benefits.title} intro={benefits.intro} layout="wide">
         <PointList items={benefits.items} />
-      </Section>
-      <Section title={claims.title} layout="wide" band>
-        <FigureList figures={claims.figures} />
       </Section>
       <Prose {...whyNow} />
       <Section title={audiences.title} intro={audiences.intro} layout="wide">
@@ -72,6 +69,9 @@ export default function HomePage() {
       </Section>
       <Guarantee {...order.guarantee} />
       <Reviews {...reviews} />
+      <Section title={claims.title} layout="wide" band>
+        <FigureList figures={claims.figures} />
+      </Section>
       <Section kicker={invitation.kicker} title={invitation.title}>
         <div className="invitation">
           <p className="lead">{invitation.text}</p>

@@ -14,6 +14,7 @@ import type { PageConfig } from "~/shared/page-config";
 import { ArticleBody, articleHeadings } from "~/ui/article-body";
 import { Day, TableOfContents } from "~/ui/article-layout";
 import { feedLink, Vignette } from "~/ui/blog";
+import { BookCard } from "~/ui/book-card";
 import { pageMeta } from "~/ui/page-meta";
 import { articleData } from "~/ui/structured-data";
 
@@ -65,6 +66,7 @@ export default function ArticlePage() {
             {invitation.label}
           </a>
         </div>
+        <BookCard />
         <nav aria-labelledby="a-lire">
           <h2 className="kicker" id="a-lire">
             {blog.readNext}

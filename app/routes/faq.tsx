@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { faq } from "~/content/faq";
 import type { PageConfig } from "~/shared/page-config";
+import { BookCard } from "~/ui/book-card";
 import { DataTable } from "~/ui/data-table";
 import { pageMeta } from "~/ui/page-meta";
 import { useContact } from "~/ui/root-data";
@@ -50,6 +51,7 @@ export default function FaqPage() {
           </details>
         ))}
       </div>
+      <BookCard />
       <section className="ask">
         <h2>{closing.title}</h2>
         <p>{closing.text}</p>

@@ -1,0 +1,26 @@
+import { badge, guarantee } from "~/content/colophon";
+import { home } from "~/content/home";
+import { book } from "~/content/offers";
+import { Cover } from "./sections/book";
+import { BookPrice } from "./sections/price";
+
+/** The way to the book from a page that does not sell it. */
+export function BookCard() {
+  const { to, label } = home.hero.order;
+  return (
+    <section className="to-the-book">
+      <Cover loading="lazy" alt="" />
+      <div>
+        <h2>{book.title}</h2>
+        <p>{book.subtitle}</p>
+        <BookPrice />
+        <p>
+          {book.pages} pages. {badge} en {book.freeShippingArea}. {guarantee}.
+        </p>
+        <a className="button" href={to}>
+          {label}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,3 +1,4 @@
+import { monthsBefore } from "~/lib/retention";
 import { frenchDate, isDay } from "~/lib/time";
 import { book, promptPack, training } from "./offers";
 
@@ -106,6 +107,8 @@ interface Deliverable {
   links: readonly DeliverableLink[];
   /** Whether something is sent by post. */
   parcel: boolean;
+  /** A service opens on a day of its own, and needs no request for immediate supply: from the day of the payment. */
+  opensOn?: (paidOn: string) => string;
   /** Stands in place of what is not there yet. */
   later: string;
 }
@@ -149,6 +152,10 @@ export const deliverables: Record<ProductId, Deliverable> = {
       },
     ],
     parcel: false,
+    opensOn: (paidOn) =>
+      launch && isDay(launch)
+        ? launch
+        : monthsBefore(Date.parse(paidOn), -training.launchInMonths).slice(0, 10),
     later: `Ce qui n’y est pas encore paraîtra ici à son ouverture, au plus tard au lancement de la formation${launchDay}.`,
   },
   "prompt-pack": {

@@ -32,6 +32,7 @@ import {
   pageCounts,
   parcels,
   refunds,
+  refusedPayments,
   unsubscribedAddresses,
   withdrawals,
 } from "./schema";
@@ -80,6 +81,10 @@ export function purges({ db, now, leadDays, emailDays }: RetentionContext): Purg
     },
     { name: "parcels", round: older(parcels, parcels.created_at, months(keptMonths)) },
     { name: "refunds", round: older(refunds, refunds.created_at, months(keptMonths)) },
+    {
+      name: "refused payments",
+      round: older(refusedPayments, refusedPayments.created_at, daysBefore(now, 30)),
+    },
     { name: "events of orders", round: (size) => eventsOfOrders(db, months(keptMonths), size) },
     {
       name: "page counts",

@@ -16,7 +16,11 @@ export function plainText(status: number, text: string): Response {
  * Headers of a page whose URL is the key to a person's data: no cache stores it, and no other site learns of it.
  * Not `no-referrer`: browsers would then post its forms without an origin.
  */
-export const privatePage = { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
+export const privatePage = {
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "same-origin",
+  "X-Robots-Tag": "noindex",
+};
 
 /** For a route all of whose answers are private. */
 export const privateHeaders: HeadersFunction = () => privatePage;

@@ -8,6 +8,7 @@ import {
   orders,
   outboxEvents,
   parcels,
+  refusedPayments,
   type Withdrawal,
   withdrawals,
 } from "~/db/schema";
@@ -22,6 +23,8 @@ import { withdrawalNumber } from "~/withdrawals/receipt";
 export interface MorningFacts {
   /** Events given up since the morning before. */
   failed: number;
+  /** Payment events with a refused signature since then. */
+  refused: number;
   withdrawals: { number: string; due: string }[];
   parcels: { reference: string; due: string }[];
   sessions: { session: string; participants: number }[];
@@ -32,7 +35,7 @@ export interface MorningFacts {
 /** A letter that buyers were promised for a day. The operator writes it. */
 type Letter = "invitation" | "update";
 
-export const queriesOfFacts = 5;
+export const queriesOfFacts = 6;
 
 /** Days in advance that a session without a room or a due letter is announced. */
 const week = 7;
@@ -44,7 +47,7 @@ const limit = 50;
 export async function readFacts(db: Database, env: Env, today: string): Promise<MorningFacts> {
   const yesterday = parisMoment(addDays(today, -1), onTheHour(morningHour));
   const { session } = challengeParticipants;
-  const [failed, declared, toSend, sessions, buyers] = await db.batch([
+  const [failed, declared, toSend, sessions, buyers, refused] = await db.batch([
     db
       .select({ count: count() })
       .from(outboxEvents)
@@ -78,9 +81,14 @@ export async function readFacts(db: Database, env: Env, today: string): Promise<
       .from(orders)
       .where(or(isBuyer("training"), isBuyer("prompt-pack")))
       .groupBy(orders.product),
+    db
+      .select({ count: count() })
+      .from(refusedPayments)
+      .where(gte(refusedPayments.created_at, yesterday)),
   ]);
   return {
     failed: failed[0]?.count ?? 0,
+    refused: refused[0]?.count ?? 0,
     withdrawals: declared.map((row) => ({ number: withdrawalNumber(row), due: answerDay(row) })),
     parcels: toSend.map((parcel) => ({
       reference: parcel.reference ?? "",

@@ -25,6 +25,7 @@ export function morningMessage(morning: Morning): Message | null {
   const parts = [
     ...(morning.isFirst ? [first] : []),
     ...stopped(morning),
+    ...refusedPayments(morning),
     ...parcels(morning),
     ...withdrawals(morning),
     ...failed(morning),
@@ -57,6 +58,11 @@ function stopped({ delivery }: Morning): Part[] {
   const { short, title, text, command, commands } = texts.stopped;
   if (delivery.gone + delivery.failed + delivery.waiting === 0) return [];
   return part(short, title, paragraph(text(delivery)), paragraph(command), typed(commands));
+}
+
+function refusedPayments({ refused: count }: Morning): Part[] {
+  const { short, title, text, commands } = texts.refused;
+  return count === 0 ? [] : part(short(count), title, paragraph(text(count)), typed(commands));
 }
 
 function parcels({ parcels: waiting, today }: Morning): Part[] {

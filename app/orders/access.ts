@@ -1,5 +1,7 @@
 import { saleConditions } from "~/content/offers";
+import { deliverables } from "~/content/products";
 import type { Order } from "~/db/schema";
+import { isWorkingDay } from "~/lib/holidays";
 import { addDays, parisDay } from "~/lib/time";
 
 /**
@@ -8,7 +10,10 @@ import { addDays, parisDay } from "~/lib/time";
  */
 export type Access = "waiting" | "open" | "closed";
 
-type Payment = Pick<Order, "created_at" | "amount_cents" | "refunded_cents" | "opened_at">;
+type Payment = Pick<
+  Order,
+  "created_at" | "product" | "amount_cents" | "refunded_cents" | "opened_at"
+>;
 
 /** @param now in milliseconds since the epoch */
 export function accessOf(order: Payment, now: number): Access {
@@ -18,11 +23,28 @@ export function accessOf(order: Payment, now: number): Access {
 }
 
 /** Whether all of it was refunded. A gift cannot be. */
-export function isRefunded({ amount_cents, refunded_cents }: Payment): boolean {
+export function isRefunded({
+  amount_cents,
+  refunded_cents,
+}: Pick<Payment, "amount_cents" | "refunded_cents">): boolean {
   return refunded_cents > 0 && refunded_cents >= amount_cents;
 }
 
-/** The day in Paris on which it opens by itself. */
-export function opensOn({ created_at }: Pick<Payment, "created_at">): string {
-  return addDays(parisDay(created_at), saleConditions.withdrawalDays);
+/** The day in Paris on which it opens by itself: its own, else the one after the right to withdraw. */
+export function opensOn({ created_at, product }: Pick<Order, "created_at" | "product">): string {
+  const paidOn = parisDay(created_at);
+  const own = product === "other" ? undefined : deliverables[product].opensOn;
+  return own ? own(paidOn) : addDays(withdrawalEnd(paidOn), 1);
+}
+
+/**
+ * The last day of the right to withdraw: the fourteenth, or the next working day after it (Code de la consommation,
+ * article L. 221-19).
+ *
+ * @param from the day of the payment, or of the reception of what was sent
+ */
+export function withdrawalEnd(from: string): string {
+  let day = addDays(from, saleConditions.withdrawalDays);
+  while (!isWorkingDay(day)) day = addDays(day, 1);
+  return day;
 }

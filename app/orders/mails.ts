@@ -88,7 +88,15 @@ function paidLetter({ order }: Purchase, { siteUrl, email, phone }: Seller): Let
       },
       heading(texts.receive),
       ...(delivery?.parcel && livemode ? [paragraph(texts.parcel)] : []),
-      ...(isDigital ? [paragraph(texts.digital(unbroken(frenchDate(opensOn(order)))))] : []),
+      ...(isDigital
+        ? [
+            paragraph(
+              delivery.opensOn
+                ? delivery.later
+                : texts.digital(unbroken(frenchDate(opensOn(order)))),
+            ),
+          ]
+        : []),
       paragraph(texts.keep),
     ],
     contract: [

@@ -91,7 +91,7 @@ function digitalView(
   { now, stored, addresses }: Circumstances,
   key: string,
 ) {
-  const { files, links, later } = deliverables[product];
+  const { files, links, later, opensOn: hasOwnDay } = deliverables[product];
   const access = accessOf(order, now);
   const isOpen = access === "open";
   const there = files.filter((file) => stored.has(file.key));
@@ -102,7 +102,8 @@ function digitalView(
   return {
     access,
     /** Whether there is content to open. */
-    canOpen: there.length > 0 || known.some(({ accompanies }) => !accompanies),
+    canOpen: !hasOwnDay && (there.length > 0 || known.some(({ accompanies }) => !accompanies)),
+    hasOwnDay: hasOwnDay !== undefined,
     opensOn: opensOn(order),
     /** Null until the buyer opens it. */
     openedOn: order.opened_at && parisDay(order.opened_at),
@@ -115,7 +116,10 @@ function digitalView(
       : [],
     links: isOpen ? known : [],
     /** When the missing content will come. */
-    later: there.length < files.length || known.length < links.length ? later : null,
+    later:
+      there.length < files.length || known.length < links.length || (hasOwnDay && !isOpen)
+        ? later
+        : null,
   };
 }
 

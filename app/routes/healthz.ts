@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { plainText } from "~/http/responses";
 import { formatError } from "~/lib/errors";
 import { countLateParcels } from "~/orders/parcels";
+import { alarmingRefusals } from "~/orders/refusals";
 import { checkDelivery } from "~/outbox/health";
 import { services } from "~/services";
 
@@ -12,11 +13,14 @@ import { services } from "~/services";
 export async function loader({ context: { env } }: LoaderFunctionArgs) {
   try {
     const outbox = services(env);
-    const [problem, late] = await Promise.all([
+    const [delivery, refused, late] = await Promise.all([
       checkDelivery(outbox),
+      alarmingRefusals(outbox.db, Date.now()),
       countLateParcels(outbox.db, Date.now()),
     ]);
-    const state = problem ?? "ok";
+    const payments = refused > 0 ? `${refused} payment events refused by their signature` : null;
+    const problem = [delivery, payments].filter(Boolean).join(", ");
+    const state = problem || "ok";
     return plainText(problem ? 503 : 200, late > 0 ? `${state}, ${late} parcels late` : state);
   } catch (error) {
     console.error(formatError("Health", error));

@@ -22,10 +22,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return refused(503);
   }
 
+  /** Encoded again: a key with `../` must name no other page. */
   function refused(status: number) {
     return new Response(null, {
       status,
-      headers: { ...privatePage, "Content-Location": `/ma-commande/${params.key}` },
+      headers: {
+        ...privatePage,
+        "Content-Location": `/ma-commande/${encodeURIComponent(params.key ?? "")}`,
+      },
     });
   }
 }
@@ -33,6 +37,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ params }: LoaderFunctionArgs) {
   return new Response(null, {
     status: 405,
-    headers: { "Content-Location": `/ma-commande/${params.key}` },
+    headers: { "Content-Location": `/ma-commande/${encodeURIComponent(params.key ?? "")}` },
   });
 }

@@ -3,6 +3,7 @@ import { plainText } from "~/http/responses";
 import type { RawBody } from "~/http/routing";
 import { formatError } from "~/lib/errors";
 import { readPaymentEvent } from "~/orders/payment-event";
+import { noteRefusal, settleRefusals } from "~/orders/refusals";
 import { isSigned } from "~/orders/signature";
 import { storeEvent } from "~/orders/store";
 import { deliverAfterResponse } from "~/outbox/deliver";
@@ -18,7 +19,13 @@ export async function action({ request, context: { env, waitUntil } }: ActionFun
   const now = Date.now();
   const body = new Uint8Array(await request.arrayBuffer());
   const isOurs = await isSigned(body, request.headers.get("Stripe-Signature"), secret, now);
-  if (!isOurs) return plainText(400, "no valid signature");
+  if (!isOurs) {
+    console.error("Payment event refused: no valid signature");
+    await noteRefusal(services(env).db, now).catch((error) => {
+      console.error(formatError("Refused payment event not counted", error));
+    });
+    return plainText(400, "no valid signature");
+  }
 
   const isLive = env.SITE_URL.startsWith("https:");
   const event = readPaymentEvent(new TextDecoder().decode(body), now, isLive);
@@ -33,6 +40,7 @@ export async function action({ request, context: { env, waitUntil } }: ActionFun
       event,
     );
     waitUntil(deliverAfterResponse(outbox, announcements));
+    await settleRefusals(outbox.db);
     return plainText(200, event.kind);
   } catch (error) {
     console.error(formatError("Payment event not stored", error));

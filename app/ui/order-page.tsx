@@ -130,7 +130,7 @@ interface DigitalProps extends OrderFormProps {
 
 function Digital({ digital, reference, filesAway, problem }: DigitalProps) {
   const texts = orderPage.digital;
-  const { access, canOpen, openedOn, files, links, later } = digital;
+  const { access, canOpen, hasOwnDay, openedOn, files, links, later } = digital;
   const opensOn = day(digital.opensOn);
   return (
     <>
@@ -143,7 +143,9 @@ function Digital({ digital, reference, filesAway, problem }: DigitalProps) {
           <SupplyForm reference={reference} problem={problem} />
         </>
       ) : null}
-      {access === "waiting" && !canOpen && !filesAway ? <p>{texts.nothingYet(opensOn)}</p> : null}
+      {access === "waiting" && !canOpen && !hasOwnDay && !filesAway ? (
+        <p>{texts.nothingYet(opensOn)}</p>
+      ) : null}
       {files.length + links.length > 0 ? (
         <ul className="files">
           {files.map(({ name, format, path }) => (

@@ -31,6 +31,13 @@ export const morningMail = {
     command: "Pour voir pourquoi, puis pour renvoyer :",
     commands: ["npm run leads -- outbox failed --remote", "npm run leads -- outbox retry --remote"],
   },
+  refused: {
+    short: (count: number) => counted(count, "paiement refusé", "paiements refusés"),
+    title: "Des annonces de paiement ont été refusées",
+    text: (count: number) =>
+      `${counted(count, "annonce de paiement portait", "annonces de paiement portaient")} une signature qui n’est pas la bonne, depuis hier matin. Si le prestataire de paiement les a envoyées, des commandes manquent : donnez au site le secret du webhook, et demandez-lui de les renvoyer.`,
+    commands: ["npx wrangler secret put PAYMENT_WEBHOOK_SECRET"],
+  },
   failed: {
     short: (count: number) => counted(count, "envoi échoué", "envois échoués"),
     title: "Des envois ont échoué",

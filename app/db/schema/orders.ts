@@ -89,3 +89,18 @@ export const parcels = sqliteTable(
 );
 
 export type Parcel = typeof parcels.$inferSelect;
+
+/** Payment events whose signature was refused. Nothing of what they hold is stored. */
+export const refusedPayments = sqliteTable(
+  "refused_payments",
+  {
+    id: text().primaryKey(),
+    created_at: text().notNull(),
+    /** Whether one was accepted since. */
+    settled: integer({ mode: "boolean" }).notNull(),
+  },
+  (table) => [
+    index("refused_payments_created_at").on(table.created_at),
+    index("refused_payments_open").on(table.created_at).where(sql`${table.settled} = 0`),
+  ],
+);

@@ -84,8 +84,8 @@ export function reportStatements(
   now = Date.now(),
 ): SQL[] {
   const inside = sql`created_at >= ${start} AND created_at < ${end}`;
-  // Whatever is opened is opened while it waits, so the index by payment finds it. A day more for the clock's change.
-  const openedSince = daysBefore(Date.parse(start), saleConditions.withdrawalDays + 1);
+  // Whatever is opened is opened while it waits, so the index by payment finds it. Holidays make the wait longer.
+  const openedSince = daysBefore(Date.parse(start), saleConditions.withdrawalDays + 7);
   return [
     sql`SELECT page, lower(source) AS source, sum(views) AS views, sum(orders) AS orders FROM page_counts
       WHERE day BETWEEN ${firstDay} AND ${lastDay} GROUP BY 1, 2`,

@@ -65,6 +65,7 @@ test("each purge that fails leaves a line with its name", async () => {
       "orders",
       "parcels",
       "refunds",
+      "refused payments",
       "events of orders",
       "page counts",
     ].map((name) => `Purge of ${name}: Error: away`),

@@ -1,22 +1,41 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { book } from "~/content/offers";
-import { accessOf, opensOn } from "~/orders/access";
+import { deliverables } from "~/content/products";
+import { accessOf, opensOn, withdrawalEnd } from "~/orders/access";
 import { promisedBefore, promisedFor } from "~/orders/parcels";
 import { orderRow } from "../../support/payments";
 
 const paid = (fields = {}) => orderRow({ created_at: "2026-05-01T12:00:00.000Z", ...fields });
 
-test("content opens as the fourteenth day after the payment begins in Paris", () => {
-  expect(opensOn(paid())).toBe("2026-05-15");
-  expect(accessOf(paid(), Date.parse("2026-05-14T21:59:59.999Z"))).toBe("waiting");
-  expect(accessOf(paid(), Date.parse("2026-05-14T22:00:00.000Z"))).toBe("open");
+test("content opens as the day after the right to withdraw begins in Paris", () => {
+  expect(opensOn(paid())).toBe("2026-05-16");
+  expect(accessOf(paid(), Date.parse("2026-05-15T21:59:59.999Z"))).toBe("waiting");
+  expect(accessOf(paid(), Date.parse("2026-05-15T22:00:00.000Z"))).toBe("open");
 });
 
 test("the hour of the payment makes no difference, its day in Paris does", () => {
-  expect(opensOn(paid({ created_at: "2026-04-30T22:00:00.000Z" }))).toBe("2026-05-15");
-  expect(opensOn(paid({ created_at: "2026-05-01T21:59:59.999Z" }))).toBe("2026-05-15");
-  expect(opensOn(paid({ created_at: "2026-05-01T22:00:00.000Z" }))).toBe("2026-05-16");
+  expect(opensOn(paid({ created_at: "2026-04-30T22:00:00.000Z" }))).toBe("2026-05-16");
+  expect(opensOn(paid({ created_at: "2026-05-01T21:59:59.999Z" }))).toBe("2026-05-16");
+  expect(opensOn(paid({ created_at: "2026-05-01T22:00:00.000Z" }))).toBe("2026-05-19");
+});
+
+test.each([
+  ["a Friday", "2026-05-01", "2026-05-15"],
+  ["a Saturday", "2026-05-02", "2026-05-18"],
+  ["Easter Monday", "2026-03-23", "2026-04-07"],
+  ["Ascension", "2026-04-30", "2026-05-15"],
+  ["Whit Monday of the next year", "2027-05-03", "2027-05-18"],
+  ["Christmas on a Friday", "2026-12-11", "2026-12-28"],
+  ["New Year's Day on a Friday", "2026-12-18", "2027-01-04"],
+])("the right to withdraw that would end on %s ends on a working day", (_, from, end) => {
+  expect(withdrawalEnd(from)).toBe(end);
+});
+
+test("the training opens on a day of its own", () => {
+  const day = deliverables.training.opensOn?.("2026-05-01");
+  expect(opensOn(paid({ product: "training" }))).toBe(day);
+  expect(day).not.toBe("2026-05-16");
 });
 
 const soon = Date.parse("2026-05-01T12:00:01.000Z");

@@ -51,7 +51,7 @@ test("a purchase is shown with what belongs to it", () => {
       refunded: null,
       sentOn: null,
       emailHint: "c…@example.com",
-      digital: { access: "waiting", opensOn: "2026-05-15", openedOn: null, files: [], links: [] },
+      digital: { access: "waiting", opensOn: "2026-05-16", openedOn: null, files: [], links: [] },
       parcel: { state: "toSend", trackingUrl: null, dedication: "À Léa" },
     },
   });
@@ -148,15 +148,18 @@ const group = {
 const both = { TRAINING_URL: space.url, COMMUNITY_URL: group.url };
 
 test.each([
-  [{}, false, []],
-  [{ COMMUNITY_URL: group.url }, false, [group]],
-  [{ TRAINING_URL: space.url }, true, [space]],
-  [both, true, [space, group]],
-])("a training whose addresses are %o can be opened: %s", (addresses, canOpen, known) => {
-  const training = (order: Partial<Order>) =>
-    viewOf({ product: "training", ...order }, { addresses }).purchase?.digital;
-  const { later } = deliverables.training;
-  const waits = { canOpen, links: [], later: known.length === 2 ? null : later };
-  expect(training({})).toMatchObject({ access: "waiting", ...waits });
-  expect(training(opened)?.links).toEqual(known);
-});
+  [{}, []],
+  [{ COMMUNITY_URL: group.url }, [group]],
+  [{ TRAINING_URL: space.url }, [space]],
+  [both, [space, group]],
+])(
+  "a training whose addresses are %o waits for its day, and nobody opens it before",
+  (addresses, known) => {
+    const training = (order: Partial<Order>) =>
+      viewOf({ product: "training", ...order }, { addresses }).purchase?.digital;
+    const { later } = deliverables.training;
+    const waits = { access: "waiting", canOpen: false, hasOwnDay: true, links: [], later };
+    expect(training({})).toMatchObject(waits);
+    expect(training(opened)?.links).toEqual(known);
+  },
+);

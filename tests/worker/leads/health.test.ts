@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
-import { orders, outboxEvents, parcels } from "~/db/schema";
+import { orders, outboxEvents, parcels, refusedPayments } from "~/db/schema";
+import { parisDay } from "~/lib/time";
+import { readFacts } from "~/operator/facts";
 import { nightlySummary } from "~/operator/nightly-summary";
+import { alarmingRefusals, noteRefusal } from "~/orders/refusals";
 import { mailEvent } from "~/outbox/event";
+import { makeEnv } from "../../support/env";
 import { openLeadSite } from "../../support/lead-site";
-import { orderRow } from "../../support/payments";
+import { orderRow, paymentEvent, sessionObject, signedPost } from "../../support/payments";
+import { setting } from "../../support/variables";
 
 test("the page says it in one line, and 503", async () => {
   await using site = await openLeadSite();
@@ -42,6 +47,33 @@ test("a hundred addresses that the mail service refuses for ever hide no failure
   expect(await site.page("/healthz")).toMatchObject({ status: 200, html: "ok" });
   await site.db.insert(outboxEvents).values(failed(0, "E_INTERNAL_SERVER_ERROR"));
   expect(await site.page("/healthz")).toMatchObject({ html: "delivery stopped: 1 failed" });
+});
+
+test("payment events with a wrong signature: 503 from the third within an hour, until one is accepted", async () => {
+  await using site = await openLeadSite();
+  const body = paymentEvent("checkout.session.completed", sessionObject());
+  const tell = async (secret: string) =>
+    (await site.fetch("/webhooks/payment", signedPost(body, secret))).status;
+  for (let turn = 0; turn < 2; turn += 1) expect(await tell("whsec_of_another_site")).toBe(400);
+  expect(await site.page("/healthz")).toMatchObject({ status: 200, html: "ok" });
+  expect(await tell("whsec_of_another_site")).toBe(400);
+  expect(await site.page("/healthz")).toMatchObject({
+    status: 503,
+    html: "3 payment events refused by their signature",
+  });
+  expect((await site.logged()).join()).toContain("Payment event refused: no valid signature");
+  expect(await tell(setting("PAYMENT_WEBHOOK_SECRET"))).toBe(200);
+  expect(await site.page("/healthz")).toMatchObject({ status: 200 });
+  const { refused } = await readFacts(site.db, makeEnv(), parisDay(new Date().toISOString()));
+  expect(refused).toBe(3);
+});
+
+test("an hour later, and of a flood, few are counted", async () => {
+  await using site = await openLeadSite();
+  const now = Date.now();
+  for (let turn = 0; turn < 150; turn += 1) await noteRefusal(site.db, now + turn);
+  expect(await site.db.$count(refusedPayments)).toBe(100);
+  expect(await alarmingRefusals(site.db, now + 60 * 60 * 1000 + 1000)).toBe(0);
 });
 
 test("without its tables the page says so, and 503", async () => {

@@ -134,7 +134,7 @@ export const promptPackThanksPage: ProductThanksPage = {
     steps: [
       {
         title: "L’e-\u2060mail de confirmation",
-        text: "Il confirme votre achat et mène au pack. Absent ? Il s’est peut-être glissé parmi les indésirables.",
+        text: "Il confirme votre achat et mène au pack. Absent ? Il s’est peut-être glissé parmi les indésirables.",
       },
       {
         title: "Accès immédiat",

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { assurances, badge, type ColophonEntry, colophon, colophonWords } from "~/content/colophon";
 import { orderForms } from "~/content/funnel";
-import { offerTerms } from "~/content/offer-terms";
 import { book, discount } from "~/content/offers";
+import { withdrawalLines } from "~/content/sale-terms";
 import { price } from "~/lib/money";
 
 /** What the book costs, in cents. */
@@ -140,11 +140,11 @@ export function Struck({ price }: { price: string }) {
 }
 
 /** Under an offer's price: the right to withdraw, and what ordering accepts. */
-export function OfferTerms({ of }: { of: keyof typeof offerTerms }) {
+export function OfferTerms({ of }: { of: keyof typeof withdrawalLines }) {
   const { before, label, to } = colophonWords.terms;
   return (
-    <p className="secure">
-      {offerTerms[of]} {before} <a href={to}>{label}</a>.
+    <p className="order-terms">
+      {withdrawalLines[of]} {before} <a href={to}>{label}</a>.
     </p>
   );
 }

@@ -1,5 +1,7 @@
 import { deliveryTime } from "~/content/colophon";
+import type { MarkName } from "~/content/illustrations";
 import { book, programme, shipping, shippingTitle, span } from "~/content/offers";
+import type { Titled } from "~/content/types";
 
 /** `/livre` */
 export const bookPage = {
@@ -22,15 +24,15 @@ export const bookPage = {
     items: [
       {
         title: "Délimiter son sujet",
-        text: "Un sujet signature est celui que vous traitez mieux que d’autres. L’ouvrage montre où le chercher.",
+        text: "Un sujet signature est celui que vous traitez mieux que d’autres. Des questions vous aident à le reconnaître dans vos dossiers, puis à le dire en une phrase.",
       },
       {
         title: "Charpenter sa pensée",
-        text: `Avec le cadre ATLAS, des notes éparses deviennent un plan en ${book.structuring}.`,
+        text: `Avec le cadre ATLAS, des notes éparses deviennent un plan en ${book.structuring} : à qui vous parlez, ce que vous lui devez, par où commencer.`,
       },
       {
         title: "Travailler avec l’IA",
-        text: "Plus de vingt-cinq prompts, des consignes à copier dans un assistant, dont sept au chapitre 3.",
+        text: "Plus de vingt-cinq prompts, des consignes à copier dans un assistant, dont sept au chapitre 3. Il vous interroge, vous répondez, il remet en ordre : le texte reste le vôtre.",
       },
     ],
   },
@@ -38,18 +40,21 @@ export const bookPage = {
     title: "Ce que l’on y gagne",
     items: [
       {
+        mark: "pen",
         title: "Un manuscrit en deux semaines",
         text: `Le programme de ${programme.days} jours découpe le travail en séances d’environ ${span(programme.hoursADay)} heures par jour.`,
       },
       {
+        mark: "book",
         title: "Une autorité que l’on peut citer",
         text: "Un livre se prête et se recommande. Il parle de vous à des gens que vous n’avez jamais rencontrés.",
       },
       {
+        mark: "chart",
         title: "Un appui pour vos affaires",
-        text: "Clients mieux informés, tarifs mieux défendus, invitations à intervenir. Le texte indique comment les préparer.",
+        text: "Clients mieux informés, tarifs mieux défendus, invitations à intervenir. Le dernier chapitre dit comment les préparer.",
       },
-    ],
+    ] satisfies (Titled & { mark: MarkName })[],
   },
   closing: {
     title: "Prenez-le en main",

@@ -1,13 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { bookPage as page } from "~/content/book-page";
-import { promptCounts } from "~/content/prompt-counts";
 import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { Author, Byline } from "~/ui/sections/author";
 import { Contents, Cover, LookInside } from "~/ui/sections/book";
-import { FigureList } from "~/ui/sections/figures";
 import { Hero } from "~/ui/sections/hero";
+import { PointList } from "~/ui/sections/points";
 import { BookOffer, BookPrice } from "~/ui/sections/price";
 import { Section } from "~/ui/sections/section";
 import { bookData } from "~/ui/structured-data";
@@ -53,26 +52,19 @@ export default function BookPage() {
       </Hero>
       <Contents numerals="roman" title={learning.title} chapters={chapters} />
       <Section layout="wide" title={benefits.title}>
-        <ul className="columns">
-          {benefits.items.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section title={promptCounts.title}>
-        <FigureList figures={promptCounts.figures} />
+        <PointList items={benefits.items} />
       </Section>
       <LookInside />
-      <Author />
-      <Section title={closing.title} intro={closing.text}>
-        <BookOffer>
-          <a className="button" href={orderPath}>
-            {page.orderLabel}
-          </a>
-        </BookOffer>
+      <Author figures />
+      <Section layout="wide" title={closing.title} intro={closing.text}>
+        <div className="counter">
+          <Cover loading="lazy" />
+          <BookOffer>
+            <a className="button" href={orderPath}>
+              {page.orderLabel}
+            </a>
+          </BookOffer>
+        </div>
         <p className="note">
           {page.resourcesNote} <a href={resourcesPath}>{page.resourcesLabel}</a>
         </p>

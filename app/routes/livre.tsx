@@ -55,7 +55,7 @@ export default function BookPage() {
         <PointList items={benefits.items} />
       </Section>
       <LookInside />
-      <Author figures />
+      <Author />
       <Section layout="wide" title={closing.title} intro={closing.text}>
         <div className="counter">
           <Cover loading="lazy" />

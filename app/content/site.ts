@@ -40,6 +40,7 @@ export const footerLinks: NavigationLink[] = [
 export const legalLinks: NavigationLink[] = [
   { to: "/mentions-legales", label: "Mentions légales" },
   { to: "/conditions-generales-de-vente", label: "Conditions générales de vente" },
+  { to: "/accessibilite", label: "Accessibilité" },
 ];
 
 /** True as long as no page sets one: tests hold it. */

@@ -2,6 +2,7 @@ import { orderPage } from "~/content/order-page";
 import { frenchDate, unbroken } from "~/lib/time";
 import type { DigitalView, OrderProblem, OrderView, ParcelView, PurchaseView } from "~/orders/view";
 import { Problems } from "~/ui/forms/form-parts";
+import { LegalGuarantee } from "~/ui/legal-guarantee";
 import { MessagePage } from "~/ui/message-page";
 import { useContact } from "~/ui/root-data";
 import {
@@ -52,6 +53,11 @@ export function OrderPage({ order, problem }: OrderPageProps) {
           {guarantees.map((guarantee) => (
             <li key={guarantee}>{guarantee}</li>
           ))}
+          {order.purchases.some(({ parcel }) => parcel) ? (
+            <li>
+              <LegalGuarantee />
+            </li>
+          ) : null}
           <li>
             {rights.withdrawalText}{" "}
             <a href={`/retractation?reference=${reference}`}>{rights.withdrawal}</a>

@@ -10,8 +10,8 @@ const claimsFile = "app/content/claims.ts";
 const publisherFile = "app/content/publisher.ts";
 const authorFile = "app/content/author.ts";
 
-/** Orders of new books under this must cost the buyer at least that much for delivery, in cents. */
-const bookDelivery = { below: 3500, atLeast: 300 };
+/** What delivery of new books must cost the buyer at least, in cents: by the order's sum. */
+const bookDelivery = { below: 3500, atLeast: 300, beyond: 1 };
 
 /** Applies to a book that is sent, whatever its former price. */
 const onePriceOfBooks =
@@ -40,8 +40,9 @@ export function prices({ offers }: Facts): Finding[] {
 
 /** Delivery of a new book given away or sold too cheap: order (arrêté) of 4 April 2023. */
 export function shipping({ offers: { book } }: Facts): Finding[] {
-  if (book.cents >= bookDelivery.below || book.shippingCents >= bookDelivery.atLeast) return [];
-  const message = `delivery of a book at ${price(book.cents)} costs the buyer ${price(book.shippingCents)}; under ${price(bookDelivery.below)} it must cost at least ${price(bookDelivery.atLeast)} (order of 4 April 2023)`;
+  const { below, atLeast, beyond } = bookDelivery;
+  if (book.shippingCents >= (book.cents < below ? atLeast : beyond)) return [];
+  const message = `delivery of a book at ${price(book.cents)} costs the buyer ${price(book.shippingCents)}; it must cost at least ${price(atLeast)} under ${price(below)}, and more than nothing from there on (order of 4 April 2023)`;
   return [untrue(message, inOffers("book", "shippingCents"))];
 }
 

@@ -12,6 +12,7 @@ import { author, claims, mediator, prices, publisher, reviews, shipping } from "
 import { challenge, dates } from "./date-rules";
 import type { Facts } from "./facts";
 import type { Finding } from "./finding";
+import { accessibility, guaranteeNotice } from "./law-rules";
 
 /** In the order of the list. `--accept` of the deployment takes the names. */
 export const rules = {
@@ -31,6 +32,8 @@ export const rules = {
   payments,
   orders,
   deliverables,
+  accessibility,
+  "guarantee-notice": guaranteeNotice,
 } satisfies Record<string, (facts: Facts) => Finding[]>;
 
 export type RuleName = keyof typeof rules;

@@ -3,6 +3,7 @@ import { DOMParser, type Element, onWarningStopParsing } from "@xmldom/xmldom";
 import { describe, expect, test } from "vitest";
 import { type Article, articles } from "~/content/articles";
 import { errorReference, errorText } from "~/content/errors";
+import { accessibility } from "~/content/legal/accessibility";
 import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
 import { copyOf } from "../support/content";
@@ -119,6 +120,7 @@ describe("/sitemap.xml", () => {
       ...Object.fromEntries(articles.map((article) => [`/blog/${article.slug}`, changed(article)])),
       "/conditions-generales-de-vente": terms.revised,
       "/mentions-legales": notice.revised,
+      "/accessibilite": accessibility.updated,
     });
   });
 });
@@ -168,7 +170,11 @@ describe("/blog/feed.xml", () => {
 });
 
 const contact = { email: setting("CONTACT_EMAIL"), phone: setting("CONTACT_PHONE") };
-const legal = { "/conditions-generales-de-vente": terms, "/mentions-legales": notice };
+const legal = {
+  "/accessibilite": accessibility,
+  "/conditions-generales-de-vente": terms,
+  "/mentions-legales": notice,
+};
 
 describe.each(Object.entries(legal))("%s", (path, document) => {
   const text = document.text(contact);

@@ -4,6 +4,7 @@ import { orderForms } from "~/content/funnel";
 import { book, discount } from "~/content/offers";
 import { withdrawalLines } from "~/content/sale-terms";
 import { price } from "~/lib/money";
+import { LegalGuarantee } from "../legal-guarantee";
 
 /** What the book costs, in cents. */
 interface Priced {
@@ -55,7 +56,7 @@ export function BookOffer({ includes = [], children, ...priced }: BookOfferProps
       {children}
       <Assurances />
       <p className="secure">
-        {terms.before} <a href={terms.to}>{terms.label}</a>.
+        <LegalGuarantee /> {terms.before} <a href={terms.to}>{terms.label}</a>.
       </p>
     </div>
   );

@@ -56,6 +56,10 @@ const honest: Facts = {
   publisher: { name: "Éditions du Test", mediator: { name: "Médiation du Test" } },
   modules: {
     "app/content/author.ts": { author: anAuthor() },
+    "app/content/legal/accessibility.ts": { duty: "exempt" },
+    "app/content/guarantee-notice.ts": {
+      guaranteeNotice: { src: "/images/garantie-legale.svg", width: 400, height: 300 },
+    },
     "app/content/home.ts": {
       home: {
         reviews: [
@@ -226,13 +230,14 @@ test("a struck price is the lowest of the 30 days before, or untrue", () => {
   expect(offered({ lowestCents30Days: null, listCents: promptPack.cents })).toEqual([]);
 });
 
-test("delivery may be free from 35 € on, or cost 3 €", () => {
+test("delivery costs 3 € under 35 €, and is never free beyond", () => {
   const { book } = honest.offers;
   const offered = (change: Partial<typeof book>) =>
     found({ offers: { ...honest.offers, book: { ...book, listCents: 0, ...change } } });
   expect(offered({ shippingCents: 299 })).toEqual([["shipping", true]]);
   expect(offered({ shippingCents: 0, cents: 3499 })).toEqual([["shipping", true]]);
-  expect(offered({ shippingCents: 0, cents: 3500 })).toEqual([]);
+  expect(offered({ shippingCents: 0, cents: 3500 })).toEqual([["shipping", true]]);
+  expect(offered({ shippingCents: 1, cents: 3500 })).toEqual([]);
 });
 
 test("a claim without a source is untrue, and all of them are one point", () => {
@@ -261,11 +266,11 @@ test("hours of videos are untrue when none is set, and named when one is missing
 
 describe("the author", () => {
   const file = "app/content/author.ts";
-  const filled = (author: unknown) => found({ modules: { [file]: { author } } });
+  const filled = (author: unknown) => found({ modules: { ...honest.modules, [file]: { author } } });
 
   test("is untrue unnamed, since copies are sold signed", () => {
     const unnamed = [["author", true]];
-    expect(found({ modules: {} })).toEqual(unnamed);
+    expect(found({ modules: { ...honest.modules, [file]: {} } })).toEqual(unnamed);
     expect(filled(null)).toEqual(unnamed);
     expect(filled(anAuthor({ name: " " }))).toEqual(unnamed);
   });
@@ -362,4 +367,14 @@ describe("what buyers get", () => {
     for (const { files } of Object.values(deliverables))
       for (const { key } of files) expect(point?.message).toContain(key);
   });
+});
+
+test("the accessibility statement and the notice on the guarantee are named until they are settled", () => {
+  const settled = (file: string, value: object) =>
+    found({ modules: { ...honest.modules, [`app/content/${file}.ts`]: value } });
+  expect(settled("legal/accessibility", { duty: "unknown" })).toEqual([["accessibility", false]]);
+  expect(settled("legal/accessibility", { duty: "owed" })).toEqual([]);
+  const notice = (guaranteeNotice: unknown) => settled("guarantee-notice", { guaranteeNotice });
+  expect(notice(null)).toEqual([["guarantee-notice", false]]);
+  expect(notice({ src: "/other/notice.svg" })).toEqual([["guarantee-notice", true]]);
 });

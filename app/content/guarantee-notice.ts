@@ -1,0 +1,15 @@
+/** A picture under `public`. */
+interface Picture {
+  src: `/images/${string}`;
+  width: number;
+  height: number;
+}
+
+/**
+ * The harmonised notice on the legal guarantee (implementing regulation (EU) 2025/1960), whose picture is fixed: the official file goes to
+ * `public/images` as it is, and its path here. Null: the pages say the guarantee in words, and `npm run check` names it.
+ */
+export const guaranteeNotice = null as Picture | null;
+
+export const guaranteeText =
+  "Garantie légale de conformité\u00A0: deux ans. Un exemplaire défectueux est remplacé ou remboursé.";

@@ -1,6 +1,7 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/cloudflare";
 import { type DatedOffers, offersClock } from "~/content/dated-offers";
 import { type Env, readEnv } from "~/env";
+import { parisDays } from "~/lib/time";
 import { cachedPage, keepPage, pageKey } from "./page-cache";
 import { reject, validateRequest } from "./request-guard";
 import {
@@ -25,7 +26,9 @@ export function createFetch(build: ServerBuild) {
   const posts = acceptedPosts(routes);
   const carryAd = new Set(pages.filter((page) => page.carriesAd).map(({ path }) => path));
   const read = requestReader(new Set([...posts.keys(), ...pages.map(({ path }) => path)]));
+  const daily = new Set(pages.filter((page) => page.daily).map(({ path }) => path));
   const countView = viewCounter(pages);
+  const dayAt = parisDays();
   const offersAt = offersClock();
   const handlerFor = remixHandlers(build);
 
@@ -37,15 +40,20 @@ export function createFetch(build: ServerBuild) {
     if (env) countView(request, asked, env, ctx);
 
     // Read once, so that key and page agree at midnight.
-    const today = offersAt(Date.now(), env?.CHECKOUT_TRAINING_LIST_URL !== undefined);
+    const now = Date.now();
+    const today = dayAt(now);
+    const { offers, key: offered } = offersAt(now, env?.CHECKOUT_TRAINING_LIST_URL !== undefined);
+    const isDaily = daily.has(asked.path ?? "");
     const page = isRead(request) ? pageKey(asked, carryAd) : null;
-    const key = page && page + today.key;
+    const key = page && page + offered + (isDaily ? `?${today}` : "");
     if (key === null) return answer(canonicalRequest(request, asked)).then(noStore);
     const kept = cachedPage(key, request);
     if (kept) return kept;
     // As a GET, so that a HEAD fills the cache too.
     const { url, headers } = canonicalRequest(request, asked);
-    return answer(new Request(url, { headers })).then((page) => keepPage(key, request, page));
+    return answer(new Request(url, { headers })).then((page) =>
+      keepPage(key, request, page, isDaily),
+    );
 
     async function answer(request: Request): Promise<Response> {
       const accepted = posts.get(asked.path ?? "");
@@ -55,7 +63,8 @@ export function createFetch(build: ServerBuild) {
         loadContext({
           configuration: env,
           pages,
-          offers: today.offers,
+          today,
+          offers,
           waitUntil: ctx.waitUntil.bind(ctx),
           rejection,
         });
@@ -113,7 +122,9 @@ interface RequestContext {
   configuration: Env | null;
   /** Every page of the site. */
   pages: readonly Page[];
-  /** What is offered on the day of the request. */
+  /** The day of the request in Paris, YYYY-MM-DD. */
+  today: string;
+  /** What is offered on that day. */
   offers: DatedOffers;
   /** Work that outlives the response. */
   waitUntil: (work: Promise<unknown>) => void;

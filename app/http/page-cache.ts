@@ -9,7 +9,7 @@ interface CachedPage {
 }
 
 /**
- * Complete pages of this isolate, by build, path, success state and hidden bar. Visitors cannot make it grow, since
+ * Complete pages of this isolate, by build, path, success state, hidden bar and day. Visitors cannot make it grow, since
  * only the site's own paths have a key.
  */
 const pages = new Map<string, CachedPage>();
@@ -40,15 +40,20 @@ export function cachedPage(key: string, request: Request): Response | undefined 
   return page && respond(page, request);
 }
 
-/** Caches a complete page and marks it as public. Errors, redirects and pages with a `Cache-Control` are returned unchanged. */
-export async function keepPage(key: string, request: Request, response: Response) {
+/**
+ * Caches a complete page and marks it as public. Errors, redirects and pages with a `Cache-Control` are returned unchanged.
+ *
+ * @param isDaily whether it shows the day: browsers then ask each time whether theirs is the day's
+ */
+export async function keepPage(key: string, request: Request, response: Response, isDaily = false) {
   if (response.status !== 200 || response.headers.has("Cache-Control")) {
     if (response.status >= 400) response.headers.set("Cache-Control", "no-store");
     return request.method === "HEAD" ? new Response(null, response) : response;
   }
   const body = await response.arrayBuffer();
   const headers = new Headers(response.headers);
-  headers.set("Cache-Control", "public, max-age=60, stale-while-revalidate=600");
+  const forAWhile = "max-age=60, stale-while-revalidate=600";
+  headers.set("Cache-Control", `public, ${isDaily ? "no-cache" : forAWhile}`);
   headers.set("ETag", `"${(await sha256Hex(body)).slice(0, 24)}"`);
   const page = { body, headers };
   pages.set(key, page);

@@ -17,6 +17,14 @@ export function frenchDay(iso: string): string {
   return `${day === 1 ? "1er" : day} ${months[date.getUTCMonth()]}`;
 }
 
+const shortMonths = "janv. févr. mars avril mai juin juil. août sept. oct. nov. déc.".split(" ");
+
+/** As a calendar's square has room for: `6 déc.` */
+export function frenchShortDay(iso: string): string {
+  const date = utc(iso);
+  return `${date.getUTCDate()}\u00A0${shortMonths[date.getUTCMonth()]}`;
+}
+
 /** `1er mai 2025` */
 export function frenchDate(iso: string): string {
   return `${frenchDay(iso)} ${utc(iso).getUTCFullYear()}`;

@@ -1,9 +1,11 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
 import { landingAt } from "~/content/landings";
-import { calendar, signedOff } from "~/content/landings/fourteen-days";
+import { fortnightFrom } from "~/content/landings/fourteen-days";
 import { book } from "~/content/offers";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/funnel";
+import { frenchShortDay } from "~/lib/time";
 import type { PageConfig } from "~/shared/page-config";
 import { LandingPage, type OwnParts } from "~/ui/landing-page";
 import { pageMeta } from "~/ui/page-meta";
@@ -18,55 +20,50 @@ export const handle = {
   sheet: "landing",
   theme: landing.theme,
   showsClaims: true,
+  daily: true,
 } satisfies PageConfig;
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...landing.content.meta, picture: "livre", structuredData: bookData });
 export const action = orderAction(checkoutOf("book"));
 
-const days = calendar.phases.flatMap(({ verbs }, phase) =>
-  verbs.map((verb) => ({ verb, phase: phase + 1 })),
-);
+export function loader({ context }: LoaderFunctionArgs) {
+  return { today: context.today };
+}
 
-/** The workbook: an open page of squared paper, the fortnight in fourteen squares. */
+const useFortnight = () => fortnightFrom(useLoaderData<typeof loader>().today);
+
+/** The workbook: an open page of squared paper, the visitor's own fortnight around the book. */
 const own: OwnParts = {
-  FirstScreen: ({ hero, children }) => (
-    <>
-      <ol className="ruler" aria-hidden>
-        {days.map(({ verb }, index) => (
-          <li key={verb}>J{index + 1}</li>
-        ))}
-      </ol>
+  FirstScreen: ({ hero, children }) => {
+    const { label, days, caption } = useFortnight();
+    return (
       <section className="hero">
         <div>
           <div className="hero-text">
             <p className="kicker">{hero.kicker}</p>
             <h1>{hero.title}</h1>
-            <p className="lead">
-              <CiteBookTitle text={hero.lead} />
-            </p>
-            {children}
           </div>
-          <section className="fortnight" aria-label={calendar.label}>
-            <ol className="days">
-              {days.map(({ verb, phase }, index) => (
-                <li key={verb} className={`phase-${phase}`}>
-                  <b>J{index + 1}</b> {verb}
-                </li>
-              ))}
-            </ol>
-            <ul className="phases">
-              {calendar.phases.map(({ title }, index) => (
-                <li key={title} className={`phase-${index + 1}`}>
-                  {title}
-                </li>
-              ))}
-            </ul>
-            <Cover />
+          <section className="fortnight" aria-label={label}>
+            <div>
+              <ol>
+                {days.map(({ label, date, verb, phase }) => (
+                  <li key={date} className={`phase-${phase}`}>
+                    {label} <time dateTime={date}>{frenchShortDay(date)}</time> {verb}
+                  </li>
+                ))}
+              </ol>
+              <Cover />
+            </div>
+            <p>{caption}</p>
           </section>
+          <div className="hero-text order">{children}</div>
+          <p className="lead">
+            <CiteBookTitle text={hero.lead} />
+          </p>
         </div>
       </section>
-    </>
-  ),
+    );
+  },
   Guarantee: ({ text, ...heading }) => (
     <Section {...heading}>
       <div className="approved">
@@ -77,18 +74,21 @@ const own: OwnParts = {
       </div>
     </Section>
   ),
-  Closing: ({ title, text, children }) => (
-    <section className="closing">
-      <div>
-        <h2>{title}</h2>
-        <p>{text}</p>
-        {children}
-        <p className="signed-off">
-          <span>{signedOff.task}</span> <em>{signedOff.signature}</em>
-        </p>
-      </div>
-    </section>
-  ),
+  Closing: ({ title, text, children }) => {
+    const { end, signature } = useFortnight();
+    return (
+      <section className="closing">
+        <div>
+          <h2>{title}</h2>
+          <p>{text}</p>
+          {children}
+          <p className="signed-off">
+            <span>{end}</span> <em>{signature}</em>
+          </p>
+        </div>
+      </section>
+    );
+  },
 };
 
 export default function Page() {

@@ -15,6 +15,8 @@ export interface PageConfig {
   unlisted?: boolean;
   /** Its form is a GET, so the visitor's ad is part of the HTML. */
   carriesAd?: boolean;
+  /** Shows the day in Paris, so it is kept until midnight there. */
+  daily?: boolean;
   /**
    * Lets browsers prefetch the pages that it links. Not for entry pages: the rules are one more request, which
    * Lighthouse counts against the largest paint.

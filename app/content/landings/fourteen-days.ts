@@ -1,26 +1,34 @@
+import { badge } from "~/content/colophon";
 import { book, claims, dayLabel, phaseDays, programme, shipping, span } from "~/content/offers";
 import { reviews } from "~/content/readers";
 import { price } from "~/lib/money";
+import { addDays, frenchDay, unbroken } from "~/lib/time";
 import type { LandingContent } from "./types";
 
 const [plan, start, writing, revision] = programme.phases;
 
-/** The first screen's calendar: the phases in the words of the plan below, one verb for each day. */
-export const calendar = {
-  label: "Un verbe pour chacun des quatorze jours",
-  phases: [
-    { title: "Bâtir", verbs: ["choisir", "bâtir"] },
-    { title: "Lancer", verbs: ["raconter", "dicter", "revoir"] },
-    { title: "Rédiger", verbs: ["rédiger", "ajouter", "noter", "avancer", "achever"] },
-    { title: "Mettre au point", verbs: ["vérifier", "couper", "relire", "préparer"] },
-  ],
-} as const;
+/** What is done on each day of the fortnight, in the words of the plan below; a row for each of its phases. */
+const verbs = [
+  ["choisir", "bâtir"],
+  ["raconter", "dicter", "revoir"],
+  ["rédiger", "ajouter", "noter", "avancer", "achever"],
+  ["vérifier", "couper", "relire", "préparer"],
+];
 
-/** The last line of the workbook. */
-export const signedOff = {
-  task: `${dayLabel(programme.days)} : le manuscrit`,
-  signature: "Relu et signé par vous",
-};
+/** The fortnight of who begins on a day (YYYY-MM-DD): what the first screen and the last line say of it. */
+export function fortnightFrom(today: string) {
+  const days = verbs
+    .flatMap((row, index) => row.map((verb) => ({ verb, phase: index + 1 })))
+    .map((day, index) => ({ ...day, label: dayLabel(index + 1), date: addDays(today, index) }));
+  const end = `${dayLabel(programme.days)} : ${unbroken(frenchDay(addDays(today, programme.days - 1)))}`;
+  return {
+    label: "Votre quinzaine, si vous commencez aujourd’hui",
+    days,
+    caption: `${dayLabel(1)} : aujourd’hui. ${end}.`,
+    end,
+    signature: "Relu et signé par vous",
+  };
+}
 
 /** Where a phase lies in the fortnight. */
 const stretch = ({ from, to }: (typeof programme.phases)[number]) => ({
@@ -39,10 +47,10 @@ export const fourteenDays = {
   },
   cta: "Commander maintenant",
   hero: {
-    kicker: "Pour ceux qui ont un métier à transmettre",
+    kicker: "Coachs, consultants, formateurs, experts",
     title: "Quatorze jours pour écrire le livre de votre métier",
-    lead: "Vous avez la matière : des années de clients, de cas, de solutions éprouvées. L’Auteur Augmenté vous dit dans quel ordre la poser sur la page, et comment travailler avec l’IA en restant l’auteur.",
-    facts: [`Plan en ${book.structuring}`, `Dédicacé, ${shipping}`, `${book.pages} pages`],
+    lead: "Vous avez la matière : des années de clients, de cas, de solutions. L’Auteur Augmenté vous dit dans quel ordre la poser sur la page, avec l’IA pour assistante.",
+    facts: [`Plan en ${book.structuring}`, badge, `${book.pages} pages`],
   },
   sections: [
     {
@@ -155,7 +163,7 @@ export const fourteenDays = {
       items: [
         {
           title: "Le premier jet n’est plus un mur",
-          text: "Pour transcrire, classer et reformuler, l’IA se charge de la besogne qui décourageait les plus motivés. Le jugement vous revient.",
+          text: "Pour transcrire, classer et reformuler, l’IA fait en une heure ce qui prenait une soirée. Le jugement vous revient.",
         },
         {
           title: "Les pages sans auteur abondent",
@@ -167,7 +175,7 @@ export const fourteenDays = {
         },
         {
           title: "Publier ne demande plus d’attendre un oui",
-          text: "L’éditeur reste une belle voie. Il n’est plus la seule, et les autres donnent des ouvrages soignés quand on sait s’y prendre.",
+          text: "L’éditeur reste une belle voie. Ce n’est plus la seule, et les autres donnent des ouvrages soignés quand on sait s’y prendre.",
         },
       ],
     },
@@ -180,7 +188,7 @@ export const fourteenDays = {
         { value: `+${claims.averageRevenueIncreasePercent}%`, label: "de revenus en moyenne" },
         { value: claims.publicationRate, label: "de livres publiés" },
       ],
-      note: `${programme.days} jours au programme, ${claims.averageDays} en moyenne : les semaines chargées comptent. Vos résultats dépendront de votre métier et de l’usage que vous ferez du livre.`,
+      note: `${programme.days} jours au programme, ${claims.averageDays} en moyenne : les semaines chargées comptent aussi.`,
     },
     {
       kind: "author",
@@ -188,7 +196,6 @@ export const fourteenDays = {
       title: "Une suite de questions, dans l’ordre",
       paragraphs: [
         "Beaucoup de professionnels parlent sans fin de leur métier et se taisent devant l’écran. Le livre part de là. Il pose des questions, une à une, et vos réponses deviennent des pages.",
-        "Le sommaire, les fiches du cadre ATLAS et un prompt commenté sont montrés plus haut. Jugez la méthode d’après eux.",
       ],
     },
     {
@@ -238,7 +245,7 @@ export const fourteenDays = {
     },
   ],
   closing: {
-    title: "Choisissez la date de votre jour 1",
+    title: "Votre jour 1 peut être aujourd’hui",
     text: `Dans deux semaines, vous aurez de nouvelles raisons d’attendre, ou un manuscrit sous les yeux. La différence commence par un livre à ${price(book.cents)} et une première soirée de travail.`,
   },
 } satisfies LandingContent;

@@ -15,6 +15,7 @@ async function ordered(address: string) {
   const context = loadContext({
     configuration: env,
     pages: [{ path: "/livre", takesForm: true }],
+    today: "2026-11-23",
     offers: specifiedOffers,
     waitUntil: () => {},
   });
@@ -45,7 +46,7 @@ test("a way on to another page of the site is no order", async () => {
 });
 
 test("without a configuration no route has an environment", () => {
-  const rest = { pages: [], offers: specifiedOffers, waitUntil: () => {} };
+  const rest = { pages: [], today: "2026-11-23", offers: specifiedOffers, waitUntil: () => {} };
   expect(() => loadContext({ configuration: null, ...rest }).env).toThrow(
     "configuration is broken",
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { json } from "../../support/fakes";
-import { funnelPages, offerPages } from "../../support/pages";
+import { funnelPages, offerPages, pages } from "../../support/pages";
 import { openSite, sharedSite } from "../../support/site";
 
 const site = await sharedSite();
@@ -20,13 +20,6 @@ describe.each(offerPages)("%s", (path) => {
     expect(other.html).toBe(plain.html);
   });
 
-  test("may be kept, by browsers for a short while", async () => {
-    const { headers } = await site.page(path);
-    const [, seconds] = /^public, max-age=(\d+)\b/.exec(headers.get("Cache-Control") ?? "") ?? [];
-    expect(Number(seconds)).toBeGreaterThan(0);
-    expect(Number(seconds)).toBeLessThanOrEqual(3_600);
-  });
-
   test("answers 304 to whoever has it", async () => {
     const { headers } = await site.page(path);
     const tag = headers.get("ETag") ?? "";
@@ -37,6 +30,18 @@ describe.each(offerPages)("%s", (path) => {
         expect(page.headers.get(name), name).toBe(headers.get(name));
     }
   });
+});
+
+/** The others: `daily-pages.test.ts`. */
+const sameEveryDay = offerPages.filter(
+  (path) => !pages.some((page) => page.daily && page.path === path),
+);
+
+test.each(sameEveryDay)("%s may be kept, by browsers for a short while", async (path) => {
+  const { headers } = await site.page(path);
+  const [, seconds] = /^public, max-age=(\d+)\b/.exec(headers.get("Cache-Control") ?? "") ?? [];
+  expect(Number(seconds)).toBeGreaterThan(0);
+  expect(Number(seconds)).toBeLessThanOrEqual(3_600);
 });
 
 describe("in a fresh isolate", () => {

@@ -155,6 +155,7 @@ test("a limiter that is down costs no lead, and its budget is the network's", as
         configuration: env,
         waitUntil: () => {},
         pages: [],
+        today: "2026-11-23",
         offers: specifiedOffers,
       }),
     },

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { fortnightFrom } from "~/content/landings/fourteen-days";
+import { programme } from "~/content/offers";
+import { addDays, frenchShortDay } from "~/lib/time";
+
+test.each([
+  ["in winter", "2026-11-23", "6\u00A0décembre", "6\u00A0déc."],
+  ["over the end of the year", "2026-12-24", "6\u00A0janvier", "6\u00A0janv."],
+  ["over the clock's change in spring", "2027-03-20", "2\u00A0avril", "2\u00A0avril"],
+  ["over the clock's change in autumn", "2026-10-19", "1er\u00A0novembre", "1\u00A0nov."],
+  ["over a leap day", "2028-02-17", "1er\u00A0mars", "1\u00A0mars"],
+])("the fortnight begins today, a day follows the other: %s", (_when, today, last, short) => {
+  const { days, end } = fortnightFrom(today);
+  expect(days.map(({ date }) => date)).toEqual(
+    Array.from({ length: programme.days }, (_, index) => addDays(today, index)),
+  );
+  expect(end).toMatch(new RegExp(`${last}$`));
+  expect(frenchShortDay(days.at(-1)?.date ?? "")).toBe(short);
+});
+
+test("a day has the colour of its phase", () => {
+  const { days } = fortnightFrom("2026-11-23");
+  for (const [index, { from, to }] of programme.phases.entries()) {
+    expect(days.slice(from - 1, to).map(({ phase }) => phase)).toEqual(
+      Array(to - from + 1).fill(index + 1),
+    );
+  }
+});

@@ -28,6 +28,7 @@ export default async function handleRequest(
   const {
     sheet = "page",
     theme,
+    script,
     hydrate,
     unlisted,
     fetchesAhead,
@@ -46,6 +47,7 @@ export default async function handleRequest(
     : scripts
       ? await renderHydrated(page)
       : await renderStatic(page(), { refused: Boolean(actionData) && status >= 400 });
+  const scriptSources = script ? ["'self'"] : rendering.scriptSources;
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
@@ -56,7 +58,7 @@ export default async function handleRequest(
   if (fetchesAhead) headers.set("Speculation-Rules", '"/speculation-rules.json"');
   headers.set(
     "Content-Security-Policy",
-    contentSecurityPolicy(env, { styles: hash, scripts: rendering.scriptSources }),
+    contentSecurityPolicy(env, { styles: hash, scripts: scriptSources }),
   );
   if (pending) {
     // A proxy that compresses would hold the first part back until the last one arrives.

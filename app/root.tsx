@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { css, scripts, nonce, ...server } = useContext(DocumentContext);
   const failed = Boolean(useRouteError());
   const matches = useMatches();
-  const { theme, showsClaims } = failed ? {} : pageConfig(matches);
+  const { theme, showsClaims, script } = failed ? {} : pageConfig(matches);
   const data = useRootData();
 
   return (
@@ -72,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         {/* Inlined by the server; the browser keeps the server's. */}
         <style dangerouslySetInnerHTML={{ __html: css }} suppressHydrationWarning />
+        {script ? <script src={script} defer /> : null}
       </head>
       <body className={theme && `theme-${theme}`}>
         <a className="skip-link" href="#contenu">

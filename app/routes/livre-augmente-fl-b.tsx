@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { landingAt } from "~/content/landings";
-import { ownCover } from "~/content/landings/dream";
+import { ownCover, ownTitlePage } from "~/content/landings/dream";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
@@ -8,7 +8,7 @@ import { LandingPage, type OwnParts } from "~/ui/landing-page";
 import { pageMeta } from "~/ui/page-meta";
 import { Cover } from "~/ui/sections/book";
 import { Section } from "~/ui/sections/section";
-import { CiteBookTitle } from "~/ui/text";
+import { CiteBookTitle, OwnName } from "~/ui/text";
 
 const landing = landingAt("/livre-augmente-fl-b");
 
@@ -17,12 +17,13 @@ export const handle = {
   theme: landing.theme,
   unlisted: true,
   showsClaims: true,
+  script: "/own-name.js",
 } satisfies PageConfig;
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...landing.content.meta, picture: "livre" });
 export const action = orderAction(checkoutOf("book"));
 
-/** A sunrise, and on the table a cover that waits for the visitor's name. */
+/** A sunrise, and on the table the book beside one that waits for the visitor's name. */
 const own: OwnParts = {
   FirstScreen: ({ hero, children }) => (
     <section className="hero">
@@ -31,14 +32,15 @@ const own: OwnParts = {
           <p className="kicker">{hero.kicker}</p>
           <h1>{hero.title}</h1>
         </div>
-        <p className="lead">
-          <CiteBookTitle text={hero.lead} />
-        </p>
-        <div className="hero-text order">{children}</div>
         <div className="table">
           <Cover />
           <OwnCover />
+          <p>{ownCover.note}</p>
         </div>
+        <div className="hero-text order">{children}</div>
+        <p className="lead">
+          <CiteBookTitle text={hero.lead} />
+        </p>
       </div>
     </section>
   ),
@@ -47,26 +49,34 @@ const own: OwnParts = {
       <p className="promise">{text}</p>
     </Section>
   ),
+  Closing: ({ title, text, children }) => (
+    <section className="closing">
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <p className="title-page">
+          <OwnName text={ownTitlePage} />
+        </p>
+        {children}
+      </div>
+    </section>
+  ),
 };
 
 /** Has no `name` and is in no form: the text is never sent. */
 function OwnCover() {
-  const { label, placeholder, letters, longFrom, note } = ownCover;
+  const { label, placeholder, letters } = ownCover;
   return (
     <div className="own-cover">
-      <input
-        type="text"
+      <textarea
         aria-label={label}
         placeholder={placeholder}
         maxLength={letters}
+        rows={4}
         dir="auto"
         autoComplete="off"
         spellCheck={false}
-        // For the style sheet, which shrinks a long name: it is not an error.
-        pattern={`.{0,${longFrom - 1}}`}
-        aria-invalid={false}
       />
-      <p>{note}</p>
     </div>
   );
 }

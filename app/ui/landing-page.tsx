@@ -16,6 +16,7 @@ import { Assurances, BookOffer, BookPrice, OrderForm } from "./sections/price";
 import { Rating, Reviews } from "./sections/reviews";
 import { Faq, Guarantee, Prose, Section } from "./sections/section";
 import { Plan, TimeScale } from "./sections/timeline";
+import { OwnName } from "./text";
 
 /** The parts that a sales page may render in its own way. Their children are the order form. */
 export interface LandingParts {
@@ -174,7 +175,9 @@ function Story({ moments, ...heading }: sections.Story) {
             <p className="kicker">{when}</p>
             {stretch ? <TimeScale {...stretch} /> : null}
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>
+              <OwnName text={text} />
+            </p>
           </li>
         ))}
       </ol>

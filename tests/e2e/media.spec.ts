@@ -103,7 +103,7 @@ test.describe("in forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
   for (const [path, seen, neighbour] of [
-    ["/livre-augmente-fl-b", ".own-cover", ".table img"],
+    ["/livre-augmente-fl-b", ".own-cover", ".table > img"],
     ["/livre-augmente-fl-d", ".hero .kicker", ".sum strong"],
   ] as const) {
     test(`${neighbour} hides nothing of ${seen} on ${path}`, { tag: "@scripted" }, async ({

@@ -1,4 +1,5 @@
-import { book, phaseDays, programme, shipping, span } from "~/content/offers";
+import { badge } from "~/content/colophon";
+import { book, phaseDays, programme, span } from "~/content/offers";
 import { reviews } from "~/content/readers";
 import type { LandingContent } from "./types";
 
@@ -9,15 +10,16 @@ const stage = (phase: (typeof programme.phases)[number]) => ({
   percent: phase.percent,
 });
 
-/** The cover on which the visitor types a name. */
+/** The cover on which the visitor writes a name. */
 export const ownCover = {
   label: "Votre nom sur la couverture",
   placeholder: "Votre nom",
-  letters: 28,
-  /** From so many letters on, the name is set smaller. */
-  longFrom: 15,
-  note: "Écrivez-le : il ne quitte pas cette page.",
+  letters: 40,
+  note: "Écrivez votre nom : il vous suit jusqu’au bas de la page, et ne la quitte pas.",
 } as const;
+
+/** Above the last button. */
+export const ownTitlePage = "Un livre de votre nom";
 
 /** Landing variant 1: the old wish to be an author, told gently. Reviews are sample copy. */
 export const dream = {
@@ -29,9 +31,9 @@ export const dream = {
   hero: {
     kicker: "Devenir auteur",
     title: "Un matin, votre nom sur la couverture",
-    lead: `Il y a ce livre que vous racontez à vos proches, à vos clients, à vous-même au volant. L’Auteur Augmenté vous aide à l’écrire en ${programme.days} jours, avec l’IA pour assistante.`,
+    lead: `Il y a ce livre que vous racontez à vos proches, à vos clients, au volant. L’Auteur Augmenté vous aide à l’écrire en ${programme.days} jours, avec l’IA pour assistante.`,
     rated: true,
-    facts: [`${book.pages} pages`, `Signé par l’auteur, ${shipping}`],
+    facts: [`${book.pages} pages`, badge],
   },
   sections: [
     {
@@ -57,7 +59,7 @@ export const dream = {
         {
           when: "Le premier soir",
           title: "Une page qui dit où vous allez",
-          text: `La maison s’est tue. Vous avez répondu aux questions du cadre ATLAS, et vos chapitres sont là, l’un derrière l’autre, en ${book.structuring}. Vous les relisez lentement. C’est bien de votre vie de travail qu’ils parlent.`,
+          text: `La maison s’est tue. Sur la première page du carnet, votre nom. Vous avez répondu aux questions du cadre ATLAS, et vos chapitres sont là, l’un derrière l’autre, en ${book.structuring}. Vous les relisez lentement. C’est bien de votre vie de travail qu’ils parlent.`,
         },
         {
           when: "Le quatorzième jour",
@@ -99,7 +101,7 @@ export const dream = {
       kicker: "Au fil des pages",
       title: "Six chapitres pour vous accompagner",
       intro:
-        "À lire d’une traite pour le plaisir, puis à reprendre lentement, chaque chapitre ouvrant une étape de la quinzaine.",
+        "À lire d’une traite pour le plaisir, puis à reprendre lentement, un chapitre à la fois, tout au long de la quinzaine.",
       chapters: [
         {
           title: "Le sujet qui vous ressemble",
@@ -169,7 +171,7 @@ export const dream = {
       kicker: "L’auteur",
       title: "Un livre sur le ton de la conversation",
       paragraphs: [
-        "La méthode vous fait parler d’abord, écrire ensuite. Le sommaire ci-dessus dit dans quel ordre ; c’est lui que vous pouvez juger.",
+        "La méthode vous fait parler d’abord, écrire ensuite. Le sommaire ci-dessus dit dans quel ordre.",
       ],
     },
     {

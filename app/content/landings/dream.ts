@@ -19,7 +19,7 @@ export const ownCover = {
 } as const;
 
 /** Above the last button. */
-export const ownTitlePage = "Un livre de votre nom";
+export const ownTitlePage = "Un livre signé de votre nom";
 
 /** Landing variant 1: the old wish to be an author, told gently. Reviews are sample copy. */
 export const dream = {

@@ -62,7 +62,11 @@ async function setUp() {
   };
   const run = (cron: string, scheduledTime = Date.now()) => {
     bounded.begin();
-    return runCron({ cron, scheduledTime }, makeEnv({ DB: database.d1 }), outbox);
+    return runCron(
+      { cron, scheduledTime },
+      makeEnv({ DB: database.d1, CRON_QUERIES: "50" }),
+      outbox,
+    );
   };
   const oldRows = async () => ({
     withdrawals: await db.$count(withdrawals),

@@ -84,12 +84,12 @@ export const trainingPage = {
     { value: String(training.daysToBook), label: "jours pour écrire votre livre" },
     {
       value: `${training.hours}+`,
-      label: "heures de formation, à suivre à l’heure de votre choix",
+      label: "heures de formation, à votre rythme",
     },
   ],
   audience: {
     title: "À qui s’adresse cette formation",
-    intro: "Vous y serez à votre place si l’une de ces phrases vous ressemble.",
+    intro: "Vous y serez à votre place si l’une de ces phrases est la vôtre.",
     items: [
       "Vous êtes coach, consultant, formateur ou chef d’entreprise, et vos clients vous demandent où lire ce que vous leur expliquez.",
       "Vous avez commencé un manuscrit, puis le quotidien a repris le dessus.",
@@ -124,7 +124,7 @@ export const trainingPage = {
   },
   modules: {
     title: "Le programme, module par module",
-    intro: "Huit modules de quatre thèmes. Chacun laisse derrière lui un morceau du livre.",
+    intro: "Huit modules de quatre thèmes. Chacun laisse un morceau du livre.",
     items: [
       {
         title: "Choisir le sujet que l’on attend de vous",
@@ -223,12 +223,12 @@ export const trainingPage = {
       {
         mark: "sparkle",
         title: "Le guide de l’offre premium",
-        text: "De quoi faire de votre méthode publiée une offre haut de gamme.",
+        text: "De quoi tirer de votre méthode une offre haut de gamme.",
       },
       {
         mark: "chat",
         title: `${training.groupSessions} séances de questions-réponses en groupe`,
-        text: "Vous exposez votre difficulté, nous la travaillons ensemble, et tout le groupe en profite.",
+        text: "Vous exposez votre difficulté, et nous la travaillons ensemble.",
       },
       {
         mark: "compass",
@@ -284,7 +284,7 @@ export const trainingPage = {
       {
         question: "Faut-il déjà savoir se servir de l’IA ?",
         answer:
-          "Non, aucune compétence n’est nécessaire. Le troisième module commence par l’ouverture d’un compte et le premier réglage, puis montre chaque geste à l’écran.",
+          "Non, aucune compétence n’est nécessaire. Le troisième module part de l’ouverture du compte et montre chaque geste à l’écran.",
       },
       {
         question: "Combien d’heures faut-il prévoir ?",

@@ -1,6 +1,7 @@
 import { queryBudget } from "./db/budget";
 import { purges, runPurges } from "./db/retention";
 import type { Env } from "./env";
+import { makeLetters } from "./leads/letters";
 import { makeReminders, reminderDue } from "./leads/reminders";
 import { formatError } from "./lib/errors";
 import { makeMorning, morningDue, writesToOperator } from "./operator/morning";
@@ -32,6 +33,9 @@ export async function runCron(
   const budget = queryBudget(env.CRON_QUERIES ?? (outbox.mail ? paidQueries : freeQueries));
   if (sendsMail(outbox.mail, reminderDue)) {
     await logged("Reminders", () => makeReminders({ ...context, budget }));
+  }
+  if (outbox.mail && env.LETTERS !== "off") {
+    await logged("Letters", () => makeLetters({ ...context, budget }));
   }
   if (sendsMail(outbox.mail, morningDue) && writesToOperator(env)) {
     await logged("Morning mail", () => makeMorning({ ...context, budget }, env));

@@ -106,6 +106,7 @@ const optional = z.object({
   CHALLENGE_REPLAY_URL: optionalUrl,
   OPERATOR_EMAIL: z.optional(z.email({ error: "expected an e-mail address" })),
   OPERATOR_MAIL: z.optional(z.literal("off", { error: 'expected "off" or nothing' })),
+  LETTERS: z.optional(z.literal("off", { error: 'expected "off" or nothing' })),
   VIDEO_CHATGPT_URL: optionalUrl,
   VIDEO_EDITING_URL: optionalUrl,
   VIDEO_COVER_URL: optionalUrl,

@@ -15,7 +15,7 @@ export function reportOf(lead: DiagnosticLead) {
 }
 
 /** The first word of a full name. */
-function firstWord(name: string): string {
+export function firstWord(name: string): string {
   return name.trim().split(/\s/u, 1)[0] ?? "";
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, gte, notExists, type SQL, sql } from "drizzle-orm";
 import { challengePhases } from "~/content/challenge-programme";
 import { isSessionOver } from "~/content/dated-offers";
+import { type Letter, letters } from "~/content/letters";
 import { challengeMail, challengeWeek } from "~/content/mails/challenge";
 import { reminderMail, reminderOf } from "~/content/mails/challenge-reminder";
 import { chapterMail } from "~/content/mails/chapter";
@@ -16,6 +17,7 @@ import {
   resourceSubscribers,
   unsubscribedAddresses,
 } from "~/db/schema";
+import { firstWord } from "~/diagnostic/lead";
 import { reportMessage } from "~/diagnostic/mail";
 import type { Env } from "~/env";
 import { addDays, clockInParis, frenchWeekday } from "~/lib/time";
@@ -36,6 +38,7 @@ import { challengeForm } from "./forms/challenge";
 import { chapterForm } from "./forms/chapter";
 import { diagnosticForm } from "./forms/diagnostic";
 import { resourcesForm } from "./forms/resources";
+import { letterMessage, letterTable, letterType, mayStillGo } from "./letters";
 import { reminderDue, reminderId, remindersDue } from "./reminders";
 import { unsubscribePath } from "./unsubscribe";
 
@@ -75,7 +78,20 @@ export function leadMails(db: Database, env: Env): MailRenderers {
     return { ...mail, sameDay: true };
   };
 
-  const renderers = {
+  const letterMail =
+    (letter: Letter): RenderMail =>
+    async (event, now) => {
+      const lead = await readerOf(db, letterTable(letter), event.subject_id);
+      if (!lead || env.LETTERS === "off" || !(await mayStillGo(db, event, lead, now))) return null;
+      const firstName = "name" in lead ? firstWord(lead.name) : lead.metadata?.prenom;
+      return {
+        ...outgoing(lead, (to) => letterMessage(letter, { ...to, firstName })),
+        sameDay: true,
+      };
+    };
+
+  const renderers: MailRenderers = {
+    ...Object.fromEntries(letters.map((letter) => [letterType(letter), letterMail(letter)])),
     [diagnosticForm.event]: mailOf(diagnosticResponses, reportMessage),
     [resourcesForm.event]: mailOf(resourceSubscribers, (_, to) =>
       resourcesMessage({ ...to, videoUrls: env }),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { articles } from "./articles";
 import { calendar } from "./calendar";
 import { contentOrder } from "./content-order";
+import { letters } from "./letters";
 import { styles } from "./styles";
 
 /** A module that is made from other files. */
@@ -12,7 +13,7 @@ export interface Generator {
   make: () => Promise<string>;
 }
 
-export const generators: readonly Generator[] = [styles, articles, calendar, contentOrder];
+export const generators: readonly Generator[] = [styles, articles, letters, calendar, contentOrder];
 
 /** Writes every generated module that would change. */
 export async function generate(): Promise<void> {

@@ -17,6 +17,7 @@ import {
 import { correct, resend } from "./correct";
 import { exportAll } from "./export";
 import { exportGroup, groupHelp, readGroup } from "./group";
+import { listLetters } from "./letters";
 import { count, list } from "./list";
 import { countEvents, listEvents, retry } from "./outbox";
 import { erase, show, unsubscribe, unsubscribeAll } from "./person";
@@ -106,6 +107,11 @@ export function leadsCommand(open: (target: Target) => Promise<Session>): Comman
     .description("deletes all of it, leads and events; asks first")
     .option("--yes", "does not ask")
     .action(async (email, { yes = false }) => erase(await session(), { email, yes }));
+
+  leads
+    .command("letters")
+    .description("letters that go out in the next nine days, by letter")
+    .action(async () => listLetters(await session()));
 
   leads
     .command("test-event")

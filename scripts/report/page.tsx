@@ -5,7 +5,13 @@ import { book } from "~/content/offers";
 import { landings, type Report } from "~/statistics/report/figures";
 import { countedForms } from "~/statistics/report/forms";
 import type { Funnel } from "~/statistics/report/funnel";
-import { formColumns, funnelColumns, profileColumns } from "~/statistics/report/tables";
+import {
+  formColumns,
+  funnelColumns,
+  letterColumns,
+  lettersSent,
+  profileColumns,
+} from "~/statistics/report/tables";
 import {
   countOf,
   deliveryLines,
@@ -188,7 +194,9 @@ function Note({ children }: { children: string | null }) {
   return children && <small>{children}</small>;
 }
 
-function Leads({ report: { leads, profiles } }: { report: Report }) {
+function Leads({ report }: { report: Report }) {
+  const { leads, profiles } = report;
+  const letters = lettersSent(report);
   return (
     <section>
       <h2>Les contacts</h2>
@@ -201,6 +209,15 @@ function Leads({ report: { leads, profiles } }: { report: Report }) {
           keyOf={({ form }) => form}
           nameOf={({ form }) => countedForms[form].label}
         />
+        {letters.length > 0 && (
+          <Table
+            title="Lettre"
+            rows={letters}
+            columns={letterColumns}
+            keyOf={({ name }) => name}
+            nameOf={({ name }) => name}
+          />
+        )}
         {profiles.length > 0 && (
           <Table
             title="Profil du diagnostic"

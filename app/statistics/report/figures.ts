@@ -1,4 +1,5 @@
 import { landings as pages } from "~/content/landings";
+import { letterName, letterSource, letters } from "~/content/letters";
 import { parisDays } from "~/lib/time";
 import { otherSources } from "~/statistics/page-counts";
 import { type Form, forms } from "./forms";
@@ -9,6 +10,7 @@ import type {
   DeliveryRow,
   EventRow,
   LeadRow,
+  LetterRow,
   ProfileRow,
   ReportRows,
   SaleRow,
@@ -42,12 +44,19 @@ export interface Report {
   profiles: (ProfileRow & { rate: Rate | null })[];
   delivery: DeliveryRow;
   outbox: EventRow[];
+  letters: LetterFigures[];
+}
+
+/** What a letter brought: visits and sales by the source of its link. */
+export interface LetterFigures extends Funnel {
+  sent: number;
+  unsubscribed: number;
 }
 
 const nothing: DeliveryRow = { to_send: 0, late: 0, sent: 0, opened: 0 };
 
 export function makeReport(period: Period, rows: ReportRows): Report {
-  const [counts, allSales, leads, profiles, outbox, [delivery = nothing]] = rows;
+  const [counts, allSales, leads, profiles, outbox, [delivery = nothing], sent, left] = rows;
   const sales = allSales.filter(({ currency }) => currency === "eur");
   const selling = counts.filter(({ page }) => !leadPages.includes(page));
   const slugs = landings.map(({ slug }) => slug);
@@ -67,6 +76,16 @@ export function makeReport(period: Period, rows: ReportRows): Report {
     profiles: profiles.map((row) => ({ ...row, rate: rate(row.leads, answered) })),
     delivery,
     outbox,
+    letters: letters.map((letter) => {
+      const name = letterSource(letter);
+      const countIn = (rows: readonly LetterRow[] = []) =>
+        rows.find(({ type }) => type === `letter.${letterName(letter)}`)?.letters ?? 0;
+      return {
+        ...funnelFor(name, selling, sales, ({ source }) => source === name),
+        sent: countIn(sent),
+        unsubscribed: countIn(left),
+      };
+    }),
   };
 }
 

@@ -58,6 +58,13 @@ export interface DeliveryRow {
   opened: number;
 }
 
+/** Letters sent; or the last ones before an address unsubscribed, within seven days. */
+export interface LetterRow {
+  /** Event type: `letter.chapter-2`; null for who unsubscribed after none. */
+  type: string | null;
+  letters: number;
+}
+
 /** The rows of each statement of `reportStatements`, in their order. */
 export type ReportRows = [
   CountRow[],
@@ -66,6 +73,8 @@ export type ReportRows = [
   ProfileRow[],
   EventRow[],
   DeliveryRow[],
+  LetterRow[]?,
+  LetterRow[]?,
 ];
 
 /** Purchases of a chain that the site sells; one that a buyer ties into a ring ends. */
@@ -122,6 +131,15 @@ export function reportStatements(
         (SELECT count(*) FROM ${orders}
           WHERE created_at >= ${openedSince} AND created_at < ${end}
             AND opened_at >= ${start} AND opened_at < ${end} AND livemode) AS opened`,
+    sql`SELECT type, count(*) AS letters FROM outbox_events
+      WHERE status = 'delivered' AND ${inside} AND type GLOB 'letter.*' GROUP BY type`,
+    sql`SELECT (
+        SELECT type FROM outbox_events
+        WHERE lower(email) = lower(address) AND type GLOB 'letter.*'
+          AND created_at <= gone.created_at
+          AND created_at >= strftime('%Y-%m-%dT%H:%M:%fZ', gone.created_at, '-7 days')
+        ORDER BY created_at DESC LIMIT 1
+      ) AS type, count(*) AS letters FROM unsubscribed_addresses AS gone WHERE ${inside} GROUP BY 1`,
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Report } from "./figures";
+import type { LetterFigures, Report } from "./figures";
 import { countedForms } from "./forms";
 import { addedProducts, type Funnel, type Rate } from "./funnel";
 import {
@@ -72,6 +72,17 @@ const eventColumns: readonly Column<Report["outbox"][number]>[] = [
   { title: "", text: ({ events }) => formatNumber(events) },
 ];
 
+export const letterColumns: readonly Column<LetterFigures>[] = [
+  { title: "Envoyées", text: ({ sent }) => formatNumber(sent) },
+  ...funnelColumns.slice(0, 3),
+  { title: "Recette", text: ({ revenue_cents }) => formatMoney(revenue_cents) },
+  { title: "Désinscrits", text: ({ unsubscribed }) => formatNumber(unsubscribed) },
+];
+
+/** Those of which there is something to tell. */
+export const lettersSent = ({ letters }: Report) =>
+  letters.filter(({ sent, views, paid }) => sent + views + paid > 0);
+
 /** A table as text. The first cell of a row is its name. */
 export interface TextTable {
   titles: string[];
@@ -100,6 +111,7 @@ export function reportTables(report: Report): (string | TextTable)[] {
       ({ form }) => countedForms[form].label,
       formColumns,
     ),
+    textTable("Lettre", lettersSent(report), ({ name }) => name, letterColumns),
     textTable("Profil", report.profiles, ({ profile }) => profile, profileColumns),
     textTable("Annonces", report.outbox, statusLabel, eventColumns),
   ];

@@ -1,0 +1,15 @@
+import type { Block } from "../articles/types";
+
+/** The forms that letters follow. */
+export type LetterForm = "chapter" | "resources" | "diagnostic";
+
+/** A letter that teaches one thing and ends with one link. */
+export interface Letter {
+  form: LetterForm;
+  /** Days after the day of the form. */
+  day: number;
+  subject: string;
+  preheader: string;
+  link: { label: string; path: string };
+  blocks: Block[];
+}

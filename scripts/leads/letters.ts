@@ -1,0 +1,33 @@
+import { letters } from "~/content/letters";
+import { lettersOn, letterType, type MadeLetter, readLetters } from "~/leads/letters";
+import { mailboxOf } from "~/lib/email";
+import { addDays, parisDay } from "~/lib/time";
+import type { Session } from "../kit/session";
+import { formatTable } from "../kit/table";
+
+/** Days that `letters` looks ahead: the last letter of who fills in a form today goes then. */
+const daysAhead = 9;
+
+/** Letters that go out in the next days, by letter, if nobody buys or unsubscribes meanwhile. */
+export async function listLetters({ db, terminal }: Session, now = new Date()): Promise<void> {
+  const today = parisDay(now.toISOString());
+  const { readers, made } = await readLetters(db, today);
+  const known: MadeLetter[] = [...made];
+  const rows = letters.map((letter) => ({ type: letterType(letter), counts: [] as number[] }));
+  const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead));
+  for (const day of days) {
+    const due = lettersOn(day, readers, known).map(({ reader, letter }) => ({
+      mailbox: mailboxOf(reader.email),
+      type: letterType(letter),
+      day,
+    }));
+    known.push(...due);
+    for (const row of rows) row.counts.push(due.filter(({ type }) => type === row.type).length);
+  }
+  const titles = ["LETTER", ...days.map((day) => day.slice(5)), "TOTAL"];
+  const lines = rows.map(({ type, counts }) => [
+    type.replace("letter.", ""),
+    ...[...counts, counts.reduce((sum, count) => sum + count, 0)].map(String),
+  ]);
+  terminal.print(formatTable(titles, lines));
+}

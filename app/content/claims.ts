@@ -1,3 +1,6 @@
+import { unbrokenPrice as price } from "~/lib/money";
+import { perDay, usualMonth } from "./landings/bill";
+import { incomeYear } from "./landings/window";
 import { book, claims, span } from "./offers";
 
 /**
@@ -38,5 +41,23 @@ export const statements = {
   resultsInMonths: {
     text: `Premiers effets en ${span(claims.resultsInMonths)} mois`,
     source: null,
+  },
+  dailyLoss: {
+    text: `${price(perDay(usualMonth))} par jour sur ${price(usualMonth)} par mois`,
+    source: null,
+  },
+  yearWithBook: { text: incomeYear.text, source: null },
+  expertsPublished: {
+    text: "En 2026, moins d’un expert sur dix a publié le livre de son métier",
+    source: null,
+  },
+  window: {
+    text: "C’est le temps qu’il faut à une profession pour imiter ce qui réussit",
+    source: null,
+  },
+  aiAct: {
+    text: "Depuis août 2026, l’article 50 du règlement européen sur l’IA demande de signaler les textes d’intérêt public produits par une machine, sauf si quelqu’un les a relus et en répond",
+    source:
+      "Règlement (UE) 2024/1689, articles 50 (4) et 113: https://eur-lex.europa.eu/eli/reg/2024/1689/oj",
   },
 } satisfies Record<string, Statement>;

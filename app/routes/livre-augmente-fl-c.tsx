@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { illustrationSize, illustrations } from "~/content/illustrations";
 import { landingAt } from "~/content/landings";
-import { incomeYear, windowMonths } from "~/content/landings/opportunity";
+import { incomeYear, windowMonths } from "~/content/landings/window";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";

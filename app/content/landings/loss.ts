@@ -1,3 +1,4 @@
+import { statements } from "~/content/claims";
 import { book, claims, programme, saleConditions, shippingTitle, span } from "~/content/offers";
 import { reviews } from "~/content/readers";
 import { unbrokenPrice as price } from "~/lib/money";
@@ -20,7 +21,7 @@ export function lossAt(monthly: number) {
   return {
     meta: {
       title: "Sans livre, que perdez-vous chaque jour ? Le calcul",
-      description: `${price(perDay(usualMonth))} par jour sur ${price(usualMonth)} par mois : ce que coûte un livre jamais écrit, avec vos chiffres, et un plan d’urgence en six étapes pour en sortir.`,
+      description: `${statements.dailyLoss.text} : ce que coûte un livre jamais écrit, avec vos chiffres, et un plan d’urgence en six étapes pour en sortir.`,
     },
     cta: "Commander aujourd’hui",
     hero: {

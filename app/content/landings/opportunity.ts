@@ -1,38 +1,13 @@
+import { statements } from "~/content/claims";
 import { book, claims, programme, shippingTitle, span } from "~/content/offers";
 import { reviews } from "~/content/readers";
-import { unbrokenPrice as price } from "~/lib/money";
 import type { LandingContent } from "./types";
+import { ahead, estimated, months } from "./window";
 
 const { averageRateIncreasePercent: rate, averageRevenueIncreasePercent: revenue } = claims;
 
-/** The consultant of the year below, in cents a month, and what the average increase adds. */
-const monthly = 500_000;
-const more = (monthly * revenue) / 100;
-
-/** The window, in months. */
-const months = 12;
-
 /** Where a moment lies in the window, in halves of its months. */
 const halves = (from: number, to: number) => ({ from, to, of: 2 * months });
-
-/** The first month in which the book brings more. */
-const ahead = 7;
-
-/** Month of the estimate of the window, to be made anew before it is a year old. */
-const estimated = "novembre 2026";
-
-/** The panes of the first screen. */
-export const windowMonths = {
-  label: "Les douze mois de la fenêtre",
-  numbers: Array.from({ length: months }, (_, index) => index + 1),
-};
-
-/** A year of revenues, month by month, as a street of houses. */
-export const incomeYear = {
-  months: windowMonths.numbers.map((month) => ({ month, isHigher: month >= ahead })),
-  before: `${price(monthly)} par mois,`,
-  after: `puis ${price(monthly + more)} par mois.`,
-};
 
 /** The year from the day of the order. */
 const moments = [
@@ -62,14 +37,6 @@ const moments = [
   },
 ];
 
-/** What the page says of the market and of the law. */
-const statements = {
-  expertsPublished: { text: "En 2026, moins d’un expert sur dix a publié le livre de son métier" },
-  aiAct: {
-    text: "Depuis août 2026, l’article 50 du règlement européen sur l’IA demande de signaler les textes d’intérêt public produits par une machine, sauf si quelqu’un les a relus et en répond",
-  },
-};
-
 /** Variant 2: the twelve months in which a book written with AI still sets its author apart. */
 export const opportunity = {
   meta: {
@@ -94,7 +61,7 @@ export const opportunity = {
       paragraphs: [
         "Pensez à ceux de vos confrères qui, les premiers, ont ouvert un site ou publié des vidéos. Ils n’étaient pas plus savants que les autres. Ils sont arrivés quand la place était vide, et on les a pris pour la référence. Les suivants ont fourni le même travail pour se fondre dans la foule.",
         "Le livre d’expert vit ce moment-là. Il fallait hier lui donner des mois de soirées, ou payer une plume. Un praticien qui sait interroger une IA, puis corriger ce qu’elle rend, obtient désormais un manuscrit solide en deux semaines. Tout le monde a l’outil, peu de gens ont une méthode. Cet écart donne sa valeur à l’année qui vient.",
-        "Pourquoi douze mois ? C’est le temps qu’il faut à une profession pour imiter ce qui réussit. Après, un livre reste utile, mais il ne surprend plus personne.",
+        `Pourquoi douze mois ? ${statements.window.text}. Après, un livre reste utile, mais il ne surprend plus personne.`,
       ],
       pullQuote: "Deux semaines suffisent pour un manuscrit, à condition d’avoir une méthode.",
     },
@@ -117,7 +84,7 @@ export const opportunity = {
           label: "de la parution aux premiers résultats",
         },
       ],
-      note: `L’année d’une consultante qui réalise ${price(monthly)} de revenus par mois : ${price((months - ahead + 1) * more)} de plus sur les six derniers mois de la fenêtre.`,
+      note: `${statements.yearWithBook.text}.`,
     },
     {
       kind: "points",

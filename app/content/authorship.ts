@@ -53,7 +53,7 @@ export const authorWords = {
     author && author.biography.length > 0
       ? author.biography
       : [
-          `Il exerce depuis ${moreThan(claims.yearsOfPractice)} ans, a formé ${moreThan(claims.expertsTrained)} experts et suivi ${moreThan(claims.projects)} de projets. Il a mis dans ce livre la méthode qu’il leur transmet.`,
+          `L’auteur exerce depuis ${moreThan(claims.yearsOfPractice)} ans, a formé ${moreThan(claims.expertsTrained)} experts et suivi ${moreThan(claims.projects)} de projets. Il a mis dans ce livre la méthode qu’il leur transmet.`,
         ],
   portrait: (author: KnownAuthor | null) => ({
     src: author?.portrait ?? drawnPortrait,

@@ -22,8 +22,9 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remix: EntryContext,
-  { configuration: env }: AppLoadContext,
+  { configuration: env, download }: AppLoadContext,
 ) {
+  if (download) return download;
   const { errors, loaderData, actionData, matches } = remix.staticHandlerContext;
   const {
     sheet = "page",

@@ -224,3 +224,7 @@ export const saleConditions = {
   withdrawalRefundDays: 14,
   unavailabilityRefundDays: 14,
 } as const;
+
+/** What `withdrawalEnd` (`app/orders/access.ts`) computes, as terms, order page and mail say it. */
+export const withdrawalProlonged =
+  "Un délai qui s’achève un samedi, un dimanche, un jour férié ou chômé est prolongé jusqu’au premier jour ouvrable suivant.";

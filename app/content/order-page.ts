@@ -1,4 +1,4 @@
-import { saleConditions, span } from "./offers";
+import { saleConditions, span, withdrawalProlonged } from "./offers";
 
 /** `/ma-commande/:key`, which no search engine lists. No reference: titles end up in histories and on screens. */
 export const orderMeta = {
@@ -57,7 +57,7 @@ export const orderPage = {
   rights: {
     title: "Vos droits",
     withdrawal: "Renoncer à cette commande",
-    withdrawalText: `Vous avez ${saleConditions.withdrawalDays} jours pour vous rétracter : à compter du lendemain de la réception du livre, ou du lendemain du paiement pour la formation, et pour un contenu numérique que vous n’avez pas fait ouvrir avant. Si le dernier jour est un samedi, un dimanche ou un jour férié, le délai court jusqu’au premier jour ouvrable.`,
+    withdrawalText: `Vous avez ${saleConditions.withdrawalDays} jours pour vous rétracter : à compter du lendemain de la réception du livre, ou du lendemain du paiement pour la formation, et pour un contenu numérique que vous n’avez pas fait ouvrir avant. ${withdrawalProlonged}`,
     terms: "Conditions générales de vente du jour de votre achat",
   },
   contact: {
@@ -71,7 +71,6 @@ export const orderPage = {
     400: "Cette demande n’a pas été comprise : recommencez depuis cette page.",
     403: "Ce fichier n’est pas encore ouvert : la page dit quand il le sera, et comment l’ouvrir dès maintenant.",
     404: "Ce fichier ne fait pas partie de votre commande, ou n’est pas encore en ligne.",
-    405: "Cette adresse ne reçoit pas d’envoi.",
     409: "Le colis est parti : la dédicace ne peut plus changer.",
     410: "Cette commande vous a été remboursée en entier : son contenu numérique est fermé.",
     503: "Les fichiers ne peuvent pas être lus en ce moment. Réessayez dans quelques minutes.",

@@ -59,28 +59,17 @@ export function createFetch(build: ServerBuild) {
       const accepted = posts.get(asked.path ?? "");
       const guarded = env ? await validateRequest(request, asked, accepted) : reject(request, 500);
       const handle = handlerFor((!guarded.rejection && asked.path) || "");
-      const contextWith = (rejection: number | undefined) =>
-        loadContext({
-          configuration: env,
-          pages,
-          today,
-          offers,
-          waitUntil: ctx.waitUntil.bind(ctx),
-          rejection,
-        });
-      const response = await handle(guarded.request, contextWith(guarded.rejection));
-      const page = pageInstead(response, guarded.request);
-      if (!page) return secured(response, accepted);
-      return secured(await handle(page, contextWith(response.status)), accepted);
+      const context = loadContext({
+        configuration: env,
+        pages,
+        today,
+        offers,
+        waitUntil: ctx.waitUntil.bind(ctx),
+        rejection: guarded.rejection,
+      });
+      return secured(await handle(guarded.request, context), accepted);
     }
   };
-}
-
-/** A rejected download names the page that explains it, which is then rendered with the same status. */
-function pageInstead({ status, headers }: Response, { url, method }: Request): Request | null {
-  const location = headers.get("Content-Location");
-  if (status < 400 || location === null) return null;
-  return new Request(new URL(location, url), { method: method === "HEAD" ? "HEAD" : "GET" });
 }
 
 function isRead({ method }: Request): boolean {
@@ -130,6 +119,8 @@ interface RequestContext {
   waitUntil: (work: Promise<unknown>) => void;
   /** Set when the request was rejected before routing: the error page's status. */
   rejection?: number | undefined;
+  /** Set by a page's loader: the file that is sent in place of the page. */
+  download?: Response;
 }
 
 declare module "@remix-run/cloudflare" {

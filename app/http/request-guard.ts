@@ -38,10 +38,11 @@ export function reject({ url, method }: Request, rejection: number): GuardedRequ
 /** The request for its route, or the status it is rejected with. */
 async function check(
   request: Request,
-  { path }: SiteRequest,
+  { path, isKnown, isData }: SiteRequest,
   posts: AcceptedPosts | undefined,
 ): Promise<Request | number> {
-  if (path === null) return 404;
+  // Scripts ask for the data of pages whose address has no parameter, and of no other.
+  if (path === null || (isData && !isKnown)) return 404;
   if (request.method === "GET" || request.method === "HEAD") return request;
   if (request.method !== "POST") return 405;
   if (typeof posts === "object") return withBody(request, await readBody(request, posts.maxBytes));

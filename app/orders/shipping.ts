@@ -67,7 +67,7 @@ export function readShipping(session: unknown): Shipping {
   return {
     name: cut(sanitizeLine(found?.name ?? ""), maxName),
     address: cut(addressLines(found?.address ?? {}).join("\n"), maxAddress),
-    dedication: cutDedication(dedication.find(Boolean) ?? ""),
+    dedication: cut(cleanDedication(dedication.find(Boolean) ?? "") ?? "", maxDedication),
   };
 }
 
@@ -89,29 +89,15 @@ function cut(line: string, length: number): string | null {
   return Array.from(line).slice(0, length).join("") || null;
 }
 
-/** Characters of a dedication, as people count them. */
+/** Code points of a dedication: what a label has room for. */
 const maxDedication = 60;
 
-/** One sanitized line; null for none. */
+/** One line of characters that can be printed; null for none. An emoji that others make up becomes those. */
 export function cleanDedication(text: string): string | null {
-  return sanitizeLine(text) || null;
+  return sanitizeLine(text.normalize("NFC").replace(/[\p{Cf}\p{Co}\p{Cn}]/gu, "")) || null;
 }
 
 /** Whether a clean dedication is short enough. */
 export function isDedication(text: string): boolean {
-  return text.length <= longest && graphemes(text).length <= maxDedication;
+  return Array.from(text).length <= maxDedication;
 }
-
-/** Cuts it to `maxDedication` characters. */
-function cutDedication(text: string): string | null {
-  return cleanDedication(graphemes(sanitizeLine(text)).slice(0, maxDedication).join(""));
-}
-
-/** An emoji of several code points is one character, and so is a letter with its accent. */
-function graphemes(text: string): string[] {
-  const segmenter = new Intl.Segmenter("fr", { granularity: "grapheme" });
-  return Array.from(segmenter.segment(text.slice(0, longest)), ({ segment }) => segment);
-}
-
-/** UTF-16 units of a dedication: sixty emojis of families take less, one letter under a thousand accents more. */
-const longest = 2_000;

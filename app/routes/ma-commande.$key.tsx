@@ -30,11 +30,9 @@ export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   data ? pageMeta(args, orderMeta) : [];
 
-/** The page also answers for a rejected download, with its status. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, params.key, context);
-  const status = context.rejection ?? 200;
-  return data({ ...(await readOrder(buyer, context.env)), status }, status);
+  return readOrder(buyer, context.env);
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -61,6 +59,9 @@ async function change(
   return { status: 400, message: orderPage.refusals[400] ?? "" };
 }
 
+/** Characters of a refused dedication that are shown again. */
+const maxShown = 500;
+
 /** Until the parcel is sent. */
 async function changeDedication(
   { order, parcel }: Purchase,
@@ -69,10 +70,11 @@ async function changeDedication(
 ): Promise<Refusal | undefined> {
   const { tooLong, sent } = orderPage.dedication;
   const { reference } = order;
-  const value = String(form.get("dedication") ?? "");
-  const dedication = cleanDedication(value);
-  if (dedication && !isDedication(dedication))
+  const dedication = cleanDedication(String(form.get("dedication") ?? ""));
+  if (dedication && !isDedication(dedication)) {
+    const value = dedication.slice(0, maxShown);
     return { status: 400, reference, field: "dedication", message: tooLong, value };
+  }
   if (isRefunded(order) && !parcel?.sent_at)
     return { status: 409, reference, message: orderPage.parcel.cancelled };
   const isStored = parcel && (await dedicate(services(env).db, parcel, dedication));
@@ -80,8 +82,7 @@ async function changeDedication(
 }
 
 export default function Page() {
-  const { status, ...order } = useLoaderData<typeof loader>();
-  const refusal = status === 200 ? undefined : orderPage.refusals[status];
-  const problem = useActionData<OrderProblem>() ?? (refusal && { message: refusal });
-  return <OrderPage order={order} problem={problem || undefined} />;
+  return (
+    <OrderPage order={useLoaderData<typeof loader>()} problem={useActionData<OrderProblem>()} />
+  );
 }

@@ -1,5 +1,5 @@
 import { clause, list, paragraph } from "~/content/blocks";
-import { book, saleConditions, span, vip } from "~/content/offers";
+import { book, saleConditions, span, vip, withdrawalProlonged } from "~/content/offers";
 import { productsByPrice } from "~/content/products";
 import { publisher } from "~/content/publisher";
 import { withdrawalLink } from "~/content/site";
@@ -156,11 +156,11 @@ export const terms: LegalDocument = {
           ),
           clause(
             "Contenus numériques",
-            `La page de votre commande vous est ouverte en général dans les ${saleConditions.digitalAccessHours} heures suivant le paiement, par un message envoyé à l’adresse e-\u2060mail de la commande. Vous y ouvrez vos contenus dès que vous le demandez, sinon au terme du délai de rétractation. Si rien ne vous parvient, regardez dans les courriers indésirables puis écrivez-nous.`,
+            `La page de votre commande vous est ouverte en général dans les ${saleConditions.digitalAccessHours} heures suivant le paiement, par un message envoyé à l’adresse e-\u2060mail de la commande. Vous y ouvrez vos contenus dès que vous le demandez, sinon le lendemain du dernier jour du délai de rétractation. Si rien ne vous parvient, regardez dans les courriers indésirables puis écrivez-nous.`,
           ),
           clause(
             "Formation",
-            "C’est un service, fait de leçons et de séances en groupe. Achetée avant son lancement, elle s’ouvre ce jour-là, à la date ou dans le délai annoncés sur sa page et rappelés sur la page de votre commande ; achetée après, elle s’ouvre au terme du délai de rétractation. Son module préparatoire et son groupe, s’ils s’ouvrent avant, ne vous font renoncer à rien. En cas de retard, le consommateur dispose des mêmes droits que pour une livraison.",
+            "C’est un service, fait de leçons et de séances en groupe. Achetée avant son lancement, elle s’ouvre ce jour-là, à la date ou dans le délai annoncés sur sa page et rappelés sur la page de votre commande ; achetée après, elle s’ouvre le lendemain du dernier jour du délai de rétractation. Son module préparatoire et son groupe, s’ils s’ouvrent avant, ne vous font renoncer à rien. En cas de retard, le consommateur dispose des mêmes droits que pour une livraison.",
           ),
           clause(
             "Durée d’accès",
@@ -179,7 +179,7 @@ export const terms: LegalDocument = {
             "pour un contenu numérique ou un service, dont la formation et l’accompagnement, à compter du jour où le contrat est conclu.",
           ),
           paragraph(
-            "Le jour de la réception ou de la conclusion ne compte pas. Un délai qui s’achève un samedi, un dimanche, un jour férié ou chômé est prolongé jusqu’au premier jour ouvrable suivant.",
+            `Le jour de la réception ou de la conclusion ne compte pas. ${withdrawalProlonged}`,
           ),
           clause(
             "Comment l’exercer",
@@ -207,7 +207,7 @@ export const terms: LegalDocument = {
             "nous vous avons confirmé cet accord sur un support durable, tel qu’un e-\u2060mail.",
           ),
           paragraph(
-            "Ce consentement et cette reconnaissance vous sont demandés sur la page de votre commande ou sur celle qui la confirme ; à défaut de les donner, le contenu vous est fourni au terme du délai.",
+            "Ce consentement et cette reconnaissance vous sont demandés sur la page de votre commande ou sur celle qui la confirme ; à défaut de les donner, le contenu vous est fourni le lendemain du dernier jour du délai.",
           ),
           paragraph(
             "Si l’une de ces conditions manque, vous gardez votre droit jusqu’au terme du délai, même après avoir ouvert le contenu, et ne devez rien. Se rétracter du livre donne droit au remboursement entier, que sa version numérique soit ouverte ou non.",

@@ -1,4 +1,4 @@
-import { saleConditions, span } from "~/content/offers";
+import { saleConditions, span, withdrawalProlonged } from "~/content/offers";
 
 /** The buyer's mails. */
 export const orderMails = {
@@ -21,7 +21,7 @@ export const orderMails = {
     legal:
       "La garantie légale de conformité et celle des vices cachés s’appliquent dans tous les cas : l’article 8 des conditions de vente les détaille.",
     withdrawal: "Votre droit de rétractation",
-    withdrawalText: `Vous avez ${saleConditions.withdrawalDays} jours pour vous rétracter, sans motif : à compter du lendemain de la réception du livre, ou du lendemain du paiement pour la formation et les contenus numériques. Si le dernier jour est un samedi, un dimanche ou un jour férié, le délai court jusqu’au premier jour ouvrable. Ce droit s’éteint pour un contenu numérique que vous faites ouvrir avant. Se rétracter du livre donne droit au remboursement entier ; ses frais de renvoi sont à votre charge. Déclarez-le en ligne, ou avec ce formulaire.`,
+    withdrawalText: `Vous avez ${saleConditions.withdrawalDays} jours pour vous rétracter, sans motif : à compter du lendemain de la réception du livre, ou du lendemain du paiement pour la formation et les contenus numériques. ${withdrawalProlonged} Ce droit s’éteint pour un contenu numérique que vous faites ouvrir avant. Se rétracter du livre donne droit au remboursement entier ; ses frais de renvoi sont à votre charge. Déclarez-le en ligne, ou avec ce formulaire.`,
     withdraw: "Renoncer à cette commande en ligne",
     attached: "Les conditions générales de vente du jour de votre achat sont jointes en entier.",
     filename: (day: string) => `conditions-generales-de-vente-${day}.txt`,

@@ -18,17 +18,6 @@ const action = vi.fn(
   ({ request }: { request: Request }) => new Response(request.url, { status: 201 }),
 );
 
-/** A download, or a rejection that names the page which explains it. */
-function download({ request }: { request: Request }) {
-  const { pathname, searchParams } = new URL(request.url);
-  const headers = { "Content-Location": pathname.replace("key/file", "order") };
-  const isRead = request.method === "GET";
-  return new Response(isRead ? "bytes" : null, {
-    status: Number(searchParams.get("status")),
-    headers,
-  });
-}
-
 /** Another site for each test: their pages are not each other's. */
 function site(name = crypto.randomUUID()) {
   const fetch = createFetch(
@@ -38,12 +27,6 @@ function site(name = crypto.randomUUID()) {
       [`${name}/ad`]: { loader, handle: { carriesAd: true } },
       [`${name}/hook`]: { action, rawBody: { maxBytes: 4 } } as object,
       [`${name}/busy`]: { loader: () => new Response(null, { status: 429 }) },
-      [`${name}/:key/file`]: { loader: download, action: download, default: undefined } as object,
-      [`${name}/order`]: {
-        loader: ({ context }) => {
-          throw new Response(null, { status: context.rejection ?? 200 });
-        },
-      },
       [`${name}/blog/:slug`]: { loader, handle: { each: [{ path: `/${name}/blog/un` }] } },
       "*": {
         loader: ({ context }) => {
@@ -120,20 +103,6 @@ describe("a page", () => {
     await fetch(visit());
     expect(counter.countView).toHaveBeenCalledTimes(2);
   });
-});
-
-test.each([
-  [399, "GET", "bytes"],
-  [400, "GET", "400 /order"],
-  [404, "GET", "404 /order"],
-  [404, "HEAD", ""],
-  [405, "POST", "405 /order"],
-])("a download with status %i to %s shows %o", async (status, method, shown) => {
-  const { path, fetch } = site();
-  const address = `${path}/key/file?status=${status}`;
-  const response = await fetch(method === "POST" ? post(address) : get(address, {}, method));
-  expect(response.status).toBe(status);
-  expect((await response.text()).replace(path, "").slice(0, 10)).toBe(shown);
 });
 
 test("an answer that says how it is cached keeps that", async () => {

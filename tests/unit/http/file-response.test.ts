@@ -60,6 +60,7 @@ const always = {
   etag: '"tag"',
   "last-modified": "Fri, 01 May 2026 00:00:00 GMT",
   "referrer-policy": "same-origin",
+  "x-robots-tag": "noindex",
 };
 const sent = {
   ...always,

@@ -10,9 +10,13 @@ test("a text says its type, its status and its headers", async () => {
   expect(textResponse("", "text/plain").status).toBe(200);
 });
 
-test("a private page is stored by no cache, and no other site learns of it", () => {
+test("a private page is stored by no cache, listed by no search engine, and no other site learns of it", () => {
   const headers = privateHeaders({} as Parameters<typeof privateHeaders>[0]);
-  expect(headers).toEqual({ "Cache-Control": "no-store", "Referrer-Policy": "same-origin" });
+  expect(headers).toEqual({
+    "Cache-Control": "no-store",
+    "Referrer-Policy": "same-origin",
+    "X-Robots-Tag": "noindex",
+  });
 });
 
 test("a plain text is stored by no cache", async () => {

@@ -312,7 +312,7 @@ describe("the dedication", () => {
     ["deux\r\nlignes", "deux lignes"],
     ["de \u202Egauche\u202C à droite", "de gauche à droite"],
     ["<b>Léa</b>", "<b>Léa</b>"],
-    ["👩‍👩‍👧‍👦".repeat(60), "👩‍👩‍👧‍👦".repeat(60)],
+    ["👧".repeat(60), "👧".repeat(60)],
     ["", null],
   ])("%j is noted", async (typed, dedication) => {
     await buy();
@@ -325,7 +325,7 @@ describe("the dedication", () => {
 
   test.each([
     ["of 61 characters", "é".repeat(61)],
-    ["of one letter under thousands of accents", `e${"\u0301".repeat(2_000)}`],
+    ["of one letter under a hundred accents", `é${"\u0301".repeat(100)}`],
   ])("%s: 400, kept in the field", async (_, typed) => {
     await buy();
     const { status, html } = await sign(typed);
@@ -423,8 +423,10 @@ describe("a file", () => {
     await buy({ opened_at: now });
     const { headers } = await site.fetch(file, { method: "HEAD" });
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
-    const { status, text } = await site.page("/ma-commande/..%2fhealthz/x");
-    expect([status, text === "ok"]).toEqual([404, false]);
+    for (const other of ["..%2fhealthz", `..%2fma-commande%2f${book.key}`]) {
+      const { status, text } = await site.page(`/ma-commande/${other}/x`);
+      expect([status, text === "ok", text.includes("C-")]).toEqual([404, false, false]);
+    }
   });
 
   test("posts to it are refused", async () => {

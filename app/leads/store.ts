@@ -114,8 +114,8 @@ const mailsADay = 6;
 const leadQuota = (email: string) => `lead:${mailboxOf(email)}`;
 
 /**
- * Whether a mailbox's quota is used up. Pending mails count, since all of them may be sent on one day. One mail of the
- * quota is reserved for a diagnostic's report, so that a stranger's posts cannot block it.
+ * Whether a mailbox's quota is used up. Pending mails count, since all of them may be sent on one day. A diagnostic's
+ * report has a place of its own beside the quota, so that a stranger's posts cannot block it: seven in all.
  */
 function leadQuotaUsed(event: OutboxEvent): Expression {
   const since = dayBefore(event.created_at);

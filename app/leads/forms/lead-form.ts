@@ -63,10 +63,20 @@ export function isBot(form: FormData): boolean {
   return form.getAll(honeypot).some((value) => value !== "");
 }
 
-/** Drops fields that the form does not have. */
+/** UTF-16 units of a value that is read and shown again: more than any field takes. */
+const longestValue = 10_000;
+/** Values of one name: more than any question has answers. */
+const mostValues = 50;
+
+/**
+ * A form's known fields alone, each cut to a length at which it is refused: what a refused post shows again is bounded
+ * in depth, names and size, whatever was posted (docs/decisions/0012). No field of the site takes a file.
+ */
 export function onlyFields(form: FormData, names: readonly string[]): FormData {
   const known = new FormData();
-  for (const name of names) for (const value of form.getAll(name)) known.append(name, value);
+  for (const name of names)
+    for (const value of form.getAll(name).slice(0, mostValues))
+      if (typeof value === "string") known.append(name, value.slice(0, longestValue));
   return known;
 }
 

@@ -222,3 +222,33 @@ test("of a post only the fields that were asked for are read, each as often as i
     ["b", "4"],
   ]);
 });
+
+const anyName = fc.oneof(
+  fc.constantFrom("a", "b", "a[0]", "a.b", "a[0].b[1]", "__proto__", "a".repeat(300)),
+  fc.string(),
+);
+const anyPost = fc.array(fc.tuple(anyName, fc.string()), { maxLength: 60 });
+
+test("what a refused post shows again is bounded in depth, names and size, whatever is posted", () => {
+  fc.assert(
+    fc.property(anyPost, fc.nat(200_000), fc.nat(500), (pairs, long, often) => {
+      const posted = new FormData();
+      for (const [name, value] of pairs) posted.append(name, value);
+      posted.append("a", new File(["x"], "x"));
+      posted.append("a", "x".repeat(long));
+      for (let i = 0; i < often; i += 1) posted.append("b", "y");
+      const { payload } = parse(onlyFields(posted, ["a", "b"]), {
+        resolve: () => ({ error: { "": ["refused"] } }),
+      });
+      for (const [name, value] of Object.entries(payload)) {
+        expect(["a", "b"]).toContain(name);
+        const values = [value].flat();
+        expect(values.length).toBeLessThanOrEqual(50);
+        for (const each of values) {
+          expect(typeof each).toBe("string");
+          expect(String(each).length).toBeLessThanOrEqual(10_000);
+        }
+      }
+    }),
+  );
+});

@@ -142,6 +142,8 @@ export const training = {
   masterclassHours: 2,
   refundDays: 30,
   placesLeft: 5,
+  /** Day on which the operator counted them; null: nobody did, and `npm run check` says so. */
+  placesCounted: null as IsoDate | null,
   firstRegistrants: 50,
   daysToBook: 30,
 } as const;
@@ -174,6 +176,7 @@ export const vip = {
   sessions: 12,
   placesPerQuarter: 5,
   placesLeft: 2,
+  placesCounted: null as IsoDate | null,
   feedbackHours: 48,
   framingHours: 2,
   callMinutes: 45,

@@ -45,3 +45,20 @@ export function expired(acceptances: readonly Acceptance[], today: string): stri
       ({ name, until }) => `${acceptedFile}: [${name}] was accepted until ${until}, and is no more`,
     );
 }
+
+/** What decides whether an untrue point may pass. */
+interface Place {
+  /** An environment of wrangler.toml; null for production. */
+  env: string | null;
+  /** Whether there is no Worker yet. */
+  first: boolean;
+}
+
+const ofThePublic: readonly RuleName[] = ["reviews", "claims", "author"];
+
+/** Why neither `--accept` nor the file lets a rule's points pass; null: they may. */
+export function refusal(name: RuleName, { env, first }: Place): string | null {
+  if (env === null && ofThePublic.includes(name)) return "cannot be accepted for production";
+  if (name === "payments" && !first) return "can be accepted for the first deployment alone";
+  return null;
+}

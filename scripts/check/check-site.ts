@@ -1,4 +1,4 @@
-import { acceptanceOf, acceptedFile, expired, readAccepted } from "./accepted";
+import { acceptanceOf, acceptedFile, expired, readAccepted, refusal } from "./accepted";
 import { type Deployment, type Facts, readFacts, readSource } from "./facts";
 import { type Finding, formatFinding } from "./finding";
 import { chapterFindings, checkoutFindings } from "./links";
@@ -26,11 +26,15 @@ export function openPoints(
 interface Check extends Deployment {
   /** Whether the checkout links and the chapter are left alone. */
   offline: boolean;
-  /** Rules to leave out, by the command line. */
+  /** Whether there is no Worker yet. */
+  first: boolean;
+  /** Rules whose points may pass, by the command line. */
   accepted?: readonly string[];
+  /** Whether each point has a line of its own: else those of one rule and file share one. */
+  all?: boolean;
 }
 
-/** One line a point. */
+/** One line a rule and file. */
 interface Result {
   /** Untrue claims of the pages. */
   untrue: string[];
@@ -42,21 +46,38 @@ interface Result {
   expired: string[];
 }
 
-export async function checkSite({ offline, accepted = [], ...site }: Check): Promise<Result> {
+export async function checkSite(check: Check): Promise<Result> {
+  const { offline, env, first, accepted = [], all = false } = check;
   const acceptances = readAccepted(readSource(acceptedFile));
-  const facts = await readFacts(site);
-  const points = openPoints(facts, offline ? {} : await followLinks(facts)).filter(
-    ({ name }) => !accepted.includes(name),
-  );
+  const facts = await readFacts(check);
+  const points = openPoints(facts, offline ? {} : await followLinks(facts));
   const result: Result = { untrue: [], accepted: [], unset: [], expired: [] };
-  for (const point of points) {
-    const line = `[${point.name}] ${formatFinding(point, readSource)}`;
-    const entry = acceptanceOf(point.name, acceptances, facts.today);
+  for (const { point, more } of all ? points.map((point) => ({ point, more: 0 })) : fold(points)) {
+    const { name } = point;
+    const refused = refusal(name, { env, first });
+    if (accepted.includes(name) && !(point.untrue && refused)) continue;
+    const others = more > 0 ? ` (and ${more} more: npm run check -- --all)` : "";
+    const line = `[${name}] ${formatFinding(point, readSource)}${others}`;
+    const entry = acceptanceOf(name, acceptances, facts.today);
     if (!point.untrue) result.unset.push(line);
+    else if (refused && (entry || accepted.includes(name)))
+      result.untrue.push(`${line} (${refused})`);
     else if (!entry) result.untrue.push(line);
     else result.accepted.push(`${line} (accepted until ${entry.until}: ${entry.reason})`);
   }
   return { ...result, expired: expired(acceptances, facts.today) };
+}
+
+/** The first point of each rule and file, and how many there are beside it. */
+function fold(points: readonly Point[]): { point: Point; more: number }[] {
+  const folded = new Map<string, { point: Point; more: number }>();
+  for (const point of points) {
+    const key = [point.name, point.untrue, point.place.file].join();
+    const kept = folded.get(key);
+    if (kept) kept.more += 1;
+    else folded.set(key, { point, more: 0 });
+  }
+  return [...folded.values()];
 }
 
 async function followLinks({ configuration: { variables } }: Facts) {

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { misspelt } from "../deploy/configuration";
 import { createCommand } from "../kit/command";
 import { readConfig } from "../kit/config";
 import { CommandError, UsageError } from "../kit/errors";
@@ -17,9 +18,10 @@ anything on the pages is untrue, 2 for a wrong command line, else 0.`,
       "--remote",
       "asks wrangler which secrets are set, and whether the files are in the bucket",
     )
+    .option("--all", "each point on a line of its own: else those of one rule and file share one")
     .option("--offline", "does not follow the checkout links, nor CHAPTER_URL")
-    .action(({ env = null, remote = false, offline = false }) =>
-      perform({ env, remote, offline }).catch((error) => {
+    .action(({ env = null, remote = false, offline = false, all = false }) =>
+      perform({ env, remote, offline, all }).catch((error) => {
         if (error instanceof UsageError) throw error;
         throw new CommandError(`Not checked. ${(error as Error).message}`);
       }),
@@ -30,25 +32,30 @@ interface CheckOptions {
   env: string | null;
   remote: boolean;
   offline: boolean;
+  all: boolean;
 }
 
-async function check({ env, remote, offline }: CheckOptions): Promise<void> {
+async function check({ env, remote, offline, all }: CheckOptions): Promise<void> {
   await readConfig(env);
   const site = remote ? openRemote(env) : null;
+  const secrets = site?.secrets() ?? null;
   const { untrue, accepted, unset, expired } = await checkSite({
     env,
-    secrets: site && (site.secrets() ?? []),
+    secrets: site && (secrets ?? []),
+    first: site !== null && secrets === null,
+    all,
     remote: site,
     offline,
   });
-  report("Not so:", untrue);
+  const unknown = misspelt(secrets ?? []).map((line) => `[secrets] ${line}`);
+  report("Not so:", [...unknown, ...untrue]);
   report("Not so, and accepted for now:", accepted);
   report("Not set yet:", unset);
   report("Accepted no more:", expired);
-  if (untrue.length + accepted.length > 0) process.exitCode = 1;
+  if (unknown.length + untrue.length + accepted.length > 0) process.exitCode = 1;
   else if (unset.length === 0) console.log("Everything is so, and everything is set.");
 }
 
 function report(title: string, lines: readonly string[]) {
-  if (lines.length > 0) console.log([title, ...lines].join("\n"), "\n");
+  if (lines.length > 0) console.log([title, ...lines, ""].join("\n"));
 }

@@ -53,9 +53,18 @@ export function videos({ configuration, offers: { toolbox } }: Facts): Finding[]
     : [unset(`not every video is set: ${names}`, vars)];
 }
 
+/** Nobody but these houses can send from their addresses. */
+const freeMailHouses =
+  /@((?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|icloud|orange|wanadoo|free|sfr|laposte|gmx|proton|protonmail)\.[a-z.]+)/i;
+
 /** Every form promises an e-mail. */
 export function mail({ configuration }: Facts): Finding[] {
   const { mail, webhook } = senders(configuration);
+  const house = freeMailHouses.exec(String(configuration.variables.MAIL_FROM))?.[1];
+  if (house)
+    return [
+      untrue(`MAIL_FROM is an address of ${house}: mails leave from a domain of your own`, vars),
+    ];
   if (mail) return [];
   const missing = [
     ...(configuration.mailBinding ? [] : ["the binding EMAIL"]),
@@ -93,8 +102,9 @@ export function webhooks({ configuration }: Facts): Finding[] {
 export function payments({ configuration }: Facts): Finding[] {
   const name = "PAYMENT_WEBHOOK_SECRET";
   if (isSet(configuration, name)) return [];
-  const effect = "payments are not recorded, so the report cannot tell which page sold";
-  return [unset(`${name} is not set: ${effect}${unlisted(configuration)}`, secret(name))];
+  const effect = "no payment makes an order, a parcel or a confirmation";
+  const message = `${name} is not set: ${effect}${unlisted(configuration)}`;
+  return [{ untrue: configuration.secrets !== null, message, place: secret(name) }];
 }
 
 /** The confirmation that a buyer is owed on a durable medium: article L. 221-13. */
@@ -107,16 +117,16 @@ export function orders({ configuration }: Facts): Finding[] {
 
 /** Files and links of what is sold; the buyer's page says of each that is not there when it comes. */
 export function deliverables({ configuration }: Facts): Finding[] {
-  const { filesBinding, missingFiles } = configuration;
+  const { filesBinding, missingFiles, bucket } = configuration;
   const all = Object.values(delivered);
   const files = all.flatMap((product) => product.files.map(({ key }) => key));
   const links = all.flatMap((product) => product.links.map(({ variable }) => variable));
   const absent = (missingFiles ?? []).map((key) =>
-    unset(`${key} is not in the bucket: its buyers can download nothing of it`, {
-      file: `npx wrangler r2 object put <bucket>/${key}`,
+    untrue(`${key} is not in the bucket: its buyers can download nothing of it`, {
+      file: `npx wrangler r2 object put ${bucket?.bucket_name}/${key} --file ${key.split("/").at(-1)} --remote${bucket?.jurisdiction ? ` --jurisdiction ${bucket.jurisdiction}` : ""}`,
     }),
   );
-  const noBucket = unset(
+  const noBucket = untrue(
     `buyers can download nothing of ${files.join(", ")}: the binding FILES is not there`,
     { file: wranglerFile, find: ["r2_buckets"] },
   );

@@ -56,6 +56,18 @@ export function claims({ statements }: Facts): Finding[] {
   return [untrue(message, { file: claimsFile, find: ["source: null"] })];
 }
 
+/** "Plus que 5 places", "2/5": the site counts no places, so the operator says on which day they were counted. */
+export function places({ offers: { training, vip } }: Facts): Finding[] {
+  return Object.entries({ training, vip })
+    .filter(([, { placesCounted }]) => placesCounted === null)
+    .map(([offer, { placesLeft }]) =>
+      untrue(
+        `${placesLeft} places are said to be left, and no day on which they were counted`,
+        inOffers(offer, "placesCounted"),
+      ),
+    );
+}
+
 const stillBlank = (file: string) => (text: string) =>
   untrue(`still a blank: ${text}`, { file, find: [text] });
 

@@ -18,6 +18,11 @@ interface StruckPrice {
   lowestCents30Days: number | null;
 }
 
+interface Places {
+  placesLeft: number;
+  placesCounted: string | null;
+}
+
 /** What the rules look at in `app/content/offers.ts`. */
 interface Offers {
   book: StruckPrice & {
@@ -25,9 +30,9 @@ interface Offers {
     freeShippingArea: string;
   };
   dates: { asSpecified: boolean };
-  training: StruckPrice & OfferDates["training"] & { listPriceFrom: string };
+  training: StruckPrice & Places & OfferDates["training"] & { listPriceFrom: string };
   promptPack: StruckPrice & { nextUpdate: string | null };
-  vip: StruckPrice;
+  vip: StruckPrice & Places;
   challenge: OfferDates["challenge"] & { days: number };
   toolbox: { videoHours: string };
 }
@@ -50,6 +55,8 @@ export interface Configuration {
   filesBinding: boolean;
   /** Keys of the files that are sold and not in the bucket; null when it was not looked into. */
   missingFiles: readonly string[] | null;
+  /** Where the files that are sold lie. */
+  bucket?: Bucket | undefined;
 }
 
 export interface Facts {
@@ -95,6 +102,7 @@ export async function readFacts(
       secrets,
       mailBinding: send_email.some((binding: { name?: string }) => binding.name === "EMAIL"),
       filesBinding: bucket !== undefined,
+      bucket,
       missingFiles: bucket && remote ? missingFiles(bucket, remote) : null,
     },
   };

@@ -8,7 +8,16 @@ import {
   videos,
   webhooks,
 } from "./configuration-rules";
-import { author, claims, mediator, prices, publisher, reviews, shipping } from "./content-rules";
+import {
+  author,
+  claims,
+  mediator,
+  places,
+  prices,
+  publisher,
+  reviews,
+  shipping,
+} from "./content-rules";
 import { challenge, dates } from "./date-rules";
 import type { Facts } from "./facts";
 import type { Finding } from "./finding";
@@ -19,11 +28,12 @@ export const rules = {
   dates,
   reviews,
   claims,
+  author,
   publisher,
+  mediator,
   prices,
   shipping,
-  mediator,
-  author,
+  places,
   challenge,
   chapter,
   videos,

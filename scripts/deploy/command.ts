@@ -70,6 +70,7 @@ async function deploy({ dryRun, env, accept, offline }: DeployOptions): Promise<
   const found = await checkSite({
     env,
     secrets: secrets ?? [],
+    first: !secrets,
     remote,
     offline,
     accepted: accept,

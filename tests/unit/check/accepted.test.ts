@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptanceOf, expired, readAccepted } from "../../../scripts/check/accepted";
+import { acceptanceOf, expired, readAccepted, refusal } from "../../../scripts/check/accepted";
 
 const entry = { name: "mail", reason: "the automation writes them", until: "2026-06-30" };
 const read = (...entries: unknown[]) => readAccepted(JSON.stringify(entries));
@@ -25,4 +25,14 @@ test.each([
 ])("%s is refused by the file's name", (_case, wrong) => {
   expect(() => read(wrong)).toThrow(/^accepted\.json:/);
   expect(() => readAccepted("{")).toThrow(/^accepted\.json:/);
+});
+
+test("reviews, claims and author pass in another environment alone, payments at the first deployment", () => {
+  for (const name of ["reviews", "claims", "author"] as const) {
+    expect(refusal(name, { env: null, first: true })).toMatch("production");
+    expect(refusal(name, { env: "staging", first: false })).toBeNull();
+  }
+  expect(refusal("payments", { env: "staging", first: false })).toMatch("first deployment");
+  expect(refusal("payments", { env: null, first: true })).toBeNull();
+  expect(refusal("prices", { env: null, first: false })).toBeNull();
 });

@@ -46,9 +46,10 @@ const honest: Facts = {
       lastDay: "2026-06-01",
       listPriceFrom: "2026-06-02",
       launch: "2026-09-01",
+      placesCounted: "2026-06-01",
     },
     promptPack: lowest(offers.promptPack),
-    vip: lowest(offers.vip),
+    vip: { ...lowest(offers.vip), placesCounted: "2026-06-01" },
     challenge: { nextSession: "2026-06-02", laterSessions: [], days: offers.challenge.days },
     toolbox: offers.toolbox,
   },
@@ -240,6 +241,16 @@ test("delivery costs 3 € under 35 €, and is never free beyond", () => {
   expect(offered({ shippingCents: 1, cents: 3500 })).toEqual([]);
 });
 
+test("places left that nobody counted are untrue", () => {
+  const vip = { ...honest.offers.vip, placesCounted: null };
+  expect(found({ offers: { ...honest.offers, vip } })).toEqual([["places", true]]);
+});
+
+test("a sender's address of a free mail house is untrue", () => {
+  const variables = { ...honest.configuration.variables, MAIL_FROM: "Nous <nous@gmail.com>" };
+  expect(configured({ variables })).toEqual([["mail", true]]);
+});
+
 test("a claim without a source is untrue, and all of them are one point", () => {
   const statement = (source: string | null) => ({ text: "Un chiffre", source });
   const unsourced = { a: statement(null), b: statement("une enquête"), c: statement(null) };
@@ -318,7 +329,7 @@ describe("promised e-mails", () => {
       ["chapter", true],
       ["mail", true],
       ["webhooks", true],
-      ["payments", false],
+      ["payments", true],
       ["orders", true],
     ]);
   });
@@ -341,10 +352,10 @@ test("payments stand in for the look-up webhooks", () => {
 });
 
 describe("what buyers get", () => {
-  test("is named while it has no address, and stops no deployment", () => {
+  test("is named while it has no address, and stops a deployment while it has no bucket", () => {
     const { TRAINING_URL: _, ...variables } = honest.configuration.variables;
     expect(configured({ variables })).toEqual([["deliverables", false]]);
-    expect(configured({ filesBinding: false })).toEqual([["deliverables", false]]);
+    expect(configured({ filesBinding: false })).toEqual([["deliverables", true]]);
   });
 
   test("is named file by file while the bucket lacks it", () => {
@@ -355,8 +366,8 @@ describe("what buyers get", () => {
       configuration: { ...honest.configuration, missingFiles },
     });
     expect(points.map(({ name, untrue }) => [name, untrue])).toEqual([
-      ["deliverables", false],
-      ["deliverables", false],
+      ["deliverables", true],
+      ["deliverables", true],
     ]);
     for (const [i, key] of missingFiles.entries()) expect(points[i]?.message).toContain(key);
   });

@@ -35,6 +35,18 @@ for (const name of [
 ]) {
   cpSync(name, join(folder, name), { recursive: true });
 }
+/** What nothing accepts for the production: made true, as an operator does. */
+function makeTrue(name: string, from: RegExp, to: string) {
+  const file = join(folder, "app/content", name);
+  writeFileSync(file, readFileSync(file, "utf8").replace(from, to));
+}
+makeTrue("claims.ts", /source: null/g, 'source: "une enquête"');
+makeTrue("author.ts", /Author \| null = null/, 'Author | null = { name: "Ariane Delmas" }');
+makeTrue(
+  "readers.ts",
+  /sample: true/g,
+  'published: "2026-05-01", experienced: "2026-04-01", checked: true',
+);
 symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
 beforeEach(() => {
   writeFileSync(join(folder, "accepted.json"), "[]");
@@ -64,6 +76,7 @@ function run(command: string, args: string[], state = "") {
         WRANGLER_PROGRAM: resolve("tests/support/fake-wrangler.mjs"),
         FAKE_CALLS: calls,
         FAKE_STATE: state,
+        FAKE_SECRETS: "ORDER_WEBHOOK_URL,PAYMENT_WEBHOOK_SECRET",
       },
     },
   );
@@ -96,9 +109,19 @@ test("what the pages say that is not so stops it, unless it is accepted", patien
   const { status, stderr, called } = deploy(["--accept", "reviews,publisher"]);
   expect(status).toBe(1);
   expect(stderr).toMatch(/^Not deployed\. npm run check finds/m);
-  expect(stderr).toMatch(/^ {2}\[dates\] .*app\/content\/offers\.ts:\d+$/m);
+  expect(stderr).toMatch(/^ {2}\[dates\] .*app\/content\/offers\.ts:\d+ \(and \d+ more: /m);
   expect(stderr).not.toMatch(/\[(reviews|publisher)\]/);
   expect(called.join()).not.toContain("deploy");
+});
+
+test("reviews that are samples stop the production, whatever is accepted", patience, () => {
+  const file = join(folder, "app/content/readers.ts");
+  const real = readFileSync(file);
+  cpSync("app/content/readers.ts", file);
+  const { status, stderr } = deploy(["--dry-run", "--accept", accepted]);
+  writeFileSync(file, real);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^ {2}\[reviews\] .* \(cannot be accepted for production\)$/m);
 });
 
 test("what the repository accepts passes until its day", patience, () => {

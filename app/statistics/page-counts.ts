@@ -17,6 +17,10 @@ const flushDelay = 3_000;
 const flushTimeout = 30_000;
 /** Sources of a day and page in memory: enough for the database to find the most frequent ones. */
 const maxHeld = 8 * maxSources;
+/** New sources of a day and page that a flush names: made-up ones must write no more rows than real ones. */
+const newSources = 5;
+/** Names in memory of what was written. */
+const maxWritten = 5_000;
 
 /** What the counter needs of a request. */
 export interface CounterContext {
@@ -37,6 +41,8 @@ export function createCounter() {
   const counts = new Map<string, Count>();
   /** By day and page. */
   const sources = new Map<string, Set<string>>();
+  /** Keys of counts that were written: their sources are not new. */
+  const written = new Set<string>();
   const dayOf = parisDays();
   let flushAsked = Number.NEGATIVE_INFINITY;
 
@@ -64,7 +70,8 @@ export function createCounter() {
     sources.set(place, held);
     if (source !== "" && held.size < maxHeld) held.add(source);
 
-    const name = source === "" || held.has(source) ? source : otherSources;
+    const isNamed = source === "" || held.has(source) || written.has(`${place} ${source}`);
+    const name = isNamed ? source : otherSources;
     const key = `${place} ${name}`;
     const count = counts.get(key) ?? { day, page, source: name, views: 0, orders: 0 };
     count.views += views;
@@ -74,9 +81,7 @@ export function createCounter() {
 
   async function flush({ store, wait = sleep }: CounterContext): Promise<void> {
     await wait(flushDelay);
-    const taken = [...counts.values()];
-    counts.clear();
-    sources.clear();
+    const taken = take();
     flushAsked = Number.NEGATIVE_INFINITY;
     try {
       await store(taken);
@@ -84,6 +89,30 @@ export function createCounter() {
       console.error(formatError("Counts not stored yet", error));
       for (const count of taken) add(count);
     }
+  }
+
+  /** Empties the memory. Of the sources new to a day and page the most frequent keep their names. */
+  function take(): Count[] {
+    const byFrequency = [...counts].sort(([, a], [, b]) => b.views + b.orders - a.views - a.orders);
+    const named = new Map<string, number>();
+    counts.clear();
+    sources.clear();
+    if (written.size > maxWritten) written.clear();
+    for (const [key, count] of byFrequency) {
+      const place = `${count.day} ${count.page}`;
+      const isNew = count.source !== "" && count.source !== otherSources && !written.has(key);
+      const before = named.get(place) ?? 0;
+      if (isNew) named.set(place, before + 1);
+      if (isNew && before >= newSources) add({ ...count, source: otherSources });
+      else {
+        written.add(key);
+        add(count);
+      }
+    }
+    const taken = [...counts.values()];
+    counts.clear();
+    sources.clear();
+    return taken;
   }
 
   return {

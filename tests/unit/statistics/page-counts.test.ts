@@ -46,15 +46,25 @@ test("counts wait three seconds for others, by the real clock", async () => {
   expect(asked).toHaveLength(1);
 });
 
+test("a flush names five new sources of a page, the most frequent; those of before keep their names", async () => {
+  const { view } = counter();
+  for (const source of ["news", "fb", "fb", "ig", "a", "b", "c"]) view(source);
+  await vi.advanceTimersByTimeAsync(3_000);
+  for (const source of ["c", "c"]) view(source);
+  for (let i = 0; i < 1_000; i += 1) view(`junk-${i}`);
+  view("ig");
+  await vi.advanceTimersByTimeAsync(3_000);
+  const [first, second] = written.map((flush) => flush.map(({ source }) => source));
+  expect(first).toEqual(["fb", "news", "ig", "a", "b", otherSources]);
+  expect(second).toEqual([otherSources, "c", "junk-0", "junk-1", "junk-2", "junk-3", "ig"]);
+});
+
 test("memory holds a bounded number of sources of a page, whatever visitors send", async () => {
   const { view } = counter();
   view();
   for (let round = 0; round < 2; round += 1) for (let i = 0; i < 1_000; i += 1) view(`junk-${i}`);
   await vi.advanceTimersByTimeAsync(3_000);
-  const held = Array.from({ length: 400 }, (_, i) => `junk-${i}`);
-  expect(written[0]?.map(({ source, views }) => [source, views])).toEqual([
-    ["", 1],
-    ...held.map((source) => [source, 2]),
-    [otherSources, 2 * 600],
-  ]);
+  const named = Array.from({ length: 5 }, (_, i) => [`junk-${i}`, 2]);
+  const views = written[0]?.map(({ source, views }) => [source, views]);
+  expect(views).toEqual([[otherSources, 2 * 995], ...named, ["", 1]]);
 });

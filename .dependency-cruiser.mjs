@@ -33,7 +33,7 @@ const arrows = {
   ...domains,
   services: `db env ${allDomains}`,
   cron: "db env leads lib operator outbox services",
-  ui: `content ${report} funnel ${forms} lib orders/view shared ${framework}`,
+  ui: `content ${report} funnel ${forms} lib orders/view orders/receipt-view shared ${framework}`,
   http: server,
   routes: `${server} http ui`,
   root: `content env shared ui ${framework}`,

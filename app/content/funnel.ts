@@ -64,6 +64,7 @@ export const orderCardLabels = {
   reference: "Référence",
   seller: "Vendu par",
   see: "Voir ma commande",
+  receipt: "Votre reçu",
 } as const;
 
 /** The form that opens digital content on the confirmation pages. */

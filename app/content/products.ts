@@ -25,6 +25,8 @@ export interface Product {
   terms: string;
   /** Its column of `npm run report`, where what was added to an order of the book is counted. */
   report?: { name: string; title: string; counted: string };
+  /** VAT in thousandths of the net amount: articles 278 and 278-0 bis of the Code général des impôts. */
+  vat: number;
   /** The commercial guarantee, as the terms of sale sum it up. */
   guarantee: string;
   /** Months after the payment during which something is owed, so that the buyer's e-mail is kept; a parcel is owed besides. */
@@ -39,6 +41,7 @@ export const products = {
     thanks: "/merci",
     contract: `Le livre « ${book.title.replace("'", "’")} »`,
     terms: `le livre « ${book.title} », broché et dédicacé, accompagné de sa version numérique`,
+    vat: 55,
     guarantee: `livre : satisfait ou remboursé pendant ${book.guaranteeDays} jours à compter de la réception`,
     owedMonths: 0,
   },
@@ -54,6 +57,7 @@ export const products = {
     terms:
       "la formation en ligne, faite de contenus numériques et de séances en groupe, vendue avant son lancement (pré-vente) ou après",
     report: { name: "training", title: "Formation", counted: "formations" },
+    vat: 200,
     guarantee: `formation en ligne : remboursement sur demande dans les ${training.refundDays} jours suivant son lancement, ou l’achat s’il est postérieur`,
     /** A year after its announced launch. */
     owedMonths: training.launchInMonths + 12,
@@ -67,6 +71,7 @@ export const products = {
     contract: promptPack.name,
     terms: `le ${promptPack.name}, contenu numérique dont les mises à jour sont fournies gratuitement pendant ${promptPack.updateMonths} mois à compter de l’achat`,
     report: { name: "pack", title: "Pack", counted: "packs" },
+    vat: 200,
     guarantee: `${promptPack.name} : satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours à compter de l’achat`,
     owedMonths: promptPack.updateMonths,
   },

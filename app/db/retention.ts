@@ -31,6 +31,7 @@ import {
   outboxEvents,
   pageCounts,
   parcels,
+  refundSums,
   refunds,
   refusedPayments,
   unsubscribedAddresses,
@@ -84,6 +85,12 @@ export function purges({ db, now, leadDays, emailDays }: RetentionContext): Purg
     {
       name: "refused payments",
       round: older(refusedPayments, refusedPayments.created_at, daysBefore(now, 30)),
+    },
+    {
+      name: "days of refunds",
+      round: (size) => [
+        deleteOldest(db, refundSums, refundSums.created_at, months(keptMonths), size, isOrphaned),
+      ],
     },
     { name: "events of orders", round: (size) => eventsOfOrders(db, months(keptMonths), size) },
     {
@@ -204,6 +211,9 @@ function noContact(db: Database, email: SQLiteColumn, cutoff: string) {
 const withoutEmail = sql`iif(${outboxEvents.payload} = '', '', json_set(${outboxEvents.payload}, '$.data.email', NULL))`;
 
 const isSmall = sql`${orders.amount_cents} < ${sql.raw(String(largeOrder.cents))}`;
+
+/** Sums of a refund whose order was erased, or never came. */
+const isOrphaned = sql`NOT EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.payment_intent} = ${refundSums.payment_intent})`;
 
 /**
  * Whether the seller owes the buyer nothing more that needs an e-mail: no parcel, and nothing that the product promises

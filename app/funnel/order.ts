@@ -1,4 +1,5 @@
-import { type ProductId, products } from "~/content/products";
+import type { ProductId } from "~/content/products";
+import { deliveryCentsOf } from "~/orders/receipt";
 
 /** What a page shows of the payment with its `session_id`: nothing but the e-mail of an unknown one. */
 export interface OrderLookup {
@@ -33,17 +34,13 @@ export interface OpenableContent {
   opensOn: string;
 }
 
-/**
- * A purchase as its payment tells it. What the book cost beyond its price was for delivery, as long as it is less than a
- * second copy.
- */
+/** A purchase as its payment tells it. */
 export function paidFor(
   product: ProductId | "other",
   cents: number,
   currency: string,
 ): PaidProduct {
-  const beyond = product === "book" && currency === "eur" ? cents - products.book.cents : 0;
-  const deliveryCents = beyond > 0 && beyond < products.book.cents ? beyond : 0;
+  const deliveryCents = deliveryCentsOf(product, cents, currency);
   return { product, cents, deliveryCents, currency };
 }
 

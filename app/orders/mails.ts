@@ -4,6 +4,7 @@ import { orderMails } from "~/content/mails/order";
 import { orderPage } from "~/content/order-page";
 import { deliverables } from "~/content/products";
 import { publisher } from "~/content/publisher";
+import { receiptPage } from "~/content/receipt-page";
 import type { Database } from "~/db/client";
 import type { Env } from "~/env";
 import { frenchDate, parisDay, unbroken } from "~/lib/time";
@@ -36,12 +37,15 @@ export function orderRenderers(db: Database, env: Env): MailRenderers {
       const { email: to, key, reference } = purchase?.order ?? {};
       if (!purchase || !to || !key) return null;
       const { contract = [], ...letter } = write(purchase, seller);
-      const page: Block = {
+      const url = `${siteUrl}/ma-commande/${key}`;
+      const page: Block = { kind: "link", label: orderMails.see, url };
+      const receipt: Block = {
         kind: "link",
-        label: orderMails.see,
-        url: `${siteUrl}/ma-commande/${key}`,
+        quiet: true,
+        label: receiptPage.link,
+        url: `${url}/recu`,
       };
-      const blocks = [...letter.blocks, page, ...contract, ...closing];
+      const blocks = [...letter.blocks, page, receipt, ...contract, ...closing];
       const { why } = orderMails;
       const message = { ...letter, subject: subject(reference ?? ""), title, blocks, why };
       return { to, ...renderMail(message, { siteUrl, contactEmail: email }) };

@@ -4,7 +4,7 @@ import type { Order, Refund } from "~/db/schema";
 import { acceptEmail, normalizeEmail } from "~/lib/email";
 import { lazy } from "~/lib/lazy";
 import { parseReference } from "./reference";
-import { readShipping, type Shipping } from "./shipping";
+import { readCountry, readShipping, type Shipping } from "./shipping";
 
 export type PaymentEvent =
   | { kind: "paid"; order: NewOrder; shipping: Shipping }
@@ -121,6 +121,7 @@ function readSession(object: unknown, { time, settled, livemode }: Circumstances
       email: buyerEmail(data),
       created_at: time,
       livemode,
+      country: readCountry(object),
     },
     shipping: readShipping(object),
   };

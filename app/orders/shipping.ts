@@ -54,7 +54,11 @@ const shippingSchemas = lazy(() => {
   });
   const customFields = z.object({ custom_fields: z.array(z.unknown()) });
 
-  return { collected, customField, customFields };
+  const country = z.string().check(z.regex(/^[A-Z]{2}$/));
+  const address = z.object({ address: z.object({ country }) });
+  const billed = z.object({ customer_details: address });
+
+  return { collected, customField, customFields, billed, country };
 });
 
 /** Reads what the payment page asked for, sanitized. Never throws: no input is a reason to lose a payment. */
@@ -69,6 +73,16 @@ export function readShipping(session: unknown): Shipping {
     address: cut(addressLines(found?.address ?? {}).join("\n"), maxAddress),
     dedication: cut(cleanDedication(dedication.find(Boolean) ?? "") ?? "", maxDedication),
   };
+}
+
+/** Two letters: of the card's address, else of the parcel's; null where neither has one. Never throws. */
+export function readCountry(session: unknown): string | null {
+  const { collected, billed, country } = shippingSchemas();
+  const details = billed.safeParse(session).data?.customer_details;
+  if (details) return details.address.country;
+  const { data } = collected.safeParse(session);
+  const found = data?.collected_information?.shipping_details ?? data?.shipping_details;
+  return country.safeParse(found?.address?.country).data ?? null;
 }
 
 type Address = Partial<

@@ -10,6 +10,7 @@ import {
   type Parcel,
   parcels,
   type Refund,
+  refundSums,
   refunds,
 } from "~/db/schema";
 import { parisDay } from "~/lib/time";
@@ -100,7 +101,15 @@ function insertParcel(db: Database, order: Order, shipping: Shipping): D1Prepare
  */
 export async function storeRefund(context: StoreContext, refund: Refund): Promise<OutboxEvent[]> {
   const { db } = context;
-  const [, refundsDue] = await db.batch([
+  const { created_at } = refund;
+  const [, , refundsDue] = await db.batch([
+    db
+      .insert(refundSums)
+      .values(refund)
+      .onConflictDoUpdate({
+        target: [refundSums.payment_intent, refundSums.refunded_cents],
+        set: { created_at: sql`min(${refundSums.created_at}, ${created_at})` },
+      }),
     db
       .insert(refunds)
       .values(refund)

@@ -38,6 +38,7 @@ export function orderView(
   return {
     reference: asked.reference ?? "",
     isTest: !asked.livemode,
+    receiptPath: `/ma-commande/${asked.key}/recu`,
     /** Of the first payment, whose terms of sale are linked. */
     boughtOn: parisDay(purchases[0]?.order.created_at ?? asked.created_at),
     purchases: purchases.map((purchase) => purchaseView(purchase, circumstances, asked.key ?? "")),
@@ -54,8 +55,13 @@ function hintOf(email: string): string {
 export function money(cents: number, currency: string): string {
   if (currency === "eur") return amount(cents);
   const format = new Intl.NumberFormat("fr-FR", { style: "currency", currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(cents / 10 ** digits);
+  return format.format(cents / 10 ** digitsOf(currency));
+}
+
+/** Decimals of a currency: its smallest unit is that small a part of it. */
+export function digitsOf(currency: string): number {
+  const format = new Intl.NumberFormat("fr-FR", { style: "currency", currency });
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 export function productName(product: Order["product"]): string {

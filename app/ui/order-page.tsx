@@ -1,4 +1,5 @@
 import { orderPage } from "~/content/order-page";
+import { receiptPage } from "~/content/receipt-page";
 import { frenchDate, unbroken } from "~/lib/time";
 import type { DigitalView, OrderProblem, OrderView, ParcelView, PurchaseView } from "~/orders/view";
 import { Problems } from "~/ui/forms/form-parts";
@@ -64,6 +65,9 @@ export function OrderPage({ order, problem }: OrderPageProps) {
           </li>
           <li>
             <a href={`/conditions-generales-de-vente?version=${order.boughtOn}`}>{rights.terms}</a>
+          </li>
+          <li>
+            <a href={order.receiptPath}>{receiptPage.link}</a>
           </li>
           <li>{orderPage.print}</li>
         </ul>

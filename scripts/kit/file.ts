@@ -18,7 +18,12 @@ const csvOptions = (columns: readonly string[], excel = false): Options => ({
   bom: excel,
   record_delimiter: "windows",
   quoted_match: /[\r\n]/,
-  cast: { string: disarm, boolean: String },
+  cast: {
+    string: disarm,
+    boolean: String,
+    // A French Excel reads a decimal comma; a number is no formula, also below zero.
+    number: (value) => (excel ? String(value).replace(".", ",") : String(value)),
+  },
 });
 
 /** A whole CSV as RFC 4180 has it. */

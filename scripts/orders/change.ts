@@ -111,6 +111,7 @@ export async function give(
     livemode: true,
     opened_at: null,
     opened_consent: null,
+    country: null,
   };
   const { session_id } = order;
   const given =

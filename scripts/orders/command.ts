@@ -10,6 +10,7 @@ import { cursorReader, readEmail, readLimit, readSince } from "../leads/argument
 import { exportGroup, groupHelp, readGroup } from "../leads/group";
 import { give, markSent, resend } from "./change";
 import { labels, list, show } from "./list";
+import { takings } from "./takings";
 
 /**
  * `npm run orders`.
@@ -88,6 +89,20 @@ export function ordersCommand(
     .option("--output <file>", "into a file that only you may read, not the standard output")
     .action(async ({ output = null }) => labels(await session(), output));
 
+  const book = command
+    .command("takings")
+    .description("payments and refunds of a month in Paris, with their VAT, and its sums")
+    .requiredOption("--month <month>", "2026-11", readMonth);
+  withFormats(book)
+    .option("--output <file>", "the CSV into a file that only you may read")
+    .action(async ({ month, csv, excel, json, output = null }) => {
+      if (json && (csv || excel)) throw new UsageError("takings takes one of --csv and --json");
+      if (output !== null && !csv && !excel)
+        throw new UsageError("--output is of --csv or --excel");
+      const format = json ? "json" : excel ? "excel" : csv ? "csv" : "table";
+      await takings(await session(), { month, format, output });
+    });
+
   const letter = command
     .command("export")
     .description("addresses for a letter of your own, each once, without those who unsubscribed")
@@ -108,6 +123,11 @@ const linesOf = (address: string) =>
 
 const referenceRule = /^C-\d{8}-[\dA-F]{8}$/;
 const readPlace = cursorReader(/^[\x21-\x7e]{1,255}$/);
+
+function readMonth(text: string): string {
+  if (/^20\d\d-(0[1-9]|1[0-2])$/.test(text)) return text;
+  throw new UsageError(`"${text}" is not a month: 2026-11`);
+}
 
 function readReference(text: string): string {
   const reference = text.toUpperCase();

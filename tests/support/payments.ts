@@ -33,6 +33,7 @@ export function newOrder(overrides: Partial<NewOrder> = {}): NewOrder {
     email: "camille.roux@example.com",
     created_at: "2026-05-01T12:00:00.000Z",
     livemode: true,
+    country: null,
     ...overrides,
   };
 }

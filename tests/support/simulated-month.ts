@@ -95,6 +95,7 @@ export function simulateMonth(
         livemode: true,
         opened_at: null,
         opened_consent: null,
+        country: null,
       });
       add("revenue_cents", amount_cents);
       add("refunded_cents", refunded_cents);

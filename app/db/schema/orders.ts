@@ -1,5 +1,12 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import type { ProductId } from "~/content/products";
 
 /** A payment, from the provider's event. Money is in the currency's smallest unit. */
@@ -38,6 +45,8 @@ export const orders = sqliteTable(
     /** When the buyer asked for immediate supply, and the exact sentence that they ticked. */
     opened_at: text(),
     opened_consent: text(),
+    /** Two letters, as the payment provider tells them: what was sold where, for the VAT. */
+    country: text(),
   },
   (table) => [
     index("orders_payment_intent").on(table.payment_intent),
@@ -64,6 +73,22 @@ export const refunds = sqliteTable(
 );
 
 export type Refund = typeof refunds.$inferSelect;
+
+/** What had gone back of a payment in all, and since when: the step from the sum before is one refund, on its day. */
+export const refundSums = sqliteTable(
+  "refund_sums",
+  {
+    payment_intent: text().notNull(),
+    refunded_cents: integer().notNull(),
+    created_at: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.payment_intent, table.refunded_cents] }),
+    index("refund_sums_created_at").on(table.created_at),
+  ],
+);
+
+export type RefundSum = typeof refundSums.$inferSelect;
 
 /** A book to send. Name, address and dedication are erased some months after it was sent. */
 export const parcels = sqliteTable(

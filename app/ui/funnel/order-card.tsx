@@ -44,7 +44,8 @@ export function OrderCard({ text, order, children }: OrderCardProps) {
         <li>{text.arrival}</li>
         {order.orderPath ? (
           <li>
-            <a href={order.orderPath}>{orderCardLabels.see}</a>
+            <a href={order.orderPath}>{orderCardLabels.see}</a>,{" "}
+            <a href={`${order.orderPath}/recu`}>{orderCardLabels.receipt}</a>
           </li>
         ) : null}
         <li className="on-paper">

@@ -14,7 +14,7 @@ export function checkoutPage({ name, cents, isPosted }: Product, query: URLSearc
      <form method="post">
        <label>E-mail <input type="email" name="email" required
          value="${escapeHtml(query.get("prefilled_email") ?? "lectrice@example.com")}"></label>
-       ${isPosted ? shippingFields : ""}
+       ${isPosted ? shippingFields : shippingField("country", "Pays", "FR")}
        <fieldset><legend>L’adresse sera retrouvée, au retour</legend>
          <label><input type="radio" name="lookup" value="quick" checked> tout de suite</label><br>
          <label><input type="radio" name="lookup" value="slow"> en quelques secondes</label><br>
@@ -41,6 +41,7 @@ const shippingFields = `<fieldset><legend>Où envoyer le livre</legend>
          ${shippingField("postal_code", "Code postal", "75011")}
          ${shippingField("city", "Ville", "Paris")}
          ${shippingField("country", "Pays", "FR")}
+         ${shippingField("delivery", "Frais de livraison, en euros", "0")}
          ${shippingField("dedication", "À qui le dédicacer ?")}
        </fieldset>`;
 
@@ -84,9 +85,12 @@ export function paymentsPage(
     const link = order?.key
       ? `<a href="${siteUrl}/ma-commande/${escapeHtml(order.key)}">${escapeHtml(order.reference ?? "La commande")}</a>`
       : "pas encore annoncé par le site";
-    const refund = refunded
-      ? "(remboursé)"
-      : `<form method="post" action="/payments/${session}"><button>Rembourser</button></form>`;
+    const left = amount - refunded;
+    const refund = left
+      ? `${refunded ? `(remboursé : ${price(refunded)})` : ""}
+        <form method="post" action="/payments/${session}"><label>Euros <input name="euros" value="${left / 100}" size="8"></label>
+        <button>Rembourser</button></form>`
+      : "(remboursé)";
     return `<li>${escapeHtml(email)}, ${price(amount)}, ${link} ${refund}
       ${parcel ? `<p>${parcelText(parcel, order?.sent_at)}</p>` : ""}</li>`;
   });

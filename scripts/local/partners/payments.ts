@@ -9,7 +9,8 @@ export interface Payment {
   email: string;
   /** In cents. */
   amount: number;
-  refunded: boolean;
+  /** In all, in cents. */
+  refunded: number;
   parcel: ParcelDetails | null;
 }
 
@@ -21,6 +22,10 @@ interface Purchase {
   reference: string | null;
   /** What the payment link asks for besides the card; null for what is not sent by post. */
   parcel: ParcelDetails | null;
+  /** Of the card's address: two letters. */
+  country: string;
+  /** What the delivery costs, in cents. */
+  delivery: number;
   /** Whether the link takes test cards alone. */
   test: boolean;
 }
@@ -47,9 +52,10 @@ export function openPayments({ siteUrl, paymentSecret }: Options) {
 
   /** Takes a payment and sends its event as the buyer chose: before their return, after it, or never. */
   async function take(purchase: Purchase, when: string) {
-    const { session, email, product, reference, parcel } = purchase;
+    const { session, email, product, reference, parcel, country, delivery } = purchase;
+    const amount = product.cents + delivery;
     const intent = `pi_${randomUUID()}`;
-    all.push({ session, intent, email, amount: product.cents, refunded: false, parcel });
+    all.push({ session, intent, email, amount, refunded: 0, parcel });
     const event = eventOf("checkout.session.completed", {
       id: session,
       object: "checkout.session",
@@ -57,10 +63,10 @@ export function openPayments({ siteUrl, paymentSecret }: Options) {
       payment_status: "paid",
       payment_intent: intent,
       amount_subtotal: product.cents,
-      amount_total: product.cents,
+      amount_total: amount,
       currency: "eur",
       client_reference_id: reference,
-      customer_details: { email },
+      customer_details: { email, address: { country } },
       metadata: { product: product.key },
       livemode: !purchase.test,
       ...(parcel && shippingOf(parcel)),
@@ -70,13 +76,14 @@ export function openPayments({ siteUrl, paymentSecret }: Options) {
     if (delay) sleep(delay, undefined, { ref: false }).then(() => send(event));
   }
 
-  /** A full refund. */
-  async function refund(session: string) {
+  /** A refund of so many cents, at most what is left. */
+  async function refund(session: string, cents: number) {
     const payment = all.find((candidate) => candidate.session === session);
     if (!payment) throw new Error(`no payment ${session}`);
-    payment.refunded = true;
     const { intent, amount } = payment;
-    const charge = { object: "charge", payment_intent: intent, amount, amount_refunded: amount };
+    payment.refunded = Math.min(amount, payment.refunded + cents);
+    const { refunded: amount_refunded } = payment;
+    const charge = { object: "charge", payment_intent: intent, amount, amount_refunded };
     await send(eventOf("charge.refunded", { id: `ch_${randomUUID()}`, ...charge }));
   }
 

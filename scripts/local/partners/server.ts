@@ -90,7 +90,8 @@ export async function startPartners(options: PartnersOptions): Promise<Partners>
     if (request.method !== "POST") {
       return sendHtml(response, paymentsPage(payments.all, announcedOrders(calls), siteUrl));
     }
-    await payments.refund(name);
+    const form = new URLSearchParams(await text(request));
+    await payments.refund(name, centsOf(form.get("euros")));
     response.writeHead(303, { Location: "/payments" }).end();
   }
 
@@ -106,7 +107,9 @@ export async function startPartners(options: PartnersOptions): Promise<Partners>
     const reference = visit.query.get("client_reference_id");
     const parcel = product.isPosted ? parcelOf(form) : null;
     const test = form.has("test");
-    const purchase = { session, email, product, reference, parcel, test };
+    const country = form.get("country") ?? "";
+    const delivery = product.isPosted ? centsOf(form.get("delivery")) : 0;
+    const purchase = { session, email, product, reference, parcel, country, delivery, test };
     await payments.take(purchase, form.get("event") ?? "before");
     response.writeHead(303, { Location: siteUrl + product.returnPath.replace("SESSION", session) });
     response.end();
@@ -142,6 +145,10 @@ interface CheckoutVisit {
   /** The posted form, or null for the page itself. */
   body: string | null;
 }
+
+/** A sum as it is typed: `4,90`; nothing is none. */
+const centsOf = (euros: string | null) =>
+  Math.max(0, Math.round(Number((euros ?? "").replace(",", ".")) * 100)) || 0;
 
 /** What a buyer typed into the fields of `checkoutPage`. */
 function parcelOf(form: URLSearchParams): ParcelDetails {

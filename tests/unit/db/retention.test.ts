@@ -66,6 +66,7 @@ test("each purge that fails leaves a line with its name", async () => {
       "parcels",
       "refunds",
       "refused payments",
+      "days of refunds",
       "events of orders",
       "page counts",
     ].map((name) => `Purge of ${name}: Error: away`),

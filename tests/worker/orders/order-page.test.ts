@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { orderPage } from "~/content/order-page";
-import { deliverables } from "~/content/products";
+import { deliverables, products } from "~/content/products";
 import { type Order, orders, outboxEvents, parcels, refunds } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { frenchDate, parisDay, unbroken } from "~/lib/time";
 import { opensOn } from "~/orders/access";
+import { taxed } from "~/orders/receipt";
 import { applyMigrations } from "../../support/database";
 import { attributes, texts } from "../../support/html";
 import { openLeadSite, sharedLeadSite } from "../../support/lead-site";
@@ -84,6 +85,28 @@ describe("the page", () => {
     for (const hidden of ["camille.roux@", "Lilas", "Camille Roux"])
       expect(text).not.toContain(hidden);
     expect(html).toContain(`/retractation?reference=${book.reference}`);
+    expect(await site.logged()).toEqual([]);
+  });
+
+  test("has a receipt, made out to whom a post names, which is kept nowhere", async () => {
+    await buy();
+    const receipt = `${path}/recu`;
+    expect(attributes((await site.page(path)).html, "a").map(({ href }) => href)).toContain(
+      receipt,
+    );
+    const { status, headers, html, text } = await site.page(receipt);
+    expect([status, headers.get("Cache-Control"), headers.get("X-Robots-Tag")]).toEqual([
+      200,
+      "no-store",
+      "noindex",
+    ]);
+    expect(html).not.toContain("<script");
+    expect(text).toContain(amount(taxed(book.amount_cents, products.book.vat).vat));
+    const answer = await site.submit(receipt, [["name", "Éditions Roux"]]);
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    expect(answer.text).toContain("Éditions Roux");
+    expect((await site.page(receipt)).text).not.toContain("Éditions Roux");
+    expect((await site.page(`/ma-commande/${"0".repeat(32)}/recu`)).status).toBe(404);
     expect(await site.logged()).toEqual([]);
   });
 

@@ -35,8 +35,8 @@ async function storeOrders(ages: readonly number[]) {
 
 test("addresses go after 90 days, from announcements too; the rest after 25 months", async () => {
   await storeOrders([1, 89, 91, 750, 770]);
-  // Three addresses, each in its order, its parcel and two announcements; then the five rows of the oldest order.
-  expect(await purgeAt(db, now, { emailDays })).toBe(3 * 4 + 5);
+  // Three addresses, each in its order, its parcel and two announcements; then the six rows of the oldest order.
+  expect(await purgeAt(db, now, { emailDays })).toBe(3 * 4 + 6);
 
   const left = await db.select().from(orders).orderBy(orders.created_at);
   expect(left.map(({ session_id, email }) => [session_id, email])).toEqual([

@@ -8,6 +8,7 @@ import {
   orders,
   pageCounts,
   parcels,
+  refundSums,
   refunds,
   resourceSubscribers,
   unsubscribedAddresses,
@@ -133,6 +134,7 @@ const sound = new Map<AnySQLiteTable, z.ZodMiniType>([
       livemode: z.boolean(),
       opened_at: z.nullable(moment),
       opened_consent: z.nullable(line),
+      country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
     }),
   ],
   [
@@ -147,7 +149,13 @@ const sound = new Map<AnySQLiteTable, z.ZodMiniType>([
       created_at: moment,
     }),
   ],
-  [refunds, z.strictObject({ payment_intent: key, refunded_cents: cents, created_at: moment })],
+  ...[refunds, refundSums].map(
+    (table) =>
+      [
+        table,
+        z.strictObject({ payment_intent: key, refunded_cents: cents, created_at: moment }),
+      ] as const,
+  ),
   [unsubscribedAddresses, z.strictObject({ address, created_at: moment })],
   [
     pageCounts,

@@ -1,0 +1,96 @@
+import { inArray } from "drizzle-orm";
+import { receiptPage } from "~/content/receipt-page";
+import type { Database } from "~/db/client";
+import { type Order, type RefundSum, refundSums } from "~/db/schema";
+import { parisDay } from "~/lib/time";
+import { sanitizeLine } from "~/mail/sanitize";
+import type { Buyer } from "./buyer";
+import { deliveryCentsOf, type Movement, movementsOf, rateOf, taxed } from "./receipt";
+import { money, productName } from "./view";
+
+export type ReceiptView = ReturnType<typeof receiptView>;
+
+/** What went back of a buyer's payments. */
+export async function readRefundSums(db: Database, { purchases }: Buyer): Promise<RefundSum[]> {
+  const intents = purchases.flatMap(({ order }) => order.payment_intent ?? []);
+  return db.select().from(refundSums).where(inArray(refundSums.payment_intent, intents));
+}
+
+/** The receipt of a buyer's purchases. Days are those in Paris. */
+export function receiptView({ asked, purchases }: Buyer, sums: readonly RefundSum[]) {
+  const all = purchases.map(({ order }) => ({ order, movements: movementsOf(order, sums) }));
+  const currencies = [...new Set(all.map(({ order }) => order.currency))];
+  return {
+    reference: asked.order.reference ?? "",
+    isTest: !asked.order.livemode,
+    orderPath: `/ma-commande/${asked.order.key}`,
+    purchases: all.map(({ order, movements }) => ({
+      name: productName(order.product),
+      reference: order.reference,
+      paidOn: parisDay(order.created_at),
+      ...split(order, order.amount_cents),
+      delivery: deliveryOf(order),
+      refunds: movements.filter(isRefund).map(({ at, cents }) => ({
+        on: parisDay(at),
+        ...split(order, cents),
+      })),
+    })),
+    totals: currencies.map((currency) => {
+      const orders = all.filter(({ order }) => order.currency === currency);
+      const paid = sumOf(orders.map(({ order }) => order.amount_cents));
+      const kept = paid + sumOf(orders.flatMap(({ movements }) => refundedOf(movements)));
+      return {
+        paid: money(paid, currency),
+        kept: kept === paid ? null : money(kept, currency),
+      };
+    }),
+  };
+}
+
+/** In words; without net amount and VAT where there is no rate, or no VAT at all. */
+function split({ product, currency }: Order, cents: number) {
+  const rate = rateOf(product);
+  const gross = money(cents, currency);
+  if (!rate) return { gross, taxes: null, isUntaxed: rate === null };
+  const { net, vat } = taxed(cents, rate);
+  const taxes = {
+    net: money(net, currency),
+    rate: receiptPage.rate(rate),
+    vat: money(vat, currency),
+  };
+  return { gross, taxes, isUntaxed: false };
+}
+
+function deliveryOf({ product, amount_cents, currency }: Order): string | null {
+  const deliveryCents = deliveryCentsOf(product, amount_cents, currency);
+  return deliveryCents > 0 ? money(deliveryCents, currency) : null;
+}
+
+const isRefund = ({ kind }: Movement) => kind === "refund";
+const refundedOf = (movements: Movement[]) => movements.filter(isRefund).map(({ cents }) => cents);
+const sumOf = (cents: readonly number[]) => cents.reduce((sum, one) => sum + one, 0);
+
+/** To whom a receipt is made out: printed on it, and kept nowhere. */
+export interface MadeOut {
+  name: string;
+  address: string[];
+  business: string;
+}
+
+/** Reads what was typed, cut to what a receipt has room for. */
+export function readMadeOut(form: FormData): MadeOut {
+  const typed = (name: string) => String(form.get(name) ?? "");
+  const line = (text: string) => sanitizeLine(text).slice(0, longestLine);
+  const address = typed("address")
+    .split(/\r\n?|\n/)
+    .map(line)
+    .filter(Boolean);
+  return {
+    name: line(typed("name")),
+    address: address.slice(0, mostLines),
+    business: line(typed("business")),
+  };
+}
+
+const longestLine = 100;
+const mostLines = 6;

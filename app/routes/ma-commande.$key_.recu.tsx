@@ -1,0 +1,40 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { receiptMeta } from "~/content/receipt-page";
+import { requireBuyer } from "~/http/buyer";
+import { privateHeaders, privatePage } from "~/http/responses";
+import { readMadeOut, readRefundSums, receiptView } from "~/orders/receipt-view";
+import { services } from "~/services";
+import type { PageConfig } from "~/shared/page-config";
+import { pageMeta } from "~/ui/page-meta";
+import { ReceiptPage } from "~/ui/receipt-page";
+
+export const handle = {
+  sheet: "order",
+  unlisted: true,
+  personal: true,
+  each: [],
+} satisfies PageConfig;
+export const headers = privateHeaders;
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  data ? pageMeta(args, receiptMeta) : [];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const buyer = await requireBuyer(request, params.key, context);
+  return receiptView(buyer, await readRefundSums(services(context.env).db, buyer));
+}
+
+/** Answers the receipt with what was typed. A post, so that no address, history or log has it. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await requireBuyer(request, params.key, context);
+  return data(readMadeOut(await request.formData()), { headers: privatePage });
+}
+
+export default function Page() {
+  return <ReceiptPage receipt={useLoaderData<typeof loader>()} madeOut={useActionData()} />;
+}

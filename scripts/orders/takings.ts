@@ -1,0 +1,189 @@
+/** The book of takings: what came in and went back in a month, with its VAT. */
+import { and, getTableColumns, gte, inArray, lt } from "drizzle-orm";
+import type { Database } from "~/db/client";
+import { type Order, orders, type RefundSum, refundSums } from "~/db/schema";
+import { addDays, parisDay, parisMoment } from "~/lib/time";
+import { type Movement, movementsOf, type Rate, rateOf, taxed } from "~/orders/receipt";
+import { digitsOf } from "~/orders/view";
+import { type FileFormat, writeRows } from "../kit/file";
+import type { Session } from "../kit/session";
+import { formatCount, formatTable } from "../kit/table";
+
+/** Amounts in the currency's smallest unit; net and VAT are null where there is no rate. */
+export interface Taking {
+  /** In Paris. */
+  day: string;
+  kind: Movement["kind"];
+  reference: string | null;
+  product: Order["product"];
+  country: string | null;
+  currency: string;
+  rate: Rate;
+  net: number | null;
+  vat: number | null;
+  gross: number;
+}
+
+type Sum = Pick<Taking, "currency" | "net" | "vat" | "gross"> & { of: string };
+
+/** Each payment and refund of a month, on its own day in Paris, the first one first. Test payments are none. */
+export async function takingsOf(db: Database, month: string): Promise<Taking[]> {
+  const from = parisMoment(`${month}-01`, "00:00");
+  const until = parisMoment(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, "00:00");
+  const within = (column: typeof orders.created_at | typeof refundSums.created_at) =>
+    and(gte(column, from), lt(column, until));
+  const refunded = db
+    .select({ intent: refundSums.payment_intent })
+    .from(refundSums)
+    .where(within(refundSums.created_at));
+  const paid = await db.select().from(orders).where(within(orders.created_at));
+  const changed = await db.select().from(orders).where(inArray(orders.payment_intent, refunded));
+  const sums = await db
+    .select(getTableColumns(refundSums))
+    .from(refundSums)
+    .where(inArray(refundSums.payment_intent, refunded));
+  const known = new Map([...paid, ...changed].map((order) => [order.session_id, order]));
+  return movements([...known.values()], sums)
+    .filter(({ at }) => at >= from && at < until)
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+    .map(takingOf);
+}
+
+type OrderMovement = Movement & { order: Order };
+
+function movements(known: readonly Order[], sums: readonly RefundSum[]): OrderMovement[] {
+  const byPayment = groupsOf(sums, ({ payment_intent }) => payment_intent);
+  return known
+    .filter(({ livemode }) => livemode)
+    .flatMap((order) =>
+      movementsOf(order, byPayment.get(order.payment_intent ?? "") ?? []).map((movement) => ({
+        ...movement,
+        order,
+      })),
+    );
+}
+
+function groupsOf<Item>(items: readonly Item[], nameOf: (item: Item) => string) {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const name = nameOf(item);
+    groups.set(name, [...(groups.get(name) ?? []), item]);
+  }
+  return groups;
+}
+
+function takingOf({ order, kind, at, cents }: OrderMovement): Taking {
+  const { reference, product, country, currency } = order;
+  const rate = rateOf(product);
+  const parts = rate === null ? { net: null, vat: null, gross: cents } : taxed(cents, rate);
+  return { day: parisDay(at), kind, reference, product, country, currency, rate, ...parts };
+}
+
+/** Sums of lines that have something in common, each currency apart. What has no rate has a gross amount alone. */
+function sumsBy(lines: readonly Taking[], nameOf: (line: Taking) => string): Sum[] {
+  const groups = groupsOf(lines, (line) => `${nameOf(line)} ${line.currency}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const add = (part: "net" | "vat" | "gross") => {
+      const known = group.flatMap((line) => line[part] ?? []);
+      return known.length > 0 ? known.reduce((sum, cents) => sum + cents, 0) : null;
+    };
+    return {
+      of: nameOf(first),
+      currency: first.currency,
+      net: add("net"),
+      vat: add("vat"),
+      gross: add("gross") ?? 0,
+    };
+  });
+}
+
+const rateText = ({ rate }: Taking) => (rate === null ? "no rate" : `${rate / 10} %`);
+const countryText = ({ country }: Taking) => country ?? "unknown";
+
+interface TakingsOptions {
+  month: string;
+  format: FileFormat | "table";
+  output: string | null;
+}
+
+export async function takings(
+  { db, terminal }: Session,
+  { month, format, output }: TakingsOptions,
+): Promise<void> {
+  const lines = await takingsOf(db, month);
+  const byRate = sumsBy(lines, rateText);
+  const byCountry = sumsBy(lines, countryText);
+  const sums = [
+    ["BY RATE", byRate],
+    ["BY COUNTRY", byCountry],
+  ] as const;
+  if (format === "json") {
+    terminal.print(JSON.stringify({ month, lines, byRate, byCountry }, null, 2));
+    return;
+  }
+  const show = format === "table" ? terminal.print : terminal.note;
+  if (format !== "table")
+    await writeRows({ format, columns: recorded, output }, lines.map(recordOf));
+  else if (lines.length > 0) terminal.print(tableOf(lines));
+  if (lines.length === 0) return terminal.note(`Nothing was paid in ${month}`);
+  for (const [title, rows] of sums) show(`\n${tableOfSums(title, rows)}`);
+  const unrated = lines.filter(({ rate }) => rate === null).length;
+  if (unrated > 0)
+    terminal.note(`${formatCount(unrated, "line")} of another product: no rate of this site's`);
+}
+
+const recorded = [
+  "day",
+  "kind",
+  "reference",
+  "product",
+  "country",
+  "currency",
+  "rate",
+  "net",
+  "vat",
+  "gross",
+];
+
+/** For a spreadsheet: amounts are numbers in the currency's unit, the rate a percentage. */
+function recordOf(line: Taking) {
+  const unit = 10 ** digitsOf(line.currency);
+  const amount = (cents: number | null) => (cents === null ? null : cents / unit);
+  return {
+    ...line,
+    rate: line.rate === null ? null : line.rate / 10,
+    net: amount(line.net),
+    vat: amount(line.vat),
+    gross: amount(line.gross),
+  };
+}
+
+function tableOf(lines: readonly Taking[]): string {
+  return formatTable(
+    ["DAY", "KIND", "REFERENCE", "PRODUCT", "COUNTRY", "RATE", "NET", "VAT", "GROSS"],
+    lines.map((line) => [
+      line.day,
+      line.kind,
+      line.reference,
+      line.product,
+      line.country,
+      rateText(line),
+      ...amountsOf(line),
+    ]),
+  );
+}
+
+const tableOfSums = (title: string, sums: readonly Sum[]) =>
+  formatTable(
+    [title, "NET", "VAT", "GROSS"],
+    sums.map((sum) => [sum.of, ...amountsOf(sum)]),
+  );
+
+function amountsOf({ currency, net, vat, gross }: Omit<Sum, "of">): (string | null)[] {
+  const digits = digitsOf(currency);
+  return [net, vat, gross].map((cents) =>
+    cents === null ? null : `${(cents / 10 ** digits).toFixed(digits)} ${currency.toUpperCase()}`,
+  );
+}

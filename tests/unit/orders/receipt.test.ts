@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { receiptPage } from "~/content/receipt-page";
+import { amount } from "~/lib/money";
+import { movementsOf, rateOf, taxed } from "~/orders/receipt";
+import { readMadeOut, receiptView } from "~/orders/receipt-view";
+import { orderRow } from "../../support/payments";
+
+test.each([
+  [1990, 55, 1886, 104],
+  [19_700, 200, 16_417, 3283],
+  [5700, 200, 4750, 950],
+  // Half a cent is rounded up.
+  [3, 200, 3, 0],
+  [211, 55, 200, 11],
+  [0, 55, 0, 0],
+  [990, 0, 990, 0],
+])("%i cents at %i thousandths are %i and %i of VAT", (gross, rate, net, vat) => {
+  expect(taxed(gross, rate)).toEqual({ net, vat, gross });
+  expect(taxed(0 - gross, rate)).toEqual({ net: 0 - net, vat: 0 - vat, gross: 0 - gross });
+});
+
+test("net and VAT are whole cents that make the gross amount, within half a cent of the law's", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -99_999_999, max: 99_999_999 }),
+      fc.constantFrom(0, 55, 200),
+      (gross, rate) => {
+        const { net, vat } = taxed(gross, rate);
+        expect([Number.isInteger(net), net + vat]).toEqual([true, gross]);
+        expect(Math.abs(net * (1000 + rate) - gross * 1000) * 2).toBeLessThanOrEqual(1000 + rate);
+      },
+    ),
+  );
+});
+
+test("each product has its rate, another one none, and a seller without VAT charges none", () => {
+  expect(rateOf("book", false)).toBe(55);
+  expect([rateOf("training", false), rateOf("prompt-pack", false)]).toEqual([200, 200]);
+  expect(rateOf("other", false)).toBeNull();
+  expect([rateOf("book", true), rateOf("other", true)]).toEqual([0, 0]);
+});
+
+const order = orderRow({ amount_cents: 2480 });
+const sum = (refunded_cents: number, day: string, payment_intent = "pi_1") => ({
+  payment_intent,
+  refunded_cents,
+  created_at: `2026-05-${day}T12:00:00.000Z`,
+});
+
+test("movements add up to what is left, in whatever order their sums are told", () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 2480 })), (sums) => {
+      const told = sums.map((cents) => sum(cents, "09"));
+      const left = movementsOf(order, told).reduce((total, { cents }) => total + cents, 0);
+      expect(left).toBe(2480 - Math.max(0, ...sums));
+    }),
+  );
+});
+
+test("a receipt has each purchase's VAT, its delivery, its refunds on their days, and what is left", () => {
+  const extra = orderRow({
+    session_id: "cs_2",
+    payment_intent: "pi_2",
+    product: "prompt-pack",
+    amount_cents: 5700,
+    reference: "C-20260501-0000000F",
+  });
+  const purchases = [order, extra].map((row) => ({ order: row, parcel: null }));
+  const [asked] = purchases;
+  if (!asked) throw new Error("no purchase");
+  const sums = [sum(1500, "09", "pi_2"), sum(500, "04", "pi_2"), sum(9, "04", "pi_other")];
+  const { purchases: shown, totals } = receiptView({ asked, purchases }, sums);
+  expect(shown).toMatchObject([
+    {
+      gross: amount(2480),
+      taxes: { net: amount(2351), rate: receiptPage.rate(55), vat: amount(129) },
+      delivery: amount(490),
+      refunds: [],
+    },
+    {
+      gross: amount(5700),
+      delivery: null,
+      refunds: [
+        { on: "2026-05-04", gross: amount(-500), taxes: { net: amount(-417), vat: amount(-83) } },
+        { on: "2026-05-09", gross: amount(-1000), taxes: { net: amount(-833), vat: amount(-167) } },
+      ],
+    },
+  ]);
+  expect(totals).toEqual([{ paid: amount(8180), kept: amount(6680) }]);
+});
+
+test("another product's amounts stand without VAT, and another currency is summed apart", () => {
+  const row = orderRow({ product: "other", currency: "jpy", amount_cents: 500 });
+  const asked = { order: row, parcel: null };
+  const purchases = [asked, { order, parcel: null }];
+  const view = receiptView({ asked, purchases }, []);
+  expect(view.purchases[0]).toMatchObject({ taxes: null, isUntaxed: true });
+  expect(view.totals).toHaveLength(2);
+});
+
+test("what is typed onto a receipt is cut and cleaned", () => {
+  const form = new FormData();
+  form.set("name", ` Camille\u0000 Roux\u202e${"x".repeat(200)}`);
+  form.set("address", "1 rue\r\n\r\n75011 Paris\n3\n4\n5\n6\n7");
+  const { name, address, business } = readMadeOut(form);
+  expect(name).toMatch(/^Camille Rouxx+$/);
+  expect(name.length).toBeLessThanOrEqual(100);
+  expect(address).toEqual(["1 rue", "75011 Paris", "3", "4", "5", "6"]);
+  expect(business).toBe("");
+});

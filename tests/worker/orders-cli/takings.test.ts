@@ -1,0 +1,154 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { refundSums, refunds } from "~/db/schema";
+import { storePayment, storeRefund } from "~/orders/store";
+import { UsageError } from "../../../scripts/kit/errors";
+import { newOrder } from "../../support/payments";
+import { randomNumbers } from "../../support/random";
+import { setUpCli } from "../leads-cli/cli";
+
+const cli = setUpCli();
+beforeEach(() =>
+  cli.database.db.batch([cli.database.db.delete(refunds), cli.database.db.delete(refundSums)]),
+);
+
+const buy = (id: string, created_at: string, fields: Parameters<typeof newOrder>[0] = {}) =>
+  storePayment(
+    { db: cli.database.db },
+    newOrder({ session_id: `cs_${id}`, payment_intent: `pi_${id}`, created_at, ...fields }),
+  );
+const giveBack = (id: string, created_at: string, refunded_cents: number) =>
+  storeRefund({ db: cli.database.db }, { payment_intent: `pi_${id}`, refunded_cents, created_at });
+
+interface Book {
+  lines: {
+    day: string;
+    kind: string;
+    country: string | null;
+    currency: string;
+    net: number | null;
+    vat: number | null;
+    gross: number;
+  }[];
+  byRate: { of: string; currency: string; net: number | null; vat: number | null; gross: number }[];
+  byCountry: { of: string; currency: string; gross: number }[];
+}
+async function book(month: string): Promise<Book> {
+  cli.printed = "";
+  await cli.orders("takings", "--month", month, "--json");
+  return JSON.parse(cli.printed);
+}
+
+test("a month of Paris has its payments and refunds, each on its own day, and their sums", async () => {
+  await buy("before", "2026-10-31T22:59:59.000Z");
+  await buy("first", "2026-10-31T23:00:00.000Z", { country: "FR" });
+  await buy("last", "2026-11-30T22:59:59.000Z", {
+    country: "BE",
+    product: "training",
+    amount_cents: 19_700,
+  });
+  await buy("after", "2026-11-30T23:00:00.000Z");
+  await buy("test", "2026-11-02T12:00:00.000Z", { livemode: false });
+  await buy("gift", "2026-11-02T12:00:00.000Z", { amount_cents: 0 });
+  await buy("mug", "2026-11-03T12:00:00.000Z", { product: "other", amount_cents: 900 });
+  await buy("yen", "2026-11-04T12:00:00.000Z", {
+    product: "other",
+    amount_cents: 500,
+    currency: "jpy",
+  });
+  await giveBack("before", "2026-11-05T12:00:00.000Z", 500);
+  await giveBack("before", "2026-12-05T12:00:00.000Z", 1990);
+  await giveBack("unknown", "2026-11-05T12:00:00.000Z", 500);
+
+  const { lines, byRate, byCountry } = await book("2026-11");
+  expect(lines).toMatchObject([
+    {
+      day: "2026-11-01",
+      kind: "payment",
+      country: "FR",
+      rate: 55,
+      net: 1886,
+      vat: 104,
+      gross: 1990,
+    },
+    { day: "2026-11-03", kind: "payment", product: "other", rate: null, net: null, gross: 900 },
+    { day: "2026-11-04", currency: "jpy", gross: 500 },
+    { day: "2026-11-05", kind: "refund", country: null, net: -474, vat: -26, gross: -500 },
+    {
+      day: "2026-11-30",
+      kind: "payment",
+      country: "BE",
+      rate: 200,
+      net: 16_417,
+      vat: 3283,
+      gross: 19_700,
+    },
+  ]);
+  expect(byRate).toEqual([
+    { of: "5.5 %", currency: "eur", net: 1412, vat: 78, gross: 1490 },
+    { of: "no rate", currency: "eur", net: null, vat: null, gross: 900 },
+    { of: "no rate", currency: "jpy", net: null, vat: null, gross: 500 },
+    { of: "20 %", currency: "eur", net: 16_417, vat: 3283, gross: 19_700 },
+  ]);
+  expect(byCountry.map(({ of, currency, gross }) => [of, currency, gross])).toEqual([
+    ["FR", "eur", 1990],
+    ["unknown", "eur", 400],
+    ["unknown", "jpy", 500],
+    ["BE", "eur", 19_700],
+  ]);
+});
+
+test("all lines add up to what the provider was paid, over any order and repetition of events", async () => {
+  const { next, shuffle } = randomNumbers(36);
+  const at = () => new Date(Date.UTC(2026, next(12), 1 + next(28), next(24))).toISOString();
+  let paid = 0;
+  const events = Array.from({ length: 30 }, (_, id) => {
+    const cents = 1 + next(30_000);
+    const sums = Array.from({ length: next(4) }, () => 1 + next(cents));
+    paid += cents - Math.max(0, ...sums);
+    const payment = () => buy(`${id}`, at(), { amount_cents: cents });
+    const back = sums.flatMap((sum) => {
+      const moment = at();
+      const one = () => giveBack(`${id}`, moment, sum);
+      return [one, one];
+    });
+    return [payment, ...back];
+  }).flat();
+  for (const event of shuffle(events)) await event();
+  let sum = 0;
+  for (let month = 1; month <= 13; month += 1) {
+    const name = month === 13 ? "2027-01" : `2026-${String(month).padStart(2, "0")}`;
+    for (const { net, vat, gross } of (await book(name)).lines) {
+      expect((net ?? 0) + (vat ?? 0)).toBe(gross);
+      sum += gross;
+    }
+  }
+  expect(sum).toBe(paid);
+});
+
+test("a French Excel opens amounts as numbers, also below zero", async () => {
+  await buy("1", "2026-11-02T12:00:00.000Z");
+  await giveBack("1", "2026-11-03T12:00:00.000Z", 500);
+  const folder = await mkdtemp(join(tmpdir(), "takings-"));
+  const file = join(folder, "november.csv");
+  await cli.orders("takings", "--month", "2026-11", "--excel", "--output", file);
+  const [, , refund] = (await readFile(file, "utf8")).split("\r\n");
+  expect(refund).toMatch(/;5,5;-4,74;-0,26;-5$/);
+  expect(cli.noted).toContain("BY RATE");
+  await rm(folder, { recursive: true });
+  await cli.orders("takings", "--month", "2026-11");
+  expect(cli.printed).toContain("-5.00 EUR");
+});
+
+test.each([
+  [["--month", "2026-13"]],
+  [["--month", "november"]],
+  [[]],
+  [["--month", "2026-11", "--json", "--csv"]],
+  [["--month", "2026-11", "--output", "a.csv"]],
+])("takings %j is refused", async (args) => {
+  await expect(cli.orders("takings", ...args)).rejects.toThrow(UsageError);
+  expect(cli.queries).toEqual([]);
+});

@@ -31,7 +31,12 @@ export interface Product {
   guarantee: string;
   /** Months after the payment during which something is owed, so that the buyer's e-mail is kept; a parcel is owed besides. */
   owedMonths: number;
+  /** The day, YYYY-MM-DD, until which something is owed to all its buyers, whenever they paid. */
+  owedUntil?: string | undefined;
 }
+
+const { launch } = training;
+const launchesOn = launch && isDay(launch) ? launch : undefined;
 
 export const products = {
   book: {
@@ -59,8 +64,9 @@ export const products = {
     report: { name: "training", title: "Formation", counted: "formations" },
     vat: 200,
     guarantee: `formation en ligne : remboursement sur demande dans les ${training.refundDays} jours suivant son lancement, ou l’achat s’il est postérieur`,
-    /** A year after its announced launch. */
+    /** A year after its announced launch, also where that is later than `launchInMonths` says. */
     owedMonths: training.launchInMonths + 12,
+    owedUntil: launchesOn && monthsBefore(Date.parse(launchesOn), -12).slice(0, 10),
   },
   "prompt-pack": {
     name: promptPack.name,
@@ -118,8 +124,7 @@ interface Deliverable {
   later: string;
 }
 
-const { launch } = training;
-const launchDay = launch && isDay(launch) ? `, le ${frenchDate(launch)}` : "";
+const launchDay = launchesOn ? `, le ${frenchDate(launchesOn)}` : "";
 
 export const deliverables: Record<ProductId, Deliverable> = {
   book: {
@@ -158,9 +163,7 @@ export const deliverables: Record<ProductId, Deliverable> = {
     ],
     parcel: false,
     opensOn: (paidOn) =>
-      launch && isDay(launch)
-        ? launch
-        : monthsBefore(Date.parse(paidOn), -training.launchInMonths).slice(0, 10),
+      launchesOn ?? monthsBefore(Date.parse(paidOn), -training.launchInMonths).slice(0, 10),
     later: `Ce qui n’y est pas encore paraîtra ici à son ouverture, au plus tard au lancement de la formation${launchDay}.`,
   },
   "prompt-pack": {

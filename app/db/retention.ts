@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { alias, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
-import { productIds, products } from "~/content/products";
+import { type Product, productIds, products } from "~/content/products";
 import { formatError } from "~/lib/errors";
 import {
   daysBefore,
@@ -22,6 +22,7 @@ import {
   sentDays,
   withdrawalMonths,
 } from "~/lib/retention";
+import { parisDay } from "~/lib/time";
 import type { QueryBudget } from "./budget";
 import type { Database } from "./client";
 import {
@@ -223,7 +224,11 @@ const isOrphaned = sql`NOT EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.paymen
  */
 function isSettled(now: number): SQL {
   const since = (months: number) => monthsBefore(now, months);
-  const promises = productIds.map((id) => sql`WHEN ${id} THEN ${since(products[id].owedMonths)}`);
+  const today = parisDay(new Date(now).toISOString());
+  const promises = productIds.map((id) => {
+    const { owedMonths, owedUntil = "" }: Product = products[id];
+    return sql`WHEN ${id} THEN ${today <= owedUntil ? "" : since(owedMonths)}`;
+  });
   return sql`${orders.created_at} < CASE ${orders.product} ${sql.join(promises, sql` `)} ELSE ${since(keptMonths)} END
     AND NOT EXISTS (SELECT 1 FROM ${parcels} WHERE ${parcels.session_id} = ${orders.session_id} AND (
       ${parcels.sent_at} >= ${daysBefore(now, sentDays)} OR (${parcels.sent_at} IS NULL AND (

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { type Product, products } from "~/content/products";
 import { orders, outboxEvents, parcels, refunds } from "~/db/schema";
 import { storePayment, storeRefund } from "~/orders/store";
+import { changeContent } from "../../support/change-content";
 import { newOrder } from "../../support/payments";
 import { purgeAt } from "../../support/retention";
 import { sharedDatabase } from "../../support/shared-database";
@@ -90,6 +92,17 @@ test.each([
   if (sentAgo) await db.update(parcels).set({ sent_at: new Date(daysAgo(sentAgo)).toISOString() });
   await purgeAt(db, now, { emailDays });
   expect((await db.select().from(orders))[0]?.email !== null).toBe(isKept);
+});
+
+test("a training's address stays until a year after the launch, whenever that is", async () => {
+  const created_at = new Date(daysAgo(700)).toISOString();
+  await storePayment({ db }, newOrder({ product: "training", created_at }));
+  const emails = async () => (await db.select().from(orders)).map(({ email }) => email !== null);
+  changeContent(products.training as Product, { owedUntil: "2028-07-01" });
+  await purgeAt(db, now, { emailDays });
+  expect(await emails()).toEqual([true]);
+  await purgeAt(db, now + 24 * 60 * 60 * 1000, { emailDays });
+  expect(await emails()).toEqual([false]);
 });
 
 test("a sale of 120 € is kept ten years, a smaller one 25 months", async () => {

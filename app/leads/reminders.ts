@@ -16,15 +16,27 @@ interface Reminder {
   day: number;
 }
 
-/** When the mails of a session are sent, in Paris. An interval allows for outages, and ends before its mail becomes useless. */
-export const schedule = [
-  { day: 0, from: onTheHour(challenge.reminderHours.eve), before: "23:30" },
-  ...Array.from({ length: challenge.days }, (_, past) => ({
-    day: past + 1,
-    from: onTheHour(challenge.reminderHours.day),
-    before: "17:00",
-  })),
-];
+/** In Paris. An interval allows for outages, and ends before its mail becomes useless. */
+const eve = { from: onTheHour(challenge.reminderHours.eve), before: "23:30" };
+const morning = { from: onTheHour(challenge.reminderHours.day), before: "17:00" };
+
+/** By day of the session, 0 its eve: a mailbox gets one mail a day, and a second one of a day does not compile. */
+const times = {
+  0: eve,
+  1: morning,
+  2: morning,
+  3: morning,
+  4: morning,
+  5: morning,
+  6: morning,
+  7: morning,
+};
+
+/** When the mails of a session are sent. */
+export const schedule = Object.entries(times).map(([day, hours]) => ({
+  day: Number(day),
+  ...hours,
+}));
 
 /** @param now in milliseconds since the epoch */
 export function remindersDue(now: number): Reminder[] {

@@ -7,7 +7,6 @@ export default {
   serverConditions: ["workerd", "worker", "browser"],
   serverDependenciesToBundle: [],
   serverMainFields: ["browser", "module", "main"],
-  serverMinify: true,
   serverModuleFormat: "esm",
   serverPlatform: "neutral",
   ignoredRouteFiles: ["**/.*"],

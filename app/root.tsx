@@ -87,7 +87,12 @@ export function Layout({ children }: { children: ReactNode }) {
           contact={data?.contact ?? server.contact}
           samples={Boolean(showsClaims && data?.samples)}
         />
-        {scripts ? <Scripts nonce={nonce} /> : null}
+        {scripts ? (
+          <>
+            <Scripts nonce={nonce} />
+            <script type="module" src="/late.js" />
+          </>
+        ) : null}
       </body>
     </html>
   );

@@ -1,5 +1,3 @@
-// First, because it only sets the order of modules in the bundle.
-import "~/content/all";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import * as serverBuild from "@remix-run/dev/server-build";
 import { runCron } from "./cron";

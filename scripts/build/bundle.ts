@@ -1,78 +1,20 @@
 /**
- * Second step of the Worker's build: bundles the libraries into what Remix made of the site, as modules
- * and without what the Worker never runs. Remix's own bundling takes a third more bytes and twice the
- * time to start.
+ * Second step of the Worker's build: bundles the libraries into what Remix made of the site, as modules, and minifies all of
+ * it. Remix's own bundling takes them as CommonJS, a third more bytes and twice the time to start (docs/decisions/0013).
  */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { mkdirSync, readFileSync, renameSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
 import { build, type Plugin } from "esbuild";
-import { minify } from "rolldown/utils";
 import remixConfig from "../../remix.config";
 import { bundlePath, footer } from "./freshness";
 
-/**
- * Modules that the libraries import and the Worker never calls: the browser's React DOM, of which the router asks for
- * one function and does without; Remix's reader of cookies, of which the site sets none; what Drizzle has for
- * relational queries and for column types as a callback's parameter.
- */
-const uncalled = [
-  /react-dom\/index\.js$/,
-  /set-cookie-parser\/lib\/set-cookie\.js$/,
-  /drizzle-orm\/relations\.js$/,
-  /drizzle-orm\/sqlite-core\/query-builders\/query\.js$/,
-  /drizzle-orm\/sqlite-core\/columns\/all\.js$/,
-];
-
-/** Drizzle asks of each value in a query whether it is an enumeration of PostgreSQL. */
-const postgresEnum = /drizzle-orm\/pg-core\/columns\/enum\.js$/;
-
-const withoutUncalled: Plugin = {
-  name: "without-uncalled",
-  setup({ onLoad }) {
-    // As CommonJS, of which any name can be imported.
-    for (const filter of uncalled) onLoad({ filter }, () => ({ contents: "module.exports = {};" }));
-    onLoad({ filter: postgresEnum }, () => ({ contents: "export const isPgEnum = () => false;" }));
-  },
-};
+const reactDom = dirname(createRequire(import.meta.url).resolve("react-dom/package.json"));
 
 /**
- * React comes as CommonJS, which would be copied for each of the hundred files that import it, and
- * called through the copy.
- */
-const reactAsModule: Plugin = {
-  name: "react-as-module",
-  setup({ onResolve, onLoad }) {
-    const namespace = "react-as-module";
-    onResolve({ filter: /^react(\/jsx-runtime)?$/ }, ({ path, kind, namespace: importer }) =>
-      kind === "import-statement" && importer !== namespace ? { path, namespace } : undefined,
-    );
-    onLoad({ filter: /.*/, namespace }, async ({ path }) => {
-      const { default: library } = await import(path);
-      const names = Object.keys(library).filter((name) => !name.startsWith("__"));
-      return {
-        contents: `import library from "${path}"; export default library; export const { ${names} } = library;`,
-        resolveDir: process.cwd(),
-      };
-    });
-  },
-};
-
-/** React evaluates both of its renderers as soon as one is imported: here only the one in use, at its first use. */
-const streamingRenderer: Plugin = {
-  name: "streaming-renderer",
-  setup({ onLoad }) {
-    const file = "./cjs/react-dom-server.browser.production.min.js";
-    onLoad({ filter: /react-dom\/server\.browser\.js$/ }, ({ path }) => ({
-      contents: `export const renderToReadableStream = (...args) => require("${file}").renderToReadableStream(...args);`,
-      resolveDir: dirname(path),
-    }));
-  },
-};
-
-/**
- * React encodes every tag, attribute and text by itself, and copies them into pieces of 512 bytes. Kept as text and
- * encoded once a flush, they take a page 40 % less processor time. The functions have the names that React's minified
- * code calls them by.
+ * The one edit of a library: without it a page rendered anew takes 1.6 to 1.8 times as long (docs/decisions/0013). React encodes
+ * every tag, attribute and text by itself, and copies them into pieces of 512 bytes; here they are kept as text and encoded
+ * once a flush. The functions have the names that React's minified code calls them by.
  */
 const textChunks = `
 let text = "";
@@ -105,57 +47,44 @@ const rendererOfText: Plugin = {
   },
 };
 
-/** A component's display name is for developer tools; setting it keeps a component in the bundle that nothing renders. */
-const withoutDisplayNames: Plugin = {
-  name: "without-display-names",
-  setup({ onLoad }) {
-    onLoad({ filter: /@remix-run\/react\/dist\/esm\/.*\.js$/ }, ({ path }) => ({
-      contents: readFileSync(path, "utf8").replace(/^\w+\.displayName = .*;$/gm, ""),
-    }));
-  },
-};
-
 /**
  * Writes the bundle in one step: whoever reads it meanwhile gets the old one or the new one.
  *
  * @param hash of the sources it is made from
  */
 export async function bundle({ hash }: { hash: string }): Promise<void> {
-  const { outputFiles } = await build({
+  const outfile = `${bundlePath}.new`;
+  mkdirSync(dirname(bundlePath), { recursive: true });
+  await build({
     entryPoints: [remixConfig.serverBuildPath],
-    write: false,
+    outfile,
     bundle: true,
+    minify: true,
     // The texts are French: an escaped accent takes twice the bytes.
     charset: "utf8",
+    legalComments: "none",
     format: "esm",
     platform: "neutral",
     conditions: remixConfig.serverConditions,
     mainFields: remixConfig.serverMainFields,
     target: "es2022",
-    plugins: [
-      withoutUncalled,
-      reactAsModule,
-      streamingRenderer,
-      rendererOfText,
-      withoutDisplayNames,
-    ],
+    plugins: [rendererOfText],
     // The same code as modules, of which only what is used gets in.
     alias: {
       "@remix-run/cloudflare": "@remix-run/server-runtime",
       "react-router-dom/server": "react-router-dom/server.mjs",
+      // Without React's second renderer, and without its half for browsers: a tenth of the start (docs/decisions/0013).
+      "react-dom": resolve("scripts/build/no-browser.js"),
+      "react-dom/server.browser": join(reactDom, "cjs/react-dom-server.browser.production.min.js"),
     },
     define: {
       "process.env.NODE_ENV": '"production"',
       // The router notes its version there in a `try`; failing makes V8 parse the whole bundle again.
       "window.__reactRouterVersion": "globalThis.__reactRouterVersion",
     },
+    footer: { js: footer(hash) },
     logLevel: "warning",
     logOverride: { "ignored-bare-import": "silent" },
   });
-  // esbuild's own minifier leaves 6 KB more.
-  const { code, errors } = await minify(bundlePath, outputFiles[0]?.text ?? "", { module: true });
-  if (errors.length > 0) throw new Error(`Not minified: ${errors[0]?.message}`);
-  mkdirSync(dirname(bundlePath), { recursive: true });
-  writeFileSync(`${bundlePath}.new`, `${code}\n${footer(hash)}\n`);
-  renameSync(`${bundlePath}.new`, bundlePath);
+  renameSync(outfile, bundlePath);
 }

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { articles } from "./articles";
 import { calendar } from "./calendar";
-import { contentOrder } from "./content-order";
 import { letters } from "./letters";
 import { styles } from "./styles";
 
@@ -13,7 +12,7 @@ export interface Generator {
   make: () => Promise<string>;
 }
 
-export const generators: readonly Generator[] = [styles, articles, letters, calendar, contentOrder];
+export const generators: readonly Generator[] = [styles, articles, letters, calendar];
 
 /** Writes every generated module that would change. */
 export async function generate(): Promise<void> {

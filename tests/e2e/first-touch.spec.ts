@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { chapterPage } from "~/content/chapter";
-import { wizardLabels } from "~/content/diagnostic-page";
 import { chapterForm } from "~/leads/forms/chapter";
 import { chapterLabels } from "../support/labels";
-import { chapter as chapterLead, messageOf } from "../support/lead-forms";
 import { leadPages } from "../support/pages";
 import { answer, expectAnswered, expectStep, link, onwards } from "./diagnostic";
 import { expect, test } from "./fixtures";
@@ -123,23 +121,6 @@ test("a form sent before its scripts came is stored", { tag: "@scripted" }, asyn
   expect(await announced(email)).toMatchObject({ type: chapterForm.event });
 });
 
-test("what is missing is said in the site's words, also to who asks before the scripts came", {
-  tag: "@scripted",
-}, async ({ page }) => {
-  const release = await hold(page, scripts);
-  await page.goto(chapter);
-  const posts: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST") posts.push(request.url());
-  });
-  await line(page, chapterLabels.prenom).press("Enter");
-  await expect(problems(page)).toHaveCount(0);
-  release();
-  await expect(problems(page)).toBeFocused();
-  await expect(problems(page)).toContainText(messageOf(chapterLead, "prenom", ""));
-  expect(posts).toEqual([]);
-});
-
 test("scripts that never come leave it to the browser", { tag: "@scripted" }, async ({ page }) => {
   await hold(page, scripts);
   await page.goto(chapter);
@@ -154,30 +135,6 @@ test("'Continuer' works before the scripts came", { tag: "@scripted" }, async ({
   await answer(page, 4);
   await onwards(page).click();
   await expectStep(page, 5);
-});
-
-test("'Continuer' is shut until the step is complete, before the scripts came", {
-  tag: "@scripted",
-}, async ({ page }) => {
-  await hold(page, scripts);
-  await page.goto(link(4, "project_status", "main_obstacles", "ai_familiarity"));
-  await expect(onwards(page)).toBeDisabled();
-  await answer(page, 4);
-  await expect(onwards(page)).toBeEnabled();
-});
-
-test("the diagnostic is asked for once its required fields are filled, before the scripts came", {
-  tag: "@scripted",
-}, async ({ page }) => {
-  await hold(page, scripts);
-  await page.goto(link(6));
-  const ask = page.getByRole("button", { name: wizardLabels.submit });
-  await expect(ask).toBeDisabled();
-  await page.locator("[name=name]").fill("Camille");
-  await page.locator("[name=email]").fill(newAddress());
-  await expect(ask).toBeDisabled();
-  await page.locator("[name=gdpr_consent]").check();
-  await expect(ask).toBeEnabled();
 });
 
 test("'Continuer' never looks shut to who has answered all", { tag: "@scripted" }, async ({

@@ -25,8 +25,8 @@ export function builtSite(bundle: string, withAssets?: { url: string }): WorkerO
   return {
     ...siteBindings,
     name: "site",
-    modules: true,
-    script: readFileSync(bundle, "utf8"),
+    modules: [{ type: "ESModule", path: "/site.js", contents: readFileSync(bundle, "utf8") }],
+    modulesRoot: "/",
     bindings: { ...siteVariables, ...(withAssets && { SITE_URL: withAssets.url }) },
     assets: withAssets && assets,
   };

@@ -104,18 +104,6 @@ describe.each(engines)("$name", (engine) => {
     },
   );
 
-  test("the wizard's button opens with the last answer, before any script of React has come", async () => {
-    await open("/diagnostic?step=2");
-    const seen = await browser.read(`[...new Map([...document.querySelectorAll("main [type=radio]")]
-      .map((radio) => [radio.name, radio])).values()].map((radio) => {
-        radio.checked = true;
-        radio.dispatchEvent(new Event("change", { bubbles: true }));
-        return document.querySelector(".wizard-turn button").disabled;
-      })`);
-    expect(seen).toEqual([true, true, false]);
-    expect(await browser.read("'__remixRouter' in window")).toBe(false);
-  });
-
   test("the withdrawal, from its form to its number", async () => {
     await open("/retractation");
     const { firstName, lastName } = declaration;

@@ -21,15 +21,6 @@ test("everything else stays as it was rendered", () => {
   expect(html).toContain(`<script nonce="${nonce}">data()</script>`);
 });
 
-test("the page's own script stands last, on one line, and carries the page's mark", () => {
-  const [, own = ""] =
-    /<script nonce="a1B2">([^<]*)<\/script><\/body><\/html>$/.exec(
-      hydrateOnInteraction(page, nonce),
-    ) ?? [];
-  expect(own).toMatch(/^\(\(\) => \{const touches = \[.*"keydown".*\}\)\(\);$/);
-  expect(() => new Function(own)).not.toThrow();
-});
-
 test("a script with another mark is none of this rendering's", () => {
   const html = hydrateOnInteraction(page, "other");
   expect(html).toContain(`<script nonce="${nonce}" type="module" async="">`);

@@ -1,0 +1,21 @@
+// The modules of a page with a form come at the first touch of the form: until then it is sent as browsers do.
+const touches = ["pointerdown", "focusin", "keydown", "input"];
+
+const load = ({ target }) => {
+  if (!target.closest?.("main :is(form, .tab-list)")) return;
+  for (const touch of touches) removeEventListener(touch, load, true);
+  for (const link of document.querySelectorAll("link[rel=dns-prefetch]")) link.rel = "modulepreload";
+  const late = document.querySelector("script[type='text/late']");
+  const script = document.createElement("script");
+  script.type = "module";
+  script.text = late.text;
+  late.replaceWith(script);
+};
+for (const touch of touches) addEventListener(touch, load, true);
+load({ target: document.activeElement ?? document.body });
+
+// Between entries that the router pushed before a reload, back and forward change only the address.
+const query = location.search;
+addEventListener("popstate", () => {
+  if (!window.__remixRouter && location.search !== query) location.reload();
+});

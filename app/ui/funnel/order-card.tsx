@@ -43,10 +43,14 @@ export function OrderCard({ text, order, children }: OrderCardProps) {
         ) : null}
         <li>{text.arrival}</li>
         {order.orderPath ? (
-          <li>
-            <a href={order.orderPath}>{orderCardLabels.see}</a>,{" "}
-            <a href={`${order.orderPath}/recu`}>{orderCardLabels.receipt}</a>
-          </li>
+          <>
+            <li>
+              <a href={order.orderPath}>{orderCardLabels.see}</a>
+            </li>
+            <li>
+              <a href={`${order.orderPath}/recu`}>{orderCardLabels.receipt}</a>
+            </li>
+          </>
         ) : null}
         <li className="on-paper">
           {orderCardLabels.seller} {seller.join(", ")}

@@ -45,14 +45,14 @@ function followOrder(nextAddress: NextAddress, { request, context, form }: FormP
   return redirect(address, 303);
 }
 
-/** The action of a confirmation page: `intent=open` asks for digital content, any other form leads on. */
-export function confirmationAction(nextAddress?: NextAddress) {
-  return async ({ request, context }: ActionFunctionArgs) => {
-    const form = await request.formData();
-    if (nextAddress && form.get("intent") !== "open")
-      return followOrder(nextAddress, { request, context, form });
-    return openOrdered({ request, context, form });
-  };
+/**
+ * A post of a confirmation page: `intent=open` asks for digital content, any other form leads on. Routes call it in a
+ * function of their own: a call at their top would take this module into the browser's scripts.
+ */
+export async function confirm({ request, context }: ActionFunctionArgs, next?: NextAddress) {
+  const form = await request.formData();
+  if (next && form.get("intent") !== "open") return followOrder(next, { request, context, form });
+  return openOrdered({ request, context, form });
 }
 
 /**

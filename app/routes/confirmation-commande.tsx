@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { confirmationPage } from "~/content/funnel";
 import { latestProduct, readPurchases } from "~/funnel/query";
-import { confirmationAction, lookUpOrder } from "~/http/funnel";
+import { confirm, lookUpOrder } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { AwaitOrder } from "~/ui/funnel/await-order";
 import { Confirmation } from "~/ui/funnel/confirmation";
@@ -19,7 +19,9 @@ export async function loader({ request, context: { env } }: LoaderFunctionArgs) 
   return { ...lookup, purchases, communityUrl: env.COMMUNITY_URL };
 }
 
-export const action = confirmationAction();
+export function action(post: ActionFunctionArgs) {
+  return confirm(post);
+}
 
 export default function Page() {
   const { order, ...data } = useLoaderData<typeof loader>();

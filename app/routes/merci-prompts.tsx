@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { promptPack } from "~/content/offers";
 import { promptPackThanksPage as page } from "~/content/product-thanks";
-import { confirmationAction, lookUpOrder } from "~/http/funnel";
+import { confirm, lookUpOrder } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { ProductThanks } from "~/ui/funnel/product-thanks";
 import { pageMeta } from "~/ui/page-meta";
@@ -14,7 +14,9 @@ export function loader({ request, context: { env } }: LoaderFunctionArgs) {
   return lookUpOrder(request, env, "CONFIRMATION_WEBHOOK_URL", "prompt_pack");
 }
 
-export const action = confirmationAction();
+export function action(post: ActionFunctionArgs) {
+  return confirm(post);
+}
 
 export default function Page() {
   return (

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import {
   bookCard,
@@ -12,7 +12,7 @@ import { funnelOffers } from "~/content/products";
 import { afterThankYou } from "~/funnel/next-address";
 import type { OrderLookup } from "~/funnel/order";
 import { isFinal } from "~/funnel/query";
-import { confirmationAction, lookUpOrder } from "~/http/funnel";
+import { confirm, lookUpOrder } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { AwaitOrder } from "~/ui/funnel/await-order";
 import { Confirmation } from "~/ui/funnel/confirmation";
@@ -45,7 +45,9 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     args.data?.isFinal ? confirmationPage.meta : thankYouMeta(offerOn(offersIn(args.matches))),
   );
 
-export const action = confirmationAction(afterThankYou);
+export function action(post: ActionFunctionArgs) {
+  return confirm(post, afterThankYou);
+}
 
 export default function Page() {
   const data = useLoaderData<typeof loader>();

@@ -56,8 +56,8 @@ export const statements = {
     source: null,
   },
   aiAct: {
-    text: "Depuis août 2026, l’article 50 du règlement européen sur l’IA demande de signaler les textes d’intérêt public produits par une machine, sauf si quelqu’un les a relus et en répond",
+    text: "Depuis août 2026, l’article 50 du règlement européen sur l’IA demande de signaler les textes d’intérêt public produits par une machine, sauf si quelqu’un les a relus et en répond",
     source:
-      "Règlement (UE) 2024/1689, articles 50 (4) et 113: https://eur-lex.europa.eu/eli/reg/2024/1689/oj",
+      "Règlement (UE) 2024/1689, articles 50 (4) et 113: https://eur-lex.europa.eu/eli/reg/2024/1689/oj",
   },
 } satisfies Record<string, Statement>;

@@ -1,42 +1,46 @@
+import { brand } from "./mails/letter";
+
+/** Null: not known yet. Pages and mails leave it out, and `npm run check` names it. */
+type Blank = string | null;
+
 export interface Publisher {
-  name: string;
-  legalForm: string;
-  /** Null for a sole trader: the legal notice leaves it out. */
-  capital: string | null;
-  address: string;
-  registration: string;
-  /** Null while exempt from VAT (article 293 B of the Code général des impôts): the notice leaves it out. */
-  vatNumber: string | null;
-  publicationDirector: string;
+  name: Blank;
+  legalForm: Blank;
+  /** False for a sole trader. */
+  capital: Blank | false;
+  address: Blank;
+  registration: Blank;
+  /** False while exempt from VAT (article 293 B of the Code général des impôts). */
+  vatNumber: Blank | false;
+  publicationDirector: Blank;
   /** Consumer mediator that the seller has joined (article L. 612-1 of the Code de la consommation). */
-  mediator: { name: string; address: string; website: string };
+  mediator: { name: Blank; address: Blank; website: Blank };
   /** Runs the hosted card-payment pages. */
-  paymentProvider: string;
+  paymentProvider: Blank;
   /** Receives each lead and each order look-up, and sends the promised e-mails. */
-  emailProvider: string;
+  emailProvider: Blank;
   host: { name: string; address: string; phone: string; website: string };
 }
 
 /**
- * Who publishes, sells and hosts. Every value between square brackets is a blank that the operator
- * fills before going live. The legal pages take all their names and addresses from here, and the
+ * Who publishes, sells and hosts: the operator fills each null before going live. The legal pages take all their names and addresses from here, and the
  * e-mail address and telephone number from `CONTACT_EMAIL` and `CONTACT_PHONE`.
  */
 export const publisher: Publisher = {
-  name: "[Raison sociale à compléter]",
-  legalForm: "[Forme juridique à compléter]",
-  capital: "[Capital social à compléter]",
-  address: "[Adresse du siège social à compléter]",
-  registration: "[RCS ou registre national des entreprises : ville et numéro à compléter]",
-  vatNumber: "[Numéro de TVA intra­communautaire à compléter]",
-  publicationDirector: "[Nom du directeur de la publication à compléter]",
+  name: null,
+  legalForm: null,
+  capital: null,
+  address: null,
+  registration: null,
+  vatNumber: null,
+  publicationDirector: null,
   mediator: {
-    name: "[Nom du médiateur de la consommation à compléter]",
-    address: "[Adresse postale du médiateur à compléter]",
-    website: "[Site internet du médiateur à compléter]",
+    name: null,
+    address: null,
+    website: null,
   },
-  paymentProvider: "[Nom du prestataire de paiement à compléter]",
-  emailProvider: "[Nom du prestataire d’automatisation et d’envoi d’e-mails à compléter]",
+  paymentProvider: null,
+  emailProvider: null,
   host: {
     name: "Cloudflare, Inc.",
     address: "101 Townsend Street, San Francisco, CA 94107, États-Unis",
@@ -44,3 +48,14 @@ export const publisher: Publisher = {
     website: "www.cloudflare.com",
   },
 };
+
+/** Who sells: the house's name until the publisher's is known. */
+export const seller = publisher.name ?? brand;
+
+/** Who runs the payment pages, as a sentence names it. */
+export const paymentProvider = publisher.paymentProvider ?? "notre prestataire de paiement";
+
+/** The parts that are known. */
+export function said(...parts: (string | false | null)[]): string[] {
+  return parts.filter((part) => typeof part === "string");
+}

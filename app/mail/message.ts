@@ -1,5 +1,5 @@
 import { foot, letter } from "~/content/mails/letter";
-import { publisher } from "~/content/publisher";
+import { publisher, said } from "~/content/publisher";
 import { greetedName } from "./sanitize";
 
 /** A mail as data. `render.ts` makes text and headers of it, `html.ts` HTML. */
@@ -120,10 +120,10 @@ export function footerOf({ why, unsubscribeUrl }: Message, { siteUrl, contactEma
   return {
     why: unsubscribeUrl ? `${why} ${foot.notYou}` : why,
     links: [...unsubscribe, { label: foot.legal, url: `${siteUrl}/mentions-legales` }],
-    identity: [
-      `${foot.published} ${publisher.name}, ${publisher.legalForm}`,
+    identity: said(
+      publisher.name && `${foot.published} ${said(publisher.name, publisher.legalForm).join(", ")}`,
       publisher.address,
       contactEmail,
-    ],
+    ),
   };
 }

@@ -3,7 +3,7 @@ import { termsOn } from "~/content/legal/versions";
 import { orderMails } from "~/content/mails/order";
 import { orderPage } from "~/content/order-page";
 import { deliverables } from "~/content/products";
-import { publisher } from "~/content/publisher";
+import { publisher, said, seller } from "~/content/publisher";
 import { receiptPage } from "~/content/receipt-page";
 import type { Database } from "~/db/client";
 import type { Env } from "~/env";
@@ -105,8 +105,8 @@ function paidLetter({ order }: Purchase, { siteUrl, email, phone }: Seller): Let
     ],
     contract: [
       heading(texts.seller),
-      paragraph(`${publisher.name}, ${publisher.legalForm}, ${publisher.address}`),
-      paragraph(`${publisher.registration} ; ${email} ; ${phone}`),
+      paragraph(said(seller, publisher.legalForm, publisher.address).join(", ")),
+      paragraph(said(publisher.registration, email, phone).join(" ; ")),
       heading(texts.guarantees),
       ...(guarantee === null ? [] : [paragraph(guarantee)]),
       paragraph(texts.legal),

@@ -10,6 +10,7 @@ import {
 import type { PageConfig } from "~/shared/page-config";
 import { Day } from "~/ui/article-layout";
 import { feedLink, Vignette } from "~/ui/blog";
+import { BookCard } from "~/ui/book-card";
 import { pageMeta } from "~/ui/page-meta";
 
 export const handle = {
@@ -40,6 +41,7 @@ export default function BlogIndex() {
           </li>
         ))}
       </ol>
+      <BookCard />
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { OfferPrice, OfferTerms, OrderForm, type OrderPlace } from "~/ui/section
 import { Faq, Guarantee, Section } from "~/ui/sections/section";
 import { trainingData } from "~/ui/structured-data";
 
-export const handle = { sheet: "offer", theme: "training" } satisfies PageConfig;
+export const handle = { sheet: "offer", theme: "training", showsClaims: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) => trainingMeta(args, offersIn(args.matches));
 export const action = orderAction(checkoutOf("training"));
 

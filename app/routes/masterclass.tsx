@@ -10,7 +10,11 @@ import { OfferTerms } from "~/ui/sections/price";
 import { Faq, Section } from "~/ui/sections/section";
 import { Plan } from "~/ui/sections/timeline";
 
-export const handle = { sheet: "offer", theme: "masterclass" } satisfies PageConfig;
+export const handle = {
+  sheet: "offer",
+  theme: "masterclass",
+  showsClaims: true,
+} satisfies PageConfig;
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     ...masterclassPageOn(offersIn(args.matches)).meta,

@@ -103,11 +103,11 @@ function BlockOf({ block, contact }: { block: Block; contact: Contact }) {
   }
 }
 
-/** A text whose addresses and numbers are links and whose blanks, yet to be filled, are marked. */
+/** A text whose addresses and numbers are links. */
 function Inline({ text, contact }: { text: string; contact: Contact }) {
   const parts = [contact.email, contact.phone, withdrawalLink.label].reduce(
     (texts, needle) => texts.flatMap((part) => splitAround(part, needle)),
-    text.split(/(\[[^\]]+\])/),
+    [text],
   );
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a printed text never moves
@@ -119,7 +119,7 @@ function Part({ part, contact: { email, phone, phoneUrl } }: { part: string; con
   if (part === email) return <a href={`mailto:${email}`}>{part}</a>;
   if (part === withdrawalLink.label) return <a href={withdrawalLink.to}>{part}</a>;
   if (part === phone) return <a href={phoneUrl}>{part}</a>;
-  return part.startsWith("[") ? <mark>{part}</mark> : part;
+  return part;
 }
 
 /** The text in pieces, those that equal the needle on their own. */

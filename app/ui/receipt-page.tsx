@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { publisher } from "~/content/publisher";
+import { publisher, said, seller } from "~/content/publisher";
 import { receiptPage } from "~/content/receipt-page";
 import { frenchDate, unbroken } from "~/lib/time";
 import type { MadeOut, ReceiptView } from "~/orders/receipt-view";
@@ -43,7 +43,7 @@ export function ReceiptPage({ receipt, madeOut }: ReceiptPageProps) {
       ))}
       <section>
         <Lines lines={totals} />
-        {publisher.vatNumber === null ? <p>{receiptPage.exempt}</p> : null}
+        {publisher.vatNumber === false ? <p>{receiptPage.exempt}</p> : null}
         <p className="small-print">
           {receiptPage.invoice} <a href={`mailto:${email}`}>{email}</a>
         </p>
@@ -56,17 +56,14 @@ export function ReceiptPage({ receipt, madeOut }: ReceiptPageProps) {
   );
 }
 
-/** Who sold, and who bought as far as it was typed. A blank of the publisher's is left out. */
+/** Who sold, and who bought as far as it was typed. */
 function parties(email: string, madeOut: MadeOut | undefined): Line[] {
   const { labels } = receiptPage;
-  const { name, legalForm, address, registration, vatNumber } = publisher;
-  const vat = vatNumber && !vatNumber.startsWith("[") ? `${labels.vatNumber} ${vatNumber}` : "";
-  const seller = [name, legalForm, address, registration, vat, email].filter(
-    (part) => part && !part.startsWith("["),
-  );
+  const { legalForm, address, registration, vatNumber } = publisher;
+  const vat = vatNumber && `${labels.vatNumber} ${vatNumber}`;
   const buyer = madeOut ? [madeOut.name, madeOut.business, ...madeOut.address] : [];
   return [
-    [labels.seller, seller.join(", ")],
+    [labels.seller, said(seller, legalForm, address, registration, vat, email).join(", ")],
     ...(buyer.some(Boolean)
       ? [[labels.buyer, buyer.filter(Boolean).join(", ")] satisfies Line]
       : []),

@@ -1,4 +1,4 @@
-import { publisher } from "~/content/publisher";
+import { publisher, said, seller } from "~/content/publisher";
 import { productLabels, withdrawalPage } from "~/content/withdrawal-page";
 import type { Withdrawal, WithdrawalFields } from "~/db/schema";
 import { frenchDate, parisTime } from "~/lib/time";
@@ -33,7 +33,7 @@ export function receiptEntries(withdrawal: Withdrawal): Entry[] {
     contract,
     { label: number, values: [withdrawalNumber(withdrawal)] },
     { label: received, values: [`${frenchDate(day)} ${at} ${time} (${zone})`] },
-    { label: addressee, values: [publisher.name, publisher.address] },
+    { label: addressee, values: said(seller, publisher.address) },
     ...declaration,
   ];
 }

@@ -68,16 +68,21 @@ export function places({ offers: { training, vip } }: Facts): Finding[] {
     );
 }
 
-const stillBlank = (file: string) => (text: string) =>
-  untrue(`still a blank: ${text}`, { file, find: [text] });
-
-/** Blanks that the legal pages show between square brackets. */
+/** What pages and mails leave out until it is known. */
 export function publisher({ publisher: { mediator: _, ...rest } }: Facts): Finding[] {
-  return blanksIn(rest).map(stillBlank(publisherFile));
+  return unknownIn(rest, "export const publisher");
 }
 
 export function mediator({ publisher: { mediator } }: Facts): Finding[] {
-  return blanksIn(mediator).map(stillBlank(publisherFile));
+  return unknownIn(mediator, "export const publisher", "mediator:");
+}
+
+function unknownIn(group: object, ...find: string[]): Finding[] {
+  return Object.entries(group)
+    .filter(([, value]) => value === null)
+    .map(([field]) =>
+      untrue(`${field} is not known`, { file: publisherFile, find: [...find, `${field}: null`] }),
+    );
 }
 
 const missingOfAuthor = {
@@ -99,7 +104,7 @@ export function author({ modules, isPublic }: Facts): Finding[] {
   );
   const pictures = [named.portrait, named.signature].filter((path) => path !== null);
   return [
-    ...blanksIn(author).map(stillBlank(authorFile)),
+    ...blanksIn(author).map((text) => untrue(`still a blank: ${text}`, at(text))),
     ...(isSample(author) ? [untrue("the author is a sample", at("sample: true"))] : []),
     ...pictures
       .filter((path) => !isPublic(path))

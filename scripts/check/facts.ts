@@ -37,8 +37,8 @@ interface Offers {
   toolbox: { videoHours: string };
 }
 
-/** What the rules look at in `app/content/publisher.ts`: texts, or groups of texts. */
-type Publisher = Partial<Record<keyof Identity, unknown>> & { mediator: unknown };
+/** What the rules look at in `app/content/publisher.ts`. */
+type Publisher = Partial<Record<keyof Identity, unknown>> & { mediator: object };
 
 /** Every export of every content module, by file. */
 type Modules = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
-import { publisher } from "~/content/publisher";
+import { orderCardLabels } from "~/content/funnel";
+import { seller as sold } from "~/content/publisher";
 import { landings, lookupPages, offerPages } from "../support/pages";
 import { phone } from "./axe";
 import { link } from "./diagnostic";
@@ -91,7 +92,7 @@ for (const path of lookupPages) {
     page,
   }) => {
     await page.goto(`${path}?session_id=${session.quick}&presale_course=true&prompt_pack=true`);
-    const seller = page.getByText(publisher.name);
+    const seller = page.getByText(`${orderCardLabels.seller} ${sold}`);
     await expect(seller).toBeHidden();
     await page.emulateMedia({ media: "print" });
     await expect(seller).toBeVisible();

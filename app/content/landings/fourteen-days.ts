@@ -200,7 +200,7 @@ export const fourteenDays = {
     },
     {
       kind: "reviews",
-      kicker: "Les lecteurs",
+      kicker: "Avis vérifiés Amazon",
       title: "Lu le crayon à la main",
       reviews: reviews.fourteenDays,
     },

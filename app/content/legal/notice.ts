@@ -1,21 +1,23 @@
 import { clause, list, paragraph } from "~/content/blocks";
-import { type Publisher, publisher } from "~/content/publisher";
+import { type Publisher, paymentProvider, publisher, said, seller } from "~/content/publisher";
 import { euros } from "~/lib/money";
 import { keptMonths, largeOrder } from "~/lib/retention";
 import type { LegalDocument } from "./types";
 
 const { host } = publisher;
+const emailProvider = publisher.emailProvider ?? "";
 
-/** Who publishes the site, a line each; what a sole trader does not have is left out. */
+/** Who publishes the site, a line each; what is not known, and what a sole trader does not have, is left out. */
 export function identity(publisher: Publisher): string[] {
-  return [
-    `Éditeur : ${publisher.name}, ${publisher.legalForm}`,
-    ...(publisher.capital ? [`Capital social : ${publisher.capital}`] : []),
-    `Siège social : ${publisher.address}`,
-    `Immatriculation : ${publisher.registration}`,
-    ...(publisher.vatNumber ? [`TVA intra­communautaire : ${publisher.vatNumber}`] : []),
-    `Directeur de la publication : ${publisher.publicationDirector}`,
-  ];
+  const lines = {
+    Éditeur: said(publisher.name ?? seller, publisher.legalForm).join(", "),
+    "Capital social": publisher.capital,
+    "Siège social": publisher.address,
+    Immatriculation: publisher.registration,
+    "TVA intra­communautaire": publisher.vatNumber,
+    "Directeur de la publication": publisher.publicationDirector,
+  };
+  return Object.entries(lines).flatMap(([label, value]) => (value ? [`${label} : ${value}`] : []));
 }
 
 export const notice: LegalDocument = {
@@ -71,7 +73,7 @@ export const notice: LegalDocument = {
         blocks: [
           clause(
             "Responsable du traitement",
-            `${publisher.name}, dont les coordonnées figurent plus haut, décide des traitements décrits ici, conformément au règlement (UE) 2016/679 (RGPD) et à la loi n° 78-17 du 6 janvier 1978 modifiée.`,
+            `${seller}, dont les coordonnées figurent plus haut, décide des traitements décrits ici, conformément au règlement (UE) 2016/679 (RGPD) et à la loi n° 78-17 du 6 janvier 1978 modifiée.`,
           ),
           clause("Données recueillies", "Chaque formulaire ne demande que ce qui lui est utile :"),
           list(
@@ -102,7 +104,7 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Commandes",
-            `Les achats se règlent sur des pages externes, hébergées par ${publisher.paymentProvider}, qui recueille vos coordonnées et vos données bancaires selon sa propre politique. Nous en recevons ce qu’il faut pour exécuter le contrat et tenir notre comptabilité, jamais votre numéro de carte. Le prestataire annonce chaque paiement au site, qui enregistre le produit, le montant, un remboursement éventuel, votre pays, votre e-\u2060mail, la page de vente et l’annonce d’où vous venez ; pour un livre, aussi votre nom, votre adresse postale et la dédicace que vous souhaitez. Cela sert à exécuter le contrat, à afficher votre e-\u2060mail sur la page de confirmation et à savoir quelle page et quelle annonce ont mené à une vente (intérêt légitime à mesurer nos ventes, article 6, paragraphe 1, point f, du RGPD). Cette adresse peut alors figurer dans le lien qui ouvre la page de paiement suivante, afin de vous éviter de la saisir de nouveau.`,
+            `Les achats se règlent sur des pages externes, hébergées par ${paymentProvider}, qui recueille vos coordonnées et vos données bancaires selon sa propre politique. Nous en recevons ce qu’il faut pour exécuter le contrat et tenir notre comptabilité, jamais votre numéro de carte. Le prestataire annonce chaque paiement au site, qui enregistre le produit, le montant, un remboursement éventuel, votre pays, votre e-\u2060mail, la page de vente et l’annonce d’où vous venez ; pour un livre, aussi votre nom, votre adresse postale et la dédicace que vous souhaitez. Cela sert à exécuter le contrat, à afficher votre e-\u2060mail sur la page de confirmation et à savoir quelle page et quelle annonce ont mené à une vente (intérêt légitime à mesurer nos ventes, article 6, paragraphe 1, point f, du RGPD). Cette adresse peut alors figurer dans le lien qui ouvre la page de paiement suivante, afin de vous éviter de la saisir de nouveau.`,
           ),
           clause(
             "Sécurité",
@@ -110,7 +112,7 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Destinataires",
-            `Ont accès aux données les personnes chargées de vous répondre, le transporteur, pour le nom et l’adresse portés sur un colis, notre hébergeur ${host.name}, qui achemine aussi les e-\u2060mails que ce site envoie, et notre prestataire d’automatisation et d’envoi d’e-\u2060mails (${publisher.emailProvider}), qui agissent sur nos instructions. Nous ne vendons ni ne louons vos données.`,
+            `Ont accès aux données les personnes chargées de vous répondre, le transporteur, pour le nom et l’adresse portés sur un colis, notre hébergeur ${host.name}, qui achemine aussi les e-\u2060mails que ce site envoie, et notre prestataire d’automatisation et d’envoi d’e-\u2060mails${emailProvider && ` (${emailProvider})`}, qui agissent sur nos instructions. Nous ne vendons ni ne louons vos données.`,
           ),
           clause(
             "Transferts",

@@ -1,7 +1,7 @@
 import { clause, list, paragraph } from "~/content/blocks";
 import { book, saleConditions, span, vip, withdrawalProlonged } from "~/content/offers";
 import { productsByPrice } from "~/content/products";
-import { publisher } from "~/content/publisher";
+import { paymentProvider, publisher, said, seller } from "~/content/publisher";
 import { withdrawalLink } from "~/content/site";
 import { withdrawalPage } from "~/content/withdrawal-page";
 import { frenchDate } from "~/lib/time";
@@ -15,7 +15,7 @@ export const withdrawalForm = {
   instruction:
     "(Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.)",
   lines: (email: string) => [
-    `À l’attention de ${publisher.name}, ${publisher.address}, ${email} :`,
+    `À l’attention de ${said(seller, publisher.address, email).join(", ")} :`,
     "Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la vente du bien (*)/pour la prestation de services (*) ci-dessous :",
     "Commandé le (*)/reçu le (*) :",
     "Nom du (des) consommateur(s) :",
@@ -25,6 +25,14 @@ export const withdrawalForm = {
   ],
   note: "(*) Rayez la mention inutile.",
 };
+
+/** Where else than by e-mail a buyer writes. */
+const byPost = publisher.address ? ` ou par courrier (${seller}, ${publisher.address})` : "";
+
+const { mediator } = publisher;
+const mediation = mediator.name
+  ? ` Notre médiateur est : ${said(mediator.name, mediator.address, mediator.website).join(", ")}.`
+  : "";
 
 const freeBookDelivery =
   book.shippingCents === 0 ? `, comme elle le fait pour le livre en ${book.freeShippingArea}` : "";
@@ -41,7 +49,7 @@ export const terms: LegalDocument = {
   text: ({ email, phone }) => ({
     preamble: [
       paragraph(
-        `Ces conditions régissent les ventes conclues à distance entre ${publisher.name}, qui édite ce site et vend ce qu’il présente (« nous »), et toute personne qui y passe commande (« vous »). Nos coordonnées complètes figurent dans les mentions légales et sont rappelées à l’article 8.`,
+        `Ces conditions régissent les ventes conclues à distance entre ${seller}, qui édite ce site et vend ce qu’il présente (« nous »), et toute personne qui y passe commande (« vous »). Nos coordonnées complètes figurent dans les mentions légales et sont rappelées à l’article 8.`,
       ),
       paragraph(
         "Certaines règles sont réservées au consommateur, c’est-à-dire à la personne physique qui achète à des fins étrangères à son activité professionnelle. Le texte le dit chaque fois. Si vous achetez pour les besoins de votre activité, vous êtes un client professionnel : ces règles ne vous concernent que dans les cas prévus par la loi.",
@@ -88,7 +96,7 @@ export const terms: LegalDocument = {
         title: "Prix",
         blocks: [
           paragraph(
-            publisher.vatNumber === null
+            publisher.vatNumber === false
               ? "Les prix sont indiqués en euros, toutes taxes comprises (TTC). TVA non applicable, article 293 B du CGI."
               : "Les prix sont indiqués en euros, toutes taxes comprises (TTC), au taux de TVA en vigueur le jour de la commande.",
           ),
@@ -134,7 +142,7 @@ export const terms: LegalDocument = {
             `Le paiement se fait par carte bancaire uniquement, en une fois et en totalité au moment de la commande. L’accompagnement VIP est la seule exception : ses échéances, au nombre de ${vip.instalments.count}, sont convenues dans le contrat propre à ce programme.`,
           ),
           paragraph(
-            `La transaction a lieu sur une page hébergée par notre prestataire de paiement, ${publisher.paymentProvider}. Vous y saisissez vos données bancaires sans qu’elles passent par notre site : nous ne les voyons pas et ne les conservons pas. Votre banque peut vous demander de confirmer l’opération par une authentification forte.`,
+            `La transaction a lieu sur une page hébergée par ${paymentProvider}. Vous y saisissez vos données bancaires sans qu’elles passent par notre site : nous ne les voyons pas et ne les conservons pas. Votre banque peut vous demander de confirmer l’opération par une authentification forte.`,
           ),
           paragraph(
             "Si le paiement est refusé, la commande n’est pas enregistrée. Nous vous adressons une facture sur simple demande, ou d’office lorsque la loi l’impose.",
@@ -187,11 +195,11 @@ export const terms: LegalDocument = {
           ),
           list(
             `En ligne, sans frais : le lien « ${withdrawalLink.label} », au pied de chaque page de ce site, ouvre la déclaration de rétractation (articles L. 221-21 et D. 221-5). Vous indiquez vos nom et prénom, le contrat concerné et l’adresse e-\u2060mail où recevoir l’accusé de réception, puis activez le bouton « ${withdrawalPage.recap.confirm} ». Si vous employez cette voie, nous vous adressons sans retard, sur un support durable, un accusé de réception qui reprend le contenu de votre déclaration, sa date et son heure.`,
-            `Par écrit : envoyez le formulaire reproduit en annexe ou toute autre déclaration dénuée d’ambiguïté, par e-\u2060mail (${email}) ou par courrier (${publisher.name}, ${publisher.address}). Nous en accusons réception par e-\u2060mail.`,
+            `Par écrit : envoyez le formulaire reproduit en annexe ou toute autre déclaration dénuée d’ambiguïté, par e-\u2060mail (${email})${byPost}. Nous en accusons réception par e-\u2060mail.`,
           ),
           clause(
             "Renvoi du bien",
-            "Vous nous le retournez à l’adresse ci-dessus au plus tard quatorze jours après nous avoir annoncé votre décision. Les frais directs de renvoi sont à votre charge. Vous ne répondez d’une dépréciation que si elle résulte de manipulations autres que celles nécessaires pour établir la nature, les caractéristiques et le bon état du bien (article L. 221-23).",
+            `Vous nous le retournez à l’adresse ${publisher.address ? "ci-dessus" : "que nous vous indiquons"} au plus tard quatorze jours après nous avoir annoncé votre décision. Les frais directs de renvoi sont à votre charge. Vous ne répondez d’une dépréciation que si elle résulte de manipulations autres que celles nécessaires pour établir la nature, les caractéristiques et le bon état du bien (article L. 221-23).`,
           ),
           clause(
             "Remboursement",
@@ -231,7 +239,7 @@ export const terms: LegalDocument = {
         title: "Garanties",
         blocks: [
           paragraph(
-            `${publisher.name} répond des défauts de conformité des biens (articles L. 217-3 et suivants du Code de la consommation) et des contenus et services numériques (articles L. 224-25-12 et suivants), ainsi que des vices cachés (articles 1641 et suivants du Code civil). Ces garanties légales sont gratuites et jouent indépendamment de toute garantie commerciale. Pour les mettre en œuvre, écrivez ou téléphonez-nous : ${publisher.address} ; ${email} ; ${phone}.`,
+            `${seller} répond des défauts de conformité des biens (articles L. 217-3 et suivants du Code de la consommation) et des contenus et services numériques (articles L. 224-25-12 et suivants), ainsi que des vices cachés (articles 1641 et suivants du Code civil). Ces garanties légales sont gratuites et jouent indépendamment de toute garantie commerciale. Pour les mettre en œuvre, écrivez ou téléphonez-nous : ${said(publisher.address, email, phone).join(" ; ")}.`,
           ),
           boxed(
             subheading("Garanties légales pour les biens"),
@@ -327,7 +335,7 @@ export const terms: LegalDocument = {
         title: "Données personnelles",
         blocks: [
           paragraph(
-            `Les données de commande (identité, coordonnées, produit, date, montant) servent à exécuter la vente, à vous livrer, à répondre à vos demandes et à tenir notre comptabilité. Elles sont recueillies sur la page de paiement hébergée par ${publisher.paymentProvider} et ne sont transmises qu’aux prestataires nécessaires à l’exécution de la commande. Les pièces comptables sont conservées dix ans (article L. 123-22 du Code de commerce).`,
+            `Les données de commande (identité, coordonnées, produit, date, montant) servent à exécuter la vente, à vous livrer, à répondre à vos demandes et à tenir notre comptabilité. Elles sont recueillies sur la page de paiement hébergée par ${paymentProvider} et ne sont transmises qu’aux prestataires nécessaires à l’exécution de la commande. Les pièces comptables sont conservées dix ans (article L. 123-22 du Code de commerce).`,
           ),
           paragraph(
             `Vous disposez des droits d’accès, de rectification, d’effacement, de limitation, d’opposition et de portabilité prévus par le règlement (UE) 2016/679 (RGPD) et la loi n° 78-17 du 6 janvier 1978. Pour les exercer, écrivez à ${email}. Les mentions légales décrivent en détail ce que fait le site de vos données.`,
@@ -347,7 +355,7 @@ export const terms: LegalDocument = {
             `En cas de difficulté, écrivez-nous d’abord (${email}) : une réclamation claire règle la plupart des différends.`,
           ),
           paragraph(
-            `Si votre réclamation écrite n’aboutit pas, vous pouvez, en tant que consommateur, recourir gratuitement à la médiation de la consommation (articles L. 611-1 et suivants du Code de la consommation), dans l’année qui suit cette réclamation. La médiation n’est pas obligatoire, et chacun reste libre de saisir le juge. Notre médiateur est : ${publisher.mediator.name}, ${publisher.mediator.address}, ${publisher.mediator.website}.`,
+            `Si votre réclamation écrite n’aboutit pas, vous pouvez, en tant que consommateur, recourir gratuitement à la médiation de la consommation (articles L. 611-1 et suivants du Code de la consommation), dans l’année qui suit cette réclamation. La médiation n’est pas obligatoire, et chacun reste libre de saisir le juge.${mediation}`,
           ),
           paragraph(
             "La plateforme européenne de règlement en ligne des litiges a fermé le 20 juillet 2025, en application du règlement (UE) 2024/3228. Elle ne peut plus être saisie.",

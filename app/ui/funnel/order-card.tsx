@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type OrderCardText, orderCardLabels, orderLabels, type Support } from "~/content/funnel";
 import { type ProductId, products } from "~/content/products";
-import { publisher } from "~/content/publisher";
+import { publisher, said, seller } from "~/content/publisher";
 import { type Money, type OrderLookup, sumsOf } from "~/funnel/order";
 import { price } from "~/lib/money";
 import { frenchDate, unbroken } from "~/lib/time";
@@ -19,8 +19,6 @@ interface OrderCardProps {
 /** What was bought, when it was paid and when it comes; in print the seller too. */
 export function OrderCard({ text, order, children }: OrderCardProps) {
   const { email } = useContact();
-  // A blank of the publisher's is left out.
-  const seller = [publisher.name, publisher.address, email].filter((part) => !part.startsWith("["));
   return (
     <div className="order-card">
       {text.picture === "cover" ? (
@@ -53,7 +51,7 @@ export function OrderCard({ text, order, children }: OrderCardProps) {
           </>
         ) : null}
         <li className="on-paper">
-          {orderCardLabels.seller} {seller.join(", ")}
+          {orderCardLabels.seller} {said(seller, publisher.address, email).join(", ")}
         </li>
       </ul>
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { brand, foot } from "~/content/mails/letter";
-import { publisher } from "~/content/publisher";
+import { publisher, said } from "~/content/publisher";
 import type { Block, Message } from "~/mail/message";
 import { greeting } from "~/mail/message";
 import { renderMail } from "~/mail/render";
@@ -30,11 +30,12 @@ function htmlOf(...blocks: Block[]): string {
 test("the text has a title, its parts and a foot, each apart", () => {
   const paragraph: Block = { kind: "paragraph", text: "Bonjour." };
   const message = { subject: "S", title: "Un titre", blocks: [paragraph, paragraph], why: "Ceci." };
-  const identity = [
-    `${foot.published} ${publisher.name}, ${publisher.legalForm}`,
-    publisher.address,
+  const { name, legalForm, address } = publisher;
+  const identity = said(
+    name && `${foot.published} ${said(name, legalForm).join(", ")}`,
+    address,
     sender.contactEmail,
-  ];
+  );
   const legal = `${foot.legal} :\n${sender.siteUrl}/mentions-legales`;
   const { text } = renderMail(message, sender);
   const start = `${brand}\n\nUn titre\n========\n\nBonjour.\n\nBonjour.\n\n-- \nCeci.\n\n${legal}\n\n`;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { publisher } from "~/content/publisher";
+import { publisher, said } from "~/content/publisher";
 import type { Block, Message } from "~/mail/message";
 import { renderMail } from "~/mail/render";
 import { hostileText } from "../../support/injections";
@@ -147,12 +147,8 @@ describe.each(["diagnostic", "chapter", "challenge", "resources"] as const)(
     test("says who sends it, why, and how to end it", () => {
       const { html, text, headers } = mail();
       const { why, unsubscribeUrl } = message();
-      for (const part of [
-        publisher.name,
-        publisher.address,
-        sender.contactEmail,
-        "Se désinscrire",
-      ]) {
+      const { name, address } = publisher;
+      for (const part of said(name, address, sender.contactEmail, "Se désinscrire")) {
         expect(htmlWords(html).join(" ")).toContain(textWords(part).join(" "));
         expect(textWords(text).join(" ")).toContain(textWords(part).join(" "));
       }

@@ -1,4 +1,5 @@
 /** Which parts the specification gives each page, and how many, beside those of the site's content. */
+import { authorFigures } from "~/content/authorship";
 import { bookPage } from "~/content/book-page";
 import { challengePage } from "~/content/challenge-page";
 import { chapterPage } from "~/content/chapter";
@@ -39,6 +40,7 @@ function one<Kind extends LandingSection["kind"]>({ sections }: LandingContent, 
 const articlesOf = ({ text }: typeof terms) => text(contact).articles.map(({ title }) => title);
 
 export const specifiedContents: Row[] = [
+  ["author", authorFigures.map(({ value }) => value), ["10+", "500+", "30M€+"]],
   ["home: benefits", home.benefits.items.length, 3],
   ["home: audiences", home.audiences.items.length, 3],
   ["home: readers", home.reviews.reviews.length, 3],

@@ -16,6 +16,7 @@ import {
 import { home } from "~/content/home";
 import { fourteenDays } from "~/content/landings/fourteen-days";
 import { promptPack, training, vip } from "~/content/offers";
+import { promptPackThanksPage } from "~/content/product-thanks";
 import { funnelOffers } from "~/content/products";
 import { promptPackPage } from "~/content/prompt-pack";
 import { highlights, resourcesPage } from "~/content/resources";
@@ -36,6 +37,8 @@ export const specifiedLabels: [specified: string, onTheSite: string | undefined]
   ["Pourquoi maintenant ?", home.whyNow.title],
   ["Pour qui exactement ?", home.audiences.title],
   ["Commander maintenant", fourteenDays.cta],
+  ["Avis vérifiés Amazon", fourteenDays.sections.find(({ kind }) => kind === "reviews")?.kicker],
+  ["Accès immédiat", promptPackThanksPage.nextSteps.steps[1]?.title],
   ["Finaliser votre commande", checkoutPage.title],
   ["CONTINUER", checkoutPage.continueLabel],
   ["Confirmation de votre commande en cours...", orderLoading],

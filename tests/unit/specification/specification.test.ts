@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { challengePhases } from "~/content/challenge-programme";
 import { wizardSteps } from "~/content/diagnostic-page";
+import { confirmationPage, thankYouPage } from "~/content/funnel";
 import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
 import {
@@ -25,6 +26,7 @@ import {
   training,
   vip,
 } from "~/content/offers";
+import { promptPackThanksPage, trainingThanksPage } from "~/content/product-thanks";
 import { promptGroups } from "~/content/resources/prompts";
 import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
@@ -157,6 +159,13 @@ test.each([
   expect(consent).toContain("désinscrire à tout moment");
 });
 
+test.each([thankYouPage, confirmationPage, trainingThanksPage, promptPackThanksPage])(
+  "a confirmation does not ask whether the payment passed: $title",
+  ({ title, lead }) => {
+    expect(`${title} ${lead}`).not.toMatch(/\bsi\b/i);
+  },
+);
+
 describe("the constants agree with each other", () => {
   test("parts add up", () => {
     const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
@@ -181,7 +190,7 @@ describe("the constants agree with each other", () => {
 
 /** Content whose numbers are its own: the law's sums, the model volume's pages, the trade's costs and times. */
 const ownNumbers =
-  /^(offers|legal\/terms|resources\/structure|readers|testimonials|articles\/.*)\.ts$/;
+  /^(offers|legal\/terms|resources\/structure|readers|testimonials|(?:articles|letters)\/.*)\.ts$/;
 
 /** A landing's window of opportunity, and the quarter of another's example. */
 const otherSpans = /12\smois|90\sjours/g;

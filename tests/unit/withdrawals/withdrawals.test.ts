@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { publisher } from "~/content/publisher";
+import { publisher, said, seller } from "~/content/publisher";
 import { productLabels, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
 import type { Withdrawal } from "~/db/schema";
 import { validate } from "~/leads/forms/lead-form";
@@ -113,7 +113,7 @@ describe("what was declared", () => {
         label: receipt.received,
         values: [expect.stringMatching(/^20\sjuin\s2026 .*0[:h\s].*30.* \(.+\)$/)],
       },
-      { label: receipt.addressee, values: [publisher.name, publisher.address] },
+      { label: receipt.addressee, values: said(seller, publisher.address) },
       ...declaration,
     ]);
   });

@@ -3,7 +3,7 @@ import { withdrawalForm } from "~/content/legal/terms";
 import { orderMails } from "~/content/mails/order";
 import { book } from "~/content/offers";
 import { orderPage } from "~/content/order-page";
-import { publisher } from "~/content/publisher";
+import { publisher, said } from "~/content/publisher";
 import { type Order, type OutboxEvent, orders, parcels } from "~/db/schema";
 import { orderRenderers } from "~/orders/mails";
 import { guaranteeOf, money, productName } from "~/orders/view";
@@ -64,8 +64,7 @@ test.each<[string, Partial<Order>, string[], string[]]>([
       // What the buyer came for, before what the law adds.
       "/ma-commande/",
       paid.seller,
-      `${publisher.name}, ${publisher.legalForm}, ${publisher.address}`,
-      `${publisher.registration} ; ${env.CONTACT_EMAIL} ; ${env.CONTACT_PHONE}`,
+      said(publisher.registration, env.CONTACT_EMAIL, env.CONTACT_PHONE).join(" ; "),
       paid.guarantees,
       paid.legal,
       paid.withdrawal,

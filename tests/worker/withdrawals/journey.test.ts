@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { publisher } from "~/content/publisher";
+import { seller } from "~/content/publisher";
 import { withdrawalLink } from "~/content/site";
 import { productLabels, withdrawalPage } from "~/content/withdrawal-page";
 import { outboxEvents, withdrawals } from "~/db/schema";
@@ -58,7 +58,7 @@ describe("the whole way", () => {
     expect(entries).toMatch(
       /\d{1,2}(er)? \S+ \d{4} à \d\d\u00A0h\u00A0\d\d\u00A0min\u00A0\d\d\u00A0s/,
     );
-    expect(entries).toContain(publisher.name);
+    expect(entries).toContain(seller);
     expect(entries).toMatch(/Première ligne\.\s+Deuxième ligne\./);
     expect(third.headers.get("Cache-Control")).toContain("no-store");
   });

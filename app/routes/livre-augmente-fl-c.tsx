@@ -38,8 +38,8 @@ const FirstScreen: LandingParts["FirstScreen"] = ({ hero, children }) => (
           height={1100}
           alt={illustrations.roofs.alt}
         />
-        <ol className="months" aria-label={windowMonths.label}>
-          {windowMonths.numbers.map((month) => (
+        <ol className="months" aria-hidden>
+          {windowMonths.map((month) => (
             <li key={month}>
               <strong>{month}</strong>
             </li>

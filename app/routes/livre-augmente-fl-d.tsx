@@ -81,6 +81,7 @@ function Bill() {
           <input
             id={billForm.name}
             name={billForm.name}
+            type="text"
             inputMode="decimal"
             autoComplete="off"
             maxLength={40}

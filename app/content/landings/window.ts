@@ -13,14 +13,11 @@ const monthly = 500_000;
 const more = (monthly * claims.averageRevenueIncreasePercent) / 100;
 
 /** The panes of the first screen. */
-export const windowMonths = {
-  label: "Les douze mois de la fenêtre",
-  numbers: Array.from({ length: months }, (_, index) => index + 1),
-};
+export const windowMonths = Array.from({ length: months }, (_, index) => index + 1);
 
 /** A year of revenues, month by month, as a street of houses. */
 export const incomeYear = {
-  months: windowMonths.numbers.map((month) => ({ month, isHigher: month >= ahead })),
+  months: windowMonths.map((month) => ({ month, isHigher: month >= ahead })),
   before: `${price(monthly)} par mois,`,
   after: `puis ${price(monthly + more)} par mois.`,
   text: `L’année d’une consultante qui réalise ${price(monthly)} de revenus par mois : ${price((months - ahead + 1) * more)} de plus sur les six derniers mois de la fenêtre`,

@@ -18,7 +18,7 @@ const flushTimeout = 30_000;
 /** Sources of a day and page in memory: enough for the database to find the most frequent ones. */
 const maxHeld = 8 * maxSources;
 /** New sources of a day and page that a flush names: made-up ones must write no more rows than real ones. */
-const newSources = 5;
+export const newSources = 5;
 /** Names in memory of what was written. */
 const maxWritten = 5_000;
 

@@ -52,6 +52,8 @@ export const orderPage = {
     save: "Enregistrer la dédicace",
     current: (dedication: string) => `Dédicace : « ${dedication} »`,
     tooLong: "60 caractères au plus : raccourcissez la dédicace",
+    tooOften:
+      "Vous avez déjà changé la dédicace bien des fois aujourd’hui : la dernière enregistrée reste. Vous pourrez la changer encore demain.",
     sent: "Le colis est parti : la dédicace ne peut plus changer.",
   },
   rights: {

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt, or } from "drizzle-orm";
+import { and, count, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { saleConditions } from "~/content/offers";
 import type { Database } from "~/db/client";
 import { orders, type Parcel, parcels } from "~/db/schema";
@@ -51,20 +51,29 @@ export async function countLateParcels(db: Database, now: number): Promise<numbe
   return row?.late ?? 0;
 }
 
+/** Dedications of a parcel that are stored on one day. */
+export const dedicationsADay = 20;
+
 /**
  * Stores to whom the book is dedicated.
  *
- * @returns false once the parcel was sent
+ * @param day today in Paris
+ * @returns `limited` after `dedicationsADay` of the day, `sent` once the parcel is
  * @throws what the database throws
  */
 export async function dedicate(
   db: Database,
   { session_id }: Pick<Parcel, "session_id">,
   dedication: string | null,
-): Promise<boolean> {
+  day: string,
+): Promise<"stored" | "limited" | "sent"> {
+  const { dedicated_on, dedicated_times, sent_at } = parcels;
+  const unsent = and(eq(parcels.session_id, session_id), isNull(sent_at));
+  const times = sql<number>`iif(${dedicated_on} IS ${day}, ${dedicated_times}, 0)`;
   const { meta } = await db
     .update(parcels)
-    .set({ dedication })
-    .where(and(eq(parcels.session_id, session_id), isNull(parcels.sent_at)));
-  return meta.changes > 0;
+    .set({ dedication, dedicated_on: day, dedicated_times: sql`${times} + 1` })
+    .where(and(unsent, lt(times, dedicationsADay)));
+  if (meta.changes > 0) return "stored";
+  return (await db.$count(parcels, unsent)) > 0 ? "limited" : "sent";
 }

@@ -82,11 +82,14 @@ export async function storePayment(
   return announced?.meta.changes ? [...events, ...refundEvents] : refundEvents;
 }
 
+/** What happens to a parcel after its payment. */
+const untouched = { dedicated_on: null, dedicated_times: null, sent_at: null, tracking_url: null };
+
 /** The parcel of an order that this batch stored. Nothing is sent for a test payment. */
 function insertParcel(db: Database, order: Order, shipping: Shipping): D1PreparedStatement[] {
   const { session_id, created_at, product, livemode } = order;
   if (product === "other" || !deliverables[product].parcel || !livemode) return [];
-  const parcel: Parcel = { session_id, created_at, ...shipping, sent_at: null, tracking_url: null };
+  const parcel: Parcel = { ...untouched, session_id, created_at, ...shipping };
   const isNew =
     "WHERE EXISTS (SELECT 1 FROM orders WHERE key = ?) ON CONFLICT (session_id) DO NOTHING";
   return [insertWhere(db, parcels, [parcel], isNew, [order.key ?? ""])];

@@ -10,6 +10,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { orderMeta, orderPage } from "~/content/order-page";
 import { openContent, type Refusal, readOrder, requireBuyer } from "~/http/buyer";
 import { privateHeaders, privatePage } from "~/http/responses";
+import { parisDay } from "~/lib/time";
 import { isRefunded } from "~/orders/access";
 import type { Buyer, Purchase } from "~/orders/buyer";
 import { dedicate } from "~/orders/parcels";
@@ -68,7 +69,7 @@ async function changeDedication(
   form: FormData,
   { env }: AppLoadContext,
 ): Promise<Refusal | undefined> {
-  const { tooLong, sent } = orderPage.dedication;
+  const { tooLong, tooOften, sent } = orderPage.dedication;
   const { reference } = order;
   const dedication = cleanDedication(String(form.get("dedication") ?? ""));
   if (dedication && !isDedication(dedication)) {
@@ -77,8 +78,12 @@ async function changeDedication(
   }
   if (isRefunded(order) && !parcel?.sent_at)
     return { status: 409, reference, message: orderPage.parcel.cancelled };
-  const isStored = parcel && (await dedicate(services(env).db, parcel, dedication));
-  return isStored ? undefined : { status: 409, reference, message: sent };
+  const today = parisDay(new Date().toISOString());
+  const outcome = parcel ? await dedicate(services(env).db, parcel, dedication, today) : "sent";
+  if (outcome === "stored") return undefined;
+  return outcome === "limited"
+    ? { status: 429, reference, message: tooOften }
+    : { status: 409, reference, message: sent };
 }
 
 export default function Page() {

@@ -101,6 +101,9 @@ export const parcels = sqliteTable(
     /** Lines separated by line feeds; null where none was collected. */
     address: text(),
     dedication: text(),
+    /** The day in Paris on which it was last changed, and how often on that day. */
+    dedicated_on: text(),
+    dedicated_times: integer(),
     sent_at: text(),
     tracking_url: text(),
     /** Moment of the payment. */

@@ -16,6 +16,8 @@ const boughtParcel: Parcel = {
   dedication: "À Léa",
   sent_at: null,
   tracking_url: null,
+  dedicated_on: null,
+  dedicated_times: null,
   created_at: orderRow().created_at,
 };
 const parcelOf = (overrides: Partial<Parcel> = {}) => ({ ...boughtParcel, ...overrides });

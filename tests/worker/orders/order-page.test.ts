@@ -358,6 +358,16 @@ describe("the dedication", () => {
     expect(await stored()).toBeNull();
   });
 
+  test("after twenty of a day: 429, and the last one stays", async () => {
+    await buy();
+    for (let time = 1; time <= 20; time += 1)
+      expect((await sign(`À Léa ${time}`)).status).toBe(303);
+    const { status, text } = await sign("À Zoé");
+    expect(status).toBe(429);
+    expect(text).toContain(orderPage.dedication.tooOften);
+    expect(await stored()).toBe("À Léa 20");
+  });
+
   test("after the parcel was sent: 409, and the page says so", async () => {
     await buy();
     await site.db.update(parcels).set({ sent_at: now, tracking_url: "https://post.example/1" });

@@ -182,18 +182,29 @@ describe("a parcel", () => {
     expect(await read()).toEqual([]);
     const { created_at } = newOrder();
     for (let i = 0; i < 2; i += 1) await ship({ session_id: "cs_book", payment_intent: "pi_4" });
-    const unsent = { sent_at: null, tracking_url: null };
+    const undedicated = { dedicated_on: null, dedicated_times: null };
+    const unsent = { sent_at: null, tracking_url: null, ...undedicated };
     expect(await read()).toEqual([{ session_id: "cs_book", created_at, ...shipping, ...unsent }]);
   });
 
   test("is dedicated until it is sent, and no other with it", async () => {
     await ship();
     await ship({ session_id: "cs_2", payment_intent: "pi_2" });
-    expect(await dedicate(database.db, { session_id }, "À Zoé")).toBe(true);
+    const day = "2026-05-01";
+    expect(await dedicate(database.db, { session_id }, "À Zoé", day)).toBe("stored");
     await database.db.update(parcels).set({ sent_at: newOrder().created_at });
-    expect(await dedicate(database.db, { session_id }, "À Noé")).toBe(false);
-    expect(await dedicate(database.db, { session_id: "cs_unknown" }, "À Noé")).toBe(false);
+    for (const id of [session_id, "cs_unknown"])
+      expect(await dedicate(database.db, { session_id: id }, "À Noé", day)).toBe("sent");
     expect((await read()).map(({ dedication }) => dedication).sort()).toEqual(["À Léa", "À Zoé"]);
+  });
+
+  test("is dedicated twenty times a day at most", async () => {
+    await ship();
+    const sign = (day: string) => dedicate(database.db, { session_id }, "À Zoé", day);
+    const outcomes = await Promise.all(Array.from({ length: 25 }, () => sign("2026-05-01")));
+    expect(outcomes.filter((outcome) => outcome === "stored")).toHaveLength(20);
+    expect(outcomes.filter((outcome) => outcome === "limited")).toHaveLength(5);
+    expect(await sign("2026-05-02")).toBe("stored");
   });
 
   test.each([

@@ -10,6 +10,7 @@ import {
   parcels,
   refundSums,
   refunds,
+  refusedPayments,
   resourceSubscribers,
   unsubscribedAddresses,
   withdrawals,
@@ -20,6 +21,7 @@ import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { newsSentence } from "~/leads/forms/lead-form";
 import { resourcesForm } from "~/leads/forms/resources";
+import { dedicationsADay } from "~/orders/parcels";
 import { pages } from "../../support/pages";
 import { keys, optionsOf } from "../../support/wizard";
 
@@ -144,6 +146,8 @@ const sound = new Map<AnySQLiteTable, z.ZodMiniType>([
       name: z.nullable(line),
       address: z.nullable(lines),
       dedication: z.nullable(line),
+      dedicated_on: z.nullable(z.iso.date()),
+      dedicated_times: z.nullable(z.int().check(z.minimum(1), z.maximum(dedicationsADay))),
       sent_at: z.null(),
       tracking_url: z.null(),
       created_at: moment,
@@ -156,6 +160,7 @@ const sound = new Map<AnySQLiteTable, z.ZodMiniType>([
         z.strictObject({ payment_intent: key, refunded_cents: cents, created_at: moment }),
       ] as const,
   ),
+  [refusedPayments, z.strictObject({ id: z.uuid(), created_at: moment, settled: z.boolean() })],
   [unsubscribedAddresses, z.strictObject({ address, created_at: moment })],
   [
     pageCounts,

@@ -77,6 +77,6 @@ test("what it left is leads, withdrawals, orders and counts, each as it should b
 test("the log tells of faults, and repeats nothing that was sent", async () => {
   const lines = await site.logged();
   expect(lines.join("\n").toLowerCase()).not.toContain(mark);
-  const known = /^(Webhook call failed|Payment event malformed): /;
+  const known = /^(Webhook call failed|Payment event malformed|Payment event refused): /;
   expect(lines.filter((line) => !known.test(line))).toEqual([]);
 });

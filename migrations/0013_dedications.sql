@@ -1,0 +1,2 @@
+ALTER TABLE `parcels` ADD `dedicated_on` text;--> statement-breakpoint
+ALTER TABLE `parcels` ADD `dedicated_times` integer;

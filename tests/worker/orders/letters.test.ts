@@ -3,6 +3,7 @@ import { withdrawalForm } from "~/content/legal/terms";
 import { orderMails } from "~/content/mails/order";
 import { book } from "~/content/offers";
 import { orderPage } from "~/content/order-page";
+import { deliverables } from "~/content/products";
 import { publisher, said } from "~/content/publisher";
 import { type Order, type OutboxEvent, orders, parcels } from "~/db/schema";
 import { orderRenderers } from "~/orders/mails";
@@ -33,12 +34,17 @@ async function mailOf(type: string, overrides: Partial<Order> = {}) {
   return { ...mail, text, html: mail?.html ?? "" };
 }
 
-const opening = paid.digital("15 mai 2026");
+const opening = paid.digital("16 mai 2026");
 
 test.each<[string, Partial<Order>, string[], string[]]>([
   ["a book", {}, [paid.parcel, opening, guaranteeOf("book") ?? ""], [paid.test]],
   ["a test payment of it", { livemode: false }, [paid.test, opening], [paid.parcel]],
-  ["a training", { product: "training" }, [opening, guaranteeOf("training") ?? ""], [paid.parcel]],
+  [
+    "a training",
+    { product: "training" },
+    [deliverables.training.later, guaranteeOf("training") ?? ""],
+    [paid.parcel],
+  ],
   [
     "what is not sold here",
     { product: "other", currency: "chf" },

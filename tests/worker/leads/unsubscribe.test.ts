@@ -157,7 +157,8 @@ describe("a lead's mail", () => {
 
   test("of the chapter waits until it is known where that is", () => {
     const types = Object.keys(leadMails(db, { ...mailEnv, CHAPTER_URL: undefined }));
-    expect(types.filter((type) => type !== reminderDue).sort()).toEqual(
+    const promised = types.filter((type) => type !== reminderDue && !type.startsWith("letter."));
+    expect(promised.sort()).toEqual(
       forms
         .map(([type]) => type)
         .filter((type) => type !== "chapter.requested")

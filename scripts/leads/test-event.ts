@@ -31,7 +31,13 @@ interface Example {
   values?: Record<string, unknown>;
 }
 
-const order = { product: "book", currency: "eur", opened_at: null, opened_consent: null };
+const order = {
+  product: "book",
+  currency: "eur",
+  opened_at: null,
+  opened_consent: null,
+  after_session: null,
+};
 
 export const examples: readonly Example[] = [
   { type: diagnosticForm.event, table: diagnosticResponses },

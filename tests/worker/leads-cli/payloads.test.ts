@@ -46,7 +46,7 @@ test("docs/leads.md shows the payloads as receivers get them", async () => {
   await storeResourceUnlock({ db, ad, now: () => 2 }, { email: "a@example.com" });
   const idea = challengeForm({ bookTopicIdea: "Oser" });
   await storeChallengeParticipant({ db, ad, now: () => 3 }, idea);
-  await storePayment({ db, now: () => 4 }, newOrder(ad));
+  await storePayment({ db, now: () => 4 }, newOrder({ ...ad, country: "FR" }));
   await storeWithdrawal(
     { db, mailed: false, now: () => 5 },
     { fields: toRow(z.parse(withdrawalSchema(), declaration)), token: "" },

@@ -72,7 +72,7 @@ test("a withdrawal with webhook, receipt and notice; then one whose mails are ca
   expect(meter.written).toBe(24);
 });
 
-test("a check of the delivery reads some hundred rows, however many events there are", async () => {
+test("a check of the delivery reads far fewer rows than there are events", async () => {
   const { db, meter, outbox } = await setUp();
   const subject = {
     type: "chapter.requested",
@@ -84,7 +84,7 @@ test("a check of the delivery reads some hundred rows, however many events there
   await db
     .insert(outboxEvents)
     .values([
-      { ...mailEvent(subject), status: "failed", last_error: "E_RECIPIENT_NOT_ALLOWED" },
+      { ...mailEvent(subject), status: "failed", last_error: "timeout" },
       { ...webhookEvent(subject, {}), status: "delivered" },
       { ...webhookEvent(subject, {}), status: "gone" },
       webhookEvent(subject, {}),
@@ -94,7 +94,9 @@ test("a check of the delivery reads some hundred rows, however many events there
       e.email, e.payload, e.status, e.attempts, e.next_attempt_at, e.claimed_until, e.delivered_at,
       e.last_error, e.destination, e.quota FROM outbox_events AS e, n`);
   meter.read = 0;
-  expect(await checkDelivery(outbox)).toBe("delivery stopped: 100 gone, 100 waiting over an hour");
+  expect(await checkDelivery(outbox)).toBe(
+    "delivery stopped: 100 gone, 100 failed, 100 waiting over an hour",
+  );
   expect(meter.read).toBeGreaterThan(100);
-  expect(meter.read).toBeLessThan(1_000);
+  expect(meter.read).toBeLessThan(4_000);
 });

@@ -4,16 +4,16 @@ import {
   claims,
   diagnostic,
   programme,
+  promptPack,
   span,
   training,
   writingHours,
 } from "~/content/offers";
-import { promptCounts } from "~/content/prompt-counts";
 
-/** What each length of time that the site names is the time of. */
-const durations: Table = {
+/** The two lengths of time that the site names. */
+const paces: Table = {
   kind: "table",
-  caption: "Écrire, publier : ce que mesure chaque durée",
+  caption: "Écrire, apprendre : deux rythmes",
   columns: ["Durée", "Ce qu’elle mesure", "À prévoir"],
   rows: [
     [
@@ -24,12 +24,7 @@ const durations: Table = {
     [
       `${training.daysToBook} jours`,
       "Apprendre : le parcours de la formation, du sujet à la mise en vente",
-      `${span(training.weeklyHours)} heures par semaine, et l’écriture`,
-    ],
-    [
-      "Trois à six mois",
-      "Publier : de l’idée au livre imprimé, correction et fabrication comprises",
-      "Davantage avec un éditeur",
+      `${span(training.weeklyHours)} heures par semaine`,
     ],
   ],
 };
@@ -69,7 +64,7 @@ export const faq = {
       questions: [
         {
           question: `Comment se répartissent les ${programme.days} jours ?`,
-          answer: `Jours ${span(plan)} : la structure et le plan. Vous fixez le lecteur, le sujet, la table des matières. Jours ${span(writing)} : la rédaction assistée par l’IA. Vous dictez ou notez votre matière, l’IA en tire un premier jet, vous le reprenez aussitôt. Jours ${span(editing)} : la révision et la finalisation. Vous vérifiez les faits, resserrez le texte, préparez la mise en page et la couverture. Trois phases ici, quatre étapes dans le livre : la rédaction y est coupée en deux, et le plan, dont la première version tient en ${book.structuring}, y est vérifié dès le deuxième soir au lieu du troisième.`,
+          answer: `Jours ${span(plan)} : la structure et le plan. Vous fixez le lecteur, le sujet, la table des matières. Jours ${span(writing)} : la rédaction assistée par l’IA. Vous dictez ou notez votre matière, l’IA en tire un premier jet, vous le reprenez aussitôt. Jours ${span(editing)} : la révision et la finalisation. Vous vérifiez les faits, resserrez le texte, préparez la mise en page et la couverture. La première version du plan tient en ${book.structuring}.`,
           table: {
             kind: "table",
             caption: `Les ${programme.days} jours en trois phases`,
@@ -90,9 +85,13 @@ export const faq = {
           answer: `Parce que vous obtiendriez un livre que n’importe qui pourrait signer. Sans votre matière, un assistant aligne des généralités, se répète et perd le fil d’un chapitre à l’autre. La méthode renverse l’ordre : elle recueille votre expérience, fixe un plan, puis confie à l’IA des tâches courtes dont le résultat se vérifie. Le chapitre 3 du livre donne ${book.chapterThreePrompts} prompts essentiels, l’ouvrage ${book.prompts} en tout. Un prompt est une consigne à copier dans un assistant.`,
           table: {
             kind: "table",
-            caption: promptCounts.title,
+            caption: "Combien de prompts, et où",
             columns: ["Prompts", "Où"],
-            rows: promptCounts.figures.map(({ value, label }) => [value, label]),
+            rows: [
+              [String(book.chapterThreePrompts), "au chapitre 3 du livre, jusqu’au premier jet"],
+              [book.prompts, "dans tout le livre, du plan à la révision"],
+              [promptPack.prompts, `dans le ${promptPack.name}, jusqu’à la promotion`],
+            ],
           },
         },
         {
@@ -125,8 +124,8 @@ export const faq = {
       questions: [
         {
           question: "Combien de temps dois-je y consacrer ?",
-          answer: `Environ ${span(hours)} heures par jour, soit ${span(writingHours)} heures sur la quinzaine. Le mieux est un rendez-vous fixe, tôt le matin ou après la dernière réunion, téléphone éteint. Nul besoin de suspendre votre activité : les journées sont découpées en étapes brèves, et une conversation avec un client nourrit souvent la page du soir. Écrire et publier ne prennent pas le même temps : voici ce que mesure chaque durée.`,
-          table: durations,
+          answer: `Environ ${span(hours)} heures par jour, soit ${span(writingHours)} heures sur la quinzaine. Le mieux est un rendez-vous fixe, tôt le matin ou après la dernière réunion, téléphone éteint. Nul besoin de suspendre votre activité : les journées sont découpées en étapes brèves, et une conversation avec un client nourrit souvent la page du soir.`,
+          table: paces,
         },
         {
           question: "Quelles sont mes options pour publier ?",

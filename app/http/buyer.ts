@@ -6,7 +6,7 @@ import { formatError } from "~/lib/errors";
 import { accessOf } from "~/orders/access";
 import { type Buyer, findBuyer, type Purchase } from "~/orders/buyer";
 import { storedFiles } from "~/orders/files";
-import { openOrder } from "~/orders/store";
+import { openOrder } from "~/orders/opening";
 import { type OrderProblem, orderView } from "~/orders/view";
 import { deliverAfterResponse } from "~/outbox/deliver";
 import { sendsMail } from "~/outbox/mail";

@@ -1,7 +1,6 @@
-import { getTableName } from "drizzle-orm";
+import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
-import { Expression, insertWhere } from "~/db/insert-where";
 import {
   type Destination,
   type LeadFields,
@@ -13,14 +12,8 @@ import { type Ad, noAd } from "~/lib/ad";
 import { mailboxOf } from "~/lib/email";
 import { formatError } from "~/lib/errors";
 import { sha256Hex } from "~/lib/sha256";
-import {
-  dayBefore,
-  insertEvents,
-  mailEvent,
-  pendingEvents,
-  type StoredState,
-  webhookEvent,
-} from "~/outbox/event";
+import { dayBefore, mailEvent, webhookEvent } from "~/outbox/event";
+import { insertIf, record } from "~/outbox/record";
 import { diagnosticForm } from "./forms/diagnostic";
 import { type LeadForm, newsSentence } from "./forms/lead-form";
 
@@ -73,36 +66,32 @@ export async function storeLead<Table extends LeadTableName>(
   const mail = mailed ? mailEvent(subject, leadQuota(data.email)) : null;
   const events = [webhookEvent(subject, data), ...(mail ? [mail] : [])];
   const earliest = new Date(time - slotLength).toISOString();
-  const repeated = `FROM ${name} WHERE submission_key IN (?, ?) AND created_at > ?`;
+  const leads = tableOf(name);
+  const isRepeated = sql`submission_key IN ${[key, ...neighbours]} AND created_at > ${earliest}`;
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM ${leads} WHERE ${isRepeated})`;
+  const stored = db.select({ id: leads.id }).from(leads).where(isRepeated);
   try {
-    const [, found, stored] = await db.$client.batch<StoredState>([
-      insertWhere(
-        db,
-        tableOf(name),
-        [row],
-        `WHERE NOT EXISTS (SELECT 1 ${repeated}) ON CONFLICT (submission_key) DO NOTHING`,
-        [...neighbours, earliest],
-      ),
-      db.$client
-        .prepare(`SELECT id FROM ${name} WHERE submission_key = ? UNION ALL SELECT id ${repeated}`)
-        .bind(key, ...neighbours, earliest),
-      insertEvents(db, events, {
-        where: new Expression(`EXISTS (SELECT 1 FROM ${name} WHERE id = ?)`, [data.id]),
+    const recorded = await record(
+      db,
+      [insertIf<SQLiteTable>(db, isNew, leads, row), stored],
+      events,
+      {
+        when: isNew,
         quotaUsed: mail ? leadQuotaUsed(mail) : undefined,
         claims,
         now: time,
-      }),
-    ]);
+      },
+    );
     return {
-      leadId: found?.results[0]?.id ?? null,
-      events: pendingEvents(events, stored?.results, row),
+      leadId: recorded.answers[1][0]?.id ?? null,
+      events: recorded.events.map((event) => ({ ...event, subject: row })),
     };
   } catch (error) {
     throw new LeadNotStored(formatError(`Lead not stored in ${name}`, error));
   }
 }
 
-function tableOf(name: LeadTableName): SQLiteTable {
+function tableOf(name: LeadTableName) {
   const table = leadTables.find((candidate) => getTableName(candidate) === name);
   if (!table) throw new TypeError(`no table ${name}`);
   return table;
@@ -117,18 +106,15 @@ const leadQuota = (email: string) => `lead:${mailboxOf(email)}`;
  * Whether a mailbox's quota is used up. Pending mails count, since all of them may be sent on one day. A diagnostic's
  * report has a place of its own beside the quota, so that a stranger's posts cannot block it: seven in all.
  */
-function leadQuotaUsed(event: OutboxEvent): Expression {
-  const since = dayBefore(event.created_at);
-  const reports = `coalesce(max(type = '${diagnosticForm.event}'), 0)`;
-  const usedUp =
-    event.type === diagnosticForm.event
-      ? `${reports} AND count(*) >= ?`
-      : `count(*) - ${reports} >= ?`;
-  return new Expression(
-    `(SELECT ${usedUp} FROM outbox_events
-      WHERE quota = ? AND (created_at > ? OR delivered_at > ? OR status = 'pending'))`,
-    [mailsADay, event.quota, since, since],
-  );
+function leadQuotaUsed({ type, quota, created_at }: OutboxEvent): SQL {
+  const since = dayBefore(created_at);
+  const reports = sql`coalesce(max(type = ${diagnosticForm.event}), 0)`;
+  const isUsedUp =
+    type === diagnosticForm.event
+      ? sql`${reports} AND count(*) >= ${mailsADay}`
+      : sql`count(*) - ${reports} >= ${mailsADay}`;
+  return sql`(SELECT ${isUsedUp} FROM outbox_events
+    WHERE quota = ${quota} AND (created_at > ${since} OR delivered_at > ${since} OR status = 'pending'))`;
 }
 
 /** Milliseconds within which the same submission is a repetition. */

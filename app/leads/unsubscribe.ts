@@ -1,16 +1,10 @@
-import { eq, getTableName } from "drizzle-orm";
+import { eq, getTableName, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
-import { insertWhere } from "~/db/insert-where";
-import {
-  type LeadTable,
-  leadTables,
-  type OutboxEvent,
-  outboxEvents,
-  unsubscribedAddresses,
-} from "~/db/schema";
+import { type LeadTable, leadTables, type OutboxEvent, unsubscribedAddresses } from "~/db/schema";
 import { isUuid } from "~/lib/uuid";
-import { dayBefore, webhookEvent } from "~/outbox/event";
+import { dayBefore, type PendingEvent, webhookEvent } from "~/outbox/event";
+import { record } from "~/outbox/record";
 
 const pathStart = "/desinscription/";
 
@@ -26,13 +20,16 @@ interface UnsubscribeContext {
 }
 
 const table = getTableName(unsubscribedAddresses);
-const isKnown = `EXISTS (SELECT 1 FROM ${table} WHERE address = ?)`;
+const isKnown = ({ address }: Subscription) =>
+  sql`EXISTS (SELECT 1 FROM ${unsubscribedAddresses} WHERE address = ${address})`;
 
 /** Announcements of one address within 24 hours, both ways together. What holds is always stored. */
 const announcedADay = 3;
-const isWithinQuota = `(SELECT count(*) FROM outbox_events
-  WHERE lower(email) = ? AND created_at > ? AND lead_table = '${table}') < ${announcedADay}`;
-const quotaOf = ({ address, created_at }: Subscription) => [address, dayBefore(created_at)];
+const isWithinQuota = ({
+  address,
+  created_at,
+}: Subscription) => sql`(SELECT count(*) FROM outbox_events
+  WHERE lower(email) = ${address} AND created_at > ${dayBefore(created_at)} AND lead_table = ${table}) < ${announcedADay}`;
 
 /**
  * Unsubscribes a lead's address and announces it, once. A repetition renews the date, which stops mails that were
@@ -43,25 +40,24 @@ const quotaOf = ({ address, created_at }: Subscription) => [address, dayBefore(c
 export async function unsubscribeLead(
   { db, now = Date.now }: UnsubscribeContext,
   leadId: string,
-): Promise<OutboxEvent[]> {
+): Promise<PendingEvent[]> {
   const row = await subscriptionOf(db, leadId, now());
   if (!row) return [];
-  const event = unsubscribedEvent(row);
-  const [announced] = await db.$client.batch([
-    // First, since the second statement makes the address known.
-    insertWhere(db, outboxEvents, [event], `WHERE NOT ${isKnown} AND ${isWithinQuota}`, [
-      row.address,
-      ...quotaOf(row),
-    ]),
-    insertWhere(
-      db,
-      unsubscribedAddresses,
-      [row],
-      "WHERE true ON CONFLICT (address) DO UPDATE SET created_at = excluded.created_at",
-      [],
-    ),
-  ]);
-  return announced?.meta.changes ? [event] : [];
+  const { events } = await record(
+    db,
+    [
+      db
+        .insert(unsubscribedAddresses)
+        .values(row)
+        .onConflictDoUpdate({
+          target: unsubscribedAddresses.address,
+          set: { created_at: row.created_at },
+        }),
+    ],
+    [unsubscribedEvent(row)],
+    { when: sql`NOT ${isKnown(row)} AND ${isWithinQuota(row)}` },
+  );
+  return events;
 }
 
 /**
@@ -73,18 +69,16 @@ export async function unsubscribeLead(
 export async function resubscribeLead(
   { db, now = Date.now }: UnsubscribeContext,
   leadId: string,
-): Promise<OutboxEvent[]> {
+): Promise<PendingEvent[]> {
   const row = await subscriptionOf(db, leadId, now());
   if (!row) return [];
-  const event = subscriptionEvent("lead.resubscribed", row);
-  const [announced] = await db.$client.batch([
-    insertWhere(db, outboxEvents, [event], `WHERE ${isKnown} AND ${isWithinQuota}`, [
-      row.address,
-      ...quotaOf(row),
-    ]),
-    db.$client.prepare(`DELETE FROM ${table} WHERE address = ?`).bind(row.address),
-  ]);
-  return announced?.meta.changes ? [event] : [];
+  const { events } = await record(
+    db,
+    [db.delete(unsubscribedAddresses).where(eq(unsubscribedAddresses.address, row.address))],
+    [subscriptionEvent("lead.resubscribed", row)],
+    { when: sql`${isKnown(row)} AND ${isWithinQuota(row)}` },
+  );
+  return events;
 }
 
 /** Whether a lead's address is unsubscribed; false for an unknown id. */

@@ -15,7 +15,7 @@ import { renderMail } from "~/mail/render";
 import type { MailRenderers, RenderMail } from "~/outbox/mail";
 import { isRefunded, opensOn } from "./access";
 import { findPurchase, type Purchase } from "./buyer";
-import type { OrderEventType } from "./store";
+import type { OrderEventType } from "./order";
 import { guaranteeOf, money, productName } from "./view";
 
 interface Letter extends Pick<Message, "preheader" | "blocks" | "attachments"> {

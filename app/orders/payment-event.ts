@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { type Product, productIds, products } from "~/content/products";
-import type { Order, Refund } from "~/db/schema";
+import type { Refund } from "~/db/schema";
 import { acceptEmail, normalizeEmail } from "~/lib/email";
 import { lazy } from "~/lib/lazy";
+import type { NewOrder } from "./order";
 import { parseReference } from "./reference";
 import { readCountry, readShipping, type Shipping } from "./shipping";
 
@@ -12,12 +13,6 @@ export type PaymentEvent =
   /** Nothing to store. */
   | { kind: "ignored" }
   | { kind: "malformed"; error: string };
-
-/** An order as its payment describes it; the store adds the rest. */
-export type NewOrder = Omit<
-  Order,
-  "refunded_cents" | "key" | "reference" | "opened_at" | "opened_consent"
->;
 
 /**
  * In the currency's smallest unit, more than anything sold here. Events of the account's other products beyond it are

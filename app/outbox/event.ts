@@ -1,6 +1,4 @@
-import type { Database } from "~/db/client";
-import { Expression, insertWhere } from "~/db/insert-where";
-import { type Destination, type OutboxEvent, outboxEvents, type SubjectTable } from "~/db/schema";
+import type { Destination, OutboxEvent, SubjectTable } from "~/db/schema";
 import { dayInMs } from "~/lib/time";
 
 /** What an event announces. */
@@ -79,74 +77,9 @@ export function dayBefore(moment: string): string {
   return new Date(Date.parse(moment) - dayInMs).toISOString();
 }
 
-interface Insertion {
-  /** When the events are stored: a condition with a `?` for each of its parameters. */
-  where: Expression;
-  /** Whether the quota of the mails among them is used up: they are then stored as `capped`. */
-  quotaUsed?: Expression | undefined;
-  /** Destinations that this run tries at once: their events are stored as already claimed. */
-  claims?: readonly Destination[] | undefined;
-  /** Milliseconds since the epoch. */
-  now: number;
-}
-
-/** What the insertion returns of each stored event. */
-export type StoredState = Pick<OutboxEvent, "id" | "status" | "attempts" | "claimed_until">;
-
-/**
- * The statement that stores events. As in a claim, none is tried while its destination has a `gone` one. A `capped`
- * mail is stored without its quota, so that a flood of them is not counted again and again.
- *
- * @returns a statement whose results are `StoredState`: see `pendingEvents`
- */
-export function insertEvents(
-  db: Database,
-  events: readonly OutboxEvent[],
-  { where, quotaUsed = new Expression("0", []), claims = [], now }: Insertion,
-): D1PreparedStatement {
-  const rows = events.map(({ status, quota, ...event }) => {
-    const { destination } = event;
-    const capped = quota === null ? "0" : "capped";
-    const waits = claims.includes(destination) ? `${capped} OR ${destination}_gone` : "1";
-    return {
-      ...event,
-      status: new Expression(`iif(${capped}, 'capped', ?)`, [status]),
-      quota: new Expression(`iif(${capped}, NULL, ?)`, [quota]),
-      attempts: new Expression(`iif(${waits}, 0, 1)`, []),
-      claimed_until: new Expression(`iif(${waits}, NULL, ?)`, [leaseEnd(now)]),
-    };
-  });
-  return insertWhere(
-    db,
-    outboxEvents,
-    rows,
-    `FROM (SELECT ${quotaUsed.sql} AS capped, ${gone("webhook")}, ${gone("mail")}) WHERE ${where.sql}`,
-    [...quotaUsed.parameters, ...where.parameters],
-    "RETURNING id, status, attempts, claimed_until",
-  );
-}
-
-function gone(destination: Destination): string {
-  return `EXISTS (
-    SELECT 1 FROM outbox_events WHERE destination = '${destination}' AND status = 'gone'
-  ) AS ${destination}_gone`;
-}
-
 export interface PendingEvent extends OutboxEvent {
   /** Its row, if this run has just stored it and need not read it again. */
   subject?: unknown;
-}
-
-/** The stored events to deliver: all but the capped ones. */
-export function pendingEvents(
-  events: readonly OutboxEvent[],
-  states: readonly StoredState[] = [],
-  subject?: unknown,
-): PendingEvent[] {
-  return events.flatMap((event) => {
-    const state = states.find(({ id, status }) => id === event.id && status === "pending");
-    return state ? [{ ...event, ...state, subject }] : [];
-  });
 }
 
 export interface Channel {

@@ -1,6 +1,5 @@
-import { and, eq, exists, getTableColumns, inArray, or, sql } from "drizzle-orm";
+import { and, eq, exists, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
-import { Expression, insertWhere } from "~/db/insert-where";
 import {
   type Destination,
   type OutboxEvent,
@@ -13,14 +12,8 @@ import {
 import { internetEmail } from "~/leads/forms/lead-form";
 import { mailboxOf } from "~/lib/email";
 import { sha256Hex } from "~/lib/sha256";
-import {
-  dayBefore,
-  insertEvents,
-  mailEvent,
-  pendingEvents,
-  type StoredState,
-  webhookEvent,
-} from "~/outbox/event";
+import { dayBefore, mailEvent, webhookEvent } from "~/outbox/event";
+import { insertIf, record } from "~/outbox/record";
 import { withdrawalNumber } from "./receipt";
 
 /** Event types: the first sends the receipt, the second the notice to the seller. */
@@ -62,18 +55,15 @@ export async function storeWithdrawal(
     answered_at: null,
   };
   const isBuyers = mailed && (await isOfBuyer(db, row));
-  const events = [announcementOf(row), ...(mailed ? mailsOf(row, isBuyers) : [])];
-  const [, stored] = await db.$client.batch<StoredState>([
-    insertWhere(db, withdrawals, [row], "WHERE true ON CONFLICT (submission_key) DO NOTHING", []),
-    insertEvents(db, events, {
-      where: new Expression("EXISTS (SELECT 1 FROM withdrawals WHERE id = ?)", [row.id]),
-      quotaUsed: withdrawalQuotaUsed(row, isBuyers),
-      claims,
-      now: time,
-    }),
-  ]);
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM withdrawals WHERE submission_key = ${row.submission_key})`;
+  const { events } = await record(
+    db,
+    [insertIf(db, isNew, withdrawals, row)],
+    [announcementOf(row), ...(mailed ? mailsOf(row, isBuyers) : [])],
+    { when: isNew, quotaUsed: withdrawalQuotaUsed(row, isBuyers), claims, now: time },
+  );
   const { withdrawal, isMailed } = await readBack(db, row);
-  return { withdrawal, mailed: isMailed, events: pendingEvents(events, stored?.results) };
+  return { withdrawal, mailed: isMailed, events };
 }
 
 function announcementOf(row: Withdrawal): OutboxEvent {
@@ -149,12 +139,11 @@ const noticeQuota = (isBuyers: boolean) => (isBuyers ? "withdrawals of buyers" :
  * Whether a quota is used up. Strangers can post declarations with any address: beyond either quota receipt and notice
  * are both capped. The declaration itself, its page and its webhook have no limit.
  */
-function withdrawalQuotaUsed({ email, created_at }: Withdrawal, isBuyers: boolean): Expression {
-  const since = dayBefore(created_at);
-  const ofMailbox = [receiptQuota(email), since, mailedPerMailbox];
-  if (isBuyers) return new Expression(`(${used} >= ?)`, ofMailbox);
-  const ofAll = [noticeQuota(isBuyers), since, mailedPerDay];
-  return new Expression(`(${used} >= ? OR ${used} >= ?)`, [...ofMailbox, ...ofAll]);
+function withdrawalQuotaUsed({ email, created_at }: Withdrawal, isBuyers: boolean): SQL {
+  const used = (quota: string) =>
+    sql`(SELECT count(*) FROM outbox_events WHERE quota = ${quota} AND created_at > ${dayBefore(created_at)})`;
+  const isMailboxFull = sql`${used(receiptQuota(email))} >= ${mailedPerMailbox}`;
+  return isBuyers
+    ? isMailboxFull
+    : sql`(${isMailboxFull} OR ${used(noticeQuota(isBuyers))} >= ${mailedPerDay})`;
 }
-
-const used = "(SELECT count(*) FROM outbox_events WHERE quota = ? AND created_at > ?)";

@@ -2,8 +2,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "~/db/client";
-import { Expression, insertWhere, prepare } from "~/db/insert-where";
-import { type OutboxEvent, outboxEvents } from "~/db/schema";
 import type { Row } from "./d1";
 import { nameOf, openDatabase, type Target } from "./database";
 import { openTerminal, type Terminal } from "./terminal";
@@ -31,7 +29,10 @@ export async function transaction(
 
 /** The same for statements that are written out, which Drizzle's own batch does not take. */
 export async function rowsOf(db: Database, statements: readonly SQL[]): Promise<Row[][]> {
-  const written = statements.map((one) => prepare(db, { toSQL: () => db.all(one).getQuery() }));
+  const written = statements.map((one) => {
+    const { sql, params } = db.all(one).getQuery();
+    return db.$client.prepare(sql).bind(...params);
+  });
   const answers = await db.$client.batch<Row>(written);
   return answers.map(({ results }) => results);
 }
@@ -83,8 +84,7 @@ export function unionAll(arms: SQL[]): SQL {
 }
 
 /** By the database's clock: with the operator's, which may be wrong, an event could be late. */
-const clock = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')";
-export const now = sql.raw(clock);
+export const now = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
 
 /** Columns of an event that waits to be sent, or to be sent once more. */
 export const waiting = {
@@ -93,20 +93,3 @@ export const waiting = {
   claimed_until: null,
   next_attempt_at: now,
 } as const;
-
-/** Stores an event that is due by the database's clock, where a condition holds. Returns its id if so. */
-export function insertEvent(
-  db: Database,
-  event: OutboxEvent,
-  where = new Expression("true", []),
-): D1PreparedStatement {
-  const row = { ...event, next_attempt_at: new Expression(clock, []) };
-  return insertWhere(
-    db,
-    outboxEvents,
-    [row],
-    `WHERE ${where.sql}`,
-    where.parameters,
-    "RETURNING id",
-  );
-}

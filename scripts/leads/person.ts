@@ -6,7 +6,6 @@ import { readFile } from "node:fs/promises";
 import { desc, eq, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
-import { Expression, prepare } from "~/db/insert-where";
 import {
   leadTables,
   orders,
@@ -17,9 +16,10 @@ import {
 } from "~/db/schema";
 import { unsubscribedEvent } from "~/leads/unsubscribe";
 import { normalizeEmail } from "~/lib/email";
+import { record, told } from "~/outbox/record";
 import type { Row } from "../kit/d1";
 import { CommandError } from "../kit/errors";
-import { insertEvent, rowsOf, type Session, transaction } from "../kit/session";
+import { now, rowsOf, type Session, transaction } from "../kit/session";
 import { formatCount, formatFields } from "../kit/table";
 import { exportedTables, keyOf, selectRecords } from "./records";
 import { selectWithdrawals } from "./withdrawals";
@@ -186,17 +186,15 @@ function inventory(parts: readonly { table: SQLiteTable }[], counts: readonly nu
 /** Unsubscribes addresses and announces it, unless they have unsubscribed. Returns how many are new. */
 async function unsubscribeAddresses(db: Database, addresses: readonly string[]): Promise<number> {
   const created_at = new Date().toISOString();
-  const known = "NOT EXISTS (SELECT 1 FROM unsubscribed_addresses WHERE address = ?)";
-  const announced = await db.$client.batch(
-    addresses.flatMap((email) => {
-      const row = { address: email.toLowerCase(), created_at };
-      return [
-        insertEvent(db, unsubscribedEvent(row), new Expression(known, [row.address])),
-        prepare(db, db.insert(unsubscribedAddresses).values(row).onConflictDoNothing()),
-      ];
-    }),
+  const rows = addresses.map((email) => ({ address: email.toLowerCase(), created_at }));
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM unsubscribed_addresses WHERE address = ${told("email")})`;
+  const { events } = await record(
+    db,
+    [db.insert(unsubscribedAddresses).values(rows).onConflictDoNothing()],
+    rows.map(unsubscribedEvent),
+    { when: isNew, dueAt: now },
   );
-  return announced.filter(({ results }) => results.length > 0).length;
+  return events.length;
 }
 
 /** The same as the link in each mail. */

@@ -14,10 +14,11 @@ import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { resourcesForm } from "~/leads/forms/resources";
 import { webhookEvent } from "~/outbox/event";
+import { record } from "~/outbox/record";
 import { submitted } from "~/withdrawals/store";
 import { CommandError } from "../kit/errors";
 import { settingsOf } from "../kit/remote";
-import { insertEvent, type Session } from "../kit/session";
+import { now, type Session } from "../kit/session";
 import { formatCount } from "../kit/table";
 
 /** A reserved domain, RFC 2606. */
@@ -87,21 +88,20 @@ export async function assertReceiver(env: string | null): Promise<void> {
  */
 export async function sendExamples({ db, terminal }: Session): Promise<void> {
   const created_at = new Date().toISOString();
-  await db.$client.batch(
-    examples.map(({ type, table, values }) => {
-      const id = randomUUID();
-      const data = { ...exampleRow(table, { id, created_at }), ...values, email: exampleEmail };
-      // A lead's table, so that `erase` removes them: events of sales and withdrawals stay.
-      const subject = {
-        type,
-        table: "resource_subscribers",
-        id,
-        email: exampleEmail,
-        created_at,
-      } as const;
-      return insertEvent(db, webhookEvent(subject, { ...data, test: true }));
-    }),
-  );
+  const events = examples.map(({ type, table, values }) => {
+    const id = randomUUID();
+    const data = { ...exampleRow(table, { id, created_at }), ...values, email: exampleEmail };
+    // A lead's table, so that `erase` removes them: events of sales and withdrawals stay.
+    const subject = {
+      type,
+      table: "resource_subscribers",
+      id,
+      email: exampleEmail,
+      created_at,
+    } as const;
+    return webhookEvent(subject, { ...data, test: true });
+  });
+  await record(db, [], events, { dueAt: now });
   terminal.print(
     `${formatCount(examples.length, "example")} waiting: the next run, within a minute, sends them where the webhook is set`,
   );

@@ -1,14 +1,15 @@
 /** Changes of orders. Each is idempotent but `resend`, which sends one more mail. */
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, exists, isNull, notExists, sql } from "drizzle-orm";
 import type { ProductId } from "~/content/products";
 import type { Database } from "~/db/client";
-import { Expression, insertWhere, prepare } from "~/db/insert-where";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
-import { givenPrefix, newOrderKey, newOrderReference, orderEvents } from "~/orders/store";
+import { givenPrefix, newOrder, orderEvents } from "~/orders/order";
+import { newParcel } from "~/orders/payment";
 import { mailEvent } from "~/outbox/event";
+import { insertIf, record } from "~/outbox/record";
 import { CommandError } from "../kit/errors";
-import { insertEvent, type Session } from "../kit/session";
+import { now, type Session } from "../kit/session";
 import { formatTime } from "../kit/table";
 
 /** @throws {CommandError} when no order has the reference */
@@ -35,25 +36,18 @@ export async function markSent(session: Session, { reference, tracking, mailed }
   const order = await findOrder(db, reference);
   const sent = { sent_at: new Date().toISOString(), tracking_url: tracking };
   const events = orderEvents("order.sent", { ...order, ...sent }, mailed, Date.parse(sent.sent_at));
-  const isWaiting = new Expression(
-    "EXISTS (SELECT 1 FROM parcels WHERE session_id = ? AND sent_at IS NULL)",
-    [order.session_id],
-  );
   const isItsParcel = eq(parcels.session_id, order.session_id);
-  const [found, announced] = await db.$client.batch<Parcel>([
-    prepare(db, db.select().from(parcels).where(isItsParcel)),
-    ...events.map((event) => insertEvent(db, event, isWaiting)),
-    prepare(
-      db,
-      db
-        .update(parcels)
-        .set(sent)
-        .where(and(isItsParcel, isNull(parcels.sent_at))),
-    ),
-  ]);
-  const [before] = found?.results ?? [];
+  const isWaiting = and(isItsParcel, isNull(parcels.sent_at));
+  const selectParcel = db.select().from(parcels).where(isItsParcel);
+  const { events: announced, answers } = await record(
+    db,
+    [selectParcel, db.update(parcels).set(sent).where(isWaiting)],
+    events,
+    { when: exists(db.select().from(parcels).where(isWaiting)), dueAt: now },
+  );
+  const [before] = answers[0];
   if (!before) throw new CommandError(`${reference} has no parcel`);
-  if (announced?.results.length === 0) {
+  if (announced.length === 0) {
     const where = before.tracking_url ? `, ${before.tracking_url}` : "";
     return terminal.print(`${reference}: déjà, sent ${formatTime(String(before.sent_at))}${where}`);
   }
@@ -74,7 +68,7 @@ export async function resend(session: Session, reference: string, mailed: boolea
   if (email === null) throw new CommandError(`The e-mail address of ${reference} was erased`);
   const created_at = new Date().toISOString();
   const event = mailEvent({ type: "order.paid", table: "orders", id, email, created_at });
-  await insertEvent(db, event).run();
+  await record(db, [], [event], { dueAt: now });
   terminal.print(`${reference}: one more mail waiting: the next run, within a minute`);
 }
 
@@ -93,7 +87,7 @@ export async function give(
 ): Promise<void> {
   const { db, terminal } = session;
   const created_at = new Date().toISOString();
-  const order: Order = {
+  const order = newOrder({
     session_id: `${givenPrefix}${randomUUID()}`,
     payment_intent: null,
     product,
@@ -104,38 +98,35 @@ export async function give(
     campaign: null,
     email,
     created_at,
-    refunded_cents: 0,
     after_session: null,
-    key: newOrderKey(),
-    reference: newOrderReference(created_at),
     livemode: true,
-    opened_at: null,
-    opened_consent: null,
     country: null,
-  };
-  const { session_id } = order;
-  const given =
-    "SELECT reference FROM orders WHERE lower(email) = ? AND product = ? AND session_id GLOB ?";
-  const asked = [email.toLowerCase(), product, `${givenPrefix}*`];
-  const isNew = new Expression(`NOT EXISTS (${given})`, asked);
+  });
+  const given = db
+    .select({ reference: orders.reference })
+    .from(orders)
+    .where(
+      and(
+        eq(sql`lower(${orders.email})`, email.toLowerCase()),
+        eq(orders.product, product),
+        sql`${orders.session_id} GLOB ${`${givenPrefix}*`}`,
+      ),
+    );
+  const isNew = notExists(given);
   const events = orderEvents("order.paid", order, mailed, Date.parse(created_at));
-  const answers = await db.$client.batch<Pick<Order, "reference">>([
-    ...events.map((event) => insertEvent(db, event, isNew)),
-    ...(parcel
-      ? [
-          insertWhere(
-            db,
-            parcels,
-            [{ session_id, created_at, ...parcel }],
-            `WHERE ${isNew.sql}`,
-            asked,
-          ),
-        ]
-      : []),
-    insertWhere(db, orders, [order], `WHERE ${isNew.sql}`, asked),
-    db.$client.prepare(given).bind(...asked),
-  ]);
-  const reference = answers.at(-1)?.results[0]?.reference;
+  const { answers } = await record(
+    db,
+    [
+      ...(parcel
+        ? [insertIf(db, isNew, parcels, newParcel(order, { ...parcel, dedication: null }))]
+        : []),
+      insertIf(db, isNew, orders, order),
+      given,
+    ],
+    events,
+    { when: isNew, dueAt: now },
+  );
+  const [{ reference } = order] = answers.at(-1) as Pick<Order, "reference">[];
   if (reference !== order.reference) {
     return terminal.print(`${reference}: déjà, ${product} was given to ${email}`);
   }

@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { expect } from "vitest";
 import { book } from "~/content/offers";
 import type { Order } from "~/db/schema";
-import type { NewOrder } from "~/orders/payment-event";
+import type { NewOrder } from "~/orders/order";
 
 /*
  * Payments and the provider's events of them to start from; a test says only what it is about.

@@ -100,6 +100,8 @@ export async function queryPlan(d1: D1Database, statement: string): Promise<stri
 /** Those in which it reads whole tables. */
 export async function scansOf(d1: D1Database, statement: string): Promise<string[]> {
   const steps = await queryPlan(d1, statement);
-  // A recursion reads its own rows.
-  return steps.filter((step) => /^SCAN (?!CONSTANT|chain$|origin$)/.test(step));
+  // A recursion reads its own rows, and rows to store come as a parameter.
+  return steps.filter((step) =>
+    /^SCAN (?!CONSTANT|chain$|origin$|\(subquery-|json_each )/.test(step),
+  );
 }

@@ -3,8 +3,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { saleConditions } from "~/content/offers";
 import { type Order, type OutboxEvent, orders, parcels } from "~/db/schema";
 import { daysBefore } from "~/lib/retention";
+import { givenPrefix } from "~/orders/order";
 import { isLate, isToSend } from "~/orders/parcels";
-import { givenPrefix } from "~/orders/store";
 import { type Form, forms } from "./forms";
 import type { Period } from "./period";
 

@@ -4,7 +4,7 @@ import { outboxEvents } from "~/db/schema";
 import { type LetterReader, lettersOn, letterType, type MadeLetter } from "~/leads/letters";
 import { mailboxOf } from "~/lib/email";
 import { addDays, clockInParis, parisDay } from "~/lib/time";
-import { storePayment } from "~/orders/store";
+import { storePayment } from "~/orders/payment";
 import {
   chapterForm,
   diagnosticLead,

@@ -4,7 +4,7 @@ import { orders, parcels, withdrawals } from "~/db/schema";
 import { addDays, parisDay } from "~/lib/time";
 import { answerDay, invitationDay } from "~/operator/facts";
 import { promisedFor } from "~/orders/parcels";
-import { storePayment } from "~/orders/store";
+import { storePayment } from "~/orders/payment";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 import { storeWithdrawal } from "~/withdrawals/store";
 import { loggedErrors } from "../../support/logged-errors";

@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  mailEvent,
-  pendingEvents,
-  type StoredState,
-  timeOrderedId,
-  webhookEvent,
-} from "~/outbox/event";
+import { mailEvent, timeOrderedId, webhookEvent } from "~/outbox/event";
 
 const subject = {
   type: "chapter.requested",
@@ -46,18 +40,6 @@ test("a mail waits from its moment, and is written when it is sent", () => {
   const { id, ...rest } = mailEvent(subject);
   expect(rest).toEqual({ ...waiting, destination: "mail", payload: "" });
   expect(id).not.toBe(mailEvent(subject).id);
-});
-
-test("what was stored is delivered, but no capped mail", () => {
-  const events = [webhookEvent(subject, {}), mailEvent(subject), mailEvent(subject)];
-  const [stored, capped] = events.map(({ id }) => ({ id, attempts: 1, claimed_until: null }));
-  const states = [
-    { ...stored, status: "pending" },
-    { ...capped, status: "capped" },
-  ] as StoredState[];
-  expect(pendingEvents(events, states, "row")).toEqual([
-    { ...events[0], attempts: 1, subject: "row" },
-  ]);
 });
 
 test("ids are UUIDs of version 7 that begin with their time", () => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { getTableName, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import * as schema from "~/db/schema";
-import { storePayment } from "~/orders/store";
+import { storePayment } from "~/orders/payment";
 import { deliverDueEvents } from "~/outbox/deliver";
 import { backupCommand, restoreCommand } from "../../../scripts/backup/command";
 import { statementsOf } from "../../../scripts/backup/dump";

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { outboxEvents } from "~/db/schema";
 import { reminderDue } from "~/leads/reminders";
 import { unsubscribeLead } from "~/leads/unsubscribe";
-import { storePayment } from "~/orders/store";
+import { storePayment } from "~/orders/payment";
 import { toRow, withdrawalSchema } from "~/withdrawals/form";
 import { noticed, storeWithdrawal } from "~/withdrawals/store";
 import { erase } from "../../../scripts/leads/person";

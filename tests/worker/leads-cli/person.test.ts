@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { leadTables, orders, outboxEvents, unsubscribedAddresses } from "~/db/schema";
-import { storePayment } from "~/orders/store";
+import { storePayment } from "~/orders/payment";
 import { lastDays } from "~/statistics/report/period";
 import { CommandError } from "../../../scripts/kit/errors";
 import { erase, show, unsubscribe } from "../../../scripts/leads/person";

@@ -16,7 +16,7 @@ async function stepsOf(statement: string, d1 = cli.database.d1): Promise<string[
   return results
     .map(({ detail }) => detail)
     .filter((detail) => /^(SCAN|SEARCH|USE TEMP|MATERIALIZE|AUTOMATIC)/.test(detail))
-    .filter((detail) => detail !== "SCAN CONSTANT ROW");
+    .filter((detail) => !/^SCAN (CONSTANT ROW|\(subquery-|json_each )/.test(detail));
 }
 
 const isIndexed = /^SEARCH \w+ USING (COVERING )?INDEX /;

@@ -11,7 +11,8 @@ import {
   withdrawals,
 } from "~/db/schema";
 import { leadMails } from "~/leads/mails";
-import { storePayment, storeRefund } from "~/orders/store";
+import { storePayment } from "~/orders/payment";
+import { storeRefund } from "~/orders/refund";
 import { addCounts } from "~/statistics/page-counts";
 import { storeWithdrawal } from "~/withdrawals/store";
 import { forEachConcurrently } from "../../support/concurrently";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { leadTables, orders, outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import { unsubscribeLead } from "~/leads/unsubscribe";
-import { storePayment } from "~/orders/store";
+import { storePayment } from "~/orders/payment";
 import { deliverDueEvents } from "~/outbox/deliver";
 import {
   challengeForm,

@@ -87,7 +87,7 @@ describe("a database that fails", () => {
     const failure = storeChapterRequest({ db: empty.db }, chapterForm());
     await expect(failure).rejects.toThrow(LeadNotStored);
     await expect(failure).rejects.toThrow(
-      "Lead not stored in resource_subscribers: Error: no such table: resource_subscribers: SQLITE_ERROR",
+      "Lead not stored in resource_subscribers: Error: no such table: outbox_events: SQLITE_ERROR",
     );
     await expect(failure).rejects.toHaveProperty("name", "LeadNotStored");
     await expect(failure).rejects.not.toHaveProperty("cause");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { findBuyer, findPurchase } from "~/orders/buyer";
-import { storePayment, storeRefund } from "~/orders/store";
+import { storePayment } from "~/orders/payment";
+import { storeRefund } from "~/orders/refund";
 import { addCounts } from "~/statistics/page-counts";
 import { lastDays } from "~/statistics/report/period";
 import { reportStatements } from "~/statistics/report/queries";

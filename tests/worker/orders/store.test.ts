@@ -3,9 +3,12 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { book } from "~/content/offers";
 import { type Order, orders, outboxEvents, parcels, refunds } from "~/db/schema";
 import { findBuyer, findPurchase } from "~/orders/buyer";
+import { openOrder } from "~/orders/opening";
+import type { NewOrder } from "~/orders/order";
 import { countLateParcels, dedicate } from "~/orders/parcels";
-import type { NewOrder } from "~/orders/payment-event";
-import { openOrder, storeEvent, storePayment, storeRefund } from "~/orders/store";
+import { storePayment } from "~/orders/payment";
+import { storeRefund } from "~/orders/refund";
+import { storeEvent } from "~/orders/store";
 import { orderRow as makeRow, newOrder, storedFields } from "../../support/payments";
 import { sharedDatabase } from "../../support/shared-database";
 

@@ -4,7 +4,7 @@ import { queryBudget } from "~/db/budget";
 import { unsubscribedAddresses } from "~/db/schema";
 import { letterType, makeLetters } from "~/leads/letters";
 import { addDays, parisMoment } from "~/lib/time";
-import { storePayment } from "~/orders/store";
+import { storePayment } from "~/orders/payment";
 import { addCounts } from "~/statistics/page-counts";
 import { lastDays } from "~/statistics/report/period";
 import { listLetters } from "../../../scripts/leads/letters";

@@ -1,0 +1,96 @@
+import { and, eq, exists, type SQL } from "drizzle-orm";
+import type { Database } from "~/db/client";
+import { type Order, type OutboxEvent, orders } from "~/db/schema";
+import { parisDay } from "~/lib/time";
+import { mailEvent, type PendingEvent, webhookEvent } from "~/outbox/event";
+import { record } from "~/outbox/record";
+
+export interface StoreContext {
+  db: Database;
+  /** Whether this site sends mail. */
+  mailed?: boolean;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+}
+
+/** An order as its payment describes it. */
+export type NewOrder = Omit<
+  Order,
+  "refunded_cents" | "key" | "reference" | "opened_at" | "opened_consent"
+>;
+
+/** With what this site adds: the number, and the key of the buyer's page. */
+export function newOrder(paid: NewOrder): Order {
+  return {
+    ...paid,
+    refunded_cents: 0,
+    key: newKey(),
+    reference: newReference(paid.created_at),
+    opened_at: null,
+    opened_consent: null,
+  };
+}
+
+/** Prefix of the id of an order that the operator gave. */
+export const givenPrefix = "given_";
+
+export type OrderEventType = "order.paid" | "order.opened" | "order.sent" | "order.refunded";
+
+/**
+ * The outbox rows that announce an order: the webhook's `data` is the row, `timestamp` when this site knew; the mail
+ * is for its buyer.
+ *
+ * @param mailed whether this site sends mail
+ * @param time in milliseconds since the epoch
+ */
+export function orderEvents(
+  type: OrderEventType,
+  order: Order,
+  mailed: boolean,
+  time: number,
+): OutboxEvent[] {
+  const subject = {
+    type,
+    table: "orders",
+    id: order.session_id,
+    email: order.email ?? "",
+    created_at: new Date(time).toISOString(),
+  } as const;
+  const webhook = webhookEvent(subject, order);
+  return mailed && order.email !== null ? [webhook, mailEvent(subject)] : [webhook];
+}
+
+/**
+ * Changes an order and announces the change, both or neither: nothing where the condition does not hold.
+ *
+ * @returns the outbox events to deliver
+ * @throws what the database throws
+ */
+export async function changeOrder(
+  { db, mailed = false, now = Date.now }: StoreContext,
+  type: OrderEventType,
+  order: Order,
+  change: Partial<Order>,
+  condition: SQL | undefined,
+): Promise<PendingEvent[]> {
+  const isIt = and(eq(orders.session_id, order.session_id), condition);
+  const { events } = await record(
+    db,
+    [db.update(orders).set(change).where(isIt)],
+    orderEvents(type, { ...order, ...change }, mailed, now()),
+    { when: exists(db.select({ id: orders.session_id }).from(orders).where(isIt)) },
+  );
+  return events;
+}
+
+/** 128 random bits. */
+const newKey = () => randomHex(16);
+
+/** `C-20260501-1A2B3C4D`, the day in Paris. */
+const newReference = (created_at: string) =>
+  `C-${parisDay(created_at).replaceAll("-", "")}-${randomHex(4).toUpperCase()}`;
+
+function randomHex(bytes: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

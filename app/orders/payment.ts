@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { deliverables } from "~/content/products";
+import { type Order, orders, type Parcel, parcels } from "~/db/schema";
+import type { PendingEvent } from "~/outbox/event";
+import { insertIf, record } from "~/outbox/record";
+import { type NewOrder, newOrder, orderEvents, type StoreContext } from "./order";
+import { applyRefund } from "./refund";
+import type { Shipping } from "./shipping";
+
+const unknownShipping: Shipping = { name: null, address: null, dedication: null };
+
+/**
+ * Stores a payment with its parcel and its events, once however often the provider repeats it. A refund that came
+ * before is applied.
+ *
+ * @returns the outbox events to deliver; none for a repetition
+ * @throws what the database throws
+ */
+export async function storePayment(
+  context: StoreContext,
+  paid: NewOrder,
+  shipping = unknownShipping,
+): Promise<PendingEvent[]> {
+  const { db, mailed = false, now = Date.now } = context;
+  const order = newOrder(paid);
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM orders WHERE session_id = ${order.session_id})`;
+  const { events } = await record(
+    db,
+    [...insertParcel(context, order, shipping), insertIf(db, isNew, orders, order)],
+    orderEvents("order.paid", order, mailed, now()),
+    { when: isNew },
+  );
+  return [...events, ...(await applyRefund(context, order.payment_intent))];
+}
+
+/** Nothing is sent for a test payment. */
+function insertParcel({ db }: StoreContext, order: Order, shipping: Shipping) {
+  const { session_id, product, livemode } = order;
+  if (product === "other" || !deliverables[product].parcel || !livemode) return [];
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM orders WHERE session_id = ${session_id})`;
+  const insert = insertIf(db, isNew, parcels, newParcel(order, shipping));
+  return [insert.onConflictDoNothing({ target: parcels.session_id })];
+}
+
+export function newParcel({ session_id, created_at }: Order, shipping: Shipping): Parcel {
+  const untouched = { dedicated_on: null, dedicated_times: null, sent_at: null };
+  return { ...shipping, ...untouched, tracking_url: null, session_id, created_at };
+}

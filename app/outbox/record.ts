@@ -1,0 +1,92 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Database } from "~/db/client";
+import { type Destination, type OutboxEvent, outboxEvents } from "~/db/schema";
+import { leaseEnd, type PendingEvent } from "./event";
+
+interface Recording {
+  /** Whether the events are stored, judged by what was stored before; `told` gives an event's own values. */
+  when?: SQL;
+  /** Whether the quota of the mails among them is used up: they are then stored as `capped`. */
+  quotaUsed?: SQL | undefined;
+  /** Destinations that this run tries at once: their events are stored as already claimed. */
+  claims?: readonly Destination[] | undefined;
+  /** When the claims begin, in milliseconds since the epoch. */
+  now?: number;
+  /** By another clock than that of the events' rows. */
+  dueAt?: SQL;
+}
+
+/**
+ * The one way to write: stores changed rows and the events that announce them, all or none.
+ *
+ * @param changes run after the events were stored, and so each states the condition `when` itself
+ * @returns those events that were stored and are to be delivered, and what each change returned
+ * @throws what the database throws
+ */
+export async function record<const Changes extends readonly BatchItem<"sqlite">[]>(
+  db: Database,
+  changes: Changes,
+  events: readonly OutboxEvent[],
+  recording: Recording = {},
+): Promise<{ events: PendingEvent[]; answers: BatchResponse<Changes> }> {
+  const [stored, ...answers] = await db.batch([insertEvents(db, events, recording), ...changes]);
+  const pending = events.flatMap((event) => {
+    const state = stored.find(({ id, status }) => id === event.id && status === "pending");
+    return state ? [{ ...event, ...state }] : [];
+  });
+  return { events: pending, answers: answers as BatchResponse<Changes> };
+}
+
+/** `INSERT … SELECT … WHERE`: a batch cannot branch, but each of its statements can. */
+export function insertIf<Table extends SQLiteTable>(
+  db: Database,
+  when: SQL,
+  table: Table,
+  row: Table["$inferSelect"],
+) {
+  const values = Object.entries(getTableColumns(table)).map(([key, column]) =>
+    sql.param((row as Record<string, unknown>)[key] ?? null, column),
+  );
+  return db.insert(table).select(sql`SELECT ${sql.join(values, sql`, `)} WHERE ${when}`);
+}
+
+/** A value of each event that is being stored. */
+export const told = (name: keyof OutboxEvent) => sql`value ->> ${sql.raw(`'$.${name}'`)}`;
+
+/**
+ * The statement that stores any number of events, with one parameter for all of them. As in a claim, none is tried
+ * while its destination has a `gone` one. A `capped` mail is stored without its quota, so that a flood of them is not
+ * counted again and again.
+ */
+export function insertEvents(
+  db: Database,
+  events: readonly OutboxEvent[],
+  { when = sql`true`, quotaUsed = sql`false`, claims = [], now = 0, dueAt }: Recording = {},
+) {
+  const rows = events.map((event) =>
+    claims.includes(event.destination)
+      ? { ...event, attempts: 1, claimed_until: leaseEnd(now) }
+      : event,
+  );
+  const isCapped = sql`(used_up AND ${told("quota")} IS NOT NULL)`;
+  const waits = sql`(${isCapped} OR EXISTS (SELECT 1 FROM outbox_events AS refused
+    WHERE refused.destination = ${told("destination")} AND refused.status = 'gone'))`;
+  const computed: Partial<Record<keyof OutboxEvent, SQL>> = {
+    status: sql`iif(${isCapped}, 'capped', ${told("status")})`,
+    quota: sql`iif(${isCapped}, NULL, ${told("quota")})`,
+    attempts: sql`iif(${waits}, 0, ${told("attempts")})`,
+    claimed_until: sql`iif(${waits}, NULL, ${told("claimed_until")})`,
+    ...(dueAt && { next_attempt_at: dueAt }),
+  };
+  const names = Object.keys(getTableColumns(outboxEvents)) as (keyof OutboxEvent)[];
+  const values = names.map((name) => computed[name] ?? told(name));
+  const { id, status, attempts, claimed_until } = outboxEvents;
+  return db
+    .insert(outboxEvents)
+    .select(sql`SELECT ${sql.join(values, sql`, `)}
+      FROM json_each(${JSON.stringify(rows)}), (SELECT ${quotaUsed} AS used_up) WHERE ${when}`)
+    .onConflictDoNothing({ target: id })
+    .returning({ id, status, attempts, claimed_until });
+}

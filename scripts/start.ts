@@ -13,7 +13,7 @@ import {
   localVariables,
   portOf,
 } from "./local/addresses";
-import { clockOffset } from "./local/clock";
+import { moveClock } from "./local/clock";
 import { endWithNpm } from "./local/end-with-npm";
 import { startPartners } from "./local/partners/server";
 import { builtProgram, serveSite } from "./local/site";
@@ -26,7 +26,7 @@ async function main() {
   if (unknown) throw new Error(`there is no ${unknown}; PORT and PARTNERS_PORT choose the ports`);
   assertOwnVariables();
   const addresses = chosenAddresses(process.env);
-  const ahead = clockOffset(process.env.CLOCK);
+  const ahead = moveClock();
   for (const address of Object.values(addresses)) await assertFree(portOf(address));
   const development = argument ? await startDeveloping() : undefined;
   if (!development) await ensureBuild();

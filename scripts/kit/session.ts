@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "~/db/client";
+import { moveClock } from "../local/clock";
 import type { Row } from "./d1";
 import { nameOf, openDatabase, type Target } from "./database";
 import { openTerminal, type Terminal } from "./terminal";
@@ -11,8 +12,9 @@ export interface Session {
   terminal: Terminal;
 }
 
-/** Opens a database for as long as the process runs, and says which. */
+/** Opens a database for as long as the process runs, and says which. The local one at the moment that `CLOCK` says. */
 export async function openSession(target: Target): Promise<Session> {
+  if (!target.remote) moveClock();
   const terminal = openTerminal();
   terminal.note(`Asking the ${await nameOf(target)}.`);
   return { terminal, db: openDatabase(target) };

@@ -1,4 +1,5 @@
-/** Moves the Worker's clock, to watch the site at another moment. */
+/** Moves the clock, to watch the site at another moment. */
+import { runInThisContext } from "node:vm";
 
 /**
  * @param moment of the Worker's first minute, ISO 8601; absent: now
@@ -14,7 +15,7 @@ export function clockOffset(moment: string | undefined, now = Date.now()): numbe
   return time - now;
 }
 
-/** Source text: replaces a Worker's `Date` by one that is `ahead` milliseconds ahead. */
+/** Source text: replaces a program's `Date` by one that is `ahead` milliseconds ahead. */
 export const movableDate = `
   const RealDate = Date;
   globalThis.Date = class extends RealDate {
@@ -34,3 +35,15 @@ export const movedEntry = (ahead: number) => `
   const ahead = ${ahead};
   ${movableDate}
 `;
+
+/**
+ * Moves the clock of this process, so that the stand-in partners and the commands live with the site.
+ *
+ * @returns milliseconds by which it is ahead, for the site's own
+ * @throws {Error} as `clockOffset`
+ */
+export function moveClock(moment = process.env.CLOCK): number {
+  const ahead = clockOffset(moment);
+  if (ahead) runInThisContext(`{ const ahead = ${ahead}; ${movableDate} }`);
+  return ahead;
+}

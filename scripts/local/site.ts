@@ -72,7 +72,7 @@ export async function serveSite(
   let passed = 0;
   const fire = async (cron: string) => {
     const worker = await miniflare.getWorker();
-    await worker.scheduled({ cron, scheduledTime: new Date(Date.now() + ahead) });
+    await worker.scheduled({ cron, scheduledTime: new Date() });
   };
   setInterval(() => fire(cronOf(passed++, triggers)).catch(reportError), minute);
   return {

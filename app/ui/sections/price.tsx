@@ -24,7 +24,7 @@ interface BookPriceProps {
 export function BookPrice({ of = book, label, children }: BookPriceProps) {
   return (
     <p className="price">
-      {label ? <span className="price-label">{label}</span> : null}
+      {label ? <span className="price-label">{label} </span> : null}
       <strong>{price(of.cents)}</strong> {children}
       <Struck price={price(of.listCents)} /> <span className="tag">{discount(of)}</span>
     </p>

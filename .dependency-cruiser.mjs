@@ -21,7 +21,7 @@ const domains = {
   withdrawals: `content db env ${forms} lib mail outbox drizzle-orm zod`,
 };
 const allDomains = Object.keys(domains).join(" ");
-const server = `content db env lib services shared ${allDomains} ${framework}`;
+const server = `content context db env lib shared ${allDomains} ${framework}`;
 
 /** Each part, and the others that it may import. */
 const arrows = {
@@ -31,15 +31,15 @@ const arrows = {
   env: "content zod",
   shared: "content react",
   ...domains,
-  services: `db env ${allDomains}`,
-  cron: "db env leads lib operator outbox services",
+  context: `db env lib ${allDomains}`,
+  cron: "context db leads lib operator outbox",
   ui: `content ${report} funnel ${forms} lib orders/view orders/receipt-view shared ${framework}`,
   http: server,
   routes: `${server} http ui`,
   root: `content env shared ui ${framework}`,
   "entry.server": `${server} http root`,
   "entry.client": framework,
-  worker: "cron env http services @remix-run/(cloudflare|dev)",
+  worker: "context cron env http @remix-run/(cloudflare|dev)",
 };
 
 /** A part of app/, a file beside them, or a package. */

@@ -1,14 +1,12 @@
+import type { Context } from "./context";
 import { queryBudget } from "./db/budget";
 import { purges, runPurges } from "./db/retention";
-import type { Env } from "./env";
 import { makeLetters } from "./leads/letters";
-import { makeReminders, reminderDue } from "./leads/reminders";
+import { makeReminders } from "./leads/reminders";
 import { formatError } from "./lib/errors";
-import { makeMorning, morningDue, writesToOperator } from "./operator/morning";
+import { makeMorning, writesToOperator } from "./operator/morning";
 import { nightlySummary, queriesOfSummary } from "./operator/nightly-summary";
 import { deliverDueEvents } from "./outbox/deliver";
-import { sendsMail } from "./outbox/mail";
-import type { Services } from "./services";
 
 /** The trigger in wrangler.toml that erases old data; all others only enqueue and deliver. */
 export const nightlyCron: string = "17 3 * * *";
@@ -25,28 +23,25 @@ const paidQueries = 500;
  */
 export async function runCron(
   { cron, scheduledTime }: Pick<ScheduledController, "cron" | "scheduledTime">,
-  env: Env,
-  outbox: Services,
+  { env, db, mail, outbox }: Context,
 ): Promise<void> {
   const offset = scheduledTime - Date.now();
   const context = { ...outbox, now: () => Date.now() + offset };
-  const budget = queryBudget(env.CRON_QUERIES ?? (outbox.mail ? paidQueries : freeQueries));
-  if (sendsMail(outbox.mail, reminderDue)) {
-    await logged("Reminders", () => makeReminders({ ...context, budget }));
-  }
-  if (outbox.mail && env.LETTERS !== "off") {
+  const budget = queryBudget(env.CRON_QUERIES ?? (mail ? paidQueries : freeQueries));
+  if (mail) await logged("Reminders", () => makeReminders({ ...context, budget }));
+  if (mail && env.LETTERS !== "off") {
     await logged("Letters", () => makeLetters({ ...context, budget }));
   }
-  if (sendsMail(outbox.mail, morningDue) && writesToOperator(env)) {
+  if (mail && writesToOperator(env)) {
     await logged("Morning mail", () => makeMorning({ ...context, budget }, env));
   }
   if (cron === nightlyCron) {
     budget.take(queriesOfSummary);
     const { LEAD_RETENTION_DAYS: leadDays, ORDER_EMAIL_DAYS: emailDays } = env;
-    const old = purges({ db: outbox.db, now: context.now(), leadDays, emailDays });
-    const purged = await runPurges(outbox.db, old, { budget });
+    const old = purges({ db, now: context.now(), leadDays, emailDays });
+    const purged = await runPurges(db, old, { budget });
     await logged("Nightly summary", async () => {
-      console.log(await nightlySummary(outbox.db, context.now(), purged));
+      console.log(await nightlySummary(db, context.now(), purged));
     });
   }
   await deliverDueEvents(context, { budget });

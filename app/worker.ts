@@ -1,9 +1,9 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import * as serverBuild from "@remix-run/dev/server-build";
+import { createContext } from "./context";
 import { runCron } from "./cron";
 import { readEnv } from "./env";
 import { createFetch } from "./http/fetch";
-import { services } from "./services";
 
 const build = serverBuild as unknown as ServerBuild;
 
@@ -12,6 +12,6 @@ export default {
 
   async scheduled(controller, rawEnv) {
     const env = readEnv(rawEnv);
-    if (env) await runCron(controller, env, services(env));
+    if (env) await runCron(controller, createContext(env));
   },
 } satisfies ExportedHandler<object>;

@@ -1,4 +1,4 @@
-import { openDatabase } from "~/db/client";
+import type { Database } from "~/db/client";
 import type { Env } from "~/env";
 import { acceptEmail } from "~/lib/email";
 import { formatError } from "~/lib/errors";
@@ -21,6 +21,11 @@ export interface LookupQuestion {
   product?: string | undefined;
 }
 
+interface LookupContext {
+  env: Env;
+  db: Database;
+}
+
 /** Milliseconds of a whole look-up, the response's body included. */
 export const lookupTime = 5_000;
 /** Milliseconds to wait for the payment's day once the e-mail is known. */
@@ -37,22 +42,22 @@ export function canLookUp(env: Env, endpoint: LookupEndpoint): boolean {
  * Never throws: a failure is one log line, and what is unknown is left out.
  */
 export async function findPayment(
-  env: Env,
+  context: LookupContext,
   endpoint: LookupEndpoint,
   question: LookupQuestion,
 ): Promise<FoundPayment> {
   const { session_id } = question;
-  const webhook = env[endpoint];
+  const webhook = context.env[endpoint];
   const email = webhook ? await askWebhook(webhook, question) : null;
   // Second: the provider's event may arrive while the automation answers.
-  const purchase = await (webhook ? findPurchaseSoon : awaitPurchase)(env, session_id);
+  const purchase = await (webhook ? findPurchaseSoon : awaitPurchase)(context, session_id);
   return { email: email ?? purchase?.order.email ?? null, purchase };
 }
 
 /** A page without the payment's day is better than a late one, so a database error is ignored. */
-async function findPurchaseSoon(env: Env, session_id: string) {
+async function findPurchaseSoon({ env, db }: LookupContext, session_id: string) {
   if (!env.PAYMENT_WEBHOOK_SECRET) return undefined;
-  const found = findPurchase(openDatabase(env.DB), session_id).catch(() => undefined);
+  const found = findPurchase(db, session_id).catch(() => undefined);
   return Promise.race([found, sleep(paymentTime)]);
 }
 
@@ -60,8 +65,10 @@ async function findPurchaseSoon(env: Env, session_id: string) {
 const pauses = [200, 300, 500, 1_000];
 
 /** Polls, since the provider's event may arrive after the visitor. */
-async function awaitPurchase(env: Env, session_id: string): Promise<Purchase | undefined> {
-  const db = openDatabase(env.DB);
+async function awaitPurchase(
+  { db }: LookupContext,
+  session_id: string,
+): Promise<Purchase | undefined> {
   let isOver = false;
   const poll = async () => {
     for (let turn = 0; !isOver; turn += 1) {

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { orderPage } from "~/content/order-page";
-import type { Env } from "~/env";
 import { isTick } from "~/leads/forms/lead-form";
 import { formatError } from "~/lib/errors";
 import { accessOf } from "~/orders/access";
@@ -9,8 +8,6 @@ import { storedFiles } from "~/orders/files";
 import { openOrder } from "~/orders/opening";
 import { type OrderProblem, orderView } from "~/orders/view";
 import { deliverAfterResponse } from "~/outbox/deliver";
-import { sendsMail } from "~/outbox/mail";
-import { services } from "~/services";
 import { isWithinLimit } from "./rate-limit";
 
 /**
@@ -21,18 +18,18 @@ import { isWithinLimit } from "./rate-limit";
 export async function requireBuyer(
   request: Request,
   key = "",
-  { env }: AppLoadContext,
+  { env, db }: AppLoadContext,
 ): Promise<Buyer> {
-  const buyer = await findBuyer(services(env).db, key);
+  const buyer = await findBuyer(db, key);
   if (buyer) return buyer;
   const isAllowed = await isWithinLimit(request, env, "order-key");
   throw new Response(null, { status: isAllowed ? 404 : 429 });
 }
 
 /** What the buyer's page shows. It renders without files, and says so, if the bucket fails. */
-export async function readOrder(buyer: Buyer, env: Env) {
-  const stored = env.FILES
-    ? await storedFiles(env.FILES, buyer.purchases).catch((error) => {
+export async function readOrder(buyer: Buyer, { env, files }: AppLoadContext) {
+  const stored = files
+    ? await storedFiles(files, buyer.purchases).catch((error) => {
         console.error(formatError("Files not listed", error));
         return null;
       })
@@ -48,7 +45,7 @@ export async function openContent(
   buyer: Buyer,
   { order }: Purchase,
   form: FormData,
-  { env, waitUntil }: AppLoadContext,
+  context: AppLoadContext,
 ): Promise<Refusal | undefined> {
   const { digital, refusals } = orderPage;
   const { reference } = order;
@@ -57,12 +54,11 @@ export async function openContent(
   if (access === "open") return undefined;
   if (!isTick(form.get("immediateSupply")))
     return { status: 400, reference, field: "immediateSupply", message: digital.consentMissing };
-  const { purchases, filesAway } = await readOrder(buyer, env);
+  const { purchases, filesAway } = await readOrder(buyer, context);
   if (filesAway) return { status: 503, reference, message: digital.away };
   if (!purchases.find((purchase) => purchase.reference === reference)?.digital?.canOpen)
     return { status: 409, reference, message: digital.refused };
-  const outbox = services(env);
-  const store = { ...outbox, mailed: sendsMail(outbox.mail, "order.opened") };
-  const events = await openOrder(store, order, digital.consent);
-  waitUntil(deliverAfterResponse(outbox, events));
+  const { db, outbox, mail } = context;
+  const events = await openOrder({ db, mailed: mail !== null }, order, digital.consent);
+  context.waitUntil(deliverAfterResponse(outbox, events));
 }

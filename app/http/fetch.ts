@@ -1,6 +1,8 @@
-import type { AppLoadContext, ServerBuild } from "@remix-run/cloudflare";
+import type { ServerBuild } from "@remix-run/cloudflare";
 import { type DatedOffers, offersClock } from "~/content/dated-offers";
+import { type Context, createContext } from "~/context";
 import { type Env, readEnv } from "~/env";
+import { lazy } from "~/lib/lazy";
 import { parisDays } from "~/lib/time";
 import { cachedPage, keepPage, pageKey } from "./page-cache";
 import { reject, validateRequest } from "./request-guard";
@@ -37,7 +39,8 @@ export function createFetch(build: ServerBuild) {
     const asked = read(request);
     const env = readEnv(rawEnv);
     if (env && isInsecure(request, env)) return noStore(secured(toHttps(request)));
-    if (env) countView(request, asked, env, ctx);
+    const services = lazy(() => createContext(env));
+    if (env) countView(request, asked, services, ctx);
 
     // Read once, so that key and page agree at midnight.
     const now = Date.now();
@@ -59,8 +62,7 @@ export function createFetch(build: ServerBuild) {
       const accepted = posts.get(asked.path ?? "");
       const guarded = env ? await validateRequest(request, asked, accepted) : reject(request, 500);
       const handle = handlerFor((!guarded.rejection && asked.path) || "");
-      const context = loadContext({
-        configuration: env,
+      const context = Object.assign(services(), {
         pages,
         today,
         offers,
@@ -107,8 +109,6 @@ function noStore(response: Response): Response {
 }
 
 interface RequestContext {
-  /** Null when it is invalid: every request is then rejected, and the error page renders without it. */
-  configuration: Env | null;
   /** Every page of the site. */
   pages: readonly Page[];
   /** The day of the request in Paris, YYYY-MM-DD. */
@@ -125,22 +125,9 @@ interface RequestContext {
 
 declare module "@remix-run/cloudflare" {
   /** What the Worker hands to every loader and action. */
-  interface AppLoadContext extends RequestContext {
-    /** @throws when the configuration is broken */
-    readonly env: Env;
-  }
+  interface AppLoadContext extends Context, RequestContext {}
 
   interface Future {
     v3_singleFetch: true;
   }
-}
-
-export function loadContext(context: RequestContext): AppLoadContext {
-  return {
-    ...context,
-    get env() {
-      if (!context.configuration) throw new TypeError("the configuration is broken");
-      return context.configuration;
-    },
-  };
 }

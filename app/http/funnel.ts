@@ -5,8 +5,6 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { orderPage } from "~/content/order-page";
-import { openDatabase } from "~/db/client";
-import type { Env } from "~/env";
 import {
   canLookUp,
   type FoundPayment,
@@ -72,11 +70,10 @@ async function openOrdered({ request, context, form }: FormPost) {
 }
 
 /** The buyer of the session in the address. Each try takes of its network's share of unknown orders. */
-async function buyerOf(request: Request, { env }: AppLoadContext): Promise<Buyer | undefined> {
+async function buyerOf(request: Request, { env, db }: AppLoadContext): Promise<Buyer | undefined> {
   const session = readSessionId(new URL(request.url).searchParams);
   if (!session || !env.PAYMENT_WEBHOOK_SECRET) return undefined;
   if (!(await isWithinLimit(request, env, "order-key"))) return undefined;
-  const db = openDatabase(env.DB);
   const key = (await findPurchase(db, session))?.order.key;
   return key ? findBuyer(db, key) : undefined;
 }
@@ -99,19 +96,19 @@ const unitsPerLookUp = 2;
  */
 export async function lookUpOrder(
   request: Request,
-  env: Env,
+  context: AppLoadContext,
   endpoint: LookupEndpoint,
   product?: LookupQuestion["product"],
 ): Promise<{ order: OrderLookup | Promise<OrderLookup> }> {
   const query = new URL(request.url).searchParams;
   const prefilled = readPrefilledEmail(query);
   const session_id = readSessionId(query);
-  const isAsked = session_id && canLookUp(env, endpoint) && isSeen(request);
-  if (!isAsked || !(await isWithinLimit(request, env, "look-up", unitsPerLookUp)))
+  const isAsked = session_id && canLookUp(context.env, endpoint) && isSeen(request);
+  if (!isAsked || !(await isWithinLimit(request, context.env, "look-up", unitsPerLookUp)))
     return { order: { ...unknownOrder, email: prefilled } };
 
-  const found = findPayment(env, endpoint, { session_id, product }).then(async (payment) => {
-    const order = await describe(payment, env);
+  const found = findPayment(context, endpoint, { session_id, product }).then(async (payment) => {
+    const order = await describe(payment, context);
     return { ...order, email: order.email ?? prefilled };
   });
   const isSlow = sleep(streamAfter).then(() => null);
@@ -122,10 +119,13 @@ export async function lookUpOrder(
 const detailsTime = 300;
 
 /** A page with less of the order is better than a late one: what fails is left out. */
-async function describe({ email, purchase }: FoundPayment, env: Env): Promise<OrderLookup> {
+async function describe(
+  { email, purchase }: FoundPayment,
+  context: AppLoadContext,
+): Promise<OrderLookup> {
   if (!purchase) return { ...unknownOrder, email };
   const { session_id, reference, created_at } = purchase.order;
-  const details = readDetails(purchase, env).catch(() => undefined);
+  const details = readDetails(purchase, context).catch(() => undefined);
   return {
     email,
     paidOn: parisDay(created_at),
@@ -138,10 +138,10 @@ async function describe({ email, purchase }: FoundPayment, env: Env): Promise<Or
   };
 }
 
-async function readDetails(asked: Purchase, env: Env) {
-  const buyer = await findBuyer(openDatabase(env.DB), asked.order.key ?? "");
+async function readDetails(asked: Purchase, context: AppLoadContext) {
+  const buyer = await findBuyer(context.db, asked.order.key ?? "");
   if (!buyer) return undefined;
-  const { purchases } = await readOrder(buyer, env);
+  const { purchases } = await readOrder(buyer, context);
   return {
     paid: buyer.purchases.map(paidOf),
     openable: buyer.purchases.flatMap(({ order: { product, reference } }) => {

@@ -14,7 +14,6 @@ import { readAd } from "~/lib/ad";
 import { formatError } from "~/lib/errors";
 import { deliverAfterResponse, openDestinations } from "~/outbox/deliver";
 import { sendsMail } from "~/outbox/mail";
-import { services } from "~/services";
 import { successUrl } from "~/shared/address";
 import { isWithinLimit } from "./rate-limit";
 
@@ -30,7 +29,7 @@ type LeadOutcome =
  * that it repeats, is in the database under `leadId`; only a bot gets it without a row.
  */
 export async function receiveLead<Value, Table extends LeadTableName>(
-  { request, context: { env, waitUntil }, form }: LeadPost,
+  { request, context, form }: LeadPost,
   definition: LeadForm<Value, Table>,
   toRow: (value: Value) => LeadFields<Table>,
 ): Promise<LeadOutcome> {
@@ -44,15 +43,14 @@ export async function receiveLead<Value, Table extends LeadTableName>(
     ({ stored: false, status, lastResult: submission.reply({ formErrors }) }) as const;
 
   if (submission.status !== "success") return refuse(400);
-  const allowed = await isWithinLimit(request, env, id);
+  const allowed = await isWithinLimit(request, context.env, id);
   if (!allowed) return refuse(429, [errorText(429).text]);
 
-  const outbox = services(env);
-  const mailed = sendsMail(outbox.mail, definition.event);
+  const { db, outbox, mail, waitUntil } = context;
   try {
     const store = {
-      db: outbox.db,
-      mailed,
+      db,
+      mailed: sendsMail(mail, definition.event),
       claims: openDestinations(outbox),
       ad: readAd(new URL(request.url).searchParams),
     };

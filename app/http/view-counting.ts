@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { openDatabase } from "~/db/client";
-import type { Env } from "~/env";
+import type { Context } from "~/context";
 import { readAd } from "~/lib/ad";
 import { addCounts, type CounterContext, countOrder, countView } from "~/statistics/page-counts";
 import { type Page, readPath, type SiteRequest } from "./routing";
@@ -16,23 +15,29 @@ export function isCounted({ takesForm, personal }: Page): boolean {
 export function viewCounter(pages: readonly Page[]) {
   const names = countedNames(pages);
 
-  return (request: Request, asked: SiteRequest, env: Env, background: Background): void => {
+  return (
+    request: Request,
+    asked: SiteRequest,
+    services: () => Pick<Context, "db">,
+    background: Background,
+  ): void => {
     if (!isNavigation(request.headers) || request.method !== "GET" || asked.isData) return;
     const page = names.get(asked.path ?? "");
     if (page === undefined || isSameView(request, asked)) return;
-    countView(contextOf(env, background), page, sourceOf(asked.query));
+    countView(contextOf(services, background), page, sourceOf(asked.query));
   };
 }
 
 /** Counts a redirect to the checkout from one of these pages. */
-export function checkoutStarted(
-  { url, headers }: Request,
-  { pages, env, ...background }: AppLoadContext,
-): void {
+export function checkoutStarted({ url, headers }: Request, context: AppLoadContext): void {
   const { pathname, searchParams } = new URL(url);
-  const page = countedNames(pages).get(pathname);
+  const page = countedNames(context.pages).get(pathname);
   if (page === undefined || !isNavigation(headers)) return;
-  countOrder(contextOf(env, background), page, sourceOf(searchParams));
+  countOrder(
+    contextOf(() => context, context),
+    page,
+    sourceOf(searchParams),
+  );
 }
 
 /** Pages by their path, under the name that counts are kept by. */
@@ -63,9 +68,9 @@ function isSameView({ url, headers }: Request, { path, query }: SiteRequest): bo
   return url.startsWith(`${origin}/`) && readPath(pathname) === path;
 }
 
-function contextOf({ DB }: Env, background: Background): CounterContext {
+function contextOf(services: () => Pick<Context, "db">, background: Background): CounterContext {
   return {
-    store: (counts) => addCounts(openDatabase(DB), counts),
+    store: (counts) => addCounts(services().db, counts),
     waitUntil: (work) => background.waitUntil(work),
   };
 }

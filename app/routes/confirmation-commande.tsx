@@ -12,11 +12,11 @@ export const handle = { sheet: "message", unlisted: true, personal: true } satis
 export const meta: MetaFunction = (args) => pageMeta(args, { ...confirmationPage.meta });
 
 /** Everything the final confirmation shows, here and at `/merci`. */
-export async function loader({ request, context: { env } }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const purchases = readPurchases(new URL(request.url).searchParams);
   const product = latestProduct(purchases);
-  const lookup = await lookUpOrder(request, env, "CONFIRMATION_WEBHOOK_URL", product);
-  return { ...lookup, purchases, communityUrl: env.COMMUNITY_URL };
+  const lookup = await lookUpOrder(request, context, "CONFIRMATION_WEBHOOK_URL", product);
+  return { ...lookup, purchases, communityUrl: context.env.COMMUNITY_URL };
 }
 
 export function action(post: ActionFunctionArgs) {

@@ -11,7 +11,6 @@ import { privateHeaders } from "~/http/responses";
 import { isUnsubscribed, resubscribeLead, unsubscribeLead } from "~/leads/unsubscribe";
 import { formatError } from "~/lib/errors";
 import { deliverAfterResponse } from "~/outbox/deliver";
-import { services } from "~/services";
 import { showsSuccess, successUrl } from "~/shared/address";
 import type { PageConfig } from "~/shared/page-config";
 import { MessagePage } from "~/ui/message-page";
@@ -29,8 +28,8 @@ const intent = { name: "intent", resubscribe: "resubscribe" } as const;
 const resubscribed = { name: "reabonnement", value: "reussi" } as const;
 
 /** A database error must not hide the button. */
-export async function loader({ params, context: { env } }: LoaderFunctionArgs) {
-  const unsubscribed = isUnsubscribed(services(env).db, params.leadId ?? "").catch((error) => {
+export async function loader({ params, context: { db } }: LoaderFunctionArgs) {
+  const unsubscribed = isUnsubscribed(db, params.leadId ?? "").catch((error) => {
     console.error(formatError("Subscription not read", error));
     return false;
   });
@@ -40,12 +39,11 @@ export async function loader({ params, context: { env } }: LoaderFunctionArgs) {
 /** A person's post redirects to the success page; a mail provider's (RFC 8058) needs no page. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const outbox = services(context.env);
   const oneClick = form.get("List-Unsubscribe") === "One-Click";
   const wantsMails = !oneClick && form.get(intent.name) === intent.resubscribe;
   const change = wantsMails ? resubscribeLead : unsubscribeLead;
-  const events = await change(outbox, params.leadId ?? "");
-  context.waitUntil(deliverAfterResponse(outbox, events));
+  const events = await change(context, params.leadId ?? "");
+  context.waitUntil(deliverAfterResponse(context.outbox, events));
   if (oneClick) return data({ done: true });
   const { pathname } = new URL(request.url);
   return redirectDocument(

@@ -3,7 +3,6 @@ import { useLoaderData, useMatches } from "@remix-run/react";
 import { resultMeta } from "~/content/result-page";
 import { findDiagnostic, reportOf } from "~/diagnostic/lead";
 import { privateHeaders } from "~/http/responses";
-import { services } from "~/services";
 import type { PageConfig } from "~/shared/page-config";
 import { ReportPage } from "~/ui/diagnostic/report-page";
 import { pageMeta } from "~/ui/page-meta";
@@ -18,8 +17,8 @@ export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   data ? pageMeta(args, { ...resultMeta, picture: "diagnostic" }) : [];
 
-export async function loader({ params, context: { env } }: LoaderFunctionArgs) {
-  const lead = await findDiagnostic(services(env).db, params.leadId ?? "");
+export async function loader({ params, context: { db } }: LoaderFunctionArgs) {
+  const lead = await findDiagnostic(db, params.leadId ?? "");
   if (!lead) throw new Response(null, { status: 404 });
   return reportOf(lead);
 }

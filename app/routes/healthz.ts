@@ -4,19 +4,17 @@ import { formatError } from "~/lib/errors";
 import { countLateParcels } from "~/orders/parcels";
 import { alarmingRefusals } from "~/orders/refusals";
 import { checkDelivery } from "~/outbox/health";
-import { services } from "~/services";
 
 /**
  * For uptime checks: 200 when Worker and database answer and events reach their destinations. Late parcels are named
  * but keep the 200: an alarm that lasts for days hides the next one.
  */
-export async function loader({ context: { env } }: LoaderFunctionArgs) {
+export async function loader({ context: { db, outbox } }: LoaderFunctionArgs) {
   try {
-    const outbox = services(env);
     const [delivery, refused, late] = await Promise.all([
       checkDelivery(outbox),
-      alarmingRefusals(outbox.db, Date.now()),
-      countLateParcels(outbox.db, Date.now()),
+      alarmingRefusals(db, Date.now()),
+      countLateParcels(db, Date.now()),
     ]);
     const payments = refused > 0 ? `${refused} payment events refused by their signature` : null;
     const problem = [delivery, payments].filter(Boolean).join(", ");

@@ -16,7 +16,6 @@ import type { Buyer, Purchase } from "~/orders/buyer";
 import { dedicate } from "~/orders/parcels";
 import { cleanDedication, isDedication } from "~/orders/shipping";
 import type { OrderProblem } from "~/orders/view";
-import { services } from "~/services";
 import type { PageConfig } from "~/shared/page-config";
 import { OrderPage } from "~/ui/order-page";
 import { pageMeta } from "~/ui/page-meta";
@@ -33,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, params.key, context);
-  return readOrder(buyer, context.env);
+  return readOrder(buyer, context);
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -67,7 +66,7 @@ const maxShown = 500;
 async function changeDedication(
   { order, parcel }: Purchase,
   form: FormData,
-  { env }: AppLoadContext,
+  { db }: AppLoadContext,
 ): Promise<Refusal | undefined> {
   const { tooLong, tooOften, sent } = orderPage.dedication;
   const { reference } = order;
@@ -79,7 +78,7 @@ async function changeDedication(
   if (isRefunded(order) && !parcel?.sent_at)
     return { status: 409, reference, message: orderPage.parcel.cancelled };
   const today = parisDay(new Date().toISOString());
-  const outcome = parcel ? await dedicate(services(env).db, parcel, dedication, today) : "sent";
+  const outcome = parcel ? await dedicate(db, parcel, dedication, today) : "sent";
   if (outcome === "stored") return undefined;
   return outcome === "limited"
     ? { status: 429, reference, message: tooOften }

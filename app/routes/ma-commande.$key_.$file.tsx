@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     context.download = answer;
     return null;
   }
-  return data({ ...(await readOrder(buyer, context.env)), status: answer }, answer);
+  return data({ ...(await readOrder(buyer, context)), status: answer }, answer);
 }
 
 /** @returns the file, or the status of a refusal */
@@ -42,15 +42,15 @@ async function download(
   { purchases }: Buyer,
   name: string,
   request: Request,
-  { env: { FILES } }: AppLoadContext,
+  { files }: AppLoadContext,
 ): Promise<Response | number> {
   const found = findFile(purchases, name, Date.now());
   if (!found) return 404;
   if (found.access === "closed") return 410;
   if (found.access === "waiting") return 403;
-  if (!FILES) return 503;
+  if (!files) return 503;
   try {
-    return (await sendFile(FILES, found.file, request)) ?? 404;
+    return (await sendFile(files, found.file, request)) ?? 404;
   } catch (error) {
     console.error(formatError("File not read", error));
     return 503;

@@ -11,8 +11,8 @@ import { useOffers } from "~/ui/root-data";
 export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta });
 
-export function loader({ request, context: { env } }: LoaderFunctionArgs) {
-  return lookUpOrder(request, env, "CONFIRMATION_WEBHOOK_URL", "presale_course");
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return lookUpOrder(request, context, "CONFIRMATION_WEBHOOK_URL", "presale_course");
 }
 
 export default function Page() {

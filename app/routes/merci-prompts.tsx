@@ -10,8 +10,8 @@ import { pageMeta } from "~/ui/page-meta";
 export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta });
 
-export function loader({ request, context: { env } }: LoaderFunctionArgs) {
-  return lookUpOrder(request, env, "CONFIRMATION_WEBHOOK_URL", "prompt_pack");
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return lookUpOrder(request, context, "CONFIRMATION_WEBHOOK_URL", "prompt_pack");
 }
 
 export function action(post: ActionFunctionArgs) {

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (isFinal(new URL(request.url).searchParams)) {
     return { isFinal: true, ...(await loadConfirmation(args)) } as const;
   }
-  const lookup = await lookUpOrder(request, context.env, "ORDER_WEBHOOK_URL");
+  const lookup = await lookUpOrder(request, context, "ORDER_WEBHOOK_URL");
   return { isFinal: false, ...lookup } as const;
 }
 

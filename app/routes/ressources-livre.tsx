@@ -14,8 +14,6 @@ import {
 import { promptGroups } from "~/content/resources/prompts";
 import { leadAction } from "~/http/lead-action";
 import { resourcesForm } from "~/leads/forms/resources";
-import { sendsMail } from "~/outbox/mail";
-import { services } from "~/services";
 import type { PageConfig } from "~/shared/page-config";
 import { keepFormOnFailure } from "~/ui/forms/lead-client-action";
 import { LeadForm, Success } from "~/ui/forms/lead-form";
@@ -41,10 +39,10 @@ export function action(post: ActionFunctionArgs) {
 /** URLs of the videos. Without an e-mail they are not sent, and every link is locked. */
 type VideoLinks = Partial<Record<VideoKey, string | undefined>>;
 
-function unlock({ context: { env } }: Pick<ActionFunctionArgs, "context">) {
+function unlock({ context: { env, mail } }: Pick<ActionFunctionArgs, "context">) {
   const links: VideoLinks = {};
   for (const { urlKey } of videos) links[urlKey] = env[urlKey];
-  return { links, mailed: sendsMail(services(env).mail, resourcesForm.event) };
+  return { links, mailed: mail !== null };
 }
 
 /** The toolbox: four tabs of resources, and the panel that unlocks them for as long as the page is open. */

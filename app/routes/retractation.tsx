@@ -8,8 +8,6 @@ import { formatError } from "~/lib/errors";
 import { parisDay } from "~/lib/time";
 import { isUuid } from "~/lib/uuid";
 import { deliverAfterResponse, openDestinations } from "~/outbox/deliver";
-import { sendsMail } from "~/outbox/mail";
-import { services } from "~/services";
 import type { PageConfig } from "~/shared/page-config";
 import { Field } from "~/ui/forms/field";
 import { errorsOf, PrivacyNote, Problems } from "~/ui/forms/form-parts";
@@ -24,7 +22,7 @@ import {
   withdrawalSchema,
 } from "~/withdrawals/form";
 import { declarationEntries, type Entry, receiptEntries } from "~/withdrawals/receipt";
-import { storeWithdrawal, submitted } from "~/withdrawals/store";
+import { storeWithdrawal } from "~/withdrawals/store";
 
 export const handle = { sheet: "withdrawal", personal: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) => pageMeta(args, withdrawalPage.meta);
@@ -55,14 +53,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function confirm(
   declared: WithdrawalFields,
   token: string,
-  { env, waitUntil }: ActionFunctionArgs["context"],
+  { db, outbox, mail, waitUntil }: ActionFunctionArgs["context"],
 ) {
-  const outbox = services(env);
-  const store = {
-    db: outbox.db,
-    mailed: sendsMail(outbox.mail, submitted),
-    claims: openDestinations(outbox),
-  };
+  const store = { db, mailed: mail !== null, claims: openDestinations(outbox) };
   try {
     const { withdrawal, mailed, events } = await storeWithdrawal(store, {
       fields: declared,

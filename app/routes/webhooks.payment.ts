@@ -7,13 +7,12 @@ import { noteRefusal, settleRefusals } from "~/orders/refusals";
 import { isSigned } from "~/orders/signature";
 import { storeEvent } from "~/orders/store";
 import { deliverAfterResponse } from "~/outbox/deliver";
-import { sendsMail } from "~/outbox/mail";
-import { services } from "~/services";
 
 export const rawBody = { maxBytes: 256 * 1024 } satisfies RawBody;
 
 /** Events of the payment provider, which repeats each until it gets a 2xx. */
-export async function action({ request, context: { env, waitUntil } }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { env, db, outbox, mail, waitUntil } = context;
   const secret = env.PAYMENT_WEBHOOK_SECRET;
   if (!secret) return plainText(404, "not set up");
   const now = Date.now();
@@ -21,7 +20,7 @@ export async function action({ request, context: { env, waitUntil } }: ActionFun
   const isOurs = await isSigned(body, request.headers.get("Stripe-Signature"), secret, now);
   if (!isOurs) {
     console.error("Payment event refused: no valid signature");
-    await noteRefusal(services(env).db, now).catch((error) => {
+    await noteRefusal(db, now).catch((error) => {
       console.error(formatError("Refused payment event not counted", error));
     });
     return plainText(400, "no valid signature");
@@ -34,13 +33,9 @@ export async function action({ request, context: { env, waitUntil } }: ActionFun
     return plainText(400, `malformed: ${event.error}`);
   }
   try {
-    const outbox = services(env);
-    const announcements = await storeEvent(
-      { ...outbox, mailed: sendsMail(outbox.mail, "order.paid") },
-      event,
-    );
+    const announcements = await storeEvent({ db, mailed: mail !== null }, event);
     waitUntil(deliverAfterResponse(outbox, announcements));
-    await settleRefusals(outbox.db);
+    await settleRefusals(db);
     return plainText(200, event.kind);
   } catch (error) {
     console.error(formatError("Payment event not stored", error));

@@ -1,10 +1,10 @@
 import { reminderOf } from "~/content/mails/challenge-reminder";
+import { createContext } from "~/context";
 import { runCron } from "~/cron";
 import type { Database } from "~/db/client";
 import { challengeParticipants, outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import { schedule } from "~/leads/reminders";
 import { addDays, parisMoment } from "~/lib/time";
-import { services } from "~/services";
 import { createDatabase } from "./database";
 import { makeEnv } from "./env";
 import { createMailService } from "./mail-service";
@@ -75,7 +75,7 @@ export async function createVirtualCron(variables: Record<string, string> = {}) 
     run: async (at: number, cron = "* * * * *") => {
       clock = at;
       bounded.begin();
-      await runCron({ cron, scheduledTime: at }, env, services(env));
+      await runCron({ cron, scheduledTime: at }, createContext(env));
     },
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   };

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { findPayment, type LookupQuestion } from "~/funnel/lookup";
+import { makeContext } from "../../support/context";
 import { makeEnv } from "../../support/env";
 import { loggedErrors } from "../../support/logged-errors";
 
@@ -10,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function lookUp(question: LookupQuestion = { session_id: "cs_1" }) {
   const env = makeEnv({ ORDER_WEBHOOK_URL: webhook, PAYMENT_WEBHOOK_SECRET: undefined });
-  return (await findPayment(env, "ORDER_WEBHOOK_URL", question)).email;
+  return (await findPayment(makeContext(env), "ORDER_WEBHOOK_URL", question)).email;
 }
 
 function answerWith(answer: () => Response | Promise<Response>) {

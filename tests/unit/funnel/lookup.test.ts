@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { unknownOrder } from "~/funnel/order";
 import { lookUpOrder } from "~/http/funnel";
 import * as store from "~/orders/buyer";
+import { makeContext } from "../../support/context";
 import { makeEnv } from "../../support/env";
 import { loggedErrors } from "../../support/logged-errors";
 import { orderRow } from "../../support/payments";
@@ -65,7 +66,7 @@ interface Visit {
 /** The look-up of a page, half a second after it began. */
 async function startLookUp({ search = "session_id=cs_1", env = {}, init = {} }: Visit = {}) {
   const request = new Request(`https://site.test/merci?${search}`, init);
-  const started = lookUpOrder(request, makeEnv(env), "ORDER_WEBHOOK_URL");
+  const started = lookUpOrder(request, makeContext(makeEnv(env)), "ORDER_WEBHOOK_URL");
   await vi.advanceTimersByTimeAsync(500);
   return started;
 }

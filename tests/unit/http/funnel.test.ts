@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { specifiedOffers } from "~/content/dated-offers";
-import { loadContext } from "~/http/fetch";
 import { orderAction } from "~/http/funnel";
 import * as counter from "~/statistics/page-counts";
+import { makeContext } from "../../support/context";
 import { makeEnv } from "../../support/env";
 import { post } from "../../support/requests";
 
@@ -12,13 +11,7 @@ async function ordered(address: string) {
   onTestFinished(() => countOrder.mockRestore());
   const env = makeEnv();
   const nextAddress = vi.fn(() => address);
-  const context = loadContext({
-    configuration: env,
-    pages: [{ path: "/livre", takesForm: true }],
-    today: "2026-11-23",
-    offers: specifiedOffers,
-    waitUntil: () => {},
-  });
+  const context = makeContext(env, { pages: [{ path: "/livre", takesForm: true }] });
   const headers = { "Sec-Fetch-Dest": "document" };
   const request = post("/livre?utm_source=fb", new URLSearchParams("a=b"), headers);
   const response = await orderAction(nextAddress)({ request, context, params: {} });
@@ -46,8 +39,5 @@ test("a way on to another page of the site is no order", async () => {
 });
 
 test("without a configuration no route has an environment", () => {
-  const rest = { pages: [], today: "2026-11-23", offers: specifiedOffers, waitUntil: () => {} };
-  expect(() => loadContext({ configuration: null, ...rest }).env).toThrow(
-    "configuration is broken",
-  );
+  expect(() => makeContext(null).env).toThrow("configuration is broken");
 });

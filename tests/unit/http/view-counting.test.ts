@@ -1,9 +1,9 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Env } from "~/env";
 import { type Page, requestReader } from "~/http/routing";
 import { checkoutStarted, isCounted, viewCounter } from "~/http/view-counting";
 import * as counter from "~/statistics/page-counts";
+import { makeContext } from "../../support/context";
 import { get, origin, post } from "../../support/requests";
 
 const pages: Page[] = [
@@ -16,6 +16,7 @@ const waitUntil = vi.fn();
 const statement = { bind: vi.fn() };
 const database = { prepare: () => statement, batch: vi.fn(async () => []) };
 const env = { DB: database } as unknown as Env;
+const services = makeContext(env, { pages, waitUntil });
 const read = requestReader(new Set(pages.map(({ path }) => path)));
 
 beforeEach(() => {
@@ -31,7 +32,7 @@ afterEach(() => {
 /** Page and source of each view that was counted. */
 function viewsOf(path: string, headers: Record<string, string> = navigation, method = "GET") {
   const request = get(path, headers, method);
-  viewCounter(pages)(request, read(request), env, { waitUntil });
+  viewCounter(pages)(request, read(request), () => services, { waitUntil });
   return vi.mocked(counter.countView).mock.calls.map(([, page, source]) => [page, source]);
 }
 
@@ -115,8 +116,7 @@ describe("a view", () => {
 
 describe("an order that begins", () => {
   function ordersOf(path: string, headers = navigation) {
-    const context = { pages, env, waitUntil } as unknown as AppLoadContext;
-    checkoutStarted(post(path, null, headers), context);
+    checkoutStarted(post(path, null, headers), services);
     return vi.mocked(counter.countOrder).mock.calls.map(([, page, source]) => [page, source]);
   }
 

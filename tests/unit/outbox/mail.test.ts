@@ -14,6 +14,7 @@ const mail = {
   attachments: [{ filename: "a.ics", type: "text/calendar", text: "é" }],
 };
 const renderers: MailRenderers = { "chapter.requested": async () => mail };
+const all = () => renderers;
 
 const event: OutboxEvent = mailEvent({
   type: "chapter.requested",
@@ -47,20 +48,20 @@ const coded = (code: string, message = "to a@b.fr") => Object.assign(new Error(m
 describe("mail is on", () => {
   test("with a service and a sender, and answers go to the contact unless another is named", () => {
     const env = makeEnv({ EMAIL: service, MAIL_FROM: "Nous <nous@site.test>", MAIL_REPLY_TO: "" });
-    expect(mailSettings(env, renderers)).toEqual({
+    expect(mailSettings(env, all)).toEqual({
       service,
       from: { name: "Nous", email: "nous@site.test" },
       replyTo: env.CONTACT_EMAIL,
-      renderers,
+      renderers: all,
     });
-    expect(mailSettings({ ...env, MAIL_REPLY_TO: "a@b.fr" }, renderers)?.replyTo).toBe("a@b.fr");
+    expect(mailSettings({ ...env, MAIL_REPLY_TO: "a@b.fr" }, all)?.replyTo).toBe("a@b.fr");
   });
 
   test.each([
     { EMAIL: undefined, MAIL_FROM: "nous@site.test" },
     { EMAIL: service, MAIL_FROM: undefined },
   ])("not with %j", (changes) => {
-    expect(mailSettings(makeEnv(changes), renderers)).toBeNull();
+    expect(mailSettings(makeEnv(changes), all)).toBeNull();
   });
 
   test("for the events that have a mail", () => {

@@ -1,13 +1,12 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { describe, expect, test, vi } from "vitest";
 import { specifiedOffers } from "~/content/dated-offers";
 import { errorText } from "~/content/errors";
 import { outboxEvents, resourceSubscribers } from "~/db/schema";
 import type { Env } from "~/env";
-import { loadContext } from "~/http/fetch";
 import { leadAction, receiveLead } from "~/http/lead-action";
 import { honeypot } from "~/leads/forms/lead-form";
 import { resourcesForm } from "~/leads/forms/resources";
+import { makeContext } from "../../support/context";
 import { createDatabase } from "../../support/database";
 import { makeEnv } from "../../support/env";
 import { loggedErrors } from "../../support/logged-errors";
@@ -33,9 +32,9 @@ async function send(
     ...changes,
   });
   const work: Promise<unknown>[] = [];
-  const context = { env, pages: [], waitUntil: (later: Promise<unknown>) => work.push(later) };
+  const context = makeContext(env, { waitUntil: (later) => work.push(later) });
   const request = post(path, new URLSearchParams(fields), headers);
-  const args = { request, context, params: {} } as unknown as ActionFunctionArgs;
+  const args = { request, context, params: {} };
   const answer = await leadAction(args, resourcesForm);
   await Promise.all(work);
   return { answer, limit };
@@ -129,8 +128,7 @@ describe("nothing is stored", () => {
       FORM_RATE_LIMIT: { limit: async () => ({ success: true }) },
     });
     const request = post("/ressources-livre", new URLSearchParams({ email }));
-    const context = { env, pages: [], waitUntil: () => {} };
-    const args = { request, context, params: {} } as unknown as ActionFunctionArgs;
+    const args = { request, context: makeContext(env), params: {} };
     expect(refusal(await leadAction(args, { ...resourcesForm, row }))).toMatchObject({
       status: 500,
     });
@@ -151,13 +149,7 @@ test("a limiter that is down costs no lead, and its budget is the network's", as
     {
       request,
       form,
-      context: loadContext({
-        configuration: env,
-        waitUntil: () => {},
-        pages: [],
-        today: "2026-11-23",
-        offers: specifiedOffers,
-      }),
+      context: makeContext(env),
     },
     resourcesForm,
     (value) => resourcesForm.row(value, specifiedOffers),

@@ -16,6 +16,7 @@ import { storeRefund } from "~/orders/refund";
 import { addCounts } from "~/statistics/page-counts";
 import { storeWithdrawal } from "~/withdrawals/store";
 import { forEachConcurrently } from "../../support/concurrently";
+import { makeContext } from "../../support/context";
 import { createDatabase } from "../../support/database";
 import { makeEnv } from "../../support/env";
 import { chapterForm, storeChapterRequest } from "../../support/leads";
@@ -55,6 +56,7 @@ async function setUp() {
   const service = createMailService();
   const receiver = createReceiver();
   const bounded = boundedD1(database.d1, 50);
+  const env = makeEnv({ DB: database.d1, CRON_QUERIES: "50" });
   const outbox = {
     db: bounded.db,
     webhook,
@@ -63,11 +65,8 @@ async function setUp() {
   };
   const run = (cron: string, scheduledTime = Date.now()) => {
     bounded.begin();
-    return runCron(
-      { cron, scheduledTime },
-      makeEnv({ DB: database.d1, CRON_QUERIES: "50" }),
-      outbox,
-    );
+    const { db, mail } = outbox;
+    return runCron({ cron, scheduledTime }, { ...makeContext(env), db, mail, outbox });
   };
   const oldRows = async () => ({
     withdrawals: await db.$count(withdrawals),
@@ -126,11 +125,7 @@ test("leads are kept as many days as the operator says", async () => {
     await storeChapterRequest(then, chapterForm({ email: `${age}@example.com` }));
   }
   const env = makeEnv({ DB: d1, LEAD_RETENTION_DAYS: "30" });
-  await runCron({ cron: nightlyCron, scheduledTime: Date.now() }, env, {
-    db,
-    webhook: {},
-    mail: null,
-  });
+  await runCron({ cron: nightlyCron, scheduledTime: Date.now() }, makeContext(env));
   const left = await db.select().from(resourceSubscribers);
   expect(left.map(({ email }) => email)).toEqual(["29@example.com"]);
 });

@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { describe, expect, test, vi } from "vitest";
 import { withdrawals } from "~/db/schema";
 import { type WithdrawalState, action as withdrawalAction } from "~/routes/retractation";
 import { stepField, tokenField } from "~/withdrawals/form";
+import { makeContext } from "../../support/context";
 import { makeEnv } from "../../support/env";
 import { fieldsOf } from "../../support/fields";
 import { loggedErrors } from "../../support/logged-errors";
@@ -25,9 +25,9 @@ async function send(changes: Record<string, string> = {}, bindings: object = {})
     ...bindings,
   });
   const work: Promise<unknown>[] = [];
-  const context = { env, pages: [], waitUntil: (later: Promise<unknown>) => work.push(later) };
+  const context = makeContext(env, { waitUntil: (later) => work.push(later) });
   const request = post(path, new URLSearchParams(fieldsOf(declaration, changes)));
-  const args = { request, context, params: {} } as unknown as ActionFunctionArgs;
+  const args = { request, context, params: {} };
   const { data, init } = await withdrawalAction(args);
   await Promise.all(work);
   return { status: init?.status, ...(data as Extract<WithdrawalState, { step: "recap" }>), data };

@@ -1,0 +1,68 @@
+import { type Database, openDatabase } from "~/db/client";
+import type { Env } from "~/env";
+import { leadMails } from "~/leads/mails";
+import { lazy } from "~/lib/lazy";
+import { operatorMails } from "~/operator/morning";
+import { orderRenderers } from "~/orders/mails";
+import type { DeliveryContext } from "~/outbox/deliver";
+import { type MailRenderers, type MailSettings, mailSettings } from "~/outbox/mail";
+import { withdrawalRenderers } from "~/withdrawals/mails";
+
+/** What a request or a cron run works with. Each part is made when it is first asked for. */
+export type Context = {
+  /** Null when it is broken: every request is then rejected, and the error page renders without it. */
+  readonly configuration: Env | null;
+  /** @throws when the configuration is broken, as all below do */
+  readonly env: Env;
+  readonly db: Database;
+  readonly outbox: DeliveryContext;
+  /** Null while mail is off. */
+  readonly mail: MailSettings | null;
+  /** What buyers download; absent where the account has no bucket. */
+  readonly files: R2Bucket | undefined;
+};
+
+/** The composition root. */
+export function createContext(configuration: Env | null): Context {
+  const env = () => {
+    if (!configuration) throw new TypeError("the configuration is broken");
+    return configuration;
+  };
+  const db = lazy(() => openDatabase(env().DB));
+  const mail = lazy(() => mailSettings(env(), (type) => renderersOf(db(), env(), type)));
+  return {
+    configuration,
+    get env() {
+      return env();
+    },
+    get db() {
+      return db();
+    },
+    get mail() {
+      return mail();
+    },
+    get outbox() {
+      const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret } = env();
+      return { db: db(), webhook: { url, secret }, mail: mail() };
+    },
+    get files() {
+      return env().FILES;
+    },
+  };
+}
+
+/** The mails of each part of the site, by the first word of their events' types. */
+const mailsOf: Record<string, (db: Database, env: Env) => MailRenderers> = {
+  lead: leadMails,
+  order: orderRenderers,
+  withdrawal: withdrawalRenderers,
+  operator: (_, env) => operatorMails(env),
+};
+
+function renderersOf(db: Database, env: Env, type?: string): MailRenderers {
+  if (type === undefined) {
+    return Object.assign({}, ...Object.values(mailsOf).map((make) => make(db, env)));
+  }
+  const make = mailsOf[type.slice(0, type.indexOf("."))] ?? leadMails;
+  return make(db, env);
+}

@@ -1,6 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** `mailboxOf` in SQL, of a stored address. */
+/**
+ * The mailbox of an address, in lower case: most services deliver `name+tag@…` to `name@…`; Gmail takes no notice of
+ * dots, and has two domains.
+ */
+export function mailboxOf(email: string): string {
+  const [, name = "", domain] = /^(.[^+@]*)[^@]*@([^@]*)$/.exec(email.toLowerCase()) ?? [];
+  if (domain === undefined) return email.toLowerCase();
+  const isGmail = domain === "gmail.com" || domain === "googlemail.com";
+  return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
+}
+
+/** The same in SQL, of a stored address. */
 export function mailboxIn(address: SQL): SQL {
   const at = sql`instr(${address}, '@')`;
   const name = sql`substr(lower(${address}), 2, ${at} - 2)`;

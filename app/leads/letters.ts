@@ -1,5 +1,5 @@
 /** The letters after a form: who gets which on a day, and their rows in the outbox. */
-import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import { getTableName, type SQL, sql } from "drizzle-orm";
 import {
   type Letter,
   type LetterForm,
@@ -10,17 +10,13 @@ import {
 } from "~/content/letters";
 import type { QueryBudget } from "~/db/budget";
 import type { Database } from "~/db/client";
-import { mailboxIn } from "~/db/mailbox";
-import {
-  diagnosticResponses,
-  type OutboxEvent,
-  outboxEvents,
-  resourceSubscribers,
-} from "~/db/schema";
-import { mailboxOf } from "~/lib/email";
+import { mailboxIn, mailboxOf } from "~/db/mailbox";
+import { diagnosticResponses, type OutboxEvent, resourceSubscribers } from "~/db/schema";
+import { isUnsubscribed } from "~/db/unsubscribed";
 import { addDays, clockInParis, onTheHour, parisDay, parisMoment } from "~/lib/time";
 import { type Block, letterTo, type Message, paragraph, type Recipient } from "~/mail/message";
 import { mailEvent } from "~/outbox/event";
+import { record, told } from "~/outbox/record";
 
 /** In Paris. Until the evening, so that an outage costs no day. */
 const hours = { from: onTheHour(8), before: "20:00" };
@@ -106,8 +102,11 @@ export async function makeLetters(context: LetterContext): Promise<void> {
   if (!isTime || !budget.take(queriesOfReaders)) return;
   const { readers, made } = await readLetters(db, day);
   const rows = lettersOn(day, readers, made).map((due) => eventOf(due, moment.toISOString()));
+  // Of runs that overlap only one finds that a mailbox has no letter of the day.
+  const isFree = sql`NOT EXISTS (SELECT 1 FROM outbox_events
+    WHERE quota = ${told("quota")} AND created_at >= ${parisMoment(day, "00:00")})`;
   for (let from = 0; from < rows.length && budget.take(1); from += size) {
-    await insertLetters(db, rows.slice(from, from + size), parisMoment(day, "00:00"));
+    await record(db, [], rows.slice(from, from + size), { when: isFree });
   }
 }
 
@@ -117,20 +116,6 @@ function eventOf({ reader, letter }: DueLetter, created_at: string): OutboxEvent
   const table = getTableName(letterTable(letter));
   const subject = { type: letterType(letter), table, id, email, created_at };
   return { ...mailEvent(subject, quotaOf(email)), id: `${id}-${letterName(letter)}` };
-}
-
-/** Of runs that overlap only one finds that a mailbox has no letter of the day. */
-async function insertLetters(db: Database, rows: readonly OutboxEvent[], startOfDay: string) {
-  const columns = Object.entries(getTableColumns(outboxEvents));
-  const names = columns.map(([, { name }]) => sql.identifier(name));
-  const values = columns.map(([key]) => sql`value ->> ${`$.${key}`}`);
-  await db.run(sql`INSERT INTO outbox_events (${sql.join(names, sql`, `)})
-    SELECT ${sql.join(values, sql`, `)} FROM json_each(${JSON.stringify(rows)}) AS made
-    WHERE NOT EXISTS (
-      SELECT 1 FROM outbox_events
-      WHERE outbox_events.quota = value ->> '$.quota' AND outbox_events.created_at >= ${startOfDay}
-    )
-    ON CONFLICT (id) DO NOTHING`);
 }
 
 const queriesOfReaders = 4;
@@ -170,7 +155,7 @@ interface Purchase {
 /** Leads of the last days that agreed to news, and any whose address has left. */
 function recentLeads(table: string, form: SQL, since: string): SQL {
   const name = sql.identifier(table);
-  const hasLeft = sql`EXISTS (SELECT 1 FROM unsubscribed_addresses WHERE address = lower(lead.email))`;
+  const hasLeft = isUnsubscribed(sql`lead.email`);
   return sql`SELECT ${form} AS form, id, email, created_at, ${hasLeft} AS has_left
     FROM ${name} AS lead WHERE created_at >= ${since} AND (news_consent OR ${hasLeft})`;
 }

@@ -1,4 +1,5 @@
-import { and, eq, gte, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, not } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { challengePhases } from "~/content/challenge-programme";
 import { isSessionOver } from "~/content/dated-offers";
 import { type Letter, letters } from "~/content/letters";
@@ -15,8 +16,8 @@ import {
   diagnosticResponses,
   type LeadTable,
   resourceSubscribers,
-  unsubscribedAddresses,
 } from "~/db/schema";
+import { isUnsubscribed } from "~/db/unsubscribed";
 import { firstWord } from "~/diagnostic/lead";
 import { reportMessage } from "~/diagnostic/mail";
 import type { Env } from "~/env";
@@ -51,9 +52,10 @@ export function leadMails(db: Database, env: Env): MailRenderers {
     write: (lead: Table["$inferSelect"], to: Recipient, now: number) => Message,
   ): RenderMail {
     return async ({ subject_id, subject }, now) => {
-      // An event's type implies its table. A row stored a moment ago needs no check for unsubscription.
+      // An event's type implies its table. A row stored a moment ago needs no check for unsubscription; what a form
+      // promises is sent although the address unsubscribed before.
       const stored = subject as Table["$inferSelect"] | undefined;
-      const lead = stored ?? (await readerOf(db, table, subject_id, sinceAsked(table)));
+      const lead = stored ?? (await readerOf(db, table, subject_id, table.created_at));
       return lead ? outgoing(lead, (to) => write(lead, to, now)) : null;
     };
   }
@@ -110,24 +112,17 @@ export function leadMails(db: Database, env: Env): MailRenderers {
   return { ...renderers, [chapterForm.event]: chapter };
 }
 
-/** What a form promises is sent although the address unsubscribed before. */
-const sinceAsked = (table: LeadTable) => gte(unsubscribedAddresses.created_at, table.created_at);
-
-/** A lead that may be written to. `such` says which unsubscriptions count: all when absent. */
+/** A lead that may be written to. `since` says which unsubscriptions count: all when absent. */
 async function readerOf<Table extends LeadTable>(
   db: Database,
   table: Table,
   id: string,
-  such?: SQL,
+  since?: SQLiteColumn,
 ): Promise<Table["$inferSelect"] | undefined> {
-  const unsubscribed = db
-    .select({ address: unsubscribedAddresses.address })
-    .from(unsubscribedAddresses)
-    .where(and(eq(unsubscribedAddresses.address, sql`lower(${table.email})`), such));
   const [lead] = await db
     .select()
     .from(table as LeadTable)
-    .where(and(eq(table.id, id), notExists(unsubscribed)));
+    .where(and(eq(table.id, id), not(isUnsubscribed(table.email, since))));
   return lead;
 }
 

@@ -4,6 +4,7 @@ import type { QueryBudget } from "~/db/budget";
 import type { Database } from "~/db/client";
 import { mailboxIn } from "~/db/mailbox";
 import { outboxEvents } from "~/db/schema";
+import { isUnsubscribed } from "~/db/unsubscribed";
 import { addDays, clockInParis, onTheHour, parisDay, parisMoment } from "~/lib/time";
 import { mailEvent } from "~/outbox/event";
 
@@ -104,7 +105,7 @@ function missingReminders(due: readonly Reminder[], moment: string, limit: numbe
     WITH due (session, day) AS (VALUES ${sql.join(days, sql`, `)}),
     candidate AS (
       SELECT lead.id, ${email}, lead.created_at, due.session, due.day, ${quota} AS quota,
-        EXISTS (SELECT 1 FROM unsubscribed_addresses WHERE address = lower(${email})) AS has_left
+        ${isUnsubscribed(email)} AS has_left
       FROM due JOIN challenge_participants AS lead ON lead.session = due.session
       WHERE lead.agree_to_emails
         AND NOT EXISTS (SELECT 1 FROM outbox_events WHERE quota = ${quota} AND created_at >= ${startOfDay(moment)})

@@ -1,6 +1,7 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
+import { mailboxOf } from "~/db/mailbox";
 import {
   type Destination,
   type LeadFields,
@@ -9,7 +10,6 @@ import {
   type OutboxEvent,
 } from "~/db/schema";
 import { type Ad, noAd } from "~/lib/ad";
-import { mailboxOf } from "~/lib/email";
 import { formatError } from "~/lib/errors";
 import { sha256Hex } from "~/lib/sha256";
 import { dayBefore, mailEvent, webhookEvent } from "~/outbox/event";

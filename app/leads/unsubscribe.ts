@@ -2,6 +2,7 @@ import { eq, getTableName, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
 import { type LeadTable, leadTables, type OutboxEvent, unsubscribedAddresses } from "~/db/schema";
+import { isUnsubscribed } from "~/db/unsubscribed";
 import { isUuid } from "~/lib/uuid";
 import { dayBefore, type PendingEvent, webhookEvent } from "~/outbox/event";
 import { record } from "~/outbox/record";
@@ -20,9 +21,6 @@ interface UnsubscribeContext {
 }
 
 const table = getTableName(unsubscribedAddresses);
-const isKnown = ({ address }: Subscription) =>
-  sql`EXISTS (SELECT 1 FROM ${unsubscribedAddresses} WHERE address = ${address})`;
-
 /** Announcements of one address within 24 hours, both ways together. What holds is always stored. */
 const announcedADay = 3;
 const isWithinQuota = ({
@@ -55,7 +53,7 @@ export async function unsubscribeLead(
         }),
     ],
     [unsubscribedEvent(row)],
-    { when: sql`NOT ${isKnown(row)} AND ${isWithinQuota(row)}` },
+    { when: sql`NOT ${isUnsubscribed(row.address)} AND ${isWithinQuota(row)}` },
   );
   return events;
 }
@@ -76,17 +74,17 @@ export async function resubscribeLead(
     db,
     [db.delete(unsubscribedAddresses).where(eq(unsubscribedAddresses.address, row.address))],
     [subscriptionEvent("lead.resubscribed", row)],
-    { when: sql`${isKnown(row)} AND ${isWithinQuota(row)}` },
+    { when: sql`${isUnsubscribed(row.address)} AND ${isWithinQuota(row)}` },
   );
   return events;
 }
 
 /** Whether a lead's address is unsubscribed; false for an unknown id. */
-export async function isUnsubscribed(db: Database, leadId: string): Promise<boolean> {
+export async function hasUnsubscribed(db: Database, leadId: string): Promise<boolean> {
   const email = await addressOf(db, leadId);
   if (email === undefined) return false;
-  const isAddress = eq(unsubscribedAddresses.address, email.toLowerCase());
-  return (await db.$count(unsubscribedAddresses, isAddress)) > 0;
+  const { gone } = await db.get<{ gone: number }>(sql`SELECT ${isUnsubscribed(email)} AS gone`);
+  return gone === 1;
 }
 
 type Subscription = typeof unsubscribedAddresses.$inferSelect;

@@ -19,14 +19,3 @@ export function withAsciiDomain(email: string): string {
 export function normalizeEmail(email: string): string {
   return withAsciiDomain(email).replace(/\P{ASCII}+/gu, (letters) => letters.toLowerCase());
 }
-
-/**
- * The mailbox of an address, in lower case: most services deliver `name+tag@…` to `name@…`; Gmail takes no notice of
- * dots, and has two domains.
- */
-export function mailboxOf(email: string): string {
-  const [, name = "", domain] = /^(.[^+@]*)[^@]*@([^@]*)$/.exec(email.toLowerCase()) ?? [];
-  if (domain === undefined) return email.toLowerCase();
-  const isGmail = domain === "gmail.com" || domain === "googlemail.com";
-  return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
-}

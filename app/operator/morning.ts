@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { morningHour } from "~/content/mails/morning";
 import type { QueryBudget } from "~/db/budget";
-import { outboxEvents } from "~/db/schema";
 import type { Env } from "~/env";
 import { clockInParis, dayInMs, onTheHour, parisDay } from "~/lib/time";
 import type { Message } from "~/mail/message";
@@ -10,6 +9,7 @@ import type { DeliveryContext } from "~/outbox/deliver";
 import { mailEvent } from "~/outbox/event";
 import { deliveryProblems } from "~/outbox/health";
 import type { MailRenderers } from "~/outbox/mail";
+import { record } from "~/outbox/record";
 import { makeReport, type Report } from "~/statistics/report/figures";
 import { lastDays } from "~/statistics/report/period";
 import { type ReportRows, reportStatements } from "~/statistics/report/queries";
@@ -58,14 +58,12 @@ export async function makeMorning(context: MorningContext, env: Env): Promise<vo
   });
   const subject = { type: morningDue, table: "operator", id: today } as const;
   const created_at = new Date(moment).toISOString();
-  await db
-    .insert(outboxEvents)
-    .values({
-      ...mailEvent({ ...subject, email: operatorAddress(env), created_at }),
-      id,
-      ...(message ? { payload: JSON.stringify(message) } : { status: "delivered" }),
-    })
-    .onConflictDoNothing();
+  const event = { ...mailEvent({ ...subject, email: operatorAddress(env), created_at }), id };
+  await record(
+    db,
+    [],
+    [message ? { ...event, payload: JSON.stringify(message) } : { ...event, status: "delivered" }],
+  );
 }
 
 const queriesOfReport = 6;

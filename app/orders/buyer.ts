@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, not, sql } from "drizzle-orm";
 import type { ProductId } from "~/content/products";
 import type { Database } from "~/db/client";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
+import { isUnsubscribed } from "~/db/unsubscribed";
 import { isKept } from "./parcels";
 
 /** One order of a buyer's page; a parcel where something is sent. */
@@ -64,5 +65,5 @@ export const isBuyer = (product: ProductId) =>
     eq(orders.livemode, true),
     isKept,
     isNotNull(orders.email),
-    sql`NOT EXISTS (SELECT 1 FROM unsubscribed_addresses WHERE address = lower(${orders.email}))`,
+    not(isUnsubscribed(orders.email)),
   );

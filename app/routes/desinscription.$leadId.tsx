@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { unsubscribeMeta, unsubscribePage } from "~/content/unsubscribe-page";
 import { privateHeaders } from "~/http/responses";
-import { isUnsubscribed, resubscribeLead, unsubscribeLead } from "~/leads/unsubscribe";
+import { hasUnsubscribed, resubscribeLead, unsubscribeLead } from "~/leads/unsubscribe";
 import { formatError } from "~/lib/errors";
 import { deliverAfterResponse } from "~/outbox/deliver";
 import { showsSuccess, successUrl } from "~/shared/address";
@@ -29,7 +29,7 @@ const resubscribed = { name: "reabonnement", value: "reussi" } as const;
 
 /** A database error must not hide the button. */
 export async function loader({ params, context: { db } }: LoaderFunctionArgs) {
-  const unsubscribed = isUnsubscribed(db, params.leadId ?? "").catch((error) => {
+  const unsubscribed = hasUnsubscribed(db, params.leadId ?? "").catch((error) => {
     console.error(formatError("Subscription not read", error));
     return false;
   });

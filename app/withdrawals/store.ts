@@ -1,5 +1,6 @@
 import { and, eq, exists, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
+import { mailboxOf } from "~/db/mailbox";
 import {
   type Destination,
   type OutboxEvent,
@@ -10,7 +11,6 @@ import {
   withdrawals,
 } from "~/db/schema";
 import { internetEmail } from "~/leads/forms/lead-form";
-import { mailboxOf } from "~/lib/email";
 import { sha256Hex } from "~/lib/sha256";
 import { dayBefore, mailEvent, webhookEvent } from "~/outbox/event";
 import { insertIf, record } from "~/outbox/record";

@@ -1,7 +1,8 @@
 /** Corrections for a person: a lost mail, a mistyped address. */
 import { and, eq, ne, sql } from "drizzle-orm";
+import { mailboxOf } from "~/db/mailbox";
 import { leadTables, orders, outboxEvents, unsubscribedAddresses, withdrawals } from "~/db/schema";
-import { mailboxOf } from "~/lib/email";
+import { isUnsubscribed } from "~/db/unsubscribed";
 import { CommandError, UsageError } from "../kit/errors";
 import { type Session, transaction, unionAll, waiting } from "../kit/session";
 import { formatCount } from "../kit/table";
@@ -18,10 +19,7 @@ export async function resend({ db, terminal }: Session, id: string): Promise<voi
   );
   const [mail] = await db.all<{ id: string; type: string; unsubscribed: 0 | 1 }>(sql`
     SELECT event.id AS id, event.type AS type,
-      EXISTS (
-        SELECT 1 FROM unsubscribed_addresses
-        WHERE address = lower(event.email) AND created_at >= event.created_at
-      ) AS unsubscribed
+      ${isUnsubscribed(sql`event.email`, sql`event.created_at`)} AS unsubscribed
     FROM outbox_events AS event
     WHERE event.destination = 'mail' AND event.id IN (
       SELECT ${id} UNION ALL

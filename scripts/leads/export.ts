@@ -1,10 +1,11 @@
 import { getTableName, sql } from "drizzle-orm";
 import { orders, resourceSubscribers } from "~/db/schema";
+import { isUnsubscribed } from "~/db/unsubscribed";
 import type { Row } from "../kit/d1";
 import { type FileFormat, writeRows } from "../kit/file";
 import type { Session } from "../kit/session";
 import { formatCount } from "../kit/table";
-import { columnsOf, type ExportedTable, isUnsubscribed, keyOf, selectRecords } from "./records";
+import { columnsOf, type ExportedTable, keyOf, selectRecords } from "./records";
 
 interface Export {
   format: FileFormat;

@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { orderMails } from "~/content/mails/order";
 import { type ProductId, productIds } from "~/content/products";
 import { challengeParticipants, type LeadTable, leadTables, orders } from "~/db/schema";
+import { isUnsubscribed } from "~/db/unsubscribed";
 import { isDay } from "~/lib/time";
 import { isBuyer } from "~/orders/buyer";
 import type { Row } from "../kit/d1";
@@ -10,7 +11,6 @@ import { UsageError } from "../kit/errors";
 import { type FileFormat, writeRows } from "../kit/file";
 import { type Session, unionAll } from "../kit/session";
 import { formatCount } from "../kit/table";
-import { isUnsubscribed } from "./records";
 
 /** `buyers:` and a product, `challenge:` and the first day of a session, or `news`. */
 type Group =

@@ -1,6 +1,6 @@
 import { letters } from "~/content/letters";
+import { mailboxOf } from "~/db/mailbox";
 import { lettersOn, letterType, type MadeLetter, readLetters } from "~/leads/letters";
-import { mailboxOf } from "~/lib/email";
 import { addDays, parisDay } from "~/lib/time";
 import type { Session } from "../kit/session";
 import { formatTable } from "../kit/table";

@@ -2,10 +2,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type LeadTable, type OutboxEvent, withdrawals } from "~/db/schema";
+import { isUnsubscribed } from "~/db/unsubscribed";
 import { forms } from "~/statistics/report/forms";
 import { type Cursor, newestFirst, type Page, pageOf, type Session } from "../kit/session";
 import { formatTable, formatTime } from "../kit/table";
-import { isUnsubscribed } from "./records";
 
 interface Filter {
   /** The first moment, ISO 8601. */

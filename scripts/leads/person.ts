@@ -3,7 +3,7 @@
  * hold it.
  */
 import { readFile } from "node:fs/promises";
-import { desc, eq, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import { desc, eq, getTableColumns, getTableName, not, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
 import {
@@ -14,6 +14,7 @@ import {
   unsubscribedAddresses,
   withdrawals,
 } from "~/db/schema";
+import { isUnsubscribed } from "~/db/unsubscribed";
 import { unsubscribedEvent } from "~/leads/unsubscribe";
 import { normalizeEmail } from "~/lib/email";
 import { record, told } from "~/outbox/record";
@@ -187,7 +188,7 @@ function inventory(parts: readonly { table: SQLiteTable }[], counts: readonly nu
 async function unsubscribeAddresses(db: Database, addresses: readonly string[]): Promise<number> {
   const created_at = new Date().toISOString();
   const rows = addresses.map((email) => ({ address: email.toLowerCase(), created_at }));
-  const isNew = sql`NOT EXISTS (SELECT 1 FROM unsubscribed_addresses WHERE address = ${told("email")})`;
+  const isNew = not(isUnsubscribed(told("email")));
   const { events } = await record(
     db,
     [db.insert(unsubscribedAddresses).values(rows).onConflictDoNothing()],

@@ -1,5 +1,5 @@
 /** The tables that can be exported, and their rows as the commands show and write them. */
-import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
 import { leadTables, orders, parcels } from "~/db/schema";
@@ -31,10 +31,4 @@ export function selectRecords(db: Database, table: ExportedTable, more: Record<s
 /** The primary key. */
 export function keyOf(table: ExportedTable): SQLiteColumn {
   return "session_id" in table ? table.session_id : table.id;
-}
-
-/** Whether an address has unsubscribed. */
-export function isUnsubscribed(email: SQLiteColumn | SQL): SQL<boolean> {
-  const found = sql`EXISTS (SELECT 1 FROM unsubscribed_addresses WHERE address = lower(${email}))`;
-  return found.mapWith(Boolean);
 }

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import { mailboxIn } from "~/db/mailbox";
+import { mailboxIn, mailboxOf } from "~/db/mailbox";
 import { challengeParticipants, outboxEvents } from "~/db/schema";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { reminderDue } from "~/leads/reminders";
-import { mailboxOf } from "~/lib/email";
 import { addDays, dayInMs } from "~/lib/time";
 import { noticed, storeWithdrawal, submitted } from "~/withdrawals/store";
 import { createDatabase } from "../../support/database";

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type LetterForm, letterSource, letters } from "~/content/letters";
+import { mailboxOf } from "~/db/mailbox";
 import { outboxEvents } from "~/db/schema";
 import { type LetterReader, lettersOn, letterType, type MadeLetter } from "~/leads/letters";
-import { mailboxOf } from "~/lib/email";
 import { addDays, clockInParis, parisDay } from "~/lib/time";
 import { storePayment } from "~/orders/payment";
 import {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { acceptEmail, mailboxOf, normalizeEmail, withAsciiDomain } from "~/lib/email";
+import { mailboxOf } from "~/db/mailbox";
+import { acceptEmail, normalizeEmail, withAsciiDomain } from "~/lib/email";
 
 test.each([
   ["Camille@Example.COM", "camille@example.com"],

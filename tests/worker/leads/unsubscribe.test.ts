@@ -4,7 +4,7 @@ import { findDiagnostic } from "~/diagnostic/lead";
 import { leadMails } from "~/leads/mails";
 import { reminderDue } from "~/leads/reminders";
 import {
-  isUnsubscribed,
+  hasUnsubscribed,
   resubscribeLead,
   unsubscribeLead,
   unsubscribePath,
@@ -96,12 +96,12 @@ describe("an unsubscription", () => {
     const chapter = leads.chapter.leadId ?? "";
     expect(await resubscribeLead(context, chapter)).toEqual([]);
     await unsubscribeLead(context, chapter);
-    expect(await isUnsubscribed(db, leads.diagnostic.leadId ?? "")).toBe(true);
+    expect(await hasUnsubscribed(db, leads.diagnostic.leadId ?? "")).toBe(true);
     const events = await resubscribeLead(context, leads.challenge.leadId ?? "");
     expect(events).toMatchObject([{ type: "lead.resubscribed", email: email.toLowerCase() }]);
     expect(await resubscribeLead(context, chapter)).toEqual([]);
     expect(await addresses()).toEqual([]);
-    expect(await isUnsubscribed(db, chapter)).toBe(false);
+    expect(await hasUnsubscribed(db, chapter)).toBe(false);
   });
 });
 
@@ -176,6 +176,6 @@ test("a diagnostic is found by its id alone", async () => {
 });
 
 test("of an unknown lead nothing is known, and nothing announced", async () => {
-  expect(await isUnsubscribed(db, unknown)).toBe(false);
+  expect(await hasUnsubscribed(db, unknown)).toBe(false);
   expect(await resubscribeLead({ db }, unknown)).toEqual([]);
 });

@@ -88,7 +88,7 @@ export const faq = {
             caption: "Combien de prompts, et où",
             columns: ["Prompts", "Où"],
             rows: [
-              [String(book.chapterThreePrompts), "au chapitre 3 du livre, jusqu’au premier jet"],
+              [String(book.chapterThreePrompts), "au chapitre 3 du livre, jusqu’au premier jet"],
               [book.prompts, "dans tout le livre, du plan à la révision"],
               [promptPack.prompts, `dans le ${promptPack.name}, jusqu’à la promotion`],
             ],

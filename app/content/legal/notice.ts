@@ -88,7 +88,7 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Finalité et base légale",
-            "Ces données servent à vous adresser le contenu demandé, avec une présentation du livre, puis les messages qui s’y rapportent. Conseils, nouvelles et offres ne vous parviennent que si vous avez coché la case qui les propose (article L. 34-5 du Code des postes et des communications électroniques). Après le chapitre, les ressources ou le diagnostic, cette case vaut pour trois lettres en dix jours ; elles s’arrêtent si vous vous désinscrivez ou achetez le livre. Nous les traitons avec votre consentement (article 6, paragraphe 1, point a, du RGPD), que vous pouvez retirer à tout moment, par un simple message ou par le lien de désinscription des e-\u2060mails. Ce retrait ne remet pas en cause ce qui a été fait auparavant.",
+            "Ces données servent à vous adresser le contenu demandé, avec une présentation du livre, puis les messages qui s’y rapportent. Conseils, nouvelles et offres ne vous parviennent que si vous avez coché la case qui les propose (article L. 34-5 du Code des postes et des communications électroniques). Après le chapitre, les ressources ou le diagnostic, cette case vaut pour trois lettres en dix jours ; elles s’arrêtent si vous vous désinscrivez ou achetez le livre. Nous les traitons avec votre consentement (article 6, paragraphe 1, point a, du RGPD), que vous pouvez retirer à tout moment, par un simple message ou par le lien de désinscription des e-\u2060mails. Ce retrait ne remet pas en cause ce qui a été fait auparavant.",
           ),
           clause(
             "Désinscription",

@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
+const support = (name: string) =>
+  fileURLToPath(new URL(`./tests/support/${name}`, import.meta.url));
 
 export default defineConfig({
   test: {
@@ -12,8 +14,20 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     projects: [
       {
-        resolve: { alias },
-        test: { name: "unit", include: ["tests/unit/**/*.test.ts"], testTimeout: 30_000 },
+        resolve: {
+          alias: [
+            { find: "~", replacement: alias["~"] },
+            // What D1 makes of a statement is for the worker tests to say.
+            { find: /^\.\/d1$/, replacement: support("d1-in-process.ts") },
+          ],
+        },
+        test: {
+          name: "unit",
+          // What a test changes ends with it: the modules are loaded once for all files.
+          isolate: false,
+          include: ["tests/unit/**/*.test.ts"],
+          testTimeout: 30_000,
+        },
       },
       {
         resolve: { alias },

@@ -31,8 +31,6 @@ export default defineConfig({
     exclude: [
       "tests/unit/{report/simulation,operator/year}.test.ts",
       "tests/unit/diagnostic/report-{contradictions,copy}.test.ts",
-      // Brings a table of its own to a schema that another test may have loaded.
-      "tests/unit/commands/group.test.ts",
     ],
     setupFiles: "workshop/mutation/without-shrinking.ts",
     // One process a mutant, not one a file: the modules are loaded once for all its tests.

@@ -92,14 +92,11 @@ const honest: Facts = {
 
 const found = (facts: Partial<Facts>) =>
   openPoints({ ...honest, ...facts }).map(({ name, untrue }) => [name, untrue]);
-const configured = (change: Partial<Facts["configuration"]>) =>
-  found({ configuration: { ...honest.configuration, ...change } });
-
-test("honest content leaves nothing to say", () => {
+test("no point of honest content", () => {
   expect(openPoints(honest)).toEqual([]);
 });
 
-test("each point of the landed content names its file, each untrue one its line", () => {
+test("points of the landed content: a file each, a line of each untrue one", () => {
   const points = openPoints(landed);
   for (const point of points) {
     const line = formatFinding(point, readSource);
@@ -111,7 +108,7 @@ test("each point of the landed content names its file, each untrue one its line"
 describe("the landed content", () => {
   const of = (name: RuleName) => openPoints(landed).filter((point) => point.name === name);
 
-  test("is told first of all that its dates are the specification's, then of each that is over", () => {
+  test("its dates: first that they are the specification's, then each that is over", () => {
     const { training, challenge } = offers;
     const announced = [
       ["lastDay:", training.lastDay < landed.today],
@@ -123,19 +120,19 @@ describe("the landed content", () => {
     expect(of("dates").map(({ place }) => place.find?.at(-1))).toEqual(["asSpecified:", ...over]);
   });
 
-  test("counts every review that the content marks as a sample", () => {
+  test("its sample reviews, counted", () => {
     const marks = readSource("app/content/readers.ts")?.match(/^\s+sample: true,$/gm) ?? [];
     expect(of("reviews").map(({ message }) => message)).toEqual([
       `${marks.length} reviews are samples`,
     ]);
   });
 
-  test("leaves every null of the publisher's file to fill", () => {
+  test("every null of the publisher's file", () => {
     const { length } = JSON.stringify(publisher).match(/null/g) ?? [];
     expect([...of("publisher"), ...of("mediator")]).toHaveLength(length);
   });
 
-  test("is told of each struck price whose lowest before is not stated, and of free delivery", () => {
+  test("struck prices without a lowest one, and free delivery", () => {
     const { book, training, promptPack, vip } = offers;
     const unstated = Object.entries({ book, training, promptPack, vip })
       .filter(([, offer]) => offer.cents < offer.listCents && offer.lowestCents30Days === null)
@@ -146,7 +143,7 @@ describe("the landed content", () => {
   });
 });
 
-test("what is not known, and what a sole trader does not have, takes no line of the notice; only the first is named", () => {
+test("blanks of the publisher: no line of the notice; a point only where not known", () => {
   const named = (facts: Partial<Facts>) =>
     openPoints({ ...honest, ...facts }).map(({ message }) => message);
   const whole: Publisher = {
@@ -177,21 +174,15 @@ test("what is not known, and what a sole trader does not have, takes no line of 
 describe("dates", () => {
   type Dates = Partial<typeof honest.offers.training & typeof honest.offers.challenge>;
 
-  const places = (dates: Dates, today = honest.today) => {
+  const places = (dates: Dates) => {
     const { training, challenge } = honest.offers;
     const offers = {
       ...honest.offers,
       training: { ...training, ...dates },
       challenge: { ...challenge, ...dates },
     };
-    return openPoints({ ...honest, today, offers }).map(({ place }) => place.find?.at(-1));
+    return openPoints({ ...honest, offers }).map(({ place }) => place.find?.at(-1));
   };
-
-  test("that are over are true on a site that follows the day", () => {
-    expect(found({ today: "2026-06-01" })).toEqual([]);
-    expect(found({ today: "2026-06-02" })).toEqual([["challenge", false]]);
-    expect(places({}, "2026-06-02")).toEqual(["nextSession:"]);
-  });
 
   test.each([
     [{ nextSession: "2026-06-31" }, ["nextSession:", "nextSession:"]],
@@ -202,13 +193,8 @@ describe("dates", () => {
     [{ listPriceFrom: "2026-06-03" }, ["listPriceFrom:"]],
     [{ launch: "2026-06-01" }, ["launch:"]],
     [{ launch: null }, ["launch:"]],
-  ] satisfies [Dates, string[]][])("that cannot be right are named: %j", (change, named) => {
+  ] satisfies [Dates, string[]][])("that cannot be right: %j", (change, named) => {
     expect(places(change)).toEqual(named);
-  });
-
-  test("of the pack's next update that cannot be right are named", () => {
-    const promptPack = { ...honest.offers.promptPack, nextUpdate: "2026-06-31" };
-    expect(found({ offers: { ...honest.offers, promptPack } })).toEqual([["dates", true]]);
   });
 });
 
@@ -225,184 +211,130 @@ describe("the challenge", () => {
   const room = ["challenge", "[vars]"];
   const next = ["challenge", "nextSession:"];
 
-  test("wants a room while a session is to come or runs", () => {
+  test("a room while a session is to come or runs", () => {
     expect(found({ configuration })).toEqual([["challenge", true]]);
     expect(named("2026-06-08")).toEqual([room, next]);
     expect(named("2026-06-09")).toEqual([next]);
     expect(named("2026-06-09", ["2026-07-01"])).toEqual([room]);
   });
 
-  test("wants the next session from the day on which the last one begins", () => {
+  test("the next session from the day on which the last one begins", () => {
     expect(named("2026-06-01")).toEqual([room]);
     expect(named("2026-06-02")).toEqual([room, next]);
     expect(named("2026-06-02", ["2026-07-01"])).toEqual([room]);
   });
 });
 
-test("a struck price is the lowest of the 30 days before, or untrue", () => {
-  const { promptPack } = honest.offers;
-  const offered = (change: Partial<typeof promptPack>) =>
-    found({ offers: { ...honest.offers, promptPack: { ...promptPack, ...change } } });
-  expect(offered({ lowestCents30Days: promptPack.listCents - 1 })).toEqual([["prices", true]]);
-  expect(offered({ lowestCents30Days: null })).toEqual([["prices", true]]);
-  expect(offered({ lowestCents30Days: null, listCents: promptPack.cents })).toEqual([]);
+const { promptPack, book, vip } = honest.offers;
+const { variables } = honest.configuration;
+const offered = (change: object): Partial<Facts> => ({ offers: { ...honest.offers, ...change } });
+const set = (change: Partial<Facts["configuration"]>): Partial<Facts> => ({
+  configuration: { ...honest.configuration, ...change },
+});
+const pack = (change: object) => offered({ promptPack: { ...promptPack, ...change } });
+const shipped = (change: object) => offered({ book: { ...book, listCents: 0, ...change } });
+const statement = (source: string | null) => ({ text: "Un chiffre", source });
+const content = (file: string, value: object): Partial<Facts> => ({
+  modules: { ...honest.modules, [`app/content/${file}.ts`]: value },
+});
+const author = (value: unknown) => content("author", { author: value });
+const notice = (guaranteeNotice: unknown) => content("guarantee-notice", { guaranteeNotice });
+const { TRAINING_URL: _, ...withoutTraining } = variables;
+const [firstVideo = "", ...otherVideos] = Object.keys(videos);
+const withVideos = (names: string[]) => {
+  const unset = Object.fromEntries(Object.keys(videos).map((name) => [name, undefined]));
+  const named = Object.fromEntries(names.map((name) => [name, "x"]));
+  return set({ variables: { ...variables, ...unset, ...named } as Record<string, string> });
+};
+
+/** A mark stands behind what is untrue. */
+test.each<[string, Partial<Facts>, string]>([
+  [
+    "a struck price above the lowest",
+    pack({ lowestCents30Days: promptPack.listCents - 1 }),
+    "prices!",
+  ],
+  ["a struck price without the lowest", pack({ lowestCents30Days: null }), "prices!"],
+  [
+    "a price that is not struck",
+    pack({ lowestCents30Days: null, listCents: promptPack.cents }),
+    "",
+  ],
+  ["delivery below 3 €", shipped({ shippingCents: 299 }), "shipping!"],
+  ["free delivery under 35 €", shipped({ shippingCents: 0, cents: 3499 }), "shipping!"],
+  ["free delivery beyond", shipped({ shippingCents: 0, cents: 3500 }), "shipping!"],
+  ["one cent of delivery beyond", shipped({ shippingCents: 1, cents: 3500 }), ""],
+  ["places that nobody counted", offered({ vip: { ...vip, placesCounted: null } }), "places!"],
+  ["an update on no day", pack({ nextUpdate: "2026-06-31" }), "dates!"],
+  ["the challenge begun", { today: "2026-06-02" }, "challenge"],
+  [
+    "a sender of a free mail house",
+    set({ variables: { ...variables, MAIL_FROM: "Nous <nous@gmail.com>" } }),
+    "mail!",
+  ],
+  [
+    "claims without a source",
+    { statements: { a: statement(null), b: statement("une enquête"), c: statement(null) } },
+    "claims!",
+  ],
+  ["no video", withVideos([]), "videos!"],
+  ["one video", withVideos([firstVideo]), "videos"],
+  ["every video", withVideos([firstVideo, ...otherVideos]), ""],
+  ["no author", content("author", {}), "author!"],
+  ["an author who is null", author(null), "author!"],
+  ["an author without a name", author(anAuthor({ name: " " })), "author!"],
+  ["a blank to fill in", author(anAuthor({ name: "[Nom à compléter]" })), "author!"],
+  ["a sample", author({ ...anAuthor(), sample: true }), "author!"],
+  ["a portrait elsewhere", author(anAuthor({ portrait: "/elsewhere/a.avif" })), "author!"],
+  ["a signature elsewhere", author(anAuthor({ signature: "/elsewhere/a.svg" })), "author!"],
+  ["an author's name alone", author({ name: anAuthor().name }), "author author author"],
+  ["an empty biography", author(anAuthor({ biography: [""] })), "author"],
+  ["no address of the training", set({ variables: withoutTraining }), "deliverables"],
+  ["no bucket", set({ filesBinding: false }), "deliverables!"],
+  ["a bucket with every file", set({ missingFiles: [] }), ""],
+  ["accessibility unsettled", content("legal/accessibility", { duty: "unknown" }), "accessibility"],
+  ["accessibility owed", content("legal/accessibility", { duty: "owed" }), ""],
+  ["no notice on the guarantee", notice(null), "guarantee-notice"],
+  ["a notice elsewhere", notice({ src: "/other/notice.svg" }), "guarantee-notice!"],
+  ["payments alone", set({ secrets: ["PAYMENT_WEBHOOK_SECRET"] }), "webhooks"],
+  ["no secret", set({ secrets: [] }), "webhooks webhooks webhooks payments!"],
+  [
+    "neither mail nor automation",
+    set({
+      variables: unmailed,
+      secrets: honest.configuration.secrets?.filter((name) => !name.startsWith("LEADS")) ?? [],
+    }),
+    "chapter! mail! webhooks orders!",
+  ],
+  ["an automation without mail", set({ variables: unmailed }), "chapter mail"],
+  ["no mail service", set({ mailBinding: false }), "mail"],
+  [
+    "an automation without a secret",
+    set({
+      variables: unmailed,
+      secrets: honest.configuration.secrets?.filter((name) => !name.endsWith("_SECRET")) ?? [],
+    }),
+    "chapter! mail! webhooks! payments! orders!",
+  ],
+])("points of a site with %s", (_site, change, points) => {
+  const said = found(change).map(([name, untrue]) => `${name}${untrue ? "!" : ""}`);
+  expect(said.join(" ")).toBe(points);
 });
 
-test("delivery costs 3 € under 35 €, and is never free beyond", () => {
-  const { book } = honest.offers;
-  const offered = (change: Partial<typeof book>) =>
-    found({ offers: { ...honest.offers, book: { ...book, listCents: 0, ...change } } });
-  expect(offered({ shippingCents: 299 })).toEqual([["shipping", true]]);
-  expect(offered({ shippingCents: 0, cents: 3499 })).toEqual([["shipping", true]]);
-  expect(offered({ shippingCents: 0, cents: 3500 })).toEqual([["shipping", true]]);
-  expect(offered({ shippingCents: 1, cents: 3500 })).toEqual([]);
+test("no untrue point while nobody looked at the secrets", () => {
+  const points = found(set({ variables: unmailed, secrets: null }));
+  expect(points.filter(([, untrue]) => untrue)).toEqual([]);
+  expect(points.map(([name]) => name)).toContain("mail");
 });
 
-test("places left that nobody counted are untrue", () => {
-  const vip = { ...honest.offers.vip, placesCounted: null };
-  expect(found({ offers: { ...honest.offers, vip } })).toEqual([["places", true]]);
-});
-
-test("a sender's address of a free mail house is untrue", () => {
-  const variables = { ...honest.configuration.variables, MAIL_FROM: "Nous <nous@gmail.com>" };
-  expect(configured({ variables })).toEqual([["mail", true]]);
-});
-
-test("a claim without a source is untrue, and all of them are one point", () => {
-  const statement = (source: string | null) => ({ text: "Un chiffre", source });
-  const unsourced = { a: statement(null), b: statement("une enquête"), c: statement(null) };
-  expect(found({ statements: unsourced })).toEqual([["claims", true]]);
-});
-
-test("hours of videos are untrue when none is set, and named when one is missing", () => {
-  const { MAIL_FROM, CHAPTER_URL } = honest.configuration.variables;
-  const [first = "", ...others] = Object.keys(videos);
-  const without = (names: string[]) =>
-    configured({
-      variables: {
-        MAIL_FROM,
-        CHAPTER_URL,
-        ...room,
-        ...links,
-        ...Object.fromEntries(names.map((name) => [name, "x"])),
-      },
-    });
-  expect(without([])).toEqual([["videos", true]]);
-  expect(without([first])).toEqual([["videos", false]]);
-  expect(without([first, ...others])).toEqual([]);
-});
-
-describe("the author", () => {
-  const file = "app/content/author.ts";
-  const filled = (author: unknown) => found({ modules: { ...honest.modules, [file]: { author } } });
-
-  test("is untrue unnamed, since copies are sold signed", () => {
-    const unnamed = [["author", true]];
-    expect(found({ modules: { ...honest.modules, [file]: {} } })).toEqual(unnamed);
-    expect(filled(null)).toEqual(unnamed);
-    expect(filled(anAuthor({ name: " " }))).toEqual(unnamed);
-  });
-
-  test("is told which fields are missing", () => {
-    expect(filled({ name: anAuthor().name })).toEqual(Array(3).fill(["author", false]));
-    expect(filled(anAuthor({ biography: [""] }))).toEqual([["author", false]]);
-  });
-
-  test("is untrue with a blank, as a sample, or with a picture that is not there", () => {
-    for (const change of [
-      { name: "[Nom à compléter]" },
-      { sample: true },
-      { portrait: "/elsewhere/portrait.avif" },
-      { signature: "/elsewhere/signature.svg" },
-    ]) {
-      expect(filled({ ...anAuthor(), ...change })).toEqual([["author", true]]);
-    }
-  });
-});
-
-describe("promised e-mails", () => {
-  const withoutLeads = honest.configuration.secrets?.filter((name) => !name.startsWith("LEADS"));
-
-  test("are untrue when neither mail nor an automation sends them", () => {
-    expect(configured({ variables: unmailed, secrets: withoutLeads ?? [] })).toEqual([
-      ["chapter", true],
-      ["mail", true],
-      ["webhooks", false],
-      ["orders", true],
-    ]);
-  });
-
-  test("are the automation's when there is one", () => {
-    expect(configured({ variables: unmailed })).toEqual([
-      ["chapter", false],
-      ["mail", false],
-    ]);
-    expect(configured({ mailBinding: false })).toEqual([["mail", false]]);
-  });
-
-  test("are nobody's while the automation has no secret to know the site by", () => {
-    const secrets = honest.configuration.secrets?.filter((name) => !name.endsWith("_SECRET")) ?? [];
-    expect(configured({ variables: unmailed, secrets })).toEqual([
-      ["chapter", true],
-      ["mail", true],
-      ["webhooks", true],
-      ["payments", true],
-      ["orders", true],
-    ]);
-  });
-
-  test("are not called untrue while nobody looked at the secrets", () => {
-    const points = configured({ variables: unmailed, secrets: null });
-    expect(points.filter(([, untrue]) => untrue)).toEqual([]);
-    expect(points.map(([name]) => name)).toContain("mail");
-  });
-});
-
-test("payments stand in for the look-up webhooks", () => {
-  expect(configured({ secrets: ["PAYMENT_WEBHOOK_SECRET"] })).toEqual([["webhooks", false]]);
-  expect(configured({ secrets: [] }).map(([name]) => name)).toEqual([
-    "webhooks",
-    "webhooks",
-    "webhooks",
-    "payments",
-  ]);
-});
-
-describe("what buyers get", () => {
-  test("is named while it has no address, and stops a deployment while it has no bucket", () => {
-    const { TRAINING_URL: _, ...variables } = honest.configuration.variables;
-    expect(configured({ variables })).toEqual([["deliverables", false]]);
-    expect(configured({ filesBinding: false })).toEqual([["deliverables", true]]);
-  });
-
-  test("is named file by file while the bucket lacks it", () => {
-    expect(configured({ missingFiles: [] })).toEqual([]);
-    const missingFiles = ["book/l-auteur-augmente.pdf", "prompt-pack/pack-de-prompts.pdf"];
-    const points = openPoints({
-      ...honest,
-      configuration: { ...honest.configuration, missingFiles },
-    });
-    expect(points.map(({ name, untrue }) => [name, untrue])).toEqual([
-      ["deliverables", true],
-      ["deliverables", true],
-    ]);
-    for (const [i, key] of missingFiles.entries()) expect(points[i]?.message).toContain(key);
-  });
-
-  test("is named file by file without a bucket", () => {
-    const configuration = { ...honest.configuration, filesBinding: false };
-    const [point] = openPoints({ ...honest, configuration });
-    for (const { files } of Object.values(deliverables))
-      for (const { key } of files) expect(point?.message).toContain(key);
-  });
-});
-
-test("the accessibility statement and the notice on the guarantee are named until they are settled", () => {
-  const settled = (file: string, value: object) =>
-    found({ modules: { ...honest.modules, [`app/content/${file}.ts`]: value } });
-  expect(settled("legal/accessibility", { duty: "unknown" })).toEqual([["accessibility", false]]);
-  expect(settled("legal/accessibility", { duty: "owed" })).toEqual([]);
-  const notice = (guaranteeNotice: unknown) => settled("guarantee-notice", { guaranteeNotice });
-  expect(notice(null)).toEqual([["guarantee-notice", false]]);
-  expect(notice({ src: "/other/notice.svg" })).toEqual([["guarantee-notice", true]]);
+test("missing files by name, without a bucket all of them", () => {
+  const missingFiles = ["book/l-auteur-augmente.pdf", "prompt-pack/pack-de-prompts.pdf"];
+  const points = openPoints({ ...honest, ...set({ missingFiles }) });
+  expect(points.map(({ name, untrue }) => [name, untrue])).toEqual(
+    missingFiles.map(() => ["deliverables", true]),
+  );
+  for (const [i, key] of missingFiles.entries()) expect(points[i]?.message).toContain(key);
+  const [point] = openPoints({ ...honest, ...set({ filesBinding: false }) });
+  for (const { files } of Object.values(deliverables))
+    for (const { key } of files) expect(point?.message).toContain(key);
 });

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join as joinPath } from "node:path";
 import { eq } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import {
   challengeParticipants,
   orders,
@@ -26,8 +26,6 @@ import {
 import { orderRow } from "../../support/payments";
 import { join, unsubscribe } from "../../support/virtual-cron";
 import { setUpCli } from "../../worker/leads-cli/cli";
-
-vi.mock("../../support/d1", () => import("../../support/d1-in-process"));
 
 const cli = setUpCli();
 const email = "Camille.Roux@example.com";

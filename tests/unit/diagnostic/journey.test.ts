@@ -4,8 +4,8 @@ import { diagnostic } from "~/content/offers";
 import { Journey } from "~/diagnostic/journey";
 import type { Answers, QuestionKey, StepNumber } from "~/diagnostic/questions";
 import { score } from "~/diagnostic/scoring";
-import { missingMessage, stepOf } from "../../support/wizard";
-import { answersWorth, anyAnswers, anyChoice, keys, questionsByStep } from "./specification";
+import { keysOf, missingMessage, stepOf } from "../../support/wizard";
+import { answersWorth, anyAnswers, anyChoice, keys } from "./answers";
 
 const complete = answersWorth([9, 12, 10, 12, 12, 12, 12, 8, 12, 11, 12]);
 
@@ -40,13 +40,10 @@ test("any answers lead to the step asked for, or to the first incomplete one bef
   fc.assert(
     fc.property(anyStep, anySubset, (requested, answers) => {
       let expected = 1;
-      while (
-        expected < requested &&
-        questionsByStep[expected]?.every((key) => answers[key] !== undefined)
-      ) {
+      while (expected < requested && keysOf(expected).every((key) => answers[key] !== undefined)) {
         expected += 1;
       }
-      const missing = (questionsByStep[expected] ?? []).filter((key) => answers[key] === undefined);
+      const missing = keysOf(expected).filter((key) => answers[key] === undefined);
       const journey = Journey.fromQuery(query(requested, answers));
       expect(journey.step).toBe(expected);
       expect(journey.errors).toEqual(
@@ -72,7 +69,7 @@ test("the hidden fields and the step's own answers together are all that is know
   fc.assert(
     fc.property(anyStep, anySubset, (step, answers) => {
       const journey = Journey.fromQuery(query(step, answers));
-      const own = questionsByStep[journey.step] ?? [];
+      const own = keysOf(journey.step);
       expect(journey.carried.filter(({ name }) => own.some((key) => key === name))).toEqual([]);
       const sent = new URLSearchParams({ step: "6" });
       for (const { name, value } of journey.carried) sent.append(name, value);

@@ -18,7 +18,7 @@ import { openings, planTasks, readerQuestions, readerTasks } from "~/content/rep
 import { timelines } from "~/content/report/timelines";
 import type { Answers } from "~/diagnostic/questions";
 import { reportFor } from "../../support/report-words";
-import { answersWorth } from "./specification";
+import { answersWorth } from "./answers";
 
 /** A business, five years of consultations, a plan and a year of time. */
 const base = answersWorth([9, 9, 6, 8, 8, 7, 8, 6, 8, 9, 9]);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Answers } from "~/diagnostic/questions";
 import type { Report } from "~/diagnostic/report";
 import { advice, reportFor, texts } from "../../support/report-words";
-import { anyAnswers } from "./specification";
+import { anyAnswers } from "./answers";
 
 const status = {
   idea: "J'y pense mais je n'ai pas commencé",

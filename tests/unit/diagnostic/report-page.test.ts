@@ -7,7 +7,7 @@ import { isMeasured } from "~/diagnostic/shares";
 import { price } from "~/lib/money";
 import { ReportPage } from "~/ui/diagnostic/report-page";
 import { answered, reportFor, texts } from "../../support/report-words";
-import { answersWorth } from "./specification";
+import { answersWorth } from "./answers";
 
 const answers = answersWorth([7, 9, 8, 8, 8, 12, 6, 3, 5, 10, 9]);
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { profiles } from "~/content/report/profiles";
 import type { Answers } from "~/diagnostic/questions";
 import { reportFor } from "../../support/report-words";
-import { answersWorth } from "./specification";
+import { answersWorth } from "./answers";
 
 const { visionary, expert, builder, explorer } = profiles;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Answers, QuestionKey } from "~/diagnostic/questions";
+import { type Answers, type QuestionKey, questions } from "~/diagnostic/questions";
 import {
   type Dimension,
   type Points,
@@ -9,7 +9,7 @@ import {
   score,
   scoreColumns,
 } from "~/diagnostic/scoring";
-import { answersWorth, anyAnswers, pointsOf, table } from "./specification";
+import { answersWorth, anyAnswers, pointsOf } from "./answers";
 
 const visionary = "Visionnaire Stratégique";
 const expert = "Expert Prêt à Décoller";
@@ -172,7 +172,7 @@ test("any answers have the stored scores and the profile of an independent refer
   fc.assert(
     fc.property(anyAnswers, (answers) => {
       const { obstacle, twentieths, total, profile } = reference(answers);
-      const points = table.map(([number, key]) => [
+      const points = questions.map(({ number, key }) => [
         `${number}_score`,
         key === "main_obstacles" ? Number(obstacle) : pointsOf(key, answers[key]),
       ]);

@@ -19,7 +19,6 @@ import {
 } from "../../support/leads";
 import { createVirtualCron, minute, paris } from "../../support/virtual-cron";
 
-vi.mock("../../support/d1", () => import("../../support/d1-in-process"));
 afterEach(() => vi.restoreAllMocks());
 
 const session = "2027-03-25";

@@ -23,7 +23,6 @@ import {
   unsubscribe,
 } from "../../support/virtual-cron";
 
-vi.mock("../../support/d1", () => import("../../support/d1-in-process"));
 afterEach(() => vi.restoreAllMocks());
 
 const email = "camille.roux@example.com";

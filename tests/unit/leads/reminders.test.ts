@@ -16,8 +16,6 @@ import {
   unsubscribe,
 } from "../../support/virtual-cron";
 
-vi.mock("../../support/d1", () => import("../../support/d1-in-process"));
-
 let logged: string[];
 beforeEach(() => {
   logged = loggedErrors();

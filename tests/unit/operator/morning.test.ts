@@ -9,7 +9,6 @@ import { loggedErrors } from "../../support/logged-errors";
 import { newOrder } from "../../support/payments";
 import { createVirtualCron, join, paris } from "../../support/virtual-cron";
 
-vi.mock("../../support/d1", () => import("../../support/d1-in-process"));
 /** A Thursday for which buyers of the pack are promised an update. */
 const updateDay = "2027-09-16";
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
+import { promptPack, training } from "~/content/offers";
 import { orders, parcels, withdrawals } from "~/db/schema";
 import { addDays, parisDay } from "~/lib/time";
 import { answerDay, invitationDay } from "~/operator/facts";
@@ -7,6 +8,7 @@ import { promisedFor } from "~/orders/parcels";
 import { storePayment } from "~/orders/payment";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 import { storeWithdrawal } from "~/withdrawals/store";
+import { changeContent } from "../../support/change-content";
 import { loggedErrors } from "../../support/logged-errors";
 import { newOrder } from "../../support/payments";
 import { randomNumbers } from "../../support/random";
@@ -28,17 +30,7 @@ import {
  * minutes (CONTRIBUTING.md).
  */
 
-vi.mock("../../support/d1", () => import("../../support/d1-in-process"));
-const updateDay = vi.hoisted(() => "2027-02-18");
-vi.mock("~/content/offers", async (original) => {
-  const offers = await original<typeof import("~/content/offers")>();
-  return {
-    ...offers,
-    training: { ...offers.training, launch: "2027-04-30" },
-    promptPack: { ...offers.promptPack, nextUpdate: updateDay },
-  };
-});
-
+const updateDay = "2027-02-18";
 afterEach(() => vi.restoreAllMocks());
 
 const isWhole = process.env.WHOLE_YEAR === "1";
@@ -151,6 +143,8 @@ test("every promise that has a date is kept once, whatever fails, within 50 quer
     OPERATOR_EMAIL: operator,
     CHALLENGE_ROOM_URL: "https://room.test/",
   });
+  changeContent(training, { launch: "2027-04-30" });
+  changeContent(promptPack, { nextUpdate: updateDay });
   const logged = loggedErrors();
   vi.spyOn(console, "log").mockImplementation(() => {});
   const take = site.service.answer;

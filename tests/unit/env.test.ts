@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { contactOf } from "~/env";
+import { configurationErrors, contactOf } from "~/env";
 import { makeEnv } from "../support/env";
+import { variables } from "../support/variables";
 
 test("a telephone number is dialled without its spaces and points", () => {
   const env = makeEnv({ CONTACT_PHONE: "+33 (1) 23.45.67-89" });
@@ -9,4 +10,20 @@ test("a telephone number is dialled without its spaces and points", () => {
     phone: "+33 (1) 23.45.67-89",
     phoneUrl: "tel:+33123456789",
   });
+});
+
+test.each([
+  ["CHECKOUT_BOOK_URL", "javascript:alert(1)"],
+  ["CHECKOUT_BOOK_URL", "//pay.test/book"],
+  ["CHECKOUT_BOOK_URL", "ftp://pay.test/book"],
+  ["SITE_URL", "site.test"],
+  ["SITE_URL", "https://site.test/shop"],
+  ["SITE_URL", "https://site.test/?a=b"],
+  ["CONTACT_EMAIL", "contact@"],
+  ["CONTACT_EMAIL", "contact@site.test?cc=x@y.fr"],
+])("%s=%s is malformed", (name, value) => {
+  const known = configurationErrors(variables);
+  const errors = configurationErrors({ ...variables, [name]: value });
+  const added = errors.filter((error) => !known.includes(error));
+  expect(added).toEqual([expect.stringMatching(`^${name}: `)]);
 });

@@ -1,47 +1,24 @@
 import { Agent, request } from "node:http";
-import { describe, expect, test } from "vitest";
-import { count, element } from "../../support/html";
-import { funnelPages } from "../../support/pages";
+import { expect, test } from "vitest";
+import { element } from "../../support/html";
 import { plainHttp, sharedSite } from "../../support/site";
 
 const site = await sharedSite(plainHttp);
 
-/** Whatever a value was, it may only come back as text. */
-function expectNoInjection(html: string) {
-  expect(html).not.toMatch(/<script>|<img\/src|<b>@/);
-  expect(html.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
-  expect(count(html, "h1")).toBe(1);
-}
-
-describe.each(funnelPages)("%s shows itself", (path) => {
-  test("with parameters that are no text", async () => {
-    for (const query of [
-      "?",
-      "?&&=&=x&",
-      "?session_id=%E0%A4%A&prefilled_email=%ff%fe@x",
-      "?%00",
-    ]) {
-      const page = await site.page(path + query);
-      expect(page.status, query).toBe(200);
-      expectNoInjection(page.html);
-    }
-  });
-
-  test("with a value of 100 KB", async () => {
-    for (const name of ["session_id", "prefilled_email", "utm_source"]) {
-      const url = new URL(`${path}?${name}=${"x@".repeat(50 * 1024)}`, site.address);
-      const response = await fetch(url);
-      expect(response.status, name).toBe(200);
-      expect(await response.text()).not.toContain("x@x@");
-    }
-    expect(site.calls).toEqual([]);
-  });
+test("a parameter of 100 KB", async () => {
+  for (const name of ["session_id", "prefilled_email", "utm_source"]) {
+    const url = new URL(`/merci?${name}=${"x@".repeat(50 * 1024)}`, site.address);
+    const response = await fetch(url);
+    expect(response.status, name).toBe(200);
+    expect(await response.text()).not.toContain("x@x@");
+  }
+  expect(site.calls).toEqual([]);
 });
 
-test.each(["_data=root", "_data=", "_routes=root", "_routes=x", "index", "__proto__=x"])(
-  "?%s, which the framework knows, changes nothing on any page",
+test.each(["_data=root", "_data=", "_routes=root", "_routes=x", "index", "__proto__=x", "%00"])(
+  "?%s, which the framework knows or cannot read",
   async (query) => {
-    for (const path of funnelPages) {
+    for (const path of ["/", "/merci", "/commande"]) {
       const plain = await site.page(path);
       const page = await site.page(`${path}?${query}`);
       expect(page.status, path).toBe(200);
@@ -49,44 +26,6 @@ test.each(["_data=root", "_data=", "_routes=root", "_routes=x", "index", "__prot
     }
   },
 );
-
-describe("a parameter leads nowhere", () => {
-  test.each(["redirect", "redirectTo", "returnTo", "next", "url", "location", "_redirect"])(
-    "%s",
-    async (name) => {
-      for (const path of funnelPages) {
-        const response = await site.fetch(`${path}?${name}=https://evil.test/`);
-        expect(response.status, path).toBe(200);
-        expect(response.headers.get("Location")).toBeNull();
-      }
-    },
-  );
-});
-
-describe("a form's fields", () => {
-  test.each([
-    ["a parameter as a file", "presale_course", "true"],
-    ["an e-mail as a file", "prefilled_email", "a@b.fr"],
-  ])("%s is refused", async (_name, field, content) => {
-    const body = new FormData();
-    body.set(field, new Blob([content]), "a.txt");
-    const response = await fetch(new URL("/merci?session_id=cs_1", site.address), {
-      method: "POST",
-      redirect: "manual",
-      body,
-    });
-    expect(response.status).toBe(415);
-    expect(response.headers.get("Location")).toBeNull();
-  });
-
-  test("repeated, the first counts as no e-mail that the last could slip in", async () => {
-    const response = await site.post("/merci", [
-      ["prefilled_email", "a@b.fr"],
-      ["prefilled_email", "x y@evil.test"],
-    ]);
-    expect(response).toHaveRedirect("/offre-speciale?prefilled_email=a%40b.fr");
-  });
-});
 
 const typed = (type: string) => ({ "Content-Type": type });
 const form = typed("application/x-www-form-urlencoded");
@@ -116,7 +55,7 @@ const rejected: Post[] = [
 ];
 
 test.each(rejected)(
-  "$path, $status: the body is read to its end, so that the connection serves what follows",
+  "$path, $status: the connection of a rejected post, and what it serves next",
   async ({ status, ...post }) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     expect(await ask(agent, { method: "POST", ...post })).toMatchObject({ status });
@@ -126,7 +65,7 @@ test.each(rejected)(
   },
 );
 
-test("300 rejected posts at once are each answered", async () => {
+test("300 rejected posts at once", async () => {
   const posts = Array.from({ length: 50 }, () => rejected).flat();
   const answers = await Promise.all(
     posts.map(({ status: _, ...post }) => ask(new Agent(), { method: "POST", ...post })),

@@ -28,17 +28,20 @@ const midnights = [
   ["on the last day of summer time", "2027-10-31", "2027-10-31T22:59:59Z", "2027-10-31T23:00:00Z"],
 ] as const;
 
-test.each(midnights)("a kept page never shows yesterday: %s", async (_when, day, before, after) => {
-  expect(dailyPages).not.toEqual([]);
-  for (const path of dailyPages) {
-    const eve = await visit(path, before);
-    expect([eve.days[0], eve.days.length]).toEqual([day, programme.days]);
-    // Browsers ask before they show theirs again.
-    expect(eve.headers.get("Cache-Control")).toBe("public, no-cache");
+test.each(midnights)(
+  "the day of a kept page at midnight: %s",
+  async (_when, day, before, after) => {
+    expect(dailyPages).not.toEqual([]);
+    for (const path of dailyPages) {
+      const eve = await visit(path, before);
+      expect([eve.days[0], eve.days.length]).toEqual([day, programme.days]);
+      // Browsers ask before they show theirs again.
+      expect(eve.headers.get("Cache-Control")).toBe("public, no-cache");
 
-    const tag = eve.headers.get("ETag") ?? "";
-    expect((await visit(path, before, tag)).status).toBe(304);
-    const next = await visit(path, after, tag);
-    expect([next.status, next.days[0]]).toEqual([200, addDays(day, 1)]);
-  }
-});
+      const tag = eve.headers.get("ETag") ?? "";
+      expect((await visit(path, before, tag)).status).toBe(304);
+      const next = await visit(path, after, tag);
+      expect([next.status, next.days[0]]).toEqual([200, addDays(day, 1)]);
+    }
+  },
+);

@@ -12,7 +12,7 @@ const script = `
   String.prototype.normalize = fail("normalize");
   await import(process.argv[1]);`;
 
-test("the Worker starts without loading the data of a language, which takes as long as all the rest", async () => {
+test("a start without the data of a language, which take as long as all the rest", async () => {
   const evaluation = promisify(execFile)(process.execPath, [
     "--input-type=module",
     "--eval",

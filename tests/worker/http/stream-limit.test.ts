@@ -62,7 +62,7 @@ function Page() {
   return createElement("html", null, createElement("body", null, main));
 }
 
-test("a page whose look-up never ends is cut off, a second after the look-up's own limit", async () => {
+test("the end of a page whose look-up never ends, a second after the look-up's own limit", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);

@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { legalLinks, navigation } from "~/content/site";
-import { count, element, elements, hrefs, links } from "../../support/html";
+import { count, element, elements, hrefs, links, metas } from "../../support/html";
 import { funnelPages } from "../../support/pages";
 import { sharedSite } from "../../support/site";
 import { setting } from "../../support/variables";
@@ -14,8 +14,12 @@ function menus(html: string) {
   return elements(html, "body > header nav").map((menu) => links(menu));
 }
 
-test.each(funnelPages)("%s: bar, mobile menu, footer, skip link", async (path) => {
-  const { html } = await site.page(path);
+test.each(funnelPages)("%s: head, bar, mobile menu, footer, skip link", async (path) => {
+  const { status, html } = await site.page(path);
+  expect(status).toBe(200);
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="fr">/);
+  expect(count(html, "h1")).toBe(1);
+  expect(metas(html).description).toMatch(/.{50,}/);
   expect(menus(html)).toEqual([bar, bar]);
   const telephone = setting("CONTACT_PHONE").replace(/[^+\d]/g, "");
   expect(hrefs(html, "footer")).toEqual(
@@ -29,12 +33,10 @@ test.each(funnelPages)("%s: bar, mobile menu, footer, skip link", async (path) =
   expect(skip).toBe(`#${element(html, "main").id}`);
 });
 
-describe("the bar is hidden", () => {
-  test.each(["fb", "ig"])("for utm_source=%s, on every page", async (source) => {
-    for (const path of [...funnelPages, "/rien-ici"]) {
-      const { html } = await site.page(`${path}?utm_source=${source}`);
-      expect(count(html, "body > header"), path).toBe(0);
-      expect(hrefs(html, "footer").length, path).toBeGreaterThan(0);
-    }
-  });
+test.each(["fb", "ig"])("no bar for utm_source=%s", async (source) => {
+  for (const path of [...funnelPages, "/rien-ici"]) {
+    const { html } = await site.page(`${path}?utm_source=${source}`);
+    expect(count(html, "body > header"), path).toBe(0);
+    expect(hrefs(html, "footer").length, path).toBeGreaterThan(0);
+  }
 });

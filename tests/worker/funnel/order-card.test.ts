@@ -29,7 +29,7 @@ function lines(html: string): string[] {
 
 const ways = [orderCardLabels.see, orderCardLabels.receipt];
 
-test.each(lookupPages)("%s says for whom, when it was paid and when it comes", async (path) => {
+test.each(lookupPages)("order card of %s", async (path) => {
   await site.db.insert(orders).values(order);
   site.partner(json({ email: "lectrice@example.com" }));
   const { html } = await site.page(`${path}?session_id=${session_id}`);
@@ -40,7 +40,7 @@ test.each(lookupPages)("%s says for whom, when it was paid and when it comes", a
   expect(receipt(html)[orderLabels.email]).toBe("lectrice@example.com");
 });
 
-test.each(lookupPages)("%s confirms an unknown order as a known one", async (path) => {
+test.each(lookupPages)("unknown order on %s", async (path) => {
   await site.db.insert(orders).values(order);
   site.partner(json({ email: "lectrice@example.com" }));
   const known = await site.page(`${path}?session_id=${session_id}`);
@@ -51,7 +51,7 @@ test.each(lookupPages)("%s confirms an unknown order as a known one", async (pat
   }
 });
 
-test("a payment told while the page waits for the buyer is on it", async () => {
+test("a payment told while the page waits for the buyer", async () => {
   const { partner, answer } = held();
   site.partner(partner);
   const page = readStream(await site.fetch(`/merci?session_id=${session_id}`));

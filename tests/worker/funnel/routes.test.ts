@@ -1,44 +1,30 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { assurances, colophon, colophonWords } from "~/content/colophon";
 import { checkoutPage, orderLabels } from "~/content/funnel";
 import { landings as salesPages } from "~/content/landings";
 import { book, discount } from "~/content/offers";
 import { amount, price } from "~/lib/money";
-import { count, element, links, metas, pageTitle, texts } from "../../support/html";
-import { funnelPages, landings, pages } from "../../support/pages";
+import { element, links, texts } from "../../support/html";
+import { landings, pages } from "../../support/pages";
 import { sharedSite } from "../../support/site";
 
 const site = await sharedSite();
 
-describe.each(funnelPages)("%s", (path) => {
-  test("is a complete French document", async () => {
-    const { status, headers, html } = await site.page(path);
-    expect(status).toBe(200);
-    expect(headers.get("Content-Type")).toBe("text/html; charset=utf-8");
-    expect(html).toMatch(/^<!DOCTYPE html><html lang="fr">/);
-    expect(count(html, "h1")).toBe(1);
-    expect(pageTitle(html)).not.toBe("");
-    expect(metas(html).description).toMatch(/.{50,}/);
-  });
-});
+const facts = [
+  price(book.cents),
+  price(book.listCents),
+  discount(book),
+  `${book.pages} pages`,
+  book.freeShippingArea,
+];
+const days = `${book.guaranteeDays}\\s*jours`;
+const guarantee = new RegExp(`rembours[^.]*${days}|${days}[^.]*rembours`, "i");
 
-describe("the price block", () => {
-  const facts = [
-    price(book.cents),
-    price(book.listCents),
-    discount(book),
-    `${book.pages} pages`,
-    book.freeShippingArea,
-  ];
-  const days = `${book.guaranteeDays}\\s*jours`;
-  const guarantee = new RegExp(`rembours[^.]*${days}|${days}[^.]*rembours`, "i");
-
-  test.each(["/", ...landings, "/commande"])("%s says all of it", async (path) => {
-    const page = await site.page(path);
-    expect(page).toShow(...facts);
-    expect(texts(page.html, "s")).toContain(price(book.listCents));
-    expect(page.text).toMatch(guarantee);
-  });
+test.each(["/", ...landings, "/commande"])("price block of %s", async (path) => {
+  const page = await site.page(path);
+  expect(page).toShow(...facts);
+  expect(texts(page.html, "s")).toContain(price(book.listCents));
+  expect(page.text).toMatch(guarantee);
 });
 
 test("/commande: one line item and the way on", async () => {
@@ -57,25 +43,19 @@ test("/commande: one line item and the way on", async () => {
   ]);
 });
 
-test("the list names every sales page that has a route", () => {
+test("the list of sales pages and their routes", () => {
   const routes = pages.filter(({ sheet }) => sheet === "landing").map(({ path }) => path);
   expect(salesPages.map(({ path }) => path)).toEqual(routes.sort());
 });
 
-describe.each(salesPages)("$path", ({ path }) => {
-  test("says by its price what a buyer wants to know of it, taxes and terms included", async () => {
-    const { html } = await site.page(path);
-    const offer = element(html, ".offer");
-    expect(texts(offer, "dt")).toEqual(colophon().map(({ label }) => label));
-    expect(texts(offer, "dd")).toEqual(colophon().flatMap(({ lines }) => lines));
-    expect(texts(offer, "small")).toEqual([colophonWords.taxes]);
-    expect(links(offer).map(({ href }) => href)).toContain(colophonWords.terms.to);
-  });
-
-  test("says the price and the delivery on the first screen", async () => {
-    const { html } = await site.page(path);
-    const hero = element(html, "main section");
-    expect(texts(hero, ".price strong")).toEqual([price(book.cents)]);
-    expect(texts(hero, ".assurances li")).toEqual(assurances);
-  });
+test.each(salesPages)("first screen and offer of $path", async ({ path }) => {
+  const { html } = await site.page(path);
+  const hero = element(html, "main section");
+  expect(texts(hero, ".price strong")).toEqual([price(book.cents)]);
+  expect(texts(hero, ".assurances li")).toEqual(assurances);
+  const offer = element(html, ".offer");
+  expect(texts(offer, "dt")).toEqual(colophon().map(({ label }) => label));
+  expect(texts(offer, "dd")).toEqual(colophon().flatMap(({ lines }) => lines));
+  expect(texts(offer, "small")).toEqual([colophonWords.taxes]);
+  expect(links(offer).map(({ href }) => href)).toContain(colophonWords.terms.to);
 });

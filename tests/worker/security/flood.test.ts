@@ -4,7 +4,7 @@ import { auditLeads, isAcknowledged, manyLeads } from "../../support/lead-audit"
 import { openLeadSite } from "../../support/lead-site";
 
 /** `FLOOD=5000` shows it on the scale of a bad day. */
-const many = Number(process.env.FLOOD ?? 500);
+const many = Number(process.env.FLOOD ?? 200);
 const patience = { timeout: 60_000 + many * 50 };
 
 test(`${many} leads, 50 at a time: each acknowledged, one row, one event`, patience, async () => {
@@ -23,13 +23,13 @@ test(`${many} leads, 50 at a time: each acknowledged, one row, one event`, patie
   expect(await site.logged()).toEqual([]);
 });
 
-test("60 a minute from one address to one form: the others get 429, and are not stored", async () => {
+test("more than 60 leads a minute from one address to one form", async () => {
   const limit = 60;
   await using site = await openLeadSite({
     rateLimit: limit,
     vars: { LEADS_WEBHOOK_URL: undefined },
   });
-  const posts = manyLeads(640).map((lead, index) => ({
+  const posts = manyLeads(560).map((lead, index) => ({
     lead,
     address: index % 8 < 4 ? "192.0.2.1" : "2001:db8::1",
   }));

@@ -16,7 +16,7 @@ import { expectNoInjection } from "./no-injection";
 
 /** `FUZZ_REQUESTS=10000` is the whole run: it takes minutes, and says what it found. */
 const { FUZZ_REQUESTS } = process.env;
-const requests = Number(FUZZ_REQUESTS ?? 1_200);
+const requests = Number(FUZZ_REQUESTS ?? 800);
 
 function report(counts: Record<string, number>) {
   if (FUZZ_REQUESTS) console.log(JSON.stringify(counts));
@@ -54,7 +54,7 @@ test(`${requests} requests of any kind to every route`, {
   report(statuses);
 });
 
-test("what it left is leads, withdrawals, orders and counts, each as it should be", async () => {
+test("rows of every table after all of it", async () => {
   await site.settled();
   // Counts are written some seconds after the last view.
   await vi.waitFor(async () => expect(await site.rows(pageCounts)).not.toEqual([]), 10_000);
@@ -74,7 +74,7 @@ test("what it left is leads, withdrawals, orders and counts, each as it should b
   expect(own.sort()).toEqual([...soundTables, outboxEvents].map(getTableName).sort());
 });
 
-test("the log tells of faults, and repeats nothing that was sent", async () => {
+test("the log of all of it", async () => {
   const lines = await site.logged();
   expect(lines.join("\n").toLowerCase()).not.toContain(mark);
   const known = /^(Webhook call failed|Payment event malformed|Payment event refused): /;

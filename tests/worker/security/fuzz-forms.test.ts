@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { forEachSample } from "../../support/concurrently";
 import { fieldsOf } from "../../support/fields";
 import { hostileText, mark, spoilt } from "../../support/injections";
@@ -51,35 +51,25 @@ interface Post {
 
 const encoded = (fields: [string, string][]) => new URLSearchParams(fields).toString();
 
-describe("200 posts", () => {
-  test.each([
-    { ...chapter, statuses: [202, 303, 400] },
-    { ...challenge, statuses: [202, 303, 400] },
-    { ...resources, statuses: [200, 400] },
-    { ...diagnostic, statuses: [202, 303, 400] },
-  ])("$path", async ({ path, valid, statuses }) => {
-    const posts = fc.record({
-      path: addressOf(path),
-      body: spoilt(fieldsOf(valid)).map(encoded),
-    });
-    const outcome = await fuzz(200, posts);
-    expect(outcome.statuses).toEqual(statuses);
-    // What was typed is shown again, so there was something to escape.
-    expect(outcome.echoes).toBeGreaterThan(20);
-  });
+test.each([
+  { ...chapter, statuses: [202, 303, 400] },
+  { ...challenge, statuses: [202, 303, 400] },
+  { ...resources, statuses: [200, 400] },
+  { ...diagnostic, statuses: [202, 303, 400] },
+])("100 hostile posts to $path", async ({ path, valid, statuses }) => {
+  const posts = fc.record({ path: addressOf(path), body: spoilt(fieldsOf(valid)).map(encoded) });
+  const outcome = await fuzz(100, posts);
+  expect(outcome.statuses).toEqual(statuses);
+  // What was typed is shown again, so there was something to escape.
+  expect(outcome.echoes).toBeGreaterThan(10);
 });
 
-describe("80 posts", () => {
-  test.each(orderForms)("$path", async ({ path, fields }) => {
-    const posts = fc.record({
-      path: addressOf(path),
-      body: spoilt(fields).map(encoded),
-    });
-    expect((await fuzz(80, posts)).statuses).toEqual([202, 303]);
-  });
+test.each(orderForms)("40 hostile posts to $path", async ({ path, fields }) => {
+  const posts = fc.record({ path: addressOf(path), body: spoilt(fields).map(encoded) });
+  expect((await fuzz(40, posts)).statuses).toEqual([202, 303]);
 });
 
-test("300 posts of anything at all, under the names of both kinds of form", async () => {
+test("150 posts of anything at all, to both kinds of form", async () => {
   const paths = [...leadForms, ...orderForms].map(({ path }) => path);
   const multipart = fc
     .array(fc.constantFrom("--x", "--x--", "Content-Disposition: form-data; name=email", "", mark))
@@ -94,12 +84,12 @@ test("300 posts of anything at all, under the names of both kinds of form", asyn
       "multipart/form-data; boundary=\"x\"; filename*=UTF-8''y",
     ),
   });
-  const { statuses } = await fuzz(300, posts);
+  const { statuses } = await fuzz(150, posts);
   expect(statuses).toEqual(expect.arrayContaining([303, 400]));
   expect(statuses.filter((status) => status < 300)).toEqual([]);
 });
 
-test("after all of it, every lead has its event", async () => {
+test("an event of every lead after all of it", async () => {
   const { leads, events } = await site.stored();
   expect(leads).toBeGreaterThan(0);
   expect(events).toBe(leads);

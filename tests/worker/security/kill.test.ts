@@ -30,7 +30,7 @@ async function postUntilKilled(persistTo: string, after: number) {
 }
 
 test.each([1, 20, 200])(
-  "killed after %i acknowledgements: what was acknowledged is there, and is announced",
+  "leads of a site that is killed after %i acknowledgements",
   async (after) => {
     const persistTo = await temporaryFolder();
     const { acknowledged, announced } = await postUntilKilled(persistTo, after);

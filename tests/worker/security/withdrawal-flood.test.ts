@@ -10,7 +10,7 @@ import { setting } from "../../support/variables";
 import { declaration, path } from "../../support/withdrawals";
 
 /** What one client posts to one victim; `WITHDRAWALS=1400` is a whole minute of it. */
-const declarations = Number(process.env.WITHDRAWALS ?? 100);
+const declarations = Number(process.env.WITHDRAWALS ?? 60);
 const victim = "victime@example.com";
 
 const hostile = {
@@ -20,7 +20,7 @@ const hostile = {
   message: "Votre commande est bloquée.\nConfirmez : https://evil.example/login",
 };
 
-test(`${declarations} declarations under one address: all stored and shown, five mails`, {
+test(`${declarations} declarations under one address and five mails`, {
   timeout: 300_000,
 }, async () => {
   await using site = await openLeadSite({ mail: true });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { challengePage } from "~/content/challenge-page";
 import { chapterPage } from "~/content/chapter";
 import { attributes, element, elements, links, texts } from "../../support/html";
@@ -11,7 +11,7 @@ const site = await sharedLeadSite();
 test.each([
   { path: "/chapitre-gratuit", success: chapterPage.success },
   { path: "/challenge", success: challengePage.success },
-])("$path leads on once the form was received", async ({ path, success }) => {
+])("way on from $path once the form was received", async ({ path, success }) => {
   const { html } = await site.page(`${path}?envoi=reussi`);
   expect(links(element(html, "main [role=status]"))).toEqual([success.next]);
 });
@@ -39,7 +39,7 @@ const specified = [
   { ...resources, labels: resourcesLabels, fields: { email: "email" } },
 ];
 
-test.each(specified)("$path: each field has its own label, text a limit", async (form) => {
+test.each(specified)("fields, labels and limits of $path", async (form) => {
   const { html } = await site.page(form.path);
   const controls = elements(html, "form :is(input, textarea):not([hidden] *)");
   const labels: Record<string, string> = form.labels;
@@ -60,19 +60,13 @@ test.each(specified)("$path: each field has its own label, text a limit", async 
     if (attrs.type !== "checkbox") expect(Number(attrs.maxlength)).toBeGreaterThan(0);
 });
 
-describe.each(leadForms)("$path", ({ path, address = path }) => {
-  test("the box for news is there, unticked, and nobody has to tick it", async () => {
-    const { html } = await site.page(address);
-    const [box] = attributes(html, "input[name=news_consent]");
-    expect(box).toMatchObject({ type: "checkbox" });
-    expect(box).not.toHaveProperty("checked");
-    expect(box).not.toHaveProperty("required");
-  });
-
-  test("the trap is in the form, and out of people's way", async () => {
-    const { html } = await site.page(address);
-    expect(attributes(html, "form [hidden] input")).toEqual([
-      expect.objectContaining({ name: trap, tabindex: "-1", autocomplete: "off" }),
-    ]);
-  });
+test.each(leadForms)("box for news and trap of $path", async ({ path, address = path }) => {
+  const { html } = await site.page(address);
+  const [box] = attributes(html, "input[name=news_consent]");
+  expect(box).toMatchObject({ type: "checkbox" });
+  expect(box).not.toHaveProperty("checked");
+  expect(box).not.toHaveProperty("required");
+  expect(attributes(html, "form [hidden] input")).toEqual([
+    expect.objectContaining({ name: trap, tabindex: "-1", autocomplete: "off" }),
+  ]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { wizardLabels } from "~/content/diagnostic-page";
 import { diagnosticResponses } from "~/db/schema";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
@@ -48,65 +48,50 @@ function buttons({ html }: Page) {
   }));
 }
 
-describe.each(everyStep)("step %i", (step) => {
-  test("carries the other steps' answers and offers its own", async () => {
-    const { html } = await open(step);
-    const own: readonly string[] = keysOf(step);
-    const others = Object.entries(answers).filter(([key]) => !own.includes(key));
-    expect(hiddenFields(html)).toEqual(fieldsOf(Object.fromEntries(others)));
-    expect(ticked(html)).toEqual(keysOf(step).flatMap((key) => answers[key]));
-  });
-
-  test("is nobody else's to see once it holds answers", async () => {
-    expect((await open(step)).headers.get("Cache-Control")).toContain("no-store");
-  });
+test.each(everyStep)("answers carried by step %i, and its own", async (step) => {
+  const page = await open(step);
+  const own: readonly string[] = keysOf(step);
+  const others = Object.entries(answers).filter(([key]) => !own.includes(key));
+  expect(hiddenFields(page.html)).toEqual(fieldsOf(Object.fromEntries(others)));
+  expect(ticked(page.html)).toEqual(keysOf(step).flatMap((key) => answers[key]));
+  expect(page.headers.get("Cache-Control")).toContain("no-store");
 });
 
-describe.each(questionSteps)("step %i, of questions", (step) => {
-  test("asks its questions under their exact labels", async () => {
-    const { html } = await open(step, answersBefore(step));
-    const asked = elements(html, "fieldset").map((question) => {
-      const offered = attributes(question, "input");
-      expect(texts(question, "label")).toEqual(offered.map(({ value }) => value));
-      return [offered[0]?.name, offered.map(({ value }) => value)];
-    });
-    expect(asked).toEqual(keysOf(step).map((key) => [key, optionsOf(key)]));
-    for (const legend of texts(html, "legend")) expect(legend).toMatch(/\?$/);
+test.each(questionSteps)("questions and buttons of step %i", async (step) => {
+  const page = await open(step, answersBefore(step));
+  const asked = elements(page.html, "fieldset").map((question) => {
+    const offered = attributes(question, "input");
+    expect(texts(question, "label")).toEqual(offered.map(({ value }) => value));
+    return [offered[0]?.name, offered.map(({ value }) => value)];
   });
-
-  test("holds radios that a browser without scripts insists on, and boxes it cannot", async () => {
-    const { html } = await open(step, answersBefore(step));
-    for (const { type, name, required } of attributes(html, "form input:not([type=hidden])")) {
-      expect([type, required]).toEqual(
-        name === "main_obstacles" ? ["checkbox", undefined] : ["radio", ""],
-      );
-    }
-  });
-
-  test("goes on and back with the form itself, by GET", async () => {
-    const page = await open(step, answersBefore(step));
-    expect(attributes(page.html, "form")).toMatchObject([{ method: "get", action: "/diagnostic" }]);
-    expect(buttons(page)).toMatchObject([
-      { label: wizardLabels.next, name: "step", value: String(step + 1) },
-      { label: wizardLabels.back, name: "step", value: String(step - 1), formnovalidate: "" },
-    ]);
-    expect(count(page.html, "button[disabled]")).toBe(0);
-  });
-
-  test("says at each question what is missing to those who went on", async () => {
-    const page = await open(step + 1, answersBefore(step));
-    expect(page).toShow(progress(step).label, `${progress(step).percent}%`);
-    expect(pageTitle(page.html)).toMatch(/^Erreur : /);
-    expect(links(element(page.html, "[role=alert]"))).toEqual(
-      keysOf(step).map((key) => ({ href: `#${key}`, label: missingMessage(key) })),
+  expect(asked).toEqual(keysOf(step).map((key) => [key, optionsOf(key)]));
+  for (const legend of texts(page.html, "legend")) expect(legend).toMatch(/\?$/);
+  // A browser without scripts insists on radios, and cannot on boxes.
+  for (const { type, name, required } of attributes(page.html, "form input:not([type=hidden])"))
+    expect([type, required]).toEqual(
+      name === "main_obstacles" ? ["checkbox", undefined] : ["radio", ""],
     );
-    for (const key of keysOf(step)) {
-      expect(texts(page.html, `fieldset#${key}`).join()).toContain(missingMessage(key));
-    }
-  });
+
+  expect(attributes(page.html, "form")).toMatchObject([{ method: "get", action: "/diagnostic" }]);
+  expect(buttons(page)).toMatchObject([
+    { label: wizardLabels.next, name: "step", value: String(step + 1) },
+    { label: wizardLabels.back, name: "step", value: String(step - 1), formnovalidate: "" },
+  ]);
+  expect(count(page.html, "button[disabled]")).toBe(0);
 });
 
-test("the last step asks for the contact data, with the keyboards and limits that fit", async () => {
+test.each(questionSteps)("what is missing in step %i", async (step) => {
+  const page = await open(step + 1, answersBefore(step));
+  expect(page).toShow(progress(step).label, `${progress(step).percent}%`);
+  expect(pageTitle(page.html)).toMatch(/^Erreur : /);
+  expect(links(element(page.html, "[role=alert]"))).toEqual(
+    keysOf(step).map((key) => ({ href: `#${key}`, label: missingMessage(key) })),
+  );
+  for (const key of keysOf(step))
+    expect(texts(page.html, `fieldset#${key}`).join()).toContain(missingMessage(key));
+});
+
+test("contact data of the last step", async () => {
   const page = await open(lastStep);
   expect(element(page.html, "form").attrs.method).toBe("post");
   const fields = attributes(page.html, "form input:not([type=hidden])");
@@ -126,7 +111,7 @@ test("the last step asks for the contact data, with the keyboards and limits tha
   expect(texts(page.html, "label")).toContain(diagnosticForm.consent);
 });
 
-test("the whole way from an ad, as a browser without scripts goes it", async () => {
+test("the whole way from an ad, without scripts", async () => {
   let page = await site.page("/diagnostic?utm_source=fb&utm_campaign=june&gclid=1");
   expect(page.headers.get("Cache-Control")).toBe("no-store");
   for (const step of everyStep.slice(1)) {

@@ -86,22 +86,3 @@ export function recordStatements(d1: D1Database) {
   };
   return { db: openDatabase(watchD1(d1, { before })), statements };
 }
-
-/** The steps in which SQLite reads tables, for a statement with any values. */
-export async function queryPlan(d1: D1Database, statement: string): Promise<string[]> {
-  const values = [...statement.matchAll(/\?/g)].map(() => 1);
-  const { results } = await d1
-    .prepare(`EXPLAIN QUERY PLAN ${statement}`)
-    .bind(...values)
-    .all<{ detail: string }>();
-  return results.map(({ detail }) => detail);
-}
-
-/** Those in which it reads whole tables. */
-export async function scansOf(d1: D1Database, statement: string): Promise<string[]> {
-  const steps = await queryPlan(d1, statement);
-  // A recursion reads its own rows, and rows to store come as a parameter.
-  return steps.filter((step) =>
-    /^SCAN (?!CONSTANT|chain$|origin$|\(subquery-|json_each )/.test(step),
-  );
-}

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { DOMParser, type Element, onWarningStopParsing } from "@xmldom/xmldom";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Article, articles } from "~/content/articles";
 import { errorReference, errorText } from "~/content/errors";
 import { accessibility } from "~/content/legal/accessibility";
@@ -50,7 +50,7 @@ const keyed = [
   "/ma-commande/$key/recu",
 ];
 
-test("the table of pages names every page that has a route", () => {
+test("table of pages and their routes", () => {
   const files = readdirSync("app/routes", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".tsx"))
     .filter((file) => /^export const meta\b/m.test(readFileSync(`app/routes/${file}`, "utf8")));
@@ -63,38 +63,32 @@ test("the table of pages names every page that has a route", () => {
   expect(routes.sort()).toEqual([...new Set(patterns), ...keyed].sort());
 });
 
-describe.each(listedPages)("$path", ({ path }) => {
-  test("may be listed, under its own address", async () => {
-    const { status, html, headers } = await site.page(`${path}?utm_source=x`);
-    expect(status).toBe(200);
-    expect(headers.get("X-Robots-Tag")).toBeNull();
-    expect(metas(html)).not.toHaveProperty("robots");
-    expect(attributes(html, "link[rel=canonical]")).toEqual([
-      { rel: "canonical", href: origin + path },
-    ]);
-  });
-
-  /* That the picture exists: `crawl.test.ts`. */
-  test("has a card", async () => {
-    const { html } = await site.page(path);
-    const card = metas(html);
-    expect(card).toMatchObject({
-      "og:url": origin + path,
-      "og:title": pageTitle(html),
-      "og:description": card.description,
-      "og:locale": "fr_FR",
-      "og:image:width": "1200",
-      "og:image:height": "630",
-      "twitter:card": "summary_large_image",
-      "twitter:title": card["og:title"],
-      "twitter:description": card.description,
-      "twitter:image": card["og:image"],
-    });
+/* That the picture exists: `crawl.test.ts`. */
+test.each(listedPages)("address and card of $path", async ({ path }) => {
+  const { status, html, headers } = await site.page(`${path}?utm_source=x`);
+  expect(status).toBe(200);
+  expect(headers.get("X-Robots-Tag")).toBeNull();
+  const card = metas(html);
+  expect(card).not.toHaveProperty("robots");
+  expect(attributes(html, "link[rel=canonical]")).toEqual([
+    { rel: "canonical", href: origin + path },
+  ]);
+  expect(card).toMatchObject({
+    "og:url": origin + path,
+    "og:title": pageTitle(html),
+    "og:description": card.description,
+    "og:locale": "fr_FR",
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "twitter:card": "summary_large_image",
+    "twitter:title": card["og:title"],
+    "twitter:description": card.description,
+    "twitter:image": card["og:image"],
   });
 });
 
 test.each([...unlistedPaths, "/merci?prompt_pack=false"])(
-  "%s stays out of search engines",
+  "no address for search engines: %s",
   async (path) => {
     const { html } = await site.page(path);
     expect(metas(html).robots).toBe("noindex");
@@ -102,76 +96,54 @@ test.each([...unlistedPaths, "/merci?prompt_pack=false"])(
   },
 );
 
-describe("/sitemap.xml", () => {
-  test("lists what may be listed, and nothing of the funnel", async () => {
-    const sitemap = await readXml("/sitemap.xml", "application/xml");
-    expect([sitemap.localName, sitemap.namespaceURI]).toEqual([
-      "urlset",
-      "http://www.sitemaps.org/schemas/sitemap/0.9",
-    ]);
-    const addresses = values(sitemap, "loc");
-    expect(addresses).toEqual(listedPages.map(({ path }) => origin + path));
-    for (const path of unlistedPaths) expect(addresses).not.toContain(origin + path);
-  });
-
-  test("dates what is dated: articles, their list and the legal texts", async () => {
-    const sitemap = await readXml("/sitemap.xml", "application/xml");
-    const entries = [...sitemap.getElementsByTagName("url")];
-    const days = entries
-      .map((entry) => [values(entry, "loc")[0]?.replace(origin, ""), values(entry, "lastmod")[0]])
-      .filter(([, day]) => day !== undefined);
-    expect(Object.fromEntries(days)).toEqual({
-      "/blog": articles.map(changed).sort().at(-1),
-      ...Object.fromEntries(articles.map((article) => [`/blog/${article.slug}`, changed(article)])),
-      "/conditions-generales-de-vente": terms.revised,
-      "/mentions-legales": notice.revised,
-      "/accessibilite": accessibility.updated,
-    });
+test("/sitemap.xml: listed pages, and days of what is dated", async () => {
+  const sitemap = await readXml("/sitemap.xml", "application/xml");
+  expect([sitemap.localName, sitemap.namespaceURI]).toEqual([
+    "urlset",
+    "http://www.sitemaps.org/schemas/sitemap/0.9",
+  ]);
+  expect(values(sitemap, "loc")).toEqual(listedPages.map(({ path }) => origin + path));
+  const days = [...sitemap.getElementsByTagName("url")]
+    .map((entry) => [values(entry, "loc")[0]?.replace(origin, ""), values(entry, "lastmod")[0]])
+    .filter(([, day]) => day !== undefined);
+  expect(Object.fromEntries(days)).toEqual({
+    "/blog": articles.map(changed).sort().at(-1),
+    ...Object.fromEntries(articles.map((article) => [`/blog/${article.slug}`, changed(article)])),
+    "/conditions-generales-de-vente": terms.revised,
+    "/mentions-legales": notice.revised,
+    "/accessibilite": accessibility.updated,
   });
 });
 
-test("/robots.txt closes nothing and names the sitemap", async () => {
+test("/robots.txt", async () => {
   const response = await site.fetch("/robots.txt");
   expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
   expect(await response.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
 });
 
-describe("/blog/feed.xml", () => {
+test("/blog/feed.xml of whole articles", async () => {
   const type = "application/atom+xml";
+  const feed = await readXml("/blog/feed.xml", type);
+  const self = [...feed.getElementsByTagName("link")].find(
+    (link) => link.getAttribute("rel") === "self",
+  );
+  expect(self?.getAttribute("href")).toBe(`${origin}/blog/feed.xml`);
 
-  test("is announced by every page of the blog", async () => {
-    for (const path of ["/blog", ...articles.map(({ slug }) => `/blog/${slug}`)]) {
-      const { html } = await site.page(path);
-      expect(attributes(html, "link[rel=alternate]")).toContainEqual(
-        expect.objectContaining({ type, href: "/blog/feed.xml" }),
-      );
-    }
-  });
-
-  test("is a feed of whole articles", async () => {
-    const feed = await readXml("/blog/feed.xml", type);
-    const self = [...feed.getElementsByTagName("link")].find(
-      (link) => link.getAttribute("rel") === "self",
+  const entries = [...feed.getElementsByTagName("entry")];
+  expect(entries.flatMap((entry) => values(entry, "id"))).toEqual(
+    articles.map(({ slug }) => `${origin}/blog/${slug}`),
+  );
+  for (const [index, article] of articles.entries()) {
+    const entry = entries[index] ?? feed;
+    expect(values(entry, "title")).toEqual([article.title]);
+    expect(values(entry, "updated")).toEqual([`${changed(article)}T00:00:00Z`]);
+    const text = unspaced(pageText(values(entry, "content").join()));
+    for (const copy of copyOf(article.blocks)) expect(text).toContain(unspaced(copy));
+  }
+  for (const path of ["/blog", ...articles.map(({ slug }) => `/blog/${slug}`)])
+    expect(attributes((await site.page(path)).html, "link[rel=alternate]")).toContainEqual(
+      expect.objectContaining({ type, href: "/blog/feed.xml" }),
     );
-    expect(self?.getAttribute("href")).toBe(`${origin}/blog/feed.xml`);
-
-    const entries = [...feed.getElementsByTagName("entry")];
-    expect(entries.flatMap((entry) => values(entry, "id"))).toEqual(
-      articles.map(({ slug }) => `${origin}/blog/${slug}`),
-    );
-    for (const [index, entry] of entries.entries()) {
-      const {
-        title = "",
-        published = "",
-        updated = published,
-        blocks = [],
-      } = articles[index] ?? {};
-      expect(values(entry, "title")).toEqual([title]);
-      expect(values(entry, "updated")).toEqual([`${updated}T00:00:00Z`]);
-      const text = unspaced(pageText(values(entry, "content").join()));
-      for (const copy of copyOf(blocks)) expect(text).toContain(unspaced(copy));
-    }
-  });
 });
 
 const contact = { email: setting("CONTACT_EMAIL"), phone: setting("CONTACT_PHONE") };
@@ -181,49 +153,41 @@ const legal = {
   "/mentions-legales": notice,
 };
 
-describe.each(Object.entries(legal))("%s", (path, document) => {
-  const text = document.text(contact);
-
-  test("links to whoever may be written to or called, and prints no blank", async () => {
-    const { html } = await site.page(path);
-    const ways = links(element(html, "main"));
-    expect(ways).toContainEqual({ href: `mailto:${contact.email}`, label: contact.email });
-    expect(ways).toContainEqual({
-      href: `tel:${contact.phone.replace(/[^+\d]/g, "")}`,
-      label: contact.phone,
-    });
-    expect(copyOf(text).join("\n")).not.toMatch(/\[|\b(?:null|false|undefined)\b/);
+test.each(Object.entries(legal))("contact and blanks of %s", async (path, document) => {
+  const { html } = await site.page(path);
+  const ways = links(element(html, "main"));
+  expect(ways).toContainEqual({ href: `mailto:${contact.email}`, label: contact.email });
+  expect(ways).toContainEqual({
+    href: `tel:${contact.phone.replace(/[^+\d]/g, "")}`,
+    label: contact.phone,
   });
+  expect(copyOf(document.text(contact)).join("\n")).not.toMatch(/\[|\b(?:null|false|undefined)\b/);
 });
 
-describe("/blog", () => {
-  test("lists every article with its day, the newest first", async () => {
-    const { html } = await site.page("/blog");
-    const entries = links(element(html, "main")).filter(({ href }) => href.startsWith("/blog/"));
-    expect(entries.filter(({ href }) => href !== "/blog/feed.xml")).toEqual(
-      articles.map(({ slug, title }) => ({ href: `/blog/${slug}`, label: title })),
-    );
-    expect(attributes(html, "time").map(({ datetime }) => datetime)).toEqual(
-      articles.map(({ published }) => published),
-    );
-  });
-
-  test.each(articles)("$slug leads to the other articles", async ({ slug, invitation }) => {
-    const addresses = hrefs((await site.page(`/blog/${slug}`)).html, "main");
-    for (const other of articles) {
-      if (other.slug === slug) expect(addresses).not.toContain(`/blog/${slug}`);
-      else expect(addresses).toContain(`/blog/${other.slug}`);
-    }
-    expect(addresses).toContain(invitation.href);
-  });
-
-  test.each(["inconnu", `${articles[0]?.slug}/plus`, "__proto__", "%00"])(
-    "an unknown article, %s, is the designed 404 page",
-    async (slug) => {
-      const page = await site.page(`/blog/${slug}`);
-      expect(page.status).toBe(404);
-      expect(page).toShow(errorText(404).title, errorReference);
-      expect(page.headers.get("Cache-Control")).toBe("no-store");
-    },
+test("/blog: every article with its day, the newest first", async () => {
+  const { html } = await site.page("/blog");
+  const entries = links(element(html, "main")).filter(({ href }) => href.startsWith("/blog/"));
+  expect(entries.filter(({ href }) => href !== "/blog/feed.xml")).toEqual(
+    articles.map(({ slug, title }) => ({ href: `/blog/${slug}`, label: title })),
+  );
+  expect(attributes(html, "time").map(({ datetime }) => datetime)).toEqual(
+    articles.map(({ published }) => published),
   );
 });
+
+test.each(articles)("ways on from $slug", async ({ slug, invitation }) => {
+  const addresses = hrefs((await site.page(`/blog/${slug}`)).html, "main");
+  for (const other of articles)
+    expect(addresses.includes(`/blog/${other.slug}`)).toBe(other.slug !== slug);
+  expect(addresses).toContain(invitation.href);
+});
+
+test.each(["inconnu", `${articles[0]?.slug}/plus`, "__proto__", "%00"])(
+  "an unknown article: %s",
+  async (slug) => {
+    const page = await site.page(`/blog/${slug}`);
+    expect(page.status).toBe(404);
+    expect(page).toShow(errorText(404).title, errorReference);
+    expect(page.headers.get("Cache-Control")).toBe("no-store");
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { articles } from "~/content/articles";
 import { faq } from "~/content/faq";
 import { book, promptPack, training } from "~/content/offers";
@@ -45,15 +45,15 @@ const expected: Record<string, string[]> = {
   ),
 };
 
-test.each(Object.entries(expected))("%s says what it is about", async (path, types) => {
+test.each(Object.entries(expected))("what %s is about", async (path, types) => {
   expect(typesOf(await things(path))).toEqual(types);
 });
 
-test.each(unlistedPaths)("%s says nothing to search engines", async (path) => {
-  expect(await things(path)).toEqual([]);
+test("unlisted pages, which say nothing", async () => {
+  for (const path of unlistedPaths) expect(await things(path), path).toEqual([]);
 });
 
-test.each(listedPages)("$path has sound addresses and no review of ours", async ({ path }) => {
+test.each(listedPages)("addresses of $path, and no review of ours", async ({ path }) => {
   const all = parts(await things(path));
   expect(typesOf(all).filter((type) => /Review|Rating/.test(type))).toEqual([]);
   expect(JSON.stringify(all)).not.toMatch(/"(review|aggregateRating|ratingValue)"|undefined|null/);
@@ -66,7 +66,7 @@ test.each(listedPages)("$path has sound addresses and no review of ours", async 
   }
 });
 
-test("every picture it names exists", async () => {
+test("pictures", async () => {
   const named = (await Promise.all(listedPages.map(({ path }) => things(path)))).flatMap(parts);
   const pictures = new Set(named.flatMap(({ image, logo }) => [image, logo].flat()));
   pictures.delete(undefined);
@@ -78,43 +78,38 @@ test("every picture it names exists", async () => {
   }
 });
 
-describe("offers", () => {
-  test.each([
-    ["/livre", book, "/livre-augmente-fl"],
-    ["/livre-augmente-fl", book, "/livre-augmente-fl"],
-    ["/pack-prompt-ia", promptPack, "/pack-prompt-ia"],
-    ["/inscription-masterclass", training, "/inscription-masterclass"],
-  ])("%s names its price", async (path, { cents }, url) => {
-    const [thing] = await things(path);
-    expect(thing?.offers).toMatchObject({
-      "@type": "Offer",
-      price: (cents / 100).toFixed(2),
-      priceCurrency: "EUR",
-      url: origin + url,
-    });
-  });
-
-  test("the book ships free to France and may come back", async () => {
-    const [thing] = await things("/livre");
-    expect(thing).toMatchObject({ numberOfPages: book.pages, name: book.title });
-    expect(thing?.offers).toMatchObject({
-      shippingDetails: {
-        shippingRate: { value: 0, currency: "EUR" },
-        shippingDestination: { addressCountry: "FR" },
-      },
-      hasMerchantReturnPolicy: { merchantReturnDays: book.guaranteeDays },
-    });
-  });
-
-  test("the training's price holds until the day of the offer", async () => {
-    const [course] = await things("/inscription-masterclass");
-    const lastDay = training.lastDay.split("/").reverse().join("-");
-    expect(course?.offers).toMatchObject({ priceValidUntil: lastDay });
-    expect(course?.hasCourseInstance).toMatchObject({ courseWorkload: `PT${training.hours}H` });
+test.each([
+  ["/livre", book, "/livre-augmente-fl"],
+  ["/livre-augmente-fl", book, "/livre-augmente-fl"],
+  ["/pack-prompt-ia", promptPack, "/pack-prompt-ia"],
+  ["/inscription-masterclass", training, "/inscription-masterclass"],
+])("offer of %s", async (path, { cents }, url) => {
+  const [thing] = await things(path);
+  expect(thing?.offers).toMatchObject({
+    "@type": "Offer",
+    price: (cents / 100).toFixed(2),
+    priceCurrency: "EUR",
+    url: origin + url,
   });
 });
 
-test("/faq repeats the questions and answers of the page", async () => {
+test("delivery and return of the book, last day and hours of the training", async () => {
+  const [thing] = await things("/livre");
+  expect(thing).toMatchObject({ numberOfPages: book.pages, name: book.title });
+  expect(thing?.offers).toMatchObject({
+    shippingDetails: {
+      shippingRate: { value: 0, currency: "EUR" },
+      shippingDestination: { addressCountry: "FR" },
+    },
+    hasMerchantReturnPolicy: { merchantReturnDays: book.guaranteeDays },
+  });
+  const [course] = await things("/inscription-masterclass");
+  const lastDay = training.lastDay.split("/").reverse().join("-");
+  expect(course?.offers).toMatchObject({ priceValidUntil: lastDay });
+  expect(course?.hasCourseInstance).toMatchObject({ courseWorkload: `PT${training.hours}H` });
+});
+
+test("questions and answers of /faq", async () => {
   const [page] = await things("/faq");
   const questions = faq.sections.flatMap((section) => section.questions);
   expect(page?.mainEntity).toEqual(
@@ -126,7 +121,7 @@ test("/faq repeats the questions and answers of the page", async () => {
   );
 });
 
-test.each(articles)("/blog/$slug is dated and found under the blog", async (article) => {
+test.each(articles)("days and trail of /blog/$slug", async (article) => {
   const [post, trail] = await things(`/blog/${article.slug}`);
   const url = `${origin}/blog/${article.slug}`;
   expect(post).toMatchObject({

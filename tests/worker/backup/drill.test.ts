@@ -115,19 +115,16 @@ test.each([
       return database;
     },
   ],
-])(
-  "10,000 rows into a %s database: the same rows, and nothing delivered goes out again",
-  async (_state, create) => {
-    await using target = await create();
-    await restore(target, await backUp());
-    expect(await contentsOf(target)).toEqual(await contentsOf(source));
-    const receiver = createReceiver();
-    await deliverDueEvents({ db: target.db, webhook, fetch: receiver.fetch, now: Date.now });
-    expect(receiver.received).toHaveLength(1);
-  },
-);
+])("10,000 rows into a %s database, and the delivery after it", async (_state, create) => {
+  await using target = await create();
+  await restore(target, await backUp());
+  expect(await contentsOf(target)).toEqual(await contentsOf(source));
+  const receiver = createReceiver();
+  await deliverDueEvents({ db: target.db, webhook, fetch: receiver.fetch, now: Date.now });
+  expect(receiver.received).toHaveLength(1);
+});
 
-test("a copy goes into a database with rows: refused, and nothing changed", async () => {
+test("a copy for a database with rows", async () => {
   const file = await backUp();
   const before = await contentsOf(source);
   await expect(restore(source, file)).rejects.toThrow(
@@ -136,7 +133,7 @@ test("a copy goes into a database with rows: refused, and nothing changed", asyn
   expect(await contentsOf(source)).toEqual(before);
 });
 
-test("a database with other migrations: refused", async () => {
+test("a copy for a database with other migrations", async () => {
   await using target = await createDatabase();
   await target.db.run(sql`CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT)`);
   await target.db.run(sql`INSERT INTO d1_migrations (name) VALUES ('0001_first.sql')`);
@@ -145,9 +142,9 @@ test("a database with other migrations: refused", async () => {
 
 test.each([
   ["a changed text", (text: string) => text.replace("o''neil", "o''nell"), /damaged/],
-  ["a part of it", (text: string) => text.slice(0, text.length / 2), /last lines are missing/],
-  ["another file", () => "{}", /no whole copy/],
-])("%s: refused, and nothing stored", async (_what, change, message) => {
+  ["half of it", (text: string) => text.slice(0, text.length / 2), /last lines are missing/],
+  ["another text", () => "{}", /no whole copy/],
+])("a copy with %s", async (_what, change, message) => {
   const file = await backUp();
   await writeFile(file, change(await readFile(file, "utf8")));
   await using target = await createEmptyDatabase();
@@ -157,7 +154,7 @@ test.each([
   );
 });
 
-test("a row that is stored during the export: refused, no file", async () => {
+test("a row that is stored during the export", async () => {
   await using busy = await createDatabase();
   await expect(
     backUp(busy, async () => {
@@ -167,7 +164,7 @@ test("a row that is stored during the export: refused, no file", async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("a copy that is there: not overwritten", async () => {
+test("a copy that is there", async () => {
   await backUp();
   await expect(backUp()).rejects.toThrow("EEXIST");
 });

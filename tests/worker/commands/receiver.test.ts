@@ -59,14 +59,14 @@ async function storedEvent() {
 const delivered = { kind: "delivered" };
 const refused = { kind: "failed", error: "status 401", retryAfter: 0 };
 
-test("a signed event is taken once, however often it comes", async () => {
+test("a signed event that comes twice", async () => {
   const event = await storedEvent();
   expect(await send(event)).toEqual(delivered);
   expect(await send(event)).toEqual(delivered);
   await expect.poll(() => printed).toEqual([expect.stringContaining(event.type)]);
 });
 
-test("one of another signature, or of other words, is refused and goes unheard", async () => {
+test("events without a right signature", async () => {
   printed.length = 0;
   const event = await storedEvent();
   const foreign = `whsec_${Buffer.from("another key, as long as ours is").toString("base64")}`;
@@ -78,7 +78,7 @@ test("one of another signature, or of other words, is refused and goes unheard",
   await expect.poll(() => printed).toEqual([expect.stringContaining(event.type)]);
 });
 
-test("examples are acknowledged, and nobody is written to", async () => {
+test("examples, about which nobody is written to", async () => {
   printed.length = 0;
   await sendExamples(cli.session());
   const examples = await cli.database.db.select().from(outboxEvents);

@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getTableColumns, getTableName } from "drizzle-orm";
+import { getTableColumns } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { challenge } from "~/content/offers";
-import { leadTables, resourceSubscribers } from "~/db/schema";
+import { resourceSubscribers } from "~/db/schema";
 import {
   challengeForm,
   chapterForm,
@@ -40,7 +40,7 @@ async function exportedJson(...args: string[]): Promise<Record<string, unknown>[
 }
 
 describe("JSON lines", () => {
-  test("each lead as it was submitted, with its table", async () => {
+  test("of two leads", async () => {
     const diagnostic = diagnosticLead({ phone: null });
     await storeDiagnostic(storeAt(0), diagnostic);
     await storeChapterRequest(storeAt(0), chapterForm());
@@ -60,14 +60,9 @@ describe("JSON lines", () => {
     });
     expect(rest).toEqual([]);
   });
-
-  test("nothing at all for an empty database", async () => {
-    expect(await exported("--json")).toBe("");
-    expect(cli.noted).toContain("0 leads exported");
-  });
 });
 
-test("a table of several pages comes out whole, each lead once, oldest first", async () => {
+test("JSON lines of a table of several pages", async () => {
   await storeResourceUnlock(storeAt(0), { email: "a@example.com" });
   // Two pages and a row, many of them of one moment.
   const written: Record<string, string> = {
@@ -95,7 +90,7 @@ test("a table of several pages comes out whole, each lead once, oldest first", a
 });
 
 describe("CSV", () => {
-  test("one header for all tables, and a record for each lead", async () => {
+  test("of all tables", async () => {
     await storeDiagnostic(storeAt(0), diagnosticLead());
     await storeChapterRequest(storeAt(0), chapterForm());
     await storeChallengeParticipant(storeAt(0), challengeForm({ bookTopicIdea: "=1+1" }));
@@ -114,7 +109,7 @@ describe("CSV", () => {
     expect(records[3]).toBe("");
   });
 
-  test("of one table has its columns alone", async () => {
+  test("of one table", async () => {
     await storeResourceUnlock(storeAt(0), { email: "a@example.com" });
     const file = await exported("--csv", "--table", "resource_subscribers");
 
@@ -126,12 +121,13 @@ describe("CSV", () => {
     expect(record).toMatch(/^resource_subscribers,.*,,,a@example\.com,true,,,,false,false$/);
   });
 
-  test.each(leadTables.map(getTableName))("of an empty %s is its header", async (table) => {
-    expect(await exported("--csv", "--table", table)).toMatch(/^table,id,[^\r\n]*\r\n$/);
+  test("of an empty table", async () => {
+    const table = ["--table", "challenge_participants"];
+    expect(await exported("--csv", ...table)).toMatch(/^table,id,[^\r\n]*\r\n$/);
   });
 });
 
-test("a file that cannot be written is refused before anything is asked for", async () => {
+test("files that cannot be written", async () => {
   writeFileSync(join(folder, "file"), "");
   execFileSync("mkfifo", [join(folder, "pipe")]);
   for (const place of ["missing/leads.csv", "file/leads.csv", ".", "pipe"]) {

@@ -37,7 +37,7 @@ function shapeOf(value: unknown): unknown {
 const page = readFileSync("docs/leads.md", "utf8");
 const shown = [...page.matchAll(/```json\n([^`]+)```/g)].map(([, json = ""]) => JSON.parse(json));
 
-test("docs/leads.md shows the payloads as receivers get them", async () => {
+test("payloads of docs/leads.md", async () => {
   await using database = await createDatabase();
   const { db, d1 } = database;
   const ad = { source: "fb", campaign: "printemps-26" };
@@ -78,7 +78,7 @@ function typesInCode(): string[] {
   return [...types].filter((type) => !type.startsWith("charge."));
 }
 
-test("every type of event is documented, and the automation kit names those of the webhook", () => {
+test("types of events in docs/leads.md and in the automation kit", () => {
   const kit = readFileSync("docs/operations.md", "utf8");
   const types = typesInCode();
   expect(types.length).toBeGreaterThan(8);
@@ -87,7 +87,7 @@ test("every type of event is documented, and the automation kit names those of t
   expect(sent.filter((type) => !kit.includes(`\`${type}\``))).toEqual([]);
 });
 
-test("test-event stores a marked example of each, as it is documented", async () => {
+test("marked examples of test-event", async () => {
   await sendExamples(cli.session());
   const rows = await cli.database.db.select().from(outboxEvents);
   const types = typesInCode().filter((type) => !mailsAlone.includes(type));

@@ -37,7 +37,7 @@ async function storedEmails(): Promise<string[]> {
   return results.map((row) => row.email);
 }
 
-test("show tells all about an address, however it was typed", async () => {
+test("show of an address, however it was typed", async () => {
   await storeCamille();
   await show(cli.session(), { email: "CAMILLE.roux@Example.com" });
 
@@ -58,27 +58,21 @@ test("show tells all about an address, however it was typed", async () => {
   expect(cli.printed).not.toMatch(/submission_key|payload/);
 });
 
-test("show tells what an event holds when its lead is gone", async () => {
+test("show of an event whose lead is gone, of an apostrophe and of a stranger", async () => {
   await storeCamille();
   await cli.database.d1.prepare("DELETE FROM resource_subscribers").run();
   await show(cli.session(), { email });
-
   expect(cli.noted).toContain("1 lead, 2 events");
   expect(cli.printed.match(/^ {2}payload .*$/gm)).toEqual([
     expect.stringContaining('"type":"chapter.requested"'),
   ]);
-});
-
-test("show finds an address with an apostrophe, and nothing for a stranger's", async () => {
-  await storeCamille();
   await show(cli.session(), { email: "o'brien@example.com" });
   expect(cli.noted).toContain("1 lead, 1 event");
-
   await show(cli.session(), { email: "nobody@example.com" });
   expect(cli.noted).toContain("nobody@example.com: 0 leads, 0 events");
 });
 
-test("erase asks, then deletes leads and events of that address alone, at once", async () => {
+test("erase after a yes", async () => {
   await storeCamille();
   await erase(cli.session(), { email, yes: false });
 
@@ -90,39 +84,24 @@ test("erase asks, then deletes leads and events of that address alone, at once",
   expect(await storedEmails()).toEqual(["o'brien@example.com", "o'brien@example.com"]);
 });
 
-test("erase --yes does not ask", async () => {
-  await storeCamille();
-  cli.answer = null;
-  await erase(cli.session(), { email: "O'Brien@example.com", yes: true });
-
-  expect(cli.printed).toContain("Erased 1 row in challenge_participants, 1 row in outbox_events");
-  expect(await storedEmails()).toHaveLength(4);
-});
-
 test.each([
   ["a no", false, "Nothing erased"],
   ["nobody to ask", null, "Nothing erased: there is no terminal to ask on, so say --yes"],
-])("erase keeps everything after %s", async (_, answer, message) => {
+])("erase after %s, then with --yes", async (_, answer, message) => {
   await storeCamille();
   cli.answer = answer;
-
   await expect(erase(cli.session(), { email, yes: false })).rejects.toThrow(
     new CommandError(message),
   );
   expect(await storedEmails()).toHaveLength(6);
-});
-
-test("erase has nothing to ask about a stranger", async () => {
-  await storeCamille();
-  await erase(cli.session(), { email: "nobody@example.com", yes: false });
+  await erase(cli.session(), { email: "O'Brien@example.com", yes: true });
+  expect(cli.printed).toContain("Erased 1 row in challenge_participants, 1 row in outbox_events");
+  expect(await storedEmails()).toHaveLength(4);
   await erase(cli.session(), { email: "nobody@example.com", yes: true });
-
-  expect(cli.asked).toEqual([]);
-  expect(cli.noted + cli.printed).toBe("Nothing is stored about nobody@example.com\n".repeat(2));
-  expect(await storedEmails()).toHaveLength(6);
+  expect(cli.noted + cli.printed).toContain("Nothing is stored about nobody@example.com\n");
 });
 
-test("unsubscribe stores the address once and announces it once; show says so", async () => {
+test("unsubscribe twice, then show and erase", async () => {
   await storeCamille();
   await unsubscribe(cli.session(), "Camille.ROUX@example.com");
   await unsubscribe(cli.session(), email);
@@ -145,17 +124,11 @@ test("unsubscribe stores the address once and announces it once; show says so", 
   cli.printed = "";
   await show(cli.session(), { email });
   expect(cli.printed).toMatch(/^unsubscribed_addresses\n {2}email +camille\.roux@example\.com$/m);
-});
-
-test("an erased address stays unsubscribed", async () => {
-  await storeCamille();
-  await unsubscribe(cli.session(), email);
   await erase(cli.session(), { email, yes: true });
-  expect(await cli.database.db.select().from(unsubscribedAddresses)).toHaveLength(1);
-  expect(await storedEmails()).toEqual(["o'brien@example.com", "o'brien@example.com"]);
+  expect(await db.$count(unsubscribedAddresses)).toBe(1);
 });
 
-test("a buyer's orders are shown, and erasing takes the address, not the sale", async () => {
+test("show and erase of a buyer", async () => {
   const { db } = cli.database;
   const created_at = new Date().toISOString();
   const sale = (change: object) => storePayment({ db }, newOrder({ created_at, ...change }));

@@ -4,52 +4,146 @@ import { parisDay } from "~/lib/time";
 import { readFacts } from "~/operator/facts";
 import { nightlySummary } from "~/operator/nightly-summary";
 import { alarmingRefusals, noteRefusal } from "~/orders/refusals";
-import { mailEvent } from "~/outbox/event";
+import { mailEvent, webhookEvent } from "~/outbox/event";
+import { checkDelivery } from "~/outbox/health";
 import { makeEnv } from "../../support/env";
 import { openLeadSite } from "../../support/lead-site";
+import { storeResourceUnlock } from "../../support/leads";
+import { silentMail } from "../../support/mail-service";
+import { hour, minute, second, webhook } from "../../support/outbox";
 import { orderRow, paymentEvent, sessionObject, signedPost } from "../../support/payments";
+import { sharedDatabase } from "../../support/shared-database";
 import { setting } from "../../support/variables";
 
-test("the page says it in one line, and 503", async () => {
+const { db } = await sharedDatabase(outboxEvents);
+const now = Date.UTC(2026, 5, 19, 12);
+const mail = silentMail({});
+
+/** Stores an event so many milliseconds old. */
+async function store(age: number, changes: Partial<typeof outboxEvents.$inferInsert> = {}) {
+  const subject = {
+    type: "chapter.requested",
+    table: "resource_subscribers" as const,
+    id: crypto.randomUUID(),
+    email: "camille@example.com",
+    created_at: new Date(now - age).toISOString(),
+  };
+  const event = changes.destination === "mail" ? mailEvent(subject) : webhookEvent(subject, {});
+  await db.insert(outboxEvents).values({ ...event, ...changes });
+}
+
+const fault = (changes: object = {}) =>
+  checkDelivery({ db, webhook, mail, now: () => now, ...changes });
+
+const late = "delivery stopped: 1 waiting over an hour";
+
+test("no fault: events that were delivered, capped or are on their way", async () => {
+  await store(100 * hour, { status: "delivered" });
+  await store(100 * hour, { status: "capped", destination: "mail" });
+  await store(hour - minute);
+  expect(await fault()).toBeNull();
+});
+
+test("events that wait over an hour, where their destination is set", async () => {
+  await store(hour + minute);
+  await store(hour + minute, { destination: "mail" });
+  expect(await fault()).toBe("delivery stopped: 2 waiting over an hour");
+  expect(await fault({ webhook: {} })).toBe(late);
+  expect(await fault({ mail: null })).toBe(late);
+  expect(await fault({ webhook: {}, mail: null })).toBeNull();
+});
+
+test("an event that is to be sent later, and one that is tried again and again", async () => {
+  const inNineDays = now + 9 * 24 * hour;
+  const next_attempt_at = new Date(inNineDays).toISOString();
+  await store(5 * hour, { destination: "mail", next_attempt_at });
+  expect(await fault()).toBeNull();
+  expect(await fault({ now: () => inNineDays + hour - minute })).toBeNull();
+  expect(await fault({ now: () => inNineDays + hour + minute })).toBe(late);
+
+  const inAnHour = { next_attempt_at: new Date(now + hour).toISOString() };
+  await store(hour + minute, { attempts: 3, ...inAnHour });
+  expect(await fault()).toBeNull();
+  await store(hour + minute, { attempts: 4, ...inAnHour, last_error: "status 503" });
+  expect(await fault()).toBe(late);
+});
+
+test("what one address or one event's data cannot receive", async () => {
+  for (const last_error of ["E_RECIPIENT_NOT_ALLOWED", "E_VALIDATION_ERROR"])
+    for (let number = 0; number < 120; number += 1)
+      await store(minute + number, { destination: "mail", status: "failed", last_error });
+  expect(await fault()).toBeNull();
+
+  const refused = { attempts: 5, last_error: "status 422" };
+  const next_attempt_at = new Date(now + hour).toISOString();
+  await store(3 * hour, { ...refused, next_attempt_at });
+  await store(3 * hour, { ...refused, status: "failed" });
+  expect(await fault()).toBe("delivery stopped: 1 failed, 1 waiting over an hour");
+  await store(2 * hour, { status: "delivered" });
+  expect(await fault()).toBeNull();
+  await store(hour, { ...refused, status: "failed" });
+  expect(await fault()).toBe("delivery stopped: 1 failed");
+});
+
+test.each(["status 401", "status 404", "status 429", "status 500", "timeout"])(
+  "an outage while other events are delivered: %s",
+  async (last_error) => {
+    await store(2 * hour, { status: "failed", last_error });
+    await store(minute, { status: "gone" });
+    await store(hour, { status: "delivered" });
+    expect(await fault()).toBe("delivery stopped: 1 gone, 1 failed");
+  },
+);
+
+test("the night's line: counts of the last day, late parcels, nobody", async () => {
+  const sent = {
+    status: "delivered",
+    destination: "mail",
+    delivered_at: new Date(now).toISOString(),
+  } as const;
+  await store(minute, sent);
+  await store(48 * hour, sent);
+  await store(minute, { status: "delivered" });
+  await store(48 * hour, { status: "failed" });
+  await store(48 * hour, { status: "gone" });
+  for (const [email, age] of [
+    ["a@b.fr", minute],
+    ["c@d.fr", hour],
+    ["e@f.fr", 48 * hour],
+  ] as const)
+    await storeResourceUnlock({ db, now: () => now - age }, { email });
+  const created_at = "2026-05-01T12:00:00.000Z";
+  await db.insert(orders).values(orderRow({ created_at }));
+  await db.insert(parcels).values({ session_id: orderRow().session_id, sent_at: null, created_at });
+  expect(await nightlySummary(db, now, 7)).toBe(
+    "Last day: 2 leads, 0 withdrawals, 1 mails sent; 2 events failed, 1 parcels late, 7 rows purged",
+  );
+});
+
+test("/healthz: a late parcel, failed delivery, no tables", async () => {
   await using site = await openLeadSite();
   expect(await site.page("/healthz")).toMatchObject({ status: 200, html: "ok" });
-  await site.db.insert(outboxEvents).values({
-    ...mailEvent({
-      type: "chapter.requested",
-      table: "resource_subscribers",
-      id: "x",
-      email: "camille@example.com",
-      created_at: new Date().toISOString(),
-    }),
-    status: "failed",
+  const created_at = "2026-05-01T12:00:00.000Z";
+  await site.db.insert(orders).values(orderRow({ created_at }));
+  await site.db.insert(parcels).values({ session_id: "cs_test_a1", sent_at: null, created_at });
+  expect(await site.page("/healthz")).toMatchObject({ status: 200, html: "ok, 1 parcels late" });
+
+  const { id: _, ...event } = mailEvent({
+    type: "chapter.requested",
+    table: "resource_subscribers",
+    id: "x",
+    email: "camille@example.com",
+    created_at: new Date().toISOString(),
   });
+  await site.db.insert(outboxEvents).values({ id: "1", ...event, status: "failed" });
   const page = await site.page("/healthz");
-  expect(page).toMatchObject({ status: 503, html: "delivery stopped: 1 failed" });
+  expect(page).toMatchObject({ status: 503, html: "delivery stopped: 1 failed, 1 parcels late" });
   expect(page.headers.get("Cache-Control")).toBe("no-store");
+  await site.d1.exec("ALTER TABLE outbox_events RENAME TO away");
+  expect(await site.page("/healthz")).toMatchObject({ status: 503, html: "database unavailable" });
 });
 
-test("a hundred addresses that the mail service refuses for ever hide no failure, and are none", async () => {
-  await using site = await openLeadSite();
-  const failed = (number: number, last_error: string) => ({
-    ...mailEvent({
-      type: "withdrawal.submitted",
-      table: "withdrawals",
-      id: `${number}`,
-      email: `${number}@example.com`,
-      created_at: new Date(Date.now() + number).toISOString(),
-    }),
-    status: "failed" as const,
-    last_error,
-  });
-  for (const code of ["E_VALIDATION_ERROR", "E_RECIPIENT_NOT_ALLOWED"])
-    for (let number = 1; number <= 120; number += 1)
-      await site.db.insert(outboxEvents).values(failed(number, code));
-  expect(await site.page("/healthz")).toMatchObject({ status: 200, html: "ok" });
-  await site.db.insert(outboxEvents).values(failed(0, "E_INTERNAL_SERVER_ERROR"));
-  expect(await site.page("/healthz")).toMatchObject({ html: "delivery stopped: 1 failed" });
-});
-
-test("payment events with a wrong signature: 503 from the third within an hour, until one is accepted", async () => {
+test("payment events with a wrong signature, until one is accepted", async () => {
   await using site = await openLeadSite();
   const body = paymentEvent("checkout.session.completed", sessionObject());
   const tell = async (secret: string) =>
@@ -68,35 +162,9 @@ test("payment events with a wrong signature: 503 from the third within an hour, 
   expect(refused).toBe(3);
 });
 
-test("an hour later, and of a flood, few are counted", async () => {
-  await using site = await openLeadSite();
-  const now = Date.now();
-  for (let turn = 0; turn < 150; turn += 1) await noteRefusal(site.db, now + turn);
-  expect(await site.db.$count(refusedPayments)).toBe(100);
-  expect(await alarmingRefusals(site.db, now + 60 * 60 * 1000 + 1000)).toBe(0);
-});
-
-test("without its tables the page says so, and 503", async () => {
-  await using site = await openLeadSite({ migrated: false });
-  expect(await site.page("/healthz")).toMatchObject({ status: 503, html: "database unavailable" });
-});
-
-test("a late parcel is named by the page, without an alarm, and by the nightly line", async () => {
-  await using site = await openLeadSite();
-  // A Friday: the seventh working day after it is a Tuesday, and the parcel is late on the Wednesday.
-  const created_at = "2026-05-01T12:00:00.000Z";
-  await site.db
-    .insert(orders)
-    .values([
-      orderRow({ created_at }),
-      orderRow({ session_id: "cs_given", key: "1", reference: "1", amount_cents: 0 }),
-    ]);
-  const parcel = { sent_at: null, created_at };
-  await site.db.insert(parcels).values([
-    { session_id: "cs_test_a1", ...parcel },
-    { session_id: "cs_given", ...parcel },
-  ]);
-  expect(await site.page("/healthz")).toMatchObject({ status: 200, html: "ok, 2 parcels late" });
-  const line = await nightlySummary(site.db, Date.now(), 0);
-  expect(line).toMatch(/0 events failed, 2 parcels late, 0 rows purged$/);
+test("a flood of refused payment events, and the hour after it", async () => {
+  const start = Date.now();
+  for (let turn = 0; turn < 105; turn += 1) await noteRefusal(db, start + turn);
+  expect(await db.$count(refusedPayments)).toBe(100);
+  expect(await alarmingRefusals(db, start + hour + second)).toBe(0);
 });

@@ -1,65 +1,62 @@
+import { eq, type SQL } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
-import { describe, expect, test, vi } from "vitest";
-import type { Destination } from "~/db/schema";
-import { deliverDueEvents, deliverEvents } from "~/outbox/deliver";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Destination, type OutboxEvent, outboxEvents } from "~/db/schema";
+import { type DeliveryContext, deliverDueEvents, deliverEvents } from "~/outbox/deliver";
+import { webhookEvent } from "~/outbox/event";
 import { chapterForm, storeChapterRequest } from "../../support/leads";
-import {
-  deliverEvent,
-  hour,
-  idOf,
-  minute,
-  second,
-  setUpOutbox,
-  webhook,
-} from "../../support/outbox";
-import { accept } from "../../support/receiver";
+import { hour, idOf, minute, second, webhook } from "../../support/outbox";
+import { accept, createReceiver } from "../../support/receiver";
+import { sharedDatabase } from "../../support/shared-database";
+
+const { db } = await sharedDatabase(outboxEvents);
+let clock = 0;
+let receiver = createReceiver();
+let logged: string[] = [];
+
+beforeEach(() => {
+  clock = Date.UTC(2026, 4, 1, 12);
+  receiver = createReceiver();
+  logged = [];
+  vi.spyOn(console, "error").mockImplementation((line: string) => logged.push(line));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const down = () => new Response(null, { status: 503 });
 
-const outbox = await setUpOutbox();
-const { context, storeLead, storeLeads, eventRow, sentIds } = outbox;
+function context(changes: Partial<DeliveryContext> = {}): DeliveryContext {
+  return { db, webhook, fetch: receiver.fetch, now: () => clock, ...changes };
+}
 
-describe("delivery", () => {
-  test("after the response: the stored payload, signed, then marked", async () => {
-    outbox.clock = Date.now();
-    const id = await storeLead();
-    await deliverEvent(context(), id);
+/** Stores a lead of a new address, whose request delivers to these destinations itself. */
+async function storeClaimed(claims: Destination[] = []): Promise<OutboxEvent[]> {
+  const form = chapterForm({ email: `${crypto.randomUUID()}@example.com` });
+  return (await storeChapterRequest({ ...context(), claims }, form)).events;
+}
 
-    const [request] = outbox.receiver.received;
-    const row = await eventRow(id);
-    expect(request).toMatchObject({ url: webhook.url, body: row?.payload });
-    const headers = Object.fromEntries(request?.headers ?? []);
-    const signed = new Webhook(webhook.secret).verify(request?.body ?? "", headers);
-    expect(signed).toMatchObject({ type: "chapter.requested", id });
-    expect(row).toMatchObject({
-      status: "delivered",
-      attempts: 1,
-      delivered_at: new Date(outbox.clock).toISOString(),
-      claimed_until: null,
-    });
-    expect(outbox.logged).toEqual([]);
-  });
+const storeLead = async () => idOf(await storeClaimed());
 
-  test("a delivered event is never sent again", async () => {
-    const id = await storeLead();
-    await deliverEvent(context(), id);
-    outbox.clock += 48 * hour;
-    await deliverEvent(context(), id);
-    await deliverDueEvents(context());
-    expect(sentIds()).toEqual([id]);
-  });
+async function storeLeads(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let i = 0; i < count; i += 1) ids.push(await storeLead());
+  return ids;
+}
 
-  test("a run sends the longest waiting, at most its limit, a few at a time", async () => {
-    const ids: string[] = [];
-    for (let i = 0; i < 6; i += 1) {
-      ids.push(await storeLead());
-      outbox.clock += second;
-    }
-    outbox.receiver.answer = answerTogether(2);
-    await deliverDueEvents(context(), { limit: 4, concurrency: 2 });
-    expect(sentIds().sort()).toEqual(ids.slice(0, 4).sort());
-  });
-});
+/** The first try of one event, after the response that stored it. */
+function deliverEvent(id: string, changes?: Partial<DeliveryContext>): Promise<void> {
+  const subject = { type: "chapter.requested", id: "", email: "", created_at: "2026-05-01" };
+  const event = webhookEvent({ ...subject, table: "resource_subscribers" }, {});
+  return deliverEvents(context(changes), [{ ...event, id }]);
+}
+
+const deliverDue = (changes?: Partial<DeliveryContext>) => deliverDueEvents(context(changes));
+
+const eventRow = async (id: string) =>
+  (await db.select().from(outboxEvents).where(eq(outboxEvents.id, id)))[0];
+
+const sentIds = () => receiver.received.map(({ headers }) => headers.get("webhook-id") ?? "");
 
 /** Answers nobody until so many requests are open, then all of them. */
 function answerTogether(count: number): () => Promise<Response> {
@@ -73,82 +70,199 @@ function answerTogether(count: number): () => Promise<Response> {
     });
 }
 
-describe("claims", () => {
-  test("ten runs at once send each event once", async () => {
-    const ids = await storeLeads(10);
-    outbox.receiver.answer = answerTogether(ids.length);
-    await Promise.all([
-      ...ids.map((id) => deliverEvent(context(), id)),
-      ...Array.from({ length: 10 }, () => deliverDueEvents(context())),
-    ]);
-    expect(sentIds().sort()).toEqual([...ids].sort());
+test("first delivery: the stored payload, signed, once", async () => {
+  clock = Date.now();
+  const id = await storeLead();
+  await deliverEvent(id);
+  const [request] = receiver.received;
+  const row = await eventRow(id);
+  expect(request).toMatchObject({ url: webhook.url, body: row?.payload });
+  const headers = Object.fromEntries(request?.headers ?? []);
+  const signed = new Webhook(webhook.secret).verify(request?.body ?? "", headers);
+  expect(signed).toMatchObject({ type: "chapter.requested", id });
+  expect(row).toMatchObject({
+    status: "delivered",
+    attempts: 1,
+    delivered_at: new Date(clock).toISOString(),
+    claimed_until: null,
   });
+  expect(logged).toEqual([]);
 
-  test("a crashed run's claim expires, and the event goes out under the same id", async () => {
-    const id = await storeLead();
-    // The runtime dies in the middle of the request: nothing after it runs.
-    outbox.receiver.answer = () => new Promise(() => {});
-    void deliverEvent(context(), id);
-    await vi.waitFor(() => expect(outbox.receiver.received).toHaveLength(1));
+  clock += 48 * hour;
+  await deliverEvent(id);
+  await deliverDue();
+  expect(sentIds()).toEqual([id]);
+});
 
-    outbox.receiver.answer = accept;
-    outbox.clock += 30 * second;
-    await deliverDueEvents(context());
-    expect(sentIds()).toEqual([id]);
-    outbox.clock += minute;
-    await deliverDueEvents(context());
-    expect(sentIds()).toEqual([id, id]);
-    expect(await eventRow(id)).toMatchObject({ status: "delivered", attempts: 2 });
-  });
-
-  /** The event of a lead whose request delivers to these destinations itself. */
-  async function storeClaimed(claims: Destination[]) {
-    const form = chapterForm({ email: `${crypto.randomUUID()}@example.com` });
-    const { events } = await storeChapterRequest({ ...context(), claims }, form);
-    return { id: idOf(events), events };
+test("order, limit and concurrency of a run", async () => {
+  const ids: string[] = [];
+  for (let i = 0; i < 6; i += 1) {
+    ids.push(await storeLead());
+    clock += second;
   }
+  receiver.answer = answerTogether(2);
+  await deliverDueEvents(context(), { limit: 4, concurrency: 2 });
+  expect(sentIds().sort()).toEqual(ids.slice(0, 4).sort());
+});
 
-  test("an event stored as claimed is left to its run, and goes out by the cron when that has died", async () => {
-    const { id } = await storeClaimed(["webhook"]);
-    await deliverDueEvents(context());
-    expect(sentIds()).toEqual([]);
-    outbox.clock += minute;
-    await deliverDueEvents(context());
-    expect(sentIds()).toEqual([id]);
-    expect(await eventRow(id)).toMatchObject({ status: "delivered", attempts: 2 });
-  });
+test("ten runs at once", async () => {
+  const ids = await storeLeads(10);
+  receiver.answer = answerTogether(ids.length);
+  await Promise.all([
+    ...ids.map((id) => deliverEvent(id)),
+    ...Array.from({ length: 10 }, () => deliverDue()),
+  ]);
+  expect(sentIds().sort()).toEqual([...ids].sort());
+});
 
-  test("the run that stored an event as claimed delivers it in its first try", async () => {
-    const { id, events } = await storeClaimed(["webhook"]);
-    await deliverEvents(context(), events);
-    expect(sentIds()).toEqual([id]);
-    expect(await eventRow(id)).toMatchObject({ status: "delivered", attempts: 1 });
-  });
+test("the claim of a crashed run", async () => {
+  const id = await storeLead();
+  // The runtime dies in the middle of the request: nothing after it runs.
+  receiver.answer = () => new Promise(() => {});
+  void deliverEvent(id);
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
 
-  test("no event is stored as claimed for a destination that is not set, or answered 410", async () => {
-    const unclaimed = { attempts: 0, claimed_until: null, status: "pending" };
-    const { id, events } = await storeClaimed(["mail"]);
-    expect(await eventRow(id)).toMatchObject(unclaimed);
-    outbox.receiver.answer = () => new Response(null, { status: 410 });
-    await deliverEvents(context(), events);
-    expect(await eventRow((await storeClaimed(["webhook"])).id)).toMatchObject(unclaimed);
-  });
+  receiver.answer = accept;
+  clock += 30 * second;
+  await deliverDue();
+  expect(sentIds()).toEqual([id]);
+  clock += minute;
+  await deliverDue();
+  expect(sentIds()).toEqual([id, id]);
+  expect(await eventRow(id)).toMatchObject({ status: "delivered", attempts: 2 });
+});
 
-  test("a run that outlived its claim does not undo the next one's success", async () => {
-    const id = await storeLead();
-    let fail = (_: Response) => {};
-    outbox.receiver.answer = () =>
-      new Promise((resolve) => {
-        fail = resolve;
+test("events stored as claimed: for the run that stored them, later for the cron", async () => {
+  const own = await storeClaimed(["webhook"]);
+  await deliverDue();
+  expect(sentIds()).toEqual([]);
+  await deliverEvents(context(), own);
+  expect(await eventRow(idOf(own))).toMatchObject({ status: "delivered", attempts: 1 });
+
+  const left = idOf(await storeClaimed(["webhook"]));
+  clock += minute;
+  await deliverDue();
+  expect(await eventRow(left)).toMatchObject({ status: "delivered", attempts: 2 });
+});
+
+test("no claim for a destination that is not set, or that answered 410", async () => {
+  const unclaimed = { attempts: 0, claimed_until: null, status: "pending" };
+  const events = await storeClaimed(["mail"]);
+  expect(await eventRow(idOf(events))).toMatchObject(unclaimed);
+  receiver.answer = () => new Response(null, { status: 410 });
+  await deliverEvents(context(), events);
+  expect(await eventRow(idOf(await storeClaimed(["webhook"])))).toMatchObject(unclaimed);
+});
+
+test.each([
+  ["success", accept, { status: "delivered", last_error: null }],
+  ["failure", down, { status: "pending", attempts: 2, last_error: "status 503" }],
+])("a run that outlived its claim, after the next one's %s", async (_, next, noted) => {
+  const id = await storeLead();
+  let fail = (_: Response) => {};
+  receiver.answer = () =>
+    new Promise((resolve) => {
+      fail = resolve;
+    });
+  const late = deliverEvent(id);
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
+  receiver.answer = next;
+  clock += 2 * minute;
+  await deliverDue();
+  const row = await eventRow(id);
+  expect(row).toMatchObject(noted);
+  fail(new Response(null, { status: 500 }));
+  await late;
+  expect(await eventRow(id)).toEqual(row);
+});
+
+test.each([
+  ["delivered", accept, { status: "delivered" }],
+  ["failed", down, { attempts: 1, claimed_until: null, last_error: "status 503" }],
+])("the end of a run, once it is noted that an event %s", async (_outcome, answer, noted) => {
+  const id = await storeLead();
+  receiver.answer = answer;
+  let note = () => {};
+  const noting = vi.fn();
+  const update = db.update.bind(db);
+  // The first statement claims the event, the second one notes what became of it.
+  vi.spyOn(db, "update")
+    .mockImplementationOnce(update)
+    .mockImplementationOnce((table) => {
+      const held = new Promise<void>((resolve) => {
+        note = resolve;
       });
-    const late = deliverEvent(context(), id);
-    await vi.waitFor(() => expect(outbox.receiver.received).toHaveLength(1));
+      noting();
+      const set = (values: object) => ({
+        where: (which: SQL) => held.then(() => update(table).set(values).where(which)),
+      });
+      return { set } as unknown as ReturnType<typeof update>;
+    });
+  const ended = vi.fn();
+  const run = deliverEvent(id).then(ended);
+  await vi.waitFor(() => expect(noting).toHaveBeenCalled());
+  await new Promise(setImmediate);
+  expect(ended).not.toHaveBeenCalled();
+  note();
+  await run;
+  expect(await eventRow(id)).toMatchObject(noted);
+});
 
-    outbox.receiver.answer = accept;
-    outbox.clock += 2 * minute;
-    await deliverDueEvents(context());
-    fail(down());
-    await late;
-    expect(await eventRow(id)).toMatchObject({ status: "delivered", last_error: null });
+/* How long each wait is: `unit/outbox/retry`. */
+test("a second try after its delay, and the tenth, which is the last", async () => {
+  receiver.answer = () => new Response(null, { status: 503, headers: { "Retry-After": "120" } });
+  const id = await storeLead();
+  await deliverEvent(id);
+  clock += 2 * minute - 1;
+  await deliverDue();
+  expect(receiver.received).toHaveLength(1);
+  clock += 1;
+  await deliverDue();
+  expect(sentIds()).toEqual([id, id]);
+
+  await db.update(outboxEvents).set({ attempts: 9 });
+  clock += hour;
+  await deliverDue();
+  expect(await eventRow(id)).toMatchObject({
+    status: "failed",
+    attempts: 10,
+    last_error: "status 503",
   });
+  clock += 100 * hour;
+  await deliverDue();
+  expect(receiver.received).toHaveLength(3);
+  expect(logged.at(-1)).toBe(`Lead webhook: status 503, event ${id}, try 10 of 10, given up`);
+  expect(logged.join()).not.toMatch(/@|automation|whsec/);
+});
+
+test("410: no sending until the operator retries", async () => {
+  receiver.answer = () => new Response(null, { status: 410 });
+  const [first = "", ...others] = await storeLeads(3);
+  await deliverEvent(first);
+  expect(await eventRow(first)).toMatchObject({ status: "gone", last_error: "status 410" });
+
+  receiver.answer = accept;
+  clock += 48 * hour;
+  for (const id of others) await deliverEvent(id);
+  await deliverDue();
+  expect(sentIds()).toEqual([first]);
+  expect(await eventRow(others[0] ?? "")).toMatchObject({ status: "pending", attempts: 0 });
+
+  const next_attempt_at = new Date(clock).toISOString();
+  await db.update(outboxEvents).set({ status: "pending", attempts: 0, next_attempt_at });
+  await deliverDue();
+  expect(sentIds().sort()).toEqual([first, first, ...others].sort());
+});
+
+test.each([
+  ["no URL", { secret: webhook.secret }],
+  ["a secret that is none", { url: webhook.url, secret: "§" }],
+])("%s: events wait, and no try is counted", async (_, incomplete) => {
+  const id = await storeLead();
+  await deliverDue({ webhook: incomplete });
+  await deliverEvent(id, { webhook: incomplete });
+  expect(receiver.received).toEqual([]);
+  expect(await eventRow(id)).toMatchObject({ status: "pending", attempts: 0, claimed_until: null });
+  await deliverDue();
+  expect(sentIds()).toEqual([id]);
 });

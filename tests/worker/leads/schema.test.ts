@@ -22,7 +22,7 @@ async function describeDatabase(d1: D1Database) {
   return { columns: results, indexes: indexes.results };
 }
 
-test("the migrations make the database that the schema describes", async () => {
+test("the migrations' database and the schema's", async () => {
   await using migrated = await createDatabase();
   await using described = await createEmptyDatabase();
   const nothing = await generateSQLiteDrizzleJson({});

@@ -1,104 +1,148 @@
-import { describe, expect, test } from "vitest";
-import { diagnosticResponses, resourceSubscribers } from "~/db/schema";
+import { asc } from "drizzle-orm";
+import { expect, test } from "vitest";
+import {
+  challengeParticipants,
+  diagnosticResponses,
+  outboxEvents,
+  resourceSubscribers,
+} from "~/db/schema";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { LeadNotStored } from "~/leads/store";
-import { createDatabase, createEmptyDatabase } from "../../support/database";
+import { createDatabase } from "../../support/database";
 import {
+  challengeForm,
   chapterForm,
   diagnosticLead,
+  storeChallengeParticipant,
   storeChapterRequest,
   storeDiagnostic,
   storeResourceUnlock,
 } from "../../support/leads";
 import { idOf } from "../../support/outbox";
-import { setUpLeadStore, slotStart } from "./lead-store";
+import { sharedDatabase } from "../../support/shared-database";
 
-const store = await setUpLeadStore();
+const { db, d1 } = await sharedDatabase(
+  challengeParticipants,
+  diagnosticResponses,
+  resourceSubscribers,
+  outboxEvents,
+);
 
-describe("what is stored", () => {
-  const common = {
-    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    created_at: "2026-05-01T12:00:00.000Z",
-    submission_key: expect.stringMatching(/^[0-9a-f]{64}$/),
-    source: null,
-    campaign: null,
-    news_consent: false,
-  };
+/** Within them, the same submission is a repetition. */
+const tenMinutes = 10 * 60 * 1000;
+/** The first millisecond of a slot. */
+const slotStart = Math.floor(Date.UTC(2026, 4, 1, 12) / tenMinutes) * tenMinutes;
 
-  test("a diagnostic: answers, contact, scores as decimals, profile", async () => {
-    const lead = diagnosticLead({ total_score: 22.5 });
-    await storeDiagnostic(store.at(), lead);
-    expect(await store.db.select().from(diagnosticResponses)).toEqual([
-      { ...lead, ...common, consent_text: diagnosticForm.consent },
-    ]);
-    const raw = await store.d1
-      .prepare("SELECT main_obstacles, total_score, gdpr_consent FROM diagnostic_responses")
-      .first();
-    expect(raw).toEqual({
-      main_obstacles: '["Manque de temps","Syndrome de la page blanche"]',
-      total_score: 22.5,
-      gdpr_consent: 1,
-    });
+const at = (time = slotStart) => ({ db, now: () => time });
+/** Oldest first. */
+const readEvents = () => db.select().from(outboxEvents).orderBy(asc(outboxEvents.created_at));
+
+test("row of a diagnostic: answers, contact, scores as decimals, profile", async () => {
+  const lead = diagnosticLead({ total_score: 22.5 });
+  await storeDiagnostic(at(), lead);
+  expect(await db.select().from(diagnosticResponses)).toEqual([
+    {
+      ...lead,
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      created_at: "2026-05-01T12:00:00.000Z",
+      submission_key: expect.stringMatching(/^[0-9a-f]{64}$/),
+      source: null,
+      campaign: null,
+      news_consent: false,
+      consent_text: diagnosticForm.consent,
+    },
+  ]);
+  const columns = "main_obstacles, total_score, gdpr_consent";
+  expect(await d1.prepare(`SELECT ${columns} FROM diagnostic_responses`).first()).toEqual({
+    main_obstacles: '["Manque de temps","Syndrome de la page blanche"]',
+    total_score: 22.5,
+    gdpr_consent: 1,
   });
 });
 
-test("what a lead did not say is NULL, by which the report tells the forms apart", async () => {
-  await storeResourceUnlock(store.at(), { email: "a@example.com" });
-  await storeChapterRequest(store.at(), chapterForm());
+test("NULL for what a lead did not say, by which the report tells the forms apart", async () => {
+  await storeResourceUnlock(at(), { email: "a@example.com" });
+  await storeChapterRequest(at(), chapterForm());
   const count = "SELECT count(*) AS leads FROM resource_subscribers WHERE metadata IS NULL";
-  expect(await store.d1.prepare(count).first()).toEqual({ leads: 1 });
+  expect(await d1.prepare(count).first()).toEqual({ leads: 1 });
 });
 
-describe("the event beside it", () => {
-  test("waits to be sent, and names its lead", async () => {
-    const { events } = await storeResourceUnlock(store.at(), { email: "a@example.com" });
-    const [lead] = await store.db.select().from(resourceSubscribers);
-    const stored = await store.events();
-    expect(JSON.parse(stored[0]?.payload ?? "").data).not.toHaveProperty("submission_key");
-    expect(stored).toMatchObject([
-      {
-        id: idOf(events),
-        subject_table: "resource_subscribers",
-        subject_id: lead?.id,
-        email: "a@example.com",
-        status: "pending",
-        attempts: 0,
-        next_attempt_at: lead?.created_at,
-      },
-    ]);
-  });
+test("the event beside a lead", async () => {
+  const { events } = await storeResourceUnlock(at(), { email: "a@example.com" });
+  const [lead] = await db.select().from(resourceSubscribers);
+  const stored = await readEvents();
+  expect(JSON.parse(stored[0]?.payload ?? "").data).not.toHaveProperty("submission_key");
+  expect(stored).toMatchObject([
+    {
+      id: idOf(events),
+      subject_table: "resource_subscribers",
+      subject_id: lead?.id,
+      email: "a@example.com",
+      status: "pending",
+      attempts: 0,
+      next_attempt_at: lead?.created_at,
+    },
+  ]);
 });
 
-test("the ids of events are UUIDs in the order of time", async () => {
-  for (const time of [0, 1, 999, 1000, slotStart]) {
-    await storeResourceUnlock(store.at(time), { email: `${time}@example.com` });
-  }
-  const ids = (await store.events()).map(({ id }) => id);
-  expect(ids).toHaveLength(5);
-  expect(ids).toEqual([...ids].sort());
-  for (const id of ids) {
-    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  }
+test("a lead whose event cannot be stored", async () => {
+  await using broken = await createDatabase();
+  await broken.d1.prepare("DROP TABLE outbox_events").run();
+  const failure = storeChapterRequest({ db: broken.db }, chapterForm());
+  await expect(failure).rejects.toThrow(LeadNotStored);
+  await expect(failure).rejects.toThrow(
+    "Lead not stored in resource_subscribers: Error: no such table: outbox_events: SQLITE_ERROR",
+  );
+  await expect(failure).rejects.toHaveProperty("name", "LeadNotStored");
+  await expect(failure).rejects.not.toHaveProperty("cause");
+  expect(await broken.db.$count(resourceSubscribers)).toBe(0);
 });
 
-describe("a database that fails", () => {
-  test("stores neither lead nor event, and says so without personal data", async () => {
-    await using empty = await createEmptyDatabase();
-    const failure = storeChapterRequest({ db: empty.db }, chapterForm());
-    await expect(failure).rejects.toThrow(LeadNotStored);
-    await expect(failure).rejects.toThrow(
-      "Lead not stored in resource_subscribers: Error: no such table: outbox_events: SQLITE_ERROR",
-    );
-    await expect(failure).rejects.toHaveProperty("name", "LeadNotStored");
-    await expect(failure).rejects.not.toHaveProperty("cause");
-  });
+async function storedTimes(...times: number[]): Promise<number> {
+  for (const time of times) await storeChapterRequest(at(time), chapterForm());
+  expect(await readEvents()).toHaveLength(await db.$count(resourceSubscribers));
+  return db.$count(resourceSubscribers);
+}
 
-  test("an event that cannot be stored takes its lead with it", async () => {
-    await using broken = await createDatabase();
-    await broken.d1.prepare("DROP TABLE outbox_events").run();
-    await expect(storeChapterRequest({ db: broken.db }, chapterForm())).rejects.toThrow(
-      LeadNotStored,
-    );
-    expect(await broken.db.$count(resourceSubscribers)).toBe(0);
-  });
+test("the same lead again", async () => {
+  const first = await storeChapterRequest(at(), chapterForm());
+  const again = chapterForm({ email: "CAMILLE.ROUX@example.com" });
+  const second = await storeChapterRequest(at(slotStart + 1000), again);
+  const [row] = await db.select().from(resourceSubscribers);
+  expect(first).toMatchObject({ leadId: row?.id, events: [{ subject_id: row?.id }] });
+  expect(second).toEqual({ leadId: first.leadId, events: [] });
+  expect(await storedTimes(slotStart + 2000)).toBe(1);
+});
+
+test.each([
+  ["on two sides of a slot's border", [-1, 0, tenMinutes - 2], 1],
+  ["across the border, the later one first", [0, -1], 1],
+  ["ten minutes later", [-1, -1 + tenMinutes], 2],
+])("the same lead %s", async (_, times, rows) => {
+  expect(await storedTimes(...times.map((time) => slotStart + time))).toBe(rows);
+});
+
+test("the same lead 50 times at once, around a slot's border too", async () => {
+  const fifty = Array.from({ length: 50 }, (_, index) => index);
+  const stored = await Promise.all(fifty.map(() => storeDiagnostic(at(), diagnosticLead())));
+  expect(stored.flatMap(({ events }) => events)).toHaveLength(1);
+  expect(new Set(stored.map(({ leadId }) => leadId)).size).toBe(1);
+  expect(await db.$count(diagnosticResponses)).toBe(1);
+
+  const around = { email: "a@example.com" };
+  await Promise.all(fifty.map((i) => storeResourceUnlock(at(slotStart - 25 + i), around)));
+  expect(await db.$count(resourceSubscribers)).toBe(1);
+  expect(await readEvents()).toHaveLength(2);
+});
+
+test("50 different leads at once, and another form of one of them", async () => {
+  const stored = await Promise.all(
+    Array.from({ length: 50 }, (_, i) =>
+      storeChallengeParticipant(at(), challengeForm({ email: `a${i}@example.com` })),
+    ),
+  );
+  expect(new Set(stored.map(({ events }) => idOf(events))).size).toBe(50);
+  expect(await db.$count(challengeParticipants)).toBe(50);
+  await storeResourceUnlock(at(), { email: "a0@example.com" });
+  expect(await readEvents()).toHaveLength(51);
 });

@@ -1,8 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import { findDiagnostic } from "~/diagnostic/lead";
 import { leadMails } from "~/leads/mails";
-import { reminderDue } from "~/leads/reminders";
 import {
   hasUnsubscribed,
   resubscribeLead,
@@ -39,143 +38,115 @@ const leads = {
 
 const addresses = () => db.select().from(unsubscribedAddresses);
 
-describe("an unsubscription", () => {
-  test.each(Object.entries(leads))(
-    "by a lead of %s is of its address, in small letters",
-    async (_name, { leadId }) => {
-      const [event] = await unsubscribeLead(context, leadId ?? "");
-      const row = { address: email.toLowerCase(), created_at: new Date(time).toISOString() };
-      expect(await addresses()).toEqual([row]);
-      expect(await db.select().from(outboxEvents)).toEqual([event]);
-      expect(event).toMatchObject({
-        type: "lead.unsubscribed",
-        subject_table: "unsubscribed_addresses",
-        subject_id: row.address,
-        email: row.address,
-      });
-      expect(JSON.parse(event?.payload ?? "")).toMatchObject({
-        timestamp: row.created_at,
-        data: { email: row.address, created_at: row.created_at },
-      });
-    },
-  );
-
-  test("is announced once, by whatever lead it is made again", async () => {
-    await unsubscribeLead(context, leads.chapter.leadId ?? "");
-    const later = { db, now: () => time + 1000 };
-    expect(await unsubscribeLead(later, leads.challenge.leadId ?? "")).toEqual([]);
-    expect(await db.$count(outboxEvents)).toBe(1);
-    expect(await addresses()).toMatchObject([{ created_at: new Date(time + 1000).toISOString() }]);
+test.each(Object.entries(leads))("unsubscription by a lead of %s", async (_name, { leadId }) => {
+  const [event] = await unsubscribeLead(context, leadId ?? "");
+  const row = { address: email.toLowerCase(), created_at: new Date(time).toISOString() };
+  expect(await addresses()).toEqual([row]);
+  expect(await db.select().from(outboxEvents)).toEqual([event]);
+  expect(event).toMatchObject({
+    type: "lead.unsubscribed",
+    subject_table: "unsubscribed_addresses",
+    subject_id: row.address,
+    email: row.address,
   });
-
-  test("and its end are stored each time, and announced three times a day together", async () => {
-    let last: unknown[] = [];
-    for (let turn = 0; turn < 9; turn += 1) {
-      const change = turn % 2 === 0 ? unsubscribeLead : resubscribeLead;
-      last = await change({ db, now: () => time + turn }, leads.chapter.leadId ?? "");
-    }
-    expect(last).toEqual([]);
-    expect(await db.$count(outboxEvents)).toBe(3);
-    expect(await addresses()).toHaveLength(1);
-    const tomorrow = { db, now: () => time + 24 * 60 * 60 * 1000 + 9 };
-    expect(await resubscribeLead(tomorrow, leads.chapter.leadId ?? "")).toHaveLength(1);
-  });
-
-  test.each(["", "x", unknown])("by the id %o of no lead is none", async (id) => {
-    expect(await unsubscribeLead(context, id)).toEqual([]);
-    expect(await addresses()).toEqual([]);
-  });
-
-  test("stays when the address is left in a form again", async () => {
-    await unsubscribeLead(context, leads.chapter.leadId ?? "");
-    await storeResourceUnlock({ db, now: () => time + 1e9 }, { email: email.toUpperCase() });
-    expect(await addresses()).toHaveLength(1);
-  });
-
-  test("ends behind a link of any mail, announced once", async () => {
-    const chapter = leads.chapter.leadId ?? "";
-    expect(await resubscribeLead(context, chapter)).toEqual([]);
-    await unsubscribeLead(context, chapter);
-    expect(await hasUnsubscribed(db, leads.diagnostic.leadId ?? "")).toBe(true);
-    const events = await resubscribeLead(context, leads.challenge.leadId ?? "");
-    expect(events).toMatchObject([{ type: "lead.resubscribed", email: email.toLowerCase() }]);
-    expect(await resubscribeLead(context, chapter)).toEqual([]);
-    expect(await addresses()).toEqual([]);
-    expect(await hasUnsubscribed(db, chapter)).toBe(false);
+  expect(JSON.parse(event?.payload ?? "")).toMatchObject({
+    timestamp: row.created_at,
+    data: { email: row.address, created_at: row.created_at },
   });
 });
 
-describe("a lead's mail", () => {
-  const forms = [
-    ["diagnostic.completed", leads.diagnostic],
-    ["chapter.requested", leads.chapter],
-    ["resources.unlocked", leads.resources],
-    ["challenge.joined", leads.challenge],
-  ] as const;
-
-  const write = (type: string, id: string | null) =>
-    leadMails(db, mailEnv)[type]?.(
-      mailEvent({
-        type,
-        table: "resource_subscribers",
-        id: id ?? "",
-        email,
-        created_at: "2026-05-01",
-      }),
-      Date.now(),
-    );
-
-  test.each(forms)(
-    "of %s goes to its address, with the way to end it",
-    async (type, { leadId }) => {
-      const mail = await write(type, leadId);
-      const url = `${mailEnv.SITE_URL}${unsubscribePath(leadId ?? "")}`;
-      expect(mail?.to).toBe(email);
-      expect(mail?.headers["List-Unsubscribe"]).toBe(`<${url}>`);
-      expect(mail?.text).toContain(url);
-      expect(mail?.text).toContain(mailEnv.CONTACT_EMAIL);
-      const name = type === "resources.unlocked" ? "" : " Camille";
-      expect(mail?.text).toContain(`Bonjour${name},`);
-    },
-  );
-
-  test("is written to nobody who is gone or unsubscribed", async () => {
-    const [type, { leadId }] = forms[1];
-    expect(await write(type, unknown)).toBeNull();
-    await unsubscribeLead(context, leadId ?? "");
-    expect(await write(type, leadId)).toBeNull();
-  });
-
-  test("that is asked for after an unsubscription is written, until the next one", async () => {
-    await unsubscribeLead(context, leads.chapter.leadId ?? "");
-    const later = { db, now: () => time + 1e9 };
-    const { leadId } = await storeChapterRequest(later, chapterForm({ email, nom: "Autre" }));
-    expect(await write("chapter.requested", leadId)).toMatchObject({ to: email });
-    await unsubscribeLead({ db, now: () => time + 2e9 }, leadId ?? "");
-    expect(await write("chapter.requested", leadId)).toBeNull();
-  });
-
-  test("of the chapter waits until it is known where that is", () => {
-    const types = Object.keys(leadMails(db, { ...mailEnv, CHAPTER_URL: undefined }));
-    const promised = types.filter((type) => type !== reminderDue && !type.startsWith("letter."));
-    expect(promised.sort()).toEqual(
-      forms
-        .map(([type]) => type)
-        .filter((type) => type !== "chapter.requested")
-        .sort(),
-    );
-  });
+test("unsubscription by another lead of the address, and a form sent since", async () => {
+  await unsubscribeLead(context, leads.chapter.leadId ?? "");
+  const later = { db, now: () => time + 1000 };
+  expect(await unsubscribeLead(later, leads.challenge.leadId ?? "")).toEqual([]);
+  expect(await db.$count(outboxEvents)).toBe(1);
+  expect(await addresses()).toMatchObject([{ created_at: new Date(time + 1000).toISOString() }]);
+  await storeResourceUnlock({ db, now: () => time + 1e9 }, { email: email.toUpperCase() });
+  expect(await addresses()).toHaveLength(1);
 });
 
-test("a diagnostic is found by its id alone", async () => {
-  const found = await findDiagnostic(db, leads.diagnostic.leadId ?? "");
-  expect(found).toMatchObject({ id: leads.diagnostic.leadId, email });
-  for (const id of ["", "x", leads.chapter.leadId ?? "", unknown]) {
-    expect(await findDiagnostic(db, id)).toBeUndefined();
+test("nine changes of a day: all stored, three announced", async () => {
+  let last: unknown[] = [];
+  for (let turn = 0; turn < 9; turn += 1) {
+    const change = turn % 2 === 0 ? unsubscribeLead : resubscribeLead;
+    last = await change({ db, now: () => time + turn }, leads.chapter.leadId ?? "");
   }
+  expect(last).toEqual([]);
+  expect(await db.$count(outboxEvents)).toBe(3);
+  expect(await addresses()).toHaveLength(1);
+  const tomorrow = { db, now: () => time + 24 * 60 * 60 * 1000 + 9 };
+  expect(await resubscribeLead(tomorrow, leads.chapter.leadId ?? "")).toHaveLength(1);
 });
 
-test("of an unknown lead nothing is known, and nothing announced", async () => {
-  expect(await hasUnsubscribed(db, unknown)).toBe(false);
-  expect(await resubscribeLead({ db }, unknown)).toEqual([]);
+test.each(["", "x", unknown])("the id %o of no lead", async (id) => {
+  expect(await unsubscribeLead(context, id)).toEqual([]);
+  expect(await resubscribeLead(context, id)).toEqual([]);
+  expect(await hasUnsubscribed(db, id)).toBe(false);
+  expect(await findDiagnostic(db, id)).toBeUndefined();
+  expect(await addresses()).toEqual([]);
+});
+
+test("resubscription by a link of any mail", async () => {
+  const chapter = leads.chapter.leadId ?? "";
+  expect(await resubscribeLead(context, chapter)).toEqual([]);
+  await unsubscribeLead(context, chapter);
+  expect(await hasUnsubscribed(db, leads.diagnostic.leadId ?? "")).toBe(true);
+  const events = await resubscribeLead(context, leads.challenge.leadId ?? "");
+  expect(events).toMatchObject([{ type: "lead.resubscribed", email: email.toLowerCase() }]);
+  expect(await resubscribeLead(context, chapter)).toEqual([]);
+  expect(await addresses()).toEqual([]);
+  expect(await hasUnsubscribed(db, chapter)).toBe(false);
+});
+
+const forms = [
+  ["diagnostic.completed", leads.diagnostic],
+  ["chapter.requested", leads.chapter],
+  ["resources.unlocked", leads.resources],
+  ["challenge.joined", leads.challenge],
+] as const;
+
+const write = (type: string, id: string | null) =>
+  leadMails(db, mailEnv)[type]?.(
+    mailEvent({
+      type,
+      table: "resource_subscribers",
+      id: id ?? "",
+      email,
+      created_at: "2026-05-01",
+    }),
+    Date.now(),
+  );
+
+test.each(forms)("mail of %s, with the way to end it", async (type, { leadId }) => {
+  const mail = await write(type, leadId);
+  const url = `${mailEnv.SITE_URL}${unsubscribePath(leadId ?? "")}`;
+  expect(mail?.to).toBe(email);
+  expect(mail?.headers["List-Unsubscribe"]).toBe(`<${url}>`);
+  expect(mail?.text).toContain(url);
+  expect(mail?.text).toContain(mailEnv.CONTACT_EMAIL);
+  const name = type === "resources.unlocked" ? "" : " Camille";
+  expect(mail?.text).toContain(`Bonjour${name},`);
+});
+
+test("mail to nobody who is gone or unsubscribed, but for what is asked for again", async () => {
+  const type = "chapter.requested";
+  expect(await write(type, unknown)).toBeNull();
+  await unsubscribeLead(context, leads.chapter.leadId ?? "");
+  expect(await write(type, leads.chapter.leadId)).toBeNull();
+  const later = { db, now: () => time + 1e9 };
+  const { leadId } = await storeChapterRequest(later, chapterForm({ email, nom: "Autre" }));
+  expect(await write(type, leadId)).toMatchObject({ to: email });
+  await unsubscribeLead({ db, now: () => time + 2e9 }, leadId ?? "");
+  expect(await write(type, leadId)).toBeNull();
+});
+
+test("mails while it is not known where the chapter is", () => {
+  const types = Object.keys(leadMails(db, { ...mailEnv, CHAPTER_URL: undefined }));
+  for (const [type] of forms) expect(types.includes(type)).toBe(type !== "chapter.requested");
+});
+
+test("a diagnostic by its id alone", async () => {
+  const { leadId } = leads.diagnostic;
+  expect(await findDiagnostic(db, leadId ?? "")).toMatchObject({ id: leadId, email });
+  expect(await findDiagnostic(db, leads.chapter.leadId ?? "")).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
 import { resultPath } from "~/diagnostic/lead";
 import { fieldsOf } from "../../support/fields";
@@ -15,7 +15,7 @@ async function take(changes: Record<string, string> = {}) {
   return { answer, location, id: location.replace(/^.*=/, "") };
 }
 
-test("the post leads to the thanks, and those to the result", async () => {
+test("way from the post to the thanks and to the result", async () => {
   const { answer, location, id } = await take();
   expect(answer.status).toBe(303);
   expect(location).toMatch(/^\/diagnostic\/merci\?resultat=[\da-f-]{36}$/);
@@ -35,14 +35,14 @@ test("the post leads to the thanks, and those to the result", async () => {
   expect(result.headers.get("X-Robots-Tag")).toBe("noindex");
 });
 
-test("the result is HTML and CSS alone, within the first round trip", async () => {
+test("weight of the result", async () => {
   const { id } = await take({ name: "Anne-Gaëlle" });
   const { html } = await site.page(resultPath(id));
   expect(scripts(html)).toEqual([]);
   expect(compressed(html)).toBeLessThanOrEqual(firstRoundTrip);
 });
 
-test("a robot, an old link and a malformed one get the page as it was", async () => {
+test("thanks of a robot, an old link and a malformed one", async () => {
   const robot = await site.submit(diagnostic.path, fieldsOf(diagnostic.valid, { [trap]: "x" }));
   expect(robot.headers.get("Location")).toBe("/diagnostic/merci");
   const plain = await site.page("/diagnostic/merci");
@@ -52,36 +52,29 @@ test("a robot, an old link and a malformed one get the page as it was", async ()
   }
 });
 
-describe("no result", () => {
-  test("for an id of nobody, in capitals or of another form", async () => {
-    const { id } = await take();
-    await site.submit(chapter.path, fieldsOf(chapter.valid));
-    const other =
-      (await site.settled()).find(({ type }) => type === chapter.event)?.subject_id ?? "";
-    for (const stranger of [crypto.randomUUID(), id.toUpperCase(), other, "x", "é", `${id}x`]) {
-      const page = await site.page(resultPath(stranger));
-      expect(page.status, stranger).toBe(404);
-      expect(page.headers.get("Cache-Control")).toBe("no-store");
-    }
-  });
+test("no result for an id of nobody, or once the lead is erased", async () => {
+  const { id } = await take();
+  await site.submit(chapter.path, fieldsOf(chapter.valid));
+  const other = (await site.settled()).find(({ type }) => type === chapter.event)?.subject_id ?? "";
+  for (const stranger of [crypto.randomUUID(), id.toUpperCase(), other, "x", "é", `${id}x`]) {
+    const page = await site.page(resultPath(stranger));
+    expect(page.status, stranger).toBe(404);
+    expect(page.headers.get("Cache-Control")).toBe("no-store");
+  }
+  await site.d1.prepare("DELETE FROM diagnostic_responses").run();
+  expect((await site.page(resultPath(id))).status).toBe(404);
+});
 
-  test("once the lead is erased", async () => {
-    const { id } = await take();
-    await site.d1.prepare("DELETE FROM diagnostic_responses").run();
-    expect((await site.page(resultPath(id))).status).toBe(404);
-  });
-
-  test("without a database: a readable failure that names neither id nor query", async () => {
-    const { id } = await take();
-    await site.d1.prepare("ALTER TABLE diagnostic_responses RENAME TO away").run();
-    const page = await site.page(`${resultPath(id)}?prefilled_email=camille.roux@example.com`);
-    await site.d1.prepare("ALTER TABLE away RENAME TO diagnostic_responses").run();
-    expect(page.status).toBe(500);
-    const lines = (await site.logged()).join("\n");
-    expect(lines).toContain("GET /diagnostic/resultat/:leadId");
-    expect(lines).not.toContain(id);
-    expect(lines).not.toMatch(/prefilled_email|camille/);
-  });
+test("a result without a database, and a log without id and query", async () => {
+  const { id } = await take();
+  await site.d1.exec("ALTER TABLE diagnostic_responses RENAME TO away");
+  const page = await site.page(`${resultPath(id)}?prefilled_email=camille.roux@example.com`);
+  await site.d1.exec("ALTER TABLE away RENAME TO diagnostic_responses");
+  expect(page.status).toBe(500);
+  const lines = (await site.logged()).join("\n");
+  expect(lines).toContain("GET /diagnostic/resultat/:leadId");
+  expect(lines).not.toContain(id);
+  expect(lines).not.toMatch(/prefilled_email|camille/);
 });
 
 const hostile = {
@@ -91,7 +84,7 @@ const hostile = {
   "100 emoji": "🦊".repeat(100),
 };
 
-test.each(Object.entries(hostile))("a name of %s is harmless", async (_, name) => {
+test.each(Object.entries(hostile))("a name of %s", async (_, name) => {
   const { id } = await take({ name });
   await site.settled();
   const page = await site.page(resultPath(id));

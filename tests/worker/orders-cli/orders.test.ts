@@ -1,7 +1,6 @@
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { book } from "~/content/offers";
 import { orders, outboxEvents, parcels } from "~/db/schema";
 import { amount } from "~/lib/money";
@@ -12,16 +11,11 @@ import type { Shipping } from "~/orders/shipping";
 import { CommandError } from "../../../scripts/kit/errors";
 import { makeEnv } from "../../support/env";
 import { newOrder } from "../../support/payments";
+import { temporaryFolder } from "../../support/temporary-folder";
 import { setUpCli } from "../leads-cli/cli";
 
 const cli = setUpCli();
 const email = "camille.roux@example.com";
-
-let folder = "";
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "labels-"));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const home = {
   name: "Camille Roux",
@@ -60,7 +54,7 @@ async function listed(...args: string[]): Promise<Record<string, unknown>[]> {
   return JSON.parse(cli.printed);
 }
 
-test("list says of each order how far its parcel got, and filters", async () => {
+test("list of orders and their parcels, filtered", async () => {
   const late = await buy("cs_late", { created_at: daysAgo(20) });
   const fresh = await buy("cs_fresh");
   const sent = await buy("cs_sent");
@@ -99,7 +93,7 @@ test("list says of each order how far its parcel got, and filters", async () => 
   );
 });
 
-test("a page of the list ends where the next begins", async () => {
+test("two pages of a list", async () => {
   const [first, second, third] = [
     await buy("cs_1", { created_at: "2026-05-01T12:00:00.000Z" }),
     await buy("cs_2", { created_at: "2026-05-01T12:00:00.000Z" }),
@@ -112,7 +106,7 @@ test("a page of the list ends where the next begins", async () => {
   expect(next.map(({ reference }) => reference)).toEqual([first]);
 });
 
-test("neither list nor CSV holds a key, and a stranger's text runs no formula", async () => {
+test("list and CSV without keys and formulas", async () => {
   const hostile = { name: "=cmd|' /C calc'!A1", address: "1 rue\n\u202eX", dedication: "@SUM(1)" };
   await buy("cs_1", { shipping: hostile });
   const [order] = await cli.database.db.select().from(orders);
@@ -123,7 +117,7 @@ test("neither list nor CSV holds a key, and a stranger's text runs no formula", 
   expect(await listed()).toEqual([expect.not.objectContaining({ key: order?.key })]);
 });
 
-test("show finds an order by its reference in any case, and all of an address", async () => {
+test("show of a reference in any case, and of an address", async () => {
   const reference = await buy("cs_1");
   await buy("cs_2", { product: "prompt-pack" });
   const [order] = await cli.database.db.select().from(orders);
@@ -138,7 +132,7 @@ test("show finds an order by its reference in any case, and all of an address", 
   await expect(cli.orders("show", "C-20260501-00000000")).rejects.toThrow(CommandError);
 });
 
-test("sent tells the buyer once: a second one says déjà", async () => {
+test("sent, told again", async () => {
   const reference = await buy("cs_1");
   const tracking = "https://poste.example/suivi/8R42";
   await cli.orders("sent", reference, "--tracking", tracking);
@@ -168,14 +162,14 @@ test("sent tells the buyer once: a second one says déjà", async () => {
   );
 });
 
-test("two runs at the same time tell the buyer once", async () => {
+test("eight runs of sent at the same time", async () => {
   const reference = await buy("cs_1");
   await Promise.all(Array.from({ length: 8 }, () => cli.orders("sent", reference)));
   expect(await told("order.sent")).toHaveLength(2);
   expect(cli.printed.match(/déjà/g)).toHaveLength(7);
 });
 
-test("sent refuses what has no parcel", async () => {
+test("sent of what has no parcel", async () => {
   const training = await buy("cs_training", { product: "training" });
   const test = await buy("cs_tried", { livemode: false });
   for (const reference of [training, test, "C-20260501-00000000"])
@@ -183,7 +177,7 @@ test("sent refuses what has no parcel", async () => {
   expect(await told("order.sent")).toEqual([]);
 });
 
-test("resend is one more mail each time, and an error where nobody can be written to", async () => {
+test("resend, and where nobody can be written to", async () => {
   const reference = await buy("cs_1");
   await cli.orders("resend", reference);
   await cli.orders("resend", reference);
@@ -197,7 +191,7 @@ test("resend is one more mail each time, and an error where nobody can be writte
   expect(await told("order.paid")).toEqual(["webhook"]);
 });
 
-test("give makes one order of an address and product, with a parcel, key and mail", async () => {
+test("give of a book twice, and of a training", async () => {
   await cli.orders("give", email, "book");
   expect(cli.printed).toMatch(/^C-\d{8}-[\dA-F]{8}: book given to /);
   cli.printed = "";
@@ -215,14 +209,17 @@ test("give makes one order of an address and product, with a parcel, key and mai
   expect(await listed("--to-send")).toMatchObject([{ product: "book", address: null }]);
 });
 
-test("give takes where a book goes", async () => {
-  await cli.orders("give", email, "book", "--name", "Zoé", "--address", "1 rue A; 75011 Paris;FR");
-  expect(await cli.database.db.select().from(parcels)).toMatchObject([
-    { name: "Zoé", address: "1 rue A\n75011 Paris\nFR" },
-  ]);
+test("give to a buyer, with an address", async () => {
+  await buy("cs_1");
+  const home = ["--name", "Zoé", "--address", "1 rue A; 75011 Paris;FR"];
+  await cli.orders("give", email, "book", ...home);
+  expect(await cli.database.db.$count(orders)).toBe(2);
+  expect(await cli.database.db.select().from(parcels)).toContainEqual(
+    expect.objectContaining({ name: "Zoé", address: "1 rue A\n75011 Paris\nFR" }),
+  );
 });
 
-test("export gives the buyers of a product, each address once, as many as the morning mail says", async () => {
+test("export of the buyers of a product, as many as the morning mail says", async () => {
   const sold = { product: "training", amount_cents: 19_700 } as const;
   await buy("cs_1", { ...sold, created_at: daysAgo(3) });
   await buy("cs_2", { ...sold, email: email.toUpperCase() });
@@ -234,7 +231,7 @@ test("export gives the buyers of a product, each address once, as many as the mo
   await cli.leads("unsubscribe", "no@example.com");
   await buy("cs_nobody", { ...sold, email: null });
   await cli.orders("give", "given@example.com", "training");
-  const file = join(folder, "invitation.csv");
+  const file = join(await temporaryFolder(), "invitation.csv");
   await cli.orders("export", "--group", "buyers:training", "--output", file);
   const [header, ...rows] = (await readFile(file, "utf8")).trimEnd().split("\r\n");
   expect(header).toBe("email,first_name,created_at,consent_text");
@@ -245,13 +242,7 @@ test("export gives the buyers of a product, each address once, as many as the mo
   expect(facts.letters).toMatchObject([{ letter: "invitation", buyers: rows.length }]);
 });
 
-test("a purchase does not stand in the way of a present", async () => {
-  await buy("cs_1");
-  await cli.orders("give", email, "book");
-  expect(await cli.database.db.$count(orders)).toBe(2);
-});
-
-test("without mail the webhook alone is told, and the operator hears of it", async () => {
+test("sent and give without mail", async () => {
   cli.mailed = false;
   const reference = await buy("cs_1");
   await cli.orders("sent", reference);
@@ -260,7 +251,7 @@ test("without mail the webhook alone is told, and the operator hears of it", asy
   expect(cli.noted.match(/mail is off/g)).toHaveLength(2);
 });
 
-test("labels write one record a parcel to send, oldest first, for its owner alone", async () => {
+test("labels of parcels to send", async () => {
   const second = await buy("cs_2");
   const first = await buy("cs_1", {
     created_at: daysAgo(3),
@@ -271,7 +262,7 @@ test("labels write one record a parcel to send, oldest first, for its owner alon
     shipping: { name: null, address: null, dedication: null },
   });
   await cli.orders("sent", await buy("cs_4"));
-  const file = join(folder, "labels.csv");
+  const file = join(await temporaryFolder(), "labels.csv");
   await cli.orders("labels", "--output", file);
 
   const address = '"12 rue des Lilas\n75011 Paris\nFR"';
@@ -288,7 +279,7 @@ test("labels write one record a parcel to send, oldest first, for its owner alon
   expect(cli.noted).toContain(`3 parcels to send\nNo address: ${unaddressed}\n`);
 });
 
-test("leads show and export know parcel and key; erase takes the person and leaves the sale", async () => {
+test("show, export and erase of a buyer", async () => {
   const reference = await buy("cs_1", { shipping: { ...home, dedication: "À Zoé" } });
   await buy("cs_2", { email: "zoe@example.com", shipping: { ...home, name: "Zoé Martin" } });
   await cli.orders("sent", reference, "--tracking", "https://poste.example/8R42");
@@ -300,7 +291,7 @@ test("leads show and export know parcel and key; erase takes the person and leav
     expect.objectContaining({ reference, key: before?.key, ...home, dedication: "À Zoé" }),
   ]);
   cli.printed = "";
-  const file = join(folder, "orders.csv");
+  const file = join(await temporaryFolder(), "orders.csv");
   await cli.leads("export", "--csv", "--table", "orders", "--output", file);
   const exported = await readFile(file, "utf8");
   expect(exported).toContain("name,address,dedication,sent_at,tracking_url,unsubscribed\r\n");
@@ -313,23 +304,13 @@ test("leads show and export know parcel and key; erase takes the person and leav
   expect(cli.printed).toContain(
     "Erased 1 row in parcels, 1 row in orders, 3 rows in outbox_events of",
   );
-  const { d1 } = cli.database;
-  const whole = await Promise.all(
-    ["orders", "parcels", "outbox_events"].map((table) =>
-      d1.prepare(`SELECT * FROM ${table}`).all(),
-    ),
-  );
-  const text = JSON.stringify(whole.map(({ results }) => results));
+  const { db } = cli.database;
+  const whole = [orders, parcels, outboxEvents].map((table) => db.select().from(table));
+  const text = JSON.stringify(await Promise.all(whole));
   for (const trace of [email, "Camille", "À Zoé", "8R42", before?.key ?? "?"])
     expect(text).not.toContain(trace);
   expect(text).toContain("Zoé Martin");
-  const [sale] = await listed(
-    "--product",
-    "book",
-    "--limit",
-    "1",
-    "--before",
-    `${before?.created_at},cs_1~`,
-  );
+  const page = ["--limit", "1", "--before", `${before?.created_at},cs_1~`];
+  const [sale] = await listed("--product", "book", ...page);
   expect(sale).toMatchObject({ reference, amount_cents: book.cents, email: null, parcel: "sent" });
 });

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { refundSums, refunds } from "~/db/schema";
@@ -8,6 +7,7 @@ import { storeRefund } from "~/orders/refund";
 import { UsageError } from "../../../scripts/kit/errors";
 import { newOrder } from "../../support/payments";
 import { randomNumbers } from "../../support/random";
+import { temporaryFolder } from "../../support/temporary-folder";
 import { setUpCli } from "../leads-cli/cli";
 
 const cli = setUpCli();
@@ -23,18 +23,15 @@ const buy = (id: string, created_at: string, fields: Parameters<typeof newOrder>
 const giveBack = (id: string, created_at: string, refunded_cents: number) =>
   storeRefund({ db: cli.database.db }, { payment_intent: `pi_${id}`, refunded_cents, created_at });
 
+interface Line {
+  gross: number;
+  net: number | null;
+  vat: number | null;
+}
 interface Book {
-  lines: {
-    day: string;
-    kind: string;
-    country: string | null;
-    currency: string;
-    net: number | null;
-    vat: number | null;
-    gross: number;
-  }[];
-  byRate: { of: string; currency: string; net: number | null; vat: number | null; gross: number }[];
-  byCountry: { of: string; currency: string; gross: number }[];
+  lines: Line[];
+  byRate: Line[];
+  byCountry: (Line & { of: string; currency: string })[];
 }
 async function book(month: string): Promise<Book> {
   cli.printed = "";
@@ -42,7 +39,7 @@ async function book(month: string): Promise<Book> {
   return JSON.parse(cli.printed);
 }
 
-test("a month of Paris has its payments and refunds, each on its own day, and their sums", async () => {
+test("takings of a month in Paris", async () => {
   await buy("before", "2026-10-31T22:59:59.000Z");
   await buy("first", "2026-10-31T23:00:00.000Z", { country: "FR" });
   await buy("last", "2026-11-30T22:59:59.000Z", {
@@ -101,7 +98,7 @@ test("a month of Paris has its payments and refunds, each on its own day, and th
   ]);
 });
 
-test("all lines add up to what the provider was paid, over any order and repetition of events", async () => {
+test("sum of all lines, over any order and repetition of events", async () => {
   const { next, shuffle } = randomNumbers(36);
   const at = () => new Date(Date.UTC(2026, next(12), 1 + next(28), next(24))).toISOString();
   let paid = 0;
@@ -129,16 +126,14 @@ test("all lines add up to what the provider was paid, over any order and repetit
   expect(sum).toBe(paid);
 });
 
-test("a French Excel opens amounts as numbers, also below zero", async () => {
+test("takings for a French Excel", async () => {
   await buy("1", "2026-11-02T12:00:00.000Z");
   await giveBack("1", "2026-11-03T12:00:00.000Z", 500);
-  const folder = await mkdtemp(join(tmpdir(), "takings-"));
-  const file = join(folder, "november.csv");
+  const file = join(await temporaryFolder(), "november.csv");
   await cli.orders("takings", "--month", "2026-11", "--excel", "--output", file);
   const [, , refund] = (await readFile(file, "utf8")).split("\r\n");
   expect(refund).toMatch(/;5,5;-4,74;-0,26;-5$/);
   expect(cli.noted).toContain("BY RATE");
-  await rm(folder, { recursive: true });
   await cli.orders("takings", "--month", "2026-11");
   expect(cli.printed).toContain("-5.00 EUR");
 });
@@ -149,7 +144,7 @@ test.each([
   [[]],
   [["--month", "2026-11", "--json", "--csv"]],
   [["--month", "2026-11", "--output", "a.csv"]],
-])("takings %j is refused", async (args) => {
+])("refused: takings %j", async (args) => {
   await expect(cli.orders("takings", ...args)).rejects.toThrow(UsageError);
   expect(cli.queries).toEqual([]);
 });

@@ -18,7 +18,7 @@ function tell() {
   return site.fetch("/webhooks/payment", signedPost(body, setting("PAYMENT_WEBHOOK_SECRET")));
 }
 
-test.each(lookupPages)("%s finds the address in an order that was told before", async (path) => {
+test.each(lookupPages)("address of an order that was told before, on %s", async (path) => {
   await tell();
   const { html } = await site.page(`${path}?session_id=${session_id}`);
   expect(receipt(html)[orderLabels.email]).toBe(email);

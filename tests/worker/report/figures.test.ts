@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { openDatabase } from "~/db/client";
 import {
   challengeParticipants,
   diagnosticResponses,
@@ -18,7 +17,7 @@ import { simulateMonth } from "../../support/simulated-month";
 
 const period = lastDays(30, Date.UTC(2026, 4, 30, 12));
 
-test("a month of 30,000 visits: the figures are those of the simulation, exact to the cent", async () => {
+test("figures of a simulated month, exact to the cent", async () => {
   await using database = await createDatabase();
   const month = simulateMonth(7, period);
   await storeMonth(database.d1, month);
@@ -36,9 +35,9 @@ test("a month of 30,000 visits: the figures are those of the simulation, exact t
   expect(report.otherPages).toEqual([]);
 });
 
-test("sales of other days and in other currencies stay out of the sums", async () => {
+test("sales of other days and in other currencies", async () => {
   await using database = await createDatabase();
-  const db = openDatabase(database.d1);
+  const { db } = database;
   const unnamed = { key: null, reference: null };
   const at = (created_at: string, currency = "eur") =>
     db.insert(orders).values({
@@ -59,9 +58,9 @@ test("sales of other days and in other currencies stay out of the sums", async (
   ]);
 });
 
-test("what was added counts for the page that sold the first of its chain, a ring of them ends", async () => {
+test("what was added to a chain, and a ring", async () => {
   await using database = await createDatabase();
-  const db = openDatabase(database.d1);
+  const { db } = database;
   const [page = ""] = landings;
   const created_at = "2026-05-15T12:00:00.000Z";
   const sale = (
@@ -88,9 +87,9 @@ test("what was added counts for the page that sold the first of its chain, a rin
   expect(total.revenue_cents).toBe(sold.revenue_cents + 1);
 });
 
-test("a source is one, in whatever case its ads write it", async () => {
+test("a source in different cases", async () => {
   await using database = await createDatabase();
-  const db = openDatabase(database.d1);
+  const { db } = database;
   const created_at = "2026-05-15T12:00:00.000Z";
   const [page = ""] = landings;
   const count = { day: "2026-05-15", page: page.slice(1), source: "facebook", views: 3, orders: 2 };
@@ -109,9 +108,9 @@ test("a source is one, in whatever case its ads write it", async () => {
   expect(sources).toMatchObject([{ name: "facebook", views: 6, begun: 4, paid: 2 }]);
 });
 
-test("leads stand on their day in Paris, by form, and profiles by how many have them", async () => {
+test("leads by day in Paris and form, and profiles", async () => {
   await using database = await createDatabase();
-  const db = openDatabase(database.d1);
+  const { db } = database;
   const lead = (number: number, created_at: string) => ({
     id: String(number),
     submission_key: String(number),
@@ -152,9 +151,9 @@ test("leads stand on their day in Paris, by form, and profiles by how many have 
   ]);
 });
 
-test("test payments and presents are in no sum; parcels and openings are counted", async () => {
+test("test payments and presents; parcels and openings", async () => {
   await using database = await createDatabase();
-  const db = openDatabase(database.d1);
+  const { db } = database;
   const created_at = "2026-05-15T12:00:00.000Z";
   const row = (session_id: string, overrides: Partial<Order> = {}) =>
     orderRow({ session_id, key: session_id, reference: session_id, created_at, ...overrides });

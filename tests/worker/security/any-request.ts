@@ -5,7 +5,7 @@ import { withdrawalProducts } from "~/content/withdrawal-page";
 import { stepField, tokenField } from "~/withdrawals/form";
 import { type Fields, fieldsOf } from "../../support/fields";
 import { hostileEmail, hostileQuery, hostileText, mark, spoilt } from "../../support/injections";
-import { leadForms } from "../../support/lead-forms";
+import { answers, leadForms } from "../../support/lead-forms";
 import { orderForms } from "../../support/order-forms";
 import { routePaths } from "../../support/pages";
 import { chargeObject, paymentEvent, sessionObject, signedPost } from "../../support/payments";
@@ -29,7 +29,7 @@ const forms: Record<string, Fields> = Object.fromEntries([
 ]);
 
 /** What an address may carry, some of it spoilt. */
-export const anyQuery = hostileQuery({
+const anyQuery = hostileQuery({
   session_id: fc.oneof(fc.constant("cs_1"), hostileText),
   prefilled_email: hostileEmail,
   presale_course: fc.constant("true"),
@@ -72,6 +72,10 @@ const visitHeaders: Headers[] = [
 const form = "application/x-www-form-urlencoded";
 const otherTypes = ["multipart/form-data; boundary=x", "application/json", `text/${mark}`];
 
+const brokenParts = fc
+  .array(fc.constantFrom("--x", "--x--", "Content-Disposition: form-data; name=email", "", mark))
+  .map((lines) => lines.join("\r\n"));
+
 const often = <Value>(value: Value, times: number) => Array<Value>(times).fill(value);
 
 /** @param ids those of stored leads, which are keys to addresses of their own */
@@ -83,8 +87,8 @@ export function anyRequest(origin: string, ids: readonly string[]): fc.Arbitrary
     { Origin: `https://${mark}.test` },
   ];
   const kinds = [
-    ...[...often("visit", 8), ...often("form", 4), ...often("post", 2), ...often("withdrawal", 3)],
-    ...["unsubscribe", ...often("payment", 2), "oddity"],
+    ...[...often("visit", 8), ...often("form", 6), ...often("post", 2), ...often("withdrawal", 3)],
+    ...["unsubscribe", ...often("payment", 2), "oddity", ...often("wizard", 2), "no form"],
   ];
 
   return fc.gen().map((generate) => {
@@ -155,6 +159,16 @@ export function anyRequest(origin: string, ids: readonly string[]): fc.Arbitrary
         return payment();
       case "oddity":
         return oddity(anywhere());
+      case "wizard": {
+        const step: Fields = [["step", `${draw(fc.nat(7))}`]];
+        const query = new URLSearchParams([...step, ...draw(spoilt(fieldsOf(answers)))]);
+        return { ...visit("/diagnostic"), path: `/diagnostic?${query}` };
+      }
+      case "no form": {
+        const request = post(one(...Object.keys(forms)));
+        request.init.body = draw(fc.oneof(hostileText, brokenParts));
+        return request;
+      }
       default:
         return visit(anywhere());
     }

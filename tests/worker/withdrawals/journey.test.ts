@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { seller } from "~/content/publisher";
 import { withdrawalLink } from "~/content/site";
 import { productLabels, withdrawalPage } from "~/content/withdrawal-page";
@@ -22,91 +22,80 @@ const { recap, receipt } = withdrawalPage;
 
 const entriesOf = (html: string) => elements(html, ".entries > div").map(pageText);
 
-describe("the whole way", () => {
-  test("two plain posts lead to a receipt, and nothing runs in the browser", async () => {
-    const form = await site.page(path);
-    expect(form.status).toBe(200);
-    expect(scripts(form.html)).toEqual([]);
-    expect(attributes(form.html, "main form")).toEqual([
-      expect.objectContaining({ method: "post" }),
-    ]);
-    const names = new Set(attributes(form.html, "main :is(input, textarea)").map((a) => a.name));
-    expect([...names]).toEqual(withdrawalFieldNames());
+test("two plain posts and their receipt", async () => {
+  const form = await site.page(path);
+  expect(form.status).toBe(200);
+  expect(scripts(form.html)).toEqual([]);
+  expect(attributes(form.html, "main form")).toEqual([expect.objectContaining({ method: "post" })]);
+  const names = new Set(attributes(form.html, "main :is(input, textarea)").map((a) => a.name));
+  expect([...names]).toEqual(withdrawalFieldNames());
 
-    const second = await declare(site);
-    expect(second.status).toBe(200);
-    expect(pageText(element(second.html, "main button[value=confirm]"))).toBe(recap.confirm);
-    for (const value of ["Camille Roux", declaration.email, productLabels.book, "cs_live_42"]) {
-      expect(second.text).toContain(value);
-    }
-    expect(await site.rows(withdrawals)).toEqual([]);
+  const second = await declare(site);
+  expect(second.status).toBe(200);
+  expect(pageText(element(second.html, "main button[value=confirm]"))).toBe(recap.confirm);
+  for (const value of ["Camille Roux", declaration.email, productLabels.book, "cs_live_42"]) {
+    expect(second.text).toContain(value);
+  }
+  expect(await site.rows(withdrawals)).toEqual([]);
 
-    const third = await site.submit(path, carried(second.html));
-    expect(third.status).toBe(200);
-    expect(third.text).toContain(receipt.notMailed);
-    const [row] = await site.rows(withdrawals);
-    expect(row).toMatchObject({
-      first_name: declaration.firstName,
-      last_name: declaration.lastName,
-      email: declaration.email,
-      products: declaration.product,
-      reference: declaration.reference,
-      message: declaration.message,
-    });
-    const entries = entriesOf(third.html).join("\n");
-    expect(entries).toMatch(/R-\d{8}-[\dA-F]{8}/);
-    expect(entries).toMatch(
-      /\d{1,2}(er)? \S+ \d{4} à \d\d\u00A0h\u00A0\d\d\u00A0min\u00A0\d\d\u00A0s/,
-    );
-    expect(entries).toContain(seller);
-    expect(entries).toMatch(/Première ligne\.\s+Deuxième ligne\./);
-    expect(third.headers.get("Cache-Control")).toContain("no-store");
+  const third = await site.submit(path, carried(second.html));
+  expect(third.status).toBe(200);
+  expect(third.text).toContain(receipt.notMailed);
+  const [row] = await site.rows(withdrawals);
+  expect(row).toMatchObject({
+    first_name: declaration.firstName,
+    last_name: declaration.lastName,
+    email: declaration.email,
+    products: declaration.product,
+    reference: declaration.reference,
+    message: declaration.message,
   });
+  const entries = entriesOf(third.html).join("\n");
+  expect(entries).toMatch(/R-\d{8}-[\dA-F]{8}/);
+  expect(entries).toMatch(
+    /\d{1,2}(er)? \S+ \d{4} à \d\d\u00A0h\u00A0\d\d\u00A0min\u00A0\d\d\u00A0s/,
+  );
+  expect(entries).toContain(seller);
+  expect(entries).toMatch(/Première ligne\.\s+Deuxième ligne\./);
+  expect(third.headers.get("Cache-Control")).toContain("no-store");
 });
 
-describe("the same declaration", () => {
-  test("confirmed again, or by ten at once, is one row, one event and one receipt", async () => {
-    const second = await declare(site);
-    const fields = carried(second.html);
-    const pages = await Promise.all(Array.from({ length: 10 }, () => site.submit(path, fields)));
-    pages.push(await site.submit(path, fields));
-    expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
-    expect(new Set(pages.map(({ html }) => entriesOf(html).join("\n"))).size).toBe(1);
-    expect(await site.rows(withdrawals)).toHaveLength(1);
-    expect(await site.rows(outboxEvents)).toHaveLength(1);
-  });
+test("a declaration confirmed by ten at once, and again", async () => {
+  const second = await declare(site);
+  const fields = carried(second.html);
+  const pages = await Promise.all(Array.from({ length: 10 }, () => site.submit(path, fields)));
+  pages.push(await site.submit(path, fields));
+  expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
+  expect(new Set(pages.map(({ html }) => entriesOf(html).join("\n"))).size).toBe(1);
+  expect(await site.rows(withdrawals)).toHaveLength(1);
+  expect(await site.rows(outboxEvents)).toHaveLength(1);
 });
 
 /** One of each kind of field; their rules: `unit/withdrawals`. */
 const cases: [string, Values, string][] = [
   ["two first names", { firstName: ["A", "B"] }, "firstName"],
-  ["a line break in a name", { lastName: "Roux\r\nBcc: x@y.fr" }, "lastName"],
   ["half an e-mail address", { email: "camille@" }, "email"],
   ["an unknown product", { product: ["book", "house"] }, "product"],
-  ["a long reference", { reference: "a".repeat(255) }, "reference"],
   ["a long message", { message: "a".repeat(2001) }, "message"],
 ];
 
-test.each(cases)(
-  "%s: 400, a message beside the field, the rest kept",
-  async (_case, changes, field) => {
-    const page = await declare(site, changes);
-    expect(page.status).toBe(400);
-    expect(page.html).toMatch(/<title>Erreur : /);
-    const [link, ...others] = links(element(page.html, "main .problems"));
-    expect(others).toEqual([]);
-    const id = link?.href.slice(1) ?? "";
-    expect(id).toMatch(new RegExp(`-${field}$`));
-    const control = element(page.html, `main [id="${id}"]`);
-    const message = control.attrs["aria-describedby"] ?? "";
-    expect(pageText(element(page.html, `main [id="${message}"]`))).toBe(link?.label);
-    const kept = field === "email" ? "firstName" : "email";
-    expect(attributes(page.html, `main input[name=${kept}]`)[0]?.value).toBe(declaration[kept]);
-    expect(await site.rows(withdrawals)).toEqual([]);
-  },
-);
+test.each(cases)("refused: %s", async (_case, changes, field) => {
+  const page = await declare(site, changes);
+  expect(page.status).toBe(400);
+  expect(page.html).toMatch(/<title>Erreur : /);
+  const [link, ...others] = links(element(page.html, "main .problems"));
+  expect(others).toEqual([]);
+  const id = link?.href.slice(1) ?? "";
+  expect(id).toMatch(new RegExp(`-${field}$`));
+  const control = element(page.html, `main [id="${id}"]`);
+  const message = control.attrs["aria-describedby"] ?? "";
+  expect(pageText(element(page.html, `main [id="${message}"]`))).toBe(link?.label);
+  const kept = field === "email" ? "firstName" : "email";
+  expect(attributes(page.html, `main input[name=${kept}]`)[0]?.value).toBe(declaration[kept]);
+  expect(await site.rows(withdrawals)).toEqual([]);
+});
 
-test("nobody is too hasty: more posts than any form takes are all heard", async () => {
+test("more posts than any form takes", async () => {
   await using strict = await openLeadSite({ rateLimit: 1, vars: { MAIL_FROM: undefined } });
   for (let i = 0; i < 5; i += 1) {
     const second = await declare(strict);
@@ -115,7 +104,7 @@ test("nobody is too hasty: more posts than any form takes are all heard", async 
   expect(await strict.rows(withdrawals)).toHaveLength(5);
 });
 
-test("without a database: 500, everything kept, and whom to write to", async () => {
+test("a declaration without a database", async () => {
   await using broken = await openLeadSite({ migrated: false });
   const second = await declare(broken);
   const page = await broken.submit(path, carried(second.html));
@@ -129,20 +118,17 @@ test("without a database: 500, everything kept, and whom to write to", async () 
   expect(lines.join()).not.toContain(declaration.email);
 });
 
-test.each(["/", "/?utm_source=fb", "/rien-ici", "/merci?session_id=x&utm_source=ig"])(
-  "%s leads to it from its foot",
-  async (address) => {
-    const { html } = await site.page(address);
+test("the way to it from every foot, that of a broken configuration too", async () => {
+  await using broken = await openLeadSite({ vars: { SITE_URL: undefined } });
+  const pages = [
+    await site.page("/?utm_source=fb"),
+    await site.page("/rien-ici"),
+    await site.page("/merci?session_id=x&utm_source=ig"),
+    await broken.page("/"),
+  ];
+  for (const { html } of pages)
     expect(links(element(html, "footer"))).toContainEqual({
       href: withdrawalLink.to,
-      label: "Renoncer au contrat ici",
+      label: withdrawalLink.label,
     });
-  },
-);
-
-test("so does the page of a broken configuration", async () => {
-  await using broken = await openLeadSite({ vars: { SITE_URL: undefined } });
-  const { status, html } = await broken.page("/");
-  expect(status).toBe(500);
-  expect(links(element(html, "footer")).map(({ href }) => href)).toContain(withdrawalLink.to);
 });

@@ -1,0 +1,168 @@
+/** Every statement of the site and its commands reads through an index: none becomes slower with the rows. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import type { Database } from "~/db/client";
+import { findDiagnostic } from "~/diagnostic/lead";
+import { leadMails } from "~/leads/mails";
+import { unsubscribeLead } from "~/leads/unsubscribe";
+import { findBuyer, findPurchase } from "~/orders/buyer";
+import { storePayment } from "~/orders/payment";
+import { storeRefund } from "~/orders/refund";
+import { deliverDueEvents, deliverEvents } from "~/outbox/deliver";
+import { addCounts } from "~/statistics/page-counts";
+import { lastDays } from "~/statistics/report/period";
+import { reportStatements } from "~/statistics/report/queries";
+import {
+  challengeForm,
+  chapterForm,
+  diagnosticLead,
+  storeChallengeParticipant,
+  storeChapterRequest,
+  storeDiagnostic,
+  storeResourceUnlock,
+} from "../support/leads";
+import { mailEnv, silentMail } from "../support/mail-service";
+import { webhook } from "../support/outbox";
+import { newOrder } from "../support/payments";
+import { createReceiver } from "../support/receiver";
+import { purgeAt } from "../support/retention";
+import { recordStatements } from "../support/watched-d1";
+import { setUpCli } from "./leads-cli/cli";
+
+const cli = setUpCli();
+const folder = mkdtempSync(join(tmpdir(), "plan-test-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The steps in which SQLite looks for rows, or puts them aside. */
+async function stepsOf(statement: string): Promise<string[]> {
+  const values = [...statement.matchAll(/\?/g)].map(() => 1);
+  const { results } = await cli.database.d1
+    .prepare(`EXPLAIN QUERY PLAN ${statement}`)
+    .bind(...values)
+    .all<{ detail: string }>();
+  return results
+    .map(({ detail }) => detail)
+    .filter((detail) => /^(SCAN|SEARCH|USE TEMP|MATERIALIZE|AUTOMATIC)/.test(detail))
+    .filter((detail) => !/^SCAN (CONSTANT ROW|\(subquery-|json_each )/.test(detail));
+}
+
+const isIndexed = /^SEARCH \w+ USING (COVERING )?INDEX /;
+/** Steps that read a table whole; a recursion reads its own rows. */
+const isScan = (step: string) => /^SCAN (?!chain$|origin$)/.test(step);
+
+/** The statements that some work asks a database. */
+async function askedBy(work: (db: Database) => Promise<unknown>): Promise<string[]> {
+  const { db, statements } = recordStatements(cli.database.d1);
+  await work(db);
+  return [...statements];
+}
+
+async function expectIndexed(statements: readonly string[]) {
+  expect(statements.length).toBeGreaterThan(0);
+  for (const statement of statements)
+    for (const step of await stepsOf(statement)) expect(step, statement).toMatch(isIndexed);
+}
+
+test("statements of leads and their delivery", async () => {
+  const statements = await askedBy(async (db) => {
+    const mail = silentMail(leadMails(db, mailEnv));
+    const outbox = { db, webhook, fetch: createReceiver().fetch, mail };
+    const failing = createReceiver(() => new Response(null, { status: 500 }));
+    const { events, leadId } = await storeDiagnostic({ db, mailed: true }, diagnosticLead());
+    await deliverEvents(outbox, events);
+    await findDiagnostic(db, leadId ?? "");
+    await unsubscribeLead({ db }, leadId ?? "");
+    await storeChapterRequest({ db, mailed: true }, chapterForm());
+    await deliverDueEvents(outbox);
+    await storeResourceUnlock({ db }, { email: "a@example.com" });
+    await storeChallengeParticipant({ db }, challengeForm());
+    await deliverDueEvents({ db, webhook, fetch: failing.fetch });
+    await purgeAt(db, Date.now(), { only: ["leads"] });
+  });
+  expect(statements.length).toBeGreaterThanOrEqual(12);
+  await expectIndexed(statements);
+});
+
+test("statements of orders and of all purges", async () => {
+  const { created_at, session_id } = newOrder();
+  const statements = await askedBy(async (db) => {
+    await storePayment({ db }, newOrder());
+    await storeRefund({ db }, { payment_intent: "pi_1", refunded_cents: 1, created_at });
+    await findPurchase(db, session_id);
+    await findBuyer(db, "key");
+    await purgeAt(db, Date.now());
+  });
+  expect(statements.length).toBeGreaterThan(10);
+  for (const statement of statements)
+    expect((await stepsOf(statement)).filter(isScan), statement).toEqual([]);
+});
+
+test("statements of counts and of the report", async () => {
+  const day = "2026-05-01";
+  const counting = await askedBy((db) =>
+    addCounts(db, [{ day, page: "livre", source: "", views: 1, orders: 0 }]),
+  );
+  for (const statement of counting) {
+    const scans = (await stepsOf(statement)).filter(isScan);
+    expect(scans.filter((step) => /page_counts|kept/.test(step))).toEqual([]);
+  }
+  const period = lastDays(30, Date.parse(day));
+  const report = await askedBy((db) =>
+    Promise.all(reportStatements(period).map((statement) => db.all(statement))),
+  );
+  expect(report.length).toBeGreaterThan(4);
+  for (const statement of report) {
+    const scans = (await stepsOf(statement)).filter(isScan);
+    const whole = scans.filter((step) => !/COVERING INDEX outbox_events_/.test(step));
+    expect(whole, statement).toEqual([]);
+  }
+});
+
+const id = "3f2c8a52-6f0b-4c3a-9d55-0a1b2c3d4e5f";
+
+test.each([
+  "list",
+  "list --before 2026-05-01",
+  "export --json",
+  "export --json --table orders",
+  "show camille.roux@example.com",
+  "erase camille.roux@example.com",
+  "erase camille.roux@example.com --yes",
+  "correct camille.roux@example.com neuve@example.com",
+  "unsubscribe camille.roux@example.com",
+  "outbox",
+  "outbox waiting",
+  "outbox failed",
+  "outbox capped",
+  "outbox delivered",
+  "outbox retry",
+  `outbox retry ${id}`,
+])("statements of leads %s, which sort nothing", async (line) => {
+  const output = line.startsWith("export") ? ["--output", join(folder, "leads")] : [];
+  await cli.leads(...line.split(" "), ...output).catch(() => {});
+  await expectIndexed(cli.queries.flat());
+});
+
+test.each([
+  ["list", /orders_created_at/],
+  ["list --since 2026-05-01", /orders_created_at/],
+  ["list --product book", /orders_created_at/],
+  ["list --to-send", /^SEARCH parcels USING INDEX parcels_/],
+  ["list --late --since 2026-05-01", /^SEARCH parcels USING INDEX parcels_/],
+  ["labels", /^SEARCH parcels USING INDEX parcels_/],
+  ["show C-20260501-1A2B3C4D", /orders_reference/],
+])("statements of orders %s, from the index %s on", async (line, index) => {
+  await cli.orders(...line.split(" ")).catch(() => {});
+  const [first = ""] = cli.queries.flat();
+  const steps = await stepsOf(first);
+  expect(steps[0]).toMatch(index);
+  expect(steps.filter((step) => step.startsWith("SCAN"))).toEqual([]);
+});
+
+test("a statement without an index", async () => {
+  const steps = await stepsOf("SELECT * FROM outbox_events WHERE type = ? ORDER BY email");
+  for (const step of steps) expect(step).not.toMatch(isIndexed);
+  expect(steps).toHaveLength(2);
+});

@@ -5,10 +5,11 @@ import { paymentProvider, publisher, said, seller } from "~/content/publisher";
 import { withdrawalLink } from "~/content/site";
 import { withdrawalPage } from "~/content/withdrawal-page";
 import { frenchDate } from "~/lib/time";
-import { boxed, type LegalDocument, numbered, subheading } from "./types";
+import { guaranteeBoxes } from "./guarantee-boxes";
+import { boxed, type LegalDocument, subheading } from "./types";
 
 const updated = "2025-04-15";
-const revised = "2026-11-23";
+const revised = "2026-11-25";
 
 /** The model form of the annex to article R. 221-1, for the terms and the mail that confirms a sale. */
 export const withdrawalForm = {
@@ -241,55 +242,10 @@ export const terms: LegalDocument = {
           paragraph(
             `${seller} répond des défauts de conformité des biens (articles L. 217-3 et suivants du Code de la consommation) et des contenus et services numériques (articles L. 224-25-12 et suivants), ainsi que des vices cachés (articles 1641 et suivants du Code civil). Ces garanties légales sont gratuites et jouent indépendamment de toute garantie commerciale. Pour les mettre en œuvre, écrivez ou téléphonez-nous : ${said(publisher.address, email, phone).join(" ; ")}.`,
           ),
+          boxed(subheading("Garanties légales pour les biens"), ...guaranteeBoxes.goods),
           boxed(
-            subheading("Garanties légales pour les biens"),
-            paragraph(
-              "Le consommateur dispose d’un délai de deux ans à compter de la délivrance du bien pour obtenir la mise en œuvre de la garantie légale de conformité en cas d’apparition d’un défaut de conformité. Pendant ce délai, il lui suffit d’établir l’existence du défaut, non la date de son apparition.",
-            ),
-            paragraph(
-              "La garantie légale de conformité donne droit à la réparation ou au remplacement du bien dans un délai de trente jours suivant la demande, sans frais et sans inconvénient majeur pour le consommateur. Un bien réparé à ce titre bénéficie d’une extension de six mois de la garantie initiale. Si le consommateur demande la réparation et que le vendeur impose le remplacement, la garantie légale est renouvelée pour deux ans à compter du remplacement.",
-            ),
-            paragraph(
-              "Le consommateur peut obtenir une réduction du prix en conservant le bien, ou mettre fin au contrat et être intégralement remboursé contre restitution du bien, si :",
-            ),
-            numbered(
-              "le professionnel refuse de réparer ou de remplacer le bien ;",
-              "la réparation ou le remplacement intervient après un délai de trente jours ;",
-              "la réparation ou le remplacement cause au consommateur un inconvénient majeur, notamment lorsqu’il supporte définitivement les frais de reprise ou d’enlèvement du bien non conforme, ou les frais d’installation du bien réparé ou remplacé ;",
-              "la non-conformité persiste malgré une tentative de mise en conformité restée infructueuse.",
-            ),
-            paragraph(
-              "La réduction du prix ou la résolution du contrat est ouverte sans demande préalable de réparation ou de remplacement lorsque le défaut est si grave qu’il la justifie immédiatement. La résolution est exclue si le défaut est mineur. Toute période d’immobilisation du bien en vue de sa réparation ou de son remplacement suspend la garantie qui restait à courir, jusqu’à la délivrance du bien remis en état.",
-            ),
-            paragraph(
-              "Ces droits résultent des articles L. 217-1 à L. 217-32 du Code de la consommation. Le vendeur qui fait obstacle de mauvaise foi à la mise en œuvre de la garantie légale de conformité encourt une amende civile d’un montant maximal de 300 000 euros, qui peut être porté jusqu’à 10 % du chiffre d’affaires moyen annuel (article L. 241-5).",
-            ),
-            paragraph(
-              "Le consommateur bénéficie aussi de la garantie légale des vices cachés, en application des articles 1641 à 1649 du Code civil, pendant deux ans à compter de la découverte du défaut. Elle donne droit à une réduction de prix si le bien est conservé, ou à un remboursement intégral contre sa restitution.",
-            ),
             subheading("Garanties légales pour les contenus et services numériques"),
-            paragraph(
-              "Le consommateur a droit à la mise en œuvre de la garantie légale de conformité lorsqu’un défaut de conformité apparaît dans les deux ans suivant la fourniture ponctuelle du contenu ou du service numérique, ou à tout moment de la période de fourniture lorsque celle-ci est continue. Il lui suffit d’établir l’existence du défaut, non la date de son apparition, pendant un an à compter d’une fourniture ponctuelle et pendant toute la période d’une fourniture continue.",
-            ),
-            paragraph(
-              "Cette garantie emporte l’obligation de fournir toutes les mises à jour nécessaires au maintien de la conformité. Elle donne droit à la mise en conformité sans retard injustifié après la demande, sans frais et sans inconvénient majeur pour le consommateur.",
-            ),
-            paragraph(
-              "Le consommateur peut obtenir une réduction du prix en conservant le contenu ou le service, ou mettre fin au contrat et être intégralement remboursé en y renonçant, si :",
-            ),
-            numbered(
-              "le professionnel refuse la mise en conformité ;",
-              "la mise en conformité est retardée de manière injustifiée ;",
-              "elle ne peut intervenir sans frais imposés au consommateur ;",
-              "elle cause au consommateur un inconvénient majeur ;",
-              "la non-conformité persiste malgré une tentative de mise en conformité restée infructueuse.",
-            ),
-            paragraph(
-              "La réduction du prix ou la résolution du contrat est immédiate lorsque la gravité du défaut le justifie, sans demande préalable de mise en conformité. Lorsque le contrat prévoit le paiement d’un prix, un défaut mineur n’ouvre pas droit à la résolution. Toute période d’indisponibilité en vue de la mise en conformité suspend la garantie qui restait à courir, jusqu’à ce que le contenu ou le service soit de nouveau conforme.",
-            ),
-            paragraph(
-              "Ces droits résultent des articles L. 224-25-1 à L. 224-25-31 du Code de la consommation. Le professionnel qui y fait obstacle de mauvaise foi encourt une amende civile d’un montant maximal de 300 000 euros, qui peut être porté jusqu’à 10 % du chiffre d’affaires moyen annuel (article L. 242-18-1). La garantie légale des vices cachés des articles 1641 à 1649 du Code civil s’applique également, pendant deux ans à compter de la découverte du défaut ; elle donne droit à une réduction de prix si le contenu ou le service est conservé, ou à un remboursement intégral contre renoncement à celui-ci.",
-            ),
+            ...guaranteeBoxes.digital,
           ),
           paragraph(
             "S’y ajoutent les garanties commerciales annoncées sur la page de chaque produit :",

@@ -1,7 +1,7 @@
 import { unbrokenPrice as price } from "~/lib/money";
 import { perDay, usualMonth } from "./landings/bill";
 import { incomeYear } from "./landings/window";
-import { book, claims, span } from "./offers";
+import { book, claims, programme, span } from "./offers";
 
 /**
  * The one list of what the site claims about its readers, their results and the market: figures, market share,
@@ -42,6 +42,8 @@ export const statements = {
     text: `Premiers effets en ${span(claims.resultsInMonths)} mois`,
     source: null,
   },
+  structuring: { text: `Un plan en ${book.structuring}`, source: null },
+  manuscript: { text: `Un manuscrit en ${programme.days} jours`, source: null },
   dailyLoss: {
     text: `${price(perDay(usualMonth))} par jour sur ${price(usualMonth)} par mois`,
     source: null,
@@ -51,6 +53,15 @@ export const statements = {
     text: "En 2026, moins d’un expert sur dix a publié le livre de son métier",
     source: null,
   },
+  evening: {
+    text: "Pour transcrire, classer et reformuler, l’IA fait en une heure ce qui prenait une soirée",
+    source: null,
+  },
+  ghostwriters: {
+    text: "Les dirigeants, les médecins et les consultants que vous lisez ont rarement écrit seuls",
+    source: null,
+  },
+  clientsAsk: { text: "Vos clients consultent déjà l’IA", source: null },
   window: {
     text: "C’est le temps qu’il faut à une profession pour imiter ce qui réussit",
     source: null,

@@ -41,7 +41,9 @@ const entries: readonly ColophonEntry[] = [
   },
   {
     label: "Numérique",
-    lines: ["Fichiers et accès sur la page de votre commande, dès que vous les demandez"],
+    lines: [
+      `Fichiers et accès sur la page de votre commande, dès que vous les demandez, sinon après vos ${saleConditions.withdrawalDays} jours de rétractation`,
+    ],
   },
   {
     label: "Paiement",

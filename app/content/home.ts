@@ -1,4 +1,5 @@
 import { reviews } from "~/content/readers";
+import { statements } from "./claims";
 import { badge, deliveryTime } from "./colophon";
 import { wizardSteps } from "./diagnostic-page";
 import type { MarkName } from "./illustrations";
@@ -40,7 +41,7 @@ export const home = {
       {
         mark: "compass",
         title: "Le cadre ATLAS",
-        text: `Un plan en ${book.structuring}, du lecteur visé jusqu’à l’intention de chaque chapitre. Vous commencez en sachant où vous allez.`,
+        text: `${statements.structuring.text}, du lecteur visé jusqu’à l’intention de chaque chapitre. Vous commencez en sachant où vous allez.`,
       },
       {
         mark: "pen",

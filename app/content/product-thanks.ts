@@ -63,7 +63,7 @@ export const trainingThanksPage: ProductThanksPage = {
   inclusions: {
     title: "Votre inscription comprend",
     items: [
-      `Les ${training.modules} modules, soit ${training.hours}+ heures de cours`,
+      `Les ${training.modules} modules, soit ${training.hours}+ heures de formation`,
       "Les modèles de travail et les prompts",
       "Le guide pour construire une offre premium",
       `${training.groupSessions} séances collectives de questions-réponses`,

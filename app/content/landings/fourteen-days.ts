@@ -1,3 +1,4 @@
+import { statements } from "~/content/claims";
 import { badge } from "~/content/colophon";
 import { book, claims, dayLabel, phaseDays, programme, shipping, span } from "~/content/offers";
 import { reviews } from "~/content/readers";
@@ -163,7 +164,7 @@ export const fourteenDays = {
       items: [
         {
           title: "Le premier jet n’est plus un mur",
-          text: "Pour transcrire, classer et reformuler, l’IA fait en une heure ce qui prenait une soirée. Le jugement vous revient.",
+          text: `${statements.evening.text}. Le jugement vous revient.`,
         },
         {
           title: "Les pages sans auteur abondent",

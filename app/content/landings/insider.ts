@@ -1,3 +1,4 @@
+import { statements } from "~/content/claims";
 import { book, claims, programme } from "~/content/offers";
 import { reviews } from "~/content/readers";
 import type { LandingContent } from "./types";
@@ -20,8 +21,7 @@ export const insider = {
       kind: "plan",
       kicker: "La fabrique",
       title: "Comment se fait le livre d’un expert",
-      intro:
-        "Les dirigeants, les médecins et les consultants que vous lisez ont rarement écrit seuls. Voici ce que leur éditeur et leur plume font avec eux.",
+      intro: `${statements.ghostwriters.text}. Voici ce que leur éditeur et leur plume font avec eux.`,
       steps: [
         {
           title: "Le plan tient sur une feuille",

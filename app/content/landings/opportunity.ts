@@ -97,7 +97,7 @@ export const opportunity = {
           text: `${statements.expertsPublished.text}. Celui qui signe le premier ouvrage sérieux en fixe le vocabulaire.`,
         },
         {
-          title: "Vos clients consultent déjà l’IA",
+          title: statements.clientsAsk.text,
           text: "Elle leur répond d’après ce qui est publié. Votre expérience n’y figurera que si vous l’avez écrite.",
         },
         {

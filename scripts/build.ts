@@ -4,14 +4,14 @@
  */
 import { createRequire } from "node:module";
 import { bundle } from "./build/bundle";
-import { isFresh, sourcesHash } from "./build/freshness";
+import { isUpToDate, sourcesHash } from "./build/up-to-date";
 import { generate } from "./generate/all";
 import { runNode } from "./run";
 
 const remix = createRequire(import.meta.url).resolve("@remix-run/dev/dist/cli.js");
 
 async function main() {
-  if (process.argv.includes("--if-stale") && isFresh()) return;
+  if (process.argv.includes("--if-stale") && isUpToDate()) return;
   const hash = sourcesHash();
   await generate();
   // Vite, which Remix brings along and nothing here uses, warns of itself.

@@ -3,10 +3,9 @@
  * docs/orders.md.
  */
 import { run } from "./kit/command";
-import { readConfig } from "./kit/config";
 import type { Target } from "./kit/database";
-import { settingsOf } from "./kit/remote";
 import { openSession } from "./kit/session";
+import { readConfig, settingsOf } from "./kit/wrangler";
 import { chosenAddresses, localVariables } from "./local/addresses";
 import { ordersCommand } from "./orders/command";
 
@@ -16,7 +15,7 @@ await run(ordersCommand(openSession, sendsMail));
 async function sendsMail({ remote, env }: Target): Promise<boolean> {
   // The local site has a stand-in mailbox instead of a binding.
   if (!remote) return Boolean(localVariables(chosenAddresses(process.env)).MAIL_FROM);
-  const { send_email, vars } = await readConfig(env);
-  if (!send_email.some(({ name }: { name?: string }) => name === "EMAIL")) return false;
-  return Boolean(vars.MAIL_FROM) || (await settingsOf(env)).includes("MAIL_FROM");
+  const { send_email } = await readConfig(env);
+  const isBound = send_email.some(({ name }: { name?: string }) => name === "EMAIL");
+  return isBound && (await settingsOf(env)).includes("MAIL_FROM");
 }

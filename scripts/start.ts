@@ -4,7 +4,8 @@
  * again on every change, and reloads open pages. `PORT` and `PARTNERS_PORT` choose the ports, `CLOCK` the moment
  * at which the site's clock begins. All ends with this process.
  */
-import { ensureBuild } from "./build/freshness";
+import { ensureBuild } from "./build/up-to-date";
+import { localState, wranglerProgram } from "./kit/wrangler";
 import {
   type Addresses,
   assertFree,
@@ -18,7 +19,6 @@ import { endWithNpm } from "./local/end-with-npm";
 import { startPartners } from "./local/partners/server";
 import { builtProgram, serveSite } from "./local/site";
 import { runNode } from "./run";
-import { localState, wranglerProgram } from "./wrangler";
 
 async function main() {
   const [argument, surplus] = process.argv.slice(2);

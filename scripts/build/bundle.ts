@@ -7,7 +7,7 @@ import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { build, type Plugin } from "esbuild";
 import remixConfig from "../../remix.config";
-import { bundlePath, footer } from "./freshness";
+import { bundlePath, footer } from "./up-to-date";
 
 const reactDom = dirname(createRequire(import.meta.url).resolve("react-dom/package.json"));
 

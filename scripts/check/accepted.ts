@@ -17,37 +17,28 @@ type Acceptance = z.infer<typeof schema>[number];
 
 /** @throws {Error} which says what is wrong with the file */
 export function readAccepted(text = "[]"): Acceptance[] {
-  let entries: unknown;
   try {
-    entries = JSON.parse(text);
+    return schema.parse(JSON.parse(text));
   } catch (error) {
-    throw new Error(`${acceptedFile}: ${(error as Error).message}`);
+    const wrong = error instanceof z.core.$ZodError ? z.prettifyError(error) : error;
+    throw new Error(`${acceptedFile}:\n${wrong}`);
   }
-  const { success, data, error } = z.safeParse(schema, entries);
-  if (!success) throw new Error(`${acceptedFile}:\n${z.prettifyError(error)}`);
-  return data;
 }
 
 /** The entry that lets a rule's untrue claims pass on a day. */
-export function acceptanceOf(
-  name: RuleName,
-  acceptances: readonly Acceptance[],
-  today: string,
-): Acceptance | undefined {
-  return acceptances.find((entry) => entry.name === name && entry.until >= today);
-}
+export const acceptanceOf = (name: RuleName, acceptances: readonly Acceptance[], today: string) =>
+  acceptances.find((entry) => entry.name === name && entry.until >= today);
 
 /** One line for each entry whose last day is over. */
-export function expired(acceptances: readonly Acceptance[], today: string): string[] {
-  return acceptances
+export const expired = (acceptances: readonly Acceptance[], today: string): string[] =>
+  acceptances
     .filter(({ until }) => until < today)
     .map(
       ({ name, until }) => `${acceptedFile}: [${name}] was accepted until ${until}, and is no more`,
     );
-}
 
 /** What decides whether an untrue point may pass. */
-interface Place {
+interface Deployment {
   /** An environment of wrangler.toml; null for production. */
   env: string | null;
   /** Whether there is no Worker yet. */
@@ -57,7 +48,7 @@ interface Place {
 const ofThePublic: readonly RuleName[] = ["reviews", "claims", "author"];
 
 /** Why neither `--accept` nor the file lets a rule's points pass; null: they may. */
-export function refusal(name: RuleName, { env, first }: Place): string | null {
+export function refusal(name: RuleName, { env, first }: Deployment): string | null {
   if (env === null && ofThePublic.includes(name)) return "cannot be accepted for production";
   if (name === "payments" && !first) return "can be accepted for the first deployment alone";
   return null;

@@ -1,6 +1,6 @@
 import { acceptanceOf, acceptedFile, expired, readAccepted, refusal } from "./accepted";
-import { type Deployment, type Facts, readFacts, readSource } from "./facts";
-import { type Finding, formatFinding } from "./finding";
+import { type Deployment, type Facts, readFacts } from "./facts";
+import { type Finding, formatFinding, readSource } from "./finding";
 import { chapterFindings, checkoutFindings } from "./links";
 import { type RuleName, ruleNames, rules } from "./rules";
 
@@ -30,60 +30,56 @@ interface Check extends Deployment {
   first: boolean;
   /** Rules whose points may pass, by the command line. */
   accepted?: readonly string[];
-  /** Whether each point has a line of its own: else those of one rule and file share one. */
+  /** Whether each point has a line of its own: else those of one rule share one. */
   all?: boolean;
 }
 
-/** One line a rule and file. */
-interface Result {
-  /** Untrue claims of the pages. */
-  untrue: string[];
-  /** Untrue claims that `accepted.json` lets pass. */
-  accepted: string[];
-  /** What is not set yet. */
-  unset: string[];
-  /** Entries of `accepted.json` whose last day is over. */
-  expired: string[];
-}
-
-export async function checkSite(check: Check): Promise<Result> {
+export async function checkSite(check: Check) {
   const { offline, env, first, accepted = [], all = false } = check;
   const acceptances = readAccepted(readSource(acceptedFile));
   const facts = await readFacts(check);
   const points = openPoints(facts, offline ? {} : await followLinks(facts));
-  const result: Result = { untrue: [], accepted: [], unset: [], expired: [] };
+  /** A line for each point or rule. */
+  const found = {
+    /** Untrue claims of the pages. */
+    untrue: [] as string[],
+    /** Untrue claims that `accepted.json` lets pass. */
+    accepted: [] as string[],
+    /** What is not set yet. */
+    unset: [] as string[],
+    /** Entries of `accepted.json` whose last day is over. */
+    expired: expired(acceptances, facts.today),
+  };
   for (const { point, more } of all ? points.map((point) => ({ point, more: 0 })) : fold(points)) {
-    const { name } = point;
-    const refused = refusal(name, { env, first });
-    if (accepted.includes(name) && !(point.untrue && refused)) continue;
+    const { name, untrue } = point;
+    const refused = untrue ? refusal(name, { env, first }) : null;
+    if (accepted.includes(name) && !refused) continue;
     const others = more > 0 ? ` (and ${more} more: npm run check -- --all)` : "";
-    const line = `[${name}] ${formatFinding(point, readSource)}${others}`;
+    const line = `[${name}] ${formatFinding(point)}${others}`;
     const entry = acceptanceOf(name, acceptances, facts.today);
-    if (!point.untrue) result.unset.push(line);
+    if (!untrue) found.unset.push(line);
     else if (refused && (entry || accepted.includes(name)))
-      result.untrue.push(`${line} (${refused})`);
-    else if (!entry) result.untrue.push(line);
-    else result.accepted.push(`${line} (accepted until ${entry.until}: ${entry.reason})`);
+      found.untrue.push(`${line} (${refused})`);
+    else if (entry) found.accepted.push(`${line} (accepted until ${entry.until}: ${entry.reason})`);
+    else found.untrue.push(line);
   }
-  return { ...result, expired: expired(acceptances, facts.today) };
+  return found;
 }
 
-/** The first point of each rule and file, and how many there are beside it. */
-function fold(points: readonly Point[]): { point: Point; more: number }[] {
+/** The first untrue and the first unset point of each rule, and how many there are beside it. */
+function fold(points: readonly Point[]) {
   const folded = new Map<string, { point: Point; more: number }>();
   for (const point of points) {
-    const key = [point.name, point.untrue, point.place.file].join();
+    const key = `${point.name} ${point.untrue}`;
     const kept = folded.get(key);
     if (kept) kept.more += 1;
     else folded.set(key, { point, more: 0 });
   }
-  return [...folded.values()];
+  return folded.values();
 }
 
 async function followLinks({ configuration: { variables } }: Facts) {
-  const [payments, chapter] = await Promise.all([
-    checkoutFindings(variables),
-    chapterFindings(variables),
-  ]);
+  const followed = [checkoutFindings(variables), chapterFindings(variables)];
+  const [payments = [], chapter = []] = await Promise.all(followed);
   return { payments, chapter };
 }

@@ -1,9 +1,8 @@
 import type { Command } from "commander";
 import { misspelt } from "../deploy/configuration";
 import { createCommand } from "../kit/command";
-import { readConfig } from "../kit/config";
 import { CommandError, UsageError } from "../kit/errors";
-import { openRemote } from "../kit/remote";
+import { readConfig, secretsOf } from "../kit/wrangler";
 import { checkSite } from "./check-site";
 
 /** `npm run check`. */
@@ -18,7 +17,7 @@ anything on the pages is untrue, 2 for a wrong command line, else 0.`,
       "--remote",
       "asks wrangler which secrets are set, and whether the files are in the bucket",
     )
-    .option("--all", "each point on a line of its own: else those of one rule and file share one")
+    .option("--all", "each point on a line of its own: else those of one rule share one")
     .option("--offline", "does not follow the checkout links, nor CHAPTER_URL")
     .action(({ env = null, remote = false, offline = false, all = false }) =>
       perform({ env, remote, offline, all }).catch((error) => {
@@ -35,22 +34,18 @@ interface CheckOptions {
   all: boolean;
 }
 
-async function check({ env, remote, offline, all }: CheckOptions): Promise<void> {
-  await readConfig(env);
-  const site = remote ? openRemote(env) : null;
-  const secrets = site?.secrets() ?? null;
+async function check({ remote, ...options }: CheckOptions): Promise<void> {
+  await readConfig(options.env);
+  const secrets = remote ? secretsOf(options.env) : null;
   const { untrue, accepted, unset, expired } = await checkSite({
-    env,
-    secrets: site && (secrets ?? []),
-    first: site !== null && secrets === null,
-    all,
-    remote: site,
-    offline,
+    ...options,
+    secrets: remote ? (secrets ?? []) : null,
+    first: remote && secrets === null,
   });
   const unknown = misspelt(secrets ?? []).map((line) => `[secrets] ${line}`);
   report("Not so:", [...unknown, ...untrue]);
   report("Not so, and accepted for now:", accepted);
-  report("Not set yet:", unset);
+  report(`Not set yet${remote ? "" : " (secrets were not looked up: say --remote)"}:`, unset);
   report("Accepted no more:", expired);
   if (unknown.length + untrue.length + accepted.length > 0) process.exitCode = 1;
   else if (unset.length === 0) console.log("Everything is so, and everything is set.");

@@ -9,39 +9,37 @@ const secret = (name: string): Place => ({ file: `npx wrangler secret put ${name
 export const isSet = ({ variables, secrets }: Configuration, name: string) =>
   Boolean(variables[name]) || (secrets ?? []).includes(name);
 
-/** A secret may be set where nothing looked them up: then a missing value is no untrue claim. */
-const unlisted = ({ secrets }: Configuration) =>
-  secrets === null ? " (secrets were not looked up: say --remote)" : "";
+/**
+ * What a value that may be a secret leaves undone: an untrue claim, but where nobody looked the secrets up, since it may be
+ * set there.
+ */
+export const undone = ({ secrets }: Configuration, message: string, place = vars): Finding => ({
+  untrue: secrets !== null,
+  message,
+  place,
+});
 
 /** What can send the e-mail that the forms promise. */
 function senders(configuration: Configuration) {
-  const mail = configuration.mailBinding && isSet(configuration, "MAIL_FROM");
-  const url = isSet(configuration, "LEADS_WEBHOOK_URL");
-  const signed = isSet(configuration, "LEADS_WEBHOOK_SECRET");
-  return { mail, webhook: url && signed };
-}
-
-/** What nobody sends is untrue, unless a secret that nobody looked up could be its automation. */
-function unsent(configuration: Configuration, isSent: boolean, message: string): Finding {
-  return { untrue: !isSent && configuration.secrets !== null, message, place: vars };
+  const set = (name: string) => isSet(configuration, name);
+  return {
+    mail: configuration.mailBinding && set("MAIL_FROM"),
+    webhook: set("LEADS_WEBHOOK_URL") && set("LEADS_WEBHOOK_SECRET"),
+  };
 }
 
 /** `/chapitre-gratuit` promises the chapter by e-mail. */
 export function chapter({ configuration }: Facts): Finding[] {
+  const what = "CHAPTER_URL is not set:";
   if (isSet(configuration, "CHAPTER_URL")) return [];
-  const { webhook } = senders(configuration);
-  const who = webhook
-    ? "the automation behind LEADS_WEBHOOK_URL has to send the chapter"
-    : `nobody sends the chapter that the form promises${unlisted(configuration)}`;
-  return [unsent(configuration, webhook, `CHAPTER_URL is not set: ${who}`)];
+  return senders(configuration).webhook
+    ? [unset(`${what} the automation behind LEADS_WEBHOOK_URL has to send the chapter`, vars)]
+    : [undone(configuration, `${what} nobody sends the chapter that the form promises`)];
 }
 
-const videoVariables = [
-  "VIDEO_CHATGPT_URL",
-  "VIDEO_EDITING_URL",
-  "VIDEO_COVER_URL",
-  "VIDEO_PUBLISHING_URL",
-];
+const videoVariables = ["CHATGPT", "EDITING", "COVER", "PUBLISHING"].map(
+  (name) => `VIDEO_${name}_URL`,
+);
 
 /** `/ressources-livre` announces hours of videos; one without an address is shown as coming soon. */
 export function videos({ configuration, offers: { toolbox } }: Facts): Finding[] {
@@ -61,40 +59,34 @@ const freeMailHouses =
 export function mail({ configuration }: Facts): Finding[] {
   const { mail, webhook } = senders(configuration);
   const house = freeMailHouses.exec(String(configuration.variables.MAIL_FROM))?.[1];
-  if (house)
-    return [
-      untrue(`MAIL_FROM is an address of ${house}: mails leave from a domain of your own`, vars),
-    ];
+  if (house) {
+    const message = `MAIL_FROM is an address of ${house}: mails leave from a domain of your own`;
+    return [untrue(message, vars)];
+  }
   if (mail) return [];
   const missing = [
     ...(configuration.mailBinding ? [] : ["the binding EMAIL"]),
     ...(isSet(configuration, "MAIL_FROM") ? [] : ["MAIL_FROM"]),
-  ].join(" and ");
-  const who = webhook
-    ? "the automation behind LEADS_WEBHOOK_URL has to send every mail"
-    : `nobody sends the e-mails that the forms promise${unlisted(configuration)}`;
-  return [unsent(configuration, webhook, `mail is off for want of ${missing}: ${who}`)];
+  ];
+  const what = `mail is off for want of ${missing.join(" and ")}:`;
+  return webhook
+    ? [unset(`${what} the automation behind LEADS_WEBHOOK_URL has to send every mail`, vars)]
+    : [undone(configuration, `${what} nobody sends the e-mails that the forms promise`)];
 }
 
 /** Where leads are announced and buyers' addresses looked up. */
 export function webhooks({ configuration }: Facts): Finding[] {
-  const set = (name: string) => isSet(configuration, name);
-  const missing = (name: string, effect: string): Finding =>
-    unset(`${name} is not set: ${effect}${unlisted(configuration)}`, secret(name));
-  const signing = missing("LEADS_WEBHOOK_SECRET", "events cannot be signed and all wait");
-  const lookups = ["ORDER_WEBHOOK_URL", "CONFIRMATION_WEBHOOK_URL"];
+  const missing = (name: string, effect: string) =>
+    isSet(configuration, name) ? [] : [unset(`${name} is not set: ${effect}`, secret(name))];
+  const unsigned = missing("LEADS_WEBHOOK_SECRET", "events cannot be signed and all wait");
+  const unknown = ["ORDER_WEBHOOK_URL", "CONFIRMATION_WEBHOOK_URL"].flatMap((name) =>
+    missing(name, "the pages after a payment do not know the buyer's e-mail address"),
+  );
   return [
-    ...(set("LEADS_WEBHOOK_URL")
-      ? []
-      : [missing("LEADS_WEBHOOK_URL", "leads are announced to no automation")]),
-    ...(set("LEADS_WEBHOOK_URL") && !set("LEADS_WEBHOOK_SECRET")
-      ? [{ ...signing, untrue: configuration.secrets !== null }]
-      : []),
-    ...lookups
-      .filter((name) => !set(name) && !set("PAYMENT_WEBHOOK_SECRET"))
-      .map((name) =>
-        missing(name, "the pages after a payment do not know the buyer's e-mail address"),
-      ),
+    ...(isSet(configuration, "LEADS_WEBHOOK_URL")
+      ? unsigned.map(({ message, place }) => undone(configuration, message, place))
+      : missing("LEADS_WEBHOOK_URL", "leads are announced to no automation")),
+    ...(isSet(configuration, "PAYMENT_WEBHOOK_SECRET") ? [] : unknown),
   ];
 }
 
@@ -102,17 +94,18 @@ export function webhooks({ configuration }: Facts): Finding[] {
 export function payments({ configuration }: Facts): Finding[] {
   const name = "PAYMENT_WEBHOOK_SECRET";
   if (isSet(configuration, name)) return [];
-  const effect = "no payment makes an order, a parcel or a confirmation";
-  const message = `${name} is not set: ${effect}${unlisted(configuration)}`;
-  return [{ untrue: configuration.secrets !== null, message, place: secret(name) }];
+  const message = `${name} is not set: no payment makes an order, a parcel or a confirmation`;
+  return [undone(configuration, message, secret(name))];
 }
 
 /** The confirmation that a buyer is owed on a durable medium: article L. 221-13. */
 export function orders({ configuration }: Facts): Finding[] {
   const { mail, webhook } = senders(configuration);
-  if (mail || webhook) return [];
-  const message = `neither mail nor LEADS_WEBHOOK_URL with its secret would tell a buyer what was bought and how to get it (L. 221-13)${unlisted(configuration)}`;
-  return [unsent(configuration, false, message)];
+  // While the secrets are unknown, `[mail]` asks for the same.
+  if (mail || webhook || configuration.secrets === null) return [];
+  const message =
+    "neither mail nor LEADS_WEBHOOK_URL with its secret would tell a buyer what was bought and how to get it (L. 221-13)";
+  return [untrue(message, vars)];
 }
 
 /** Files and links of what is sold; the buyer's page says of each that is not there when it comes. */
@@ -121,9 +114,10 @@ export function deliverables({ configuration }: Facts): Finding[] {
   const all = Object.values(delivered);
   const files = all.flatMap((product) => product.files.map(({ key }) => key));
   const links = all.flatMap((product) => product.links.map(({ variable }) => variable));
+  const within = bucket?.jurisdiction ? ` --jurisdiction ${bucket.jurisdiction}` : "";
   const absent = (missingFiles ?? []).map((key) =>
     untrue(`${key} is not in the bucket: its buyers can download nothing of it`, {
-      file: `npx wrangler r2 object put ${bucket?.bucket_name}/${key} --file ${key.split("/").at(-1)} --remote${bucket?.jurisdiction ? ` --jurisdiction ${bucket.jurisdiction}` : ""}`,
+      file: `npx wrangler r2 object put ${bucket?.bucket_name}/${key} --file ${key.split("/").at(-1)} --remote${within}`,
     }),
   );
   const noBucket = untrue(
@@ -134,11 +128,6 @@ export function deliverables({ configuration }: Facts): Finding[] {
     ...(filesBinding ? absent : [noBucket]),
     ...links
       .filter((name) => !isSet(configuration, name))
-      .map((name) =>
-        unset(
-          `${name} is not set: its buyers have no link to follow${unlisted(configuration)}`,
-          vars,
-        ),
-      ),
+      .map((name) => unset(`${name} is not set: its buyers have no link to follow`, vars)),
   ];
 }

@@ -1,5 +1,8 @@
 import type { Author } from "~/content/author";
 import { type KnownAuthor, known } from "~/content/authorship";
+import type { guaranteeNotice as shownNotice } from "~/content/guarantee-notice";
+import type * as statement from "~/content/legal/accessibility";
+import type * as terms from "~/content/legal/terms";
 import { price } from "~/lib/money";
 import type { Facts } from "./facts";
 import { type Finding, type Place, unset, untrue } from "./finding";
@@ -9,6 +12,9 @@ const reviewsFile = "app/content/readers.ts";
 const claimsFile = "app/content/claims.ts";
 const publisherFile = "app/content/publisher.ts";
 const authorFile = "app/content/author.ts";
+const statementFile = "app/content/legal/accessibility.ts";
+const termsFile = "app/content/legal/terms.ts";
+const noticeFile = "app/content/guarantee-notice.ts";
 
 /** What delivery of new books must cost the buyer at least, in cents: by the order's sum. */
 const bookDelivery = { below: 3500, atLeast: 300, beyond: 1 };
@@ -99,9 +105,8 @@ export function author({ modules, isPublic }: Facts): Finding[] {
   const named = known(author);
   if (!named) return [untrue("the site sells signed copies and names no author", declaration)];
 
-  const unfilled = (["biography", "portrait", "signature"] as const).filter(
-    (field) => (named[field]?.length ?? 0) === 0,
-  );
+  const fields = Object.keys(missingOfAuthor) as (keyof typeof missingOfAuthor)[];
+  const unfilled = fields.filter((field) => !named[field]?.length);
   const pictures = [named.portrait, named.signature].filter((path) => path !== null);
   return [
     ...blanksIn(author).map((text) => untrue(`still a blank: ${text}`, at(text))),
@@ -124,9 +129,8 @@ export function reviews({ modules }: Facts): Finding[] {
   return [untrue(what, { file: reviewsFile, find: ["sample: true"] })];
 }
 
-function isSample(value: unknown): value is { sample: true } {
-  return typeof value === "object" && value !== null && "sample" in value && value.sample === true;
-}
+const isSample = (value: unknown): value is { sample: true } =>
+  typeof value === "object" && value !== null && "sample" in value && value.sample === true;
 
 /** Unfilled blanks, each once: `[… à compléter]`. */
 function blanksIn(value: unknown): string[] {
@@ -143,4 +147,36 @@ function visit(value: unknown, see: (value: unknown) => void) {
   see(value);
   if (typeof value !== "object" || value === null) return;
   for (const part of Object.values(value)) visit(part, see);
+}
+
+/** Who owes the statement of `/accessibilite`: articles L. 412-13 and following of the Code de la consommation. */
+export function accessibility({ modules }: Facts): Finding[] {
+  const { duty } = modules[statementFile] as typeof statement;
+  if (duty !== "unknown") return [];
+  const message =
+    "it is not said whether /accessibilite is owed: a business of fewer than ten people and at most 2 M€ a year is exempt for its services (L. 412-13); any other one has the site tried by people who use assistive technology";
+  return [unset(message, { file: statementFile, find: ["export const duty"] })];
+}
+
+/** The fixed picture that stands beside a price of goods: implementing regulation (EU) 2025/1960. */
+export function guaranteeNotice({ modules, isPublic }: Facts): Finding[] {
+  const { guaranteeNotice: notice } = modules[noticeFile] as {
+    guaranteeNotice: typeof shownNotice;
+  };
+  const place = { file: noticeFile, find: ["export const guaranteeNotice"] };
+  if (!notice) {
+    const message =
+      "the harmonised notice on the legal guarantee is not shown beside the book's price, where it is owed since 27 September 2026: take the official file from https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj (annex), put it into public/images as it is, and name it";
+    return [unset(message, place)];
+  }
+  return isPublic(notice.src) ? [] : [untrue(`public${notice.src} does not exist`, place)];
+}
+
+/** The boxes of the terms on the legal guarantees, which follow models annexed to the code: articles D. 211-2 and D. 211-3. */
+export function guaranteeBoxes({ modules }: Facts): Finding[] {
+  const { guaranteeBoxes: words } = modules[termsFile] as typeof terms;
+  if (words === "verbatim") return [];
+  const message =
+    "the boxes on the legal guarantees are in words of this site: take those of the models annexed to articles D. 211-2 (goods) and D. 211-3 (digital content) of the Code de la consommation from https://www.legifrance.gouv.fr, then say so";
+  return [unset(message, { file: termsFile, find: ["export const guaranteeBoxes"] })];
 }

@@ -1,6 +1,6 @@
 import { offersOn } from "~/content/dated-offers";
 import { addDays, frenchDate, isDay } from "~/lib/time";
-import { isSet, vars } from "./configuration-rules";
+import { isSet, undone } from "./configuration-rules";
 import { inOffers } from "./content-rules";
 import type { Facts } from "./facts";
 import { type Finding, unset, untrue } from "./finding";
@@ -98,7 +98,7 @@ export function challenge({ today, offers, configuration }: Facts): Finding[] {
   const found: Finding[] = [];
   if (session !== undefined && !isSet(configuration, "CHALLENGE_ROOM_URL")) {
     const message = `the session of ${session} is announced and CHALLENGE_ROOM_URL is not set`;
-    found.push({ untrue: configuration.secrets !== null, message, place: vars });
+    found.push(undone(configuration, message));
   }
   // With `asSpecified` the page shows a session on any day: `[dates]` reports that.
   if (offersOn(today, false, offers).session === null) {

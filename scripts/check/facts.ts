@@ -1,5 +1,5 @@
 /** What the rules look at, and where it is read. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Statement, statements } from "~/content/claims";
 import type { OfferDates } from "~/content/dated-offers";
@@ -7,10 +7,8 @@ import * as offers from "~/content/offers";
 import { deliverables } from "~/content/products";
 import { type Publisher as Identity, publisher } from "~/content/publisher";
 import { parisDays } from "~/lib/time";
-import { readConfig } from "../kit/config";
 import { CommandError } from "../kit/errors";
-import type { Bucket, Remote } from "../kit/remote";
-import type { ReadSource } from "./finding";
+import { type Bucket, hasObject, readConfig } from "../kit/wrangler";
 
 interface StruckPrice {
   cents: number;
@@ -22,26 +20,6 @@ interface Places {
   placesLeft: number;
   placesCounted: string | null;
 }
-
-/** What the rules look at in `app/content/offers.ts`. */
-interface Offers {
-  book: StruckPrice & {
-    shippingCents: number;
-    freeShippingArea: string;
-  };
-  dates: { asSpecified: boolean };
-  training: StruckPrice & Places & OfferDates["training"] & { listPriceFrom: string };
-  promptPack: StruckPrice & { nextUpdate: string | null };
-  vip: StruckPrice & Places;
-  challenge: OfferDates["challenge"] & { days: number };
-  toolbox: { videoHours: string };
-}
-
-/** What the rules look at in `app/content/publisher.ts`. */
-type Publisher = Partial<Record<keyof Identity, unknown>> & { mediator: object };
-
-/** Every export of every content module, by file. */
-type Modules = Readonly<Record<string, unknown>>;
 
 /** What is set where the site runs. */
 export interface Configuration {
@@ -62,32 +40,35 @@ export interface Configuration {
 export interface Facts {
   /** YYYY-MM-DD in Paris. */
   today: string;
-  offers: Offers;
+  /** What the rules look at in `app/content/offers.ts`. */
+  offers: {
+    book: StruckPrice & { shippingCents: number; freeShippingArea: string };
+    dates: { asSpecified: boolean };
+    training: StruckPrice & Places & OfferDates["training"] & { listPriceFrom: string };
+    promptPack: StruckPrice & { nextUpdate: string | null };
+    vip: StruckPrice & Places;
+    challenge: OfferDates["challenge"] & { days: number };
+    toolbox: { videoHours: string };
+  };
   /** The claims of the site, by name. */
   statements: Readonly<Record<string, Statement>>;
-  publisher: Publisher;
-  modules: Modules;
+  publisher: Partial<Record<keyof Identity, unknown>> & { mediator: object };
+  /** Every export of every content module, by file. */
+  modules: Readonly<Record<string, unknown>>;
   /** Whether a path of the site is a file under `public`. */
   isPublic: (path: string) => boolean;
   configuration: Configuration;
 }
 
-const content = "app/content";
-
 export interface Deployment {
   /** An environment of wrangler.toml; null for its top level. */
   env: string | null;
-  /** Names of the deployed secrets; null when they were not looked up. */
+  /** Names of the deployed secrets; null: the deployed site is not asked for anything. */
   secrets: readonly string[] | null;
-  /** The deployed site, whose bucket should have the files that are sold; null: it is not asked. */
-  remote: Pick<Remote, "hasObject"> | null;
 }
 
 /** The facts of this repository: content, configuration and the day. */
-export async function readFacts(
-  { env, secrets, remote }: Deployment,
-  now = new Date(),
-): Promise<Facts> {
+export async function readFacts({ env, secrets }: Deployment, now = new Date()): Promise<Facts> {
   const { vars, send_email, r2_buckets } = await readConfig(env);
   const bucket = r2_buckets.find(({ binding }: { binding: string }) => binding === "FILES");
   return {
@@ -95,24 +76,24 @@ export async function readFacts(
     offers,
     statements,
     publisher,
-    modules: await contentModules(),
+    modules: await contentModules("app/content"),
     isPublic: (path) => existsSync(`public${path}`),
     configuration: {
       variables: vars,
       secrets,
-      mailBinding: send_email.some((binding: { name?: string }) => binding.name === "EMAIL"),
+      mailBinding: send_email.some(({ name }: { name?: string }) => name === "EMAIL"),
       filesBinding: bucket !== undefined,
       bucket,
-      missingFiles: bucket && remote ? missingFiles(bucket, remote) : null,
+      missingFiles: bucket && secrets ? missingFiles(bucket, env) : null,
     },
   };
 }
 
 /** Keys of the files that are sold and are not in a bucket; null for an account that may not read it. */
-function missingFiles(bucket: Bucket, { hasObject }: Pick<Remote, "hasObject">): string[] | null {
+function missingFiles(bucket: Bucket, env: string | null): string[] | null {
   const keys = Object.values(deliverables).flatMap(({ files }) => files.map(({ key }) => key));
   try {
-    return keys.filter((key) => !hasObject(bucket, key));
+    return keys.filter((key) => !hasObject(bucket, key, env));
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     console.warn(`The files in the bucket were not looked up. ${error.message}`);
@@ -123,14 +104,11 @@ function missingFiles(bucket: Bucket, { hasObject }: Pick<Remote, "hasObject">):
 /** An index re-exports what other files define: those come first, so that a point names them. */
 const isIndex = (file: string) => file.endsWith("/index.ts");
 
-async function contentModules(): Promise<Modules> {
-  const files = readdirSync(content, { recursive: true, encoding: "utf8" })
+async function contentModules(folder: string): Promise<Facts["modules"]> {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts"))
-    .map((file) => `${content}/${file}`)
+    .map((file) => `${folder}/${file}`)
     .sort((a, b) => Number(isIndex(a)) - Number(isIndex(b)) || (a < b ? -1 : 1));
   const modules = files.map(async (file) => [file, await import(resolve(file))] as const);
   return Object.fromEntries(await Promise.all(modules));
 }
-
-export const readSource: ReadSource = (file) =>
-  existsSync(file) ? readFileSync(file, "utf8") : undefined;

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from "node:fs";
+
 /** Where to change something: a file, and texts to be found in it one after the other. */
 export interface Place {
   file: string;
@@ -28,20 +30,15 @@ export const unset = (message: string, place: Place): Finding => ({
 });
 
 /** The text of a file; undefined when there is none. */
-export type ReadSource = (file: string) => string | undefined;
+export const readSource = (file: string) =>
+  existsSync(file) ? readFileSync(file, "utf8") : undefined;
 
 /** `sentence, file:line`, without the line where the text is not found as it was expected. */
-export function formatFinding({ message, place }: Finding, read: ReadSource): string {
-  const line = lineOf(place, read(place.file));
-  return `${message}, ${place.file}${line === null ? "" : `:${line}`}`;
-}
-
-function lineOf({ find = [] }: Place, source: string | undefined): number | null {
-  if (source === undefined || find.length === 0) return null;
+export function formatFinding({ message, place: { file, find = [] } }: Finding): string {
+  const source = readSource(file);
   let position = 0;
-  for (const text of find) {
-    position = source.indexOf(text, position);
-    if (position < 0) return null;
-  }
-  return source.slice(0, position).split("\n").length;
+  for (const text of find) position = position < 0 ? -1 : (source?.indexOf(text, position) ?? -1);
+  const isFound = find.length > 0 && position >= 0;
+  const line = isFound ? `:${source?.slice(0, position).split("\n").length}` : "";
+  return `${message}, ${file}${line}`;
 }

@@ -3,9 +3,8 @@ import type { Command } from "commander";
 import { checkSite } from "../check/check-site";
 import { ruleNames } from "../check/rules";
 import { createCommand } from "../kit/command";
-import { readConfig } from "../kit/config";
 import { assertKnown } from "../kit/errors";
-import { openRemote } from "../kit/remote";
+import { readConfig, runWrangler, secretsOf } from "../kit/wrangler";
 import { runNode } from "../run";
 import {
   type Configuration,
@@ -56,25 +55,19 @@ async function deploy({ dryRun, env, accept, offline }: DeployOptions): Promise<
     console.log(`${place} has no route: the Worker answers where the dashboard gives it a domain.`);
   }
 
-  const remote = openRemote(env);
-  const secrets = remote.secrets();
-  if (!secrets) {
+  const deployed = secretsOf(env);
+  const [first, secrets] = [deployed === null, deployed ?? []];
+  if (first) {
     console.log("First deployment: there is no Worker of this name yet.");
     if (!dryRun) stopOn(place, unaskedDomains(site));
   }
-  stopOn("secrets", misspelt(secrets ?? []));
-  if (remote.migrationsWait()) {
+  stopOn("secrets", misspelt(secrets));
+  const migrations = runWrangler(["d1", "migrations", "list", "DB", "--remote"], env);
+  if (!migrations.includes("No migrations to apply")) {
     const command = `npx wrangler d1 migrations apply DB --remote --env="${env ?? ""}"`;
     stopOn("database", [`migrations wait: run \`${command}\``]);
   }
-  const found = await checkSite({
-    env,
-    secrets: secrets ?? [],
-    first: !secrets,
-    remote,
-    offline,
-    accepted: accept,
-  });
+  const found = await checkSite({ env, secrets, first, offline, accepted: accept });
   for (const line of [...found.accepted, ...found.unset, ...found.expired]) console.warn(line);
   stopOn(
     "npm run check finds what is not so (mend it, or let it pass by --accept and its name)",
@@ -82,7 +75,7 @@ async function deploy({ dryRun, env, accept, offline }: DeployOptions): Promise<
   );
 
   await runNode(["--import", "tsx", buildScript]);
-  remote.deploy({ dryRun });
+  runWrangler(["deploy", ...(dryRun ? ["--dry-run"] : [])], env, "inherit");
   console.log(dryRun ? "Dry run: all checked, nothing uploaded." : "Deployed.");
 }
 

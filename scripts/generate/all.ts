@@ -1,22 +1,21 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { articles } from "./articles";
-import { calendar } from "./calendar";
-import { letters } from "./letters";
-import { styles } from "./styles";
+import { makeCalendars } from "./calendar";
+import { makeStyles } from "./styles";
+import { makeArticles, makeLetters } from "./texts";
 
-/** A module that is made from other files. */
-export interface Generator {
-  /** Its path. Listed in .gitignore. */
-  target: string;
-  /** @returns its text */
-  make: () => Promise<string>;
-}
+/** The modules that are made from other files, by their paths, which .gitignore lists. */
+const made: Record<string, () => string | Promise<string>> = {
+  "app/styles/sheets.ts": makeStyles,
+  "app/content/articles/all.ts": makeArticles,
+  "app/content/letters/all.ts": makeLetters,
+  "app/mail/challenge-calendar.ts": makeCalendars,
+};
 
-export const generators: readonly Generator[] = [styles, articles, letters, calendar];
+export const generated = Object.keys(made);
 
 /** Writes every generated module that would change. */
 export async function generate(): Promise<void> {
-  for (const { target, make } of generators) {
+  for (const [target, make] of Object.entries(made)) {
     const text = await make();
     const written = existsSync(target) ? readFileSync(target, "utf8") : null;
     if (text !== written) writeFileSync(target, text);

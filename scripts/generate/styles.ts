@@ -6,63 +6,54 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { transform } from "esbuild";
-import type { Generator } from "./all";
 
 const folder = "app/styles";
 
 interface Bundles {
   /** What every family begins with. */
   common: string[];
+  /** Where a family says `{theme}` stands the sheet of the theme that it is seen in. */
   families: Record<string, string[]>;
-  /** The sheet of each theme a family is seen in: it stands where the family says `{theme}`. */
   themes: Record<string, Record<string, string>>;
 }
 
-const themePlace = "{theme}";
-
-export const styles: Generator = {
-  target: `${folder}/sheets.ts`,
-  async make() {
-    const { common, families, themes }: Bundles = JSON.parse(
-      readFileSync(`${folder}/bundles.json`, "utf8"),
-    );
-    const pages = Object.entries(families).flatMap(([family, own]) => {
-      const all = [...common, ...own];
-      const plain = { name: family, files: all.filter((file) => file !== themePlace) };
-      const themed = Object.entries(themes[family] ?? {}).map(([theme, sheet]) => ({
-        name: `${family} ${theme}`,
-        files: all.map((file) => (file === themePlace ? sheet : file)),
-      }));
-      return [plain, ...themed];
-    });
-    const files = [...new Set(pages.flatMap((page) => page.files))];
-    const parts = await Promise.all(files.map(minify));
-
-    const entries = pages.map((page) => {
-      const indices = page.files.map((file) => files.indexOf(file));
-      const css = indices.map((index) => parts[index]).join("");
-      const hash = `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
-      return `  ["${page.name}", { css: join(${indices}), hash: "${hash}" }],`;
-    });
-    const names = Object.keys(families).map((family) => `"${family}"`);
-    const module = [
-      "// Made by scripts/generate/styles.ts: edit bundles.json and the .css files instead.",
-      `const parts = ${JSON.stringify(parts, null, 2)};`,
-      'const join = (...indices: number[]) => indices.map((index) => parts[index]).join("");',
-      "const sheets = new Map([",
-      ...entries,
-      "]);",
-      `export type SheetName = ${names.join(" | ")};`,
-      "/** The sheet of a family of pages, with that of its theme where it has one. */",
-      'export function sheetOf(family: SheetName, theme = "") {',
-      "  const sheet = sheets.get(family + ' ' + theme) ?? sheets.get(family);",
-      "  if (!sheet) throw new Error('no style sheet for ' + family);",
-      "  return sheet;",
-      "}",
+export async function makeStyles(): Promise<string> {
+  const { common, families, themes }: Bundles = JSON.parse(
+    readFileSync(`${folder}/bundles.json`, "utf8"),
+  );
+  const sheets = Object.entries(families).flatMap(([family, own]) => {
+    const withTheme = (...theme: string[]) =>
+      [...common, ...own].flatMap((file) => (file === "{theme}" ? theme : file));
+    const themed = Object.entries(themes[family] ?? {});
+    return [
+      { name: family, files: withTheme() },
+      ...themed.map(([theme, sheet]) => ({ name: `${family} ${theme}`, files: withTheme(sheet) })),
     ];
-    return `${module.join("\n")}\n`;
-  },
-};
+  });
+  const files = [...new Set(sheets.flatMap((sheet) => sheet.files))];
+  const parts = await Promise.all(files.map(minify));
+  const entries = sheets.map((sheet) => {
+    const indices = sheet.files.map((file) => files.indexOf(file));
+    const css = indices.map((index) => parts[index]).join("");
+    const hash = `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
+    return `  ["${sheet.name}", { css: join(${indices}), hash: "${hash}" }],`;
+  });
+  const names = Object.keys(families).map((family) => `"${family}"`);
+  return `// Made by scripts/generate/styles.ts: edit bundles.json and the .css files instead.
+const parts = ${JSON.stringify(parts, null, 2)};
+const join = (...indices: number[]) => indices.map((index) => parts[index]).join("");
+const sheets = new Map([
+${entries.join("\n")}
+]);
+export type SheetName = ${names.join(" | ")};
+/** The sheet of a family of pages, with that of its theme where it has one. */
+export function sheetOf(family: SheetName, theme = "") {
+  const sheet = sheets.get(family + ' ' + theme) ?? sheets.get(family);
+  if (!sheet) throw new Error('no style sheet for ' + family);
+  return sheet;
+}
+`;
+}
 
 async function minify(file: string): Promise<string> {
   const { code } = await transform(readFileSync(`${folder}/${file}.css`, "utf8"), {

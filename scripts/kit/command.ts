@@ -1,35 +1,33 @@
-/*
- * What the commands of package.json have in common: options, help, suggestions, exit codes. Commander reads
- * the command line; its errors are worded here, so that each names what was meant.
- */
-import { type Argument, Command, CommanderError, type Option } from "commander";
-import { CommandError, suggestion, UsageError } from "./errors";
+/* What the commands of package.json have in common: options, help, errors, exit codes. */
+import { Command, CommanderError, type Option } from "commander";
+import { CommandError, UsageError } from "./errors";
 import type { FileFormat } from "./file";
 import { openTerminal } from "./terminal";
 
-const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-
 /** @param script name in package.json */
 export function createCommand(script: string): Command {
-  return new Command(script)
-    .helpOption("-h, --help", "this text")
+  return new Command(`npm run ${script} --`)
     .helpCommand(false)
-    .allowExcessArguments()
     .exitOverride()
     .configureOutput({ outputError: () => {}, writeErr: () => {} })
-    .configureHelp({ formatHelp: (command) => formatHelp(command.parent ?? command) })
-    .hook("preAction", (_root, action) => {
-      const extra = action.args[action.registeredArguments.length];
-      if (extra !== undefined) throw new UsageError(`${action.name()} takes no "${extra}"`);
-    });
+    .addHelpText("after", ({ command: { commands } }) =>
+      ["", ...commands.map((command) => command.helpInformation())].join("\n"),
+    );
 }
 
 /** The options that name a database. */
 export function withDatabase(command: Command): Command {
+  return withDeployment(command).option(
+    "--persist-to <folder>",
+    "where the local database lives, .wrangler/state unless told",
+  );
+}
+
+/** The same, of a local database that is always the one of `npm start`. */
+export function withDeployment(command: Command): Command {
   return command
     .option("--remote", "the deployed database, through your wrangler login")
-    .option("--env <name>", "the database of an environment of wrangler.toml, such as staging")
-    .option("--persist-to <folder>", "where the local database lives, .wrangler/state unless told");
+    .option("--env <name>", "the database of an environment of wrangler.toml, such as staging");
 }
 
 /** The options that name the format of a file. */
@@ -44,15 +42,13 @@ export function withFormats(command: Command): Command {
  * @param usual of a command line that names none
  * @throws {UsageError} unless there is one format
  */
-export function formatOf(
+export function formatOf<Usual extends string = never>(
   { csv, excel, json }: { [format in FileFormat]?: true },
-  usual?: FileFormat,
-): FileFormat {
+  usual?: Usual,
+): FileFormat | Usual {
   const format = excel ? "excel" : csv ? "csv" : json ? "json" : usual;
-  if (!format || (json && format !== "json")) {
-    throw new UsageError("export takes one of --csv and --json");
-  }
-  return format;
+  if (format && !(json && format !== "json")) return format;
+  throw new UsageError("one of --csv and --json is wanted, not both");
 }
 
 /**
@@ -71,66 +67,32 @@ export async function parse(
   try {
     await command.parseAsync(args, { from: "user" });
   } catch (error) {
-    if (!(error instanceof CommanderError)) throw causeOf(error);
-    if (error.exitCode !== 0) throw usageError(error, command);
+    const { cause } = error as Error;
+    // Drizzle wraps what a query throws.
+    if (!(error instanceof CommanderError)) throw cause instanceof CommandError ? cause : error;
+    if (error.exitCode === 0) return;
+    if (error.code === "commander.help") throw new UsageError("Which command?");
+    throw new UsageError(error.message.replace(/^error: /, ""));
   }
-}
-
-/** Drizzle wraps what a query throws. */
-function causeOf(error: unknown) {
-  return error instanceof Error && error.cause instanceof CommandError ? error.cause : error;
 }
 
 /** `parse` as a program: prints errors and sets the exit code. */
 export async function run(command: Command): Promise<void> {
-  const terminal = openTerminal();
-  for (const signal of signals) process.on(signal, () => process.exit(1));
+  const { note } = openTerminal();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(1));
   process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
     // Such as `head`, which closes the pipe early: no error.
     if (code === "EPIPE") process.exit(0);
-    terminal.note(`Cannot write: ${message}`);
+    note(`Cannot write: ${message}`);
     process.exit(1);
   });
   try {
     await parse(command);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    terminal.note(error.message);
-    if (error instanceof UsageError) terminal.note(`See npm run ${command.name()} -- --help`);
+    note(error.message);
+    if (error instanceof UsageError) note(`See ${command.name()} --help`);
     process.exitCode = error.exitCode;
-  }
-}
-
-/** Commander's errors in our words, with what was meant. */
-function usageError({ code, message }: CommanderError, root: Command): UsageError {
-  const [, named = ""] = message.match(/'([^']*)'/) ?? [];
-  switch (code) {
-    case "commander.help":
-      return new UsageError("No command");
-    case "commander.unknownCommand": {
-      const hint = suggestion(
-        named,
-        root.commands.map((command) => command.name()),
-      );
-      return new UsageError(`Unknown command "${named}"${hint}`);
-    }
-    case "commander.unknownOption": {
-      const name = named.split("=")[0] ?? "";
-      const names = optionsOf(root).map(({ long }) => long ?? "");
-      if (!names.includes(named)) {
-        return new UsageError(`there is no ${named}${suggestion(name, names)}`);
-      }
-      const [command = ""] = root.args;
-      return new UsageError(
-        command.startsWith("-")
-          ? `${named} stands behind its command`
-          : `${command} takes no ${named}`,
-      );
-    }
-    case "commander.missingArgument":
-      return new UsageError(`Which ${named.replace("-", " ").replace("email", "e-mail address")}?`);
-    default:
-      return new UsageError(message.replace(/^error: /, ""));
   }
 }
 
@@ -138,9 +100,6 @@ function usageError({ code, message }: CommanderError, root: Command): UsageErro
 function optionsOf({ options, commands }: Command): Option[] {
   return [...options, ...commands.flatMap(optionsOf)];
 }
-
-/** Set for every npm command on many machines: says nothing about this one. */
-const ambient = ["yes"];
 
 /**
  * What to type instead when npm kept options for itself, as it does without `--` before them; else null.
@@ -154,45 +113,12 @@ export function swallowedByNpm(
   const flags = optionsOf(command).flatMap((option) => {
     const name = option.long?.slice(2) ?? "";
     const value = env[`npm_config_${name.replaceAll("-", "_")}`];
-    if (!value || ambient.includes(name) || args.some((arg) => arg.startsWith(`--${name}`)))
-      return [];
+    // Many machines say yes to npm in any case.
+    if (!value || name === "yes" || args.some((arg) => arg.startsWith(`--${name}`))) return [];
     return option.isBoolean() ? `--${name}` : `--${name} ${value === "true" ? "…" : value}`;
   });
   if (flags.length === 0) return null;
   const swallowed = [...new Set(flags)];
-  const line = ["npm run", command.name(), "--", ...args, ...swallowed].join(" ");
+  const line = [command.name(), ...args, ...swallowed].join(" ");
   return `npm kept ${swallowed.join(" and ")} for itself. Write -- before the arguments:\n  ${line}`;
-}
-
-/** All of a command on one page: what it is for, its commands, their options. */
-function formatHelp(root: Command): string {
-  const { options, commands } = root;
-  const usage = commands.length > 0 ? "<command> [options]" : "[options]";
-  const line = (indent: number, term: string, text: string) =>
-    `${" ".repeat(indent)}${term.padEnd(29 - indent)} ${text}`;
-  const optionLines = (some: readonly Option[], indent: number) =>
-    some.map(({ flags, description }) => line(indent, flags, description));
-  return [
-    `npm run ${root.name()} -- ${usage}`,
-    "",
-    ...(root.description() ? [root.description(), ""] : []),
-    ...commands.flatMap((command) => [
-      line(2, `${command.name()} ${argumentsOf(command)}`.trim(), command.description()),
-      ...command.registeredArguments
-        .filter(({ description }) => description)
-        .map((one) => line(6, termOf(one), one.description)),
-      ...optionLines(command.options, 6),
-    ]),
-    ...(commands.length > 0 ? ["", "Options of every command:"] : []),
-    ...optionLines(options, 2),
-    line(2, "--help", "this text"),
-    ...(root.summary() ? ["", root.summary()] : []),
-    "",
-  ].join("\n");
-}
-
-const argumentsOf = ({ registeredArguments }: Command) => registeredArguments.map(termOf).join(" ");
-
-function termOf(argument: Argument): string {
-  return argument.required ? `<${argument.name()}>` : `[${argument.name()}]`;
 }

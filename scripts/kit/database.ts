@@ -1,20 +1,22 @@
-/** The one way to ask D1: `wrangler d1 execute`, which knows where a database is and how to log in to it. */
+/*
+ * The one way to ask D1: `wrangler d1 execute`, which knows where a database is and how to log in to it. It takes no
+ * parameters: statements are sent as text, and their values are quoted here alone.
+ */
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { devNull, tmpdir } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase as openDrizzle } from "~/db/client";
-import { localState, wranglerProgram } from "../wrangler";
-import { readConfig } from "./config";
-import { createD1, type Row } from "./d1";
 import { CommandError, UsageError } from "./errors";
+import { type Environment, localState, readConfig, wranglerProgram } from "./wrangler";
+
+export type Row = Record<string, unknown>;
 
 export interface Target {
   remote: boolean;
   /** Where the local database lives; means nothing to a remote one. */
   persistTo: string;
-  /** An environment of wrangler.toml; null for its top level. */
-  env: string | null;
+  env: Environment;
 }
 
 /** Which database the options of a command line mean. */
@@ -26,43 +28,15 @@ export function targetOf(options: { remote?: true; persistTo?: string; env?: str
   return { remote, persistTo, env };
 }
 
-/**
- * Opens the database `DB` of wrangler.toml; its queries throw `CommandError`s. Statements always go by `--command`: a
- * `--file` answers no rows from a remote database.
- */
-export function openDatabase(target: Target): Database {
-  const logPath = discardedLog();
-  let running: ReturnType<typeof execFile> | undefined;
-  const run = (statements: readonly string[]) =>
-    new Promise<Row[][]>((resolve, reject) => {
-      const options = [...placeOf(target), "--json", "--yes", "--command", statements.join(";\n")];
-      running = execFile(
-        process.execPath,
-        [wranglerProgram, "d1", "execute", "DB", ...options],
-        { maxBuffer: Number.POSITIVE_INFINITY, env: environment(logPath) },
-        (error, stdout, stderr) => {
-          try {
-            resolve(readAnswer(error ? stdout || stderr || error.message : stdout, target));
-          } catch (wrong) {
-            reject(wrong);
-          }
-        },
-      );
-      // Without an input to ask on, wrangler says what is missing instead of opening a browser.
-      running.stdin?.end();
-    });
-  process.on("exit", () => running?.kill());
-  return openDrizzle(createD1(run));
-}
-
 /** The options by which wrangler finds the database. */
-function placeOf({ remote, persistTo, env }: Target): string[] {
-  const place = remote ? ["--remote"] : ["--local", "--persist-to", persistTo];
-  return env === null ? place : [...place, "--env", env];
-}
+const placeOf = ({ remote, persistTo, env }: Target): string[] => [
+  ...(remote ? ["--remote"] : ["--local", "--persist-to", persistTo]),
+  ...(env === null ? [] : ["--env", env]),
+];
 
 /**
  * Which database is asked, in words.
+ *
  * @throws {CommandError} when wrangler.toml cannot be read or has no such environment
  */
 export async function nameOf({ remote, persistTo, env }: Target): Promise<string> {
@@ -74,68 +48,140 @@ export async function nameOf({ remote, persistTo, env }: Target): Promise<string
 }
 
 /**
- * Wrangler keeps a log of all it prints in the home folder: here, people's data, and gigabytes of
- * them in an export. This log is a link to
- * nowhere or, where the system allows no link, a file that is deleted at the end.
+ * Opens the database `DB` of wrangler.toml; its queries throw `CommandError`s. Statements always go by `--command`: a
+ * `--file` answers no rows from a remote database.
  */
-function discardedLog(): string {
-  const folder = mkdtempSync(join(tmpdir(), "leads-"));
-  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-  const path = join(folder, "discarded.log");
-  try {
-    symlinkSync(devNull, path);
-  } catch {
-    // A plain file then, in a folder of ours alone.
-  }
-  return path;
-}
-
-function environment(logPath: string): NodeJS.ProcessEnv {
-  return {
+export function openDatabase(target: Target): Database {
+  // Wrangler logs all that it prints, which is people's data: into a folder that goes with this process.
+  const logs = mkdtempSync(join(tmpdir(), "leads-"));
+  let running: ReturnType<typeof execFile> | undefined;
+  process.on("exit", () => {
+    running?.kill();
+    rmSync(logs, { recursive: true, force: true });
+  });
+  const env = {
     ...process.env,
     WRANGLER_LOG: "log",
-    WRANGLER_LOG_PATH: logPath,
+    WRANGLER_LOG_PATH: logs,
     WRANGLER_SEND_METRICS: "false",
     NO_COLOR: "1",
   };
+  const ask: RunStatements = (statements) =>
+    new Promise((resolve, reject) => {
+      const options = [...placeOf(target), "--json", "--yes", "--command", statements.join(";\n")];
+      running = execFile(
+        process.execPath,
+        [wranglerProgram, "d1", "execute", "DB", ...options],
+        { maxBuffer: Number.POSITIVE_INFINITY, env },
+        (error, stdout, stderr) => {
+          try {
+            resolve(readAnswer(error ? stdout || stderr || error.message : stdout, target));
+          } catch (wrong) {
+            reject(wrong);
+          }
+        },
+      );
+      // Without an input to ask on, wrangler says what is missing instead of opening a browser.
+      running.stdin?.end();
+    });
+  // One after the other: two programs at once break a local database.
+  let last: Promise<unknown> = Promise.resolve();
+  const run: RunStatements = (statements) => {
+    const answer = last.then(() => ask(statements));
+    last = answer.catch(() => {});
+    return answer;
+  };
+  return openDrizzle(createD1(run));
 }
 
 /**
  * Reads what `wrangler d1 execute --json` printed: a result for each statement, or an error.
+ *
  * @throws {CommandError} with wrangler's message, and what to do where that is known
  */
 export function readAnswer(output: string, target: Target): Row[][] {
-  const answer = parseJson(output);
-  if (Array.isArray(answer)) return answer.map(({ results }: { results: Row[] }) => results);
-
-  const { error } = (answer ?? {}) as { error?: { text: string; notes?: { text: string }[] } };
-  const text = error?.text ?? (output.trim() || "wrangler answered nothing");
-  const message = [text, ...(error?.notes ?? []).map((note) => note.text)].join("\n");
-  throw new CommandError(`${message}${advice(message, target)}`);
-}
-
-function parseJson(text: string): unknown {
+  let answer: unknown;
   try {
-    return JSON.parse(text);
+    answer = JSON.parse(output);
   } catch {
-    return undefined;
+    // No JSON: wrangler's own words.
   }
+  if (Array.isArray(answer)) return answer.map(({ results }: { results: Row[] }) => results);
+  const { error } = (answer ?? {}) as { error?: { text: string; notes?: { text: string }[] } };
+  const said = error ? [error, ...(error.notes ?? [])].map(({ text }) => text).join("\n") : output;
+  const message = said.trim() || "wrangler answered nothing";
+  throw new CommandError([message, ...advice(message, target)].join("\n"));
 }
 
-function advice(message: string, target: Target): string {
+function advice(message: string, target: Target): string[] {
   const { remote, persistTo } = target;
-  if (/no such table/.test(message)) {
-    const command = ["npx wrangler d1 migrations apply DB", ...placeOf(target)].join(" ");
-    return `\nThis database has no leads tables yet: ${command}`;
-  }
-  if (/CLOUDFLARE_API_TOKEN|[Aa]uthentication|not authenticated/.test(message)) {
-    return "\nLog in with `npx wrangler login`, or set CLOUDFLARE_API_TOKEN (D1 edit permission).";
-  }
-  if (remote && /fetch failed|ENOTFOUND|ECONNREFUSED|resolve Cloudflare/.test(message)) {
-    return "\nCloudflare could not be reached: see that this machine is online, then try again.";
-  }
-  if (!remote && /ENOTDIR|EACCES|EROFS/.test(message)) {
-    return `\nThe local database wants a folder that may be written: ${persistTo} is none.`;
-  }
-  return "";
+  const migrate = ["npx wrangler d1 migrations apply DB", ...placeOf(target)].join(" ");
+  const known: [RegExp, boolean, string][] = [
+    [/no such table/, true, `This database has no tables yet: ${migrate}`],
+    [
+      /CLOUDFLARE_API_TOKEN|[Aa]uthentication|not authenticated/,
+      true,
+      "Log in with `npx wrangler login`, or set CLOUDFLARE_API_TOKEN (D1 edit permission).",
+    ],
+    [
+      /fetch failed|ENOTFOUND|ECONNREFUSED|resolve Cloudflare/,
+      remote,
+      "Cloudflare could not be reached: see that this machine is online, then try again.",
+    ],
+    [
+      /ENOTDIR|EACCES|EROFS/,
+      !remote,
+      `The local database wants a folder that may be written: ${persistTo} is none.`,
+    ],
+  ];
+  const fitting = known.find(([pattern, isItsPlace]) => isItsPlace && pattern.test(message));
+  return fitting ? [fitting[2]] : [];
+}
+
+/** Runs statements as one transaction and returns the rows of each. */
+type RunStatements = (statements: readonly string[]) => Promise<Row[][]>;
+
+/** A D1 for the stores and queries of the site, of which each statement is a text. */
+export function createD1(run: RunStatements): D1Database {
+  const prepare = (statement: string, parameters: readonly unknown[] = []) => {
+    const text = withValues(statement, parameters);
+    const rows = async () => (await run([text]))[0] ?? [];
+    const results = async () => ({ results: await rows() });
+    return {
+      text,
+      bind: (...values: unknown[]) => prepare(statement, values),
+      all: results,
+      run: results,
+      raw: async () => (await rows()).map((row) => Object.values(row)),
+    };
+  };
+  const batch = async (statements: { text: string }[]) =>
+    (await run(statements.map(({ text }) => text))).map((results) => ({ results }));
+  return { prepare, batch } as unknown as D1Database;
+}
+
+/** What may hold a question mark that is no parameter, and those that are. */
+const quotedOrParameter = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\?/g;
+
+/** A statement with its values in place of its question marks. */
+function withValues(statement: string, parameters: readonly unknown[]): string {
+  let next = 0;
+  return statement.replace(quotedOrParameter, (part) =>
+    part === "?" && next < parameters.length ? quote(parameters[next++]) : part,
+  );
+}
+
+/**
+ * A value as an SQL literal. Text is written as its UTF-8 bytes in hexadecimal: quotes, semicolons, comments, control
+ * characters and the "BEGIN TRANSACTION" that wrangler cuts out of statements are all mere digits then. Joined with an
+ * empty text, the bytes become text and still find their row through an index; a cast to text would not, in an index on
+ * an expression.
+ *
+ * @throws {RangeError} for a number that is not a whole one of at least 0, and for any other type
+ */
+export function quote(value: unknown): string {
+  if (value === null) return "NULL";
+  if (typeof value === "string") return `(x'${Buffer.from(value).toString("hex")}' || '')`;
+  if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return String(value);
+  throw new RangeError(`${value} is not a whole number of at least 0`);
 }

@@ -4,7 +4,7 @@ import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Options, stringify } from "csv-stringify";
 import { stringify as stringifyAll } from "csv-stringify/sync";
-import type { Row } from "./d1";
+import type { Row } from "./database";
 import { CommandError } from "./errors";
 
 /** `csv` as RFC 4180 has it, `excel` the same as a French Excel opens it, `json` an object a line. */

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "~/db/client";
 import { moveClock } from "../local/clock";
-import type { Row } from "./d1";
+import type { Row } from "./database";
 import { nameOf, openDatabase, type Target } from "./database";
 import { openTerminal, type Terminal } from "./terminal";
 

@@ -15,7 +15,7 @@ export function printable(value: unknown): string {
 }
 
 /** Columns side by side, as wide as their longest text, under their titles. */
-export function formatTable(titles: string[], rows: readonly unknown[][]): string {
+export function formatTable(titles: string[], rows: readonly (readonly unknown[])[]): string {
   const lines = [titles, ...rows.map((row) => row.map((value) => printable(value ?? "-")))];
   const widths = titles.map((_, column) =>
     Math.max(...lines.map((line) => width(line[column] ?? ""))),

@@ -4,13 +4,14 @@ import * as z from "zod/mini";
 import { resourcesForm } from "~/leads/forms/resources";
 import { acceptEmail, normalizeEmail } from "~/lib/email";
 import { isDay } from "~/lib/time";
-import { suggestion, UsageError } from "../kit/errors";
+import { assertKnown, UsageError } from "../kit/errors";
 import type { Cursor } from "../kit/session";
 import { formNames } from "./list";
 import { type OutboxState, outboxStates } from "./outbox";
 import { type ExportedTable, exportedTables } from "./records";
 
 const moment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z)?$/;
+const moments = "takes 2026-05-01 or 2026-05-01T12:00:00Z";
 
 /** Most are UUIDs; those of reminders and of morning mails follow from what they speak of. */
 const eventId =
@@ -22,7 +23,7 @@ const isMoment = (text: string) =>
 
 export function readSince(text: string): string {
   if (isMoment(text)) return new Date(text).toISOString();
-  throw new UsageError(`--since takes 2026-05-01 or 2026-05-01T12:00:00Z, not "${text}"`);
+  throw new UsageError(`--since ${moments}, not "${text}"`);
 }
 
 /** Reads a moment, or a moment and an id as `formatCursor` writes them. */
@@ -32,17 +33,13 @@ export const cursorReader =
     const [time = "", ...rest] = text.split(",");
     const id = rest.join(",");
     if (!isMoment(time) || (rest.length > 0 && !idRule.test(id))) {
-      throw new UsageError(`--before takes 2026-05-01 or 2026-05-01T12:00:00Z, not "${text}"`);
+      throw new UsageError(`--before ${moments}, not "${text}"`);
     }
     return { created_at: new Date(time).toISOString(), id };
   };
 
-const readAnyCase = cursorReader(eventId);
-
-export function readCursor(text: string): Cursor {
-  const { created_at, id } = readAnyCase(text);
-  return { created_at, id: id.toLowerCase() };
-}
+export const readCursor = (text: string) =>
+  cursorReader(eventId)(text.replace(/,.*/, (id) => id.toLowerCase()));
 
 export function readLimit(text: string): number {
   if (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 1000) return Number(text);
@@ -50,17 +47,15 @@ export function readLimit(text: string): number {
 }
 
 export function readForm(form: string): string {
-  if (formNames.includes(form)) return form;
-  const hint = suggestion(form, formNames) || `: there are ${formNames.join(", ")}`;
-  throw new UsageError(`No form "${form}"${hint}`);
+  assertKnown("form", form, formNames);
+  return form;
 }
 
 /** Adds a table to those asked for, each once. */
 export function readTable(name: string, before: readonly ExportedTable[] = []): ExportedTable[] {
-  const table = exportedTables.find((candidate) => getTableName(candidate) === name);
-  if (table) return [...new Set([...before, table])];
-  const names = exportedTables.map(getTableName).join(", ");
-  throw new UsageError(`No table "${name}": there are ${names}`);
+  assertKnown("table", name, exportedTables.map(getTableName));
+  const added = exportedTables.filter((table) => getTableName(table) === name);
+  return [...new Set([...before, ...added])];
 }
 
 /** By the rule of the most lenient form, or of payments, so that any stored address can be asked for. */
@@ -72,12 +67,11 @@ export function readEmail(text: string): string {
 }
 
 export function readId(text: string): string {
-  if (!eventId.test(text)) throw new UsageError(`"${text}" is not an event's id`);
-  return text.toLowerCase();
+  if (eventId.test(text)) return text.toLowerCase();
+  throw new UsageError(`"${text}" is not an event's id`);
 }
 
-export function readState(text: string): OutboxState {
-  if (Object.hasOwn(outboxStates, text)) return text as OutboxState;
-  const states = Object.keys(outboxStates).join(", ");
-  throw new UsageError(`outbox takes ${states} or retry, not "${text}"`);
+export function readState(text: string): OutboxState | "retry" {
+  assertKnown("state of the outbox", text, [...outboxStates.keys(), "retry"]);
+  return text;
 }

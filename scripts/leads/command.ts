@@ -26,12 +26,20 @@ import { listDeclared, markAnswered, readNumber } from "./withdrawals";
 
 /** `npm run leads`. @param open opens the database that the command line names */
 export function leadsCommand(open: (target: Target) => Promise<Session>): Command {
-  const leads = withDatabase(createCommand("leads")).summary(
+  const leads = withDatabase(createCommand("leads")).description(
     "The database that was asked stands on the standard error. Times are in UTC. Exit code: 0 done, 1 failed or not confirmed, 2 wrong command line.",
   );
   const target = () => targetOf(leads.opts());
   const session = () => open(target());
+  addListing(leads, session);
+  addPerson(leads, session);
+  addEvents(leads, session, target);
+  return leads;
+}
 
+type OpenSession = () => Promise<Session>;
+
+function addListing(leads: Command, session: OpenSession) {
   withPages(leads.command("list"))
     .description("newest leads of all forms, and how far their events got")
     .option("--since <moment>", "none older: 2026-05-01 or 2026-05-01T12:00:00Z", readSince)
@@ -45,6 +53,11 @@ export function leadsCommand(open: (target: Target) => Promise<Session>): Comman
     .description("how many leads each form brought, and declarations of withdrawal")
     .option("--since <moment>", "as for list", readSince, "")
     .action(async ({ since }) => count(await session(), since));
+
+  leads
+    .command("letters")
+    .description("letters that go out in the next nine days, by letter")
+    .action(async () => listLetters(await session()));
 
   withPages(leads.command("withdrawals"))
     .description("newest declarations of withdrawal, and the day to answer each by")
@@ -66,7 +79,9 @@ export function leadsCommand(open: (target: Target) => Promise<Session>): Comman
       if (group) return exportGroup(await session(), group, { format, output });
       await exportAll(await session(), { format, tables: table ?? leadTables, output });
     });
+}
 
+function addPerson(leads: Command, session: OpenSession) {
   leads
     .command("show")
     .argument("<email>", "", readEmail)
@@ -80,19 +95,12 @@ export function leadsCommand(open: (target: Target) => Promise<Session>): Comman
     .description("writes to an address no more, as the link in each mail does")
     .option("--file <file>", "to each address of a file: a line each, or another tool's CSV")
     .action(async (email, { file }) => {
-      if (email !== undefined && file !== undefined) {
-        throw new UsageError("unsubscribe takes one of an address and --file");
+      if ((email === undefined) === (file === undefined)) {
+        throw new UsageError("unsubscribe takes one of an e-mail address and --file");
       }
       if (file !== undefined) return unsubscribeAll(await session(), file);
-      if (email === undefined) throw new UsageError("Which e-mail address?");
       await unsubscribe(await session(), email);
     });
-
-  leads
-    .command("resend")
-    .argument("<id>", "of a lead, or of a mail's event", readId)
-    .description("sends a mail once more")
-    .action(async (id) => resend(await session(), id));
 
   leads
     .command("correct")
@@ -107,11 +115,14 @@ export function leadsCommand(open: (target: Target) => Promise<Session>): Comman
     .description("deletes all of it, leads and events; asks first")
     .option("--yes", "does not ask")
     .action(async (email, { yes = false }) => erase(await session(), { email, yes }));
+}
 
+function addEvents(leads: Command, session: OpenSession, target: () => Target) {
   leads
-    .command("letters")
-    .description("letters that go out in the next nine days, by letter")
-    .action(async () => listLetters(await session()));
+    .command("resend")
+    .argument("<id>", "of a lead, or of a mail's event", readId)
+    .description("sends a mail once more")
+    .action(async (id) => resend(await session(), id));
 
   leads
     .command("test-event")
@@ -125,24 +136,19 @@ export function leadsCommand(open: (target: Target) => Promise<Session>): Comman
 
   withPages(leads.command("outbox"))
     .description("how many events wait, failed, were delivered")
-    .argument("[state]", "and those that are waiting, failed, capped or delivered, newest first")
     .argument(
-      "[id]",
-      "outbox retry [id] lets the failed events, or one of them, wait to be sent again",
+      "[state]",
+      "and those that are waiting, failed, capped or delivered; or retry",
+      readState,
     )
+    .argument("[id]", "the one failed event to retry, which waits to be sent again", readId)
     .action(async (state, id, page, command: Command) => {
-      if (state === "retry") {
-        refusePages(command);
-        const event = id === undefined ? null : readId(id);
-        return retry(await session(), event);
-      }
-      if (id !== undefined) throw new UsageError(`outbox takes no "${id}"`);
+      if (id !== undefined && state !== "retry") throw new UsageError(`outbox takes no "${id}"`);
       if (state === undefined) return countEvents(await session());
-      const known = readState(state);
-      await listEvents(await session(), known, page);
+      if (state !== "retry") return listEvents(await session(), state, page);
+      refusePages(command);
+      await retry(await session(), id ?? null);
     });
-
-  return leads;
 }
 
 function withPages(command: Command): Command {

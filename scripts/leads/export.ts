@@ -1,7 +1,7 @@
 import { getTableName, sql } from "drizzle-orm";
 import { orders, resourceSubscribers } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
-import type { Row } from "../kit/d1";
+import type { Row } from "../kit/database";
 import { type FileFormat, writeRows } from "../kit/file";
 import type { Session } from "../kit/session";
 import { formatCount } from "../kit/table";

@@ -6,7 +6,7 @@ import { challengeParticipants, type LeadTable, leadTables, orders } from "~/db/
 import { isUnsubscribed } from "~/db/unsubscribed";
 import { isDay } from "~/lib/time";
 import { isBuyer } from "~/orders/buyer";
-import type { Row } from "../kit/d1";
+import type { Row } from "../kit/database";
 import { UsageError } from "../kit/errors";
 import { type FileFormat, writeRows } from "../kit/file";
 import { type Session, unionAll } from "../kit/session";

@@ -1,11 +1,12 @@
 /** Leads of all forms: listed and counted. */
 import { type SQL, sql } from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type LeadTable, type OutboxEvent, withdrawals } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
 import { forms } from "~/statistics/report/forms";
-import { type Cursor, newestFirst, type Page, pageOf, type Session } from "../kit/session";
+import { type Cursor, type Page, pageOf, rowsOf, type Session } from "../kit/session";
 import { formatTable, formatTime } from "../kit/table";
+
+type Status = OutboxEvent["status"];
 
 interface Filter {
   /** The first moment, ISO 8601. */
@@ -19,8 +20,8 @@ interface ListedLead extends Cursor {
   email: string;
   name: string | null;
   /** State of the lead's event and of its mail; null when there is none, or it was purged. */
-  status: OutboxEvent["status"] | null;
-  mail: OutboxEvent["status"] | null;
+  status: Status | null;
+  mail: Status | null;
   /** 1 when the address wants no more mails. */
   unsubscribed: 0 | 1;
 }
@@ -49,31 +50,25 @@ export async function list(
   page: Page,
   { since = "", form: wanted }: Filter,
 ): Promise<void> {
+  const asked = forms.filter(({ form }) => wanted === undefined || form === wanted);
+  const place = ({ created_at, id }: Cursor) => created_at + id;
   const { rows, noteMore } = await pageOf(terminal, page, async ({ before, limit }) => {
-    const arms = forms
-      .filter(({ form }) => wanted === undefined || form === wanted)
-      .map(
-        ({ form, table, rows = "true" }) => sql`
-          SELECT created_at, id, ${form} AS form, email, ${nameIn(table)} AS name,
-            ${statusOf("webhook")} AS status, ${statusOf("mail")} AS mail,
-            ${isUnsubscribed(sql`lead.email`)} AS unsubscribed
-          FROM ${table} AS lead WHERE (created_at, id) < (${before.created_at}, ${before.id})
-            AND created_at >= ${since} AND ${sql.raw(rows)}`,
-      );
-    // A query each: D1 allows five terms in a compound one.
-    const found = await Promise.all(
-      arms.map((arm) => db.all<ListedLead>(newestFirst([arm], limit))),
+    // A statement each: D1 allows five terms in a compound one.
+    const statements = asked.map(
+      ({ form, table, rows = "true" }) => sql`
+        SELECT created_at, id, ${form} AS form, email, ${nameIn(table)} AS name,
+          ${statusOf("webhook")} AS status, ${statusOf("mail")} AS mail,
+          ${isUnsubscribed(sql`lead.email`)} AS unsubscribed
+        FROM ${table} AS lead WHERE (created_at, id) < (${before.created_at}, ${before.id})
+          AND created_at >= ${since} AND ${sql.raw(rows)}
+        ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
     );
-    const isOlder = (one: ListedLead, other: ListedLead) =>
-      one.created_at < other.created_at ||
-      (one.created_at === other.created_at && one.id < other.id);
-    return found
-      .flat()
-      .sort((one, other) => (isOlder(one, other) ? 1 : -1))
-      .slice(0, limit);
+    const found = (await rowsOf(db, statements)).flat() as unknown as ListedLead[];
+    return found.sort((one, other) => (place(one) < place(other) ? 1 : -1)).slice(0, limit);
   });
   if (rows.length === 0) return terminal.note("No leads");
 
+  const stateOf = (status: Status | null) => (status === "pending" ? "waiting" : status);
   terminal.print(
     formatTable(
       ["WHEN", "FORM", "EVENT", "MAIL", "EMAIL", "NAME"],
@@ -90,26 +85,17 @@ export async function list(
   noteMore();
 }
 
-const stateOf = (status: ListedLead["status"]) => (status === "pending" ? "waiting" : status);
-
 /** How many leads each form brought since a moment, and how many declarations of withdrawal there were. */
 export async function count({ db, terminal }: Session, since: string): Promise<void> {
-  const countOf = async (form: string, table: SQLiteTable, only = "true") => {
-    const [row] = await db.all<{ count: number }>(sql`SELECT count(*) AS count FROM ${table}
-      WHERE created_at >= ${since} AND ${sql.raw(only)}`);
-    return { form, count: row?.count ?? 0 };
-  };
-  const rows = await Promise.all([
-    ...forms.map(({ form, table, rows: only }) => countOf(form, table, only)),
-    countOf("withdrawal", withdrawals),
-  ]);
-  const total = rows
-    .filter(({ form }) => form !== "withdrawal")
-    .reduce((sum, { count }) => sum + count, 0);
-  terminal.print(
-    formatTable(
-      ["FORM", "COUNT"],
-      [...rows.map(({ form, count }) => [form, count]), ["all leads", total]],
+  const counted = [...forms, { form: "withdrawal", table: withdrawals, rows: "true" }];
+  const counts = await rowsOf(
+    db,
+    counted.map(
+      ({ table, rows = "true" }) => sql`SELECT count(*) AS count FROM ${table}
+        WHERE created_at >= ${since} AND ${sql.raw(rows)}`,
     ),
   );
+  const rows = counted.map(({ form }, index) => [form, Number(counts[index]?.[0]?.count)] as const);
+  const total = rows.slice(0, forms.length).reduce((sum, [, count]) => sum + count, 0);
+  terminal.print(formatTable(["FORM", "COUNT"], [...rows, ["all leads", total]]));
 }

@@ -1,39 +1,34 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type OutboxEvent, outboxEvents } from "~/db/schema";
 import { CommandError } from "../kit/errors";
-import { newestFirst, type Page, pageOf, type Session, unionAll, waiting } from "../kit/session";
+import { newestFirst, type Page, pageOf, type Session, waiting } from "../kit/session";
 import { formatCount, formatTable, formatTime } from "../kit/table";
 
-/** The operator's words for events, and the statuses that each covers. */
-export const outboxStates = {
-  waiting: ["pending"],
-  failed: ["failed", "gone"],
-  capped: ["capped"],
-  delivered: ["delivered"],
-} as const satisfies Record<string, OutboxEvent["status"][]>;
+type Status = OutboxEvent["status"];
+export type OutboxState = "waiting" | "failed" | "capped" | "delivered";
 
-export type OutboxState = keyof typeof outboxStates;
+/** The operator's words for events, and the statuses that each covers. */
+export const outboxStates: ReadonlyMap<OutboxState, Status[]> = new Map([
+  ["waiting", ["pending"]],
+  ["failed", ["failed", "gone"]],
+  ["capped", ["capped"]],
+  ["delivered", ["delivered"]],
+]);
+
+const statusesOf = (state: OutboxState) => outboxStates.get(state) ?? [];
 
 /** How many events are in each state. */
 export async function countEvents({ db, terminal }: Session): Promise<void> {
-  const arms = Object.values(outboxStates)
-    .flat()
-    .map(
-      (status) => sql`
-        SELECT ${status} AS status, count(*) AS count FROM outbox_events WHERE status = ${status}`,
-    );
-  const counts = await db.all<{ status: OutboxEvent["status"]; count: number }>(unionAll(arms));
-  const countOf = (statuses: readonly OutboxEvent["status"][]) =>
+  const counts = await db.all<{ status: Status; count: number }>(sql`
+    SELECT status, count(*) AS count FROM outbox_events
+    WHERE status IN ${[...outboxStates.values()].flat()} GROUP BY status`);
+  const countOf = (statuses: readonly Status[]) =>
     counts.reduce((sum, { status, count }) => sum + (statuses.includes(status) ? count : 0), 0);
-  terminal.print(
-    formatTable(
-      ["STATE", "EVENTS"],
-      Object.entries(outboxStates).map(([state, statuses]) => [
-        state,
-        countOf(statuses).toLocaleString("en-US"),
-      ]),
-    ),
-  );
+  const rows = [...outboxStates].map(([state, statuses]) => [
+    state,
+    countOf(statuses).toLocaleString("en-US"),
+  ]);
+  terminal.print(formatTable(["STATE", "EVENTS"], rows));
   const gone = countOf(["gone"]);
   if (gone > 0) {
     terminal.print(
@@ -49,7 +44,7 @@ export async function listEvents(
   page: Page,
 ): Promise<void> {
   const { rows, noteMore } = await pageOf(terminal, page, ({ before, limit }) => {
-    const arms = outboxStates[state].map(
+    const arms = statusesOf(state).map(
       (status) => sql`
         SELECT id, created_at, type, destination, email, status, attempts, next_attempt_at, delivered_at, last_error
         FROM outbox_events
@@ -88,15 +83,11 @@ function outcome({ status, last_error, next_attempt_at, delivered_at }: OutboxEv
  * @throws {CommandError} when the one event asked for has not failed
  */
 export async function retry({ db, terminal }: Session, id: string | null): Promise<void> {
+  const hasFailed = inArray(outboxEvents.status, statusesOf("failed"));
   const { length: total } = await db
     .update(outboxEvents)
     .set(waiting)
-    .where(
-      and(
-        inArray(outboxEvents.status, [...outboxStates.failed]),
-        id === null ? undefined : eq(outboxEvents.id, id),
-      ),
-    )
+    .where(id === null ? hasFailed : and(hasFailed, eq(outboxEvents.id, id)))
     .returning({ id: outboxEvents.id });
   if (id !== null && total === 0) throw new CommandError(`No failed event has the id ${id}`);
   terminal.print(

@@ -18,7 +18,7 @@ import { isUnsubscribed } from "~/db/unsubscribed";
 import { unsubscribedEvent } from "~/leads/unsubscribe";
 import { normalizeEmail } from "~/lib/email";
 import { record, told } from "~/outbox/record";
-import type { Row } from "../kit/d1";
+import type { Row } from "../kit/database";
 import { CommandError } from "../kit/errors";
 import { now, rowsOf, type Session, transaction } from "../kit/session";
 import { formatCount, formatFields } from "../kit/table";

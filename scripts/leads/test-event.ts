@@ -17,9 +17,9 @@ import { webhookEvent } from "~/outbox/event";
 import { record } from "~/outbox/record";
 import { submitted } from "~/withdrawals/store";
 import { CommandError } from "../kit/errors";
-import { settingsOf } from "../kit/remote";
 import { now, type Session } from "../kit/session";
 import { formatCount } from "../kit/table";
+import { type Environment, settingsOf } from "../kit/wrangler";
 
 /** A reserved domain, RFC 2606. */
 const exampleEmail = "exemple@example.invalid";
@@ -32,38 +32,25 @@ interface Example {
   values?: Record<string, unknown>;
 }
 
-const order = {
-  product: "book",
-  currency: "eur",
-  opened_at: null,
-  opened_consent: null,
-  after_session: null,
-};
+const chapter = { nom: "Exemple", prenom: "Exemple", source: "chapitre_gratuit" };
+const withdrawal = { number: "R-20260619-00000000", products: ["book"] };
+const unopened = { opened_at: null, opened_consent: null, after_session: null };
+const order = { product: "book", currency: "eur", ...unopened };
 
 export const examples: readonly Example[] = [
   { type: diagnosticForm.event, table: diagnosticResponses },
-  {
-    type: chapterForm.event,
-    table: resourceSubscribers,
-    values: { metadata: { nom: "Exemple", prenom: "Exemple", source: "chapitre_gratuit" } },
-  },
+  { type: chapterForm.event, table: resourceSubscribers, values: { metadata: chapter } },
   { type: resourcesForm.event, table: resourceSubscribers, values: { metadata: null } },
   { type: challengeForm.event, table: challengeParticipants },
   { type: "lead.unsubscribed", table: unsubscribedAddresses },
   { type: "lead.resubscribed", table: unsubscribedAddresses },
-  {
-    type: submitted,
-    table: withdrawals,
-    values: { number: "R-20260619-00000000", products: ["book"] },
-  },
-  { type: "order.paid", table: orders, values: order },
-  { type: "order.opened", table: orders, values: order },
-  { type: "order.sent", table: orders, values: order },
-  { type: "order.refunded", table: orders, values: order },
+  { type: submitted, table: withdrawals, values: withdrawal },
+  ...["paid", "opened", "sent", "refunded"].map((change) => ({
+    type: `order.${change}`,
+    table: orders,
+    values: order,
+  })),
 ];
-
-/** Columns that the events leave out. */
-const omittedColumns = ["submission_key", "address", "answered_at"];
 
 /**
  * Without a receiver, events would wait for ever.
@@ -71,11 +58,10 @@ const omittedColumns = ["submission_key", "address", "answered_at"];
  * @param env of the deployed site
  * @throws {CommandError} which names what is not set
  */
-export async function assertReceiver(env: string | null): Promise<void> {
+export async function assertReceiver(env: Environment): Promise<void> {
   const set = await settingsOf(env);
-  const missing = ["LEADS_WEBHOOK_URL", "LEADS_WEBHOOK_SECRET"].filter(
-    (name) => !set.includes(name),
-  );
+  const wanted = ["LEADS_WEBHOOK_URL", "LEADS_WEBHOOK_SECRET"];
+  const missing = wanted.filter((name) => !set.includes(name));
   if (missing.length === 0) return;
   throw new CommandError(
     `No example stored: ${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} not set there, so nothing would send them. Set it by npx wrangler secret put ${missing[0]}`,
@@ -87,19 +73,13 @@ export async function assertReceiver(env: string | null): Promise<void> {
  * address and secret: no other command knows these.
  */
 export async function sendExamples({ db, terminal }: Session): Promise<void> {
+  const email = exampleEmail;
   const created_at = new Date().toISOString();
   const events = examples.map(({ type, table, values }) => {
     const id = randomUUID();
-    const data = { ...exampleRow(table, { id, created_at }), ...values, email: exampleEmail };
+    const data = { ...exampleRow(table, { id, created_at }), ...values, email, test: true };
     // A lead's table, so that `erase` removes them: events of sales and withdrawals stay.
-    const subject = {
-      type,
-      table: "resource_subscribers",
-      id,
-      email: exampleEmail,
-      created_at,
-    } as const;
-    return webhookEvent(subject, { ...data, test: true });
+    return webhookEvent({ type, table: "resource_subscribers", id, email, created_at }, data);
   });
   await record(db, [], events, { dueAt: now });
   terminal.print(
@@ -108,18 +88,21 @@ export async function sendExamples({ db, terminal }: Session): Promise<void> {
   terminal.note(`See npm run leads -- outbox; erase ${exampleEmail} removes them`);
 }
 
-function exampleRow(table: SQLiteTable, known: Record<string, string>): Record<string, unknown> {
-  const columns = Object.values<Column>(getTableColumns(table));
-  return Object.fromEntries(
-    columns
-      .filter(({ name }) => !omittedColumns.includes(name))
-      .map(({ name, dataType }) => [name, known[name] ?? exampleValues[dataType] ?? null]),
-  );
-}
+/** Columns that the events leave out. */
+const omittedColumns = ["submission_key", "address", "answered_at"];
 
+/** By the type of a column. */
 const exampleValues: Record<string, unknown> = {
   string: "Exemple",
   number: 1,
   boolean: true,
   json: ["Exemple"],
 };
+
+function exampleRow(table: SQLiteTable, known: Record<string, string>): Record<string, unknown> {
+  const columns = Object.values<Column>(getTableColumns(table));
+  const shown = columns.filter(({ name }) => !omittedColumns.includes(name));
+  return Object.fromEntries(
+    shown.map(({ name, dataType }) => [name, known[name] ?? exampleValues[dataType]]),
+  );
+}

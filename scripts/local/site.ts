@@ -11,8 +11,8 @@ import {
   type WorkerOptions,
 } from "miniflare";
 import { deliverables } from "../../app/content/products";
-import { bundlePath } from "../build/freshness";
-import { localState } from "../wrangler";
+import { bundlePath } from "../build/up-to-date";
+import { localState } from "../kit/wrangler";
 import { type Addresses, localVariables, portOf } from "./addresses";
 import { movedEntry } from "./clock";
 import { mailBinding, mailService, type TakeMail } from "./partners/mail-service";

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { isLate, isToSend } from "~/orders/parcels";
-import type { Row } from "../kit/d1";
+import type { Row } from "../kit/database";
 import { CommandError } from "../kit/errors";
 import { csvText, writeRows } from "../kit/file";
 import { end, type Page, pageOf, rowsOf, type Session } from "../kit/session";

@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { book } from "~/content/offers";
-import { landings, type Report } from "~/statistics/report/figures";
+import type { Report } from "~/statistics/report/figures";
 import { countedForms } from "~/statistics/report/forms";
 import type { Funnel } from "~/statistics/report/funnel";
 import {
+  type Column,
   formColumns,
   funnelColumns,
   letterColumns,
@@ -18,7 +19,6 @@ import {
   formatMoney,
   formatNumber,
   formatPeriod,
-  formatShare,
   funnelNote,
   numberWord,
   pageName,
@@ -26,12 +26,9 @@ import {
   statusLabel,
   verdictSentence,
 } from "~/statistics/report/words";
-import { FunnelDrawing, LeadsChart, RateChart } from "./charts";
-import { Table } from "./table";
+import { LeadsChart, RateChart, Share } from "./charts";
 
-const styles = ["page", "charts", "tables", "print"]
-  .map((name) => readFileSync(new URL(`./styles/${name}.css`, import.meta.url), "utf8"))
-  .join("\n");
+const styles = readFileSync(new URL("./page.css", import.meta.url), "utf8");
 
 /** The whole report as one HTML file: no script, nothing fetched, every value escaped. */
 export function reportPage(report: Report): string {
@@ -53,53 +50,71 @@ export function reportPage(report: Report): string {
 }
 
 function Body({ report }: { report: Report }) {
-  const { period, otherPages } = report;
+  const { period, sources, otherPages, delivery, outbox } = report;
   return (
     <main>
-      <header>
-        <p className="kicker">{book.title.replace("'", "’")}</p>
-        <h1>Ce qui s’est vendu</h1>
-        <p className="period">
-          {formatPeriod(period)}, {countOf(period.days, "jour")}
-        </p>
-      </header>
+      <p className="kicker">{book.title.replace("'", "’")}</p>
+      <h1>Ce qui s’est vendu</h1>
+      <p className="note">
+        {formatPeriod(period)}, {countOf(period.days, "jour")}
+      </p>
       <Totals report={report} />
       <Landings report={report} />
-      {report.sources.length > 0 && (
-        <section>
-          <h2>D’où viennent les ventes</h2>
-          <FunnelTable title="Source" funnels={report.sources} nameOf={sourceName} />
-        </section>
+      {sources.length > 0 && (
+        <Section title="D’où viennent les ventes">
+          <FunnelTable title="Source" funnels={sources} nameOf={sourceName} />
+        </Section>
       )}
       {otherPages.length > 0 && (
-        <section>
-          <h2>Les autres pages de vente</h2>
+        <Section title="Les autres pages de vente">
           <FunnelTable title="Page" funnels={otherPages} nameOf={pageName} />
-        </section>
+        </Section>
       )}
       <Leads report={report} />
-      <Delivery report={report} />
-      <Outbox report={report} />
+      <Section title="Ce que les acheteurs ont reçu">
+        <Lines lines={deliveryLines(delivery)} />
+      </Section>
+      <Section title="Les annonces à vos outils">
+        {outbox.length === 0 && <p>Aucune annonce jusqu’ici.</p>}
+        <Lines lines={outbox.map((row) => `${formatNumber(row.events)} ${statusLabel(row)}`)} />
+      </Section>
       <Method />
     </main>
   );
 }
 
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
 function Totals({ report: { total, otherCurrencies } }: { report: Report }) {
-  const figures = [
-    ["Recette", formatMoney(total.revenue_cents)],
-    ["Remboursé", formatMoney(total.refunded_cents)],
-    ["Ventes", formatNumber(total.paid)],
-    ["Visites", formatNumber(total.views)],
-    [
-      "Pour 100 visites",
-      total.per_hundred_cents === null ? "–" : formatMoney(total.per_hundred_cents),
-    ],
-  ];
+  const { per_hundred_cents } = total;
+  const figures = {
+    Recette: formatMoney(total.revenue_cents),
+    Remboursé: formatMoney(total.refunded_cents),
+    Ventes: formatNumber(total.paid),
+    Visites: formatNumber(total.views),
+    "Pour 100 visites": per_hundred_cents === null ? "–" : formatMoney(per_hundred_cents),
+  };
   return (
     <>
-      <dl className="totals">
-        {figures.map(([name, value]) => (
+      <dl>
+        {Object.entries(figures).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -115,56 +130,55 @@ function Totals({ report: { total, otherCurrencies } }: { report: Report }) {
   );
 }
 
-function Landings({ report }: { report: Report }) {
+function Landings({ report: { landings, landingVerdict } }: { report: Report }) {
   return (
-    <section>
-      <h2>Les {numberWord(report.landings.length)} pages de vente</h2>
-      <p className="verdict">{verdictSentence(report.landingVerdict)}</p>
-      {report.landings.some(({ views }) => views > 0) && <Drawings report={report} />}
+    <Section title={`Les ${numberWord(landings.length)} pages de vente`}>
+      <p className="verdict">{verdictSentence(landingVerdict)}</p>
+      {landings.some(({ views }) => views > 0) && (
+        <RateChart
+          title="Ventes pour 100 visites, avec l’intervalle à 95&nbsp;%"
+          rows={landings.map(({ name, rates }) => ({ name: pageName(name), rate: rates.paid }))}
+        />
+      )}
       <FunnelTable
         title="Page"
-        funnels={report.landings}
+        funnels={landings}
         nameOf={(name) => (
           <>
             {pageName(name)} <small>/{name}</small>
           </>
         )}
       />
-    </section>
+    </Section>
   );
 }
 
-function Drawings({ report: { landings: funnels } }: { report: Report }) {
-  const most = Math.max(...funnels.map(({ views }) => views));
+function Leads({ report }: { report: Report }) {
+  const { leads, profiles } = report;
   return (
-    <>
-      <RateChart
-        title="Ventes pour 100 visites, avec l’intervalle à 95&nbsp;%"
-        rows={funnels.map(({ name, rates }) => ({
-          name,
-          label: pageName(name),
-          rate: rates.paid,
-        }))}
+    <Section title="Les contacts">
+      <LeadsChart days={leads.days} />
+      <Table
+        title="Formulaire"
+        rows={leads.forms}
+        columns={formColumns}
+        nameOf={({ form }) => countedForms[form].label}
       />
-      <div className="funnels-drawn">
-        {funnels.map((funnel) => (
-          <figure key={funnel.name}>
-            <figcaption>
-              {pageName(funnel.name)}
-              <small>{titleOf(funnel.name)}</small>
-            </figcaption>
-            <FunnelDrawing funnel={funnel} most={most} />
-          </figure>
-        ))}
-      </div>
-      <p className="note">
-        La largeur suit la racine carrée des nombres, pour que les ventes restent visibles.
-      </p>
-    </>
+      <Table
+        title="Lettre"
+        rows={lettersSent(report)}
+        columns={letterColumns}
+        nameOf={({ name }) => name}
+      />
+      <Table
+        title="Profil du diagnostic"
+        rows={profiles}
+        columns={profileColumns}
+        nameOf={({ profile }) => profile}
+      />
+    </Section>
   );
 }
-
-const titleOf = (name: string) => landings.find(({ slug }) => slug === name)?.title;
 
 interface FunnelTableProps {
   title: string;
@@ -173,126 +187,70 @@ interface FunnelTableProps {
 }
 
 function FunnelTable({ title, funnels, nameOf }: FunnelTableProps) {
-  return (
-    <Table
-      className="funnels"
-      title={title}
-      rows={funnels}
-      columns={funnelColumns}
-      keyOf={({ name }) => name}
-      nameOf={(funnel) => (
-        <>
-          {nameOf(funnel.name)}
-          <Note>{funnelNote(funnel)}</Note>
-        </>
-      )}
-    />
-  );
-}
-
-function Note({ children }: { children: string | null }) {
-  return children && <small>{children}</small>;
-}
-
-function Leads({ report }: { report: Report }) {
-  const { leads, profiles } = report;
-  const letters = lettersSent(report);
-  return (
-    <section>
-      <h2>Les contacts</h2>
-      <LeadsChart days={leads.days} />
-      <div className="pair">
-        <Table
-          title="Formulaire"
-          rows={leads.forms}
-          columns={formColumns}
-          keyOf={({ form }) => form}
-          nameOf={({ form }) => countedForms[form].label}
-        />
-        {letters.length > 0 && (
-          <Table
-            title="Lettre"
-            rows={letters}
-            columns={letterColumns}
-            keyOf={({ name }) => name}
-            nameOf={({ name }) => name}
-          />
-        )}
-        {profiles.length > 0 && (
-          <Table
-            title="Profil du diagnostic"
-            rows={profiles}
-            columns={profileColumns}
-            keyOf={({ profile }) => profile}
-            nameOf={ProfileName}
-            share={({ share }) => <small>{formatShare(share)}</small>}
-          />
-        )}
-      </div>
-    </section>
-  );
-}
-
-function ProfileName({ profile, rate }: Report["profiles"][number]) {
-  return (
+  const nameWithNote = (funnel: Funnel) => (
     <>
-      {profile}
-      {rate && (
-        <svg className="bar" aria-hidden="true">
-          <rect width={`${rate.share * 100}%`} height="100%" />
-        </svg>
-      )}
+      {nameOf(funnel.name)} <small>{funnelNote(funnel)}</small>
     </>
   );
+  return <Table title={title} rows={funnels} columns={funnelColumns} nameOf={nameWithNote} />;
 }
 
-function Delivery({ report: { delivery } }: { report: Report }) {
-  return (
-    <section>
-      <h2>Ce que les acheteurs ont reçu</h2>
-      <ul className="states">
-        {deliveryLines(delivery).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </section>
-  );
+interface TableProps<Row> {
+  title: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  /** Content of a row's first cell. */
+  nameOf: (row: Row) => ReactNode;
 }
 
-function Outbox({ report: { outbox } }: { report: Report }) {
+/** A line for each row; without rows nothing. */
+function Table<Row>({ title, rows, columns, nameOf }: TableProps<Row>) {
+  if (rows.length === 0) return null;
   return (
-    <section>
-      <h2>Les annonces à vos outils</h2>
-      {outbox.length === 0 ? (
-        <p>Aucune annonce jusqu’ici.</p>
-      ) : (
-        <ul className="states">
-          {outbox.map((row) => (
-            <li key={row.status}>
-              <b>{formatNumber(row.events)}</b> {statusLabel(row)}
-            </li>
+    <table>
+      <thead>
+        <tr>
+          {[title, ...columns.map((column) => column.title)].map((name) => (
+            <th scope="col" key={name}>
+              {name}
+            </th>
           ))}
-        </ul>
-      )}
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={String(index)}>
+            <th scope="row">{nameOf(row)}</th>
+            {columns.map((column) => {
+              const rate = column.rate?.(row);
+              return (
+                <td key={column.title}>
+                  {column.text(row) ?? "–"}
+                  <span className="share">{rate && <Share rate={rate} />}</span>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
 function Method() {
   return (
-    <section className="method">
-      <h2>Comment lire ces chiffres</h2>
+    <Section title="Comment lire ces chiffres">
       <p>
         Les sommes viennent des paiements eux-mêmes et sont exactes au centime. Les visites sont
         comptées sans cookie ni identifiant : une page rouverte compte deux fois, un robot ne compte
         pas. Les formations et les packs ajoutés sont rattachés à la page qui a vendu le livre. La
-        recette est celle d’avant remboursement ; « pour 100 visites » dit ce qu’il en reste après.
+        recette est celle d’avant remboursement ; « pour 100 visites » dit ce qu’il en reste après.
       </p>
       <p>
         À côté de chaque taux, l’intervalle dit entre quelles valeurs se trouve le vrai taux,
         dix-neuf fois sur vingt. Une page n’est déclarée meilleure que si elle devance toutes les
         autres plus que le hasard ne l’explique.
       </p>
-    </section>
+    </Section>
   );
 }

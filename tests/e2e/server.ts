@@ -3,7 +3,7 @@
  * the stand-in partners. Both take free ports and end with the process that started them.
  */
 import { Miniflare } from "miniflare";
-import { ensureBuild } from "../../scripts/build/freshness";
+import { ensureBuild } from "../../scripts/build/up-to-date";
 import { defaultAddresses, localVariables } from "../../scripts/local/addresses";
 import { mailBinding, mailService } from "../../scripts/local/partners/mail-service";
 import { startPartners } from "../../scripts/local/partners/server";

@@ -1,6 +1,6 @@
 /** Runs once before the worker tests: makes sure of the build, and tells them how wrangler.toml runs it. */
 import type { TestProject } from "vitest/node";
-import { ensureBuild } from "../../scripts/build/freshness";
+import { ensureBuild } from "../../scripts/build/up-to-date";
 import { cronTriggers, workerOptions } from "../../scripts/local/worker";
 import { variables } from "./variables";
 

@@ -5,7 +5,7 @@
 import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
 import { promisify } from "node:util";
-import { bundlePath, ensureBuild } from "../../scripts/build/freshness";
+import { bundlePath, ensureBuild } from "../../scripts/build/up-to-date";
 import { applyMigrations } from "../../tests/support/database";
 import { leadPages, listedPages, unlistedPaths } from "../../tests/support/pages";
 import { startFront } from "./front";

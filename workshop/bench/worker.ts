@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import type { WorkerOptions } from "miniflare";
-import { bundlePath, ensureBuild } from "../../scripts/build/freshness";
+import { bundlePath, ensureBuild } from "../../scripts/build/up-to-date";
 import { applyMigrations } from "../../tests/support/database";
 import { fieldsOf } from "../../tests/support/fields";
 import { challenge } from "../../tests/support/lead-forms";

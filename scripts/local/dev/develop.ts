@@ -1,28 +1,43 @@
-/** What `npm run dev` serves, compiled again on every change. */
+/**
+ * What `npm run dev` serves: a build by Remix's own compiler, kept open so that it compiles again only what changed. Not
+ * minified, React in its development version, with source maps, in a folder of its own, apart from that of `npm run build`.
+ */
 import type { ChildProcess } from "node:child_process";
 import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, watch } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { createRequire, SourceMap } from "node:module";
 import type { AddressInfo } from "node:net";
-import { basename } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { watch } from "chokidar";
+import type { AppConfig } from "@remix-run/dev";
+// Remix exports its command line only; its version is pinned (docs/decisions/0009).
+import { create } from "@remix-run/dev/dist/compiler/compiler.js";
+import { createFileWatchCache } from "@remix-run/dev/dist/compiler/fileWatchCache.js";
+import { ServerMode } from "@remix-run/dev/dist/config/serverModes.js";
+import { resolveConfig } from "@remix-run/dev/dist/config.js";
+import { logger } from "@remix-run/dev/dist/tux/logger.js";
+import { formatMessages, type Message } from "esbuild";
 import { type Request, Response } from "miniflare";
+import { tsImport } from "tsx/esm/api";
 import { lazy } from "~/lib/lazy";
-import { generators } from "../../generate/all";
+import remixConfig from "../../../remix.config";
+import { generated } from "../../generate/all";
 import { assertFree } from "../addresses";
 import type { Program } from "../site";
-import { clearDevBuild, devBundle, devPublic, openCompiler } from "./compiler";
 import { inSources, readSourceMap } from "./sources";
 
-const sources = ["app", "public", "scripts/generate", "scripts/local/dev"];
+const folder = ".cache/dev";
+const bundle = `${folder}/worker.js`;
+const directory = `${folder}/public`;
+const client = "scripts/local/dev/client.js";
+
+const watched = ["app", "public", "scripts/generate", "scripts/local/dev"];
 const settings = ["wrangler.toml", ".dev.vars", ".dev.vars.example"];
-const made = ["public/build", ...generators.map(({ target }) => target)];
 
 /** Where debuggers look first; any free port is taken while it is in use. */
 const usualInspectorPort = 9229;
@@ -30,10 +45,11 @@ const usualInspectorPort = 9229;
 /** Milliseconds in which the other files of one change arrive. */
 const together = 30;
 
-interface Change {
-  event: "add" | "addDir" | "change" | "unlink" | "unlinkDir";
-  path: string;
-}
+/**
+ * Every mode but production takes React's development version. The one called development also runs Babel over each
+ * file for modules that are replaced in an open page, but pages reload here: it takes three times as long to start.
+ */
+const mode = ServerMode.Test;
 
 export interface Development {
   program: Program;
@@ -46,55 +62,107 @@ export interface Development {
 
 export async function develop(): Promise<Development> {
   endCompilerQuietly();
-  const inspectorPort = await assertFree(usualInspectorPort).then(
-    () => usualInspectorPort,
-    () => 0,
+  const isFree = await assertFree(usualInspectorPort).then(
+    () => true,
+    () => false,
   );
   const pages = await openChanges();
-  const compiled = () => compiledProgram(inspectorPort, pages.url);
-  clearDevBuild();
-  let compiler = await openCompiler();
-  await compiler.compile();
-
-  async function recompile(changes: readonly Change[]) {
-    // Perhaps a route: the compiler reads their list once.
-    if (changes.some(({ event }) => event !== "change")) {
-      await compiler.dispose();
-      compiler = await openCompiler();
-    }
-    await compiler.compile(changes.map(({ path }) => path));
-  }
-
+  const compiled = () => compiledProgram(isFree ? usualInspectorPort : 0, pages.url);
+  rmSync(folder, { recursive: true, force: true });
+  const compile = await openCompiler();
+  await compile();
   return {
     program: compiled(),
     onChange(update) {
       checkTypesOnChange();
-      let changes: Change[] = [];
-      const takeChanges = async () => {
-        await sleep(together);
+      watchSources(async (changed, isMoved) => {
         const begin = performance.now();
-        const taken = changes;
-        changes = [];
         try {
-          await recompile(taken);
+          await compile(changed, isMoved);
           await update(compiled());
           pages.reload();
           console.log(`Reloaded in ${Math.round(performance.now() - begin)} ms`);
         } catch (error) {
           console.error(`The site stays as it was: ${(error as Error).message}`);
         }
-      };
-      let taking = false;
-      const watcher = watch([...sources, ...settings], { ignored: made, ignoreInitial: true });
-      watcher.on("all", async (event, path) => {
-        changes.push({ event, path });
-        if (taking) return;
-        taking = true;
-        while (changes.length > 0) await takeChanges();
-        taking = false;
       });
     },
   };
+}
+
+/**
+ * Calls with the files that changed, one call after the other, and whether one of them came or went, as an editor's that saves
+ * by renaming does too.
+ */
+function watchSources(take: (changed: readonly string[], isMoved: boolean) => Promise<void>) {
+  let changed = new Set<string>();
+  let [isMoved, isTaking] = [false, false];
+  const note = async (event: string, path: string) => {
+    if (generated.includes(path) || path.startsWith("public/build")) return;
+    changed.add(path);
+    isMoved ||= event === "rename";
+    if (isTaking) return;
+    isTaking = true;
+    while (changed.size > 0) {
+      await sleep(together);
+      const taken = [[...changed], isMoved] as const;
+      [changed, isMoved] = [new Set(), false];
+      await take(...taken);
+    }
+    isTaking = false;
+  };
+  for (const folder of watched) {
+    watch(folder, { recursive: true }, (event, file) => void note(event, join(folder, file ?? "")));
+  }
+  watch(".", (event, file) => void (file && settings.includes(file) && note(event, file)));
+}
+
+/**
+ * Opens Remix's compiler, which compiles what changed since the last time. It reads the list of routes once: another one is
+ * opened when files come or go. Its errors show what is wrong and where.
+ */
+async function openCompiler() {
+  const fileWatchCache = createFileWatchCache();
+  const open = async () => {
+    const config = await resolveConfig(
+      {
+        ...(remixConfig as AppConfig),
+        server: "scripts/local/dev/worker.ts",
+        serverBuildPath: bundle,
+        assetsBuildDirectory: `${directory}/build`,
+        serverDependenciesToBundle: "all",
+      },
+      { rootDirectory: process.cwd(), serverMode: mode },
+    );
+    return create({ config, options: { mode, sourcemap: true }, fileWatchCache, logger });
+  };
+  let compiler = await open();
+  return async (changed: readonly string[] = [], isMoved = false) => {
+    for (const file of [...changed, ...generated]) fileWatchCache.invalidateFile(resolve(file));
+    if (isMoved) {
+      await compiler.dispose();
+      compiler = await open();
+    }
+    await generateAfresh();
+    copyStaticFiles();
+    await compiler.compile().catch(async (error: Error & { errors?: Message[] }) => {
+      if (!error.errors) throw error;
+      const lines = await formatMessages(error.errors, { kind: "error", color: true });
+      throw new Error(`\n${lines.join("")}`);
+    });
+  };
+}
+
+/** Imports the generators afresh: Node caches modules. */
+async function generateAfresh() {
+  const { generate } = await tsImport("../../generate/all.ts", import.meta.url);
+  await generate();
+}
+
+function copyStaticFiles() {
+  const filter = (path: string) => path !== "public/build";
+  cpSync("public", directory, { recursive: true, filter });
+  cpSync(client, `${directory}/_dev/client.js`);
 }
 
 /** Remix's esbuild prints a stack trace when its input closes: with this process it is killed before. */
@@ -120,17 +188,19 @@ function checkTypesOnChange() {
 
 /** The script that was compiled last. Its errors name places in the sources, and a debugger may be attached. */
 function compiledProgram(inspectorPort: number, changesUrl: string): Program {
-  const script = readFileSync(devBundle, "utf8");
-  const payload = readSourceMap(devBundle);
+  const [code] = readFileSync(bundle, "utf8").split("\n//# sourceMappingURL=");
+  const payload = readSourceMap(bundle);
   const map = lazy(() => new SourceMap(payload));
+  // Debuggers get the script alone, without a map in a file of its own.
+  const inlineMap = Buffer.from(JSON.stringify(payload)).toString("base64");
   const printLines = (output: Readable, print: (line: string) => void) =>
     createInterface({ input: output }).on("line", (line) => {
       const shown = inSources(line, map);
       if (shown || !line) print(shown);
     });
   return {
-    script: withInlineMap(script, payload),
-    directory: devPublic,
+    script: `${code}\n//# sourceMappingURL=data:application/json;base64,${inlineMap}\n`,
+    directory,
     bindings: { CHANGES_URL: changesUrl },
     worker: {
       serviceBindings: {
@@ -147,13 +217,6 @@ function compiledProgram(inspectorPort: number, changesUrl: string): Program {
       },
     },
   };
-}
-
-/** Debuggers get the script alone, without a map in a file of its own. */
-function withInlineMap(script: string, map: object): string {
-  const data = Buffer.from(JSON.stringify(map)).toString("base64");
-  const [code] = script.split("\n//# sourceMappingURL=");
-  return `${code}\n//# sourceMappingURL=data:application/json;base64,${data}\n`;
 }
 
 /** A stream of events for open pages, in this process: it outlives each Worker. */

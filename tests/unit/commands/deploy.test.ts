@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { deployCommand } from "../../../scripts/deploy/command";
 import { errorsOf, routeErrors } from "../../../scripts/deploy/configuration";
 import { parse } from "../../../scripts/kit/command";
-import { readConfig } from "../../../scripts/kit/config";
+import { readConfig } from "../../../scripts/kit/wrangler";
 import { variables } from "../../support/variables";
 
 const { ORDER_WEBHOOK_URL: _secret, ...vars } = variables;
@@ -40,10 +40,10 @@ test("the options of a deployment", async () => {
 });
 
 test.each([
-  ["--dryrun", "there is no --dryrun; did you mean --dry-run?"],
+  ["--dryrun", "unknown option '--dryrun'\n(Did you mean --dry-run?)"],
   ["--accept=webhooks,prise", 'no point to accept is called "prise"; did you mean prices?'],
   ["--accept=everything", /called "everything": there is dates, reviews, /],
-  ["now", 'deploy takes no "now"'],
+  ["now", "too many arguments"],
 ])("%s is refused", async (arg, message) => {
   await expect(read(arg)).rejects.toThrow(message);
 });

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { suggestion } from "../../../scripts/kit/errors";
 
-const known = ["CHECKOUT_TRAINING_UPSELL_URL", "CONTACT_EMAIL", "--dry-run"];
+const known = ["CHECKOUT_TRAINING_UPSELL_URL", "CONTACT_EMAIL", "guarantee-notice"];
 
 test.each([
   ["CHECKOUT_TRAINIGN_UPSELL_URL", "CHECKOUT_TRAINING_UPSELL_URL"],
   ["CONTACT_MAIL", "CONTACT_EMAIL"],
-  ["--dryrun", "--dry-run"],
+  ["guaranteenotice", "guarantee-notice"],
 ])("%s is near %s", (typed, name) => {
   expect(suggestion(typed, known)).toBe(`; did you mean ${name}?`);
 });

@@ -38,7 +38,7 @@ test("what the funnel offers after the book has a column of its own, in text and
   for (const { product } of funnelOffers) {
     const { title } = products[product].report;
     expect(reportText(report)).toContain(title.toLocaleUpperCase("fr"));
-    expect(reportPage(report)).toContain(`data-label="${title}"`);
+    expect(reportPage(report)).toContain(`<th scope="col">${title}</th>`);
   }
 });
 

@@ -108,7 +108,7 @@ test("dry run of staging with what the repository accepts", patience, () => {
   expect(called).toEqual([
     "secret list --format json --env=staging",
     "d1 migrations list DB --remote --env=staging",
-    "deploy --env=staging --dry-run",
+    "deploy --dry-run --env=staging",
   ]);
 });
 

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { bundlePath } from "../../../scripts/build/freshness";
+import { bundlePath } from "../../../scripts/build/up-to-date";
 
 const script = `
   const fail = (name) => () => { throw new Error(name + " while the Worker starts"); };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { bundlePath } from "../../../scripts/build/freshness";
+import { bundlePath } from "../../../scripts/build/up-to-date";
 import { chunks, json } from "../../support/fakes";
 import { element } from "../../support/html";
 import { allPaths } from "../../support/pages";

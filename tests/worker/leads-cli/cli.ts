@@ -9,7 +9,7 @@ import {
   withdrawals,
 } from "~/db/schema";
 import { parse } from "../../../scripts/kit/command";
-import { createD1 } from "../../../scripts/kit/d1";
+import { createD1 } from "../../../scripts/kit/database";
 import type { Session } from "../../../scripts/kit/session";
 import { leadsCommand } from "../../../scripts/leads/command";
 import { ordersCommand } from "../../../scripts/orders/command";

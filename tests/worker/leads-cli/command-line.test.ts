@@ -68,7 +68,7 @@ test("a wrong command line: 2, and the way to the help", { timeout: patience }, 
   expect(await leads("lst")).toEqual({
     code: 2,
     stdout: "",
-    stderr: 'Unknown command "lst"; did you mean list?\nSee npm run leads -- --help\n',
+    stderr: "unknown command 'lst'\n(Did you mean list?)\nSee npm run leads -- --help\n",
   });
 });
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "~/db/client";
-import { createD1, quote } from "../../../scripts/kit/d1";
+import { createD1, quote } from "../../../scripts/kit/database";
 import { rowsOf } from "../../../scripts/kit/session";
 import { anyText } from "../../support/any-text";
 import { createDatabase } from "../../support/database";

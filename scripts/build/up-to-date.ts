@@ -1,8 +1,9 @@
+/** Whether the build is that of the sources as they are now. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { generators } from "../generate/all";
+import { generated } from "../generate/all";
 import { runNode } from "../run";
 
 /** The Worker as it is tested, served and uploaded. */
@@ -20,13 +21,10 @@ const sources = [
 ];
 
 /** The last line of the bundle, which says what it was made from. */
-export function footer(hash: string): string {
-  return `// Sources: ${hash}`;
-}
+export const footer = (hash: string) => `// Sources: ${hash}`;
 
 /** A digest of all sources, the same wherever and whenever they are read. */
 export function sourcesHash(): string {
-  const generated = generators.map(({ target }) => target);
   const hash = createHash("sha256");
   for (const path of sources.flatMap(filesIn).sort()) {
     if (generated.includes(path)) continue;
@@ -35,15 +33,14 @@ export function sourcesHash(): string {
   return hash.digest("hex");
 }
 
-/** Whether there is a build, made from the sources as they are now. */
-export function isFresh(): boolean {
+export function isUpToDate(): boolean {
   if (!existsSync(bundlePath) || !existsSync("public/build")) return false;
   return readFileSync(bundlePath, "utf8").trimEnd().endsWith(footer(sourcesHash()));
 }
 
 /** Builds if there is no build or a source changed since, and says so. */
 export async function ensureBuild(): Promise<void> {
-  if (isFresh()) return;
+  if (isUpToDate()) return;
   console.log("The build is missing or older than its sources: building.");
   const script = fileURLToPath(new URL("../build.ts", import.meta.url));
   await runNode(["--import", "tsx", script, "--if-stale"]);

@@ -1,0 +1,104 @@
+/* Wrangler: its program, what it reads in wrangler.toml, and the deployed site as it tells of it. */
+import { spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { assertKnown, CommandError } from "./errors";
+
+/**
+ * Wrangler's program, to be run by `process.execPath`: works without anything on the PATH.
+ * `WRANGLER_PROGRAM` names another one, as the tests of the deployment do.
+ */
+export const wranglerProgram =
+  process.env.WRANGLER_PROGRAM ??
+  join(createRequire(import.meta.url).resolve("wrangler/package.json"), "../bin/wrangler.js");
+
+/** Where everything local is kept. One place, or the tools would look at different databases. */
+export const localState = ".wrangler/state";
+
+/** What wrangler 4.86 says of a Worker that was never deployed, and of an object that is not in its bucket. */
+const unknownWorker = /Worker ".*" (\(env: .*\) )?not found/;
+const missingObject = /The specified key does not exist/;
+
+/** An environment of wrangler.toml; null for its top level, which is the production. */
+export type Environment = string | null;
+
+/**
+ * What wrangler reads in wrangler.toml. Loaded when it is asked for: wrangler's own start takes a second.
+ *
+ * @throws {CommandError} when the file cannot be read
+ * @throws {UsageError} when it has no such environment
+ */
+export async function readConfig(env: Environment) {
+  const { unstable_readConfig } = await import("wrangler");
+  const config = "wrangler.toml";
+  try {
+    const production = unstable_readConfig({ config });
+    if (env === null) return production;
+    assertKnown(`environment in ${config}`, env, production.definedEnvironments ?? []);
+    return unstable_readConfig({ config, env });
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`${config}: ${(error as Error).message}`);
+  }
+}
+
+function wrangler(
+  args: string[],
+  env: Environment,
+  output: "pipe" | "ignore" | "inherit" = "pipe",
+) {
+  // The operator answers wrangler's questions: without an input it would answer yes to all.
+  const input = output === "inherit" && process.stdin.isTTY ? "inherit" : "ignore";
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [wranglerProgram, ...args, `--env=${env ?? ""}`],
+    { stdio: [input, output, output === "inherit" ? output : "pipe"], encoding: "utf8" },
+  );
+  return { isDone: status === 0, stdout, said: `${stdout ?? ""}${stderr ?? ""}`.trim() };
+}
+
+function failure(args: string[], said: string): CommandError {
+  const command = args.filter((arg) => /^[a-z\d]+$/.test(arg)).join(" ");
+  return new CommandError([`\`wrangler ${command}\` failed`, said].filter(Boolean).join(":\n"));
+}
+
+/**
+ * Runs a command of wrangler to its end and returns what it printed.
+ *
+ * @throws {CommandError} with what wrangler says
+ */
+export function runWrangler(args: string[], env: Environment, output?: "inherit"): string {
+  const { isDone, stdout, said } = wrangler(args, env, output);
+  if (!isDone) throw failure(args, said);
+  return stdout;
+}
+
+/** Names of the deployed site's secrets; null before the first deployment, when it can have none. */
+export function secretsOf(env: Environment): string[] | null {
+  const args = ["secret", "list", "--format", "json"];
+  const { isDone, stdout, said } = wrangler(args, env);
+  if (isDone) return (JSON.parse(stdout) as { name: string }[]).map(({ name }) => name);
+  if (unknownWorker.test(said)) return null;
+  throw failure(args.slice(0, 2), said);
+}
+
+/** Names of the variables and secrets of the deployed site. */
+export async function settingsOf(env: Environment): Promise<string[]> {
+  const { vars } = await readConfig(env);
+  return [...Object.keys(vars), ...(secretsOf(env) ?? [])];
+}
+
+/** As wrangler.toml names it. */
+export interface Bucket {
+  bucket_name?: string;
+  jurisdiction?: string;
+}
+
+/** Whether a bucket has an object. Wrangler has no HEAD: the bytes go nowhere. */
+export function hasObject({ bucket_name, jurisdiction }: Bucket, key: string, env: Environment) {
+  const within = jurisdiction ? ["--jurisdiction", jurisdiction] : [];
+  const args = ["r2", "object", "get", `${bucket_name}/${key}`, "--remote", "--pipe", ...within];
+  const { isDone, said } = wrangler(args, env, "ignore");
+  if (isDone || missingObject.test(said)) return isDone;
+  throw failure(args.slice(0, 3), said);
+}

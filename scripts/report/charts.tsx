@@ -41,7 +41,9 @@ export function RateChart({ rows, title }: { rows: readonly RateRow[]; title: st
             )}
             {rate && <circle cx={x(rate.share)} cy="50%" r="5" />}
           </svg>
-          <span>{rate ? <Share rate={rate} /> : "–"}</span>
+          <span>
+            {rate && formatShare(rate.share)} <small>{rate && formatInterval(rate)}</small>
+          </span>
         </div>
       ))}
       <div className="rate axis">
@@ -56,13 +58,6 @@ export function RateChart({ rows, title }: { rows: readonly RateRow[]; title: st
     </figure>
   );
 }
-
-/** A rate with its interval, as the charts and the tables show it. */
-export const Share = ({ rate }: { rate: Rate }) => (
-  <>
-    {formatShare(rate.share)} <small>({formatInterval(rate)})</small>
-  </>
-);
 
 /** A column for each day, a layer for each form. */
 export function LeadsChart({ days }: Pick<LeadFigures, "days">) {

@@ -1,36 +1,17 @@
 import { readFileSync } from "node:fs";
-import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { book } from "~/content/offers";
 import type { Report } from "~/statistics/report/figures";
-import { countedForms } from "~/statistics/report/forms";
-import type { Funnel } from "~/statistics/report/funnel";
-import {
-  type Column,
-  formColumns,
-  funnelColumns,
-  letterColumns,
-  lettersSent,
-  profileColumns,
-} from "~/statistics/report/tables";
-import {
-  countOf,
-  deliveryLines,
-  formatMoney,
-  formatNumber,
-  formatPeriod,
-  funnelNote,
-  numberWord,
-  pageName,
-  sourceName,
-  statusLabel,
-  verdictSentence,
-} from "~/statistics/report/words";
-import { LeadsChart, RateChart, Share } from "./charts";
+import { reportTables, type TextTable } from "~/statistics/report/tables";
+import { formatPeriod, funnelNote, pageName } from "~/statistics/report/words";
+import { LeadsChart, RateChart } from "./charts";
 
 const styles = readFileSync(new URL("./page.css", import.meta.url), "utf8");
 
-/** The whole report as one HTML file: no script, nothing fetched, every value escaped. */
+/**
+ * The whole report as one HTML file, in the sentences and tables of the terminal and the mail, with two drawings: no script,
+ * nothing fetched, every value escaped.
+ */
 export function reportPage(report: Report): string {
   const title = `Ce qui s’est vendu. ${formatPeriod(report.period)}`;
   return `<!DOCTYPE html>
@@ -50,196 +31,77 @@ export function reportPage(report: Report): string {
 }
 
 function Body({ report }: { report: Report }) {
-  const { period, sources, otherPages, delivery, outbox } = report;
+  const { landings, leads } = report;
+  const [period, ...parts] = reportTables(report);
+  const note = landings.map(funnelNote).find((one) => one !== null);
   return (
     <main>
       <p className="kicker">{book.title.replace("'", "’")}</p>
       <h1>Ce qui s’est vendu</h1>
-      <p className="note">
-        {formatPeriod(period)}, {countOf(period.days, "jour")}
-      </p>
-      <Totals report={report} />
-      <Landings report={report} />
-      {sources.length > 0 && (
-        <Section title="D’où viennent les ventes">
-          <FunnelTable title="Source" funnels={sources} nameOf={sourceName} />
-        </Section>
-      )}
-      {otherPages.length > 0 && (
-        <Section title="Les autres pages de vente">
-          <FunnelTable title="Page" funnels={otherPages} nameOf={pageName} />
-        </Section>
-      )}
-      <Leads report={report} />
-      <Section title="Ce que les acheteurs ont reçu">
-        <Lines lines={deliveryLines(delivery)} />
-      </Section>
-      <Section title="Les annonces à vos outils">
-        {outbox.length === 0 && <p>Aucune annonce jusqu’ici.</p>}
-        <Lines lines={outbox.map((row) => `${formatNumber(row.events)} ${statusLabel(row)}`)} />
-      </Section>
-      <Method />
-    </main>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function Lines({ lines }: { lines: readonly string[] }) {
-  return (
-    <ul>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  );
-}
-
-function Totals({ report: { total, otherCurrencies } }: { report: Report }) {
-  const { per_hundred_cents } = total;
-  const figures = {
-    Recette: formatMoney(total.revenue_cents),
-    Remboursé: formatMoney(total.refunded_cents),
-    Ventes: formatNumber(total.paid),
-    Visites: formatNumber(total.views),
-    "Pour 100 visites": per_hundred_cents === null ? "–" : formatMoney(per_hundred_cents),
-  };
-  return (
-    <>
-      <dl>
-        {Object.entries(figures).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {otherCurrencies.map(({ currency, orders }) => (
-        <p className="note" key={currency}>
-          Hors de ces sommes : {countOf(orders, "commande")} en {currency.toUpperCase()}.
-        </p>
-      ))}
-    </>
-  );
-}
-
-function Landings({ report: { landings, landingVerdict } }: { report: Report }) {
-  return (
-    <Section title={`Les ${numberWord(landings.length)} pages de vente`}>
-      <p className="verdict">{verdictSentence(landingVerdict)}</p>
+      <p>{String(period)}</p>
       {landings.some(({ views }) => views > 0) && (
         <RateChart
           title="Ventes pour 100 visites, avec l’intervalle à 95&nbsp;%"
           rows={landings.map(({ name, rates }) => ({ name: pageName(name), rate: rates.paid }))}
         />
       )}
-      <FunnelTable
-        title="Page"
-        funnels={landings}
-        nameOf={(name) => (
-          <>
-            {pageName(name)} <small>/{name}</small>
-          </>
-        )}
-      />
-    </Section>
-  );
-}
-
-function Leads({ report }: { report: Report }) {
-  const { leads, profiles } = report;
-  return (
-    <Section title="Les contacts">
+      {note && <p>{note}</p>}
+      {parts.map((part) =>
+        typeof part === "string" ? (
+          <p key={part}>{part}</p>
+        ) : (
+          <Table key={part.titles[0]} {...part} />
+        ),
+      )}
       <LeadsChart days={leads.days} />
-      <Table
-        title="Formulaire"
-        rows={leads.forms}
-        columns={formColumns}
-        nameOf={({ form }) => countedForms[form].label}
-      />
-      <Table
-        title="Lettre"
-        rows={lettersSent(report)}
-        columns={letterColumns}
-        nameOf={({ name }) => name}
-      />
-      <Table
-        title="Profil du diagnostic"
-        rows={profiles}
-        columns={profileColumns}
-        nameOf={({ profile }) => profile}
-      />
-    </Section>
+      <Method />
+    </main>
   );
 }
 
-interface FunnelTableProps {
-  title: string;
-  funnels: readonly Funnel[];
-  nameOf: (name: string) => ReactNode;
-}
-
-function FunnelTable({ title, funnels, nameOf }: FunnelTableProps) {
-  const nameWithNote = (funnel: Funnel) => (
-    <>
-      {nameOf(funnel.name)} <small>{funnelNote(funnel)}</small>
-    </>
-  );
-  return <Table title={title} rows={funnels} columns={funnelColumns} nameOf={nameWithNote} />;
-}
-
-interface TableProps<Row> {
-  title: string;
-  rows: readonly Row[];
-  columns: readonly Column<Row>[];
-  /** Content of a row's first cell. */
-  nameOf: (row: Row) => ReactNode;
-}
-
-/** A line for each row; without rows nothing. */
-function Table<Row>({ title, rows, columns, nameOf }: TableProps<Row>) {
-  if (rows.length === 0) return null;
+/** On a telephone a wide table is moved sideways. */
+function Table({ titles: [name, ...titles], rows }: TextTable) {
   return (
-    <table>
-      <thead>
-        <tr>
-          {[title, ...columns.map((column) => column.title)].map((name) => (
-            <th scope="col" key={name}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={String(index)}>
-            <th scope="row">{nameOf(row)}</th>
-            {columns.map((column) => {
-              const rate = column.rate?.(row);
-              return (
-                <td key={column.title}>
-                  {column.text(row) ?? "–"}
-                  <span className="share">{rate && <Share rate={rate} />}</span>
-                </td>
-              );
-            })}
+    <section>
+      <table>
+        <thead>
+          <tr>
+            {[name, ...titles].map((title) => (
+              <th scope="col" key={title}>
+                {title}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...cells]) => (
+            <tr key={first}>
+              <th scope="row">{first}</th>
+              {cells.map((cell, index) => (
+                <td key={String(index)}>{cellWithRate(cell ?? "–")}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** A rate stands below its figure. */
+function cellWithRate(cell: string) {
+  const [figure, rate] = cell.split("  ");
+  return (
+    <>
+      {figure} {rate && <small>{rate}</small>}
+    </>
   );
 }
 
 function Method() {
   return (
-    <Section title="Comment lire ces chiffres">
+    <section>
+      <h2>Comment lire ces chiffres</h2>
       <p>
         Les sommes viennent des paiements eux-mêmes et sont exactes au centime. Les visites sont
         comptées sans cookie ni identifiant : une page rouverte compte deux fois, un robot ne compte
@@ -251,6 +113,6 @@ function Method() {
         dix-neuf fois sur vingt. Une page n’est déclarée meilleure que si elle devance toutes les
         autres plus que le hasard ne l’explique.
       </p>
-    </Section>
+    </section>
   );
 }

@@ -15,17 +15,17 @@ import {
   verdictSentence,
 } from "./words";
 
-/** A column of the report, for the terminal, the page and the mail. */
-export interface Column<Row> {
+/** A column of the report. */
+interface Column<Row> {
   title: string;
   /** Null where there is nothing to say. */
   text: (row: Row) => string | null;
   rate?: (row: Row) => Rate | null;
-  /** Where a terminal and a mail show the rate; by default beside the figure. */
+  /** Where the rate is shown; by default beside the figure. */
   rateInText?: "in a column of its own" | "nowhere";
 }
 
-export const funnelColumns: readonly Column<Funnel>[] = [
+const funnelColumns: readonly Column<Funnel>[] = [
   { title: "Visites", text: ({ views }) => formatNumber(views) },
   {
     title: "Commencées",
@@ -61,18 +61,18 @@ const leadsColumn: Column<{ leads: number; rate: Rate | null }> = {
   rateInText: "in a column of its own",
 };
 
-export const formColumns: readonly Column<Report["leads"]["forms"][number]>[] = [
+const formColumns: readonly Column<Report["leads"]["forms"][number]>[] = [
   { title: "Visites", text: ({ views }) => formatNumber(views) },
   leadsColumn,
 ];
 
-export const profileColumns: readonly Column<Report["profiles"][number]>[] = [leadsColumn];
+const profileColumns: readonly Column<Report["profiles"][number]>[] = [leadsColumn];
 
 const eventColumns: readonly Column<Report["outbox"][number]>[] = [
   { title: "", text: ({ events }) => formatNumber(events) },
 ];
 
-export const letterColumns: readonly Column<LetterFigures>[] = [
+const letterColumns: readonly Column<LetterFigures>[] = [
   { title: "Envoyées", text: ({ sent }) => formatNumber(sent) },
   ...funnelColumns.slice(0, 3),
   { title: "Recette", text: ({ revenue_cents }) => formatMoney(revenue_cents) },
@@ -80,7 +80,7 @@ export const letterColumns: readonly Column<LetterFigures>[] = [
 ];
 
 /** Those of which there is something to tell. */
-export const lettersSent = ({ letters }: Report) =>
+const lettersSent = ({ letters }: Report) =>
   letters.filter(({ sent, views, paid }) => sent + views + paid > 0);
 
 /** A table as text. The first cell of a row is its name. */
@@ -89,7 +89,7 @@ export interface TextTable {
   rows: (string | null)[][];
 }
 
-/** The report as sentences and tables, for a terminal and for a mail. */
+/** The report as sentences and tables, for the terminal, the page and the mail. */
 export function reportTables(report: Report): (string | TextTable)[] {
   const funnels = (title: string, rows: readonly Funnel[], nameOf: (name: string) => string) =>
     textTable(title, rows, ({ name }) => shorten(nameOf(name)), funnelColumns);

@@ -41,11 +41,6 @@ export function formatInterval({ low, high }: Rate): string {
   return `${oneDecimal().format(low * 100)} à\u00A0${oneDecimal().format(high * 100)}`;
 }
 
-const smallNumbers = "zéro un deux trois quatre cinq six sept huit neuf dix".split(" ");
-
-/** A number as a sentence says it: small ones in letters. */
-export const numberWord = (number: number) => smallNumbers[number] ?? formatNumber(number);
-
 /** `1 vente`, `2 ventes`, with the number's own spaces. */
 export function countOf(number: number, singular: string, plural = `${singular}s`): string {
   return `${formatNumber(number)}\u00A0${number < 2 ? singular : plural}`;

@@ -1,43 +1,32 @@
 /** The stand-in mailbox: every mail that the site sent, as a reader and as a machine sees it. */
 import type { SentMail } from "./mail-service";
-import { escapeHtml, page } from "./pages";
+import { type Answer, escapeHtml, html, page } from "./pages";
 
 /** A mail with the moment at which it came. */
 export interface ReceivedMail extends SentMail {
   at: Date;
 }
 
-/** What to answer to a path below `/mailbox`. */
-interface Answer {
-  type: string;
-  body: string;
-}
-
 /** @param path what follows `/mailbox/`: nothing, a mail's number, then a part of it */
 export function openMailbox(
   mails: readonly ReceivedMail[],
-  [number, part, index]: readonly string[],
+  [number, part = "", index]: readonly string[],
 ): Answer | null {
   if (!number) return html(listPage(mails));
   const mail = mails[Number(number) - 1];
   if (!mail) return null;
-  switch (part) {
-    case undefined:
-      return html(mailPage(mail, number));
-    case "html":
-      return html(inNewTabs(mail.html));
-    case "text":
-      return { type: "text/plain", body: mail.text };
-    case "attachments": {
-      const attachment = mail.attachments[Number(index)];
-      return attachment ? { type: attachment.type, body: attachment.content } : null;
-    }
-    default:
-      return null;
+  if (part === "attachments") {
+    const file = mail.attachments[Number(index)];
+    return file ? { type: file.type, body: file.content } : null;
   }
+  const parts: Record<string, Answer> = {
+    "": html(mailPage(mail, number)),
+    // A mail program opens links outside of the mail.
+    html: html(mail.html.replace("<head>", '<head><base target="_blank">')),
+    text: { type: "text/plain", body: mail.text },
+  };
+  return parts[part] ?? null;
 }
-
-const html = (body: string): Answer => ({ type: "text/html", body });
 
 function listPage(mails: readonly ReceivedMail[]): string {
   const lines = mails.map(
@@ -74,9 +63,4 @@ function mailPage(mail: ReceivedMail, number: string): string {
      <h2>Pièces jointes</h2>${files.length > 0 ? `<ul>${files.join("")}</ul>` : "<p>Aucune.</p>"}
      <h2>Texte</h2><pre style="white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(text)}</pre>`,
   );
-}
-
-/** A mail program opens links outside of the mail. */
-function inNewTabs(document: string): string {
-  return document.replace("<head>", '<head><base target="_blank">');
 }

@@ -2,6 +2,16 @@ import { price } from "../../../app/lib/money";
 import type { ParcelDetails, Payment } from "./payments";
 import { type Product, products } from "./products";
 
+/** What a partner answers; with a location it sends the visitor there. */
+export interface Answer {
+  status?: number;
+  type?: string;
+  body?: string;
+  location?: string;
+}
+
+export const html = (body: string, status = 200): Answer => ({ status, type: "text/html", body });
+
 /** A hosted checkout: what is ordered, what came along in the link, and a button that pays nothing. */
 export function checkoutPage({ name, cents, isPosted }: Product, query: URLSearchParams): string {
   const known = [...query].map(
@@ -33,6 +43,9 @@ export function checkoutPage({ name, cents, isPosted }: Product, query: URLSearc
   );
 }
 
+const shippingField = (name: string, label: string, value = "") =>
+  `<label>${label} <input name="${name}" value="${value}"></label><br>`;
+
 /** As a payment link that collects an address and has a field `dedicace`. */
 const shippingFields = `<fieldset><legend>Où envoyer le livre</legend>
          ${shippingField("name", "Nom", "Camille Roux")}
@@ -44,10 +57,6 @@ const shippingFields = `<fieldset><legend>Où envoyer le livre</legend>
          ${shippingField("delivery", "Frais de livraison, en euros", "0")}
          ${shippingField("dedication", "À qui le dédicacer ?")}
        </fieldset>`;
-
-function shippingField(name: string, label: string, value = ""): string {
-  return `<label>${label} <input name="${name}" value="${escapeHtml(value)}"></label><br>`;
-}
 
 /** The index of the partners. */
 export function indexPage(): string {

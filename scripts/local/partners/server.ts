@@ -4,13 +4,21 @@
  */
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type TakeMail, taken } from "./mail-service";
 import { openMailbox, type ReceivedMail } from "./mailbox";
-import { type AnnouncedOrder, checkoutPage, indexPage, notePage, paymentsPage } from "./pages";
+import {
+  type AnnouncedOrder,
+  type Answer,
+  checkoutPage,
+  html,
+  indexPage,
+  notePage,
+  paymentsPage,
+} from "./pages";
 import { addressFields, openPayments, type ParcelDetails } from "./payments";
 import { products } from "./products";
 
@@ -50,77 +58,75 @@ export async function startPartners(options: PartnersOptions): Promise<Partners>
   /** E-mail address that paid in each checkout session of this run. */
   const buyers = new Map<string, string>();
 
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: Error) => {
-      response.writeHead(400, { "Content-Type": "text/plain" }).end(`${error.message}\n`);
-    });
+  const server = createServer(async (request, response) => {
+    const answer = answerTo(request).catch(({ message }: Error) => ({
+      status: 400,
+      body: message,
+    }));
+    const { status = 200, type = "text/plain", body = "", location }: Answer = await answer;
+    const headers = { "Content-Type": `${type}; charset=utf-8` };
+    response.writeHead(location ? 303 : status, location ? { Location: location } : headers);
+    response.end(body);
   });
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
-    const url = new URL(request.url ?? "/", "http://partners");
-    const [, area, name = "", ...rest] = url.pathname.split("/");
-    if (area === "checkout") {
-      const body = request.method === "POST" ? await text(request) : null;
-      return answerCheckout(response, { name, query: url.searchParams, body });
+  async function answerTo(request: IncomingMessage): Promise<Answer> {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://partners");
+    const [, area = "", name = "", ...rest] = pathname.split("/");
+    const body = request.method === "POST" ? await text(request) : null;
+    switch (area) {
+      case "":
+        return html(indexPage());
+      case "checkout":
+        return answerCheckout(name, searchParams, body);
+      case "webhooks": {
+        const { headers } = request;
+        if (body === null) return json(calls.filter(({ path }) => path === pathname));
+        calls.push({ path: pathname, headers, body });
+        return name === "leads" ? {} : answerLookup(body);
+      }
+      case "payments":
+        if (body === null) return html(paymentsPage(payments.all, announcedOrders(calls), siteUrl));
+        await payments.refund(name, centsOf(new URLSearchParams(body).get("euros")));
+        return { location: "/payments" };
+      case "mailbox": {
+        const path = [name, ...rest];
+        return openMailbox(mails, path) ?? html(notePage(area, path.join("/")), 404);
+      }
+      default:
+        return html(notePage(area, name));
     }
-    if (area === "webhooks" && request.method === "GET") {
-      return sendJson(
-        response,
-        calls.filter(({ path }) => path === url.pathname),
-      );
-    }
-    if (area === "webhooks") {
-      const body = await text(request);
-      calls.push({ path: url.pathname, headers: request.headers, body });
-      return name === "leads" ? response.end() : answerLookup(response, body);
-    }
-    if (area === "payments") return answerPayments(request, response, name);
-    if (area === "mailbox") return answerMailbox(response, [name, ...rest]);
-    sendHtml(response, area ? notePage(area, name) : indexPage());
   }
 
-  function answerMailbox(response: ServerResponse, path: string[]) {
-    const answer = openMailbox(mails, path);
-    if (!answer) return sendHtml(response, notePage("mailbox", path.join("/")), 404);
-    response.writeHead(200, { "Content-Type": `${answer.type}; charset=utf-8` });
-    response.end(answer.body);
-  }
+  /** @param body the posted form, or null for the page itself */
+  async function answerCheckout(name: string, query: URLSearchParams, body: string | null) {
+    const product = products[name];
+    if (!product) return html(notePage("checkout", name), 404);
+    if (body === null) return html(checkoutPage(product, query));
 
-  async function answerPayments(request: IncomingMessage, response: ServerResponse, name: string) {
-    if (request.method !== "POST") {
-      return sendHtml(response, paymentsPage(payments.all, announcedOrders(calls), siteUrl));
-    }
-    const form = new URLSearchParams(await text(request));
-    await payments.refund(name, centsOf(form.get("euros")));
-    response.writeHead(303, { Location: "/payments" }).end();
-  }
-
-  async function answerCheckout(response: ServerResponse, visit: CheckoutVisit) {
-    const product = products[visit.name];
-    if (!product) return sendHtml(response, notePage("checkout", visit.name), 404);
-    if (visit.body === null) return sendHtml(response, checkoutPage(product, visit.query));
-
-    const form = new URLSearchParams(visit.body);
+    const form = new URLSearchParams(body);
     const session = `cs_${form.get("lookup") ?? "quick"}_${randomUUID()}`;
     const email = form.get("email") ?? "";
     buyers.set(session, email);
-    const reference = visit.query.get("client_reference_id");
-    const parcel = product.isPosted ? parcelOf(form) : null;
-    const test = form.has("test");
-    const country = form.get("country") ?? "";
-    const delivery = product.isPosted ? centsOf(form.get("delivery")) : 0;
-    const purchase = { session, email, product, reference, parcel, country, delivery, test };
+    const purchase = {
+      session,
+      email,
+      product,
+      reference: query.get("client_reference_id"),
+      parcel: product.isPosted ? parcelOf(form) : null,
+      country: form.get("country") ?? "",
+      delivery: product.isPosted ? centsOf(form.get("delivery")) : 0,
+      test: form.has("test"),
+    };
     await payments.take(purchase, form.get("event") ?? "before");
-    response.writeHead(303, { Location: siteUrl + product.returnPath.replace("SESSION", session) });
-    response.end();
+    return { location: siteUrl + product.returnPath.replace("SESSION", session) };
   }
 
   /** Behaves as the buyer chose at the checkout: the choice is part of the session's name. */
-  async function answerLookup(response: ServerResponse, body: string) {
+  async function answerLookup(body: string): Promise<Answer> {
     const { session_id } = JSON.parse(body) as { session_id: string };
-    if (session_id.startsWith("cs_broken")) return response.writeHead(500).end();
+    if (session_id.startsWith("cs_broken")) return { status: 500 };
     if (session_id.startsWith("cs_slow")) await sleep(slowLookup);
-    sendJson(response, { email: buyers.get(session_id) ?? "lectrice@example.com" });
+    return json({ email: buyers.get(session_id) ?? "lectrice@example.com" });
   }
 
   await once(server.listen(port, "127.0.0.1"), "listening");
@@ -139,12 +145,10 @@ export async function startPartners(options: PartnersOptions): Promise<Partners>
   };
 }
 
-interface CheckoutVisit {
-  name: string;
-  query: URLSearchParams;
-  /** The posted form, or null for the page itself. */
-  body: string | null;
-}
+const json = (value: unknown): Answer => ({
+  type: "application/json",
+  body: JSON.stringify(value),
+});
 
 /** A sum as it is typed: `4,90`; nothing is none. */
 const centsOf = (euros: string | null) =>
@@ -167,18 +171,9 @@ function announcedOrders(calls: readonly ReceivedCall[]): Map<string, AnnouncedO
   for (const { path, body } of calls) {
     if (path !== "/webhooks/leads") continue;
     const { type, data } = JSON.parse(body) as { type: string; data: AnnouncedOrder };
-    if (!type.startsWith("order.")) continue;
-    orders.set(data.session_id, { ...orders.get(data.session_id), ...data });
+    if (type.startsWith("order.")) {
+      orders.set(data.session_id, { ...orders.get(data.session_id), ...data });
+    }
   }
   return orders;
-}
-
-function sendHtml(response: ServerResponse, html: string, status = 200) {
-  response.writeHead(status, { "Content-Type": "text/html; charset=utf-8" });
-  response.end(html);
-}
-
-function sendJson(response: ServerResponse, value: unknown) {
-  response.setHeader("Content-Type", "application/json");
-  response.end(JSON.stringify(value));
 }

@@ -9,7 +9,6 @@ import {
   formatPeriod,
   formatShortDay,
   funnelNote,
-  numberWord,
   pageName,
   sourceName,
   verdictSentence,
@@ -96,7 +95,6 @@ test("days, numbers and counts are written as the French do, each on one line", 
   const year = lastDays(30, Date.UTC(2026, 4, 30, 12));
   expect(formatPeriod(year)).toBe("Du 1er\u00a0mai au 30\u00a0mai\u00a02026");
   expect(["2026-05-01", "2026-05-11"].map(formatShortDay)).toEqual(["1er\u00a0mai", "11\u00a0mai"]);
-  expect([0, 10, 11, 1234].map(numberWord)).toEqual(["zéro", "dix", "11", "1\u202f234"]);
   expect([0, 1, 2].map((number) => countOf(number, "vente"))).toEqual([
     "0\u00a0vente",
     "1\u00a0vente",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Command } from "commander";
 import { sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
-import { createCommand, withDatabase } from "../kit/command";
+import { createCommand, withDatabase, withDeployment } from "../kit/command";
 import { type Target, targetOf } from "../kit/database";
 import { CommandError } from "../kit/errors";
 import { rowsOf, type Session } from "../kit/session";
@@ -19,17 +19,14 @@ interface BackupParts {
 
 /** `npm run backup`. */
 export function backupCommand({ open, exportDump, now = () => new Date() }: BackupParts): Command {
-  return createCommand("backup")
+  return withDeployment(createCommand("backup"))
     .description(
-      "Keeps a copy of the whole database, with the counts of each table and a checksum.",
+      "Keeps a copy of the whole database, with the counts of each table and a checksum. Exit code: 0 done, 1 failed, 2 wrong command line.",
     )
-    .summary("Exit code: 0 done, 1 failed, 2 wrong command line.")
     .requiredOption(
       "--output <folder>",
       "where the copy lies: personal data, outside this repository",
     )
-    .option("--remote", "the deployed database, through your wrangler login")
-    .option("--env <name>", "the database of an environment of wrangler.toml, such as staging")
     .action(async ({ output, ...place }) => {
       const target = targetOf(place);
       const { db, terminal } = await open(target);
@@ -50,22 +47,23 @@ interface RestoreParts {
 
 /** `npm run restore -- <file>`. */
 export function restoreCommand({ open, importDump }: RestoreParts): Command {
-  const restore = createCommand("restore")
+  return withDatabase(createCommand("restore"))
     .description(
-      "Puts a copy made by `npm run backup` into a database without rows, migrated or bare.",
+      "Puts a copy made by `npm run backup` into a database without rows, migrated or bare. Exit code: 0 done, 1 failed, 2 wrong command line.",
     )
-    .summary("Exit code: 0 done, 1 failed, 2 wrong command line.")
     .argument("<file>", "the copy")
     .action(async (file: string, place) => {
       const target = targetOf(place);
       const { db, terminal } = await open(target);
-      const { sql, counts } = openDump(await readCopy(file));
+      const copy = await readFile(file, "utf8").catch(({ message }: Error) => {
+        throw new CommandError(`Cannot read ${file}: ${message}`);
+      });
+      const { sql, counts } = openDump(copy);
       await importDump(target, await statementsFor(db, sql));
       const wrong = differences(await countRows(db), counts);
       if (wrong.length > 0) throw new CommandError(`Not all came back: ${wrong.join(", ")}`);
       terminal.print(`${totalOf(counts)} rows are back.`);
     });
-  return withDatabase(restore);
 }
 
 /**
@@ -82,24 +80,15 @@ async function statementsFor(db: Database, dump: string): Promise<string> {
       `This database has rows: ${tables}. A copy goes into an empty one only.`,
     );
   }
-  if (migrated === 0)
+  if (migrated === 0) {
     return dump.replace(/^CREATE TABLE (?!IF NOT)/gm, "CREATE TABLE IF NOT EXISTS ");
+  }
   const applied = await db.all<{ name: string }>(sql`SELECT name FROM d1_migrations ORDER BY id`);
   const wanted = migrationsIn(dump);
-  if (applied.map(({ name }) => name).join() !== wanted.join()) {
-    throw new CommandError(
-      `This database has other migrations than the copy, whose last one is ${wanted.at(-1)}. Restore into a bare database, then apply the rest: npx wrangler d1 migrations apply DB`,
-    );
-  }
-  return rowsAlone(dump);
-}
-
-async function readCopy(file: string): Promise<string> {
-  try {
-    return await readFile(file, "utf8");
-  } catch (error) {
-    throw new CommandError(`Cannot read ${file}: ${(error as Error).message}`);
-  }
+  if (applied.map(({ name }) => name).join() === wanted.join()) return rowsAlone(dump);
+  throw new CommandError(
+    `This database has other migrations than the copy, whose last one is ${wanted.at(-1)}. Restore into a bare database, then apply the rest: npx wrangler d1 migrations apply DB`,
+  );
 }
 
 async function countRows(db: Database): Promise<Counts> {

@@ -1,6 +1,5 @@
 import type { Command } from "commander";
 import { deliverables, type ProductId, productIds } from "~/content/products";
-import type { Order } from "~/db/schema";
 import { sanitizeLine } from "~/mail/sanitize";
 import { createCommand, formatOf, withDatabase, withFormats } from "../kit/command";
 import { type Target, targetOf } from "../kit/database";
@@ -12,6 +11,8 @@ import { give, markSent, resend } from "./change";
 import { labels, list, show } from "./list";
 import { takings } from "./takings";
 
+type OpenSession = () => Promise<Session>;
+
 /**
  * `npm run orders`.
  *
@@ -22,13 +23,19 @@ export function ordersCommand(
   open: (target: Target) => Promise<Session>,
   sendsMail: (target: Target) => Promise<boolean>,
 ): Command {
-  const command = withDatabase(createCommand("orders")).summary(
+  const orders = withDatabase(createCommand("orders")).description(
     "The database that was asked stands on the standard error. Times are in UTC. Exit code: 0 done, 1 failed, 2 wrong command line.",
   );
-  const target = () => targetOf(command.opts());
+  const target = () => targetOf(orders.opts());
   const session = () => open(target());
+  addListing(orders, session);
+  addChanges(orders, session, () => sendsMail(target()));
+  addFiles(orders, session);
+  return orders;
+}
 
-  command
+function addListing(orders: Command, session: OpenSession) {
+  orders
     .command("list")
     .description("newest orders, and how far their parcels got")
     .option("--to-send", "parcels that are still to be sent")
@@ -40,34 +47,35 @@ export function ordersCommand(
     .option("--limit <number>", "rows a page, 1000 unless told, the most", readLimit, 1000)
     .option("--before <place>", "older ones: what the last page says", readPlace, end)
     .action(async ({ json, csv, limit, before, ...filter }) => {
-      if (json && csv) throw new UsageError("list takes one of --json and --csv");
-      const format = json ? "json" : csv ? "csv" : "table";
+      const format = formatOf({ json, csv }, "table");
       await list(await session(), { page: { limit, before }, format, ...filter });
     });
 
-  command
+  orders
     .command("show")
     .description("an order with its parcel, its page and its mails; or all those of an address")
     .argument("<reference>", "C-20260501-1A2B3C4D, or an e-mail address", readAsked)
     .action(async (asked) => show(await session(), asked));
+}
 
-  command
+function addChanges(orders: Command, session: OpenSession, sendsMail: () => Promise<boolean>) {
+  orders
     .command("sent")
     .description("notes that a parcel was sent and tells its buyer, once")
     .argument("<reference>", "", readReference)
     .option("--tracking <url>", "where the buyer follows it", readTracking)
     .action(async (reference, { tracking = null }) => {
       const opened = await session();
-      await markSent(opened, { reference, tracking, mailed: await sendsMail(target()) });
+      await markSent(opened, { reference, tracking, mailed: await sendsMail() });
     });
 
-  command
+  orders
     .command("resend")
     .description("one more mail that confirms an order")
     .argument("<reference>", "", readReference)
-    .action(async (reference) => resend(await session(), reference, await sendsMail(target())));
+    .action(async (reference) => resend(await session(), reference, await sendsMail()));
 
-  command
+  orders
     .command("give")
     .description("a present, or a payment from outside: an order of 0 cents, mailed, once")
     .argument("<email>", "", readEmail)
@@ -76,52 +84,47 @@ export function ordersCommand(
     .option("--address <lines>", "where it goes, a semicolon between two lines")
     .action(async (email: string, product: ProductId, { name = null, address = null }) => {
       const isSent = deliverables[product].parcel;
-      if ((name || address) && !isSent)
+      if ((name || address) && !isSent) {
         throw new UsageError(`--name and --address are of a parcel, and none goes with ${product}`);
+      }
       const parcel = isSent ? { name, address: address && linesOf(address) } : null;
       const opened = await session();
-      await give(opened, { email, product, parcel, mailed: await sendsMail(target()) });
+      await give(opened, { email, product, parcel, mailed: await sendsMail() });
     });
+}
 
-  command
+function addFiles(orders: Command, session: OpenSession) {
+  orders
     .command("labels")
     .description("CSV of the parcels to send: name, address, dedication, reference")
     .option("--output <file>", "into a file that only you may read, not the standard output")
     .action(async ({ output = null }) => labels(await session(), output));
 
-  const book = command
-    .command("takings")
+  withFormats(orders.command("takings"))
     .description("payments and refunds of a month in Paris, with their VAT, and its sums")
-    .requiredOption("--month <month>", "2026-11", readMonth);
-  withFormats(book)
+    .requiredOption("--month <month>", "2026-11", readMonth)
     .option("--output <file>", "the CSV into a file that only you may read")
-    .action(async ({ month, csv, excel, json, output = null }) => {
-      if (json && (csv || excel)) throw new UsageError("takings takes one of --csv and --json");
-      if (output !== null && !csv && !excel)
-        throw new UsageError("--output is of --csv or --excel");
-      const format = json ? "json" : excel ? "excel" : csv ? "csv" : "table";
+    .action(async ({ month, output = null, ...formats }) => {
+      const format = formatOf(formats, "table");
+      const isCsv = format === "csv" || format === "excel";
+      if (output !== null && !isCsv) throw new UsageError("--output is of --csv or --excel");
       await takings(await session(), { month, format, output });
     });
 
-  const letter = command
-    .command("export")
+  withFormats(orders.command("export"))
     .description("addresses for a letter of your own, each once, without those who unsubscribed")
-    .requiredOption("--group <group>", groupHelp, readGroup);
-  withFormats(letter)
+    .requiredOption("--group <group>", groupHelp, readGroup)
     .option("--output <file>", "into a file that only you may read, not the standard output")
     .action(async ({ group, output = null, ...formats }) => {
       const format = formatOf(formats, "csv");
       await exportGroup(await session(), group, { format, output });
     });
-
-  return command;
 }
 
 /** As a payment has them: a line feed between two. */
 const linesOf = (address: string) =>
   address.split(";").map(sanitizeLine).filter(Boolean).join("\n");
 
-const referenceRule = /^C-\d{8}-[\dA-F]{8}$/;
 const readPlace = cursorReader(/^[\x21-\x7e]{1,255}$/);
 
 function readMonth(text: string): string {
@@ -130,21 +133,20 @@ function readMonth(text: string): string {
 }
 
 function readReference(text: string): string {
-  const reference = text.toUpperCase();
-  if (referenceRule.test(reference)) return reference;
+  if (/^C-\d{8}-[\dA-F]{8}$/i.test(text)) return text.toUpperCase();
   throw new UsageError(`"${text}" is not a reference: C-20260501-1A2B3C4D`);
 }
 
 const readAsked = (text: string) => (text.includes("@") ? readEmail(text) : readReference(text));
 
-function readGivenProduct(text: string) {
+function readGivenProduct(text: string): ProductId {
   assertKnown("product", text, productIds);
-  return text as ProductId;
+  return text;
 }
 
-function readProduct(text: string) {
+function readProduct(text: string): ProductId | "other" {
   assertKnown("product", text, [...productIds, "other"]);
-  return text as Order["product"];
+  return text;
 }
 
 /** It becomes a link of a mail. */

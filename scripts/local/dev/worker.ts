@@ -1,6 +1,6 @@
 /**
- * The Worker of `npm run dev`: the site, with errors logged and shown with their place in the sources, and
- * a script in pages that reloads them.
+ * The Worker of `npm run dev`: the site, with errors logged, and shown instead of the page that failed, with their place in the
+ * sources, and a script in pages that reloads them.
  */
 import { errors } from "~/lib/errors";
 import worker from "~/worker";
@@ -31,26 +31,29 @@ export default {
   ...worker,
   async fetch(request: Request, env: DevEnv, context: ExecutionContext): Promise<Response> {
     const answer = await worker.fetch(request, env, context);
-    const response = new Response(answer.body, answer);
-    const shown = response.status >= 500 ? await takeError(env) : undefined;
-    if (shown) response.headers.set("X-Dev-Error", encodeURIComponent(shown));
-    const type = response.headers.get("Content-Type");
-    if (type?.startsWith("text/html")) return withTools(response, env, shown);
-    // The error page itself failed.
-    if (type?.startsWith("text/plain") && shown) return withTools(emptyPage(), env, shown);
-    return response;
+    const isPage = /^text\/(html|plain)/.test(answer.headers.get("Content-Type") ?? "");
+    if (!isPage) return answer;
+    const shown = answer.status >= 500 && lastError ? await errorPage(lastError, env) : answer;
+    return withReloading(new Response(shown.body, shown), env);
   },
 };
 
-async function takeError({ SOURCES }: DevEnv): Promise<string | undefined> {
-  if (!lastError) return undefined;
-  const body = stackOf(lastError);
+/** A page with an error alone. */
+async function errorPage(error: Error, { SOURCES }: DevEnv): Promise<Response> {
   lastError = undefined;
-  return (await SOURCES.fetch("http://sources/", { method: "POST", body })).text();
+  const answer = await SOURCES.fetch("http://sources/", { method: "POST", body: stackOf(error) });
+  const stack = (await answer.text()).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return new Response(`<!doctype html><body><pre>${stack}</pre></body>`, {
+    status: 500,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": "default-src 'none'; script-src; connect-src",
+    },
+  });
 }
 
-/** A page with the script of development, which its policy allows, and the error that it failed with. */
-function withTools(page: Response, { CHANGES_URL }: DevEnv, shown?: string): Response {
+/** A page with the script of development, which its policy allows. */
+function withReloading(page: Response, { CHANGES_URL }: DevEnv): Response {
   const policy = page.headers.get("Content-Security-Policy") ?? "";
   page.headers.set(
     "Content-Security-Policy",
@@ -60,24 +63,6 @@ function withTools(page: Response, { CHANGES_URL }: DevEnv, shown?: string): Res
   );
   const script = `<script type="module" src="/_dev/client.js?changes=${CHANGES_URL}"></script>`;
   return new HTMLRewriter()
-    .on("body", {
-      element(body) {
-        if (shown)
-          body.prepend(`<pre class="dev-error">${escapeHtml(shown)}</pre>`, { html: true });
-        body.append(script, { html: true });
-      },
-    })
+    .on("body", { element: (body) => void body.append(script, { html: true }) })
     .transform(page);
-}
-
-function emptyPage(): Response {
-  const headers = {
-    "Content-Type": "text/html; charset=utf-8",
-    "Content-Security-Policy": "default-src 'none'; script-src; connect-src",
-  };
-  return new Response("<!doctype html><body></body>", { status: 500, headers });
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

@@ -92,7 +92,7 @@ function run(command: string, args: string[], state = "") {
 
 test("first deployment", patience, () => {
   const { status, stdout, stderr, called } = deploy(["--accept", accepted], "new");
-  expect(stderr).toMatch("[webhooks] ORDER_WEBHOOK_URL is not set: ");
+  expect(stderr).toMatch("[webhooks] LEADS_WEBHOOK_URL is not set: ");
   expect(stdout).toMatch(/First deployment.*\nDeployed\.\n$/s);
   expect(status).toBe(0);
   expect(called.at(-1)).toBe("deploy --env=");

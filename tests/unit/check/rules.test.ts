@@ -4,15 +4,12 @@ import * as offers from "~/content/offers";
 import { deliverables } from "~/content/products";
 import { type Publisher, publisher } from "~/content/publisher";
 import { openPoints } from "../../../scripts/check/check-site";
-import { type Facts, readFacts, readSource } from "../../../scripts/check/facts";
-import { formatFinding } from "../../../scripts/check/finding";
+import { type Facts, readFacts } from "../../../scripts/check/facts";
+import { formatFinding, readSource } from "../../../scripts/check/finding";
 import type { RuleName } from "../../../scripts/check/rules";
 import { anAuthor } from "../../support/author";
 
-const landed = await readFacts(
-  { env: null, secrets: [], remote: null },
-  new Date("2026-06-01T12:00:00Z"),
-);
+const landed = await readFacts({ env: null, secrets: null }, new Date("2026-06-01T12:00:00Z"));
 
 const lowest = <Offer extends { listCents: number }>(offer: Offer) => ({
   ...offer,
@@ -58,6 +55,7 @@ const honest: Facts = {
   modules: {
     "app/content/author.ts": { author: anAuthor() },
     "app/content/legal/accessibility.ts": { duty: "exempt" },
+    "app/content/legal/terms.ts": { guaranteeBoxes: "verbatim" },
     "app/content/guarantee-notice.ts": {
       guaranteeNotice: { src: "/images/garantie-legale.svg", width: 400, height: 300 },
     },
@@ -99,7 +97,7 @@ test("no point of honest content", () => {
 test("points of the landed content: a file each, a line of each untrue one", () => {
   const points = openPoints(landed);
   for (const point of points) {
-    const line = formatFinding(point, readSource);
+    const line = formatFinding(point);
     expect(line).toMatch(/.+, \S/);
     if (point.untrue && point.place.file.startsWith("app/")) expect(line).toMatch(/\.ts:\d+$/);
   }
@@ -294,6 +292,7 @@ test.each<[string, Partial<Facts>, string]>([
   ["a bucket with every file", set({ missingFiles: [] }), ""],
   ["accessibility unsettled", content("legal/accessibility", { duty: "unknown" }), "accessibility"],
   ["accessibility owed", content("legal/accessibility", { duty: "owed" }), ""],
+  ["boxes of our own", content("legal/terms", { guaranteeBoxes: "ours" }), "guarantee-boxes"],
   ["no notice on the guarantee", notice(null), "guarantee-notice"],
   ["a notice elsewhere", notice({ src: "/other/notice.svg" }), "guarantee-notice!"],
   ["payments alone", set({ secrets: ["PAYMENT_WEBHOOK_SECRET"] }), "webhooks"],

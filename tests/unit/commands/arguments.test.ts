@@ -65,7 +65,7 @@ test.each([
   ["leads", `outbox retry ${id} --limit 3`, /outbox takes no --limit/],
   ["leads", "withdrawals --answered 42", /not the number of a withdrawal/],
   ["leads", "withdrawals --answered R-20260619-00000000 --limit 3", /no --limit/],
-  ["orders", "list --json --csv", /one of --json and --csv/],
+  ["orders", "list --json --csv", /one of --csv and --json/],
   ["orders", "list --product pack", /no product is called "pack"/],
   ["orders", "show C-1", /"C-1" is not a reference/],
   ["orders", "sent C-20260501-00000000 --tracking javascript:alert(1)", /--tracking takes/],

@@ -2,7 +2,6 @@ import type { Author } from "~/content/author";
 import { type KnownAuthor, known } from "~/content/authorship";
 import type { guaranteeNotice as shownNotice } from "~/content/guarantee-notice";
 import type * as statement from "~/content/legal/accessibility";
-import type * as terms from "~/content/legal/terms";
 import { price } from "~/lib/money";
 import type { Facts } from "./facts";
 import { type Finding, type Place, unset, untrue } from "./finding";
@@ -13,7 +12,6 @@ const claimsFile = "app/content/claims.ts";
 const publisherFile = "app/content/publisher.ts";
 const authorFile = "app/content/author.ts";
 const statementFile = "app/content/legal/accessibility.ts";
-const termsFile = "app/content/legal/terms.ts";
 const noticeFile = "app/content/guarantee-notice.ts";
 
 /** What delivery of new books must cost the buyer at least, in cents: by the order's sum. */
@@ -170,13 +168,4 @@ export function guaranteeNotice({ modules, isPublic }: Facts): Finding[] {
     return [unset(message, place)];
   }
   return isPublic(notice.src) ? [] : [untrue(`public${notice.src} does not exist`, place)];
-}
-
-/** The boxes of the terms on the legal guarantees, which follow models annexed to the code: articles D. 211-2 and D. 211-3. */
-export function guaranteeBoxes({ modules }: Facts): Finding[] {
-  const { guaranteeBoxes: words } = modules[termsFile] as typeof terms;
-  if (words === "verbatim") return [];
-  const message =
-    "the boxes on the legal guarantees are in words of this site: take those of the models annexed to articles D. 211-2 (goods) and D. 211-3 (digital content) of the Code de la consommation from https://www.legifrance.gouv.fr, then say so";
-  return [unset(message, { file: termsFile, find: ["export const guaranteeBoxes"] })];
 }

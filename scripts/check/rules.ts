@@ -26,7 +26,6 @@ export const rules = {
   deliverables: configuration.deliverables,
   accessibility: content.accessibility,
   "guarantee-notice": content.guaranteeNotice,
-  "guarantee-boxes": content.guaranteeBoxes,
 } satisfies Record<string, (facts: Facts) => Finding[]>;
 
 export type RuleName = keyof typeof rules;

@@ -35,12 +35,6 @@ const mediation = mediator.name
   ? ` Notre médiateur est : ${said(mediator.name, mediator.address, mediator.website).join(", ")}.`
   : "";
 
-/**
- * Whose words the two boxes of article 8 have: articles D. 211-2 and D. 211-3 of the Code de la consommation annex models, which are
- * to stand there letter for letter. `npm run check` names it until they do.
- */
-export const guaranteeBoxes = "ours" as "ours" | "verbatim";
-
 const freeBookDelivery =
   book.shippingCents === 0 ? `, comme elle le fait pour le livre en ${book.freeShippingArea}` : "";
 

@@ -55,7 +55,6 @@ const honest: Facts = {
   modules: {
     "app/content/author.ts": { author: anAuthor() },
     "app/content/legal/accessibility.ts": { duty: "exempt" },
-    "app/content/legal/terms.ts": { guaranteeBoxes: "verbatim" },
     "app/content/guarantee-notice.ts": {
       guaranteeNotice: { src: "/images/garantie-legale.svg", width: 400, height: 300 },
     },
@@ -292,7 +291,6 @@ test.each<[string, Partial<Facts>, string]>([
   ["a bucket with every file", set({ missingFiles: [] }), ""],
   ["accessibility unsettled", content("legal/accessibility", { duty: "unknown" }), "accessibility"],
   ["accessibility owed", content("legal/accessibility", { duty: "owed" }), ""],
-  ["boxes of our own", content("legal/terms", { guaranteeBoxes: "ours" }), "guarantee-boxes"],
   ["no notice on the guarantee", notice(null), "guarantee-notice"],
   ["a notice elsewhere", notice({ src: "/other/notice.svg" }), "guarantee-notice!"],
   ["payments alone", set({ secrets: ["PAYMENT_WEBHOOK_SECRET"] }), "webhooks"],

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { authorFigures, authorWords, known, signedBy } from "~/content/authorship";
+import { authorWords, known, signedBy } from "~/content/authorship";
 import { brand, mailSignature } from "~/content/mails/letter";
 import { siteName } from "~/content/site";
 import { Author } from "~/ui/sections/author";
@@ -13,7 +13,7 @@ const author = known(anAuthor());
 const bare = known({ name: "Ariane Delmas" });
 const html = (of: typeof author) => renderToStaticMarkup(createElement(Author, { author: of }));
 
-test("blank fields are missing fields, and without a name nobody is named", () => {
+test("blank fields, and an author without a name", () => {
   expect(known(null)).toBeNull();
   expect(known(anAuthor({ name: "\u00A0 " }))).toBeNull();
   expect(known({ name: " Ariane ", role: " ", biography: ["", " "], portrait: "" })).toEqual({
@@ -26,7 +26,7 @@ test("blank fields are missing fields, and without a name nobody is named", () =
 });
 
 describe("the section", () => {
-  test("shows the drawing for a portrait, the biography of the claims, and nothing for what else is missing", () => {
+  test("an unknown author: a drawn portrait and the biography of the claims", () => {
     for (const of of [bare, null]) {
       const shown = html(of);
       expect(shown).toContain(`src="${authorWords.portrait(null).src}"`);
@@ -37,15 +37,9 @@ describe("the section", () => {
       expect(shown).not.toMatch(/undefined|null|signature|<p><\/p>/);
     }
   });
-
-  test("has the three claims, named or not", () => {
-    for (const of of [author, null]) {
-      expect(texts(html(of), ".figures strong")).toEqual(authorFigures.map(({ value }) => value));
-    }
-  });
 });
 
-test("search engines and mails take the author from the file, else the house", () => {
+test("the author or the house, for search engines and mails", () => {
   expect(author && person(author, "https://site.test")).toEqual({
     "@type": "Person",
     name: anAuthor().name,

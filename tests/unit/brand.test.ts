@@ -6,7 +6,6 @@ import { illustrations, markNames } from "~/content/illustrations";
 import { lookInside, lookInsideOf } from "~/content/look-inside";
 import { book } from "~/content/offers";
 import { atlas, audience, levers, transformation } from "~/content/resources/framework";
-import { openingPage, parts } from "~/content/resources/structure";
 import { siteName } from "~/content/site";
 
 const chapter = chapterPage.teasers.items[0];
@@ -27,7 +26,7 @@ test("drawings are light", () => {
   expect(heavy).toEqual([]);
 });
 
-test("the pages of the book are there, light, and come in pairs", () => {
+test("pages of the book: files of 30 KB, in pairs", () => {
   expect(lookInside.pages.length % 2).toBe(0);
   for (const { src, alt } of lookInside.pages) {
     expect(statSync(`public${src}`).size, src).toBeLessThanOrEqual(30 * 1024);
@@ -35,7 +34,7 @@ test("the pages of the book are there, light, and come in pairs", () => {
   }
 });
 
-test("alternative texts of the specimen name what is on its pages", () => {
+test("alternative texts of the specimen", () => {
   const text = lookInside.pages.map(({ alt }) => alt).join(" ");
   const sheets = [audience, transformation, levers].map(
     ({ letter, name }) => `Fiche ${letter}, ${name},`,
@@ -44,13 +43,7 @@ test("alternative texts of the specimen name what is on its pages", () => {
   expect([...sheets, ...names].filter((name) => !text.includes(name))).toEqual([]);
 });
 
-test("the chapters of the model volume lie between its introduction and its conclusion", () => {
-  const [front = 0, introduction = 0, chapters = 0] = parts.map(({ pages }) => pages);
-  expect(openingPage(1)).toBe(front + introduction + 1);
-  expect(openingPage(7)).toBe(front + introduction + chapters + 1);
-});
-
-test("pages are called a specimen until the operator names some", () => {
+test("the specimen, and pages of the operator's own", () => {
   const page = { src: "/images/livre/page-12.webp", alt: "Page 12" } as const;
   expect(lookInsideOf([]).note).toBe("spécimen");
   const real = lookInsideOf([page, page]);

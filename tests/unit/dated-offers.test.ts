@@ -26,16 +26,6 @@ describe("the state of an offer", () => {
   ])("on %s is %s", (day, state) => {
     expect(stateOn(day, "2026-06-01", "2026-06-30")).toBe(state);
   });
-
-  test("never goes back, day after day", () => {
-    const order = ["ahead", "open", "over"];
-    fc.assert(
-      fc.property(day, optionalDay, day, (today, first, last) => {
-        const [now, next] = [today, addDays(today, 1)].map((on) => stateOn(on, first, last));
-        expect(order.indexOf(next ?? "")).toBeGreaterThanOrEqual(order.indexOf(now ?? ""));
-      }),
-    );
-  });
 });
 
 test("the session offered is the first that has not begun", () => {

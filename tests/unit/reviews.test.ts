@@ -29,7 +29,7 @@ function publishedOn(...days: string[]): Testimonial[] {
   });
 }
 
-test("testimonials stand as the page says, newest first, and the newest is featured", () => {
+test("testimonials, newest first and featured", () => {
   changeContent(reviews, { testimonials: publishedOn("2026-05-15", "2026-05-10", "2026-05-20") });
   const page = html(TestimonialsPage);
   expect(page).toContain("du plus récent au plus ancien");
@@ -58,7 +58,7 @@ test("four stars are four filled ones and an empty one", () => {
   ]);
 });
 
-test("without a review no page has a section of them, a star or a rating", () => {
+test("pages without a review", () => {
   emptyLists();
   for (const page of [HomePage, TestimonialsPage, PromptPackPage, Rating]) {
     const shown = html(page);

@@ -4,7 +4,7 @@ import { acceptanceOf, expired, readAccepted, refusal } from "../../../scripts/c
 const entry = { name: "mail", reason: "the automation writes them", until: "2026-06-30" };
 const read = (...entries: unknown[]) => readAccepted(JSON.stringify(entries));
 
-test("an entry holds through its last day, for its name alone", () => {
+test("the last day of an entry, and another name", () => {
   const entries = read(entry);
   expect(acceptanceOf("mail", entries, "2026-06-30")).toEqual(entry);
   expect(acceptanceOf("mail", entries, "2026-07-01")).toBeUndefined();
@@ -27,7 +27,7 @@ test.each([
   expect(() => readAccepted("{")).toThrow(/^accepted\.json:/);
 });
 
-test("reviews, claims and author pass in another environment alone, payments at the first deployment", () => {
+test("points accepted by environment and deployment", () => {
   for (const name of ["reviews", "claims", "author"] as const) {
     expect(refusal(name, { env: null, first: true })).toMatch("production");
     expect(refusal(name, { env: "staging", first: false })).toBeNull();

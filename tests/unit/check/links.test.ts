@@ -23,7 +23,7 @@ async function openCheckout() {
 const summary = async (variables: Record<string, string>) =>
   (await checkoutFindings(variables)).map(({ untrue, message }) => [untrue, message]);
 
-test("a link that stays where it is, or goes where the policy allows, is fine", async () => {
+test("links within the policy", async () => {
   await using first = await openCheckout();
   await using second = await openCheckout();
   const target = encodeURIComponent(`${second.origin}/200`);
@@ -35,7 +35,7 @@ test("a link that stays where it is, or goes where the policy allows, is fine", 
   ).toEqual([]);
 });
 
-test("an origin on the way that the policy lacks is named", async () => {
+test("an origin that the policy lacks", async () => {
   await using first = await openCheckout();
   await using second = await openCheckout();
   const back = encodeURIComponent(`${first.origin}/200`);
@@ -48,7 +48,7 @@ test("an origin on the way that the policy lacks is named", async () => {
   ]);
 });
 
-test("a page that is not there and a circle are untrue", async () => {
+test("a missing page and a circle", async () => {
   await using checkout = await openCheckout();
   const variables = {
     CHECKOUT_BOOK_URL: `${checkout.origin}/404`,
@@ -60,7 +60,7 @@ test("a page that is not there and a circle are untrue", async () => {
   ]);
 });
 
-test("a link that cannot be reached is no falsehood, a placeholder is not asked", async () => {
+test("an unreachable link and a placeholder", async () => {
   const { origin, [Symbol.asyncDispose]: close } = await openCheckout();
   await close();
   const variables = {
@@ -73,7 +73,7 @@ test("a link that cannot be reached is no falsehood, a placeholder is not asked"
   ]);
 });
 
-test("a chapter that is not where its link leads is untrue, and away with the network nothing", async () => {
+test("a chapter that is missing, circular or unreachable", async () => {
   const found = async (CHAPTER_URL: string) =>
     (await chapterFindings({ CHAPTER_URL })).map(({ message }) => message);
   await using site = await openCheckout();

@@ -50,7 +50,7 @@ async function storeMailed() {
   return leadId ?? "";
 }
 
-test("resend lets one mail of a lead wait again, by the lead's id or the event's", async () => {
+test("resend by the lead's id or the event's", async () => {
   const leadId = await storeMailed();
   await cli.leads("resend", leadId);
   const [mail] = await mails();
@@ -65,13 +65,13 @@ test("resend lets one mail of a lead wait again, by the lead's id or the event's
   await expect(cli.leads("resend", crypto.randomUUID())).rejects.toThrow("No mail has the id");
 });
 
-test("resend sends nothing to who has unsubscribed since", async () => {
+test("resend to an unsubscribed address", async () => {
   const leadId = await storeMailed();
   await unsubscribeLead(cli.database, leadId);
   await expect(cli.leads("resend", leadId)).rejects.toThrow("unsubscribed");
 });
 
-test("correct gives leads, orders, withdrawals and events the new address, and keeps a no", async () => {
+test("correct: the new address everywhere, the unsubscription kept", async () => {
   const { db } = cli.database;
   await storeMailed();
   await db.insert(orders).values(orderRow({ email: email.toUpperCase() }));
@@ -120,7 +120,7 @@ test("a withdrawal is marked as answered once, and listed with the day it is due
   );
 });
 
-test("declarations are counted, copied and outlive an erasure, with their announcement", async () => {
+test("withdrawals counted, copied and kept after an erasure", async () => {
   await storeWithdrawal({ db: cli.database.db, mailed: false }, declared);
   await cli.leads("count");
   expect(cli.printed).toMatch(/withdrawal +1\nall leads +0$/m);
@@ -135,7 +135,7 @@ test("declarations are counted, copied and outlive an erasure, with their announ
   expect(copy.events).toHaveLength(1);
 });
 
-test("a group is who may be written to, each address once, with the sentence of consent", async () => {
+test("a group: each address once, with the sentence of consent", async () => {
   const { db } = cli.database;
   await join(db, "a@example.com", "2026-12-01", 1);
   await join(db, "A@example.com", "2026-12-01", 2);
@@ -150,7 +150,7 @@ test("a group is who may be written to, each address once, with the sentence of 
   expect(cli.noted).toContain("1 address exported");
 });
 
-test("news goes to who ticked its box on any form, once, and not to who said no", async () => {
+test("the group of news: ticked on any form, not unsubscribed", async () => {
   const { db } = cli.database;
   const at = (time: number) => ({ db, now: () => time });
   await storeChapterRequest(at(1), chapterForm({ email: "a@example.com", news_consent: true }));
@@ -178,7 +178,7 @@ test("news goes to who ticked its box on any form, once, and not to who said no"
   for (const { consent_text } of people) expect(consent_text).toContain(newsSentence);
 });
 
-test("unsubscriptions are taken back from another tool's file, each once", async () => {
+test("unsubscriptions from another tool's file", async () => {
   const { db } = cli.database;
   await unsubscribe(db, "known@example.com", 0);
   const file = joinPath(await mkdtemp(joinPath(tmpdir(), "back-")), "tool.csv");
@@ -201,7 +201,7 @@ test("unsubscriptions are taken back from another tool's file, each once", async
   expect(await db.$count(challengeParticipants)).toBe(0);
 });
 
-test("a file's addresses are read whole, whatever stands around them", async () => {
+test("addresses of a file, whatever stands around them", async () => {
   const file = joinPath(await mkdtemp(joinPath(tmpdir(), "back-")), "tool.csv");
   const lines = ["o'brien@example.com", "'c@example.com';'C'", "'+d@example.com", "É@exämple.fr"];
   await writeFile(file, `\ufeff${lines.join("\r\n")}`);
@@ -215,7 +215,7 @@ test("a file's addresses are read whole, whatever stands around them", async () 
   ]);
 });
 
-test("however many and long the addresses of a file are, each query fits an argument", async () => {
+test("a hundred long addresses of a file", async () => {
   const domain = `${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.fr`;
   const addresses = Array.from(
     { length: 100 },

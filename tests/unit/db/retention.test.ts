@@ -19,14 +19,14 @@ function purgeOf(...rounds: number[]) {
   return { name: "rows", round, sizes };
 }
 
-test("a budget is taken whole or not at all, and can be given back", () => {
+test("a budget taken whole or not at all, and given back", () => {
   const { take, giveBack } = queryBudget(3);
   expect([take(4), take(3), take(1)]).toEqual([false, true, false]);
   giveBack(2);
   expect([take(3), take(2)]).toEqual([false, true]);
 });
 
-test("a purge goes on as long as its rounds are full", async () => {
+test("a purge of several full rounds", async () => {
   const [done, backlog] = [purgeOf(2, 2, 1), purgeOf(2)];
   const budget = queryBudget(100);
   expect(await runPurges(db, [done, backlog], { budget, size: 2, rounds: 5 })).toBe(15);
@@ -48,7 +48,7 @@ test("without queries left nothing is changed", async () => {
   expect(await runPurges(db, [empty], { budget: queryBudget(1) })).toBe(0);
 });
 
-test("each purge that fails leaves a line with its name", async () => {
+test("a failed purge: a line with its name", async () => {
   const lines = loggedErrors();
   const away = () => {
     throw new Error("away");

@@ -56,7 +56,7 @@ test("its figures are the page's dimensions, measured ones with their share", ()
   );
 });
 
-test("its HTML part is one screen: profile, dimensions, and one of each of the rest", () => {
+test("the HTML part: profile, dimensions, and one of each of the rest", () => {
   const { report } = reportOf(storedDiagnostic);
   const { summary = [] } = reportMessage(storedDiagnostic, to);
   const shown = [report.strengths[0], report.brakes[0], report.actions[0]];
@@ -77,7 +77,7 @@ test("its HTML part is one screen: profile, dimensions, and one of each of the r
   expect(summary).toContainEqual({ kind: "link", label: diagnosticMail.link.label, url });
 });
 
-test("a name that a mail program would make a link of is not repeated", () => {
+test("a name that a mail program would make a link of", () => {
   const { html, text } = renderMail(
     reportMessage({ ...storedDiagnostic, name: "evil.test" }, to),
     sender,

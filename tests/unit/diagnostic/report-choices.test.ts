@@ -66,7 +66,7 @@ test.each([
   );
 });
 
-test("practice and teaching are strengths, the form's pitfall is a brake", () => {
+test("strengths of practice and teaching, the pitfall of the form", () => {
   const { strengths, brakes } = report({});
   const { title, text } = domainStrengths.business;
   expect(strengths).toEqual([
@@ -81,7 +81,7 @@ test("practice and teaching are strengths, the form's pitfall is a brake", () =>
   ]);
 });
 
-test("first steps in work and in teaching are brakes", () => {
+test("brakes of a novice", () => {
   const { strengths, brakes } = report({ ...novice, ...beginner });
   expect(strengths).toEqual([domainStrengths.business, statusStrengths.plan]);
   expect(brakes.slice(1)).toEqual([
@@ -132,7 +132,7 @@ test.each([
 const tasksOf = (change: Partial<Answers>) =>
   report(change).roadmap.stages.map(({ tasks }) => tasks);
 
-test("a writer short of time gets a rhythm of their own", () => {
+test("the rhythm of a writer short of time", () => {
   const { pace, finish } = timelines.quarter;
   const draft = aiTasks.full.draft;
   expect(tasksOf(quarter)[1]).toEqual([pace.free, draft]);
@@ -146,7 +146,7 @@ test("a writer short of time gets a rhythm of their own", () => {
   ]);
 });
 
-test("readers have weeks of their own where there are enough, else a task of the rewriting", () => {
+test("weeks for readers, or a task of the rewriting", () => {
   const rewriting = [formats.guide.revision, aiTasks.full.rewrite];
   const readers = [readerTasks.consulting, readerQuestions.method];
   expect(tasksOf(quarter)[2]).toEqual([...rewriting, readerTasks.consulting]);

@@ -32,7 +32,7 @@ test("the page says everything that the report says", () => {
   }
 });
 
-test("the figure says its shares in words too, without the form, a matter of taste", () => {
+test("the shares of the figure in words, without the form", () => {
   const [, label = ""] =
     /<svg[^>]+role="img"[^>]+aria-label="([^"]+)"/.exec(render("Camille")) ?? [];
   expect(label.split(", ")).toEqual(
@@ -42,7 +42,7 @@ test("the figure says its shares in words too, without the form, a matter of tas
   );
 });
 
-test("every result ends on the way to the book, with its price and, on paper, its address", () => {
+test("the way to the book at the end of a result, on paper with its address", () => {
   const card = render("Camille").split('class="book-card"')[1] ?? "";
   for (const part of [
     `href="${bookCard.path}"`,
@@ -53,7 +53,7 @@ test("every result ends on the way to the book, with its price and, on paper, it
   expect(reportFor(answers).book).toContain(reportFor(answers).profile.title);
 });
 
-test("a hostile first name is text, kept apart from the sentence around it", () => {
+test("a hostile first name", () => {
   const html = render('<img src=x onerror="alert(1)">\u202Eeliam');
   expect(html).toContain("<bdi>&lt;img src=x onerror=&quot;alert(1)&quot;&gt;\u202Eeliam</bdi>");
   expect(html).not.toContain("<script");

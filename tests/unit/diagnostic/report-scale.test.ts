@@ -76,7 +76,7 @@ test.each(distributions)(
   },
 );
 
-test("the form of the book shows its name, and is at neither end", () => {
+test("the form of the book: a name, at neither end", () => {
   const synthesis = { ...answers, book_format: "Synthèse de recherches" };
   const { dimensions, contrast } = reportFor(synthesis);
   expect(dimensions.at(-1)).toMatchObject({ dimension: "timing", value: formatNames.research });
@@ -96,7 +96,7 @@ test("the reader's own answers are named back", () => {
   );
 });
 
-test("an invented book crosses the field of work with the aim", () => {
+test("an invented book for each field and aim", () => {
   const titles = Object.values(examples).flatMap((row) =>
     Object.values(row).map(({ title }) => title),
   );
@@ -104,7 +104,7 @@ test("an invented book crosses the field of work with the aim", () => {
   expect(reportFor(answers).profile.paragraphs[2]).toBe(exampleText(examples.business.method));
 });
 
-test("the roadmap says which of its stages the fourteen days are the time of", () => {
+test("the fourteen days in the roadmap", () => {
   const { introduction, stages } = reportFor(answers).roadmap;
   expect(introduction).toContain(fortnight.withAi("Écrire le premier jet"));
   expect(stages.map(({ title }) => title)).toContain("Écrire le premier jet");

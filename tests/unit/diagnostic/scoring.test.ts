@@ -28,15 +28,6 @@ test.each([
   expect(score({ ...lowest, main_obstacles: obstacles }).points.q8).toBe(points);
 });
 
-test.each<[string, Partial<Answers>, string]>([
-  ["an unknown label", { expertise_domain: "Jardinage" }, "Unknown answer to expertise_domain"],
-  ["an empty label", { book_format: "" }, "Unknown answer to book_format"],
-  ["an inherited name", { ai_familiarity: "constructor" }, "Unknown answer to ai_familiarity"],
-  ["no obstacle", { main_obstacles: [] }, "No answer to main_obstacles"],
-])("%s is a programming error, which names the question", (_name, change, message) => {
-  expect(() => score({ ...lowest, ...change })).toThrow(new RangeError(message));
-});
-
 /** What is shown, the total in hundredths, the points of q1 to q11. */
 type Case = [string, number, number[]];
 

@@ -30,15 +30,6 @@ describe("an order button leads to its offer", () => {
   test.each(productIds)("%s", (product) => {
     expect(leadsTo(checkoutOf(product), "")).toBe(checkout(products[product].checkout));
   });
-
-  test("with the visitor's address and ad", () => {
-    expect(leadsTo(checkoutOf("book"), "prefilled_email=a%40b.fr&utm_source=fb")).toBe(
-      checkout(
-        "CHECKOUT_BOOK_URL",
-        "prefilled_email=a%40b.fr&client_reference_id=merci__fb__&utm_source=fb",
-      ),
-    );
-  });
 });
 
 describe("/merci leads on", () => {

@@ -7,7 +7,7 @@ import * as counter from "~/statistics/page-counts";
 import { makeBuild } from "../../support/build";
 import { changeContent } from "../../support/change-content";
 import { loggedErrors } from "../../support/logged-errors";
-import { get, origin, post } from "../../support/requests";
+import { get, post } from "../../support/requests";
 import { variables } from "../../support/variables";
 
 const waitUntil = vi.fn();
@@ -57,34 +57,6 @@ describe("a page", () => {
     expect(loader).toHaveBeenCalledOnce();
   });
 
-  test("that HEAD asked for first is there whole for the next visitor", async () => {
-    const { path, fetch } = site();
-    expect(await (await fetch(get(path, {}, "HEAD"))).text()).toBe("");
-    expect(await (await fetch(get(path))).text()).toContain("page");
-    expect(loader).toHaveBeenCalledOnce();
-  });
-
-  test("is made from the visitor's address and headers", async () => {
-    const { path, fetch } = site();
-    await fetch(get(path, { "Accept-Language": "fr" }));
-    const [[{ request }]] = loader.mock.calls as unknown as [[{ request: Request }]];
-    expect([request.url, request.headers.get("Accept-Language")]).toEqual([origin + path, "fr"]);
-  });
-
-  test("is one visitor's alone where it carries the ad that led there, and everybody's elsewhere", async () => {
-    const { path, fetch } = site();
-    for (const page of [path, path, `${path}/ad`, `${path}/ad`]) {
-      await fetch(get(`${page}?utm_source=fb`));
-    }
-    expect(loader).toHaveBeenCalledTimes(3);
-  });
-
-  test("that a route with a parameter names is one too", async () => {
-    const { path, fetch } = site();
-    for (const page of ["/blog/un", "/Blog/UN/"]) await fetch(get(path + page));
-    expect(loader).toHaveBeenCalledOnce();
-  });
-
   test("stays kept, whatever else is asked for", async () => {
     const { path, fetch } = site();
     await fetch(get(path));
@@ -94,14 +66,6 @@ describe("a page", () => {
     }
     await fetch(get(path));
     expect(loader).toHaveBeenCalledOnce();
-  });
-
-  test("is counted, kept or not", async () => {
-    const { path, fetch } = site();
-    const visit = () => get(`${path}/form`, { "Sec-Fetch-Dest": "document" });
-    await fetch(visit());
-    await fetch(visit());
-    expect(counter.countView).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -114,19 +78,6 @@ test("an answer that says how it is cached keeps that", async () => {
 });
 
 describe("a rejection", () => {
-  test.each<[string, (path: string) => Request, string]>([
-    ["a page without a form", (path) => get(path, {}, "PUT"), "GET, HEAD"],
-    ["a page without a form that is posted to", (path) => post(path), "GET, HEAD"],
-    ["a page with a form", (path) => get(`${path}/form`, {}, "PUT"), "GET, HEAD, POST"],
-    ["signed posts", (path) => get(`${path}/hook`, {}, "DELETE"), "POST"],
-    ["nothing", () => get("/inconnu", {}, "PUT"), "GET, HEAD"],
-  ])("of a method names those of %s", async (_name, request, allow) => {
-    const { path, fetch } = site();
-    const response = await fetch(request(path));
-    expect(response.status).toBe(405);
-    expect(response.headers.get("Allow")).toBe(allow);
-  });
-
   test("for too many posts says when to come back; any other says neither that nor methods", async () => {
     const { path, fetch } = site();
     expect((await fetch(get(`${path}/busy`))).headers.get("Retry-After")).toBe("60");
@@ -134,14 +85,6 @@ describe("a rejection", () => {
       expect([headers.has("Allow"), headers.has("Retry-After")]).toEqual([false, false]);
     }
   });
-});
-
-test("a post goes to its route, and so does a signed one from anywhere", async () => {
-  const { path, fetch } = site();
-  expect((await fetch(post(`${path}/form`, new URLSearchParams("a=b")))).status).toBe(201);
-  const headers = { Origin: "https://machine.test", "Content-Type": "application/json" };
-  expect((await fetch(post(`${path}/hook`, "{}", headers))).status).toBe(201);
-  expect((await fetch(post(`${path}/hook`, "12345", headers))).status).toBe(413);
 });
 
 describe("a visit over plain http", () => {
@@ -179,7 +122,7 @@ describe("a visit over plain http", () => {
   });
 });
 
-test("what outlives the response is the runtime's to wait for", async () => {
+test("work after the response", async () => {
   const { path, fetch } = site();
   await fetch(post(`${path}/form`, new URLSearchParams("a=b")));
   const [{ context }] = action.mock.calls[0] as unknown as [
@@ -192,16 +135,7 @@ test("what outlives the response is the runtime's to wait for", async () => {
   );
 });
 
-test("with a broken configuration every page says so, and none is kept", async () => {
-  loggedErrors();
-  const { path, fetch } = site();
-  const visit = get(`${path}/form`, { "Sec-Fetch-Dest": "document" });
-  for (const request of [get(path), visit]) expect((await fetch(request, {})).status).toBe(500);
-  expect(loader).not.toHaveBeenCalled();
-  expect((await fetch(get(path))).status).toBe(200);
-});
-
-test("what follows a closed presale depends on the day and on a list price", async () => {
+test("the sale after the presale, with a list price and without", async () => {
   changeContent(dates, { asSpecified: false });
   vi.useFakeTimers({ now: Date.parse(`${addDays(training.lastDay, 2)}T12:00:00Z`) });
   onTestFinished(() => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { completeDocument, endDocumentLast, renderToStaticHtml } from "~/http/html";
 import { streamed } from "../../support/requests";
 
-test("two texts side by side are not kept apart", async () => {
+test("two texts side by side", async () => {
   const element = createElement("p", null, "Jour ", 1, ", ", "lundi");
   expect(await renderToStaticHtml(element)).toBe("<p>Jour 1, lundi</p>");
 });
@@ -14,7 +14,7 @@ test("text is escaped", async () => {
   );
 });
 
-test("what a component throws is thrown, the first of several", async () => {
+test("a fault of a component", async () => {
   const fault = (message: string) =>
     createElement(() => {
       throw new Error(message);
@@ -37,7 +37,7 @@ async function pieces(...sent: string[]) {
   return received;
 }
 
-test("what follows the document comes before its end, each part as it is ready", async () => {
+test("parts of a stream before the document's end", async () => {
   expect(await pieces(...document, "<div hidden></div>", "<script></script>")).toEqual([
     "<html><body>é",
     "<div hidden></div>",
@@ -59,7 +59,7 @@ test("a letter of several bytes may come in two parts", async () => {
   expect(await completeDocument(parts())).toBe("é</body></html>");
 });
 
-test("a document that is waited for ends with its end as well", async () => {
+test("a complete document", async () => {
   const { stream } = streamed(...document, "<div hidden></div>", "<script></script>");
   expect(await completeDocument(stream)).toBe(
     "<html><body>é<div hidden></div><script></script></body></html>",
@@ -67,6 +67,6 @@ test("a document that is waited for ends with its end as well", async () => {
   expect(await completeDocument(streamed("<p>", "cut").stream)).toBe("<p>cut");
 });
 
-test("a text that is no whole document stays as it is", async () => {
+test("a text that is no whole document", async () => {
   expect((await pieces("<p>", "cut")).join("")).toBe("<p>cut");
 });

@@ -8,7 +8,6 @@ import {
   remixHandlers,
   requestReader,
 } from "~/http/routing";
-import { canonicalPath } from "~/shared/address";
 import { pageConfig } from "~/shared/page-config";
 import { makeBuild } from "../../support/build";
 import { get, origin, post } from "../../support/requests";
@@ -86,14 +85,6 @@ async function answerTo(path: string, url = path, handlerFor = handlers()): Prom
   return `${response.status} ${await response.text()}`;
 }
 
-test("one after the other, and again, each page has its own route", async () => {
-  const handlerFor = handlers();
-  expect(await answerTo("/faq", "/faq", handlerFor)).toContain("questions");
-  expect(await answerTo("/livre", "/livre", handlerFor)).toContain("book");
-  expect(await answerTo("/faq", "/faq", handlerFor)).toContain("questions");
-  expect(await answerTo("/faq", "/faq.data", handlerFor)).toMatch(/^200 .*questions/s);
-});
-
 test("an address without a parameter keeps its handler, which knows no other route", async () => {
   const handlerFor = handlers();
   expect(handlerFor("/faq")).toBe(handlerFor("/faq"));
@@ -113,10 +104,6 @@ test("any other goes to the handler that knows all routes", async () => {
 
 const known = ["/", "/faq", "/blog/premier", "/robots.txt", "/pack-prompt-ia"];
 const read = requestReader(new Set(known));
-
-test("nothing but slashes is the home page", () => {
-  expect(["", "/", "//"].map(canonicalPath)).toEqual(["/", "/", "/"]);
-});
 
 test("every spelling of an address of the site is that address", () => {
   const spellings = fc

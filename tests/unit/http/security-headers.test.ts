@@ -53,12 +53,6 @@ describe("the policy of a page", () => {
       "'self' https://a.test https://b.test:8443 https://c.test https://d.test",
     );
   });
-
-  test("names nothing further where nothing further is set", () => {
-    const links = checkoutVariables.map((name) => [name, "https://pay.test/x"]);
-    const env = makeEnv({ ...Object.fromEntries(links), CHECKOUT_EXTRA_ORIGINS: undefined });
-    expect(policy([], env)["form-action"]).toBe("'self' https://pay.test");
-  });
 });
 
 describe("a script is allowed", () => {

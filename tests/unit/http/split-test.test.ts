@@ -12,7 +12,7 @@ async function pathOf(headers: Record<string, string>, among = paths()) {
   return response.headers.get("Location");
 }
 
-test("a visitor is redirected with their query, and no cache or search engine keeps it", async () => {
+test("a redirect with the query, kept by nobody", async () => {
   const response = await redirectToVariant(get("/livre-augmente?utm_source=fb&x=%26"), ["/a"]);
   expect(response.status).toBe(302);
   expect(Object.fromEntries(response.headers)).toEqual({
@@ -22,7 +22,7 @@ test("a visitor is redirected with their query, and no cache or search engine ke
   });
 });
 
-test("a visitor sees the same page all day, in whatever order the pages are named", async () => {
+test("one page a visitor and day", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.ipV4(),
@@ -35,7 +35,7 @@ test("a visitor sees the same page all day, in whatever order the pages are name
   );
 });
 
-test("visitors are told apart by address, browser and day", async () => {
+test("visitors by address, browser and day", async () => {
   const seen = async (headersOf: (index: number) => Record<string, string>) =>
     new Set(await Promise.all(Array.from({ length: 60 }, (_, index) => pathOf(headersOf(index)))));
   const all = new Set(paths());
@@ -74,7 +74,7 @@ test.each<[string, (number: number) => string[]]>([
   expect(distance).toBeLessThan(18.5);
 });
 
-test("parts that run together are not taken for one another", async () => {
+test("parts that run together", async () => {
   const one = await assignVariant([day, "ab", "c"], 1000);
   expect(await assignVariant([day, "a", "bc"], 1000)).not.toBe(one);
 });

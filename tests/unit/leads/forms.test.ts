@@ -1,6 +1,3 @@
-/** The lead forms, field by field: what each takes, what it says, and what comes of it. */
-import { readdirSync } from "node:fs";
-import { resolve } from "node:path";
 import { parse } from "@conform-to/react";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -11,7 +8,7 @@ import { chapterForm } from "~/leads/forms/chapter";
 import { honeypot, isBot, onlyFields, validate } from "~/leads/forms/lead-form";
 import { resourcesForm } from "~/leads/forms/resources";
 import { type Fields, fieldsOf, type Values } from "../../support/fields";
-import { challenge, chapter, diagnostic, leadForms, resources } from "../../support/lead-forms";
+import { challenge, chapter, diagnostic, resources } from "../../support/lead-forms";
 import * as leads from "../../support/leads";
 
 const forms = { chapter, challenge, resources, diagnostic };
@@ -42,14 +39,6 @@ function errors(form: FormName, changes: Values | FormData) {
   const submission = submit(form, changes);
   return submission.status === "success" ? {} : submission.error;
 }
-
-test("the forms that the tests know are all there are", async () => {
-  const modules = await Promise.all(
-    readdirSync("app/leads/forms").map((file) => import(resolve("app/leads/forms", file))),
-  );
-  const events = modules.flatMap(Object.values).flatMap(({ event }) => event ?? []);
-  expect(leadForms.map(({ event }) => event).sort()).toEqual(events.sort());
-});
 
 const conditions = "Vous devez accepter les conditions";
 
@@ -118,13 +107,13 @@ test.each(oneLine)("%s form, %s refuses line breaks", (form, field) => {
   }
 });
 
-test("where the specification asks for more than the browser does, an address needs a suffix", () => {
+test("addresses without a suffix, form by form", () => {
   const takes = (form: FormName) => submit(form, { email: "admin@localhost" }).status === "success";
   expect(formNames.filter(takes)).toEqual(["resources", "diagnostic"]);
 });
 
 describe("values", () => {
-  test("text is trimmed and otherwise kept as typed, and unknown fields are dropped", () => {
+  test("trimmed text, unknown fields", () => {
     const submission = submit("chapter", {
       email: " Camille.Roux@Example.com ",
       nom: "  D’Été–Roux  ",
@@ -160,7 +149,7 @@ describe("values", () => {
   });
 });
 
-test("whatever arrives is a value or one message a field, never a crash", () => {
+test("any post: a value or one message a field", () => {
   const anything = fc.oneof(fc.string({ unit: "binary" }), fc.array(fc.string(), { minLength: 2 }));
   const known = Object.values(forms).flatMap(({ valid }) => Object.keys(valid));
   const names = fc.constantFrom(...known, "__proto__", "");
@@ -203,13 +192,13 @@ test("what each form brings to its table", () => {
   });
 });
 
-test("who fills the hidden field is a bot, in one of two places as well", () => {
+test("the hidden field filled", () => {
   const isBots = (...values: string[]) => isBot(formData(values.map((value) => [honeypot, value])));
   expect([isBots("x"), isBots(" "), isBots("", "x")]).toEqual([true, true, true]);
   expect([isBots(), isBots(""), isBot(formData([["email", "x"]]))]).toEqual([false, false, false]);
 });
 
-test("of a post only the fields that were asked for are read, each as often as it came", () => {
+test("the fields that were asked for, each as often as it came", () => {
   const posted = formData([
     ["b", "1"],
     ["x", "2"],
@@ -229,7 +218,7 @@ const anyName = fc.oneof(
 );
 const anyPost = fc.array(fc.tuple(anyName, fc.string()), { maxLength: 60 });
 
-test("what a refused post shows again is bounded in depth, names and size, whatever is posted", () => {
+test("any refused post shown again: bounded depth, names and size", () => {
   fc.assert(
     fc.property(anyPost, fc.nat(200_000), fc.nat(500), (pairs, long, often) => {
       const posted = new FormData();

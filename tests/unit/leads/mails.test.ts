@@ -25,7 +25,7 @@ const to = { siteUrl: sender.siteUrl, unsubscribeUrl: `${sender.siteUrl}/x` };
 
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
-test("a session whose date follows has a mail without dates, and no calendar", () => {
+test("a session without a date: no calendar", () => {
   const message = challengeMessage({ ...to, session: null, today });
   expect(read(message)).toContain("prochaine date à venir");
   expect(read(message)).not.toMatch(/\b20\d\d\b|calendrier joint/);
@@ -35,7 +35,7 @@ test("a session whose date follows has a mail without dates, and no calendar", (
   expect(message.attachments).toEqual([]);
 });
 
-test("the week of the challenge is the one that the participant signed up for", () => {
+test("the week that a participant signed up for", () => {
   const session = addDays(challenge.nextSession, -28);
   const message = challengeMessage({ ...to, session, today });
   expect(read(message)).toContain(plain(frenchDate(session)));
@@ -44,7 +44,7 @@ test("the week of the challenge is the one that the participant signed up for", 
   expect(message.attachments).toEqual([]);
 });
 
-test("a mail that goes, or goes once more, after the session has no calendar of it", () => {
+test("a mail after the session: no calendar", () => {
   changeContent(dates, { asSpecified: false });
   const session = challenge.nextSession;
   const offered = (past: number) => {
@@ -95,7 +95,7 @@ describe("what the pages promise is in the mail", () => {
 
 const linksOf = ({ blocks }: Message) => blocks.filter(({ kind }) => kind === "link");
 
-test("the link that was promised is a button, the book's a quiet one after it", () => {
+test("the promised link as a button, the book's after it", () => {
   const { diagnostic, chapter, challenge, resources } = leadMails();
   const { siteUrl } = sender;
   const book = ({ label, path }: { label: string; path: string }) => ({

@@ -23,41 +23,34 @@ test("is the file of today's content, the same at each build", () => {
   expect(makeCalendar(challenge.nextSession)).toBe(makeCalendar(challenge.nextSession));
 });
 
-test("is made of lines as the standard wants them", () => {
+test("is one calendar in lines as the standard wants them, a whole day in it for each of the session", () => {
   const physical = challengeCalendar.split("\r\n");
   expect(challengeCalendar.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   expect(physical.at(-1)).toBe("");
   for (const line of physical) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   for (const line of lines.slice(0, -1)) expect(line).toMatch(/^[A-Z-]+(?:;[A-Z]+=[A-Z]+)*:.+$/);
-});
-
-test("opens and closes one calendar, and an event in it for each day", () => {
-  const event = ["BEGIN:VEVENT", "END:VEVENT"];
-  const frame = lines.filter((line) => /^(?:BEGIN|END):/.test(line));
-  const events = Array.from({ length: challenge.days }, () => event).flat();
-  expect(frame).toEqual(["BEGIN:VCALENDAR", ...events, "END:VCALENDAR"]);
+  const events = Array(challenge.days).fill(["BEGIN:VEVENT", "END:VEVENT"]).flat();
+  expect(lines.filter((line) => /^(?:BEGIN|END):/.test(line))).toEqual([
+    "BEGIN:VCALENDAR",
+    ...events,
+    "END:VCALENDAR",
+  ]);
   expect(lines.slice(1, 3)).toContain("VERSION:2.0");
   expect(values("PRODID")).toHaveLength(1);
-});
 
-test("each event is one whole day, one after the other from the session's first", () => {
-  const days = Array.from({ length: challenge.days }, (_, index) =>
+  const dates = Array.from({ length: challenge.days }, (_, index) =>
     addDays(challenge.nextSession, index),
   );
-  expect(values("DTSTART")).toEqual(days.map(compact));
-  expect(values("DTEND")).toEqual(days.map((day) => compact(addDays(day, 1))));
-  expect(lines.filter((line) => /^DT(START|END);VALUE=DATE:\d{8}$/.test(line))).toHaveLength(
-    2 * challenge.days,
-  );
-});
+  expect(values("DTSTART")).toEqual(dates.map(compact));
+  expect(values("DTEND")).toEqual(dates.map((day) => compact(addDays(day, 1))));
+  const wholeDays = lines.filter((line) => /^DT(START|END);VALUE=DATE:\d{8}$/.test(line));
+  expect(wholeDays).toHaveLength(2 * challenge.days);
 
-test("each event keeps its name and stamp, and tells its day", () => {
-  const days = challengePhases.flatMap((phase) => phase.days);
   expect(new Set(values("UID")).size).toBe(challenge.days);
   for (const uid of values("UID")) expect(uid).toContain(challenge.nextSession);
-  for (const stamp of values("DTSTAMP")) expect(stamp).toMatch(/^\d{8}T\d{6}Z$/);
   expect(values("DTSTAMP")).toHaveLength(challenge.days);
-  for (const [index, day] of days.entries()) {
+  for (const stamp of values("DTSTAMP")) expect(stamp).toMatch(/^\d{8}T\d{6}Z$/);
+  for (const [index, day] of challengePhases.flatMap(({ days }) => days).entries()) {
     expect(values("SUMMARY")[index]).toMatch(new RegExp(`jour ${index + 1}.: ${day.title}$`));
     expect(values("DESCRIPTION")[index]).toContain(day.text);
     expect(values("DESCRIPTION")[index]).toContain(day.prepare);

@@ -107,68 +107,43 @@ test("a summary stands in the HTML part alone, and the text part keeps the whole
   expect(text).toBe(full.text);
 });
 
-describe.each(["diagnostic", "chapter", "challenge", "resources"] as const)(
-  "the mail of %s",
+test.each(["diagnostic", "chapter", "challenge", "resources"] as const)(
+  "the mail of %s: the same words in HTML and text, every link spelled out, nothing from afar, a way to end it",
   (name) => {
-    const message = () => leadMails()[name];
-    const mail = () => rendered(message());
-    const whole = () => rendered({ ...message(), summary: undefined });
+    const message = leadMails()[name];
+    const whole = rendered({ ...message, summary: undefined });
+    expect(htmlWords(whole.html).length).toBeGreaterThan(100);
+    expect(textWords(whole.text)).toEqual(htmlWords(whole.html));
+    const urls = [...whole.html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
+    expect(urls).toContain(message.unsubscribeUrl);
+    expect(whole.text.match(/^https?:.*$/gm)).toEqual(urls);
 
-    test("says the same words in HTML and in text", () => {
-      const { html, text } = whole();
-      expect(htmlWords(html).length).toBeGreaterThan(100);
-      expect(textWords(text)).toEqual(htmlWords(html));
-    });
+    const { html, text, headers, subject } = rendered(message);
+    expect(html).not.toMatch(
+      /<(?:img|link|script|iframe|object|video|svg|form)\b|url\(|@import|src=/i,
+    );
+    // Mailboxes cut larger ones.
+    expect(new TextEncoder().encode(html).length).toBeLessThan(40_000);
+    const long = text.split("\n").filter((line) => [...line].length > 72);
+    expect(long.filter((line) => !/^https?:\S+$/.test(line))).toEqual([]);
 
-    test("spells out every link in the text", () => {
-      const { html, text } = whole();
-      const urls = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
-      expect(urls).toContain(message().unsubscribeUrl);
-      expect(text.match(/^https?:.*$/gm)).toEqual(urls);
+    const { name: publisherName, address } = publisher;
+    for (const part of said(publisherName, address, sender.contactEmail, "Se désinscrire")) {
+      expect(htmlWords(html).join(" ")).toContain(textWords(part).join(" "));
+      expect(textWords(text).join(" ")).toContain(textWords(part).join(" "));
+    }
+    expect(message.why).toMatch(/^Vous recevez ce message parce que .*\.$/);
+    expect(headers).toEqual({
+      "Auto-Submitted": "auto-generated",
+      "List-Unsubscribe": `<${message.unsubscribeUrl}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     });
-
-    test("fetches nothing from afar", () => {
-      expect(mail().html).not.toMatch(
-        /<(?:img|link|script|iframe|object|video|svg|form)\b|url\(|@import|src=/i,
-      );
-    });
-
-    test("stays below the size at which mailboxes cut", () => {
-      expect(new TextEncoder().encode(mail().html).length).toBeLessThan(40_000);
-    });
-
-    test("has lines that no program breaks again, but for addresses", () => {
-      const long = mail()
-        .text.split("\n")
-        .filter((line) => [...line].length > 72);
-      expect(long.filter((line) => !/^https?:\S+$/.test(line))).toEqual([]);
-    });
-
-    test("says who sends it, why, and how to end it", () => {
-      const { html, text, headers } = mail();
-      const { why, unsubscribeUrl } = message();
-      const { name, address } = publisher;
-      for (const part of said(name, address, sender.contactEmail, "Se désinscrire")) {
-        expect(htmlWords(html).join(" ")).toContain(textWords(part).join(" "));
-        expect(textWords(text).join(" ")).toContain(textWords(part).join(" "));
-      }
-      expect(why).toMatch(/^Vous recevez ce message parce que .*\.$/);
-      expect(headers).toEqual({
-        "Auto-Submitted": "auto-generated",
-        "List-Unsubscribe": `<${unsubscribeUrl}>`,
-        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-      });
-    });
-
-    test("has a subject that a mailbox shows whole", () => {
-      const { html, subject } = mail();
-      expect(subject.length).toBeLessThanOrEqual(70);
-      expect(html).toContain(`<title>${subject}</title>`);
-    });
+    expect(subject.length).toBeLessThanOrEqual(70);
+    expect(html).toContain(`<title>${subject}</title>`);
   },
 );
 
-test("a mail that cannot be ended does not offer it", () => {
+test("a mail that cannot be ended", () => {
   const { unsubscribeUrl: _, ...receipt } = filledWith("Reçu");
   const { html, text, headers } = rendered(receipt);
   expect(headers).toEqual({ "Auto-Submitted": "auto-generated" });

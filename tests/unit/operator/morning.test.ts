@@ -72,7 +72,7 @@ async function order(db: Site["db"], session_id: string, changes: object = {}) {
   });
 }
 
-test("a quiet morning has no mail, and what comes up later that day waits for the next one", async () => {
+test("a quiet morning: no mail before the next one", async () => {
   await using site = await createKnownSite();
   await site.run(paris(tuesday, "07:00"));
   await declare(site.db, paris(tuesday, "08:00"));
@@ -84,7 +84,7 @@ test("a quiet morning has no mail, and what comes up later that day waits for th
   expect(mornings(site).map(({ at }) => at)).toEqual([paris(addDays(tuesday, 1), "07:00")]);
 });
 
-test("the first one says what it is and how to end it, even if nothing waits", async () => {
+test("the first mail: what it is and how to end it", async () => {
   await using site = await createVirtualCron(on);
   for (let date = tuesday; date < addDays(tuesday, 3); date = addDays(date, 1)) {
     await site.run(paris(date, "07:00"));
@@ -93,7 +93,7 @@ test("the first one says what it is and how to end it, even if nothing waits", a
   expect(mornings(site)[0]?.text).toContain("OPERATOR_MAIL");
 });
 
-test("it goes to the contact's address unless another is named, and to nobody when it is off", async () => {
+test("the address of the mail, or nobody", async () => {
   await using contact = await createVirtualCron({ ...on, OPERATOR_EMAIL: "malformed" });
   await contact.run(paris(tuesday, "07:00"));
   expect(contact.sent.map(({ to }) => to)).toEqual(["operator@site.test"]);
@@ -103,7 +103,7 @@ test("it goes to the contact's address unless another is named, and to nobody wh
   expect(off.sent).toEqual([]);
 });
 
-test("withdrawals stand in it by number, with the day to answer by, until they are answered", async () => {
+test("withdrawals by number until they are answered", async () => {
   await using site = await createKnownSite();
   const open = await declare(site.db, paris("2027-06-05", "23:30"));
   const late = await declare(site.db, paris("2027-05-20", "12:00"));
@@ -116,7 +116,7 @@ test("withdrawals stand in it by number, with the day to answer by, until they a
   expect(text).not.toMatch(/Camille|secret|camille/);
 });
 
-test("parcels: late ones are said to be, tests and refunded orders are left out", async () => {
+test("parcels, late ones among them, without tests and refunded orders", async () => {
   await using site = await createKnownSite();
   await order(site.db, "NEW");
   await order(site.db, "TEST", { livemode: false });
@@ -134,7 +134,7 @@ test("parcels: late ones are said to be, tests and refunded orders are left out"
   expect(text).not.toMatch(/TEST|BACK|SENT|Camille|rue du/);
 });
 
-test("what has stopped stands first; what was given up since yesterday is counted once", async () => {
+test("stopped deliveries first, given-up ones once", async () => {
   await using site = await createKnownSite();
   await declare(site.db, paris(tuesday, "00:00"));
   await join(site.db, "a@example.com", null, 0);
@@ -161,7 +161,7 @@ test("what has stopped stands first; what was given up since yesterday is counte
   expect(subjects[1]).toBe("Ce matin : 1 rétractation");
 });
 
-test("a session without a room is named with its participants while it is near", async () => {
+test("a near session without a room", async () => {
   const near = addDays(tuesday, 5);
   await using site = await createKnownSite({ CHALLENGE_ROOM_URL: "" });
   await join(site.db, "a@example.com", near, 0);
@@ -205,7 +205,7 @@ test("the masterclass, to which the invitation is, takes place so many days befo
   expect(addDays(masterclass, training.masterclassDaysBefore).slice(5)).toBe("01-23");
 });
 
-test("Mondays bring the figures of the week before, each once", async () => {
+test("the figures of the week on Mondays", async () => {
   await using site = await createKnownSite();
   await join(site.db, "a@example.com", null, paris(tuesday, "12:00"));
   const views = { day: tuesday, page: "challenge", source: "", views: 10, orders: 0 };

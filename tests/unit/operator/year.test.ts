@@ -135,7 +135,7 @@ interface Task extends Span {
 /** An evening, after the operator's mail and before the next one. */
 const evening = (date: string) => paris(date, "20:00") + next(300) * minute;
 
-test("every promise that has a date is kept once, whatever fails, within 50 queries a run", {
+test("a year of dated promises: each once, whatever fails, within 50 queries a run", {
   timeout: isWhole ? 7_200_000 : 120_000,
 }, async () => {
   await using site = await createVirtualCron({

@@ -8,13 +8,13 @@ import { orderRow } from "../../support/payments";
 
 const paid = (fields = {}) => orderRow({ created_at: "2026-05-01T12:00:00.000Z", ...fields });
 
-test("content opens as the day after the right to withdraw begins in Paris", () => {
+test("the opening, on the day after the right to withdraw", () => {
   expect(opensOn(paid())).toBe("2026-05-16");
   expect(accessOf(paid(), Date.parse("2026-05-15T21:59:59.999Z"))).toBe("waiting");
   expect(accessOf(paid(), Date.parse("2026-05-15T22:00:00.000Z"))).toBe("open");
 });
 
-test("the hour of the payment makes no difference, its day in Paris does", () => {
+test("the day of the payment in Paris", () => {
   expect(opensOn(paid({ created_at: "2026-04-30T22:00:00.000Z" }))).toBe("2026-05-16");
   expect(opensOn(paid({ created_at: "2026-05-01T21:59:59.999Z" }))).toBe("2026-05-16");
   expect(opensOn(paid({ created_at: "2026-05-01T22:00:00.000Z" }))).toBe("2026-05-19");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deliverables } from "~/content/products";
-import { type FileStore, fileName, findFile, storedFiles } from "~/orders/files";
+import { type FileStore, findFile, storedFiles } from "~/orders/files";
 import { orderRow } from "../../support/payments";
 
 const now = Date.UTC(2026, 4, 2);
@@ -14,10 +14,6 @@ const purchase = (overrides: Parameters<typeof orderRow>[0] = {}) => ({
 const opened = { opened_at: "2026-05-01T13:00:00.000Z" };
 const refunded = { refunded_cents: orderRow().amount_cents };
 
-test("a file's name has no folder", () => {
-  expect(deliverables.book.files.map(fileName)).toEqual([name, "l-auteur-augmente.epub"]);
-});
-
 test.each([
   ["waiting, opened", [{}, opened], "open"],
   ["opened, waiting", [opened, {}], "open"],
@@ -29,7 +25,7 @@ test.each([
   expect(findFile(purchases, name, now)).toEqual({ file: pdf, access });
 });
 
-test("what nobody bought, or nobody sells, is not found", () => {
+test("a file that nobody bought", () => {
   const found = (product: "book" | "other", file: string) =>
     findFile([purchase({ product })], file, now);
   expect(found("book", "pack-de-prompts.pdf")).toBeUndefined();
@@ -37,7 +33,7 @@ test("what nobody bought, or nobody sells, is not found", () => {
   expect(found("other", name)).toBeUndefined();
 });
 
-test("the bucket is asked for the files that were bought, each once", async () => {
+test("the bought files in the bucket, each asked for once", async () => {
   const asked: string[] = [];
   const store = {
     async head(key: string) {

@@ -60,7 +60,7 @@ test.each<[string, Record<string, unknown>, object]>([
   expect(readShipping(sessionObject(fields))).toEqual(shipping);
 });
 
-test("of what is no session there is nothing to send", () => {
+test("shipping of what is no session", () => {
   for (const session of [undefined, null, "cs_1", 7])
     expect(readShipping(session)).toEqual(nothing);
 });
@@ -89,7 +89,7 @@ test.each([
   expect(isDedication(text)).toBe(expected);
 });
 
-test("a dedication keeps what a label can print, and of blanks alone is none", () => {
+test("a dedication as a label can print it", () => {
   expect(cleanDedication(" \n \u200B\u2060")).toBeNull();
   expect(cleanDedication("👩‍👧\u202E Le\u0301a\uE000")).toBe("👩👧 Léa");
   expect(cleanDedication(" À  Léa ")).toBe("À Léa");

@@ -36,7 +36,7 @@ test.each([
   ["a renewed secret: the second of two fits", `${time},${wrong},${signature}`],
   ["the right one behind nine wrong ones", `${time},${`${wrong},`.repeat(9)}${signature}`],
   ["another scheme beside it", `${time},v0=${"0".repeat(64)},${signature},v2=x`],
-])("takes a signature: %s", async (_, text) => {
+])("a signature taken: %s", async (_, text) => {
   expect(await verify(text)).toBe(true);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ["one digit less", `${time},${signature.slice(0, -1)}`],
   ["one digit more", `${time},${signature}0`],
   ["the right one behind ten wrong ones", `${time},${`${wrong},`.repeat(10)}${signature}`],
-])("refuses a header: %s", async (_, text) => {
+])("a header refused: %s", async (_, text) => {
   expect(await verify(text)).toBe(false);
 });
 
@@ -74,13 +74,13 @@ test.each([
   expect(await verify(signatureHeader(payload, now - skew * second))).toBe(expected);
 });
 
-test("refuses another body, another secret and none", async () => {
+test("another body, another secret and none", async () => {
   expect(await verify(header, { body: `${payload} ` })).toBe(false);
   expect(await verify(header, { secret: "whsec_other" })).toBe(false);
   expect(await verify(header, { secret: "" })).toBe(false);
 });
 
-test("a time that only holds one is none, even signed by whoever has the secret", async () => {
+test("times that only hold one, signed with the secret", async () => {
   const seconds = now / second;
   for (const text of [`x${seconds}`, `${seconds}x`, `0000${seconds}`]) {
     const hex = createHmac("sha256", paymentSecret).update(`${text}.${payload}`).digest("hex");
@@ -88,7 +88,7 @@ test("a time that only holds one is none, even signed by whoever has the secret"
   }
 });
 
-test("signs bytes, not text", async () => {
+test("bytes that are no text", async () => {
   const bytes = new Uint8Array([0xef, 0xbb, 0xbf, 0xff, 0x00]);
   const text = new TextDecoder().decode(bytes);
   expect(await isSigned(bytes, signatureHeader(text, now), paymentSecret, now)).toBe(false);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mailEvent, timeOrderedId, webhookEvent } from "~/outbox/event";
+import { timeOrderedId, webhookEvent } from "~/outbox/event";
 
 const subject = {
   type: "chapter.requested",
@@ -34,12 +34,6 @@ test("an event for the webhook waits from its moment, its payload fixed", () => 
     timestamp: subject.created_at,
     data: { a: 1 },
   });
-});
-
-test("a mail waits from its moment, and is written when it is sent", () => {
-  const { id, ...rest } = mailEvent(subject);
-  expect(rest).toEqual({ ...waiting, destination: "mail", payload: "" });
-  expect(id).not.toBe(mailEvent(subject).id);
 });
 
 test("ids are UUIDs of version 7 that begin with their time", () => {

@@ -101,13 +101,6 @@ describe("a mail", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("names its sender where the sender has a name", async () => {
-    const stand = createMailService();
-    const from = { name: "Nous", email: "nous@site.test" };
-    await mailChannel({ ...stand.settings(renderers), from }).send(event);
-    expect(stand.sent[0]?.from).toEqual(from);
-  });
-
   test("that cannot be written may be tried tomorrow too", async () => {
     const broken = { [event.type]: () => Promise.reject(new TypeError("a@b.fr")) };
     const error = "mail service TypeError";
@@ -144,32 +137,20 @@ describe("a service that", () => {
     expect(await outcomeOf(never, { timeLimit: 5 })).toEqual(timeout);
   });
 
-  test.each([
-    "E_RECIPIENT_NOT_ALLOWED",
-    "E_RECIPIENT_SUPPRESSED",
-    "E_HEADER_NOT_ALLOWED",
-    "E_HEADERS_TOO_LARGE",
-    "E_VALIDATION_ERROR",
-    "E_FIELD_MISSING",
-    "E_TOO_MANY_RECIPIENTS",
-    "E_CONTENT_TOO_LARGE",
-  ])("says %s takes this mail never", async (code) => {
-    expect(await failing(coded(code))).toEqual({ kind: "refused", error: code });
-    expect(await failing(new Error(`${code}: a@b.fr`))).toEqual({ kind: "refused", error: code });
-  });
-
-  test.each([
-    "E_SENDER_NOT_VERIFIED",
-    "E_RATE_LIMIT_EXCEEDED",
-    "E_INTERNAL_SERVER_ERROR",
-    "E_VALIDATION_ERROR_LATER",
-    "E_CONTENT_TOO_LARGE_NOW",
-  ])("says %s may take it later", async (code) => {
-    expect(await failing(coded(code))).toMatchObject({
-      kind: "failed",
-      error: code,
-      retryAfter: 0,
-    });
+  test("refuses this mail for ever, or may take it later", async () => {
+    const ever =
+      "E_RECIPIENT_NOT_ALLOWED E_RECIPIENT_SUPPRESSED E_HEADER_NOT_ALLOWED E_HEADERS_TOO_LARGE E_VALIDATION_ERROR E_FIELD_MISSING E_TOO_MANY_RECIPIENTS E_CONTENT_TOO_LARGE";
+    for (const code of ever.split(" ")) {
+      const refused = { kind: "refused", error: code };
+      expect(await failing(coded(code))).toEqual(refused);
+      expect(await failing(new Error(`${code}: a@b.fr`))).toEqual(refused);
+    }
+    const later =
+      "E_SENDER_NOT_VERIFIED E_RATE_LIMIT_EXCEEDED E_INTERNAL_SERVER_ERROR E_VALIDATION_ERROR_LATER E_CONTENT_TOO_LARGE_NOW";
+    for (const code of later.split(" ")) {
+      const failed = { kind: "failed", error: code, retryAfter: 0 };
+      expect(await failing(coded(code))).toMatchObject(failed);
+    }
   });
 
   test.each([

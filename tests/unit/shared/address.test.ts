@@ -19,7 +19,7 @@ describe("the bar", () => {
   });
 });
 
-test("an advertiser's parameter leaves the page as it is, any other does not", () => {
+test("advertisers' parameters and others", () => {
   const isPublic = (name: string) => isPublicParameter(name, "x");
   const known =
     "utm_source utm_campaign fbclid gclid gad_source gad_campaignid msclkid ttclid igsh mc_cid";
@@ -41,7 +41,7 @@ describe("a received form", () => {
     expect(successUrl(`https://site.test${from}`)).toBe(to);
   });
 
-  test("is shown by its one state alone, which leaves the page everybody's", () => {
+  test("its one state, which leaves the page everybody's", () => {
     const shown = (search: string) => showsSuccess(new URLSearchParams(search));
     expect(shown(new URL(successUrl("https://site.test/x"), "https://site.test").search)).toBe(
       true,

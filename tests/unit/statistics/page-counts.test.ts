@@ -29,7 +29,7 @@ function counter() {
   };
 }
 
-test("counts wait three seconds for others, by the real clock", async () => {
+test("three seconds of counts", async () => {
   const { view, order, asked } = counter();
   order("fb");
   view();
@@ -46,7 +46,7 @@ test("counts wait three seconds for others, by the real clock", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("a flush names five new sources of a page, the most frequent; those of before keep their names", async () => {
+test("five new sources a flush, those of before kept", async () => {
   const { view } = counter();
   for (const source of ["news", "fb", "fb", "ig", "a", "b", "c"]) view(source);
   await vi.advanceTimersByTimeAsync(3_000);
@@ -59,7 +59,7 @@ test("a flush names five new sources of a page, the most frequent; those of befo
   expect(second).toEqual([otherSources, "c", "junk-0", "junk-1", "junk-2", "junk-3", "ig"]);
 });
 
-test("memory holds a bounded number of sources of a page, whatever visitors send", async () => {
+test("1,000 sources of a page in memory", async () => {
   const { view } = counter();
   view();
   for (let round = 0; round < 2; round += 1) for (let i = 0; i < 1_000; i += 1) view(`junk-${i}`);

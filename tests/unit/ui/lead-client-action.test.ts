@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keepFormOnFailure } from "~/ui/forms/lead-client-action";
 
-test("in the browser a lead form stays, unless the server answers", async () => {
+test("a lead form's post in the browser: answered, failed, redirected", async () => {
   const answer = (serverAction: () => unknown) =>
     keepFormOnFailure({ serverAction } as Parameters<typeof keepFormOnFailure>[0]);
   expect(await answer(async () => ({ lastResult: {} }))).toEqual({ lastResult: {} });

@@ -1,20 +1,10 @@
-import {
-  and,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  isNotNull,
-  lt,
-  notExists,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { eq, getTableName, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { alias, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type Product, productIds, products } from "~/content/products";
 import { formatError } from "~/lib/errors";
 import {
+  alarmDays,
   daysBefore,
   keptMonths,
   largeOrder,
@@ -25,18 +15,14 @@ import {
 import { parisDay } from "~/lib/time";
 import type { QueryBudget } from "./budget";
 import type { Database } from "./client";
+import { columnsWith, type Kept, payloadWithout, type Rule, ruledTables } from "./personal-data";
 import {
-  type LeadTable,
   leadTables,
   orders,
   outboxEvents,
-  pageCounts,
   parcels,
   refundSums,
-  refunds,
-  refusedPayments,
   unsubscribedAddresses,
-  withdrawals,
 } from "./schema";
 
 /** A kind of data that is erased when it is old enough. */
@@ -57,47 +43,21 @@ interface RetentionContext {
   emailDays: number;
 }
 
-/** All that this site erases by itself. The legal notice states the same periods. */
-export function purges({ db, now, leadDays, emailDays }: RetentionContext): Purge[] {
-  const months = (count: number) => monthsBefore(now, count);
-  const older =
-    (table: SQLiteTable, age: SQLiteColumn, cutoff: string): Purge["round"] =>
-    (size) => [deleteOldest(db, table, age, cutoff, size)];
+/**
+ * All that this site erases by itself, as `personal-data.ts` says of each table and column. The legal notice states
+ * the same periods.
+ */
+export function purges(context: RetentionContext): Purge[] {
   return [
-    { name: "leads", round: (size) => expiredLeads(db, daysBefore(now, leadDays), size) },
-    {
-      name: "withdrawals",
-      round: older(withdrawals, withdrawals.created_at, months(withdrawalMonths)),
-    },
-    { name: "e-mails of orders", round: (size) => emailsOfOrders(db, now, emailDays, size) },
-    {
-      name: "addresses of parcels",
-      round: (size) => addressesOfParcels(db, daysBefore(now, sentDays), size),
-    },
-    {
-      name: "orders",
-      round: (size) => [
-        deleteOldest(db, orders, orders.created_at, months(keptMonths), size, isSmall),
-        deleteOldest(db, orders, orders.created_at, months(largeOrder.months), size),
-      ],
-    },
-    { name: "parcels", round: older(parcels, parcels.created_at, months(keptMonths)) },
-    { name: "refunds", round: older(refunds, refunds.created_at, months(keptMonths)) },
-    {
-      name: "refused payments",
-      round: older(refusedPayments, refusedPayments.created_at, daysBefore(now, 30)),
-    },
-    {
-      name: "days of refunds",
-      round: (size) => [
-        deleteOldest(db, refundSums, refundSums.created_at, months(keptMonths), size, isOrphaned),
-      ],
-    },
-    { name: "events of orders", round: (size) => eventsOfOrders(db, months(keptMonths), size) },
-    {
-      name: "page counts",
-      round: older(pageCounts, pageCounts.day, months(keptMonths).slice(0, 10)),
-    },
+    { name: "e-mails of orders", round: (size) => emailsOfOrders(context, size) },
+    { name: "addresses of parcels", round: (size) => addressesOfParcels(context, size) },
+    ...ruledTables.map(({ table, rows }) => ({
+      name: getTableName(table),
+      round: (size: number) =>
+        expiries(table, context)[rows].map((expiry) =>
+          context.db.delete(table).where(isOldest(table, expiry, size)),
+        ),
+    })),
   ];
 }
 
@@ -149,67 +109,62 @@ async function runRound(
   return results.map(({ meta }) => meta.changes);
 }
 
-function deleteOldest(
-  db: Database,
+/** Rows are old enough from before a moment, of those for which a condition holds. */
+interface Expiry {
+  before: string;
+  only?: SQL;
+  /** The column that tells their age. */
+  age?: string;
+}
+
+function expiries(
   table: SQLiteTable,
-  age: SQLiteColumn,
-  cutoff: string,
-  size: number,
-  only = sql`1`,
-) {
-  const oldest = sql`SELECT rowid FROM ${table} WHERE ${age} < ${cutoff} AND ${only} ORDER BY ${age} LIMIT ${size}`;
-  return db.delete(table).where(sql`rowid IN (${oldest})`);
-}
-
-/**
- * The leads and events of every address without a lead since the cutoff, in any table. Pending events too: a mail is
- * useless years later. An unsubscription is erased when it is as old and its address has neither lead nor order left.
- */
-function expiredLeads(db: Database, cutoff: string, size: number) {
-  const expired = (table: LeadTable | typeof outboxEvents, only = sql`1`) => {
-    const { id, email, created_at } = getTableColumns(table);
-    const oldest = db
-      .select({ id })
-      .from(table)
-      .where(and(only, lt(created_at, cutoff), ...noContact(db, email, cutoff)))
-      .orderBy(created_at)
-      .limit(size);
-    return db.delete(table).where(inArray(id, oldest));
+  { now, leadDays }: Pick<RetentionContext, "now" | "leadDays">,
+): Record<Kept, Expiry[]> {
+  const months = (count: number, only?: SQL) => ({ before: monthsBefore(now, count), only });
+  const before = daysBefore(now, leadDays);
+  return {
+    contact: [{ before, only: noContact(sql`${table}.email`, before) }],
+    unsubscription: [{ before, only: sql`${noContact(sql`${table}.address`, "")} AND ${noBuyer}` }],
+    announcement: [
+      // Pending ones too: a mail is useless years later. The index by time begins with the status.
+      ...outboxEvents.status.enumValues.map((status) => ({
+        before,
+        only: sql`${eq(outboxEvents.status, status)} AND ${noContact(outboxEvents.email, before)}`,
+      })),
+      months(keptMonths, sql`lower(${outboxEvents.email}) = '' AND ${isOfOrder}`),
+    ],
+    sale: [months(keptMonths, isSmall), months(largeOrder.months)],
+    payment: [months(keptMonths)],
+    order: [months(keptMonths, isOrphaned)],
+    declaration: [months(withdrawalMonths)],
+    alarm: [{ before: daysBefore(now, alarmDays) }],
+    count: [{ before: monthsBefore(now, keptMonths).slice(0, 10), age: "day" }],
   };
-  const { address, created_at } = unsubscribedAddresses;
-  const noOrder = sql`NOT EXISTS (SELECT 1 FROM ${orders} WHERE lower(${orders.email}) = lower(${address}))`;
-  const forgotten = db
-    .select({ address })
-    .from(unsubscribedAddresses)
-    .where(and(lt(created_at, cutoff), ...noContact(db, address, ""), noOrder))
-    .orderBy(created_at)
-    .limit(size);
-  return [
-    ...leadTables.map((table) => expired(table)),
-    // One statement for each status, since the index by time begins with it.
-    ...outboxEvents.status.enumValues.map((status) =>
-      expired(outboxEvents, eq(outboxEvents.status, status)),
-    ),
-    db.delete(unsubscribedAddresses).where(inArray(address, forgotten)),
-  ];
 }
 
-/** No lead of this address in any table since the cutoff. Aliased, since it may be the same table. */
-function noContact(db: Database, email: SQLiteColumn, cutoff: string) {
-  return leadTables.map((table) => {
-    const contact = alias(table as LeadTable, "contact");
-    const isOfAddress = sql`lower(${contact.email}) = lower(${email})`;
-    return notExists(
-      db
-        .select({ id: contact.id })
-        .from(contact)
-        .where(and(isOfAddress, gte(contact.created_at, cutoff))),
-    );
-  });
+/** The oldest rows, `size` at most. */
+function isOldest(
+  table: SQLiteTable,
+  { before, only = sql`1`, age = "created_at" }: Expiry,
+  size: number,
+): SQL {
+  const time = sql`${table}.${sql.identifier(age)}`;
+  return sql`rowid IN (SELECT rowid FROM ${table} WHERE ${time} < ${before} AND ${only} ORDER BY ${time} LIMIT ${size})`;
 }
 
-/** A mail has no payload: it is written when it is sent. */
-const withoutEmail = sql`iif(${outboxEvents.payload} = '', '', json_set(${outboxEvents.payload}, '$.data.email', NULL))`;
+/** No lead of this address in any table since a moment. */
+function noContact(email: SQLWrapper, since: string): SQL {
+  const none = leadTables.map(
+    (table) =>
+      sql`NOT EXISTS (SELECT 1 FROM ${table} AS contact WHERE lower(contact.email) = lower(${email}) AND contact.created_at >= ${since})`,
+  );
+  return sql.join(none, sql` AND `);
+}
+
+const isOfOrder = eq(outboxEvents.subject_table, "orders");
+
+const noBuyer = sql`NOT EXISTS (SELECT 1 FROM ${orders} WHERE lower(${orders.email}) = lower(${unsubscribedAddresses.address}))`;
 
 const isSmall = sql`${orders.amount_cents} < ${sql.raw(String(largeOrder.cents))}`;
 
@@ -235,56 +190,44 @@ function isSettled(now: number): SQL {
         ${orders.refunded_cents} = 0 OR ${orders.refunded_cents} < ${orders.amount_cents}))))`;
 }
 
+/** What takes these columns' data out of a row, and whether a row still has some. */
+function emptying(table: SQLiteTable, rule: Rule) {
+  const names = columnsWith(table, [rule]);
+  const full = names.map((name) => sql`${table}.${sql.identifier(name)} IS NOT NULL`);
+  return {
+    values: Object.fromEntries(names.map((name) => [name, null])),
+    isFull: sql`(${sql.join(full, sql` OR `)})`,
+  };
+}
+
 /** In the events first: they are found by the address that the orders still have. */
-function emailsOfOrders(db: Database, now: number, emailDays: number, size: number) {
-  const isOld = lt(orders.created_at, daysBefore(now, emailDays));
-  const oldest = (column: SQL | SQLiteColumn) =>
-    db
-      .select({ column: sql`${column}` })
-      .from(orders)
-      .where(and(isNotNull(orders.email), isOld, isSettled(now)))
-      .orderBy(orders.created_at)
-      .limit(size);
+function emailsOfOrders({ db, now, emailDays }: RetentionContext, size: number) {
+  const { values, isFull } = emptying(orders, "owed");
+  const before = daysBefore(now, emailDays);
+  const isDone = isOldest(orders, { before, only: sql`${isFull} AND ${isSettled(now)}` }, size);
+  const done = (column: SQLWrapper) => sql`(SELECT ${column} FROM ${orders} WHERE ${isDone})`;
   return [
     db
       .update(outboxEvents)
-      .set({ email: "", payload: withoutEmail })
+      .set({ email: "", payload: payloadWithout(Object.keys(values)) })
       .where(
-        and(
-          inArray(sql`lower(${outboxEvents.email})`, oldest(sql`lower(${orders.email})`)),
-          eq(outboxEvents.subject_table, "orders"),
-          inArray(outboxEvents.subject_id, oldest(orders.session_id)),
-        ),
+        sql`lower(${outboxEvents.email}) IN ${done(sql`lower(${orders.email})`)} AND ${isOfOrder}
+          AND ${outboxEvents.subject_id} IN ${done(orders.session_id)}`,
       ),
     db
-      .update(orders)
-      .set({ email: null })
-      .where(inArray(orders.session_id, oldest(orders.session_id))),
+      .update(orders as SQLiteTable)
+      .set(values)
+      .where(isDone),
   ];
 }
 
-function addressesOfParcels(db: Database, cutoff: string, size: number) {
-  const { session_id, name, address, dedication, sent_at } = parcels;
-  const oldest = db
-    .select({ session_id })
-    .from(parcels)
-    .where(and(lt(sent_at, cutoff), sql`coalesce(${name}, ${address}, ${dedication}) IS NOT NULL`))
-    .orderBy(sent_at)
-    .limit(size);
+function addressesOfParcels({ db, now }: RetentionContext, size: number) {
+  const { values, isFull } = emptying(parcels, "sent");
+  const expiry = { before: daysBefore(now, sentDays), only: isFull, age: "sent_at" };
   return [
     db
-      .update(parcels)
-      .set({ name: null, address: null, dedication: null })
-      .where(inArray(session_id, oldest)),
+      .update(parcels as SQLiteTable)
+      .set(values)
+      .where(isOldest(parcels, expiry, size)),
   ];
-}
-
-function eventsOfOrders(db: Database, cutoff: string, size: number) {
-  const { id, email, created_at, subject_table } = outboxEvents;
-  const oldest = db
-    .select({ id })
-    .from(outboxEvents)
-    .where(and(sql`lower(${email}) = ''`, lt(created_at, cutoff), eq(subject_table, "orders")))
-    .limit(size);
-  return [db.delete(outboxEvents).where(inArray(outboxEvents.id, oldest))];
 }

@@ -6,14 +6,8 @@ import { readFile } from "node:fs/promises";
 import { desc, eq, getTableColumns, getTableName, not, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
-import {
-  leadTables,
-  orders,
-  outboxEvents,
-  parcels,
-  unsubscribedAddresses,
-  withdrawals,
-} from "~/db/schema";
+import { erasableOf, payloadWithout, ruledTables } from "~/db/personal-data";
+import { orders, outboxEvents, unsubscribedAddresses, withdrawals } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
 import { unsubscribedEvent } from "~/leads/unsubscribe";
 import { normalizeEmail } from "~/lib/email";
@@ -100,8 +94,8 @@ export async function show(
 }
 
 /**
- * What is erased of an address, in this order: leads and mails as a whole; of orders, their parcels and their
- * announcements what names the person, since the sale is kept.
+ * What is erased of an address, as `personal-data.ts` says: leads and mails as a whole; of orders, their parcels and
+ * their announcements what names the person, since the sale is kept.
  */
 function erasures(email: string) {
   const isOf = sql`lower(email) = ${email.toLowerCase()}`;
@@ -109,16 +103,26 @@ function erasures(email: string) {
   const isSale = sql`lead_table = 'orders' AND destination <> 'mail'`;
   // Declarations of withdrawal and their receipts outlive a wish to be forgotten: GDPR, article 17(3)(b).
   const isProof = sql`lead_table = 'withdrawals'`;
+  const emptied = ruledTables.flatMap(({ table }) => {
+    const names = erasableOf(table);
+    return names.length > 0 ? [{ table, names }] : [];
+  });
+  const ofSale = emptied.flatMap(({ names }) => names);
   return [
-    ...leadTables.map((table) => ({ table, rows: isOf, erase: sql`DELETE FROM ${table}` })),
-    // Before the orders lose the address.
-    {
-      table: parcels,
-      rows: isBuyers,
-      erase: sql`UPDATE parcels SET name = NULL, address = NULL, dedication = NULL, tracking_url = NULL`,
-    },
-    // Without its key the buyer's page is gone.
-    { table: orders, rows: isOf, erase: sql`UPDATE orders SET email = NULL, key = NULL` },
+    ...ruledTables
+      .filter(({ table, columns }) => columns === "erased" && table !== outboxEvents)
+      .map(({ table }) => ({ table, rows: isOf, erase: sql`DELETE FROM ${table}` })),
+    // The orders last: the others are found by the address that they have. Without its key the buyer's page is gone.
+    ...emptied
+      .toSorted((a, b) => Number("email" in a.table) - Number("email" in b.table))
+      .map(({ table, names }) => ({
+        table,
+        rows: "email" in table ? isOf : isBuyers,
+        erase: sql`UPDATE ${table} SET ${sql.join(
+          names.map((name) => sql`${sql.identifier(name)} = NULL`),
+          sql`, `,
+        )}`,
+      })),
     {
       table: outboxEvents,
       rows: sql`${isOf} AND NOT (${isSale}) AND NOT (${isProof})`,
@@ -127,8 +131,7 @@ function erasures(email: string) {
     {
       table: outboxEvents,
       rows: sql`${isOf} AND ${isSale}`,
-      erase: sql`UPDATE outbox_events SET email = '',
-        payload = json_replace(payload, '$.data.email', NULL, '$.data.key', NULL, '$.data.tracking_url', NULL)`,
+      erase: sql`UPDATE outbox_events SET email = '', payload = ${payloadWithout(ofSale)}`,
     },
   ];
 }

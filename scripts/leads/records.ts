@@ -2,20 +2,20 @@
 import { eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
+import { personalOf } from "~/db/personal-data";
 import { leadTables, orders, parcels } from "~/db/schema";
 
 export const exportedTables = [...leadTables, orders] as const;
 export type ExportedTable = (typeof exportedTables)[number];
 
-/** What an order shows of its parcel. */
-const { name, address, dedication, sent_at, tracking_url } = getTableColumns(parcels);
-const parcelColumns = { name, address, dedication, sent_at, tracking_url };
-
-/** All columns but the submission key, which is internal. */
+/** All columns but the submission key, which is internal; of an order also what its parcel says of the buyer. */
 export function columnsOf(table: ExportedTable): Record<string, SQLiteColumn> {
   const columns: Record<string, SQLiteColumn> = getTableColumns(table);
   const { submission_key: _, ...shown } = columns;
-  return table === orders ? { ...shown, ...parcelColumns } : shown;
+  if (table !== orders) return shown;
+  const ofParcel: Record<string, SQLiteColumn> = getTableColumns(parcels);
+  const personal = personalOf(parcels).map((name) => [name, ofParcel[name]]);
+  return { ...shown, ...Object.fromEntries(personal) };
 }
 
 /** The rows of a table, an order's with its parcel. */

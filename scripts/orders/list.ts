@@ -1,5 +1,6 @@
 /** Orders with their parcels: listed, shown, and as labels. */
 import { type SQL, sql } from "drizzle-orm";
+import { personalOf } from "~/db/personal-data";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { isLate, isToSend } from "~/orders/parcels";
@@ -25,6 +26,12 @@ type Stored = Omit<Order, "livemode"> & Omit<Parcel, "session_id" | "created_at"
 type ListedOrder = Stored & { id: string; livemode: 0 | 1; parcel: ParcelState; late: 0 | 1 };
 type ParcelState = "to send" | "sent" | "refunded" | null;
 
+const ofParcel = personalOf(parcels);
+const parcelColumns = sql.join(
+  ofParcel.map((name) => sql`parcels.${sql.identifier(name)}`),
+  sql`, `,
+);
+
 const withParcel = sql`${orders} LEFT JOIN ${parcels} ON ${parcels.session_id} = ${orders.session_id}`;
 
 /** Parcels first: those that wait are few, and have an index of their own; sold orders only get more. */
@@ -43,8 +50,7 @@ function listOrders(
     ...(toSend ? [isToSend] : []),
     ...(late ? [isLate(time)] : []),
   ];
-  return sql`SELECT orders.*, orders.session_id AS id, parcels.name, parcels.address, parcels.dedication,
-      parcels.sent_at, parcels.tracking_url, coalesce(${isLate(time)}, 0) AND ${parcels.session_id} IS NOT NULL AS late,
+  return sql`SELECT orders.*, orders.session_id AS id, ${parcelColumns}, coalesce(${isLate(time)}, 0) AND ${parcels.session_id} IS NOT NULL AS late,
       CASE WHEN ${parcels.session_id} IS NULL THEN NULL WHEN ${parcels.sent_at} IS NOT NULL THEN 'sent'
         WHEN ${isToSend} THEN 'to send' ELSE 'refunded' END AS parcel
     FROM ${toSend || late ? waiting : withParcel} WHERE ${sql.join(conditions, sql` AND `)}
@@ -64,15 +70,11 @@ const recorded = [
   "opened_at",
   "parcel",
   "late",
-  "name",
-  "address",
-  "dedication",
-  "sent_at",
-  "tracking_url",
-] as const;
+  ...ofParcel,
+];
 
 const recordOf = (order: ListedOrder): Row => ({
-  ...Object.fromEntries(recorded.map((name) => [name, order[name]])),
+  ...Object.fromEntries(recorded.map((name) => [name, order[name as keyof ListedOrder]])),
   livemode: order.livemode === 1,
   late: order.late === 1,
 });
@@ -137,8 +139,7 @@ const isOf = (asked: string) =>
 /** @throws {CommandError} when no order has the reference */
 export async function show({ db, terminal }: Session, asked: string): Promise<void> {
   const [found = [], events = []] = await rowsOf(db, [
-    sql`SELECT orders.*, parcels.session_id AS parcel, parcels.name, parcels.address, parcels.dedication,
-        parcels.sent_at, parcels.tracking_url
+    sql`SELECT orders.*, parcels.session_id AS parcel, ${parcelColumns}
       FROM ${withParcel} WHERE ${isOf(asked)} ORDER BY ${orders.created_at} DESC`,
     // Found by the address that they share: without it their mails are gone as well.
     sql`SELECT events.lead_id, events.created_at, events.type, events.destination, events.status,
@@ -148,10 +149,10 @@ export async function show({ db, terminal }: Session, asked: string): Promise<vo
       WHERE ${isOf(asked)} ORDER BY events.created_at, events.id`,
   ]);
   if (found.length === 0) throw new CommandError(`No order of ${asked}`);
-  for (const { key, parcel, name, address, dedication, sent_at, tracking_url, ...order } of found) {
+  for (const { key, parcel, ...order } of found) {
     const page = key === null ? null : `/ma-commande/${key}`;
-    const sent = { name, address, dedication, sent_at, tracking_url };
-    const fields = { ...order, livemode: order.livemode === 1, page, ...(parcel ? sent : {}) };
+    const fields: Row = { ...order, livemode: order.livemode === 1, page };
+    if (!parcel) for (const name of ofParcel) delete fields[name];
     terminal.print(`${order.reference}\n${formatFields(fields)}\n`);
     for (const { lead_id, ...event } of events) {
       if (lead_id === order.session_id) terminal.print(`${formatFields(event)}\n`);

@@ -1,6 +1,11 @@
+import { getTableName } from "drizzle-orm";
 import { queryBudget } from "~/db/budget";
 import type { Database } from "~/db/client";
 import { purges, runPurges } from "~/db/retention";
+import { leadTables, outboxEvents, unsubscribedAddresses } from "~/db/schema";
+
+/** All that goes with an address's last contact. */
+export const leadPurges = [...leadTables, unsubscribedAddresses, outboxEvents].map(getTableName);
 
 interface PurgeOptions {
   leadDays?: number;

@@ -14,7 +14,7 @@ import {
 } from "../../support/leads";
 import { newOrder } from "../../support/payments";
 import { createReceiver } from "../../support/receiver";
-import { purgeAt } from "../../support/retention";
+import { leadPurges, purgeAt } from "../../support/retention";
 import { sharedDatabase } from "../../support/shared-database";
 
 const day = 24 * 60 * 60 * 1000;
@@ -26,7 +26,7 @@ const { db } = await sharedDatabase(...leadTables, orders, outboxEvents, unsubsc
 const daysAgo = (age: number) => ({ db, now: () => today - age * day });
 
 function purge(options: Parameters<typeof purgeAt>[2] = {}) {
-  return purgeAt(db, today, { leadDays: days, only: ["leads"], ...options });
+  return purgeAt(db, today, { leadDays: days, only: leadPurges, ...options });
 }
 
 async function deliverAll() {

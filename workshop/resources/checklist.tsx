@@ -1,6 +1,6 @@
 /** `checklist-edition.pdf`: seven passes of proofreading with boxes to tick. */
 import { type ChecklistPass, checklistIntro as intro, passes } from "~/content/resources/checklist";
-import type { Sheets } from "./document";
+import type { Sheets } from "./elements";
 import { Advice, Checks, Entry, Field, PartTitle, Questions, Rows, SectionTitle } from "./elements";
 
 const { calendar, signOff } = intro;

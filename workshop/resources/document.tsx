@@ -1,20 +1,14 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Template, TemplateId } from "~/content/resources";
 import { siteName } from "~/content/site";
 import { palette } from "../brand/palette";
 import { checklist } from "./checklist";
+import type { Sheets } from "./elements";
 import { framework } from "./framework";
 import { prompts } from "./prompts";
 import { structure } from "./structure";
-
-/** The pages of a document after its cover. */
-export interface Sheets {
-  subtitle: string;
-  pages: readonly { section: string; content: ReactNode }[];
-}
 
 const documents: Record<TemplateId, Sheets> = { framework, checklist, structure, prompts };
 

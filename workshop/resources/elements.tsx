@@ -2,6 +2,12 @@
 import type { ReactNode } from "react";
 import { fieldHref } from "./form";
 
+/** The pages of a document after its cover. */
+export interface Sheets {
+  subtitle: string;
+  pages: readonly { section: string; content: ReactNode }[];
+}
+
 interface FieldProps {
   name: string;
   label: string;

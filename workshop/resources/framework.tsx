@@ -10,7 +10,7 @@ import {
   transformation,
   type Worksheet,
 } from "~/content/resources/framework";
-import type { Sheets } from "./document";
+import type { Sheets } from "./elements";
 import {
   Advice,
   Checks,

@@ -2,7 +2,7 @@
 import { programme } from "~/content/offers";
 import { pack } from "~/content/resources/pack";
 import { type Prompt, type PromptGroup, promptGroups } from "~/content/resources/prompts";
-import type { Sheets } from "./document";
+import type { Sheets } from "./elements";
 import { Advice, Entry, Field, PartTitle, Questions, SectionTitle } from "./elements";
 
 const { guide, context, followUps } = pack;

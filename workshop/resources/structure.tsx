@@ -11,7 +11,7 @@ import {
   structureIntro as intro,
   parts,
 } from "~/content/resources/structure";
-import type { Sheets } from "./document";
+import type { Sheets } from "./elements";
 import {
   Entry,
   Field,

@@ -3,14 +3,14 @@
  * `npx depcruise app --config --output-type dot` draws them all.
  */
 const forms = "leads/forms";
-/** The questionnaire and its report, without the stored rows and the mail. */
-const report = "diagnostic/(?!lead\\.|mail\\.)[a-z-]+";
+/** The questionnaire and its report, without the stored rows. */
+const report = "diagnostic/(?!lead\\.)[a-z-]+";
 const conform = "@conform-to/react";
 const framework = `@remix-run/(cloudflare|react) ${conform} react react-dom schema-dts`;
 
 /** Domains take data and give data: none knows the framework, and a store is known to its own domain and the server. */
 const domains = {
-  diagnostic: "content db lib mail drizzle-orm",
+  diagnostic: "content db lib drizzle-orm",
   funnel: "content db env lib orders",
   leads: "content db diagnostic env lib mail outbox drizzle-orm zod",
   mail: "content lib",
@@ -27,6 +27,8 @@ const server = `content context db env lib shared ${allDomains} ${framework}`;
 const arrows = {
   lib: "",
   content: "lib ui/icons",
+  /** A mail's words and shape. It is given data, some of which other parts put into words. */
+  "content/mails": `content ${report} lib mail orders/(access|buyer|view)`,
   db: "content/(products|offers) lib drizzle-orm",
   env: "content zod",
   shared: "content react",

@@ -1,4 +1,4 @@
-import { monthsBefore } from "~/lib/retention";
+import { monthsAfter } from "~/lib/retention";
 import { frenchDate, isDay } from "~/lib/time";
 import { book, promptPack, training } from "./offers";
 
@@ -66,7 +66,7 @@ export const products = {
     guarantee: `formation en ligne : remboursement sur demande dans les ${training.refundDays} jours suivant son lancement, ou l’achat s’il est postérieur`,
     /** A year after its announced launch, also where that is later than `launchInMonths` says. */
     owedMonths: training.launchInMonths + 12,
-    owedUntil: launchesOn && monthsBefore(Date.parse(launchesOn), -12).slice(0, 10),
+    owedUntil: launchesOn && monthsAfter(Date.parse(launchesOn), 12).slice(0, 10),
   },
   "prompt-pack": {
     name: promptPack.name,
@@ -163,7 +163,7 @@ export const deliverables: Record<ProductId, Deliverable> = {
     ],
     parcel: false,
     opensOn: (paidOn) =>
-      launchesOn ?? monthsBefore(Date.parse(paidOn), -training.launchInMonths).slice(0, 10),
+      launchesOn ?? monthsAfter(Date.parse(paidOn), training.launchInMonths).slice(0, 10),
     later: `Ce qui n’y est pas encore paraîtra ici à son ouverture, au plus tard au lancement de la formation${launchDay}.`,
   },
   "prompt-pack": {

@@ -1,4 +1,4 @@
-import { brand } from "./mails/letter";
+import { siteName } from "./site";
 
 /** Null: not known yet. Pages and mails leave it out, and `npm run check` names it. */
 type Blank = string | null;
@@ -50,7 +50,7 @@ export const publisher: Publisher = {
 };
 
 /** Who sells: the house's name until the publisher's is known. */
-export const seller = publisher.name ?? brand;
+export const seller = publisher.name ?? siteName;
 
 /** Who runs the payment pages, as a sentence names it. */
 export const paymentProvider = publisher.paymentProvider ?? "notre prestataire de paiement";

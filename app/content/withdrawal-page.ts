@@ -66,23 +66,3 @@ export const withdrawalPage = {
     },
   },
 } as const;
-
-/** The two mails of a declaration. */
-export const withdrawalMails = {
-  /** Stands in a receipt for a web or e-mail address that the declaration names. */
-  leftOut: "[adresse non reproduite]",
-  receipt: {
-    subject: (number: string) => `Accusé de réception de votre rétractation ${number}`,
-    preheader: "Le contenu de votre déclaration, sa date et son heure. À conserver.",
-    title: "Accusé de réception de votre rétractation",
-    lead: "Nous avons bien reçu votre déclaration de rétractation. En voici le contenu, la date et l’heure. Conservez ce message.",
-    why: "Vous recevez ce message parce qu’une déclaration de rétractation a été confirmée sur notre site avec cette adresse. La loi prévoit cet accusé de réception (article L. 221-21 du Code de la consommation).",
-  },
-  notice: {
-    subject: (number: string) => `Rétractation ${number} : à traiter`,
-    preheader: "Une déclaration de rétractation vient d’être confirmée sur le site.",
-    title: "Une rétractation a été déclarée",
-    lead: `Remboursez dans les ${saleConditions.withdrawalRefundDays} jours qui suivent la date ci-dessous, après avoir vérifié le contrat, le délai et, pour un livre, son retour ou la preuve de son envoi. Le site n’en a rien jugé.`,
-    why: "Vous recevez ce message parce que votre adresse est celle du contact du site.",
-  },
-} as const;

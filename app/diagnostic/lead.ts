@@ -3,13 +3,14 @@ import type { Database } from "~/db/client";
 import { diagnosticResponses } from "~/db/schema";
 import { parisDay } from "~/lib/time";
 import { isUuid } from "~/lib/uuid";
-import { reportOn } from "./report";
 import { score } from "./scoring";
 
 export type DiagnosticLead = typeof diagnosticResponses.$inferSelect;
 
 /** The report on a stored diagnostic, with today's texts and the day of the answers. No personal data but the first name. */
-export function reportOf(lead: DiagnosticLead) {
+export async function reportOf(lead: DiagnosticLead) {
+  // Its many texts are made when they are first asked for: the Worker starts earlier.
+  const { reportOn } = await import("./report");
   const date = parisDay(lead.created_at);
   return { report: reportOn(lead, score(lead), date), firstName: firstWord(lead.name), date };
 }

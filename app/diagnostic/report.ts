@@ -13,7 +13,7 @@ import {
   domainStrengths,
   experienceStrengths,
   noviceAdditions,
-  noviceBrake,
+  noviceObstacle,
   transmissionActions,
   transmissionFormats,
   transmissionTitles,
@@ -48,7 +48,7 @@ export interface Report {
   /** Names the highest and the lowest of the measured dimensions. */
   contrast: string;
   strengths: Action[];
-  brakes: Action[];
+  obstacles: Action[];
   /** The part that AI may have in the work. */
   ai: string;
   roadmap: { introduction: string; stages: Stage[] };
@@ -83,7 +83,7 @@ export function reportOn(answers: Answers, diagnosis: Diagnosis, start: string):
     dimensions: readings,
     contrast: contrastOf(readings),
     strengths: strengthsOf(choices),
-    brakes: brakesOf(choices),
+    obstacles: obstaclesOf(choices),
     ai: aiParagraphs[choices.familiarity][choices.disposition],
     roadmap: {
       introduction: `${timelines[timeline].introductions[status]} ${fortnightOf(choices)}`,
@@ -112,12 +112,13 @@ function profileTitleOf(type: ProfileType): string {
 function profileTextOf(type: ProfileType, choices: Choices): string {
   const { builder, explorer } = profiles;
   const key = profileKeys[type];
-  if (key === "builder") return builder.text[groundOf(choices)];
+  if (key === "builder") return builder.text[aimOf(choices)];
   if (key === "explorer") return explorer.text[reasonOf(choices)];
   return profiles[key].text;
 }
 
-function groundOf({ objective }: Choices): keyof typeof profiles.builder.text {
+/** An author who seeks authority reads of it; the others of what their book stands on. */
+function aimOf({ objective }: Choices): keyof typeof profiles.builder.text {
   return objective === "authority" ? "authority" : "ground";
 }
 
@@ -128,8 +129,8 @@ function reasonOf({ status, experience }: Choices): keyof typeof profiles.explor
 }
 
 function answersOf({ status, timeline, obstacles }: Choices): string {
-  const brakes = obstacles.map((obstacle) => obstacleAnswers[obstacle]);
-  return answersText([statusAnswers[status], timelineAnswers[timeline], ...brakes]);
+  const named = obstacles.map((obstacle) => obstacleAnswers[obstacle]);
+  return answersText([statusAnswers[status], timelineAnswers[timeline], ...named]);
 }
 
 /** The stage of the roadmap that the book's fourteen days cover. */
@@ -179,7 +180,7 @@ function strengthsOf({ domain, experience, transmission, format, status }: Choic
   return [{ title, text: field }, ...teaching, statusStrengths[status]];
 }
 
-function brakesOf(choices: Choices): Action[] {
+function obstaclesOf(choices: Choices): Action[] {
   const { transmission, format, status, timeline, experience } = choices;
   const near = timeline === "quarter" || timeline === "half";
   return [
@@ -205,7 +206,7 @@ function noviceOf({ objective, format }: Choices): Action {
     objective === "legacy" ? noviceAdditions.legacy : null,
     format === "biography" ? noviceAdditions.biography : null,
   ].filter((addition) => addition !== null);
-  return { ...noviceBrake, text: [noviceBrake.text, ...additions].join(" ") };
+  return { ...noviceObstacle, text: [noviceObstacle.text, ...additions].join(" ") };
 }
 
 /** One for the project, one against the first obstacle, one from the daily work. */

@@ -21,7 +21,7 @@ interface OrderPost {
   /** Query of the page it stands on. */
   query: URLSearchParams;
   /** Slug of that page. */
-  reference: string;
+  slug: string;
 }
 
 /** Where an order form leads: a checkout's URL, or a path of the site. */
@@ -31,7 +31,7 @@ export type NextAddress = (post: OrderPost) => string;
 export function checkoutOf(product: ProductId): NextAddress {
   return (post) => {
     const pages = checkoutsOn(post.sale, product);
-    return pages.length > 0 ? checkoutUrl(post, pages) : `/${post.reference}`;
+    return pages.length > 0 ? checkoutUrl(post, pages) : `/${post.slug}`;
   };
 }
 
@@ -98,7 +98,7 @@ function pathWithQuery(path: string, values: Record<string, string | null>): str
  * @throws when none is set: a new product's page may be deployed before its checkout
  */
 export function checkoutUrl(
-  { env, query, reference }: Pick<OrderPost, "env" | "query" | "reference">,
+  { env, query, slug }: Pick<OrderPost, "env" | "query" | "slug">,
   variables: readonly CheckoutVariable[],
   email = readPrefilledEmail(query),
   after: string | null = null,
@@ -107,7 +107,7 @@ export function checkoutUrl(
   if (page === undefined) throw new Error(`${variables.join(", ")} not set: no order is possible`);
   const url = new URL(page);
   if (email) url.searchParams.set("prefilled_email", email);
-  url.searchParams.set("client_reference_id", makeReference(reference, readAd(query), after));
+  url.searchParams.set("client_reference_id", makeReference(slug, readAd(query), after));
   for (const [name, value] of adValues(query)) url.searchParams.set(name, value);
   return url.href;
 }

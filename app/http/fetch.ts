@@ -6,15 +6,8 @@ import { lazy } from "~/lib/lazy";
 import { parisDays } from "~/lib/time";
 import { cachedPage, keepPage, pageKey } from "./page-cache";
 import { reject, validateRequest } from "./request-guard";
-import {
-  type AcceptedPosts,
-  acceptedPosts,
-  canonicalRequest,
-  type Page,
-  pagesOf,
-  remixHandlers,
-  requestReader,
-} from "./routing";
+import { canonicalRequest, requestReader } from "./request-path";
+import { type AcceptedPosts, acceptedPosts, type Page, pagesOf, remixHandlers } from "./routing";
 import { setSecurityHeaders } from "./security-headers";
 import { viewCounter } from "./view-counting";
 
@@ -36,32 +29,34 @@ export function createFetch(build: ServerBuild) {
 
   // Not `async`: a promise would double the cost of a cached page.
   return function fetch(request: Request, rawEnv: object, ctx: ExecutionContext) {
-    const asked = read(request);
+    const address = read(request);
     const env = readEnv(rawEnv);
     if (env && isInsecure(request, env)) return noStore(secured(toHttps(request)));
     const services = lazy(() => createContext(env));
-    if (env) countView(request, asked, services, ctx);
+    if (env) countView(request, address, services, ctx);
 
     // Read once, so that key and page agree at midnight.
     const now = Date.now();
     const today = dayAt(now);
     const { offers, key: offered } = offersAt(now, env?.CHECKOUT_TRAINING_LIST_URL !== undefined);
-    const isDaily = daily.has(asked.path ?? "");
-    const page = isRead(request) ? pageKey(asked, carryAd) : null;
+    const isDaily = daily.has(address.path ?? "");
+    const page = isRead(request) ? pageKey(address, carryAd) : null;
     const key = page && page + offered + (isDaily ? `?${today}` : "");
-    if (key === null) return answer(canonicalRequest(request, asked)).then(noStore);
+    if (key === null) return answer(canonicalRequest(request, address)).then(noStore);
     const kept = cachedPage(key, request);
     if (kept) return kept;
     // As a GET, so that a HEAD fills the cache too.
-    const { url, headers } = canonicalRequest(request, asked);
+    const { url, headers } = canonicalRequest(request, address);
     return answer(new Request(url, { headers })).then((page) =>
       keepPage(key, request, page, isDaily),
     );
 
     async function answer(request: Request): Promise<Response> {
-      const accepted = posts.get(asked.path ?? "");
-      const guarded = env ? await validateRequest(request, asked, accepted) : reject(request, 500);
-      const handle = handlerFor((!guarded.rejection && asked.path) || "");
+      const accepted = posts.get(address.path ?? "");
+      const guarded = env
+        ? await validateRequest(request, address, accepted)
+        : reject(request, 500);
+      const handle = handlerFor((!guarded.rejection && address.path) || "");
       const context = Object.assign(services(), {
         pages,
         today,

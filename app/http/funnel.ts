@@ -36,9 +36,9 @@ interface FormPost extends Pick<ActionFunctionArgs, "request" | "context"> {
 /** 303 to the next address, so that the next request is a GET. */
 function followOrder(nextAddress: NextAddress, { request, context, form }: FormPost) {
   const { pathname, searchParams: query } = new URL(request.url);
-  const reference = pathname.slice(1);
+  const slug = pathname.slice(1);
   const { env, offers } = context;
-  const address = nextAddress({ env, sale: offers.sale, form, query, reference });
+  const address = nextAddress({ env, sale: offers.sale, form, query, slug });
   if (!address.startsWith("/")) checkoutStarted(request, context);
   return redirect(address, 303);
 }

@@ -1,7 +1,7 @@
 import { readAd } from "~/lib/ad";
 import { sha256Hex } from "~/lib/sha256";
 import { hidesNavigation, isPublicParameter, showsSuccess } from "~/shared/address";
-import type { SiteRequest } from "./routing";
+import type { SiteRequest } from "./request-path";
 
 interface CachedPage {
   body: ArrayBuffer;

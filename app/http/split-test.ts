@@ -25,7 +25,7 @@ export async function redirectToVariant({ url, headers }: Request, paths: readon
  * @param visitor tells visitors of a day apart; none of it is stored
  */
 export async function assignVariant(visitor: readonly string[], variants: number): Promise<number> {
-  const hash = await sha256Hex(new TextEncoder().encode(JSON.stringify(visitor)));
+  const hash = await sha256Hex(visitor);
   // 48 bits: the remainder favours a variant by less than one in 10¹³.
   return Number.parseInt(hash.slice(0, 12), 16) % variants;
 }

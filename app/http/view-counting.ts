@@ -2,7 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Context } from "~/context";
 import { readAd } from "~/lib/ad";
 import { addCounts, type CounterContext, countOrder, countView } from "~/statistics/page-counts";
-import { type Page, readPath, type SiteRequest } from "./routing";
+import { readPath, type SiteRequest } from "./request-path";
+import type { Page } from "./routing";
 
 type Background = Pick<ExecutionContext, "waitUntil">;
 
@@ -17,14 +18,14 @@ export function viewCounter(pages: readonly Page[]) {
 
   return (
     request: Request,
-    asked: SiteRequest,
+    address: SiteRequest,
     services: () => Pick<Context, "db">,
     background: Background,
   ): void => {
-    if (!isNavigation(request.headers) || request.method !== "GET" || asked.isData) return;
-    const page = names.get(asked.path ?? "");
-    if (page === undefined || isSameView(request, asked)) return;
-    countView(contextOf(services, background), page, sourceOf(asked.query));
+    if (!isNavigation(request.headers) || request.method !== "GET" || address.isData) return;
+    const page = names.get(address.path ?? "");
+    if (page === undefined || isSameView(request, address)) return;
+    countView(contextOf(services, background), page, sourceOf(address.query));
   };
 }
 

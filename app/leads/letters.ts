@@ -1,20 +1,12 @@
 /** The letters after a form: who gets which on a day, and their rows in the outbox. */
 import { getTableName, type SQL, sql } from "drizzle-orm";
-import {
-  type Letter,
-  type LetterForm,
-  letterName,
-  letterReasons,
-  letterSource,
-  letters,
-} from "~/content/letters";
+import { type Letter, type LetterForm, letterName, letters } from "~/content/letters";
 import type { QueryBudget } from "~/db/budget";
 import type { Database } from "~/db/client";
 import { mailboxIn, mailboxOf } from "~/db/mailbox";
 import { diagnosticResponses, type OutboxEvent, resourceSubscribers } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
 import { addDays, clockInParis, onTheHour, parisDay, parisMoment } from "~/lib/time";
-import { type Block, letterTo, type Message, paragraph, type Recipient } from "~/mail/message";
 import { mailEvent } from "~/outbox/event";
 import { record, told } from "~/outbox/record";
 
@@ -192,20 +184,4 @@ export async function mayStillGo(
       AND ${mailboxIn(sql`email`)} = ${mailboxOf(lead.email)}
   ) AS bought`);
   return !bought;
-}
-
-/** `letter.…` */
-export function letterMessage(letter: Letter, recipient: Recipient): Message {
-  const { subject, preheader, link, form } = letter;
-  const [first, ...blocks] = letter.blocks.map(blockOf);
-  const lead = first?.kind === "paragraph" ? first.text : "";
-  const url = `${recipient.siteUrl}${link.path}?utm_source=${letterSource(letter)}`;
-  const texts = { subject, preheader, title: subject, lead, why: letterReasons[form] };
-  return letterTo(recipient, texts, [...blocks, { kind: "link", label: link.label, url }]);
-}
-
-function blockOf(block: Letter["blocks"][number]): Block {
-  if (block.kind === "list") return { kind: "list", items: block.items };
-  const text = "text" in block ? block.text : "";
-  return paragraph("runIn" in block ? `${block.runIn}. ${text}` : text);
 }

@@ -134,8 +134,7 @@ export async function submissionKeys(
 ) {
   const slot = Math.floor(time / slotLength);
   const content = normalise(fields);
-  const keyOf = (number: number) =>
-    sha256Hex(new TextEncoder().encode(JSON.stringify([table, number, content])));
+  const keyOf = (number: number) => sha256Hex([table, number, content]);
   const [key, before, after] = await Promise.all([keyOf(slot), keyOf(slot - 1), keyOf(slot + 1)]);
   // A repetition may fall into the slot before or after.
   return { key, neighbours: [before, after] };

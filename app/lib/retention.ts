@@ -25,11 +25,14 @@ export const withdrawalMonths = 5 * 12;
  * @param now in milliseconds since the epoch
  * @returns ISO 8601 in UTC
  */
-export function monthsBefore(now: number, months: number): string {
-  const date = new Date(now);
+export const monthsBefore = (now: number, months: number) => monthsAfter(now, -months);
+
+/** The same, so many months later. */
+export function monthsAfter(moment: number, months: number): string {
+  const date = new Date(moment);
   const day = date.getUTCDate();
   date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() - months);
+  date.setUTCMonth(date.getUTCMonth() + months);
   const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
   date.setUTCDate(Math.min(day, lastDay));
   return date.toISOString();

@@ -1,16 +1,17 @@
-import { foot, letter } from "~/content/mails/letter";
-import { publisher, said } from "~/content/publisher";
-import { greetedName } from "./sanitize";
+import { footOf } from "~/content/mails/foot";
+import { siteName } from "~/content/site";
+import { address, anchor, darkSheet, html, type Part, style, underlined, wrap } from "./parts";
+import { sanitizeLine } from "./sanitize";
 
-/** A mail as data. `render.ts` makes text and headers of it, `html.ts` HTML. */
+/** A mail before it is rendered. */
 export interface Message {
   subject: string;
-  /** First line of the letter, which mailboxes show beside the subject. */
+  /** First line, which mailboxes show beside the subject. */
   preheader?: string;
   title: string;
-  blocks: readonly Block[];
-  /** Shown by the HTML part in place of the blocks, which the text part has in full. */
-  summary?: readonly Block[];
+  parts: readonly Part[];
+  /** Shown by the HTML in place of the parts, which the text has in full. */
+  summary?: readonly Part[];
   /** Why the reader receives it, as a whole sentence. */
   why: string;
   /** Absent in receipts, which the law requires. */
@@ -18,36 +19,7 @@ export interface Message {
   attachments?: readonly Attachment[];
 }
 
-export type Block =
-  | { kind: "heading"; text: string }
-  | { kind: "paragraph"; text: string }
-  | { kind: "list"; items: readonly ListItem[]; numbered?: boolean }
-  | { kind: "entries"; entries: readonly Entry[] }
-  | { kind: "figures"; rows: readonly FigureRow[] }
-  /** Typed into a terminal: a copied line must stay one line. */
-  | { kind: "commands"; lines: readonly string[] }
-  | { kind: "link"; label: string; url: string; quiet?: boolean }
-  | { kind: "signature"; text: string };
-
-export type ListItem = string | { title: string; text: string };
-
-/** A small section: a day of a programme, a document to fetch. */
-export interface Entry {
-  title: string;
-  /** Makes the title a link. */
-  url?: string;
-  note?: string;
-  paragraphs: readonly string[];
-}
-
-export interface FigureRow {
-  label: string;
-  value: string;
-  /** Whole percent, drawn as a bar: 0 to 100. */
-  share?: number;
-}
-
-export interface Attachment {
+interface Attachment {
   filename: string;
   /** Media type; the text is UTF-8. */
   type: string;
@@ -61,69 +33,72 @@ export interface Sender {
   contactEmail: string;
 }
 
-export const heading = (text: string): Block => ({ kind: "heading", text });
-export const paragraph = (text: string): Block => ({ kind: "paragraph", text });
-
-/** The reader of a lead's mail. */
-export interface Recipient {
-  /** As typed into the form. */
-  firstName?: string | undefined;
-  unsubscribeUrl: string;
-  /** Origin of the site. */
-  siteUrl: string;
-}
-
-export function greeting(firstName = ""): Block {
-  const name = greetedName(firstName);
-  return paragraph(`${letter.greeting}${name && ` ${name}`},`);
-}
-
-export const closing: readonly Block[] = [
-  paragraph(letter.question),
-  { kind: "signature", text: letter.signature },
-];
-
-/** What the content of each such mail provides. */
-interface LetterTexts {
-  subject: string;
-  preheader: string;
-  title: string;
-  lead: string;
-  why: string;
-}
-
-/** A mail to a lead: greeting and closing around what only this mail says. */
-export function letterTo(
-  { firstName, unsubscribeUrl }: Recipient,
-  { subject, preheader, title, lead, why }: LetterTexts,
-  body: readonly Block[],
-): Message {
-  const blocks = [greeting(firstName), paragraph(lead), ...body, ...closing];
-  return { subject, preheader, title, blocks, why, unsubscribeUrl };
-}
-
-/** A last section that leads to the page of the book. */
-export function aboutBook(
-  { siteUrl }: Recipient,
-  { title, text, label, path }: Record<"title" | "text" | "label" | "path", string>,
-): Block[] {
-  return [
-    heading(title),
-    paragraph(text),
-    { kind: "link", label, url: siteUrl + path, quiet: true },
-  ];
-}
-
-/** The last lines of a mail: why it was sent, how to unsubscribe, who sends it. */
-export function footerOf({ why, unsubscribeUrl }: Message, { siteUrl, contactEmail }: Sender) {
-  const unsubscribe = unsubscribeUrl ? [{ label: foot.unsubscribe, url: unsubscribeUrl }] : [];
+/** The message as it is sent. Headers are sanitized: a line break would inject another header. */
+export function renderMail(message: Message, sender: Sender) {
   return {
-    why: unsubscribeUrl ? `${why} ${foot.notYou}` : why,
-    links: [...unsubscribe, { label: foot.legal, url: `${siteUrl}/mentions-legales` }],
-    identity: said(
-      publisher.name && `${foot.published} ${said(publisher.name, publisher.legalForm).join(", ")}`,
-      publisher.address,
-      contactEmail,
-    ),
+    subject: sanitizeLine(message.subject),
+    html: htmlOf(message, sender),
+    text: textOf(message, sender),
+    headers: headersOf(message),
+    attachments: message.attachments ?? [],
   };
+}
+
+/** Asks machines not to answer (RFC 3834), and offers to unsubscribe with one click (RFC 8058). */
+function headersOf({ unsubscribeUrl }: Message): Record<string, string> {
+  const automatic = { "Auto-Submitted": "auto-generated" };
+  if (!unsubscribeUrl) return automatic;
+  return {
+    ...automatic,
+    "List-Unsubscribe": `<${sanitizeLine(unsubscribeUrl)}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
+/** A complete HTML document without pictures, scripts or remote resources. */
+function htmlOf(message: Message, sender: Sender): string {
+  const { title, subject, preheader, parts, summary = parts } = message;
+  const { why, links, identity } = footOf({ ...message, ...sender });
+  const document = html`<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+<style>${darkSheet}</style>
+</head>
+<body class="page" style="${style.page}">
+<div class="page" style="${style.frame}">
+${preheader ? html`<p style="${style.preheader}">${preheader}</p>` : ""}
+<div class="card" style="${style.card}">
+<p class="accent rule" style="${style.masthead}">${siteName}</p>
+<h1 style="${style.title}">${title}</h1>
+${summary.map((part) => part.html)}
+</div>
+<div class="muted" style="${style.foot}">
+<p style="${style.footLine}">${why}</p>
+<p style="${style.footLine}">${links.map(({ label, url }) => html`${anchor(label, url)}<br>\n`)}</p>
+<p style="${style.footLine}">${identity.map((text) => html`${text}<br>\n`)}</p>
+</div>
+</div>
+</body>
+</html>
+`;
+  return `<!doctype html>\n${document.source}`;
+}
+
+/** The same mail as plain text, with its URLs. */
+function textOf(message: Message, sender: Sender): string {
+  const { why, links, identity } = footOf({ ...message, ...sender });
+  const parts = [
+    ...(message.preheader ? [wrap(message.preheader)] : []),
+    siteName,
+    underlined(message.title, "="),
+    ...message.parts.map(({ text }) => text),
+    `-- \n${wrap(why)}`,
+    links.map(({ label, url }) => address(label, url)).join("\n"),
+    identity.map((text) => wrap(text)).join("\n"),
+  ];
+  return `${parts.join("\n\n")}\n`;
 }

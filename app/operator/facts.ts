@@ -1,5 +1,5 @@
 import { and, asc, between, count, countDistinct, eq, gte, isNull, ne, or, sql } from "drizzle-orm";
-import { morningHour } from "~/content/mails/morning";
+import { type Morning, morningHour, type PromisedLetter } from "~/content/mails/morning";
 import { challenge, promptPack, saleConditions, training } from "~/content/offers";
 import type { ProductId } from "~/content/products";
 import type { Database } from "~/db/client";
@@ -13,27 +13,13 @@ import {
   withdrawals,
 } from "~/db/schema";
 import type { Env } from "~/env";
-import { monthsBefore } from "~/lib/retention";
+import { monthsAfter } from "~/lib/retention";
 import { addDays, isDay, onTheHour, parisDay, parisMoment } from "~/lib/time";
 import { isBuyer } from "~/orders/buyer";
 import { isToSend, promisedFor } from "~/orders/parcels";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 
-/** What waits for the operator on a morning: numbers of orders and declarations, no personal data. */
-export interface MorningFacts {
-  /** Events given up since the morning before. */
-  failed: number;
-  /** Payment events with a refused signature since then. */
-  refused: number;
-  withdrawals: { number: string; due: string }[];
-  parcels: { reference: string; due: string }[];
-  sessions: { session: string; participants: number }[];
-  /** Promised letters that are due soon. */
-  letters: { letter: Letter; day: string; buyers: number }[];
-}
-
-/** A letter that buyers were promised for a day. The operator writes it. */
-type Letter = "invitation" | "update";
+type MorningFacts = Omit<Morning, "today" | "isFirst" | "delivery" | "report">;
 
 export const queriesOfFacts = 6;
 
@@ -121,7 +107,7 @@ function withAnnounced(sessions: MorningFacts["sessions"], today: string) {
 function launchDay(): string | null {
   if (training.launch && isDay(training.launch)) return training.launch;
   if (!isDay(training.lastDay)) return null;
-  return monthsBefore(Date.parse(training.lastDay), -training.launchInMonths).slice(0, 10);
+  return monthsAfter(Date.parse(training.lastDay), training.launchInMonths).slice(0, 10);
 }
 
 /** The day of the masterclass, before which its invitation is due; null if the content's dates are invalid. */
@@ -132,7 +118,7 @@ export function invitationDay(): string | null {
 
 /** A letter is announced in the week that ends with its day. */
 function lettersDue(today: string) {
-  const promised: { letter: Letter; product: ProductId; day: string | null }[] = [
+  const promised: { letter: PromisedLetter; product: ProductId; day: string | null }[] = [
     { letter: "invitation", product: "training", day: invitationDay() },
     { letter: "update", product: "prompt-pack", day: promptPack.nextUpdate },
   ];

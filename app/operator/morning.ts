@@ -1,22 +1,21 @@
 import { sql } from "drizzle-orm";
-import { morningHour } from "~/content/mails/morning";
+import { type Morning, morningHour, morningMail } from "~/content/mails/morning";
 import type { QueryBudget } from "~/db/budget";
 import type { Env } from "~/env";
 import { clockInParis, dayInMs, onTheHour, parisDay } from "~/lib/time";
-import type { Message } from "~/mail/message";
-import { renderMail } from "~/mail/render";
+import { renderMail } from "~/mail/message";
 import type { DeliveryContext } from "~/outbox/deliver";
 import { mailEvent } from "~/outbox/event";
 import { deliveryProblems } from "~/outbox/health";
 import type { MailRenderers } from "~/outbox/mail";
 import { record } from "~/outbox/record";
-import { makeReport, type Report } from "~/statistics/report/figures";
+import { makeReport } from "~/statistics/report/figures";
 import { lastDays } from "~/statistics/report/period";
 import { type ReportRows, reportStatements } from "~/statistics/report/queries";
+import { reportTables } from "~/statistics/report/tables";
 import { queriesOfFacts, readFacts } from "./facts";
-import { morningMessage } from "./message";
 
-/** Type of the morning mail's event. Its subject is the day, its payload the `Message`. */
+/** Type of the morning mail's event. Its subject is the day, its payload what is told of it. */
 export const morningDue = "operator.morning";
 
 /** In Paris. The interval allows for outages: a late mail is still of its day. */
@@ -49,20 +48,21 @@ export async function makeMorning(context: MorningContext, env: Env): Promise<vo
     EXISTS (SELECT 1 FROM outbox_events WHERE id >= ${morningId("")} AND id < ${id}) AS before`);
   if (known.made || !budget.take(queriesOfMorning)) return;
 
-  const message = morningMessage({
+  const morning: Morning = {
     ...(await readFacts(db, env, today)),
     today,
     isFirst: !known.before,
     delivery: await deliveryProblems(context),
-    report: isMonday(today) ? await weekReport(context, moment) : null,
-  });
+    report: isMonday(today) ? await weekReport(context, moment) : [],
+  };
   const subject = { type: morningDue, table: "operator", id: today } as const;
   const created_at = new Date(moment).toISOString();
   const event = { ...mailEvent({ ...subject, email: operatorAddress(env), created_at }), id };
+  const isQuiet = morningMail(morning) === null;
   await record(
     db,
     [],
-    [message ? { ...event, payload: JSON.stringify(message) } : { ...event, status: "delivered" }],
+    [{ ...event, ...(isQuiet ? { status: "delivered" } : { payload: JSON.stringify(morning) }) }],
   );
 }
 
@@ -74,24 +74,22 @@ const morningId = (day: string) => `morning-${day}`;
 const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
 
 /** Of the seven days up to yesterday. */
-async function weekReport({ db }: MorningContext, now: number): Promise<Report> {
+async function weekReport({ db }: MorningContext, now: number): Promise<Morning["report"]> {
   const period = lastDays(7, now - dayInMs);
   const rows = await Promise.all(
     reportStatements(period, now).map((statement) => db.all(statement)),
   );
-  return makeReport(period, rows as ReportRows);
+  return reportTables(makeReport(period, rows as ReportRows));
 }
 
 export function operatorMails(env: Env): MailRenderers {
   const sender = { siteUrl: env.SITE_URL, contactEmail: env.CONTACT_EMAIL };
   return {
-    [morningDue]: async ({ payload, created_at }, now) =>
-      writesToOperator(env) && parisDay(created_at) === parisDay(new Date(now).toISOString())
-        ? {
-            to: operatorAddress(env),
-            ...renderMail(JSON.parse(payload) as Message, sender),
-            sameDay: true,
-          }
-        : null,
+    [morningDue]: async ({ payload, created_at }, now) => {
+      const isOfToday = parisDay(created_at) === parisDay(new Date(now).toISOString());
+      if (!writesToOperator(env) || !isOfToday) return null;
+      const message = morningMail(JSON.parse(payload));
+      return message && { to: operatorAddress(env), ...renderMail(message, sender), sameDay: true };
+    },
   };
 }

@@ -68,6 +68,6 @@ const isRefused = sql`(coalesce(last_error, '') LIKE 'E_RECIPIENT%' OR coalesce(
 ))`;
 
 /** How many events meet a condition, up to a sample: those that do not must not hide those that do. */
-function countIn(such: SQL): SQL {
-  return sql`(SELECT count(*) FROM (SELECT 1 FROM ${outboxEvents} WHERE ${such} LIMIT ${sample}))`;
+function countIn(condition: SQL): SQL {
+  return sql`(SELECT count(*) FROM (SELECT 1 FROM ${outboxEvents} WHERE ${condition} LIMIT ${sample}))`;
 }

@@ -27,7 +27,7 @@ export function webhookChannel(
   return (
     endpoint && {
       destination: "webhook",
-      label: "Lead webhook",
+      label: "Webhook",
       send: (event) => sendEvent(endpoint, event, context),
     }
   );
@@ -51,7 +51,7 @@ function keyBytes(secret: string): Uint8Array<ArrayBuffer> | null {
 }
 
 function misconfigured(error: string): null {
-  console.error(`Lead webhook: ${error}, events wait`);
+  console.error(`Webhook: ${error}, events wait`);
   return null;
 }
 

@@ -110,7 +110,7 @@ const views: Record<string, FieldView> = {
   email: { label: labels.email, kind: "email", autoComplete: "email" },
   product: { label: labels.product },
   reference: { label: labels.reference },
-  message: { label: labels.message, kind: "area" },
+  message: { label: labels.message, kind: "textarea" },
 };
 
 /** Step one. The page has no script: the server alone validates, with the messages of the other forms. */

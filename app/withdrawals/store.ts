@@ -123,7 +123,7 @@ async function readBack(db: Database, row: Withdrawal) {
 
 function submissionKey(fields: WithdrawalFields, token: string): Promise<string> {
   const content = Object.entries(fields).sort();
-  return sha256Hex(new TextEncoder().encode(JSON.stringify([token, content])));
+  return sha256Hex([token, content]);
 }
 
 /** Receipts by mail to one mailbox within 24 hours. */

@@ -1,6 +1,6 @@
 /** Groups of people who may be written to, for the author's mailing tool. */
 import { type SQL, sql } from "drizzle-orm";
-import { orderMails } from "~/content/mails/order";
+import { whyOrderMail } from "~/content/mails/order";
 import { type ProductId, productIds } from "~/content/products";
 import { challengeParticipants, type LeadTable, leadTables, orders } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
@@ -39,7 +39,7 @@ function armsOf(group: Group): SQL[] {
     case "buyers":
       // Buyers gave no consent: the letter is part of the contract, and says so.
       return [
-        sql`SELECT email, NULL AS first_name, created_at, ${orderMails.why} AS consent_text
+        sql`SELECT email, NULL AS first_name, created_at, ${whyOrderMail} AS consent_text
           FROM ${orders} WHERE ${isBuyer(group.product)}`,
       ];
     case "challenge":

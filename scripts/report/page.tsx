@@ -110,8 +110,8 @@ function Method() {
       </p>
       <p>
         À côté de chaque taux, l’intervalle dit entre quelles valeurs se trouve le vrai taux,
-        dix-neuf fois sur vingt. Une page n’est déclarée meilleure que si elle devance toutes les
-        autres plus que le hasard ne l’explique.
+        dix-neuf fois sur vingt. Une page n’est déclarée meilleure que si son intervalle est
+        au-dessus de ceux de toutes les autres.
       </p>
     </section>
   );

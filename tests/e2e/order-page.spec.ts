@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { orderCardLabels } from "~/content/funnel";
-import { orderMails } from "~/content/mails/order";
+import { seeOrder } from "~/content/mails/order";
 import { orderPage } from "~/content/order-page";
 import { desktop, findings, phone } from "./axe";
 import { atCheckout, orderButton } from "./checkout";
@@ -53,7 +53,7 @@ async function journey(
   await look();
   const mail = await mailTo(email);
   await page.goto(`${mailbox}/${mail}/html`);
-  await expect(page.getByRole("link", { name: orderMails.see })).toHaveAttribute("href", address);
+  await expect(page.getByRole("link", { name: seeOrder })).toHaveAttribute("href", address);
   await page.goto(address);
 
   const name = page.getByRole("textbox", { name: dedication.label });

@@ -1,9 +1,13 @@
 /** The mails of leads as tests send them, and what a reader finds in a mail. */
 
+import { challengeMail } from "~/content/mails/challenge";
+import { chapterMail } from "~/content/mails/chapter";
+import { diagnosticMail } from "~/content/mails/diagnostic";
+import { resourcesMail } from "~/content/mails/resources";
 import { challenge } from "~/content/offers";
-import type { DiagnosticLead } from "~/diagnostic/lead";
-import { reportMessage } from "~/diagnostic/mail";
-import { challengeMessage, chapterMessage, resourcesMessage } from "~/leads/mails";
+import { type DiagnosticLead, firstWord } from "~/diagnostic/lead";
+import { reportOn } from "~/diagnostic/report";
+import { score } from "~/diagnostic/scoring";
 import { diagnosticLead } from "./leads";
 
 export const sender = { siteUrl: "https://site.test", contactEmail: "bonjour@site.test" };
@@ -40,14 +44,19 @@ export function leadMails(firstName = "Camille") {
     unsubscribeUrl: `${sender.siteUrl}/desinscription/${leadId}`,
   };
   return {
-    diagnostic: reportMessage({ ...storedDiagnostic, name: firstName }, to),
-    chapter: chapterMessage({ ...to, chapterUrl }),
-    challenge: challengeMessage({
+    diagnostic: diagnosticMail({
+      ...to,
+      firstName: firstWord(firstName),
+      report: reportOn(storedDiagnostic, score(storedDiagnostic), "2026-11-22"),
+      resultUrl,
+    }),
+    chapter: chapterMail({ ...to, chapterUrl }),
+    challenge: challengeMail({
       ...to,
       session: challenge.nextSession,
       today: challenge.nextSession,
     }),
-    resources: resourcesMessage({ ...to, videoUrls }),
+    resources: resourcesMail({ ...to, videoUrls }),
   };
 }
 

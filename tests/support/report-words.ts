@@ -20,13 +20,13 @@ export function advice({ roadmap, actions, nextSteps }: Report): string[] {
 
 /** Every text of a report, titles and labels included. */
 export function texts(report: Report): string[] {
-  const { profile, dimensions, contrast, strengths, brakes, ai, roadmap, limits, book } = report;
+  const { profile, dimensions, contrast, strengths, obstacles, ai, roadmap, limits, book } = report;
   return [
     profile.title,
     ...profile.paragraphs,
     ...dimensions.flatMap(({ name, text }) => [name, text]),
     contrast,
-    ...[...strengths, ...brakes].flatMap(({ title, text }) => [title, text]),
+    ...[...strengths, ...obstacles].flatMap(({ title, text }) => [title, text]),
     ai,
     roadmap.introduction,
     ...advice(report),

@@ -1,4 +1,4 @@
-import { reminderOf } from "~/content/mails/challenge-reminder";
+import { reminderMail } from "~/content/mails/challenge-reminder";
 import { createContext } from "~/context";
 import { runCron } from "~/cron";
 import type { Database } from "~/db/client";
@@ -20,7 +20,13 @@ export const paris = (date: string, time: string) => Date.parse(parisMoment(date
 export function remindersOf(session: string) {
   return schedule.map(({ day: number, from, before }) => {
     const date = addDays(session, number - 1);
-    const { subject } = reminderOf({ session, day: number });
+    const { subject } = reminderMail({
+      session,
+      day: number,
+      siteUrl: "",
+      unsubscribeUrl: "",
+      communityUrl: "",
+    });
     return { subject, from: paris(date, from), before: paris(date, before) };
   });
 }

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { authorWords, known, signedBy } from "~/content/authorship";
-import { brand, mailSignature } from "~/content/mails/letter";
+import { mailSignature } from "~/content/mails/letter";
 import { siteName } from "~/content/site";
 import { Author } from "~/ui/sections/author";
 import { person } from "~/ui/structured-data";
@@ -52,6 +52,6 @@ test("the author or the house, for search engines and mails", () => {
     name: "Ariane Delmas",
   });
   expect([signedBy(author), signedBy(null)]).toEqual([anAuthor().name, siteName]);
-  expect(mailSignature(author)).toBe(`${anAuthor().name}, et l’équipe de ${brand}`);
-  expect(mailSignature(null)).toBe(`L’équipe de ${brand}`);
+  expect(mailSignature(author)).toBe(`${anAuthor().name}, et l’équipe de ${siteName}`);
+  expect(mailSignature(null)).toBe(`L’équipe de ${siteName}`);
 });

@@ -1,21 +1,79 @@
 import { challengePage } from "~/content/challenge-page";
-import { challenge } from "~/content/offers";
+import { challengePhases } from "~/content/challenge-programme";
+import { isSessionOver } from "~/content/dated-offers";
+import { challenge, dayLabel } from "~/content/offers";
 import { addDays, frenchDate, frenchWeekday, frenchWeekdayDate, unbroken } from "~/lib/time";
+import { challengeCalendars } from "~/mail/challenge-calendar";
+import type { Message } from "~/mail/message";
+import { figures, heading, list, type Part, paragraph, sections } from "~/mail/parts";
+import { letterTo, type Reader } from "./letter";
 
-const effort = [
-  { label: "Temps à prévoir", value: `environ ${challenge.hoursADay} heures par jour` },
-  { label: "Séances", value: `${challenge.days}, en direct et enregistrées` },
-  { label: "Prix", value: "gratuit" },
-];
+interface Participant extends Reader {
+  /** First day of the session they signed up for, YYYY-MM-DD; null: its date follows. */
+  session: string | null;
+  /** YYYY-MM-DD in Paris. */
+  today: string;
+}
 
-/** What depends on the first day of the session that somebody signed up for; null: its date follows. */
-export function challengeWeek(first: string | null) {
+/** `challenge.joined`. The calendar file exists for announced sessions only. */
+export function challengeMail(to: Participant): Message {
+  const { session, today } = to;
+  const { value, ...texts } = weekOf(session);
+  const isOffered = session !== null && !isSessionOver(session, today);
+  const calendar = isOffered ? challengeCalendars[session] : undefined;
+  const { inclusions } = challengePage;
+  const letter = letterTo(to, {
+    ...texts,
+    preheader: "Ce qu’il faut préparer, et le programme de chaque journée.",
+    parts: [
+      figures([
+        { label: "Session", value },
+        { label: "Temps à prévoir", value: `environ ${challenge.hoursADay} heures par jour` },
+        { label: "Séances", value: `${challenge.days}, en direct et enregistrées` },
+        { label: "Prix", value: "gratuit" },
+      ]),
+      ...(calendar
+        ? [
+            paragraph(
+              "Le calendrier joint à ce message inscrit les sept journées dans votre agenda. Ouvrez-le, puis confirmez l’ajout.",
+            ),
+          ]
+        : []),
+      heading("Avant le premier jour"),
+      list([
+        `Bloquez environ ${challenge.hoursADay} heures par jour dans votre agenda : la séance en direct, puis l’exercice.`,
+        "Choisissez votre assistant d’IA et vérifiez que vous pouvez vous y connecter.",
+        "Ouvrez un carnet ou un dossier où tout ira : vos notes, vos pages, vos consignes.",
+        "Pas encore d’idée précise ? Les deux premiers jours servent à la trouver.",
+      ]),
+      ...programme(session),
+      heading(inclusions.title),
+      list(inclusions.items),
+      heading("Rejoindre les séances"),
+      paragraph(
+        `La veille du premier jour, à ${challenge.reminderHours.eve} heures, puis chaque matin à ${challenge.reminderHours.day} heures, un message vous rappelle la séance à cette adresse. L’accès à la communauté est dans celui de la veille.`,
+      ),
+      paragraph(
+        "Une séance manquée n’est pas perdue : elle est enregistrée. Vous la regardez quand vous le pouvez et vous rattrapez l’exercice.",
+      ),
+    ],
+    why: "Vous recevez ce message parce que cette adresse a été inscrite à notre défi gratuit, en acceptant d’en recevoir le programme et les rappels.",
+  });
+  const filename = `defi-${challenge.days}-jours.ics`;
+  return {
+    ...letter,
+    attachments: calendar ? [{ filename, type: "text/calendar", text: calendar }] : [],
+  };
+}
+
+/** What depends on the session's first day. `value` stands in the table. */
+function weekOf(first: string | null) {
   if (first === null) {
     return {
       subject: `Défi de ${challenge.days} jours : votre programme, la date suivra`,
       title: "Votre place est retenue, la date suivra",
       lead: "Votre inscription au défi est enregistrée. La date de la prochaine session n’est pas encore fixée : elle vous sera envoyée à cette adresse. Voici déjà le programme, jour par jour.",
-      session: [{ label: "Session", value: "prochaine date à venir" }, ...effort],
+      value: "prochaine date à venir",
     };
   }
   const last = addDays(first, challenge.days - 1);
@@ -23,40 +81,30 @@ export function challengeWeek(first: string | null) {
     subject: `Défi de ${challenge.days} jours : votre programme à partir du ${unbroken(frenchDate(first))}`,
     title: `Votre semaine commence le ${unbroken(frenchWeekdayDate(first))}`,
     lead: "Votre inscription au défi est enregistrée. Voici le programme jour par jour. Gardez ce message : il dit ce que vous ferez chaque jour, et ce qu’il faut préparer.",
-    session: [
-      {
-        label: "Session",
-        value: `du ${unbroken(frenchWeekday(first))} au ${unbroken(frenchWeekdayDate(last))}`,
-      },
-      ...effort,
-    ],
+    value: `du ${unbroken(frenchWeekday(first))} au ${unbroken(frenchWeekdayDate(last))}`,
   };
 }
 
-export const challengeMail = {
-  preheader: "Ce qu’il faut préparer, et le programme de chaque journée.",
-  calendar: {
-    text: "Le calendrier joint à ce message inscrit les sept journées dans votre agenda. Ouvrez-le, puis confirmez l’ajout.",
-    filename: `defi-${challenge.days}-jours.ics`,
-  },
-  preparation: {
-    title: "Avant le premier jour",
-    items: [
-      `Bloquez environ ${challenge.hoursADay} heures par jour dans votre agenda : la séance en direct, puis l’exercice.`,
-      "Choisissez votre assistant d’IA et vérifiez que vous pouvez vous y connecter.",
-      "Ouvrez un carnet ou un dossier où tout ira : vos notes, vos pages, vos consignes.",
-      "Pas encore d’idée précise ? Les deux premiers jours servent à la trouver.",
-    ],
-  },
-  /** Before what to have ready. */
-  prepare: "À préparer :",
-  inclusions: challengePage.inclusions,
-  access: {
-    title: "Rejoindre les séances",
-    paragraphs: [
-      `La veille du premier jour, à ${challenge.reminderHours.eve} heures, puis chaque matin à ${challenge.reminderHours.day} heures, un message vous rappelle la séance à cette adresse. L’accès à la communauté est dans celui de la veille.`,
-      "Une séance manquée n’est pas perdue : elle est enregistrée. Vous la regardez quand vous le pouvez et vous rattrapez l’exercice.",
-    ],
-  },
-  why: "Vous recevez ce message parce que cette adresse a été inscrite à notre défi gratuit, en acceptant d’en recevoir le programme et les rappels.",
-} as const;
+/** Each phase with its days, dated if the first day is known. */
+function programme(first: string | null): Part[] {
+  return challengePhases.flatMap(({ from, title, text, days }) => [
+    heading(title),
+    paragraph(text),
+    sections(
+      days.map((day, index) => ({
+        title: day.title,
+        note: dayOf(first, from + index),
+        paragraphs: [day.text, `À préparer : ${decapitalised(day.prepare)}`],
+      })),
+    ),
+  ]);
+}
+
+function dayOf(first: string | null, number: number): string {
+  if (first === null) return dayLabel(number);
+  return `${dayLabel(number)}, ${frenchWeekday(addDays(first, number - 1))}`;
+}
+
+function decapitalised(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}

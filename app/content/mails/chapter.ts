@@ -1,30 +1,36 @@
 import { chapterPage } from "~/content/chapter";
 import { book, freeChapter, programme } from "~/content/offers";
+import { siteName } from "~/content/site";
 import { price } from "~/lib/money";
-import { brand } from "./letter";
+import { button, heading, list, numbered, paragraph } from "~/mail/parts";
+import { aboutBook, letterTo, type Reader } from "./letter";
 
-export const chapterMail = {
-  subject: `Votre premier chapitre de ${brand}, à lire ce soir`,
-  preheader: `Le chapitre 1 en entier, avec le cadre ATLAS et ${freeChapter.prompts} prompts : un PDF de ${freeChapter.pages} pages.`,
-  title: "Voici votre premier chapitre",
-  lead: `Vous avez demandé le premier chapitre de ${brand}. Le voici en entier, exercices compris. Il n’y a rien à payer, ni maintenant ni plus tard.`,
-  link: `Lire le chapitre (PDF, ${freeChapter.pages} pages)`,
-  reading:
-    "Le fichier se lit sur un téléphone comme sur un grand écran. Enregistrez-le, il est à vous.",
-  contents: chapterPage.teasers,
-  method: {
-    title: "Pour une soirée de lecture utile",
-    steps: [
-      "Prenez un crayon : les questions sur votre sujet demandent des réponses écrites, même en trois mots.",
-      `Tracez votre plan avec le cadre ATLAS. La première version vous prendra ${book.structuring}.`,
-      "Recopiez un des prompts dans votre assistant, avec vos propres idées, avant de refermer le chapitre.",
+/** `chapter.requested` */
+export const chapterMail = (to: Reader & { chapterUrl: string }) =>
+  letterTo(to, {
+    subject: `Votre premier chapitre de ${siteName}, à lire ce soir`,
+    preheader: `Le chapitre 1 en entier, avec le cadre ATLAS et ${freeChapter.prompts} prompts : un PDF de ${freeChapter.pages} pages.`,
+    title: "Voici votre premier chapitre",
+    lead: `Vous avez demandé le premier chapitre de ${siteName}. Le voici en entier, exercices compris. Il n’y a rien à payer, ni maintenant ni plus tard.`,
+    parts: [
+      button(`Lire le chapitre (PDF, ${freeChapter.pages} pages)`, to.chapterUrl),
+      paragraph(
+        "Le fichier se lit sur un téléphone comme sur un grand écran. Enregistrez-le, il est à vous.",
+      ),
+      heading(chapterPage.teasers.title),
+      list(chapterPage.teasers.items),
+      heading("Pour une soirée de lecture utile"),
+      numbered([
+        "Prenez un crayon : les questions sur votre sujet demandent des réponses écrites, même en trois mots.",
+        `Tracez votre plan avec le cadre ATLAS. La première version vous prendra ${book.structuring}.`,
+        "Recopiez un des prompts dans votre assistant, avec vos propres idées, avant de refermer le chapitre.",
+      ]),
+      ...aboutBook(to, {
+        title: "Et ensuite",
+        text: `Les autres chapitres mènent du plan au manuscrit, en ${programme.days} jours. Le livre broché et dédicacé, avec sa version numérique, coûte ${price(book.cents)}.`,
+        label: "Voir ce que contient le livre",
+        path: "/livre",
+      }),
     ],
-  },
-  book: {
-    title: "Et ensuite",
-    text: `Les autres chapitres mènent du plan au manuscrit, en ${programme.days} jours. Le livre broché et dédicacé, avec sa version numérique, coûte ${price(book.cents)}.`,
-    label: "Voir ce que contient le livre",
-    path: "/livre",
-  },
-  why: "Vous recevez ce message parce que le chapitre gratuit a été demandé avec cette adresse, en acceptant de le recevoir avec une présentation du livre.",
-} as const;
+    why: "Vous recevez ce message parce que le chapitre gratuit a été demandé avec cette adresse, en acceptant de le recevoir avec une présentation du livre.",
+  });

@@ -1,33 +1,132 @@
 import { book } from "~/content/offers";
 import { bookCard } from "~/content/report/book-card";
+import { reportLabels } from "~/content/report/labels";
+import type { Action } from "~/content/report/types";
+import { siteName } from "~/content/site";
+import { daysText, weeksText } from "~/diagnostic/calendar";
+import type { Report } from "~/diagnostic/report";
+import { isMeasured } from "~/diagnostic/shares";
 import { price } from "~/lib/money";
-import { brand } from "./letter";
+import type { Message } from "~/mail/message";
+import {
+  button,
+  figures,
+  heading,
+  list,
+  numbered,
+  type Part,
+  paragraph,
+  sections,
+} from "~/mail/parts";
+import { aboutBook, closing, greeting, letterTo, type Reader } from "./letter";
 
-/** Around the report, which `~/diagnostic/report` writes. */
-export const diagnosticMail = {
-  /** Before the name of the profile. */
-  subject: "Votre diagnostic d’auteur :",
-  preheader: "Ce que disent vos réponses, et par où commencer.",
-  title: "Votre profil d’auteur :",
-  lead: "Vous avez pris le temps de répondre, voici votre diagnostic : l’analyse de votre potentiel, votre feuille de route, des actions concrètes et un guide des prochaines étapes.",
-  /** Of the HTML part. */
-  inShort: {
-    lead: "Voici l’essentiel. L’analyse entière, la feuille de route, les actions et les prochaines étapes sont derrière le bouton, et dans la version texte de ce message.",
-    strength: "Un point d’appui",
-    brake: "Un frein",
-    action: "À faire cette semaine",
-  },
-  link: {
-    label: "Lire et imprimer mon diagnostic",
-    note: "La page tient sur deux feuilles. Son adresse n’est connue que de vous : ne la transmettez qu’à ceux à qui vous montreriez vos réponses.",
-  },
-  /** Over the reasons for the profile, which the title names. */
-  profile: "Pourquoi ce profil",
-  book: {
+interface Respondent extends Reader {
+  report: Report;
+  /** The report's page. */
+  resultUrl: string;
+}
+
+/** `diagnostic.completed`: one screen in HTML, the whole analysis in the text and behind the link. */
+export function diagnosticMail(to: Respondent): Message {
+  const { report, firstName, siteUrl } = to;
+  const { profile } = report;
+  const page = [
+    button("Lire et imprimer mon diagnostic", to.resultUrl),
+    paragraph(
+      "La page tient sur deux feuilles. Son adresse n’est connue que de vous : ne la transmettez qu’à ceux à qui vous montreriez vos réponses.",
+    ),
+  ];
+  const about = aboutBook(to, {
     title: bookCard.title,
-    text: (sentence: string) => `${sentence} ${brand} : ${price(book.cents)}. ${bookCard.facts}`,
+    text: `${report.book} ${siteName} : ${price(book.cents)}. ${bookCard.facts}`,
     label: bookCard.label,
     path: bookCard.path,
-  },
-  why: "Vous recevez ce message parce que notre diagnostic a été rempli avec cette adresse.",
-} as const;
+  });
+  const letter = letterTo(to, {
+    subject: `Votre diagnostic d’auteur : ${profile.title}`,
+    preheader: "Ce que disent vos réponses, et par où commencer.",
+    title: `Votre profil d’auteur : ${profile.title}`,
+    lead: "Vous avez pris le temps de répondre, voici votre diagnostic : l’analyse de votre potentiel, votre feuille de route, des actions concrètes et un guide des prochaines étapes.",
+    parts: [...page, ...analysis(report, siteUrl), ...about],
+    why: "Vous recevez ce message parce que notre diagnostic a été rempli avec cette adresse.",
+  });
+  const summary = [
+    greeting(firstName),
+    paragraph(
+      "Voici l’essentiel. L’analyse entière, la feuille de route, les actions et les prochaines étapes sont derrière le bouton, et dans la version texte de ce message.",
+    ),
+    ...inShort(report),
+    ...page,
+    ...about,
+    ...closing(),
+  ];
+  return { ...letter, summary };
+}
+
+/** Over the reasons for the profile, which the title names. */
+const reasons = "Pourquoi ce profil";
+
+/** One screen: the profile, the dimensions, and the first item of each list. */
+function inShort({ profile, strengths, obstacles, actions, dimensions }: Report): Part[] {
+  const first = (label: string, items: readonly Action[]) =>
+    items.slice(0, 1).map(({ title, text }) => ({ title: `${label}\u00A0: ${title}`, text }));
+  return [
+    heading(reasons),
+    ...profile.paragraphs.slice(0, 1).map(paragraph),
+    paragraph(reportLabels.scale),
+    figuresOf(dimensions),
+    list([
+      ...first("Un point d’appui", strengths),
+      ...first("Un frein", obstacles),
+      ...first("À faire cette semaine", actions),
+    ]),
+  ];
+}
+
+function figuresOf(dimensions: Report["dimensions"]): Part {
+  return figures(
+    dimensions.map((reading) => ({
+      label: reading.name,
+      value: reading.value,
+      ...(isMeasured(reading) && { share: reading.percent }),
+    })),
+  );
+}
+
+/** The report's parts in the order of the page. */
+function analysis(report: Report, siteUrl: string): Part[] {
+  const stages = report.roadmap.stages.map((stage) => ({
+    title: `${weeksText(stage)}, ${daysText(stage)} : ${stage.title}`,
+    text: stage.tasks.join(" "),
+  }));
+  const nextSteps = report.nextSteps.map(({ text, href, label }) => ({
+    title: label,
+    url: siteUrl + href,
+    paragraphs: [text],
+  }));
+  return [
+    heading(reasons),
+    ...report.profile.paragraphs.map(paragraph),
+    heading(reportLabels.dimensions),
+    paragraph(report.contrast),
+    paragraph(reportLabels.scale),
+    figuresOf(report.dimensions),
+    list(report.dimensions.map(({ name, text }) => ({ title: name, text }))),
+    heading(reportLabels.strengths),
+    list(report.strengths),
+    heading(reportLabels.ai),
+    paragraph(report.ai),
+    heading(reportLabels.obstacles),
+    list(report.obstacles),
+    heading(reportLabels.roadmap),
+    paragraph(report.roadmap.introduction),
+    list(stages),
+    heading(reportLabels.actions),
+    paragraph(reportLabels.actionsHint),
+    numbered(report.actions),
+    heading(reportLabels.nextSteps),
+    sections(nextSteps),
+    heading(reportLabels.limits),
+    ...report.limits.map(paragraph),
+  ];
+}

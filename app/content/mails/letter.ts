@@ -1,25 +1,54 @@
 import { bookAuthor, type KnownAuthor } from "~/content/authorship";
 import { siteName } from "~/content/site";
+import type { Message } from "~/mail/message";
+import { heading, link, type Part, paragraph, signature } from "~/mail/parts";
+import { greetedName } from "~/mail/sanitize";
 
-/** The house's name as running copy sets it. */
-export const brand = siteName.replace("'", "’");
+/** The reader of a lead's mail. */
+export interface Reader {
+  /** As typed into the form. */
+  firstName?: string | undefined;
+  unsubscribeUrl: string;
+  /** Origin of the site. */
+  siteUrl: string;
+}
 
-/** What all mails begin and end with. */
-export const letter = {
-  /** Before a first name, or alone. */
-  greeting: "Bonjour",
-  question: "Une question ? Répondez à ce message : votre réponse nous parvient.",
-  signature: mailSignature(bookAuthor),
-} as const;
+/** Before a first name, or alone. */
+export function greeting(firstName = ""): Part {
+  const name = greetedName(firstName);
+  return paragraph(`Bonjour${name && ` ${name}`},`);
+}
 
 /** The author signs with the house, where one is named. */
 export function mailSignature(author: KnownAuthor | null): string {
-  return author ? `${author.name}, et l’équipe de ${brand}` : `L’équipe de ${brand}`;
+  return author ? `${author.name}, et l’équipe de ${siteName}` : `L’équipe de ${siteName}`;
 }
 
-export const foot = {
-  unsubscribe: "Se désinscrire",
-  notYou: "Si ce n’était pas vous, désinscrivez-vous : nous ne vous écrirons plus.",
-  legal: "Mentions légales et protection des données",
-  published: `${brand} est publié par`,
-} as const;
+export const closing = (): Part[] => [
+  paragraph("Une question ? Répondez à ce message : votre réponse nous parvient."),
+  signature(mailSignature(bookAuthor)),
+];
+
+interface Letter extends Pick<Message, "subject" | "preheader" | "title" | "parts" | "why"> {
+  lead: string;
+}
+
+/** A mail to a lead: greeting and closing around what only this mail says. */
+export function letterTo(
+  { firstName, unsubscribeUrl }: Reader,
+  { lead, parts, ...letter }: Letter,
+): Message {
+  return {
+    ...letter,
+    parts: [greeting(firstName), paragraph(lead), ...parts, ...closing()],
+    unsubscribeUrl,
+  };
+}
+
+/** A last section that leads to the page of the book. */
+export function aboutBook(
+  { siteUrl }: Pick<Reader, "siteUrl">,
+  { title, text, label, path }: Record<"title" | "text" | "label" | "path", string>,
+): Part[] {
+  return [heading(title), paragraph(text), link(label, siteUrl + path)];
+}

@@ -1,4 +1,14 @@
 import { frenchDate, frenchWeekday, unbroken } from "~/lib/time";
+import type { Message } from "~/mail/message";
+import {
+  commands,
+  type Figure,
+  figures,
+  heading,
+  type Part,
+  paragraph,
+  sections,
+} from "~/mail/parts";
 
 const date = (day: string) => unbroken(frenchDate(day));
 const counted = (count: number, one: string, many = `${one}s`) =>
@@ -7,86 +17,219 @@ const counted = (count: number, one: string, many = `${one}s`) =>
 /** When it is sent, in Paris. */
 export const morningHour = 7;
 
-/** The mail that tells the operator what waits for an answer. */
-export const morningMail = {
-  subject: (parts: readonly string[]) => `Ce matin : ${parts.join(", ")}`,
-  title: (day: string) => `Ce qui vous attend, ${unbroken(frenchWeekday(day))}`,
-  preheader: "Ce que le site ne peut pas faire à votre place.",
-  first: {
-    short: "votre premier message",
-    paragraphs: [
+/** What waits for the operator on a morning: numbers of orders and declarations, no personal data. */
+export interface Morning {
+  /** YYYY-MM-DD in Paris. */
+  today: string;
+  isFirst: boolean;
+  delivery: Record<"gone" | "failed" | "waiting", number>;
+  /** Events given up since the morning before. */
+  failed: number;
+  /** Payment events with a refused signature since then. */
+  refused: number;
+  withdrawals: { number: string; due: string }[];
+  parcels: { reference: string; due: string }[];
+  sessions: { session: string; participants: number }[];
+  /** Promised letters that are due soon. */
+  letters: { letter: PromisedLetter; day: string; buyers: number }[];
+  /** Of the week before, on Mondays: sentences and tables. */
+  report: readonly (string | Table)[];
+}
+
+/** A letter that buyers were promised for a day. The operator writes it. */
+export type PromisedLetter = "invitation" | "update";
+
+interface Table {
+  titles: readonly string[];
+  rows: readonly (readonly (string | null)[])[];
+}
+
+/** `operator.morning`, the most urgent first; null when there is nothing to say. */
+export function morningMail(morning: Morning): Message | null {
+  const found = [
+    ...first(morning),
+    ...stopped(morning),
+    ...refusedPayments(morning),
+    ...parcels(morning),
+    ...withdrawals(morning),
+    ...failed(morning),
+    ...room(morning),
+    ...letters(morning),
+    ...weekly(morning),
+  ];
+  if (found.length === 0) return null;
+  return {
+    subject: `Ce matin : ${found.map(({ short }) => short).join(", ")}`,
+    preheader: "Ce que le site ne peut pas faire à votre place.",
+    title: `Ce qui vous attend, ${unbroken(frenchWeekday(morning.today))}`,
+    parts: found.flatMap(({ parts }) => parts),
+    why: "Vous recevez ce message parce que le site est le vôtre. Donner à OPERATOR_MAIL la valeur off y met fin.",
+  };
+}
+
+/** Of one matter; `short` is its share of the subject. */
+type Matter = { short: string; parts: Part[] }[];
+
+function matter(short: string, title: string, ...parts: Part[]): Matter {
+  return [{ short, parts: [heading(title), ...parts] }];
+}
+
+function first({ isFirst }: Morning): Matter {
+  if (!isFirst) return [];
+  const parts = [
+    paragraph(
       `Ceci est le premier message du matin. Le site vous l’envoie à ${morningHour} heures, heure de Paris, les jours où quelque chose vous attend : un colis, une rétractation, un envoi qui a échoué, un défi sans salle, une promesse dont le jour est venu. Le lundi, il porte les chiffres de la semaine.`,
+    ),
+    paragraph(
       "Pour ne plus le recevoir, donnez à OPERATOR_MAIL la valeur off, sous [vars] dans wrangler.toml, puis npm run deploy. Pour le recevoir ailleurs, écrivez-y OPERATOR_EMAIL.",
-    ],
-  },
-  stopped: {
-    short: "envois arrêtés",
-    title: "Des envois sont arrêtés",
-    text: ({ gone, failed, waiting }: { gone: number; failed: number; waiting: number }) =>
-      `${[
-        ...(gone ? [`${counted(gone, "refusé", "refusés")} pour de bon (plus rien ne part)`] : []),
-        ...(failed ? [`${counted(failed, "abandonné")} après tous les essais`] : []),
-        ...(waiting ? [`${waiting} en attente depuis plus d’une heure`] : []),
-      ].join(", ")}.`,
-    command: "Pour voir pourquoi, puis pour renvoyer :",
-    commands: ["npm run leads -- outbox failed --remote", "npm run leads -- outbox retry --remote"],
-  },
-  refused: {
-    short: (count: number) => counted(count, "paiement refusé", "paiements refusés"),
-    title: "Des annonces de paiement ont été refusées",
-    text: (count: number) =>
-      `${counted(count, "annonce de paiement portait", "annonces de paiement portaient")} une signature qui n’est pas la bonne, depuis hier matin. Si le prestataire de paiement les a envoyées, des commandes manquent : donnez au site le secret du webhook, et demandez-lui de les renvoyer.`,
-    commands: ["npx wrangler secret put PAYMENT_WEBHOOK_SECRET"],
-  },
-  failed: {
-    short: (count: number) => counted(count, "envoi échoué", "envois échoués"),
-    title: "Des envois ont échoué",
-    text: (count: number) =>
+    ),
+  ];
+  return [{ short: "votre premier message", parts }];
+}
+
+function stopped({ delivery: { gone, failed, waiting } }: Morning): Matter {
+  const counts = [
+    ...(gone ? [`${counted(gone, "refusé", "refusés")} pour de bon (plus rien ne part)`] : []),
+    ...(failed ? [`${counted(failed, "abandonné")} après tous les essais`] : []),
+    ...(waiting ? [`${waiting} en attente depuis plus d’une heure`] : []),
+  ];
+  if (counts.length === 0) return [];
+  return matter(
+    "envois arrêtés",
+    "Des envois sont arrêtés",
+    paragraph(`${counts.join(", ")}.`),
+    paragraph("Pour voir pourquoi, puis pour renvoyer :"),
+    commands(["npm run leads -- outbox failed --remote", "npm run leads -- outbox retry --remote"]),
+  );
+}
+
+function refusedPayments({ refused }: Morning): Matter {
+  if (refused === 0) return [];
+  return matter(
+    counted(refused, "paiement refusé", "paiements refusés"),
+    "Des annonces de paiement ont été refusées",
+    paragraph(
+      `${counted(refused, "annonce de paiement portait", "annonces de paiement portaient")} une signature qui n’est pas la bonne, depuis hier matin. Si le prestataire de paiement les a envoyées, des commandes manquent : donnez au site le secret du webhook, et demandez-lui de les renvoyer.`,
+    ),
+    commands(["npx wrangler secret put PAYMENT_WEBHOOK_SECRET"]),
+  );
+}
+
+function parcels({ parcels: waiting, today }: Morning): Matter {
+  if (waiting.length === 0) return [];
+  const isLate = ({ due }: { due: string }) => due < today;
+  const late = waiting.filter(isLate).length;
+  return matter(
+    `${counted(waiting.length, "colis", "colis")} à envoyer${late > 0 ? `, dont ${late} en retard` : ""}`,
+    "Colis à envoyer",
+    figures(
+      waiting.map((parcel) => ({
+        label: parcel.reference,
+        value: isLate(parcel)
+          ? `en retard : promis pour le ${date(parcel.due)}`
+          : `à livrer avant la fin du ${date(parcel.due)}`,
+      })),
+    ),
+    commands(["npm run orders -- list --to-send --remote"]),
+  );
+}
+
+function withdrawals({ withdrawals: open, today }: Morning): Matter {
+  if (open.length === 0) return [];
+  return matter(
+    counted(open.length, "rétractation"),
+    "Rétractations",
+    figures(
+      open.map(({ number, due }) => ({
+        label: number,
+        value: `${due < today ? "en retard : " : ""}à rembourser le ${date(due)} au plus tard`,
+      })),
+    ),
+    paragraph("Une fois la réponse donnée, marquez-la :"),
+    commands(["npm run leads -- withdrawals --answered <numéro> --remote"]),
+  );
+}
+
+function failed({ failed: count }: Morning): Matter {
+  if (count === 0) return [];
+  return matter(
+    counted(count, "envoi échoué", "envois échoués"),
+    "Des envois ont échoué",
+    paragraph(
       `${counted(count, "message n’a pas pu être remis", "messages n’ont pas pu être remis")} depuis hier matin. La liste, avec la cause de chacun :`,
-    commands: ["npm run leads -- outbox failed --remote"],
+    ),
+    commands(["npm run leads -- outbox failed --remote"]),
+  );
+}
+
+function room({ sessions }: Morning): Matter {
+  if (sessions.length === 0) return [];
+  return matter(
+    "défi sans salle",
+    "Une session du défi n’a pas de salle",
+    ...sessions.map(({ session, participants }) =>
+      paragraph(
+        `La session du ${date(session)} compte ${counted(participants, "inscription")}, et les rappels n’ont pas de lien. Écrivez-le dans wrangler.toml, sous CHALLENGE_ROOM_URL, puis npm run deploy.`,
+      ),
+    ),
+  );
+}
+
+function letters({ letters: due }: Morning): Matter {
+  return due.flatMap(({ letter, day, buyers }) => {
+    const { short, title, text, command } = promised[letter];
+    return matter(short, title, paragraph(text(day, buyers)), commands([command]));
+  });
+}
+
+const promised = {
+  invitation: {
+    short: "une invitation à envoyer",
+    title: "L’invitation à la masterclass est à envoyer",
+    text: (day: string, buyers: number) =>
+      `La masterclass a lieu le ${date(day)} : les acheteurs de la formation attendent leur invitation d’ici là. Vous avez ${counted(buyers, "adresse")} à inviter :`,
+    command: "npm run orders -- export --group buyers:training --output invitation.csv --remote",
   },
-  parcels: {
-    short: (count: number, late: number) =>
-      `${counted(count, "colis", "colis")} à envoyer${late > 0 ? `, dont ${late} en retard` : ""}`,
-    title: "Colis à envoyer",
-    due: (day: string, isLate: boolean) =>
-      isLate ? `en retard : promis pour le ${date(day)}` : `à livrer avant la fin du ${date(day)}`,
-    commands: ["npm run orders -- list --to-send --remote"],
+  update: {
+    short: "une mise à jour à annoncer",
+    title: "La mise à jour du pack est à annoncer",
+    text: (day: string, buyers: number) =>
+      `Elle est promise pour le ${date(day)} : remplacez le fichier du pack, puis écrivez à ses acheteurs. Vous avez ${counted(buyers, "adresse")} à prévenir :`,
+    command:
+      "npm run orders -- export --group buyers:prompt-pack --output mise-a-jour.csv --remote",
   },
-  withdrawals: {
-    short: (count: number) => counted(count, "rétractation"),
-    title: "Rétractations",
-    due: (day: string, isLate: boolean) =>
-      `${isLate ? "en retard : " : ""}à rembourser le ${date(day)} au plus tard`,
-    text: "Une fois la réponse donnée, marquez-la :",
-    commands: ["npm run leads -- withdrawals --answered <numéro> --remote"],
-  },
-  room: {
-    short: "défi sans salle",
-    title: "Une session du défi n’a pas de salle",
-    text: (session: string, participants: number) =>
-      `La session du ${date(session)} compte ${counted(participants, "inscription")}, et les rappels n’ont pas de lien. Écrivez-le dans wrangler.toml, sous CHALLENGE_ROOM_URL, puis npm run deploy.`,
-  },
-  letters: {
-    invitation: {
-      short: "une invitation à envoyer",
-      title: "L’invitation à la masterclass est à envoyer",
-      text: (day: string, buyers: number) =>
-        `La masterclass a lieu le ${date(day)} : les acheteurs de la formation attendent leur invitation d’ici là. Vous avez ${counted(buyers, "adresse")} à inviter :`,
-      commands: [
-        "npm run orders -- export --group buyers:training --output invitation.csv --remote",
-      ],
-    },
-    update: {
-      short: "une mise à jour à annoncer",
-      title: "La mise à jour du pack est à annoncer",
-      text: (day: string, buyers: number) =>
-        `Elle est promise pour le ${date(day)} : remplacez le fichier du pack, puis écrivez à ses acheteurs. Vous avez ${counted(buyers, "adresse")} à prévenir :`,
-      commands: [
-        "npm run orders -- export --group buyers:prompt-pack --output mise-a-jour.csv --remote",
-      ],
-    },
-  },
-  report: { short: "les chiffres de la semaine", title: "Les chiffres de la semaine" },
-  why: "Vous recevez ce message parce que le site est le vôtre. Donner à OPERATOR_MAIL la valeur off y met fin.",
-} as const;
+} satisfies Record<PromisedLetter, object>;
+
+function weekly({ report }: Morning): Matter {
+  if (report.length === 0) return [];
+  const parts = report.flatMap((table) =>
+    typeof table === "string" ? [paragraph(table)] : tableParts(table),
+  );
+  return matter("les chiffres de la semaine", "Les chiffres de la semaine", ...parts);
+}
+
+/** For a narrow screen: each row is a list of figures under its name. A table with one figure a row stays one. */
+function tableParts({ titles: [kind = "", ...titles], rows }: Table): Part[] {
+  const named = (title: string) => sections([{ title, paragraphs: [] }]);
+  if (titles.length === 1) {
+    const single = rows.map(([name, cell]) => ({ label: name ?? "", value: cell ?? "" }));
+    return [named(kind), figures(single)];
+  }
+  return rows.flatMap(([name, ...cells]) => [
+    named(name || kind),
+    figures(figuresOf(titles, cells)),
+  ]);
+}
+
+/** A share has no title: it follows the figure before it. */
+function figuresOf(titles: readonly string[], cells: readonly (string | null)[]): Figure[] {
+  const rows: Figure[] = [];
+  for (const [column, cell] of cells.entries()) {
+    if (!cell) continue;
+    const value = cell.replace("  ", " · ");
+    const last = rows.at(-1);
+    if (titles[column] === "" && last) last.value += ` · ${value}`;
+    else rows.push({ label: titles[column] ?? "", value });
+  }
+  return rows;
+}

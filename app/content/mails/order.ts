@@ -1,54 +1,187 @@
+import { plainText } from "~/content/legal/plain-text";
+import { withdrawalForm } from "~/content/legal/terms";
+import { termsOn } from "~/content/legal/versions";
 import { saleConditions, span, withdrawalProlonged } from "~/content/offers";
+import { orderPage } from "~/content/order-page";
+import { deliverables } from "~/content/products";
+import { publisher, said, seller } from "~/content/publisher";
+import { receiptPage } from "~/content/receipt-page";
+import { frenchDate, parisDay, unbroken } from "~/lib/time";
+import type { Message } from "~/mail/message";
+import { button, figures, heading, link, list, type Part, paragraph } from "~/mail/parts";
+import { isRefunded, opensOn } from "~/orders/access";
+import type { Purchase } from "~/orders/buyer";
+import { guaranteeOf, money, productName } from "~/orders/view";
+import { closing } from "./letter";
 
-/** The buyer's mails. */
-export const orderMails = {
-  see: "Voir ma commande",
-  why: "Vous recevez ce message parce que vous avez acheté sur notre site avec cette adresse. Il fait partie de votre contrat.",
-  paid: {
-    subject: (reference: string) => `Votre commande ${reference}`,
+type Order = Purchase["order"];
+
+interface Seller {
+  siteUrl: string;
+  email: string;
+  phone: string;
+}
+
+interface Letter extends Omit<Message, "parts" | "why" | "unsubscribeUrl"> {
+  parts: Part[];
+  /** What the law requires in the mail, below the link to the order's page. */
+  contract?: Part[];
+}
+
+export const seeOrder = "Voir ma commande";
+
+export const whyOrderMail =
+  "Vous recevez ce message parce que vous avez acheté sur notre site avec cette adresse. Il fait partie de votre contrat.";
+
+/** A mail to a buyer, with the way to the order's page. It is part of the contract: none has an unsubscribe link. */
+const mailOf =
+  (write: (purchase: Purchase, seller: Seller) => Letter) =>
+  (purchase: Purchase, site: Seller): Message => {
+    const { parts, contract = [], ...letter } = write(purchase, site);
+    const url = `${site.siteUrl}/ma-commande/${purchase.order.key}`;
+    const page = [button(seeOrder, url), link(receiptPage.link, `${url}/recu`)];
+    return { ...letter, parts: [...parts, ...page, ...contract, ...closing()], why: whyOrderMail };
+  };
+
+/** `order.paid`: all that article L. 221-13 requires on a durable medium. */
+export const paidMail = mailOf(({ order }, { siteUrl, email, phone }) => {
+  const { product, livemode, amount_cents, currency } = order;
+  const reference = order.reference ?? "";
+  const day = parisDay(order.created_at);
+  const sum = money(amount_cents, currency);
+  return {
+    subject: `Votre commande ${reference}`,
     preheader: "Ce que vous avez acheté, comment le recevoir, et vos droits. À conserver.",
     title: "Votre commande est confirmée",
-    lead: "Merci de votre confiance. Ce message confirme votre contrat : conservez-le, avec les conditions de vente jointes.",
-    labels: { reference: "Référence", paid: "Payé le", total: "Montant TTC" },
-    test: "Paiement d’essai : rien n’est encaissé et aucun colis ne part.",
-    receive: "Comment recevoir votre achat",
-    digital: (day: string) =>
-      `Vos contenus numériques se trouvent sur la page de votre commande. Ils s’ouvrent le ${day}, ou dès que vous le demandez sur cette page.`,
-    parcel: `Votre exemplaire arrive par la poste sous ${span(saleConditions.deliveryWorkingDays)} jours ouvrés après le paiement. Dites sur la page de votre commande à qui le dédicacer.`,
-    keep: "L’adresse de cette page est personnelle : ne transférez pas ce message.",
-    seller: "Votre vendeur",
-    guarantees: "Vos garanties",
-    legal:
+    parts: [
+      paragraph(
+        "Merci de votre confiance. Ce message confirme votre contrat : conservez-le, avec les conditions de vente jointes.",
+      ),
+      ...(livemode
+        ? []
+        : [paragraph("Paiement d’essai : rien n’est encaissé et aucun colis ne part.")]),
+      figures([
+        { label: "Référence", value: reference },
+        { label: "Payé le", value: frenchDate(day) },
+        { label: productName(product), value: sum },
+        { label: "Montant TTC", value: sum },
+      ]),
+      heading("Comment recevoir votre achat"),
+      ...delivery(order),
+      paragraph("L’adresse de cette page est personnelle : ne transférez pas ce message."),
+    ],
+    contract: contract(order, { siteUrl, email, phone }),
+    attachments: [
+      {
+        filename: `conditions-generales-de-vente-${day}.txt`,
+        type: "text/plain",
+        text: plainText(termsOn(day), { email, phone }),
+      },
+    ],
+  };
+});
+
+function delivery(order: Order): Part[] {
+  if (order.product === "other") return [];
+  const { parcel, files, links, opensOn: day, later } = deliverables[order.product];
+  const parts: Part[] = [];
+  if (parcel && order.livemode)
+    parts.push(
+      paragraph(
+        `Votre exemplaire arrive par la poste sous ${span(saleConditions.deliveryWorkingDays)} jours ouvrés après le paiement. Dites sur la page de votre commande à qui le dédicacer.`,
+      ),
+    );
+  if (files.length + links.length > 0)
+    parts.push(
+      paragraph(
+        day
+          ? later
+          : `Vos contenus numériques se trouvent sur la page de votre commande. Ils s’ouvrent le ${unbroken(frenchDate(opensOn(order)))}, ou dès que vous le demandez sur cette page.`,
+      ),
+    );
+  return parts;
+}
+
+function contract(order: Order, { siteUrl, email, phone }: Seller): Part[] {
+  const guarantee = guaranteeOf(order.product);
+  return [
+    heading("Votre vendeur"),
+    paragraph(said(seller, publisher.legalForm, publisher.address).join(", ")),
+    paragraph(said(publisher.registration, email, phone).join(" ; ")),
+    heading("Vos garanties"),
+    ...(guarantee === null ? [] : [paragraph(guarantee)]),
+    paragraph(
       "La garantie légale de conformité et celle des vices cachés s’appliquent dans tous les cas : l’article 8 des conditions de vente les détaille.",
-    withdrawal: "Votre droit de rétractation",
-    withdrawalText: `Vous avez ${saleConditions.withdrawalDays} jours pour vous rétracter, sans motif : à compter du lendemain de la réception du livre, ou du lendemain du paiement pour la formation et les contenus numériques. ${withdrawalProlonged} Ce droit s’éteint pour un contenu numérique que vous faites ouvrir avant. Se rétracter du livre donne droit au remboursement entier ; ses frais de renvoi sont à votre charge. Déclarez-le en ligne, ou avec ce formulaire.`,
-    withdraw: "Renoncer à cette commande en ligne",
-    attached: "Les conditions générales de vente du jour de votre achat sont jointes en entier.",
-    filename: (day: string) => `conditions-generales-de-vente-${day}.txt`,
-  },
-  opened: {
-    subject: (reference: string) => `Votre accès est ouvert – commande ${reference}`,
-    title: "Votre accès est ouvert",
-    lead: (name: string, day: string) =>
-      `Le ${day}, vous avez demandé à ouvrir : ${name}. Vous avez coché cette phrase :`,
-    confirmation:
+    ),
+    heading("Votre droit de rétractation"),
+    paragraph(
+      `Vous avez ${saleConditions.withdrawalDays} jours pour vous rétracter, sans motif : à compter du lendemain de la réception du livre, ou du lendemain du paiement pour la formation et les contenus numériques. ${withdrawalProlonged} Ce droit s’éteint pour un contenu numérique que vous faites ouvrir avant. Se rétracter du livre donne droit au remboursement entier ; ses frais de renvoi sont à votre charge. Déclarez-le en ligne, ou avec ce formulaire.`,
+    ),
+    link(
+      "Renoncer à cette commande en ligne",
+      `${siteUrl}/retractation?reference=${order.reference ?? ""}`,
+    ),
+    paragraph(withdrawalForm.instruction),
+    list(withdrawalForm.lines(email)),
+    paragraph(withdrawalForm.note),
+    link(
+      orderPage.rights.terms,
+      `${siteUrl}/conditions-generales-de-vente?version=${parisDay(order.created_at)}`,
+    ),
+    paragraph("Les conditions générales de vente du jour de votre achat sont jointes en entier."),
+  ];
+}
+
+/** `order.opened`: the third condition of article L. 221-28, 13°, the confirmation on a durable medium. */
+export const openedMail = mailOf(({ order }) => ({
+  subject: `Votre accès est ouvert – commande ${order.reference ?? ""}`,
+  title: "Votre accès est ouvert",
+  parts: [
+    paragraph(
+      `Le ${dayOf(order.opened_at ?? order.created_at)}, vous avez demandé à ouvrir : ${productName(order.product)}. Vous avez coché cette phrase :`,
+    ),
+    paragraph(`« ${order.opened_consent ?? ""} »`),
+    paragraph(
       "Nous vous en donnons confirmation (article L. 221-28, 13° du Code de la consommation). Conservez ce message.",
-    guarantee: "Cela n’enlève rien à la garantie commerciale ni aux garanties légales.",
-  },
-  sent: {
-    subject: (reference: string) => `Votre livre est parti – commande ${reference}`,
+    ),
+    paragraph("Cela n’enlève rien à la garantie commerciale ni aux garanties légales."),
+  ],
+}));
+
+/** `order.sent` */
+export const sentMail = mailOf(({ order, parcel }) => {
+  const { sent_at, tracking_url, dedication } = parcel ?? {};
+  return {
+    subject: `Votre livre est parti – commande ${order.reference ?? ""}`,
     title: "Votre livre est parti",
-    lead: (day: string) => `Votre exemplaire a été remis au transporteur le ${day}.`,
-    dedication: (dedication: string) => `Il est dédicacé : « ${dedication} ».`,
-    tracking: "Suivre le colis",
-  },
-  refunded: {
-    subject: (reference: string) => `Remboursement – commande ${reference}`,
+    parts: [
+      paragraph(
+        `Votre exemplaire a été remis au transporteur le ${dayOf(sent_at ?? order.created_at)}.`,
+      ),
+      ...(dedication ? [paragraph(`Il est dédicacé : « ${dedication} ».`)] : []),
+      ...(tracking_url ? [link("Suivre le colis", tracking_url)] : []),
+    ],
+  };
+});
+
+/** `order.refunded` */
+export const refundedMail = mailOf(({ order }) => {
+  const sum = money(order.refunded_cents, order.currency);
+  const total = money(order.amount_cents, order.currency);
+  return {
+    subject: `Remboursement – commande ${order.reference ?? ""}`,
     title: "Votre remboursement",
-    part: (sum: string, total: string) =>
-      `Nous vous avons remboursé ${sum} en tout, sur ${total}, par le moyen de paiement d’origine. Votre commande reste ouverte.`,
-    full: (sum: string) =>
-      `Nous vous avons remboursé ${sum}, soit la totalité, par le moyen de paiement d’origine. Le contenu numérique de cette commande est fermé, et un colis qui n’est pas encore parti ne partira pas.`,
-    delay: "Selon votre banque, la somme apparaît sur votre compte en quelques jours.",
-  },
-} as const;
+    parts: [
+      paragraph(
+        isRefunded(order)
+          ? `Nous vous avons remboursé ${sum}, soit la totalité, par le moyen de paiement d’origine. Le contenu numérique de cette commande est fermé, et un colis qui n’est pas encore parti ne partira pas.`
+          : `Nous vous avons remboursé ${sum} en tout, sur ${total}, par le moyen de paiement d’origine. Votre commande reste ouverte.`,
+      ),
+      paragraph("Selon votre banque, la somme apparaît sur votre compte en quelques jours."),
+    ],
+  };
+});
+
+function dayOf(moment: string): string {
+  return unbroken(frenchDate(parisDay(moment)));
+}

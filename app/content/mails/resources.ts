@@ -1,25 +1,58 @@
-import { resourcesPage } from "~/content/resources";
-import { brand } from "./letter";
+import { resourcesPage, templates, type VideoKey, videos } from "~/content/resources";
+import { promptGroups } from "~/content/resources/prompts";
+import { siteName } from "~/content/site";
+import { button, heading, list, type Part, paragraph, sections } from "~/mail/parts";
+import { aboutBook, letterTo, type Reader } from "./letter";
 
-export const resourcesMail = {
-  subject: "Votre boîte à outils d’auteur : tous les liens à garder",
-  preheader: "Les documents, les prompts et de quoi vous en servir.",
-  title: "Vos ressources, à portée de main",
-  lead: `Vous avez ouvert les ressources de ${brand}. Voici les liens directs : ils ne changent pas, et aucun e-mail ne vous sera redemandé. Gardez ce message.`,
-  documents: "Les documents",
-  prompts: {
-    title: "Les prompts",
-    text: "Ils tiennent dans le pack, rangés en trois groupes. Copiez-en un, remplacez ce qui est entre crochets, relisez la réponse en auteur.",
-    link: resourcesPage.actions.downloadPack,
-  },
-  videos: {
-    title: "Les vidéos",
-    text: "À suivre avec l’outil ouvert à côté.",
-  },
-  book: {
-    title: "Le livre qui va avec",
-    text: resourcesPage.header.lead,
-    link: resourcesPage.bookLink,
-  },
-  why: "Vous recevez ce message parce que les ressources du livre ont été ouvertes avec cette adresse, en acceptant de recevoir leurs liens, avec une présentation du livre.",
-} as const;
+/** URLs of the videos that exist. */
+type VideoUrls = Partial<Record<VideoKey, string | undefined>>;
+
+/** `resources.unlocked` */
+export function resourcesMail(to: Reader & { videoUrls: VideoUrls }) {
+  const { header, bookLink, actions } = resourcesPage;
+  const documents = templates.map(({ title, description, file, format, pages }) => ({
+    title,
+    url: to.siteUrl + file,
+    note: `${format}, ${pages}\u00A0pages`,
+    paragraphs: [description],
+  }));
+  const pack = templates.filter(({ id }) => id === "prompts");
+  return letterTo(to, {
+    subject: "Votre boîte à outils d’auteur : tous les liens à garder",
+    preheader: "Les documents, les prompts et de quoi vous en servir.",
+    title: "Vos ressources, à portée de main",
+    lead: `Vous avez ouvert les ressources de ${siteName}. Voici les liens directs : ils ne changent pas, et aucun e-mail ne vous sera redemandé. Gardez ce message.`,
+    parts: [
+      heading("Les documents"),
+      sections(documents),
+      heading("Les prompts"),
+      paragraph(
+        "Ils tiennent dans le pack, rangés en trois groupes. Copiez-en un, remplacez ce qui est entre crochets, relisez la réponse en auteur.",
+      ),
+      list(promptGroups.map(({ title, intro }) => ({ title, text: intro }))),
+      ...pack.map(({ file }) => button(actions.downloadPack, to.siteUrl + file)),
+      ...videosOf(to.videoUrls),
+      ...aboutBook(to, {
+        title: "Le livre qui va avec",
+        text: header.lead,
+        label: bookLink.label,
+        path: bookLink.to,
+      }),
+    ],
+    why: "Vous recevez ce message parce que les ressources du livre ont été ouvertes avec cette adresse, en acceptant de recevoir leurs liens, avec une présentation du livre.",
+  });
+}
+
+/** Empty while no video has a URL. */
+function videosOf(urls: VideoUrls): Part[] {
+  const watchable = videos.flatMap(({ title, urlKey, minutes, description }) => {
+    const url = urls[urlKey];
+    return url ? [{ title, url, note: `${minutes}\u00A0minutes`, paragraphs: [description] }] : [];
+  });
+  if (watchable.length === 0) return [];
+  return [
+    heading("Les vidéos"),
+    paragraph("À suivre avec l’outil ouvert à côté."),
+    sections(watchable),
+  ];
+}

@@ -1,7 +1,7 @@
 import { book, programme, shippingTitle } from "~/content/offers";
 import type { Obstacle } from "./types";
 
-/** What the book does about the first brake that was named. Follows the profile's name. */
+/** What the book does about the first obstacle that was named. Follows the profile's name. */
 const answersToObstacle: Record<Obstacle, string> = {
   time: `le temps vous manque : le livre partage l’écriture en ${programme.days} journées, chacune avec sa tâche.`,
   structure: `vos idées cherchent leur ordre : le cadre ATLAS en fait un plan, en ${book.structuring}.`,

@@ -28,7 +28,7 @@ export const domainStrengths: Record<Domain, Action> = {
   },
 };
 
-/** Follows the field's sentences; `novice` stands among the brakes. */
+/** Follows the field's sentences; `novice` stands among the obstacles. */
 export const experienceStrengths: Record<Exclude<Experience, "novice">, string> = {
   settled:
     "Entre deux et cinq ans de pratique, vous pouvez déjà comparer, et vous vous souvenez de ce qui vous échappait au début.",
@@ -37,12 +37,12 @@ export const experienceStrengths: Record<Exclude<Experience, "novice">, string> 
   veteran: "Après plus de dix ans, vous savez ce qui n’a pas bougé. Écrivez-le.",
 };
 
-export const noviceBrake: Action = {
+export const noviceObstacle: Action = {
   title: "Une expérience encore courte",
   text: "Avec moins de deux ans de métier, tenez-vous à ce que vous venez d’apprendre, pour quelqu’un qui commence. Faites contrôler le reste par une personne plus ancienne.",
 };
 
-/** Added to the novice's brake where the aim or the form asks for years that are not there yet. */
+/** Added to the novice's obstacle where the aim or the form asks for years that are not there yet. */
 export const noviceAdditions = {
   legacy: "Le mot héritage est grand pour deux années : un témoignage exact en tiendra lieu.",
   biography:
@@ -57,7 +57,7 @@ export const transmissionTitles: Record<Transmission, string> = {
   beginner: "Une transmission à ses débuts",
 };
 
-/** What the way of teaching brings to the chosen form; `beginner` is a brake, the others strengths. */
+/** What the way of teaching brings to the chosen form; `beginner` is an obstacle, the others strengths. */
 export const transmissionFormats: Record<Transmission, Record<Format, string>> = {
   consulting: {
     guide:

@@ -7,7 +7,7 @@ export const reportLabels = {
   dimensions: "Vos cinq dimensions",
   scale: "De 0 %, le moins que les réponses permettaient, à 100 %, le plus.",
   strengths: "Vos points d’appui",
-  brakes: "Vos freins",
+  obstacles: "Vos freins",
   ai: "La part de l’IA",
   roadmap: "Votre feuille de route",
   actions: "Trois premières actions",

@@ -33,7 +33,7 @@ export const chapterForm = leadForm({
     prenom: { label: "Votre prénom", autoComplete: "given-name" },
     nom: { label: "Votre nom", autoComplete: "family-name" },
     email: { label: "Votre adresse e-mail", kind: "email", autoComplete: "email" },
-    gdpr_consent: { label: consentSentence, kind: "box" },
+    gdpr_consent: { label: consentSentence, kind: "checkbox" },
     news_consent: newsBox,
   },
   consent: consentSentence,

@@ -44,7 +44,7 @@ export const diagnosticForm: LeadForm<
       kind: "tel",
       autoComplete: "tel",
     },
-    gdpr_consent: { label: consentSentence, kind: "box" },
+    gdpr_consent: { label: consentSentence, kind: "checkbox" },
     news_consent: newsBox,
   },
   consent: consentSentence,

@@ -7,7 +7,7 @@ import { withAsciiDomain } from "~/lib/email";
 export interface FieldView {
   /** A box's label is the sentence that ticking it agrees to. */
   label: string;
-  kind?: "text" | "email" | "tel" | "area" | "box";
+  kind?: "text" | "email" | "tel" | "textarea" | "checkbox";
   /** Value of HTML's `autocomplete`. */
   autoComplete?: string;
 }
@@ -50,7 +50,7 @@ export function leadForm<Value, Table extends LeadTableName>(
 export const newsSentence =
   "Je souhaite aussi recevoir par e-mail des conseils d’écriture, des nouvelles du livre et de ses offres (facultatif). Je peux me désinscrire à tout moment.";
 
-export const newsBox: FieldView = { label: newsSentence, kind: "box" };
+export const newsBox: FieldView = { label: newsSentence, kind: "checkbox" };
 
 /** The specification's alert of all forms but the diagnostic's. */
 export const leadFailure = "Une erreur est survenue. Veuillez réessayer.";

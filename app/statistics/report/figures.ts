@@ -3,7 +3,7 @@ import { letterName, letterSource, letters } from "~/content/letters";
 import { parisDays } from "~/lib/time";
 import { otherSources } from "~/statistics/page-counts";
 import { type Form, forms } from "./forms";
-import { type Funnel, funnelOf, type Rate, rate } from "./funnel";
+import { type Comparison, compare, type Funnel, funnelOf, type Rate, rate } from "./funnel";
 import { daysOf, type Period } from "./period";
 import type {
   CountRow,
@@ -15,7 +15,6 @@ import type {
   ReportRows,
   SaleRow,
 } from "./queries";
-import { judge, type Verdict } from "./verdict";
 
 /** The sales pages. Counts and payments name them by slug. */
 export const landings = pages.map(({ path, content }) => ({
@@ -34,7 +33,7 @@ export interface Report {
   period: Period;
   total: Funnel;
   landings: Funnel[];
-  landingVerdict: Verdict;
+  comparison: Comparison;
   /** Pages beside the landings on which an order was begun or paid. */
   otherPages: Funnel[];
   sources: Funnel[];
@@ -68,7 +67,7 @@ export function makeReport(period: Period, rows: ReportRows): Report {
     period,
     total: funnelFor("", selling, sales, () => true),
     landings: ofLandings,
-    landingVerdict: judge(ofLandings),
+    comparison: compare(ofLandings),
     otherPages: otherPages(selling, sales, slugs),
     sources: sourcesOf(selling, sales),
     otherCurrencies: otherCurrencies(allSales),

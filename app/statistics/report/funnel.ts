@@ -1,10 +1,13 @@
 import { type ProductId, products } from "~/content/products";
-import { type Interval, type Sample, wilson } from "./intervals";
 import type { CountRow, SaleRow } from "./queries";
 
 /** A share of something counted, with the 95 % interval in which the true one lies. */
-export interface Rate extends Sample, Interval {
+export interface Rate {
+  count: number;
+  of: number;
   share: number;
+  low: number;
+  high: number;
 }
 
 type Reported = Extract<(typeof products)[ProductId], { report: object }>["report"];
@@ -79,7 +82,49 @@ function byAdded<Value>(measure: (product: (typeof addedProducts)[number]) => Va
 /** Null if `of` is 0, or if fewer views were counted than came of them. */
 export function rate(count: number, of: number): Rate | null {
   if (of === 0 || count > of) return null;
-  return { count, of, share: count / of, ...wilson({ count, of }) };
+  return { count, of, share: count / of, ...wilson(count, of) };
+}
+
+/** Standard deviations that hold 95 % of a normal distribution. */
+const z = 1.959964;
+
+/**
+ * Wilson's score interval of a share: right for the small shares and small numbers that sales are,
+ * where the usual plus-or-minus is not.
+ * E. B. Wilson, "Probable inference…", Journal of the American Statistical Association 22 (1927).
+ */
+export function wilson(count: number, of: number) {
+  const share = count / of;
+  const spread = z * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of));
+  const scale = 1 + (z * z) / of;
+  const middle = share + (z * z) / (2 * of);
+  return {
+    low: Math.max(0, (middle - spread) / scale),
+    high: Math.min(1, (middle + spread) / scale),
+  };
+}
+
+/** Which page sells best, as far as the figures tell. */
+export type Comparison =
+  | { kind: "nothing" }
+  /** Only one page was seen. */
+  | { kind: "alone"; name: string }
+  | { kind: "best"; name: string; rate: Rate }
+  /** The best page so far, and the first one whose interval overlaps its own. */
+  | { kind: "open"; names: [string, string] };
+
+/**
+ * Compares sales a visit. The best page is the one whose interval lies above that of each other page: a stricter rule than
+ * a test of their difference, so that of a hundred reports on equal pages hardly one names any.
+ */
+export function compare(funnels: readonly Funnel[]): Comparison {
+  const [best, ...rivals] = funnels
+    .flatMap(({ name, rates }) => (rates.paid ? [{ name, rate: rates.paid }] : []))
+    .sort((a, b) => b.rate.share - a.rate.share);
+  if (!best || best.rate.count === 0) return { kind: "nothing" };
+  if (rivals.length === 0) return { kind: "alone", name: best.name };
+  const rival = rivals.find(({ rate }) => rate.high >= best.rate.low);
+  return rival ? { kind: "open", names: [best.name, rival.name] } : { kind: "best", ...best };
 }
 
 function sum<Name extends string>(rows: readonly Record<Name, number>[], name: Name): number {

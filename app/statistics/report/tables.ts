@@ -2,6 +2,7 @@ import type { LetterFigures, Report } from "./figures";
 import { countedForms } from "./forms";
 import { addedProducts, type Funnel, type Rate } from "./funnel";
 import {
+  comparisonSentence,
   countOf,
   deliveryLines,
   formatInterval,
@@ -12,7 +13,6 @@ import {
   pageName,
   sourceName,
   statusLabel,
-  verdictSentence,
 } from "./words";
 
 /** A column of the report. */
@@ -96,7 +96,7 @@ export function reportTables(report: Report): (string | TextTable)[] {
   const parts = [
     formatPeriod(report.period),
     funnels("Page", report.landings, (name) => `${pageName(name)} (/${name})`),
-    verdictSentence(report.landingVerdict),
+    comparisonSentence(report.comparison),
     funnels("Autre page", report.otherPages, pageName),
     funnels("Source", report.sources, sourceName),
     funnels("En tout", [report.total], () => ""),

@@ -1,10 +1,9 @@
 import { lazy } from "~/lib/lazy";
 import { frenchPeriod } from "~/lib/time";
 import { otherSources } from "~/statistics/page-counts";
-import type { Funnel, Rate } from "./funnel";
+import type { Comparison, Funnel, Rate } from "./funnel";
 import type { Period } from "./period";
 import type { DeliveryRow, EventRow } from "./queries";
-import type { Verdict } from "./verdict";
 
 const whole = lazy(() => new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 }));
 const oneDecimal = lazy(
@@ -60,20 +59,18 @@ export function sourceName(source: string): string {
 
 const letterOf = (slug: string) => pageName(slug).replace(/^Page /, "");
 
-/** The verdict as one sentence for a bookseller. */
-export function verdictSentence(verdict: Verdict): string {
-  switch (verdict.kind) {
+/** One sentence for a bookseller. */
+export function comparisonSentence(comparison: Comparison): string {
+  switch (comparison.kind) {
     case "nothing":
       return "Trop peu de visites et de ventes encore pour départager les pages.";
     case "alone":
-      return `Seule la page ${letterOf(verdict.name)} a été vue : rien à quoi la comparer.`;
-    case "winner":
-      return `La page ${letterOf(verdict.name)} vend mieux que les autres : ${formatShare(verdict.rate.share)} de ses visites deviennent des ventes, et le hasard ne l’explique pas.`;
+      return `Seule la page ${letterOf(comparison.name)} a été vue : rien à quoi la comparer.`;
+    case "best":
+      return `La page ${letterOf(comparison.name)} vend mieux que les autres : ${formatShare(comparison.rate.share)} de ses visites deviennent des ventes, et le hasard ne l’explique pas.`;
     case "open": {
-      const names = verdict.names.map(letterOf).sort().join(" et ");
-      if (verdict.visits === null)
-        return `Les pages ${names} vendent à peu près autant l’une que l’autre.`;
-      return `Encore trop peu de visites pour départager ${names} : environ ${formatNumber(verdict.visits)} de plus.`;
+      const names = comparison.names.map(letterOf).sort().join(" et ");
+      return `Encore trop peu de visites pour départager ${names} : leurs intervalles se recouvrent.`;
     }
   }
 }

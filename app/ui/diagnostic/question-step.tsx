@@ -37,7 +37,7 @@ export function IntroductionStep({ journey }: { journey: Journey }) {
 /** The first page of a report, as an example of what the questions lead to. */
 export function SampleReport() {
   const { caption, profile, dimensions } = sampleReport;
-  const { kicker, strengths, brakes, roadmap, actions } = reportLabels;
+  const { kicker, strengths, obstacles, roadmap, actions } = reportLabels;
   return (
     <figure className="sample-report">
       <div>
@@ -45,7 +45,7 @@ export function SampleReport() {
         <p className="sample-profile">{profile}</p>
         <RadarChart dimensions={dimensions} />
         <ul>
-          {[strengths, brakes, roadmap, actions].map((heading) => (
+          {[strengths, obstacles, roadmap, actions].map((heading) => (
             <li key={heading}>{heading}</li>
           ))}
         </ul>

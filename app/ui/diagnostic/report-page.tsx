@@ -20,10 +20,10 @@ interface ReportPageProps {
 
 /** The diagnostic's answer: what the answers say on one sheet, what to do about it on a second. */
 export function ReportPage({ report, firstName, date, siteUrl }: ReportPageProps) {
-  const { profile, dimensions, contrast, strengths, brakes, ai, roadmap, limits } = report;
+  const { profile, dimensions, contrast, strengths, obstacles, ai, roadmap, limits } = report;
   const [reason, ...purpose] = profile.paragraphs;
   // Under the shorter of two columns.
-  const aside = lengthOf(strengths) < lengthOf(brakes) ? "strengths" : "brakes";
+  const aside = lengthOf(strengths) < lengthOf(obstacles) ? "strengths" : "obstacles";
   return (
     <article className="report">
       <div className="page">
@@ -66,8 +66,8 @@ export function ReportPage({ report, firstName, date, siteUrl }: ReportPageProps
             {aside === "strengths" ? <AiPart text={ai} /> : null}
           </div>
           <div>
-            <Findings title={reportLabels.brakes} items={brakes} />
-            {aside === "brakes" ? <AiPart text={ai} /> : null}
+            <Findings title={reportLabels.obstacles} items={obstacles} />
+            {aside === "obstacles" ? <AiPart text={ai} /> : null}
           </div>
         </div>
       </div>
@@ -94,7 +94,7 @@ function lengthOf(items: readonly Action[]): number {
   return items.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** Strengths or brakes. */
+/** Strengths or obstacles. */
 function Findings({ title, items }: { title: string; items: Action[] }) {
   return (
     <section>

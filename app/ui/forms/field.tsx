@@ -35,11 +35,11 @@ export function Field({ field, view }: FieldProps) {
 }
 
 function Control({ field, view }: FieldProps) {
-  if (view.kind === "box") return <Box field={field} view={view} />;
+  if (view.kind === "checkbox") return <Checkbox field={field} view={view} />;
   return (
     <>
       <label htmlFor={field.id}>{view.label}</label>
-      {view.kind === "area" ? <Area field={field} /> : <Line field={field} view={view} />}
+      {view.kind === "textarea" ? <Textarea field={field} /> : <Line field={field} view={view} />}
     </>
   );
 }
@@ -50,12 +50,12 @@ function Line({ field, view: { kind = "text", autoComplete } }: FieldProps) {
   return <input key={key} {...input} autoComplete={autoComplete} />;
 }
 
-function Area({ field }: Pick<FieldProps, "field">) {
+function Textarea({ field }: Pick<FieldProps, "field">) {
   const { key, ...area } = getTextareaProps(field);
   return <textarea key={key} {...area} rows={3} />;
 }
 
-function Box({ field, view }: FieldProps) {
+function Checkbox({ field, view }: FieldProps) {
   const { key, ...input } = getInputProps(field, { type: "checkbox" });
   return (
     <label className="tick" htmlFor={field.id}>

@@ -6,7 +6,7 @@ import {
   domainStrengths,
   experienceStrengths,
   noviceAdditions,
-  noviceBrake,
+  noviceObstacle,
   transmissionActions,
   transmissionFormats,
   transmissionTitles,
@@ -67,7 +67,7 @@ test.each([
 });
 
 test("strengths of practice and teaching, the pitfall of the form", () => {
-  const { strengths, brakes } = report({});
+  const { strengths, obstacles: found } = report({});
   const { title, text } = domainStrengths.business;
   expect(strengths).toEqual([
     { title, text: `${text} ${experienceStrengths.seasoned}` },
@@ -75,17 +75,17 @@ test("strengths of practice and teaching, the pitfall of the form", () => {
     statusStrengths.plan,
   ]);
   const { observation, remedies } = obstacles.structure;
-  expect(brakes).toEqual([
+  expect(found).toEqual([
     { title: obstacles.structure.title, text: `${observation} ${remedies.plan}` },
     guideTrap,
   ]);
 });
 
-test("brakes of a novice", () => {
-  const { strengths, brakes } = report({ ...novice, ...beginner });
+test("obstacles of a novice", () => {
+  const { strengths, obstacles } = report({ ...novice, ...beginner });
   expect(strengths).toEqual([domainStrengths.business, statusStrengths.plan]);
-  expect(brakes.slice(1)).toEqual([
-    noviceBrake,
+  expect(obstacles.slice(1)).toEqual([
+    noviceObstacle,
     { title: transmissionTitles.beginner, text: transmissionFormats.beginner.guide },
     guideTrap,
   ]);
@@ -99,8 +99,8 @@ test.each<[string, Partial<Answers>, string[]]>([
   ],
   ["a biography", { book_format: "Biographie professionnelle" }, [noviceAdditions.biography]],
 ])("of a novice, %s asks for more years", (_name, change, additions) => {
-  expect(report({ ...novice, ...change }).brakes[1]?.text).toBe(
-    [noviceBrake.text, ...additions].join(" "),
+  expect(report({ ...novice, ...change }).obstacles[1]?.text).toBe(
+    [noviceObstacle.text, ...additions].join(" "),
   );
 });
 
@@ -110,8 +110,8 @@ test.each([
   ["6-12 mois", "far"],
   ["Plus d'un an", "far"],
 ] as const)("the pitfall of a delay of %s is that of a %s date", (delay, trap) => {
-  const { brakes } = report({ publication_timeline: delay });
-  expect(brakes.at(-1)?.text).toBe(formats.guide.trap[trap]);
+  const { obstacles } = report({ publication_timeline: delay });
+  expect(obstacles.at(-1)?.text).toBe(formats.guide.trap[trap]);
 });
 
 test.each([

@@ -40,7 +40,7 @@ describe("any answers", () => {
       expect(repeated(sentences(texts(report)))).toEqual([]);
       expect(report.dimensions.map(({ dimension }) => dimension)).toEqual(Object.keys(scores));
       expect(report.strengths.length).toBeGreaterThanOrEqual(2);
-      expect(report.brakes.length).toBeGreaterThan(answers.main_obstacles.length);
+      expect(report.obstacles.length).toBeGreaterThan(answers.main_obstacles.length);
       expect(report.actions).toHaveLength(3);
       expect([2, 3]).toContain(report.nextSteps.length);
       expect(repeated(report.nextSteps.map(({ href }) => href))).toEqual([]);

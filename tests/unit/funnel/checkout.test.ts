@@ -20,7 +20,7 @@ function environment(changes: Record<string, string | undefined> = {}): Env {
 }
 
 function address(variables: CheckoutVariable[], search = "", env = environment()) {
-  return checkoutUrl({ env, reference: "page", query: new URLSearchParams(search) }, variables);
+  return checkoutUrl({ env, slug: "page", query: new URLSearchParams(search) }, variables);
 }
 
 const [, { product, checkout, checkoutAfterFirst }] = funnelOffers;
@@ -104,7 +104,7 @@ test("any query: the configured page with harmless values", () => {
           checkoutUrl(
             {
               env: environment(),
-              reference: "livre-augmente-fl",
+              slug: "livre-augmente-fl",
               query: new URLSearchParams(query),
             },
             book,

@@ -14,7 +14,7 @@ function leadsTo(
 ): string {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return next({ env, sale, form, query: new URLSearchParams(search), reference: "merci" });
+  return next({ env, sale, form, query: new URLSearchParams(search), slug: "merci" });
 }
 
 const [first, second] = funnelOffers;

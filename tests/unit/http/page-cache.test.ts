@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cachedPage, keepPage, pageKey } from "~/http/page-cache";
-import { requestReader } from "~/http/routing";
+import { requestReader } from "~/http/request-path";
 import { get } from "../../support/requests";
 
 /** The cache is the isolate's: each page of these tests has a key of its own. */

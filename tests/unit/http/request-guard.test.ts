@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { discardBody, readBody, reject, validateRequest } from "~/http/request-guard";
-import { type AcceptedPosts, requestReader } from "~/http/routing";
+import { discardBody, readBody } from "~/http/body-limit";
+import { reject, validateRequest } from "~/http/request-guard";
+import { requestReader } from "~/http/request-path";
+import type { AcceptedPosts } from "~/http/routing";
 import { unsubscribePath } from "~/leads/unsubscribe";
 import { get, origin, post, streamed } from "../../support/requests";
 

@@ -1,13 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  acceptedPosts,
-  canonicalRequest,
-  pagesOf,
-  remixHandlers,
-  requestReader,
-} from "~/http/routing";
+import { canonicalRequest, requestReader } from "~/http/request-path";
+import { acceptedPosts, pagesOf, remixHandlers } from "~/http/routing";
 import { pageConfig } from "~/shared/page-config";
 import { makeBuild } from "../../support/build";
 import { get, origin, post } from "../../support/requests";

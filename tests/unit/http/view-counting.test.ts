@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Env } from "~/env";
-import { type Page, requestReader } from "~/http/routing";
+import { requestReader } from "~/http/request-path";
+import type { Page } from "~/http/routing";
 import { checkoutStarted, isCounted, viewCounter } from "~/http/view-counting";
 import * as counter from "~/statistics/page-counts";
 import { makeContext } from "../../support/context";

@@ -2,15 +2,11 @@ import { describe, expect, test } from "vitest";
 import { challengePhases } from "~/content/challenge-programme";
 import { challengeMail } from "~/content/mails/challenge";
 import { reminderMail } from "~/content/mails/challenge-reminder";
-import { chapterMail } from "~/content/mails/chapter";
-import { diagnosticMail } from "~/content/mails/diagnostic";
 import { resourcesMail } from "~/content/mails/resources";
 import { challenge, dates } from "~/content/offers";
 import { templates, videos } from "~/content/resources";
-import { challengeMessage, reminderMessage, resourcesMessage } from "~/leads/mails";
 import { addDays, frenchDate, frenchWeekday } from "~/lib/time";
-import type { Message } from "~/mail/message";
-import { renderMail } from "~/mail/render";
+import { type Message, renderMail } from "~/mail/message";
 import { changeContent } from "../../support/change-content";
 import { chapterUrl, leadMails, resultUrl, sender, videoUrls } from "../../support/mails";
 
@@ -26,7 +22,7 @@ const to = { siteUrl: sender.siteUrl, unsubscribeUrl: `${sender.siteUrl}/x` };
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
 test("a session without a date: no calendar", () => {
-  const message = challengeMessage({ ...to, session: null, today });
+  const message = challengeMail({ ...to, session: null, today });
   expect(read(message)).toContain("prochaine date à venir");
   expect(read(message)).not.toMatch(/\b20\d\d\b|calendrier joint/);
   for (const { title } of challengePhases.flatMap(({ days }) => days)) {
@@ -37,7 +33,7 @@ test("a session without a date: no calendar", () => {
 
 test("the week that a participant signed up for", () => {
   const session = addDays(challenge.nextSession, -28);
-  const message = challengeMessage({ ...to, session, today });
+  const message = challengeMail({ ...to, session, today });
   expect(read(message)).toContain(plain(frenchDate(session)));
   expect(read(message)).not.toContain(plain(frenchDate(challenge.nextSession)));
   expect(read(message)).not.toMatch(/calendrier joint/);
@@ -48,7 +44,7 @@ test("a mail after the session: no calendar", () => {
   changeContent(dates, { asSpecified: false });
   const session = challenge.nextSession;
   const offered = (past: number) => {
-    const message = challengeMessage({ ...to, session, today: addDays(session, past) });
+    const message = challengeMail({ ...to, session, today: addDays(session, past) });
     return [message.attachments?.length, read(message).includes("calendrier joint")];
   };
   expect(offered(-30)).toEqual([1, true]);
@@ -65,7 +61,7 @@ describe("what the pages promise is in the mail", () => {
       const place = mail.indexOf(`${day.title} Jour ${index + 1}, ${date} ${plain(day.text)}`);
       expect(place).toBeGreaterThan(after);
       const prepare = day.prepare.charAt(0).toLowerCase() + day.prepare.slice(1);
-      expect(mail).toContain(plain(`${challengeMail.prepare} ${prepare}`));
+      expect(mail).toContain(plain(`À préparer : ${prepare}`));
       expect(mail).not.toContain(plain(prepare + day.prepare.slice(1)));
       after = place;
     }
@@ -88,52 +84,38 @@ describe("what the pages promise is in the mail", () => {
   });
 
   test("of the resources: no word of videos while there are none", () => {
-    const message = resourcesMessage({ ...sender, unsubscribeUrl: sender.siteUrl, videoUrls: {} });
+    const message = resourcesMail({ ...sender, unsubscribeUrl: sender.siteUrl, videoUrls: {} });
     expect(read(message)).not.toMatch(/vidéo/i);
   });
 });
 
-const linksOf = ({ blocks }: Message) => blocks.filter(({ kind }) => kind === "link");
+/** Links of the HTML but for the foot's, the promised one before the quiet ones. */
+function linksOf(message: Message): string[] {
+  const { html } = renderMail(message, sender);
+  const [body = ""] = html.split('<div class="muted"');
+  const anchors = [...body.matchAll(/<a href="([^"]*)"( class="accent")?/g)];
+  return anchors.map(([, url, quiet]) => `${quiet ? "link" : "button"} ${url}`);
+}
 
 test("the promised link as a button, the book's after it", () => {
   const { diagnostic, chapter, challenge, resources } = leadMails();
   const { siteUrl } = sender;
-  const book = ({ label, path }: { label: string; path: string }) => ({
-    kind: "link",
-    label,
-    url: siteUrl + path,
-    quiet: true,
-  });
-  expect(linksOf(diagnostic)).toEqual([
-    { kind: "link", label: diagnosticMail.link.label, url: resultUrl },
-    book(diagnosticMail.book),
-  ]);
-  expect(linksOf(chapter)).toEqual([
-    { kind: "link", label: chapterMail.link, url: chapterUrl },
-    book(chapterMail.book),
-  ]);
-  const pack = templates.find(({ id }) => id === "prompts");
-  const { label, to } = resourcesMail.book.link;
-  expect(linksOf(resources)).toEqual([
-    { kind: "link", label: resourcesMail.prompts.link, url: `${siteUrl}${pack?.file}` },
-    book({ label, path: to }),
-  ]);
+  const { file } = templates.find(({ id }) => id === "prompts") ?? {};
+  const book = expect.stringMatching(/^link https:\/\/site\.test\/\w/);
+  expect(linksOf(diagnostic)).toEqual([`button ${resultUrl}`, book]);
+  expect(linksOf(chapter)).toEqual([`button ${chapterUrl}`, `link ${siteUrl}/livre`]);
+  const after = linksOf(resources).slice(templates.length);
+  expect(after[0]).toBe(`button ${siteUrl}${file}`);
+  expect(after.at(-1)).toEqual(book);
   expect(linksOf(challenge)).toEqual([]);
 });
 
 test.each([
-  [0, ["room", "community"]],
-  [1, ["room"]],
-  [2, ["room", "replay"]],
-] as const)("the reminder of day %i leads to %j", (day, names) => {
+  [0, ["button room", "link community"]],
+  [1, ["button room"]],
+  [2, ["button room", "link replay"]],
+] as const)("the reminder of day %i leads to %j", (day, links) => {
   const urls = { roomUrl: "room", replayUrl: "replay", communityUrl: "community" };
-  const message = reminderMessage({ ...to, ...urls, session: challenge.nextSession, day });
-  expect(linksOf(message)).toEqual(
-    names.map((url) => ({
-      kind: "link",
-      label: reminderMail[url].link,
-      url,
-      ...(url !== "room" && { quiet: true }),
-    })),
-  );
+  const message = reminderMail({ ...to, ...urls, session: challenge.nextSession, day });
+  expect(linksOf(message)).toEqual(links);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { colours } from "~/mail/html";
+import { colours } from "~/mail/parts";
 
 const { light, dark } = colours;
 
@@ -21,7 +21,7 @@ function contrast(one: string, other: string): number {
 test.each(
   [light, dark].flatMap((scheme) =>
     [scheme.ink, scheme.muted, scheme.accent].flatMap((text) => [
-      { text, ground: scheme.leaf },
+      { text, ground: scheme.card },
       { text, ground: scheme.paper },
     ]),
   ),

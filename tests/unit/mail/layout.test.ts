@@ -1,44 +1,50 @@
 import { expect, test } from "vitest";
-import { brand, foot } from "~/content/mails/letter";
-import { publisher, said } from "~/content/publisher";
-import type { Block, Message } from "~/mail/message";
-import { greeting } from "~/mail/message";
-import { renderMail } from "~/mail/render";
+import { footOf } from "~/content/mails/foot";
+import { greeting } from "~/content/mails/letter";
+import { siteName } from "~/content/site";
+import { type Message, renderMail } from "~/mail/message";
+import {
+  button,
+  commands,
+  figures,
+  heading,
+  link,
+  list,
+  numbered,
+  type Part,
+  paragraph,
+  sections,
+} from "~/mail/parts";
 import { defang, looksLikeAddress, replaceAddresses, sanitizeLine } from "~/mail/sanitize";
 import { sender } from "../../support/mails";
 
 const url = "https://site.test/page";
 
-function mailOf(...blocks: Block[]) {
-  const message: Message = { subject: "Sujet", title: "Un titre", blocks, why: "Parce que." };
+function mailOf(...parts: Part[]) {
+  const message: Message = { subject: "Sujet", title: "Un titre", parts, why: "Parce que." };
   return renderMail(message, sender);
 }
 
-/** What the blocks are in the text, between title and foot. */
-function textOf(...blocks: Block[]): string {
-  const { text } = mailOf(...blocks);
+/** What the parts are in the text, between title and foot. */
+function textOf(...parts: Part[]): string {
+  const { text } = mailOf(...parts);
   return text.slice(text.indexOf("========") + "========\n\n".length, text.indexOf("\n\n-- \n"));
 }
 
 /** The same in the HTML, without what only dresses it. */
-function htmlOf(...blocks: Block[]): string {
-  const { html } = mailOf(...blocks);
+function htmlOf(...parts: Part[]): string {
+  const { html } = mailOf(...parts);
   const [, body = ""] = /<\/h1>\n([\s\S]*?)\n<\/div>\n<div class="muted"/.exec(html) ?? [];
   return body.replace(/ style="[^"]*"/g, "").trim();
 }
 
 test("the text has a title, its parts and a foot, each apart", () => {
-  const paragraph: Block = { kind: "paragraph", text: "Bonjour." };
-  const message = { subject: "S", title: "Un titre", blocks: [paragraph, paragraph], why: "Ceci." };
-  const { name, legalForm, address } = publisher;
-  const identity = said(
-    name && `${foot.published} ${said(name, legalForm).join(", ")}`,
-    address,
-    sender.contactEmail,
-  );
-  const legal = `${foot.legal} :\n${sender.siteUrl}/mentions-legales`;
+  const parts = [paragraph("Bonjour."), paragraph("Bonjour.")];
+  const message = { subject: "S", title: "Un titre", parts, why: "Ceci." };
+  const { identity, links } = footOf({ ...message, ...sender });
+  const legal = links.map(({ label, url }) => `${label} :\n${url}`).join();
   const { text } = renderMail(message, sender);
-  const start = `${brand}\n\nUn titre\n========\n\nBonjour.\n\nBonjour.\n\n-- \nCeci.\n\n${legal}\n\n`;
+  const start = `${siteName}\n\nUn titre\n========\n\nBonjour.\n\nBonjour.\n\n-- \nCeci.\n\n${legal}\n\n`;
   expect(text.slice(0, start.length)).toBe(start);
   // The publisher's line is longer than one of the mail.
   const end = text.slice(start.length).replace(/ *\n/g, " ");
@@ -51,14 +57,14 @@ test("the preheader comes first, the way out before the legal notice", () => {
       subject: "S",
       preheader: "D’abord.",
       title: "T",
-      blocks: [],
+      parts: [],
       why: "Ceci.",
       unsubscribeUrl: url,
     },
     sender,
   );
-  expect(text.startsWith(`D’abord.\n\n${brand}\n\nT\n=\n`)).toBe(true);
-  expect(text).toContain(`${foot.unsubscribe} :\n${url}\n${foot.legal} :\n`);
+  expect(text.startsWith(`D’abord.\n\n${siteName}\n\nT\n=\n`)).toBe(true);
+  expect(text).toContain(`Se désinscrire :\n${url}\nMentions légales`);
   expect(html.indexOf("D’abord.")).toBeLessThan(html.indexOf("<h1"));
   // Read in the list of an inbox, and not again in the opened mail.
   expect(html).toMatch(/<p style="display:none[^"]*">D’abord\.<\/p>/);
@@ -66,43 +72,33 @@ test("the preheader comes first, the way out before the legal notice", () => {
 });
 
 test("a heading stands apart and is underlined as long as it is", () => {
-  expect(textOf({ kind: "heading", text: "Demain" })).toBe("\nDemain\n------");
-  expect(htmlOf({ kind: "heading", text: "Demain" })).toBe('<h2 class="rule">Demain</h2>');
+  expect(textOf(heading("Demain"))).toBe("\nDemain\n------");
+  expect(htmlOf(heading("Demain"))).toBe('<h2 class="rule">Demain</h2>');
 });
 
 test("points have a mark or a number, and their further lines stand below their first word", () => {
   const items = ["un", { title: "deux", text: "trois" }, "x".repeat(70).concat(" quatre")];
-  expect(textOf({ kind: "list", items })).toBe(
-    `- un\n- deux\n  trois\n- ${"x".repeat(70)}\n  quatre`,
-  );
-  expect(textOf({ kind: "list", items: items.slice(0, 2), numbered: true })).toBe(
-    "1. un\n2. deux\n   trois",
-  );
-  expect(htmlOf({ kind: "list", items: items.slice(0, 2) })).toBe(
+  expect(textOf(list(items))).toBe(`- un\n- deux\n  trois\n- ${"x".repeat(70)}\n  quatre`);
+  expect(textOf(numbered(items.slice(0, 2)))).toBe("1. un\n2. deux\n   trois");
+  expect(htmlOf(list(items.slice(0, 2)))).toBe(
     "<ul><li>un</li>\n<li><strong>deux</strong><br>trois</li>\n</ul>",
   );
-  expect(htmlOf({ kind: "list", items: ["un"], numbered: true })).toBe("<ol><li>un</li>\n</ol>");
+  expect(htmlOf(numbered(["un"]))).toBe("<ol><li>un</li>\n</ol>");
 });
 
 test("a command is one line however long, and breaks on a screen between its words only", () => {
   const line = `npm run orders -- ${"x".repeat(70)} --remote`;
-  expect(textOf({ kind: "commands", lines: [line, "npm run check"] })).toBe(
-    `${line}\nnpm run check`,
-  );
-  expect(htmlOf({ kind: "commands", lines: ["a --b"] })).toBe(
-    "<p><span>a</span> <span>--b</span> </p>",
-  );
+  expect(textOf(commands([line, "npm run check"]))).toBe(`${line}\nnpm run check`);
+  expect(htmlOf(commands(["a --b"]))).toBe("<p><span>a</span> <span>--b</span> </p>");
 });
 
-test("an entry has a title, which may be a link, a note and its paragraphs", () => {
-  const entries = [
+test("a section has a title, which may be a link, a note and its paragraphs", () => {
+  const days = [
     { title: "Lundi", url, note: "deux heures", paragraphs: ["Écrire.", "Relire."] },
     { title: "Mardi", paragraphs: [] },
   ];
-  expect(textOf({ kind: "entries", entries })).toBe(
-    `Lundi\ndeux heures\nÉcrire.\nRelire.\n${url}\n\nMardi`,
-  );
-  const html = htmlOf({ kind: "entries", entries });
+  expect(textOf(sections(days))).toBe(`Lundi\ndeux heures\nÉcrire.\nRelire.\n${url}\n\nMardi`);
+  const html = htmlOf(sections(days));
   expect(html).toContain(`<h3><a href="${url}" class="accent">Lundi</a></h3>`);
   expect(html).toContain('<p class="muted">deux heures</p>\n<p>Écrire.</p>\n<p>Relire.</p>');
   expect(html.replace(/\s+</g, "<")).toMatch(/<div><h3>Mardi<\/h3><\/div>$/);
@@ -113,27 +109,24 @@ test("a figure with a share is a bar, one without is a ruled line", () => {
     { label: "Prix", value: "20 €" },
     { label: "Part", value: "0 %", share: 0 },
   ];
-  expect(textOf({ kind: "figures", rows })).toBe("Prix : 20 €\nPart : 0 %");
-  const { html } = mailOf({ kind: "figures", rows });
+  expect(textOf(figures(rows))).toBe("Prix : 20 €\nPart : 0 %");
+  const { html } = mailOf(figures(rows));
   expect(html).toContain("width:0%");
   expect(html.match(/class="bar"/g)).toHaveLength(1);
 });
 
 test("a link's address stands below its label in the text", () => {
-  const link = { kind: "link", label: "Ouvrir", url } as const;
-  expect(mailOf(link).html).toMatch(new RegExp(`<a href="${url}" [^>]*>Ouvrir</a>`));
-  expect(mailOf({ ...link, quiet: true }).html).toMatch(
-    new RegExp(`<a href="${url}" [^>]*>Ouvrir</a>`),
-  );
-  expect(textOf(link)).toBe(`Ouvrir :\n${url}`);
+  for (const part of [button("Ouvrir", url), link("Ouvrir", url)]) {
+    expect(mailOf(part).html).toMatch(new RegExp(`<a href="${url}" [^>]*>Ouvrir</a>`));
+    expect(textOf(part)).toBe(`Ouvrir :\n${url}`);
+  }
 });
 
 test("a line of text holds 72 characters and breaks before the next word", () => {
   const words = (...lengths: number[]) => lengths.map((length) => "x".repeat(length)).join(" ");
-  const paragraph = (text: string) => textOf({ kind: "paragraph", text });
-  expect(paragraph(words(36, 35))).toBe(words(36, 35));
-  expect(paragraph(words(36, 36))).toBe(words(36, 36).replace(" ", "\n"));
-  expect(paragraph(words(100, 1))).toBe(words(100, 1).replace(" ", "\n"));
+  expect(textOf(paragraph(words(36, 35)))).toBe(words(36, 35));
+  expect(textOf(paragraph(words(36, 36)))).toBe(words(36, 36).replace(" ", "\n"));
+  expect(textOf(paragraph(words(100, 1)))).toBe(words(100, 1).replace(" ", "\n"));
 });
 
 test.each([
@@ -187,9 +180,9 @@ test("greetings with and without a name", () => {
 });
 
 test("a note to whom the mail was not meant for", () => {
-  const receipt: Message = { subject: "S", title: "T", blocks: [], why: "Parce que." };
+  const receipt: Message = { subject: "S", title: "T", parts: [], why: "Parce que." };
   const plain = (message: Message) => renderMail(message, sender).text.replace(/\s+/g, " ");
-  const notYou = foot.notYou.replace(/\s+/g, " ");
+  const notYou = "Si ce n’était pas vous";
   expect(plain({ ...receipt, unsubscribeUrl: url })).toContain(`Parce que. ${notYou}`);
   expect(plain(receipt)).not.toContain(notYou);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { plainText } from "~/content/legal/plain-text";
 import { boxed, type LegalDocument, numbered, subheading } from "~/content/legal/types";
-import { legalText } from "~/mail/legal-text";
 
 const contact = { email: "bonjour@site.test", phone: "+33 1 00 00 00 00" };
 
@@ -25,7 +25,7 @@ const document: LegalDocument = {
 };
 
 test("a legal document as plain text keeps its parts, numbers and order", () => {
-  expect(legalText(document, contact)).toBe(
+  expect(plainText(document, contact)).toBe(
     `CONDITIONS
 
 Version du 15/04/2025
@@ -52,5 +52,5 @@ GARANTIES
 
 test("a revised one names the day of its revision, and one without a preamble begins with its articles", () => {
   const revised = { ...document, revised: "2026-11-01", text: () => ({ articles: [] }) };
-  expect(legalText(revised, contact)).toBe("CONDITIONS\n\nVersion du 01/11/2026\n");
+  expect(plainText(revised, contact)).toBe("CONDITIONS\n\nVersion du 01/11/2026\n");
 });

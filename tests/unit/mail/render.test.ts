@@ -1,34 +1,45 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { publisher, said } from "~/content/publisher";
-import type { Block, Message } from "~/mail/message";
-import { renderMail } from "~/mail/render";
+import { type Message, renderMail } from "~/mail/message";
+import {
+  button,
+  commands,
+  figures,
+  heading,
+  link,
+  list,
+  numbered,
+  paragraph,
+  sections,
+  signature,
+} from "~/mail/parts";
 import { hostileText } from "../../support/injections";
 import { htmlWords, leadMails, sender, textWords } from "../../support/mails";
 
 /** Controls but the line feed, separators of lines, directional marks, halves of characters. */
 const forbidden = /(?!\n)\p{Cc}|[\p{Zl}\p{Zp}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
-/** A message with every kind of block, all of whose values are the given one. */
+/** A message with every kind of part, all of whose values are the given one. */
 function filledWith(value: string, url = "https://site.test/"): Message {
-  const blocks: Block[] = [
-    { kind: "heading", text: value },
-    { kind: "paragraph", text: value },
-    { kind: "list", items: [value, { title: value, text: value }] },
-    { kind: "list", items: [value], numbered: true },
-    { kind: "entries", entries: [{ title: value, url, note: value, paragraphs: [value] }] },
-    { kind: "figures", rows: [{ label: value, value, share: 40 }] },
+  const parts = [
+    heading(value),
+    paragraph(value),
+    list([value, { title: value, text: value }]),
+    numbered([value]),
+    sections([{ title: value, url, note: value, paragraphs: [value] }]),
+    figures([{ label: value, value, share: 40 }]),
     // Each word is an element of its own.
-    { kind: "commands", lines: [value.replaceAll(" ", "")] },
-    { kind: "link", label: value, url },
-    { kind: "link", label: value, url, quiet: true },
-    { kind: "signature", text: value },
+    commands([value.replaceAll(" ", "")]),
+    button(value, url),
+    link(value, url),
+    signature(value),
   ];
   return {
     subject: value,
     preheader: value,
     title: value,
-    blocks,
+    parts,
     why: value,
     unsubscribeUrl: url,
   };
@@ -99,7 +110,7 @@ describe("what somebody typed into a form", () => {
 });
 
 test("a summary stands in the HTML part alone, and the text part keeps the whole", () => {
-  const summary: Block[] = [{ kind: "paragraph", text: "En bref." }];
+  const summary = [paragraph("En bref.")];
   const { html, text } = rendered({ ...filledWith("Camille"), summary });
   const full = rendered(filledWith("Camille"));
   expect(html).toContain("En bref.");

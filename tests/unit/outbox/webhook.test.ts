@@ -45,7 +45,7 @@ describe("endpoint", () => {
     ["a URL that is none", { url: "automation", secret }, "LEADS_WEBHOOK_URL is malformed"],
   ])("%s: none, and one line that quotes no value", (_, settings, problem) => {
     expect(openEndpoint(settings)).toBeNull();
-    expect(log.mock.calls).toEqual([[`Lead webhook: ${problem}, events wait`]]);
+    expect(log.mock.calls).toEqual([[`Webhook: ${problem}, events wait`]]);
   });
 });
 

@@ -231,7 +231,7 @@ test("a second try after its delay, and the tenth, which is the last", async () 
   clock += 100 * hour;
   await deliverDue();
   expect(receiver.received).toHaveLength(3);
-  expect(logged.at(-1)).toBe(`Lead webhook: status 503, event ${id}, try 10 of 10, given up`);
+  expect(logged.at(-1)).toBe(`Webhook: status 503, event ${id}, try 10 of 10, given up`);
   expect(logged.join()).not.toMatch(/@|automation|whsec/);
 });
 

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from "vitest";
-import { orderMails } from "~/content/mails/order";
 import { book } from "~/content/offers";
 import { orderPage } from "~/content/order-page";
 import { deliverables } from "~/content/products";
@@ -50,22 +49,17 @@ test("mails of an order paid, opened and refunded, whatever is repeated", async 
   await site.submit(path, fields);
   await refund(book.cents);
   await refund(book.cents);
-  const texts = orderMails;
-  expect((await subjects()).sort()).toEqual(
-    [
-      texts.paid.subject(reference ?? ""),
-      texts.opened.subject(reference ?? ""),
-      texts.refunded.subject(reference ?? ""),
-      texts.refunded.subject(reference ?? ""),
-    ].sort(),
-  );
+  expect((await subjects()).sort()).toEqual([
+    `Remboursement – commande ${reference}`,
+    `Remboursement – commande ${reference}`,
+    `Votre accès est ouvert – commande ${reference}`,
+    `Votre commande ${reference}`,
+  ]);
   for (const { to, text } of site.mails) {
     expect(to).toBe("camille.roux@example.com");
     expect(text).toContain(`${setting("SITE_URL")}${path}`);
   }
-  const opened = site.mails.find(
-    ({ subject }) => subject === texts.opened.subject(reference ?? ""),
-  );
+  const opened = site.mails.find(({ subject }) => subject.startsWith("Votre accès est ouvert"));
   expect(plain(opened?.text ?? "")).toContain(plain(orderPage.digital.consent));
   expect((await site.page(path)).text).toContain(orderPage.digital.closed);
   expect(await site.logged()).toEqual([]);

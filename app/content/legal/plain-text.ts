@@ -1,9 +1,9 @@
-import type { Block, LegalDocument } from "~/content/legal/types";
 import type { Contact } from "~/content/types";
 import { numericDate } from "~/lib/time";
+import type { Block, LegalDocument } from "./types";
 
 /** A legal document as plain text, for an attachment that every program opens in ten years. */
-export function legalText(
+export function plainText(
   { title, updated, revised, numberLabel = "", text }: LegalDocument,
   contact: Pick<Contact, "email" | "phone">,
 ): string {

@@ -1,0 +1,31 @@
+import { publisher, said } from "~/content/publisher";
+import { siteName } from "~/content/site";
+
+interface Ending {
+  why: string;
+  /** Absent where the mail cannot be ended. */
+  unsubscribeUrl?: string | undefined;
+  /** Origin of the site. */
+  siteUrl: string;
+  contactEmail: string;
+}
+
+/** The last lines of every mail: why it was sent, how to unsubscribe, who sends it. */
+export function footOf({ why, unsubscribeUrl, siteUrl, contactEmail }: Ending) {
+  const legal = {
+    label: "Mentions légales et protection des données",
+    url: `${siteUrl}/mentions-legales`,
+  };
+  const { name, legalForm, address } = publisher;
+  return {
+    why: unsubscribeUrl
+      ? `${why} Si ce n’était pas vous, désinscrivez-vous : nous ne vous écrirons plus.`
+      : why,
+    links: unsubscribeUrl ? [{ label: "Se désinscrire", url: unsubscribeUrl }, legal] : [legal],
+    identity: said(
+      name && `${siteName} est publié par ${said(name, legalForm).join(", ")}`,
+      address,
+      contactEmail,
+    ),
+  };
+}

@@ -1,0 +1,51 @@
+import { saleConditions } from "~/content/offers";
+import { withdrawalPage } from "~/content/withdrawal-page";
+import type { Message } from "~/mail/message";
+import { heading, link, paragraph, sections } from "~/mail/parts";
+
+interface Declaration {
+  number: string;
+  entries: readonly { label: string; values: readonly string[] }[];
+  /** Origin of the site. */
+  siteUrl: string;
+}
+
+/** Stands in a receipt for a web or e-mail address that the declaration names. */
+export const leftOut = "[adresse non reproduite]";
+
+/** `withdrawal.submitted`: the durable receipt for the person. */
+export const receiptMail = (declared: Declaration) =>
+  withdrawalMail(declared, {
+    subject: `Accusé de réception de votre rétractation ${declared.number}`,
+    preheader: "Le contenu de votre déclaration, sa date et son heure. À conserver.",
+    title: "Accusé de réception de votre rétractation",
+    lead: "Nous avons bien reçu votre déclaration de rétractation. En voici le contenu, la date et l’heure. Conservez ce message.",
+    why: "Vous recevez ce message parce qu’une déclaration de rétractation a été confirmée sur notre site avec cette adresse. La loi prévoit cet accusé de réception (article L. 221-21 du Code de la consommation).",
+  });
+
+/** `withdrawal.noticed`: for the seller. */
+export const noticeMail = (declared: Declaration) =>
+  withdrawalMail(declared, {
+    subject: `Rétractation ${declared.number} : à traiter`,
+    preheader: "Une déclaration de rétractation vient d’être confirmée sur le site.",
+    title: "Une rétractation a été déclarée",
+    lead: `Remboursez dans les ${saleConditions.withdrawalRefundDays} jours qui suivent la date ci-dessous, après avoir vérifié le contrat, le délai et, pour un livre, son retour ou la preuve de son envoi. Le site n’en a rien jugé.`,
+    why: "Vous recevez ce message parce que votre adresse est celle du contact du site.",
+  });
+
+function withdrawalMail(
+  { entries, siteUrl }: Declaration,
+  { lead, ...texts }: Omit<Message, "parts"> & { lead: string },
+): Message {
+  const { form, recap, receipt } = withdrawalPage;
+  return {
+    ...texts,
+    parts: [
+      paragraph(lead),
+      heading(receipt.declaration),
+      paragraph(recap.statement),
+      sections(entries.map(({ label, values }) => ({ title: label, paragraphs: values }))),
+      link(form.termsLabel, siteUrl + form.terms),
+    ],
+  };
+}

@@ -62,13 +62,13 @@ export default defineConfig({
     {
       name: "javascript",
       // Pages that have no script are the same with and without: they are visited without.
-      testIgnore: /(funnel|navigation)\.spec\.ts/,
+      testIgnore: /funnel\.spec\.ts/,
       grepInvert: /@unscripted/,
     },
     {
       name: "no-javascript",
       // What visitors do must work without scripts; what pages look like is the same either way.
-      testIgnore: /(accessibility|bytes|layout|words)\.spec\.ts/,
+      testIgnore: /(bytes|layout|pages)\.spec\.ts/,
       grepInvert: /@scripted/,
       use: { javaScriptEnabled: false },
     },

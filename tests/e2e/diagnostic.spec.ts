@@ -1,12 +1,14 @@
-import { score, scoreColumns } from "~/diagnostic/scoring";
-import { answers, contact } from "../support/lead-forms";
+import { contactLabels } from "../support/labels";
+import { answers } from "../support/lead-forms";
 import { missingMessage } from "../support/wizard";
+import { desktop, findings, phone } from "./axe";
 import {
   answer,
   back,
   expectAnswered,
   expectStep,
   expectThanks,
+  field,
   introduce,
   link,
   obstacle,
@@ -19,42 +21,11 @@ import {
   submit,
 } from "./diagnostic";
 import { expect, test } from "./fixtures";
-import { announced, newAddress, problems, refused, still } from "./leads";
+import { announced, hydrated, newAddress, problems, refused, still } from "./leads";
 
 test.use(still);
 
-test("from the introduction to the thanks, every answer arrives", async ({ page }) => {
-  const email = newAddress();
-  await page.goto("/diagnostic");
-  await expectStep(page, 1);
-  await start(page).click();
-  for (const step of [2, 3, 4, 5]) {
-    await expectStep(page, step);
-    await answer(page, step);
-    await onwards(page).click();
-  }
-  await expectStep(page, 6);
-  await introduce(page, email);
-  await submit(page).click();
-  await expectThanks(page);
-
-  expect(await announced(email)).toMatchObject({
-    type: "diagnostic.completed",
-    data: {
-      ...radios[2],
-      ...radios[3],
-      ...radios[4],
-      ...radios[5],
-      main_obstacles: obstacles,
-      name: contact.name,
-      phone: contact.phone,
-      gdpr_consent: true,
-      ...scoreColumns(score(answers)),
-    },
-  });
-});
-
-test("'Retour' leads back through every step, answers kept", async ({ page }) => {
+test("'Retour' through every step, and an answer changed on the way", async ({ page }) => {
   await page.goto(link(6));
   for (const step of [5, 4, 3, 2]) {
     await back(page).click();
@@ -65,41 +36,12 @@ test("'Retour' leads back through every step, answers kept", async ({ page }) =>
   await start(page).click();
   for (const step of [2, 3, 4, 5]) {
     await expectAnswered(page, step);
+    if (step === 4) {
+      await obstacle(page, obstacles[0] ?? "").uncheck();
+      await radio(page, "Avancé (usage quotidien)").check();
+    }
     await onwards(page).click();
   }
-  await expectStep(page, 6);
-});
-
-test("the browser's back, forward and reload keep every answer", async ({ page }) => {
-  await page.goto("/diagnostic?step=2");
-  for (const step of [2, 3, 4]) {
-    await answer(page, step);
-    await onwards(page).click();
-    await expectStep(page, step + 1);
-  }
-  await page.reload();
-  await expectStep(page, 5);
-  for (const step of [4, 3, 2]) {
-    await page.goBack();
-    await expectAnswered(page, step);
-  }
-  for (const step of [3, 4]) {
-    await page.goForward();
-    await expectAnswered(page, step);
-  }
-  await page.goForward();
-  await answer(page, 5);
-  await onwards(page).click();
-  await expectStep(page, 6);
-});
-
-test("an answer that was changed on the way back counts", async ({ page }) => {
-  await page.goto(link(5));
-  await back(page).click();
-  await obstacle(page, obstacles[0] ?? "").uncheck();
-  await radio(page, "Avancé (usage quotidien)").check();
-  await onwards(page).click();
-  await onwards(page).click();
   await expectStep(page, 6);
   const email = newAddress();
   await introduce(page, email);
@@ -115,10 +57,28 @@ test("an answer that was changed on the way back counts", async ({ page }) => {
   });
 });
 
-test("who skips ahead is shown what is missing first, with the way to it", async ({
-  page,
-  allowErrors,
-}) => {
+test("the browser's back, forward and reload", async ({ page }) => {
+  await page.goto("/diagnostic?step=2");
+  for (const step of [2, 3, 4]) {
+    await answer(page, step);
+    await onwards(page).click();
+    await expectStep(page, step + 1);
+  }
+  await page.reload();
+  await expectStep(page, 5);
+  for (const step of [4, 3]) {
+    await page.goBack();
+    await expectAnswered(page, step);
+  }
+  await page.goForward();
+  await expectAnswered(page, 4);
+  await page.goForward();
+  await answer(page, 5);
+  await onwards(page).click();
+  await expectStep(page, 6);
+});
+
+test("a step skipped: what is missing first, with the way to it", async ({ page, allowErrors }) => {
   allowErrors(refused);
   await page.goto(link(6, "business_impact", "ai_disposition"));
   await expectStep(page, 3);
@@ -135,9 +95,10 @@ test("who skips ahead is shown what is missing first, with the way to it", async
   await expect(problems(page)).toHaveCount(0);
 });
 
-test("without scripts the browser and the server say what is missing", {
-  tag: "@unscripted",
-}, async ({ page, allowErrors }) => {
+test("the browser and the server on what is missing", { tag: "@unscripted" }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(refused);
   await page.goto(link(4, "project_status", "main_obstacles"));
   await expect(onwards(page)).toBeEnabled();
@@ -159,10 +120,114 @@ test("without scripts the browser and the server say what is missing", {
   await obstacle(page, otherObstacle).uncheck();
   await onwards(page).click();
   await expectStep(page, 5);
-});
 
-test("'Retour' needs no answer", async ({ page }) => {
   await page.goto("/diagnostic?step=2");
   await back(page).click();
   await expectStep(page, 1);
+});
+
+test("steps without a request, answers outside the history", { tag: "@scripted" }, async ({
+  page,
+}) => {
+  await page.goto("/diagnostic");
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (!/\/favicon\.\w+$/.test(request.url())) requests.push(request.url());
+  });
+  await start(page).click();
+  await answer(page, 2);
+  await expect(onwards(page)).toBeEnabled();
+  await page.goBack();
+  await expectStep(page, 1);
+  await page.goForward();
+  for (const step of [2, 3, 4]) {
+    if (step > 2) await answer(page, step);
+    await onwards(page).click();
+  }
+  await answer(page, 5);
+  const before = await page.evaluate(() => history.length);
+  await onwards(page).dblclick();
+  await expectStep(page, 6);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await back(page).click();
+  await expectAnswered(page, 5);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expectStep(page, 6);
+  await page.goBack();
+  await expectAnswered(page, 5);
+  expect(requests).toEqual([]);
+  await page.reload();
+  await expectAnswered(page, 5);
+});
+
+test("'Continuer' of an incomplete step, and a third obstacle", { tag: "@scripted" }, async ({
+  page,
+}) => {
+  await page.goto(link(4, "project_status", "ai_familiarity", "main_obstacles"));
+  await hydrated(page);
+  const [first = "", second = ""] = obstacles;
+  for (const label of Object.values(radios[4] ?? {})) {
+    await expect(onwards(page)).toBeDisabled();
+    await radio(page, label).check();
+  }
+  await expect(onwards(page)).toBeDisabled();
+  await obstacle(page, first).check();
+  await expect(onwards(page)).toBeEnabled();
+  await expect(page.getByRole("checkbox", { disabled: true })).toHaveCount(0);
+  await obstacle(page, second).check();
+  await expect(obstacle(page, otherObstacle)).toBeDisabled();
+  await expect(obstacle(page, second)).toBeEnabled();
+
+  await obstacle(page, first).uncheck();
+  await expect(page.getByRole("checkbox", { disabled: true })).toHaveCount(0);
+  await obstacle(page, second).uncheck();
+  await expect(onwards(page)).toBeDisabled();
+  await obstacle(page, otherObstacle).check();
+  await onwards(page).click();
+  await expectStep(page, 5);
+});
+
+test("focus and place of an answer", { tag: "@scripted" }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/diagnostic?step=2");
+  await hydrated(page);
+  const choice = radio(page, "5-10 ans");
+  await choice.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await choice.check();
+  await expect(page).toHaveURL(/5-10/);
+  await expect(choice).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(radio(page, "Plus de 10 ans")).toBeChecked();
+  await expect(radio(page, "Plus de 10 ans")).toBeFocused();
+  await expect(page).toHaveURL(/Plus/);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(100);
+});
+
+test("axe among the messages of a step", { tag: "@scripted" }, async ({ page, allowErrors }) => {
+  allowErrors(refused);
+  await page.goto(link(6, ...Object.keys(radios[2] ?? {})));
+  await hydrated(page);
+  const [first = "", ...others] = Object.keys(radios[2] ?? {});
+  await expect(problems(page).getByRole("link")).toHaveCount(1 + others.length);
+  await radio(page, radios[2]?.[first] ?? "").check();
+  await expect(problems(page).getByRole("link")).toHaveCount(others.length);
+  expect(await findings(page, phone, desktop)).toEqual([]);
+});
+
+test("the contact data on the way to step 5 and back", { tag: "@scripted" }, async ({ page }) => {
+  await page.goto(link(6));
+  await hydrated(page);
+  const email = newAddress();
+  await introduce(page, email);
+  await back(page).click();
+  await expectStep(page, 5);
+  await onwards(page).click();
+  await expectStep(page, 6);
+  await expect(field(page, contactLabels.email)).toHaveValue(email);
+  await submit(page).click();
+  await expectThanks(page);
 });

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { chapterPage } from "~/content/chapter";
 import { chapterForm } from "~/leads/forms/chapter";
 import { chapterLabels } from "../support/labels";
-import { leadPages } from "../support/pages";
 import { answer, expectAnswered, expectStep, link, onwards } from "./diagnostic";
 import { expect, test } from "./fixtures";
 import { announced, hold, hydrated, newAddress, problems, scripts, touchable } from "./leads";
@@ -20,30 +19,7 @@ async function fill(page: Page, email: string) {
   await consent(page).check();
 }
 
-for (const path of leadPages) {
-  test(`all modules of ${path} are asked for in one round`, { tag: "@scripted" }, async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    const release = await hold(page, scripts);
-    page.on("request", (request) => {
-      if (scripts.test(request.url())) asked.push(request.url());
-    });
-    await page.goto(path);
-    const named = await page
-      .locator("link[rel=dns-prefetch]")
-      .evaluateAll((links) => links.map((late) => (late as HTMLLinkElement).href));
-    expect(named.length).toBeGreaterThan(2);
-    // Not one of them is answered yet: none waits for what another one imports.
-    await page.locator(touchable).first().dispatchEvent("pointerdown");
-    await expect.poll(() => [...asked].sort()).toEqual([...named].sort());
-    release();
-    await hydrated(page);
-    expect(new Set(asked)).toEqual(new Set(named));
-  });
-}
-
-test("a page under another spelling of its address is taken over as it stands", {
+test("a page under another spelling of its address, taken over as it stands", {
   tag: "@scripted",
 }, async ({ page }) => {
   const email = newAddress();
@@ -67,18 +43,18 @@ const touches: Record<string, (page: Page) => Promise<unknown>> = {
     }),
 };
 
-for (const [name, touch] of Object.entries(touches)) {
-  test(`the form is touched by ${name}`, { tag: "@scripted" }, async ({ page }) => {
+test("the form touched by pointer, focus or what the browser fills in", {
+  tag: "@scripted",
+}, async ({ page }) => {
+  for (const touch of Object.values(touches)) {
     await page.goto(chapter);
     const module = page.waitForRequest(scripts);
     await touch(page);
     await module;
-  });
-}
+  }
+});
 
-test("the scripts take neither the focus nor the place in a word", { tag: "@scripted" }, async ({
-  page,
-}) => {
+test("focus and place in a word when the scripts come", { tag: "@scripted" }, async ({ page }) => {
   const release = await hold(page, scripts);
   await page.goto(chapter);
   await line(page, chapterLabels.nom).pressSequentially("Rox");
@@ -90,9 +66,7 @@ test("the scripts take neither the focus nor the place in a word", { tag: "@scri
   await expect(line(page, chapterLabels.nom)).toHaveValue("Roux");
 });
 
-test("clicks at every moment of the taking over are no error", { tag: "@scripted" }, async ({
-  page,
-}) => {
+test("clicks at every moment of the taking over", { tag: "@scripted" }, async ({ page }) => {
   const release = await hold(page, scripts);
   await page.goto(chapter);
   await page.locator(touchable).first().dispatchEvent("pointerdown");
@@ -109,7 +83,7 @@ test("clicks at every moment of the taking over are no error", { tag: "@scripted
   await hydrated(page);
 });
 
-test("a form sent before its scripts came is stored", { tag: "@scripted" }, async ({ page }) => {
+test("a form sent before its scripts came", { tag: "@scripted" }, async ({ page }) => {
   const email = newAddress();
   await hold(page, scripts);
   await page.goto(chapter);
@@ -121,7 +95,9 @@ test("a form sent before its scripts came is stored", { tag: "@scripted" }, asyn
   expect(await announced(email)).toMatchObject({ type: chapterForm.event });
 });
 
-test("scripts that never come leave it to the browser", { tag: "@scripted" }, async ({ page }) => {
+test("scripts that never come: the browser’s own checks", { tag: "@scripted" }, async ({
+  page,
+}) => {
   await hold(page, scripts);
   await page.goto(chapter);
   await submit(page).click();
@@ -129,15 +105,7 @@ test("scripts that never come leave it to the browser", { tag: "@scripted" }, as
   await expect(problems(page)).toHaveCount(0);
 });
 
-test("'Continuer' works before the scripts came", { tag: "@scripted" }, async ({ page }) => {
-  await hold(page, scripts);
-  await page.goto(link(4, "project_status", "main_obstacles", "ai_familiarity"));
-  await answer(page, 4);
-  await onwards(page).click();
-  await expectStep(page, 5);
-});
-
-test("'Continuer' never looks shut to who has answered all", { tag: "@scripted" }, async ({
+test("'Continuer' of a complete step while the scripts come", { tag: "@scripted" }, async ({
   page,
 }) => {
   const release = await hold(page, scripts);
@@ -156,19 +124,7 @@ test("'Continuer' never looks shut to who has answered all", { tag: "@scripted" 
   expect(await page.evaluate(() => "shut" in window)).toBe(false);
 });
 
-test("the tab that was touched keeps its focus", { tag: "@scripted" }, async ({ page }) => {
-  await page.goto("/ressources-livre");
-  const [templates, videos] = [labelOf("templates"), labelOf("videos")];
-  await tab(page, templates).focus();
-  await expect(page.getByRole("tab", { name: templates })).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("tab", { name: videos })).toBeFocused();
-  await expectPanel(page, videos);
-});
-
-test("the panel that was opened before the scripts came stays open", { tag: "@scripted" }, async ({
-  page,
-}) => {
+test("a panel opened before the scripts came", { tag: "@scripted" }, async ({ page }) => {
   const release = await hold(page, scripts);
   await page.goto("/ressources-livre");
   const videos = labelOf("videos");

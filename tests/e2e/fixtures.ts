@@ -46,6 +46,13 @@ export const readOnlyTest = test.extend({
   },
 });
 
+/** How many sheets of A4 a page takes when it is printed. */
+export async function sheetsOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: "A4" });
+  // Chromium writes the pages' own entries uncompressed.
+  return pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
+}
+
 function watchErrors(context: BrowserContext): string[] {
   const errors: string[] = [];
   context.on("console", (message) => {

@@ -28,8 +28,11 @@ const box = (page: Page, product = first) =>
     name: (product && offerTexts[product](specifiedOffers)?.checkboxLabel) ?? "",
   });
 
-test("a reader who wants the book alone is thanked for it", async ({ page }) => {
+test("the book alone, ordered again after a way back", async ({ page }) => {
   await page.goto("/livre-augmente-fl");
+  await orderButton(page).click();
+  await atCheckout(page);
+  await page.goBack();
   await orderButton(page).click();
   await pay(page, { email });
 
@@ -55,9 +58,13 @@ test("a reader who wants the book alone is thanked for it", async ({ page }) => 
   await expect(page.getByRole("heading", confirmationEmail)).toBeHidden();
 });
 
-test("the training, then the pack: both are in the recap, and in its total", async ({ page }) => {
+test("the training from the order bar, then the pack: both in the recap and its total", async ({
+  page,
+}) => {
   await page.goto("/livre-augmente-fl?utm_source=fb&utm_campaign=printemps-26");
-  await orderButton(page).click();
+  // The order bar comes when the first screen has gone.
+  await page.getByRole("heading", { level: 2 }).nth(2).scrollIntoViewIfNeeded();
+  await page.getByRole("main").getByRole("button").last().click();
   await expect(received(page, "client_reference_id")).toHaveText(
     "client_reference_id = livre-augmente-fl__fb__printemps-26",
   );
@@ -77,29 +84,4 @@ test("the training, then the pack: both are in the recap, and in its total", asy
   await expect(recapLine(page, promptPack.name)).toHaveText(price(promptPack.cents));
   await expect(recapLine(page, orderLabels.email)).toHaveText(email);
   await expect(recapLine(page, orderLabels.total)).toHaveText(total(book, training, promptPack));
-});
-
-test("the order bar at the bottom orders, too", async ({ page }) => {
-  await page.goto("/livre-augmente-fl");
-  // It comes when the first screen has gone.
-  await page.getByRole("heading", { level: 2 }).nth(2).scrollIntoViewIfNeeded();
-  await page.getByRole("main").getByRole("button").last().click();
-  await atCheckout(page);
-});
-
-test("a visitor who comes back from the checkout can order again", async ({ page }) => {
-  await page.goto("/livre-augmente-fl");
-  await orderButton(page).click();
-  await atCheckout(page);
-  await page.goBack();
-  await orderButton(page).click();
-  await atCheckout(page);
-});
-
-test("the training bought on its own is confirmed", async ({ page }) => {
-  await page.goto(`${process.env.E2E_PARTNERS_URL}/checkout/training`);
-  await pay(page, { email });
-  await expect(page).toHaveURL(/\/merci-masterclass\?session_id=/);
-  await expect(recapLine(page, orderLabels.email)).toHaveText(email);
-  await expect(recapLine(page, orderLabels.total)).toHaveText(price(training.cents));
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { displayFont } from "~/content/font";
 import { desktop, phone } from "./axe";
 
 /*
@@ -57,12 +58,60 @@ export function movingParts(): number {
   ).length;
 }
 
+/**
+ * Words whose letters stand on two lines. A line may end after a hyphen, soft ones too, a dash or a slash; addresses
+ * break where they must.
+ */
+export function brokenWords(): string[] {
+  const broken = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    // What is drawn along a curve has no lines.
+    if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest("svg")) continue;
+    range.selectNodeContents(text);
+    if (range.getClientRects().length < 2) continue;
+    for (const word of text.nodeValue?.matchAll(/[^\s\u200b\-–—/…]{2,}/g) ?? []) {
+      if (/@|\w\.\w|\u00ad/.test(word[0])) continue;
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const [first] = tops;
+      if (first && tops.some(({ top }) => Math.abs(top - first.top) > first.height / 2)) {
+        broken.add(word[0]);
+      }
+    }
+  }
+  return [...broken];
+}
+
+/** The narrowest phone. */
+const narrow = { width: 320, height: 640 };
+
+/**
+ * The site's own face, drawn as wide as Noto Serif, the widest of visitors' systems; hyphens depend on the browser's
+ * dictionaries, so that words must fit without.
+ */
+const widest = `
+  @font-face { font-family: "Widest"; src: url("${displayFont.href}"); size-adjust: 111.4% }
+  :root { --text: "Widest", serif !important }
+  * { hyphens: manual !important }`;
+
 /** What readers do to a page's text, beside the size of their screen. */
 const readings = [
-  // Between the screens that other tests look at.
-  { name: "plain", css: "", screens: [768, 1024].map((width) => ({ width, height: 740 })) },
+  {
+    name: "wide",
+    css: widest,
+    // 640 pixels are a screen of 1280 at a zoom of 200 %.
+    screens: [narrow, desktop, ...[640, 768, 1024].map((width) => ({ width, height: 740 }))],
+  },
   // WCAG 1.4.4, in browsers that let the text grow alone.
-  { name: "doubled", css: "html { font-size: 200% !important }", screens: [phone, desktop] },
+  {
+    name: "doubled",
+    css: `${widest} html { font-size: 200% !important }`,
+    screens: [phone, desktop],
+  },
   // WCAG 1.4.12
   {
     name: "spaced",
@@ -73,18 +122,19 @@ const readings = [
         word-spacing: 0.16em !important;
       }
       p { margin-bottom: 2em !important }`,
-    screens: [{ width: 320, height: 640 }],
+    screens: [narrow],
   },
 ];
 
-/** What gets lost or lies on each other. */
-export async function flawsWhenRead(page: Page): Promise<string[]> {
+/** What gets lost or lies on each other; `more` are further checks, of letters in their own places. */
+export async function flawsWhenRead(page: Page, more: (() => string[])[] = []): Promise<string[]> {
   const found: string[] = [];
   for (const { name, css, screens } of readings) {
     await page.evaluate(readWith, css);
+    const checks = [lostContent, overlappingTexts, ...(name === "spaced" ? [] : more)];
     for (const screen of screens) {
       await page.setViewportSize(screen);
-      for (const check of [lostContent, overlappingTexts]) {
+      for (const check of checks) {
         const flaws = await page.evaluate(check);
         found.push(...flaws.map((flaw) => `${name}, ${screen.width} px: ${flaw}`));
       }
@@ -94,10 +144,11 @@ export async function flawsWhenRead(page: Page): Promise<string[]> {
 }
 
 /** A sheet that the reader brings: no content-security policy forbids it. */
-function readWith(css: string) {
+async function readWith(css: string) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [sheet];
+  if (css.includes("Widest")) await document.fonts.load("1em Widest");
 }
 
 /** Lines of text that lie on one another. Runs in the browser. */

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
-import { chapterPage } from "~/content/chapter";
 import { faq } from "~/content/faq";
 import { thankYouPage, upsellPage } from "~/content/funnel";
-import { questionsOf } from "~/diagnostic/questions";
-import { chapterLabels, contactLabels } from "../support/labels";
-import { chapter, contact, messageOf } from "../support/lead-forms";
+import { navigation } from "~/content/site";
+import { questionsOf, type StepNumber } from "~/diagnostic/questions";
+import { contactLabels } from "../support/labels";
+import { contact } from "../support/lead-forms";
+import { progress } from "../support/wizard";
 import { phone } from "./axe";
 import { atCheckout, orderButton } from "./checkout";
 import {
@@ -23,7 +24,7 @@ import {
 } from "./diagnostic";
 import { expect, test } from "./fixtures";
 import { flawsOnTheWay, press, settled, startAtTop, tabTo, typeInto } from "./keyboard";
-import { announced, newAddress, problems, refused, still } from "./leads";
+import { announced, newAddress, still } from "./leads";
 import * as toolbox from "./toolbox";
 
 test.use(still);
@@ -52,7 +53,7 @@ test("from the menu to an answer, and the answer closed again", { tag: "@unscrip
   await expect(shown).toHaveCount(0);
 });
 
-test("each question of the FAQ is seen, its chapter closed or open, and stands in the document once", {
+test("each question of the FAQ once, its chapter closed or open", {
   tag: "@unscripted",
 }, async ({ page }) => {
   await page.goto("/faq");
@@ -69,13 +70,12 @@ test("each question of the FAQ is seen, its chapter closed or open, and stands i
   await expect(headings).toHaveCount(questions.length);
 });
 
-test("who goes on past the open menu sees the page again", { tag: "@unscripted" }, async ({
-  page,
-}) => {
+test("past the open menu, and back to it", { tag: "@unscripted" }, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/");
+  await expect(page.getByRole("navigation", { name: "Navigation principale" })).toBeHidden();
   await press(page, "Enter", toggle(page));
-  await expect(menu(page)).toBeVisible();
+  await expect(menu(page).getByRole("link")).toHaveText(navigation.map(({ label }) => label));
   await tabTo(page, page.getByRole("main").getByRole("link").first());
   await expect(menu(page)).toBeHidden();
   await page.keyboard.press("Shift+Tab");
@@ -84,6 +84,7 @@ test("who goes on past the open menu sees the page again", { tag: "@unscripted" 
 });
 
 test("the whole diagnostic", async ({ page, javaScriptEnabled }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   const email = newAddress();
   await page.goto("/diagnostic");
   if (javaScriptEnabled) await settled(page);
@@ -117,13 +118,17 @@ test("the whole diagnostic", async ({ page, javaScriptEnabled }) => {
   await press(page, "Enter", submit(page));
   await expectThanks(page);
   expect(await announced(email)).toMatchObject({
+    type: "diagnostic.completed",
     data: { ...radios[2], ...radios[3], ...radios[4], ...radios[5], main_obstacles: obstacles },
   });
 
   /** With scripts the heading takes the focus when the step is there. */
-  async function arriveAt(step: number) {
+  async function arriveAt(step: StepNumber) {
     await expectStep(page, step);
-    if (javaScriptEnabled) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    if (!javaScriptEnabled) return;
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+    await expect(page).toHaveTitle(new RegExp(progress(step).label));
   }
 });
 
@@ -147,7 +152,7 @@ test("the book, paid, and the prompt pack with it", { tag: "@unscripted" }, asyn
   await atCheckout(page);
 });
 
-test("the toolbox, opened and emptied", async ({ page, javaScriptEnabled }) => {
+test("the toolbox, opened, and a download", async ({ page, javaScriptEnabled }) => {
   await page.goto("/ressources-livre");
   if (javaScriptEnabled) await settled(page);
   await typeInto(page, toolbox.email(page), newAddress());
@@ -159,33 +164,4 @@ test("the toolbox, opened and emptied", async ({ page, javaScriptEnabled }) => {
   const download = page.waitForEvent("download");
   await press(page, "Enter", toolbox.resourceLinks(page).first());
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
-});
-
-test("from the summary of mistakes to the field, and on to the thanks", async ({
-  page,
-  javaScriptEnabled,
-  allowErrors,
-}) => {
-  allowErrors(refused);
-  const email = newAddress();
-  await page.goto("/chapitre-gratuit");
-  if (javaScriptEnabled) await settled(page);
-  await typeInto(page, field(page, chapterLabels.prenom), "C ");
-  await typeInto(page, field(page, chapterLabels.nom), "Roux");
-  await typeInto(page, field(page, chapterLabels.email), email);
-  await press(page, "Space", consent(page));
-  await press(page, "Enter", page.getByRole("button", { name: chapterPage.form.submitLabel }));
-
-  await expect(problems(page)).toBeFocused();
-  await press(
-    page,
-    "Enter",
-    problems(page).getByRole("link", { name: messageOf(chapter, "prenom", "C") }),
-  );
-  await expect(field(page, chapterLabels.prenom)).toBeFocused();
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("Camille");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("status")).toBeFocused();
-  await announced(email);
 });

@@ -1,8 +1,11 @@
+import type { Page, Route } from "@playwright/test";
 import { desktop, findings, phone } from "./axe";
 import { expect, test } from "./fixtures";
 import {
   announced,
   announcements,
+  failedPost,
+  hold,
   hydrated,
   newAddress,
   problems,
@@ -11,53 +14,84 @@ import {
 } from "./leads";
 import { actionsOn, emailLabel, type VisitedForm } from "./visited-form";
 
-/** A form received, and the mistakes on the way there; with and without scripts. */
+/** The connection breaks; a gateway answers; nothing readable comes back; the site refuses the whole post. */
+const failures: ((route: Route) => Promise<void>)[] = [
+  (route) => route.abort(),
+  (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
+  (route) => route.fulfill({ contentType: "text/plain", body: "?" }),
+  (route) =>
+    route.continue({ headers: { ...route.request().headers(), "content-type": "text/plain" } }),
+];
+
+/** A form received, and what may happen to its post; with and without scripts. */
 export function testLeadForm(visited: VisitedForm) {
-  const { path, event, lines, boxes, optional = {}, lead, invalidEmail } = visited;
+  const { path, address = path, event, lead, failure, button } = visited;
+  const { submit, busy, fill, expectKept, expectSuccess } = actionsOn(visited);
 
-  const { submit, line, box, fill, expectSuccess } = actionsOn(visited);
-
-  test("a request takes the form's place with thanks, and is announced", async ({ page }) => {
+  test("a double click and the same form again: one lead, thanked twice", async ({ page }) => {
     const email = newAddress();
-    await page.goto(path);
+    await page.goto(address);
     await fill(page, email);
-    await submit(page).click();
+    await submit(page).dblclick();
     await expectSuccess(page);
-    await expect(page.getByRole("status")).toBeFocused();
-    await expect(page.getByRole("status")).toBeInViewport();
     expect(page.url()).not.toMatch(/%40|@|Camille/);
     expect(await announced(email)).toMatchObject({ type: event, data: { ...lead, email } });
 
-    await page.reload();
+    await page.goto(address);
+    await fill(page, email);
+    await submit(page).click();
     await expectSuccess(page);
     expect(await announcements(email)).toHaveLength(1);
   });
 
-  test("who comes back and sends the same again is thanked again, and stored once", async ({
-    page,
-  }) => {
+  test("late scripts, failures and a wait", { tag: "@scripted" }, async ({ page, allowErrors }) => {
+    allowErrors(...failedPost);
     const email = newAddress();
-    await page.goto(path);
+    await page.setViewportSize({ width: 360, height: 640 });
+    const scriptsCame = await hold(page, scripts);
+    await page.goto(address, { waitUntil: "commit" });
     await fill(page, email);
-    await submit(page).click();
-    await expectSuccess(page);
-    await announced(email);
+    scriptsCame();
+    await hydrated(page);
+    await expectKept(page, email);
 
-    await page.goBack();
-    await fill(page, email);
+    for (const fail of failures) {
+      await page.route(`**${path}.data*`, fail);
+      const post = page.waitForRequest(`**${path}.data*`);
+      await submit(page).click();
+      await post;
+      await expect(submit(page)).toBeEnabled();
+      await expect(problems(page)).toHaveText(failure);
+      if (fail === failures[0]) await expect(problems(page)).toBeInViewport();
+      await expect(page).toHaveTitle(/^Erreur : (?!Erreur)/);
+      await expectKept(page, email);
+      await page.unrouteAll();
+    }
+    expect(await findings(page, desktop, phone)).toEqual([]);
+
+    const postGoes = await hold(page, `**${path}.data*`);
     await submit(page).click();
+    await expect(busy(page)).toBeDisabled();
+    await expect(busy(page).locator("svg")).toBeVisible();
+    await expect(page.getByRole("button", { name: button })).toHaveCount(0);
+    expect(await findings(page, phone, desktop)).toEqual([]);
+    postGoes();
     await expectSuccess(page);
-    expect(await announcements(email)).toHaveLength(1);
+    expect(await announced(email)).toMatchObject({ type: event, data: { ...lead, email } });
+    expect(await findings(page, phone, desktop)).toEqual([]);
   });
+}
 
+/** The messages of a form whose thanks take its place. */
+export function testMessages(visited: VisitedForm) {
+  const { path, lines, boxes, optional = {}, invalidEmail } = visited;
+  const { submit, line, box, fill, expectSuccess } = actionsOn(visited);
   const messages = [
     ...Object.entries(lines).map(([label, { message }]) => [label, message] as const),
     [emailLabel, invalidEmail] as const,
   ];
 
-  test("messages come on submit, then with every change", { tag: "@scripted" }, async ({
-    page,
-  }) => {
+  test("messages on submit, then with every change", { tag: "@scripted" }, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     const [[first = "", firstMessage = ""] = []] = messages;
@@ -78,6 +112,7 @@ export function testLeadForm(visited: VisitedForm) {
     }
     await expect(problems(page).getByRole("link")).toHaveCount(messages.length + boxes.length);
     await expect(page).toHaveTitle(/^Erreur : (?!Erreur)/);
+    expect(await findings(page, phone, desktop)).toEqual([]);
 
     await line(page, first).press("End");
     await line(page, first).pressSequentially("a");
@@ -89,67 +124,52 @@ export function testLeadForm(visited: VisitedForm) {
     await fill(page, newAddress());
     await expect(problems(page)).toHaveCount(0);
     await expect(page).not.toHaveTitle(/^Erreur/);
+    await expectLastingThanks(page);
   });
 
-  test("what the browser lets through, the server refuses, and everything stays", async ({
+  test("the browser's own checks, then the server's messages", { tag: "@unscripted" }, async ({
     page,
     allowErrors,
   }) => {
     allowErrors(refused);
-    await page.goto(path);
-    const email = "camille@localhost";
-    await fill(page, email);
-    for (const label of Object.keys(lines)) await line(page, label).fill("   ");
-    await submit(page).click();
-    for (const [label, message] of messages) {
-      await expect(line(page, label)).toHaveAccessibleDescription(message);
-    }
-    await expect(problems(page).getByRole("link")).toHaveCount(messages.length);
-    for (const [, message] of messages) await expect(problems(page)).toContainText(message);
-    await expect(page).toHaveTitle(/^Erreur : (?!Erreur)/);
-    await expect(line(page, emailLabel)).toHaveValue(email);
-    for (const [label] of boxes) await expect(box(page, label)).toBeChecked();
-    for (const [label, value] of Object.entries(optional)) {
-      await expect(line(page, label)).toHaveValue(value);
-    }
-    await expect(problems(page)).toBeFocused();
-    await problems(page).getByRole("link", { name: invalidEmail }).click();
-    await expect(line(page, emailLabel)).toBeFocused();
-    const valid = newAddress();
-    await fill(page, valid);
-    await submit(page).click();
-    await expectSuccess(page);
-    await announced(valid);
-  });
-
-  test("the browser's own checks come first", { tag: "@unscripted" }, async ({ page }) => {
     await page.goto(path);
     const invalid = page.locator("form :is(input, textarea):invalid");
     await expect(invalid).toHaveCount(messages.length + boxes.length);
     await submit(page).click();
     await expect(invalid.first()).toBeFocused();
     await expect(problems(page)).toHaveCount(0);
-    await fill(page, "camille");
-    await expect(invalid).toHaveCount(1);
+
+    const email = "camille@localhost";
+    await fill(page, email);
+    for (const label of Object.keys(lines)) await line(page, label).fill("   ");
+    await submit(page).click();
+    for (const [label, message] of messages) {
+      await expect(line(page, label)).toHaveAccessibleDescription(message);
+      await expect(problems(page)).toContainText(message);
+    }
+    await expect(problems(page).getByRole("link")).toHaveCount(messages.length);
+    await expect(problems(page)).toBeFocused();
+    await expect(page).toHaveTitle(/^Erreur : (?!Erreur)/);
+    await expect(line(page, emailLabel)).toHaveValue(email);
+    for (const [label] of boxes) await expect(box(page, label)).toBeChecked();
+    for (const [label, value] of Object.entries(optional)) {
+      await expect(line(page, label)).toHaveValue(value);
+    }
+    await problems(page).getByRole("link", { name: invalidEmail }).click();
+    await expect(line(page, emailLabel)).toBeFocused();
+    await expectLastingThanks(page);
   });
 
-  for (const [name, scripted] of [
-    ["the page's", true],
-    ["the server's", false],
-  ] as const) {
-    test(`axe finds nothing among ${name} messages`, { tag: "@scripted" }, async ({
-      page,
-      allowErrors,
-    }) => {
-      allowErrors(refused, /Failed to load resource/);
-      if (!scripted) await page.route(scripts, (route) => route.abort());
-      await page.goto(path);
-      if (scripted) await hydrated(page);
-      await fill(page, "camille@localhost");
-      for (const label of Object.keys(lines)) await line(page, label).fill("  ");
-      await submit(page).click();
-      await expect(problems(page)).toBeVisible();
-      expect(await findings(page, phone, desktop)).toEqual([]);
-    });
+  async function expectLastingThanks(page: Page) {
+    const email = newAddress();
+    await fill(page, email);
+    await submit(page).click();
+    await expectSuccess(page);
+    await expect(page.getByRole("status")).toBeFocused();
+    await expect(page.getByRole("status")).toBeInViewport();
+    await announced(email);
+    await page.reload();
+    await expectSuccess(page);
+    expect(await announcements(email)).toHaveLength(1);
   }
 }

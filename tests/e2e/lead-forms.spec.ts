@@ -3,8 +3,7 @@ import { chapterPage } from "~/content/chapter";
 import { challengeLabels, chapterLabels } from "../support/labels";
 import { challenge, chapter, messageOf } from "../support/lead-forms";
 import { test } from "./fixtures";
-import { testLeadForm } from "./lead-form-suite";
-import { testTroubleWith } from "./lead-form-trouble";
+import { testLeadForm, testMessages } from "./lead-form-suite";
 import { still } from "./leads";
 import type { VisitedForm } from "./visited-form";
 
@@ -58,6 +57,6 @@ const challengeForm: VisitedForm = {
 for (const form of [chapterForm, challengeForm]) {
   test.describe(form.path, () => {
     testLeadForm(form);
-    testTroubleWith(form);
+    testMessages(form);
   });
 }

@@ -1,30 +1,39 @@
 import { unsubscribePage } from "~/content/unsubscribe-page";
-import { answer, introduce, onwards, start, submit } from "./diagnostic";
+import { contact } from "../support/lead-forms";
+import { desktop, findings, phone } from "./axe";
+import { introduce, link, submit } from "./diagnostic";
 import { expect, test } from "./fixtures";
 import { newAddress } from "./leads";
 import { mailbox, mailTo } from "./mailbox";
 
-const readNow = "Lire mon diagnostic maintenant";
-
-test("the diagnostic's mail leads to its report, and out of all mails", {
-  tag: "@unscripted",
+test("the diagnostic's thanks, report and mail, and the way out of all mails", {
+  tag: "@scripted",
 }, async ({ page }) => {
+  const expectNothingFound = async () => expect(await findings(page, phone, desktop)).toEqual([]);
   const email = newAddress();
-  await page.goto("/diagnostic");
-  await start(page).click();
-  for (const step of [2, 3, 4, 5]) {
-    await answer(page, step);
-    await onwards(page).click();
-  }
+  await page.goto(link(6));
   await introduce(page, email);
   await submit(page).click();
-  await page.getByRole("link", { name: readNow }).click();
+  const onward = page.getByRole("link", { name: "Lire mon diagnostic maintenant" });
+  await expect(onward).toBeVisible();
+  await expectNothingFound();
+
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.resourceType()));
+  await onward.click();
   await expect(page).toHaveURL(/\/diagnostic\/resultat\/[\da-f-]{36}$/);
   const result = page.url();
   const heading = await page.getByRole("heading", { level: 1 }).textContent();
+  await expect(page.getByText(contact.name)).toHaveCount(0);
+  expect(requested).not.toContain("script");
+  await expectNothingFound();
 
   const mail = await mailTo(email);
   await page.goto(`${mailbox}/${mail}/html`);
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNothingFound();
+  }
   await expect(page.getByRole("heading", { level: 1 })).toContainText(heading ?? "?");
   await expect(page.getByRole("link", { name: "Lire et imprimer mon diagnostic" })).toHaveAttribute(
     "href",
@@ -32,8 +41,10 @@ test("the diagnostic's mail leads to its report, and out of all mails", {
   );
   const unsubscribe = await page.getByRole("link", { name: "Se désinscrire" }).getAttribute("href");
   await page.goto(unsubscribe ?? "");
+  await expectNothingFound();
   await page.getByRole("button", { name: unsubscribePage.ask.button }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(unsubscribePage.done.title);
+  await expectNothingFound();
 
   await page.goto(`${mailbox}/${mail}`);
   await expect(page.getByText("List-Unsubscribe=One-Click")).toBeVisible();

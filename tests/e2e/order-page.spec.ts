@@ -5,37 +5,17 @@ import { seeOrder } from "~/content/mails/order";
 import { orderPage } from "~/content/order-page";
 import { desktop, findings, phone } from "./axe";
 import { atCheckout, orderButton } from "./checkout";
-import { expect, test } from "./fixtures";
+import { expect, sheetsOf, test } from "./fixtures";
 import { newAddress } from "./leads";
 import { mailbox, mailTo } from "./mailbox";
-import { sheetsOf } from "./paper";
 
 const { digital, dedication, parcel } = orderPage;
 
-test(
-  "a book is bought, signed for, opened, downloaded and given back",
-  {
-    tag: "@unscripted",
-  },
-  ({ page, allowErrors }) => journey(page, allowErrors),
-);
-
-test("every state of the way is accessible", { tag: "@scripted" }, async ({
-  page,
-  allowErrors,
-}) => {
+test("a book bought, signed for, opened, downloaded and given back", {
+  tag: "@scripted",
+}, async ({ page, allowErrors }) => {
   test.slow();
-  await journey(page, allowErrors, async () => {
-    expect(await findings(page, phone, desktop)).toEqual([]);
-  });
-});
-
-/** @param look at the order's page in each of its states */
-async function journey(
-  page: Page,
-  allowErrors: (...patterns: RegExp[]) => void,
-  look: () => Promise<void> = async () => {},
-) {
+  const look = async () => expect(await findings(page, phone, desktop)).toEqual([]);
   const email = newAddress();
   await page.goto("/livre-augmente-fl");
   await orderButton(page).click();
@@ -89,7 +69,7 @@ async function journey(
   expect((await page.goto(file))?.status()).toBe(410);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Votre commande/);
   await look();
-}
+});
 
 /** Gives all of it back, at the stand-in payment provider. */
 async function refund(page: Page, email: string) {

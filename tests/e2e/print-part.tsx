@@ -1,19 +1,20 @@
-/** Prints a part of a page, given its name and its data as JSON: browser tests cannot import components. */
+/** Prints parts of a page, given their names and data as JSON: browser tests cannot import components. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { known } from "~/content/authorship";
 import { Author } from "~/ui/sections/author";
 import { BookOffer, OrderForm } from "~/ui/sections/price";
 
-const [name = "", data = "null"] = process.argv.slice(2);
-const value = JSON.parse(data);
+type Print = (data: never) => JSX.Element;
 
-const parts: Record<string, () => JSX.Element> = {
-  author: () => <Author author={known(value)} />,
-  offer: () => (
-    <BookOffer of={value} label={value.label}>
+const parts: Record<string, Print> = {
+  author: (author: Parameters<typeof known>[0]) => <Author author={known(author)} />,
+  offer: (of: Parameters<typeof BookOffer>[0]["of"] & { label: string }) => (
+    <BookOffer of={of} label={of.label}>
       <OrderForm place="closing" label="Commander" />
     </BookOffer>
   ),
 };
 
-process.stdout.write(parts[name] ? renderToStaticMarkup(parts[name]()) : "");
+const wanted: [name: string, data: never][] = JSON.parse(process.argv[2] ?? "[]");
+const printed = wanted.map(([name, data]) => renderToStaticMarkup(parts[name]?.(data)));
+process.stdout.write(JSON.stringify(printed));

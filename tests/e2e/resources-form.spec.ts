@@ -3,15 +3,15 @@ import { resourcesPage } from "~/content/resources";
 import { messageOf, resources } from "../support/lead-forms";
 import { desktop, findings, phone } from "./axe";
 import { expect, test } from "./fixtures";
-import { testTroubleWith } from "./lead-form-trouble";
-import { hydrated, problems, scripts, still } from "./leads";
+import { testLeadForm } from "./lead-form-suite";
+import { hydrated, problems, still } from "./leads";
 import { email, path, resourceLinks, submit, tab, tabs, unlock } from "./toolbox";
 
 test.use(still);
 
 const invalidEmail = messageOf(resources, "email", "camille");
 
-testTroubleWith({
+testLeadForm({
   ...resources,
   lines: {},
   boxes: [],
@@ -46,6 +46,7 @@ test("what is wrong is said on submit, then with every change", { tag: "@scripte
   await submit(page).click();
   await expect(problems(page)).toBeFocused();
   await expect(email(page)).toHaveAccessibleDescription(invalidEmail);
+  expect(await findings(page, phone, desktop)).toEqual([]);
 
   // On its way it is an address, then none, then one, and the focus stays in its field.
   await email(page).fill("");
@@ -55,37 +56,13 @@ test("what is wrong is said on submit, then with every change", { tag: "@scripte
   await expect(email(page)).toHaveAccessibleDescription("");
 });
 
-test("axe finds nothing in any tab, locked", { tag: "@scripted" }, async ({ page }) => {
+test("axe in every tab, locked and unlocked", { tag: "@scripted" }, async ({ page }) => {
   await page.goto(path);
   await hydrated(page);
   for (const name of tabs.slice(1)) {
     await tab(page, name).click();
-    expect(await findings(page, phone, desktop), name).toEqual([]);
+    expect(await findings(page, phone), name).toEqual([]);
   }
-});
-
-test("axe finds nothing once all is unlocked", { tag: "@scripted" }, async ({ page }) => {
-  await page.goto(path);
-  await hydrated(page);
   await unlock(page);
-  expect(await findings(page, phone, desktop)).toEqual([]);
-});
-
-test("axe finds nothing where no script runs, unlocked", { tag: "@scripted" }, async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/Failed to load resource/);
-  await page.route(scripts, (route) => route.abort());
-  await page.goto(path);
-  await unlock(page);
-  expect(await findings(page, phone, desktop)).toEqual([]);
-});
-
-test("axe finds nothing beside a message", { tag: "@scripted" }, async ({ page }) => {
-  await page.goto(path);
-  await hydrated(page);
-  await submit(page).click();
-  await expect(email(page)).toHaveAccessibleDescription(messageOf(resources, "email", ""));
   expect(await findings(page, phone, desktop)).toEqual([]);
 });

@@ -5,9 +5,8 @@ import { productLabels, withdrawalPage } from "~/content/withdrawal-page";
 import { submitted } from "~/withdrawals/store";
 import { declaration, path } from "../support/withdrawals";
 import { desktop, findings, phone } from "./axe";
-import { expect, test } from "./fixtures";
+import { expect, sheetsOf, test } from "./fixtures";
 import { announced, newAddress, problems, refused, still } from "./leads";
-import { sheetsOf } from "./paper";
 
 test.use({ ...still, viewport: phone });
 
@@ -43,9 +42,9 @@ async function expectNoSidewaysScroll(page: Page) {
   expect(await page.evaluate(overflow)).toBe(0);
 }
 
-test("from the foot of a page to the receipt, in two posts", { tag: "@unscripted" }, async ({
-  page,
-}) => {
+test("from the foot of a page to the receipt, its last button pressed twice", {
+  tag: "@unscripted",
+}, async ({ page }) => {
   const email = newAddress();
   await page.goto("/livre");
   await page.getByRole("contentinfo").getByRole("link", { name: withdrawalLink.label }).click();
@@ -57,17 +56,19 @@ test("from the foot of a page to the receipt, in two posts", { tag: "@unscripted
   await expect(page.getByRole("main")).toContainText(productLabels.book);
   await expectNoSidewaysScroll(page);
 
-  await button(page, recap.confirm).click();
+  await button(page, recap.confirm).dblclick();
   await expect(heading(page)).toHaveText(receipt.title);
   await expect(page.getByRole("main")).toContainText(number);
   await expect(page.getByRole("main")).toContainText(receipt.mailed(email));
   await expectNoSidewaysScroll(page);
 
   const shown = number.exec((await page.getByRole("main").textContent()) ?? "")?.[0];
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText(shown ?? "?");
   expect(await announced(email)).toMatchObject({ type: submitted, data: { email, number: shown } });
 });
 
-test("mistakes stand beside their fields, and what was written stays", {
+test("mistakes beside their fields, and what was written kept", {
   tag: "@unscripted",
 }, async ({ page, allowErrors }) => {
   allowErrors(refused);
@@ -100,7 +101,7 @@ test("mistakes stand beside their fields, and what was written stays", {
   await expect(heading(page)).toHaveText(recap.title);
 });
 
-test("who changes their mind on the second page finds everything on the first", {
+test("back from the second page to the first, all of it kept", {
   tag: "@unscripted",
 }, async ({ page }) => {
   const email = newAddress();
@@ -113,22 +114,10 @@ test("who changes their mind on the second page finds everything on the first", 
   await expect(page.getByLabel(productLabels.training)).not.toBeChecked();
 });
 
-test("the last button pressed twice, and the receipt asked for again, is one declaration", {
-  tag: "@unscripted",
-}, async ({ page }) => {
-  const email = newAddress();
-  await declare(page, email);
-  await button(page, recap.confirm).dblclick();
-  await expect(heading(page)).toHaveText(receipt.title);
-  const before = await page.getByRole("main").textContent();
-  await page.reload();
-  expect(await page.getByRole("main").textContent()).toBe(before);
-  await announced(email);
-});
-
-test("axe finds nothing among mistakes, on the page to confirm and on the receipt", {
-  tag: "@scripted",
-}, async ({ page, allowErrors }) => {
+test("axe in each state, and the receipt on one sheet", { tag: "@scripted" }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(refused);
   await page.goto(path);
   await write(page, { firstName: " " });
@@ -140,14 +129,7 @@ test("axe finds nothing among mistakes, on the page to confirm and on the receip
   await button(page, recap.confirm).click();
   await expect(heading(page)).toHaveText(receipt.title);
   expect(await findings(page, phone, desktop)).toEqual([]);
-});
 
-test("the receipt prints on one sheet, with seller, date and number", {
-  tag: "@scripted",
-}, async ({ page }) => {
-  await declare(page);
-  await button(page, recap.confirm).click();
-  await expect(heading(page)).toHaveText(receipt.title);
   await page.emulateMedia({ media: "print" });
   for (const text of [seller, number, receipt.zone, reference]) {
     await expect(page.getByRole("main").getByText(text).first()).toBeVisible();

@@ -144,6 +144,12 @@ test("the ad in every form and address", () => {
   expect(posted.urlFor(6)).toBe("/diagnostic?step=6&utm_source=fb&utm_campaign=a_b");
 });
 
+test("the last step has no next one", () => {
+  const journey = Journey.fromQuery(query(6, complete));
+  expect(journey).toMatchObject({ step: 6, previous: 5, next: null, errors: [] });
+  expect(journey.answers).toEqual(complete);
+});
+
 test("progress is the share of the steps, in whole percent", () => {
   const steps = [1, 2, 3, 4, 5, 6];
   const progress = steps.map((step) => Journey.fromQuery(query(step, complete)).progress);

@@ -124,4 +124,10 @@ describe("what is not kept", () => {
     expect(response.headers.get("Cache-Control")).toBe("max-age=5");
     expect(response.headers.has("ETag")).toBe(false);
   });
+
+  test("an error is answered to HEAD without its bytes", async () => {
+    const { response } = await keep("page", { status: 404 }, get("/", {}, "HEAD"));
+    expect(response.status).toBe(404);
+    expect(response.body).toBeNull();
+  });
 });

@@ -40,6 +40,11 @@ test.each([
   expect(readSession({ payment_status }, type).kind).toBe(kind);
 });
 
+test("the greatest amount is stored, whatever the price before discounts", () => {
+  const amounts = { amount_total: 99_999_999, amount_subtotal: 1e15 };
+  expect(orderOf(amounts).amount_cents).toBe(99_999_999);
+});
+
 describe("the product", () => {
   test.each([
     [{ product: "book" }, 1, "book"],
@@ -144,6 +149,10 @@ test.each([
     }
   },
 );
+
+test("the greatest sum that goes back is stored", () => {
+  expect(read(charge({ amount_refunded: 99_999_999 })).kind).toBe("refunded");
+});
 
 test("a refund is the sum that went back on a payment", () => {
   expect(read(charge({ amount_refunded: 500 }))).toEqual({

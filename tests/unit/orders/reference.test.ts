@@ -64,6 +64,10 @@ test("references of others", () => {
   }
 });
 
+test.each(["a__", "a___", "a____mai"])("%s names no ad", (reference) => {
+  expect(parseReference(reference)).toEqual({ ...unknown, landing: "a" });
+});
+
 test("any reference of a buyer's", () => {
   fc.assert(
     fc.property(fc.oneof(anyText, fc.anything()), (reference) => {

@@ -101,6 +101,13 @@ describe("a mail", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test("names its sender where the sender has a name", async () => {
+    const stand = createMailService();
+    const from = { name: "Nous", email: "nous@site.test" };
+    await mailChannel({ ...stand.settings(renderers), from }).send(event);
+    expect(stand.sent[0]?.from).toEqual(from);
+  });
+
   test("that cannot be written may be tried tomorrow too", async () => {
     const broken = { [event.type]: () => Promise.reject(new TypeError("a@b.fr")) };
     const error = "mail service TypeError";

@@ -34,6 +34,11 @@ function textAndFile(): FormData {
 }
 
 describe("a method", () => {
+  test.each(["GET", "HEAD"])("%s goes on as it came", async (method) => {
+    const request = get("/faq?x=1", {}, method);
+    expect(await validate(request, "nothing")).toEqual({ request });
+  });
+
   test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("%s is rejected", async (method) => {
     expect(await rejectionOf(get("/challenge", {}, method))).toBe(405);
   });

@@ -95,6 +95,11 @@ describe("a view", () => {
     expect(viewsOf("/livre?envoi=reussi", headers)).toHaveLength(1);
   });
 
+  test("that comes from what is no address counts", () => {
+    const headers = { ...navigation, Referer: "no address" };
+    expect(viewsOf("/livre?envoi=reussi", headers)).toHaveLength(1);
+  });
+
   test("is written to the Worker's database after the response", async () => {
     viewsOf("/livre");
     const [context] = vi.mocked(counter.countView).mock.calls[0] as [

@@ -76,9 +76,9 @@ test("a heading stands apart and is underlined as long as it is", () => {
   expect(htmlOf(heading("Demain"))).toBe('<h2 class="rule">Demain</h2>');
 });
 
-test("a long heading is underlined as long as its longest line", () => {
+test("the line under a long heading", () => {
   const words = `${"a".repeat(40)} ${"b".repeat(40)} cc`;
-  expect(textOf({ kind: "heading", text: words })).toBe(
+  expect(textOf(heading(words))).toBe(
     `\n${"a".repeat(40)}\n${"b".repeat(40)} cc\n${"-".repeat(43)}`,
   );
 });

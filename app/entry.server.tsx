@@ -2,11 +2,15 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToReadableStream } from "react-dom/server.browser";
-import { completeDocument, endDocumentLast, renderToStaticHtml } from "~/http/html";
+import {
+  completeDocument,
+  endDocumentLast,
+  hydrateOnInteraction,
+  renderToStaticHtml,
+} from "~/http/html";
 import { displayFont } from "./content/font";
 import { errorTitle } from "./content/forms";
 import { contactOf } from "./env";
-import { hydrateOnInteraction } from "./http/deferred-hydration";
 import { contentSecurityPolicy, inlineScriptHashes } from "./http/security-headers";
 import { formatError } from "./lib/errors";
 import { DocumentContext } from "./root";

@@ -17,7 +17,7 @@ export interface OrderLookup {
 }
 
 /** What was paid for a product, in the currency's smallest unit. */
-export interface PaidProduct {
+interface PaidProduct {
   product: ProductId | "other";
   /** With delivery. */
   cents: number;

@@ -1,7 +1,7 @@
 import { readBounded } from "~/lib/read-bounded";
 
 /** The largest form that is read, in bytes. */
-export const maxFormBytes = 64 * 1024;
+const maxFormBytes = 64 * 1024;
 
 /** Milliseconds for which the body of a rejected request is still read. */
 const discardTime = 100;

@@ -27,7 +27,7 @@ interface Attachment {
 }
 
 /** What each mail says of its sender, besides the constants of `publisher`. */
-export interface Sender {
+interface Sender {
   /** Origin of the site. */
   siteUrl: string;
   contactEmail: string;

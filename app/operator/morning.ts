@@ -16,7 +16,7 @@ import { reportTables } from "~/statistics/report/tables";
 import { queriesOfFacts, readFacts } from "./facts";
 
 /** Type of the morning mail's event. Its subject is the day, its payload what is told of it. */
-export const morningDue = "operator.morning";
+const morningDue = "operator.morning";
 
 /** In Paris. The interval allows for outages: a late mail is still of its day. */
 const hours = { from: onTheHour(morningHour), before: "17:00" };

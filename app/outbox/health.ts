@@ -10,7 +10,7 @@ const sample = 100;
 /** Tries after which an event has waited well over half an hour for its destination: see `retry.ts`. */
 const manyTries = 4;
 
-export interface DeliveryProblems {
+interface DeliveryProblems {
   gone: number;
   failed: number;
   waiting: number;

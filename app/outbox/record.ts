@@ -60,7 +60,7 @@ export const told = (name: keyof OutboxEvent) => sql`value ->> ${sql.raw(`'$.${n
  * while its destination has a `gone` one. A `capped` mail is stored without its quota, so that a flood of them is not
  * counted again and again.
  */
-export function insertEvents(
+function insertEvents(
   db: Database,
   events: readonly OutboxEvent[],
   { when = sql`true`, quotaUsed = sql`false`, claims = [], now = 0, dueAt }: Recording = {},

@@ -99,6 +99,11 @@ describe("what was declared", () => {
     ]);
   });
 
+  test("nothing of what was not said", () => {
+    const entries = declarationEntries({ ...declared, reference: null, message: null });
+    expect(entries.map(({ label }) => label)).toEqual([labels.product, receipt.name, labels.email]);
+  });
+
   test("has a receipt that names the contract, its number, its moment in Paris and its addressee", () => {
     const [contract, ...declaration] = declarationEntries(declared);
     expect(receiptEntries(declared)).toEqual([

@@ -13,7 +13,8 @@ interface Case {
   reason: string;
   /** Of each dimension, in the order of the scoring. */
   shares: number[];
-  stages: string[];
+  /** In one line. */
+  stages: string;
   /** Weeks in which the last stage lies, and its last day for answers of 21 November 2026. */
   end: { from: number; to: number; ends: string };
 }
@@ -25,7 +26,7 @@ const cases: Case[] = [
     profile: "Visionnaire Stratégique",
     reason: visionary.text,
     shares: [100, 100, 100, 100, 100],
-    stages: ["Achever le texte", "Réécrire", "Faire lire", "Fabriquer", "Publier"],
+    stages: "Achever le texte · Réécrire · Faire lire · Fabriquer · Publier",
     end: { from: 11, to: 12, ends: "2027-02-12" },
   },
   {
@@ -34,7 +35,7 @@ const cases: Case[] = [
     profile: "Expert Prêt à Décoller",
     reason: expert.text,
     shares: [63, 20, 52, 47, 75],
-    stages: ["Lever le blocage", "Reprendre l’écriture", "Réécrire", "Fabriquer", "Publier"],
+    stages: "Lever le blocage · Reprendre l’écriture · Réécrire · Fabriquer · Publier",
     end: { from: 12, to: 12, ends: "2027-02-12" },
   },
   {
@@ -43,14 +44,7 @@ const cases: Case[] = [
     profile: "Bâtisseur d'Autorité",
     reason: builder.text.authority,
     shares: [37, 40, 61, 47, 0],
-    stages: [
-      "Faire le point",
-      "Finir le premier jet",
-      "Réécrire",
-      "Faire lire",
-      "Fabriquer",
-      "Publier",
-    ],
+    stages: "Faire le point · Finir le premier jet · Réécrire · Faire lire · Fabriquer · Publier",
     end: { from: 47, to: 52, ends: "2027-11-19" },
   },
   {
@@ -59,15 +53,8 @@ const cases: Case[] = [
     profile: "Explorateur du Potentiel",
     reason: explorer.text.idea,
     shares: [0, 0, 0, 0, 0],
-    stages: [
-      "Choisir le sujet",
-      "Dresser le plan",
-      "Écrire le premier jet",
-      "Réécrire",
-      "Faire lire",
-      "Fabriquer",
-      "Publier",
-    ],
+    stages:
+      "Choisir le sujet · Dresser le plan · Écrire le premier jet · Réécrire · Faire lire · Fabriquer · Publier",
     end: { from: 60, to: 65, ends: "2028-02-18" },
   },
 ];
@@ -80,7 +67,7 @@ test.each(cases)("$profile: $name", ({ answers, profile, reason, shares, stages,
   });
   expect(report.profile.paragraphs[0]).toBe(reason);
   expect(report.dimensions.map(({ percent }) => percent)).toEqual(shares);
-  expect(report.roadmap.stages.map((stage) => stage.title)).toEqual(stages);
+  expect(report.roadmap.stages.map((stage) => stage.title).join(" · ")).toBe(stages);
   expect(report.roadmap.stages.at(-1)).toMatchObject(end);
 });
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { queryBudget } from "~/db/budget";
 import { outboxEvents } from "~/db/schema";
-import { remindersDue, schedule } from "~/leads/reminders";
+import { makeReminders, remindersDue, schedule } from "~/leads/reminders";
 import { addDays } from "~/lib/time";
 import { loggedErrors } from "../../support/logged-errors";
 import {
@@ -133,6 +134,15 @@ test("unsubscribed between making and sending", async () => {
   const before = site.service.sent.length;
   await site.run(seven + 10 * minute);
   expect(site.service.sent).toHaveLength(before);
+  expect(await site.db.$count(outboxEvents)).toBe(0);
+});
+
+test("none made for an unsubscribed mailbox, or each run would make it again", async () => {
+  await using site = await createVirtualCron(off);
+  const seven = paris(session, "07:00");
+  await unsubscribe(site.db, "a@example.com", seven - 2 * day);
+  await join(site.db, "A@example.com", session, seven - day);
+  await makeReminders({ db: site.db, now: () => seven, budget: queryBudget(5) });
   expect(await site.db.$count(outboxEvents)).toBe(0);
 });
 

@@ -37,6 +37,9 @@ function one<Kind extends LandingSection["kind"]>({ sections }: LandingContent, 
   return found[0] as Extract<LandingSection, { kind: Kind }>;
 }
 
+/** The parts of a list as they stand on the site, in one line. */
+const list = (parts: string) => parts.split(" · ");
+
 const articlesOf = ({ text }: typeof terms) => text(contact).articles.map(({ title }) => title);
 
 export const specifiedContents: Row[] = [
@@ -76,18 +79,9 @@ export const specifiedContents: Row[] = [
   [
     "navigation",
     navigation.map(({ to }) => to),
-    [
-      "/",
-      "/livre",
-      "/pack-prompt-ia",
-      "/masterclass",
-      "/accompagnement-vip",
-      "/diagnostic",
-      "/ressources-livre",
-      "/blog",
-      "/temoignages",
-      "/faq",
-    ],
+    list(
+      "/ · /livre · /pack-prompt-ia · /masterclass · /accompagnement-vip · /diagnostic · /ressources-livre · /blog · /temoignages · /faq",
+    ),
   ],
   [
     "chapters of each sales page",
@@ -137,32 +131,15 @@ export const specifiedContents: Row[] = [
   [
     "terms of sale",
     articlesOf(terms),
-    [
-      "Objet",
-      "Produits et services",
-      "Prix",
-      "Commandes",
-      "Paiement",
-      "Livraison et accès",
-      "Droit de rétractation",
-      "Garanties",
-      "Responsabilité",
-      "Propriété intellectuelle",
-      "Données personnelles",
-      "Règlement des litiges",
-      "Dispositions diverses",
-    ],
+    list(
+      "Objet · Produits et services · Prix · Commandes · Paiement · Livraison et accès · Droit de rétractation · Garanties · Responsabilité · Propriété intellectuelle · Données personnelles · Règlement des litiges · Dispositions diverses",
+    ),
   ],
   [
     "legal notice",
     articlesOf(notice),
-    [
-      "Éditeur",
-      "Hébergement",
-      "Propriété intellectuelle",
-      "Protection des données",
-      "Cookies",
-      "Conditions d’utilisation",
-    ],
+    list(
+      "Éditeur · Hébergement · Propriété intellectuelle · Protection des données · Cookies · Conditions d’utilisation",
+    ),
   ],
 ];

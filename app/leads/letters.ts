@@ -7,8 +7,7 @@ import { mailboxIn, mailboxOf } from "~/db/mailbox";
 import { diagnosticResponses, type OutboxEvent, resourceSubscribers } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
 import { addDays, clockInParis, onTheHour, parisDay, parisMoment } from "~/lib/time";
-import { mailEvent } from "~/outbox/event";
-import { record, told } from "~/outbox/record";
+import { mailEvent, record, told } from "~/outbox/record";
 
 /** In Paris. Until the evening, so that an outage costs no day. */
 const hours = { from: onTheHour(8), before: "20:00" };

@@ -6,7 +6,7 @@ import { mailboxIn } from "~/db/mailbox";
 import { outboxEvents } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
 import { addDays, clockInParis, onTheHour, parisDay, parisMoment } from "~/lib/time";
-import { mailEvent } from "~/outbox/event";
+import { mailEvent } from "~/outbox/record";
 
 export const reminderDue = "challenge.reminder";
 

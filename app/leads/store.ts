@@ -12,8 +12,7 @@ import {
 import { type Ad, noAd } from "~/lib/ad";
 import { formatError } from "~/lib/errors";
 import { sha256Hex } from "~/lib/sha256";
-import { dayBefore, mailEvent, webhookEvent } from "~/outbox/event";
-import { insertIf, record } from "~/outbox/record";
+import { dayBefore, insertIf, mailEvent, record, webhookEvent } from "~/outbox/record";
 import { diagnosticForm } from "./forms/diagnostic";
 import { type LeadForm, newsSentence } from "./forms/lead-form";
 

@@ -4,8 +4,7 @@ import type { Database } from "~/db/client";
 import { type LeadTable, leadTables, type OutboxEvent, unsubscribedAddresses } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
 import { isUuid } from "~/lib/uuid";
-import { dayBefore, type PendingEvent, webhookEvent } from "~/outbox/event";
-import { record } from "~/outbox/record";
+import { dayBefore, type PendingEvent, record, webhookEvent } from "~/outbox/record";
 
 const pathStart = "/desinscription/";
 
@@ -41,21 +40,13 @@ export async function unsubscribeLead(
 ): Promise<PendingEvent[]> {
   const row = await subscriptionOf(db, leadId, now());
   if (!row) return [];
-  const { events } = await record(
-    db,
-    [
-      db
-        .insert(unsubscribedAddresses)
-        .values(row)
-        .onConflictDoUpdate({
-          target: unsubscribedAddresses.address,
-          set: { created_at: row.created_at },
-        }),
-    ],
-    [unsubscribedEvent(row)],
-    { when: sql`NOT ${isUnsubscribed(row.address)} AND ${isWithinQuota(row)}` },
-  );
-  return events;
+  const { address, created_at } = row;
+  const change = db
+    .insert(unsubscribedAddresses)
+    .values(row)
+    .onConflictDoUpdate({ target: unsubscribedAddresses.address, set: { created_at } });
+  const when = sql`NOT ${isUnsubscribed(address)} AND ${isWithinQuota(row)}`;
+  return (await record(db, [change], [unsubscribedEvent(row)], { when })).events;
 }
 
 /**
@@ -70,13 +61,11 @@ export async function resubscribeLead(
 ): Promise<PendingEvent[]> {
   const row = await subscriptionOf(db, leadId, now());
   if (!row) return [];
-  const { events } = await record(
-    db,
-    [db.delete(unsubscribedAddresses).where(eq(unsubscribedAddresses.address, row.address))],
-    [subscriptionEvent("lead.resubscribed", row)],
-    { when: sql`${isUnsubscribed(row.address)} AND ${isWithinQuota(row)}` },
-  );
-  return events;
+  const isIt = eq(unsubscribedAddresses.address, row.address);
+  const when = sql`${isUnsubscribed(row.address)} AND ${isWithinQuota(row)}`;
+  const event = subscriptionEvent("lead.resubscribed", row);
+  return (await record(db, [db.delete(unsubscribedAddresses).where(isIt)], [event], { when }))
+    .events;
 }
 
 /** Whether a lead's address is unsubscribed; false for an unknown id. */

@@ -1,6 +1,6 @@
 import { and, isNull } from "drizzle-orm";
 import { type Order, orders } from "~/db/schema";
-import type { PendingEvent } from "~/outbox/event";
+import type { PendingEvent } from "~/outbox/record";
 import { changeOrder, type StoreContext } from "./order";
 import { isKept } from "./parcels";
 

@@ -2,8 +2,7 @@ import { and, eq, exists, type SQL } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { type Order, type OutboxEvent, orders } from "~/db/schema";
 import { parisDay } from "~/lib/time";
-import { mailEvent, type PendingEvent, webhookEvent } from "~/outbox/event";
-import { record } from "~/outbox/record";
+import { mailEvent, type PendingEvent, record, webhookEvent } from "~/outbox/record";
 
 export interface StoreContext {
   db: Database;

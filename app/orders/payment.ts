@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { deliverables } from "~/content/products";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
-import type { PendingEvent } from "~/outbox/event";
-import { insertIf, record } from "~/outbox/record";
+import { insertIf, type PendingEvent, record } from "~/outbox/record";
 import { type NewOrder, newOrder, orderEvents, type StoreContext } from "./order";
 import { applyRefund } from "./refund";
 import type { Shipping } from "./shipping";

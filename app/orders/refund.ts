@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { orders, type Refund, refundSums, refunds } from "~/db/schema";
-import type { PendingEvent } from "~/outbox/event";
+import type { PendingEvent } from "~/outbox/record";
 import { changeOrder, type StoreContext } from "./order";
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { refusedPayments } from "~/db/schema";
-import { timeOrderedId } from "~/outbox/event";
+import { timeOrderedId } from "~/outbox/record";
 
 /*
  * Payment events with a refused signature: a wrong secret takes money without an order, and nothing else tells.

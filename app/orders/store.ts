@@ -1,4 +1,4 @@
-import type { PendingEvent } from "~/outbox/event";
+import type { PendingEvent } from "~/outbox/record";
 import type { StoreContext } from "./order";
 import { storePayment } from "./payment";
 import type { PaymentEvent } from "./payment-event";

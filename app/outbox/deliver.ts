@@ -5,9 +5,9 @@ import type { Database } from "~/db/client";
 import { type Destination, type OutboxEvent, outboxEvents } from "~/db/schema";
 import { formatError } from "~/lib/errors";
 import { sleep } from "~/lib/sleep";
-import { type Channel, leaseEnd, type Outcome, type PendingEvent } from "./event";
 import { type MailSettings, mailChannel } from "./mail";
-import { maxAttempts, retryDelay } from "./retry";
+import { leaseEnd, type PendingEvent } from "./record";
+import { type Channel, maxAttempts, type Outcome, retryDelay } from "./retry";
 import { type Fetch, type WebhookSettings, webhookChannel } from "./webhook";
 
 /** Milliseconds between a response and the first try, whose queries would delay the response. */

@@ -1,5 +1,6 @@
 import type { Env } from "~/env";
-import type { Channel, Outcome, PendingEvent } from "./event";
+import type { PendingEvent } from "./record";
+import type { Channel, Outcome } from "./retry";
 
 /** Within the half minute that a Worker has left after its response. */
 const usualLimit = 15_000;

@@ -1,3 +1,28 @@
+import type { Destination } from "~/db/schema";
+import type { PendingEvent } from "./record";
+
+export interface Channel {
+  destination: Destination;
+  /** Names it in log lines. */
+  label: string;
+  /** Types of events that it can send; all when absent. */
+  types?: readonly string[];
+  /** Never throws. */
+  send: (event: PendingEvent) => Promise<Outcome>;
+}
+
+/** How a try ended. `error` is a status, a code or a kind of error: it is logged, so never personal data. */
+export type Outcome =
+  | { kind: "delivered" }
+  /** Answered 410: the endpoint takes no more events. */
+  | { kind: "gone"; error: string }
+  /** `retryAfter` in milliseconds, 0 when the receiver named none; `sameDay`: of no use tomorrow. */
+  | { kind: "failed"; error: string; retryAfter: number; sameDay?: boolean }
+  /** Permanent: no retry would help. */
+  | { kind: "refused"; error: string }
+  /** There is nothing left to send. */
+  | { kind: "void" };
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;

@@ -1,5 +1,4 @@
-import type { Channel, Outcome } from "./event";
-import { parseRetryAfter } from "./retry";
+import { type Channel, type Outcome, parseRetryAfter } from "./retry";
 
 /** Milliseconds for the receiver to answer. */
 const timeLimit = 15_000;

@@ -12,8 +12,7 @@ import {
 } from "~/db/schema";
 import { internetEmail } from "~/leads/forms/lead-form";
 import { sha256Hex } from "~/lib/sha256";
-import { dayBefore, mailEvent, webhookEvent } from "~/outbox/event";
-import { insertIf, record } from "~/outbox/record";
+import { dayBefore, insertIf, mailEvent, record, webhookEvent } from "~/outbox/record";
 import { withdrawalNumber } from "./receipt";
 
 /** Event types: the first sends the receipt, the second the notice to the seller. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { OutboxEvent } from "~/db/schema";
-import { mailEvent } from "~/outbox/event";
 import { type MailRenderers, mailChannel, mailSettings, sendsMail } from "~/outbox/mail";
+import { mailEvent } from "~/outbox/record";
 import { makeEnv } from "../../support/env";
 import { createMailService } from "../../support/mail-service";
 

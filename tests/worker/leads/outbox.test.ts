@@ -3,7 +3,7 @@ import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Destination, type OutboxEvent, outboxEvents } from "~/db/schema";
 import { type DeliveryContext, deliverDueEvents, deliverEvents } from "~/outbox/deliver";
-import { webhookEvent } from "~/outbox/event";
+import { webhookEvent } from "~/outbox/record";
 import { chapterForm, storeChapterRequest } from "../../support/leads";
 import { hour, idOf, minute, second, webhook } from "../../support/outbox";
 import { accept, createReceiver } from "../../support/receiver";

@@ -8,7 +8,7 @@ import {
   unsubscribeLead,
   unsubscribePath,
 } from "~/leads/unsubscribe";
-import { mailEvent } from "~/outbox/event";
+import { mailEvent } from "~/outbox/record";
 import {
   challengeForm,
   chapterForm,

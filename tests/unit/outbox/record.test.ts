@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { timeOrderedId, webhookEvent } from "~/outbox/event";
+import { timeOrderedId, webhookEvent } from "~/outbox/record";
 
 const subject = {
   type: "chapter.requested",

@@ -129,6 +129,7 @@ export function masterclassPageOn(offers: DatedOffers) {
     kicker: "Masterclass préparatoire",
     title: "Quatre décisions à prendre avant d’écrire votre livre",
     lead: leads[masterclass],
+    withTraining: "avec toute la formation",
     facts: [
       {
         value: `${training.masterclassHours} heures`,

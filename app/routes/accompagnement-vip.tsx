@@ -4,13 +4,14 @@ import { vip } from "~/content/offers";
 import { vipPage as page } from "~/content/vip";
 import type { PageConfig } from "~/shared/page-config";
 import { pageMeta } from "~/ui/page-meta";
+import { Byline } from "~/ui/sections/author";
 import { FigureList } from "~/ui/sections/figures";
 import { Hero } from "~/ui/sections/hero";
 import { OfferPrice, OfferTerms } from "~/ui/sections/price";
 import { Review } from "~/ui/sections/reviews";
 import { Section } from "~/ui/sections/section";
 
-export const handle = { sheet: "offer", theme: "vip" } satisfies PageConfig;
+export const handle = { sheet: "offer", theme: "vip", showsClaims: true } satisfies PageConfig;
 export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta, picture: "vip" });
 
 export function loader({ context: { env } }: LoaderFunctionArgs) {
@@ -40,6 +41,7 @@ export default function VipPage() {
           </>
         }
       >
+        <Byline />
         <OfferPrice {...vip}>
           <span className="was-price">
             {price.or} {price.instalments}

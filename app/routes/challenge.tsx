@@ -10,6 +10,7 @@ import { keepFormOnFailure } from "~/ui/forms/lead-client-action";
 import { LeadCard } from "~/ui/forms/lead-form";
 import { leadMeta } from "~/ui/page-meta";
 import { offersIn, useOffers } from "~/ui/root-data";
+import { Byline } from "~/ui/sections/author";
 import { Hero } from "~/ui/sections/hero";
 import { Points } from "~/ui/sections/points";
 import { Reviews } from "~/ui/sections/reviews";
@@ -44,6 +45,7 @@ export default function ChallengePage() {
           </figcaption>
           <WeekSheet phases={programme.phases} firstDay={session} />
         </figure>
+        <Byline />
       </Hero>
       <Section title={programme.title} intro={programme.intro} layout="wide">
         <div className="calendar">

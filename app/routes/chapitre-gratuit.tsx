@@ -6,6 +6,7 @@ import type { PageConfig } from "~/shared/page-config";
 import { keepFormOnFailure } from "~/ui/forms/lead-client-action";
 import { LeadCard } from "~/ui/forms/lead-form";
 import { leadMeta } from "~/ui/page-meta";
+import { Byline } from "~/ui/sections/author";
 import { LookInside } from "~/ui/sections/book";
 import { Hero } from "~/ui/sections/hero";
 import { Reviews } from "~/ui/sections/reviews";
@@ -32,6 +33,7 @@ export default function ChapterPage() {
           <img src="/images/chapter.svg" width={440} height={640} alt={chapterDrawing.alt} />
           <p className="proof">{socialProof}</p>
         </div>
+        <Byline />
       </Hero>
       <Section title={teasers.title}>
         <ol className="points reason">

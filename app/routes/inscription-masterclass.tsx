@@ -10,6 +10,7 @@ import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { offersIn, useOffers } from "~/ui/root-data";
+import { Byline } from "~/ui/sections/author";
 import { FigureList } from "~/ui/sections/figures";
 import { Closing, Hero } from "~/ui/sections/hero";
 import { PointList, Points } from "~/ui/sections/points";
@@ -59,7 +60,9 @@ export default function TrainingPage() {
             <FigureList figures={claims} />
           </>
         }
-      />
+      >
+        <Byline />
+      </Hero>
       <Section title={audience.title} intro={audience.intro}>
         <Ticks items={audience.items} className="audience" />
       </Section>

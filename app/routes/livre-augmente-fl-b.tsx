@@ -54,9 +54,14 @@ const own: OwnParts = {
       <div>
         <h2>{title}</h2>
         <p>{text}</p>
-        <p className="title-page">
-          <OwnName text={ownTitlePage} />
-        </p>
+        <div className="table shelf">
+          <Cover alt="" loading="lazy" />
+          <div className="own-cover">
+            <p>
+              <OwnName text={ownTitlePage} />
+            </p>
+          </div>
+        </div>
         {children}
       </div>
     </section>

@@ -82,6 +82,7 @@ const own: OwnParts = {
           <h2>{title}</h2>
           <p>{text}</p>
           {children}
+          <Cover alt="" loading="lazy" />
           <p className="signed-off">
             <span>{end}</span> <em>{signature}</em>
           </p>

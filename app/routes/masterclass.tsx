@@ -1,12 +1,13 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { masterclassPageOn } from "~/content/masterclass";
+import { training } from "~/content/offers";
 import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { offersIn, useOffers } from "~/ui/root-data";
 import { FigureList } from "~/ui/sections/figures";
 import { Closing, Hero } from "~/ui/sections/hero";
-import { OfferTerms } from "~/ui/sections/price";
+import { OfferPrice, OfferTerms } from "~/ui/sections/price";
 import { Faq, Section } from "~/ui/sections/section";
 import { Plan } from "~/ui/sections/timeline";
 
@@ -46,6 +47,11 @@ export default function MasterclassPage() {
           </>
         }
       >
+        {offers.sale === "open" ? (
+          <OfferPrice {...training}>
+            <span className="was-price">{page.withTraining}</span>
+          </OfferPrice>
+        ) : null}
         {register}
         {isOnSale ? <OfferTerms of="training" /> : null}
       </Hero>

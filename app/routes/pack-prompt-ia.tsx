@@ -5,6 +5,7 @@ import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { pageMeta } from "~/ui/page-meta";
+import { Byline } from "~/ui/sections/author";
 import { Closing, Hero } from "~/ui/sections/hero";
 import { PointList } from "~/ui/sections/points";
 import { OfferPrice, OfferTerms, OrderForm } from "~/ui/sections/price";
@@ -24,6 +25,7 @@ export default function PromptPackPage() {
   return (
     <>
       <Hero title={page.title} lead={page.lead} beside={<IndexCard />}>
+        <Byline />
         <OfferPrice {...promptPack}>
           <span className="tag">{price.saving}</span>
         </OfferPrice>

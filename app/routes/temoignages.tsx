@@ -1,12 +1,13 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { type Statement, statements } from "~/content/claims";
+import { home } from "~/content/home";
 import { reviews } from "~/content/readers";
 import { inOrder, orderNote, reviewPolicy, type Testimonial } from "~/content/reviews";
 import { type TestimonialsPage as Page, testimonials } from "~/content/testimonials";
 import type { PageConfig } from "~/shared/page-config";
 import { pageMeta } from "~/ui/page-meta";
 import { FigureList } from "~/ui/sections/figures";
-import { Origin, Portrait, Stars } from "~/ui/sections/reviews";
+import { Origin, Portrait, Rating, Stars } from "~/ui/sections/reviews";
 
 export const handle = {
   sheet: "reference",
@@ -17,6 +18,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, testimonials.meta);
 
 /** Authors who wrote their book with the method, the newest first and large. */
 export default function TestimonialsPage() {
+  const { order } = home.hero;
   const { title, lead, stats, labels, closing } = testimonials;
   const all = inOrder(reviews.testimonials);
   return (
@@ -24,6 +26,12 @@ export default function TestimonialsPage() {
       <header>
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
+        <Rating />
+        <p className="actions">
+          <a className="button" href={order.to}>
+            {order.label}
+          </a>
+        </p>
       </header>
       <FigureList figures={stats} />
       {all.map((testimonial, index) => (
@@ -38,8 +46,8 @@ export default function TestimonialsPage() {
         <h2>{closing.title}</h2>
         <p>{closing.text}</p>
         <p className="actions">
-          {closing.links.map(({ label, href }, index) => (
-            <a key={href} className={index === 0 ? "button" : "button quiet"} href={href}>
+          {closing.links.map(({ label, href }) => (
+            <a key={href} className="button quiet" href={href}>
               {label}
             </a>
           ))}

@@ -18,7 +18,7 @@ export const ownCover = {
   note: "Écrivez votre nom : il vous suit jusqu’au bas de la page, et ne la quitte pas.",
 } as const;
 
-/** Above the last button. */
+/** On the cover that stands on the shelf above the last button. */
 export const ownTitlePage = "Un livre signé de votre nom";
 
 /** Landing variant 1: the old wish to be an author, told gently. Reviews are sample copy. */

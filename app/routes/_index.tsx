@@ -18,41 +18,10 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...home.meta, structuredData: homeData });
 
 export default function HomePage() {
-  const { hero, benefits, claims, whyNow, audiences, order, reviews, invitation } = home;
+  const { benefits, claims, whyNow, audiences, order, reviews, invitation } = home;
   return (
     <>
-      <section className="open-book">
-        <div>
-          <div className="leaf">
-            <p className="kicker">{hero.kicker}</p>
-            <h1>{hero.title}</h1>
-            <p className="lead">
-              <CiteBookTitle text={hero.lead} />
-            </p>
-            <Ticks items={hero.facts} className="facts" />
-          </div>
-          <div className="leaf">
-            <Cover />
-            <div>
-              <p className="tag">{hero.badge}</p>
-              <Byline />
-              <Rating />
-              <BookPrice />
-              <p className="actions">
-                <a className="button" href={hero.order.to}>
-                  {hero.order.label}
-                </a>{" "}
-                <a className="button quiet" href={hero.diagnostic.to}>
-                  {hero.diagnostic.label}
-                </a>
-              </p>
-              <ul className="facts">
-                <li>{hero.arrival}</li>
-              </ul>
-            </div>
-          </div>
-        </div>
-      </section>
+      <OpenBook {...home.hero} />
       <Section kicker={benefits.kicker} title={benefits.title} intro={benefits.intro} layout="wide">
         <PointList items={benefits.items} />
       </Section>
@@ -81,5 +50,43 @@ export default function HomePage() {
         </div>
       </Section>
     </>
+  );
+}
+
+/** The first screen: what the book is on the left leaf, the book and the way to it on the right one. */
+function OpenBook(hero: typeof home.hero) {
+  return (
+    <section className="open-book">
+      <div>
+        <div className="leaf">
+          <p className="kicker">{hero.kicker}</p>
+          <h1>{hero.title}</h1>
+          <p className="lead">
+            <CiteBookTitle text={hero.lead} />
+          </p>
+          <Ticks items={hero.facts} className="facts" />
+        </div>
+        <div className="leaf">
+          <Cover />
+          <div>
+            <p className="tag">{hero.badge}</p>
+            <Byline />
+            <Rating />
+            <BookPrice />
+            <p className="actions">
+              <a className="button" href={hero.order.to}>
+                {hero.order.label}
+              </a>{" "}
+              <a className="button quiet" href={hero.diagnostic.to}>
+                {hero.diagnostic.label}
+              </a>
+            </p>
+            <ul className="facts">
+              <li>{hero.arrival}</li>
+            </ul>
+          </div>
+        </div>
+      </div>
+    </section>
   );
 }

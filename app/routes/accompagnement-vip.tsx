@@ -59,20 +59,7 @@ export default function VipPage() {
         </div>
       </Section>
       <Section layout="wide" title={phases.title} intro={phases.intro}>
-        <ol className="columns phases">
-          {phases.items.map(({ weeks, title, text, items }) => (
-            <li key={weeks}>
-              <p className="kicker">{weeks}</p>
-              <h3>{title}</h3>
-              <p>{text}</p>
-              <ul>
-                {items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ol>
+        <Phases items={phases.items} />
       </Section>
       <section className="vip-guarantee">
         <h2>{guarantee.title}</h2>
@@ -86,30 +73,55 @@ export default function VipPage() {
         </div>
       </Section>
       <Section title={price.title}>
-        <dl className="terms">
-          <div>
-            <dt>{price.feeLabel}</dt>
-            <dd>
-              <OfferPrice {...vip} />
-            </dd>
-          </div>
-          <div>
-            <dt>
-              {price.instalmentsLabel} <small>{price.instalmentsNote}</small>
-            </dt>
-            <dd>{price.instalments}</dd>
-          </div>
-          <div>
-            <dt>{price.places.label}</dt>
-            <dd>{price.places.value}</dd>
-          </div>
-        </dl>
+        <Terms {...price} />
         <OfferTerms of="vip" />
       </Section>
       <Section title={call.title} intro={call.text}>
         {book}
       </Section>
     </>
+  );
+}
+
+function Phases({ items }: Pick<typeof page.phases, "items">) {
+  return (
+    <ol className="columns phases">
+      {items.map(({ weeks, title, text, items }) => (
+        <li key={weeks}>
+          <p className="kicker">{weeks}</p>
+          <h3>{title}</h3>
+          <p>{text}</p>
+          <ul>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Terms(price: typeof page.price) {
+  return (
+    <dl className="terms">
+      <div>
+        <dt>{price.feeLabel}</dt>
+        <dd>
+          <OfferPrice {...vip} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          {price.instalmentsLabel} <small>{price.instalmentsNote}</small>
+        </dt>
+        <dd>{price.instalments}</dd>
+      </div>
+      <div>
+        <dt>{price.places.label}</dt>
+        <dd>{price.places.value}</dd>
+      </div>
+    </dl>
   );
 }
 

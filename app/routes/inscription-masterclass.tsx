@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import type { ReactNode } from "react";
-import type { DatedOffers } from "~/content/dated-offers";
+import type { DatedOffers, TrainingSale } from "~/content/dated-offers";
 import { training } from "~/content/offers";
 import { type TrainingPage as Page, trainingClosed, trainingPageOn } from "~/content/training";
 import { checkoutOf } from "~/funnel/next-address";
@@ -36,7 +35,6 @@ export default function TrainingPage() {
   const { hero, claims, audience, reasons, modules, comparison, bonuses, price, closing } = page;
   const reserve = (place: OrderPlace) =>
     isOnSale ? <OrderForm label={page.reserveLabel} place={place} /> : <DiagnosticLink />;
-  const fee = sale === "open" ? <OfferPrice {...training} /> : <ListPrice />;
   return (
     <>
       <Hero
@@ -47,12 +45,7 @@ export default function TrainingPage() {
           <>
             <div className="hero-card">
               <p className="kicker">{hero.offerValidity}</p>
-              {sale === "open" ? (
-                <OfferPrice {...training}>
-                  <span className="was-price">{page.price.later}</span>
-                </OfferPrice>
-              ) : null}
-              {sale === "list" ? fee : null}
+              {isOnSale ? <Fee sale={sale} note={page.price.later} /> : null}
               <Ticks items={hero.facts} className="facts" />
               {reserve("hero")}
               {isOnSale ? <OfferTerms of="training" /> : null}
@@ -75,20 +68,17 @@ export default function TrainingPage() {
         <PointList items={bonuses.items} />
       </Section>
       <Section title={price.title} intro={price.places}>
-        {sale === "open" ? (
-          <Enrolment {...price}>{reserve("price")}</Enrolment>
-        ) : (
-          <div className="offer">
-            {isOnSale ? fee : null}
-            {reserve("price")}
-            {isOnSale ? (
-              <>
-                <p className="secure">{price.payment}</p>
-                <OfferTerms of="training" />
-              </>
-            ) : null}
-          </div>
-        )}
+        <div className="offer">
+          {sale === "open" ? <PresalePrice {...price} /> : null}
+          {sale === "list" ? <Fee sale={sale} /> : null}
+          {reserve("price")}
+          {isOnSale ? (
+            <>
+              <p className="secure">{price.payment}</p>
+              <OfferTerms of="training" />
+            </>
+          ) : null}
+        </div>
       </Section>
       <Guarantee {...page.guarantee} />
       <Faq {...page.faq} />
@@ -96,7 +86,7 @@ export default function TrainingPage() {
       {isOnSale ? (
         <div className="sticky-order">
           <OrderForm label={page.reserveLabel} place="bar">
-            {fee}
+            <Fee sale={sale} />
           </OrderForm>
         </div>
       ) : null}
@@ -104,8 +94,16 @@ export default function TrainingPage() {
   );
 }
 
-function ListPrice() {
-  return (
+interface FeeProps {
+  sale: TrainingSale;
+  /** In the presale, after the list price. */
+  note?: string;
+}
+
+function Fee({ sale, note }: FeeProps) {
+  return sale === "open" ? (
+    <OfferPrice {...training}>{note ? <span className="was-price">{note}</span> : null}</OfferPrice>
+  ) : (
     <p className="price">
       <strong>{price(training.listCents)}</strong>
     </p>
@@ -173,10 +171,10 @@ function Comparison({ title, withoutLabel, withLabel, rows }: Page["comparison"]
   );
 }
 
-/** The fee now and later, and the way to pay the first. */
-function Enrolment({ children, ...terms }: Page["price"] & { children: ReactNode }) {
+/** The fee now and later. */
+function PresalePrice(terms: Page["price"]) {
   return (
-    <div className="offer">
+    <>
       <dl className="price-list">
         <div>
           <dt>{terms.until}</dt>
@@ -190,9 +188,6 @@ function Enrolment({ children, ...terms }: Page["price"] & { children: ReactNode
       <p>
         <span className="tag">{terms.saving}</span>
       </p>
-      {children}
-      <p className="secure">{terms.payment}</p>
-      <OfferTerms of="training" />
-    </div>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { orderAction } from "~/http/funnel";
 import { adParameters, readAd } from "~/lib/ad";
 import { unbrokenPrice as price } from "~/lib/money";
 import type { PageConfig } from "~/shared/page-config";
+import { FieldError } from "~/ui/forms/form-parts";
 import { LandingPage, type LandingParts } from "~/ui/landing-page";
 import { pageMeta } from "~/ui/page-meta";
 import { Cover } from "~/ui/sections/book";
@@ -93,11 +94,7 @@ function Bill() {
             {billForm.button}
           </button>
         </span>
-        {isWrong ? (
-          <p id="revenus-erreur" className="field-error">
-            {billForm.error}
-          </p>
-        ) : null}
+        <FieldError id="revenus-erreur" message={isWrong ? billForm.error : undefined} />
       </div>
       <p className="line">
         {billForm.increase} <b>{price(perMonth(monthly))}</b>

@@ -47,9 +47,8 @@ function unlock({ context: { env, mail } }: Pick<ActionFunctionArgs, "context">)
 
 /** The toolbox: four tabs of resources, and the panel that unlocks them for as long as the page is open. */
 export default function ResourcesPage() {
-  const { watchable } = useLoaderData<typeof loader>();
   const { links, mailed } = useActionData<{ links?: VideoLinks; mailed?: boolean }>() ?? {};
-  const { header, actions, thanks, mailedThanks, bookLink } = resourcesPage;
+  const { header, thanks, mailedThanks, bookLink } = resourcesPage;
   const unlocked = links !== undefined;
   return (
     <>
@@ -84,71 +83,84 @@ export default function ResourcesPage() {
         <Tabs
           tabs={tabs}
           panels={{
-            templates: templates.map(({ id, title, description, file, format, pages }) => (
-              <ResourceCard
-                key={id}
-                title={title}
-                text={description}
-                note={`${format}, ${pages} pages`}
-              >
-                <ResourceLink href={unlocked ? file : undefined} icon="download" download>
-                  {actions.download}
-                </ResourceLink>
-              </ResourceCard>
-            )),
-            videos: videos.map(({ title, description, minutes, urlKey }) => (
-              <ResourceCard
-                key={urlKey}
-                title={title}
-                text={description}
-                note={`${minutes} minutes`}
-              >
-                {watchable.includes(urlKey) ? (
-                  <ResourceLink href={links?.[urlKey]} icon="play">
-                    {actions.watch}
-                  </ResourceLink>
-                ) : (
-                  <p className="tag">{comingSoon}</p>
-                )}
-              </ResourceCard>
-            )),
-            prompts: (
-              <>
-                {promptGroups.map(({ id, title, intro, prompts }) => (
-                  <section key={id} className="prompts">
-                    <h3>{`${prompts.length} prompts : ${title}`}</h3>
-                    <p>{intro}</p>
-                    <ol>
-                      {prompts.map((prompt) => (
-                        <li key={prompt.title}>
-                          <details>
-                            <summary>{prompt.title}</summary>
-                            <p>{prompt.text}</p>
-                          </details>
-                        </li>
-                      ))}
-                    </ol>
-                  </section>
-                ))}
-                <ResourceLink
-                  href={unlocked ? "/resources/pack-prompts.pdf" : undefined}
-                  icon="download"
-                  download
-                >
-                  {actions.downloadPack}
-                </ResourceLink>
-              </>
-            ),
-            bonus: bonuses.map(({ title, description, extent }) => (
-              <ResourceCard key={title} title={title} text={description} note={extent}>
-                <p className="tag">{comingSoon}</p>
-              </ResourceCard>
-            )),
+            templates: <Templates unlocked={unlocked} />,
+            videos: <Videos links={links} />,
+            prompts: <Prompts unlocked={unlocked} />,
+            bonus: <Bonuses />,
           }}
         />
       </div>
     </>
   );
+}
+
+const { actions } = resourcesPage;
+
+interface LockedProps {
+  unlocked: boolean;
+}
+
+function Templates({ unlocked }: LockedProps) {
+  return templates.map(({ id, title, description, file, format, pages }) => (
+    <ResourceCard key={id} title={title} text={description} note={`${format}, ${pages} pages`}>
+      <ResourceLink href={unlocked ? file : undefined} icon="download" download>
+        {actions.download}
+      </ResourceLink>
+    </ResourceCard>
+  ));
+}
+
+function Videos({ links }: { links: VideoLinks | undefined }) {
+  const { watchable } = useLoaderData<typeof loader>();
+  return videos.map(({ title, description, minutes, urlKey }) => (
+    <ResourceCard key={urlKey} title={title} text={description} note={`${minutes} minutes`}>
+      {watchable.includes(urlKey) ? (
+        <ResourceLink href={links?.[urlKey]} icon="play">
+          {actions.watch}
+        </ResourceLink>
+      ) : (
+        <p className="tag">{comingSoon}</p>
+      )}
+    </ResourceCard>
+  ));
+}
+
+function Prompts({ unlocked }: LockedProps) {
+  return (
+    <>
+      {promptGroups.map(({ id, title, intro, prompts }) => (
+        <section key={id} className="prompts">
+          <h3>{`${prompts.length} prompts : ${title}`}</h3>
+          <p>{intro}</p>
+          <ol>
+            {prompts.map((prompt) => (
+              <li key={prompt.title}>
+                <details>
+                  <summary>{prompt.title}</summary>
+                  <p>{prompt.text}</p>
+                </details>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      <ResourceLink
+        href={unlocked ? "/resources/pack-prompts.pdf" : undefined}
+        icon="download"
+        download
+      >
+        {actions.downloadPack}
+      </ResourceLink>
+    </>
+  );
+}
+
+function Bonuses() {
+  return bonuses.map(({ title, description, extent }) => (
+    <ResourceCard key={title} title={title} text={description} note={extent}>
+      <p className="tag">{comingSoon}</p>
+    </ResourceCard>
+  ));
 }
 
 interface ResourceCardProps {

@@ -10,7 +10,7 @@ import { isUuid } from "~/lib/uuid";
 import { deliverAfterResponse, openDestinations } from "~/outbox/deliver";
 import type { PageConfig } from "~/shared/page-config";
 import { Field } from "~/ui/forms/field";
-import { errorsOf, PrivacyNote, Problems } from "~/ui/forms/form-parts";
+import { errorsOf, FieldError, PrivacyNote, Problems } from "~/ui/forms/form-parts";
 import { pageMeta } from "~/ui/page-meta";
 import { useContact } from "~/ui/root-data";
 import {
@@ -173,11 +173,7 @@ function Products({ field }: { field: FieldMetadata<unknown> }) {
           <span>{productLabels[product]}</span>
         </label>
       ))}
-      {field.errors ? (
-        <p className="field-error" id={field.errorId}>
-          {field.errors[0]}
-        </p>
-      ) : null}
+      <FieldError id={field.errorId} message={field.errors?.[0]} />
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { orderPage } from "~/content/order-page";
 import type { OrderProblem } from "~/orders/view";
+import { FieldError } from "./forms/form-parts";
 
 /** A form about one purchase. A page may hold the same form, and so the same field, of several purchases. */
 export interface OrderFormProps {
@@ -31,11 +32,7 @@ export function SupplyForm({ reference, problem, quiet }: SupplyFormProps) {
           />{" "}
           <span>{consent}</span>
         </label>
-        {problem ? (
-          <p className="field-error" id={`${id}-error`}>
-            {problem.message}
-          </p>
-        ) : null}
+        <FieldError id={`${id}-error`} message={problem?.message} />
       </div>
       <button type="submit" className={quiet ? "button quiet" : "button"}>
         {open}

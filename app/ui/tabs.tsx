@@ -6,12 +6,8 @@ interface TabsProps {
   panels: Record<TabId, ReactNode>;
 }
 
-/**
- * Tabs within one page. Without scripts they are links, and CSS shows the panel that the URL names; with scripts they
- * are an ARIA tab list.
- */
-export function Tabs({ tabs, panels }: TabsProps) {
-  const live = useHydrated();
+/** The tab that is shown: the one that the address names, and then the one that is pressed. */
+function useActiveTab(tabs: readonly Tab[]) {
   const [active, setActive] = useState<TabId>("templates");
   useEffect(() => {
     const follow = () => {
@@ -23,11 +19,20 @@ export function Tabs({ tabs, panels }: TabsProps) {
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, [tabs]);
-
   const select = (id: TabId) => {
     setActive(id);
     document.getElementById(`tab-${id}`)?.focus();
   };
+  return { active, select };
+}
+
+/**
+ * Tabs within one page. Without scripts they are links, and CSS shows the panel that the URL names; with scripts they
+ * are an ARIA tab list.
+ */
+export function Tabs({ tabs, panels }: TabsProps) {
+  const live = useHydrated();
+  const { active, select } = useActiveTab(tabs);
   const onKeyDown = (event: KeyboardEvent) => {
     const position = tabs.findIndex(({ id }) => id === active);
     const steps: Partial<Record<string, number>> = {

@@ -25,8 +25,8 @@ interface ContactStepProps {
   contact: MutableRefObject<Record<string, string>>;
 }
 
-/** The last step, the only one that is posted: personal data are never in the URL. */
-export function ContactStep({ journey, contact }: ContactStepProps) {
+/** Whether the required fields hold something; what is typed is kept in `contact`. */
+function useFilled(contact: ContactStepProps["contact"]) {
   const [filled, setFilled] = useState(true);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -45,6 +45,12 @@ export function ContactStep({ journey, contact }: ContactStepProps) {
       for (const event of events) form.removeEventListener(event, follow);
     };
   }, [contact]);
+  return { filled, element };
+}
+
+/** The last step, the only one that is posted: personal data are never in the URL. */
+export function ContactStep({ journey, contact }: ContactStepProps) {
+  const { filled, element } = useFilled(contact);
   const { form, fields, problems } = useLeadForm(diagnosticForm, contact.current);
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {

@@ -9,7 +9,7 @@ import {
 import { reportLabels } from "~/content/report/labels";
 import { Journey } from "~/diagnostic/journey";
 import { type Question, questionsOf } from "~/diagnostic/questions";
-import { Problems } from "~/ui/forms/form-parts";
+import { FieldError, Problems } from "~/ui/forms/form-parts";
 import { Ticks } from "~/ui/icons/icon";
 import { RadarChart } from "./radar-chart";
 
@@ -57,16 +57,14 @@ export function SampleReport() {
 
 const missingId = "questions-sans-reponse";
 
-/** A step of questions: a GET form to its own path, with the answers in the query. */
-export function QuestionStep({ journey }: { journey: Journey }) {
-  const { step, next, previous, errors } = journey;
+/** Each answer is written to the URL at once, for reload and back. */
+function useKeptAnswers(journey: Journey) {
+  const { step } = journey;
   /** Whether scripts run, and the URL contains all that the form shows. */
   const [counted, setCounted] = useState(false);
   const navigate = useNavigate();
-  const once = useSubmitOnce();
   const element = useRef<HTMLFormElement>(null);
-  /** Each answer is written to the URL at once, for reload and back. */
-  const keepAnswers = (form: HTMLFormElement) => {
+  const keep = (form: HTMLFormElement) => {
     const answered = Journey.fromQuery(new FormData(form));
     // After an attempt to continue the messages of missing answers stay.
     const shown = answered.isComplete(step) ? step : journey.requested;
@@ -78,20 +76,21 @@ export function QuestionStep({ journey }: { journey: Journey }) {
     if (!form || counted) return;
     const shown = Journey.fromQuery(new FormData(form));
     if (shown.urlFor(step) === journey.urlFor(step)) setCounted(true);
-    else keepAnswers(form);
+    else keep(form);
   });
+  const onChange = ({ currentTarget }: FormEvent<HTMLFormElement>) => keep(currentTarget);
+  return { counted, form: { ref: element, onChange } };
+}
 
+/** A step of questions: a GET form to its own path, with the answers in the query. */
+export function QuestionStep({ journey }: { journey: Journey }) {
+  const { step, next, previous, errors } = journey;
+  const { counted, form } = useKeptAnswers(journey);
+  const once = useSubmitOnce();
   const missing = questionsOf(step).filter(({ key }) => journey.selected(key).length === 0).length;
   const stuck = counted && !journey.isComplete(step);
   return (
-    <Form
-      method="get"
-      action="/diagnostic"
-      discover="none"
-      ref={element}
-      onChange={({ currentTarget }) => keepAnswers(currentTarget)}
-      onSubmit={once}
-    >
+    <Form method="get" action="/diagnostic" discover="none" {...form} onSubmit={once}>
       <CarriedAnswers journey={journey} />
       <Problems errors={errors.map(({ key, message }) => ({ id: key, message }))} />
       {questionsOf(step).map((question) => (
@@ -150,11 +149,7 @@ function Choices({ question, chosen, limited, error }: ChoicesProps) {
     <fieldset id={key} aria-describedby={errorId} tabIndex={-1}>
       <legend>{text}</legend>
       {hint ? <p className="hint">{hint}</p> : null}
-      {error ? (
-        <p className="field-error" id={errorId}>
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={errorId} message={error} />
       <div className="choices">
         {options.map(({ label }) => (
           <div key={label}>

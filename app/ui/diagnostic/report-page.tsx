@@ -20,7 +20,7 @@ interface ReportPageProps {
 
 /** The diagnostic's answer: what the answers say on one sheet, what to do about it on a second. */
 export function ReportPage({ report, firstName, date, siteUrl }: ReportPageProps) {
-  const { profile, dimensions, contrast, strengths, obstacles, ai, roadmap, limits } = report;
+  const { profile, strengths, obstacles, ai, roadmap, limits } = report;
   const [reason, ...purpose] = profile.paragraphs;
   // Under the shorter of two columns.
   const aside = lengthOf(strengths) < lengthOf(obstacles) ? "strengths" : "obstacles";
@@ -41,25 +41,7 @@ export function ReportPage({ report, firstName, date, siteUrl }: ReportPageProps
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <section className="scores">
-          <h2>{reportLabels.dimensions}</h2>
-          <figure>
-            <RadarChart dimensions={dimensions.filter(isMeasured)} />
-            <figcaption>
-              {contrast} {reportLabels.scale}
-            </figcaption>
-          </figure>
-          <dl>
-            {dimensions.map(({ name, value, text }) => (
-              <div key={name}>
-                <dt>
-                  {name} <span>{value}</span>
-                </dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        <Scores {...report} />
         <div className="pair">
           <div>
             <Findings title={reportLabels.strengths} items={strengths} />
@@ -92,6 +74,30 @@ export function ReportPage({ report, firstName, date, siteUrl }: ReportPageProps
 
 function lengthOf(items: readonly Action[]): number {
   return items.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+function Scores({ dimensions, contrast }: Pick<Report, "dimensions" | "contrast">) {
+  return (
+    <section className="scores">
+      <h2>{reportLabels.dimensions}</h2>
+      <figure>
+        <RadarChart dimensions={dimensions.filter(isMeasured)} />
+        <figcaption>
+          {contrast} {reportLabels.scale}
+        </figcaption>
+      </figure>
+      <dl>
+        {dimensions.map(({ name, value, text }) => (
+          <div key={name}>
+            <dt>
+              {name} <span>{value}</span>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }
 
 /** Strengths or obstacles. */

@@ -1,5 +1,6 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
 import type { FieldView, LeadForm } from "~/leads/forms/lead-form";
+import { FieldError } from "./form-parts";
 
 interface FieldsProps<Value> {
   form: LeadForm<Value>;
@@ -25,11 +26,7 @@ export function Field({ field, view }: FieldProps) {
   return (
     <div className="field">
       <Control field={field} view={view} />
-      {field.errors ? (
-        <p className="field-error" id={field.errorId}>
-          {field.errors[0]}
-        </p>
-      ) : null}
+      <FieldError id={field.errorId} message={field.errors?.[0]} />
     </div>
   );
 }

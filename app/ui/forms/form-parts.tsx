@@ -42,6 +42,20 @@ export function Problems({ errors, failure, sent = true }: FormProblems) {
   );
 }
 
+interface FieldErrorProps {
+  id: string | undefined;
+  message: string | undefined;
+}
+
+/** What is wrong with one field, under it. */
+export function FieldError({ id, message }: FieldErrorProps) {
+  return message ? (
+    <p className="field-error" id={id}>
+      {message}
+    </p>
+  ) : null;
+}
+
 function ErrorList({ errors }: Pick<FormProblems, "errors">) {
   return (
     <>

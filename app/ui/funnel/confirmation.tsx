@@ -22,7 +22,7 @@ interface ConfirmationProps {
 
 /** All purchases of the funnel, with their total. */
 export function Confirmation({ purchases, order, communityUrl }: ConfirmationProps) {
-  const { title, lead, recap, nextSteps, support } = confirmationPage;
+  const { title, lead, recap, support } = confirmationPage;
   const offers = useOffers();
   const training = trainingSold(offers, order.paidOn);
   const isBought = (product: FunnelProduct) =>
@@ -42,7 +42,6 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
       }),
   ];
   const trainingNotice = trainingNoticeOn(offers);
-  const { confirmationEmail, community, hashtag } = nextSteps;
   return (
     <MessagePage title={title} lead={lead}>
       <OrderCard text={bookCard} order={order}>
@@ -55,31 +54,43 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
           <p>{trainingNotice.text}</p>
         </section>
       ) : null}
-      <section>
-        <h2>{nextSteps.title}</h2>
-        <ol className="timeline steps">
-          {purchases.lastDeclined ? null : (
-            <li>
-              <h3>{confirmationEmail.title}</h3>
-              <p>{confirmationEmail.text}</p>
-            </li>
-          )}
-          <li>
-            <h3>{community.title}</h3>
-            <p>
-              {community.text} <a href={communityUrl}>{community.linkLabel}</a>
-            </p>
-          </li>
-          <li>
-            <h3>{hashtag.title}</h3>
-            <p>
-              {hashtag.text} <strong>{hashtag.tag}</strong>
-            </p>
-          </li>
-        </ol>
-      </section>
+      <NextSteps mailed={!purchases.lastDeclined} communityUrl={communityUrl} />
       <SupportContact {...support} />
     </MessagePage>
+  );
+}
+
+interface NextStepsProps extends Pick<ConfirmationProps, "communityUrl"> {
+  /** Whether an e-mail confirms the last purchase. */
+  mailed: boolean;
+}
+
+function NextSteps({ mailed, communityUrl }: NextStepsProps) {
+  const { title, confirmationEmail, community, hashtag } = confirmationPage.nextSteps;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ol className="timeline steps">
+        {mailed ? (
+          <li>
+            <h3>{confirmationEmail.title}</h3>
+            <p>{confirmationEmail.text}</p>
+          </li>
+        ) : null}
+        <li>
+          <h3>{community.title}</h3>
+          <p>
+            {community.text} <a href={communityUrl}>{community.linkLabel}</a>
+          </p>
+        </li>
+        <li>
+          <h3>{hashtag.title}</h3>
+          <p>
+            {hashtag.text} <strong>{hashtag.tag}</strong>
+          </p>
+        </li>
+      </ol>
+    </section>
   );
 }
 

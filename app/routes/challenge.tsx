@@ -72,35 +72,16 @@ function WeekSheet({ phases, firstDay }: WeekProps) {
       {phases.map(({ from, title, days }) => (
         <li key={title}>
           <ol>
-            {days.map((day, index) => {
-              const number = from + index;
-              return (
-                <li key={day.title}>
-                  {firstDay === null ? (
-                    <b>{number}</b>
-                  ) : (
-                    <CalendarSquare date={addDays(firstDay, number - 1)} />
-                  )}
-                </li>
-              );
-            })}
+            {days.map((day, index) => (
+              <li key={day.title}>
+                <Day number={from + index} firstDay={firstDay} short />
+              </li>
+            ))}
           </ol>
           <p>{title}</p>
         </li>
       ))}
     </ol>
-  );
-}
-
-function CalendarSquare({ date }: { date: string }) {
-  const [weekday = "", day = ""] = frenchWeekday(date).split(" ");
-  return (
-    <time dateTime={date}>
-      {`${weekday.slice(0, 3)}.`}{" "}
-      <b>
-        <Ordinals text={day} />
-      </b>
-    </time>
   );
 }
 
@@ -118,11 +99,7 @@ function Week({ phases, firstDay }: WeekProps) {
           <ol>
             {days.map((day, index) => (
               <li key={day.title}>
-                {firstDay === null ? (
-                  <time>{dayLabel(from + index)}</time>
-                ) : (
-                  <CalendarDay date={addDays(firstDay, from - 1 + index)} />
-                )}
+                <Day number={from + index} firstDay={firstDay} />
                 <p>{day.title}</p>
               </li>
             ))}
@@ -133,15 +110,24 @@ function Week({ phases, firstDay }: WeekProps) {
   );
 }
 
-function CalendarDay({ date }: { date: string }) {
+interface DayProps extends Pick<WeekProps, "firstDay"> {
+  /** From 1. */
+  number: number;
+  /** Without the month, the weekday in three letters. */
+  short?: boolean;
+}
+
+function Day({ number, firstDay, short }: DayProps) {
+  if (firstDay === null) return short ? <b>{number}</b> : <time>{dayLabel(number)}</time>;
+  const date = addDays(firstDay, number - 1);
   const [weekday = "", day = "", month = ""] = frenchWeekday(date).split(" ");
   return (
     <time dateTime={date}>
-      {weekday}{" "}
+      {short ? `${weekday.slice(0, 3)}.` : weekday}{" "}
       <b>
         <Ordinals text={day} />
-      </b>{" "}
-      {month}
+      </b>
+      {short ? null : ` ${month}`}
     </time>
   );
 }

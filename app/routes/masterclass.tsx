@@ -42,7 +42,13 @@ export default function MasterclassPage() {
         lead={page.lead}
         beside={
           <>
-            <RouteMap />
+            <img
+              className="route-map"
+              src="/images/route-map.svg"
+              width={400}
+              height={340}
+              alt=""
+            />
             <FigureList figures={page.facts} />
           </>
         }
@@ -73,56 +79,5 @@ export default function MasterclassPage() {
       <Faq {...page.faq} />
       <Closing {...closing}>{register}</Closing>
     </>
-  );
-}
-
-/** Contour lines: the same hill at other places and heights, as `x y scale`. */
-const contours = [
-  ...[1.3, 1.04, 0.8, 0.56, 0.32].map((scale) => [258, 118, scale]),
-  ...[0.95, 0.7, 0.46, 0.24].map((scale) => [78, 262, scale]),
-  ...[0.75, 0.5, 0.26].map((scale) => [36, 36, scale]),
-  ...[0.9, 0.62, 0.36].map((scale) => [352, 318, scale]),
-];
-
-const stops = [
-  [48, 292],
-  [152, 232],
-  [206, 158],
-  [338, 168],
-];
-
-/** A walker's map with the four stops of the masterclass on its trail. Decoration. */
-function RouteMap() {
-  return (
-    <svg className="route-map" viewBox="0 0 400 340" aria-hidden="true">
-      <defs>
-        <path id="hill" d="M0-100C60-105 112-58 104 4S40 92-8 80-112 38-104-18-58-95 0-100Z" />
-      </defs>
-      <rect className="route-map__land" width="400" height="340" />
-      <g>
-        {contours.map(([x, y, scale]) => (
-          <use
-            key={`${x} ${scale}`}
-            href="#hill"
-            transform={`translate(${x} ${y})scale(${scale})`}
-          />
-        ))}
-      </g>
-      <path className="route-map__river" d="M0 118C60 124 92 150 122 182S214 262 226 340" />
-      <path
-        className="route-map__trail"
-        d="M48 292C84 250 122 286 152 232S150 172 206 158 316 226 338 168 292 134 262 116"
-      />
-      {stops.map(([x, y], index) => (
-        <g key={x} className="route-map__stop" transform={`translate(${x} ${y})`}>
-          <circle r="12" />
-          <text y="5">{index + 1}</text>
-        </g>
-      ))}
-      <path className="route-map__flag" d="M262 118V62l36 13-36 14" />
-      <rect className="route-map__frame" x="4" y="4" width="392" height="332" />
-      <rect className="route-map__frame route-map__scale" x="4" y="4" width="392" height="332" />
-      <path d="M0 0h400v340H0ZM8 8h384v324H8Z" />
-    </svg>
   );
 }

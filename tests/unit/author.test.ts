@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { authorWords, known, signedBy } from "~/content/authorship";
+import { authorFigures, authorWords, known, signedBy } from "~/content/authorship";
 import { mailSignature } from "~/content/mails/letter";
 import { siteName } from "~/content/site";
 import { Author } from "~/ui/sections/author";
@@ -35,6 +35,12 @@ describe("the section", () => {
         ...authorWords.biography(null),
       ]);
       expect(shown).not.toMatch(/undefined|null|signature|<p><\/p>/);
+    }
+  });
+
+  test("the three claims, named or not", () => {
+    for (const of of [author, null]) {
+      expect(texts(html(of), ".figures strong")).toEqual(authorFigures.map(({ value }) => value));
     }
   });
 });

@@ -40,11 +40,9 @@ describe("the policy of a page", () => {
   });
 
   test("names each checkout's origin once", () => {
-    const unset = Object.fromEntries(checkoutVariables.map((name) => [name, undefined]));
+    const others = checkoutVariables.map((name) => [name, "https://a.test/page?x=1"]);
     const env = makeEnv({
-      ...unset,
-      CHECKOUT_BOOK_URL: "https://a.test/book?x=1",
-      CHECKOUT_TRAINING_URL: "https://a.test/training",
+      ...Object.fromEntries(others),
       CHECKOUT_PROMPT_PACK_URL: "https://b.test:8443/pack",
       [funnelOffers[1].checkoutAfterFirst]: "https://c.test/",
       CHECKOUT_EXTRA_ORIGINS: "https://d.test https://a.test",

@@ -8,7 +8,7 @@ export const orderMeta = {
 
 export const orderPage = {
   title: "Votre commande",
-  lead: "Gardez cette page dans vos favoris : elle ouvre ce que vous avez acheté et dit où en est votre colis. Son adresse est personnelle, ne la donnez à personne.",
+  lead: "Gardez cette page dans vos favoris : elle ouvre ce que vous avez acheté et dit où en est votre commande. Son adresse est personnelle, ne la donnez à personne.",
   test: "Paiement d’essai : rien n’est encaissé et aucun colis ne part.",
   other: "Votre achat",
   labels: {

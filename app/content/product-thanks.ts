@@ -48,7 +48,7 @@ export const trainingThanksPage: ProductThanksPage = {
       },
       {
         title: "Le module préparatoire",
-        text: "Choisissez votre sujet et rassemblez vos notes avant le premier cours. Le lien de l’e-\u2060mail mène à votre accès.",
+        text: "Choisissez votre sujet et rassemblez vos notes avant le premier cours. Nous vous en adressons l’accès par e-\u2060mail dans la semaine.",
       },
       {
         title: "La masterclass préparatoire",

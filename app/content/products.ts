@@ -124,7 +124,9 @@ interface Deliverable {
   later: string;
 }
 
-const launchDay = launchesOn ? `, le ${frenchDate(launchesOn)}` : "";
+const launchDay = launchesOn
+  ? `le ${frenchDate(launchesOn)}`
+  : `${training.launchInMonths} mois après votre achat`;
 
 export const deliverables: Record<ProductId, Deliverable> = {
   book: {
@@ -164,7 +166,7 @@ export const deliverables: Record<ProductId, Deliverable> = {
     parcel: false,
     opensOn: (paidOn) =>
       launchesOn ?? monthsAfter(Date.parse(paidOn), training.launchInMonths).slice(0, 10),
-    later: `Ce qui n’y est pas encore paraîtra ici à son ouverture, au plus tard au lancement de la formation${launchDay}.`,
+    later: `Ce qui n’est pas encore ici y paraîtra à son ouverture, au plus tard au lancement de la formation, ${launchDay}.`,
   },
   "prompt-pack": {
     files: [

@@ -83,7 +83,7 @@ export const paidMail = mailOf(({ order }, { siteUrl, email, phone }) => {
 
 function delivery(order: Order): Part[] {
   if (order.product === "other") return [];
-  const { parcel, files, links, opensOn: day, later } = deliverables[order.product];
+  const { parcel, files, links, opensOn: day } = deliverables[order.product];
   const parts: Part[] = [];
   if (parcel && order.livemode)
     parts.push(
@@ -95,7 +95,7 @@ function delivery(order: Order): Part[] {
     parts.push(
       paragraph(
         day
-          ? later
+          ? `La formation s’ouvre le ${unbroken(frenchDate(opensOn(order)))} ; votre accès paraîtra sur la page de votre commande.`
           : `Vos contenus numériques se trouvent sur la page de votre commande. Ils s’ouvrent le ${unbroken(frenchDate(opensOn(order)))}, ou dès que vous le demandez sur cette page.`,
       ),
     );

@@ -29,76 +29,83 @@ import { letterTable, letterType, mayStillGo } from "./letters";
 import { reminderDue, reminderId, remindersDue } from "./reminders";
 import { unsubscribePath } from "./unsubscribe";
 
-/** The mail that each form promises, by the form's event. The chapter's needs `CHAPTER_URL`. */
+/** The mail that each form promises, by the form's event; reminders and letters. The chapter's needs `CHAPTER_URL`. */
 export function leadMails(db: Database, env: Env): MailRenderers {
-  const { SITE_URL: siteUrl, CONTACT_EMAIL: contactEmail, CHAPTER_URL: chapterUrl } = env;
+  const { SITE_URL: siteUrl, CHAPTER_URL: chapterUrl } = env;
+  const site = { db, env };
+  const renderers: MailRenderers = {
+    ...Object.fromEntries(letters.map((letter) => [letterType(letter), letterOf(site, letter)])),
+    [diagnosticForm.event]: promised(site, diagnosticResponses, async (lead, to) => {
+      const { report, firstName } = await reportOf(lead);
+      return diagnosticMail({ ...to, report, firstName, resultUrl: siteUrl + resultPath(lead.id) });
+    }),
+    [resourcesForm.event]: promised(site, resourceSubscribers, (_, to) =>
+      resourcesMail({ ...to, videoUrls: env }),
+    ),
+    [challengeForm.event]: promised(site, challengeParticipants, (lead, to, now) => {
+      const { first_name: firstName, session } = lead;
+      const today = clockInParis(new Date(now)).day;
+      return challengeMail({ ...to, firstName, session, today });
+    }),
+    [reminderDue]: reminder(site),
+  };
+  if (!chapterUrl) return renderers;
+  const chapter = promised(site, resourceSubscribers, ({ metadata }, to) =>
+    chapterMail({ ...to, chapterUrl, firstName: metadata?.prenom }),
+  );
+  return { ...renderers, [chapterForm.event]: chapter };
+}
 
-  function mailOf<Table extends LeadTable>(
-    table: Table,
-    write: (lead: Table["$inferSelect"], to: Reader, now: number) => Message | Promise<Message>,
-  ): RenderMail {
-    return async ({ subject_id, subject }, now) => {
-      // An event's type implies its table. A row stored a moment ago needs no check for unsubscription; what a form
-      // promises is sent although the address unsubscribed before.
-      const stored = subject as Table["$inferSelect"] | undefined;
-      const lead = stored ?? (await readerOf(db, table, subject_id, table.created_at));
-      return lead ? outgoing(lead, (to) => write(lead, to, now)) : null;
-    };
-  }
+interface Site {
+  db: Database;
+  env: Env;
+}
 
-  async function outgoing(
-    { id, email }: { id: string; email: string },
-    write: (to: Reader) => Message | Promise<Message>,
-  ) {
-    const message = await write({ siteUrl, unsubscribeUrl: siteUrl + unsubscribePath(id) });
-    return { to: email, ...renderMail(message, { siteUrl, contactEmail }) };
-  }
+function promised<Table extends LeadTable>(
+  { db, env }: Site,
+  table: Table,
+  write: (lead: Table["$inferSelect"], to: Reader, now: number) => Message | Promise<Message>,
+): RenderMail {
+  return async ({ subject_id, subject }, now) => {
+    // An event's type implies its table. A row stored a moment ago needs no check for unsubscription; what a form
+    // promises is sent although the address unsubscribed before.
+    const stored = subject as Table["$inferSelect"] | undefined;
+    const lead = stored ?? (await readerOf(db, table, subject_id, table.created_at));
+    return lead ? outgoing(env, lead, (to) => write(lead, to, now)) : null;
+  };
+}
 
-  const reminder: RenderMail = async ({ id, subject_id }, now) => {
+function reminder({ db, env }: Site): RenderMail {
+  return async ({ id, subject_id }, now) => {
     const due = remindersDue(now).find((candidate) => reminderId(subject_id, candidate) === id);
     const lead = due && (await readerOf(db, challengeParticipants, subject_id));
     if (!lead) return null;
     const { CHALLENGE_ROOM_URL: roomUrl, CHALLENGE_REPLAY_URL: replayUrl, COMMUNITY_URL } = env;
     const links = { roomUrl, replayUrl, communityUrl: COMMUNITY_URL };
-    const mail = await outgoing(lead, (to) =>
+    const mail = await outgoing(env, lead, (to) =>
       reminderMail({ ...to, ...links, ...due, firstName: lead.first_name }),
     );
     return { ...mail, sameDay: true };
   };
+}
 
-  const letterMail =
-    (letter: Letter): RenderMail =>
-    async (event, now) => {
-      const lead = await readerOf(db, letterTable(letter), event.subject_id);
-      if (!lead || env.LETTERS === "off" || !(await mayStillGo(db, event, lead, now))) return null;
-      const firstName = "name" in lead ? firstWord(lead.name) : lead.metadata?.prenom;
-      return {
-        ...(await outgoing(lead, (to) => authorLetter(letter, { ...to, firstName }))),
-        sameDay: true,
-      };
-    };
-
-  const renderers: MailRenderers = {
-    ...Object.fromEntries(letters.map((letter) => [letterType(letter), letterMail(letter)])),
-    [diagnosticForm.event]: mailOf(diagnosticResponses, async (lead, to) => {
-      const { report, firstName } = await reportOf(lead);
-      return diagnosticMail({ ...to, report, firstName, resultUrl: siteUrl + resultPath(lead.id) });
-    }),
-    [resourcesForm.event]: mailOf(resourceSubscribers, (_, to) =>
-      resourcesMail({ ...to, videoUrls: env }),
-    ),
-    [challengeForm.event]: mailOf(challengeParticipants, (lead, to, now) => {
-      const { first_name: firstName, session } = lead;
-      const today = clockInParis(new Date(now)).day;
-      return challengeMail({ ...to, firstName, session, today });
-    }),
-    [reminderDue]: reminder,
+function letterOf({ db, env }: Site, letter: Letter): RenderMail {
+  return async (event, now) => {
+    const lead = await readerOf(db, letterTable(letter), event.subject_id);
+    if (!lead || env.LETTERS === "off" || !(await mayStillGo(db, event, lead, now))) return null;
+    const firstName = "name" in lead ? firstWord(lead.name) : lead.metadata?.prenom;
+    const mail = await outgoing(env, lead, (to) => authorLetter(letter, { ...to, firstName }));
+    return { ...mail, sameDay: true };
   };
-  if (!chapterUrl) return renderers;
-  const chapter = mailOf(resourceSubscribers, ({ metadata }, to) =>
-    chapterMail({ ...to, chapterUrl, firstName: metadata?.prenom }),
-  );
-  return { ...renderers, [chapterForm.event]: chapter };
+}
+
+async function outgoing(
+  { SITE_URL: siteUrl, CONTACT_EMAIL: contactEmail }: Env,
+  { id, email }: { id: string; email: string },
+  write: (to: Reader) => Message | Promise<Message>,
+) {
+  const message = await write({ siteUrl, unsubscribeUrl: siteUrl + unsubscribePath(id) });
+  return { to: email, ...renderMail(message, { siteUrl, contactEmail }) };
 }
 
 /** A lead that may be written to. `since` says which unsubscriptions count: all when absent. */

@@ -135,7 +135,7 @@ test.each([
   await expect
     .poll(() => mailRow("a@example.com"), { timeout: 10_000 })
     .toMatchObject({ status: "delivered" });
-  expect(receiver.received).toHaveLength(1);
+  await expect.poll(() => receiver.received).toHaveLength(1);
 });
 
 test("announcements while the mail service is down", async () => {

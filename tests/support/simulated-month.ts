@@ -3,6 +3,7 @@ import type { Order } from "~/db/schema";
 import type { Count } from "~/statistics/page-counts";
 import { landings } from "~/statistics/report/figures";
 import { daysOf, type Period } from "~/statistics/report/period";
+import { orderRow } from "./payments";
 import { randomNumbers } from "./random";
 
 /** What a page does to its visitors: shares of its visits, and of its sales. */
@@ -23,16 +24,18 @@ export const usualRates: PageRates = {
 };
 
 /** What happened on one page, or by one source. Money is in euro cents. */
-interface Tally {
-  views: number;
-  begun: number;
-  paid: number;
-  training: number;
-  pack: number;
-  revenue_cents: number;
-  refunded_cents: number;
-  refunds: number;
-}
+const nothing = {
+  views: 0,
+  begun: 0,
+  paid: 0,
+  training: 0,
+  pack: 0,
+  revenue_cents: 0,
+  refunded_cents: 0,
+  refunds: 0,
+};
+
+type Tally = typeof nothing;
 
 const sources = ["", "", "fb", "fb", "ig", "google"];
 
@@ -62,11 +65,12 @@ export function simulateMonth(
     const rate = rates[which] ?? usualRates;
     const source = sources[next(sources.length)] ?? "";
     const day = days[next(days.length)] ?? "";
-    const tallies = [tallyOf(byPage, landing), tallyOf(bySource, source)];
+    const tallies = [entryOf(byPage, landing, nothing), entryOf(bySource, source, nothing)];
     const add = (name: keyof Tally, amount = 1) => {
       for (const tally of tallies) tally[name] += amount;
     };
-    const count = countOf(counts, day, landing, source);
+    const first = { day, page: landing, source, views: 0, orders: 0 };
+    const count = entryOf(counts, [day, landing, source].join(), first);
     count.views += 1;
     add("views");
     if (share() >= rate.begun) continue;
@@ -77,26 +81,13 @@ export function simulateMonth(
     const pay = (product: Order["product"], amount_cents: number, after_session: string | null) => {
       const refunded_cents = share() < rate.refund ? 1 + next(amount_cents) : 0;
       const session_id = `cs_${orders.length}`;
-      orders.push({
-        session_id,
-        payment_intent: `pi_${orders.length}`,
-        product,
-        amount_cents,
-        currency: "eur",
-        landing: after_session ? "merci" : landing,
-        source: after_session ? null : source || null,
-        campaign: null,
-        email: null,
-        created_at: `${day}T12:00:00.000Z`,
-        refunded_cents,
-        after_session,
-        key: null,
-        reference: null,
-        livemode: true,
-        opened_at: null,
-        opened_consent: null,
-        country: null,
-      });
+      const own = { session_id, product, amount_cents, refunded_cents, after_session };
+      const from = after_session
+        ? { landing: "merci", source: null }
+        : { landing, source: source || null };
+      const created_at = `${day}T12:00:00.000Z`;
+      const unnamed = { key: null, reference: null, email: null };
+      orders.push(orderRow({ ...own, ...from, ...unnamed, created_at }));
       add("revenue_cents", amount_cents);
       add("refunded_cents", refunded_cents);
       if (refunded_cents > 0) add("refunds");
@@ -116,28 +107,9 @@ export function simulateMonth(
   return { counts: [...counts.values()], orders, byPage, bySource };
 }
 
-function tallyOf(tallies: Map<string, Tally>, name: string): Tally {
-  const known = tallies.get(name);
-  if (known) return known;
-  const tally = {
-    views: 0,
-    begun: 0,
-    paid: 0,
-    training: 0,
-    pack: 0,
-    revenue_cents: 0,
-    refunded_cents: 0,
-    refunds: 0,
-  };
-  tallies.set(name, tally);
-  return tally;
-}
-
-function countOf(counts: Map<string, Count>, day: string, page: string, source: string): Count {
-  const key = [day, page, source].join();
-  const known = counts.get(key);
-  if (known) return known;
-  const count = { day, page, source, views: 0, orders: 0 };
-  counts.set(key, count);
-  return count;
+/** The value of a key, made at its first use. */
+function entryOf<Value>(values: Map<string, Value>, key: string, first: Value): Value {
+  const known = values.get(key) ?? { ...first };
+  values.set(key, known);
+  return known;
 }

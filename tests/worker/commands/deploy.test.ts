@@ -113,15 +113,15 @@ test("dry run of staging with what the repository accepts", patience, () => {
 });
 
 test("untrue claims, some accepted, one that no production accepts", patience, () => {
-  const file = join(folder, "app/content/readers.ts");
-  const real = readFileSync(file);
-  cpSync("app/content/readers.ts", file);
-  const { status, stderr, called } = deploy(["--accept", "reviews,publisher"]);
-  writeFileSync(file, real);
+  const file = join(folder, "app/content/claims.ts");
+  const sourced = readFileSync(file, "utf8");
+  writeFileSync(file, sourced.replace(/source: "[^"]*"/, "source: null"));
+  const { status, stderr, called } = deploy(["--accept", "claims,publisher"]);
+  writeFileSync(file, sourced);
   expect(status).toBe(1);
   expect(stderr).toMatch(/^Not deployed\. npm run check finds/m);
   expect(stderr).toMatch(/^ {2}\[dates\] .*app\/content\/offers\.ts:\d+ \(and \d+ more: /m);
-  expect(stderr).toMatch(/^ {2}\[reviews\] .* \(cannot be accepted for production\)$/m);
+  expect(stderr).toMatch(/^ {2}\[claims\] .* \(cannot be accepted for production\)$/m);
   expect(stderr).not.toContain("[publisher]");
   expect(called.join()).not.toContain("deploy");
 });

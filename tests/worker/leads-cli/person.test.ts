@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 
-import { leadTables, orders, outboxEvents, unsubscribedAddresses } from "~/db/schema";
-import { storePayment } from "~/orders/payment";
-import { lastDays } from "~/statistics/report/period";
+import { leadTables, outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import { CommandError } from "../../../scripts/kit/errors";
 import { erase, show, unsubscribe } from "../../../scripts/leads/person";
 import {
@@ -13,8 +11,6 @@ import {
   storeChapterRequest,
   storeDiagnostic,
 } from "../../support/leads";
-import { newOrder } from "../../support/payments";
-import { readReport } from "../../support/report";
 import { setUpCli } from "./cli";
 
 const cli = setUpCli();
@@ -126,38 +122,4 @@ test("unsubscribe twice, then show and erase", async () => {
   expect(cli.printed).toMatch(/^unsubscribed_addresses\n {2}email +camille\.roux@example\.com$/m);
   await erase(cli.session(), { email, yes: true });
   expect(await db.$count(unsubscribedAddresses)).toBe(1);
-});
-
-test("show and erase of a buyer", async () => {
-  const { db } = cli.database;
-  const created_at = new Date().toISOString();
-  const sale = (change: object) => storePayment({ db }, newOrder({ created_at, ...change }));
-  await sale({ email: "Camille.ROUX@example.com" });
-  await sale({ session_id: "cs_other", email: "o'brien@example.com" });
-  await show(cli.session(), { email });
-  expect(cli.noted).toBe(`${email}: 0 leads, 1 order, 1 event\n`);
-  expect(cli.printed).toMatch(/^orders$.*^ {2}amount_cents +\d+$/ms);
-
-  await show(cli.session(), { email, json: true });
-  expect(cli.printed).toContain(`"session_id": "${newOrder().session_id}"`);
-  expect(cli.printed).not.toContain("cs_other");
-
-  await erase(cli.session(), { email, yes: true });
-  expect(cli.printed).toContain(
-    "Erased 1 row in parcels, 1 row in orders, 1 row in outbox_events of",
-  );
-  const rows = await db.select({ id: orders.session_id, email: orders.email }).from(orders);
-  expect(rows).toEqual([
-    { id: newOrder().session_id, email: null },
-    { id: "cs_other", email: "o'brien@example.com" },
-  ]);
-  const { total } = await readReport(cli.database.d1, lastDays(30, Date.now()));
-  expect(total).toMatchObject({ paid: 2, revenue_cents: 2 * newOrder().amount_cents });
-  const { results } = await cli.database.d1
-    .prepare("SELECT email, payload ->> '$.data.email' AS told FROM outbox_events ORDER BY email")
-    .all();
-  expect(results).toEqual([
-    { email: "", told: null },
-    { email: "o'brien@example.com", told: "o'brien@example.com" },
-  ]);
 });

@@ -1,6 +1,5 @@
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from "drizzle-kit/api";
-import { getTableColumns } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as schema from "~/db/schema";
 import { createDatabase, createEmptyDatabase } from "../../support/database";
 
@@ -38,35 +37,4 @@ test("the migrations' database and the schema's", async () => {
   // An earlier version of the site writes it: a rollback runs on this database.
   const current = columns.filter(({ table, name }) => `${table}.${name}` !== "orders.added_to");
   expect({ columns: current, indexes }).toEqual(expected);
-});
-
-describe("the specification's columns", () => {
-  const added = [
-    "id",
-    "created_at",
-    "submission_key",
-    "consent_text",
-    "news_consent",
-    "source",
-    "campaign",
-  ];
-  const scores = Array.from({ length: 11 }, (_, i) => `q${i + 1}_score`);
-
-  test.each([
-    [
-      schema.diagnosticResponses,
-      "expertise_domain experience_years transmission_method book_objective business_impact " +
-        "publication_timeline project_status main_obstacles ai_familiarity book_format " +
-        "ai_disposition name email phone gdpr_consent expertise_score business_score " +
-        `preparation_score tech_score timing_score total_score profile_type ${scores.join(" ")}`,
-    ],
-    [schema.resourceSubscribers, "email gdpr_consent metadata"],
-    [
-      schema.challengeParticipants,
-      "email first_name last_name expertise_area book_topic_idea session agree_to_emails privacy_consent",
-    ],
-  ])("are all there and no others", (table, columns) => {
-    const names = Object.values(getTableColumns(table)).map((column) => column.name);
-    expect(names.sort()).toEqual([...added, ...columns.split(" ")].sort());
-  });
 });

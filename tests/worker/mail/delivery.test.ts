@@ -10,7 +10,7 @@ import {
   storeDiagnostic,
 } from "../../support/leads";
 import { createMailService, mailEnv } from "../../support/mail-service";
-import { hour, minute, second, webhook } from "../../support/outbox";
+import { hour, second, webhook } from "../../support/outbox";
 import { createReceiver } from "../../support/receiver";
 import { sharedDatabase } from "../../support/shared-database";
 
@@ -75,21 +75,6 @@ test("mails of a service that fails for a while", async () => {
   await deliverDueEvents(context());
   await deliverDueEvents(context());
   expect(recipients().sort()).toEqual(emails);
-});
-
-test("a crash between claim and send", async () => {
-  const [, mail] = await store("a@example.com");
-  const never = {
-    ...leadMails(database.db, mailEnv),
-    "chapter.requested": () => new Promise<never>(() => {}),
-  };
-  void deliverEvents(context({ mail: service.settings(never) }), mail ? [mail] : []);
-  await vi.waitFor(async () => expect((await mailRow("a@example.com"))?.attempts).toBe(1));
-  await deliverDueEvents(context());
-  expect(recipients()).toEqual([]);
-  clock += minute + second;
-  await deliverDueEvents(context());
-  expect(recipients()).toEqual(["a@example.com"]);
 });
 
 /* Which codes are final, and how long a service may take: `unit/outbox/mail`. */

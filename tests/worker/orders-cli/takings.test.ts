@@ -18,7 +18,13 @@ beforeEach(() =>
 const buy = (id: string, created_at: string, fields: Parameters<typeof newOrder>[0] = {}) =>
   storePayment(
     { db: cli.database.db },
-    newOrder({ session_id: `cs_${id}`, payment_intent: `pi_${id}`, created_at, ...fields }),
+    newOrder({
+      session_id: `cs_${id}`,
+      payment_intent: `pi_${id}`,
+      amount_cents: 1990,
+      created_at,
+      ...fields,
+    }),
   );
 const giveBack = (id: string, created_at: string, refunded_cents: number) =>
   storeRefund({ db: cli.database.db }, { payment_intent: `pi_${id}`, refunded_cents, created_at });

@@ -157,20 +157,6 @@ describe("a real source among 300 invented ones", () => {
       expect(sum(rows)).toBe(302);
     }
   });
-
-  test("that comes now and then, once they have been", async () => {
-    const { view, flush } = isolate();
-    for (const source of junk) view(source);
-    await flush();
-    for (const source of ["facebook", "newsletter", "facebook", "linkedin", "facebook"]) {
-      view(source);
-      await flush();
-    }
-    const rows = await stored();
-    for (const expected of [row("facebook", 3), row("newsletter", 1), row("linkedin", 1)]) {
-      expect(rows).toContainEqual(expected);
-    }
-  });
 });
 
 test("sources, views and orders of any flushes", async () => {

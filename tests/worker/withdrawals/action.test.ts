@@ -5,7 +5,6 @@ import { stepField, tokenField } from "~/withdrawals/form";
 import { makeContext } from "../../support/context";
 import { makeEnv } from "../../support/env";
 import { fieldsOf } from "../../support/fields";
-import { createMailService } from "../../support/mail-service";
 import { post } from "../../support/requests";
 import { sharedDatabase } from "../../support/shared-database";
 import { declaration, path } from "../../support/withdrawals";
@@ -57,16 +56,6 @@ test("the way back to the form, and a declaration changed into none", async () =
   });
   expect(await send({ ...confirm, firstName: "" })).toMatchObject({ status: 400, step: "form" });
   expect(await stored()).toEqual([]);
-});
-
-test("the receipt, and a mail where mail is on", async () => {
-  const service = createMailService();
-  const { data } = await send(confirm, {
-    EMAIL: service.settings({}).service,
-    MAIL_FROM: "Nous <nous@site.test>",
-  });
-  expect(data).toEqual({ step: "receipt", withdrawal: (await stored())[0], mailed: true });
-  expect(service.sent.map(({ to }) => to)).toContain(declaration.email);
 });
 
 test("the same words without a mark, on one day and on the next", async () => {

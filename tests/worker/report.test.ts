@@ -1,0 +1,200 @@
+import { expect, test } from "vitest";
+import { letterSource, letters } from "~/content/letters";
+import { queryBudget } from "~/db/budget";
+import {
+  diagnosticResponses,
+  type Order,
+  orders,
+  outboxEvents,
+  pageCounts,
+  parcels,
+  resourceSubscribers,
+  unsubscribedAddresses,
+} from "~/db/schema";
+import { makeLetters } from "~/leads/letters";
+import { addDays, parisMoment } from "~/lib/time";
+import { addCounts } from "~/statistics/page-counts";
+import { lastDays } from "~/statistics/report/period";
+import { listLetters } from "../../scripts/leads/letters";
+import {
+  challengeForm,
+  chapterForm,
+  diagnosticLead,
+  storeChallengeParticipant,
+  storeChapterRequest,
+} from "../support/leads";
+import { landings } from "../support/pages";
+import { orderRow } from "../support/payments";
+import { readReport, storeMonth } from "../support/report";
+import { sharedDatabase } from "../support/shared-database";
+import { simulateMonth } from "../support/simulated-month";
+
+const { db, d1 } = await sharedDatabase(
+  diagnosticResponses,
+  orders,
+  outboxEvents,
+  pageCounts,
+  parcels,
+  resourceSubscribers,
+  unsubscribedAddresses,
+);
+
+const period = lastDays(30, Date.UTC(2026, 4, 30, 12));
+const report = () => readReport(d1, period);
+const { amount_cents } = orderRow();
+const landing = landings[0]?.slice(1) ?? "";
+
+/** A sale of the middle of the period, unless told otherwise. */
+const sale = (session_id: string, changes: Partial<Order> = {}) =>
+  orderRow({
+    session_id,
+    key: session_id,
+    reference: session_id,
+    created_at: "2026-05-15T12:00:00.000Z",
+    ...changes,
+  });
+
+test("figures of a simulated month, exact to the cent", async () => {
+  const month = simulateMonth(7, period);
+  await storeMonth(d1, month);
+  const { total, landings: pages, sources, otherPages } = await report();
+  const sold = month.orders.filter(({ product }) => product === "book").length;
+  expect(sold).toBeGreaterThan(1100);
+  expect(total).toMatchObject({ views: 30_000, paid: sold });
+  expect(pages).toHaveLength(month.byPage.size);
+  for (const page of pages) expect(page).toMatchObject(month.byPage.get(page.name) ?? {});
+  expect(sources).toHaveLength(month.bySource.size);
+  for (const source of sources) expect(source).toMatchObject(month.bySource.get(source.name) ?? {});
+  expect(otherPages).toEqual([]);
+});
+
+test("sales of other days and currencies, test payments and presents", async () => {
+  await db
+    .insert(orders)
+    .values([
+      sale("before", { created_at: "2026-04-30T21:59:59.999Z" }),
+      sale("first", { created_at: "2026-04-30T22:00:00.000Z" }),
+      sale("last", { created_at: "2026-05-30T21:59:59.999Z" }),
+      sale("after", { created_at: "2026-05-30T22:00:00.000Z" }),
+      sale("francs", { currency: "chf" }),
+      sale("test", { livemode: false }),
+      sale("given", { amount_cents: 0 }),
+    ]);
+  const { total, otherCurrencies } = await report();
+  expect(total).toMatchObject({ paid: 2, revenue_cents: 2 * amount_cents });
+  expect(otherCurrencies).toEqual([{ currency: "chf", orders: 1, amount_cents }]);
+});
+
+test("what was added to a chain, and a ring", async () => {
+  await db
+    .insert(orders)
+    .values([
+      sale("cs_book", { landing, source: "fb" }),
+      sale("cs_training", { product: "training", landing: "merci", after_session: "cs_book" }),
+      sale("cs_pack", { product: "prompt-pack", landing: "merci", after_session: "cs_training" }),
+      sale("cs_ring", { landing: "merci", after_session: "cs_ring", amount_cents: 1 }),
+    ]);
+  const { landings: pages, sources, total } = await report();
+  const sold = { paid: 1, training: 1, pack: 1, revenue_cents: 3 * amount_cents };
+  expect(pages.find(({ name }) => name === landing)).toMatchObject(sold);
+  expect(sources.find(({ name }) => name === "fb")).toMatchObject(sold);
+  expect(total.revenue_cents).toBe(sold.revenue_cents + 1);
+});
+
+test("a source in different cases", async () => {
+  const count = { day: "2026-05-15", page: landing, source: "facebook", views: 3, orders: 2 };
+  await addCounts(db, [count, { ...count, source: "Facebook" }]);
+  const sold = [
+    sale("1", { landing, source: "Facebook" }),
+    sale("2", { landing, source: "FACEBOOK" }),
+  ];
+  await db.insert(orders).values(sold);
+  const { sources } = await report();
+  expect(sources).toHaveLength(1);
+  expect(sources).toMatchObject([{ name: "facebook", views: 6, begun: 4, paid: 2 }]);
+});
+
+test("leads by day in Paris and form, and profiles", async () => {
+  for (const [id, created_at, profile_type] of [
+    ["1", "2026-05-02T21:59:00.000Z", "A"],
+    ["2", "2026-05-02T22:00:00.000Z", "B"],
+    ["3", "2026-05-03T12:00:00.000Z", "B"],
+    ["4", "2026-04-30T12:00:00.000Z", "A"],
+  ] as const) {
+    const lead = { id, submission_key: id, consent_text: "", created_at };
+    await db.insert(diagnosticResponses).values({ ...diagnosticLead({ profile_type }), ...lead });
+  }
+  const now = () => Date.UTC(2026, 4, 3, 12);
+  await storeChallengeParticipant({ db, now }, challengeForm());
+  const { leads, profiles } = await report();
+  expect(leads.days).toHaveLength(30);
+  expect(leads.days[1]).toMatchObject({ day: "2026-05-02", diagnostic: 1, challenge: 0 });
+  expect(leads.days[2]).toMatchObject({ day: "2026-05-03", diagnostic: 2, challenge: 1 });
+  const brought = leads.forms.filter(({ leads: count }) => count > 0);
+  expect(brought.map(({ form, leads: count }) => [form, count])).toEqual([
+    ["diagnostic", 3],
+    ["challenge", 1],
+  ]);
+  expect(profiles.map(({ profile, leads: count }) => [profile, count])).toEqual([
+    ["B", 2],
+    ["A", 1],
+  ]);
+});
+
+test("parcels and openings", async () => {
+  const { created_at } = sale("");
+  await db
+    .insert(orders)
+    .values([
+      sale("cs_1", { opened_at: "2026-05-16T12:00:00.000Z" }),
+      sale("cs_2", { opened_at: "2026-04-16T12:00:00.000Z" }),
+      sale("cs_test", { livemode: false, opened_at: created_at }),
+      sale("given_1", { amount_cents: 0 }),
+    ]);
+  const parcel = { sent_at: null, created_at };
+  await db.insert(parcels).values([
+    { ...parcel, session_id: "cs_1", sent_at: "2026-05-20T12:00:00.000Z" },
+    { ...parcel, session_id: "cs_2" },
+    { ...parcel, session_id: "given_1" },
+  ]);
+  expect((await report()).delivery).toEqual({ to_send: 2, late: 2, sent: 1, opened: 1 });
+});
+
+test("what a letter brought, and those of the next nine days", async () => {
+  const asked = "2026-05-01";
+  const at = (past: number, time = "08:00") => Date.parse(parisMoment(addDays(asked, past), time));
+  const letter = letters.find(({ form }) => form === "chapter");
+  if (!letter) throw new Error("no letter after the chapter");
+  const now = () => at(0, "12:00");
+  for (const email of ["a@example.com", "b@example.com", "c@example.com"])
+    await storeChapterRequest({ db, now }, chapterForm({ email, news_consent: true }));
+
+  let printed = "";
+  const terminal = { print: (text: string) => (printed = text) };
+  await listLetters({ db, terminal } as never, new Date(at(0, "13:00")));
+  expect(printed.split("\n")[0]).toContain(addDays(asked, letter.day).slice(5));
+  const source = letterSource(letter);
+  const name = source.replace("lettre-", "");
+  expect(printed).toMatch(new RegExp(`^${name} .* 3$`, "m"));
+
+  await makeLetters({ db, now: () => at(letter.day), budget: queryBudget(50) });
+  await db.update(outboxEvents).set({ status: "delivered" });
+  for (const [address, past] of [
+    ["a@example.com", letter.day + 1],
+    ["b@example.com", letter.day + 8],
+  ] as const) {
+    const created_at = new Date(at(past)).toISOString();
+    await db.insert(unsubscribedAddresses).values({ address, created_at });
+  }
+  const day = addDays(asked, letter.day);
+  await addCounts(db, [{ day, page: landing, source, views: 5, orders: 2 }]);
+  await db.insert(orders).values(sale("cs_1", { source, created_at: parisMoment(day, "10:00") }));
+  expect((await report()).letters.find((row) => row.name === source)).toMatchObject({
+    sent: 3,
+    views: 5,
+    begun: 2,
+    paid: 1,
+    revenue_cents: amount_cents,
+    unsubscribed: 1,
+  });
+});

@@ -3,31 +3,8 @@ import { errorText } from "~/content/errors";
 import { fieldsOf } from "../../support/fields";
 import { attributes } from "../../support/html";
 import { leadForms } from "../../support/lead-forms";
-import { openLeadSite, received, sharedLeadSite } from "../../support/lead-site";
+import { openLeadSite, received } from "../../support/lead-site";
 import type { Page } from "../../support/site";
-
-const site = await sharedLeadSite();
-
-test.each(leadForms)("ten equal and ten different posts at once to $path", async (form) => {
-  const { path, valid, success } = form;
-  const post = async (changes = {}) => (await site.submit(path, fieldsOf(valid, changes))).status;
-  const accepted = Array(10).fill(success ? 303 : 200);
-  expect(await Promise.all(accepted.map(() => post()))).toEqual(accepted);
-  for (const email of [valid.email, "CAMILLE.ROUX@example.com", " camille.roux@example.com "])
-    expect(await post({ email })).toBe(accepted[0]);
-  await site.settled();
-  expect(await site.stored()).toEqual({ leads: 1, events: 1 });
-  expect(site.calls).toHaveLength(1);
-
-  const people = accepted.map((_, index) => post({ email: `a${index}@example.com` }));
-  expect(await Promise.all(people)).toEqual(accepted);
-  const events = await site.settled();
-  expect(await site.stored()).toEqual({ leads: 11, events: 11 });
-  expect(events.filter(({ status }) => status !== "delivered")).toEqual([]);
-  const ids = site.announced().map(({ id }) => id);
-  expect(ids.sort()).toEqual(events.map(({ id }) => id).sort());
-  expect(await site.logged()).toEqual([]);
-});
 
 const limit = 3;
 const strict = await openLeadSite({ rateLimit: limit });

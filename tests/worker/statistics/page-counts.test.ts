@@ -58,19 +58,6 @@ const row = (source: string, views: number, orders = 0, day = "2026-05-01") => (
 });
 
 describe("counting", () => {
-  test("of a thousand views, written once within five seconds", async () => {
-    const { view, order, flush, waiting } = isolate();
-    for (let i = 0; i < 1000; i += 1) view();
-    view("fb");
-    order("fb");
-    expect(waiting).toHaveLength(1);
-    expect(waiting[0]?.milliseconds).toBeLessThan(5000);
-    expect(await stored()).toEqual([]);
-
-    await flush();
-    expect(await stored()).toEqual([row("", 1000), row("fb", 1, 1)]);
-  });
-
   test("of several isolates and flushes", async () => {
     const isolates = Array.from({ length: 4 }, isolate);
     for (let turn = 0; turn < 2; turn += 1) {

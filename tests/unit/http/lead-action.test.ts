@@ -1,0 +1,37 @@
+import { expect, test, vi } from "vitest";
+import { leadAction } from "~/http/lead-action";
+import { honeypot } from "~/leads/forms/lead-form";
+import { resourcesForm } from "~/leads/forms/resources";
+import { makeContext } from "../../support/context";
+import { makeEnv } from "../../support/env";
+import { loggedErrors } from "../../support/logged-errors";
+import { post } from "../../support/requests";
+
+const email = "camille@example.com";
+
+/** Posts the form of the resources to a site whose database fails a test that asks it. */
+async function send(fields: Record<string, string>, form = resourcesForm) {
+  const limit = vi.fn(async () => ({ success: true }));
+  const context = makeContext(makeEnv({ DB: {}, FORM_RATE_LIMIT: { limit } }));
+  const request = post("/ressources-livre", new URLSearchParams(fields));
+  const answer = await leadAction({ request, context, params: {} }, form);
+  return { answer, limit };
+}
+
+test.each([
+  ["a robot's", { email, [honeypot]: "x" }],
+  ["a wrong", { email: "camille" }],
+])("%s post takes nothing of the network's share", async (_, fields) => {
+  expect((await send(fields)).limit).not.toHaveBeenCalled();
+});
+
+test("an unforeseen fault", async () => {
+  const logged = loggedErrors();
+  const row = () => {
+    throw new TypeError("unforeseen");
+  };
+  const { answer, limit } = await send({ email }, { ...resourcesForm, row });
+  expect(answer).toMatchObject({ init: { status: 500 } });
+  expect(logged).toEqual([`${resourcesForm.id}: TypeError: unforeseen`]);
+  expect(limit).toHaveBeenCalledExactlyOnceWith({ key: `${resourcesForm.id}:unknown` });
+});

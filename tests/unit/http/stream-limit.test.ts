@@ -7,54 +7,17 @@ import * as entry from "~/entry.server";
 import { lookupTime } from "~/funnel/lookup";
 import type { OrderLookup } from "~/funnel/order";
 import { AwaitOrder } from "~/ui/funnel/await-order";
+import { makeBuild } from "../../support/build";
 import { readStream } from "../../support/stream";
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const facts = {
-  id: "root",
-  path: "",
-  module: "/root.js",
-  hasLoader: true,
-  hasAction: false,
-  hasClientAction: false,
-  hasClientLoader: false,
-  hasErrorBoundary: false,
-};
-
 /** A site of one page, whose look-up never ends: those of the site itself have a limit of their own. */
-const build: ServerBuild = {
-  mode: "production",
-  entry: { module: entry },
-  routes: {
-    root: {
-      id: "root",
-      path: "",
-      module: {
-        loader: () => ({ order: new Promise(() => {}) }),
-        default: Page,
-      },
-    },
-  },
-  assets: {
-    entry: { imports: [], module: "/entry.js" },
-    routes: { root: facts },
-    url: "",
-    version: "",
-  },
-  publicPath: "/",
-  assetsBuildDirectory: "",
-  future: {
-    v3_fetcherPersist: true,
-    v3_relativeSplatPath: true,
-    v3_throwAbortReason: true,
-    v3_singleFetch: true,
-    v3_lazyRouteDiscovery: true,
-  },
-  isSpaMode: false,
-};
+const loader = () => ({ order: new Promise(() => {}) });
+const root = { id: "root", path: "", module: { loader, default: Page } };
+const build: ServerBuild = { ...makeBuild({}), entry: { module: entry }, routes: { root } };
 
 function Page() {
   const { order } = useLoaderData<{ order: Promise<OrderLookup> }>();

@@ -19,11 +19,10 @@ export default defineConfig({
     include: [
       "tests/unit/**/*.test.ts",
       // Tests that call a room's modules themselves, on a database of their own.
-      "tests/worker/leads/{delivery-fault,night,outbox,outbox-retries,outbox-runs,repeats,retention,store,unsubscribe}.test.ts",
-      "tests/worker/leads-http/lead-action.test.ts",
+      "tests/worker/leads/{health,night,outbox,retention,store,unsubscribe}.test.ts",
       "tests/worker/mail/delivery.test.ts",
       "tests/worker/orders/{letters,retention,store}.test.ts",
-      "tests/worker/report/figures.test.ts",
+      "tests/worker/report.test.ts",
       "tests/worker/statistics/page-counts.test.ts",
       "tests/worker/withdrawals/{action,mails,store}.test.ts",
     ],

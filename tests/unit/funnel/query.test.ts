@@ -77,7 +77,7 @@ test("a session is looked up as it is, unless it is blank, over 255 characters o
 });
 
 const value = fc.oneof(
-  fc.constantFrom("true", "false", "TRUE", "", " true", "true ", "1", "yes"),
+  fc.constantFrom("true", "false", "TRUE", "False", "", " true", "true ", "1", "yes"),
   fc.string(),
 );
 const answer = fc.option(value, { nil: undefined });

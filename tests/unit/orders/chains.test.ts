@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { productIds, products } from "~/content/products";
 import { orders, outboxEvents, parcels, refunds } from "~/db/schema";
 import { noAd } from "~/lib/ad";
@@ -9,8 +9,6 @@ import { makeReference } from "~/orders/reference";
 import { storeEvent } from "~/orders/store";
 import { chargeObject, paymentEvent, sessionObject } from "../../support/payments";
 import { sharedDatabase } from "../../support/shared-database";
-
-vi.mock("../../support/d1", () => import("../../support/d1-in-process"));
 
 const { db } = await sharedDatabase(orders, parcels, refunds, outboxEvents);
 const victim = "victime@example.com";

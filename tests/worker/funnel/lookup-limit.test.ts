@@ -3,7 +3,9 @@ import { orderLabels } from "~/content/funnel";
 import { json } from "../../support/fakes";
 import { receipt } from "../../support/html";
 import { openLeadSite } from "../../support/lead-site";
+import { newOrder, paymentEvent, sessionObject, signedPost } from "../../support/payments";
 import { type Site, sharedSite } from "../../support/site";
+import { setting } from "../../support/variables";
 
 /** As `wrangler.toml` has it. */
 const rateLimit = 60;
@@ -43,8 +45,13 @@ test("fifty visits a minute from one network: thirty look-ups", async () => {
   expect(await site.logged()).toEqual([]);
 });
 
-test("fifty visits without an automation: thirty queries", async () => {
+test("an order that was told, and fifty visits without one: thirty queries", async () => {
   await using site = await openLeadSite({ rateLimit, vars: noWebhooks });
+  const paid = paymentEvent("checkout.session.completed", sessionObject());
+  await site.fetch("/webhooks/payment", signedPost(paid, setting("PAYMENT_WEBHOOK_SECRET")));
+  const known = await site.page(`/merci?session_id=${newOrder().session_id}`);
+  expect(receipt(known.html)[orderLabels.email]).toBe(newOrder().email);
+
   await withinMinute();
   const statuses = await Promise.all(
     fifty.map((index) => visit(site, index, `2001:db8::${index}`)),

@@ -1,0 +1,227 @@
+import { fileURLToPath } from "node:url";
+import { eq } from "drizzle-orm";
+import { build } from "esbuild";
+import { Miniflare } from "miniflare";
+import { expect, test } from "vitest";
+import { type Database, openDatabase } from "~/db/client";
+import { orders, outboxEvents, parcels } from "~/db/schema";
+import { findBuyer } from "~/orders/buyer";
+import { refused } from "../../../scripts/local/partners/mail-service";
+import { applyMigrations } from "../../support/database";
+import { openLeadSite, received } from "../../support/lead-site";
+import { chargeObject, paymentEvent, sessionObject, signedPost } from "../../support/payments";
+import { randomNumbers } from "../../support/random";
+import { temporaryFolder } from "../../support/temporary-folder";
+import { setting } from "../../support/variables";
+import { withKill } from "../../support/workerd";
+
+interface Payment {
+  session: string;
+  intent: string;
+  cents: number;
+  /** Sums that went back, the last one in the end. */
+  refunds: number[];
+}
+
+/**
+ * So many payments, and the provider's events of them, repeated and in any order: the refunds less often, so that
+ * some come before their payment, the greatest sum first.
+ */
+function manyPayments(count: number) {
+  const { next, shuffle } = randomNumbers(11);
+  const payments = Array.from({ length: count }, (_, number): Payment => {
+    const cents = 100 + next(30_000);
+    const parts = next(2) === 0 ? 1 + next(3) : 0;
+    return {
+      session: `cs_${number}`,
+      intent: `pi_${number}`,
+      cents,
+      refunds: Array.from({ length: parts }, (_, part) => Math.floor((cents * (part + 1)) / parts)),
+    };
+  });
+  const bodies = payments.flatMap((payment, number) =>
+    eventsOf(payment, number).flatMap(({ body, repeats }) =>
+      Array<string>(1 + next(repeats)).fill(body),
+    ),
+  );
+  return { payments, bodies: shuffle(bodies) };
+}
+
+/** Some payments are completed first and paid later. */
+function eventsOf({ session, intent, cents, refunds }: Payment, number: number) {
+  const object = sessionObject({
+    id: session,
+    payment_intent: intent,
+    amount_total: cents,
+    customer_details: { email: `buyer-${number % 700}@example.com` },
+  });
+  const completed = "checkout.session.completed";
+  const paid =
+    number % 10 === 0
+      ? [
+          paymentEvent(completed, { ...object, payment_status: "unpaid" }),
+          paymentEvent("checkout.session.async_payment_succeeded", object),
+        ]
+      : [paymentEvent(completed, object)];
+  const refunded = refunds.map((amount_refunded) =>
+    paymentEvent("charge.refunded", chargeObject({ payment_intent: intent, amount_refunded })),
+  );
+  return [
+    ...paid.map((body) => ({ body, repeats: 5 })),
+    ...refunded.map((body) => ({ body, repeats: 2 })),
+  ];
+}
+
+/**
+ * Every payment is one order with a key, a reference and one parcel, exact to the cent, and each sum of it was announced
+ * once.
+ */
+async function expectExact(db: Database, payments: readonly Payment[]): Promise<void> {
+  const rows = await db.select().from(orders);
+  const amounts = rows.map(({ session_id, amount_cents, refunded_cents }) =>
+    [session_id, amount_cents, refunded_cents].join(),
+  );
+  expect(amounts.sort()).toEqual(
+    payments
+      .map(({ session, cents, refunds }) => [session, cents, refunds.at(-1) ?? 0].join())
+      .sort(),
+  );
+
+  for (const values of [rows.map(({ key }) => key), rows.map(({ reference }) => reference)])
+    expect(new Set(values).size).toBe(payments.length);
+  for (const { key, reference } of rows) {
+    expect(key).toMatch(/^[\da-f]{32}$/);
+    expect(reference).toMatch(/^C-\d{8}-[\dA-F]{8}$/);
+  }
+
+  const posted = await db.select({ id: parcels.session_id }).from(parcels);
+  expect(posted.map(({ id }) => id).sort()).toEqual(rows.map((row) => row.session_id).sort());
+
+  const events = await db
+    .select()
+    .from(outboxEvents)
+    .where(eq(outboxEvents.destination, "webhook"));
+  const told = events.map(({ type, subject_id, payload }) =>
+    [type, subject_id, JSON.parse(payload).data.refunded_cents].join(),
+  );
+  const announced = new Set(told);
+  expect(announced.size).toBe(told.length);
+  for (const { session, refunds } of payments) {
+    expect(announced.delete(`order.paid,${session},0`)).toBe(true);
+    const last = refunds.at(-1);
+    if (last) expect(announced).toContain(`order.refunded,${session},${last}`);
+    for (const sum of refunds) announced.delete(`order.refunded,${session},${sum}`);
+  }
+  expect([...announced]).toEqual([]);
+}
+
+async function startWorker() {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL("./payment-worker.ts", import.meta.url))],
+    bundle: true,
+    write: false,
+    format: "esm",
+  });
+  return new Miniflare({
+    modules: true,
+    script: outputFiles[0]?.text ?? "",
+    compatibilityDate: "2026-01-01",
+    d1Databases: ["DB"],
+  });
+}
+
+test("200 payments in any order, repeated, with refunds, 16 at a time", async () => {
+  const { payments, bodies } = manyPayments(200);
+  const worker = await startWorker();
+  const d1 = await worker.getD1Database("DB");
+  await applyMigrations(d1);
+  const body = JSON.stringify({ bodies, lanes: 16 });
+  expect((await worker.dispatchFetch("http://x/", { method: "POST", body })).status).toBe(200);
+  const db = openDatabase(d1);
+  await expectExact(db, payments);
+  for (const { key, reference } of await db.select().from(orders)) {
+    const { asked } = (await findBuyer(db, key ?? "")) ?? {};
+    expect(asked?.order.reference).toBe(reference);
+  }
+  await worker.dispose();
+});
+
+/** `PAYMENTS=1000` shows it on the scale of a bad day. */
+const many = Number(process.env.PAYMENTS ?? 120);
+/** A run may make as many queries as the paid plan lets it. */
+const vars = { CRON_QUERIES: "1000" };
+const secret = setting("PAYMENT_WEBHOOK_SECRET");
+
+interface Persisted {
+  persistTo: string;
+  migrated: boolean;
+}
+
+/**
+ * Tells the site of payments over eight connections, each event until it is acknowledged, and kills
+ * the site when so many were; those that were not are told again by whoever goes on.
+ *
+ * @returns what is left to tell
+ */
+async function tell(bodies: readonly string[], killAfter: number, persisted: Persisted) {
+  const { opened, kill } = await withKill(() => openLeadSite({ vars, ...persisted, mail: true }));
+  await using site = opened;
+  site.mailService(() => refused("E_INTERNAL_SERVER_ERROR"));
+  const left = [...bodies];
+  let acknowledged = 0;
+  let killed = false;
+  const lane = async () => {
+    while (!killed) {
+      const body = left.shift();
+      if (body === undefined) return;
+      const url = new URL("/webhooks/payment", site.address);
+      const answer = await fetch(url, signedPost(body, secret)).catch(() => null);
+      await answer?.text().catch(() => null);
+      if (answer?.status === 200) acknowledged += 1;
+      else left.push(body);
+      if (acknowledged === killAfter && !killed) {
+        killed = true;
+        await kill();
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, lane));
+  return left;
+}
+
+/** How many times each was seen. */
+function tally(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+test(`${many} payments of a site that is killed twice while its receivers are down`, {
+  timeout: 500_000,
+}, async () => {
+  const { payments, bodies } = manyPayments(many);
+  const persistTo = await temporaryFolder();
+  const again = { persistTo, migrated: false };
+  const third = Math.floor(bodies.length / 3);
+  const afterFirst = await tell(bodies, third, { persistTo, migrated: true });
+  expect(afterFirst.length).toBeGreaterThan(third);
+  const afterSecond = await tell(afterFirst, third, again);
+  expect(afterSecond.length).toBeGreaterThan(0);
+  expect(await tell(afterSecond, Number.POSITIVE_INFINITY, again)).toEqual([]);
+
+  await using site = await openLeadSite({ vars, ...again, mail: true });
+  await expectExact(site.db, payments);
+  site.partner(received);
+  await site.deliverAll();
+
+  const told = site.announced().map(({ body }) => JSON.parse(body));
+  const paid = tally(
+    told.filter(({ type }) => type === "order.paid").map(({ data }) => data.session_id),
+  );
+  expect([...paid]).toEqual(expect.arrayContaining(payments.map(({ session }) => [session, 1])));
+  const references = (await site.db.select().from(orders)).map(({ reference }) => reference ?? "");
+  const confirmations = references.map((reference) => `Votre commande ${reference}`);
+  const subjects = tally(site.mails.map(({ subject }) => subject));
+  expect(confirmations.filter((subject) => subjects.get(subject) !== 1)).toEqual([]);
+  expect(new Set(tally(site.announced().map(({ id }) => id)).values())).toEqual(new Set([1]));
+});

@@ -8,20 +8,25 @@ import {
   thankYouPage,
   upsellPage,
 } from "~/content/funnel";
-import { book } from "~/content/offers";
+import { book, promptPack, training } from "~/content/offers";
+import { promptPackThanksPage, trainingThanksPage } from "~/content/product-thanks";
 import { funnelOffers, products } from "~/content/products";
 import { amount, price } from "~/lib/money";
+import { json } from "../../support/fakes";
 import {
   attributes,
   count,
   element,
   elements,
   hrefs,
+  links,
+  pageTitle,
   receipt,
   scripts,
   texts,
 } from "../../support/html";
 import { sharedSite } from "../../support/site";
+import { setting } from "../../support/variables";
 
 const site = await sharedSite();
 
@@ -92,4 +97,81 @@ test.each([
   const [line] = elements(html, ".choice header .note");
   expect(line?.text).toContain(offer?.withdrawal);
   expect(hrefs(html, ".choice header")).toEqual([colophonWords.terms.to]);
+});
+
+const { recap, nextSteps, trainingNotice } = confirmationPage;
+const { tag = "" } = recap.added.training;
+const { parameter: lastOffered } = products[funnelOffers[1].product];
+
+/** Prices in the recap's rows of a product. */
+function pricesOf(html: string, { name }: { name: string }): string[] {
+  const rows = Object.entries(receipt(html)).filter(([label]) => label.startsWith(name));
+  return rows.map(([, value]) => value);
+}
+
+function steps(html: string): string[] {
+  const list = elements(html, "main ol").at(-1);
+  return list ? texts(list, "li") : [];
+}
+
+test.each([
+  ["/merci?prompt_pack=false", []],
+  ["/merci?prompt_pack=true", [promptPack]],
+  ["/merci?presale_course=true&prompt_pack=true", [training, promptPack]],
+  ["/confirmation-commande?presale_course=true", [training]],
+  ["/confirmation-commande", []],
+])("%s: rows, total, notice of the training and next steps", async (path, extras) => {
+  const page = await site.page(path);
+  const pricesWhenBought = (extra: (typeof extras)[number]) =>
+    extras.includes(extra) ? [price(extra.cents)] : [];
+
+  expect(page.status).toBe(200);
+  expect(page).toShow(confirmationPage.title);
+  expect(page).toHide(thankYouPage.title, thankYouPage.nextSteps.title);
+  expect(pageTitle(page.html)).toBe(confirmationPage.meta.title);
+  expect(count(page.html, "form")).toBe(0);
+  const total = [book, ...extras].reduce((sum, { cents }) => sum + cents, 0);
+  expect(receipt(page.html)[orderLabels.total]).toBe(amount(total));
+  expect(pricesOf(page.html, recap.book)).toEqual([price(book.cents)]);
+  expect(pricesOf(page.html, recap.added.training)).toEqual(pricesWhenBought(training));
+  expect(pricesOf(page.html, recap.added["prompt-pack"])).toEqual(pricesWhenBought(promptPack));
+
+  const notice = [tag, trainingNotice.title, trainingNotice.text];
+  if (extras.includes(training)) expect(page).toShow(...notice);
+  else expect(page).toHide(...notice);
+
+  const { confirmationEmail, community, hashtag } = nextSteps;
+  const declined = path.includes(`${lastOffered}=false`);
+  const wanted = [...(declined ? [] : [confirmationEmail]), community, hashtag];
+  expect(steps(page.html)).toEqual(wanted.map(({ title }) => expect.stringContaining(title)));
+  expect(steps(page.html).at(-1)).toContain(hashtag.tag);
+  expect(hrefs(page.html, "main")).toEqual([
+    setting("COMMUNITY_URL"),
+    `mailto:${setting("CONTACT_EMAIL")}`,
+  ]);
+});
+
+test.each([
+  { path: "/merci-masterclass", content: trainingThanksPage, product: training },
+  { path: "/merci-prompts", content: promptPackThanksPage, product: promptPack },
+])("$path: product, buyer and next steps", async ({ path, content, product: { name, cents } }) => {
+  const { email, ...rows } = orderLabels;
+  const recap = { [rows.product]: name, [rows.price]: price(cents), [rows.total]: price(cents) };
+  const { html, text } = await site.page(path);
+  expect(receipt(html)).toEqual(recap);
+  expect(count(html, "form")).toBe(0);
+  const steps = content.nextSteps.steps.map(({ title, text }) => `${title} ${text}`);
+  expect(texts(element(html, "main ol"), "li")).toEqual(
+    steps.map((step) => expect.stringContaining(step)),
+  );
+  expect(links(element(html, "main"))).toContainEqual({
+    href: `mailto:${setting("CONTACT_EMAIL")}`,
+    label: setting("CONTACT_EMAIL"),
+  });
+  expect((await site.page(`${path}?prompt_pack=true&presale_course=true`)).text).toBe(text);
+
+  site.partner(json({ email: "<b>@b.fr" }));
+  const known = await site.page(`${path}?session_id=cs_1`);
+  expect(receipt(known.html)).toEqual({ ...recap, [email]: "<b>@b.fr" });
+  expect(known.html).not.toContain("<b>@");
 });

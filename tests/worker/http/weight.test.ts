@@ -1,4 +1,7 @@
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { bundlePath } from "../../../scripts/build/up-to-date";
@@ -53,4 +56,22 @@ test("first round trip of a streamed page", async () => {
   const html = await page.until("</footer>");
   await page.leave();
   expect(compressed(html)).toBeLessThanOrEqual(firstRoundTrip);
+});
+
+const startScript = `
+  const fail = (name) => () => { throw new Error(name + " while the Worker starts"); };
+  for (const name of ["DateTimeFormat", "NumberFormat", "ListFormat", "Collator", "PluralRules"])
+    Intl[name] = fail(name);
+  String.prototype.localeCompare = fail("localeCompare");
+  String.prototype.normalize = fail("normalize");
+  await import(process.argv[1]);`;
+
+test("a start without the data of a language, which take as long as all the rest", async () => {
+  const evaluation = promisify(execFile)(process.execPath, [
+    "--input-type=module",
+    "--eval",
+    startScript,
+    resolve(bundlePath),
+  ]);
+  await expect(evaluation).resolves.toMatchObject({ stderr: "" });
 });

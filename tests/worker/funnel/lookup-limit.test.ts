@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { orderLabels } from "~/content/funnel";
 import { json } from "../../support/fakes";
 import { receipt } from "../../support/html";
-import { openLeadSite } from "../../support/lead-site";
+import { openLeadSite, received } from "../../support/lead-site";
 import { newOrder, paymentEvent, sessionObject, signedPost } from "../../support/payments";
 import { type Site, sharedSite } from "../../support/site";
 import { setting } from "../../support/variables";
@@ -47,6 +47,7 @@ test("fifty visits a minute from one network: thirty look-ups", async () => {
 
 test("an order that was told, and fifty visits without one: thirty queries", async () => {
   await using site = await openLeadSite({ rateLimit, vars: noWebhooks });
+  site.partner(received);
   const paid = paymentEvent("checkout.session.completed", sessionObject());
   await site.fetch("/webhooks/payment", signedPost(paid, setting("PAYMENT_WEBHOOK_SECRET")));
   const known = await site.page(`/merci?session_id=${newOrder().session_id}`);

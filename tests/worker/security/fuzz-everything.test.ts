@@ -17,7 +17,7 @@ import { expectNoInjection } from "./no-injection";
 
 /** `FUZZ_REQUESTS=10000` is the whole run: it takes minutes, and says what it found. */
 const { FUZZ_REQUESTS } = process.env;
-const requests = Number(FUZZ_REQUESTS ?? 1_200);
+const requests = Number(FUZZ_REQUESTS ?? 1_500);
 
 function report(counts: Record<string, number>) {
   if (FUZZ_REQUESTS) console.log(JSON.stringify(counts));

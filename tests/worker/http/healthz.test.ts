@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { orders, outboxEvents, parcels } from "~/db/schema";
 import { parisDay } from "~/lib/time";
 import { readFacts } from "~/operator/facts";
-import { mailEvent } from "~/outbox/event";
+import { mailEvent } from "~/outbox/record";
 import { makeEnv } from "../../support/env";
 import { openLeadSite } from "../../support/lead-site";
 import { orderRow, paymentEvent, sessionObject, signedPost } from "../../support/payments";

@@ -56,7 +56,7 @@ export default function FaqPage() {
         <h2>{closing.title}</h2>
         <p>{closing.text}</p>
         <p className="actions">
-          <a className="button" href={`mailto:${useContact().email}`}>
+          <a className="button quiet" href={`mailto:${useContact().email}`}>
             {closing.contact}
           </a>{" "}
           <a className="button quiet" href="/diagnostic">

@@ -22,8 +22,12 @@ for (const path of landings) {
     const main = page.getByRole("main");
     const order = main.locator("form[method=post]").first();
     const bar = main.getByRole("button").last();
+    const cover = main.getByRole("img", { name: /^Couverture/ }).first();
     for (const screen of firstScreens) {
       await page.setViewportSize(screen);
+      await expect(cover).toBeInViewport({ ratio: 1 });
+      const { width = 0 } = (await cover.boundingBox()) ?? {};
+      expect(width).toBeGreaterThanOrEqual(screen.width < 1280 ? 110 : 160);
       await expect(order.locator(".price")).toBeInViewport({ ratio: 1 });
       await expect(order.getByRole("button")).toBeInViewport({ ratio: 1 });
     }

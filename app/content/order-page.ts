@@ -11,6 +11,9 @@ export const orderPage = {
   lead: "Gardez cette page dans vos favoris : elle ouvre ce que vous avez acheté et dit où en est votre commande. Son adresse est personnelle, ne la donnez à personne.",
   test: "Paiement d’essai : rien n’est encaissé et aucun colis ne part.",
   other: "Votre achat",
+  /** Followed by the seller's address. */
+  disputed:
+    "Votre banque nous signale que ce paiement est contesté. Tant qu’elle n’a pas tranché, le contenu numérique de cet achat est suspendu, et un colis qui n’est pas parti attend. Écrivez-nous, en citant votre référence :",
   labels: {
     reference: "Référence",
     paid: "Payé le",
@@ -34,6 +37,7 @@ export const orderPage = {
     open: "Ouvrir mon accès maintenant",
     opened: (day: string) => `Ouvert à votre demande le ${day}.`,
     closed: "Cette commande vous a été remboursée en entier : son contenu numérique est fermé.",
+    resting: "Ce contenu est suspendu tant que votre banque examine le paiement.",
     away: "Les fichiers ne peuvent pas être lus en ce moment. Revenez dans quelques minutes.",
     download: "Télécharger",
   },
@@ -44,6 +48,7 @@ export const orderPage = {
       "Nous n’avons pas reçu d’adresse de livraison avec votre paiement : écrivez-la-nous, en citant votre référence.",
     sent: (day: string) => `Votre exemplaire est parti le ${day}.`,
     tracking: "Suivre le colis",
+    held: "Votre exemplaire ne part pas tant que votre banque examine le paiement.",
     cancelled: "Cette commande vous a été remboursée en entier : aucun colis ne partira.",
   },
   dedication: {

@@ -20,11 +20,16 @@ export const receiptPage = {
     vat: (rate: string) => `TVA ${rate}`,
     gross: "Montant TTC",
     delivery: "dont livraison",
-    refunded: (day: string) => `Remboursé le ${day}`,
-    refundedParts: (net: string, vat: string) => `${net} HT, TVA ${vat}`,
+    reversedParts: (net: string, vat: string) => `${net} HT, TVA ${vat}`,
     total: "Total payé",
     kept: "Payé, remboursements déduits",
     vatNumber: "TVA",
+  },
+  /** What came after the payment, each on its day. */
+  reversed: {
+    refund: (day: string) => `Remboursé le ${day}`,
+    "failed refund": (day: string) => `Remboursement non abouti, le ${day}`,
+    dispute: (day: string) => `Rendu par votre banque le ${day}`,
   },
   /** @param thousandths of the net amount */
   rate: (thousandths: number) => `${(thousandths / 10).toString().replace(".", ",")}\u00A0%`,

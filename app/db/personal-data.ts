@@ -88,6 +88,13 @@ export const rules: Rules = {
       opened_at: "kept",
       opened_consent: "kept",
       country: "kept",
+      shipping_cents: "none",
+      dispute: "kept",
+      dispute_due_on: "none",
+      disputed_cents: "kept",
+      downloads: "kept",
+      first_download_at: "kept",
+      last_download_at: "kept",
     },
   },
   refunds: {
@@ -97,6 +104,27 @@ export const rules: Rules = {
   refundSums: {
     rows: "order",
     columns: { payment_intent: "none", refunded_cents: "none", created_at: "none" },
+  },
+  failedRefunds: {
+    rows: "order",
+    columns: {
+      refund_id: "none",
+      payment_intent: "none",
+      amount_cents: "none",
+      created_at: "none",
+    },
+  },
+  disputes: {
+    rows: "order",
+    columns: {
+      dispute_id: "none",
+      payment_intent: "none",
+      amount_cents: "none",
+      state: "none",
+      due_on: "none",
+      created_at: "none",
+      closed_at: "none",
+    },
   },
   refusedPayments: {
     rows: "alarm",

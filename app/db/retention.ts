@@ -16,14 +16,7 @@ import { parisDay } from "~/lib/time";
 import type { QueryBudget } from "./budget";
 import type { Database } from "./client";
 import { columnsWith, type Kept, payloadWithout, type Rule, ruledTables } from "./personal-data";
-import {
-  leadTables,
-  orders,
-  outboxEvents,
-  parcels,
-  refundSums,
-  unsubscribedAddresses,
-} from "./schema";
+import { leadTables, orders, outboxEvents, parcels, unsubscribedAddresses } from "./schema";
 
 /** A kind of data that is erased when it is old enough. */
 export interface Purge {
@@ -136,7 +129,7 @@ function expiries(
     ],
     sale: [months(keptMonths, isSmall), months(largeOrder.months)],
     payment: [months(keptMonths)],
-    order: [months(keptMonths, isOrphaned)],
+    order: [months(keptMonths, isOrphaned(table))],
     declaration: [months(withdrawalMonths)],
     alarm: [{ before: daysBefore(now, alarmDays) }],
     count: [{ before: monthsBefore(now, keptMonths).slice(0, 10), age: "day" }],
@@ -168,8 +161,9 @@ const noBuyer = sql`NOT EXISTS (SELECT 1 FROM ${orders} WHERE lower(${orders.ema
 
 const isSmall = sql`${orders.amount_cents} < ${sql.raw(String(largeOrder.cents))}`;
 
-/** Sums of a refund whose order was erased, or never came. */
-const isOrphaned = sql`NOT EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.payment_intent} = ${refundSums.payment_intent})`;
+/** Of a payment whose order was erased, or never came. */
+const isOrphaned = (table: SQLiteTable) =>
+  sql`NOT EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.payment_intent} = ${table}.payment_intent)`;
 
 /**
  * Whether the seller owes the buyer nothing more that needs an e-mail: no parcel, and nothing that the product promises

@@ -1,4 +1,5 @@
 import type { ProductId } from "~/content/products";
+import type { Order } from "~/db/schema";
 import { deliveryCentsOf } from "~/orders/receipt";
 
 /** What a page shows of the payment with its `session_id`: nothing but the e-mail of an unknown one. */
@@ -35,13 +36,9 @@ export interface OpenableContent {
 }
 
 /** A purchase as its payment tells it. */
-export function paidFor(
-  product: ProductId | "other",
-  cents: number,
-  currency: string,
-): PaidProduct {
-  const deliveryCents = deliveryCentsOf(product, cents, currency);
-  return { product, cents, deliveryCents, currency };
+export function paidFor(order: Order): PaidProduct {
+  const { product, amount_cents: cents, currency } = order;
+  return { product, cents, deliveryCents: deliveryCentsOf(order), currency };
 }
 
 export const unknownOrder: OrderLookup = {

@@ -51,6 +51,7 @@ export async function openContent(
   const { reference } = order;
   const access = accessOf(order, Date.now());
   if (access === "closed") return { status: 410, reference, message: refusals[410] ?? "" };
+  if (access === "resting") return { status: 403, reference, message: digital.resting };
   if (access === "open") return undefined;
   if (!isTick(form.get("immediateSupply")))
     return { status: 400, reference, field: "immediateSupply", message: digital.consentMissing };

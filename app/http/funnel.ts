@@ -152,9 +152,7 @@ async function readDetails(asked: Purchase, context: AppLoadContext) {
   };
 }
 
-function paidOf({ order: { product, amount_cents, currency } }: Purchase) {
-  return paidFor(product, amount_cents, currency);
-}
+const paidOf = ({ order }: Purchase) => paidFor(order);
 
 function isSeen({ method, headers }: Request): boolean {
   return method !== "HEAD" && !isPrefetch(headers);

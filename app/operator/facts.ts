@@ -5,6 +5,8 @@ import type { ProductId } from "~/content/products";
 import type { Database } from "~/db/client";
 import {
   challengeParticipants,
+  disputes,
+  failedRefunds,
   orders,
   outboxEvents,
   parcels,
@@ -17,11 +19,12 @@ import { monthsAfter } from "~/lib/retention";
 import { addDays, isDay, onTheHour, parisDay, parisMoment } from "~/lib/time";
 import { isBuyer } from "~/orders/buyer";
 import { isToSend, promisedFor } from "~/orders/parcels";
+import { money } from "~/orders/view";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 
 type MorningFacts = Omit<Morning, "today" | "isFirst" | "delivery" | "report">;
 
-export const queriesOfFacts = 6;
+export const queriesOfFacts = 8;
 
 /** Days in advance that a session without a room or a due letter is announced. */
 const week = 7;
@@ -33,45 +36,69 @@ const limit = 50;
 export async function readFacts(db: Database, env: Env, today: string): Promise<MorningFacts> {
   const yesterday = parisMoment(addDays(today, -1), onTheHour(morningHour));
   const { session } = challengeParticipants;
-  const [failed, declared, toSend, sessions, buyers, refused] = await db.batch([
-    db
-      .select({ count: count() })
-      .from(outboxEvents)
-      .where(
-        and(
-          eq(outboxEvents.status, "failed"),
-          gte(outboxEvents.next_attempt_at, yesterday),
-          ne(outboxEvents.subject_table, "operator"),
+  const isLive = eq(orders.livemode, true);
+  const [failed, declared, toSend, sessions, buyers, refused, disputed, unrefunded] =
+    await db.batch([
+      db
+        .select({ count: count() })
+        .from(outboxEvents)
+        .where(
+          and(
+            eq(outboxEvents.status, "failed"),
+            gte(outboxEvents.next_attempt_at, yesterday),
+            ne(outboxEvents.subject_table, "operator"),
+          ),
         ),
-      ),
-    db
-      .select({ id: withdrawals.id, created_at: withdrawals.created_at })
-      .from(withdrawals)
-      .where(isNull(withdrawals.answered_at))
-      .orderBy(asc(withdrawals.created_at))
-      .limit(limit),
-    db
-      .select({ reference: orders.reference, created_at: parcels.created_at })
-      .from(parcels)
-      .innerJoin(orders, eq(orders.session_id, parcels.session_id))
-      .where(isToSend)
-      .orderBy(asc(parcels.created_at))
-      .limit(limit),
-    db
-      .select({ session: sql<string>`${session}`, participants: count() })
-      .from(challengeParticipants)
-      .where(between(session, addDays(today, 1 - challenge.days), addDays(today, week)))
-      .groupBy(session),
-    db
-      .select({ product: orders.product, count: countDistinct(sql`lower(${orders.email})`) })
-      .from(orders)
-      .where(or(isBuyer("training"), isBuyer("prompt-pack")))
-      .groupBy(orders.product),
-    db
-      .select({ count: count() })
-      .from(refusedPayments)
-      .where(gte(refusedPayments.created_at, yesterday)),
-  ]);
+      db
+        .select({ id: withdrawals.id, created_at: withdrawals.created_at })
+        .from(withdrawals)
+        .where(isNull(withdrawals.answered_at))
+        .orderBy(asc(withdrawals.created_at))
+        .limit(limit),
+      db
+        .select({ reference: orders.reference, created_at: parcels.created_at })
+        .from(parcels)
+        .innerJoin(orders, eq(orders.session_id, parcels.session_id))
+        .where(isToSend)
+        .orderBy(asc(parcels.created_at))
+        .limit(limit),
+      db
+        .select({ session: sql<string>`${session}`, participants: count() })
+        .from(challengeParticipants)
+        .where(between(session, addDays(today, 1 - challenge.days), addDays(today, week)))
+        .groupBy(session),
+      db
+        .select({ product: orders.product, count: countDistinct(sql`lower(${orders.email})`) })
+        .from(orders)
+        .where(or(isBuyer("training"), isBuyer("prompt-pack")))
+        .groupBy(orders.product),
+      db
+        .select({ count: count() })
+        .from(refusedPayments)
+        .where(gte(refusedPayments.created_at, yesterday)),
+      db
+        .select({
+          reference: orders.reference,
+          cents: disputes.amount_cents,
+          currency: orders.currency,
+          due: orders.dispute_due_on,
+        })
+        .from(orders)
+        .innerJoin(disputes, eq(disputes.payment_intent, orders.payment_intent))
+        .where(and(eq(orders.dispute, sql`'open'`), eq(disputes.state, "open"), isLive))
+        .orderBy(asc(orders.dispute_due_on))
+        .limit(limit),
+      db
+        .select({
+          reference: orders.reference,
+          cents: failedRefunds.amount_cents,
+          currency: orders.currency,
+        })
+        .from(failedRefunds)
+        .innerJoin(orders, eq(orders.payment_intent, failedRefunds.payment_intent))
+        .where(and(gte(failedRefunds.created_at, yesterday), isLive))
+        .limit(limit),
+    ]);
   return {
     failed: failed[0]?.count ?? 0,
     refused: refused[0]?.count ?? 0,
@@ -80,6 +107,8 @@ export async function readFacts(db: Database, env: Env, today: string): Promise<
       reference: parcel.reference ?? "",
       due: promisedFor(parcel),
     })),
+    disputes: disputed.map(({ due, ...row }) => ({ ...sumOf(row), due })),
+    failedRefunds: unrefunded.map(sumOf),
     sessions: env.CHALLENGE_ROOM_URL ? [] : withAnnounced(sessions, today),
     letters: lettersDue(today).map(({ letter, product, day }) => ({
       letter,
@@ -87,6 +116,16 @@ export async function readFacts(db: Database, env: Env, today: string): Promise<
       buyers: buyers.find((row) => row.product === product)?.count ?? 0,
     })),
   };
+}
+
+interface Amount {
+  reference: string | null;
+  cents: number;
+  currency: string;
+}
+
+function sumOf({ reference, cents, currency }: Amount) {
+  return { reference: reference ?? "", sum: money(cents, currency) };
 }
 
 /** The last day to answer a declaration of withdrawal. */

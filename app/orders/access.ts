@@ -5,19 +5,20 @@ import { isWorkingDay } from "~/lib/holidays";
 import { addDays, parisDay } from "~/lib/time";
 
 /**
- * Access to an order's digital content: it opens some days after the payment or at the buyer's request, and a full refund
- * closes it.
+ * Access to an order's digital content: it opens some days after the payment or at the buyer's request, rests while the
+ * payment is disputed, and a full refund closes it.
  */
-export type Access = "waiting" | "open" | "closed";
+export type Access = "waiting" | "open" | "resting" | "closed";
 
 type Payment = Pick<
   Order,
-  "created_at" | "product" | "amount_cents" | "refunded_cents" | "opened_at"
+  "created_at" | "product" | "amount_cents" | "refunded_cents" | "opened_at" | "dispute"
 >;
 
 /** @param now in milliseconds since the epoch */
 export function accessOf(order: Payment, now: number): Access {
   if (isRefunded(order)) return "closed";
+  if (order.dispute === "open") return "resting";
   const today = parisDay(new Date(now).toISOString());
   return order.opened_at !== null || today >= opensOn(order) ? "open" : "waiting";
 }

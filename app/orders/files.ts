@@ -1,4 +1,7 @@
+import { eq, sql } from "drizzle-orm";
 import { type DeliverableFile, deliverables, productIds } from "~/content/products";
+import type { Database } from "~/db/client";
+import { type Order, orders } from "~/db/schema";
 import { type Access, accessOf } from "./access";
 import type { Purchase } from "./buyer";
 
@@ -11,7 +14,7 @@ export function fileName({ key }: DeliverableFile): string {
 }
 
 /**
- * The file of that name among the purchases, with the best access that any of them gives.
+ * The file of that name among the purchases, with the order that gives the best access to it.
  *
  * @param now in milliseconds since the epoch
  */
@@ -19,14 +22,32 @@ export function findFile(
   purchases: readonly Purchase[],
   name: string,
   now: number,
-): { file: DeliverableFile; access: Access } | undefined {
+): { file: DeliverableFile; access: Access; order: Order } | undefined {
   const found = purchases.flatMap(({ order }) => {
     const files = order.product === "other" ? [] : deliverables[order.product].files;
     const file = files.find((each) => fileName(each) === name);
-    return file ? [{ file, access: accessOf(order, now) }] : [];
+    return file ? [{ file, access: accessOf(order, now), order }] : [];
   });
-  const byAccess: Access[] = ["open", "waiting", "closed"];
+  const byAccess: Access[] = ["open", "waiting", "resting", "closed"];
   return found.sort((a, b) => byAccess.indexOf(a.access) - byAccess.indexOf(b.access))[0];
+}
+
+/**
+ * Counts a download, which proves in a dispute that what was sold arrived.
+ *
+ * @throws what the database throws
+ */
+export async function countDownload(db: Database, { session_id }: Order, now: number) {
+  const { downloads, first_download_at } = orders;
+  const moment = new Date(now).toISOString();
+  await db
+    .update(orders)
+    .set({
+      downloads: sql`${downloads} + 1`,
+      first_download_at: sql`coalesce(${first_download_at}, ${moment})`,
+      last_download_at: moment,
+    })
+    .where(eq(orders.session_id, session_id));
 }
 
 /**

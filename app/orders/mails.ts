@@ -4,7 +4,7 @@ import type { Env } from "~/env";
 import { renderMail } from "~/mail/message";
 import type { MailRenderers, RenderMail } from "~/outbox/mail";
 import { findPurchase } from "./buyer";
-import type { OrderEventType } from "./order";
+import type { MailedType } from "./order";
 
 /** The buyer's mails. */
 export function orderRenderers(db: Database, env: Env): MailRenderers {
@@ -25,5 +25,5 @@ export function orderRenderers(db: Database, env: Env): MailRenderers {
     "order.opened": mailOf(openedMail),
     "order.sent": mailOf(sentMail),
     "order.refunded": mailOf(refundedMail),
-  } satisfies Record<OrderEventType, RenderMail>;
+  } satisfies Record<MailedType, RenderMail>;
 }

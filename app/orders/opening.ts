@@ -2,10 +2,11 @@ import { and, isNull } from "drizzle-orm";
 import { type Order, orders } from "~/db/schema";
 import type { PendingEvent } from "~/outbox/record";
 import { changeOrder, type StoreContext } from "./order";
-import { isKept } from "./parcels";
+import { isKept, isUndisputed } from "./parcels";
 
 /**
- * Opens the digital content of an order at its buyer's request, once; never after a full refund.
+ * Opens the digital content of an order at its buyer's request, once; never after a full refund, or while the payment is
+ * disputed.
  *
  * @param consent the exact sentence that was ticked
  * @returns the outbox events to deliver; none for a repetition
@@ -18,6 +19,6 @@ export async function openOrder(
 ): Promise<PendingEvent[]> {
   const time = (context.now ?? Date.now)();
   const opened = { opened_at: new Date(time).toISOString(), opened_consent: consent };
-  const isWaiting = and(isNull(orders.opened_at), isKept);
-  return changeOrder({ ...context, now: () => time }, "order.opened", order, opened, isWaiting);
+  const isWaiting = and(isNull(orders.opened_at), isKept, isUndisputed);
+  return changeOrder({ ...context, now: () => time }, ["order.opened"], order, opened, isWaiting);
 }

@@ -13,31 +13,36 @@ export interface StoreContext {
 }
 
 /** An order as its payment describes it. */
-export type NewOrder = Omit<
-  Order,
-  "refunded_cents" | "key" | "reference" | "opened_at" | "opened_consent"
->;
+export type NewOrder = Omit<Order, keyof typeof untouched | "key" | "reference">;
+
+/** What happens to an order later. */
+export const untouched = {
+  refunded_cents: 0,
+  opened_at: null,
+  opened_consent: null,
+  dispute: null,
+  dispute_due_on: null,
+  disputed_cents: 0,
+  downloads: 0,
+  first_download_at: null,
+  last_download_at: null,
+} satisfies Partial<Order>;
 
 /** With what this site adds: the number, and the key of the buyer's page. */
 export function newOrder(paid: NewOrder): Order {
-  return {
-    ...paid,
-    refunded_cents: 0,
-    key: newKey(),
-    reference: newReference(paid.created_at),
-    opened_at: null,
-    opened_consent: null,
-  };
+  return { ...paid, ...untouched, key: newKey(), reference: newReference(paid.created_at) };
 }
 
 /** Prefix of the id of an order that the operator gave. */
 export const givenPrefix = "given_";
 
-export type OrderEventType = "order.paid" | "order.opened" | "order.sent" | "order.refunded";
+export type OrderEventType = MailedType | "order.disputed";
+/** What its buyer is told by mail. */
+export type MailedType = "order.paid" | "order.opened" | "order.sent" | "order.refunded";
 
 /**
  * The outbox rows that announce an order: the webhook's `data` is the row, `timestamp` when this site knew; the mail
- * is for its buyer.
+ * is for its buyer, who hears of a dispute from their bank.
  *
  * @param mailed whether this site sends mail
  * @param time in milliseconds since the epoch
@@ -56,27 +61,29 @@ export function orderEvents(
     created_at: new Date(time).toISOString(),
   } as const;
   const webhook = webhookEvent(subject, order);
-  return mailed && order.email !== null ? [webhook, mailEvent(subject)] : [webhook];
+  const isMailed = mailed && order.email !== null && type !== "order.disputed";
+  return isMailed ? [webhook, mailEvent(subject)] : [webhook];
 }
 
 /**
- * Changes an order and announces the change, both or neither: nothing where the condition does not hold.
+ * Changes an order and announces the change, all or nothing: nothing where the condition does not hold.
  *
  * @returns the outbox events to deliver
  * @throws what the database throws
  */
 export async function changeOrder(
   { db, mailed = false, now = Date.now }: StoreContext,
-  type: OrderEventType,
+  types: readonly OrderEventType[],
   order: Order,
   change: Partial<Order>,
   condition: SQL | undefined,
 ): Promise<PendingEvent[]> {
   const isIt = and(eq(orders.session_id, order.session_id), condition);
+  const changed = { ...order, ...change };
   const { events } = await record(
     db,
     [db.update(orders).set(change).where(isIt)],
-    orderEvents(type, { ...order, ...change }, mailed, now()),
+    types.flatMap((type) => orderEvents(type, changed, mailed, now())),
     { when: exists(db.select({ id: orders.session_id }).from(orders).where(isIt)) },
   );
   return events;

@@ -10,8 +10,16 @@ export const isKept = or(
   lt(orders.refunded_cents, orders.amount_cents),
 );
 
-/** A parcel still to be sent, joined with its order. Nothing is sent for a test payment. */
-export const isToSend = and(isNull(parcels.sent_at), eq(orders.livemode, true), isKept);
+/** An order whose payment no bank is disputing. */
+export const isUndisputed = sql`${orders.dispute} IS NOT 'open'`;
+
+/** A parcel still to be sent, joined with its order. Nothing is sent for a test payment, or while a payment is disputed. */
+export const isToSend = and(
+  isNull(parcels.sent_at),
+  eq(orders.livemode, true),
+  isKept,
+  isUndisputed,
+);
 
 /**
  * The last working day (YYYY-MM-DD) by which the pages promise delivery. Public holidays count as working days: better

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Product, productIds, products } from "~/content/products";
-import type { Refund } from "~/db/schema";
+import type { Dispute, FailedRefund, Refund } from "~/db/schema";
 import { acceptEmail, normalizeEmail } from "~/lib/email";
 import { lazy } from "~/lib/lazy";
 import type { NewOrder } from "./order";
@@ -10,6 +10,8 @@ import { readCountry, readShipping, type Shipping } from "./shipping";
 export type PaymentEvent =
   | { kind: "paid"; order: NewOrder; shipping: Shipping }
   | { kind: "refunded"; refund: Refund }
+  | { kind: "refundFailed"; refund: FailedRefund }
+  | { kind: "disputed"; dispute: Dispute }
   /** Nothing to store. */
   | { kind: "ignored" }
   | { kind: "malformed"; error: string };
@@ -55,14 +57,33 @@ const schemas = lazy(() => {
     customer_email: z.optional(z.unknown()),
     customer_details: z.nullish(z.object({ email: z.optional(z.unknown()) })),
     metadata: z.nullish(z.object({ product: z.optional(z.unknown()) })),
+    total_details: z.nullish(z.object({ amount_shipping: z.nullish(amount) })),
   });
 
   const charge = z.object({ payment_intent: z.nullish(reference), amount_refunded: amount });
+  const refund = z.object({ id, payment_intent: z.nullish(reference), amount });
+  const dispute = z.object({
+    id,
+    payment_intent: z.nullish(reference),
+    amount,
+    status: z.string(),
+    evidence_details: z.nullish(z.object({ due_by: z.nullish(moment) })),
+  });
 
   const test = z.object({ livemode: z.literal(false) });
 
-  return { head, envelope, session, charge, test };
+  return { head, envelope, session, charge, refund, dispute, test };
 });
+
+/** How each event is read that tells something of a payment. */
+const readers: Record<string, (object: unknown, event: Circumstances) => PaymentEvent> = {
+  "checkout.session.completed": (object, event) => readSession(object, event, isPaid),
+  "checkout.session.async_payment_succeeded": (object, event) => readSession(object, event),
+  "charge.refunded": readRefund,
+  "refund.failed": readFailedRefund,
+  "charge.dispute.created": (object, event) => readDispute(object, event, false),
+  "charge.dispute.closed": (object, event) => readDispute(object, event, true),
+};
 
 /**
  * Reads a body with a valid signature. Never throws.
@@ -75,34 +96,39 @@ export function readPaymentEvent(body: string, now: number, onLiveSite: boolean)
   const head = schemas().head.safeParse(event);
   if (head.error) return malformed("event", head.error);
   const { type } = head.data;
-  const isRefund = type === "charge.refunded";
-  const settled = type === "checkout.session.async_payment_succeeded";
-  if (!isRefund && !settled && type !== "checkout.session.completed") return { kind: "ignored" };
+  const read = Object.hasOwn(readers, type) ? readers[type] : undefined;
+  if (!read) return { kind: "ignored" };
 
   const { data, error } = schemas().envelope.safeParse(event);
   if (error) return malformed("event", error);
   const { object } = data.data;
   const time = data.created ?? new Date(now).toISOString();
-  if (isRefund) return readRefund(object, time);
   // The provider marks an event and its object alike.
   const isTest = [event, object].some((part) => schemas().test.safeParse(part).success);
-  return readSession(object, { time, settled, livemode: !isTest || !onLiveSite });
+  return read(object, { time, livemode: !isTest || !onLiveSite });
 }
 
 interface Circumstances {
   /** ISO 8601 */
   time: string;
-  /** Whether the event's type means that the payment arrived. */
-  settled: boolean;
   livemode: boolean;
 }
 
-function readSession(object: unknown, { time, settled, livemode }: Circumstances): PaymentEvent {
+type SessionObject = z.infer<ReturnType<typeof schemas>["session"]>;
+
+const isPaid = ({ payment_status }: SessionObject) =>
+  ["paid", "no_payment_required"].includes(payment_status);
+
+/** @param arrived whether the payment did; it always has where it settles later */
+function readSession(
+  object: unknown,
+  { time, livemode }: Circumstances,
+  arrived = (_: SessionObject) => true,
+): PaymentEvent {
   const { data, error } = schemas().session.safeParse(object);
   if (error) return malformed("session", error);
-  const paid = settled || ["paid", "no_payment_required"].includes(data.payment_status);
   const { amount_total, currency } = data;
-  if (!paid || amount_total === null || amount_total > maxAmount || currency === null)
+  if (!arrived(data) || amount_total === null || amount_total > maxAmount || currency === null)
     return { kind: "ignored" };
   return {
     kind: "paid",
@@ -117,12 +143,13 @@ function readSession(object: unknown, { time, settled, livemode }: Circumstances
       created_at: time,
       livemode,
       country: readCountry(object),
+      shipping_cents: data.total_details?.amount_shipping ?? null,
     },
     shipping: readShipping(object),
   };
 }
 
-function readRefund(object: unknown, created_at: string): PaymentEvent {
+function readRefund(object: unknown, { time: created_at }: Circumstances): PaymentEvent {
   const { data, error } = schemas().charge.safeParse(object);
   if (error) return malformed("charge", error);
   const { payment_intent, amount_refunded } = data;
@@ -134,12 +161,38 @@ function readRefund(object: unknown, created_at: string): PaymentEvent {
   };
 }
 
+function readFailedRefund(object: unknown, { time: created_at }: Circumstances): PaymentEvent {
+  const { data, error } = schemas().refund.safeParse(object);
+  if (error) return malformed("refund", error);
+  const { id: refund_id, payment_intent, amount: amount_cents } = data;
+  if (!payment_intent || amount_cents > maxAmount) return { kind: "ignored" };
+  return { kind: "refundFailed", refund: { refund_id, payment_intent, amount_cents, created_at } };
+}
+
+/** An inquiry (`warning_…`) is a dispute too: the bank asks, and may take the money. Only what is lost is taken. */
+function readDispute(object: unknown, { time }: Circumstances, isClosed: boolean): PaymentEvent {
+  const { data, error } = schemas().dispute.safeParse(object);
+  if (error) return malformed("dispute", error);
+  const { id: dispute_id, payment_intent, amount: amount_cents, status, evidence_details } = data;
+  if (!payment_intent || amount_cents > maxAmount) return { kind: "ignored" };
+  const closed = status === "lost" ? "lost" : "won";
+  return {
+    kind: "disputed",
+    dispute: {
+      dispute_id,
+      payment_intent,
+      amount_cents,
+      state: isClosed ? closed : "open",
+      // In UTC: the day in Paris may be the one after, when it is too late.
+      due_on: evidence_details?.due_by?.slice(0, 10) ?? null,
+      created_at: time,
+      closed_at: isClosed ? time : null,
+    },
+  };
+}
+
 /** By the payment link's metadata, else by the price before discounts and shipping. */
-function productOf({
-  metadata,
-  amount_subtotal,
-  currency,
-}: z.infer<ReturnType<typeof schemas>["session"]>) {
+function productOf({ metadata, amount_subtotal, currency }: SessionObject) {
   const isNamed = typeof metadata?.product === "string" && metadata.product !== "";
   const found = productIds.find((id) =>
     isNamed
@@ -152,10 +205,7 @@ function productOf({
 const pricesOf = ({ cents, listCents }: Product) => [cents, ...(listCents ? [listCents] : [])];
 
 /** In the form by which the operator's commands and unsubscriptions find it. */
-function buyerEmail({
-  customer_details,
-  customer_email,
-}: z.infer<ReturnType<typeof schemas>["session"]>) {
+function buyerEmail({ customer_details, customer_email }: SessionObject) {
   const email = acceptEmail(customer_details?.email) ?? acceptEmail(customer_email);
   return email && normalizeEmail(email);
 }

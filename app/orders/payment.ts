@@ -3,14 +3,14 @@ import { deliverables } from "~/content/products";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
 import { insertIf, type PendingEvent, record } from "~/outbox/record";
 import { type NewOrder, newOrder, orderEvents, type StoreContext } from "./order";
-import { applyRefund } from "./refund";
+import { applyReversals } from "./reversal";
 import type { Shipping } from "./shipping";
 
 const unknownShipping: Shipping = { name: null, address: null, dedication: null };
 
 /**
- * Stores a payment with its parcel and its events, once however often the provider repeats it. A refund that came
- * before is applied.
+ * Stores a payment with its parcel and its events, once however often the provider repeats it. A refund or
+ * dispute that came before is applied.
  *
  * @returns the outbox events to deliver; none for a repetition
  * @throws what the database throws
@@ -29,7 +29,7 @@ export async function storePayment(
     orderEvents("order.paid", order, mailed, now()),
     { when: isNew },
   );
-  return [...events, ...(await applyRefund(context, order.payment_intent))];
+  return [...events, ...(await applyReversals(context, order.payment_intent))];
 }
 
 /** Nothing is sent for a test payment. */

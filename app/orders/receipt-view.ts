@@ -1,24 +1,36 @@
 import { inArray } from "drizzle-orm";
 import { receiptPage } from "~/content/receipt-page";
 import type { Database } from "~/db/client";
-import { type Order, type RefundSum, refundSums } from "~/db/schema";
-import { parisDay } from "~/lib/time";
+import { disputes, failedRefunds, type Order, refundSums } from "~/db/schema";
+import { frenchDate, parisDay, unbroken } from "~/lib/time";
 import { sanitizeLine } from "~/mail/sanitize";
 import type { Buyer } from "./buyer";
-import { deliveryCentsOf, type Movement, movementsOf, rateOf, taxed } from "./receipt";
+import {
+  deliveryCentsOf,
+  type Movement,
+  movementsOf,
+  type Reversals,
+  rateOf,
+  taxed,
+} from "./receipt";
 import { money, productName } from "./view";
 
 export type ReceiptView = ReturnType<typeof receiptView>;
 
 /** What went back of a buyer's payments. */
-export async function readRefundSums(db: Database, { purchases }: Buyer): Promise<RefundSum[]> {
+export async function readReversals(db: Database, { purchases }: Buyer): Promise<Reversals> {
   const intents = purchases.flatMap(({ order }) => order.payment_intent ?? []);
-  return db.select().from(refundSums).where(inArray(refundSums.payment_intent, intents));
+  const [sums, failed, disputed] = await db.batch([
+    db.select().from(refundSums).where(inArray(refundSums.payment_intent, intents)),
+    db.select().from(failedRefunds).where(inArray(failedRefunds.payment_intent, intents)),
+    db.select().from(disputes).where(inArray(disputes.payment_intent, intents)),
+  ]);
+  return { sums, failed, disputes: disputed };
 }
 
 /** The receipt of a buyer's purchases. Days are those in Paris. */
-export function receiptView({ asked, purchases }: Buyer, sums: readonly RefundSum[]) {
-  const all = purchases.map(({ order }) => ({ order, movements: movementsOf(order, sums) }));
+export function receiptView({ asked, purchases }: Buyer, known: Reversals) {
+  const all = purchases.map(({ order }) => ({ order, movements: movementsOf(order, known) }));
   const currencies = [...new Set(all.map(({ order }) => order.currency))];
   return {
     reference: asked.order.reference ?? "",
@@ -30,15 +42,18 @@ export function receiptView({ asked, purchases }: Buyer, sums: readonly RefundSu
       paidOn: parisDay(order.created_at),
       ...split(order, order.amount_cents),
       delivery: deliveryOf(order),
-      refunds: movements.filter(isRefund).map(({ at, cents }) => ({
-        on: parisDay(at),
-        ...split(order, cents),
-      })),
+      reversals: movements
+        .filter(isReversal)
+        .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+        .map(({ kind, at, cents }) => ({
+          label: receiptPage.reversed[kind](unbroken(frenchDate(parisDay(at)))),
+          ...split(order, cents),
+        })),
     })),
     totals: currencies.map((currency) => {
       const orders = all.filter(({ order }) => order.currency === currency);
       const paid = sumOf(orders.map(({ order }) => order.amount_cents));
-      const kept = paid + sumOf(orders.flatMap(({ movements }) => refundedOf(movements)));
+      const kept = paid + sumOf(orders.flatMap(({ movements }) => reversedOf(movements)));
       return {
         paid: money(paid, currency),
         kept: kept === paid ? null : money(kept, currency),
@@ -61,13 +76,15 @@ function split({ product, currency }: Order, cents: number) {
   return { gross, taxes, isUntaxed: false };
 }
 
-function deliveryOf({ product, amount_cents, currency }: Order): string | null {
-  const deliveryCents = deliveryCentsOf(product, amount_cents, currency);
-  return deliveryCents > 0 ? money(deliveryCents, currency) : null;
+function deliveryOf(order: Order): string | null {
+  const deliveryCents = deliveryCentsOf(order);
+  return deliveryCents > 0 ? money(deliveryCents, order.currency) : null;
 }
 
-const isRefund = ({ kind }: Movement) => kind === "refund";
-const refundedOf = (movements: Movement[]) => movements.filter(isRefund).map(({ cents }) => cents);
+type Reversal = Movement & { kind: Exclude<Movement["kind"], "payment"> };
+const isReversal = (movement: Movement): movement is Reversal => movement.kind !== "payment";
+const reversedOf = (movements: Movement[]) =>
+  movements.filter(isReversal).map(({ cents }) => cents);
 const sumOf = (cents: readonly number[]) => cents.reduce((sum, one) => sum + one, 0);
 
 /** To whom a receipt is made out: printed on it, and kept nowhere. */

@@ -2,7 +2,7 @@ import type { PendingEvent } from "~/outbox/record";
 import type { StoreContext } from "./order";
 import { storePayment } from "./payment";
 import type { PaymentEvent } from "./payment-event";
-import { storeRefund } from "./refund";
+import { storeDispute, storeFailedRefund, storeRefund } from "./reversal";
 
 /**
  * Stores what an event of the payment provider tells.
@@ -19,6 +19,10 @@ export async function storeEvent(
       return storePayment(context, event.order, event.shipping);
     case "refunded":
       return storeRefund(context, event.refund);
+    case "refundFailed":
+      return storeFailedRefund(context, event.refund);
+    case "disputed":
+      return storeDispute(context, event.dispute);
     case "ignored":
       return [];
   }

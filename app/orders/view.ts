@@ -84,6 +84,7 @@ function purchaseView({ order, parcel }: Purchase, circumstances: Circumstances,
     paidOn: parisDay(order.created_at),
     amount: money(order.amount_cents, currency),
     refunded: order.refunded_cents > 0 ? money(order.refunded_cents, currency) : null,
+    isDisputed: order.dispute === "open",
     sentOn: parcel?.sent_at ? parisDay(parcel.sent_at) : null,
     emailHint: order.email && hintOf(order.email),
     digital: product === "other" ? null : digitalView(order, product, circumstances, key),
@@ -137,8 +138,9 @@ function parcelView(order: Order, parcel: Parcel) {
 function stateOf(
   order: Order,
   { sent_at, address }: Parcel,
-): "toSend" | "noAddress" | "sent" | "cancelled" {
+): "toSend" | "noAddress" | "sent" | "held" | "cancelled" {
   if (sent_at !== null) return "sent";
   if (isRefunded(order)) return "cancelled";
+  if (order.dispute === "open") return "held";
   return address === null ? "noAddress" : "toSend";
 }

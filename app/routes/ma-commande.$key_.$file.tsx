@@ -11,7 +11,7 @@ import { sendFile } from "~/http/file-response";
 import { privateHeaders } from "~/http/responses";
 import { formatError } from "~/lib/errors";
 import type { Buyer } from "~/orders/buyer";
-import { findFile } from "~/orders/files";
+import { countDownload, findFile } from "~/orders/files";
 import type { PageConfig } from "~/shared/page-config";
 import { OrderPage } from "~/ui/order-page";
 import { pageMeta } from "~/ui/page-meta";
@@ -30,36 +30,55 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, params.key, context);
   const answer = await download(buyer, params.file ?? "", request, context);
-  if (typeof answer !== "number") {
+  if (answer instanceof Response) {
     context.download = answer;
     return null;
   }
-  return data({ ...(await readOrder(buyer, context)), status: answer }, answer);
+  const { status, message = orderPage.refusals[status] ?? "" } = answer;
+  return data({ order: await readOrder(buyer, context), problem: { message } }, status);
 }
 
-/** @returns the file, or the status of a refusal */
+interface Refused {
+  status: number;
+  /** If it is not what the status says. */
+  message?: string;
+}
+
+/** @returns the file, or why there is none */
 async function download(
   { purchases }: Buyer,
   name: string,
   request: Request,
-  { files }: AppLoadContext,
-): Promise<Response | number> {
+  { files, db, waitUntil }: AppLoadContext,
+): Promise<Response | Refused> {
   const found = findFile(purchases, name, Date.now());
-  if (!found) return 404;
-  if (found.access === "closed") return 410;
-  if (found.access === "waiting") return 403;
-  if (!files) return 503;
+  if (!found) return { status: 404 };
+  if (found.access === "closed") return { status: 410 };
+  if (found.access === "resting") return { status: 403, message: orderPage.digital.resting };
+  if (found.access === "waiting") return { status: 403 };
+  if (!files) return { status: 503 };
   try {
-    return (await sendFile(files, found.file, request)) ?? 404;
+    const sent = await sendFile(files, found.file, request);
+    if (!sent) return { status: 404 };
+    if (request.method === "GET" && hasBeginning(sent)) {
+      // The file goes out whether this works or not.
+      const counted = countDownload(db, found.order, Date.now()).catch((error) => {
+        console.error(formatError("Download not counted", error));
+      });
+      waitUntil(counted);
+    }
+    return sent;
   } catch (error) {
     console.error(formatError("File not read", error));
-    return 503;
+    return { status: 503 };
   }
 }
 
+/** Whether the answer holds the file from its first byte on: other ranges go on with a download. */
+const hasBeginning = ({ status, headers }: Response) =>
+  status === 200 || Boolean(headers.get("Content-Range")?.startsWith("bytes 0-"));
+
 export default function Page() {
   const refused = useLoaderData<typeof loader>();
-  if (!refused) return null;
-  const { status, ...order } = refused;
-  return <OrderPage order={order} problem={{ message: orderPage.refusals[status] ?? "" }} />;
+  return refused && <OrderPage {...refused} />;
 }

@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { receiptMeta } from "~/content/receipt-page";
 import { requireBuyer } from "~/http/buyer";
 import { privateHeaders, privatePage } from "~/http/responses";
-import { readMadeOut, readRefundSums, receiptView } from "~/orders/receipt-view";
+import { readMadeOut, readReversals, receiptView } from "~/orders/receipt-view";
 import type { PageConfig } from "~/shared/page-config";
 import { pageMeta } from "~/ui/page-meta";
 import { ReceiptPage } from "~/ui/receipt-page";
@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, params.key, context);
-  return receiptView(buyer, await readRefundSums(context.db, buyer));
+  return receiptView(buyer, await readReversals(context.db, buyer));
 }
 
 /** Answers the receipt with what was typed. A post, so that no address, history or log has it. */

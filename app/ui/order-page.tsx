@@ -91,6 +91,7 @@ interface PurchaseSectionProps {
 
 function PurchaseSection({ purchase, filesAway, problem }: PurchaseSectionProps) {
   const { labels } = orderPage;
+  const { email } = useContact();
   const { reference, digital, parcel } = purchase;
   const lines: [label: string, value: string | null][] = [
     [labels.reference, reference],
@@ -113,6 +114,11 @@ function PurchaseSection({ purchase, filesAway, problem }: PurchaseSectionProps)
           ),
         )}
       </dl>
+      {purchase.isDisputed ? (
+        <p className="notice">
+          {orderPage.disputed} <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      ) : null}
       {digital ? (
         <Digital
           digital={digital}
@@ -142,10 +148,11 @@ function Digital({ digital, reference, filesAway, problem }: DigitalProps) {
   const texts = orderPage.digital;
   const { access, canOpen, hasOwnDay, openedOn, files, links, later } = digital;
   const opensOn = day(digital.opensOn);
+  const isShut = access === "closed" || access === "resting";
   return (
     <>
       <h3>{texts.title}</h3>
-      {access === "closed" ? <p>{texts.closed}</p> : null}
+      {isShut ? <p>{texts[access]}</p> : null}
       {access === "open" && openedOn ? <p>{texts.opened(day(openedOn))}</p> : null}
       {access === "waiting" && canOpen ? (
         <>
@@ -173,8 +180,8 @@ function Digital({ digital, reference, filesAway, problem }: DigitalProps) {
           ))}
         </ul>
       ) : null}
-      {access !== "closed" && filesAway ? <p>{texts.away}</p> : null}
-      {access !== "closed" && !filesAway && later ? <p className="small-print">{later}</p> : null}
+      {!isShut && filesAway ? <p>{texts.away}</p> : null}
+      {!isShut && !filesAway && later ? <p className="small-print">{later}</p> : null}
     </>
   );
 }
@@ -187,7 +194,7 @@ interface ParcelStateProps extends OrderFormProps {
 function ParcelState({ parcel, sentOn, reference, problem }: ParcelStateProps) {
   const texts = orderPage.parcel;
   const { state, trackingUrl, dedication } = parcel;
-  const isChangeable = state === "toSend" || state === "noAddress";
+  const isChangeable = state !== "sent" && state !== "cancelled";
   return (
     <>
       <h3>{texts.title}</h3>

@@ -72,7 +72,7 @@ function parties(email: string, madeOut: MadeOut | undefined): Line[] {
 
 function linesOf(purchase: ReceiptView["purchases"][number]): Line[] {
   const { labels } = receiptPage;
-  const { reference, paidOn, taxes, gross, delivery, refunds } = purchase;
+  const { reference, paidOn, taxes, gross, delivery, reversals } = purchase;
   return [
     [labels.reference, reference],
     [labels.paid, day(paidOn)],
@@ -81,14 +81,12 @@ function linesOf(purchase: ReceiptView["purchases"][number]): Line[] {
       : []),
     [labels.gross, gross],
     ...(delivery === null ? [] : [[labels.delivery, delivery] satisfies Line]),
-    ...refunds.map(
-      (refund): Line => [
-        labels.refunded(day(refund.on)),
+    ...reversals.map(
+      ({ label, gross, taxes }): Line => [
+        label,
         <>
-          {refund.gross}
-          {refund.taxes ? (
-            <small>{labels.refundedParts(refund.taxes.net, refund.taxes.vat)}</small>
-          ) : null}
+          {gross}
+          {taxes ? <small>{labels.reversedParts(taxes.net, taxes.vat)}</small> : null}
         </>,
       ],
     ),

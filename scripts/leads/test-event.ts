@@ -13,6 +13,7 @@ import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { resourcesForm } from "~/leads/forms/resources";
+import { untouched } from "~/orders/order";
 import { record, webhookEvent } from "~/outbox/record";
 import { submitted } from "~/withdrawals/store";
 import { CommandError } from "../kit/errors";
@@ -33,8 +34,14 @@ interface Example {
 
 const chapter = { nom: "Exemple", prenom: "Exemple", source: "chapitre_gratuit" };
 const withdrawal = { number: "R-20260619-00000000", products: ["book"] };
-const unopened = { opened_at: null, opened_consent: null, after_session: null };
-const order = { product: "book", currency: "eur", ...unopened };
+const order = {
+  product: "book",
+  currency: "eur",
+  after_session: null,
+  shipping_cents: 0,
+  ...untouched,
+};
+const disputed = { ...order, dispute: "open", dispute_due_on: "2026-06-10" };
 
 export const examples: readonly Example[] = [
   { type: diagnosticForm.event, table: diagnosticResponses },
@@ -49,6 +56,7 @@ export const examples: readonly Example[] = [
     table: orders,
     values: order,
   })),
+  { type: "order.disputed", table: orders, values: disputed },
 ];
 
 /**

@@ -28,11 +28,13 @@ interface Sending {
 /**
  * Marks a parcel as sent and announces it to the buyer, the first time.
  *
- * @throws {CommandError} when there is no such parcel
+ * @throws {CommandError} when there is no such parcel, or its payment is disputed
  */
 export async function markSent(session: Session, { reference, tracking, mailed }: Sending) {
   const { db, terminal } = session;
   const order = await findOrder(db, reference);
+  if (order.dispute === "open")
+    throw new CommandError(`${reference} is disputed: its parcel waits until that is settled`);
   const sent = { sent_at: new Date().toISOString(), tracking_url: tracking };
   const events = orderEvents("order.sent", { ...order, ...sent }, mailed, Date.parse(sent.sent_at));
   const isItsParcel = eq(parcels.session_id, order.session_id);
@@ -100,6 +102,7 @@ export async function give(
     after_session: null,
     livemode: true,
     country: null,
+    shipping_cents: null,
   });
   const given = db
     .select({ reference: orders.reference })

@@ -8,6 +8,7 @@ import { end, type Session } from "../kit/session";
 import { cursorReader, readEmail, readLimit, readSince } from "../leads/arguments";
 import { exportGroup, groupHelp, readGroup } from "../leads/group";
 import { give, markSent, resend } from "./change";
+import { evidence, type Shop } from "./evidence";
 import { labels, list, show } from "./list";
 import { takings } from "./takings";
 
@@ -18,10 +19,12 @@ type OpenSession = () => Promise<Session>;
  *
  * @param open opens the database that the command line names
  * @param sendsMail whether the site of that database sends mail
+ * @param shopOf what that site says of itself
  */
 export function ordersCommand(
   open: (target: Target) => Promise<Session>,
   sendsMail: (target: Target) => Promise<boolean>,
+  shopOf: (target: Target) => Promise<Shop>,
 ): Command {
   const orders = withDatabase(createCommand("orders")).description(
     "The database that was asked stands on the standard error. Times are in UTC. Exit code: 0 done, 1 failed, 2 wrong command line.",
@@ -30,6 +33,7 @@ export function ordersCommand(
   const session = () => open(target());
   addListing(orders, session);
   addChanges(orders, session, () => sendsMail(target()));
+  addEvidence(orders, session, () => shopOf(target()));
   addFiles(orders, session);
   return orders;
 }
@@ -56,6 +60,20 @@ function addListing(orders: Command, session: OpenSession) {
     .description("an order with its parcel, its page and its mails; or all those of an address")
     .argument("<reference>", "C-20260501-1A2B3C4D, or an e-mail address", readAsked)
     .action(async (asked) => show(await session(), asked));
+}
+
+function addEvidence(orders: Command, session: OpenSession, shopOf: () => Promise<Shop>) {
+  orders
+    .command("evidence")
+    .description(
+      "what proves a sale to a bank: consent, downloads, parcel, mails, terms of the day",
+    )
+    .argument("<reference>", "", readReference)
+    .option("--json", "as one JSON object")
+    .action(async (reference, { json: asJson = false }) => {
+      const opened = await session();
+      await evidence(opened, { reference, asJson, shop: await shopOf() });
+    });
 }
 
 function addChanges(orders: Command, session: OpenSession, sendsMail: () => Promise<boolean>) {

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { personalOf } from "~/db/personal-data";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
 import { amount } from "~/lib/money";
-import { isLate, isToSend } from "~/orders/parcels";
+import { isLate, isToSend, isUndisputed } from "~/orders/parcels";
 import type { Row } from "../kit/database";
 import { CommandError } from "../kit/errors";
 import { csvText, writeRows } from "../kit/file";
@@ -24,7 +24,7 @@ const everything = { before: end, limit: 1_000_000 };
 type Stored = Omit<Order, "livemode"> & Omit<Parcel, "session_id" | "created_at">;
 /** A line of `list`, from the order and its parcel. */
 type ListedOrder = Stored & { id: string; livemode: 0 | 1; parcel: ParcelState; late: 0 | 1 };
-type ParcelState = "to send" | "sent" | "refunded" | null;
+type ParcelState = "to send" | "sent" | "refunded" | "disputed" | null;
 
 const ofParcel = personalOf(parcels);
 const parcelColumns = sql.join(
@@ -52,7 +52,7 @@ function listOrders(
   ];
   return sql`SELECT orders.*, orders.session_id AS id, ${parcelColumns}, coalesce(${isLate(time)}, 0) AND ${parcels.session_id} IS NOT NULL AS late,
       CASE WHEN ${parcels.session_id} IS NULL THEN NULL WHEN ${parcels.sent_at} IS NOT NULL THEN 'sent'
-        WHEN ${isToSend} THEN 'to send' ELSE 'refunded' END AS parcel
+        WHEN ${isToSend} THEN 'to send' WHEN ${isUndisputed} THEN 'refunded' ELSE 'disputed' END AS parcel
     FROM ${toSend || late ? waiting : withParcel} WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY ${orders.created_at} DESC, ${orders.session_id} DESC LIMIT ${limit}`;
 }
@@ -68,6 +68,8 @@ const recorded = [
   "email",
   "livemode",
   "opened_at",
+  "dispute",
+  "dispute_due_on",
   "parcel",
   "late",
   ...ofParcel,

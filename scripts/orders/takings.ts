@@ -1,7 +1,8 @@
 /** The book of takings: what came in and went back in a month, with its VAT. */
-import { and, getTableColumns, gte, inArray, lt } from "drizzle-orm";
+import { and, gte, inArray, lt, or } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
-import { type Order, orders, type RefundSum, refundSums } from "~/db/schema";
+import { disputes, failedRefunds, type Order, orders, refundSums } from "~/db/schema";
 import { addDays, parisDay, parisMoment } from "~/lib/time";
 import { type Movement, movementsOf, type Rate, rateOf, taxed } from "~/orders/receipt";
 import { digitsOf } from "~/orders/view";
@@ -26,24 +27,43 @@ export interface Taking {
 
 type Sum = Pick<Taking, "currency" | "net" | "vat" | "gross"> & { of: string };
 
-/** Each payment and refund of a month, on its own day in Paris, the first one first. Test payments are none. */
+/** Each payment and reversal of a month, on its own day in Paris, the first one first. Test payments are none. */
 export async function takingsOf(db: Database, month: string): Promise<Taking[]> {
   const from = parisMoment(`${month}-01`, "00:00");
   const until = parisMoment(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, "00:00");
-  const within = (column: typeof orders.created_at | typeof refundSums.created_at) =>
-    and(gte(column, from), lt(column, until));
-  const refunded = db
-    .select({ intent: refundSums.payment_intent })
-    .from(refundSums)
-    .where(within(refundSums.created_at));
-  const paid = await db.select().from(orders).where(within(orders.created_at));
-  const changed = await db.select().from(orders).where(inArray(orders.payment_intent, refunded));
-  const sums = await db
-    .select(getTableColumns(refundSums))
-    .from(refundSums)
-    .where(inArray(refundSums.payment_intent, refunded));
-  const known = new Map([...paid, ...changed].map((order) => [order.session_id, order]));
-  return movements([...known.values()], sums)
+  const within = (column: SQLiteColumn) => and(gte(column, from), lt(column, until));
+  const intents = (
+    table: typeof refundSums | typeof failedRefunds | typeof disputes,
+    moment: SQLiteColumn,
+  ) => db.select({ intent: table.payment_intent }).from(table).where(within(moment));
+  const reversed = intents(refundSums, refundSums.created_at)
+    .union(intents(failedRefunds, failedRefunds.created_at))
+    .union(intents(disputes, disputes.closed_at));
+  const [known, sums, failed, disputed] = await db.batch([
+    db
+      .select()
+      .from(orders)
+      .where(or(within(orders.created_at), inArray(orders.payment_intent, reversed))),
+    db.select().from(refundSums).where(inArray(refundSums.payment_intent, reversed)),
+    db.select().from(failedRefunds).where(inArray(failedRefunds.payment_intent, reversed)),
+    db.select().from(disputes).where(inArray(disputes.payment_intent, reversed)),
+  ]);
+  const byPayment = {
+    sums: groupsOf(sums, paymentOf),
+    failed: groupsOf(failed, paymentOf),
+    disputes: groupsOf(disputed, paymentOf),
+  };
+  return known
+    .filter(({ livemode }) => livemode)
+    .flatMap((order) => {
+      const payment = order.payment_intent ?? "";
+      const reversals = {
+        sums: byPayment.sums.get(payment) ?? [],
+        failed: byPayment.failed.get(payment) ?? [],
+        disputes: byPayment.disputes.get(payment) ?? [],
+      };
+      return movementsOf(order, reversals).map((movement) => ({ ...movement, order }));
+    })
     .filter(({ at }) => at >= from && at < until)
     .toSorted((one, other) => (one.at < other.at ? -1 : 1))
     .map(takingOf);
@@ -51,17 +71,7 @@ export async function takingsOf(db: Database, month: string): Promise<Taking[]> 
 
 type OrderMovement = Movement & { order: Order };
 
-function movements(known: readonly Order[], sums: readonly RefundSum[]): OrderMovement[] {
-  const byPayment = groupsOf(sums, ({ payment_intent }) => payment_intent);
-  return known
-    .filter(({ livemode }) => livemode)
-    .flatMap((order) =>
-      movementsOf(order, byPayment.get(order.payment_intent ?? "") ?? []).map((movement) => ({
-        ...movement,
-        order,
-      })),
-    );
-}
+const paymentOf = ({ payment_intent }: { payment_intent: string }) => payment_intent;
 
 function groupsOf<Item>(items: readonly Item[], nameOf: (item: Item) => string) {
   const groups = new Map<string, Item[]>();

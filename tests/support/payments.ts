@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { expect } from "vitest";
 import { book } from "~/content/offers";
 import type { Order } from "~/db/schema";
-import type { NewOrder } from "~/orders/order";
+import { type NewOrder, untouched } from "~/orders/order";
 
 /*
  * Payments and the provider's events of them to start from; a test says only what it is about.
@@ -34,6 +34,7 @@ export function newOrder(overrides: Partial<NewOrder> = {}): NewOrder {
     created_at: "2026-05-01T12:00:00.000Z",
     livemode: true,
     country: null,
+    shipping_cents: null,
     ...overrides,
   };
 }
@@ -42,22 +43,18 @@ export function newOrder(overrides: Partial<NewOrder> = {}): NewOrder {
 export function orderRow(overrides: Partial<Order> = {}): Order {
   return {
     ...newOrder(),
-    refunded_cents: 0,
+    ...untouched,
     key: "0123456789abcdef0123456789abcdef",
     reference: "C-20260501-1A2B3C4D",
-    opened_at: null,
-    opened_consent: null,
     ...overrides,
   };
 }
 
 /** What the store adds to a payment. */
 export const storedFields = {
-  refunded_cents: 0,
+  ...untouched,
   key: expect.stringMatching(/^[\da-f]{32}$/),
   reference: expect.stringMatching(/^C-20260501-[\dA-F]{8}$/),
-  opened_at: null,
-  opened_consent: null,
 };
 
 /** Seconds since the epoch, as the provider writes times. */

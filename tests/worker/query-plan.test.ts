@@ -9,7 +9,7 @@ import { leadMails } from "~/leads/mails";
 import { unsubscribeLead } from "~/leads/unsubscribe";
 import { findBuyer, findPurchase } from "~/orders/buyer";
 import { storePayment } from "~/orders/payment";
-import { storeRefund } from "~/orders/refund";
+import { storeDispute, storeFailedRefund, storeRefund } from "~/orders/reversal";
 import { deliverDueEvents, deliverEvents } from "~/outbox/deliver";
 import { addCounts } from "~/statistics/page-counts";
 import { lastDays } from "~/statistics/report/period";
@@ -90,6 +90,10 @@ test("statements of orders and of all purges", async () => {
   const statements = await askedBy(async (db) => {
     await storePayment({ db }, newOrder());
     await storeRefund({ db }, { payment_intent: "pi_1", refunded_cents: 1, created_at });
+    const back = { payment_intent: "pi_1", amount_cents: 1, created_at };
+    await storeFailedRefund({ db }, { ...back, refund_id: "re_1" });
+    const dispute = { dispute_id: "dp_1", state: "open", due_on: null, closed_at: null } as const;
+    await storeDispute({ db }, { ...back, ...dispute });
     await findPurchase(db, session_id);
     await findBuyer(db, "key");
     await purgeAt(db, Date.now());

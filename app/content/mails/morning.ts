@@ -29,6 +29,10 @@ export interface Morning {
   refused: number;
   withdrawals: { number: string; due: string }[];
   parcels: { reference: string; due: string }[];
+  /** What open disputes are about, and the day to answer by. */
+  disputes: { reference: string; sum: string; due: string | null }[];
+  /** Since the morning before. */
+  failedRefunds: { reference: string; sum: string }[];
   sessions: { session: string; participants: number }[];
   /** Promised letters that are due soon. */
   letters: { letter: PromisedLetter; day: string; buyers: number }[];
@@ -50,6 +54,8 @@ export function morningMail(morning: Morning): Message | null {
     ...first(morning),
     ...stopped(morning),
     ...refusedPayments(morning),
+    ...disputes(morning),
+    ...failedRefunds(morning),
     ...parcels(morning),
     ...withdrawals(morning),
     ...failed(morning),
@@ -78,7 +84,7 @@ function first({ isFirst }: Morning): Matter {
   if (!isFirst) return [];
   const parts = [
     paragraph(
-      `Ceci est le premier message du matin. Le site vous l’envoie à ${morningHour} heures, heure de Paris, les jours où quelque chose vous attend : un colis, une rétractation, un envoi qui a échoué, un défi sans salle, une promesse dont le jour est venu. Le lundi, il porte les chiffres de la semaine.`,
+      `Ceci est le premier message du matin. Le site vous l’envoie à ${morningHour} heures, heure de Paris, les jours où quelque chose vous attend : un colis, une rétractation, un paiement contesté, un envoi qui a échoué, un défi sans salle, une promesse dont le jour est venu. Le lundi, il porte les chiffres de la semaine.`,
     ),
     paragraph(
       "Pour ne plus le recevoir, donnez à OPERATOR_MAIL la valeur off, sous [vars] dans wrangler.toml, puis npm run deploy. Pour le recevoir ailleurs, écrivez-y OPERATOR_EMAIL.",
@@ -112,6 +118,38 @@ function refusedPayments({ refused }: Morning): Matter {
       `${counted(refused, "annonce de paiement portait", "annonces de paiement portaient")} une signature qui n’est pas la bonne, depuis hier matin. Si le prestataire de paiement les a envoyées, des commandes manquent : donnez au site le secret du webhook, et demandez-lui de les renvoyer.`,
     ),
     commands(["npx wrangler secret put PAYMENT_WEBHOOK_SECRET"]),
+  );
+}
+
+function disputes({ disputes: open, today }: Morning): Matter {
+  if (open.length === 0) return [];
+  const answer = (due: string) =>
+    `, ${due < today ? "en retard : " : ""}réponse attendue le ${date(due)} au plus tard`;
+  return matter(
+    counted(open.length, "paiement contesté", "paiements contestés"),
+    "Des paiements sont contestés",
+    figures(
+      open.map(({ reference, sum, due }) => ({
+        label: reference,
+        value: `${sum}${due === null ? "" : answer(due)}`,
+      })),
+    ),
+    paragraph(
+      "La banque de l’acheteur attend votre réponse chez le prestataire de paiement. Ce qui prouve la vente :",
+    ),
+    commands(["npm run orders -- evidence <référence> --remote"]),
+  );
+}
+
+function failedRefunds({ failedRefunds: failed }: Morning): Matter {
+  if (failed.length === 0) return [];
+  return matter(
+    counted(failed.length, "remboursement échoué", "remboursements échoués"),
+    "Des remboursements n’ont pas abouti",
+    figures(failed.map(({ reference, sum }) => ({ label: reference, value: sum }))),
+    paragraph(
+      "Ces sommes vous sont revenues : convenez avec l’acheteur d’un autre moyen de les lui rendre.",
+    ),
   );
 }
 

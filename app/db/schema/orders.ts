@@ -9,6 +9,8 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { ProductId } from "~/content/products";
 
+const disputeStates = ["open", "won", "lost"] as const;
+
 /** A payment, from the provider's event. Money is in the currency's smallest unit. */
 export const orders = sqliteTable(
   "orders",
@@ -29,7 +31,7 @@ export const orders = sqliteTable(
     email: text(),
     /** When it was paid. */
     created_at: text().notNull(),
-    /** In all; the provider's refunds are sums. */
+    /** In all: what was refunded, without what failed to reach the buyer, and what lost disputes took. */
     refunded_cents: integer().notNull(),
     /** The session of the purchase before this one in the funnel, as its checkout was told: it may not be stored. */
     after_session: text(),
@@ -47,6 +49,18 @@ export const orders = sqliteTable(
     opened_consent: text(),
     /** Two letters, as the payment provider tells them: what was sold where, for the VAT. */
     country: text(),
+    /** What of the amount was for delivery, as the payment provider tells it; null where it does not. */
+    shipping_cents: integer(),
+    /** How the buyer's bank sees it; null while nobody disputes the payment. An inquiry closed without a dispute is `won`. */
+    dispute: text({ enum: disputeStates }),
+    /** The day (UTC, as the provider counts) by which it wants an answer. */
+    dispute_due_on: text(),
+    /** What of `refunded_cents` lost disputes took. */
+    disputed_cents: integer().notNull().default(0),
+    /** Whole files and first parts of its files. Proves the delivery in a dispute. */
+    downloads: integer().notNull().default(0),
+    first_download_at: text(),
+    last_download_at: text(),
   },
   (table) => [
     index("orders_payment_intent").on(table.payment_intent),
@@ -56,6 +70,7 @@ export const orders = sqliteTable(
     uniqueIndex("orders_key").on(table.key),
     uniqueIndex("orders_reference").on(table.reference),
     index("orders_after_session").on(table.after_session),
+    index("orders_disputed").on(table.dispute_due_on).where(sql`${table.dispute} = 'open'`),
   ],
 );
 
@@ -89,6 +104,47 @@ export const refundSums = sqliteTable(
 );
 
 export type RefundSum = typeof refundSums.$inferSelect;
+
+/** Refunds that did not reach the buyer: the money is back. */
+export const failedRefunds = sqliteTable(
+  "failed_refunds",
+  {
+    /** The provider's refund. */
+    refund_id: text().primaryKey(),
+    payment_intent: text().notNull(),
+    amount_cents: integer().notNull(),
+    created_at: text().notNull(),
+  },
+  (table) => [
+    index("failed_refunds_payment_intent").on(table.payment_intent),
+    index("failed_refunds_created_at").on(table.created_at),
+  ],
+);
+
+export type FailedRefund = typeof failedRefunds.$inferSelect;
+
+/** What buyers' banks disputed: a dispute may be known before its payment, and closed before it was opened. */
+export const disputes = sqliteTable(
+  "disputes",
+  {
+    /** The provider's dispute. */
+    dispute_id: text().primaryKey(),
+    payment_intent: text().notNull(),
+    amount_cents: integer().notNull(),
+    state: text({ enum: disputeStates }).notNull(),
+    due_on: text(),
+    /** When it was opened, or else closed. */
+    created_at: text().notNull(),
+    closed_at: text(),
+  },
+  (table) => [
+    index("disputes_payment_intent").on(table.payment_intent),
+    index("disputes_created_at").on(table.created_at),
+    index("disputes_closed_at").on(table.closed_at),
+  ],
+);
+
+export type Dispute = typeof disputes.$inferSelect;
 
 /** A book to send. Name, address and dedication are erased some months after it was sent. */
 export const parcels = sqliteTable(

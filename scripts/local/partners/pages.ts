@@ -69,7 +69,7 @@ export function indexPage(): string {
   return page(
     "Partenaires de démonstration",
     `<p>Ils tiennent lieu de prestataire de paiement, d’automatisation, d’agenda et de boîte aux lettres.</p>
-     <p><a href="/payments">Les paiements reçus, et leur remboursement</a></p>
+     <p><a href="/payments">Les paiements reçus, leur remboursement et leur contestation</a></p>
      <p><a href="/mailbox">Les e-mails que le site a envoyés</a></p>
      <ul>${checkouts.join("")}${received.join("")}</ul>`,
   );
@@ -83,13 +83,14 @@ export interface AnnouncedOrder {
   sent_at?: string | null;
 }
 
-/** Payments of this run, newest first: parcel, the buyer's page once the site announced it, a button to refund. */
+/** Payments of this run, newest first: parcel, the buyer's page once the site announced it, buttons to refund and to dispute. */
 export function paymentsPage(
   payments: readonly Payment[],
   announced: ReadonlyMap<string, AnnouncedOrder>,
   siteUrl: string,
 ): string {
-  const rows = payments.toReversed().map(({ session, email, amount, refunded, parcel }) => {
+  const rows = payments.toReversed().map((payment) => {
+    const { session, email, amount, refunded, parcel } = payment;
     const order = announced.get(session);
     const link = order?.key
       ? `<a href="${siteUrl}/ma-commande/${escapeHtml(order.key)}">${escapeHtml(order.reference ?? "La commande")}</a>`
@@ -100,10 +101,31 @@ export function paymentsPage(
         <form method="post" action="/payments/${session}"><label>Euros <input name="euros" value="${left / 100}" size="8"></label>
         <button>Rembourser</button></form>`
       : "(remboursé)";
-    return `<li>${escapeHtml(email)}, ${price(amount)}, ${link} ${refund}
+    return `<li>${escapeHtml(email)}, ${price(amount)}, ${link} ${refund} ${otherReversals(payment)}
       ${parcel ? `<p>${parcelText(parcel, order?.sent_at)}</p>` : ""}</li>`;
   });
   return page("Paiements (simulation)", `<ul>${rows.join("") || "<li>aucun</li>"}</ul>`);
+}
+
+const disputeTexts = { open: "contesté", won: "contestation gagnée", lost: "contestation perdue" };
+
+/** A refund that fails, and the dispute's next steps, each a button. */
+function otherReversals({ session, lastRefund, dispute }: Payment): string {
+  const steps = [
+    ...(lastRefund > 0 ? [["fail", "Faire échouer ce remboursement"]] : []),
+    ...(dispute === null ? [["open", "Contester"]] : []),
+    ...(dispute?.state === "open"
+      ? [
+          ["won", "Contestation gagnée"],
+          ["lost", "Perdue"],
+        ]
+      : []),
+  ];
+  const buttons = steps.map(
+    ([step, label]) => `<button name="step" value="${step}">${label}</button>`,
+  );
+  return `${dispute ? `(${disputeTexts[dispute.state]})` : ""}
+    <form method="post" action="/payments/${session}">${buttons.join(" ")}</form>`;
 }
 
 function parcelText({ name, address, dedication }: ParcelDetails, sentAt?: string | null): string {

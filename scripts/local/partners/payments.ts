@@ -11,6 +11,9 @@ export interface Payment {
   amount: number;
   /** In all, in cents. */
   refunded: number;
+  /** The last refund that can still fail, in cents; 0 for none. */
+  lastRefund: number;
+  dispute: { id: string; state: "open" | "won" | "lost" } | null;
   parcel: ParcelDetails | null;
 }
 
@@ -55,7 +58,7 @@ export function openPayments({ siteUrl, paymentSecret }: Options) {
     const { session, email, product, reference, parcel, country, delivery } = purchase;
     const amount = product.cents + delivery;
     const intent = `pi_${randomUUID()}`;
-    all.push({ session, intent, email, amount, refunded: 0, parcel });
+    all.push({ session, intent, email, amount, refunded: 0, lastRefund: 0, dispute: null, parcel });
     const event = eventOf("checkout.session.completed", {
       id: session,
       object: "checkout.session",
@@ -64,6 +67,7 @@ export function openPayments({ siteUrl, paymentSecret }: Options) {
       payment_intent: intent,
       amount_subtotal: product.cents,
       amount_total: amount,
+      total_details: { amount_discount: 0, amount_shipping: delivery, amount_tax: 0 },
       currency: "eur",
       client_reference_id: reference,
       customer_details: { email, address: { country } },
@@ -78,13 +82,42 @@ export function openPayments({ siteUrl, paymentSecret }: Options) {
 
   /** A refund of so many cents, at most what is left. */
   async function refund(session: string, cents: number) {
-    const payment = all.find((candidate) => candidate.session === session);
-    if (!payment) throw new Error(`no payment ${session}`);
+    const payment = paymentOf(session);
     const { intent, amount } = payment;
-    payment.refunded = Math.min(amount, payment.refunded + cents);
+    payment.lastRefund = Math.min(amount - payment.refunded, cents);
+    payment.refunded += payment.lastRefund;
     const { refunded: amount_refunded } = payment;
     const charge = { object: "charge", payment_intent: intent, amount, amount_refunded };
     await send(eventOf("charge.refunded", { id: `ch_${randomUUID()}`, ...charge }));
+  }
+
+  /** The last refund does not reach the buyer. */
+  async function failRefund(session: string) {
+    const payment = paymentOf(session);
+    const { intent, lastRefund: amount } = payment;
+    if (amount === 0) return;
+    payment.lastRefund = 0;
+    const refund = { object: "refund", payment_intent: intent, amount, status: "failed" };
+    await send(eventOf("refund.failed", { id: `re_${randomUUID()}`, ...refund }));
+  }
+
+  /** The buyer's bank disputes the whole payment, or settles that. */
+  async function dispute(session: string, state: "open" | "won" | "lost") {
+    const payment = paymentOf(session);
+    const { intent, amount } = payment;
+    const id = payment.dispute?.id ?? `dp_${randomUUID()}`;
+    payment.dispute = { id, state };
+    const status = state === "open" ? "needs_response" : state;
+    const due_by = seconds() + 7 * 24 * 60 * 60;
+    const object = { object: "dispute", payment_intent: intent, amount, currency: "eur", status };
+    const type = state === "open" ? "created" : "closed";
+    await send(eventOf(`charge.dispute.${type}`, { id, ...object, evidence_details: { due_by } }));
+  }
+
+  function paymentOf(session: string): Payment {
+    const payment = all.find((candidate) => candidate.session === session);
+    if (!payment) throw new Error(`no payment ${session}`);
+    return payment;
   }
 
   async function send(body: string) {
@@ -105,7 +138,7 @@ export function openPayments({ siteUrl, paymentSecret }: Options) {
     }
   }
 
-  return { all, take, refund };
+  return { all, take, refund, failRefund, dispute };
 }
 
 /** The part of a session that a payment link adds when it asks for an address and has a field `dedicace`. */

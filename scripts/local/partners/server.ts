@@ -86,7 +86,7 @@ export async function startPartners(options: PartnersOptions): Promise<Partners>
       }
       case "payments":
         if (body === null) return html(paymentsPage(payments.all, announcedOrders(calls), siteUrl));
-        await payments.refund(name, centsOf(new URLSearchParams(body).get("euros")));
+        await takeBack(name, new URLSearchParams(body));
         return { location: "/payments" };
       case "mailbox": {
         const path = [name, ...rest];
@@ -95,6 +95,14 @@ export async function startPartners(options: PartnersOptions): Promise<Partners>
       default:
         return html(notePage(area, name));
     }
+  }
+
+  async function takeBack(session: string, form: URLSearchParams) {
+    const step = form.get("step");
+    if (step === "fail") return payments.failRefund(session);
+    if (step === "open" || step === "won" || step === "lost")
+      return payments.dispute(session, step);
+    return payments.refund(session, centsOf(form.get("euros")));
   }
 
   /** @param body the posted form, or null for the page itself */

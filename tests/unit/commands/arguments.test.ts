@@ -19,7 +19,7 @@ const open = (target: Target) => {
 };
 const commands = {
   leads: () => leadsCommand(open),
-  orders: () => ordersCommand(open, async () => true),
+  orders: () => ordersCommand(open, async () => true, open),
   report: () => reportCommand(open),
 };
 

@@ -21,7 +21,7 @@ const stop = () => Promise.reject(reached);
 /** The commands that read a command line of their own. */
 const commands: Record<string, () => Command> = {
   leads: () => leadsCommand(stop),
-  orders: () => ordersCommand(stop, stop),
+  orders: () => ordersCommand(stop, stop, stop),
   report: () => reportCommand(stop),
   check: () => checkCommand(stop),
   deploy: () => deployCommand(stop),

@@ -4,6 +4,7 @@ import { promptPack, training } from "~/content/offers";
 import { orders, outboxEvents, pageCounts, parcels, withdrawals } from "~/db/schema";
 import { addDays, frenchDate } from "~/lib/time";
 import { invitationDay as masterclassDay } from "~/operator/facts";
+import { storeDispute, storeFailedRefund } from "~/orders/reversal";
 import { changeContent } from "../../support/change-content";
 import { loggedErrors } from "../../support/logged-errors";
 import { newOrder } from "../../support/payments";
@@ -132,6 +133,27 @@ test("parcels, late ones among them, without tests and refunded orders", async (
   expect(text).toMatch(/C-20270601-NEW : en retard/);
   expect(text).toMatch(/C-20270601-FRESH : à livrer avant la fin du 16 juin 2027/);
   expect(text).not.toMatch(/TEST|BACK|SENT|Camille|rue du/);
+});
+
+test("disputes with sum and day, and refunds that failed since yesterday", async () => {
+  await using site = await createKnownSite();
+  const { db } = site;
+  for (const id of ["OPEN", "WON", "FAILED"]) await order(db, id);
+  await order(db, "TEST", { livemode: false });
+  const day = new Date(paris(tuesday, "01:00")).toISOString();
+  const dispute = { amount_cents: 1990, due_on: "2027-06-20", created_at: day, closed_at: null };
+  for (const id of ["OPEN", "WON", "TEST", "UNKNOWN"])
+    await storeDispute({ db }, { ...dispute, dispute_id: id, payment_intent: id, state: "open" });
+  const won = { dispute_id: "WON", payment_intent: "WON", state: "won", closed_at: day } as const;
+  await storeDispute({ db }, { ...dispute, ...won });
+  const failed = { payment_intent: "FAILED", amount_cents: 500 };
+  await storeFailedRefund({ db }, { ...failed, refund_id: "new", created_at: day });
+  await storeFailedRefund({ db }, { ...failed, refund_id: "old", created_at: "2027-06-01" });
+  await site.run(paris(tuesday, "07:00"));
+  const text = mornings(site)[0]?.text.replace(/\s+/g, " ") ?? "";
+  expect(text).toMatch(/C-20270601-OPEN : 19,90€, réponse attendue le 20 juin 2027 au plus tard/);
+  expect(text.match(/C-20270601-FAILED : 5,00€/g)).toHaveLength(1);
+  expect(text).not.toMatch(/-(WON|TEST|UNKNOWN) : 19,90€/);
 });
 
 test("stopped deliveries first, given-up ones once", async () => {

@@ -53,8 +53,11 @@ test.each([
     "closed",
   ],
   ["given back with more", { refunded_cents: book.cents + 10 }, late, "closed"],
+  ["disputed after it was opened", { dispute: "open", opened_at: "x" }, late, "resting"],
+  ["disputed and won", { dispute: "won" }, late, "open"],
+  ["given back and disputed", { refunded_cents: book.cents, dispute: "open" }, late, "closed"],
   ["a present", { amount_cents: 0 }, late, "open"],
-])("content of an order that was %s: %o at %d is %s", (_, fields, now, access) => {
+] as const)("content of an order that was %s: %o at %d is %s", (_, fields, now, access) => {
   expect(accessOf(paid(fields), now)).toBe(access);
 });
 

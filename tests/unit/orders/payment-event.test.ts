@@ -161,7 +161,63 @@ test("a refund is the sum that went back on a payment", () => {
   });
 });
 
+const refundFailed = (fields = {}) =>
+  paymentEvent("refund.failed", { id: "re_1", payment_intent: "pi_1", amount: 500, ...fields });
+
+test("a failed refund is its own sum", () => {
+  expect(read(refundFailed())).toEqual({
+    kind: "refundFailed",
+    refund: {
+      refund_id: "re_1",
+      payment_intent: "pi_1",
+      amount_cents: 500,
+      created_at: "2026-05-01T12:00:00.000Z",
+    },
+  });
+});
+
+const dispute = (type: string, fields = {}) =>
+  paymentEvent(`charge.dispute.${type}`, {
+    id: "dp_1",
+    payment_intent: "pi_1",
+    amount: 1990,
+    status: "needs_response",
+    evidence_details: { due_by: Date.UTC(2026, 4, 20, 23, 59, 59) / 1000 },
+    ...fields,
+  });
+
 test.each([
+  ["created", "needs_response", "open", null],
+  ["created", "warning_needs_response", "open", null],
+  ["closed", "won", "won", "2026-05-01T12:00:00.000Z"],
+  ["closed", "lost", "lost", "2026-05-01T12:00:00.000Z"],
+  ["closed", "warning_closed", "won", "2026-05-01T12:00:00.000Z"],
+])(
+  "a dispute that is %s as %s is %s, and answered by the day in UTC",
+  (type, status, state, closed_at) => {
+    expect(read(dispute(type, { status }))).toEqual({
+      kind: "disputed",
+      dispute: {
+        dispute_id: "dp_1",
+        payment_intent: "pi_1",
+        amount_cents: 1990,
+        state,
+        due_on: "2026-05-20",
+        created_at: "2026-05-01T12:00:00.000Z",
+        closed_at,
+      },
+    });
+  },
+);
+
+test("the delivery is what the session tells of it", () => {
+  expect(orderOf({ total_details: { amount_shipping: 490 } }).shipping_cents).toBe(490);
+});
+
+test.each([
+  ["a failed refund without an intent", refundFailed({ payment_intent: null })],
+  ["a dispute without one", dispute("created", { payment_intent: null })],
+  ["a dispute's other events", dispute("updated")],
   ["a charge without an intent", charge({ payment_intent: null })],
   ["a session that takes no money", session({ amount_total: null, currency: null })],
   ["a session without an amount", session({ amount_total: null })],
@@ -203,6 +259,9 @@ test.each([
   ["a time beyond all calendars", paymentEvent(completed, sessionObject(), { created: 1e15 })],
   ["a negative refund", charge({ amount_refunded: -1 })],
   ["half a cent back", charge({ amount_refunded: 0.5 })],
+  ["a failed refund of no sum", refundFailed({ amount: undefined })],
+  ["a dispute of half a cent", dispute("created", { amount: 0.5 })],
+  ["a dispute without an id", dispute("closed", { id: "" })],
   ["a refund of nothing known", charge({ amount_refunded: null })],
 ])("refuses %s", (_, body) => {
   expect(read(body)).toMatchObject({ kind: "malformed", error: expect.stringMatching(/^\w+: /) });

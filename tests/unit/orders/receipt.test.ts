@@ -2,8 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { book } from "~/content/offers";
 import { receiptPage } from "~/content/receipt-page";
+import type { Dispute, Order } from "~/db/schema";
 import { amount } from "~/lib/money";
-import { movementsOf, rateOf, taxed } from "~/orders/receipt";
+import { unbroken } from "~/lib/time";
+import { deliveryCentsOf, movementsOf, rateOf, taxed } from "~/orders/receipt";
 import { readMadeOut, receiptView } from "~/orders/receipt-view";
 import { orderRow } from "../../support/payments";
 
@@ -44,20 +46,54 @@ test("each product has its rate, another one none, and a seller without VAT char
 
 const delivery = 490;
 const order = orderRow({ amount_cents: book.cents + delivery });
+test("what the provider tells of the delivery counts, else what the book cost beyond its price", () => {
+  const deliveryOf = (fields: Partial<Order>) => deliveryCentsOf(orderRow(fields));
+  expect(deliveryOf({ amount_cents: book.cents + delivery })).toBe(delivery);
+  expect(deliveryOf({ amount_cents: 1, shipping_cents: delivery })).toBe(delivery);
+  expect(deliveryOf({ amount_cents: book.cents + delivery, shipping_cents: 0 })).toBe(0);
+});
+
 const sum = (refunded_cents: number, day: string, payment_intent = "pi_1") => ({
   payment_intent,
   refunded_cents,
   created_at: `2026-05-${day}T12:00:00.000Z`,
 });
 
-test("movements in any order of their sums", () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: order.amount_cents })), (sums) => {
-      const told = sums.map((cents) => sum(cents, "09"));
-      const left = movementsOf(order, told).reduce((total, { cents }) => total + cents, 0);
-      expect(left).toBe(order.amount_cents - Math.max(0, ...sums));
-    }),
-  );
+const failure = (amount_cents: number, day: string) => ({
+  refund_id: `re_${amount_cents}`,
+  payment_intent: "pi_1",
+  amount_cents,
+  created_at: `2026-05-${day}T12:00:00.000Z`,
+});
+const dispute = (state: "open" | "won" | "lost", day: string): Dispute => ({
+  dispute_id: `dp_${state}`,
+  payment_intent: "pi_1",
+  amount_cents: order.amount_cents,
+  state,
+  due_on: null,
+  created_at: "2026-05-02T12:00:00.000Z",
+  closed_at: `2026-05-${day}T12:00:00.000Z`,
+});
+
+test("movements of a refund, one that failed, and a lost dispute", () => {
+  const disputes = [dispute("lost", "20"), dispute("won", "21"), dispute("open", "22")];
+  const known = {
+    sums: [sum(500, "03")],
+    failed: [failure(400, "07"), failure(300, "06")],
+    disputes,
+  };
+  const all = movementsOf(order, known).map(({ kind, at, cents }) => [
+    kind,
+    at.slice(8, 10),
+    cents,
+  ]);
+  expect(all).toEqual([
+    ["payment", "01", order.amount_cents],
+    ["refund", "03", -500],
+    ["failed refund", "06", 300],
+    ["failed refund", "07", 200],
+    ["dispute", "20", -order.amount_cents],
+  ]);
 });
 
 test("a receipt has each purchase's VAT, its delivery, its refunds on their days, and what is left", () => {
@@ -72,7 +108,8 @@ test("a receipt has each purchase's VAT, its delivery, its refunds on their days
   const [asked] = purchases;
   if (!asked) throw new Error("no purchase");
   const sums = [sum(1500, "09", "pi_2"), sum(500, "04", "pi_2"), sum(9, "04", "pi_other")];
-  const { purchases: shown, totals } = receiptView({ asked, purchases }, sums);
+  const known = { sums, failed: [], disputes: [dispute("lost", "20")] };
+  const { purchases: shown, totals } = receiptView({ asked, purchases }, known);
   expect(shown).toMatchObject([
     {
       gross: amount(order.amount_cents),
@@ -82,27 +119,29 @@ test("a receipt has each purchase's VAT, its delivery, its refunds on their days
         vat: amount(taxed(order.amount_cents, 55).vat),
       },
       delivery: amount(delivery),
-      refunds: [],
+      reversals: [{ label: receiptPage.reversed.dispute(unbroken("20 mai 2026")) }],
     },
     {
       gross: amount(5700),
       delivery: null,
-      refunds: [
-        { on: "2026-05-04", gross: amount(-500), taxes: { net: amount(-417), vat: amount(-83) } },
-        { on: "2026-05-09", gross: amount(-1000), taxes: { net: amount(-833), vat: amount(-167) } },
+      reversals: [
+        {
+          label: receiptPage.reversed.refund(unbroken("4 mai 2026")),
+          gross: amount(-500),
+          taxes: { net: amount(-417), vat: amount(-83) },
+        },
+        { gross: amount(-1000), taxes: { net: amount(-833), vat: amount(-167) } },
       ],
     },
   ]);
-  expect(totals).toEqual([
-    { paid: amount(order.amount_cents + 5700), kept: amount(order.amount_cents + 4200) },
-  ]);
+  expect(totals).toEqual([{ paid: amount(order.amount_cents + 5700), kept: amount(4200) }]);
 });
 
 test("another product's amounts stand without VAT, and another currency is summed apart", () => {
   const row = orderRow({ product: "other", currency: "jpy", amount_cents: 500 });
   const asked = { order: row, parcel: null };
   const purchases = [asked, { order, parcel: null }];
-  const view = receiptView({ asked, purchases }, []);
+  const view = receiptView({ asked, purchases }, { sums: [], failed: [], disputes: [] });
   expect(view.purchases[0]).toMatchObject({ taxes: null, isUntaxed: true });
   expect(view.totals).toHaveLength(2);
 });

@@ -108,7 +108,8 @@ test.each([
   [{ sent_at: "2026-05-04T22:30:00.000Z", address: null }, {}, "sent"],
   [{ address: null }, { refunded_cents: book.cents }, "cancelled"],
   [{}, { refunded_cents: 500 }, "toSend"],
-])("a parcel with %o of an order with %o: %s", (parcel, order, state) => {
+  [{}, { dispute: "open" }, "held"],
+] as const)("a parcel with %o of an order with %o: %s", (parcel, order, state) => {
   expect(viewOf(order, { parcel: parcelOf(parcel) }).purchase?.parcel?.state).toBe(state);
 });
 

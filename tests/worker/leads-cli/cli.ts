@@ -107,6 +107,7 @@ export function setUpCli() {
       ordersCommand(
         async () => session(),
         async () => cli.mailed,
+        async () => ({ siteUrl: "https://site.test", email: "shop@site.test", phone: "+33 1" }),
       ),
       args,
       {},

@@ -6,7 +6,7 @@ import { orders, outboxEvents, parcels } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { invitationDay, readFacts } from "~/operator/facts";
 import { storePayment } from "~/orders/payment";
-import { storeRefund } from "~/orders/refund";
+import { storeRefund } from "~/orders/reversal";
 import type { Shipping } from "~/orders/shipping";
 import { lastDays } from "~/statistics/report/period";
 import { CommandError } from "../../../scripts/kit/errors";
@@ -303,4 +303,39 @@ test("show, export and erase of a buyer", async () => {
   expect(sale).toMatchObject({ reference, amount_cents: book.cents, email: null, parcel: "sent" });
   const { total } = await readReport(cli.database.d1, lastDays(30, Date.now()));
   expect(total).toMatchObject({ paid: 2, revenue_cents: 2 * book.cents });
+});
+
+test("evidence of a sale, whose parcel waits while it is disputed", async () => {
+  const reference = await buy("cs_1");
+  const { db } = cli.database;
+  await cli.orders("resend", reference);
+  const opened_at = daysAgo(0);
+  const dispute = { dispute: "open", dispute_due_on: "2026-06-10" } as const;
+  const used = {
+    opened_at,
+    opened_consent: "J’accepte",
+    downloads: 2,
+    first_download_at: opened_at,
+  };
+  await db.update(orders).set({ ...dispute, ...used });
+  await expect(cli.orders("sent", reference)).rejects.toThrow(CommandError);
+  expect(await listed("--to-send")).toEqual([]);
+  expect(await listed()).toMatchObject([{ reference, ...dispute, parcel: "disputed" }]);
+
+  cli.printed = "";
+  await cli.orders("evidence", reference, "--json");
+  expect(JSON.parse(cli.printed)).toMatchObject({
+    sale: { reference, amount: amount(book.cents), email },
+    dispute: { state: "open", answer_due_on: "2026-06-10" },
+    consent: { asked_at: opened_at, sentence: "J’accepte" },
+    downloads: { times: 2, first_at: opened_at, last_at: null },
+    parcel: { ...home, sent_at: null },
+    mails: [{ type: "order.paid", status: "pending", delivered_at: null }],
+    terms: { text: expect.stringContaining("shop@site.test") },
+  });
+  cli.printed = "";
+  await cli.orders("evidence", reference);
+  for (const part of ["J’accepte", "12 rue des Lilas", "order.paid", "CONDITIONS GÉNÉRALES"])
+    expect(cli.printed).toContain(part);
+  await expect(cli.orders("evidence", "C-20260501-00000000")).rejects.toThrow(CommandError);
 });

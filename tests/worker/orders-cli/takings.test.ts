@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { refundSums, refunds } from "~/db/schema";
+import { type Dispute, disputes, failedRefunds, orders, refundSums, refunds } from "~/db/schema";
 import { storePayment } from "~/orders/payment";
-import { storeRefund } from "~/orders/refund";
+import { storeDispute, storeFailedRefund, storeRefund } from "~/orders/reversal";
 import { UsageError } from "../../../scripts/kit/errors";
 import { newOrder } from "../../support/payments";
 import { randomNumbers } from "../../support/random";
@@ -11,9 +11,10 @@ import { temporaryFolder } from "../../support/temporary-folder";
 import { setUpCli } from "../leads-cli/cli";
 
 const cli = setUpCli();
-beforeEach(() =>
-  cli.database.db.batch([cli.database.db.delete(refunds), cli.database.db.delete(refundSums)]),
-);
+beforeEach(async () => {
+  for (const table of [refunds, refundSums, failedRefunds, disputes])
+    await cli.database.db.delete(table);
+});
 
 const buy = (id: string, created_at: string, fields: Parameters<typeof newOrder>[0] = {}) =>
   storePayment(
@@ -28,6 +29,20 @@ const buy = (id: string, created_at: string, fields: Parameters<typeof newOrder>
   );
 const giveBack = (id: string, created_at: string, refunded_cents: number) =>
   storeRefund({ db: cli.database.db }, { payment_intent: `pi_${id}`, refunded_cents, created_at });
+
+const dispute = (id: string, at: string, amount_cents: number, state: Dispute["state"]) =>
+  storeDispute(
+    { db: cli.database.db },
+    {
+      dispute_id: `dp_${id}`,
+      payment_intent: `pi_${id}`,
+      amount_cents,
+      state,
+      due_on: null,
+      created_at: at,
+      closed_at: state === "open" ? null : at,
+    },
+  );
 
 interface Line {
   gross: number;
@@ -111,14 +126,26 @@ test("sum of all lines, over any order and repetition of events", async () => {
   const events = Array.from({ length: 30 }, (_, id) => {
     const cents = 1 + next(30_000);
     const sums = Array.from({ length: next(4) }, () => 1 + next(cents));
-    paid += cents - Math.max(0, ...sums);
+    const failed = next(3) === 0 ? [1 + next(cents), 1 + next(cents)] : [];
+    let back = Math.max(0, ...sums);
+    const disputed = [[], ["open"], ["open", "won"], ["open", "lost"]][next(4)] ?? [];
+    for (const part of failed) back = Math.max(0, back - part);
+    paid += cents - back;
+    if (disputed.includes("lost")) paid -= cents;
     const payment = () => buy(`${id}`, at(), { amount_cents: cents });
-    const back = sums.flatMap((sum) => {
-      const moment = at();
-      const one = () => giveBack(`${id}`, moment, sum);
-      return [one, one];
-    });
-    return [payment, ...back];
+    const reversals = [
+      ...sums.map((sum) => {
+        const moment = at();
+        return () => giveBack(`${id}`, moment, sum);
+      }),
+      ...failed.map((amount_cents, number) => {
+        const failure = { refund_id: `re_${id}_${number}`, payment_intent: `pi_${id}` };
+        const told = { ...failure, amount_cents, created_at: at() };
+        return () => storeFailedRefund({ db: cli.database.db }, told);
+      }),
+      ...disputed.map((state) => () => dispute(`${id}`, at(), cents, state as Dispute["state"])),
+    ];
+    return [payment, ...reversals, ...reversals];
   }).flat();
   for (const event of shuffle(events)) await event();
   let sum = 0;
@@ -130,6 +157,9 @@ test("sum of all lines, over any order and repetition of events", async () => {
     }
   }
   expect(sum).toBe(paid);
+  const rows = await cli.database.db.select().from(orders);
+  const left = rows.map(({ amount_cents, refunded_cents }) => amount_cents - refunded_cents);
+  expect(left.reduce((all, one) => all + one, 0)).toBe(paid);
 });
 
 test("takings for a French Excel", async () => {

@@ -21,10 +21,16 @@ interface Payment {
   cents: number;
   /** Sums that went back, the last one in the end. */
   refunds: number[];
+  /** Of them, what failed. */
+  failed: number;
+  /** How the bank's dispute ends, if there is one. */
+  dispute: "open" | "won" | "lost" | null;
 }
 
+const disputeEnds = ["open", "won", "lost"] as const;
+
 /**
- * So many payments, and the provider's events of them, repeated and in any order: the refunds less often, so that
+ * So many payments, and the provider's events of them, repeated and in any order: what takes money back less often, so that
  * some come before their payment, the greatest sum first.
  */
 function manyPayments(count: number) {
@@ -32,11 +38,14 @@ function manyPayments(count: number) {
   const payments = Array.from({ length: count }, (_, number): Payment => {
     const cents = 100 + next(30_000);
     const parts = next(2) === 0 ? 1 + next(3) : 0;
+    const isDisputed = number % 5 === 2;
     return {
       session: `cs_${number}`,
       intent: `pi_${number}`,
       cents,
       refunds: Array.from({ length: parts }, (_, part) => Math.floor((cents * (part + 1)) / parts)),
+      failed: number % 5 === 4 && parts > 0 ? 1 + next(cents) : 0,
+      dispute: isDisputed ? (disputeEnds[next(disputeEnds.length)] ?? null) : null,
     };
   });
   const bodies = payments.flatMap((payment, number) =>
@@ -48,7 +57,8 @@ function manyPayments(count: number) {
 }
 
 /** Some payments are completed first and paid later. */
-function eventsOf({ session, intent, cents, refunds }: Payment, number: number) {
+function eventsOf(payment: Payment, number: number) {
+  const { session, intent, cents, refunds } = payment;
   const object = sessionObject({
     id: session,
     payment_intent: intent,
@@ -68,8 +78,25 @@ function eventsOf({ session, intent, cents, refunds }: Payment, number: number) 
   );
   return [
     ...paid.map((body) => ({ body, repeats: 5 })),
-    ...refunded.map((body) => ({ body, repeats: 2 })),
+    ...[...refunded, ...otherReversals(payment)].map((body) => ({ body, repeats: 2 })),
   ];
+}
+
+function otherReversals({ session, intent, cents, failed, dispute }: Payment): string[] {
+  const told = (type: string, id: string, fields: object) =>
+    paymentEvent(type, { id: `${id}_${session}`, payment_intent: intent, ...fields });
+  const disputed = (type: string, status: string) =>
+    told(`charge.dispute.${type}`, "dp", { amount: cents, status });
+  return [
+    ...(failed > 0 ? [told("refund.failed", "re", { amount: failed })] : []),
+    ...(dispute ? [disputed("created", "needs_response")] : []),
+    ...(dispute === "won" || dispute === "lost" ? [disputed("closed", dispute)] : []),
+  ];
+}
+
+/** What went back in the end. */
+function reversed({ cents, refunds, failed, dispute }: Payment): number {
+  return Math.max(0, (refunds.at(-1) ?? 0) - failed) + (dispute === "lost" ? cents : 0);
 }
 
 /**
@@ -78,12 +105,12 @@ function eventsOf({ session, intent, cents, refunds }: Payment, number: number) 
  */
 async function expectExact(db: Database, payments: readonly Payment[]): Promise<void> {
   const rows = await db.select().from(orders);
-  const amounts = rows.map(({ session_id, amount_cents, refunded_cents }) =>
-    [session_id, amount_cents, refunded_cents].join(),
+  const amounts = rows.map(({ session_id, amount_cents, refunded_cents, dispute }) =>
+    [session_id, amount_cents, refunded_cents, dispute].join(),
   );
   expect(amounts.sort()).toEqual(
     payments
-      .map(({ session, cents, refunds }) => [session, cents, refunds.at(-1) ?? 0].join())
+      .map((payment) => [payment.session, payment.cents, reversed(payment), payment.dispute].join())
       .sort(),
   );
 
@@ -101,14 +128,21 @@ async function expectExact(db: Database, payments: readonly Payment[]): Promise<
     .select()
     .from(outboxEvents)
     .where(eq(outboxEvents.destination, "webhook"));
-  const told = events.map(({ type, subject_id, payload }) =>
-    [type, subject_id, JSON.parse(payload).data.refunded_cents].join(),
-  );
+  // Where a refund failed, a later one may bring back the same sum.
+  const failed = new Set(payments.filter((one) => one.failed > 0).map(({ session }) => session));
+  const told = events.flatMap(({ type, subject_id, payload }) => {
+    const { refunded_cents, disputed_cents, dispute } = JSON.parse(payload).data;
+    if (type === "order.refunded" && failed.has(subject_id)) return [];
+    const state = type === "order.disputed" ? dispute : refunded_cents - disputed_cents;
+    return [[type, subject_id, state].join()];
+  });
   const announced = new Set(told);
   expect(announced.size).toBe(told.length);
-  for (const { session, refunds } of payments) {
+  for (const { session, refunds, dispute } of payments) {
     expect(announced.delete(`order.paid,${session},0`)).toBe(true);
-    const last = refunds.at(-1);
+    if (dispute) expect(announced.delete(`order.disputed,${session},${dispute}`)).toBe(true);
+    announced.delete(`order.disputed,${session},open`);
+    const last = failed.has(session) ? undefined : refunds.at(-1);
     if (last) expect(announced).toContain(`order.refunded,${session},${last}`);
     for (const sum of refunds) announced.delete(`order.refunded,${session},${sum}`);
   }
@@ -130,7 +164,7 @@ async function startWorker() {
   });
 }
 
-test("200 payments in any order, repeated, with refunds, 16 at a time", async () => {
+test("200 payments in any order, repeated, with refunds and disputes, 16 at a time", async () => {
   const { payments, bodies } = manyPayments(200);
   const worker = await startWorker();
   const d1 = await worker.getD1Database("DB");

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { orderPage } from "~/content/order-page";
 import { deliverables, products } from "~/content/products";
@@ -391,6 +392,45 @@ describe("a file", () => {
     const many = Array.from({ length: 10_000 }, (_, i) => `${i}-${i}`).join();
     const refused = await get({ Range: `bytes=${many}` });
     expect([refused.status, (await body(refused)).length]).toEqual([416, 0]);
+  });
+
+  test("counted once a download, whole or begun, and sent even if it cannot be counted", async () => {
+    await put();
+    await buy({ opened_at: now });
+    const etag = (await get({}, "HEAD")).headers.get("ETag") ?? "";
+    const counted = async () => (await site.rows(orders))[0];
+    const others: Record<string, string>[] = [
+      { Range: "bytes=1-" },
+      { Range: "bytes=-5" },
+      { "If-None-Match": etag },
+    ];
+    for (const headers of others) await body(await get(headers));
+    expect(await counted()).toMatchObject({ downloads: 0, first_download_at: null });
+    await body(await get());
+    await body(await get({ Range: "bytes=0-99" }));
+    await expect.poll(counted).toMatchObject({ downloads: 2 });
+    expect((await counted())?.last_download_at).toMatch(/^20/);
+    await site.db.run(
+      sql`CREATE TRIGGER uncounted BEFORE UPDATE OF downloads ON orders BEGIN SELECT RAISE(ABORT, 'full'); END`,
+    );
+    expect(Buffer.compare(await body(await get()), bytes)).toBe(0);
+    await expect
+      .poll(() => site.logged())
+      .toEqual([expect.stringMatching(/^Download not counted/)]);
+    await site.db.run(sql`DROP TRIGGER uncounted`);
+    expect(await counted()).toMatchObject({ downloads: 2 });
+  });
+
+  test("of a disputed payment: 403, and the page says whom to write to", async () => {
+    await put();
+    await buy({ opened_at: now, dispute: "open" });
+    const { status, text } = await site.page(file);
+    expect(status).toBe(403);
+    for (const said of [orderPage.digital.resting, orderPage.disputed, orderPage.parcel.held])
+      expect(text).toContain(said);
+    expect((await open()).status).toBe(403);
+    await site.db.update(orders).set({ dispute: "won" });
+    expect((await get({}, "HEAD")).status).toBe(200);
   });
 
   test("before its day", async () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Product, products } from "~/content/products";
 import { orders, outboxEvents, parcels, refunds } from "~/db/schema";
 import { storePayment } from "~/orders/payment";
-import { storeRefund } from "~/orders/refund";
+import { storeRefund } from "~/orders/reversal";
 import { changeContent } from "../../support/change-content";
 import { newOrder } from "../../support/payments";
 import { purgeAt } from "../../support/retention";

@@ -1,16 +1,32 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { book } from "~/content/offers";
-import { type Order, orders, outboxEvents, parcels, refunds } from "~/db/schema";
+import {
+  type Dispute,
+  disputes,
+  failedRefunds,
+  type Order,
+  orders,
+  outboxEvents,
+  parcels,
+  refunds,
+} from "~/db/schema";
 import { openOrder } from "~/orders/opening";
 import type { NewOrder } from "~/orders/order";
 import { countLateParcels, dedicate } from "~/orders/parcels";
 import { storePayment } from "~/orders/payment";
-import { storeRefund } from "~/orders/refund";
+import { storeDispute, storeFailedRefund, storeRefund } from "~/orders/reversal";
 import { orderRow as makeRow, newOrder, storedFields } from "../../support/payments";
 import { sharedDatabase } from "../../support/shared-database";
 
-const database = await sharedDatabase(orders, parcels, refunds, outboxEvents);
+const database = await sharedDatabase(
+  orders,
+  parcels,
+  refunds,
+  failedRefunds,
+  disputes,
+  outboxEvents,
+);
 const time = Date.UTC(2026, 4, 1, 12, 30);
 const context = () => ({ db: database.db, now: () => time });
 
@@ -138,6 +154,60 @@ describe("a refund", () => {
   });
 });
 
+describe("a dispute", () => {
+  const opened: Dispute = {
+    dispute_id: "dp_1",
+    payment_intent: "pi_1",
+    amount_cents: 1990,
+    state: "open",
+    due_on: "2026-06-10",
+    created_at: "2026-05-20T12:00:00.000Z",
+    closed_at: null,
+  };
+  const lost: Dispute = { ...opened, state: "lost", closed_at: "2026-06-20T12:00:00.000Z" };
+  const tell = (dispute: Dispute) => storeDispute({ ...context(), mailed: true }, dispute);
+
+  test("announced when it opens and closes, to no buyer; lost, it takes its sum", async () => {
+    await pay();
+    expect(await tell(opened)).toMatchObject([{ type: "order.disputed", destination: "webhook" }]);
+    expect(await orderRow()).toMatchObject({
+      dispute: "open",
+      dispute_due_on: "2026-06-10",
+      refunded_cents: 0,
+    });
+    await refund(500);
+    expect(await tell(lost)).toMatchObject([{ type: "order.disputed", destination: "webhook" }]);
+    for (const again of [opened, lost]) expect(await tell(again)).toEqual([]);
+    expect(await orderRow()).toMatchObject({
+      dispute: "lost",
+      disputed_cents: 1990,
+      refunded_cents: 2490,
+    });
+  });
+
+  test("beside a lost one: the open one counts first", async () => {
+    await pay();
+    await tell(lost);
+    await tell({ ...opened, dispute_id: "dp_2" });
+    expect(await orderRow()).toMatchObject({ dispute: "open", refunded_cents: 1990 });
+  });
+});
+
+test("a failed refund, told twice", async () => {
+  await pay();
+  const failed = {
+    refund_id: "re_1",
+    payment_intent: "pi_1",
+    amount_cents: 500,
+    created_at: "2026-05-03T12:00:00.000Z",
+  };
+  const tell = () => storeFailedRefund({ ...context(), mailed: true }, failed);
+  await tell();
+  await refund(1500);
+  expect(await tell()).toEqual([]);
+  expect(await orderRow()).toMatchObject({ refunded_cents: 1000 });
+});
+
 describe("a parcel", () => {
   const shipping = { name: "Camille", address: "1 rue", dedication: "À Léa" };
   const session_id = newOrder().session_id;
@@ -182,8 +252,9 @@ describe("a parcel", () => {
     ["promised for yesterday", "2026-05-12T22:00:00.000Z", {}, {}, 1],
     ["sent", "2026-06-01T12:00:00.000Z", {}, { sent_at: "2026-05-30T12:00:00.000Z" }, 0],
     ["refunded", "2026-06-01T12:00:00.000Z", { refunded_cents: book.cents }, {}, 0],
+    ["disputed", "2026-06-01T12:00:00.000Z", { dispute: "open" }, {}, 0],
     ["of a gift", "2026-06-01T12:00:00.000Z", { amount_cents: 0 }, {}, 1],
-  ])("%s, at %s: %o %o, late %d", async (_, now, order, parcel, late) => {
+  ] as const)("%s, at %s: %o %o, late %d", async (_, now, order, parcel, late) => {
     await ship();
     await database.db.update(orders).set({ livemode: true, ...order });
     await database.db.update(parcels).set({ sent_at: null, ...parcel });

@@ -116,14 +116,14 @@ export function anyRequest(origin: string, ids: readonly string[]): fc.Arbitrary
 
     /** What the payment provider tells, some of it wrong, some of it not from the provider. */
     function payment(): AnyRequest {
-      const type = one("checkout.session.completed", "charge.refunded", "invoice.paid");
+      const reversals = ["charge.refunded", "refund.failed", "charge.dispute.created"];
+      const type = one("checkout.session.completed", "invoice.paid", ...reversals);
       const key = draw(fc.integer({ min: 1, max: 40 }));
       const ids = { id: `cs_${key}`, payment_intent: `pi_${key}` };
       const spoiltParts = one(true, false) ? draw(spoiltSession) : {};
-      const object =
-        type === "charge.refunded"
-          ? chargeObject({ payment_intent: ids.payment_intent })
-          : sessionObject({ ...ids, ...spoiltParts });
+      const object = reversals.includes(type)
+        ? chargeObject({ ...ids, status: "needs_response" })
+        : sessionObject({ ...ids, ...spoiltParts });
       const secret = one(...often(setting("PAYMENT_WEBHOOK_SECRET"), 5), mark);
       const init = signedPost(paymentEvent(type, object), secret);
       return { route: paymentPath, path: paymentPath, init };

@@ -5,6 +5,8 @@ import { withdrawalProducts } from "~/content/withdrawal-page";
 import {
   challengeParticipants,
   diagnosticResponses,
+  disputes,
+  failedRefunds,
   orders,
   pageCounts,
   parcels,
@@ -137,6 +139,13 @@ const sound = new Map<AnySQLiteTable, z.ZodMiniType>([
       opened_at: z.nullable(moment),
       opened_consent: z.nullable(line),
       country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
+      shipping_cents: z.nullable(cents),
+      dispute: z.nullable(z.literal("open")),
+      dispute_due_on: z.null(),
+      disputed_cents: z.literal(0),
+      downloads: cents,
+      first_download_at: z.nullable(moment),
+      last_download_at: z.nullable(moment),
     }),
   ],
   [
@@ -160,6 +169,27 @@ const sound = new Map<AnySQLiteTable, z.ZodMiniType>([
         z.strictObject({ payment_intent: key, refunded_cents: cents, created_at: moment }),
       ] as const,
   ),
+  [
+    failedRefunds,
+    z.strictObject({
+      refund_id: key,
+      payment_intent: key,
+      amount_cents: cents,
+      created_at: moment,
+    }),
+  ],
+  [
+    disputes,
+    z.strictObject({
+      dispute_id: key,
+      payment_intent: key,
+      amount_cents: cents,
+      state: z.enum(["open", "won", "lost"]),
+      due_on: z.nullable(z.iso.date()),
+      created_at: moment,
+      closed_at: z.nullable(moment),
+    }),
+  ],
   [refusedPayments, z.strictObject({ id: z.uuid(), created_at: moment, settled: z.boolean() })],
   [unsubscribedAddresses, z.strictObject({ address, created_at: moment })],
   [

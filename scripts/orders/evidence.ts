@@ -1,0 +1,101 @@
+/** What proves a sale to the buyer's bank, which asks for it in a dispute. */
+import { sql } from "drizzle-orm";
+import { plainText } from "~/content/legal/plain-text";
+import { termsOn } from "~/content/legal/versions";
+import type { Contact } from "~/content/types";
+import type { Order, OutboxEvent, Parcel } from "~/db/schema";
+import { parisDay } from "~/lib/time";
+import { money } from "~/orders/view";
+import { CommandError } from "../kit/errors";
+import { rowsOf, type Session } from "../kit/session";
+import { formatFields } from "../kit/table";
+
+/** What a site says of itself in its terms. */
+export interface Shop extends Pick<Contact, "email" | "phone"> {
+  siteUrl: string;
+}
+
+type Sale = Omit<Order, "livemode"> &
+  Pick<Parcel, "name" | "address" | "dedication" | "sent_at" | "tracking_url"> & {
+    parcel: string | null;
+  };
+type Mail = Pick<OutboxEvent, "type" | "status" | "created_at" | "delivered_at">;
+
+interface EvidenceOptions {
+  reference: string;
+  asJson: boolean;
+  shop: Shop;
+}
+
+/** @throws {CommandError} when no order has the reference */
+export async function evidence(
+  { db, terminal }: Session,
+  { reference, asJson, shop }: EvidenceOptions,
+): Promise<void> {
+  const [sales = [], mails = []] = await rowsOf(db, [
+    sql`SELECT orders.*, parcels.session_id AS parcel, name, address, dedication, sent_at, tracking_url
+      FROM orders LEFT JOIN parcels ON parcels.session_id = orders.session_id
+      WHERE orders.reference = ${reference}`,
+    // An erased address is erased from its mails too, which then share the empty one.
+    sql`SELECT events.type, events.status, events.created_at, events.delivered_at
+      FROM orders JOIN outbox_events AS events
+        ON lower(events.email) = lower(coalesce(orders.email, '')) AND events.lead_id = orders.session_id
+      WHERE orders.reference = ${reference} AND events.destination = 'mail'
+      ORDER BY events.created_at, events.id`,
+  ]);
+  const sale = sales[0] as Sale | undefined;
+  if (!sale) throw new CommandError(`No order of ${reference}`);
+  const { terms, ...proof } = proofOf(sale, mails as unknown as Mail[], shop);
+  if (asJson) return terminal.print(JSON.stringify({ ...proof, terms }, null, 2));
+  for (const [title, part] of Object.entries(proof)) {
+    const shown = (Array.isArray(part) ? part : [part]).map(
+      (fields) => fields && formatFields(fields),
+    );
+    terminal.print(`${title.toUpperCase()}\n${shown.join("\n\n") || "  -"}\n`);
+  }
+  terminal.print(
+    `TERMS\n${formatFields({ day: terms.day, address: terms.address })}\n\n${terms.text}`,
+  );
+}
+
+function proofOf(sale: Sale, mails: readonly Mail[], { siteUrl, ...contact }: Shop) {
+  const { reference, product, amount_cents, refunded_cents, currency, country } = sale;
+  const day = parisDay(sale.created_at);
+  return {
+    sale: {
+      reference,
+      product,
+      amount: money(amount_cents, currency),
+      refunded: money(refunded_cents, currency),
+      paid_at: sale.created_at,
+      payment: sale.payment_intent,
+      email: sale.email,
+      country,
+    },
+    dispute:
+      sale.dispute === null ? null : { state: sale.dispute, answer_due_on: sale.dispute_due_on },
+    consent:
+      sale.opened_at === null ? null : { asked_at: sale.opened_at, sentence: sale.opened_consent },
+    downloads: {
+      times: sale.downloads,
+      first_at: sale.first_download_at,
+      last_at: sale.last_download_at,
+    },
+    parcel:
+      sale.parcel === null
+        ? null
+        : {
+            name: sale.name,
+            address: sale.address,
+            dedication: sale.dedication,
+            sent_at: sale.sent_at,
+            tracking_url: sale.tracking_url,
+          },
+    mails: mails.map((mail) => ({ ...mail })),
+    terms: {
+      day,
+      address: `${siteUrl}/conditions-generales-de-vente?version=${day}`,
+      text: plainText(termsOn(day), contact),
+    },
+  };
+}

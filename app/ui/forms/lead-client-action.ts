@@ -10,10 +10,24 @@ export interface LeadActionData {
 
 /** `clientAction` of a lead form: after a network error the form keeps its contents. */
 export async function keepFormOnFailure({ serverAction }: ClientActionFunctionArgs) {
+  const answered = nextAnswer();
   try {
     return await serverAction<LeadActionData>();
   } catch (error) {
-    if (error instanceof Response) throw error;
-    return { failed: true };
+    if (!(error instanceof Response)) return { failed: true };
+    // It may load a document, and for an answer that is still being read by then Firefox logs an error.
+    await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, 1_000))]);
+    throw error;
   }
+}
+
+/** Resolves when the next answer has come to its end. */
+function nextAnswer(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type: "resource" });
+  });
 }

@@ -1,11 +1,31 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { keepFormOnFailure } from "~/ui/forms/lead-client-action";
 
+const post = (serverAction: () => unknown) =>
+  keepFormOnFailure({ serverAction } as Parameters<typeof keepFormOnFailure>[0]);
+const redirect = new Response(null, { status: 303 });
+
 test("a lead form's post in the browser: answered, failed, redirected", async () => {
-  const answer = (serverAction: () => unknown) =>
-    keepFormOnFailure({ serverAction } as Parameters<typeof keepFormOnFailure>[0]);
-  expect(await answer(async () => ({ lastResult: {} }))).toEqual({ lastResult: {} });
-  expect(await answer(() => Promise.reject(new TypeError("offline")))).toEqual({ failed: true });
-  const redirect = new Response(null, { status: 303 });
-  await expect(answer(() => Promise.reject(redirect))).rejects.toBe(redirect);
+  expect(await post(async () => ({ lastResult: {} }))).toEqual({ lastResult: {} });
+  expect(await post(() => Promise.reject(new TypeError("offline")))).toEqual({ failed: true });
+  await expect(post(() => Promise.reject(redirect))).rejects.toBe(redirect);
+});
+
+test("a redirect waits until its answer has come to its end", async () => {
+  let end = () => {};
+  const observer = class {
+    constructor(received: () => void) {
+      end = received;
+    }
+    observe() {}
+    disconnect() {}
+  };
+  vi.stubGlobal("PerformanceObserver", observer);
+  const left = vi.fn();
+  const redirected = post(() => Promise.reject(redirect)).catch(left);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(left).not.toHaveBeenCalled();
+  end();
+  await redirected;
+  expect(left).toHaveBeenCalledWith(redirect);
 });

@@ -10,6 +10,9 @@ const sample = 100;
 /** Tries after which an event has waited well over half an hour for its destination: see `retry.ts`. */
 const manyTries = 4;
 
+/** Malformed addresses one after the other, with no mail taken since: rather the sender's, which is in all of them. */
+const manyAddresses = 3;
+
 interface DeliveryProblems {
   gone: number;
   failed: number;
@@ -37,7 +40,7 @@ export async function deliveryProblems(context: DeliveryContext): Promise<Delive
   );
   return db.get<DeliveryProblems>(sql`SELECT
     ${countIn(sql`status = 'gone'`)} AS gone,
-    ${countIn(sql`status = 'failed' AND NOT ${isRefused}`)} AS failed,
+    ${countIn(sql`status = 'failed' AND NOT ${isRefused}`)} + iif(${malformed} >= ${manyAddresses}, ${malformed}, 0) AS failed,
     ${sql.join([sql`0`, ...waiting], sql` + `)} AS waiting`);
 }
 
@@ -53,19 +56,26 @@ export async function checkDelivery(context: DeliveryContext): Promise<string | 
   return found.length > 0 ? `delivery stopped: ${found.join(", ")}` : null;
 }
 
+/** When a destination last took an event. */
+const lastTaken = (destination: Destination) => sql`coalesce((
+  SELECT taken.next_attempt_at FROM outbox_events AS taken
+  WHERE taken.destination = ${destination} AND taken.status = 'delivered'
+  ORDER BY taken.next_attempt_at DESC LIMIT 1
+), '')`;
+
 /**
- * Whether an event was refused for its own data: the mail service refuses the recipient or calls it malformed, or the webhook answers with a
- * client error other than for URL, access or rate, although it has accepted a later event.
+ * Whether an event was refused for its own data: the mail service refuses the recipient or calls an address malformed,
+ * or the webhook answers with a client error other than for URL, access or rate, although it has accepted a later event.
  */
 const isRefused = sql`(coalesce(last_error, '') LIKE 'E_RECIPIENT%' OR coalesce(last_error, '') = 'E_VALIDATION_ERROR' OR (
   coalesce(last_error, '') GLOB 'status 4[0-9][0-9]'
   AND last_error NOT IN ('status 401', 'status 403', 'status 404', 'status 410', 'status 429')
-  AND created_at < coalesce((
-    SELECT taken.next_attempt_at FROM outbox_events AS taken
-    WHERE taken.destination = 'webhook' AND taken.status = 'delivered'
-    ORDER BY taken.next_attempt_at DESC LIMIT 1
-  ), '')
+  AND created_at < ${lastTaken("webhook")}
 ))`;
+
+/** Addresses whose mails were called malformed since a mail was last taken. */
+const malformed = sql`(SELECT count(DISTINCT lower(email)) FROM ${outboxEvents}
+  WHERE status = 'failed' AND last_error = 'E_VALIDATION_ERROR' AND created_at > ${lastTaken("mail")})`;
 
 /** How many events meet a condition, up to a sample: those that do not must not hide those that do. */
 function countIn(condition: SQL): SQL {

@@ -80,6 +80,20 @@ test("what one address or one event's data cannot receive", async () => {
   expect(await fault()).toBe("delivery stopped: 1 failed");
 });
 
+test("mails to several addresses called malformed, and none taken since: the sender is", async () => {
+  const failed = {
+    destination: "mail",
+    status: "failed",
+    last_error: "E_VALIDATION_ERROR",
+  } as const;
+  for (const age of [3, 2]) await store(age * minute, { ...failed, email: `${age}@example.com` });
+  expect(await fault()).toBeNull();
+  await store(minute, { ...failed, email: "1@example.com" });
+  expect(await fault()).toBe("delivery stopped: 3 failed");
+  await store(0, { destination: "mail", status: "delivered" });
+  expect(await fault()).toBeNull();
+});
+
 test.each(["status 401", "status 404", "status 429", "status 500", "timeout"])(
   "an outage while other events are delivered: %s",
   async (last_error) => {

@@ -146,6 +146,23 @@ test.each([
   expect(left.map(([key]) => key)).toEqual(kept);
 });
 
+test.each([
+  ["50 without mail", false, 0, 50],
+  ["500 with mail, which takes a paid plan", true, 51, 500],
+])("queries of a run: %s", async (_, isMailed, least, most) => {
+  await using database = await createDatabase();
+  const { d1, db, run } = boundedD1(database.d1, 500);
+  const mailed = isMailed ? createMailService().settings(leadMails(db, mailEnv)) : null;
+  for (let lead = 0; lead < 60; lead += 1)
+    await storeChapterRequest({ db, mailed: isMailed }, chapterForm({ email: `${lead}@b.fr` }));
+  run.queries = run.most = 0;
+  const outbox = { db, webhook, mail: mailed, fetch: createReceiver().fetch };
+  const trigger = { cron: everyMinute, scheduledTime: Date.now() };
+  await runCron(trigger, { ...makeContext(makeEnv({ DB: d1 })), db, mail: mailed, outbox });
+  expect(run.most).toBeGreaterThanOrEqual(least);
+  expect(run.most).toBeLessThanOrEqual(most);
+});
+
 test("a run that is told a later moment", async () => {
   const { db, receiver, run } = await setUp();
   await storeChapterRequest({ db }, chapterForm({ email: "a@example.com" }));

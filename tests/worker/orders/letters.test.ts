@@ -40,6 +40,12 @@ test.each<[string, Partial<Order>, string[], string[]]>([
   ["a book", {}, [parcel, opening, guaranteeOf("book") ?? ""], [trial]],
   ["a test payment of it", { livemode: false }, [trial, opening], [parcel]],
   [
+    "the training, which opens on a day of its own",
+    { product: "training" },
+    ["La formation s’ouvre le"],
+    [parcel, "contenus numériques se trouvent"],
+  ],
+  [
     "what is not sold here",
     { product: "other", currency: "chf" },
     [orderPage.other, money(book.cents, "chf")],

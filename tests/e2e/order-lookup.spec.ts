@@ -55,22 +55,23 @@ test("a slow look-up shifts no confirmation page", { tag: "@scripted" }, async (
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
-  const visits = lookupPages.flatMap((path) =>
-    [phone, desktop].map(async (screen) => {
-      const page = await context.newPage();
-      await page.setViewportSize(screen);
-      await page.goto(`${path}?session_id=${session.slow}`, { waitUntil: "commit" });
-      await expect(page.getByRole("status")).toHaveText(orderLoading);
-      await expect(page.getByRole("status")).toHaveCount(0);
-      await page.waitForLoadState();
-      // What the last frame shifted is reported after it.
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
-      );
-      const shifted = await page.evaluate(() => window.shifted);
-      expect(shifted, `${path}, ${screen.width} px`).toBeLessThan(0.02);
-      if (screen === phone) expect(await findings(page, phone)).toEqual([]);
-    }),
-  );
-  await Promise.all(visits);
+  const visit = async (path: string, screen: typeof phone) => {
+    const page = await context.newPage();
+    await page.setViewportSize(screen);
+    await page.goto(`${path}?session_id=${session.slow}`, { waitUntil: "commit" });
+    await expect(page.getByRole("status")).toHaveText(orderLoading);
+    await expect(page.getByRole("status")).toHaveCount(0);
+    await page.waitForLoadState();
+    // What the last frame shifted is reported after it.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
+    );
+    const shifted = await page.evaluate(() => window.shifted);
+    expect(shifted, `${path}, ${screen.width} px`).toBeLessThan(0.02);
+    if (screen === phone) expect(await findings(page, phone)).toEqual([]);
+    await page.close();
+  };
+  for (const path of lookupPages) {
+    await Promise.all([phone, desktop].map((screen) => visit(path, screen)));
+  }
 });

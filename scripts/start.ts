@@ -6,14 +6,7 @@
  */
 import { ensureBuild } from "./build/up-to-date";
 import { localState, wranglerProgram } from "./kit/wrangler";
-import {
-  type Addresses,
-  assertFree,
-  assertOwnVariables,
-  chosenAddresses,
-  localVariables,
-  portOf,
-} from "./local/addresses";
+import * as local from "./local/addresses";
 import { moveClock } from "./local/clock";
 import { endWithNpm } from "./local/end-with-npm";
 import { startPartners } from "./local/partners/server";
@@ -24,26 +17,19 @@ async function main() {
   const [argument, surplus] = process.argv.slice(2);
   const unknown = argument === "--watch" ? surplus : argument;
   if (unknown) throw new Error(`there is no ${unknown}; PORT and PARTNERS_PORT choose the ports`);
-  assertOwnVariables();
-  const addresses = chosenAddresses(process.env);
+  local.assertOwnVariables();
+  const addresses = local.chosenAddresses(process.env);
   const ahead = moveClock();
-  for (const address of Object.values(addresses)) await assertFree(portOf(address));
-  const development = argument ? await startDeveloping() : undefined;
+  for (const address of Object.values(addresses)) await local.assertFree(local.portOf(address));
+  // Only here: Remix's compiler takes a while to load.
+  const development = argument ? await (await import("./local/dev/develop")).develop() : undefined;
   if (!development) await ensureBuild();
-  await runNode([
-    wranglerProgram,
-    "d1",
-    "migrations",
-    "apply",
-    "DB",
-    "--local",
-    "--persist-to",
-    localState,
-  ]);
+  const migrate = "d1 migrations apply DB --local --persist-to".split(" ");
+  await runNode([wranglerProgram, ...migrate, localState]);
   const { takeMail } = await startPartners({
-    port: portOf(addresses.partners),
+    port: local.portOf(addresses.partners),
     siteUrl: addresses.site,
-    paymentSecret: localVariables(addresses).PAYMENT_WEBHOOK_SECRET,
+    paymentSecret: local.localVariables(addresses).PAYMENT_WEBHOOK_SECRET,
   });
   const program = development?.program ?? builtProgram();
   const { update, inspectorUrl } = await serveSite(addresses, program, takeMail, ahead);
@@ -53,13 +39,7 @@ async function main() {
   development.onChange(update);
 }
 
-/** Only here: Remix's compiler takes a while to load. */
-async function startDeveloping() {
-  const { develop } = await import("./local/dev/develop");
-  return develop();
-}
-
-function announce({ site, partners }: Addresses) {
+function announce({ site, partners }: local.Addresses) {
   console.log(`
   L'Auteur Augmenté is served at ${site}
 

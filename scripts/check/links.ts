@@ -6,50 +6,46 @@ const longestChain = 10;
 /** Milliseconds for each answer on the way. */
 const timeLimit = 10_000;
 
-/** Placeholder hosts, which the deployment refuses in any case. */
-const placeholder = /\.example$/;
+type Variables = Configuration["variables"];
+
+/** Addresses under names of a kind, but for placeholders, which the deployment refuses in any case. */
+const linksIn = (variables: Variables, names: RegExp) =>
+  Object.entries(variables).flatMap(([name, value]) => {
+    const url = names.test(name) && typeof value === "string" && URL.canParse(value) ? value : null;
+    return url && !new URL(url).hostname.endsWith(".example") ? [{ name, url }] : [];
+  });
 
 /**
  * Follows each checkout link, and names the origins that the pages' `form-action` lacks: a browser that is
  * sent on to one of them leaves the order button without effect. A link that cannot be followed is no
  * untrue claim: the network may be down.
  */
-export async function checkoutFindings(variables: Configuration["variables"]): Promise<Finding[]> {
-  const links = Object.entries(variables).filter(
-    (entry): entry is [string, string] =>
-      /^CHECKOUT_.*_URL$/.test(entry[0]) && typeof entry[1] === "string" && isFollowed(entry[1]),
-  );
+export async function checkoutFindings(variables: Variables): Promise<Finding[]> {
+  const links = linksIn(variables, /^CHECKOUT_.*_URL$/);
   const extra = String(variables.CHECKOUT_EXTRA_ORIGINS ?? "").split(/[\s,]+/);
-  const allowed = new Set([...links.map(([, url]) => new URL(url).origin), ...extra]);
-  const found = await Promise.all(links.map((link) => follow(link, allowed)));
+  const allowed = new Set([...links.map(({ url }) => new URL(url).origin), ...extra]);
+  const found = await Promise.all(links.map(({ name, url }) => follow(name, url, allowed)));
   return found.flat();
 }
 
 /** The chapter that a mail links to has to be there. A network error is no finding. */
-export async function chapterFindings(variables: Configuration["variables"]): Promise<Finding[]> {
-  const { CHAPTER_URL: url } = variables;
-  if (typeof url !== "string" || !isFollowed(url)) return [];
-  return (await follow(["CHAPTER_URL", url])).filter((finding) => finding.untrue);
-}
-
-function isFollowed(url: string): boolean {
-  return URL.canParse(url) && !placeholder.test(new URL(url).hostname);
+export async function chapterFindings(variables: Variables): Promise<Finding[]> {
+  const [link] = linksIn(variables, /^CHAPTER_URL$/);
+  const found = link ? await follow(link.name, link.url) : [];
+  return found.filter(({ untrue }) => untrue);
 }
 
 /** @param allowed origins; without them any */
-async function follow(
-  [name, link]: [string, string],
-  allowed?: ReadonlySet<string>,
-): Promise<Finding[]> {
+async function follow(name: string, link: string, allowed?: ReadonlySet<string>) {
   const place = { file: "wrangler.toml", find: [name] };
   const missing = new Set<string>();
   let url = link;
   for (let step = 0; step < longestChain; step += 1) {
-    let answer: Response;
-    try {
-      answer = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(timeLimit) });
-    } catch (error) {
-      return [unset(`${name} could not be followed: ${reason(error)}`, place)];
+    const signal = AbortSignal.timeout(timeLimit);
+    const answer = await fetch(url, { redirect: "manual", signal }).catch((error: Error) => error);
+    if (answer instanceof Error) {
+      const { message } = answer.cause instanceof Error ? answer.cause : answer;
+      return [unset(`${name} could not be followed: ${message}`, place)];
     }
     answer.body?.cancel().catch(() => {});
     const next = answer.headers.get("Location");
@@ -66,9 +62,4 @@ async function follow(
     if (allowed && !allowed.has(origin)) missing.add(origin);
   }
   return [untrue(`${name} redirects more than ${longestChain} times`, place)];
-}
-
-function reason(error: unknown): string {
-  if (!(error instanceof Error)) return "no answer";
-  return error.cause instanceof Error ? error.cause.message : error.message;
 }

@@ -5,6 +5,7 @@ import type { Database } from "~/db/client";
 import { moveClock } from "../local/clock";
 import type { Row } from "./database";
 import { nameOf, openDatabase, type Target } from "./database";
+import { formatTable } from "./table";
 import { openTerminal, type Terminal } from "./terminal";
 
 export interface Session {
@@ -76,9 +77,19 @@ export async function pageOf<Answer extends Cursor>(
   };
 }
 
-/** The newest rows of several tables together: SQLite merges the tables' indexes as it goes. */
-export function newestFirst(arms: SQL[], limit: number): SQL {
-  return sql`${unionAll(arms)} ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
+/** Prints one page of rows, a cell for each column under its title; without rows the words for that. */
+export async function printPage<Answer extends Cursor>(
+  terminal: Terminal,
+  page: Page,
+  select: (page: Page) => Promise<Answer[]>,
+  columns: Record<string, (row: Answer) => unknown>,
+  none: string,
+): Promise<void> {
+  const { rows, noteMore } = await pageOf(terminal, page, select);
+  if (rows.length === 0) return terminal.note(none);
+  const cells = rows.map((row) => Object.values(columns).map((cellOf) => cellOf(row)));
+  terminal.print(formatTable(Object.keys(columns), cells));
+  noteMore();
 }
 
 export function unionAll(arms: SQL[]): SQL {

@@ -18,17 +18,20 @@ interface Export {
  * Rows asked for at once. Each page costs wrangler's start, about a second; a full page of the
  * largest rows, with every text at its limit, must still be an answer that D1 gives.
  */
-const usualPageSize = 4000;
-const pageSizes: Partial<Record<ExportedTable["_"]["name"], number>> = {
-  resource_subscribers: 10_000,
-  orders: 10_000,
-};
+const pageSize = (table: ExportedTable) =>
+  table === orders || table === resourceSubscribers ? 10_000 : 4000;
+
+/** A spreadsheet has no use for JSON. Its `source` gets another name than the ad's. */
+const metadataColumns = ["nom", "prenom", "metadata_source"];
 
 /**
  * Writes all rows. A CSV has the columns of all its tables together, empty where a table lacks one.
  */
 export function exportAll(session: Session, { format, tables, output }: Export): Promise<void> {
-  const columns = ["table", ...new Set(tables.flatMap(csvColumns)), "unsubscribed"];
+  const own = tables
+    .flatMap((table) => Object.keys(columnsOf(table)))
+    .flatMap((name) => (name === "metadata" ? metadataColumns : name));
+  const columns = ["table", ...new Set(own), "unsubscribed"];
   return writeRows({ format, columns, output }, rowsOf(session, tables, format));
 }
 
@@ -42,12 +45,11 @@ async function* rowsOf(
   let count = 0;
   for (const table of tables) {
     const name = getTableName(table);
-    const size = pageSizes[name] ?? usualPageSize;
     const [moment, key] = [table.created_at, keyOf(table)];
     // The oldest first: rows stored meanwhile come last.
     const next = selectRecords(db, table, { unsubscribed: isUnsubscribed(table.email) })
       .orderBy(moment, key)
-      .limit(size);
+      .limit(pageSize(table));
     let last: Row | undefined = { created_at: "", [key.name]: "" };
     while (last) {
       const rows: Row[] = await next.where(
@@ -57,28 +59,15 @@ async function* rowsOf(
       yield* format === "json" ? written : written.map(csvCells);
       count += rows.length;
       terminal.progress(`${formatCount(count, noun)}…`);
-      last = rows.length < size ? undefined : rows.at(-1);
+      last = rows.length < pageSize(table) ? undefined : rows.at(-1);
     }
   }
   terminal.note(`${formatCount(count, noun)} exported`);
 }
 
-/** A spreadsheet has no use for JSON. Its `source` gets another name than the ad's. */
-const metadataColumns = ["nom", "prenom", "metadata_source"];
-
-function csvColumns(table: ExportedTable): string[] {
-  const columns = Object.keys(columnsOf(table));
-  if (table !== resourceSubscribers) return columns;
-  return columns.flatMap((name) => (name === "metadata" ? metadataColumns : name));
-}
-
 /** A list is one text. */
 function csvCells({ metadata, main_obstacles, ...row }: Row): Row {
-  const { source, ...names } = (metadata ?? {}) as Row;
-  return {
-    ...row,
-    ...names,
-    metadata_source: source,
-    main_obstacles: Array.isArray(main_obstacles) ? main_obstacles.join("; ") : undefined,
-  };
+  const { source: metadata_source, ...names } = (metadata ?? {}) as Row;
+  const obstacles = Array.isArray(main_obstacles) ? main_obstacles.join("; ") : undefined;
+  return { ...row, ...names, metadata_source, main_obstacles: obstacles };
 }

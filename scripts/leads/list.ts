@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type LeadTable, type OutboxEvent, withdrawals } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
 import { forms } from "~/statistics/report/forms";
-import { type Cursor, type Page, pageOf, rowsOf, type Session } from "../kit/session";
+import { type Cursor, type Page, printPage, rowsOf, type Session } from "../kit/session";
 import { formatTable, formatTime } from "../kit/table";
 
 type Status = OutboxEvent["status"];
@@ -52,7 +52,7 @@ export async function list(
 ): Promise<void> {
   const asked = forms.filter(({ form }) => wanted === undefined || form === wanted);
   const place = ({ created_at, id }: Cursor) => created_at + id;
-  const { rows, noteMore } = await pageOf(terminal, page, async ({ before, limit }) => {
+  const newest = async ({ before, limit }: Page) => {
     // A statement each: D1 allows five terms in a compound one.
     const statements = asked.map(
       ({ form, table, rows = "true" }) => sql`
@@ -65,24 +65,17 @@ export async function list(
     );
     const found = (await rowsOf(db, statements)).flat() as unknown as ListedLead[];
     return found.sort((one, other) => (place(one) < place(other) ? 1 : -1)).slice(0, limit);
-  });
-  if (rows.length === 0) return terminal.note("No leads");
-
+  };
   const stateOf = (status: Status | null) => (status === "pending" ? "waiting" : status);
-  terminal.print(
-    formatTable(
-      ["WHEN", "FORM", "EVENT", "MAIL", "EMAIL", "NAME"],
-      rows.map(({ created_at, form, status, mail, unsubscribed, email, name }) => [
-        formatTime(created_at),
-        form,
-        stateOf(status),
-        unsubscribed ? "unsubscribed" : stateOf(mail),
-        email,
-        name,
-      ]),
-    ),
-  );
-  noteMore();
+  const columns: Record<string, (lead: ListedLead) => string | null> = {
+    WHEN: ({ created_at }) => formatTime(created_at),
+    FORM: ({ form }) => form,
+    EVENT: ({ status }) => stateOf(status),
+    MAIL: ({ mail, unsubscribed }) => (unsubscribed ? "unsubscribed" : stateOf(mail)),
+    EMAIL: ({ email }) => email,
+    NAME: ({ name }) => name,
+  };
+  await printPage(terminal, page, newest, columns, "No leads");
 }
 
 /** How many leads each form brought since a moment, and how many declarations of withdrawal there were. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type OutboxEvent, outboxEvents } from "~/db/schema";
 import { CommandError } from "../kit/errors";
-import { newestFirst, type Page, pageOf, type Session, waiting } from "../kit/session";
+import { type Page, printPage, type Session, unionAll, waiting } from "../kit/session";
 import { formatCount, formatTable, formatTime } from "../kit/table";
 
 type Status = OutboxEvent["status"];
@@ -43,31 +43,28 @@ export async function listEvents(
   state: OutboxState,
   page: Page,
 ): Promise<void> {
-  const { rows, noteMore } = await pageOf(terminal, page, ({ before, limit }) => {
+  const newest = ({ before, limit }: Page) => {
+    // SQLite merges the statuses' parts of the index as it goes.
     const arms = statusesOf(state).map(
       (status) => sql`
         SELECT id, created_at, type, destination, email, status, attempts, next_attempt_at, delivered_at, last_error
         FROM outbox_events
         WHERE status = ${status} AND (created_at, id) < (${before.created_at}, ${before.id})`,
     );
-    return db.all<OutboxEvent>(newestFirst(arms, limit));
-  });
-  if (rows.length === 0) return terminal.note(`No ${state} events`);
-  terminal.print(
-    formatTable(
-      ["STORED", "EVENT", "TO", "TRIES", "OUTCOME", "EMAIL", "ID"],
-      rows.map((event) => [
-        formatTime(event.created_at),
-        event.type,
-        event.destination,
-        event.attempts,
-        outcome(event),
-        event.email,
-        event.id,
-      ]),
-    ),
-  );
-  noteMore();
+    return db.all<OutboxEvent>(
+      sql`${unionAll(arms)} ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
+    );
+  };
+  const columns: Record<string, (event: OutboxEvent) => string | number> = {
+    STORED: ({ created_at }) => formatTime(created_at),
+    EVENT: ({ type }) => type,
+    TO: ({ destination }) => destination,
+    TRIES: ({ attempts }) => attempts,
+    OUTCOME: outcome,
+    EMAIL: ({ email }) => email,
+    ID: ({ id }) => id,
+  };
+  await printPage(terminal, page, newest, columns, `No ${state} events`);
 }
 
 function outcome({ status, last_error, next_attempt_at, delivered_at }: OutboxEvent): string {

@@ -3,8 +3,8 @@ import { withdrawals } from "~/db/schema";
 import { answerDay } from "~/operator/facts";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 import { CommandError, UsageError } from "../kit/errors";
-import { now, type Page, pageOf, type Session } from "../kit/session";
-import { formatTable, formatTime } from "../kit/table";
+import { now, type Page, printPage, type Session } from "../kit/session";
+import { formatTime } from "../kit/table";
 
 /** All but the submission key, which is internal. */
 const { submission_key: _, ...columns } = getTableColumns(withdrawals);
@@ -12,33 +12,28 @@ const { submission_key: _, ...columns } = getTableColumns(withdrawals);
 export const selectWithdrawals = ({ db }: Pick<Session, "db">) =>
   db.select(columns).from(withdrawals);
 
+type Declaration = Awaited<ReturnType<typeof selectWithdrawals>>[number];
+
+const shown: Record<string, (row: Declaration) => string | null> = {
+  WHEN: ({ created_at }) => formatTime(created_at),
+  NUMBER: withdrawalNumber,
+  EMAIL: ({ email }) => email,
+  NAME: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+  PRODUCTS: ({ products }) => products.join(", "),
+  REFERENCE: ({ reference }) => reference,
+  MESSAGE: ({ message }) => message,
+  ANSWER: (row) =>
+    row.answered_at ? `given ${row.answered_at.slice(0, 10)}` : `by ${answerDay(row)}`,
+};
+
 /** The newest declarations of withdrawal. */
 export async function listDeclared(session: Session, page: Page): Promise<void> {
-  const { terminal } = session;
-  const { rows, noteMore } = await pageOf(terminal, page, ({ before, limit }) =>
+  const newest = async ({ before, limit }: Page) =>
     selectWithdrawals(session)
       .where(sql`(${columns.created_at}, ${columns.id}) < (${before.created_at}, ${before.id})`)
       .orderBy(desc(columns.created_at), desc(columns.id))
-      .limit(limit),
-  );
-  if (rows.length === 0) return terminal.note("No withdrawals");
-
-  terminal.print(
-    formatTable(
-      ["WHEN", "NUMBER", "EMAIL", "NAME", "PRODUCTS", "REFERENCE", "MESSAGE", "ANSWER"],
-      rows.map((row) => [
-        formatTime(row.created_at),
-        withdrawalNumber(row),
-        row.email,
-        `${row.first_name} ${row.last_name}`,
-        row.products.join(", "),
-        row.reference,
-        row.message,
-        row.answered_at ? `given ${row.answered_at.slice(0, 10)}` : `by ${answerDay(row)}`,
-      ]),
-    ),
-  );
-  noteMore();
+      .limit(limit);
+  await printPage(session.terminal, page, newest, shown, "No withdrawals");
 }
 
 /** As `withdrawalNumber` writes it. */

@@ -2,14 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  Log,
-  LogLevel,
-  Miniflare,
-  type MiniflareOptions,
-  type SharedOptions,
-  type WorkerOptions,
-} from "miniflare";
+import type { MiniflareOptions, SharedOptions, WorkerOptions } from "miniflare";
+import { Log, LogLevel, Miniflare } from "miniflare";
 import { deliverables } from "../../app/content/products";
 import { bundlePath } from "../build/up-to-date";
 import { localState } from "../kit/wrangler";
@@ -46,13 +40,6 @@ class RequestLog extends Log {
   }
 }
 
-interface LocalSite {
-  /** Serves another program from now on, with variables and bindings as their files now say. */
-  update: (program: Program) => Promise<void>;
-  /** Where debuggers find a program that has an inspector. */
-  inspectorUrl: () => Promise<URL>;
-}
-
 /**
  * Serves a program with the local database. A cron trigger fires every minute.
  *
@@ -64,7 +51,7 @@ export async function serveSite(
   program: Program,
   takeMail: TakeMail,
   ahead = 0,
-): Promise<LocalSite> {
+) {
   const miniflare = new Miniflare(optionsOf(program));
   await miniflare.ready;
   await storeSamples(miniflare);
@@ -76,7 +63,9 @@ export async function serveSite(
   };
   setInterval(() => fire(cronOf(passed++, triggers)).catch(reportError), minute);
   return {
-    update: (next) => miniflare.setOptions(optionsOf(next)),
+    /** Serves another program from now on, with variables and bindings as their files now say. */
+    update: (next: Program) => miniflare.setOptions(optionsOf(next)),
+    /** Where debuggers find a program that has an inspector. */
     inspectorUrl: () => miniflare.getInspectorURL(),
   };
 

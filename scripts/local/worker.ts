@@ -31,21 +31,14 @@ export function workerOptions(variables: Record<string, string>) {
 /** The cron triggers of wrangler.toml: one that delivers events often, one that runs once a night. */
 export function cronTriggers() {
   const { crons = [] }: { crons?: string[] } = unstable_readConfig({ config }).triggers;
-  const nightly = crons.find((cron) => cron === nightlyCron);
   const delivery = crons.find((cron) => cron !== nightlyCron);
-  if (!nightly || !delivery) throw new Error("wrangler.toml wants a delivery and a nightly cron");
-  return { delivery, nightly };
+  if (delivery && crons.includes(nightlyCron)) return { delivery, nightly: nightlyCron };
+  throw new Error("wrangler.toml wants a delivery and a nightly cron");
 }
-
-const minutesADay = 24 * 60;
 
 /**
- * The trigger to fire after so many minutes here. The night's, which delivers as well, comes first and then
+ * The trigger to fire after so many minutes here. The nightly one, which delivers as well, comes first and then
  * once a day: few of these machines are on at night.
  */
-export function cronOf(
-  minutes: number,
-  { delivery, nightly }: ReturnType<typeof cronTriggers>,
-): string {
-  return minutes % minutesADay === 0 ? nightly : delivery;
-}
+export const cronOf = (minutes: number, { delivery, nightly }: ReturnType<typeof cronTriggers>) =>
+  minutes % (24 * 60) === 0 ? nightly : delivery;

@@ -31,7 +31,9 @@ the diagnostic, state of the outbox. Printed here, and written as one HTML file 
       const figures = makeReport(period, rows);
       terminal.print(json ? JSON.stringify(figures, null, 2) : reportText(figures));
       if (output === null) return;
-      await write(output, reportPage(figures));
+      await writeFile(output, reportPage(figures)).catch(({ message }: Error) => {
+        throw new CommandError(`Cannot write ${output}: ${message}`);
+      });
       terminal.note(`\nWritten to ${output}`);
     });
   return withDatabase(report);
@@ -50,12 +52,4 @@ export function reportText(report: Report): string {
 function readDays(text: string): number {
   if (/^[1-9]\d{0,2}$/.test(text) && Number(text) <= maxDays) return Number(text);
   throw new UsageError(`--days takes a number from 1 to ${maxDays}`);
-}
-
-async function write(file: string, text: string): Promise<void> {
-  try {
-    await writeFile(file, text);
-  } catch (error) {
-    throw new CommandError(`Cannot write ${file}: ${(error as Error).message}`);
-  }
 }

@@ -51,98 +51,29 @@ export interface Partners {
 
 /** Starts the partners on this machine. Rejects with the system's error when the port is taken. */
 export async function startPartners(options: PartnersOptions): Promise<Partners> {
-  const { port, siteUrl } = options;
-  const payments = openPayments(options);
-  const calls: ReceivedCall[] = [];
-  const mails: ReceivedMail[] = [];
-  /** E-mail address that paid in each checkout session of this run. */
-  const buyers = new Map<string, string>();
-
+  const state: State = {
+    siteUrl: options.siteUrl,
+    payments: openPayments(options),
+    calls: [],
+    mails: [],
+    buyers: new Map(),
+  };
   const server = createServer(async (request, response) => {
-    const answer = answerTo(request).catch(({ message }: Error) => ({
-      status: 400,
-      body: message,
-    }));
-    const { status = 200, type = "text/plain", body = "", location }: Answer = await answer;
-    const headers = { "Content-Type": `${type}; charset=utf-8` };
-    response.writeHead(location ? 303 : status, location ? { Location: location } : headers);
+    const { status, type, body, location } = await answerTo(request, state).catch(
+      ({ message }: Error): Answer => ({ status: 400, body: message }),
+    );
+    response.writeHead(status ?? (location ? 303 : 200), {
+      "Content-Type": `${type ?? "text/plain"}; charset=utf-8`,
+      ...(location && { Location: location }),
+    });
     response.end(body);
   });
-
-  async function answerTo(request: IncomingMessage): Promise<Answer> {
-    const { pathname, searchParams } = new URL(request.url ?? "/", "http://partners");
-    const [, area = "", name = "", ...rest] = pathname.split("/");
-    const body = request.method === "POST" ? await text(request) : null;
-    switch (area) {
-      case "":
-        return html(indexPage());
-      case "checkout":
-        return answerCheckout(name, searchParams, body);
-      case "webhooks": {
-        const { headers } = request;
-        if (body === null) return json(calls.filter(({ path }) => path === pathname));
-        calls.push({ path: pathname, headers, body });
-        return name === "leads" ? {} : answerLookup(body);
-      }
-      case "payments":
-        if (body === null) return html(paymentsPage(payments.all, announcedOrders(calls), siteUrl));
-        await takeBack(name, new URLSearchParams(body));
-        return { location: "/payments" };
-      case "mailbox": {
-        const path = [name, ...rest];
-        return openMailbox(mails, path) ?? html(notePage(area, path.join("/")), 404);
-      }
-      default:
-        return html(notePage(area, name));
-    }
-  }
-
-  async function takeBack(session: string, form: URLSearchParams) {
-    const step = form.get("step");
-    if (step === "fail") return payments.failRefund(session);
-    if (step === "open" || step === "won" || step === "lost")
-      return payments.dispute(session, step);
-    return payments.refund(session, centsOf(form.get("euros")));
-  }
-
-  /** @param body the posted form, or null for the page itself */
-  async function answerCheckout(name: string, query: URLSearchParams, body: string | null) {
-    const product = products[name];
-    if (!product) return html(notePage("checkout", name), 404);
-    if (body === null) return html(checkoutPage(product, query));
-
-    const form = new URLSearchParams(body);
-    const session = `cs_${form.get("lookup") ?? "quick"}_${randomUUID()}`;
-    const email = form.get("email") ?? "";
-    buyers.set(session, email);
-    const purchase = {
-      session,
-      email,
-      product,
-      reference: query.get("client_reference_id"),
-      parcel: product.isPosted ? parcelOf(form) : null,
-      country: form.get("country") ?? "",
-      delivery: product.isPosted ? centsOf(form.get("delivery")) : 0,
-      test: form.has("test"),
-    };
-    await payments.take(purchase, form.get("event") ?? "before");
-    return { location: siteUrl + product.returnPath.replace("SESSION", session) };
-  }
-
-  /** Behaves as the buyer chose at the checkout: the choice is part of the session's name. */
-  async function answerLookup(body: string): Promise<Answer> {
-    const { session_id } = JSON.parse(body) as { session_id: string };
-    if (session_id.startsWith("cs_broken")) return { status: 500 };
-    if (session_id.startsWith("cs_slow")) await sleep(slowLookup);
-    return json({ email: buyers.get(session_id) ?? "lectrice@example.com" });
-  }
-
-  await once(server.listen(port, "127.0.0.1"), "listening");
+  await once(server.listen(options.port, "127.0.0.1"), "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    calls,
+    calls: state.calls,
     takeMail: (mail) => {
-      mails.push({ ...mail, at: new Date() });
+      state.mails.push({ ...mail, at: new Date() });
       return taken(mail);
     },
     close: () =>
@@ -151,6 +82,87 @@ export async function startPartners(options: PartnersOptions): Promise<Partners>
         server.close(() => resolve());
       }),
   };
+}
+
+/** What the partners know of this run. */
+interface State {
+  siteUrl: string;
+  payments: ReturnType<typeof openPayments>;
+  calls: ReceivedCall[];
+  mails: ReceivedMail[];
+  /** E-mail address that paid in each checkout session. */
+  buyers: Map<string, string>;
+}
+
+async function answerTo(request: IncomingMessage, state: State): Promise<Answer> {
+  const { siteUrl, payments, calls, mails } = state;
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://partners");
+  const [, area = "", name = "", ...rest] = pathname.split("/");
+  const body = request.method === "POST" ? await text(request) : null;
+  switch (area) {
+    case "":
+      return html(indexPage());
+    case "checkout":
+      return answerCheckout(state, name, searchParams, body);
+    case "webhooks":
+      if (body === null) return json(calls.filter(({ path }) => path === pathname));
+      calls.push({ path: pathname, headers: request.headers, body });
+      return name === "leads" ? {} : answerLookup(state, body);
+    case "payments":
+      if (body === null) return html(paymentsPage(payments.all, announcedOrders(calls), siteUrl));
+      await takeBack(payments, name, new URLSearchParams(body));
+      return { location: "/payments" };
+    case "mailbox": {
+      const path = [name, ...rest];
+      return openMailbox(mails, path) ?? html(notePage(area, path.join("/")), 404);
+    }
+    default:
+      return html(notePage(area, name));
+  }
+}
+
+async function takeBack(payments: State["payments"], session: string, form: URLSearchParams) {
+  const step = form.get("step");
+  if (step === "fail") return payments.failRefund(session);
+  if (step === "open" || step === "won" || step === "lost") return payments.dispute(session, step);
+  return payments.refund(session, centsOf(form.get("euros")));
+}
+
+/** @param body the posted form, or null for the page itself */
+async function answerCheckout(
+  { siteUrl, payments, buyers }: State,
+  name: string,
+  query: URLSearchParams,
+  body: string | null,
+): Promise<Answer> {
+  const product = products[name];
+  if (!product) return html(notePage("checkout", name), 404);
+  if (body === null) return html(checkoutPage(product, query));
+
+  const form = new URLSearchParams(body);
+  const session = `cs_${form.get("lookup") ?? "quick"}_${randomUUID()}`;
+  const email = form.get("email") ?? "";
+  buyers.set(session, email);
+  const purchase = {
+    session,
+    email,
+    product,
+    reference: query.get("client_reference_id"),
+    parcel: product.isPosted ? parcelOf(form) : null,
+    country: form.get("country") ?? "",
+    delivery: product.isPosted ? centsOf(form.get("delivery")) : 0,
+    test: form.has("test"),
+  };
+  await payments.take(purchase, form.get("event") ?? "before");
+  return { location: siteUrl + product.returnPath.replace("SESSION", session) };
+}
+
+/** Behaves as the buyer chose at the checkout: the choice is part of the session's name. */
+async function answerLookup({ buyers }: State, body: string): Promise<Answer> {
+  const { session_id } = JSON.parse(body) as { session_id: string };
+  if (session_id.startsWith("cs_broken")) return { status: 500 };
+  if (session_id.startsWith("cs_slow")) await sleep(slowLookup);
+  return json({ email: buyers.get(session_id) ?? "lectrice@example.com" });
 }
 
 const json = (value: unknown): Answer => ({

@@ -28,12 +28,9 @@ const eventColumns = Object.fromEntries(
   Object.values(shownOfEvent).map((column) => [column.name, column]),
 );
 
-/** Shows everything that is stored about an address. */
-export async function show(
-  session: Session,
-  { email, json = false }: { email: string; json?: boolean },
-): Promise<void> {
-  const { db, terminal } = session;
+/** Everything that is stored about an address, the newest rows first. */
+async function storedOf(session: Session, email: string) {
+  const { db } = session;
   const [events = [], declared = [], [unsubscribed] = [], ...records] = await transaction(db, [
     db
       .select(eventColumns)
@@ -54,10 +51,18 @@ export async function show(
   const rows = exportedTables.flatMap((table, index) =>
     (records[index] ?? []).map((fields) => ({ table, fields })),
   );
-  const [leads, bought] = [
-    rows.filter(({ table }) => table !== orders),
-    rows.filter(({ table }) => table === orders),
-  ];
+  return { events, declared, unsubscribed, rows };
+}
+
+/** Shows everything that is stored about an address. */
+export async function show(
+  session: Session,
+  { email, json = false }: { email: string; json?: boolean },
+): Promise<void> {
+  const { terminal } = session;
+  const { events, declared, unsubscribed, rows } = await storedOf(session, email);
+  const leads = rows.filter(({ table }) => table !== orders);
+  const bought = rows.filter(({ table }) => table === orders);
   const found = [
     formatCount(leads.length, "lead"),
     ...(bought.length > 0 ? [formatCount(bought.length, "order")] : []),

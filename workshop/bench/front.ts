@@ -4,19 +4,13 @@ import type { AddressInfo } from "node:net";
 import { brotliCompressSync, constants } from "node:zlib";
 import { generate } from "selfsigned";
 
-/** A local edge: HTTP/2 with a self-signed certificate, texts compressed by brotli. */
-interface Front extends AsyncDisposable {
-  url: string;
-  /** Sets the server behind, which starts later: its settings name the front's address. */
-  serve: (upstream: URL) => void;
-}
-
 const compressible =
   /^(text\/|application\/(json|speculationrules|manifest|xml|atom)|image\/svg)|javascript/;
 /** Headers of one connection, which HTTP/2 does not know, and the length before compression. */
 const dropped = ["connection", "keep-alive", "transfer-encoding", "content-length"];
 
-export async function startFront(): Promise<Front> {
+/** A local edge: HTTP/2 with a self-signed certificate, texts compressed by brotli. */
+export async function startFront() {
   let upstream: URL | undefined;
   const { private: key, cert } = generate([{ name: "commonName", value: "localhost" }], {
     algorithm: "sha256",
@@ -27,20 +21,19 @@ export async function startFront(): Promise<Front> {
     const answer = await fetch(new URL(incoming.url, upstream), { headers: { accept } });
     const body = Buffer.from(await answer.arrayBuffer());
     const isText = compressible.test(answer.headers.get("content-type") ?? "");
-    const headers = [...answer.headers].filter(([name]) => !dropped.includes(name));
-    outgoing.writeHead(answer.status, {
-      ...Object.fromEntries(headers),
-      ...(isText && { "content-encoding": "br" }),
-    });
+    const headers = Object.fromEntries(answer.headers);
+    for (const name of dropped) delete headers[name];
+    outgoing.writeHead(answer.status, { ...headers, ...(isText && { "content-encoding": "br" }) });
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
     outgoing.end(isText ? brotliCompressSync(body, { params }) : body);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   return {
     url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    serve: (url) => {
+    /** Sets the server behind, which starts later: its settings name the front's address. */
+    serve: (url: URL) => {
       upstream = url;
     },
-    [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

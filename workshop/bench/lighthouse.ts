@@ -21,17 +21,9 @@ interface Report {
   audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
 }
 
-const flags = [
-  "--headless",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  // The front's certificate is made on the spot.
-  "--ignore-certificate-errors",
-];
+/** The front's certificate is made on the spot. */
+const flags =
+  "--headless --no-sandbox --disable-gpu --disable-quic --disable-background-networking --disable-component-update --disable-sync --ignore-certificate-errors";
 
 const program = createRequire(import.meta.url).resolve("lighthouse/cli/index.js");
 
@@ -42,7 +34,7 @@ async function audit(url: string, unlisted: boolean): Promise<Report> {
     "--no-enable-error-reporting",
     "--disable-full-page-screenshot",
     `--only-categories=${categories.join(",")}`,
-    `--chrome-flags=${flags.join(" ")}`,
+    `--chrome-flags=${flags}`,
     // The page says `noindex` on purpose.
     ...(unlisted ? ["--skip-audits=is-crawlable"] : []),
   ];
@@ -59,24 +51,24 @@ async function audit(url: string, unlisted: boolean): Promise<Report> {
 /** Medians of three runs, and what cost points outside of performance in any. */
 async function auditPage(origin: string, path: string) {
   const reports: Report[] = [];
-  for (let run = 0; run < 3; run++)
+  while (reports.length < 3) {
     reports.push(await audit(origin + path, unlistedPaths.includes(path)));
+  }
   const middle = (read: (report: Report) => number | null | undefined) =>
     median(reports.map((report) => read(report) ?? Number.NaN));
   const metric = (id: string) => middle(({ audits }) => audits[id]?.numericValue);
-  const lost = reports.flatMap(({ categories, audits }) =>
-    Object.entries(categories)
-      .filter(([name]) => name !== "performance")
-      .flatMap(([, { auditRefs }]) => auditRefs.filter(({ weight }) => weight > 0))
-      .flatMap(({ id }) => audits[id] ?? [])
+  const lost = reports.flatMap(({ categories: { performance: _, ...others }, audits }) =>
+    Object.values(others)
+      .flatMap(({ auditRefs }) =>
+        auditRefs.flatMap(({ id, weight }) => (weight && audits[id]) || []),
+      )
       .flatMap(({ score, title }) => (score !== null && score < 1 ? [title] : [])),
   );
   const lcp = metric("largest-contentful-paint");
+  const scores = categories.map((name) => 100 * middle((report) => report.categories[name]?.score));
   const row = [
     `\`${path}\``,
-    ...categories.map((name) =>
-      String(Math.round(100 * middle((report) => report.categories[name]?.score))),
-    ),
+    ...scores.map((score) => String(Math.round(score))),
     (lcp / 1000).toFixed(2),
     String(Math.round(metric("total-blocking-time"))),
     metric("cumulative-layout-shift").toFixed(3),
@@ -105,17 +97,8 @@ for (const path of paths) {
 const forms = results.filter(({ path }) => leadPages.includes(path));
 const others = results.filter((result) => !forms.includes(result));
 const behind = Math.max(...forms.map(({ lcp }) => lcp)) - median(others.map(({ lcp }) => lcp));
-const head = [
-  "",
-  "performance",
-  "accessibility",
-  "best practices",
-  "SEO",
-  "LCP s",
-  "TBT ms",
-  "CLS",
-  "lost",
-];
+const head = ",performance,accessibility,best practices,SEO,LCP s,TBT ms,CLS,lost".split(",");
+const rows = results.map(({ row }) => row);
 const text = `## Lighthouse
 
 ${circumstances()}
@@ -124,10 +107,7 @@ Mobile preset, simulated slow 4G, a new headless Chromium each run, the built Wo
 (HTTP/2, TLS). Medians of three runs. The sales pages b to e are \`noindex\` on purpose; that audit is left out there. The largest paint of the
 slowest form page comes ${(behind / 1000).toFixed(2)} s after that of the others (wanted: ≤ 0.1 s).
 
-${table(
-  head,
-  results.map(({ row }) => row),
-)}
+${table(head, rows)}
 `;
 if (named.length > 0) console.log(text);
 else writePart("lighthouse", text);

@@ -13,31 +13,20 @@ export interface Load {
   form?: string;
 }
 
-interface Rounds {
-  requestsPerSecond: number[];
-  /** Milliseconds to the end of an answer. */
-  time: number[];
-  /** Microseconds of workerd's processor time a request. */
-  cpu: number[];
-}
+type Round = Awaited<ReturnType<typeof measure>>;
 
 /** Measures two Workers in turn, so that other load on the machine meets both. The first pair warms up. */
 export async function compare(site: Load, reference: Load, rounds: number) {
-  const measured = { site: emptyRounds(), reference: emptyRounds() };
+  const measured: { site: Round; reference: Round }[] = [];
   for (let round = 0; round <= rounds; round++) {
-    for (const [name, load] of Object.entries({ site, reference })) {
-      const values = await measure(load);
-      if (round === 0) continue;
-      const into = measured[name as "site" | "reference"];
-      into.requestsPerSecond.push(values.requestsPerSecond);
-      into.time.push(values.time);
-      into.cpu.push(values.cpu);
-    }
+    measured.push({ site: await measure(site), reference: await measure(reference) });
   }
-  return (of: keyof Rounds) => ({ site: measured.site[of], reference: measured.reference[of] });
+  measured.shift();
+  return (of: keyof Round) => ({
+    site: measured.map((round) => round.site[of]),
+    reference: measured.map((round) => round.reference[of]),
+  });
 }
-
-const emptyRounds = (): Rounds => ({ requestsPerSecond: [], time: [], cpu: [] });
 
 let formsSent = 0;
 
@@ -69,7 +58,9 @@ async function measure({ runtime, path, connections, status, form }: Load) {
   }
   return {
     requestsPerSecond: answers / result.duration,
+    /** Milliseconds to the end of an answer. */
     time: median(times),
+    /** Microseconds of workerd's processor time a request. */
     cpu: ((runtime.cpu() - before) / answers) * 1e6,
   };
 }

@@ -8,10 +8,10 @@ const file = "docs/benchmarks.md";
 export function writePart(part: "worker" | "lighthouse", text: string) {
   const document = readFileSync(file, "utf8");
   const [begin, end] = [`<!-- ${part}: begin -->`, `<!-- ${part}: end -->`];
-  const from = document.indexOf(begin);
-  const to = document.indexOf(end);
-  if (from < 0 || to < from) throw new Error(`${file} has lost the markers of "${part}"`);
-  writeFileSync(file, `${document.slice(0, from)}${begin}\n${text.trim()}\n${document.slice(to)}`);
+  const [before, rest] = document.split(begin);
+  const [, after] = (rest ?? "").split(end);
+  if (after === undefined) throw new Error(`${file} has lost the markers of "${part}"`);
+  writeFileSync(file, `${before}${begin}\n${text.trim()}\n${end}${after}`);
 }
 
 /** Markdown of a table whose first column is text and whose others are figures. */
@@ -23,22 +23,18 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 /** Date, machine, and the load before, which shows whether the machine was idle. */
 export function circumstances(): string {
-  const [processor] = cpus();
-  return [
-    new Date().toISOString().slice(0, 10),
-    `${cpus().length} × ${processor?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB`,
-    `${type()} ${release().split("-")[0]}`,
-    `Node.js ${process.versions.node}`,
-    `load before: ${loadavg()[0]?.toFixed(1)}`,
-  ].join(" · ");
+  const processor = cpus()[0]?.model.trim();
+  const machine = `${cpus().length} × ${processor}, ${Math.round(totalmem() / 2 ** 30)} GiB`;
+  const system = `${type()} ${release().split("-")[0]} · Node.js ${process.versions.node}`;
+  const day = new Date().toISOString().slice(0, 10);
+  return `${day} · ${machine} · ${system} · load before: ${loadavg()[0]?.toFixed(1)}`;
 }
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
+  const at = (index: number) => sorted[index] ?? Number.NaN;
   const middle = (sorted.length - 1) / 2;
-  return (
-    ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2
-  );
+  return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2;
 }
 
 /** A measure of the site and of its reference: a value a round, in the order of the rounds. */
@@ -60,19 +56,13 @@ export function tableOfLines(lines: readonly Line[]): string {
     const range = `(${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`;
     const met = ratio <= (atMost ?? Number.POSITIVE_INFINITY) && ratio >= (atLeast ?? 0);
     const wanted = atMost ? `≤ ${atMost} ×` : atLeast ? `≥ ${atLeast} ×` : "";
-    return [
-      what,
-      `${figure(median(site))} ${unit}`,
-      `${figure(median(reference))} ${unit}`,
-      `${ratio.toFixed(2)} × ${range}`,
-      wanted,
-      wanted && (met ? "met" : "**missed**"),
-    ];
+    const [ours, other] = [site, reference].map((values) => `${figure(median(values))} ${unit}`);
+    const verdict = wanted && (met ? "met" : "**missed**");
+    return [what, `${ours}`, `${other}`, `${ratio.toFixed(2)} × ${range}`, wanted, verdict];
   });
   return table(["", "site", "reference", "ratio", "wanted", ""], rows);
 }
 
 /** Three digits of small figures, and large ones whole. */
-function figure(value: number): string {
-  return value < 100 ? value.toPrecision(3) : Math.round(value).toLocaleString("en-US");
-}
+const figure = (value: number) =>
+  value < 100 ? value.toPrecision(3) : Math.round(value).toLocaleString("en-US");

@@ -1,32 +1,26 @@
 import { readFileSync } from "node:fs";
 import { Miniflare, type WorkerOptions } from "miniflare";
 
-/** A Worker to measure, in a workerd of its own. */
-export interface Runtime extends AsyncDisposable {
-  /** Where workerd itself listens, without Miniflare's proxy. */
-  url: URL;
-  miniflare: Miniflare;
-  /** Seconds of processor time in user mode that this workerd has used so far. */
-  cpu: () => number;
-}
+export type Runtime = Awaited<ReturnType<typeof startRuntime>>;
 
-/** Starts the first Worker behind a socket of its own; it reaches the others by name. */
-export async function startRuntime(
-  served: WorkerOptions,
-  ...others: WorkerOptions[]
-): Promise<Runtime> {
-  const before = children();
+/**
+ * Starts a Worker to measure, in a workerd of its own, behind a socket of its own without Miniflare's proxy; it reaches the
+ * others by name.
+ */
+export async function startRuntime(served: WorkerOptions, ...others: WorkerOptions[]) {
+  const before = workerds();
   const miniflare = new Miniflare({
     // No request for the machine's place in the world.
     cf: false,
     workers: [{ ...served, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] }, ...others],
   });
   const url = await miniflare.unsafeGetDirectURL();
-  const pid = children().find((child) => !before.includes(child) && isWorkerd(child));
+  const pid = workerds().find((child) => !before.includes(child));
   if (!pid) throw new Error("workerd was not found in /proc, by which its time is measured");
   return {
     url,
     miniflare,
+    /** Seconds of processor time in user mode that this workerd has used so far. */
     cpu: () => cpuSeconds(pid),
     [Symbol.asyncDispose]: () => miniflare.dispose(),
   };
@@ -39,10 +33,10 @@ function cpuSeconds(pid: string): number {
   return Number(fields[11]) / 100;
 }
 
-function children(): string[] {
-  return readFileSync(`/proc/self/task/${process.pid}/children`, "utf8").trim().split(" ");
-}
-
-function isWorkerd(pid: string): boolean {
-  return pid !== "" && readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("workerd");
+/** Those that this process started. */
+function workerds(): string[] {
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8").trim();
+  return children
+    .split(" ")
+    .filter((pid) => pid && readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("workerd"));
 }

@@ -38,21 +38,17 @@ async function start(worker: WorkerOptions, path: string) {
 async function compareStarts(reference: WorkerOptions): Promise<Line[]> {
   const lines: Line[] = [];
   for (const path of ["/robots.txt", landing]) {
-    const starts = { site: [] as number[], reference: [] as number[] };
-    const cpu = { site: [] as number[], reference: [] as number[] };
-    for (let time = 0; time < 6 * rounds; time++) {
-      for (const [name, worker] of [
-        ["site", site],
-        ["reference", reference],
-      ] as const) {
-        const measured = await start(worker, path);
-        starts[name].push(measured.time);
-        cpu[name].push(measured.cpu);
-      }
+    const starts: Record<"site" | "reference", Awaited<ReturnType<typeof start>>>[] = [];
+    while (starts.length < 6 * rounds) {
+      starts.push({ site: await start(site, path), reference: await start(reference, path) });
     }
+    const of = (name: "time" | "cpu") => ({
+      site: starts.map((pair) => pair.site[name]),
+      reference: starts.map((pair) => pair.reference[name]),
+    });
     const what = `Start until \`${path}\` is answered`;
-    lines.push({ what, unit: "ms", ...starts, atMost: 1.5 });
-    lines.push({ what: `${what}, processor time`, unit: "ms", ...cpu });
+    lines.push({ what, unit: "ms", ...of("time"), atMost: 1.5 });
+    lines.push({ what: `${what}, processor time`, unit: "ms", ...of("cpu") });
   }
   return lines;
 }
@@ -61,25 +57,22 @@ async function comparePages(reference: WorkerOptions): Promise<Line[]> {
   await using ours = await withTables(await startRuntime(site, partner));
   await using other = await startRuntime(reference, partner);
   if (beside) await withTables(other);
+  const pages = [
+    { name: "Kept page", path: landing, atLeast: 0.95, atMost: 1.2 },
+    {
+      name: "The same page rendered each time",
+      path: `${landing}?autre=1`,
+      ...(beside && { atMost: 1.35 }),
+    },
+  ];
   const lines: Line[] = [];
-  for (const [name, path] of [
-    ["Kept page", landing],
-    ["The same page rendered each time", `${landing}?autre=1`],
-  ]) {
-    const load = { path: path ?? "", connections: 32, status: 200 };
+  for (const { name, path, atMost, ...atLeast } of pages) {
+    const load = { path, connections: 32, status: 200 };
     const of = await compare({ runtime: ours, ...load }, { runtime: other, ...load }, rounds);
-    lines.push({
-      what: `${name}, requests`,
-      unit: "/s",
-      ...of("requestsPerSecond"),
-      ...(path === landing && { atLeast: 0.95 }),
-    });
-    lines.push({
-      what: `${name}, processor time`,
-      unit: "µs",
-      ...of("cpu"),
-      atMost: path === landing ? 1.2 : beside ? 1.35 : undefined,
-    });
+    lines.push(
+      { what: `${name}, requests`, unit: "/s", ...of("requestsPerSecond"), ...atLeast },
+      { what: `${name}, processor time`, unit: "µs", ...of("cpu"), atMost },
+    );
   }
   return lines;
 }

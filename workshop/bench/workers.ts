@@ -55,12 +55,11 @@ export async function constantWorker(answer: Response): Promise<WorkerOptions> {
   };
 }
 
+/** Reads a posted form and stores a lead and its event in one batch, in tables of its own. */
 export const leadTables = [
   "CREATE TABLE leads (id TEXT PRIMARY KEY, key TEXT UNIQUE, email TEXT, created_at TEXT)",
   "CREATE TABLE events (id TEXT PRIMARY KEY, lead_id TEXT, created_at TEXT)",
 ];
-
-/** Reads a posted form and stores a lead and its event in one batch. */
 export const leadWorker: WorkerOptions = {
   name: "lead",
   compatibilityDate: options.compatibilityDate,
@@ -71,10 +70,9 @@ export const leadWorker: WorkerOptions = {
       const email = (await request.formData()).get("email");
       const [lead, event, key] = Array.from({ length: 3 }, () => crypto.randomUUID());
       const now = new Date().toISOString();
-      await DB.batch([
-        DB.prepare("INSERT INTO leads VALUES (?, ?, ?, ?)").bind(lead, key, email, now),
-        DB.prepare("INSERT INTO events VALUES (?, ?, ?)").bind(event, lead, now),
-      ]);
+      const insert = (table, ...values) =>
+        DB.prepare("INSERT INTO " + table + " VALUES (" + values.map(() => "?") + ")").bind(...values);
+      await DB.batch([insert("leads", lead, key, email, now), insert("events", event, lead, now)]);
       return new Response(null, { status: 303, headers: { Location: "/merci" } });
     },
   };`,

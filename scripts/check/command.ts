@@ -9,8 +9,7 @@ import { checkSite } from "./check-site";
 export function checkCommand(perform = check): Command {
   return createCommand("check")
     .description(
-      `Lists what the site says that is not so, or that is not yet set, with the file to change. Exit code 1 while
-anything on the pages is untrue, 2 for a wrong command line, else 0.`,
+      "Lists what the site says that is not so, or that is not yet set, with the file to change. Exit code 1 while anything on the pages is untrue, 2 for a wrong command line, else 0.",
     )
     .option("--env <name>", "an environment of wrangler.toml, such as staging")
     .option(

@@ -8,6 +8,7 @@ import { openTerminal } from "./terminal";
 export function createCommand(script: string): Command {
   return new Command(`npm run ${script} --`)
     .helpCommand(false)
+    .configureHelp({ optionDescription: ({ description }) => description })
     .exitOverride()
     .configureOutput({ outputError: () => {}, writeErr: () => {} })
     .addHelpText("after", ({ command: { commands } }) =>

@@ -18,8 +18,7 @@ const maxDays = 760;
 export function reportCommand(open: (target: Target) => Promise<Session>): Command {
   const report = createCommand("report")
     .description(
-      `What was seen, begun, paid and refunded: for each sales page and each source, leads a day, profiles of
-the diagnostic, state of the outbox. Printed here, and written as one HTML file to read or print. Exit code: 0 done, 1 failed, 2 wrong command line.`,
+      "What was seen, begun, paid and refunded: for each sales page and each source, leads a day, profiles of the diagnostic, state of the outbox. Printed here, and written as one HTML file to read or print. Exit code: 0 done, 1 failed, 2 wrong command line.",
     )
     .option("--days <number>", "so many days up to today, in Paris; 30 unless told", readDays, 30)
     .option("--output <file>", "the HTML file, report.html unless told")

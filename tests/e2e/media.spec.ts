@@ -74,7 +74,7 @@ test.describe("in forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
   for (const [path, seen, neighbour] of [
-    ["/livre-augmente-fl-b", ".own-cover", ".table > img"],
+    ["/livre-augmente-fl-b", ".hero .own-cover", ".hero .table > img"],
     ["/livre-augmente-fl-d", ".hero .kicker", ".sum strong"],
   ] as const) {
     test(`${seen} of ${path} behind ${neighbour}`, { tag: "@scripted" }, async ({ page }) => {

@@ -99,7 +99,7 @@ function Bill() {
       <p className="line">
         {billForm.increase} <b>{price(perMonth(monthly))}</b>
       </p>
-      <p className="sum">
+      <p className={typed === null ? "sum" : "sum printed"}>
         <strong className={sum.length > 4 ? "is-long" : undefined}>{sum}</strong> {billForm.unit}
       </p>
       <p className="hint">{billForm.hint(monthly)}</p>

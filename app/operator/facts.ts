@@ -34,71 +34,8 @@ const limit = 50;
 
 /** @throws what the database throws */
 export async function readFacts(db: Database, env: Env, today: string): Promise<MorningFacts> {
-  const yesterday = parisMoment(addDays(today, -1), onTheHour(morningHour));
-  const { session } = challengeParticipants;
-  const isLive = eq(orders.livemode, true);
   const [failed, declared, toSend, sessions, buyers, refused, disputed, unrefunded] =
-    await db.batch([
-      db
-        .select({ count: count() })
-        .from(outboxEvents)
-        .where(
-          and(
-            eq(outboxEvents.status, "failed"),
-            gte(outboxEvents.next_attempt_at, yesterday),
-            ne(outboxEvents.subject_table, "operator"),
-          ),
-        ),
-      db
-        .select({ id: withdrawals.id, created_at: withdrawals.created_at })
-        .from(withdrawals)
-        .where(isNull(withdrawals.answered_at))
-        .orderBy(asc(withdrawals.created_at))
-        .limit(limit),
-      db
-        .select({ reference: orders.reference, created_at: parcels.created_at })
-        .from(parcels)
-        .innerJoin(orders, eq(orders.session_id, parcels.session_id))
-        .where(isToSend)
-        .orderBy(asc(parcels.created_at))
-        .limit(limit),
-      db
-        .select({ session: sql<string>`${session}`, participants: count() })
-        .from(challengeParticipants)
-        .where(between(session, addDays(today, 1 - challenge.days), addDays(today, week)))
-        .groupBy(session),
-      db
-        .select({ product: orders.product, count: countDistinct(sql`lower(${orders.email})`) })
-        .from(orders)
-        .where(or(isBuyer("training"), isBuyer("prompt-pack")))
-        .groupBy(orders.product),
-      db
-        .select({ count: count() })
-        .from(refusedPayments)
-        .where(gte(refusedPayments.created_at, yesterday)),
-      db
-        .select({
-          reference: orders.reference,
-          cents: disputes.amount_cents,
-          currency: orders.currency,
-          due: orders.dispute_due_on,
-        })
-        .from(orders)
-        .innerJoin(disputes, eq(disputes.payment_intent, orders.payment_intent))
-        .where(and(eq(orders.dispute, sql`'open'`), eq(disputes.state, "open"), isLive))
-        .orderBy(asc(orders.dispute_due_on))
-        .limit(limit),
-      db
-        .select({
-          reference: orders.reference,
-          cents: failedRefunds.amount_cents,
-          currency: orders.currency,
-        })
-        .from(failedRefunds)
-        .innerJoin(orders, eq(orders.payment_intent, failedRefunds.payment_intent))
-        .where(and(gte(failedRefunds.created_at, yesterday), isLive))
-        .limit(limit),
-    ]);
+    await db.batch(questions(db, today));
   return {
     failed: failed[0]?.count ?? 0,
     refused: refused[0]?.count ?? 0,
@@ -116,6 +53,80 @@ export async function readFacts(db: Database, env: Env, today: string): Promise<
       buyers: buyers.find((row) => row.product === product)?.count ?? 0,
     })),
   };
+}
+
+function questions(db: Database, today: string) {
+  const yesterday = parisMoment(addDays(today, -1), onTheHour(morningHour));
+  const { session } = challengeParticipants;
+  return [
+    db
+      .select({ count: count() })
+      .from(outboxEvents)
+      .where(
+        and(
+          eq(outboxEvents.status, "failed"),
+          gte(outboxEvents.next_attempt_at, yesterday),
+          ne(outboxEvents.subject_table, "operator"),
+        ),
+      ),
+    db
+      .select({ id: withdrawals.id, created_at: withdrawals.created_at })
+      .from(withdrawals)
+      .where(isNull(withdrawals.answered_at))
+      .orderBy(asc(withdrawals.created_at))
+      .limit(limit),
+    db
+      .select({ reference: orders.reference, created_at: parcels.created_at })
+      .from(parcels)
+      .innerJoin(orders, eq(orders.session_id, parcels.session_id))
+      .where(isToSend)
+      .orderBy(asc(parcels.created_at))
+      .limit(limit),
+    db
+      .select({ session: sql<string>`${session}`, participants: count() })
+      .from(challengeParticipants)
+      .where(between(session, addDays(today, 1 - challenge.days), addDays(today, week)))
+      .groupBy(session),
+    db
+      .select({ product: orders.product, count: countDistinct(sql`lower(${orders.email})`) })
+      .from(orders)
+      .where(or(isBuyer("training"), isBuyer("prompt-pack")))
+      .groupBy(orders.product),
+    ...paymentQuestions(db, yesterday),
+  ] as const;
+}
+
+/** What the payment provider told since then. */
+function paymentQuestions(db: Database, yesterday: string) {
+  const isLive = eq(orders.livemode, true);
+  return [
+    db
+      .select({ count: count() })
+      .from(refusedPayments)
+      .where(gte(refusedPayments.created_at, yesterday)),
+    db
+      .select({
+        reference: orders.reference,
+        cents: disputes.amount_cents,
+        currency: orders.currency,
+        due: orders.dispute_due_on,
+      })
+      .from(orders)
+      .innerJoin(disputes, eq(disputes.payment_intent, orders.payment_intent))
+      .where(and(eq(orders.dispute, sql`'open'`), eq(disputes.state, "open"), isLive))
+      .orderBy(asc(orders.dispute_due_on))
+      .limit(limit),
+    db
+      .select({
+        reference: orders.reference,
+        cents: failedRefunds.amount_cents,
+        currency: orders.currency,
+      })
+      .from(failedRefunds)
+      .innerJoin(orders, eq(orders.payment_intent, failedRefunds.payment_intent))
+      .where(and(gte(failedRefunds.created_at, yesterday), isLive))
+      .limit(limit),
+  ] as const;
 }
 
 interface Amount {

@@ -50,31 +50,17 @@ interface Options {
 /** Milliseconds from the buyer's return to the payment's event. */
 const delays: Readonly<Record<string, number>> = { after: 3_000, late: 60_000 };
 
-export function openPayments({ siteUrl, paymentSecret }: Options) {
+export function openPayments(site: Options) {
   const all: Payment[] = [];
+  const send = (body: string) => sendEvent(site, body);
 
   /** Takes a payment and sends its event as the buyer chose: before their return, after it, or never. */
   async function take(purchase: Purchase, when: string) {
-    const { session, email, product, reference, parcel, country, delivery } = purchase;
+    const { session, email, product, parcel, delivery } = purchase;
     const amount = product.cents + delivery;
     const intent = `pi_${randomUUID()}`;
     all.push({ session, intent, email, amount, refunded: 0, lastRefund: 0, dispute: null, parcel });
-    const event = eventOf("checkout.session.completed", {
-      id: session,
-      object: "checkout.session",
-      created: seconds(),
-      payment_status: "paid",
-      payment_intent: intent,
-      amount_subtotal: product.cents,
-      amount_total: amount,
-      total_details: { amount_discount: 0, amount_shipping: delivery, amount_tax: 0 },
-      currency: "eur",
-      client_reference_id: reference,
-      customer_details: { email, address: { country } },
-      metadata: { product: product.key },
-      livemode: !purchase.test,
-      ...(parcel && shippingOf(parcel)),
-    });
+    const event = sessionEvent(purchase, intent, amount);
     if (when === "before") await send(event);
     const delay = delays[when];
     if (delay) sleep(delay, undefined, { ref: false }).then(() => send(event));
@@ -120,25 +106,47 @@ export function openPayments({ siteUrl, paymentSecret }: Options) {
     return payment;
   }
 
-  async function send(body: string) {
-    if (!paymentSecret) return;
-    const time = seconds();
-    const signature = createHmac("sha256", paymentSecret).update(`${time}.${body}`).digest("hex");
-    const answer = await fetch(`${siteUrl}/webhooks/payment`, {
-      method: "POST",
-      headers: {
-        "Content-Type": "application/json",
-        "Stripe-Signature": `t=${time},v1=${signature}`,
-      },
-      body,
-    }).catch((error: Error) => error);
-    if (answer instanceof Error || !answer.ok) {
-      const reason = answer instanceof Error ? answer.message : `status ${answer.status}`;
-      console.error(`Partners: the site did not take a payment's event: ${reason}`);
-    }
-  }
-
   return { all, take, refund, failRefund, dispute };
+}
+
+/** Tells the site of an event, if it has a secret. */
+async function sendEvent({ siteUrl, paymentSecret }: Options, body: string) {
+  if (!paymentSecret) return;
+  const time = seconds();
+  const signature = createHmac("sha256", paymentSecret).update(`${time}.${body}`).digest("hex");
+  const answer = await fetch(`${siteUrl}/webhooks/payment`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "Stripe-Signature": `t=${time},v1=${signature}`,
+    },
+    body,
+  }).catch((error: Error) => error);
+  if (answer instanceof Error || !answer.ok) {
+    const reason = answer instanceof Error ? answer.message : `status ${answer.status}`;
+    console.error(`Partners: the site did not take a payment's event: ${reason}`);
+  }
+}
+
+/** @param amount what was paid in all, in cents */
+function sessionEvent(purchase: Purchase, intent: string, amount: number): string {
+  const { session, email, product, reference, parcel, country, delivery } = purchase;
+  return eventOf("checkout.session.completed", {
+    id: session,
+    object: "checkout.session",
+    created: seconds(),
+    payment_status: "paid",
+    payment_intent: intent,
+    amount_subtotal: product.cents,
+    amount_total: amount,
+    total_details: { amount_discount: 0, amount_shipping: delivery, amount_tax: 0 },
+    currency: "eur",
+    client_reference_id: reference,
+    customer_details: { email, address: { country } },
+    metadata: { product: product.key },
+    livemode: !purchase.test,
+    ...(parcel && shippingOf(parcel)),
+  });
 }
 
 /** The part of a session that a payment link adds when it asks for an address and has a field `dedicace`. */

@@ -157,6 +157,9 @@ function noContact(email: SQLWrapper, since: string): SQL {
 
 const isOfOrder = eq(outboxEvents.subject_table, "orders");
 
+/** The evidence names where the parcel went. */
+const noDispute = sql`NOT EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.session_id} = ${parcels.session_id} AND ${orders.dispute} = 'open')`;
+
 const noBuyer = sql`NOT EXISTS (SELECT 1 FROM ${orders} WHERE lower(${orders.email}) = lower(${unsubscribedAddresses.address}))`;
 
 const isSmall = sql`${orders.amount_cents} < ${sql.raw(String(largeOrder.cents))}`;
@@ -166,8 +169,8 @@ const isOrphaned = (table: SQLiteTable) =>
   sql`NOT EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.payment_intent} = ${table}.payment_intent)`;
 
 /**
- * Whether the seller owes the buyer nothing more that needs an e-mail: no parcel, and nothing that the product promises
- * for some months. What an unknown product promises is unknown: the e-mail stays as long as the sale.
+ * Whether the seller owes the buyer nothing more that needs an e-mail: no parcel, no answer to a dispute, and nothing
+ * that the product promises for some months. What an unknown product promises is unknown: the e-mail stays as long as the sale.
  *
  * @param now in milliseconds since the epoch
  */
@@ -179,6 +182,7 @@ function isSettled(now: number): SQL {
     return sql`WHEN ${id} THEN ${today <= owedUntil ? "" : since(owedMonths)}`;
   });
   return sql`${orders.created_at} < CASE ${orders.product} ${sql.join(promises, sql` `)} ELSE ${since(keptMonths)} END
+    AND ${orders.dispute} IS NOT 'open'
     AND NOT EXISTS (SELECT 1 FROM ${parcels} WHERE ${parcels.session_id} = ${orders.session_id} AND (
       ${parcels.sent_at} >= ${daysBefore(now, sentDays)} OR (${parcels.sent_at} IS NULL AND (
         ${orders.refunded_cents} = 0 OR ${orders.refunded_cents} < ${orders.amount_cents}))))`;
@@ -217,7 +221,8 @@ function emailsOfOrders({ db, now, emailDays }: RetentionContext, size: number) 
 
 function addressesOfParcels({ db, now }: RetentionContext, size: number) {
   const { values, isFull } = emptying(parcels, "sent");
-  const expiry = { before: daysBefore(now, sentDays), only: isFull, age: "sent_at" };
+  const only = sql`${isFull} AND ${noDispute}`;
+  const expiry = { before: daysBefore(now, sentDays), only, age: "sent_at" };
   return [
     db
       .update(parcels as SQLiteTable)

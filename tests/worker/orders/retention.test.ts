@@ -118,3 +118,14 @@ test("a sale of 120 €, and a smaller one", async () => {
     "cs_large",
   ]);
 });
+
+test("a dispute: e-mail and address kept while it is open", async () => {
+  await storeOrders([100]);
+  await db.update(orders).set({ dispute: "open" });
+  expect(await purgeAt(db, now, { emailDays })).toBe(0);
+
+  await db.update(orders).set({ dispute: "lost" });
+  await purgeAt(db, now, { emailDays });
+  expect(await db.select().from(orders)).toMatchObject([{ email: null }]);
+  expect(await db.select().from(parcels)).toMatchObject([{ address: null }]);
+});

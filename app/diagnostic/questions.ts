@@ -43,7 +43,7 @@ export type Answers = Record<Exclude<QuestionKey, "main_obstacles">, string> & {
   main_obstacles: string[];
 };
 
-const asked = [
+const definitions = [
   {
     key: "expertise_domain",
     number: "q1",
@@ -212,11 +212,11 @@ const asked = [
   },
 ] as const satisfies readonly Question[];
 
-export const questions: readonly Question[] = asked;
+export const questions: readonly Question[] = definitions;
 
 /** Ids of the options of one question. */
 export type ChoiceOf<Key extends QuestionKey> = Extract<
-  (typeof asked)[number],
+  (typeof definitions)[number],
   { key: Key }
 >["options"][number]["id"];
 

@@ -51,7 +51,7 @@ export const unknownOrder: OrderLookup = {
 };
 
 /** A line of an order's recap, in the currency's smallest unit. */
-interface Asked {
+interface PricedItem {
   product: ProductId;
   /** Its price, in euro cents. */
   cents: number;
@@ -70,8 +70,8 @@ export interface Money {
   currency: string;
 }
 
-export function sumsOf(asked: readonly Asked[], paid: readonly PaidProduct[]): Sums {
-  const known = asked.map(({ product, cents }) => {
+export function sumsOf(items: readonly PricedItem[], paid: readonly PaidProduct[]): Sums {
+  const known = items.map(({ product, cents }) => {
     const purchase = paid.find((one) => one.product === product);
     return { deliveryCents: 0, currency: "eur", cents, ...purchase, product };
   });

@@ -66,7 +66,7 @@ async function openOrdered({ request, context, form }: FormPost) {
       ? await openContent(buyer, named, form, context)
       : { status: 400, message: orderPage.refusals[400] ?? "" };
   if (refusal) return data(refusal, { status: refusal.status, headers: privatePage });
-  return redirect(orderPathOf(buyer?.asked) ?? "/", { status: 303, headers: privatePage });
+  return redirect(orderPathOf(buyer?.current) ?? "/", { status: 303, headers: privatePage });
 }
 
 /** The buyer of the session in the address. Each try takes of its network's share of unknown orders. */
@@ -138,8 +138,8 @@ async function describe(
   };
 }
 
-async function readDetails(asked: Purchase, context: AppLoadContext) {
-  const buyer = await findBuyer(context.db, asked.order.key ?? "");
+async function readDetails(purchase: Purchase, context: AppLoadContext) {
+  const buyer = await findBuyer(context.db, purchase.order.key ?? "");
   if (!buyer) return undefined;
   const { purchases } = await readOrder(buyer, context);
   return {

@@ -60,9 +60,9 @@ export function lettersOn(
   return readers.flatMap((reader) => {
     const mailbox = mailboxOf(reader.email);
     if (busy.has(mailbox)) return [];
-    const asked = parisDay(reader.created_at);
+    const formDay = parisDay(reader.created_at);
     const letter = letters.find((one) => {
-      const due = addDays(asked, one.day);
+      const due = addDays(formDay, one.day);
       const isDue = one.form === reader.form && due <= day && day <= addDays(due, latestDays);
       return isDue && !known.has(`${mailbox} ${letterType(one)}`);
     });

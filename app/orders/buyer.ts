@@ -14,7 +14,7 @@ export interface Purchase {
 /** A buyer's page: every key of a chain of purchases opens the same. */
 export interface Buyer {
   /** The purchase that the key belongs to. */
-  asked: Purchase;
+  current: Purchase;
   /** The purchases of its chain, the oldest first. */
   purchases: Purchase[];
 }
@@ -28,8 +28,8 @@ export async function findBuyer(db: Database, key: string): Promise<Buyer | unde
   const purchases = await selectPurchases(db)
     .where(sql`${orders.session_id} IN (${chainOf(key)})`)
     .orderBy(orders.created_at, orders.session_id);
-  const asked = purchases.find(({ order }) => order.key === key);
-  return asked && { asked, purchases };
+  const current = purchases.find(({ order }) => order.key === key);
+  return current && { current, purchases };
 }
 
 /**

@@ -76,7 +76,7 @@ const schemas = lazy(() => {
 });
 
 /** How each event is read that tells something of a payment. */
-const readers: Record<string, (object: unknown, event: Circumstances) => PaymentEvent> = {
+const readers: Record<string, (object: unknown, event: EventFacts) => PaymentEvent> = {
   "checkout.session.completed": (object, event) => readSession(object, event, isPaid),
   "checkout.session.async_payment_succeeded": (object, event) => readSession(object, event),
   "charge.refunded": readRefund,
@@ -108,7 +108,7 @@ export function readPaymentEvent(body: string, now: number, onLiveSite: boolean)
   return read(object, { time, livemode: !isTest || !onLiveSite });
 }
 
-interface Circumstances {
+interface EventFacts {
   /** ISO 8601 */
   time: string;
   livemode: boolean;
@@ -122,7 +122,7 @@ const isPaid = ({ payment_status }: SessionObject) =>
 /** @param arrived whether the payment did; it always has where it settles later */
 function readSession(
   object: unknown,
-  { time, livemode }: Circumstances,
+  { time, livemode }: EventFacts,
   arrived = (_: SessionObject) => true,
 ): PaymentEvent {
   const { data, error } = schemas().session.safeParse(object);
@@ -149,7 +149,7 @@ function readSession(
   };
 }
 
-function readRefund(object: unknown, { time: created_at }: Circumstances): PaymentEvent {
+function readRefund(object: unknown, { time: created_at }: EventFacts): PaymentEvent {
   const { data, error } = schemas().charge.safeParse(object);
   if (error) return malformed("charge", error);
   const { payment_intent, amount_refunded } = data;
@@ -161,7 +161,7 @@ function readRefund(object: unknown, { time: created_at }: Circumstances): Payme
   };
 }
 
-function readFailedRefund(object: unknown, { time: created_at }: Circumstances): PaymentEvent {
+function readFailedRefund(object: unknown, { time: created_at }: EventFacts): PaymentEvent {
   const { data, error } = schemas().refund.safeParse(object);
   if (error) return malformed("refund", error);
   const { id: refund_id, payment_intent, amount: amount_cents } = data;
@@ -170,7 +170,7 @@ function readFailedRefund(object: unknown, { time: created_at }: Circumstances):
 }
 
 /** An inquiry (`warning_…`) is a dispute too: the bank asks, and may take the money. Only what is lost is taken. */
-function readDispute(object: unknown, { time }: Circumstances, isClosed: boolean): PaymentEvent {
+function readDispute(object: unknown, { time }: EventFacts, isClosed: boolean): PaymentEvent {
   const { data, error } = schemas().dispute.safeParse(object);
   if (error) return malformed("dispute", error);
   const { id: dispute_id, payment_intent, amount: amount_cents, status, evidence_details } = data;

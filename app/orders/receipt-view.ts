@@ -29,13 +29,13 @@ export async function readReversals(db: Database, { purchases }: Buyer): Promise
 }
 
 /** The receipt of a buyer's purchases. Days are those in Paris. */
-export function receiptView({ asked, purchases }: Buyer, known: Reversals) {
+export function receiptView({ current, purchases }: Buyer, known: Reversals) {
   const all = purchases.map(({ order }) => ({ order, movements: movementsOf(order, known) }));
   const currencies = [...new Set(all.map(({ order }) => order.currency))];
   return {
-    reference: asked.order.reference ?? "",
-    isTest: !asked.order.livemode,
-    orderPath: `/ma-commande/${asked.order.key}`,
+    reference: current.order.reference ?? "",
+    isTest: !current.order.livemode,
+    orderPath: `/ma-commande/${current.order.key}`,
     purchases: all.map(({ order, movements }) => ({
       name: productName(order.product),
       reference: order.reference,

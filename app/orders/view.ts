@@ -21,7 +21,7 @@ export interface OrderProblem {
   value?: string;
 }
 
-interface Circumstances {
+interface ViewContext {
   /** Milliseconds since the epoch. */
   now: number;
   /** Keys of the objects in the bucket. */
@@ -31,17 +31,14 @@ interface Circumstances {
 }
 
 /** What the buyer's page shows: no postal address, and of the e-mail only a hint. Days are those in Paris. */
-export function orderView(
-  { asked: { order: asked }, purchases }: Buyer,
-  circumstances: Circumstances,
-) {
+export function orderView({ current: { order }, purchases }: Buyer, context: ViewContext) {
   return {
-    reference: asked.reference ?? "",
-    isTest: !asked.livemode,
-    receiptPath: `/ma-commande/${asked.key}/recu`,
+    reference: order.reference ?? "",
+    isTest: !order.livemode,
+    receiptPath: `/ma-commande/${order.key}/recu`,
     /** Of the first payment, whose terms of sale are linked. */
-    boughtOn: parisDay(purchases[0]?.order.created_at ?? asked.created_at),
-    purchases: purchases.map((purchase) => purchaseView(purchase, circumstances, asked.key ?? "")),
+    boughtOn: parisDay(purchases[0]?.order.created_at ?? order.created_at),
+    purchases: purchases.map((purchase) => purchaseView(purchase, context, order.key ?? "")),
   };
 }
 
@@ -75,7 +72,7 @@ export function guaranteeOf(product: Order["product"]): string | null {
   return `${guarantee.charAt(0).toUpperCase()}${guarantee.slice(1)}.`;
 }
 
-function purchaseView({ order, parcel }: Purchase, circumstances: Circumstances, key: string) {
+function purchaseView({ order, parcel }: Purchase, context: ViewContext, key: string) {
   const { product, currency } = order;
   return {
     reference: order.reference,
@@ -87,7 +84,7 @@ function purchaseView({ order, parcel }: Purchase, circumstances: Circumstances,
     isDisputed: order.dispute === "open",
     sentOn: parcel?.sent_at ? parisDay(parcel.sent_at) : null,
     emailHint: order.email && hintOf(order.email),
-    digital: product === "other" ? null : digitalView(order, product, circumstances, key),
+    digital: product === "other" ? null : digitalView(order, product, context, key),
     parcel: parcel && parcelView(order, parcel),
   };
 }
@@ -95,7 +92,7 @@ function purchaseView({ order, parcel }: Purchase, circumstances: Circumstances,
 function digitalView(
   order: Order,
   product: ProductId,
-  { now, stored, addresses }: Circumstances,
+  { now, stored, addresses }: ViewContext,
   key: string,
 ) {
   const { files, links, later, opensOn: hasOwnDay } = deliverables[product];

@@ -53,12 +53,12 @@ export default function HomePage() {
   );
 }
 
-/** The first screen: what the book is on the left leaf, the book and the way to it on the right one. */
+/** The first screen: what the book is on the left page, the book and the way to it on the right one. */
 function OpenBook(hero: typeof home.hero) {
   return (
     <section className="open-book">
       <div>
-        <div className="leaf">
+        <div className="book-page">
           <p className="kicker">{hero.kicker}</p>
           <h1>{hero.title}</h1>
           <p className="lead">
@@ -66,7 +66,7 @@ function OpenBook(hero: typeof home.hero) {
           </p>
           <Ticks items={hero.facts} className="facts" />
         </div>
-        <div className="leaf">
+        <div className="book-page">
           <Cover />
           <div>
             <p className="tag">{hero.badge}</p>

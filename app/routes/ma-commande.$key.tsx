@@ -50,9 +50,9 @@ async function change(
   form: FormData,
   context: AppLoadContext,
 ): Promise<Refusal | undefined> {
-  const { asked, purchases } = buyer;
+  const { current, purchases } = buyer;
   const name = form.get("order");
-  const named = name === null ? asked : purchases.find(({ order }) => order.reference === name);
+  const named = name === null ? current : purchases.find(({ order }) => order.reference === name);
   const intent = form.get("intent");
   if (intent === "open" && named) return openContent(buyer, named, form, context);
   if (intent === "dedicate" && named?.parcel) return changeDedication(named, form, context);

@@ -68,7 +68,7 @@ function ThankYou({ order }: { order: OrderLookup }) {
       <OrderCard text={bookCard} order={order}>
         <ReceiptOf
           title={page.receiptTitle}
-          asked={[{ product: "book", cents: book.cents }]}
+          items={[{ product: "book", cents: book.cents }]}
           order={order}
         />
       </OrderCard>

@@ -35,7 +35,7 @@ export default function TestimonialsPage() {
       </header>
       <FigureList figures={stats} />
       {all.map((testimonial, index) => (
-        <Voice
+        <TestimonialFigure
           key={testimonial.quote}
           testimonial={testimonial}
           labels={labels}
@@ -75,13 +75,13 @@ function Collection({ all }: { all: Testimonial[] }) {
   );
 }
 
-interface VoiceProps {
+interface TestimonialFigureProps {
   testimonial: Testimonial;
   labels: Page["labels"];
   featured: boolean;
 }
 
-function Voice({ testimonial, labels, featured }: VoiceProps) {
+function TestimonialFigure({ testimonial, labels, featured }: TestimonialFigureProps) {
   const { initials, role, quote, impact, timeline, rating = 5 } = testimonial;
   return (
     <figure className={featured ? "testimonial featured" : "testimonial"}>

@@ -88,7 +88,7 @@ export function QuestionStep({ journey }: { journey: Journey }) {
   const { counted, form } = useKeptAnswers(journey);
   const once = useSubmitOnce();
   const missing = questionsOf(step).filter(({ key }) => journey.selected(key).length === 0).length;
-  const stuck = counted && !journey.isComplete(step);
+  const incomplete = counted && !journey.isComplete(step);
   return (
     <Form method="get" action="/diagnostic" discover="none" {...form} onSubmit={once}>
       <CarriedAnswers journey={journey} />
@@ -108,9 +108,9 @@ export function QuestionStep({ journey }: { journey: Journey }) {
           className="button"
           name="step"
           value={next ?? ""}
-          disabled={stuck}
+          disabled={incomplete}
           suppressHydrationWarning
-          aria-describedby={stuck && missing ? missingId : undefined}
+          aria-describedby={incomplete && missing ? missingId : undefined}
         >
           {wizardLabels.next}
         </button>
@@ -124,7 +124,7 @@ export function QuestionStep({ journey }: { journey: Journey }) {
           {wizardLabels.back}
         </button>
       </p>
-      {stuck && missing ? (
+      {incomplete && missing ? (
         <p className="hint" id={missingId}>
           {missingAnswers(missing)}
         </p>

@@ -27,7 +27,7 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
   const training = trainingSold(offers, order.paidOn);
   const isBought = (product: FunnelProduct) =>
     purchases.added.includes(product) || order.paid.some((paid) => paid.product === product);
-  const asked = [
+  const items = [
     { product: "book" as const, cents: products.book.cents, label: <Bought {...recap.book} /> },
     ...funnelOffers
       .filter(({ product }) => isBought(product))
@@ -45,7 +45,7 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
   return (
     <MessagePage title={title} lead={lead}>
       <OrderCard text={bookCard} order={order}>
-        <ReceiptOf title={recap.title} asked={asked} order={order} total={amount} />
+        <ReceiptOf title={recap.title} items={items} order={order} total={amount} />
       </OrderCard>
       <ImmediateAccess openable={order.openable} />
       {isBought("training") ? (

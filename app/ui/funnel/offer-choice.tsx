@@ -52,7 +52,7 @@ export function OfferChoice({ product, text }: OfferChoiceProps) {
         {text.inclusionsTitle ? <h3>{text.inclusionsTitle}</h3> : null}
         <Ticks items={text.inclusions} />
       </div>
-      <label className="check">
+      <label className="offer-box">
         <input type="checkbox" name={products[product].parameter} value="true" />{" "}
         <span>
           {text.checkboxLabel} <small>{text.note}</small>

@@ -91,17 +91,17 @@ function emailLine(email: string | null): ReceiptLine[] {
 interface ReceiptOfProps {
   title: string;
   /** Each product, at its price in cents for an order that is not known. */
-  asked: { product: ProductId; cents: number; label?: ReactNode }[];
+  items: { product: ProductId; cents: number; label?: ReactNode }[];
   order: OrderLookup;
   /** Writes an amount in euro cents. */
   total?: (cents: number) => string;
 }
 
 /** What was paid, else what it costs: of one product in rows of its own, of several a row each. */
-export function ReceiptOf({ title, asked, order, total = price }: ReceiptOfProps) {
-  const sums = sumsOf(asked, order.paid);
+export function ReceiptOf({ title, items, order, total = price }: ReceiptOfProps) {
+  const sums = sumsOf(items, order.paid);
   const rows = sums.lines.flatMap(({ product, ...money }, index) => {
-    const label = asked[index]?.label;
+    const label = items[index]?.label;
     const value = text(money);
     return label
       ? [{ label, value }]

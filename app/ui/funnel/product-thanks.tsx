@@ -27,11 +27,11 @@ function Known({
   order,
 }: Omit<ProductThanksProps, "order"> & { order: OrderLookup }) {
   const { receiptTitle, nextSteps, inclusions, support } = page;
-  const asked = [{ product, cents: priceOn(order.paidOn) }];
+  const items = [{ product, cents: priceOn(order.paidOn) }];
   return (
     <MessagePage title={page.title} lead={page.lead}>
       <OrderCard text={page.card} order={order}>
-        <ReceiptOf title={receiptTitle} asked={asked} order={order} />
+        <ReceiptOf title={receiptTitle} items={items} order={order} />
       </OrderCard>
       <ImmediateAccess openable={order.openable.filter((one) => one.product === product)} />
       <NextSteps {...nextSteps} />

@@ -105,11 +105,11 @@ test("a receipt has each purchase's VAT, its delivery, its refunds on their days
     reference: "C-20260501-0000000F",
   });
   const purchases = [order, extra].map((row) => ({ order: row, parcel: null }));
-  const [asked] = purchases;
-  if (!asked) throw new Error("no purchase");
+  const [current] = purchases;
+  if (!current) throw new Error("no purchase");
   const sums = [sum(1500, "09", "pi_2"), sum(500, "04", "pi_2"), sum(9, "04", "pi_other")];
   const known = { sums, failed: [], disputes: [dispute("lost", "20")] };
-  const { purchases: shown, totals } = receiptView({ asked, purchases }, known);
+  const { purchases: shown, totals } = receiptView({ current, purchases }, known);
   expect(shown).toMatchObject([
     {
       gross: amount(order.amount_cents),
@@ -139,9 +139,9 @@ test("a receipt has each purchase's VAT, its delivery, its refunds on their days
 
 test("another product's amounts stand without VAT, and another currency is summed apart", () => {
   const row = orderRow({ product: "other", currency: "jpy", amount_cents: 500 });
-  const asked = { order: row, parcel: null };
-  const purchases = [asked, { order, parcel: null }];
-  const view = receiptView({ asked, purchases }, { sums: [], failed: [], disputes: [] });
+  const current = { order: row, parcel: null };
+  const purchases = [current, { order, parcel: null }];
+  const view = receiptView({ current, purchases }, { sums: [], failed: [], disputes: [] });
   expect(view.purchases[0]).toMatchObject({ taxes: null, isUntaxed: true });
   expect(view.totals).toHaveLength(2);
 });

@@ -29,7 +29,7 @@ function viewOf(
   { parcel = null, files = [], addresses = {} }: Shown = {},
 ) {
   const purchase = { order: orderRow(overrides), parcel };
-  const buyer = { asked: purchase, purchases: [purchase] };
+  const buyer = { current: purchase, purchases: [purchase] };
   const view = orderView(buyer, { now, stored: new Set(files.map(String)), addresses });
   return { ...view, purchase: view.purchases[0] };
 }
@@ -81,7 +81,10 @@ test("the terms are those of the first payment", () => {
   const order = (created_at: string) => ({ order: orderRow({ created_at }), parcel: null });
   const purchases = [order("2026-05-01T22:30:00.000Z"), order("2026-05-03T12:00:00.000Z")] as const;
   const circumstances = { now, stored: new Set<string>(), addresses: {} };
-  const { boughtOn } = orderView({ asked: purchases[1], purchases: [...purchases] }, circumstances);
+  const { boughtOn } = orderView(
+    { current: purchases[1], purchases: [...purchases] },
+    circumstances,
+  );
   expect(boughtOn).toBe("2026-05-02");
 });
 

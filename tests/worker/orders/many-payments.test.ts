@@ -174,8 +174,8 @@ test("200 payments in any order, repeated, with refunds and disputes, 16 at a ti
   const db = openDatabase(d1);
   await expectExact(db, payments);
   for (const { key, reference } of await db.select().from(orders)) {
-    const { asked } = (await findBuyer(db, key ?? "")) ?? {};
-    expect(asked?.order.reference).toBe(reference);
+    const { current } = (await findBuyer(db, key ?? "")) ?? {};
+    expect(current?.order.reference).toBe(reference);
   }
   await worker.dispose();
 });

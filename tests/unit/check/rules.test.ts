@@ -5,8 +5,7 @@ import { deliverables } from "~/content/products";
 import { type Publisher, publisher } from "~/content/publisher";
 import { openPoints } from "../../../scripts/check/check-site";
 import { type Facts, readFacts } from "../../../scripts/check/facts";
-import { formatFinding, readSource } from "../../../scripts/check/finding";
-import type { RuleName } from "../../../scripts/check/rules";
+import { formatFinding } from "../../../scripts/check/finding";
 import { anAuthor } from "../../support/author";
 
 const landed = await readFacts({ env: null, secrets: null }, new Date("2026-06-01T12:00:00Z"));
@@ -100,44 +99,6 @@ test("points of the landed content: a file each, a line of each untrue one", () 
     expect(line).toMatch(/.+, \S/);
     if (point.untrue && point.place.file.startsWith("app/")) expect(line).toMatch(/\.ts:\d+$/);
   }
-});
-
-describe("the landed content", () => {
-  const of = (name: RuleName) => openPoints(landed).filter((point) => point.name === name);
-
-  test("its dates: first that they are the specification's, then each that is over", () => {
-    const { training, challenge } = offers;
-    const announced = [
-      ["lastDay:", training.lastDay < landed.today],
-      ["listPriceFrom:", training.listPriceFrom <= landed.today],
-      ["nextSession:", challenge.nextSession < landed.today],
-    ] as const;
-    const over = announced.flatMap(([line, isOver]) => (isOver ? [line] : []));
-    expect(openPoints(landed)[0]?.message).toContain("asSpecified");
-    expect(of("dates").map(({ place }) => place.find?.at(-1))).toEqual(["asSpecified:", ...over]);
-  });
-
-  test("its sample reviews, counted", () => {
-    const marks = readSource("app/content/readers.ts")?.match(/^\s+sample: true,$/gm) ?? [];
-    expect(of("reviews").map(({ message }) => message)).toEqual([
-      `${marks.length} reviews are samples`,
-    ]);
-  });
-
-  test("every null of the publisher's file", () => {
-    const { length } = JSON.stringify(publisher).match(/null/g) ?? [];
-    expect([...of("publisher"), ...of("mediator")]).toHaveLength(length);
-  });
-
-  test("struck prices without a lowest one, and free delivery", () => {
-    const { book, training, promptPack, vip } = offers;
-    const unstated = Object.entries({ book, training, promptPack, vip })
-      .filter(([, offer]) => offer.cents < offer.listCents && offer.lowestCents30Days === null)
-      .map(([name]) => `export const ${name} =`);
-    const named = of("prices").map(({ place }) => place.find?.[0]);
-    expect(named).toEqual(expect.arrayContaining(unstated));
-    expect(of("shipping")).toHaveLength(book.cents < 3500 && book.shippingCents < 300 ? 1 : 0);
-  });
 });
 
 test("blanks of the publisher: no line of the notice; a point only where not known", () => {
@@ -237,6 +198,7 @@ const content = (file: string, value: object): Partial<Facts> => ({
 const author = (value: unknown) => content("author", { author: value });
 const notice = (guaranteeNotice: unknown) => content("guarantee-notice", { guaranteeNotice });
 const { TRAINING_URL: _, ...withoutTraining } = variables;
+const sample = { quote: "Imaginé.", sample: true };
 const [firstVideo = "", ...otherVideos] = Object.keys(videos);
 const withVideos = (names: string[]) => {
   const unset = Object.fromEntries(Object.keys(videos).map((name) => [name, undefined]));
@@ -273,6 +235,18 @@ test.each<[string, Partial<Facts>, string]>([
     "claims without a source",
     { statements: { a: statement(null), b: statement("une enquête"), c: statement(null) } },
     "claims!",
+  ],
+  ["the specification's dates", offered({ dates: { asSpecified: true } }), "dates!"],
+  [
+    "dates of the specification that are over",
+    { ...offered({ dates: { asSpecified: true } }), today: "2026-06-03" },
+    "dates! dates! dates! dates!",
+  ],
+  ["two samples of reviews", content("home", { reviews: [sample, { ...sample }] }), "reviews!"],
+  [
+    "a mediator and a name that are not known",
+    { publisher: { name: null, mediator: { name: null } } },
+    "publisher! mediator!",
   ],
   ["no video", withVideos([]), "videos!"],
   ["one video", withVideos([firstVideo]), "videos"],

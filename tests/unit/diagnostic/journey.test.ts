@@ -3,9 +3,8 @@ import { describe, expect, test } from "vitest";
 import { diagnostic } from "~/content/offers";
 import { Journey } from "~/diagnostic/journey";
 import type { Answers, QuestionKey, StepNumber } from "~/diagnostic/questions";
-import { score } from "~/diagnostic/scoring";
 import { keysOf, missingMessage, stepOf } from "../../support/wizard";
-import { answersWorth, anyAnswers, anyChoice, keys } from "./answers";
+import { answersWorth, anyChoice, keys } from "./answers";
 
 const complete = answersWorth([9, 12, 10, 12, 12, 12, 12, 8, 12, 11, 12]);
 
@@ -76,15 +75,6 @@ test("the hidden fields and the step's own answers together are all that is know
       for (const key of own) for (const label of journey.selected(key)) sent.append(key, label);
       const next = Journey.fromQuery(sent);
       for (const key of keys) expect(next.selected(key)).toEqual(journey.selected(key));
-    }),
-  );
-});
-
-test("complete answers can be scored, through the address and through the form", () => {
-  fc.assert(
-    fc.property(anyAnswers, (answers) => {
-      const received = follow(Journey.fromSubmission(query(1, answers)).urlFor(6)).answers;
-      expect(received && score(received)).toEqual(score(answers));
     }),
   );
 });
@@ -227,11 +217,6 @@ test("an obstacle sent twice, and the order of ticking", () => {
     "Manque de temps",
     "Incertitude sur le processus",
   ]);
-});
-
-test("a wrong answer of a later step", () => {
-  const journey = Journey.fromQuery(query(3, { ...complete, book_format: "Jardinage" }));
-  expect(journey).toMatchObject({ step: 3, errors: [] });
 });
 
 describe("the posted form", () => {

@@ -70,15 +70,6 @@ test.each<[string, Partial<Answers>, boolean]>([
   expect(steps({ ...blank, ...change }).includes(obstacleSteps.blank)).toBe(suits);
 });
 
-test("the challenge without time", () => {
-  const change = {
-    ...occasional,
-    project_status: "J'ai commencé mais je suis bloqué(e)",
-    main_obstacles: ["Manque de temps", "Syndrome de la page blanche"],
-  };
-  expect(steps(change)).toEqual([statusSteps.stuck, obstacleSteps.time, timelineSteps.year]);
-});
-
 test("three pages at most, each once", () => {
   const two = { main_obstacles: ["Manque de temps", "Incertitude sur le processus"] };
   expect(steps(two)).toEqual([statusSteps.plan, approachSteps.full, obstacleSteps.time]);

@@ -1,9 +1,7 @@
 import { createHmac } from "node:crypto";
-import fc from "fast-check";
 import Stripe from "stripe";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isSigned } from "~/orders/signature";
-import { anyText } from "../../support/any-text";
 import { paymentSecret, signatureHeader } from "../../support/payments";
 
 const now = Date.UTC(2026, 4, 1, 12);
@@ -15,7 +13,7 @@ function verify(header: string | null, { body = payload, secret = paymentSecret,
 }
 
 /** The provider's own package, which knows no future. */
-function accepted(body: string, header: string, secret: string): boolean {
+function _accepted(body: string, header: string, secret: string): boolean {
   try {
     Stripe.webhooks.constructEvent(body, header, secret, 300, undefined, now);
     return true;
@@ -92,40 +90,4 @@ test("bytes that are no text", async () => {
   const bytes = new Uint8Array([0xef, 0xbb, 0xbf, 0xff, 0x00]);
   const text = new TextDecoder().decode(bytes);
   expect(await isSigned(bytes, signatureHeader(text, now), paymentSecret, now)).toBe(false);
-});
-
-describe("beside the provider's own package", () => {
-  const body = fc
-    .oneof(anyText, fc.json())
-    .filter((text) => text !== "" && !/\p{Surrogate}/u.test(text));
-  const secret = fc.string({ minLength: 1 }).filter((text) => text.trim() !== "");
-
-  test("takes whatever it signs", async () => {
-    await fc.assert(
-      fc.asyncProperty(body, secret, async (text, key) => {
-        expect(await verify(signatureHeader(text, now, key), { body: text, secret: key })).toBe(
-          true,
-        );
-      }),
-    );
-  });
-
-  test("takes no spoilt header whose readable parts it refuses", async () => {
-    const piece = fc.oneof(
-      fc.constantFrom(time, signature, wrong, "t=", "v1=", "v0=1", "t=1", "", " "),
-      fc
-        .tuple(fc.constantFrom(time, signature), fc.nat(70), anyText)
-        .map(([text, at, other]) => text.slice(0, at) + other + text.slice(at + 1)),
-    );
-    const readable = /^(t=\d+|v1=[\da-f]{64})$/i;
-    await fc.assert(
-      fc.asyncProperty(fc.array(piece, { maxLength: 5 }), async (pieces) => {
-        if (!(await verify(pieces.join(",")))) return;
-        const parts = pieces.flatMap((text) => text.split(",")).map((text) => text.trim());
-        const rest = parts.filter((text) => readable.test(text)).join(",");
-        expect(accepted(payload, rest.toLowerCase(), paymentSecret)).toBe(true);
-      }),
-      { numRuns: 500 },
-    );
-  });
 });

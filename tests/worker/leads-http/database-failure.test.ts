@@ -1,10 +1,9 @@
 import { afterAll, beforeEach, expect, inject, test } from "vitest";
 import { fieldsOf } from "../../support/fields";
-import { attributes, count, hiddenFields, pageTitle } from "../../support/html";
-import { answers, diagnostic, type LeadForm, leadForms, trap } from "../../support/lead-forms";
+import { attributes, count, pageTitle } from "../../support/html";
+import { type LeadForm, leadForms, trap } from "../../support/lead-forms";
 import { openLeadSite, sharedLeadSite } from "../../support/lead-site";
 import type { Page } from "../../support/site";
-import { progress } from "../../support/wizard";
 import { alerts, keptValues } from "./refused-form";
 
 const site = await sharedLeadSite();
@@ -67,19 +66,6 @@ test.each(leadForms)("$path without an outbox, and after", async (form) => {
   const { status } = await site.submit(path, fieldsOf(valid));
   expect(status).toBe(success ? 303 : 200);
   expect(await site.stored()).toEqual({ leads: 1, events: 1 });
-});
-
-test.each(leadForms.filter(({ path, success }) => success?.startsWith(`${path}?`)))(
-  "$path: a failure in the success state's address",
-  async (form) => {
-    expectFailure(await bare.submit(form.success ?? "", fieldsOf(form.valid)), form);
-  },
-);
-
-test("the diagnostic's last step after a failure", async () => {
-  const page = await bare.submit("/diagnostic", fieldsOf(diagnostic.valid));
-  expect(page).toShow(progress(6).label, `${progress(6).percent}%`);
-  expect(hiddenFields(page.html)).toEqual(fieldsOf(answers));
 });
 
 test("the cron trigger of a broken database", async () => {

@@ -181,22 +181,6 @@ test.each(keys)("%s that is missing or unknown", async (key) => {
   expect(page.html).not.toContain("Jardinage");
 });
 
-test("answers in the address alone", async () => {
-  const page = await site.submit(wizardAddress(6), fieldsOf(contact));
-  expect(page.status).toBe(400);
-  expect(await site.stored()).toEqual({ leads: 0, events: 0 });
-});
-
-test("the other answers beside a wrong one", async () => {
-  const { project_status: wrong, ...others } = answers;
-  const { html } = await submit({ project_status: `${wrong}?` });
-  const chosen = attributes(html, "input[checked]");
-  const sent = [...hiddenFields(html), ...chosen.map(({ name, value }) => [name, value])];
-  expect(new Set(sent.map((pair) => pair.join("=")))).toEqual(
-    new Set(fieldsOf(others).map((pair) => pair.join("="))),
-  );
-});
-
 test("contact data of a refused post", async () => {
   const page = await submit({ email: "camille@", name: "Camille <Roux>" });
   expect(fieldErrors(page)).toEqual({ email: messageOf(diagnostic, "email", "camille@") });

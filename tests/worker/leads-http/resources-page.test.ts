@@ -1,16 +1,7 @@
 import { expect, test } from "vitest";
-import { comingSoon, resourcesPage, tabs, templates, videos } from "~/content/resources";
+import { comingSoon, resourcesPage, templates, videos } from "~/content/resources";
 import { fieldsOf } from "../../support/fields";
-import {
-  attributes,
-  count,
-  element,
-  hrefs,
-  links,
-  pageText,
-  texts,
-  unspaced,
-} from "../../support/html";
+import { attributes, count, element, hrefs, links, texts, unspaced } from "../../support/html";
 import { resources } from "../../support/lead-forms";
 import { openLeadSite, sharedLeadSite } from "../../support/lead-site";
 import { setting } from "../../support/variables";
@@ -22,13 +13,6 @@ const site = await sharedLeadSite();
 function cards(html: string, tab: string): string[] {
   return texts(element(html, `#${tab}`), "article").map(unspaced);
 }
-
-test("tabs and their panels", async () => {
-  const { html } = await site.page(path);
-  const inPage = links(element(html, "main")).filter(({ href }) => href.startsWith("#"));
-  expect(inPage).toEqual(tabs.map(({ id, label }) => ({ href: `#${id}`, label })));
-  for (const { id, intro } of tabs) expect(pageText(element(html, `#${id}`))).toContain(intro);
-});
 
 test("videos without an address, before and after the unlocking", async () => {
   await using other = await openLeadSite({

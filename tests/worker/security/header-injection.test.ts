@@ -79,19 +79,6 @@ test.each(posts)("posts to %s with hostile values in the address: %j", async (pa
   }
 });
 
-test.each(["/merci", "/offre-speciale"])("posts to %s with hostile fields", async (path) => {
-  for (const [what, value] of Object.entries(values)) {
-    const decoded = new URLSearchParams(`a=${value}`).get("a") ?? "";
-    const page = await post(
-      path,
-      names.map((name): [string, string] => [name, decoded]),
-    );
-    expect(page.status, what).toBe(303);
-    expect(page.headers.get("Set-Cookie")).toBeNull();
-    expectNoInjection(page);
-  }
-});
-
 test.each([...lookupPages, "/challenge", "/diagnostic", "/rien-ici"])(
   "visits of %s with hostile values in the address",
   async (path) => {

@@ -50,18 +50,3 @@ test.each(everything)("other methods of %s", async (path) => {
     expect(page.html).not.toContain("zqx7");
   }
 });
-
-test.each(["PATCH", "DELETE", "PROPFIND", "PURGE", "SEARCH", "LOCK"])("%s", async (method) => {
-  expectRefused(await send("/challenge", method));
-});
-
-test.each(["X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"])(
-  "no other method by %s",
-  async (name) => {
-    for (const method of ["GET", "POST"]) {
-      const headers = { Origin: origin, [name]: "DELETE" };
-      const { status } = await site.page("/livre-augmente-fl", { method, headers });
-      expect(status).toBe(method === "GET" ? 200 : 303);
-    }
-  },
-);

@@ -73,17 +73,6 @@ test.each([
   expect(canonical.map(({ href }) => href)).toEqual([`${plainHttp.vars.SITE_URL}${path}`]);
 });
 
-test.each([
-  ["/favicon%2eico", "/favicon.ico"],
-  ["//favicon.ico", "/favicon.ico"],
-  ["/images//og/site.png", "/images/og/site.png"],
-  ["/images/../favicon.ico", "/favicon.ico"],
-])("the one address of the file at %s", async (target, path) => {
-  const { status, headers } = await get(target);
-  expect([200, 307, 308]).toContain(status);
-  if (status !== 200) expect(headers.get("Location")).toBe(path);
-});
-
 const [migration = ""] = readdirSync("migrations");
 
 test.each([

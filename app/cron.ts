@@ -3,7 +3,7 @@ import { queryBudget } from "./db/budget";
 import { purges, runPurges } from "./db/retention";
 import { makeLetters } from "./leads/letters";
 import { makeReminders } from "./leads/reminders";
-import { formatError } from "./lib/errors";
+import { logged } from "./lib/errors";
 import { makeMorning, writesToOperator } from "./operator/morning";
 import { nightlySummary, queriesOfSummary } from "./operator/nightly-summary";
 import { deliverDueEvents } from "./outbox/deliver";
@@ -45,12 +45,4 @@ export async function runCron(
     });
   }
   await deliverDueEvents(context, { budget });
-}
-
-async function logged(name: string, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    console.error(formatError(name, error));
-  }
 }

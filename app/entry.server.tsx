@@ -12,7 +12,7 @@ import { displayFont } from "./content/font";
 import { errorTitle } from "./content/forms";
 import { contactOf } from "./env";
 import { contentSecurityPolicy, inlineScriptHashes } from "./http/security-headers";
-import { formatError } from "./lib/errors";
+import { logError } from "./lib/errors";
 import { DocumentContext } from "./root";
 import { pageConfig } from "./shared/page-config";
 import { sheetOf } from "./styles/sheets";
@@ -125,7 +125,7 @@ async function renderToStream(page: ReactElement, nonce: string) {
     signal: AbortSignal.timeout(streamTimeout),
     onError(error) {
       failed = true;
-      console.error(formatError("Render failed", error));
+      logError("Render failed", error);
     },
   });
   return { body, failed: () => failed };
@@ -141,7 +141,7 @@ export function handleError(error: unknown, { request, params = {} }: FailedRequ
   // Split first: an escaped slash is part of a parameter.
   const segments = new URL(request.url).pathname.split("/").map(decodeURIComponent);
   const path = segments.map((segment) => names.get(segment.replace(/\.data$/, "")) ?? segment);
-  console.error(formatError(`${request.method} ${path.join("/")}`, error));
+  logError(`${request.method} ${path.join("/")}`, error);
 }
 
 interface FailedRequest {

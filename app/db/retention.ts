@@ -2,7 +2,7 @@ import { eq, getTableName, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type Product, productIds, products } from "~/content/products";
-import { formatError } from "~/lib/errors";
+import { logError } from "~/lib/errors";
 import {
   alarmDays,
   daysBefore,
@@ -83,7 +83,7 @@ export async function runPurges(
         total += changes.reduce((sum, count) => sum + count, 0);
         if (changes.some((count) => count >= size)) left.push(purge);
       } catch (error) {
-        console.error(formatError(`Purge of ${purge.name}`, error));
+        logError(`Purge of ${purge.name}`, error);
       }
     }
     unfinished = left;

@@ -1,7 +1,7 @@
 import type { Database } from "~/db/client";
 import type { Env } from "~/env";
 import { acceptEmail } from "~/lib/email";
-import { formatError } from "~/lib/errors";
+import { logError } from "~/lib/errors";
 import { readBounded } from "~/lib/read-bounded";
 import { sleep } from "~/lib/sleep";
 import { findPurchase, type Purchase } from "~/orders/buyer";
@@ -83,7 +83,7 @@ async function awaitPurchase(
     if (!purchase) console.error(`Order look-up failed: no payment within ${lookupTime / 1000} s`);
     return purchase;
   } catch (error) {
-    console.error(formatError("Order look-up failed", error));
+    logError("Order look-up failed", error);
     return undefined;
   } finally {
     isOver = true;

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { orderPage } from "~/content/order-page";
 import { isTick } from "~/leads/forms/lead-form";
-import { formatError } from "~/lib/errors";
+import { logError } from "~/lib/errors";
 import { accessOf } from "~/orders/access";
 import { type Buyer, findBuyer, type Purchase } from "~/orders/buyer";
 import { storedFiles } from "~/orders/files";
@@ -30,7 +30,7 @@ export async function requireBuyer(
 export async function readOrder(buyer: Buyer, { env, files }: AppLoadContext) {
   const stored = files
     ? await storedFiles(files, buyer.purchases).catch((error) => {
-        console.error(formatError("Files not listed", error));
+        logError("Files not listed", error);
         return null;
       })
     : new Set<string>();

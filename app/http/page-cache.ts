@@ -2,6 +2,7 @@ import { readAd } from "~/lib/ad";
 import { sha256Hex } from "~/lib/sha256";
 import { hidesNavigation, isPublicParameter, showsSuccess } from "~/shared/address";
 import type { SiteRequest } from "./request-path";
+import { isListed } from "./responses";
 
 interface CachedPage {
   body: ArrayBuffer;
@@ -62,13 +63,7 @@ export async function keepPage(key: string, request: Request, response: Response
 
 function respond({ body, headers }: CachedPage, request: Request): Response {
   const known = request.headers.get("If-None-Match");
-  if (known && lists(known, headers.get("ETag")))
+  if (known && isListed(headers.get("ETag"), known))
     return new Response(null, { status: 304, headers });
   return new Response(request.method === "HEAD" ? null : body, { headers });
-}
-
-/** RFC 9110, 13.1.2: `*` or a list of tags, compared weakly, since compressing proxies weaken them. */
-function lists(ifNoneMatch: string, tag: string | null): boolean {
-  const tags = ifNoneMatch.split(",").map((value) => value.trim().replace(/^W\//, ""));
-  return tags.includes("*") || (tag !== null && tags.includes(tag));
 }

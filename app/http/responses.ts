@@ -7,6 +7,20 @@ export function textResponse(text: string, type: string, init: ResponseInit = {}
   return new Response(text, { ...init, headers });
 }
 
+/**
+ * Whether a condition's `*` or list of tags has a strong tag (RFC 9110, 13.1). Weakly, since compressing proxies weaken
+ * tags: `W/"…"` is the same.
+ */
+export function isListed(
+  tag: string | null,
+  condition: string,
+  { strongly = false } = {},
+): boolean {
+  const tags = condition.split(",").map((value) => value.trim());
+  const known = strongly ? tags : tags.map((value) => value.replace(/^W\//, ""));
+  return known.includes("*") || (tag !== null && known.includes(tag));
+}
+
 /** One line for a machine: a monitor, or the payment provider. */
 export function plainText(status: number, text: string): Response {
   return textResponse(text, "text/plain", { status, headers: { "Cache-Control": "no-store" } });

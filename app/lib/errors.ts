@@ -11,3 +11,14 @@ export function formatError(what: string, error: unknown): string {
   if (named instanceof Error) return `${what}: ${named.name}: ${named.message.split("\n")[0]}`;
   return `${what}: ${typeof named}`;
 }
+
+export const logError = (what: string, error: unknown) => console.error(formatError(what, error));
+
+/** Runs what must not end its caller: a failure is one log line. */
+export async function logged(what: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    logError(what, error);
+  }
+}

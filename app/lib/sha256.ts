@@ -2,5 +2,9 @@
 export async function sha256Hex(data: BufferSource | readonly unknown[]): Promise<string> {
   const bytes = Array.isArray(data) ? new TextEncoder().encode(JSON.stringify(data)) : data;
   const digest = await crypto.subtle.digest("SHA-256", bytes as BufferSource);
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexOf(new Uint8Array(digest));
+}
+
+export function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { type DeliverableFile, deliverables, productIds } from "~/content/products";
+import { type DeliverableFile, deliverables } from "~/content/products";
 import type { Database } from "~/db/client";
 import { type Order, orders } from "~/db/schema";
 import { type Access, accessOf } from "./access";
@@ -13,6 +13,10 @@ export function fileName({ key }: DeliverableFile): string {
   return key.slice(key.indexOf("/") + 1);
 }
 
+function filesOf({ product }: Order): readonly DeliverableFile[] {
+  return product === "other" ? [] : deliverables[product].files;
+}
+
 /**
  * The file of that name among the purchases, with the order that gives the best access to it.
  *
@@ -24,8 +28,7 @@ export function findFile(
   now: number,
 ): { file: DeliverableFile; access: Access; order: Order } | undefined {
   const found = purchases.flatMap(({ order }) => {
-    const files = order.product === "other" ? [] : deliverables[order.product].files;
-    const file = files.find((each) => fileName(each) === name);
+    const file = filesOf(order).find((each) => fileName(each) === name);
     return file ? [{ file, access: accessOf(order, now), order }] : [];
   });
   const byAccess: Access[] = ["open", "waiting", "resting", "closed"];
@@ -59,10 +62,7 @@ export async function storedFiles(
   store: FileStore,
   purchases: readonly Purchase[],
 ): Promise<Set<string>> {
-  const bought = new Set(purchases.map(({ order }) => order.product));
-  const keys = productIds
-    .filter((id) => bought.has(id))
-    .flatMap((id) => deliverables[id].files.map(({ key }) => key));
-  const objects = await Promise.all(keys.map((key) => store.head(key)));
+  const keys = new Set(purchases.flatMap(({ order }) => filesOf(order).map(({ key }) => key)));
+  const objects = await Promise.all([...keys].map((key) => store.head(key)));
   return new Set(objects.flatMap((object) => (object ? [object.key] : [])));
 }

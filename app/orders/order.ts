@@ -1,6 +1,7 @@
 import { and, eq, exists, type SQL } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { type Order, type OutboxEvent, orders } from "~/db/schema";
+import { hexOf } from "~/lib/sha256";
 import { parisDay } from "~/lib/time";
 import { mailEvent, type PendingEvent, record, webhookEvent } from "~/outbox/record";
 
@@ -89,14 +90,11 @@ export async function changeOrder(
   return events;
 }
 
+const randomHex = (bytes: number) => hexOf(crypto.getRandomValues(new Uint8Array(bytes)));
+
 /** 128 random bits. */
 const newKey = () => randomHex(16);
 
 /** `C-20260501-1A2B3C4D`, the day in Paris. */
 const newReference = (created_at: string) =>
   `C-${parisDay(created_at).replaceAll("-", "")}-${randomHex(4).toUpperCase()}`;
-
-function randomHex(bytes: number): string {
-  const random = crypto.getRandomValues(new Uint8Array(bytes));
-  return Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}

@@ -3,8 +3,33 @@ import { deliverables } from "~/content/products";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
 import { insertIf, type PendingEvent, record } from "~/outbox/record";
 import { type NewOrder, newOrder, orderEvents, type StoreContext } from "./order";
-import { applyReversals } from "./reversal";
+import type { PaymentEvent } from "./payment-event";
+import { applyReversals, storeDispute, storeFailedRefund, storeRefund } from "./reversal";
 import type { Shipping } from "./shipping";
+
+/**
+ * Stores what an event of the payment provider tells.
+ *
+ * @returns the outbox events to deliver
+ * @throws what the database throws: the provider then repeats the event
+ */
+export async function storeEvent(
+  context: StoreContext,
+  event: Exclude<PaymentEvent, { kind: "malformed" }>,
+): Promise<PendingEvent[]> {
+  switch (event.kind) {
+    case "paid":
+      return storePayment(context, event.order, event.shipping);
+    case "refunded":
+      return storeRefund(context, event.refund);
+    case "refundFailed":
+      return storeFailedRefund(context, event.refund);
+    case "disputed":
+      return storeDispute(context, event.dispute);
+    case "ignored":
+      return [];
+  }
+}
 
 const unknownShipping: Shipping = { name: null, address: null, dedication: null };
 

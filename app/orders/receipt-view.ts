@@ -53,7 +53,7 @@ export function receiptView({ current, purchases }: Buyer, known: Reversals) {
     totals: currencies.map((currency) => {
       const orders = all.filter(({ order }) => order.currency === currency);
       const paid = sumOf(orders.map(({ order }) => order.amount_cents));
-      const kept = paid + sumOf(orders.flatMap(({ movements }) => reversedOf(movements)));
+      const kept = sumOf(orders.flatMap(({ movements }) => movements.map(({ cents }) => cents)));
       return {
         paid: money(paid, currency),
         kept: kept === paid ? null : money(kept, currency),
@@ -83,8 +83,6 @@ function deliveryOf(order: Order): string | null {
 
 type Reversal = Movement & { kind: Exclude<Movement["kind"], "payment"> };
 const isReversal = (movement: Movement): movement is Reversal => movement.kind !== "payment";
-const reversedOf = (movements: Movement[]) =>
-  movements.filter(isReversal).map(({ cents }) => cents);
 const sumOf = (cents: readonly number[]) => cents.reduce((sum, one) => sum + one, 0);
 
 /** To whom a receipt is made out: printed on it, and kept nowhere. */

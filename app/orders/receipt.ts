@@ -20,18 +20,10 @@ export function rateOf(product: Order["product"], isExempt = publisher.vatNumber
 
 /** What a gross amount is made of: the net one rounded half up, of a refund as the mirror of a payment. */
 export function taxed(gross: number, rate: number): Taxed {
-  if (gross < 0) return negated(taxed(-gross, rate));
   const whole = 1000 + rate;
-  const net = Math.floor((2 * 1000 * gross + whole) / (2 * whole));
+  const net = Math.sign(gross) * Math.floor((2 * 1000 * Math.abs(gross) + whole) / (2 * whole));
   return { net, vat: gross - net, gross };
 }
-
-// Not `-0`, which a test and a reader would see.
-const negated = ({ net, vat, gross }: Taxed): Taxed => ({
-  net: 0 - net,
-  vat: 0 - vat,
-  gross: 0 - gross,
-});
 
 /**
  * What was paid for delivery. Where the provider does not tell, what the book cost beyond its price was, as long as it is

@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { refusedPayments } from "~/db/schema";
-import { timeOrderedId } from "~/outbox/record";
+import { insertIf, timeOrderedId } from "~/outbox/record";
 
 /*
  * Payment events with a refused signature: a wrong secret takes money without an order, and nothing else tells.
@@ -15,14 +15,9 @@ const alarming = 3;
 
 /** @param now in milliseconds since the epoch */
 export async function noteRefusal(db: Database, now: number): Promise<void> {
-  const row = [timeOrderedId(now), new Date(now).toISOString(), hourBefore(now)];
-  await db.$client
-    .prepare(
-      `INSERT INTO refused_payments (id, created_at, settled) SELECT ?1, ?2, 0
-        WHERE (SELECT count(*) FROM refused_payments WHERE created_at >= ?3) < ${most}`,
-    )
-    .bind(...row)
-    .run();
+  const row = { id: timeOrderedId(now), created_at: new Date(now).toISOString(), settled: false };
+  const noted = db.$count(refusedPayments, gte(refusedPayments.created_at, hourBefore(now)));
+  await insertIf(db, sql`${noted} < ${most}`, refusedPayments, row);
 }
 
 /** The secret is right after all. */

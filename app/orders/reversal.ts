@@ -91,6 +91,8 @@ export async function storeDispute(
   return applyReversals(context, dispute.payment_intent);
 }
 
+const reversedColumns = ["refunded_cents", "dispute", "dispute_due_on", "disputed_cents"] as const;
+
 /** What follows for an order from all that is known of its payment's reversals. */
 type Reversed = Pick<Order, "dispute" | "dispute_due_on" | "disputed_cents"> & {
   /** By refunds alone. */
@@ -133,18 +135,11 @@ export async function applyReversals(
   for (const { order, reversed: known } of found) {
     const { given_back, ...disputed } = JSON.parse(known) as Reversed;
     const change = { ...disputed, refunded_cents: given_back + disputed.disputed_cents };
-    const before = {
-      refunded_cents: order.refunded_cents,
-      dispute: order.dispute,
-      dispute_due_on: order.dispute_due_on,
-      disputed_cents: order.disputed_cents,
-    };
+    if (reversedColumns.every((name) => change[name] === order[name])) continue;
     const types: OrderEventType[] = [];
-    if (given_back > before.refunded_cents - before.disputed_cents) types.push("order.refunded");
-    if (change.dispute !== before.dispute) types.push("order.disputed");
-    const columns = Object.keys(before) as (keyof typeof before)[];
-    if (columns.every((name) => change[name] === before[name])) continue;
-    const isAsRead = columns.map((name) => sql`${orders[name]} IS ${order[name]}`);
+    if (given_back > order.refunded_cents - order.disputed_cents) types.push("order.refunded");
+    if (change.dispute !== order.dispute) types.push("order.disputed");
+    const isAsRead = reversedColumns.map((name) => sql`${orders[name]} IS ${order[name]}`);
     const condition = and(...isAsRead, sql`${reversed} = ${known}`);
     announced.push(...(await changeOrder(context, types, order, change, condition)));
   }

@@ -63,9 +63,8 @@ const shippingSchemas = lazy(() => {
 
 /** Reads what the payment page asked for, sanitized. Never throws: no input is a reason to lose a payment. */
 export function readShipping(session: unknown): Shipping {
-  const { collected, customField, customFields } = shippingSchemas();
-  const { data } = collected.safeParse(session);
-  const found = data?.collected_information?.shipping_details ?? data?.shipping_details;
+  const { customField, customFields } = shippingSchemas();
+  const found = detailsIn(session);
   const fields = customFields.safeParse(session).data?.custom_fields ?? [];
   const dedication = fields.map((field) => customField.safeParse(field).data?.text.value);
   return {
@@ -77,17 +76,18 @@ export function readShipping(session: unknown): Shipping {
 
 /** Two letters: of the card's address, else of the parcel's; null where neither has one. Never throws. */
 export function readCountry(session: unknown): string | null {
-  const { collected, billed, country } = shippingSchemas();
+  const { billed, country } = shippingSchemas();
   const details = billed.safeParse(session).data?.customer_details;
   if (details) return details.address.country;
-  const { data } = collected.safeParse(session);
-  const found = data?.collected_information?.shipping_details ?? data?.shipping_details;
-  return country.safeParse(found?.address?.country).data ?? null;
+  return country.safeParse(detailsIn(session)?.address?.country).data ?? null;
 }
 
-type Address = Partial<
-  Record<"line1" | "line2" | "postal_code" | "city" | "state" | "country", string | null>
->;
+function detailsIn(session: unknown) {
+  const { data } = shippingSchemas().collected.safeParse(session);
+  return data?.collected_information?.shipping_details ?? data?.shipping_details;
+}
+
+type Address = NonNullable<NonNullable<ReturnType<typeof detailsIn>>["address"]>;
 
 /** In the order of an envelope. A field with several lines stays several. */
 function addressLines({ line1, line2, postal_code, city, state, country }: Address): string[] {

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { QueryBudget } from "~/db/budget";
 import type { Database } from "~/db/client";
 import { type Destination, type OutboxEvent, outboxEvents } from "~/db/schema";
-import { formatError } from "~/lib/errors";
+import { logged } from "~/lib/errors";
 import { sleep } from "~/lib/sleep";
 import { type MailSettings, mailChannel } from "./mail";
 import { leaseEnd, type PendingEvent } from "./record";
@@ -54,7 +54,7 @@ export async function deliverEvents(
     if (event.claimed_until !== null) await attempt(delivery, event);
     else await deliverOne(delivery, eq(outboxEvents.id, event.id));
   };
-  await Promise.all(events.map((event) => logged(() => tryFirst(event))));
+  await Promise.all(events.map((event) => logged("Outbox", () => tryFirst(event))));
 }
 
 interface DueOptions {
@@ -89,7 +89,7 @@ export async function deliverDueEvents(
           return;
         }
       };
-      await Promise.all(Array.from({ length: concurrency }, () => logged(deliverInTurn)));
+      await Promise.all(Array.from({ length: concurrency }, () => logged("Outbox", deliverInTurn)));
     }),
   );
 }
@@ -220,12 +220,4 @@ function stillHeld({ id, claimed_until }: OutboxEvent) {
     eq(outboxEvents.status, "pending"),
     eq(outboxEvents.claimed_until, claimed_until ?? ""),
   );
-}
-
-async function logged(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    console.error(formatError("Outbox", error));
-  }
 }

@@ -2,8 +2,8 @@ import type { Env } from "~/env";
 import type { PendingEvent } from "./record";
 import type { Channel, Outcome } from "./retry";
 
-/** Within the half minute that a Worker has left after its response. */
-const usualLimit = 15_000;
+/** Milliseconds for the service to accept a mail, within the half minute that a Worker has left after its response. */
+const timeLimit = 15_000;
 
 /** A mail, complete but for its sender. */
 interface OutgoingMail {
@@ -34,8 +34,6 @@ export interface MailSettings {
   replyTo: string;
   /** Those of the part of the site that an event's type belongs to, or all of them. */
   renderers: (type?: string) => MailRenderers;
-  /** Milliseconds for the service to accept a mail. */
-  timeLimit?: number;
 }
 
 /** Null while mail is off. */
@@ -72,10 +70,7 @@ async function sendMail(
     const mail = await settings.renderers(event.type)[event.type]?.(event, now);
     if (!mail) return { kind: "void" };
     sameDay = mail.sameDay ?? false;
-    await withinLimit(
-      settings.service.send(envelope(settings, mail)),
-      settings.timeLimit ?? usualLimit,
-    );
+    await withinLimit(settings.service.send(envelope(settings, mail)));
     return { kind: "delivered" };
   } catch (thrown) {
     const error = codeOf(thrown);
@@ -119,10 +114,10 @@ function codeOf(error: unknown): string {
 }
 
 /** A late try counts as failed although the mail may still be sent: better twice than never. */
-async function withinLimit(sending: Promise<unknown>, limit: number): Promise<void> {
+async function withinLimit(sending: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DOMException("late", "TimeoutError")), limit);
+    timer = setTimeout(() => reject(new DOMException("late", "TimeoutError")), timeLimit);
   });
   try {
     await Promise.race([sending, late]);

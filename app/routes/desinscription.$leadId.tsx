@@ -9,7 +9,7 @@ import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react"
 import { unsubscribeMeta, unsubscribePage } from "~/content/unsubscribe-page";
 import { privateHeaders } from "~/http/responses";
 import { hasUnsubscribed, resubscribeLead, unsubscribeLead } from "~/leads/unsubscribe";
-import { formatError } from "~/lib/errors";
+import { logError } from "~/lib/errors";
 import { deliverAfterResponse } from "~/outbox/deliver";
 import { showsSuccess, successUrl } from "~/shared/address";
 import type { PageConfig } from "~/shared/page-config";
@@ -30,7 +30,7 @@ const resubscribed = { name: "reabonnement", value: "reussi" } as const;
 /** A database error must not hide the button. */
 export async function loader({ params, context: { db } }: LoaderFunctionArgs) {
   const unsubscribed = hasUnsubscribed(db, params.leadId ?? "").catch((error) => {
-    console.error(formatError("Subscription not read", error));
+    logError("Subscription not read", error);
     return false;
   });
   return { unsubscribed: await unsubscribed };

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { plainText } from "~/http/responses";
-import { formatError } from "~/lib/errors";
+import { logError } from "~/lib/errors";
 import { countLateParcels } from "~/orders/parcels";
 import { alarmingRefusals } from "~/orders/refusals";
 import { checkDelivery } from "~/outbox/health";
@@ -21,7 +21,7 @@ export async function loader({ context: { db, outbox } }: LoaderFunctionArgs) {
     const state = problem || "ok";
     return plainText(problem ? 503 : 200, late > 0 ? `${state}, ${late} parcels late` : state);
   } catch (error) {
-    console.error(formatError("Health", error));
+    logError("Health", error);
     return plainText(503, "database unavailable");
   }
 }

@@ -7,9 +7,9 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { orderMeta, orderPage } from "~/content/order-page";
 import { readOrder, requireBuyer } from "~/http/buyer";
-import { sendFile } from "~/http/file-response";
+import { sendFile } from "~/http/download";
 import { privateHeaders } from "~/http/responses";
-import { formatError } from "~/lib/errors";
+import { logError } from "~/lib/errors";
 import type { Buyer } from "~/orders/buyer";
 import { countDownload, findFile } from "~/orders/files";
 import type { PageConfig } from "~/shared/page-config";
@@ -62,14 +62,14 @@ async function download(
     if (!sent) return { status: 404 };
     if (request.method === "GET" && hasBeginning(sent)) {
       // The file goes out whether this works or not.
-      const counted = countDownload(db, found.order, Date.now()).catch((error) => {
-        console.error(formatError("Download not counted", error));
-      });
+      const counted = countDownload(db, found.order, Date.now()).catch((error) =>
+        logError("Download not counted", error),
+      );
       waitUntil(counted);
     }
     return sent;
   } catch (error) {
-    console.error(formatError("File not read", error));
+    logError("File not read", error);
     return { status: 503 };
   }
 }

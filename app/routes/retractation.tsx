@@ -4,7 +4,7 @@ import { useActionData, useSearchParams } from "@remix-run/react";
 import { productLabels, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
 import type { Withdrawal, WithdrawalFields } from "~/db/schema";
 import { constraintsOf, type FieldView, onlyFields, validate } from "~/leads/forms/lead-form";
-import { formatError } from "~/lib/errors";
+import { logError } from "~/lib/errors";
 import { parisDay } from "~/lib/time";
 import { isUuid } from "~/lib/uuid";
 import { deliverAfterResponse, openDestinations } from "~/outbox/deliver";
@@ -64,7 +64,7 @@ async function confirm(
     waitUntil(deliverAfterResponse(outbox, events));
     return answer({ step: "receipt", withdrawal, mailed });
   } catch (error) {
-    console.error(formatError("Withdrawal not stored", error));
+    logError("Withdrawal not stored", error);
     return answer({ step: "recap", declared, token, failed: true }, 500);
   }
 }

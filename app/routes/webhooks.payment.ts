@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { plainText } from "~/http/responses";
 import type { RawBody } from "~/http/routing";
-import { formatError } from "~/lib/errors";
+import { logError } from "~/lib/errors";
+import { storeEvent } from "~/orders/payment";
 import { readPaymentEvent } from "~/orders/payment-event";
 import { noteRefusal, settleRefusals } from "~/orders/refusals";
 import { isSigned } from "~/orders/signature";
-import { storeEvent } from "~/orders/store";
 import { deliverAfterResponse } from "~/outbox/deliver";
 
 export const rawBody = { maxBytes: 256 * 1024 } satisfies RawBody;
@@ -20,9 +20,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const isOurs = await isSigned(body, request.headers.get("Stripe-Signature"), secret, now);
   if (!isOurs) {
     console.error("Payment event refused: no valid signature");
-    await noteRefusal(db, now).catch((error) => {
-      console.error(formatError("Refused payment event not counted", error));
-    });
+    await noteRefusal(db, now).catch((error) =>
+      logError("Refused payment event not counted", error),
+    );
     return plainText(400, "no valid signature");
   }
 
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await settleRefusals(db);
     return plainText(200, event.kind);
   } catch (error) {
-    console.error(formatError("Payment event not stored", error));
+    logError("Payment event not stored", error);
     return plainText(500, "not stored");
   }
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { pageCounts } from "~/db/schema";
-import { formatError } from "~/lib/errors";
+import { logError } from "~/lib/errors";
 import { sleep } from "~/lib/sleep";
 import { parisDays } from "~/lib/time";
 
@@ -86,7 +86,7 @@ export function createCounter() {
     try {
       await store(taken);
     } catch (error) {
-      console.error(formatError("Counts not stored yet", error));
+      logError("Counts not stored yet", error);
       for (const count of taken) add(count);
     }
   }

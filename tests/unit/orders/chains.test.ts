@@ -4,9 +4,9 @@ import { productIds, products } from "~/content/products";
 import { orders, outboxEvents, parcels, refunds } from "~/db/schema";
 import { noAd } from "~/lib/ad";
 import { findBuyer } from "~/orders/buyer";
+import { storeEvent } from "~/orders/payment";
 import { readPaymentEvent } from "~/orders/payment-event";
 import { makeReference } from "~/orders/reference";
-import { storeEvent } from "~/orders/store";
 import { chargeObject, paymentEvent, sessionObject } from "../../support/payments";
 import { sharedDatabase } from "../../support/shared-database";
 

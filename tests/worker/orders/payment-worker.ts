@@ -1,6 +1,6 @@
 import { openDatabase } from "~/db/client";
+import { storeEvent } from "~/orders/payment";
 import { readPaymentEvent } from "~/orders/payment-event";
-import { storeEvent } from "~/orders/store";
 
 /** Stores a list of the provider's events, so many at a time, inside the runtime itself. */
 export default {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { planDownload } from "~/orders/download";
+import { planDownload } from "~/http/download";
 
-const file = { size: 1000, etag: '"abc"', uploaded: new Date("2026-05-01T12:00:00.700Z") };
+const file = { size: 1000, httpEtag: '"abc"', uploaded: new Date("2026-05-01T12:00:00.700Z") };
 const plan = (headers: Record<string, string>, size = 1000, method = "GET") =>
   planDownload({ method, headers: new Headers(headers) }, { ...file, size });
 const changed = "Fri, 01 May 2026 12:00:00 GMT";

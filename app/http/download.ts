@@ -1,0 +1,121 @@
+import type { DeliverableFile } from "~/content/products";
+import { logError } from "~/lib/errors";
+import { type FileStore, fileName } from "~/orders/files";
+import { isListed, privatePage } from "./responses";
+
+/**
+ * The file as a download, or the status that the request's conditions demand. It is streamed: only a chunk of it is
+ * in memory.
+ *
+ * @returns null when the bucket has no such object
+ * @throws what the bucket throws
+ */
+export async function sendFile(
+  store: FileStore,
+  file: DeliverableFile,
+  request: Request,
+): Promise<Response | null> {
+  const object = await store.head(file.key);
+  if (!object) return null;
+  const { size, httpEtag, uploaded } = object;
+  const { status, range } = planDownload(request, object);
+  const headers = new Headers({
+    ...privatePage,
+    "Accept-Ranges": "bytes",
+    ETag: httpEtag,
+    "Last-Modified": uploaded.toUTCString(),
+  });
+  if (status === 416) headers.set("Content-Range", `bytes */${size}`);
+  if (status >= 300) return new Response(null, { status, headers });
+
+  const { offset, length } = range ?? { offset: 0, length: size };
+  headers.set("Content-Type", file.mediaType);
+  headers.set("Content-Disposition", `attachment; filename="${fileName(file)}"`);
+  headers.set("Content-Length", String(length));
+  // A proxy that compresses would remove the length, without which a download cannot be resumed.
+  headers.set("Cache-Control", "no-store, no-transform");
+  if (range) headers.set("Content-Range", `bytes ${offset}-${offset + length - 1}/${size}`);
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+
+  const part = size === 0 ? undefined : { offset, length };
+  const read = await store.get(file.key, { range: part, onlyIf: { etagMatches: object.etag } });
+  if (!read || !("body" in read)) throw new Error("the object changed meanwhile");
+  const { readable, writable } = new FixedLengthStream(length);
+  // A read that fails midway breaks the connection, so that the browser knows the file is incomplete. A visitor who
+  // cancels is logged alike.
+  read.body.pipeTo(writable).catch((error) => logError("File not sent whole", error));
+  return new Response(readable, { status, headers });
+}
+
+type StoredFile = Pick<R2Object, "size" | "httpEtag" | "uploaded">;
+
+/** How to answer a download: `range` only with 206. */
+interface DownloadPlan {
+  status: 200 | 206 | 304 | 412 | 416;
+  range?: { offset: number; length: number };
+}
+
+/**
+ * Conditions and range of a request, in the order of RFC 9110, 13.2.2. It allows to ignore ranges that are not
+ * supported here (several, another unit, malformed), and demands it for HEAD (14.2).
+ */
+export function planDownload(
+  { method, headers }: { method: string; headers: Headers },
+  file: StoredFile,
+): DownloadPlan {
+  if (!preconditionHolds(headers, file)) return { status: 412 };
+  if (isUnchanged(headers, file)) return { status: 304 };
+  const range = method === "GET" ? readRange(headers, file) : undefined;
+  if (range === undefined) return { status: 200 };
+  return range === null ? { status: 416 } : { status: 206, range };
+}
+
+function preconditionHolds(headers: Headers, { httpEtag, uploaded }: StoredFile): boolean {
+  const match = headers.get("If-Match");
+  if (match !== null) return isListed(httpEtag, match, { strongly: true });
+  const since = dateIn(headers.get("If-Unmodified-Since"));
+  return since === null || seconds(uploaded) <= since;
+}
+
+function isUnchanged(headers: Headers, { httpEtag, uploaded }: StoredFile): boolean {
+  const known = headers.get("If-None-Match");
+  if (known !== null) return isListed(httpEtag, known);
+  const since = dateIn(headers.get("If-Modified-Since"));
+  return since !== null && seconds(uploaded) <= since;
+}
+
+/** Characters. A list of thousands of ranges is refused without parsing. */
+const longestRange = 200;
+
+/** Undefined for the whole file, null for a range outside of it. */
+function readRange(headers: Headers, file: StoredFile) {
+  const range = headers.get("Range") ?? "";
+  if (range.length > longestRange) return null;
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/i.exec(range) ?? [];
+  if (first + last === "" || !isSameFile(headers.get("If-Range"), file)) return undefined;
+  const { size } = file;
+  if (first === "") {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? null : { offset: size - length, length };
+  }
+  const [offset, end] = [Number(first), last === "" ? Number.POSITIVE_INFINITY : Number(last)];
+  if (offset > end) return undefined;
+  return offset >= size ? null : { offset, length: Math.min(end, size - 1) - offset + 1 };
+}
+
+/** `If-Range` is a strong tag or the exact date of the last change. */
+function isSameFile(ifRange: string | null, { httpEtag, uploaded }: StoredFile): boolean {
+  if (ifRange === null) return true;
+  return ifRange === httpEtag || dateIn(ifRange) === seconds(uploaded);
+}
+
+/** Seconds since the epoch; null for what is no date. */
+function dateIn(text: string | null): number | null {
+  const time = text?.endsWith("GMT") ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(time) ? null : time / 1000;
+}
+
+/** HTTP dates have no fractions. */
+function seconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
+}

@@ -1,4 +1,4 @@
-import { challengePhases } from "~/content/challenge-programme";
+import { challengePhases, sessionHour } from "~/content/challenge-programme";
 import { specifiedOffers } from "~/content/dated-offers";
 import { challenge } from "~/content/offers";
 import { reviews } from "~/content/readers";
@@ -28,8 +28,11 @@ function sessionTexts(session: string | null) {
 /** What `/challenge` says of a session, over the rest of its words. */
 export function challengePageOn(session: string | null) {
   const { description, nextSession, intro, received } = sessionTexts(session);
+  const hour = sessionHour();
+  const starts = hour ? ` Les séances commencent ${hour}.` : "";
   return {
     ...page,
+    programme: { ...page.programme, intro: `${page.programme.intro}${starts}` },
     meta: { ...page.meta, description: `${page.meta.description} ${description}` },
     nextSession,
     form: { ...page.form, intro },

@@ -1,4 +1,6 @@
+import { challenge } from "~/content/offers";
 import type { Titled } from "~/content/types";
+import { frenchTime } from "~/lib/time";
 
 /** One live session; its title is also the task that the page announces. */
 interface ChallengeDay extends Titled {
@@ -11,6 +13,11 @@ export interface ChallengePhase extends Titled {
   from: number;
   to: number;
   days: readonly ChallengeDay[];
+}
+
+/** What follows the verb in a sentence on when sessions begin; null while their hour is not stated. */
+export function sessionHour(): string | null {
+  return challenge.sessionTime && `à ${frenchTime(challenge.sessionTime)}, heure de Paris`;
 }
 
 /** The challenge day by day: the page shows its outline, the mail and the calendar all of it. */

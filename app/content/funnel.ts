@@ -14,7 +14,7 @@ import {
 import { type FunnelProduct, funnelOffers, type ProductId } from "~/content/products";
 import { promptPackSummary } from "~/content/prompt-pack";
 import { withdrawalLines } from "~/content/sale-terms";
-import { launchText, trainingSummary } from "~/content/training";
+import { launchText, listPriceToCome, trainingSummary } from "~/content/training";
 import type { PageMeta, Titled } from "~/content/types";
 import { price } from "~/lib/money";
 import { numericDate } from "~/lib/time";
@@ -121,6 +121,8 @@ export interface OfferText {
   price: string;
   /** Struck; none where it is the price. */
   listPrice?: string | undefined;
+  /** After it: from when on it is asked. */
+  priceToCome?: string | undefined;
   /** Beside the price. */
   badge: string;
   categories?: { title: string; items: { count: number; title: string }[] };
@@ -151,6 +153,7 @@ const presaleOffer: OfferText = {
   text: "Le livre explique la méthode. La formation en ligne vous la fait pratiquer, module après module, jusqu’au manuscrit. Elle est en pré-vente, et votre place se réserve dès maintenant.",
   price: price(training.cents),
   listPrice: price(training.listCents),
+  priceToCome: listPriceToCome,
   badge: trainingSummary.launch,
   inclusions: trainingSummary.inclusions,
   checkboxLabel: `Je réserve ma place à la formation en pré-vente pour ${price(training.cents)}`,
@@ -164,6 +167,7 @@ const listOffer: OfferText = {
   text: "Le livre explique la méthode. La formation en ligne vous la fait pratiquer, module après module, jusqu’au manuscrit.",
   price: price(training.listCents),
   listPrice: undefined,
+  priceToCome: undefined,
   checkboxLabel: `Je réserve ma place à la formation pour ${price(training.listCents)}`,
   announced: undefined,
 };

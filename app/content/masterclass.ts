@@ -6,6 +6,7 @@ import {
   type TrainingSale,
 } from "~/content/dated-offers";
 import { claims, span, training } from "~/content/offers";
+import { listPriceToCome } from "~/content/training";
 import type { Titled } from "~/content/types";
 import { price } from "~/lib/money";
 import { addDays, numericDate } from "~/lib/time";
@@ -44,7 +45,7 @@ const saleTexts: Record<TrainingSale, SaleTexts> = {
   open: {
     included: `dans l’inscription à ${price(training.cents)}`,
     today: "Vous réservez votre place",
-    terms: `L’inscription coûte ${price(training.cents)} jusqu’au ${numericDate(training.lastDay)}, puis ${price(training.listCents)}.`,
+    terms: `L’inscription coûte ${price(training.cents)} jusqu’au ${numericDate(training.lastDay)}, ${listPriceToCome}.`,
     masterclass: "La masterclass en fait partie.",
     closing: {
       title: "Votre place dans le groupe",
@@ -129,7 +130,8 @@ export function masterclassPageOn(offers: DatedOffers) {
     kicker: "Masterclass préparatoire",
     title: "Quatre décisions à prendre avant d’écrire votre livre",
     lead: leads[masterclass],
-    withTraining: "avec toute la formation",
+    /** After the price. */
+    withTraining: `avec toute la formation, ${listPriceToCome}`,
     facts: [
       {
         value: `${training.masterclassHours} heures`,

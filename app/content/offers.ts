@@ -198,6 +198,8 @@ export const claims = {
 export const challenge = {
   days: 7,
   hoursADay: 2,
+  /** When its live sessions begin in Paris, HH:MM; null: not stated, and `npm run check` says so. */
+  sessionTime: null as string | null,
   /** When its reminders are sent, in Paris. */
   reminderHours: { eve: 18, day: 7 },
   /** First of its days. */

@@ -26,6 +26,9 @@ export function trainingSold({ sale }: Pick<DatedOffers, "sale">, paidOn: string
   return { cents: isListed ? training.listCents : training.cents, inPresale: !isListed };
 }
 
+/** Beside the price as long as the presale runs: what is struck is a price to come. */
+export const listPriceToCome = `puis ${price(training.listCents)} dès le ${numericDate(training.listPriceFrom)}`;
+
 /** The training as the thank-you page offers it beside the order. */
 export const trainingSummary = {
   title: training.name,
@@ -62,7 +65,7 @@ const groupQuestions =
 export const trainingPage = {
   meta: {
     title: `Formation L’Auteur Augmenté : pré-vente à ${price(training.cents)}`,
-    description: `${training.modules} modules et ${training.hours}+ heures pour écrire votre livre professionnel en ${training.daysToBook} jours avec l’IA. Pré-vente à ${price(training.cents)} au lieu de ${price(training.listCents)} jusqu’au ${numericDate(training.lastDay)}.`,
+    description: `${training.modules} modules et ${training.hours}+ heures pour écrire votre livre professionnel en ${training.daysToBook} jours avec l’IA. Pré-vente à ${price(training.cents)} jusqu’au ${numericDate(training.lastDay)}, ${listPriceToCome}.`,
   },
   hero: {
     kicker: "Formation en ligne, inscriptions avant l’ouverture",
@@ -208,8 +211,6 @@ export const trainingPage = {
     /** Under the title. */
     places: `Plus que ${training.placesLeft} places à ce tarif`,
     payment: "Prix TTC. Paiement unique par carte bancaire, sur une page sécurisée.",
-    /** Beside the price as long as the presale runs. */
-    later: `puis ${price(training.listCents)} dès le ${numericDate(training.listPriceFrom)}`,
   },
   bonuses: {
     title: "Quatre compléments offerts",

@@ -145,5 +145,11 @@ function utc(iso: string): Date {
   return new Date(`${iso}T00:00:00Z`);
 }
 
+/** A time HH:MM as one says it: `18 h 30`, `18 h`. */
+export function frenchTime(time: string): string {
+  const [hours, minutes] = time.split(":").map(Number);
+  return `${hours}\u00A0h${minutes ? `\u00A0${String(minutes).padStart(2, "0")}` : ""}`;
+}
+
 /** `07:00`, as `clockInParis` gives it. */
 export const onTheHour = (hour: number) => `${String(hour).padStart(2, "0")}:00`;

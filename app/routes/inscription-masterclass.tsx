@@ -1,7 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import type { DatedOffers, TrainingSale } from "~/content/dated-offers";
 import { training } from "~/content/offers";
-import { type TrainingPage as Page, trainingClosed, trainingPageOn } from "~/content/training";
+import {
+  listPriceToCome,
+  type TrainingPage as Page,
+  trainingClosed,
+  trainingPageOn,
+} from "~/content/training";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/funnel";
 import { price } from "~/lib/money";
@@ -45,7 +50,7 @@ export default function TrainingPage() {
           <>
             <div className="hero-card">
               <p className="kicker">{hero.offerValidity}</p>
-              {isOnSale ? <Fee sale={sale} note={page.price.later} /> : null}
+              {isOnSale ? <Fee sale={sale} /> : null}
               <Ticks items={hero.facts} className="facts" />
               {reserve("hero")}
               {isOnSale ? <OfferTerms of="training" /> : null}
@@ -94,15 +99,11 @@ export default function TrainingPage() {
   );
 }
 
-interface FeeProps {
-  sale: TrainingSale;
-  /** In the presale, after the list price. */
-  note?: string;
-}
-
-function Fee({ sale, note }: FeeProps) {
+function Fee({ sale }: { sale: TrainingSale }) {
   return sale === "open" ? (
-    <OfferPrice {...training}>{note ? <span className="was-price">{note}</span> : null}</OfferPrice>
+    <OfferPrice {...training}>
+      <span className="was-price">{listPriceToCome}</span>
+    </OfferPrice>
   ) : (
     <p className="price">
       <strong>{price(training.listCents)}</strong>

@@ -29,6 +29,10 @@ export const inOffers = (offer: string, ...find: string[]): Place => ({
 /** Struck prices that are not the lowest of the 30 days before the reduction: article L. 112-1-1. */
 export function prices({ offers }: Facts): Finding[] {
   const { book, training, promptPack, vip } = offers;
+  const objections: Record<string, string> = {
+    book: onePriceOfBooks,
+    training: `it is asked from ${training.listPriceFrom} on: a price to come is no former one`,
+  };
   return Object.entries({ book, training, promptPack, vip }).flatMap(([offer, figures]) => {
     const { cents, listCents, lowestCents30Days: lowest } = figures;
     if (listCents <= cents || lowest === listCents) return [];
@@ -37,7 +41,7 @@ export function prices({ offers }: Facts): Finding[] {
       lowest === null
         ? `${what}: the lowest price of the 30 days before is not stated (L. 112-1-1)`
         : `${what}, but the lowest price of the 30 days before was ${price(lowest)} (L. 112-1-1)`;
-    const message = offer === "book" ? `${stated}; ${onePriceOfBooks}` : stated;
+    const message = [stated, objections[offer]].filter(Boolean).join("; ");
     return [untrue(message, inOffers(offer, "lowestCents30Days"))];
   });
 }

@@ -88,9 +88,9 @@ function disordered({ offers: { training } }: Facts): Finding[] {
   ];
 }
 
-/** A session that is to come or runs, and nowhere to hold it; and none to come, from the day the last one begins. */
+/** A session that is to come or runs, and nowhere or no hour to hold it; and none to come, from the day the last one begins. */
 export function challenge({ today, offers, configuration }: Facts): Finding[] {
-  const { nextSession, laterSessions, days } = offers.challenge;
+  const { nextSession, laterSessions, days, sessionTime } = offers.challenge;
   const session = [nextSession, ...laterSessions]
     .filter(isDay)
     .sort()
@@ -99,6 +99,10 @@ export function challenge({ today, offers, configuration }: Facts): Finding[] {
   if (session !== undefined && !isSet(configuration, "CHALLENGE_ROOM_URL")) {
     const message = `the session of ${session} is announced and CHALLENGE_ROOM_URL is not set`;
     found.push(undone(configuration, message));
+  }
+  if (session !== undefined && !/^([01]\d|2[0-3]):[0-5]\d$/.test(sessionTime ?? "")) {
+    const message = `the session of ${session} is announced without the hour (HH:MM) at which it goes live`;
+    found.push(unset(message, inOffers("challenge", "sessionTime:")));
   }
   // With `asSpecified` the page shows a session on any day: `[dates]` reports that.
   if (offersOn(today, false, offers).session === null) {

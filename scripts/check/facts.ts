@@ -47,7 +47,7 @@ export interface Facts {
     training: StruckPrice & Places & OfferDates["training"] & { listPriceFrom: string };
     promptPack: StruckPrice & { nextUpdate: string | null };
     vip: StruckPrice & Places;
-    challenge: OfferDates["challenge"] & { days: number };
+    challenge: OfferDates["challenge"] & { days: number; sessionTime: string | null };
     toolbox: { videoHours: string };
   };
   /** The claims of the site, by name. */

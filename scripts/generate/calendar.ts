@@ -3,7 +3,7 @@
  * depends on content alone, as the strings that the Worker attaches to its mails. The library stays here.
  */
 import ICAL from "ical.js";
-import { challengePhases } from "../../app/content/challenge-programme";
+import { challengePhases, sessionHour } from "../../app/content/challenge-programme";
 import { challenge } from "../../app/content/offers";
 import { siteName } from "../../app/content/site";
 import { addDays, isDay } from "../../app/lib/time";
@@ -35,6 +35,8 @@ export function makeCalendar(session: string): string {
     "x-wr-calname": name,
   };
   for (const [key, value] of Object.entries(about)) file.addPropertyWithValue(key, value);
+  const hour = sessionHour();
+  const starts = hour ? `En direct ${hour}.\n` : "";
   for (const [index, day] of challengePhases.flatMap(({ days }) => days).entries()) {
     const date = addDays(session, index);
     const event = new ICAL.Component("vevent");
@@ -45,7 +47,7 @@ export function makeCalendar(session: string): string {
       dtstart: ICAL.Time.fromDateString(date),
       dtend: ICAL.Time.fromDateString(addDays(date, 1)),
       summary: `${name}, jour ${index + 1} : ${day.title}`,
-      description: `${day.text}\nÀ préparer : ${day.prepare}`,
+      description: `${starts}${day.text}\nÀ préparer : ${day.prepare}`,
       // The day stays free for other appointments.
       transp: "TRANSPARENT",
     };

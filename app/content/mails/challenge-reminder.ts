@@ -1,4 +1,4 @@
-import { challengePhases } from "~/content/challenge-programme";
+import { challengePhases, sessionHour } from "~/content/challenge-programme";
 import { challenge } from "~/content/offers";
 import { addDays, frenchWeekdayDate, unbroken } from "~/lib/time";
 import type { Message } from "~/mail/message";
@@ -19,6 +19,7 @@ interface Participant extends Reader {
 export function reminderMail(to: Participant): Message {
   const { session, day, roomUrl, replayUrl, communityUrl } = to;
   const isEve = day === 0;
+  const hour = sessionHour();
   const next = isEve ? 1 : day;
   const {
     title = "",
@@ -39,6 +40,7 @@ export function reminderMail(to: Participant): Message {
       heading("À préparer"),
       paragraph(isEve ? `Pour demain. ${prepare}` : prepare),
       heading("Rejoindre la séance"),
+      ...(hour ? [paragraph(`Elle commence ${hour}.`)] : []),
       roomUrl
         ? button("Rejoindre la séance en direct", roomUrl)
         : paragraph(

@@ -1,5 +1,5 @@
 import { challengePage } from "~/content/challenge-page";
-import { challengePhases } from "~/content/challenge-programme";
+import { challengePhases, sessionHour } from "~/content/challenge-programme";
 import { isSessionOver } from "~/content/dated-offers";
 import { challenge, dayLabel } from "~/content/offers";
 import { addDays, frenchDate, frenchWeekday, frenchWeekdayDate, unbroken } from "~/lib/time";
@@ -22,6 +22,7 @@ export function challengeMail(to: Participant): Message {
   const isOffered = session !== null && !isSessionOver(session, today);
   const calendar = isOffered ? challengeCalendars[session] : undefined;
   const { inclusions } = challengePage;
+  const hour = sessionHour();
   const letter = letterTo(to, {
     ...texts,
     preheader: "Ce qu’il faut préparer, et le programme de chaque journée.",
@@ -30,6 +31,7 @@ export function challengeMail(to: Participant): Message {
         { label: "Session", value },
         { label: "Temps à prévoir", value: `environ ${challenge.hoursADay} heures par jour` },
         { label: "Séances", value: `${challenge.days}, en direct et enregistrées` },
+        ...(hour ? [{ label: "Début des séances", value: hour }] : []),
         { label: "Prix", value: "gratuit" },
       ]),
       ...(calendar

@@ -28,7 +28,7 @@ export function OfferChoice({ product, text }: OfferChoiceProps) {
           <strong>{text.price}</strong>{" "}
           {text.listPrice ? (
             <>
-              <Struck price={text.listPrice} />{" "}
+              <Struck price={text.listPrice} /> {text.priceToCome}{" "}
             </>
           ) : null}
           <span className="tag">{text.badge}</span>

@@ -46,7 +46,12 @@ const honest: Facts = {
     },
     promptPack: lowest(offers.promptPack),
     vip: { ...lowest(offers.vip), placesCounted: "2026-06-01" },
-    challenge: { nextSession: "2026-06-02", laterSessions: [], days: offers.challenge.days },
+    challenge: {
+      nextSession: "2026-06-02",
+      laterSessions: [],
+      days: offers.challenge.days,
+      sessionTime: "18:30",
+    },
     toolbox: offers.toolbox,
   },
   statements: { rating: { text: "4.9/5", source: "un prestataire" } },
@@ -183,7 +188,7 @@ describe("the challenge", () => {
   });
 });
 
-const { promptPack, book, vip } = honest.offers;
+const { promptPack, book, vip, challenge } = honest.offers;
 const { variables } = honest.configuration;
 const offered = (change: object): Partial<Facts> => ({ offers: { ...honest.offers, ...change } });
 const set = (change: Partial<Facts["configuration"]>): Partial<Facts> => ({
@@ -226,6 +231,12 @@ test.each<[string, Partial<Facts>, string]>([
   ["places that nobody counted", offered({ vip: { ...vip, placesCounted: null } }), "places!"],
   ["an update on no day", pack({ nextUpdate: "2026-06-31" }), "dates!"],
   ["the challenge begun", { today: "2026-06-02" }, "challenge"],
+  ["sessions at no hour", offered({ challenge: { ...challenge, sessionTime: null } }), "challenge"],
+  [
+    "sessions at no real hour",
+    offered({ challenge: { ...challenge, sessionTime: "18h30" } }),
+    "challenge",
+  ],
   [
     "a sender of a free mail house",
     set({ variables: { ...variables, MAIL_FROM: "Nous <nous@gmail.com>" } }),

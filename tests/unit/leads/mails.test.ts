@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { challengePageOn } from "~/content/challenge-page";
 import { challengePhases } from "~/content/challenge-programme";
 import { challengeMail } from "~/content/mails/challenge";
 import { reminderMail } from "~/content/mails/challenge-reminder";
@@ -7,6 +8,7 @@ import { challenge, dates } from "~/content/offers";
 import { templates, videos } from "~/content/resources";
 import { addDays, frenchDate, frenchWeekday } from "~/lib/time";
 import { type Message, renderMail } from "~/mail/message";
+import { makeCalendar } from "../../../scripts/generate/calendar";
 import { changeContent } from "../../support/change-content";
 import { chapterUrl, leadMails, resultUrl, sender, videoUrls } from "../../support/mails";
 
@@ -38,6 +40,20 @@ test("the week that a participant signed up for", () => {
   expect(read(message)).not.toContain(plain(frenchDate(challenge.nextSession)));
   expect(read(message)).not.toMatch(/calendrier joint/);
   expect(message.attachments).toEqual([]);
+});
+
+test("the hour of the live sessions on page, in mails and calendar, once it is stated", () => {
+  const session = challenge.nextSession;
+  const told = () => [
+    challengePageOn(session).programme.intro,
+    read(challengeMail({ ...to, session, today })),
+    read(reminderMail({ ...to, session, day: 1, communityUrl: "community" })),
+    makeCalendar(session).replace(/\r\n /g, "").replaceAll("\\,", ","),
+  ];
+  changeContent(challenge, { sessionTime: null });
+  for (const text of told()) expect(text).not.toContain("heure de Paris");
+  changeContent(challenge, { sessionTime: "18:30" });
+  for (const text of told()) expect(plain(text)).toContain("à 18 h 30, heure de Paris");
 });
 
 test("a mail after the session: no calendar", () => {

@@ -5,6 +5,7 @@ import {
   addWorkingDays,
   daysBetween,
   frenchDate,
+  frenchTime,
   frenchWeekday,
   frenchWeekdayDate,
   numericDate,
@@ -35,6 +36,14 @@ test("days are written as the French calendar writes them", () => {
       expect(numericDate(iso)).toBe(digits.format(new Date(iso)));
     }),
   );
+});
+
+test.each([
+  ["18:30", "18\u00A0h\u00A030"],
+  ["09:05", "9\u00A0h\u00A005"],
+  ["18:00", "18\u00A0h"],
+])("the time %s is %s", (time, said) => {
+  expect(frenchTime(time)).toBe(said);
 });
 
 test("a date in words breaks after its weekday only", () => {

@@ -62,7 +62,8 @@ export function testLeadForm(visited: VisitedForm) {
       await post;
       await expect(submit(page)).toBeEnabled();
       await expect(problems(page)).toHaveText(failure);
-      if (fail === failures[0]) await expect(problems(page)).toBeInViewport();
+      await expect(problems(page)).toBeFocused();
+      await expect(problems(page)).toBeInViewport();
       await expect(page).toHaveTitle(/^Erreur : (?!Erreur)/);
       await expectKept(page, email);
       await page.unrouteAll();

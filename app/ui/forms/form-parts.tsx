@@ -27,11 +27,12 @@ export function errorsOf(
 /** The alert above a form, or a link to each wrong field. */
 export function Problems({ errors, failure, sent = true }: FormProblems) {
   const block = useRef<HTMLDivElement>(null);
+  const isAnswered = useNavigation().state === "idle";
   const wrong = Boolean(failure) || errors.length > 0;
-  // With scripts the block appears in the open page, so it takes the focus.
+  // With scripts the block appears in the open page, so it takes the focus: after every answer, also the same one again.
   useEffect(() => {
-    if (wrong && sent) block.current?.focus();
-  }, [wrong, sent]);
+    if (wrong && sent && isAnswered) block.current?.focus();
+  }, [wrong, sent, isAnswered]);
 
   if (!wrong) return null;
   return (

@@ -17,6 +17,7 @@ const domains = {
   orders: "content db env lib mail outbox drizzle-orm zod",
   outbox: "db env lib drizzle-orm standardwebhooks",
   operator: "content db env lib mail orders outbox statistics withdrawals drizzle-orm",
+  retention: "content db lib orders drizzle-orm",
   statistics: "content db lib orders drizzle-orm",
   withdrawals: `content db env ${forms} lib mail outbox drizzle-orm zod`,
 };
@@ -29,12 +30,12 @@ const arrows = {
   content: "lib ui/icons",
   /** A mail's words and shape. It is given data, some of which other parts put into words. */
   "content/mails": `content ${report} lib mail orders/(access|buyer|view)`,
-  db: "content/(products|offers) lib drizzle-orm",
+  db: "content/products lib drizzle-orm",
   env: "content zod",
   shared: "content react",
   ...domains,
   context: `db env lib ${allDomains}`,
-  cron: "context db leads lib operator outbox",
+  cron: "context db leads lib operator outbox retention",
   ui: `content ${report} funnel ${forms} lib orders/view orders/receipt-view shared ${framework}`,
   http: server,
   routes: `${server} http ui`,

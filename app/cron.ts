@@ -1,12 +1,12 @@
 import type { Context } from "./context";
 import { queryBudget } from "./db/budget";
-import { purges, runPurges } from "./db/retention";
 import { makeLetters } from "./leads/letters";
 import { makeReminders } from "./leads/reminders";
 import { logged } from "./lib/errors";
 import { makeMorning, writesToOperator } from "./operator/morning";
 import { nightlySummary, queriesOfSummary } from "./operator/nightly-summary";
 import { deliverDueEvents } from "./outbox/deliver";
+import { purges, runPurges } from "./retention/purges";
 
 /** The trigger in wrangler.toml that erases old data; all others only enqueue and deliver. */
 export const nightlyCron: string = "17 3 * * *";

@@ -1,5 +1,4 @@
-import { monthsAfter } from "~/lib/retention";
-import { frenchDate, isDay } from "~/lib/time";
+import { addMonths, frenchDate, isDay } from "~/lib/time";
 import { book, promptPack, training } from "./offers";
 
 /**
@@ -66,7 +65,7 @@ export const products = {
     guarantee: `formation en ligne : remboursement sur demande dans les ${training.refundDays} jours suivant son lancement, ou l’achat s’il est postérieur`,
     /** A year after its announced launch, also where that is later than `launchInMonths` says. */
     owedMonths: training.launchInMonths + 12,
-    owedUntil: launchesOn && monthsAfter(Date.parse(launchesOn), 12).slice(0, 10),
+    owedUntil: launchesOn && addMonths(Date.parse(launchesOn), 12).slice(0, 10),
   },
   "prompt-pack": {
     name: promptPack.name,
@@ -165,7 +164,7 @@ export const deliverables: Record<ProductId, Deliverable> = {
     ],
     parcel: false,
     opensOn: (paidOn) =>
-      launchesOn ?? monthsAfter(Date.parse(paidOn), training.launchInMonths).slice(0, 10),
+      launchesOn ?? addMonths(Date.parse(paidOn), training.launchInMonths).slice(0, 10),
     later: `Ce qui n’est pas encore ici y paraîtra à son ouverture, au plus tard au lancement de la formation, ${launchDay}.`,
   },
   "prompt-pack": {

@@ -83,6 +83,33 @@ export function daysBetween(from: string, to: string): number {
   return (utc(to).getTime() - utc(from).getTime()) / dayInMs;
 }
 
+/**
+ * The moment (ISO 8601, UTC) so many calendar months later, or earlier if the count is negative. Where that month has no
+ * such day it is its last one, so that nothing is erased early.
+ *
+ * @param moment in milliseconds since the epoch
+ */
+export function addMonths(moment: number, count: number): string {
+  const date = new Date(moment);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + count);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, lastDay));
+  return date.toISOString();
+}
+
+/**
+ * The moment so many days ago.
+ *
+ * @param now in milliseconds since the epoch
+ * @throws {RangeError} when `days` is not a whole number of at least 1: a mistake must not delete everything
+ */
+export function daysBefore(now: number, days: number): string {
+  if (!Number.isInteger(days) || days < 1) throw new RangeError("days must be a whole number >= 1");
+  return new Date(now - days * dayInMs).toISOString();
+}
+
 const hourInMs = 60 * 60 * 1000;
 
 /** Made at first use: it takes a millisecond, and most requests need none. */

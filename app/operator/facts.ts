@@ -15,8 +15,7 @@ import {
   withdrawals,
 } from "~/db/schema";
 import type { Env } from "~/env";
-import { monthsAfter } from "~/lib/retention";
-import { addDays, isDay, onTheHour, parisDay, parisMoment } from "~/lib/time";
+import { addDays, addMonths, isDay, onTheHour, parisDay, parisMoment } from "~/lib/time";
 import { isBuyer } from "~/orders/buyer";
 import { isToSend, promisedFor } from "~/orders/parcels";
 import { money } from "~/orders/view";
@@ -157,7 +156,7 @@ function withAnnounced(sessions: MorningFacts["sessions"], today: string) {
 function launchDay(): string | null {
   if (training.launch && isDay(training.launch)) return training.launch;
   if (!isDay(training.lastDay)) return null;
-  return monthsAfter(Date.parse(training.lastDay), training.launchInMonths).slice(0, 10);
+  return addMonths(Date.parse(training.lastDay), training.launchInMonths).slice(0, 10);
 }
 
 /** The day of the masterclass, before which its invitation is due; null if the content's dates are invalid. */

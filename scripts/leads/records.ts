@@ -2,8 +2,8 @@
 import { eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
-import { personalOf } from "~/db/personal-data";
 import { leadTables, orders, parcels } from "~/db/schema";
+import { personalOf } from "~/retention/personal-data";
 
 export const exportedTables = [...leadTables, orders] as const;
 export type ExportedTable = (typeof exportedTables)[number];

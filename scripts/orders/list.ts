@@ -1,9 +1,9 @@
 /** Orders with their parcels: listed, shown, and as labels. */
 import { type SQL, sql } from "drizzle-orm";
-import { personalOf } from "~/db/personal-data";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { isLate, isToSend, isUndisputed } from "~/orders/parcels";
+import { personalOf } from "~/retention/personal-data";
 import type { Row } from "../kit/database";
 import { CommandError } from "../kit/errors";
 import { csvText, writeRows } from "../kit/file";

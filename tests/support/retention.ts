@@ -1,8 +1,8 @@
 import { getTableName } from "drizzle-orm";
 import { queryBudget } from "~/db/budget";
 import type { Database } from "~/db/client";
-import { purges, runPurges } from "~/db/retention";
 import { leadTables, outboxEvents, unsubscribedAddresses } from "~/db/schema";
+import { purges, runPurges } from "~/retention/purges";
 
 /** All that goes with an address's last contact. */
 export const leadPurges = [...leadTables, unsubscribedAddresses, outboxEvents].map(getTableName);

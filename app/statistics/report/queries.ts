@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { saleConditions } from "~/content/offers";
 import { type Order, type OutboxEvent, orders, parcels } from "~/db/schema";
-import { daysBefore } from "~/lib/retention";
+import { daysBefore } from "~/lib/time";
 import { givenPrefix } from "~/orders/order";
 import { isLate, isToSend } from "~/orders/parcels";
 import { type Form, forms } from "./forms";

@@ -2,21 +2,14 @@ import { eq, getTableName, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type Product, productIds, products } from "~/content/products";
+import type { QueryBudget } from "~/db/budget";
+import type { Database } from "~/db/client";
+import { leadTables, orders, outboxEvents, parcels, unsubscribedAddresses } from "~/db/schema";
 import { logError } from "~/lib/errors";
-import {
-  alarmDays,
-  daysBefore,
-  keptMonths,
-  largeOrder,
-  monthsBefore,
-  sentDays,
-  withdrawalMonths,
-} from "~/lib/retention";
-import { parisDay } from "~/lib/time";
-import type { QueryBudget } from "./budget";
-import type { Database } from "./client";
+import { alarmDays, keptMonths, largeOrder, sentDays, withdrawalMonths } from "~/lib/retention";
+import { addMonths, daysBefore, parisDay } from "~/lib/time";
+import { isKept, isUndisputed } from "~/orders/parcels";
 import { columnsWith, type Kept, payloadWithout, type Rule, ruledTables } from "./personal-data";
-import { leadTables, orders, outboxEvents, parcels, unsubscribedAddresses } from "./schema";
 
 /** A kind of data that is erased when it is old enough. */
 export interface Purge {
@@ -114,7 +107,7 @@ function expiries(
   table: SQLiteTable,
   { now, leadDays }: Pick<RetentionContext, "now" | "leadDays">,
 ): Record<Kept, Expiry[]> {
-  const months = (count: number, only?: SQL) => ({ before: monthsBefore(now, count), only });
+  const months = (count: number, only?: SQL) => ({ before: addMonths(now, -count), only });
   const before = daysBefore(now, leadDays);
   return {
     contact: [{ before, only: noContact(sql`${table}.email`, before) }],
@@ -132,7 +125,7 @@ function expiries(
     order: [months(keptMonths, isOrphaned(table))],
     declaration: [months(withdrawalMonths)],
     alarm: [{ before: daysBefore(now, alarmDays) }],
-    count: [{ before: monthsBefore(now, keptMonths).slice(0, 10), age: "day" }],
+    count: [{ before: addMonths(now, -keptMonths).slice(0, 10), age: "day" }],
   };
 }
 
@@ -175,17 +168,16 @@ const isOrphaned = (table: SQLiteTable) =>
  * @param now in milliseconds since the epoch
  */
 function isSettled(now: number): SQL {
-  const since = (months: number) => monthsBefore(now, months);
+  const since = (months: number) => addMonths(now, -months);
   const today = parisDay(new Date(now).toISOString());
   const promises = productIds.map((id) => {
     const { owedMonths, owedUntil = "" }: Product = products[id];
     return sql`WHEN ${id} THEN ${today <= owedUntil ? "" : since(owedMonths)}`;
   });
   return sql`${orders.created_at} < CASE ${orders.product} ${sql.join(promises, sql` `)} ELSE ${since(keptMonths)} END
-    AND ${orders.dispute} IS NOT 'open'
-    AND NOT EXISTS (SELECT 1 FROM ${parcels} WHERE ${parcels.session_id} = ${orders.session_id} AND (
-      ${parcels.sent_at} >= ${daysBefore(now, sentDays)} OR (${parcels.sent_at} IS NULL AND (
-        ${orders.refunded_cents} = 0 OR ${orders.refunded_cents} < ${orders.amount_cents}))))`;
+    AND ${isUndisputed}
+    AND NOT EXISTS (SELECT 1 FROM ${parcels} WHERE ${parcels.session_id} = ${orders.session_id}
+      AND (${parcels.sent_at} >= ${daysBefore(now, sentDays)} OR (${parcels.sent_at} IS NULL AND ${isKept})))`;
 }
 
 /** What takes these columns' data out of a row, and whether a row still has some. */

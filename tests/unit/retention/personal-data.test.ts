@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { getTableName } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { Parcel } from "~/db/schema";
+import { alarmDays, keptMonths, largeOrder, sentDays, withdrawalMonths } from "~/lib/retention";
 import {
   columnsWith,
   type Kept,
@@ -8,9 +10,7 @@ import {
   ruledTables,
   rules,
   type TableRule,
-} from "~/db/personal-data";
-import type { Parcel } from "~/db/schema";
-import { alarmDays, keptMonths, largeOrder, sentDays, withdrawalMonths } from "~/lib/retention";
+} from "~/retention/personal-data";
 
 const months = (count: number) => `${count} months`;
 

@@ -2,8 +2,8 @@ import { getTableName } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { queryBudget } from "~/db/budget";
 import { type Database, openDatabase } from "~/db/client";
-import { ruledTables } from "~/db/personal-data";
-import { type Purge, purges, runPurges } from "~/db/retention";
+import { ruledTables } from "~/retention/personal-data";
+import { type Purge, purges, runPurges } from "~/retention/purges";
 import { loggedErrors } from "../../support/logged-errors";
 
 /** Each statement stands for the rows that it changes. */

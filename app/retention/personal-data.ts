@@ -4,7 +4,7 @@
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import * as schema from "./schema";
+import * as schema from "~/db/schema";
 
 /** How long rows are kept; `retention.ts` has the periods. */
 export type Kept =

@@ -13,7 +13,6 @@ import {
 } from "~/content/offers";
 import { type FunnelProduct, funnelOffers, type ProductId } from "~/content/products";
 import { promptPackSummary } from "~/content/prompt-pack";
-import { withdrawalLines } from "~/content/sale-terms";
 import { launchText, listPriceToCome, trainingSummary } from "~/content/training";
 import type { PageMeta, Titled } from "~/content/types";
 import { price } from "~/lib/money";
@@ -131,8 +130,6 @@ export interface OfferText {
   checkboxLabel: string;
   /** Below the box. */
   note: string;
-  /** Under the price: the right to withdraw. */
-  withdrawal: string;
   /** In the description of `/merci`. */
   announced?: string | undefined;
 }
@@ -158,7 +155,6 @@ const presaleOffer: OfferText = {
   inclusions: trainingSummary.inclusions,
   checkboxLabel: `Je réserve ma place à la formation en pré-vente pour ${price(training.cents)}`,
   note: "Réglée à part, sur la page suivante.",
-  withdrawal: withdrawalLines.training,
   announced: "une formation proposée en pré-vente",
 };
 
@@ -187,7 +183,6 @@ const packOffer: OfferText = {
   ],
   checkboxLabel: `J’ajoute le ${promptPack.name} pour ${price(promptPack.cents)}`,
   note: "Réglé à part, sur la page suivante.",
-  withdrawal: withdrawalLines["prompt-pack"],
 };
 
 /** `/merci` straight after the book was paid. */

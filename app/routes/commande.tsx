@@ -43,7 +43,7 @@ export default function Page() {
         <a className="button" href="/offre-speciale">
           {page.continueLabel}
         </a>{" "}
-        <a className="button quiet" href={back.to}>
+        <a className="back" href={back.to}>
           {back.label}
         </a>
       </p>

@@ -63,6 +63,11 @@ export default function Page() {
 /** The book is paid: its details, and the first offer of the funnel. */
 function ThankYou({ order }: { order: OrderLookup }) {
   const offer = offerOn(useOffers());
+  const button = (
+    <button type="submit" className="button">
+      {page.continueLabel}
+    </button>
+  );
   return (
     <MessagePage title={page.title} lead={page.lead}>
       <OrderCard text={bookCard} order={order}>
@@ -74,10 +79,13 @@ function ThankYou({ order }: { order: OrderLookup }) {
       </OrderCard>
       <form method="post">
         {order.email ? <input type="hidden" name="prefilled_email" value={order.email} /> : null}
-        {offer ? <OfferChoice product={product} text={offer} /> : null}
-        <button type="submit" className="button">
-          {page.continueLabel}
-        </button>
+        {offer ? (
+          <OfferChoice product={product} text={offer}>
+            {button}
+          </OfferChoice>
+        ) : (
+          button
+        )}
       </form>
       <ImmediateAccess openable={order.openable} quiet />
       <NextSteps {...page.nextSteps} />

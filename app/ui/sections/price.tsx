@@ -125,16 +125,6 @@ export function OfferPrice({ cents, listCents, children }: OfferPriceProps) {
   );
 }
 
-/** Under an offer's price: the right to withdraw, and the terms that an order accepts. */
-export function SaleTerms({ withdrawal }: { withdrawal: string }) {
-  const { terms } = colophonWords;
-  return (
-    <p className="note">
-      {withdrawal} {terms.before} <a href={terms.to}>{terms.label}</a>.
-    </p>
-  );
-}
-
 /** A list price. The style sheet adds text for screen readers, which do not announce the strike-through. */
 export function Struck({ price }: { price: string }) {
   return <s className="struck">{price}</s>;

@@ -11,6 +11,7 @@ import {
 import { book, promptPack, training } from "~/content/offers";
 import { promptPackThanksPage, trainingThanksPage } from "~/content/product-thanks";
 import { funnelOffers, products } from "~/content/products";
+import { withdrawalLines } from "~/content/sale-terms";
 import { amount, price } from "~/lib/money";
 import { json } from "../../support/fakes";
 import {
@@ -90,13 +91,13 @@ test("the second offer, whatever the address claims to have paid", async () => {
 });
 
 test.each([
-  { path: "/merci", offer: firstText },
-  { path: "/offre-speciale", offer: secondText },
-])("right to withdraw and terms under the price of $path", async ({ path, offer }) => {
+  { path: "/merci", product: first.product },
+  { path: "/offre-speciale", product: second.product },
+])("right to withdraw and terms under the button of $path", async ({ path, product }) => {
   const { html } = await site.page(path);
-  const [line] = elements(html, ".choice header .note");
-  expect(line?.text).toContain(offer?.withdrawal);
-  expect(hrefs(html, ".choice header")).toEqual([colophonWords.terms.to]);
+  const [line] = elements(html, ".choice .order-terms");
+  expect(line?.text).toContain(withdrawalLines[product]);
+  expect(hrefs(html, ".choice")).toEqual([colophonWords.terms.to]);
 });
 
 const { recap, nextSteps, trainingNotice } = confirmationPage;

@@ -25,7 +25,6 @@ const beginner = { transmission_method: "Je débute dans la transmission de mon 
 const novice = { experience_years: "Moins de 2 ans" };
 const quarter = { publication_timeline: "Moins de 3 mois" };
 const advanced = { project_status: "J'ai un manuscrit avancé (plus de 50%)" };
-const _busy = { main_obstacles: ["Manque de temps"] };
 const guideTrap = { title: formatTrapTitle.guide, text: formats.guide.trap.far };
 
 test.each([

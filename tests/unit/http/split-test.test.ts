@@ -53,8 +53,6 @@ test("visitors by address, browser and day", async () => {
 });
 
 const day = "2026-05-01";
-const _address = "203.0.113.7";
-const _browser = "Mozilla/5.0";
 
 test("parts that run together", async () => {
   const one = await assignVariant([day, "ab", "c"], 1000);

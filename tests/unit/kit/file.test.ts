@@ -50,17 +50,12 @@ test("no field begins a formula", () => {
 describe("a field", () => {
   test.each([
     ["plain text", "Camille", "Camille"],
-    ["a comma", "Roux, Camille", '"Roux, Camille"'],
-    ["quotation marks", 'dit "Cam"', '"dit ""Cam"""'],
-    ["several lines", "un\ndeux", '"un\ndeux"'],
     ["a formula with a comma", "=SUM(A1,A2)", `"'=SUM(A1,A2)"`],
     ["a telephone number", "+33 6 12 34 56 78", "'+33 6 12 34 56 78"],
-    ["a sign that is not the first", "a=b", "a=b"],
     ["a number", 22.5, "22.5"],
     ["a negative number, which is no formula", -3, "-3"],
     ["a boolean", true, "true"],
     ["nothing", null, ""],
-    ["a missing column", undefined, ""],
   ])("%s", (_, value, expected) => {
     expect(csvRecord([value])).toBe(`${expected}\r\n`);
   });

@@ -139,24 +139,6 @@ describe("through the cron", () => {
     expect(await lettersSent(site, started, 12)).toEqual([]);
   });
 
-  test("a mail service that is away all day: the letter of the next day", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => {});
-    await using site = await createVirtualCron({ OPERATOR_MAIL: "off" });
-    await storeChapterRequest({ db: site.db, now: () => paris(started, "12:00") }, news());
-    const { answer } = site.service;
-    site.service.answer = busy;
-    await lettersSent(site, addDays(started, 2), 1);
-    site.service.answer = answer;
-    const hours = Array.from(
-      { length: 12 },
-      (_, hour) => paris(addDays(started, 3), "08:00") + hour * 60 * minute,
-    );
-    for (const at of hours) await site.run(at);
-    expect(site.sent.map(({ at }) => parisDay(new Date(at).toISOString()))).toEqual([
-      addDays(started, 3),
-    ]);
-  });
-
   test("five runs at once: one letter", async () => {
     await using site = await createVirtualCron({ OPERATOR_MAIL: "off", CRON_QUERIES: "500" });
     await storeChapterRequest({ db: site.db, now: () => paris(started, "12:00") }, news());

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryBudget } from "~/db/budget";
 import { outboxEvents } from "~/db/schema";
@@ -12,7 +11,6 @@ import {
   join,
   minute,
   paris,
-  remindersOf,
   unsubscribe,
 } from "../../support/virtual-cron";
 
@@ -40,85 +38,6 @@ test.each(schedule)(
     expect(remindersDue(first)).toContainEqual({ session, day });
   },
 );
-
-const changesOfTheClock = ["2026-03-29", "2027-10-31", "2028-03-26", "2031-10-26"];
-const anySession = fc.oneof(
-  fc.nat(2550).map((days) => addDays("2026-01-03", days)),
-  fc
-    .tuple(fc.constantFrom(...changesOfTheClock), fc.integer({ min: -7, max: 1 }))
-    .map(([change, days]) => addDays(change, days)),
-  fc.constantFrom("2026-12-29", "2028-02-26", "2031-12-31"),
-);
-/** Minutes from two days before the session to its end. */
-const anyMinute = fc.integer({ min: -2 * 1440, max: 8 * 1440 });
-const anyPerson = fc.record({
-  joins: fc.array(anyMinute, { minLength: 1, maxLength: 2 }),
-  unsubscribes: fc.option(anyMinute),
-});
-
-/* `SESSIONS=100` tries as many sessions. */
-test("any participants and outage: each reminder once, at its hour or the first run after it", {
-  timeout: 120_000,
-}, async () => {
-  await using site = await createVirtualCron(off);
-  await fc.assert(
-    fc.asyncProperty(
-      anySession,
-      fc.array(anyPerson, { minLength: 1, maxLength: 3 }),
-      fc.option(fc.tuple(anyMinute, fc.nat(1440))),
-      async (session, people, outage) => {
-        await site.clear();
-        const start = paris(session, "00:00");
-        const at = (minutes: number) => start + minutes * minute;
-        const dates = remindersOf(session);
-        const moments = [
-          ...dates.flatMap(({ from, before }) => [
-            from - minute,
-            from,
-            from + minute,
-            before - minute,
-            before,
-          ]),
-          ...people.flatMap(({ joins, unsubscribes }) =>
-            [...joins, ...(unsubscribes === null ? [] : [unsubscribes])].map(at),
-          ),
-          ...(outage ? [at(outage[0] + outage[1]) + minute] : []),
-        ];
-        const isOut = (time: number) =>
-          outage !== null && time >= at(outage[0]) && time <= at(outage[0] + outage[1]);
-        const runs = [...new Set(moments)].sort((a, b) => a - b).filter((time) => !isOut(time));
-
-        const address = (person: number) => `p${person}@example.com`;
-        for (const time of [...new Set([...moments])].sort((a, b) => a - b)) {
-          for (const [number, { joins, unsubscribes }] of people.entries()) {
-            for (const joined of joins.filter((minutes) => at(minutes) === time)) {
-              // However the address is written, it is one person.
-              const email = joined === joins[0] ? address(number) : address(number).toUpperCase();
-              await join(site.db, email, session, time);
-            }
-            if (unsubscribes !== null && at(unsubscribes) === time) {
-              await unsubscribe(site.db, address(number), time);
-            }
-          }
-          if (runs.includes(time)) await site.run(time);
-        }
-
-        for (const [number, { joins, unsubscribes }] of people.entries()) {
-          const joined = at(Math.min(...joins));
-          const left = unsubscribes === null ? Number.POSITIVE_INFINITY : at(unsubscribes);
-          const expected = dates.flatMap(({ subject, from, before }) => {
-            const first = runs.find((run) => run >= from && run >= joined && run < before);
-            return first !== undefined && first < left ? [`${subject} ${first}`] : [];
-          });
-          const got = site.sent.filter(({ to }) => to.toLowerCase() === address(number));
-          expect(got.map(({ subject, at: time }) => `${subject} ${time}`)).toEqual(expected);
-        }
-        expect(logged).toEqual([]);
-      },
-    ),
-    { numRuns: Number(process.env.SESSIONS ?? 6) },
-  );
-});
 
 const session = "2027-03-25";
 

@@ -76,13 +76,6 @@ test("a heading stands apart and is underlined as long as it is", () => {
   expect(htmlOf(heading("Demain"))).toBe('<h2 class="rule">Demain</h2>');
 });
 
-test("the line under a long heading", () => {
-  const words = `${"a".repeat(40)} ${"b".repeat(40)} cc`;
-  expect(textOf(heading(words))).toBe(
-    `\n${"a".repeat(40)}\n${"b".repeat(40)} cc\n${"-".repeat(43)}`,
-  );
-});
-
 test("points have a mark or a number, and their further lines stand below their first word", () => {
   const items = ["un", { title: "deux", text: "trois" }, "x".repeat(70).concat(" quatre")];
   expect(textOf(list(items))).toBe(`- un\n- deux\n  trois\n- ${"x".repeat(70)}\n  quatre`);

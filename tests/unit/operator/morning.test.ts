@@ -1,17 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { promptPack, training } from "~/content/offers";
+import { training } from "~/content/offers";
 import { orders, outboxEvents, pageCounts, parcels, withdrawals } from "~/db/schema";
-import { addDays, frenchDate } from "~/lib/time";
+import { addDays } from "~/lib/time";
 import { invitationDay as masterclassDay } from "~/operator/facts";
 import { storeDispute, storeFailedRefund } from "~/orders/reversal";
-import { changeContent } from "../../support/change-content";
 import { loggedErrors } from "../../support/logged-errors";
 import { newOrder } from "../../support/payments";
 import { createVirtualCron, join, paris } from "../../support/virtual-cron";
-
-/** A Thursday for which buyers of the pack are promised an update. */
-const updateDay = "2027-09-16";
 
 let logged: string[];
 beforeEach(() => {
@@ -104,19 +100,6 @@ test("the address of the mail, or nobody", async () => {
   expect(off.sent).toEqual([]);
 });
 
-test("withdrawals by number until they are answered", async () => {
-  await using site = await createKnownSite();
-  const open = await declare(site.db, paris("2027-06-05", "23:30"));
-  const late = await declare(site.db, paris("2027-05-20", "12:00"));
-  const answered = await declare(site.db, paris("2027-06-05", "12:00"), "2027-06-06T00:00:00.000Z");
-  await site.run(paris(tuesday, "07:00"));
-  const text = mornings(site)[0]?.text.replace(/\s+/g, " ") ?? "";
-  expect(text).toMatch(new RegExp(`R-20270605${open} : à rembourser le 19 juin 2027`));
-  expect(text).toMatch(new RegExp(`R-20270520${late} : en retard`));
-  expect(text).not.toContain(answered);
-  expect(text).not.toMatch(/Camille|secret|camille/);
-});
-
 test("parcels, late ones among them, without tests and refunded orders", async () => {
   await using site = await createKnownSite();
   await order(site.db, "NEW");
@@ -197,31 +180,6 @@ test("a near session without a room", async () => {
   await set.run(paris(tuesday, "07:00"));
   expect(mornings(set)).toEqual([]);
 });
-
-test.each([
-  { product: "training", day: masterclass, says: "1 adresse à inviter" },
-  { product: "prompt-pack", day: updateDay, says: "1 adresse à prévenir" },
-] as const)(
-  "a letter to buyers of $product is spoken of in the week that ends with its day",
-  async ({ product, day, says }) => {
-    changeContent(promptPack, { nextUpdate: updateDay });
-    await using site = await createVirtualCron(on);
-    await order(site.db, "A", { product, email: "a@example.com" });
-    await order(site.db, "B", { product, email: "A@example.com" });
-    await order(site.db, "C", { email: "c@example.com" });
-    await site.db.delete(parcels);
-    const days = Array.from({ length: 12 }, (_, past) => addDays(day, past - 9));
-    for (const date of days) await site.run(paris(date, "07:00"));
-    const spoken = mornings(site).filter(({ text }) => text.replace(/\s+/g, " ").includes(says));
-    expect(spoken.map(({ at }) => at)).toEqual(
-      days.slice(3, 10).map((date) => paris(date, "07:00")),
-    );
-    for (const { text } of spoken) {
-      expect(text).toContain(`npm run orders -- export --group buyers:${product}`);
-      expect(text.replace(/\s+/g, " ")).toContain(frenchDate(day));
-    }
-  },
-);
 
 test("the masterclass, to which the invitation is, takes place so many days before the launch", () => {
   expect(addDays(masterclass, training.masterclassDaysBefore).slice(5)).toBe("01-23");

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { promptPack, training } from "~/content/offers";
 import { orders, parcels, withdrawals } from "~/db/schema";
-import { addDays, parisDay } from "~/lib/time";
+import { addDays, frenchDate, parisDay } from "~/lib/time";
 import { answerDay, invitationDay } from "~/operator/facts";
 import { promisedFor } from "~/orders/parcels";
 import { storePayment } from "~/orders/payment";
@@ -304,8 +304,8 @@ test("a year of dated promises: each once, whatever fails, within 50 queries a r
   expect(required).toBeGreaterThan(perYear(250));
 
   const letters = [
-    { says: "adresses à inviter", last: invitationDay() ?? "" },
-    { says: "adresses à prévenir", last: updateDay },
+    { says: "adresses à inviter", group: "buyers:training", last: invitationDay() ?? "" },
+    { says: "adresses à prévenir", group: "buyers:prompt-pack", last: updateDay },
   ];
   let mornings = 0;
   for (const today of days) {
@@ -327,6 +327,10 @@ test("a year of dated promises: each once, whatever fails, within 50 queries a r
     expect(named(""), today).toEqual(open.map(({ reference }) => reference).sort());
     expect(named("en retard"), today).toEqual(late.map(({ reference }) => reference).sort());
     expect(letters.filter(({ says }) => text.includes(says))).toEqual(due);
+    for (const { group, last } of due) {
+      expect(text).toContain(`npm run orders -- export --group ${group}`);
+      expect(text).toContain(frenchDate(last));
+    }
     expect(text.includes("Les chiffres de la semaine"), today).toBe(isMonday);
   }
   expect(mornings).toBeGreaterThan(perYear(250));

@@ -28,12 +28,6 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-/** Posts a form with one field changed and expects that field's message, and no other. */
-async function _refuse(form: LeadForm, field: string, value?: string) {
-  const page = await site.submit(form.path, fieldsOf(form.valid, { [field]: value }));
-  expectRefusal(page, { [field]: messageOf(form, field, value) });
-}
-
 /** The message of each of these fields when all of them hold the same. */
 function messagesOf(form: LeadForm, fields: readonly string[], value?: string) {
   return Object.fromEntries(fields.map((field) => [field, messageOf(form, field, value)]));

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { type MarkedToken, marked, type Token } from "marked";
 import { LineCounter, parseDocument } from "yaml";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { type Block, heading, quote, sources } from "../../app/content/articles/types";
 import { clause, list, paragraph } from "../../app/content/blocks";
 import { frenchSpaces, withFigures } from "./french";
@@ -59,21 +59,27 @@ function parseHead<Head>(yaml: string, schema: z.ZodMiniType<Head>, fail: Fail):
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
   const [error] = document.errors;
   if (error) return fail(lines.linePos(error.pos[0]).line, error.message);
-  const texts = everyText(document.toJS(), (text) => set(text, (message) => fail(1, message)));
-  const { data, error: wrong } = schema.safeParse(texts);
+  const failAt = (path: readonly PropertyKey[], message: string) => {
+    const range = (document.getIn(path, true) as { range?: [number] } | undefined)?.range;
+    const name = path.length > 0 ? `${path.join(".")}: ` : "";
+    return fail(range ? lines.linePos(range[0]).line : 1, `${name}${message}`);
+  };
+  const texts = everyText(document.toJS(), (text, path) =>
+    set(text, (message) => failAt(path, message)),
+  );
+  const { data, error: wrong } = schema.safeParse(texts, { error: z.locales.en().localeError });
   const [issue] = wrong?.issues ?? [];
-  if (!issue) return data as Head;
-  const range = (document.getIn(issue.path, true) as { range?: [number] } | undefined)?.range;
-  const line = range ? lines.linePos(range[0]).line : 1;
-  return fail(line, `${issue.path.join(".")}: ${issue.message}`);
+  return issue ? failAt(issue.path, issue.message) : (data as Head);
 }
 
+type Change = (text: string, path: readonly string[]) => string;
+
 /** A value with each of its texts changed. */
-function everyText(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === "string") return change(value);
+function everyText(value: unknown, change: Change, path: readonly string[] = []): unknown {
+  if (typeof value === "string") return change(value, path);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, everyText(part, change)]),
+    Object.entries(value).map(([name, part]) => [name, everyText(part, change, [...path, name])]),
   );
 }
 

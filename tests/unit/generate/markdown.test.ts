@@ -78,6 +78,11 @@ test.each([
   ["a heading of another level", 8, [...head, "Un texte.", "", "### Un titre"]],
   ["a table without a caption", 6, [...head, "| A | B |", "| --- | --- |", "| 1 | 2 |"]],
   ["a figure that does not exist", 6, [...head, "Les {book.wings}."]],
+  [
+    "the same in the front matter",
+    3,
+    ["---", "published: 2026-01-31", "title: Les {book.wings}", "---", ""],
+  ],
 ])("%s: refused with its line", (_what, line, lines) => {
   expect(() => parse(...lines)).toThrow(new RegExp(`^folder/text\\.md:${line}: `));
 });

@@ -1,8 +1,20 @@
+import type { Database } from "./client";
+
 /** D1 queries that a run may still make. */
 export interface QueryBudget {
   /** Takes so many at once, or none. */
   take: (count: number) => boolean;
   giveBack: (count: number) => void;
+}
+
+/** What a run of the cron trigger works with. */
+export interface RunContext {
+  db: Database;
+  /** Milliseconds since the epoch, by the run's own clock. */
+  now: () => number;
+  budget: QueryBudget;
+  /** Rows that a statement stores. */
+  size?: number;
 }
 
 /**

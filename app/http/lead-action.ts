@@ -9,9 +9,9 @@ import {
   onlyFields,
   validate,
 } from "~/leads/forms/lead-form";
-import { LeadNotStored, storeLead } from "~/leads/store";
+import { storeLead } from "~/leads/store";
 import { readAd } from "~/lib/ad";
-import { formatError } from "~/lib/errors";
+import { logError } from "~/lib/errors";
 import { deliverAfterResponse, openDestinations } from "~/outbox/deliver";
 import { sendsMail } from "~/outbox/mail";
 import { successUrl } from "~/shared/address";
@@ -58,7 +58,7 @@ export async function receiveLead<Value, Table extends LeadTableName>(
     waitUntil(deliverAfterResponse(outbox, events));
     return { stored: true, leadId };
   } catch (error) {
-    console.error(error instanceof LeadNotStored ? error.message : formatError(id, error));
+    logError(`Lead not stored in ${definition.table}`, error);
     return refuse(500, [failure]);
   }
 }

@@ -1,7 +1,7 @@
 /** The letters after a form: who gets which on a day, and their rows in the outbox. */
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import { type Letter, type LetterForm, letterName, letters } from "~/content/letters";
-import type { QueryBudget } from "~/db/budget";
+import type { RunContext } from "~/db/budget";
 import type { Database } from "~/db/client";
 import { mailboxIn, mailboxOf } from "~/db/mailbox";
 import { diagnosticResponses, type OutboxEvent, resourceSubscribers } from "~/db/schema";
@@ -72,21 +72,12 @@ export function lettersOn(
   });
 }
 
-interface LetterContext {
-  db: Database;
-  now: () => number;
-  budget: QueryBudget;
-  /** Rows that a statement stores. */
-  size?: number;
-}
-
 /**
  * Stores the letters that are due, every tenth minute of their hours, as far as the budget reaches.
  *
  * @throws what the database throws
  */
-export async function makeLetters(context: LetterContext): Promise<void> {
-  const { db, now, budget, size = 500 } = context;
+export async function makeLetters({ db, now, budget, size = 500 }: RunContext): Promise<void> {
   const moment = new Date(now());
   const { day, time } = clockInParis(moment);
   const isTime = time >= hours.from && time < hours.before && time.charAt(4) === "0";

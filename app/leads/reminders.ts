@@ -1,7 +1,6 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { challenge } from "~/content/offers";
-import type { QueryBudget } from "~/db/budget";
-import type { Database } from "~/db/client";
+import type { RunContext } from "~/db/budget";
 import { mailboxIn } from "~/db/mailbox";
 import { outboxEvents } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
@@ -52,21 +51,12 @@ export function reminderId(leadId: string, { session, day }: Reminder): string {
   return `${leadId}-${session}-${day}`;
 }
 
-interface ReminderContext {
-  db: Database;
-  now: () => number;
-  budget: QueryBudget;
-  /** Rows that a statement stores. */
-  size?: number;
-}
-
 /**
  * Stores the reminders that are due and not stored yet, as far as the budget reaches; the next run stores the rest.
  *
  * @throws what the database throws
  */
-export async function makeReminders(context: ReminderContext): Promise<void> {
-  const { db, now, budget, size = 500 } = context;
+export async function makeReminders({ db, now, budget, size = 500 }: RunContext): Promise<void> {
   const moment = now();
   const due = remindersDue(moment);
   if (due.length === 0) return;

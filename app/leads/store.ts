@@ -1,31 +1,23 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Database } from "~/db/client";
 import { mailboxOf } from "~/db/mailbox";
-import {
-  type Destination,
-  type LeadFields,
-  type LeadTableName,
-  leadTables,
-  type OutboxEvent,
-} from "~/db/schema";
+import { type LeadFields, type LeadTableName, leadTables, type OutboxEvent } from "~/db/schema";
 import { type Ad, noAd } from "~/lib/ad";
-import { formatError } from "~/lib/errors";
 import { sha256Hex } from "~/lib/sha256";
-import { dayBefore, insertIf, mailEvent, record, webhookEvent } from "~/outbox/record";
+import {
+  dayBefore,
+  insertIf,
+  mailEvent,
+  record,
+  type StoreContext,
+  webhookEvent,
+} from "~/outbox/record";
 import { diagnosticForm } from "./forms/diagnostic";
 import { type LeadForm, newsSentence } from "./forms/lead-form";
 
-export interface StoreContext {
-  db: Database;
-  /** Whether the lead gets a mail of this site. */
-  mailed?: boolean;
-  /** Destinations that the caller delivers to at once. */
-  claims?: readonly Destination[];
+export interface LeadContext extends StoreContext {
   /** The visitor's ad. It makes no difference to a repetition. */
   ad?: Ad;
-  /** Milliseconds since the epoch. */
-  now?: () => number;
 }
 
 /** The form that a lead comes from. */
@@ -34,20 +26,15 @@ type Source<Table extends LeadTableName> = Pick<
   "table" | "event" | "consent"
 >;
 
-/** Nothing was stored. The message names table and error, and may be logged. */
-export class LeadNotStored extends Error {
-  override name = "LeadNotStored";
-}
-
 /**
  * Stores a lead and its outbox events, all or none. A repetition within ten minutes stores nothing and counts as
  * success. An unsubscribed address stays unsubscribed: a stranger may have typed it.
  *
  * @returns the row's id, for a repetition that of the earlier row, null if it was just erased; and the events to deliver
- * @throws {LeadNotStored}
+ * @throws what the database throws
  */
 export async function storeLead<Table extends LeadTableName>(
-  { db, mailed = false, claims, ad = noAd, now = Date.now }: StoreContext,
+  { db, mailed = false, claims, ad = noAd, now = Date.now }: LeadContext,
   { table: name, event, consent }: Source<Table>,
   fields: LeadFields<Table>,
 ) {
@@ -69,25 +56,17 @@ export async function storeLead<Table extends LeadTableName>(
   const isRepeated = sql`submission_key IN ${[key, ...neighbours]} AND created_at > ${earliest}`;
   const isNew = sql`NOT EXISTS (SELECT 1 FROM ${leads} WHERE ${isRepeated})`;
   const stored = db.select({ id: leads.id }).from(leads).where(isRepeated);
-  try {
-    const recorded = await record(
-      db,
-      [insertIf<SQLiteTable>(db, isNew, leads, row), stored],
-      events,
-      {
-        when: isNew,
-        quotaUsed: mail ? leadQuotaUsed(mail) : undefined,
-        claims,
-        now: time,
-      },
-    );
-    return {
-      leadId: recorded.answers[1][0]?.id ?? null,
-      events: recorded.events.map((event) => ({ ...event, subject: row })),
-    };
-  } catch (error) {
-    throw new LeadNotStored(formatError(`Lead not stored in ${name}`, error));
-  }
+  const insert = insertIf<SQLiteTable>(db, isNew, leads, row);
+  const recorded = await record(db, [insert, stored], events, {
+    when: isNew,
+    quotaUsed: mail ? leadQuotaUsed(mail) : undefined,
+    claims,
+    now: time,
+  });
+  return {
+    leadId: recorded.answers[1][0]?.id ?? null,
+    events: recorded.events.map((event) => ({ ...event, subject: row })),
+  };
 }
 
 function tableOf(name: LeadTableName) {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Morning, morningHour, morningMail } from "~/content/mails/morning";
-import type { QueryBudget } from "~/db/budget";
+import type { RunContext } from "~/db/budget";
 import type { Env } from "~/env";
 import { clockInParis, dayInMs, onTheHour, parisDay } from "~/lib/time";
 import { renderMail } from "~/mail/message";
@@ -20,10 +20,7 @@ const morningDue = "operator.morning";
 /** In Paris. The interval allows for outages: a late mail is still of its day. */
 const hours = { from: onTheHour(morningHour), before: "17:00" };
 
-interface MorningContext extends DeliveryContext {
-  now: () => number;
-  budget: QueryBudget;
-}
+type MorningContext = RunContext & DeliveryContext;
 
 /** Whether this site writes to its operator. */
 export const writesToOperator = ({ OPERATOR_MAIL }: Env) => OPERATOR_MAIL !== "off";

@@ -1,7 +1,7 @@
 import { and, isNull } from "drizzle-orm";
 import { type Order, orders } from "~/db/schema";
-import type { PendingEvent } from "~/outbox/record";
-import { changeOrder, type StoreContext } from "./order";
+import type { PendingEvent, StoreContext } from "~/outbox/record";
+import { changeOrder } from "./order";
 import { isKept, isUndisputed } from "./parcels";
 
 /**

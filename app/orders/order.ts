@@ -1,17 +1,14 @@
 import { and, eq, exists, type SQL } from "drizzle-orm";
-import type { Database } from "~/db/client";
 import { type Order, type OutboxEvent, orders } from "~/db/schema";
 import { hexOf } from "~/lib/sha256";
 import { parisDay } from "~/lib/time";
-import { mailEvent, type PendingEvent, record, webhookEvent } from "~/outbox/record";
-
-export interface StoreContext {
-  db: Database;
-  /** Whether this site sends mail. */
-  mailed?: boolean;
-  /** Milliseconds since the epoch. */
-  now?: () => number;
-}
+import {
+  mailEvent,
+  type PendingEvent,
+  record,
+  type StoreContext,
+  webhookEvent,
+} from "~/outbox/record";
 
 /** An order as its payment describes it. */
 export type NewOrder = Omit<Order, keyof typeof untouched | "key" | "reference">;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { deliverables } from "~/content/products";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
-import { insertIf, type PendingEvent, record } from "~/outbox/record";
-import { type NewOrder, newOrder, orderEvents, type StoreContext } from "./order";
+import { insertIf, type PendingEvent, record, type StoreContext } from "~/outbox/record";
+import { type NewOrder, newOrder, orderEvents } from "./order";
 import type { PaymentEvent } from "./payment-event";
 import { applyReversals, storeDispute, storeFailedRefund, storeRefund } from "./reversal";
 import type { Shipping } from "./shipping";

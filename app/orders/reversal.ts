@@ -10,8 +10,8 @@ import {
   refundSums,
   refunds,
 } from "~/db/schema";
-import type { PendingEvent } from "~/outbox/record";
-import { changeOrder, type OrderEventType, type StoreContext } from "./order";
+import type { PendingEvent, StoreContext } from "~/outbox/record";
+import { changeOrder, type OrderEventType } from "./order";
 
 /*
  * What takes money back: refunds, those that failed, and disputes. Each is stored as it is told, in any order and before

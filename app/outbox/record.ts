@@ -81,6 +81,17 @@ export function dayBefore(moment: string): string {
   return new Date(Date.parse(moment) - dayInMs).toISOString();
 }
 
+/** What stores work with. */
+export interface StoreContext {
+  db: Database;
+  /** Whether what is stored is told by a mail of this site. */
+  mailed?: boolean;
+  /** Destinations that the caller delivers to at once. */
+  claims?: readonly Destination[];
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+}
+
 export interface PendingEvent extends OutboxEvent {
   /** Its row, if this run has just stored it and need not read it again. */
   subject?: unknown;

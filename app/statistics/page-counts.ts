@@ -33,16 +33,11 @@ export interface CounterContext {
 }
 
 /**
- * Counts page views and started checkouts in memory, and adds them to the database together a few seconds later. Its
- * size is bounded by the caller's pages, whatever visitors send. A failed flush keeps its counts for the next.
+ * Counts page views and started checkouts in memory, and adds them to the database together a few seconds later. A failed
+ * flush keeps its counts for the next.
  */
 export function createCounter() {
-  /** By day, page and source, none of which holds a space. */
-  const counts = new Map<string, Count>();
-  /** By day and page. */
-  const sources = new Map<string, Set<string>>();
-  /** Keys of counts that were written: their sources are not new. */
-  const written = new Set<string>();
+  const memory = createMemory();
   const dayOf = parisDays();
   let flushAsked = Number.NEGATIVE_INFINITY;
 
@@ -50,77 +45,86 @@ export function createCounter() {
    * @param page path without its slash, of the site's own
    * @param source as `adValue` writes it; null without an ad
    */
-  function count(
-    context: CounterContext,
-    page: string,
-    source: string | null,
-    { views = 0, orders = 0 },
-  ): void {
-    const { waitUntil, now = Date.now } = context;
-    const time = now();
-    add({ day: dayOf(time), page, source: source ?? "", views, orders });
-    if (time - flushAsked < flushTimeout) return;
-    flushAsked = time;
-    waitUntil(flush(context));
-  }
-
-  function add({ day, page, source, views, orders }: Count): void {
-    const place = `${day} ${page}`;
-    const held = sources.get(place) ?? new Set();
-    sources.set(place, held);
-    if (source !== "" && held.size < maxHeld) held.add(source);
-
-    const isNamed = source === "" || held.has(source) || written.has(`${place} ${source}`);
-    const name = isNamed ? source : otherSources;
-    const key = `${place} ${name}`;
-    const count = counts.get(key) ?? { day, page, source: name, views: 0, orders: 0 };
-    count.views += views;
-    count.orders += orders;
-    counts.set(key, count);
-  }
+  const counting =
+    (one: Pick<Count, "views" | "orders">) =>
+    (context: CounterContext, page: string, source: string | null): void => {
+      const { waitUntil, now = Date.now } = context;
+      const time = now();
+      memory.add({ day: dayOf(time), page, source: source ?? "", ...one });
+      if (time - flushAsked < flushTimeout) return;
+      flushAsked = time;
+      waitUntil(flush(context));
+    };
 
   async function flush({ store, wait = sleep }: CounterContext): Promise<void> {
     await wait(flushDelay);
-    const taken = take();
+    const taken = memory.take();
     flushAsked = Number.NEGATIVE_INFINITY;
     try {
       await store(taken);
     } catch (error) {
       logError("Counts not stored yet", error);
-      for (const count of taken) add(count);
+      for (const count of taken) memory.add(count);
     }
+  }
+
+  return {
+    countView: counting({ views: 1, orders: 0 }),
+    countOrder: counting({ views: 0, orders: 1 }),
+  };
+}
+
+/** Counts that wait to be written. Their number is bounded by the site's pages, whatever visitors send. */
+function createMemory() {
+  const counts = new Map<string, Count>();
+  /** By day and page. */
+  const sources = new Map<string, Set<string>>();
+  /** Keys of counts that were written: their sources are not new. */
+  const written = new Set<string>();
+
+  function add(count: Count): void {
+    const { source } = count;
+    const held = sources.get(placeOf(count)) ?? new Set();
+    sources.set(placeOf(count), held);
+    if (source !== "" && held.size < maxHeld) held.add(source);
+    const isNamed = source === "" || held.has(source) || written.has(keyOf(count));
+    addTo(counts, isNamed ? count : { ...count, source: otherSources });
   }
 
   /** Empties the memory. Of the sources new to a day and page the most frequent keep their names. */
   function take(): Count[] {
-    const byFrequency = [...counts].sort(([, a], [, b]) => b.views + b.orders - a.views - a.orders);
-    const named = new Map<string, number>();
+    const byFrequency = [...counts.values()].sort(
+      (a, b) => b.views + b.orders - a.views - a.orders,
+    );
     counts.clear();
     sources.clear();
     if (written.size > maxWritten) written.clear();
-    for (const [key, count] of byFrequency) {
-      const place = `${count.day} ${count.page}`;
-      const isNew = count.source !== "" && count.source !== otherSources && !written.has(key);
-      const before = named.get(place) ?? 0;
-      if (isNew) named.set(place, before + 1);
-      if (isNew && before >= newSources) add({ ...count, source: otherSources });
-      else {
-        written.add(key);
-        add(count);
-      }
+    const named = new Map<string, number>();
+    const taken = new Map<string, Count>();
+    for (const count of byFrequency) {
+      const { source } = count;
+      const isNew = source !== "" && source !== otherSources && !written.has(keyOf(count));
+      const before = named.get(placeOf(count)) ?? 0;
+      if (isNew) named.set(placeOf(count), before + 1);
+      const isNamed = !isNew || before < newSources;
+      if (isNamed) written.add(keyOf(count));
+      addTo(taken, isNamed ? count : { ...count, source: otherSources });
     }
-    const taken = [...counts.values()];
-    counts.clear();
-    sources.clear();
-    return taken;
+    return [...taken.values()];
   }
 
-  return {
-    countView: (context: CounterContext, page: string, source: string | null) =>
-      count(context, page, source, { views: 1 }),
-    countOrder: (context: CounterContext, page: string, source: string | null) =>
-      count(context, page, source, { orders: 1 }),
-  };
+  return { add, take };
+}
+
+// None of the values holds a space.
+const placeOf = ({ day, page }: Count) => `${day} ${page}`;
+const keyOf = (count: Count) => `${placeOf(count)} ${count.source}`;
+
+function addTo(counts: Map<string, Count>, count: Count): void {
+  const sum = counts.get(keyOf(count)) ?? { ...count, views: 0, orders: 0 };
+  sum.views += count.views;
+  sum.orders += count.orders;
+  counts.set(keyOf(count), sum);
 }
 
 /** One for the isolate. */

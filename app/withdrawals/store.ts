@@ -2,7 +2,6 @@ import { and, eq, exists, getTableColumns, inArray, or, type SQL, sql } from "dr
 import type { Database } from "~/db/client";
 import { mailboxOf } from "~/db/mailbox";
 import {
-  type Destination,
   type OutboxEvent,
   orders,
   outboxEvents,
@@ -12,22 +11,19 @@ import {
 } from "~/db/schema";
 import { internetEmail } from "~/leads/forms/lead-form";
 import { sha256Hex } from "~/lib/sha256";
-import { dayBefore, insertIf, mailEvent, record, webhookEvent } from "~/outbox/record";
+import {
+  dayBefore,
+  insertIf,
+  mailEvent,
+  record,
+  type StoreContext,
+  webhookEvent,
+} from "~/outbox/record";
 import { withdrawalNumber } from "./receipt";
 
 /** Event types: the first sends the receipt, the second the notice to the seller. */
 export const submitted = "withdrawal.submitted";
 export const noticed = "withdrawal.noticed";
-
-interface StoreContext {
-  db: Database;
-  /** Whether this site sends mail. */
-  mailed: boolean;
-  /** Destinations that the caller delivers to at once. */
-  claims?: readonly Destination[];
-  /** Milliseconds since the epoch. */
-  now?: () => number;
-}
 
 interface Declaration {
   fields: WithdrawalFields;
@@ -42,7 +38,7 @@ interface Declaration {
  * @throws what the database throws
  */
 export async function storeWithdrawal(
-  { db, mailed, claims, now = Date.now }: StoreContext,
+  { db, mailed = false, claims, now = Date.now }: StoreContext,
   { fields, token }: Declaration,
 ) {
   const time = now();

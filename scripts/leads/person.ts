@@ -8,7 +8,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
 import { orders, outboxEvents, unsubscribedAddresses, withdrawals } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
-import { unsubscribedEvent } from "~/leads/unsubscribe";
+import { subscriptionEvent } from "~/leads/unsubscribe";
 import { normalizeEmail } from "~/lib/email";
 import { record, told } from "~/outbox/record";
 import { erasableOf, payloadWithout, ruledTables } from "~/retention/personal-data";
@@ -200,7 +200,7 @@ async function unsubscribeAddresses(db: Database, addresses: readonly string[]):
   const { events } = await record(
     db,
     [db.insert(unsubscribedAddresses).values(rows).onConflictDoNothing()],
-    rows.map(unsubscribedEvent),
+    rows.map((row) => subscriptionEvent("lead.unsubscribed", row)),
     { when: isNew, dueAt: now },
   );
   return events.length;

@@ -6,7 +6,7 @@ import { challengeForm as challenge } from "~/leads/forms/challenge";
 import { chapterForm as chapter } from "~/leads/forms/chapter";
 import { diagnosticForm as diagnostic } from "~/leads/forms/diagnostic";
 import { resourcesForm as resources } from "~/leads/forms/resources";
-import { type StoreContext, storeLead } from "~/leads/store";
+import { type LeadContext, storeLead } from "~/leads/store";
 import { answers, contact } from "./lead-forms";
 
 type ChapterForm = z.output<ReturnType<typeof chapter.schema>>;
@@ -55,17 +55,17 @@ export function diagnosticLead(overrides: Partial<DiagnosticLead> = {}): Diagnos
 
 /* The same leads, stored as the forms' actions store them. */
 
-export const storeChapterRequest = (context: StoreContext, form: ChapterForm) =>
+export const storeChapterRequest = (context: LeadContext, form: ChapterForm) =>
   storeLead(context, chapter, chapter.row(form, specifiedOffers));
 
-export const storeChallengeParticipant = (context: StoreContext, form: ChallengeForm) =>
+export const storeChallengeParticipant = (context: LeadContext, form: ChallengeForm) =>
   storeLead(context, challenge, challenge.row(form, specifiedOffers));
 
 export const storeResourceUnlock = (
-  context: StoreContext,
+  context: LeadContext,
   form: { email: string; news_consent?: boolean },
 ) =>
   storeLead(context, resources, resources.row({ news_consent: false, ...form }, specifiedOffers));
 
-export const storeDiagnostic = (context: StoreContext, lead: DiagnosticLead) =>
+export const storeDiagnostic = (context: LeadContext, lead: DiagnosticLead) =>
   storeLead(context, diagnostic, lead);

@@ -32,6 +32,6 @@ test("an unforeseen fault", async () => {
   };
   const { answer, limit } = await send({ email }, { ...resourcesForm, row });
   expect(answer).toMatchObject({ init: { status: 500 } });
-  expect(logged).toEqual([`${resourcesForm.id}: TypeError: unforeseen`]);
+  expect(logged).toEqual([`Lead not stored in ${resourcesForm.table}: TypeError: unforeseen`]);
   expect(limit).toHaveBeenCalledExactlyOnceWith({ key: `${resourcesForm.id}:unknown` });
 });

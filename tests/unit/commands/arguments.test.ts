@@ -66,6 +66,9 @@ test.each([
   ["orders", "give a@example.com training --name Zoé", /none goes with training/],
   ["orders", "export --csv --group buyers:pack", /--group takes/],
   ["orders", "export --group buyers:book --json --csv", /one of --csv and --json/],
+  ["orders", "takings", /required option '--month <month>'/],
+  ["orders", "takings --month 2026-13", /"2026-13" is not a month/],
+  ["orders", "takings --month 2026-11 --output a.csv", /--output is of --csv or --excel/],
   ["report", "--days 0", /1 to 760/],
   ["report", "--days 761", /1 to 760/],
 ] as const)("%s %s is refused before a database is opened", async (name, line, reason) => {

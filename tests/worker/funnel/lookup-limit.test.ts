@@ -61,13 +61,3 @@ test("an order that was told, and fifty visits without one: thirty queries", asy
   const lines = await site.logged();
   expect(lines).toEqual(Array(30).fill("Order look-up failed: no payment within 5 s"));
 });
-
-test("visits without a session, or that nobody sees: no share", async () => {
-  await withinMinute();
-  for (const index of fifty) {
-    await site.page("/merci");
-    await site.page(`/merci?session_id=anything${index}`, { method: "HEAD" });
-  }
-  await site.page("/merci?session_id=cs_1");
-  expect(site.calls).toHaveLength(1);
-});

@@ -67,21 +67,6 @@ test("spinner of a browser that takes compressed pages", async () => {
   await page.leave();
 });
 
-test("a slow failure, with and without an e-mail in the address", async () => {
-  for (const email of [undefined, "a@b.fr"]) {
-    const { partner, answer } = held();
-    const query = email ? `&prefilled_email=${email}` : "";
-    const page = await watch(`/merci?session_id=cs_1${query}`, partner);
-    await page.until("</footer>");
-    answer(new Response("lectrice@example.com", { status: 500 }));
-    const rest = await page.rest();
-    expect(receipt(rest)[orderLabels.email]).toBe(email);
-    const fields = attributes(rest, "form input").filter(({ name }) => name === "prefilled_email");
-    expect(fields.map(({ value }) => value)).toEqual(email ? [email] : []);
-  }
-  expect(await site.logged()).toEqual(Array(2).fill("Webhook call failed: status 500"));
-});
-
 test("a partner that hangs, or never ends its answer: five seconds and one line", async () => {
   const started = performance.now();
   const partners = [hang, chunks(["lectrice@example.com"], { open: true })];

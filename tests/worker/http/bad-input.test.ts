@@ -5,16 +5,6 @@ import { plainHttp, sharedSite } from "../../support/site";
 
 const site = await sharedSite(plainHttp);
 
-test("a parameter of 100 KB", async () => {
-  for (const name of ["session_id", "prefilled_email", "utm_source"]) {
-    const url = new URL(`/merci?${name}=${"x@".repeat(50 * 1024)}`, site.address);
-    const response = await fetch(url);
-    expect(response.status, name).toBe(200);
-    expect(await response.text()).not.toContain("x@x@");
-  }
-  expect(site.calls).toEqual([]);
-});
-
 test.each(["_data=root", "_data=", "_routes=root", "_routes=x", "index", "__proto__=x", "%00"])(
   "?%s, which the framework knows or cannot read",
   async (query) => {

@@ -143,15 +143,3 @@ function expectNotKept({ headers }: Awaited<ReturnType<typeof answerOf>>, addres
   expect(headers.get("Cache-Control"), address).toContain("no-store");
   expect(headers.get("ETag"), address).toBeNull();
 }
-
-test("an ad for the visitor whom it led here alone, however the page is spelled", async () => {
-  await using site = await openSite();
-  for (const { path } of pages.filter(({ carriesAd }) => carriesAd)) {
-    for (const spelling of fc.sample(spellingOf(path), { seed: 1, numRuns: 15 })) {
-      const own = await answerOf(site, `${spelling}?utm_source=ad-1`);
-      expect(own.html, spelling).toContain("ad-1");
-      expectNotKept(own, spelling);
-      expect(await bodyOf(site, spelling), spelling).not.toContain("ad-1");
-    }
-  }
-});

@@ -166,17 +166,6 @@ test.each([
   for (const name of names) expect(cli.printed).toContain(ids[name]);
 });
 
-test("two pages of events", async () => {
-  const { failed, gone } = await storeOneOfEach();
-  await outbox("failed", "--limit", "1");
-  const [, place = ""] = cli.noted.match(/--before (\S+)/) ?? [];
-  cli.noted = "";
-  await outbox("failed", "--limit", "1", "--before", place);
-
-  expect(cli.noted).toBe("");
-  for (const event of [failed, gone]) expect(cli.printed.split(event)).toHaveLength(2);
-});
-
 test("retry of all, and the next run", async () => {
   const { delivered } = await storeOneOfEach();
   await outbox("retry");

@@ -131,22 +131,6 @@ test("leads and the days that the operator keeps them", async () => {
 });
 
 test.each([
-  ["resource_subscribers", []],
-  ["page_counts", ["counts"]],
-])("a purge of %s that fails", async (table, kept) => {
-  const { d1, db, run, oldRows } = await setUp();
-  await storeOldRows(db);
-  await d1.prepare(`ALTER TABLE ${table} RENAME TO away`).run();
-  const logged = loggedErrors();
-  vi.spyOn(console, "log").mockImplementation(() => {});
-  await run(nightlyCron);
-  await d1.prepare(`ALTER TABLE away RENAME TO ${table}`).run();
-  expect(logged.join("\n")).toContain(`Purge of ${table}: `);
-  const left = Object.entries(await oldRows()).filter(([, count]) => count > 0);
-  expect(left.map(([key]) => key)).toEqual(kept);
-});
-
-test.each([
   ["50 without mail", false, 0, 50],
   ["500 with mail, which takes a paid plan", true, 51, 500],
 ])("queries of a run: %s", async (_, isMailed, least, most) => {

@@ -6,13 +6,9 @@ import {
   outboxEvents,
   resourceSubscribers,
 } from "~/db/schema";
-import { diagnosticForm } from "~/leads/forms/diagnostic";
-import { createDatabase } from "../../support/database";
 import {
-  challengeForm,
   chapterForm,
   diagnosticLead,
-  storeChallengeParticipant,
   storeChapterRequest,
   storeDiagnostic,
   storeResourceUnlock,
@@ -20,7 +16,7 @@ import {
 import { idOf } from "../../support/outbox";
 import { sharedDatabase } from "../../support/shared-database";
 
-const { db, d1 } = await sharedDatabase(
+const { db } = await sharedDatabase(
   challengeParticipants,
   diagnosticResponses,
   resourceSubscribers,
@@ -35,36 +31,6 @@ const slotStart = Math.floor(Date.UTC(2026, 4, 1, 12) / tenMinutes) * tenMinutes
 const at = (time = slotStart) => ({ db, now: () => time });
 /** Oldest first. */
 const readEvents = () => db.select().from(outboxEvents).orderBy(asc(outboxEvents.created_at));
-
-test("row of a diagnostic: answers, contact, scores as decimals, profile", async () => {
-  const lead = diagnosticLead({ total_score: 22.5 });
-  await storeDiagnostic(at(), lead);
-  expect(await db.select().from(diagnosticResponses)).toEqual([
-    {
-      ...lead,
-      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      created_at: "2026-05-01T12:00:00.000Z",
-      submission_key: expect.stringMatching(/^[0-9a-f]{64}$/),
-      source: null,
-      campaign: null,
-      news_consent: false,
-      consent_text: diagnosticForm.consent,
-    },
-  ]);
-  const columns = "main_obstacles, total_score, gdpr_consent";
-  expect(await d1.prepare(`SELECT ${columns} FROM diagnostic_responses`).first()).toEqual({
-    main_obstacles: '["Manque de temps","Syndrome de la page blanche"]',
-    total_score: 22.5,
-    gdpr_consent: 1,
-  });
-});
-
-test("NULL for what a lead did not say, by which the report tells the forms apart", async () => {
-  await storeResourceUnlock(at(), { email: "a@example.com" });
-  await storeChapterRequest(at(), chapterForm());
-  const count = "SELECT count(*) AS leads FROM resource_subscribers WHERE metadata IS NULL";
-  expect(await d1.prepare(count).first()).toEqual({ leads: 1 });
-});
 
 test("the event beside a lead", async () => {
   const { events } = await storeResourceUnlock(at(), { email: "a@example.com" });
@@ -82,17 +48,6 @@ test("the event beside a lead", async () => {
       next_attempt_at: lead?.created_at,
     },
   ]);
-});
-
-test("a lead whose event cannot be stored", async () => {
-  await using broken = await createDatabase();
-  await broken.d1.prepare("DROP TABLE outbox_events").run();
-  const failure = storeChapterRequest({ db: broken.db }, chapterForm());
-  await expect(failure).rejects.toHaveProperty(
-    "cause.message",
-    "no such table: outbox_events: SQLITE_ERROR",
-  );
-  expect(await broken.db.$count(resourceSubscribers)).toBe(0);
 });
 
 async function storedTimes(...times: number[]): Promise<number> {
@@ -130,16 +85,4 @@ test("the same lead 50 times at once, around a slot's border too", async () => {
   await Promise.all(fifty.map((i) => storeResourceUnlock(at(slotStart - 25 + i), around)));
   expect(await db.$count(resourceSubscribers)).toBe(1);
   expect(await readEvents()).toHaveLength(2);
-});
-
-test("50 different leads at once, and another form of one of them", async () => {
-  const stored = await Promise.all(
-    Array.from({ length: 50 }, (_, i) =>
-      storeChallengeParticipant(at(), challengeForm({ email: `a${i}@example.com` })),
-    ),
-  );
-  expect(new Set(stored.map(({ events }) => idOf(events))).size).toBe(50);
-  expect(await db.$count(challengeParticipants)).toBe(50);
-  await storeResourceUnlock(at(), { email: "a0@example.com" });
-  expect(await readEvents()).toHaveLength(51);
 });

@@ -140,11 +140,6 @@ test("mail to nobody who is gone or unsubscribed, but for what is asked for agai
   expect(await write(type, leadId)).toBeNull();
 });
 
-test("mails while it is not known where the chapter is", () => {
-  const types = Object.keys(leadMails(db, { ...mailEnv, CHAPTER_URL: undefined }));
-  for (const [type] of forms) expect(types.includes(type)).toBe(type !== "chapter.requested");
-});
-
 test("a diagnostic by its id alone", async () => {
   const { leadId } = leads.diagnostic;
   expect(await findDiagnostic(db, leadId ?? "")).toMatchObject({ id: leadId, email });

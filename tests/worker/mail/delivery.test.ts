@@ -163,17 +163,6 @@ describe("the daily cap", () => {
     expect((await statuses()).at(-1)).toBe("capped");
   });
 
-  test("tags of one mailbox, and receipts, which do not count", async () => {
-    for (let mail = 0; mail < 6; mail += 1) await store(`camille+${mail}@example.com`);
-    await store("other@example.com");
-    expect(await statuses()).not.toContain("capped");
-    await store("camille@example.com");
-    expect((await statuses()).at(-1)).toBe("capped");
-    await database.db.update(outboxEvents).set({ quota: "withdrawal:camille@example.com" });
-    await store("camille@example.com");
-    expect((await statuses()).at(-1)).toBe("pending");
-  });
-
   test("the place of the diagnostic", async () => {
     const email = "camille@example.com";
     const diagnostic = async () => {

@@ -76,23 +76,3 @@ test("a result without a database, and a log without id and query", async () => 
   expect(lines).not.toContain(id);
   expect(lines).not.toMatch(/prefilled_email|camille/);
 });
-
-const hostile = {
-  HTML: '<img src=x onerror="alert(1)">',
-  "an address": "https://evil.example/offre",
-  "marks that turn text around": "\u202Eelliak\u202C\u2066Camille",
-  "100 emoji": "🦊".repeat(100),
-};
-
-test.each(Object.entries(hostile))("a name of %s", async (_, name) => {
-  const { id } = await take({ name });
-  await site.settled();
-  const page = await site.page(resultPath(id));
-  expect(page.status).toBe(200);
-  expect(page.html).not.toContain("<img src=x");
-  const [mail] = site.mails;
-  expect(mail?.to).toBe("camille.roux@example.com");
-  expect(mail?.html).not.toContain("<img");
-  expect(`${mail?.html}${mail?.text}`).not.toMatch(/evil|[\u202A-\u202E\u2066-\u2069]/);
-  expect(JSON.stringify([mail?.headers, mail?.subject])).not.toMatch(/[\r\n]|img|🦊/);
-});

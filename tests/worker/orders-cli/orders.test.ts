@@ -95,19 +95,6 @@ test("list of orders and their parcels, filtered", async () => {
   );
 });
 
-test("two pages of a list", async () => {
-  const [first, second, third] = [
-    await buy("cs_1", { created_at: "2026-05-01T12:00:00.000Z" }),
-    await buy("cs_2", { created_at: "2026-05-01T12:00:00.000Z" }),
-    await buy("cs_3", { created_at: "2026-05-02T12:00:00.000Z" }),
-  ];
-  const page = await listed("--limit", "2");
-  expect(page.map(({ reference }) => reference)).toEqual([third, second]);
-  const [, place = ""] = /--before (\S+)/.exec(cli.noted) ?? [];
-  const next = await listed("--limit", "2", "--before", place);
-  expect(next.map(({ reference }) => reference)).toEqual([first]);
-});
-
 test("list and CSV without keys and formulas", async () => {
   const hostile = { name: "=cmd|' /C calc'!A1", address: "1 rue\n\u202eX", dedication: "@SUM(1)" };
   await buy("cs_1", { shipping: hostile });

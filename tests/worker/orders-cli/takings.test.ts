@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from "vitest";
 import { type Dispute, disputes, failedRefunds, orders, refundSums, refunds } from "~/db/schema";
 import { storePayment } from "~/orders/payment";
 import { storeDispute, storeFailedRefund, storeRefund } from "~/orders/reversal";
-import { UsageError } from "../../../scripts/kit/errors";
 import { newOrder } from "../../support/payments";
 import { randomNumbers } from "../../support/random";
 import { temporaryFolder } from "../../support/temporary-folder";
@@ -172,15 +171,4 @@ test("takings for a French Excel", async () => {
   expect(cli.noted).toContain("BY RATE");
   await cli.orders("takings", "--month", "2026-11");
   expect(cli.printed).toContain("-5.00 EUR");
-});
-
-test.each([
-  [["--month", "2026-13"]],
-  [["--month", "november"]],
-  [[]],
-  [["--month", "2026-11", "--json", "--csv"]],
-  [["--month", "2026-11", "--output", "a.csv"]],
-])("refused: takings %j", async (args) => {
-  await expect(cli.orders("takings", ...args)).rejects.toThrow(UsageError);
-  expect(cli.queries).toEqual([]);
 });

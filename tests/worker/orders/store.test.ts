@@ -15,7 +15,7 @@ import { openOrder } from "~/orders/opening";
 import type { NewOrder } from "~/orders/order";
 import { countLateParcels, dedicate } from "~/orders/parcels";
 import { storePayment } from "~/orders/payment";
-import { storeDispute, storeFailedRefund, storeRefund } from "~/orders/reversal";
+import { storeDispute, storeRefund } from "~/orders/reversal";
 import { orderRow as makeRow, newOrder, storedFields } from "../../support/payments";
 import { sharedDatabase } from "../../support/shared-database";
 
@@ -136,22 +136,6 @@ describe("a refund", () => {
       ["order.refunded", 500],
     ]);
   });
-
-  test("told three times at once", async () => {
-    await pay();
-    const told = await Promise.all([refund(500), refund(500), refund(500)]);
-    expect(told.flat()).toHaveLength(1);
-    expect(await announcements()).toHaveLength(2);
-  });
-
-  test("of another payment", async () => {
-    await pay({ payment_intent: null });
-    await pay({ session_id: "cs_2", payment_intent: "pi_2" });
-    await refund(500, "pi_3");
-    expect(
-      await database.db.select().from(orders).where(eq(orders.refunded_cents, 0)),
-    ).toHaveLength(2);
-  });
 });
 
 describe("a dispute", () => {
@@ -191,21 +175,6 @@ describe("a dispute", () => {
     await tell({ ...opened, dispute_id: "dp_2" });
     expect(await orderRow()).toMatchObject({ dispute: "open", refunded_cents: 1990 });
   });
-});
-
-test("a failed refund, told twice", async () => {
-  await pay();
-  const failed = {
-    refund_id: "re_1",
-    payment_intent: "pi_1",
-    amount_cents: 500,
-    created_at: "2026-05-03T12:00:00.000Z",
-  };
-  const tell = () => storeFailedRefund({ ...context(), mailed: true }, failed);
-  await tell();
-  await refund(1500);
-  expect(await tell()).toEqual([]);
-  expect(await orderRow()).toMatchObject({ refunded_cents: 1000 });
 });
 
 describe("a parcel", () => {

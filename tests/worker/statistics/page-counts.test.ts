@@ -123,29 +123,6 @@ test("sources of many isolates, beside another day", async () => {
   expect(sum(rows)).toBe(12 * 40);
 });
 
-describe("a real source among 300 invented ones", () => {
-  const junk = Array.from({ length: 300 }, (_, number) => `junk-${number}`);
-
-  test.each([
-    ["that comes twice after them", [...junk, "facebook", "facebook"]],
-    ["that came twice before them", ["facebook", "facebook", ...junk]],
-  ])("%s, in one flush or in many", async (_name, sources) => {
-    for (const perFlush of [1_000, 7]) {
-      await database.db.delete(pageCounts);
-      const { view, flush } = isolate();
-      for (const [index, source] of sources.entries()) {
-        view(source);
-        if (index % perFlush === 0) await flush();
-      }
-      await flush();
-      const rows = await stored();
-      expect(rows).toContainEqual(row("facebook", 2));
-      expect(rows.length).toBeLessThanOrEqual(maxSources + 1);
-      expect(sum(rows)).toBe(302);
-    }
-  });
-});
-
 test("sources, views and orders of any flushes", async () => {
   const source = fc.oneof(
     { weight: 3, arbitrary: fc.nat(200).map((number) => `junk-${number}`) },

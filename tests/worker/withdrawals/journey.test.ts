@@ -60,17 +60,6 @@ test("two plain posts and their receipt", async () => {
   expect(third.headers.get("Cache-Control")).toContain("no-store");
 });
 
-test("a declaration confirmed by ten at once, and again", async () => {
-  const second = await declare(site);
-  const fields = carried(second.html);
-  const pages = await Promise.all(Array.from({ length: 10 }, () => site.submit(path, fields)));
-  pages.push(await site.submit(path, fields));
-  expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
-  expect(new Set(pages.map(({ html }) => entriesOf(html).join("\n"))).size).toBe(1);
-  expect(await site.rows(withdrawals)).toHaveLength(1);
-  expect(await site.rows(outboxEvents)).toHaveLength(1);
-});
-
 /** One of each kind of field; their rules: `unit/withdrawals`. */
 const cases: [string, Values, string][] = [
   ["two first names", { firstName: ["A", "B"] }, "firstName"],

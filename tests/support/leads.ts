@@ -55,11 +55,11 @@ export function diagnosticLead(overrides: Partial<DiagnosticLead> = {}): Diagnos
 
 /* The same leads, stored as the forms' actions store them. */
 
-export const storeChapterRequest = (context: LeadContext, form: ChapterForm) =>
-  storeLead(context, chapter, chapter.row(form, specifiedOffers));
+export const storeChapterRequest = (context: LeadContext, form?: Partial<ChapterForm>) =>
+  storeLead(context, chapter, chapter.row(chapterForm(form), specifiedOffers));
 
-export const storeChallengeParticipant = (context: LeadContext, form: ChallengeForm) =>
-  storeLead(context, challenge, challenge.row(form, specifiedOffers));
+export const storeChallengeParticipant = (context: LeadContext, form?: Partial<ChallengeForm>) =>
+  storeLead(context, challenge, challenge.row(challengeForm(form), specifiedOffers));
 
 export const storeResourceUnlock = (
   context: LeadContext,
@@ -67,5 +67,13 @@ export const storeResourceUnlock = (
 ) =>
   storeLead(context, resources, resources.row({ news_consent: false, ...form }, specifiedOffers));
 
-export const storeDiagnostic = (context: LeadContext, lead: DiagnosticLead) =>
-  storeLead(context, diagnostic, lead);
+export const storeDiagnostic = (context: LeadContext, lead?: Partial<DiagnosticLead>) =>
+  storeLead(context, diagnostic, diagnosticLead(lead));
+
+/** One lead of each form, of one address. */
+export const storeOneOfEach = async (context: LeadContext, email: string) => ({
+  diagnostic: await storeDiagnostic(context, { email }),
+  chapter: await storeChapterRequest(context, { email }),
+  resources: await storeResourceUnlock(context, { email }),
+  challenge: await storeChallengeParticipant(context, { email }),
+});

@@ -15,9 +15,6 @@ import { addCounts } from "~/statistics/page-counts";
 import { lastDays } from "~/statistics/report/period";
 import { reportStatements } from "~/statistics/report/queries";
 import {
-  challengeForm,
-  chapterForm,
-  diagnosticLead,
   storeChallengeParticipant,
   storeChapterRequest,
   storeDiagnostic,
@@ -70,14 +67,14 @@ test("statements of leads and their delivery", async () => {
     const mail = silentMail(leadMails(db, mailEnv));
     const outbox = { db, webhook, fetch: createReceiver().fetch, mail };
     const failing = createReceiver(() => new Response(null, { status: 500 }));
-    const { events, leadId } = await storeDiagnostic({ db, mailed: true }, diagnosticLead());
+    const { events, leadId } = await storeDiagnostic({ db, mailed: true });
     await deliverEvents(outbox, events);
     await findDiagnostic(db, leadId ?? "");
     await unsubscribeLead({ db }, leadId ?? "");
-    await storeChapterRequest({ db, mailed: true }, chapterForm());
+    await storeChapterRequest({ db, mailed: true });
     await deliverDueEvents(outbox);
     await storeResourceUnlock({ db }, { email: "a@example.com" });
-    await storeChallengeParticipant({ db }, challengeForm());
+    await storeChallengeParticipant({ db });
     await deliverDueEvents({ db, webhook, fetch: failing.fetch });
     await purgeAt(db, Date.now(), { only: leadPurges });
   });

@@ -16,13 +16,7 @@ import { addDays, parisMoment } from "~/lib/time";
 import { addCounts } from "~/statistics/page-counts";
 import { lastDays } from "~/statistics/report/period";
 import { listLetters } from "../../scripts/leads/letters";
-import {
-  challengeForm,
-  chapterForm,
-  diagnosticLead,
-  storeChallengeParticipant,
-  storeChapterRequest,
-} from "../support/leads";
+import { diagnosticLead, storeChallengeParticipant, storeChapterRequest } from "../support/leads";
 import { landings } from "../support/pages";
 import { orderRow } from "../support/payments";
 import { readReport } from "../support/report";
@@ -142,7 +136,7 @@ test("leads by day in Paris and form, and profiles", async () => {
     await db.insert(diagnosticResponses).values({ ...diagnosticLead({ profile_type }), ...lead });
   }
   const now = () => Date.UTC(2026, 4, 3, 12);
-  await storeChallengeParticipant({ db, now }, challengeForm());
+  await storeChallengeParticipant({ db, now });
   const { leads, profiles } = await report();
   expect(leads.days).toHaveLength(30);
   expect(leads.days[1]).toMatchObject({ day: "2026-05-02", diagnostic: 1, challenge: 0 });
@@ -184,7 +178,7 @@ test("what a letter brought, and those of the next nine days", async () => {
   if (!letter) throw new Error("no letter after the chapter");
   const now = () => at(0, "12:00");
   for (const email of ["a@example.com", "b@example.com", "c@example.com"])
-    await storeChapterRequest({ db, now }, chapterForm({ email, news_consent: true }));
+    await storeChapterRequest({ db, now }, { email, news_consent: true });
 
   let printed = "";
   const terminal = { print: (text: string) => (printed = text) };

@@ -15,9 +15,6 @@ import { unsubscribeLead } from "~/leads/unsubscribe";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 import { storeWithdrawal } from "~/withdrawals/store";
 import {
-  challengeForm,
-  chapterForm,
-  diagnosticLead,
   storeChallengeParticipant,
   storeChapterRequest,
   storeDiagnostic,
@@ -45,7 +42,7 @@ const mails = () =>
 
 async function storeMailed() {
   const { db } = cli.database;
-  const { leadId } = await storeChapterRequest({ db, mailed: true }, chapterForm({ email }));
+  const { leadId } = await storeChapterRequest({ db, mailed: true }, { email });
   await db.update(outboxEvents).set({ status: "delivered", delivered_at: "2026-01-01" });
   return leadId ?? "";
 }
@@ -153,15 +150,12 @@ test("a group: each address once, with the sentence of consent", async () => {
 test("the group of news: ticked on any form, not unsubscribed", async () => {
   const { db } = cli.database;
   const at = (time: number) => ({ db, now: () => time });
-  await storeChapterRequest(at(1), chapterForm({ email: "a@example.com", news_consent: true }));
+  await storeChapterRequest(at(1), { email: "a@example.com", news_consent: true });
   await storeResourceUnlock(at(2), { email: "A@example.com", news_consent: true });
-  await storeDiagnostic(at(3), diagnosticLead({ email: "b@example.com", news_consent: true }));
-  await storeChallengeParticipant(
-    at(4),
-    challengeForm({ email: "c@example.com", news_consent: true }),
-  );
-  await storeChapterRequest(at(5), chapterForm({ email: "only-the-chapter@example.com" }));
-  await storeChapterRequest(at(6), chapterForm({ email: "no@example.com", news_consent: true }));
+  await storeDiagnostic(at(3), { email: "b@example.com", news_consent: true });
+  await storeChallengeParticipant(at(4), { email: "c@example.com", news_consent: true });
+  await storeChapterRequest(at(5), { email: "only-the-chapter@example.com" });
+  await storeChapterRequest(at(6), { email: "no@example.com", news_consent: true });
   await unsubscribe(db, "no@example.com", 7);
 
   const file = joinPath(await mkdtemp(joinPath(tmpdir(), "news-")), "letter.json");

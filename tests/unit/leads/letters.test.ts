@@ -7,7 +7,6 @@ import { addDays, clockInParis, parisDay } from "~/lib/time";
 import { storePayment } from "~/orders/payment";
 import {
   chapterForm,
-  diagnosticLead,
   storeChapterRequest,
   storeDiagnostic,
   storeResourceUnlock,
@@ -144,7 +143,7 @@ describe("through the cron", () => {
     await storeChapterRequest({ db: site.db, now: () => paris(started, "12:00") }, news());
     await storeDiagnostic(
       { db: site.db, now: () => paris(started, "13:00") },
-      diagnosticLead({ email, news_consent: true }),
+      { email, news_consent: true },
     );
     const at = paris(addDays(started, 2), "08:00");
     await Promise.all(Array.from({ length: 5 }, () => site.run(at)));
@@ -178,8 +177,7 @@ test(`${span} days with outages, purchases and unsubscriptions: one letter a mai
       const store = {
         chapter: () => storeChapterRequest(context, news({ email: to })),
         resources: () => storeResourceUnlock(context, { email: to, news_consent: true }),
-        diagnostic: () =>
-          storeDiagnostic(context, diagnosticLead({ email: to, news_consent: true })),
+        diagnostic: () => storeDiagnostic(context, { email: to, news_consent: true }),
       };
       asked.push({ mailbox: mailboxOf(to), form, at });
       events.push({ at, happen: store[form] });

@@ -12,7 +12,7 @@ import { statementsOf } from "../../../scripts/backup/dump";
 import { parse } from "../../../scripts/kit/command";
 import type { Target } from "../../../scripts/kit/database";
 import { createDatabase, createEmptyDatabase, type TestDatabase } from "../../support/database";
-import { chapterForm, storeChapterRequest } from "../../support/leads";
+import { storeChapterRequest } from "../../support/leads";
 import { webhook } from "../../support/outbox";
 import { newOrder } from "../../support/payments";
 import { createReceiver } from "../../support/receiver";
@@ -86,10 +86,10 @@ beforeAll(async () => {
   const { db } = source;
   await db.run(sql`CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT)`);
   await db.run(sql`INSERT INTO d1_migrations (name) VALUES ('0001_first.sql'), ('0002_next.sql')`);
-  await storeChapterRequest({ db }, chapterForm({ prenom: hostile }));
+  await storeChapterRequest({ db }, { prenom: hostile });
   await storePayment({ db }, newOrder({ email: "o'neil@example.com" }));
   await deliverDueEvents({ db, webhook, fetch: createReceiver().fetch, now: Date.now });
-  await storeChapterRequest({ db }, chapterForm({ email: "attend@example.com" }));
+  await storeChapterRequest({ db }, { email: "attend@example.com" });
   await db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
     INSERT INTO unsubscribed_addresses SELECT 'lecteur' || i || '@example.com', '2026-01-01T00:00:00.000Z' FROM n`);
 });
@@ -158,7 +158,7 @@ test("a row that is stored during the export", async () => {
   await using busy = await createDatabase();
   await expect(
     backUp(busy, async () => {
-      await storeChapterRequest({ db: busy.db }, chapterForm());
+      await storeChapterRequest({ db: busy.db });
     }),
   ).rejects.toThrow(/disagree on outbox_events \(0 instead of 1\), resource_subscribers/);
   expect(await readdir(folder)).toEqual([]);

@@ -9,7 +9,7 @@ import { outboxEvents } from "~/db/schema";
 import { openEndpoint, sendEvent } from "~/outbox/webhook";
 import { sendExamples } from "../../../scripts/leads/test-event";
 import { freePort } from "../../support/free-port";
-import { chapterForm, storeChapterRequest } from "../../support/leads";
+import { storeChapterRequest } from "../../support/leads";
 import { webhook } from "../../support/outbox";
 import { setUpCli } from "../leads-cli/cli";
 
@@ -50,7 +50,7 @@ async function send(event: { id: string; payload: string }, secret = webhook.sec
 }
 
 async function storedEvent() {
-  await storeChapterRequest({ db: cli.database.db }, chapterForm());
+  await storeChapterRequest({ db: cli.database.db });
   const [event] = await cli.database.db.select().from(outboxEvents);
   if (!event) throw new Error("nothing stored");
   return event;

@@ -8,12 +8,7 @@ import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openDatabase } from "~/db/client";
 import { examples } from "../../../scripts/leads/test-event";
-import {
-  challengeForm,
-  chapterForm,
-  storeChallengeParticipant,
-  storeChapterRequest,
-} from "../../support/leads";
+import { challengeForm, storeChallengeParticipant, storeChapterRequest } from "../../support/leads";
 
 const folder = mkdtempSync(join(tmpdir(), "leads-test-"));
 const home = join(folder, "home");
@@ -58,8 +53,8 @@ beforeAll(async () => {
     d1Databases: inject("worker").d1Databases,
   });
   const db = openDatabase(await miniflare.getD1Database("DB"));
-  await storeChapterRequest({ db }, chapterForm({ email: "o'brien@example.com" }));
-  await storeChallengeParticipant({ db }, challengeForm({ bookTopicIdea: "L’été;\n--\n/* 1 */" }));
+  await storeChapterRequest({ db }, { email: "o'brien@example.com" });
+  await storeChallengeParticipant({ db }, { bookTopicIdea: "L’été;\n--\n/* 1 */" });
   await miniflare.dispose();
 }, patience);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -7,8 +7,6 @@ import { afterAll, describe, expect, test } from "vitest";
 import { challenge } from "~/content/offers";
 import { resourceSubscribers } from "~/db/schema";
 import {
-  challengeForm,
-  chapterForm,
   diagnosticLead,
   storeChallengeParticipant,
   storeChapterRequest,
@@ -43,7 +41,7 @@ describe("JSON lines", () => {
   test("of two leads", async () => {
     const diagnostic = diagnosticLead({ phone: null });
     await storeDiagnostic(storeAt(0), diagnostic);
-    await storeChapterRequest(storeAt(0), chapterForm());
+    await storeChapterRequest(storeAt(0));
 
     const [first, second, ...rest] = await exportedJson();
 
@@ -91,9 +89,9 @@ test("JSON lines of a table of several pages", async () => {
 
 describe("CSV", () => {
   test("of all tables", async () => {
-    await storeDiagnostic(storeAt(0), diagnosticLead());
-    await storeChapterRequest(storeAt(0), chapterForm());
-    await storeChallengeParticipant(storeAt(0), challengeForm({ bookTopicIdea: "=1+1" }));
+    await storeDiagnostic(storeAt(0));
+    await storeChapterRequest(storeAt(0));
+    await storeChallengeParticipant(storeAt(0), { bookTopicIdea: "=1+1" });
 
     const [header = "", ...records] = (await exported("--csv")).split("\r\n");
 

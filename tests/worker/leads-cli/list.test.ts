@@ -5,9 +5,6 @@ import { deliverDueEvents } from "~/outbox/deliver";
 import { CommandError } from "../../../scripts/kit/errors";
 import { unsubscribe } from "../../../scripts/leads/person";
 import {
-  challengeForm,
-  chapterForm,
-  diagnosticLead,
   storeChallengeParticipant,
   storeChapterRequest,
   storeDiagnostic,
@@ -30,11 +27,11 @@ function storeAt(second: number) {
 }
 
 test("leads of all forms, newest first, with name and event", async () => {
-  await storeDiagnostic(storeAt(0), diagnosticLead());
-  const { events } = await storeChapterRequest(storeAt(1), chapterForm());
+  await storeDiagnostic(storeAt(0));
+  const { events } = await storeChapterRequest(storeAt(1));
   await storeResourceUnlock(storeAt(2), { email: "a@example.com" });
   const mailed = { ...storeAt(3), mailed: true };
-  await storeChallengeParticipant(mailed, challengeForm({ email: "Z@example.com" }));
+  await storeChallengeParticipant(mailed, { email: "Z@example.com" });
   const { d1 } = cli.database;
   await d1
     .prepare("UPDATE outbox_events SET status = 'delivered' WHERE id = ?")
@@ -61,7 +58,7 @@ test("page after page, leads of one moment too", async () => {
   for (const [index, email] of emails.entries()) {
     const moment = storeAt(index < 4 ? 0 : 1);
     if (index % 2 === 0) await storeResourceUnlock(moment, { email });
-    else await storeChallengeParticipant(moment, challengeForm({ email }));
+    else await storeChallengeParticipant(moment, { email });
   }
 
   const seen: string[] = [];
@@ -80,7 +77,7 @@ test("page after page, leads of one moment too", async () => {
 test("leads before and since a day, of one form, and how many", async () => {
   await storeResourceUnlock(storeAt(0), { email: "may@example.com" });
   await storeResourceUnlock(storeAt(-13 * 3600), { email: "april@example.com" });
-  await storeChallengeParticipant(storeAt(0), challengeForm());
+  await storeChallengeParticipant(storeAt(0));
   await listPage("--before 2026-05-01");
   expect(cli.printed.match(/\S+@\S+/g)).toEqual(["april@example.com"]);
   await listPage("--form resources --since 2026-05-01");

@@ -13,8 +13,6 @@ import { sendExamples } from "../../../scripts/leads/test-event";
 import { createDatabase } from "../../support/database";
 import {
   challengeForm,
-  chapterForm,
-  diagnosticLead,
   storeChallengeParticipant,
   storeChapterRequest,
   storeDiagnostic,
@@ -41,8 +39,8 @@ test("payloads of docs/leads.md", async () => {
   await using database = await createDatabase();
   const { db, d1 } = database;
   const ad = { source: "fb", campaign: "printemps-26" };
-  await storeDiagnostic({ db, ad, now: () => 0 }, diagnosticLead());
-  await storeChapterRequest({ db, ad, now: () => 1 }, chapterForm());
+  await storeDiagnostic({ db, ad, now: () => 0 });
+  await storeChapterRequest({ db, ad, now: () => 1 });
   await storeResourceUnlock({ db, ad, now: () => 2 }, { email: "a@example.com" });
   const idea = challengeForm({ bookTopicIdea: "Oser" });
   await storeChallengeParticipant({ db, ad, now: () => 3 }, idea);
@@ -51,7 +49,7 @@ test("payloads of docs/leads.md", async () => {
     { db, mailed: false, now: () => 5 },
     { fields: toRow(z.parse(withdrawalSchema(), declaration)), token: "" },
   );
-  const participant = await storeChallengeParticipant({ db, ad, now: () => 6 }, challengeForm());
+  const participant = await storeChallengeParticipant({ db, ad, now: () => 6 });
   await unsubscribeLead({ db, now: () => 7 }, participant.leadId ?? "");
   await db.delete(outboxEvents).where(eq(outboxEvents.id, idOf(participant.events)));
   const { results } = await d1

@@ -4,9 +4,6 @@ import { leadTables, outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import { CommandError } from "../../../scripts/kit/errors";
 import { erase, show, unsubscribe } from "../../../scripts/leads/person";
 import {
-  challengeForm,
-  chapterForm,
-  diagnosticLead,
   storeChallengeParticipant,
   storeChapterRequest,
   storeDiagnostic,
@@ -18,9 +15,9 @@ const email = "camille.roux@example.com";
 
 async function storeCamille() {
   const { db } = cli.database;
-  await storeDiagnostic({ db }, diagnosticLead({ email: "Camille.ROUX@example.com" }));
-  await storeChapterRequest({ db }, chapterForm({ email }));
-  await storeChallengeParticipant({ db }, challengeForm({ email: "o'brien@example.com" }));
+  await storeDiagnostic({ db }, { email: "Camille.ROUX@example.com" });
+  await storeChapterRequest({ db }, { email });
+  await storeChallengeParticipant({ db }, { email: "o'brien@example.com" });
 }
 
 async function storedEmails(): Promise<string[]> {

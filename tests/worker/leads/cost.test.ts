@@ -3,7 +3,7 @@ import { leadMails } from "~/leads/mails";
 import { deliverEvents, openDestinations } from "~/outbox/deliver";
 import { withdrawalRenderers } from "~/withdrawals/mails";
 import { createDatabase } from "../../support/database";
-import { chapterForm, storeChapterRequest } from "../../support/leads";
+import { storeChapterRequest } from "../../support/leads";
 import { createMailService, mailEnv } from "../../support/mail-service";
 import { webhook } from "../../support/outbox";
 import { createReceiver } from "../../support/receiver";
@@ -21,7 +21,7 @@ async function setUp() {
 test("rows of a lead with webhook and mail", async () => {
   const { db, meter, service, outbox } = await setUp();
   const claims = openDestinations(outbox);
-  const { events } = await storeChapterRequest({ db, mailed: true, claims }, chapterForm());
+  const { events } = await storeChapterRequest({ db, mailed: true, claims });
   expect(meter.written).toBe(16);
   meter.read = 0;
   await deliverEvents(outbox, events);

@@ -19,7 +19,7 @@ import { forEachConcurrently } from "../../support/concurrently";
 import { makeContext } from "../../support/context";
 import { createDatabase } from "../../support/database";
 import { makeEnv } from "../../support/env";
-import { chapterForm, storeChapterRequest } from "../../support/leads";
+import { storeChapterRequest } from "../../support/leads";
 import { loggedErrors } from "../../support/logged-errors";
 import { createMailService, mailEnv } from "../../support/mail-service";
 import { webhook } from "../../support/outbox";
@@ -34,7 +34,7 @@ const longAgo = Date.UTC(2019, 0, 1);
 async function storeOldRows(db: Parameters<typeof addCounts>[0]) {
   const old = { db, now: () => longAgo };
   const created_at = new Date(longAgo).toISOString();
-  await storeChapterRequest(old, chapterForm({ email: "old@example.com" }));
+  await storeChapterRequest(old, { email: "old@example.com" });
   await storePayment(old, newOrder({ created_at }));
   await storeRefund(old, { payment_intent: "pi_old", refunded_cents: 1, created_at });
   await addCounts(db, [{ day: "2019-01-01", page: "livre", source: "", views: 1, orders: 0 }]);
@@ -92,7 +92,7 @@ test("300 due events and a database that ends each run at the 51st query", {
   await storeOldRows(db);
   const emails = Array.from({ length: 150 }, (_, lead) => `p${lead}@example.com`);
   await forEachConcurrently(emails, 10, async (email) => {
-    await storeChapterRequest({ db, mailed: true }, chapterForm({ email }));
+    await storeChapterRequest({ db, mailed: true }, { email });
   });
   expect(await db.$count(outboxEvents)).toBe(300);
 
@@ -122,7 +122,7 @@ test("leads and the days that the operator keeps them", async () => {
   const dayLength = 24 * 60 * 60 * 1000;
   for (const age of [29, 31]) {
     const then = { db, now: () => Date.now() - age * dayLength };
-    await storeChapterRequest(then, chapterForm({ email: `${age}@example.com` }));
+    await storeChapterRequest(then, { email: `${age}@example.com` });
   }
   const env = makeEnv({ DB: d1, LEAD_RETENTION_DAYS: "30" });
   await runCron({ cron: nightlyCron, scheduledTime: Date.now() }, makeContext(env));
@@ -138,7 +138,7 @@ test.each([
   const { d1, db, run } = boundedD1(database.d1, 500);
   const mailed = isMailed ? createMailService().settings(leadMails(db, mailEnv)) : null;
   for (let lead = 0; lead < 60; lead += 1)
-    await storeChapterRequest({ db, mailed: isMailed }, chapterForm({ email: `${lead}@b.fr` }));
+    await storeChapterRequest({ db, mailed: isMailed }, { email: `${lead}@b.fr` });
   run.queries = run.most = 0;
   const outbox = { db, webhook, mail: mailed, fetch: createReceiver().fetch };
   const trigger = { cron: everyMinute, scheduledTime: Date.now() };
@@ -149,7 +149,7 @@ test.each([
 
 test("a run that is told a later moment", async () => {
   const { db, receiver, run } = await setUp();
-  await storeChapterRequest({ db }, chapterForm({ email: "a@example.com" }));
+  await storeChapterRequest({ db }, { email: "a@example.com" });
   const nextWeek = Date.now() + 7 * 24 * 60 * 60 * 1000;
   await db.update(outboxEvents).set({ next_attempt_at: new Date(nextWeek).toISOString() });
   await run(everyMinute);

@@ -4,12 +4,9 @@ import { unsubscribeLead } from "~/leads/unsubscribe";
 import { storePayment } from "~/orders/payment";
 import { deliverDueEvents } from "~/outbox/deliver";
 import {
-  challengeForm,
-  chapterForm,
-  diagnosticLead,
   storeChallengeParticipant,
-  storeChapterRequest,
   storeDiagnostic,
+  storeOneOfEach,
   storeResourceUnlock,
 } from "../../support/leads";
 import { newOrder } from "../../support/payments";
@@ -42,10 +39,7 @@ async function left() {
 }
 
 test("leads of every table past the retention, with their delivered events", async () => {
-  await storeDiagnostic(daysAgo(days + 1), diagnosticLead({ email: "a@example.com" }));
-  await storeChapterRequest(daysAgo(days + 1), chapterForm({ email: "b@example.com" }));
-  await storeResourceUnlock(daysAgo(days + 1), { email: "c@example.com" });
-  await storeChallengeParticipant(daysAgo(days + 1), challengeForm({ email: "d@example.com" }));
+  await storeOneOfEach(daysAgo(days + 1), "a@example.com");
   await deliverAll();
   expect(await left()).toEqual({ leads: 4, events: 4 });
   expect(await purge()).toBe(8);
@@ -61,9 +55,9 @@ test("leads on the last day within it", async () => {
 });
 
 test("leads of an address with a later contact, in any table and any case", async () => {
-  await storeDiagnostic(daysAgo(days + 200), diagnosticLead({ email: "Camille@example.com" }));
+  await storeDiagnostic(daysAgo(days + 200), { email: "Camille@example.com" });
   await storeResourceUnlock(daysAgo(days + 100), { email: "camille@example.com" });
-  await storeChallengeParticipant(daysAgo(10), challengeForm({ email: "CAMILLE@example.com" }));
+  await storeChallengeParticipant(daysAgo(10), { email: "CAMILLE@example.com" });
   await storeResourceUnlock(daysAgo(days + 100), { email: "autre@example.com" });
   await deliverAll();
   expect(await purge()).toBe(2);

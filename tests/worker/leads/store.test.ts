@@ -8,7 +8,6 @@ import {
 } from "~/db/schema";
 import {
   chapterForm,
-  diagnosticLead,
   storeChapterRequest,
   storeDiagnostic,
   storeResourceUnlock,
@@ -51,13 +50,13 @@ test("the event beside a lead", async () => {
 });
 
 async function storedTimes(...times: number[]): Promise<number> {
-  for (const time of times) await storeChapterRequest(at(time), chapterForm());
+  for (const time of times) await storeChapterRequest(at(time));
   expect(await readEvents()).toHaveLength(await db.$count(resourceSubscribers));
   return db.$count(resourceSubscribers);
 }
 
 test("the same lead again", async () => {
-  const first = await storeChapterRequest(at(), chapterForm());
+  const first = await storeChapterRequest(at());
   const again = chapterForm({ email: "CAMILLE.ROUX@example.com" });
   const second = await storeChapterRequest(at(slotStart + 1000), again);
   const [row] = await db.select().from(resourceSubscribers);
@@ -76,7 +75,7 @@ test.each([
 
 test("the same lead 50 times at once, around a slot's border too", async () => {
   const fifty = Array.from({ length: 50 }, (_, index) => index);
-  const stored = await Promise.all(fifty.map(() => storeDiagnostic(at(), diagnosticLead())));
+  const stored = await Promise.all(fifty.map(() => storeDiagnostic(at())));
   expect(stored.flatMap(({ events }) => events)).toHaveLength(1);
   expect(new Set(stored.map(({ leadId }) => leadId)).size).toBe(1);
   expect(await db.$count(diagnosticResponses)).toBe(1);

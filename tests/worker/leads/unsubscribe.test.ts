@@ -9,15 +9,7 @@ import {
   unsubscribePath,
 } from "~/leads/unsubscribe";
 import { mailEvent } from "~/outbox/record";
-import {
-  challengeForm,
-  chapterForm,
-  diagnosticLead,
-  storeChallengeParticipant,
-  storeChapterRequest,
-  storeDiagnostic,
-  storeResourceUnlock,
-} from "../../support/leads";
+import { storeChapterRequest, storeOneOfEach, storeResourceUnlock } from "../../support/leads";
 import { mailEnv } from "../../support/mail-service";
 import { sharedDatabase } from "../../support/shared-database";
 
@@ -28,13 +20,7 @@ const context = { db, now: () => time };
 const email = "Camille.Roux@example.com";
 const unknown = "5f0c2a34-6d1f-4f0e-8a53-0d6d2f0f9a11";
 
-/** A lead of each form, with one address. */
-const leads = {
-  diagnostic: await storeDiagnostic(context, diagnosticLead({ email })),
-  chapter: await storeChapterRequest(context, chapterForm({ email })),
-  resources: await storeResourceUnlock(context, { email }),
-  challenge: await storeChallengeParticipant(context, challengeForm({ email })),
-};
+const leads = await storeOneOfEach(context, email);
 
 const addresses = () => db.select().from(unsubscribedAddresses);
 
@@ -134,7 +120,7 @@ test("mail to nobody who is gone or unsubscribed, but for what is asked for agai
   await unsubscribeLead(context, leads.chapter.leadId ?? "");
   expect(await write(type, leads.chapter.leadId)).toBeNull();
   const later = { db, now: () => time + 1e9 };
-  const { leadId } = await storeChapterRequest(later, chapterForm({ email, nom: "Autre" }));
+  const { leadId } = await storeChapterRequest(later, { email, nom: "Autre" });
   expect(await write(type, leadId)).toMatchObject({ to: email });
   await unsubscribeLead({ db, now: () => time + 2e9 }, leadId ?? "");
   expect(await write(type, leadId)).toBeNull();

@@ -168,10 +168,7 @@ describe("the daily cap", () => {
     const diagnostic = async () => {
       const { db, now } = context();
       clock += second;
-      await storeDiagnostic(
-        { db, now, mailed: true },
-        diagnosticLead({ email, name: `N${clock}` }),
-      );
+      await storeDiagnostic({ db, now, mailed: true }, { email, name: `N${clock}` });
       return (await statuses()).at(-1);
     };
     expect(await diagnostic()).toBe("pending");

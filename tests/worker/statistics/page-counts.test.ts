@@ -123,6 +123,14 @@ test("sources of many isolates, beside another day", async () => {
   expect(sum(rows)).toBe(12 * 40);
 });
 
+test("places of a page: the most seen source, the first ones and the newest", async () => {
+  for (let number = 0; number < 70; number += 1)
+    await addCounts(database.db, [row(`s${number}`, number === 30 ? 9 : 1)]);
+  const names = (await stored()).map(({ source }) => source);
+  const first = Array.from({ length: maxSources / 2 }, (_, number) => `s${number}`);
+  expect(names).toEqual(expect.arrayContaining([...first, "s30", "s69"]));
+});
+
 test("sources, views and orders of any flushes", async () => {
   const source = fc.oneof(
     { weight: 3, arbitrary: fc.nat(200).map((number) => `junk-${number}`) },

@@ -37,7 +37,7 @@ export const challengePhases: readonly ChallengePhase[] = [
         title: "Un plan que vous savez défendre",
         text: "Le sujet devient une suite de chapitres. Pour chacun, une raison d’être et une place.",
         prepare:
-          "Rassemblez vos notes, vos articles et vos supports de cours : ce sera votre matière.",
+          "Rassemblez vos notes, vos articles et vos supports de cours. Ce sera votre matière.",
       },
     ],
   },
@@ -60,7 +60,7 @@ export const challengePhases: readonly ChallengePhase[] = [
       {
         title: "Un entraînement aux bonnes consignes",
         text: "On compare une consigne vague et une consigne précise sur le même texte, puis vous rédigez les vôtres.",
-        prepare: "Gardez une réponse décevante de votre assistant : elle servira d’exemple.",
+        prepare: "Gardez une réponse décevante de votre assistant. Elle servira d’exemple.",
       },
     ],
   },

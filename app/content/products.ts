@@ -165,7 +165,7 @@ export const deliverables: Record<ProductId, Deliverable> = {
     parcel: false,
     opensOn: (paidOn) =>
       launchesOn ?? addMonths(Date.parse(paidOn), training.launchInMonths).slice(0, 10),
-    later: `Ce qui n’est pas encore ici y paraîtra à son ouverture, au plus tard au lancement de la formation, ${launchDay}.`,
+    later: `Vos accès paraissent ici à leur ouverture, au plus tard au lancement de la formation, ${launchDay}.`,
   },
   "prompt-pack": {
     files: [

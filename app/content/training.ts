@@ -121,13 +121,14 @@ export const trainingPage = {
       {
         afterPresale: groupQuestions,
         title: "Vos questions trouvent une réponse",
-        text: `${groupQuestions} C’est pour elles que la pré-vente compte ${training.firstRegistrants} places.`,
+        text: `${groupQuestions} C’est pour elles que la pré-vente s’arrête à ${training.firstRegistrants} inscrits.`,
       },
     ] satisfies TrainingReason[],
   },
   modules: {
     title: "Le programme, module par module",
-    intro: "Huit modules de quatre thèmes. Chacun laisse un morceau du livre.",
+    intro:
+      "Huit modules de quatre thèmes. À la fin de chacun, une partie de votre livre est faite.",
     items: [
       {
         title: "Choisir le sujet que l’on attend de vous",

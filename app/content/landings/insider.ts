@@ -29,11 +29,11 @@ export const insider = {
         },
         {
           title: "L’expert parle, la plume enregistre",
-          text: "Elle ne réclame pas un texte. Elle prépare dix questions par chapitre et demande, à chaque réponse, un exemple et un chiffre. En une heure, on dicte environ neuf mille mots.",
+          text: "Elle ne réclame pas un texte. Elle prépare dix questions par chapitre et demande, à chaque réponse, un exemple et un chiffre. L’expert répond à voix haute, sans chercher ses phrases.",
         },
         {
           title: "Deux tiers disparaissent",
-          text: "De ces neuf mille mots, il en reste trois mille : un chapitre. La plume retire les redites, range le reste dans l’ordre du plan et garde les tournures de l’expert.",
+          text: "De neuf mille mots enregistrés, il en reste trois mille : un chapitre. La plume retire les redites, range le reste dans l’ordre du plan et garde les tournures de l’expert.",
         },
         {
           title: "Trois relectures, une par jour",
@@ -88,7 +88,7 @@ export const insider = {
       kicker: "L’IA",
       title: "Ce qu’elle change, et ce qu’elle ne change pas",
       paragraphs: [
-        "Cette fabrication demandait une plume, un éditeur et plusieurs mois. Les premiers utilisateurs de l’IA ont compris qu’un assistant pouvait tenir deux de ces rôles. Il pose les questions de la plume, puis il relit comme un éditeur, à condition qu’on lui dise quoi chercher.",
+        "Cette fabrication demandait une plume, un éditeur et plusieurs mois. Les premiers utilisateurs de l’IA ont compris qu’un assistant pouvait tenir une bonne part de ces deux rôles. Il pose les questions de la plume, puis il relit comme un éditeur, à condition qu’on lui dise quoi chercher.",
         "Ils en parlent peu. Dire « j’ai écrit avec une IA », c’est risquer que l’on entende « elle a écrit pour moi ». Or ils font l’inverse : ils se laissent interroger jusqu’à formuler ce qu’ils savaient sans l’avoir jamais dit.",
         "L’expérience, les cas et les preuves restent les vôtres. Une machine n’en a pas. C’est pourquoi le livre lui confie les questions et le rangement, et vous laisse les réponses.",
       ],

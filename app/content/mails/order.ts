@@ -1,3 +1,4 @@
+import { orderLabels } from "~/content/funnel";
 import { plainText } from "~/content/legal/plain-text";
 import { withdrawalForm } from "~/content/legal/terms";
 import { termsOn } from "~/content/legal/versions";
@@ -46,9 +47,9 @@ const mailOf =
 /** `order.paid`: all that article L. 221-13 requires on a durable medium. */
 export const paidMail = mailOf(({ order }, { siteUrl, email, phone }) => {
   const { product, livemode, amount_cents, currency } = order;
+  const delivery = order.shipping_cents ?? 0;
   const reference = order.reference ?? "";
   const day = parisDay(order.created_at);
-  const sum = money(amount_cents, currency);
   return {
     subject: `Votre commande ${reference}`,
     preheader: "Ce que vous avez acheté, comment le recevoir, et vos droits. À conserver.",
@@ -63,11 +64,14 @@ export const paidMail = mailOf(({ order }, { siteUrl, email, phone }) => {
       figures([
         { label: "Référence", value: reference },
         { label: "Payé le", value: frenchDate(day) },
-        { label: productName(product), value: sum },
-        { label: "Montant TTC", value: sum },
+        { label: productName(product), value: money(amount_cents - delivery, currency) },
+        ...(delivery > 0
+          ? [{ label: orderLabels.delivery, value: money(delivery, currency) }]
+          : []),
+        { label: orderPage.labels.amount, value: money(amount_cents, currency) },
       ]),
       heading("Comment recevoir votre achat"),
-      ...delivery(order),
+      ...receiving(order),
       paragraph("L’adresse de cette page est personnelle : ne transférez pas ce message."),
     ],
     contract: contract(order, { siteUrl, email, phone }),
@@ -81,7 +85,7 @@ export const paidMail = mailOf(({ order }, { siteUrl, email, phone }) => {
   };
 });
 
-function delivery(order: Order): Part[] {
+function receiving(order: Order): Part[] {
   if (order.product === "other") return [];
   const { parcel, files, links, opensOn: day } = deliverables[order.product];
   const parts: Part[] = [];
@@ -115,7 +119,7 @@ function contract(order: Order, { siteUrl, email, phone }: Seller): Part[] {
     ),
     heading("Votre droit de rétractation"),
     paragraph(
-      `Vous avez ${saleConditions.withdrawalDays} jours pour vous rétracter, sans motif : à compter du lendemain de la réception du livre, ou du lendemain du paiement pour la formation et les contenus numériques. ${withdrawalProlonged} Ce droit s’éteint pour un contenu numérique que vous faites ouvrir avant. Se rétracter du livre donne droit au remboursement entier ; ses frais de renvoi sont à votre charge. Déclarez-le en ligne, ou avec ce formulaire.`,
+      `Vous avez ${saleConditions.withdrawalDays} jours pour vous rétracter, sans motif : à compter du lendemain de la réception du livre, ou du lendemain du paiement pour la formation et les contenus numériques. ${withdrawalProlonged} Ce droit s’éteint pour un contenu numérique que vous faites ouvrir avant. Se rétracter du livre donne droit au remboursement entier ; ses frais de renvoi sont à votre charge. Déclarez votre rétractation en ligne, ou avec ce formulaire.`,
     ),
     link(
       "Renoncer à cette commande en ligne",

@@ -1,6 +1,8 @@
+import { book, programme } from "~/content/offers";
 import { resourcesPage, templates, type VideoKey, videos } from "~/content/resources";
 import { promptGroups } from "~/content/resources/prompts";
 import { siteName } from "~/content/site";
+import { price } from "~/lib/money";
 import { button, heading, list, type Part, paragraph, sections } from "~/mail/parts";
 import { aboutBook, letterTo, type Reader } from "./letter";
 
@@ -9,7 +11,7 @@ type VideoUrls = Partial<Record<VideoKey, string | undefined>>;
 
 /** `resources.unlocked` */
 export function resourcesMail(to: Reader & { videoUrls: VideoUrls }) {
-  const { header, bookLink, actions } = resourcesPage;
+  const { bookLink, actions } = resourcesPage;
   const documents = templates.map(({ title, description, file, format, pages }) => ({
     title,
     url: to.siteUrl + file,
@@ -21,7 +23,7 @@ export function resourcesMail(to: Reader & { videoUrls: VideoUrls }) {
     subject: "Votre boîte à outils d’auteur : tous les liens à garder",
     preheader: "Les documents, les prompts et de quoi vous en servir.",
     title: "Vos ressources, à portée de main",
-    lead: `Vous avez ouvert les ressources de ${siteName}. Voici les liens directs : ils ne changent pas, et aucun e-mail ne vous sera redemandé. Gardez ce message.`,
+    lead: `Vous avez ouvert les ressources de ${siteName}. Voici les liens directs : ils ne changent pas, et votre adresse ne vous sera plus demandée. Gardez ce message.`,
     parts: [
       heading("Les documents"),
       sections(documents),
@@ -34,7 +36,7 @@ export function resourcesMail(to: Reader & { videoUrls: VideoUrls }) {
       ...videosOf(to.videoUrls),
       ...aboutBook(to, {
         title: "Le livre qui va avec",
-        text: header.lead,
+        text: `Ces outils suivent les étapes du livre, qui mène du sujet au manuscrit en ${programme.days} jours. Broché, dédicacé, avec sa version numérique, il coûte ${price(book.cents)}.`,
         label: bookLink.label,
         path: bookLink.to,
       }),

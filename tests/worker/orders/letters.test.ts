@@ -38,6 +38,12 @@ const trial = "Paiement d’essai";
 
 test.each<[string, Partial<Order>, string[], string[]]>([
   ["a book", {}, [parcel, opening, guaranteeOf("book") ?? ""], [trial]],
+  [
+    "the same with its delivery",
+    { amount_cents: book.cents + 300, shipping_cents: 300 },
+    [parcel, `Livraison : ${money(300, "eur")}`],
+    [trial],
+  ],
   ["a test payment of it", { livemode: false }, [trial, opening], [parcel]],
   [
     "the training, which opens on a day of its own",
@@ -52,7 +58,7 @@ test.each<[string, Partial<Order>, string[], string[]]>([
     [parcel, "contenus numériques se trouvent", "undefined", "null"],
   ],
 ])("confirmation of %s, the durable medium of the contract", async (_, order, has, hasNot) => {
-  const { product = "book", currency = "eur" } = order;
+  const { product = "book", currency = "eur", amount_cents = book.cents } = order;
   const { text, html, subject, attachments } = await mailOf("order.paid", order);
   expect(subject).toBe(`Votre commande ${reference}`);
   const inOrder = [
@@ -61,7 +67,7 @@ test.each<[string, Partial<Order>, string[], string[]]>([
     `Référence : ${reference}`,
     "Payé le : 1er mai 2026",
     `${productName(product)} : ${money(book.cents, currency)}`,
-    `Montant TTC : ${money(book.cents, currency)}`,
+    `Montant TTC : ${money(amount_cents, currency)}`,
     "Comment recevoir votre achat",
     // What the buyer came for, before what the law adds.
     "/ma-commande/",

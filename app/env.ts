@@ -16,6 +16,8 @@ const origins = z.pipe(
     .check(z.refine((value) => words(value).every(isOrigin), originsExpected)),
   z.transform((value) => words(value).map((word) => new URL(word).origin)),
 );
+const email = z.email({ error: "expected an e-mail address" });
+const off = z.optional(z.literal("off", { error: 'expected "off" or nothing' }));
 const days = z.coerce
   .number({ error: "expected a number of days" })
   .check(
@@ -67,7 +69,7 @@ const required = z.object({
   CHECKOUT_PROMPT_PACK_URL: url,
   VIP_BOOKING_URL: url,
   COMMUNITY_URL: url,
-  CONTACT_EMAIL: z.email({ error: "expected an e-mail address" }),
+  CONTACT_EMAIL: email,
   CONTACT_PHONE: z
     .string({ error: "expected a telephone number" })
     .check(z.regex(/^\+?\d[\d ().-]{4,}$/, "expected a telephone number")),
@@ -99,14 +101,14 @@ const optional = z.object({
   LEAD_RETENTION_DAYS: z._default(days, 1095),
   CRON_QUERIES: z.optional(queries),
   MAIL_FROM: z.optional(sender),
-  MAIL_REPLY_TO: z.optional(z.email({ error: "expected an e-mail address" })),
+  MAIL_REPLY_TO: z.optional(email),
   TRAINING_URL: optionalUrl,
   CHAPTER_URL: optionalUrl,
   CHALLENGE_ROOM_URL: optionalUrl,
   CHALLENGE_REPLAY_URL: optionalUrl,
-  OPERATOR_EMAIL: z.optional(z.email({ error: "expected an e-mail address" })),
-  OPERATOR_MAIL: z.optional(z.literal("off", { error: 'expected "off" or nothing' })),
-  LETTERS: z.optional(z.literal("off", { error: 'expected "off" or nothing' })),
+  OPERATOR_EMAIL: z.optional(email),
+  OPERATOR_MAIL: off,
+  LETTERS: off,
   VIDEO_CHATGPT_URL: optionalUrl,
   VIDEO_EDITING_URL: optionalUrl,
   VIDEO_COVER_URL: optionalUrl,
@@ -158,15 +160,8 @@ function parseEnv(raw: object): Env | null {
 
   for (const { path } of extra.error?.issues ?? []) delete variables[String(path[0])];
   const { DB, ASSETS, FORM_RATE_LIMIT, EMAIL, FILES } = raw as Bindings;
-  return {
-    DB,
-    ASSETS,
-    FORM_RATE_LIMIT,
-    EMAIL,
-    FILES,
-    ...base.data,
-    ...(extra.data ?? optional.parse(variables)),
-  };
+  const bindings = { DB, ASSETS, FORM_RATE_LIMIT, EMAIL, FILES };
+  return { ...bindings, ...base.data, ...(extra.data ?? optional.parse(variables)) };
 }
 
 /** An empty variable is an unset one: `NAME=""` is how an operator switches a feature off. */

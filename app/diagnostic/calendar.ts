@@ -3,7 +3,7 @@ import { addDays, frenchPeriod } from "~/lib/time";
 const week = 7;
 
 /** Weeks of a roadmap, the first one being numbered 1, and the days they cover. */
-export interface Period {
+export interface Weeks {
   from: number;
   to: number;
   /** First and last day, ISO dates (`2026-11-21`). */
@@ -16,7 +16,7 @@ export interface Period {
  * @param weeks enough for each weight's share to be one at least
  * @param start ISO date of the first day
  */
-export function schedule(weights: readonly number[], weeks: number, start: string): Period[] {
+export function schedule(weights: readonly number[], weeks: number, start: string): Weeks[] {
   const lengths = shareOut(weights, weeks);
   return lengths.map((length, index) => {
     const before = lengths.slice(0, index).reduce((sum, part) => sum + part, 0);
@@ -45,12 +45,12 @@ function shareOut(weights: readonly number[], total: number): number[] {
 }
 
 /** `Semaine 1`, `Semaines 1 et 2`, `Semaines 3 à 7`. */
-export function weeksText({ from, to }: Pick<Period, "from" | "to">): string {
+export function weeksText({ from, to }: Pick<Weeks, "from" | "to">): string {
   if (from === to) return `Semaine\u00A0${from}`;
   return `Semaines\u00A0${from} ${to === from + 1 ? "et" : "à"}\u00A0${to}`;
 }
 
 /** `du 21 novembre au 11 décembre 2026` */
-export function daysText({ starts, ends }: Pick<Period, "starts" | "ends">): string {
+export function daysText({ starts, ends }: Pick<Weeks, "starts" | "ends">): string {
   return `du ${frenchPeriod(starts, ends)}`;
 }

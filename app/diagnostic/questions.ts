@@ -1,22 +1,6 @@
 import type { wizardSteps } from "~/content/diagnostic-page";
 import { diagnostic } from "~/content/offers";
 
-/** Column of an answer, and its field's name in forms and URLs. */
-export type QuestionKey =
-  | "expertise_domain"
-  | "experience_years"
-  | "transmission_method"
-  | "book_objective"
-  | "business_impact"
-  | "publication_timeline"
-  | "project_status"
-  | "main_obstacles"
-  | "ai_familiarity"
-  | "book_format"
-  | "ai_disposition";
-
-export type QuestionNumber = `q${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11}`;
-
 export interface Option {
   /** Names the option in code; unlike the label, it may change. */
   id: string;
@@ -25,17 +9,25 @@ export interface Option {
   points: number;
 }
 
-export interface Question {
-  key: QuestionKey;
-  number: QuestionNumber;
-  kind: "radio" | "checkbox";
-  /** How many options may be chosen; one is always required. */
-  max: number;
+interface Definition {
+  /** Column of an answer, and its field's name in forms and URLs. */
+  key: string;
+  number: `q${number}`;
+  /** How many options may be chosen where it is not one. */
+  max?: number;
   text: string;
   hint?: string;
   options: readonly Option[];
   /** Said when nothing was chosen. */
   missing: string;
+}
+
+export interface Question extends Definition {
+  key: QuestionKey;
+  number: QuestionNumber;
+  kind: "radio" | "checkbox";
+  /** How many options may be chosen; one is always required. */
+  max: number;
 }
 
 /** A complete set of answers, as the labels that were chosen. */
@@ -47,8 +39,6 @@ const definitions = [
   {
     key: "expertise_domain",
     number: "q1",
-    kind: "radio",
-    max: 1,
     text: "Quel est votre domaine d’expertise ?",
     missing: "Choisissez votre domaine d’expertise",
     options: [
@@ -63,8 +53,6 @@ const definitions = [
   {
     key: "experience_years",
     number: "q2",
-    kind: "radio",
-    max: 1,
     text: "Depuis combien de temps y exercez-vous ?",
     missing: "Choisissez votre durée d’expérience",
     options: [
@@ -77,8 +65,6 @@ const definitions = [
   {
     key: "transmission_method",
     number: "q3",
-    kind: "radio",
-    max: 1,
     text: "Comment transmettez-vous surtout votre savoir ?",
     missing: "Choisissez votre façon de transmettre",
     options: [
@@ -92,8 +78,6 @@ const definitions = [
   {
     key: "book_objective",
     number: "q4",
-    kind: "radio",
-    max: 1,
     text: "Quel but donnez-vous d’abord à votre livre ?",
     missing: "Choisissez le but de votre livre",
     options: [
@@ -108,8 +92,6 @@ const definitions = [
   {
     key: "business_impact",
     number: "q5",
-    kind: "radio",
-    max: 1,
     text: "Quel effet sur votre activité compterait le plus ?",
     missing: "Choisissez l’effet qui compterait le plus",
     options: [
@@ -123,8 +105,6 @@ const definitions = [
   {
     key: "publication_timeline",
     number: "q6",
-    kind: "radio",
-    max: 1,
     text: "Dans quel délai voulez-vous publier ?",
     missing: "Choisissez un délai de publication",
     options: [
@@ -137,8 +117,6 @@ const definitions = [
   {
     key: "project_status",
     number: "q7",
-    kind: "radio",
-    max: 1,
     text: "Où en est votre projet de livre ?",
     missing: "Choisissez l’état de votre projet",
     options: [
@@ -153,7 +131,6 @@ const definitions = [
   {
     key: "main_obstacles",
     number: "q8",
-    kind: "checkbox",
     max: diagnostic.maxObstacles,
     text: "Quels obstacles vous freinent le plus ?",
     hint: `${diagnostic.maxObstacles} réponses au plus.`,
@@ -170,8 +147,6 @@ const definitions = [
   {
     key: "ai_familiarity",
     number: "q9",
-    kind: "radio",
-    max: 1,
     text: "Quelle expérience avez-vous des outils d’IA ?",
     missing: "Choisissez votre expérience des outils d’IA",
     options: [
@@ -184,8 +159,6 @@ const definitions = [
   {
     key: "book_format",
     number: "q10",
-    kind: "radio",
-    max: 1,
     text: "Quelle forme imaginez-vous pour votre livre ?",
     missing: "Choisissez la forme de votre livre",
     options: [
@@ -199,8 +172,6 @@ const definitions = [
   {
     key: "ai_disposition",
     number: "q11",
-    kind: "radio",
-    max: 1,
     text: "Dans quel état d’esprit écririez-vous avec l’IA ?",
     missing: "Choisissez votre état d’esprit envers l’IA",
     options: [
@@ -210,9 +181,16 @@ const definitions = [
       { id: "reluctant", label: "Réticent - Je préfère les méthodes traditionnelles", points: 3 },
     ],
   },
-] as const satisfies readonly Question[];
+] as const satisfies readonly Definition[];
 
-export const questions: readonly Question[] = definitions;
+export type QuestionKey = (typeof definitions)[number]["key"];
+export type QuestionNumber = (typeof definitions)[number]["number"];
+
+export const questions: readonly Question[] = definitions.map((question) => ({
+  max: 1,
+  kind: "max" in question ? "checkbox" : "radio",
+  ...question,
+}));
 
 /** Ids of the options of one question. */
 export type ChoiceOf<Key extends QuestionKey> = Extract<

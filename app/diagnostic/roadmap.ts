@@ -12,10 +12,10 @@ import {
 } from "~/content/report/stages";
 import { timelines } from "~/content/report/timelines";
 import type { Approach } from "~/content/report/types";
-import { type Period, schedule } from "./calendar";
+import { schedule, type Weeks } from "./calendar";
 import type { Choices } from "./choices";
 
-export interface Stage extends Period {
+export interface Stage extends Weeks {
   title: string;
   tasks: string[];
 }

@@ -17,26 +17,18 @@ export interface OrderLookup {
   openable: OpenableContent[];
 }
 
-/** What was paid for a product, in the currency's smallest unit. */
-interface PaidProduct {
-  product: ProductId | "other";
-  /** With delivery. */
-  cents: number;
-  /** What of it was for delivery. */
-  deliveryCents: number;
-  currency: string;
-}
+type PaidProduct = ReturnType<typeof paidFor>;
 
 export interface OpenableContent {
   /** Of its purchase. */
   reference: string | null;
-  product: ProductId | "other";
+  product: Order["product"];
   /** The day on which it opens by itself, YYYY-MM-DD. */
   opensOn: string;
 }
 
-/** A purchase as its payment tells it. */
-export function paidFor(order: Order): PaidProduct {
+/** What was paid for a product, in the currency's smallest unit: with delivery, and what of it was for delivery. */
+export function paidFor(order: Order) {
   const { product, amount_cents: cents, currency } = order;
   return { product, cents, deliveryCents: deliveryCentsOf(order), currency };
 }
@@ -57,20 +49,13 @@ interface PricedItem {
   cents: number;
 }
 
-/** What a recap counts: each product at what was paid for it, else at its price. */
-export interface Sums {
-  lines: { product: ProductId; cents: number; currency: string }[];
-  delivery: Money[];
-  /** One sum a currency. */
-  total: Money[];
-}
-
 export interface Money {
   cents: number;
   currency: string;
 }
 
-export function sumsOf(items: readonly PricedItem[], paid: readonly PaidProduct[]): Sums {
+/** What a recap counts: each product at what was paid for it, else at its price; a sum for each currency. */
+export function sumsOf(items: readonly PricedItem[], paid: readonly PaidProduct[]) {
   const known = items.map(({ product, cents }) => {
     const purchase = paid.find((one) => one.product === product);
     return { deliveryCents: 0, currency: "eur", cents, ...purchase, product };

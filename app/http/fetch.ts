@@ -19,9 +19,8 @@ export function createFetch(build: ServerBuild) {
   const routes = Object.values(build.routes);
   const pages = pagesOf(routes);
   const posts = acceptedPosts(routes);
-  const carryAd = new Set(pages.filter((page) => page.carriesAd).map(({ path }) => path));
-  const read = requestReader(new Set([...posts.keys(), ...pages.map(({ path }) => path)]));
-  const daily = new Set(pages.filter((page) => page.daily).map(({ path }) => path));
+  const pageAt = new Map(pages.map((page) => [page.path, page]));
+  const read = requestReader(new Set([...posts.keys(), ...pageAt.keys()]));
   const countView = viewCounter(pages);
   const dayAt = parisDays();
   const offersAt = offersClock();
@@ -39,16 +38,16 @@ export function createFetch(build: ServerBuild) {
     const now = Date.now();
     const today = dayAt(now);
     const { offers, key: offered } = offersAt(now, env?.CHECKOUT_TRAINING_LIST_URL !== undefined);
-    const isDaily = daily.has(address.path ?? "");
-    const page = isRead(request) ? pageKey(address, carryAd) : null;
-    const key = page && page + offered + (isDaily ? `?${today}` : "");
+    const { carriesAd, daily } = pageAt.get(address.path ?? "") ?? {};
+    const state = isRead(request) ? pageKey(address, carriesAd) : null;
+    const key = state && state + offered + (daily ? `?${today}` : "");
     if (key === null) return answer(canonicalRequest(request, address)).then(noStore);
     const kept = cachedPage(key, request);
     if (kept) return kept;
     // As a GET, so that a HEAD fills the cache too.
     const { url, headers } = canonicalRequest(request, address);
     return answer(new Request(url, { headers })).then((page) =>
-      keepPage(key, request, page, isDaily),
+      keepPage(key, request, page, daily),
     );
 
     async function answer(request: Request): Promise<Response> {

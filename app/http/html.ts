@@ -21,14 +21,10 @@ export async function renderToStaticHtml(element: ReactElement): Promise<string>
 
 /** All of a stream that JavaScript makes, which `Response.text()` would read through the runtime and take longer. */
 async function streamText(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const reader = stream.getReader();
   const decoder = new TextDecoder();
   let text = "";
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    text += decoder.decode(value, { stream: true });
-  }
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
 }
 
 const end = "</body></html>";

@@ -18,18 +18,18 @@ const pages = new Map<string, CachedPage>();
 /**
  * The key of a page that is the same for all visitors; null for anything personal or unknown.
  *
- * @param carryAd paths of the pages whose HTML contains the visitor's ad
+ * @param carriesAd whether the page's HTML contains the visitor's ad
  */
 export function pageKey(
   { path, isKnown, isData, query }: SiteRequest,
-  carryAd: ReadonlySet<string>,
+  carriesAd = false,
 ): string | null {
   if (path === null || !isKnown) return null;
   const page = isData ? `${path}?data` : path;
   if (query.size === 0) return page;
 
   for (const [name, value] of query) if (!isPublicParameter(name, value)) return null;
-  if (carryAd.has(path) && readAd(query).source !== null) return null;
+  if (carriesAd && readAd(query).source !== null) return null;
   const success = showsSuccess(query) ? "?success" : "";
   const bare = hidesNavigation(query) ? "?bare" : "";
   return page + success + bare;

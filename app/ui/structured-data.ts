@@ -19,7 +19,6 @@ import { bookPage } from "~/content/book-page";
 import type { DatedOffers } from "~/content/dated-offers";
 import type { FaqPage } from "~/content/faq";
 import { book, promptPack, training } from "~/content/offers";
-import { type ProductId, products } from "~/content/products";
 import { promptPackPage } from "~/content/prompt-pack";
 import { siteName, slogan } from "~/content/site";
 import { trainingPageOn } from "~/content/training";
@@ -76,37 +75,23 @@ export const bookData: StructuredData = (siteUrl) => [
   } satisfies MergeLeafTypes<[ProductLeaf, BookLeaf]>,
 ];
 
-/** A product with a page of its own, which is neither a book nor a course. */
-function productData(
-  id: ProductId,
-  { path, ...shown }: { path: string; description: string; picture: string; refundDays?: number },
-): StructuredData {
-  const { name, cents } = products[id];
-  return (siteUrl) => [
-    {
-      "@type": "Product",
-      "@id": `${siteUrl}${path}#product`,
-      url: `${siteUrl}${path}`,
-      name,
-      description: shown.description,
-      image: `${siteUrl}/images/og/${shown.picture}.png`,
-      brand: organization(siteUrl),
-      offers: {
-        ...offer(siteUrl, path, cents),
-        availability: "https://schema.org/InStock",
-        ...(shown.refundDays && { hasMerchantReturnPolicy: refundWithin(shown.refundDays) }),
-      },
-    } satisfies ProductLeaf,
-  ];
-}
-
 /** `/pack-prompt-ia` */
-export const promptPackData = productData("prompt-pack", {
-  path: "/pack-prompt-ia",
-  description: promptPackPage.meta.description,
-  picture: "prompts",
-  refundDays: promptPack.guaranteeDays,
-});
+export const promptPackData: StructuredData = (siteUrl) => [
+  {
+    "@type": "Product",
+    "@id": `${siteUrl}/pack-prompt-ia#product`,
+    url: `${siteUrl}/pack-prompt-ia`,
+    name: promptPack.name,
+    description: promptPackPage.meta.description,
+    image: `${siteUrl}/images/og/prompts.png`,
+    brand: organization(siteUrl),
+    offers: {
+      ...offer(siteUrl, "/pack-prompt-ia", promptPack.cents),
+      availability: "https://schema.org/InStock",
+      hasMerchantReturnPolicy: refundWithin(promptPack.guaranteeDays),
+    },
+  } satisfies ProductLeaf,
+];
 
 /** `/inscription-masterclass`; without an offer while enrolment is closed. */
 export const trainingData =

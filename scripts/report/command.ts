@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import type { Command } from "commander";
-import { makeReport, type Report } from "~/statistics/report/figures";
+import { makeReport, type SalesReport } from "~/statistics/report/figures";
 import { lastDays } from "~/statistics/report/period";
 import { type ReportRows, reportStatements } from "~/statistics/report/queries";
 import { reportTables } from "~/statistics/report/tables";
@@ -39,7 +39,7 @@ export function reportCommand(open: (target: Target) => Promise<Session>): Comma
 }
 
 /** The report for a terminal, in the same words as the page. */
-export function reportText(report: Report): string {
+export function reportText(report: SalesReport): string {
   const titled = (titles: string[]) => titles.map((title) => title.toLocaleUpperCase("fr"));
   return reportTables(report)
     .map((part) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { book } from "~/content/offers";
-import type { Report } from "~/statistics/report/figures";
+import type { SalesReport } from "~/statistics/report/figures";
 import { reportTables, type TextTable } from "~/statistics/report/tables";
 import { formatPeriod, funnelNote, pageName } from "~/statistics/report/words";
 import { LeadsChart, RateChart } from "./charts";
@@ -12,7 +12,7 @@ const styles = readFileSync(new URL("./page.css", import.meta.url), "utf8");
  * The whole report as one HTML file, in the sentences and tables of the terminal and the mail, with two drawings: no script,
  * nothing fetched, every value escaped.
  */
-export function reportPage(report: Report): string {
+export function reportPage(report: SalesReport): string {
   const title = `Ce qui s’est vendu. ${formatPeriod(report.period)}`;
   return `<!DOCTYPE html>
 <html lang="fr">
@@ -30,7 +30,7 @@ export function reportPage(report: Report): string {
 `;
 }
 
-function Body({ report }: { report: Report }) {
+function Body({ report }: { report: SalesReport }) {
   const { landings, leads } = report;
   const [period, ...parts] = reportTables(report);
   const note = landings.map(funnelNote).find((one) => one !== null);

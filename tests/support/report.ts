@@ -1,10 +1,10 @@
 import { openDatabase } from "~/db/client";
-import { makeReport, type Report } from "~/statistics/report/figures";
+import { makeReport, type SalesReport } from "~/statistics/report/figures";
 import type { Period } from "~/statistics/report/period";
 import { type ReportRows, reportStatements } from "~/statistics/report/queries";
 
 /** The report of a database. */
-export async function readReport(d1: D1Database, period: Period): Promise<Report> {
+export async function readReport(d1: D1Database, period: Period): Promise<SalesReport> {
   const db = openDatabase(d1);
   const rows = await Promise.all(reportStatements(period).map((statement) => db.all(statement)));
   return makeReport(period, rows as ReportRows);

@@ -29,7 +29,7 @@ const leadPages = forms.map(({ page }) => page);
 const shownSources = 15;
 
 /** The report's figures. Money is in euro cents. */
-export interface Report {
+export interface SalesReport {
   period: Period;
   total: Funnel;
   landings: Funnel[];
@@ -54,7 +54,7 @@ export interface LetterFigures extends Funnel {
 
 const nothing: DeliveryRow = { to_send: 0, late: 0, sent: 0, opened: 0 };
 
-export function makeReport(period: Period, rows: ReportRows): Report {
+export function makeReport(period: Period, rows: ReportRows): SalesReport {
   const [counts, allSales, leads, profiles, outbox, [delivery = nothing], sent, left] = rows;
   const sales = allSales.filter(({ currency }) => currency === "eur");
   const selling = counts.filter(({ page }) => !leadPages.includes(page));
@@ -135,8 +135,8 @@ function sourcesOf(counts: readonly CountRow[], sales: readonly SaleRow[]): Funn
   return rest.views > 0 || rest.paid > 0 ? [...funnels, rest] : funnels;
 }
 
-function otherCurrencies(sales: readonly SaleRow[]): Report["otherCurrencies"] {
-  const sums = new Map<string, Report["otherCurrencies"][number]>();
+function otherCurrencies(sales: readonly SaleRow[]): SalesReport["otherCurrencies"] {
+  const sums = new Map<string, SalesReport["otherCurrencies"][number]>();
   for (const { currency, orders, amount_cents } of sales) {
     if (currency === "eur") continue;
     const sum = sums.get(currency) ?? { currency, orders: 0, amount_cents: 0 };

@@ -1,4 +1,4 @@
-import type { LetterFigures, Report } from "./figures";
+import type { LetterFigures, SalesReport } from "./figures";
 import { countedForms } from "./forms";
 import { addedProducts, type Funnel, type Rate } from "./funnel";
 import {
@@ -61,14 +61,14 @@ const leadsColumn: Column<{ leads: number; rate: Rate | null }> = {
   rateInText: "in a column of its own",
 };
 
-const formColumns: readonly Column<Report["leads"]["forms"][number]>[] = [
+const formColumns: readonly Column<SalesReport["leads"]["forms"][number]>[] = [
   { title: "Visites", text: ({ views }) => formatNumber(views) },
   leadsColumn,
 ];
 
-const profileColumns: readonly Column<Report["profiles"][number]>[] = [leadsColumn];
+const profileColumns: readonly Column<SalesReport["profiles"][number]>[] = [leadsColumn];
 
-const eventColumns: readonly Column<Report["outbox"][number]>[] = [
+const eventColumns: readonly Column<SalesReport["outbox"][number]>[] = [
   { title: "", text: ({ events }) => formatNumber(events) },
 ];
 
@@ -80,7 +80,7 @@ const letterColumns: readonly Column<LetterFigures>[] = [
 ];
 
 /** Those of which there is something to tell. */
-const lettersSent = ({ letters }: Report) =>
+const lettersSent = ({ letters }: SalesReport) =>
   letters.filter(({ sent, views, paid }) => sent + views + paid > 0);
 
 /** A table as text. The first cell of a row is its name. */
@@ -90,7 +90,7 @@ export interface TextTable {
 }
 
 /** The report as sentences and tables, for the terminal, the page and the mail. */
-export function reportTables(report: Report): (string | TextTable)[] {
+export function reportTables(report: SalesReport): (string | TextTable)[] {
   const funnels = (title: string, rows: readonly Funnel[], nameOf: (name: string) => string) =>
     textTable(title, rows, ({ name }) => shorten(nameOf(name)), funnelColumns);
   const parts = [

@@ -17,7 +17,10 @@ async function etagOf(body: string): Promise<string> {
 
 describe("the key of", () => {
   const read = requestReader(new Set(["/", "/challenge", "/ad"]));
-  const keyOf = (path: string) => pageKey(read(get(path)), new Set(["/ad"]));
+  const keyOf = (path: string) => {
+    const address = read(get(path));
+    return pageKey(address, address.path === "/ad");
+  };
 
   test.each([
     ["/", "/"],

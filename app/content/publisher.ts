@@ -55,6 +55,9 @@ export const seller = publisher.name ?? siteName;
 /** Who runs the payment pages, as a sentence names it. */
 export const paymentProvider = publisher.paymentProvider ?? "notre prestataire de paiement";
 
+/** Which address a book is sent back to, where the seller's stands above if it is known. */
+export const returnAddress = publisher.address ? "ci-dessus" : "que nous vous indiquons";
+
 /** The parts that are known. */
 export function said(...parts: (string | false | null)[]): string[] {
   return parts.filter((part) => typeof part === "string");

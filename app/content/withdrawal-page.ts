@@ -1,6 +1,6 @@
 import { saleConditions } from "./offers";
 import { productIds, products } from "./products";
-import { publisher } from "./publisher";
+import { returnAddress } from "./publisher";
 import type { PageMeta } from "./types";
 
 /** What one can withdraw from, by the values of the form. */
@@ -60,7 +60,7 @@ export const withdrawalPage = {
     next: {
       title: "Et maintenant",
       items: [
-        `Si vous avez reçu le livre, renvoyez-le au plus tard quatorze jours après cette déclaration, à l’adresse ${publisher.address ? "ci-dessus" : "que nous vous indiquons"}. Les frais de renvoi sont à votre charge.`,
+        `Si vous avez reçu le livre, renvoyez-le au plus tard quatorze jours après cette déclaration, à l’adresse ${returnAddress}. Les frais de renvoi sont à votre charge.`,
         `Le remboursement est dû au plus tard ${saleConditions.withdrawalRefundDays} jours après votre déclaration, par le moyen de paiement d’origine. Pour un livre, il peut attendre son retour ou la preuve de son envoi.`,
         "Cet accusé de réception atteste votre déclaration. Il ne dit rien du délai ni des exceptions prévues par la loi, que les conditions générales de vente rappellent.",
       ],

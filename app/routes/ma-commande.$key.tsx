@@ -44,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirectDocument(pathname, { status: 303, headers: privatePage });
 }
 
-/** A form acts on the purchase that it names, else on the key's own. */
+/** A form acts on the purchase that it names, else on the key's own; a dedication on the chain's book. */
 async function change(
   buyer: Buyer,
   form: FormData,
@@ -55,7 +55,8 @@ async function change(
   const named = name === null ? current : purchases.find(({ order }) => order.reference === name);
   const intent = form.get("intent");
   if (intent === "open" && named) return openContent(buyer, named, form, context);
-  if (intent === "dedicate" && named?.parcel) return changeDedication(named, form, context);
+  const book = name === null ? [current, ...purchases].find(({ parcel }) => parcel) : named;
+  if (intent === "dedicate" && book?.parcel) return changeDedication(book, form, context);
   return { status: 400, message: orderPage.refusals[400] ?? "" };
 }
 

@@ -1,7 +1,7 @@
 import { clause, list, paragraph } from "~/content/blocks";
 import { book, saleConditions, span, vip, withdrawalProlonged } from "~/content/offers";
 import { productsByPrice } from "~/content/products";
-import { paymentProvider, publisher, said, seller } from "~/content/publisher";
+import { paymentProvider, publisher, returnAddress, said, seller } from "~/content/publisher";
 import { withdrawalLink } from "~/content/site";
 import { withdrawalPage } from "~/content/withdrawal-page";
 import { frenchDate } from "~/lib/time";
@@ -200,7 +200,7 @@ export const terms: LegalDocument = {
           ),
           clause(
             "Renvoi du bien",
-            `Vous nous le retournez à l’adresse ${publisher.address ? "ci-dessus" : "que nous vous indiquons"} au plus tard quatorze jours après nous avoir annoncé votre décision. Les frais directs de renvoi sont à votre charge. Vous ne répondez d’une dépréciation que si elle résulte de manipulations autres que celles nécessaires pour établir la nature, les caractéristiques et le bon état du bien (article L. 221-23).`,
+            `Vous nous le retournez à l’adresse ${returnAddress} au plus tard quatorze jours après nous avoir annoncé votre décision. Les frais directs de renvoi sont à votre charge. Vous ne répondez d’une dépréciation que si elle résulte de manipulations autres que celles nécessaires pour établir la nature, les caractéristiques et le bon état du bien (article L. 221-23).`,
           ),
           clause(
             "Remboursement",

@@ -117,4 +117,9 @@ describe("what was declared", () => {
       ...declaration,
     ]);
   });
+
+  test("a receipt that points above only at an address that stands there", () => {
+    const [sendBack] = receipt.next.items;
+    expect(sendBack.includes("ci-dessus")).toBe(publisher.address !== null);
+  });
 });

@@ -174,7 +174,7 @@ describe("a key of a chain", () => {
     await buyBoth();
     await open(added, { immediateSupply: "on", order: book.reference ?? "" });
     await open(path, { immediateSupply: "on", order: extra.reference ?? "" });
-    const posted = { intent: "dedicate", dedication: "À Léa", order: book.reference ?? "" };
+    const posted = { intent: "dedicate", dedication: "À Léa" };
     expect((await site.submit(added, Object.entries(posted))).status).toBe(303);
     for (const key of [path, added]) {
       const { html, text } = await site.page(key);

@@ -58,7 +58,7 @@ export const chapterPage = {
   form: {
     title: "Où devons-nous l’envoyer ?",
     intro:
-      "Trois lignes à remplir et une case à cocher pour l’envoi. La seconde case, facultative, ouvre nos conseils d’écriture.",
+      "Trois lignes et une case à cocher. La seconde case, facultative, ouvre nos conseils d’écriture.",
     submitLabel: "Recevoir le chapitre gratuit",
   },
   /** Stands in place of the form once the request is stored. */

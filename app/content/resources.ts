@@ -193,7 +193,7 @@ export const resourcesPage = {
   header: {
     kicker: "Boîte à outils",
     title: "Les ressources du livre",
-    lead: "Des outils pour mettre le livre en pratique. Ouvrez-les au chapitre où vous en êtes, avec votre propre sujet sous les yeux.",
+    lead: "Mettez le livre en pratique, au chapitre où vous en êtes, sur votre propre sujet.",
   },
   actions: {
     download: "Télécharger le PDF",

@@ -70,7 +70,7 @@ export const trainingPage = {
   hero: {
     kicker: "Formation en ligne, inscriptions avant l’ouverture",
     title: `Dans ${training.launchInMonths} mois, un programme de trente jours pour écrire votre livre.`,
-    lead: "Huit modules vous conduisent de l’idée au livre en vente. Dès la première leçon, vous travaillez sur le vôtre, et l’IA vous seconde.",
+    lead: "Huit modules, de l’idée au livre en vente. Dès la première leçon, vous travaillez sur le vôtre, et l’IA vous seconde.",
     offerValidity: `Offre valable jusqu’au ${numericDate(training.lastDay)}`,
     facts: [
       `${training.modules} modules`,

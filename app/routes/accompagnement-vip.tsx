@@ -20,15 +20,7 @@ export function loader({ context: { env } }: LoaderFunctionArgs) {
 
 /** The coaching programme, as a letter. It is sold in conversation: its one link books the call. */
 export default function VipPage() {
-  const { bookingUrl } = useLoaderData<typeof loader>();
   const { letter, phases, guarantee, testimonials, price, call } = page;
-  const book = (
-    <p className="actions">
-      <a className="button" href={bookingUrl}>
-        {call.linkLabel}
-      </a>
-    </p>
-  );
   return (
     <>
       <Hero
@@ -47,7 +39,7 @@ export default function VipPage() {
             {price.or} {price.instalments}
           </span>
         </OfferPrice>
-        {book}
+        <BookCall />
       </Hero>
       <Section title={letter.title}>
         <div className="letter">
@@ -77,9 +69,20 @@ export default function VipPage() {
         <OfferTerms of="vip" />
       </Section>
       <Section title={call.title} intro={call.text}>
-        {book}
+        <BookCall />
       </Section>
     </>
+  );
+}
+
+function BookCall() {
+  const { bookingUrl } = useLoaderData<typeof loader>();
+  return (
+    <p className="actions">
+      <a className="button" href={bookingUrl}>
+        {page.call.linkLabel}
+      </a>
+    </p>
   );
 }
 

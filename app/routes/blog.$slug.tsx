@@ -53,7 +53,10 @@ export default function ArticlePage() {
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
         </header>
-        <TableOfContents title={blog.contents} entries={articleHeadings(blocks)} />
+        <div className="beside">
+          <TableOfContents title={blog.contents} entries={articleHeadings(blocks)} />
+          <BookCard />
+        </div>
         <div className="text numbered">
           <ArticleBody blocks={blocks} />
         </div>

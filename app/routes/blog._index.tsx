@@ -34,6 +34,7 @@ export default function BlogIndex() {
           <a href={feedPath}>{blog.feed}</a>
         </p>
       </header>
+      <BookCard />
       <ol>
         {articles.map((article) => (
           <li key={article.slug}>
@@ -41,7 +42,6 @@ export default function BlogIndex() {
           </li>
         ))}
       </ol>
-      <BookCard />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { isUuid } from "~/lib/uuid";
 import type { PageConfig } from "~/shared/page-config";
 import { MessagePage, NextSteps } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
+import { Cover } from "~/ui/sections/book";
 import { CiteBookTitle } from "~/ui/text";
 
 export const handle = { sheet: "message", unlisted: true } satisfies PageConfig;
@@ -32,10 +33,13 @@ export default function DiagnosticThanks() {
   const { title, lead, spamNote, result, contents, book } = diagnosticThanksPage;
   const sale = (
     <section className="choice">
-      <h2>{book.title}</h2>
-      <p>
-        <CiteBookTitle text={book.text} />
-      </p>
+      <Cover alt="" />
+      <header>
+        <h2>{book.title}</h2>
+        <p>
+          <CiteBookTitle text={book.text} />
+        </p>
+      </header>
       <p className="actions">
         <a className={resultPath ? "button quiet" : "button"} href="/livre-augmente-fl">
           {book.linkLabel}

@@ -1,4 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import type { ReactNode } from "react";
 import type { DatedOffers, TrainingSale } from "~/content/dated-offers";
 import { training } from "~/content/offers";
 import {
@@ -49,6 +50,7 @@ export default function TrainingPage() {
         beside={
           <>
             <div className="hero-card">
+              <img src="/images/exercise-book.svg" width={320} height={400} alt="" />
               <p className="kicker">{hero.offerValidity}</p>
               {isOnSale ? <Fee sale={sale} /> : null}
               <Ticks items={hero.facts} className="facts" />
@@ -72,19 +74,9 @@ export default function TrainingPage() {
       <Section title={bonuses.title} intro={bonuses.intro}>
         <PointList items={bonuses.items} />
       </Section>
-      <Section title={price.title} intro={price.places}>
-        <div className="offer">
-          {sale === "open" ? <PresalePrice {...price} /> : null}
-          {sale === "list" ? <Fee sale={sale} /> : null}
-          {reserve("price")}
-          {isOnSale ? (
-            <>
-              <p className="secure">{price.payment}</p>
-              <OfferTerms of="training" />
-            </>
-          ) : null}
-        </div>
-      </Section>
+      <Seat sale={sale} terms={price}>
+        {reserve("price")}
+      </Seat>
       <Guarantee {...page.guarantee} />
       <Faq {...page.faq} />
       <Closing {...closing}>{reserve("closing")}</Closing>
@@ -118,6 +110,32 @@ function DiagnosticLink() {
         {trainingClosed.label}
       </a>
     </p>
+  );
+}
+
+interface SeatProps {
+  sale: TrainingSale;
+  terms: Page["price"];
+  /** The way to reserve. */
+  children: ReactNode;
+}
+
+/** What a seat costs now and later, and the way to reserve it. */
+function Seat({ sale, terms, children }: SeatProps) {
+  return (
+    <Section title={terms.title} intro={terms.places}>
+      <div className="offer">
+        {sale === "open" ? <PresalePrice {...terms} /> : null}
+        {sale === "list" ? <Fee sale={sale} /> : null}
+        {children}
+        {sale === "open" || sale === "list" ? (
+          <>
+            <p className="secure">{terms.payment}</p>
+            <OfferTerms of="training" />
+          </>
+        ) : null}
+      </div>
+    </Section>
   );
 }
 

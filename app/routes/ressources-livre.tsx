@@ -56,6 +56,7 @@ export default function ResourcesPage() {
         <p className="kicker">{header.kicker}</p>
         <h1>{header.title}</h1>
         <p className="lead">{header.lead}</p>
+        <img src="/images/toolbox.svg" width={510} height={306} alt="" />
         <ul className="highlights">
           {highlights.map(({ value, label, text }) => (
             <li key={label}>

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { type Statement, statements } from "~/content/claims";
-import { home } from "~/content/home";
 import { reviews } from "~/content/readers";
 import { inOrder, orderNote, reviewPolicy, type Testimonial } from "~/content/reviews";
 import { type TestimonialsPage as Page, testimonials } from "~/content/testimonials";
 import type { PageConfig } from "~/shared/page-config";
+import { BookCard } from "~/ui/book-card";
 import { pageMeta } from "~/ui/page-meta";
 import { FigureList } from "~/ui/sections/figures";
 import { Origin, Portrait, Rating, Stars } from "~/ui/sections/reviews";
@@ -18,7 +18,6 @@ export const meta: MetaFunction = (args) => pageMeta(args, testimonials.meta);
 
 /** Authors who wrote their book with the method, the newest first and large. */
 export default function TestimonialsPage() {
-  const { order } = home.hero;
   const { title, lead, stats, labels, closing } = testimonials;
   const all = inOrder(reviews.testimonials);
   return (
@@ -27,12 +26,8 @@ export default function TestimonialsPage() {
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         <Rating />
-        <p className="actions">
-          <a className="button" href={order.to}>
-            {order.label}
-          </a>
-        </p>
       </header>
+      <BookCard />
       <FigureList figures={stats} />
       {all.map((testimonial, index) => (
         <TestimonialFigure

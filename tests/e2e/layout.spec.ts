@@ -64,6 +64,28 @@ for (const path of ["/", "/livre"]) {
   });
 }
 
+/** Where one decides, by what must be seen for it. */
+const decisions: Record<string, string[]> = {
+  "/offre-speciale": [".choice > img", ".choice .price", ".offer-box", ".choice button"],
+  "/inscription-masterclass": [".hero-card img", ".hero .price", ".hero button"],
+  "/pack-prompt-ia": [".hero .price", ".hero button"],
+  "/accompagnement-vip": [".hero .price", ".hero .button"],
+  "/challenge": [".week-sheet", ".byline", ".field input"],
+  "/chapitre-gratuit": [".sample img", ".byline", ".field input"],
+  "/ressources-livre": [".highlights", ".field input"],
+};
+
+for (const [path, seen] of Object.entries(decisions)) {
+  readOnlyTest(`${seen.join(", ")} on the first screen of ${path}`, async ({ page }) => {
+    await page.goto(path);
+    for (const screen of firstScreens) {
+      await page.setViewportSize(screen);
+      for (const one of seen)
+        await expect(page.getByRole("main").locator(one).first()).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
 readOnlyTest("the total of /commande and both ways on without a scroll", async ({ page }) => {
   await page.goto("/commande");
   const main = page.getByRole("main");

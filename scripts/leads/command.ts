@@ -18,7 +18,7 @@ import { correct, resend } from "./correct";
 import { exportAll } from "./export";
 import { exportGroup, groupHelp, readGroup } from "./group";
 import { listLetters } from "./letters";
-import { count, list } from "./list";
+import { count, formNames, list } from "./list";
 import { countEvents, listEvents, retry } from "./outbox";
 import { erase, show, unsubscribe, unsubscribeAll } from "./person";
 import { assertReceiver, sendExamples } from "./test-event";
@@ -43,7 +43,7 @@ function addListing(leads: Command, session: OpenSession) {
   withPages(leads.command("list"))
     .description("newest leads of all forms, and how far their events got")
     .option("--since <moment>", "none older: 2026-05-01 or 2026-05-01T12:00:00Z", readSince)
-    .option("--form <name>", "of one form: diagnostic, chapter, resources or challenge", readForm)
+    .option("--form <name>", `of one form: ${formNames.join(", ")}`, readForm)
     .action(async ({ limit, before, ...filter }) => {
       await list(await session(), { limit, before }, filter);
     });

@@ -2,10 +2,10 @@ import { wizardLabels } from "~/content/diagnostic-page";
 import { contactLabels } from "../support/labels";
 import { contact, diagnostic, messageOf } from "../support/lead-forms";
 import { desktop, findings, phone } from "./axe";
-import { consent, expectStep, expectThanks, field, introduce, link, submit } from "./diagnostic";
+import { consent, expectThanks, field, link, submit } from "./diagnostic";
 import { expect, test } from "./fixtures";
 import { testLeadForm } from "./lead-form-suite";
-import { announced, hydrated, newAddress, problems, refused, still } from "./leads";
+import { hydrated, problems, still } from "./leads";
 
 test.use(still);
 
@@ -52,26 +52,4 @@ test("the last button without name, e-mail or consent", { tag: "@scripted" }, as
   await expect(field(page, contactLabels.email)).toHaveAccessibleDescription(invalidEmail);
   await expect(problems(page).getByRole("link")).toHaveText([invalidEmail]);
   expect(await findings(page, phone, desktop)).toEqual([]);
-});
-
-test("a refusal of the server, and everything kept", async ({ page, allowErrors }) => {
-  allowErrors(refused);
-  const email = newAddress();
-  await page.goto(link(6));
-  await introduce(page, email);
-  await field(page, contactLabels.name).fill("   ");
-  await submit(page).click();
-  await expectStep(page, 6);
-  await expect(field(page, contactLabels.name)).toHaveAccessibleDescription(nameMissing);
-  await expect(page).toHaveTitle(/^Erreur : (?!Erreur)/);
-  await expect(field(page, contactLabels.email)).toHaveValue(email);
-  await expect(field(page, contactLabels.phone)).toHaveValue(contact.phone);
-  await expect(consent(page)).toBeChecked();
-  await problems(page).getByRole("link", { name: nameMissing }).click();
-  await expect(field(page, contactLabels.name)).toBeFocused();
-
-  await field(page, contactLabels.name).fill("Camille");
-  await submit(page).click();
-  await expectThanks(page);
-  expect(await announced(email)).toMatchObject({ data: { total_score: 22.2 } });
 });

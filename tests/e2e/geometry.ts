@@ -8,7 +8,7 @@ import { desktop, phone } from "./axe";
  */
 
 /** Text that is off the screen or cut off by a box, and how far the page scrolls sideways. */
-export function lostContent(): string[] {
+function lostContent(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const lost = scrollWidth > clientWidth ? [`scrolls sideways: ${scrollWidth} px`] : [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

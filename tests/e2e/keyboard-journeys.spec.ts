@@ -1,13 +1,11 @@
 import type { Page } from "@playwright/test";
 import { faq } from "~/content/faq";
-import { thankYouPage, upsellPage } from "~/content/funnel";
 import { navigation } from "~/content/site";
 import { questionsOf, type StepNumber } from "~/diagnostic/questions";
 import { contactLabels } from "../support/labels";
 import { contact } from "../support/lead-forms";
 import { progress } from "../support/wizard";
 import { phone } from "./axe";
-import { atCheckout, orderButton } from "./checkout";
 import {
   consent,
   expectStep,
@@ -130,26 +128,6 @@ test("the whole diagnostic", async ({ page, javaScriptEnabled }) => {
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
     await expect(page).toHaveTitle(new RegExp(progress(step).label));
   }
-});
-
-test("the book, paid, and the prompt pack with it", { tag: "@unscripted" }, async ({ page }) => {
-  await page.goto("/livre-augmente-fl");
-  await press(page, "Enter", orderButton(page));
-  await atCheckout(page);
-  await press(page, "Enter", page.getByRole("button", { name: "Payer" }));
-  await expect(page.getByRole("heading", { name: thankYouPage.title })).toBeVisible();
-  await press(page, "Enter", page.getByRole("button", { name: thankYouPage.continueLabel }));
-
-  const decline = page.getByRole("button", { name: upsellPage.declineLabel });
-  const accept = page.getByRole("button", { name: upsellPage.acceptLabel });
-  await expect(decline).toBeVisible();
-  await press(page, "Space", page.getByRole("checkbox"));
-  await expect(accept).toBeVisible();
-  await page.keyboard.press("Space");
-  await expect(decline).toBeVisible();
-  await page.keyboard.press("Space");
-  await press(page, "Enter", accept);
-  await atCheckout(page);
 });
 
 test("the toolbox, opened, and a download", async ({ page, javaScriptEnabled }) => {

@@ -4,13 +4,13 @@ import { resolve } from "node:path";
 import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
 
-export interface Copy {
+interface Copy {
   /** File and keys, to find the text by. */
   where: string;
   text: string;
 }
 
-export interface Meta {
+interface Meta {
   title: string;
   description: string;
 }

@@ -16,9 +16,8 @@ export async function createDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** @param files which of the migration files, in their order */
-export async function applyMigrations(d1: D1Database, files = { from: 0, to: 9999 }) {
-  const statements = await readMigrations(files);
+export async function applyMigrations(d1: D1Database) {
+  const statements = await readMigrations();
   await d1.batch(statements.map((statement) => d1.prepare(statement)));
 }
 
@@ -29,11 +28,8 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 }
 
 /** The statements of the migration files, in the order in which wrangler applies them. */
-async function readMigrations({ from, to }: { from: number; to: number }): Promise<string[]> {
-  const number = (file: string) => Number.parseInt(file, 10);
-  const files = (await readdir(migrations))
-    .filter((file) => file.endsWith(".sql") && number(file) >= from && number(file) <= to)
-    .sort();
+async function readMigrations(): Promise<string[]> {
+  const files = (await readdir(migrations)).filter((file) => file.endsWith(".sql")).sort();
   const scripts = await Promise.all(
     files.map((file) => readFile(new URL(file, migrations), "utf8")),
   );

@@ -15,9 +15,6 @@ export const lastStep = everyStep.length as StepNumber;
 
 export const keys: QuestionKey[] = questions.map(({ key }) => key);
 
-/** Three obstacles, one more than may be chosen. */
-export const tooManyObstacles = optionsOf("main_obstacles").slice(0, 3);
-
 /** The address of a step with these answers. */
 export function wizardAddress(step: unknown, values: Values = answers): string {
   return `/diagnostic?${new URLSearchParams([["step", `${step}`], ...fieldsOf(values)])}`;

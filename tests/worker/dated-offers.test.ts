@@ -9,7 +9,7 @@ import { elements, fields, links, metas } from "../support/html";
 import { challenge } from "../support/lead-forms";
 import { openLeadSite } from "../support/lead-site";
 import { offerForms } from "../support/order-forms";
-import { listedPages, pages } from "../support/pages";
+import { pages } from "../support/pages";
 import { openSite, origin, type Page, type Site } from "../support/site";
 
 /** Winter in Paris but for the launch: midnight is at 23:00 UTC. */
@@ -115,50 +115,6 @@ test.each(sales)(
     expect(masterclass.text).toContain("02/03/2027");
   },
 );
-
-const moments = [
-  "2026-11-29",
-  "2026-12-08",
-  "2027-01-15",
-  "2027-01-16",
-  "2027-03-03",
-  "2027-04-01",
-];
-
-/** What a page says at each of the moments, one after the other: they share a clock. */
-async function pageAt(moments: readonly string[], site: Site, path: string) {
-  const pages: Page[] = [];
-  for (const day of moments) pages.push(await site.page(path, at(noon(day))));
-  return pages;
-}
-
-/** Every offer of a page's structured data, however deep. */
-function offersIn(html: string): Record<string, string>[] {
-  const found: Record<string, string>[] = [];
-  for (const { text } of elements(html, "script[type='application/ld+json']")) {
-    JSON.parse(text, (_, part) => {
-      if (part?.["@type"] === "Offer") found.push(part);
-      return part;
-    });
-  }
-  return found;
-}
-
-test("no offer in stock at a price of before", async () => {
-  const untils = new Set<string>();
-  for (const { path } of listedPages) {
-    for (const one of [site, listing]) {
-      for (const [number, { html }] of (await pageAt(moments, one, path)).entries()) {
-        for (const { availability, priceValidUntil: until = "9999" } of offersIn(html)) {
-          untils.add(until);
-          const isStale = until < (moments[number] ?? "") && availability?.endsWith("InStock");
-          expect(isStale, `${path} on ${moments[number]}`).toBe(false);
-        }
-      }
-    }
-  }
-  expect(untils).toEqual(new Set(["9999", dates.lastDay]));
-});
 
 test("the masterclass and the launch, before and after", async () => {
   const masterclass = async (day: string) =>

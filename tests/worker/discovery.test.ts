@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { DOMParser, type Element, onWarningStopParsing } from "@xmldom/xmldom";
 import { expect, test } from "vitest";
 import { type Article, articles } from "~/content/articles";
-import { errorReference, errorText } from "~/content/errors";
 import { accessibility } from "~/content/legal/accessibility";
 import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
@@ -181,13 +180,3 @@ test.each(articles)("ways on from $slug", async ({ slug, invitation }) => {
     expect(addresses.includes(`/blog/${other.slug}`)).toBe(other.slug !== slug);
   expect(addresses).toContain(invitation.href);
 });
-
-test.each(["inconnu", `${articles[0]?.slug}/plus`, "__proto__", "%00"])(
-  "an unknown article: %s",
-  async (slug) => {
-    const page = await site.page(`/blog/${slug}`);
-    expect(page.status).toBe(404);
-    expect(page).toShow(errorText(404).title, errorReference);
-    expect(page.headers.get("Cache-Control")).toBe("no-store");
-  },
-);

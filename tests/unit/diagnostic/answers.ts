@@ -4,14 +4,6 @@ import { keys, optionsOf } from "../../support/wizard";
 
 export { keys };
 
-/** What an answer is worth. */
-export function pointsOf(key: QuestionKey, label: string): number {
-  const options = questions.find((question) => question.key === key)?.options;
-  const points = options?.find((option) => option.label === label)?.points;
-  if (points === undefined) throw new Error(`${label} is no answer to ${key}`);
-  return points;
-}
-
 /** Answers worth these points, from q1 to q11, with a single obstacle. */
 export function answersWorth(points: number[]): Answers {
   const entries = questions.map(({ key, options }, index) => {

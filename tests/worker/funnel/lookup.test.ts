@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { orderLabels, orderLoading } from "~/content/funnel";
 import { chunks, compressed, json, status } from "../../support/fakes";
 import { receipt } from "../../support/html";
-import { lookupPages } from "../../support/pages";
 import { openSite, type Partner, sharedSite } from "../../support/site";
 
 const order = "https://hooks.test/order?token=s3cret";
@@ -80,22 +79,4 @@ test("a partner that cannot be reached", async () => {
   const lines = await cut.logged();
   expect(lines.join()).toContain("Webhook call failed");
   expect(lines.join()).not.toMatch(/127\.0\.0\.1|hooks\.test|cs_1/);
-});
-
-test("neither webhook nor payments: no look-up, and the rest of the page", async () => {
-  await using mute = await openSite({
-    vars: {
-      ORDER_WEBHOOK_URL: undefined,
-      CONFIRMATION_WEBHOOK_URL: "",
-      PAYMENT_WEBHOOK_SECRET: undefined,
-    },
-    withoutAssets: true,
-  });
-  for (const path of lookupPages) {
-    const page = await mute.page(`${path}?session_id=cs_1`);
-    expect(page.status).toBe(200);
-    expect(receipt(page.html)).toHaveProperty(orderLabels.total);
-  }
-  expect(mute.calls).toEqual([]);
-  expect(await mute.logged()).toEqual([]);
 });

@@ -37,17 +37,6 @@ const { parameter: secondBox } = products[second.product];
 const firstText = offerTexts[first.product](specifiedOffers);
 const secondText = offerTexts[second.product](specifiedOffers);
 
-test("recap of an order whose buyer is not known", async () => {
-  const page = await site.page("/merci");
-  expect(page).toShow(thankYouPage.title);
-  expect(receipt(page.html)).toEqual({
-    [orderLabels.product]: book.title,
-    [orderLabels.price]: price(book.cents),
-    [orderLabels.total]: amount(book.cents),
-  });
-  expect(page).toHide(confirmationPage.title);
-});
-
 test("the first offer", async () => {
   const page = await site.page("/merci");
   if (!firstText) throw new Error("nothing is offered");

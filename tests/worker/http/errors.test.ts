@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { errorReference, errorText } from "~/content/errors";
 import { legalLinks, navigation } from "~/content/site";
 import { attributes, count, hrefs, pageTitle } from "../../support/html";
-import { funnelPages } from "../../support/pages";
 import { origin, type Page, sharedSite } from "../../support/site";
 import { setting } from "../../support/variables";
 
@@ -48,22 +47,6 @@ test("an unknown path, read or posted to", async () => {
   }
   expectErrorPage(await send("/rien-ici", "POST", { "Content-Type": form }, "a=b"), 404);
   expect(await site.logged()).toEqual([]);
-});
-
-/* One guard stands before all forms: `unit/http/request-guard` tries its rules, `security/bodies` the wire. */
-test.each([
-  [415, "a body that is no form", "application/json", "{}"],
-  [413, "a body of more than 64 KiB", form, "x".repeat(64 * 1024 + 1)],
-])("%i: %s", async (status, _name, type, body) => {
-  for (const path of ["/merci", "/challenge"])
-    expectErrorPage(await send(path, "POST", { "Content-Type": type }, body), status);
-});
-
-test("a post from elsewhere, on every page", async () => {
-  for (const path of [...funnelPages, "/rien-ici"]) {
-    expectErrorPage(await send(path, "POST", { Origin: "https://evil.test" }), 403);
-  }
-  expect(site.calls).toEqual([]);
 });
 
 test("the bar of an error page for visitors from an ad", async () => {

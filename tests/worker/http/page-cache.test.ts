@@ -27,24 +27,6 @@ test("the whole page after a first 304", async () => {
   expect([second.status, second.html.length > 1_000]).toEqual([200, true]);
 });
 
-test.each([
-  "/merci?prompt_pack=true",
-  "/merci?utm_source=x&presale_course=true",
-  "/confirmation-commande?session_id=cs_1&utm_source=x",
-  "/merci-masterclass?session_id=cs_1",
-  "/merci-prompts?session_id=cs_1",
-  "/offre-speciale?session_id=cs_1&prefilled_email=a@b.fr",
-  "/livre-augmente-fl?prefilled_email=a@b.fr",
-])("%s, which is never kept", async (path) => {
-  site.partner(json({ email: "lectrice@example.com" }));
-  for (const method of ["GET", "HEAD"]) {
-    const { status, headers } = await site.page(path, { method });
-    expect(status).toBe(200);
-    expect(headers.get("Cache-Control")).toContain("no-store");
-    expect(headers.get("ETag")).toBeNull();
-  }
-});
-
 test("a buyer's e-mail on no other visitor's page", async () => {
   for (const path of funnelPages) {
     site.partner(json({ email: "lectrice@example.com" }));

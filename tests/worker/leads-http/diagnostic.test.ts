@@ -16,9 +16,9 @@ import {
   texts,
   ticked,
 } from "../../support/html";
-import { answers, contact, diagnostic, messageOf } from "../../support/lead-forms";
+import { answers, contact, diagnostic } from "../../support/lead-forms";
 import { sharedLeadSite } from "../../support/lead-site";
-import { origin, type Page } from "../../support/site";
+import type { Page } from "../../support/site";
 import {
   everyStep,
   keys,
@@ -31,7 +31,6 @@ import {
   stepOf,
   wizardAddress,
 } from "../../support/wizard";
-import { fieldErrors } from "./refused-form";
 
 const site = await sharedLeadSite();
 
@@ -150,16 +149,6 @@ async function submit(changes: Values): Promise<Page> {
   return site.submit("/diagnostic", fieldsOf(diagnostic.valid, changes));
 }
 
-test("'Retour' of the last step", async () => {
-  const response = await site.post("/diagnostic", [...fieldsOf(diagnostic.valid), ["step", "5"]]);
-  expect(response.status).toBe(303);
-  const { pathname, searchParams } = new URL(response.headers.get("Location") ?? "", origin);
-  expect([pathname, searchParams.get("step")]).toEqual(["/diagnostic", "5"]);
-  searchParams.delete("step");
-  expect([...searchParams]).toEqual(fieldsOf(answers));
-  expect(await site.stored()).toEqual({ leads: 0, events: 0 });
-});
-
 /** The step that holds a question, shown again with a message at it; nothing stored. */
 async function expectBlamed(page: Page, key: QuestionKey, message: string | RegExp) {
   expect(page.status).toBe(400);
@@ -179,11 +168,4 @@ test.each(keys)("%s that is missing or unknown", async (key) => {
   const page = await submit({ [key]: "Jardinage" });
   await expectBlamed(page, key, new RegExp(missingMessage(key), "i"));
   expect(page.html).not.toContain("Jardinage");
-});
-
-test("contact data of a refused post", async () => {
-  const page = await submit({ email: "camille@", name: "Camille <Roux>" });
-  expect(fieldErrors(page)).toEqual({ email: messageOf(diagnostic, "email", "camille@") });
-  const addresses = attributes(page.html, "[href], [action]");
-  expect(addresses.map(({ href, action }) => href ?? action).join()).not.toMatch(/camille|Roux/i);
 });

@@ -5,7 +5,7 @@ import type { Page } from "../../support/site";
 /** A form that came back: what it says is wrong and what it kept. */
 
 /** The messages that stand at the form's fields, by field name. */
-export function fieldErrors({ html }: Page): Record<string, string> {
+function fieldErrors({ html }: Page): Record<string, string> {
   const wrong = attributes(html, "[aria-invalid=true]:is(input, textarea)");
   return Object.fromEntries(
     wrong.map(({ name = "", "aria-describedby": id }) => [name, textOf(html, id ?? "")]),

@@ -22,12 +22,14 @@ type Route = Pick<ServerBuild["routes"][string], "path"> & {
   module: { handle?: unknown; action?: unknown; rawBody?: RawBody };
 };
 
-/** Every page of the site. A route without a handle is none. */
+/** Every page with an address of its own. A route without a handle is none, and one with a key in its path has none. */
 export function pagesOf(routes: readonly Route[]): Page[] {
-  return routes.flatMap(({ path = "", module }) => {
+  return routes.flatMap((route) => {
+    const { path = "", module } = route;
     const handle = module.handle as PageConfig | undefined;
     if (!handle) return [];
-    const { each = [{ path: `/${path}`, modified: handle.modified }], ...facts } = handle;
+    const own = hasOnePath(route) ? [{ path: `/${path}`, modified: handle.modified }] : [];
+    const { each = own, ...facts } = handle;
     const takesForm = module.action !== undefined;
     return each.map((address) => ({ ...facts, takesForm, ...address }));
   });
@@ -75,10 +77,8 @@ export function remixHandlers(build: ServerBuild): (path: string) => RequestHand
 }
 
 function withRoutes(build: ServerBuild, ids: string[]): ServerBuild {
-  const assets = { ...build.assets, routes: pick(build.assets.routes, ids) };
-  return { ...build, assets, routes: pick(build.routes, ids) };
-}
-
-function pick<Value>(record: Record<string, Value>, names: string[]): Record<string, Value> {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
+  const only = <Route>(routes: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => ids.includes(id)));
+  const assets = { ...build.assets, routes: only(build.assets.routes) };
+  return { ...build, assets, routes: only(build.routes) };
 }

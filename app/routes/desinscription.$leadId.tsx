@@ -16,11 +16,7 @@ import type { PageConfig } from "~/shared/page-config";
 import { MessagePage } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
 
-export const handle = {
-  sheet: "message",
-  unlisted: true,
-  each: [],
-} satisfies PageConfig;
+export const handle = { sheet: "message", unlisted: true } satisfies PageConfig;
 export const headers = privateHeaders;
 export const meta: MetaFunction = (args) => pageMeta(args, unsubscribeMeta);
 

@@ -8,11 +8,7 @@ import { ReportPage } from "~/ui/diagnostic/report-page";
 import { pageMeta } from "~/ui/page-meta";
 import { siteUrlIn } from "~/ui/root-data";
 
-export const handle = {
-  sheet: "report",
-  unlisted: true,
-  each: [],
-} satisfies PageConfig;
+export const handle = { sheet: "report", unlisted: true } satisfies PageConfig;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   data ? pageMeta(args, { ...resultMeta, picture: "diagnostic" }) : [];

@@ -16,12 +16,7 @@ import type { PageConfig } from "~/shared/page-config";
 import { OrderPage } from "~/ui/order-page";
 import { pageMeta } from "~/ui/page-meta";
 
-export const handle = {
-  sheet: "order",
-  unlisted: true,
-  personal: true,
-  each: [],
-} satisfies PageConfig;
+export const handle = { sheet: "order", unlisted: true, personal: true } satisfies PageConfig;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   data ? pageMeta(args, orderMeta) : [];

@@ -13,12 +13,7 @@ import type { PageConfig } from "~/shared/page-config";
 import { pageMeta } from "~/ui/page-meta";
 import { ReceiptPage } from "~/ui/receipt-page";
 
-export const handle = {
-  sheet: "order",
-  unlisted: true,
-  personal: true,
-  each: [],
-} satisfies PageConfig;
+export const handle = { sheet: "order", unlisted: true, personal: true } satisfies PageConfig;
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   data ? pageMeta(args, receiptMeta) : [];

@@ -30,7 +30,7 @@ export interface PageConfig {
   showsClaims?: boolean;
   /** Day of the last change, YYYY-MM-DD, if the content is dated. */
   modified?: string | undefined;
-  /** The pages of a route whose path has a parameter. */
+  /** The pages of a route whose path has a parameter, if they are known. */
   each?: readonly { path: string; modified?: string }[];
 }
 

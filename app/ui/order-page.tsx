@@ -21,11 +21,9 @@ interface OrderPageProps {
 
 /** The buyer's page: purchases, their content, and the buyer's rights. */
 export function OrderPage({ order, problem }: OrderPageProps) {
-  const { labels, rights, contact: contactText } = orderPage;
+  const { labels, contact: contactText } = orderPage;
   const { email } = useContact();
   const { reference } = order;
-  // Two orders of one product have the same one.
-  const guarantees = [...new Set(order.purchases.flatMap(({ guarantee }) => guarantee ?? []))];
   const errors = problem?.field
     ? [{ id: fieldId(problem.field, problem.reference), message: problem.message }]
     : [];
@@ -48,30 +46,7 @@ export function OrderPage({ order, problem }: OrderPageProps) {
           problem={problem?.reference === purchase.reference ? problem : undefined}
         />
       ))}
-      <section>
-        <h2>{rights.title}</h2>
-        <ul className="rights">
-          {guarantees.map((guarantee) => (
-            <li key={guarantee}>{guarantee}</li>
-          ))}
-          {order.purchases.some(({ parcel }) => parcel) ? (
-            <li>
-              <LegalGuarantee />
-            </li>
-          ) : null}
-          <li>
-            {rights.withdrawalText}{" "}
-            <a href={`/retractation?reference=${reference}`}>{rights.withdrawal}</a>
-          </li>
-          <li>
-            <a href={`/conditions-generales-de-vente?version=${order.boughtOn}`}>{rights.terms}</a>
-          </li>
-          <li>
-            <a href={order.receiptPath}>{receiptPage.link}</a>
-          </li>
-          <li>{orderPage.print}</li>
-        </ul>
-      </section>
+      <Rights order={order} />
       <section className="notice">
         <h2>{contactText.title}</h2>
         <p>
@@ -80,6 +55,39 @@ export function OrderPage({ order, problem }: OrderPageProps) {
         </p>
       </section>
     </MessagePage>
+  );
+}
+
+function Rights({ order }: Pick<OrderPageProps, "order">) {
+  const { rights, print } = orderPage;
+  const { purchases, reference, boughtOn, receiptPath } = order;
+  // Two orders of one product have the same one.
+  const guarantees = [...new Set(purchases.flatMap(({ guarantee }) => guarantee ?? []))];
+  return (
+    <section>
+      <h2>{rights.title}</h2>
+      <ul className="rights">
+        {guarantees.map((guarantee) => (
+          <li key={guarantee}>{guarantee}</li>
+        ))}
+        {purchases.some(({ parcel }) => parcel) ? (
+          <li>
+            <LegalGuarantee />
+          </li>
+        ) : null}
+        <li>
+          {rights.withdrawalText}{" "}
+          <a href={`/retractation?reference=${reference}`}>{rights.withdrawal}</a>
+        </li>
+        <li>
+          <a href={`/conditions-generales-de-vente?version=${boughtOn}`}>{rights.terms}</a>
+        </li>
+        <li className="on-screen">
+          <a href={receiptPath}>{receiptPage.link}</a>
+        </li>
+        <li className="on-screen">{print}</li>
+      </ul>
+    </section>
   );
 }
 

@@ -3,12 +3,16 @@ import type { Page } from "@playwright/test";
 import { orderCardLabels } from "~/content/funnel";
 import { seeOrder } from "~/content/mails/order";
 import { orderPage } from "~/content/order-page";
+import { receiptPage } from "~/content/receipt-page";
+import { noAd } from "~/lib/ad";
+import { makeReference } from "~/orders/reference";
 import { desktop, findings, phone } from "./axe";
-import { atCheckout, orderButton } from "./checkout";
+import { atCheckout, email, orderButton } from "./checkout";
 import { expect, sheetsOf, test } from "./fixtures";
 import { newAddress } from "./leads";
 import { mailbox, mailTo } from "./mailbox";
 
+const partners = process.env.E2E_PARTNERS_URL;
 const { digital, dedication, parcel } = orderPage;
 
 test("a book bought, signed for, opened, downloaded and given back", {
@@ -55,9 +59,6 @@ test("a book bought, signed for, opened, downloaded and given back", {
   const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
   await look();
-  await page.emulateMedia({ media: "print" });
-  expect(await sheetsOf(page)).toBe(1);
-  await page.emulateMedia({ media: "screen" });
 
   await refund(page, email);
   await page.goto(address);
@@ -71,9 +72,52 @@ test("a book bought, signed for, opened, downloaded and given back", {
   await look();
 });
 
+test("order and receipt of book, training and pack on one sheet each", {
+  tag: "@scripted",
+}, async ({ page }) => {
+  const book = await buy(page, "book", null);
+  const training = await buy(page, "training-upsell", book);
+  const pack = await buy(page, "prompt-pack-after-training", training);
+  for (const euros of ["5", "4,50"])
+    for (const session of [book, training, pack])
+      await page.request.post(`${partners}/payments/${session}`, { form: { euros } });
+  for (const session of [book, training])
+    await page.request.post(`${partners}/payments/${session}`, { form: { step: "open" } });
+
+  await page.goto(`/merci?session_id=${book}`);
+  await page.getByRole("link", { name: orderCardLabels.see }).click();
+  await expect(page.getByText(digital.resting)).toHaveCount(2);
+  expect(await printedSheets(page)).toBe(1);
+
+  await page.getByRole("link", { name: receiptPage.link }).click();
+  const { form, labels } = receiptPage;
+  await page.getByRole("textbox", { name: form.name }).fill("Nom ".repeat(25));
+  await page.getByRole("textbox", { name: form.business }).fill("Société ".repeat(12));
+  await page.getByRole("textbox", { name: form.address }).fill("Le nom de la rue \n".repeat(6));
+  await page.getByRole("button", { name: form.button }).click();
+  await expect(page.getByText(labels.buyer, { exact: true })).toBeVisible();
+  expect(await printedSheets(page)).toBe(1);
+});
+
+/** Buys at the stand-in checkout, after an earlier purchase. */
+async function buy(page: Page, checkout: string, after: string | null): Promise<string> {
+  const reference = makeReference("merci", noAd, after);
+  const address = `${partners}/checkout/${checkout}?client_reference_id=${reference}`;
+  const form = { email, line1: "12 rue des Lilas", delivery: "4,90", dedication: "é".repeat(60) };
+  const answer = await page.request.post(address, { form });
+  return new URL(answer.url()).searchParams.get("session_id") ?? "";
+}
+
+async function printedSheets(page: Page): Promise<number> {
+  await page.emulateMedia({ media: "print" });
+  const sheets = await sheetsOf(page);
+  await page.emulateMedia({ media: "screen" });
+  return sheets;
+}
+
 /** Gives all of it back, at the stand-in payment provider. */
 async function refund(page: Page, email: string) {
-  await page.goto(`${process.env.E2E_PARTNERS_URL}/payments`);
+  await page.goto(`${partners}/payments`);
   const payment = page.getByRole("listitem").filter({ hasText: email });
   await payment.getByRole("button", { name: "Rembourser" }).click();
   await expect(payment).toContainText("(remboursé)");

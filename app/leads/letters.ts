@@ -168,7 +168,7 @@ export async function mayStillGo(
   lead: Purchase,
   now: number,
 ): Promise<boolean> {
-  if (parisDay(event.created_at) !== parisDay(new Date(now).toISOString())) return false;
+  if (parisDay(event.created_at) !== parisDay(now)) return false;
   const { bought } = await db.get<{ bought: number }>(sql`SELECT EXISTS (
     SELECT 1 FROM orders WHERE product = 'book' AND created_at >= ${lead.created_at}
       AND ${mailboxIn(sql`email`)} = ${mailboxOf(lead.email)}

@@ -40,7 +40,7 @@ export const schedule = Object.entries(times).map(([day, hours]) => ({
 
 /** @param now in milliseconds since the epoch */
 export function remindersDue(now: number): Reminder[] {
-  const { day: today, time } = clockInParis(new Date(now));
+  const { day: today, time } = clockInParis(now);
   return schedule
     .filter(({ from, before }) => time >= from && time < before)
     .map(({ day }) => ({ session: addDays(today, 1 - day), day }));

@@ -115,20 +115,23 @@ const hourInMs = 60 * 60 * 1000;
 /** Made at first use: it takes a millisecond, and most requests need none. */
 let parisClock: Intl.DateTimeFormat | undefined;
 
+/** A text is ISO 8601 in UTC, a number milliseconds since the epoch. */
+type Moment = string | number | Date;
+
 /** Day (YYYY-MM-DD) and time (HH:MM:SS) that a clock in Paris shows. */
-export function clockInParis(moment: Date): { day: string; time: string } {
+export function clockInParis(moment: Moment): { day: string; time: string } {
   parisClock ??= new Intl.DateTimeFormat("sv-SE", {
     timeZone: "Europe/Paris",
     dateStyle: "short",
     timeStyle: "medium",
   });
-  const [day = "", time = ""] = parisClock.format(moment).split(" ");
+  const [day = "", time = ""] = parisClock.format(new Date(moment)).split(" ");
   return { day, time };
 }
 
-/** The day in Paris of a moment (ISO 8601, UTC). */
-export function parisDay(moment: string): string {
-  return clockInParis(new Date(moment)).day;
+/** The day in Paris. */
+export function parisDay(moment: Moment): string {
+  return clockInParis(moment).day;
 }
 
 /**
@@ -139,14 +142,14 @@ export function parisDays(): (time: number) => string {
   let known = { hour: Number.NaN, day: "" };
   return (time) => {
     const hour = Math.floor(time / hourInMs);
-    if (hour !== known.hour) known = { hour, day: clockInParis(new Date(time)).day };
+    if (hour !== known.hour) known = { hour, day: parisDay(time) };
     return known.day;
   };
 }
 
-/** A moment (ISO 8601, UTC) as a clock in Paris shows it: YYYY-MM-DD, and `09 h 05 min 07 s`. */
-export function parisTime(moment: string) {
-  const { day, time } = clockInParis(new Date(moment));
+/** A moment as a clock in Paris shows it: YYYY-MM-DD, and `09 h 05 min 07 s`. */
+export function parisTime(moment: Moment) {
+  const { day, time } = clockInParis(moment);
   const [hours, minutes, seconds] = time.split(":");
   return { day, time: `${hours}\u00A0h\u00A0${minutes}\u00A0min\u00A0${seconds}\u00A0s` };
 }

@@ -36,7 +36,7 @@ const operatorAddress = ({ OPERATOR_EMAIL, CONTACT_EMAIL }: Env) => OPERATOR_EMA
 export async function makeMorning(context: MorningContext, env: Env): Promise<void> {
   const { db, now, budget } = context;
   const moment = now();
-  const { day: today, time } = clockInParis(new Date(moment));
+  const { day: today, time } = clockInParis(moment);
   if (time < hours.from || time >= hours.before || !budget.take(1)) return;
   const id = morningId(today);
   const known = await db.get<{ made: number; before: number }>(sql`SELECT
@@ -82,7 +82,7 @@ export function operatorMails(env: Env): MailRenderers {
   const sender = { siteUrl: env.SITE_URL, contactEmail: env.CONTACT_EMAIL };
   return {
     [morningDue]: async ({ payload, created_at }, now) => {
-      const isOfToday = parisDay(created_at) === parisDay(new Date(now).toISOString());
+      const isOfToday = parisDay(created_at) === parisDay(now);
       if (!writesToOperator(env) || !isOfToday) return null;
       const message = morningMail(JSON.parse(payload));
       return message && { to: operatorAddress(env), ...renderMail(message, sender), sameDay: true };

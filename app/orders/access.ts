@@ -19,7 +19,7 @@ type Payment = Pick<
 export function accessOf(order: Payment, now: number): Access {
   if (isRefunded(order)) return "closed";
   if (order.dispute === "open") return "resting";
-  const today = parisDay(new Date(now).toISOString());
+  const today = parisDay(now);
   return order.opened_at !== null || today >= opensOn(order) ? "open" : "waiting";
 }
 

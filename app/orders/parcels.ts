@@ -40,7 +40,7 @@ export function isLate(now: number) {
 
 /** Parcels paid before this moment (ISO 8601) were promised for a day before today. */
 export function promisedBefore(now: number): string {
-  const today = parisDay(new Date(now).toISOString());
+  const today = parisDay(now);
   let day = today;
   while (promisedFor({ created_at: parisMoment(day, "12:00") }) >= today) day = addDays(day, -1);
   return parisMoment(addDays(day, 1), "00:00");

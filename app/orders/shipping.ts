@@ -1,6 +1,4 @@
-import * as z from "zod/mini";
 import type { Parcel } from "~/db/schema";
-import { lazy } from "~/lib/lazy";
 import { sanitizeLine } from "~/mail/sanitize";
 
 /** Address and dedication of a parcel, as the payment page asked for them. */
@@ -11,89 +9,55 @@ const maxName = 200;
 const maxAddress = 1000;
 const maxLines = 10;
 
-/** Null for an invalid value. Not `z.catch`, which would keep all of zod's helpers in the bundle. */
-const orNull = <Schema extends z.core.$ZodType>(schema: Schema) =>
-  z.union([
-    schema,
-    z.pipe(
-      z.unknown(),
-      z.transform(() => null),
-    ),
-  ]);
-
-/** Made at the first payment. */
-const shippingSchemas = lazy(() => {
-  const text = orNull(z.nullish(z.string()));
-  const details = orNull(
-    z.nullish(
-      z.object({
-        name: text,
-        address: orNull(
-          z.nullish(
-            z.object({
-              line1: text,
-              line2: text,
-              postal_code: text,
-              city: text,
-              state: text,
-              country: text,
-            }),
-          ),
-        ),
-      }),
-    ),
+/** What stands at a path of a JSON value; undefined where it ends before. */
+function at(value: unknown, ...path: string[]): unknown {
+  return path.reduce<unknown>(
+    (part, name) => (isObject(part) ? (part as Record<string, unknown>)[name] : undefined),
+    value,
   );
-  const collected = z.object({
-    collected_information: orNull(z.nullish(z.object({ shipping_details: details }))),
-    /** In versions of the provider's API before 2025-03-31. */
-    shipping_details: details,
-  });
-  const customField = z.object({
-    key: z.literal("dedicace"),
-    text: z.object({ value: z.string() }),
-  });
-  const customFields = z.object({ custom_fields: z.array(z.unknown()) });
+}
 
-  const country = z.string().check(z.regex(/^[A-Z]{2}$/));
-  const address = z.object({ address: z.object({ country }) });
-  const billed = z.object({ customer_details: address });
+const isObject = (value: unknown) => typeof value === "object" && value !== null;
 
-  return { collected, customField, customFields, billed, country };
-});
+/** Empty for what is no text. */
+function textAt(value: unknown, ...path: string[]): string {
+  const found = at(value, ...path);
+  return typeof found === "string" ? found : "";
+}
+
+/** At its place in versions of the provider's API before 2025-03-31 too. */
+function detailsIn(session: unknown): unknown {
+  const current = at(session, "collected_information", "shipping_details");
+  return isObject(current) ? current : at(session, "shipping_details");
+}
 
 /** Reads what the payment page asked for, sanitized. Never throws: no input is a reason to lose a payment. */
 export function readShipping(session: unknown): Shipping {
-  const { customField, customFields } = shippingSchemas();
-  const found = detailsIn(session);
-  const fields = customFields.safeParse(session).data?.custom_fields ?? [];
-  const dedication = fields.map((field) => customField.safeParse(field).data?.text.value);
+  const details = detailsIn(session);
+  const fields = at(session, "custom_fields");
+  const dedications = (Array.isArray(fields) ? fields : [])
+    .filter((field) => at(field, "key") === "dedicace")
+    .map((field) => textAt(field, "text", "value"));
   return {
-    name: cut(sanitizeLine(found?.name ?? ""), maxName),
-    address: cut(addressLines(found?.address ?? {}).join("\n"), maxAddress),
-    dedication: cut(cleanDedication(dedication.find(Boolean) ?? "") ?? "", maxDedication),
+    name: cut(sanitizeLine(textAt(details, "name")), maxName),
+    address: cut(addressLines(at(details, "address")).join("\n"), maxAddress),
+    dedication: cut(cleanDedication(dedications.find(Boolean) ?? "") ?? "", maxDedication),
   };
 }
 
 /** Two letters: of the card's address, else of the parcel's; null where neither has one. Never throws. */
 export function readCountry(session: unknown): string | null {
-  const { billed, country } = shippingSchemas();
-  const details = billed.safeParse(session).data?.customer_details;
-  if (details) return details.address.country;
-  return country.safeParse(detailsIn(session)?.address?.country).data ?? null;
+  const billed = textAt(session, "customer_details", "address", "country");
+  const sentTo = textAt(detailsIn(session), "address", "country");
+  return [billed, sentTo].find((country) => /^[A-Z]{2}$/.test(country)) ?? null;
 }
-
-function detailsIn(session: unknown) {
-  const { data } = shippingSchemas().collected.safeParse(session);
-  return data?.collected_information?.shipping_details ?? data?.shipping_details;
-}
-
-type Address = NonNullable<NonNullable<ReturnType<typeof detailsIn>>["address"]>;
 
 /** In the order of an envelope. A field with several lines stays several. */
-function addressLines({ line1, line2, postal_code, city, state, country }: Address): string[] {
-  const town = [postal_code, city].join(" ");
-  return [line1, line2, town, state, country]
-    .flatMap((line) => (line ?? "").split(/\r\n?|\n/))
+function addressLines(address: unknown): string[] {
+  const field = (name: string) => textAt(address, name);
+  const town = `${field("postal_code")} ${field("city")}`;
+  return [field("line1"), field("line2"), town, field("state"), field("country")]
+    .flatMap((line) => line.split(/\r\n?|\n/))
     .map(sanitizeLine)
     .filter(Boolean)
     .slice(0, maxLines);

@@ -169,7 +169,7 @@ const isOrphaned = (table: SQLiteTable) =>
  */
 function isSettled(now: number): SQL {
   const since = (months: number) => addMonths(now, -months);
-  const today = parisDay(new Date(now).toISOString());
+  const today = parisDay(now);
   const promises = productIds.map((id) => {
     const { owedMonths, owedUntil = "" }: Product = products[id];
     return sql`WHEN ${id} THEN ${today <= owedUntil ? "" : since(owedMonths)}`;

@@ -73,7 +73,7 @@ async function changeDedication(
   }
   if (isRefunded(order) && !parcel?.sent_at)
     return { status: 409, reference, message: orderPage.parcel.cancelled };
-  const today = parisDay(new Date().toISOString());
+  const today = parisDay(Date.now());
   const outcome = parcel ? await dedicate(db, parcel, dedication, today) : "sent";
   if (outcome === "stored") return undefined;
   return outcome === "limited"

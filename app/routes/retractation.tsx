@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return answer({ step: "recap", declared, token: token ?? crypto.randomUUID(), failed: false });
   }
   // Browsers send the token. Without one an identical declaration is a repetition for a day.
-  return confirm(declared, token ?? parisDay(new Date().toISOString()), context);
+  return confirm(declared, token ?? parisDay(Date.now()), context);
 }
 
 async function confirm(

@@ -11,7 +11,7 @@ export interface Period {
 
 /** @param now in milliseconds since the epoch */
 export function lastDays(days: number, now: number): Period {
-  const lastDay = parisDay(new Date(now).toISOString());
+  const lastDay = parisDay(now);
   const firstDay = addDays(lastDay, 1 - days);
   return {
     days,

@@ -1,7 +1,5 @@
 import type { Author } from "~/content/author";
 import { type KnownAuthor, known } from "~/content/authorship";
-import type { guaranteeNotice as shownNotice } from "~/content/guarantee-notice";
-import type * as statement from "~/content/legal/accessibility";
 import { price } from "~/lib/money";
 import type { Facts } from "./facts";
 import { type Finding, type Place, unset, untrue } from "./finding";
@@ -100,19 +98,19 @@ const missingOfAuthor = {
 } satisfies Partial<Record<keyof KnownAuthor, string>>;
 
 /** The author's own file: no name, blanks, samples, missing pictures. */
-export function author({ modules, isPublic }: Facts): Finding[] {
-  const { author = null } = (modules[authorFile] ?? {}) as { author?: Author | null };
+export function author({ author, isPublic }: Facts): Finding[] {
   const at = (find: string): Place => ({ file: authorFile, find: [find] });
   const declaration = at("export const author");
   const named = known(author);
-  if (!named) return [untrue("the site sells signed copies and names no author", declaration)];
+  if (!author || !named)
+    return [untrue("the site sells signed copies and names no author", declaration)];
 
   const fields = Object.keys(missingOfAuthor) as (keyof typeof missingOfAuthor)[];
   const unfilled = fields.filter((field) => !named[field]?.length);
   const pictures = [named.portrait, named.signature].filter((path) => path !== null);
   return [
     ...blanksIn(author).map((text) => untrue(`still a blank: ${text}`, at(text))),
-    ...(isSample(author) ? [untrue("the author is a sample", at("sample: true"))] : []),
+    ...("sample" in author ? [untrue("the author is a sample", at("sample: true"))] : []),
     ...pictures
       .filter((path) => !isPublic(path))
       .map((path) => untrue(`public${path} does not exist`, at(path))),
@@ -121,39 +119,24 @@ export function author({ modules, isPublic }: Facts): Finding[] {
 }
 
 /** Reviews that no reader gave, as one point: articles L. 111-7-2 and D. 111-17, and L. 121-4, 27° and 28°. */
-export function reviews({ modules }: Facts): Finding[] {
-  const samples = new Set<unknown>();
-  visit(modules, (value) => {
-    if (isSample(value) && "quote" in value) samples.add(value);
-  });
-  if (samples.size === 0) return [];
-  const what = samples.size === 1 ? "1 review is a sample" : `${samples.size} reviews are samples`;
+export function reviews({ reviews }: Facts): Finding[] {
+  const samples = Object.values(reviews)
+    .flat()
+    .filter((review) => "sample" in review);
+  if (samples.length === 0) return [];
+  const what =
+    samples.length === 1 ? "1 review is a sample" : `${samples.length} reviews are samples`;
   return [untrue(what, { file: reviewsFile, find: ["sample: true"] })];
 }
 
-const isSample = (value: unknown): value is { sample: true } =>
-  typeof value === "object" && value !== null && "sample" in value && value.sample === true;
-
 /** Unfilled blanks, each once: `[… à compléter]`. */
-function blanksIn(value: unknown): string[] {
-  const blanks = new Set<string>();
-  visit(value, (part) => {
-    if (typeof part !== "string") return;
-    for (const [blank] of part.matchAll(/\[[^\]]*à compléter\]/g)) blanks.add(blank);
-  });
-  return [...blanks];
-}
-
-/** Calls `see` for a value and for every value inside it. */
-function visit(value: unknown, see: (value: unknown) => void) {
-  see(value);
-  if (typeof value !== "object" || value === null) return;
-  for (const part of Object.values(value)) visit(part, see);
+function blanksIn(author: Author): string[] {
+  const texts = Object.values(author).flat().map(String);
+  return [...new Set(texts.flatMap((text) => text.match(/\[[^\]]*à compléter\]/g) ?? []))];
 }
 
 /** Who owes the statement of `/accessibilite`: articles L. 412-13 and following of the Code de la consommation. */
-export function accessibility({ modules }: Facts): Finding[] {
-  const { duty } = modules[statementFile] as typeof statement;
+export function accessibility({ duty }: Facts): Finding[] {
   if (duty !== "unknown") return [];
   const message =
     "it is not said whether /accessibilite is owed: a business of fewer than ten people and at most 2 M€ a year is exempt for its services (L. 412-13); any other one has the site tried by people who use assistive technology";
@@ -161,10 +144,7 @@ export function accessibility({ modules }: Facts): Finding[] {
 }
 
 /** The fixed picture that stands beside a price of goods: implementing regulation (EU) 2025/1960. */
-export function guaranteeNotice({ modules, isPublic }: Facts): Finding[] {
-  const { guaranteeNotice: notice } = modules[noticeFile] as {
-    guaranteeNotice: typeof shownNotice;
-  };
+export function guaranteeNotice({ guaranteeNotice: notice, isPublic }: Facts): Finding[] {
   const place = { file: noticeFile, find: ["export const guaranteeNotice"] };
   if (!notice) {
     const message =

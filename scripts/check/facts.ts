@@ -1,11 +1,15 @@
 /** What the rules look at, and where it is read. */
-import { existsSync, readdirSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { type Author, author } from "~/content/author";
 import { type Statement, statements } from "~/content/claims";
 import type { OfferDates } from "~/content/dated-offers";
+import { guaranteeNotice } from "~/content/guarantee-notice";
+import { duty } from "~/content/legal/accessibility";
 import * as offers from "~/content/offers";
 import { deliverables } from "~/content/products";
 import { type Publisher as Identity, publisher } from "~/content/publisher";
+import { reviews } from "~/content/readers";
+import type { Review } from "~/content/reviews";
 import { parisDays } from "~/lib/time";
 import { CommandError } from "../kit/errors";
 import { type Bucket, hasObject, readConfig } from "../kit/wrangler";
@@ -53,8 +57,12 @@ export interface Facts {
   /** The claims of the site, by name. */
   statements: Readonly<Record<string, Statement>>;
   publisher: Partial<Record<keyof Identity, unknown>> & { mediator: object };
-  /** Every export of every content module, by file. */
-  modules: Readonly<Record<string, unknown>>;
+  author: Author | null;
+  /** By the page that shows them. */
+  reviews: Readonly<Record<string, readonly Review[]>>;
+  /** Who owes the statement of accessibility. */
+  duty: typeof duty;
+  guaranteeNotice: typeof guaranteeNotice;
   /** Whether a path of the site is a file under `public`. */
   isPublic: (path: string) => boolean;
   configuration: Configuration;
@@ -76,7 +84,10 @@ export async function readFacts({ env, secrets }: Deployment, now = new Date()):
     offers,
     statements,
     publisher,
-    modules: await contentModules("app/content"),
+    author,
+    reviews: { ...reviews },
+    duty,
+    guaranteeNotice,
     isPublic: (path) => existsSync(`public${path}`),
     configuration: {
       variables: vars,
@@ -99,16 +110,4 @@ function missingFiles(bucket: Bucket, env: string | null): string[] | null {
     console.warn(`The files in the bucket were not looked up. ${error.message}`);
     return null;
   }
-}
-
-/** An index re-exports what other files define: those come first, so that a point names them. */
-const isIndex = (file: string) => file.endsWith("/index.ts");
-
-async function contentModules(folder: string): Promise<Facts["modules"]> {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts"))
-    .map((file) => `${folder}/${file}`)
-    .sort((a, b) => Number(isIndex(a)) - Number(isIndex(b)) || (a < b ? -1 : 1));
-  const modules = files.map(async (file) => [file, await import(resolve(file))] as const);
-  return Object.fromEntries(await Promise.all(modules));
 }

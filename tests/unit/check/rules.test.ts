@@ -31,6 +31,8 @@ const links = {
 /** All that has nothing to do with mails. */
 const unmailed = { ...room, ...videos, ...links };
 
+const quote = { initials: "C. L.", role: "Consultante", quote: "Vrai." };
+
 /** What an operator has made true: every rule is content with it. */
 const honest: Facts = {
   today: "2026-06-01",
@@ -56,21 +58,15 @@ const honest: Facts = {
   },
   statements: { rating: { text: "4.9/5", source: "un prestataire" } },
   publisher: { name: "Éditions du Test", mediator: { name: "Médiation du Test" } },
-  modules: {
-    "app/content/author.ts": { author: anAuthor() },
-    "app/content/legal/accessibility.ts": { duty: "exempt" },
-    "app/content/guarantee-notice.ts": {
-      guaranteeNotice: { src: "/images/garantie-legale.svg", width: 400, height: 300 },
-    },
-    "app/content/home.ts": {
-      home: {
-        reviews: [
-          { quote: "Vrai.", published: "2026-05-01", experienced: "2026-04-01", checked: true },
-          { quote: "Imaginé, et la page le dit.", fictional: true },
-        ],
-      },
-    },
+  author: anAuthor(),
+  reviews: {
+    home: [
+      { ...quote, published: "2026-05-01", experienced: "2026-04-01", checked: true },
+      { ...quote, fictional: true },
+    ],
   },
+  duty: "exempt",
+  guaranteeNotice: { src: "/images/garantie-legale.svg", width: 400, height: 300 },
   isPublic: (path) => path.startsWith("/images/"),
   configuration: {
     variables: {
@@ -197,13 +193,10 @@ const set = (change: Partial<Facts["configuration"]>): Partial<Facts> => ({
 const pack = (change: object) => offered({ promptPack: { ...promptPack, ...change } });
 const shipped = (change: object) => offered({ book: { ...book, listCents: 0, ...change } });
 const statement = (source: string | null) => ({ text: "Un chiffre", source });
-const content = (file: string, value: object): Partial<Facts> => ({
-  modules: { ...honest.modules, [`app/content/${file}.ts`]: value },
-});
-const author = (value: unknown) => content("author", { author: value });
-const notice = (guaranteeNotice: unknown) => content("guarantee-notice", { guaranteeNotice });
+const author = (value: unknown) => ({ author: value }) as Partial<Facts>;
+const notice = (value: unknown) => ({ guaranteeNotice: value }) as Partial<Facts>;
 const { TRAINING_URL: _, ...withoutTraining } = variables;
-const sample = { quote: "Imaginé.", sample: true };
+const sample = { ...quote, sample: true } as const;
 const [firstVideo = "", ...otherVideos] = Object.keys(videos);
 const withVideos = (names: string[]) => {
   const unset = Object.fromEntries(Object.keys(videos).map((name) => [name, undefined]));
@@ -253,7 +246,7 @@ test.each<[string, Partial<Facts>, string]>([
     { ...offered({ dates: { asSpecified: true } }), today: "2026-06-03" },
     "dates! dates! dates! dates!",
   ],
-  ["two samples of reviews", content("home", { reviews: [sample, { ...sample }] }), "reviews!"],
+  ["two samples of reviews", { reviews: { home: [sample, sample] } }, "reviews!"],
   [
     "a mediator and a name that are not known",
     { publisher: { name: null, mediator: { name: null } } },
@@ -262,7 +255,6 @@ test.each<[string, Partial<Facts>, string]>([
   ["no video", withVideos([]), "videos!"],
   ["one video", withVideos([firstVideo]), "videos"],
   ["every video", withVideos([firstVideo, ...otherVideos]), ""],
-  ["no author", content("author", {}), "author!"],
   ["an author who is null", author(null), "author!"],
   ["an author without a name", author(anAuthor({ name: " " })), "author!"],
   ["a blank to fill in", author(anAuthor({ name: "[Nom à compléter]" })), "author!"],
@@ -274,8 +266,8 @@ test.each<[string, Partial<Facts>, string]>([
   ["no address of the training", set({ variables: withoutTraining }), "deliverables"],
   ["no bucket", set({ filesBinding: false }), "deliverables!"],
   ["a bucket with every file", set({ missingFiles: [] }), ""],
-  ["accessibility unsettled", content("legal/accessibility", { duty: "unknown" }), "accessibility"],
-  ["accessibility owed", content("legal/accessibility", { duty: "owed" }), ""],
+  ["accessibility unsettled", { duty: "unknown" }, "accessibility"],
+  ["accessibility owed", { duty: "owed" }, ""],
   ["no notice on the guarantee", notice(null), "guarantee-notice"],
   ["a notice elsewhere", notice({ src: "/other/notice.svg" }), "guarantee-notice!"],
   ["payments alone", set({ secrets: ["PAYMENT_WEBHOOK_SECRET"] }), "webhooks"],

@@ -60,6 +60,7 @@ export async function evidence(
 
 function proofOf(sale: Sale, mails: readonly Mail[], { siteUrl, ...contact }: Shop) {
   const { reference, product, amount_cents, refunded_cents, currency, country } = sale;
+  const { name, address, dedication, sent_at, tracking_url } = sale;
   const day = parisDay(sale.created_at);
   return {
     sale: {
@@ -72,25 +73,14 @@ function proofOf(sale: Sale, mails: readonly Mail[], { siteUrl, ...contact }: Sh
       email: sale.email,
       country,
     },
-    dispute:
-      sale.dispute === null ? null : { state: sale.dispute, answer_due_on: sale.dispute_due_on },
-    consent:
-      sale.opened_at === null ? null : { asked_at: sale.opened_at, sentence: sale.opened_consent },
+    dispute: sale.dispute && { state: sale.dispute, answer_due_on: sale.dispute_due_on },
+    consent: sale.opened_at && { asked_at: sale.opened_at, sentence: sale.opened_consent },
     downloads: {
       times: sale.downloads,
       first_at: sale.first_download_at,
       last_at: sale.last_download_at,
     },
-    parcel:
-      sale.parcel === null
-        ? null
-        : {
-            name: sale.name,
-            address: sale.address,
-            dedication: sale.dedication,
-            sent_at: sale.sent_at,
-            tracking_url: sale.tracking_url,
-          },
+    parcel: sale.parcel && { name, address, dedication, sent_at, tracking_url },
     mails: mails.map((mail) => ({ ...mail })),
     terms: {
       day,

@@ -59,19 +59,8 @@ function listOrders(
 
 /** What a file gets of an order; its key, which opens the buyer's page, is for `show` alone. */
 const recorded = [
-  "reference",
-  "created_at",
-  "product",
-  "amount_cents",
-  "refunded_cents",
-  "currency",
-  "email",
-  "livemode",
-  "opened_at",
-  "dispute",
-  "dispute_due_on",
-  "parcel",
-  "late",
+  ..."reference created_at product amount_cents refunded_cents currency email livemode".split(" "),
+  ..."opened_at dispute dispute_due_on parcel late".split(" "),
   ...ofParcel,
 ];
 

@@ -48,19 +48,14 @@ export async function takingsOf(db: Database, month: string): Promise<Taking[]> 
     db.select().from(failedRefunds).where(inArray(failedRefunds.payment_intent, reversed)),
     db.select().from(disputes).where(inArray(disputes.payment_intent, reversed)),
   ]);
-  const byPayment = {
-    sums: groupsOf(sums, paymentOf),
-    failed: groupsOf(failed, paymentOf),
-    disputes: groupsOf(disputed, paymentOf),
-  };
   return known
     .filter(({ livemode }) => livemode)
     .flatMap((order) => {
-      const payment = order.payment_intent ?? "";
+      const isOf = (one: { payment_intent: string }) => one.payment_intent === order.payment_intent;
       const reversals = {
-        sums: byPayment.sums.get(payment) ?? [],
-        failed: byPayment.failed.get(payment) ?? [],
-        disputes: byPayment.disputes.get(payment) ?? [],
+        sums: sums.filter(isOf),
+        failed: failed.filter(isOf),
+        disputes: disputed.filter(isOf),
       };
       return movementsOf(order, reversals).map((movement) => ({ ...movement, order }));
     })
@@ -69,20 +64,7 @@ export async function takingsOf(db: Database, month: string): Promise<Taking[]> 
     .map(takingOf);
 }
 
-type OrderMovement = Movement & { order: Order };
-
-const paymentOf = ({ payment_intent }: { payment_intent: string }) => payment_intent;
-
-function groupsOf<Item>(items: readonly Item[], nameOf: (item: Item) => string) {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const name = nameOf(item);
-    groups.set(name, [...(groups.get(name) ?? []), item]);
-  }
-  return groups;
-}
-
-function takingOf({ order, kind, at, cents }: OrderMovement): Taking {
+function takingOf({ order, kind, at, cents }: Movement & { order: Order }): Taking {
   const { reference, product, country, currency } = order;
   const rate = rateOf(product);
   const parts = rate === null ? { net: null, vat: null, gross: cents } : taxed(cents, rate);
@@ -91,20 +73,24 @@ function takingOf({ order, kind, at, cents }: OrderMovement): Taking {
 
 /** Sums of lines that have something in common, each currency apart. What has no rate has a gross amount alone. */
 function sumsBy(lines: readonly Taking[], nameOf: (line: Taking) => string): Sum[] {
-  const groups = groupsOf(lines, (line) => `${nameOf(line)} ${line.currency}`);
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (!first) return [];
-    const add = (part: "net" | "vat" | "gross") => {
-      const known = group.flatMap((line) => line[part] ?? []);
-      return known.length > 0 ? known.reduce((sum, cents) => sum + cents, 0) : null;
-    };
+  const groups = new Map<string, Taking[]>();
+  for (const line of lines) {
+    const name = `${nameOf(line)} ${line.currency}`;
+    groups.set(name, [...(groups.get(name) ?? []), line]);
+  }
+  return [...groups.values()].map((group) => {
+    const sum = (part: "net" | "vat" | "gross") =>
+      group.reduce<number | null>(
+        (all, line) => (line[part] === null ? all : (all ?? 0) + line[part]),
+        null,
+      );
+    const [{ currency }] = group as [Taking];
     return {
-      of: nameOf(first),
-      currency: first.currency,
-      net: add("net"),
-      vat: add("vat"),
-      gross: add("gross") ?? 0,
+      of: nameOf(group[0] as Taking),
+      currency,
+      net: sum("net"),
+      vat: sum("vat"),
+      gross: sum("gross") ?? 0,
     };
   });
 }
@@ -144,18 +130,7 @@ export async function takings(
     terminal.note(`${formatCount(unrated, "line")} of another product: no rate of this site's`);
 }
 
-const recorded = [
-  "day",
-  "kind",
-  "reference",
-  "product",
-  "country",
-  "currency",
-  "rate",
-  "net",
-  "vat",
-  "gross",
-];
+const recorded = "day kind reference product country currency rate net vat gross".split(" ");
 
 /** For a spreadsheet: amounts are numbers in the currency's unit, the rate a percentage. */
 function recordOf(line: Taking) {

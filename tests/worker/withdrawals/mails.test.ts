@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { leftOut } from "~/content/mails/withdrawal";
 import { withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
 import type { OutboxEvent } from "~/db/schema";
 import { withdrawalRenderers } from "~/withdrawals/mails";
@@ -47,6 +48,36 @@ test.each([
     expect(text).toContain(plain(part));
   }
   expect(mail?.headers).not.toHaveProperty("List-Unsubscribe");
+});
+
+test.each([
+  [submitted, leftOut],
+  [noticed, "evil[.]example"],
+])("mail of %s about hostile words", async (type, instead) => {
+  const { withdrawal } = await storeWithdrawal(
+    { db, mailed: true },
+    {
+      token: type,
+      fields: {
+        first_name: "Camille",
+        last_name: "http://evil.example",
+        email: "camille@example.com",
+        products: [product],
+        reference: "camille@example.com",
+        message: "Vu sur evil.example et www.evil\u3002example,\nécrire à x@evil.example.",
+      },
+    },
+  );
+  const mail = await write(type, withdrawal.id);
+  for (const part of [mail?.text ?? "", mail?.html ?? ""]) {
+    expect(part).not.toMatch(/evil[.\u3002]example/);
+    expect(part).toContain(instead);
+    expect(part).toContain("Vu sur");
+    expect(part).toContain("camille@example.com");
+  }
+  expect(mail?.text.match(/camille@example\.com/g), "the address and the reference").toHaveLength(
+    2,
+  );
 });
 
 test("no mail of a declaration that is no more", async () => {

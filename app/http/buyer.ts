@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { orderPage } from "~/content/order-page";
 import { isTick } from "~/leads/forms/lead-form";
 import { logError } from "~/lib/errors";
@@ -15,11 +15,11 @@ import { isWithinLimit } from "./rate-limit";
  *
  * @throws a 404 for an unknown key, a 429 for a network that tries many
  */
-export async function requireBuyer(
-  request: Request,
-  key = "",
-  { env, db }: AppLoadContext,
-): Promise<Buyer> {
+export async function requireBuyer({
+  request,
+  params: { key = "" },
+  context: { env, db },
+}: LoaderFunctionArgs): Promise<Buyer> {
   const buyer = await findBuyer(db, key);
   if (buyer) return buyer;
   const isAllowed = await isWithinLimit(request, env, "order-key");

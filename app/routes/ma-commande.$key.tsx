@@ -25,13 +25,13 @@ export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   data ? pageMeta(args, orderMeta) : [];
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const buyer = await requireBuyer(request, params.key, context);
-  return readOrder(buyer, context);
+export async function loader(get: LoaderFunctionArgs) {
+  return readOrder(await requireBuyer(get), get.context);
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const buyer = await requireBuyer(request, params.key, context);
+export async function action(post: ActionFunctionArgs) {
+  const { request, context } = post;
+  const buyer = await requireBuyer(post);
   const form = await request.formData();
   const problem = await change(buyer, form, context);
   if (problem) return data(problem, { status: problem.status, headers: privatePage });

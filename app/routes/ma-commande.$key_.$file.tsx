@@ -22,8 +22,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   data ? pageMeta(args, orderMeta) : [];
 
 /** A file that the key's owner bought, in place of the page. The page explains a refusal: it is the order's. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const buyer = await requireBuyer(request, params.key, context);
+export async function loader(get: LoaderFunctionArgs) {
+  const { request, params, context } = get;
+  const buyer = await requireBuyer(get);
   const answer = await download(buyer, params.file ?? "", request, context);
   if (answer instanceof Response) {
     context.download = answer;

@@ -18,15 +18,15 @@ export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   data ? pageMeta(args, receiptMeta) : [];
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const buyer = await requireBuyer(request, params.key, context);
-  return receiptView(buyer, await readReversals(context.db, buyer));
+export async function loader(get: LoaderFunctionArgs) {
+  const buyer = await requireBuyer(get);
+  return receiptView(buyer, await readReversals(get.context.db, buyer));
 }
 
 /** Answers the receipt with what was typed. A post, so that no address, history or log has it. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requireBuyer(request, params.key, context);
-  return data(readMadeOut(await request.formData()), { headers: privatePage });
+export async function action(post: ActionFunctionArgs) {
+  await requireBuyer(post);
+  return data(readMadeOut(await post.request.formData()), { headers: privatePage });
 }
 
 export default function Page() {

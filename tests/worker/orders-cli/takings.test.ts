@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { type Dispute, disputes, failedRefunds, orders, refundSums, refunds } from "~/db/schema";
+import { disputes, failedRefunds, refundSums, refunds } from "~/db/schema";
 import { storePayment } from "~/orders/payment";
-import { storeDispute, storeFailedRefund, storeRefund } from "~/orders/reversal";
+import { storeRefund } from "~/orders/reversal";
 import { newOrder } from "../../support/payments";
-import { randomNumbers } from "../../support/random";
 import { temporaryFolder } from "../../support/temporary-folder";
 import { setUpCli } from "../leads-cli/cli";
 
@@ -28,20 +27,6 @@ const buy = (id: string, created_at: string, fields: Parameters<typeof newOrder>
   );
 const giveBack = (id: string, created_at: string, refunded_cents: number) =>
   storeRefund({ db: cli.database.db }, { payment_intent: `pi_${id}`, refunded_cents, created_at });
-
-const dispute = (id: string, at: string, amount_cents: number, state: Dispute["state"]) =>
-  storeDispute(
-    { db: cli.database.db },
-    {
-      dispute_id: `dp_${id}`,
-      payment_intent: `pi_${id}`,
-      amount_cents,
-      state,
-      due_on: null,
-      created_at: at,
-      closed_at: state === "open" ? null : at,
-    },
-  );
 
 interface Line {
   gross: number;
@@ -116,49 +101,6 @@ test("takings of a month in Paris", async () => {
     ["unknown", "jpy", 500],
     ["BE", "eur", 19_700],
   ]);
-});
-
-test("sum of all lines, over any order and repetition of events", async () => {
-  const { next, shuffle } = randomNumbers(36);
-  const at = () => new Date(Date.UTC(2026, next(12), 1 + next(28), next(24))).toISOString();
-  let paid = 0;
-  const events = Array.from({ length: 30 }, (_, id) => {
-    const cents = 1 + next(30_000);
-    const sums = Array.from({ length: next(4) }, () => 1 + next(cents));
-    const failed = next(3) === 0 ? [1 + next(cents), 1 + next(cents)] : [];
-    let back = Math.max(0, ...sums);
-    const disputed = [[], ["open"], ["open", "won"], ["open", "lost"]][next(4)] ?? [];
-    for (const part of failed) back = Math.max(0, back - part);
-    paid += cents - back;
-    if (disputed.includes("lost")) paid -= cents;
-    const payment = () => buy(`${id}`, at(), { amount_cents: cents });
-    const reversals = [
-      ...sums.map((sum) => {
-        const moment = at();
-        return () => giveBack(`${id}`, moment, sum);
-      }),
-      ...failed.map((amount_cents, number) => {
-        const failure = { refund_id: `re_${id}_${number}`, payment_intent: `pi_${id}` };
-        const told = { ...failure, amount_cents, created_at: at() };
-        return () => storeFailedRefund({ db: cli.database.db }, told);
-      }),
-      ...disputed.map((state) => () => dispute(`${id}`, at(), cents, state as Dispute["state"])),
-    ];
-    return [payment, ...reversals, ...reversals];
-  }).flat();
-  for (const event of shuffle(events)) await event();
-  let sum = 0;
-  for (let month = 1; month <= 13; month += 1) {
-    const name = month === 13 ? "2027-01" : `2026-${String(month).padStart(2, "0")}`;
-    for (const { net, vat, gross } of (await book(name)).lines) {
-      expect((net ?? 0) + (vat ?? 0)).toBe(gross);
-      sum += gross;
-    }
-  }
-  expect(sum).toBe(paid);
-  const rows = await cli.database.db.select().from(orders);
-  const left = rows.map(({ amount_cents, refunded_cents }) => amount_cents - refunded_cents);
-  expect(left.reduce((all, one) => all + one, 0)).toBe(paid);
 });
 
 test("takings for a French Excel", async () => {

@@ -5,25 +5,13 @@ import { lazy } from "~/lib/lazy";
 import { operatorMails } from "~/operator/morning";
 import { orderRenderers } from "~/orders/mails";
 import type { DeliveryContext } from "~/outbox/deliver";
-import { type MailRenderers, type MailSettings, mailSettings } from "~/outbox/mail";
+import { type MailRenderers, mailSettings } from "~/outbox/mail";
 import { withdrawalRenderers } from "~/withdrawals/mails";
 
-/** What a request or a cron run works with. Each part is made when it is first asked for. */
-export type Context = {
-  /** Null when it is broken: every request is then rejected, and the error page renders without it. */
-  readonly configuration: Env | null;
-  /** @throws when the configuration is broken, as all below do */
-  readonly env: Env;
-  readonly db: Database;
-  readonly outbox: DeliveryContext;
-  /** Null while mail is off. */
-  readonly mail: MailSettings | null;
-  /** What buyers download; absent where the account has no bucket. */
-  readonly files: R2Bucket | undefined;
-};
+export type Context = ReturnType<typeof createContext>;
 
-/** The composition root. */
-export function createContext(configuration: Env | null): Context {
+/** The composition root: what a request or a cron run works with. Each part is made when it is first asked for. */
+export function createContext(configuration: Env | null) {
   const env = () => {
     if (!configuration) throw new TypeError("the configuration is broken");
     return configuration;
@@ -31,20 +19,24 @@ export function createContext(configuration: Env | null): Context {
   const db = lazy(() => openDatabase(env().DB));
   const mail = lazy(() => mailSettings(env(), (type) => renderersOf(db(), env(), type)));
   return {
+    /** Null when it is broken: every request is then rejected, and the error page renders without it. */
     configuration,
+    /** @throws when the configuration is broken, as all below do */
     get env() {
       return env();
     },
     get db() {
       return db();
     },
+    /** Null while mail is off. */
     get mail() {
       return mail();
     },
-    get outbox() {
+    get outbox(): DeliveryContext {
       const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret } = env();
       return { db: db(), webhook: { url, secret }, mail: mail() };
     },
+    /** What buyers download; absent where the account has no bucket. */
     get files() {
       return env().FILES;
     },

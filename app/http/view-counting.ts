@@ -14,7 +14,7 @@ export function isCounted({ takesForm, personal }: Page): boolean {
 
 /** Counts the views of these pages. Runs before every response, so it does as little as it can. */
 export function viewCounter(pages: readonly Page[]) {
-  const names = countedNames(pages);
+  const counted = new Set(pages.filter(isCounted).map(({ path }) => path));
 
   return (
     request: Request,
@@ -23,28 +23,23 @@ export function viewCounter(pages: readonly Page[]) {
     background: Background,
   ): void => {
     if (!isNavigation(request.headers) || request.method !== "GET" || address.isData) return;
-    const page = names.get(address.path ?? "");
-    if (page === undefined || isSameView(request, address)) return;
-    countView(contextOf(services, background), page, sourceOf(address.query));
+    const { path, query } = address;
+    if (path === null || !counted.has(path) || isSameView(request, address)) return;
+    countView(contextOf(services, background), nameOf(path), sourceOf(query));
   };
 }
 
 /** Counts a redirect to the checkout from one of these pages. */
 export function checkoutStarted({ url, headers }: Request, context: AppLoadContext): void {
   const { pathname, searchParams } = new URL(url);
-  const page = countedNames(context.pages).get(pathname);
-  if (page === undefined || !isNavigation(headers)) return;
-  countOrder(
-    contextOf(() => context, context),
-    page,
-    sourceOf(searchParams),
-  );
+  const page = context.pages.find(({ path }) => path === pathname);
+  if (!page || !isCounted(page) || !isNavigation(headers)) return;
+  const counter = contextOf(() => context, context);
+  countOrder(counter, nameOf(pathname), sourceOf(searchParams));
 }
 
-/** Pages by their path, under the name that counts are kept by. */
-function countedNames(pages: readonly Page[]): Map<string, string> {
-  return new Map(pages.filter(isCounted).map(({ path }) => [path, path.slice(1)]));
-}
+/** By which a page's counts are kept. */
+const nameOf = (path: string) => path.slice(1);
 
 /** Ad networks change the case of their name: counts ignore it. */
 function sourceOf(query: URLSearchParams): string | null {

@@ -33,7 +33,7 @@ export const link = (label: string, url: string): Part => ({
   text: address(label, url),
 });
 
-export type ListItem = string | { title: string; text: string };
+type ListItem = string | { title: string; text: string };
 
 export const list = (items: readonly ListItem[]) => listOf("ul", items, () => "- ");
 
@@ -65,7 +65,7 @@ function listOf(
 }
 
 /** A small section: a day of a programme, a document to fetch. */
-export interface Section {
+interface Section {
   title: string;
   /** Makes the title a link. */
   url?: string;

@@ -10,6 +10,14 @@ export function sanitizeLine(text: string): string {
     .trim();
 }
 
+/** The lines of a text, each sanitized; none that is empty. */
+export function sanitizeLines(text: string): string[] {
+  return text
+    .split(/\r\n?|\n/)
+    .map(sanitizeLine)
+    .filter(Boolean);
+}
+
 /** A scheme, an at-sign, `www.`, or a dot between a letter or digit and two letters: full-width dots count. */
 const address = /:\/\/|\b(?:tel|sms|mailto|callto):|www[.．。｡]|[@＠]|[\p{L}\d][.．。｡]\p{L}{2}/iu;
 

@@ -3,7 +3,7 @@ import { receiptPage } from "~/content/receipt-page";
 import type { Database } from "~/db/client";
 import { disputes, failedRefunds, type Order, refundSums } from "~/db/schema";
 import { frenchDate, parisDay, unbroken } from "~/lib/time";
-import { sanitizeLine } from "~/mail/sanitize";
+import { sanitizeLine, sanitizeLines } from "~/mail/sanitize";
 import type { Buyer } from "./buyer";
 import {
   deliveryCentsOf,
@@ -95,15 +95,11 @@ export interface MadeOut {
 /** Reads what was typed, cut to what a receipt has room for. */
 export function readMadeOut(form: FormData): MadeOut {
   const typed = (name: string) => String(form.get(name) ?? "");
-  const line = (text: string) => sanitizeLine(text).slice(0, longestLine);
-  const address = typed("address")
-    .split(/\r\n?|\n/)
-    .map(line)
-    .filter(Boolean);
+  const cut = (line: string) => line.slice(0, longestLine);
   return {
-    name: line(typed("name")),
-    address: address.slice(0, mostLines),
-    business: line(typed("business")),
+    name: cut(sanitizeLine(typed("name"))),
+    address: sanitizeLines(typed("address")).slice(0, mostLines).map(cut),
+    business: cut(sanitizeLine(typed("business"))),
   };
 }
 

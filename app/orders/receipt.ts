@@ -3,7 +3,7 @@ import { publisher } from "~/content/publisher";
 import type { Dispute, FailedRefund, Order, RefundSum } from "~/db/schema";
 
 /** An amount with VAT, in the currency's smallest unit; of what went back all three are negative. */
-export interface Taxed {
+interface Taxed {
   net: number;
   vat: number;
   gross: number;

@@ -1,5 +1,5 @@
 import type { Parcel } from "~/db/schema";
-import { sanitizeLine } from "~/mail/sanitize";
+import { sanitizeLine, sanitizeLines } from "~/mail/sanitize";
 
 /** Address and dedication of a parcel, as the payment page asked for them. */
 export type Shipping = Pick<Parcel, "name" | "address" | "dedication">;
@@ -57,9 +57,7 @@ function addressLines(address: unknown): string[] {
   const field = (name: string) => textAt(address, name);
   const town = `${field("postal_code")} ${field("city")}`;
   return [field("line1"), field("line2"), town, field("state"), field("country")]
-    .flatMap((line) => line.split(/\r\n?|\n/))
-    .map(sanitizeLine)
-    .filter(Boolean)
+    .flatMap(sanitizeLines)
     .slice(0, maxLines);
 }
 

@@ -73,26 +73,21 @@ function takingOf({ order, kind, at, cents }: Movement & { order: Order }): Taki
 
 /** Sums of lines that have something in common, each currency apart. What has no rate has a gross amount alone. */
 function sumsBy(lines: readonly Taking[], nameOf: (line: Taking) => string): Sum[] {
-  const groups = new Map<string, Taking[]>();
+  const sums = new Map<string, Sum>();
+  const add = (sum: number | null, cents: number | null) =>
+    cents === null ? sum : (sum ?? 0) + cents;
   for (const line of lines) {
-    const name = `${nameOf(line)} ${line.currency}`;
-    groups.set(name, [...(groups.get(name) ?? []), line]);
+    const { currency, net, vat, gross } = line;
+    const of = nameOf(line);
+    const sum = sums.get(`${of} ${currency}`) ?? { of, currency, net: null, vat: null, gross: 0 };
+    sums.set(`${of} ${currency}`, {
+      ...sum,
+      net: add(sum.net, net),
+      vat: add(sum.vat, vat),
+      gross: sum.gross + gross,
+    });
   }
-  return [...groups.values()].map((group) => {
-    const sum = (part: "net" | "vat" | "gross") =>
-      group.reduce<number | null>(
-        (all, line) => (line[part] === null ? all : (all ?? 0) + line[part]),
-        null,
-      );
-    const [{ currency }] = group as [Taking];
-    return {
-      of: nameOf(group[0] as Taking),
-      currency,
-      net: sum("net"),
-      vat: sum("vat"),
-      gross: sum("gross") ?? 0,
-    };
-  });
+  return [...sums.values()];
 }
 
 const rateText = ({ rate }: Taking) => (rate === null ? "no rate" : `${rate / 10} %`);

@@ -98,6 +98,7 @@ function questions(db: Database, today: string) {
 /** What the payment provider told since then. */
 function paymentQuestions(db: Database, yesterday: string) {
   const isLive = eq(orders.livemode, true);
+  const { created_at, told_at } = failedRefunds;
   return [
     db
       .select({ count: count() })
@@ -123,7 +124,7 @@ function paymentQuestions(db: Database, yesterday: string) {
       })
       .from(failedRefunds)
       .innerJoin(orders, eq(orders.payment_intent, failedRefunds.payment_intent))
-      .where(and(gte(failedRefunds.created_at, yesterday), isLive))
+      .where(and(or(gte(created_at, yesterday), gte(told_at, yesterday)), isLive))
       .limit(limit),
   ] as const;
 }

@@ -56,7 +56,12 @@ export async function storeFailedRefund(
   context: StoreContext,
   failed: FailedRefund,
 ): Promise<PendingEvent[]> {
-  await context.db.insert(failedRefunds).values(failed).onConflictDoNothing();
+  const { db, now = Date.now } = context;
+  const told_at = new Date(now()).toISOString();
+  await db
+    .insert(failedRefunds)
+    .values({ ...failed, told_at })
+    .onConflictDoNothing();
   return applyReversals(context, failed.payment_intent);
 }
 

@@ -112,6 +112,7 @@ export const rules: Rules = {
       payment_intent: "none",
       amount_cents: "none",
       created_at: "none",
+      told_at: "none",
     },
   },
   disputes: {

@@ -114,14 +114,18 @@ export const failedRefunds = sqliteTable(
     payment_intent: text().notNull(),
     amount_cents: integer().notNull(),
     created_at: text().notNull(),
+    /** When the provider told it, days later after an outage. Null in rows of an earlier version of the site. */
+    told_at: text(),
   },
   (table) => [
     index("failed_refunds_payment_intent").on(table.payment_intent),
     index("failed_refunds_created_at").on(table.created_at),
+    index("failed_refunds_told_at").on(table.told_at),
   ],
 );
 
-export type FailedRefund = typeof failedRefunds.$inferSelect;
+/** As the provider tells it. */
+export type FailedRefund = Omit<typeof failedRefunds.$inferSelect, "told_at">;
 
 /** What buyers' banks disputed: a dispute may be known before its payment, and closed before it was opened. */
 export const disputes = sqliteTable(

@@ -51,6 +51,11 @@ export const outboxEvents = sqliteTable(
   (table) => [
     index("outbox_events_due").on(table.destination, table.status, table.next_attempt_at),
     index("outbox_events_status").on(table.status, table.created_at, table.id),
+    index("outbox_events_alarming")
+      .on(table.status, table.last_error, table.created_at)
+      .where(
+        sql`${table.status} = 'failed' AND coalesce(${table.last_error}, '') NOT LIKE 'E_RECIPIENT%' AND coalesce(${table.last_error}, '') <> 'E_VALIDATION_ERROR'`,
+      ),
     index("outbox_events_email").on(sql`lower(${table.email})`, table.created_at),
     index("outbox_events_quota")
       .on(table.quota, table.created_at)

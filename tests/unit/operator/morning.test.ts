@@ -118,7 +118,7 @@ test("parcels, late ones among them, without tests and refunded orders", async (
   expect(text).not.toMatch(/TEST|BACK|SENT|Camille|rue du/);
 });
 
-test("disputes with sum and day, and refunds that failed since yesterday", async () => {
+test("disputes with sum and day, and refunds that failed, or were told, since yesterday", async () => {
   await using site = await createKnownSite();
   const { db } = site;
   for (const id of ["OPEN", "WON", "FAILED"]) await order(db, id);
@@ -132,10 +132,13 @@ test("disputes with sum and day, and refunds that failed since yesterday", async
   const failed = { payment_intent: "FAILED", amount_cents: 500 };
   await storeFailedRefund({ db }, { ...failed, refund_id: "new", created_at: day });
   await storeFailedRefund({ db }, { ...failed, refund_id: "old", created_at: "2027-06-01" });
+  const late = { ...failed, amount_cents: 700, refund_id: "late", created_at: "2027-06-05" };
+  await storeFailedRefund({ db, now: () => paris(tuesday, "01:00") }, late);
   await site.run(paris(tuesday, "07:00"));
   const text = mornings(site)[0]?.text.replace(/\s+/g, " ") ?? "";
   expect(text).toMatch(/C-20270601-OPEN : 19,90€, réponse attendue le 20 juin 2027 au plus tard/);
   expect(text.match(/C-20270601-FAILED : 5,00€/g)).toHaveLength(1);
+  expect(text).toMatch(/C-20270601-FAILED : 7,00€/);
   expect(text).not.toMatch(/-(WON|TEST|UNKNOWN) : 19,90€/);
 });
 

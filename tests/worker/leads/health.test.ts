@@ -9,8 +9,9 @@ import { silentMail } from "../../support/mail-service";
 import { hour, minute, second, webhook } from "../../support/outbox";
 import { orderRow } from "../../support/payments";
 import { sharedDatabase } from "../../support/shared-database";
+import { meteredD1 } from "../../support/watched-d1";
 
-const { db } = await sharedDatabase(outboxEvents);
+const { db, d1 } = await sharedDatabase(outboxEvents);
 const now = Date.UTC(2026, 5, 19, 12);
 const mail = silentMail({});
 
@@ -67,7 +68,11 @@ test("what one address or one event's data cannot receive", async () => {
   for (const last_error of ["E_RECIPIENT_NOT_ALLOWED", "E_VALIDATION_ERROR"])
     for (let number = 0; number < 120; number += 1)
       await store(minute + number, { destination: "mail", status: "failed", last_error });
+  await store(0, { destination: "mail", status: "delivered" });
   expect(await fault()).toBeNull();
+  const { db: metered, meter } = meteredD1(d1);
+  await fault({ db: metered });
+  expect(meter.read).toBeLessThan(20);
 
   const refused = { attempts: 5, last_error: "status 422" };
   const next_attempt_at = new Date(now + hour).toISOString();

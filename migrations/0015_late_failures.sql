@@ -1,0 +1,3 @@
+ALTER TABLE `failed_refunds` ADD `told_at` text;--> statement-breakpoint
+CREATE INDEX `failed_refunds_told_at` ON `failed_refunds` (`told_at`);--> statement-breakpoint
+CREATE INDEX `outbox_events_alarming` ON `outbox_events` (`status`,`last_error`,`created_at`) WHERE "outbox_events"."status" = 'failed' AND coalesce("outbox_events"."last_error", '') NOT LIKE 'E_RECIPIENT%' AND coalesce("outbox_events"."last_error", '') <> 'E_VALIDATION_ERROR';

@@ -127,12 +127,12 @@ function ErrorPage({ status }: { status: number }) {
           <ul>
             {errorWays.links.map(({ to, label, text }) => (
               <li key={to}>
-                <a href={to}>{label}</a> <span>{text}</span>
+                <a href={to}>{label}</a> <span className="small-print">{text}</span>
               </li>
             ))}
           </ul>
         </nav>
-        <p className="reference">
+        <p className="small-print">
           Référence technique : <code>{errorReference}</code>
         </p>
       </div>

@@ -124,7 +124,7 @@ function WithdrawalForm({ lastResult }: { lastResult?: SubmissionResult<string[]
     defaultValue: { reference },
   });
   return (
-    <div className="withdrawal">
+    <div className="message-page withdrawal">
       <header>
         <p className="kicker">{texts.steps}</p>
         <h1>{texts.title}</h1>
@@ -183,7 +183,7 @@ function WithdrawalRecap({ declared, token, failed }: StateAt<"recap">) {
   const { title, steps, statement, confirm, change, failure } = withdrawalPage.recap;
   const { email } = useContact();
   return (
-    <div className="withdrawal">
+    <div className="message-page withdrawal">
       <header>
         <p className="kicker">{steps}</p>
         <h1>{title}</h1>
@@ -219,7 +219,7 @@ function WithdrawalReceipt({ withdrawal, mailed }: StateAt<"receipt">) {
   const { title, heading, lead, next, ...texts } = withdrawalPage.receipt;
   const contact = useContact();
   return (
-    <article className="withdrawal">
+    <article className="message-page withdrawal">
       <header>
         <p className="kicker">{heading}</p>
         <h1>{title}</h1>
@@ -232,7 +232,7 @@ function WithdrawalReceipt({ withdrawal, mailed }: StateAt<"receipt">) {
       <Entries entries={receiptEntries(withdrawal)} />
       <section>
         <h2>{next.title}</h2>
-        <ul>
+        <ul className="dashes">
           {next.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
@@ -252,7 +252,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
     <dl className="entries">
       {entries.map(({ label, values }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="small-print">{label}</dt>
           {values.map((value, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text, printed once
             <dd key={index}>{value}</dd>

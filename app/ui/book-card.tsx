@@ -12,9 +12,9 @@ export function BookCard() {
       <Cover loading="lazy" alt="" />
       <div>
         <h2>{book.title}</h2>
-        <p>{book.subtitle}</p>
+        <p className="small-print">{book.subtitle}</p>
         <BookPrice />
-        <p>
+        <p className="small-print">
           {book.pages} pages. {badge} en {book.freeShippingArea}. {guarantee}.
         </p>
         <a className="button" href={to}>

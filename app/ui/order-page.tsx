@@ -66,7 +66,7 @@ function Rights({ order }: Pick<OrderPageProps, "order">) {
   return (
     <section>
       <h2>{rights.title}</h2>
-      <ul className="rights">
+      <ul className="dashes">
         {guarantees.map((guarantee) => (
           <li key={guarantee}>{guarantee}</li>
         ))}

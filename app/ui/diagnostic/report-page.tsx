@@ -132,7 +132,7 @@ function Roadmap({ introduction, stages }: Report["roadmap"]) {
       <ol>
         {stages.map((stage) => (
           <li key={stage.from}>
-            <p>
+            <p className="small-print">
               <b>{weeksText(stage)}</b> <span>{daysText(stage)}</span>
             </p>
             <h3>{stage.title}</h3>
@@ -188,7 +188,7 @@ function BookCard({ sentence, siteUrl }: { sentence: string; siteUrl: string }) 
         <h2>{title}</h2>
         <p>{sentence}</p>
         <BookPrice />
-        <p className="facts">{facts}</p>
+        <p className="small-print">{facts}</p>
         <p className="actions">
           <a className="button" href={path}>
             {label}

@@ -134,7 +134,7 @@ export function Struck({ price }: { price: string }) {
 export function OfferTerms({ of }: { of: keyof typeof withdrawalLines }) {
   const { before, label, to } = colophonWords.terms;
   return (
-    <p className="order-terms">
+    <p className="small-print">
       {withdrawalLines[of]} {before} <a href={to}>{label}</a>.
     </p>
   );

@@ -84,7 +84,7 @@ test.each([
   { path: "/offre-speciale", product: second.product },
 ])("right to withdraw and terms under the button of $path", async ({ path, product }) => {
   const { html } = await site.page(path);
-  const [line] = elements(html, ".choice .order-terms");
+  const [line] = elements(html, ".choice > .small-print");
   expect(line?.text).toContain(withdrawalLines[product]);
   expect(hrefs(html, ".choice")).toEqual([colophonWords.terms.to]);
 });

@@ -13,8 +13,6 @@ export interface RunContext {
   /** Milliseconds since the epoch, by the run's own clock. */
   now: () => number;
   budget: QueryBudget;
-  /** Rows that a statement stores. */
-  size?: number;
 }
 
 /**

@@ -21,7 +21,6 @@ interface Fields {
   getAll(name: string): readonly unknown[];
 }
 
-/** What was sent for one question. */
 interface Reading {
   /** Offered labels, each once, in the question's order. */
   labels: readonly string[];
@@ -41,7 +40,6 @@ export class Journey {
   private readonly ad: Ad;
 
   private constructor(
-    /** The step that was asked for. */
     readonly requested: StepNumber,
     fields: Fields,
     ambiguity: Ambiguity,

@@ -15,7 +15,6 @@ export async function reportOf(lead: DiagnosticLead) {
   return { report: reportOn(lead, score(lead), date), firstName: firstWord(lead.name), date };
 }
 
-/** The first word of a full name. */
 export function firstWord(name: string): string {
   return name.trim().split(/\s/u, 1)[0] ?? "";
 }
@@ -36,6 +35,5 @@ export async function findDiagnostic(
 /** The page of a diagnostic's report. The id, which only the mail contains, is the permission. */
 export const resultPath = (leadId: string) => `/diagnostic/resultat/${leadId}`;
 
-/** The diagnostic's thank-you page. */
 export const thanksPath = (leadId: string | null) =>
   leadId === null ? "/diagnostic/merci" : `/diagnostic/merci?resultat=${leadId}`;

@@ -54,7 +54,6 @@ export interface Report {
   roadmap: { introduction: string; stages: Stage[] };
   actions: [Action, Action, Action];
   nextSteps: NextStepCopy[];
-  /** What a questionnaire cannot know. */
   limits: string[];
   /** Why the book suits this profile and these answers, in one sentence. */
   book: string;
@@ -108,7 +107,6 @@ function profileTitleOf(type: ProfileType): string {
   return profiles[profileKeys[type]].title;
 }
 
-/** Why these answers lead to this profile. */
 function profileTextOf(type: ProfileType, choices: Choices): string {
   const { builder, explorer } = profiles;
   const key = profileKeys[type];

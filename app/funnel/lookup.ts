@@ -6,7 +6,6 @@ import { readBounded } from "~/lib/read-bounded";
 import { sleep } from "~/lib/sleep";
 import { findPurchase, type Purchase } from "~/orders/buyer";
 
-/** What a look-up found. */
 export interface FoundPayment {
   email: string | null;
   purchase: Purchase | undefined;

@@ -9,10 +9,9 @@ import {
 import type { Env } from "~/env";
 import { adText, readAd } from "~/lib/ad";
 import { acceptEmail } from "~/lib/email";
-import { makeReference } from "~/orders/reference";
+import { writeOrigin } from "~/orders/origin";
 import { readPrefilledEmail, readPurchases, readSessionId } from "./query";
 
-/** An order form as it was posted. */
 interface OrderPost {
   env: Env;
   /** How the training is sold on this day. */
@@ -20,7 +19,6 @@ interface OrderPost {
   form: FormData;
   /** Query of the page it stands on. */
   query: URLSearchParams;
-  /** Slug of that page. */
   slug: string;
 }
 
@@ -107,7 +105,7 @@ export function checkoutUrl(
   if (page === undefined) throw new Error(`${variables.join(", ")} not set: no order is possible`);
   const url = new URL(page);
   if (email) url.searchParams.set("prefilled_email", email);
-  url.searchParams.set("client_reference_id", makeReference(slug, readAd(query), after));
+  url.searchParams.set("client_reference_id", writeOrigin(slug, readAd(query), after));
   for (const [name, value] of adValues(query)) url.searchParams.set(name, value);
   return url.href;
 }

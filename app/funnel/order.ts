@@ -9,7 +9,6 @@ export interface OrderLookup {
   paidOn: string | null;
   /** The order's number for buyer and seller. */
   reference: string | null;
-  /** The buyer's page. */
   orderPath: string | null;
   /** This purchase, and those that belong to it. */
   paid: PaidProduct[];
@@ -42,7 +41,7 @@ export const unknownOrder: OrderLookup = {
   openable: [],
 };
 
-/** A line of an order's recap, in the currency's smallest unit. */
+/** A line of an order's recap. */
 interface PricedItem {
   product: ProductId;
   /** Its price, in euro cents. */

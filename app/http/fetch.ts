@@ -103,7 +103,6 @@ function noStore(response: Response): Response {
 }
 
 interface RequestContext {
-  /** Every page of the site. */
   pages: readonly Page[];
   /** The day of the request in Paris, YYYY-MM-DD. */
   today: string;

@@ -23,7 +23,6 @@ import { isWithinLimit } from "./rate-limit";
 import { privatePage } from "./responses";
 import { checkoutStarted, isPrefetch } from "./view-counting";
 
-/** The action of a page's order forms. */
 export function orderAction(nextAddress: NextAddress) {
   return async ({ request, context }: ActionFunctionArgs) =>
     followOrder(nextAddress, { request, context, form: await request.formData() });

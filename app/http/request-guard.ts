@@ -104,7 +104,6 @@ export function reject({ url, method }: Request, rejection: number): GuardedRequ
   return { request: new Request(page, { method: method === "HEAD" ? "HEAD" : "GET" }), rejection };
 }
 
-/** The post with its body in memory. */
 function withBody({ url, method, headers: given }: Request, body: Blob): Request {
   const headers = new Headers(given);
   // Checked above; Remix would check it again and answer with a bare page.

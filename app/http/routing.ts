@@ -1,10 +1,8 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import type { PageConfig } from "~/shared/page-config";
 
-/** A page: its path and the configuration of its route. */
 export interface Page extends Omit<PageConfig, "each"> {
   path: string;
-  /** Whether a form may be posted to it. */
   takesForm: boolean;
 }
 

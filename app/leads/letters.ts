@@ -18,7 +18,6 @@ const latestDays = 3;
 /** Event type of a letter: `letter.chapter-2`. */
 export const letterType = (letter: Letter) => `letter.${letterName(letter)}`;
 
-/** Where the readers of a letter are stored. */
 export const letterTable = ({ form }: Pick<Letter, "form">) =>
   form === "diagnostic" ? diagnosticResponses : resourceSubscribers;
 
@@ -30,7 +29,6 @@ export interface LetterReader {
   created_at: string;
 }
 
-/** A letter that was made: for whom and on which day. */
 export interface MadeLetter {
   mailbox: string;
   type: string;
@@ -72,12 +70,15 @@ export function lettersOn(
   });
 }
 
+/** Of a statement that stores. */
+const rowsAtOnce = 500;
+
 /**
  * Stores the letters that are due, every tenth minute of their hours, as far as the budget reaches.
  *
  * @throws what the database throws
  */
-export async function makeLetters({ db, now, budget, size = 500 }: RunContext): Promise<void> {
+export async function makeLetters({ db, now, budget }: RunContext): Promise<void> {
   const moment = new Date(now());
   const { day, time } = clockInParis(moment);
   const isTime = time >= hours.from && time < hours.before && time.charAt(4) === "0";
@@ -87,8 +88,8 @@ export async function makeLetters({ db, now, budget, size = 500 }: RunContext): 
   // Of runs that overlap only one finds that a mailbox has no letter of the day.
   const isFree = sql`NOT EXISTS (SELECT 1 FROM outbox_events
     WHERE quota = ${told("quota")} AND created_at >= ${parisMoment(day, "00:00")})`;
-  for (let from = 0; from < rows.length && budget.take(1); from += size) {
-    await record(db, [], rows.slice(from, from + size), { when: isFree });
+  for (let from = 0; from < rows.length && budget.take(1); from += rowsAtOnce) {
+    await record(db, [], rows.slice(from, from + rowsAtOnce), { when: isFree });
   }
 }
 

@@ -51,18 +51,21 @@ export function reminderId(leadId: string, { session, day }: Reminder): string {
   return `${leadId}-${session}-${day}`;
 }
 
+/** Of a statement that stores. */
+const rowsAtOnce = 500;
+
 /**
  * Stores the reminders that are due and not stored yet, as far as the budget reaches; the next run stores the rest.
  *
  * @throws what the database throws
  */
-export async function makeReminders({ db, now, budget, size = 500 }: RunContext): Promise<void> {
+export async function makeReminders({ db, now, budget }: RunContext): Promise<void> {
   const moment = now();
   const due = remindersDue(moment);
   if (due.length === 0) return;
-  let stored = size;
-  while (stored === size && budget.take(1)) {
-    const { meta } = await db.run(missingReminders(due, new Date(moment).toISOString(), size));
+  let stored = rowsAtOnce;
+  while (stored === rowsAtOnce && budget.take(1)) {
+    const { meta } = await db.run(missingReminders(due, new Date(moment).toISOString()));
     stored = meta.changes;
   }
 }
@@ -71,7 +74,7 @@ export async function makeReminders({ db, now, budget, size = 500 }: RunContext)
  * One reminder a mailbox and day, for the first of its sign-ups whose mail was not capped: a stranger may have typed the
  * address, in any spelling. None once one of its addresses has unsubscribed, even if it signed up again later.
  */
-function missingReminders(due: readonly Reminder[], moment: string, limit: number): SQL {
+function missingReminders(due: readonly Reminder[], moment: string): SQL {
   const email = sql`lead.email`;
   const quota = sql`'reminder:' || ${mailboxIn(email)}`;
   const subject = {
@@ -111,7 +114,7 @@ function missingReminders(due: readonly Reminder[], moment: string, limit: numbe
       FROM candidate
     )
     SELECT ${sql.join(values, sql`, `)} FROM lead WHERE place = 1 AND NOT mailbox_left
-    LIMIT ${limit} ON CONFLICT (id) DO NOTHING`;
+    LIMIT ${rowsAtOnce} ON CONFLICT (id) DO NOTHING`;
 }
 
 const startOfDay = (moment: string) => parisMoment(parisDay(moment), "00:00");

@@ -20,7 +20,6 @@ export interface LeadContext extends StoreContext {
   ad?: Ad;
 }
 
-/** The form that a lead comes from. */
 type Source<Table extends LeadTableName> = Pick<
   LeadForm<unknown, Table>,
   "table" | "event" | "consent"

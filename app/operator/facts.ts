@@ -139,7 +139,6 @@ function sumOf({ reference, cents, currency }: Amount) {
   return { reference: reference ?? "", sum: money(cents, currency) };
 }
 
-/** The last day to answer a declaration of withdrawal. */
 export function answerDay({ created_at }: Pick<Withdrawal, "created_at">): string {
   return addDays(parisDay(created_at), saleConditions.withdrawalRefundDays);
 }

@@ -22,7 +22,6 @@ const hours = { from: onTheHour(morningHour), before: "17:00" };
 
 type MorningContext = RunContext & DeliveryContext;
 
-/** Whether this site writes to its operator. */
 export const writesToOperator = ({ OPERATOR_MAIL }: Env) => OPERATOR_MAIL !== "off";
 
 const operatorAddress = ({ OPERATOR_EMAIL, CONTACT_EMAIL }: Env) => OPERATOR_EMAIL ?? CONTACT_EMAIL;

@@ -6,7 +6,6 @@ import type { MailRenderers, RenderMail } from "~/outbox/mail";
 import { findPurchase } from "./buyer";
 import type { MailedType } from "./order";
 
-/** The buyer's mails. */
 export function orderRenderers(db: Database, env: Env): MailRenderers {
   const { SITE_URL: siteUrl, CONTACT_EMAIL: email, CONTACT_PHONE: phone } = env;
 

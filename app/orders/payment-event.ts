@@ -4,7 +4,7 @@ import type { Dispute, FailedRefund, Refund } from "~/db/schema";
 import { acceptEmail, normalizeEmail } from "~/lib/email";
 import { lazy } from "~/lib/lazy";
 import type { NewOrder } from "./order";
-import { parseReference } from "./reference";
+import { readOrigin } from "./origin";
 import { readCountry, readShipping, type Shipping } from "./shipping";
 
 export type PaymentEvent =
@@ -138,7 +138,7 @@ function readSession(
       product: productOf(data),
       amount_cents: amount_total,
       currency,
-      ...parseReference(data.client_reference_id),
+      ...readOrigin(data.client_reference_id),
       email: buyerEmail(data),
       created_at: time,
       livemode,

@@ -5,7 +5,6 @@ import type { Database } from "~/db/client";
 import { type Destination, type OutboxEvent, outboxEvents, type SubjectTable } from "~/db/schema";
 import { dayInMs } from "~/lib/time";
 
-/** What an event announces. */
 interface EventSubject {
   type: string;
   table: SubjectTable;

@@ -21,7 +21,7 @@ import {
   withdrawalFieldNames,
   withdrawalSchema,
 } from "~/withdrawals/form";
-import { declarationEntries, type Entry, receiptEntries } from "~/withdrawals/receipt";
+import { type DeclarationLine, declarationEntries, receiptEntries } from "~/withdrawals/receipt";
 import { storeWithdrawal } from "~/withdrawals/store";
 
 export const handle = { sheet: "withdrawal", personal: true } satisfies PageConfig;
@@ -247,7 +247,7 @@ function WithdrawalReceipt({ withdrawal, mailed }: StateAt<"receipt">) {
 }
 
 /** The lines of a declaration, each under what it is. */
-function Entries({ entries }: { entries: readonly Entry[] }) {
+function Entries({ entries }: { entries: readonly DeclarationLine[] }) {
   return (
     <dl className="entries">
       {entries.map(({ label, values }) => (

@@ -22,9 +22,7 @@ export const newSources = 5;
 /** Names in memory of what was written. */
 const maxWritten = 5_000;
 
-/** What the counter needs of a request. */
 export interface CounterContext {
-  /** Adds counts to the database. */
   store: (counts: readonly Count[]) => Promise<void>;
   waitUntil: (work: Promise<unknown>) => void;
   /** Milliseconds since the epoch. */

@@ -3,17 +3,18 @@ import { productLabels, withdrawalPage } from "~/content/withdrawal-page";
 import type { Withdrawal, WithdrawalFields } from "~/db/schema";
 import { frenchDate, parisTime } from "~/lib/time";
 
-/** A line of a declaration. */
-export interface Entry {
+export interface DeclarationLine {
   label: string;
   values: readonly string[];
 }
 
 /** For the page to confirm. The contract comes first: the sentence before it ends in « portant sur : ». */
-export function declarationEntries(declared: WithdrawalFields): [Entry, ...Entry[]] {
+export function declarationEntries(
+  declared: WithdrawalFields,
+): [DeclarationLine, ...DeclarationLine[]] {
   const { labels, receipt } = withdrawalPage;
   const { first_name, last_name, email, products, reference, message } = declared;
-  const optional = (label: string, value: string | null): Entry[] =>
+  const optional = (label: string, value: string | null): DeclarationLine[] =>
     value === null ? [] : [{ label: withoutNote(label), values: value.split("\n") }];
   return [
     { label: labels.product, values: products.map((product) => productLabels[product]) },
@@ -25,7 +26,7 @@ export function declarationEntries(declared: WithdrawalFields): [Entry, ...Entry
 }
 
 /** For the receipt and the mails: number, time and addressee stand behind the contract. */
-export function receiptEntries(withdrawal: Withdrawal): Entry[] {
+export function receiptEntries(withdrawal: Withdrawal): DeclarationLine[] {
   const { number, received, at, zone, addressee } = withdrawalPage.receipt;
   const { day, time } = parisTime(withdrawal.created_at);
   const [contract, ...declaration] = declarationEntries(withdrawal);

@@ -5,7 +5,7 @@ import { seeOrder } from "~/content/mails/order";
 import { orderPage } from "~/content/order-page";
 import { receiptPage } from "~/content/receipt-page";
 import { noAd } from "~/lib/ad";
-import { makeReference } from "~/orders/reference";
+import { writeOrigin } from "~/orders/origin";
 import { desktop, findings, phone } from "./axe";
 import { atCheckout, email, orderButton } from "./checkout";
 import { expect, sheetsOf, test } from "./fixtures";
@@ -101,7 +101,7 @@ test("order and receipt of book, training and pack on one sheet each", {
 
 /** Buys at the stand-in checkout, after an earlier purchase. */
 async function buy(page: Page, checkout: string, after: string | null): Promise<string> {
-  const reference = makeReference("merci", noAd, after);
+  const reference = writeOrigin("merci", noAd, after);
   const address = `${partners}/checkout/${checkout}?client_reference_id=${reference}`;
   const form = { email, line1: "12 rue des Lilas", delivery: "4,90", dedication: "é".repeat(60) };
   const answer = await page.request.post(address, { form });

@@ -25,7 +25,6 @@ export const landings = pages.map(({ path, content }) => ({
 /** Lead pages sell nothing: their views are reported with their leads. */
 const leadPages = forms.map(({ page }) => page);
 
-/** Sources with a line of their own, the most viewed first; all others share one. */
 const shownSources = 15;
 
 /** The report's figures. Money is in euro cents. */
@@ -34,7 +33,6 @@ export interface SalesReport {
   total: Funnel;
   landings: Funnel[];
   comparison: Comparison;
-  /** Pages beside the landings on which an order was begun or paid. */
   otherPages: Funnel[];
   sources: Funnel[];
   /** Sales in other currencies, which are in no sum above. */
@@ -58,18 +56,24 @@ export function makeReport(period: Period, rows: ReportRows): SalesReport {
   const [counts, allSales, leads, profiles, outbox, [delivery = nothing], sent, left] = rows;
   const sales = allSales.filter(({ currency }) => currency === "eur");
   const selling = counts.filter(({ page }) => !leadPages.includes(page));
-  const slugs = landings.map(({ slug }) => slug);
-  const ofLandings = slugs.map((slug) =>
-    funnelFor(slug, selling, sales, (row) => row.page === slug),
-  );
+  const funnelFor = (name: string, belongs: (row: Pick<SaleRow, "page" | "source">) => boolean) =>
+    funnelOf(name, selling.filter(belongs), sales.filter(belongs));
+  const ofLandings = landings.map(({ slug }) => funnelFor(slug, ({ page }) => page === slug));
+  const shown = mostViewed(selling, sales);
+  const rest = funnelFor(otherSources, ({ source }) => !shown.includes(source ?? ""));
   const answered = profiles.reduce((sum, row) => sum + row.leads, 0);
   return {
     period,
-    total: funnelFor("", selling, sales, () => true),
+    total: funnelFor("", () => true),
     landings: ofLandings,
     comparison: compare(ofLandings),
-    otherPages: otherPages(selling, sales, slugs),
-    sources: sourcesOf(selling, sales),
+    otherPages: otherPages(selling, sales)
+      .map((name) => funnelFor(name, ({ page }) => (page ?? "") === name))
+      .sort((a, b) => b.revenue_cents - a.revenue_cents || b.views - a.views),
+    sources: [
+      ...shown.map((name) => funnelFor(name, ({ source }) => (source ?? "") === name)),
+      ...(rest.views > 0 || rest.paid > 0 ? [rest] : []),
+    ],
     otherCurrencies: otherCurrencies(allSales),
     leads: leadFigures(period, leads, counts),
     profiles: profiles.map((row) => ({ ...row, rate: rate(row.leads, answered) })),
@@ -80,7 +84,7 @@ export function makeReport(period: Period, rows: ReportRows): SalesReport {
       const countIn = (rows: readonly LetterRow[] = []) =>
         rows.find(({ type }) => type === `letter.${letterName(letter)}`)?.letters ?? 0;
       return {
-        ...funnelFor(name, selling, sales, ({ source }) => source === name),
+        ...funnelFor(name, ({ source }) => source === name),
         sent: countIn(sent),
         unsubscribed: countIn(left),
       };
@@ -88,51 +92,23 @@ export function makeReport(period: Period, rows: ReportRows): SalesReport {
   };
 }
 
-type Place = Pick<SaleRow, "page" | "source">;
-
-function funnelFor(
-  name: string,
-  counts: readonly CountRow[],
-  sales: readonly SaleRow[],
-  belongs: (row: Place) => boolean,
-): Funnel {
-  return funnelOf(name, counts.filter(belongs), sales.filter(belongs));
-}
-
-function otherPages(
-  counts: readonly CountRow[],
-  sales: readonly SaleRow[],
-  known: readonly string[],
-): Funnel[] {
+/** Names of the pages beside the landings on which an order was begun or paid. */
+function otherPages(counts: readonly CountRow[], sales: readonly SaleRow[]): string[] {
   const pages = new Set([
     ...counts.filter(({ orders }) => orders > 0).map(({ page }) => page),
     ...sales.map(({ page }) => page ?? ""),
   ]);
-  return [...pages]
-    .filter((page) => !known.includes(page))
-    .map((page) => funnelFor(page, counts, sales, (row) => (row.page ?? "") === page))
-    .sort((a, b) => b.revenue_cents - a.revenue_cents || b.views - a.views);
+  return [...pages].filter((page) => !landings.some(({ slug }) => slug === page));
 }
 
-/** Visitors can invent sources: the rare ones share one line. */
-function sourcesOf(counts: readonly CountRow[], sales: readonly SaleRow[]): Funnel[] {
+/** The sources that have a line of their own. Visitors can invent some: the rare ones share one. */
+function mostViewed(counts: readonly CountRow[], sales: readonly SaleRow[]): string[] {
   const weights = new Map<string, number>();
   for (const { source, views } of counts) weights.set(source, (weights.get(source) ?? 0) + views);
   for (const { source } of sales) weights.set(source ?? "", weights.get(source ?? "") ?? 0);
   weights.delete(otherSources);
-
   const names = [...weights].sort(([, a], [, b]) => b - a).map(([name]) => name);
-  const shown = names.slice(0, shownSources);
-  const rest = funnelFor(
-    otherSources,
-    counts,
-    sales,
-    ({ source }) => !shown.includes(source ?? ""),
-  );
-  const funnels = shown.map((name) =>
-    funnelFor(name, counts, sales, ({ source }) => (source ?? "") === name),
-  );
-  return rest.views > 0 || rest.paid > 0 ? [...funnels, rest] : funnels;
+  return names.slice(0, shownSources);
 }
 
 function otherCurrencies(sales: readonly SaleRow[]): SalesReport["otherCurrencies"] {

@@ -15,7 +15,6 @@ import {
   statusLabel,
 } from "./words";
 
-/** A column of the report. */
 interface Column<Row> {
   title: string;
   /** Null where there is nothing to say. */

@@ -85,7 +85,6 @@ const statusLabels: Readonly<Record<string, string>> = {
 
 export const statusLabel = ({ status }: EventRow) => statusLabels[status] ?? status;
 
-/** What buyers got, a line each. */
 export function deliveryLines({ to_send, late, sent, opened }: DeliveryRow): string[] {
   const waiting = `${countOf(to_send, "colis", "colis")} à envoyer`;
   return [

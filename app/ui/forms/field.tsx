@@ -8,7 +8,6 @@ interface FieldsProps<Value> {
   fields: Record<string, FieldMetadata<unknown> | undefined>;
 }
 
-/** All fields of a form, in its order. */
 export function Fields<Value>({ form, fields }: FieldsProps<Value>) {
   return Object.entries<FieldView>(form.fields).map(([name, view]) => {
     const field = fields[name];
@@ -21,7 +20,6 @@ interface FieldProps {
   view: FieldView;
 }
 
-/** One field: label, control, and its error. */
 export function Field({ field, view }: FieldProps) {
   return (
     <div className="field">

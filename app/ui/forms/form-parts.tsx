@@ -48,7 +48,6 @@ interface FieldErrorProps {
   message: string | undefined;
 }
 
-/** What is wrong with one field, under it. */
 export function FieldError({ id, message }: FieldErrorProps) {
   return message ? (
     <p className="field-error" id={id}>

@@ -4,9 +4,9 @@ import { productIds, products } from "~/content/products";
 import { orders, outboxEvents, parcels, refunds } from "~/db/schema";
 import { noAd } from "~/lib/ad";
 import { findBuyer } from "~/orders/buyer";
+import { writeOrigin } from "~/orders/origin";
 import { storeEvent } from "~/orders/payment";
 import { readPaymentEvent } from "~/orders/payment-event";
-import { makeReference } from "~/orders/reference";
 import { chargeObject, paymentEvent, sessionObject } from "../../support/payments";
 import { sharedDatabase } from "../../support/shared-database";
 
@@ -30,7 +30,7 @@ function paid({ id, after = null, product = "book", paid = 1_777_636_800, begun 
     payment_intent: `pi_${id}`,
     amount_subtotal: cents,
     amount_total: cents,
-    client_reference_id: makeReference("merci", noAd, after),
+    client_reference_id: writeOrigin("merci", noAd, after),
     customer_details: { email: victim },
     metadata: { product },
   });

@@ -21,7 +21,7 @@ const unknown: Origin = { landing: null, ...noAd, after_session: null };
  * `<slug>__<source>__<campaign>__<session>` after another purchase. What is too long is cut: the campaign first, then
  * the source, never the session. A session that the provider would not take is left out.
  */
-export function makeReference(slug: string, ad: Ad, after: string | null = null): string {
+export function writeOrigin(slug: string, ad: Ad, after: string | null = null): string {
   const longest = maxLength - slug.length - 3 * separator.length;
   const session = after && after.length <= longest && whole.test(after) ? after : "";
   if (!ad.source && !session) return slug;
@@ -37,9 +37,9 @@ function cut(value: string | null, length: number): string {
 }
 
 /** Reads it back from a payment. A buyer can change it: another format is ignored. */
-export function parseReference(reference: unknown): Origin {
-  if (typeof reference !== "string" || !whole.test(reference)) return unknown;
-  const [landing = "", source = null, campaign = null, ...session] = reference.split(separator);
+export function readOrigin(text: unknown): Origin {
+  if (typeof text !== "string" || !whole.test(text)) return unknown;
+  const [landing = "", source = null, campaign = null, ...session] = text.split(separator);
   if (!slugRule.test(landing)) return unknown;
   const ad = adValue(source);
   return {

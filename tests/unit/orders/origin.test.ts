@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { adValue, noAd, readAd } from "~/lib/ad";
-import { makeReference, parseReference } from "~/orders/reference";
+import { readOrigin, writeOrigin } from "~/orders/origin";
 import { anyText } from "../../support/any-text";
 
 const unknown = { landing: null, source: null, campaign: null, after_session: null };
@@ -13,17 +13,17 @@ test.each([
   [{ utm_source: "fb", utm_campaign: "mai-2026" }, `${slug}__fb__mai-2026`],
   [{ utm_source: "a__b___c", utm_campaign: "_x_" }, `${slug}__a_b_c__x`],
 ])("a page reached with %o sells as %s", (query, reference) => {
-  expect(makeReference(slug, readAd(new URLSearchParams(query)))).toBe(reference);
+  expect(writeOrigin(slug, readAd(new URLSearchParams(query)))).toBe(reference);
 });
 
 test("a reference of 200 characters", () => {
   const start = `${slug}__${"s".repeat(100)}__`;
   const left = 200 - start.length;
-  const cut = (campaign: string) => makeReference(slug, { source: "s".repeat(100), campaign });
+  const cut = (campaign: string) => writeOrigin(slug, { source: "s".repeat(100), campaign });
   expect(cut("c".repeat(left))).toBe(start + "c".repeat(left));
   expect(cut("c".repeat(left + 1))).toBe(start + "c".repeat(left));
   expect(cut(`${"c".repeat(left - 1)}_c`)).toBe(start + "c".repeat(left - 1));
-  expect(makeReference(slug, { source: "fb", campaign: null })).toBe(`${slug}__fb__`);
+  expect(writeOrigin(slug, { source: "fb", campaign: null })).toBe(`${slug}__fb__`);
 });
 
 const value = fc.stringMatching(/^[A-Za-z0-9_-]{1,150}$/).map(adValue);
@@ -33,10 +33,10 @@ const session = fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,150}$/));
 test("a reference is within the provider's limits and reads back as what made it, the session whole", () => {
   fc.assert(
     fc.property(slugs, value, value, session, (landing, source, campaign, after_session) => {
-      const reference = makeReference(landing, { source, campaign }, after_session);
+      const reference = writeOrigin(landing, { source, campaign }, after_session);
       expect(reference).toMatch(/^[A-Za-z0-9_-]{1,200}$/);
 
-      const origin = parseReference(reference);
+      const origin = readOrigin(reference);
       expect(origin).toMatchObject({ landing, after_session });
       expect((source ?? "").startsWith(origin.source ?? "")).toBe(true);
       expect((campaign ?? "").startsWith(origin.campaign ?? "")).toBe(true);
@@ -53,25 +53,25 @@ test.each([
   ["the provider's placeholder", "{CHECKOUT_SESSION_ID}"],
   ["with no room for it", "s".repeat(255)],
 ])("a session that the provider would not take is left out: %s", (_, after) => {
-  expect(makeReference(slug, noAd, after)).toBe(slug);
+  expect(writeOrigin(slug, noAd, after)).toBe(slug);
 });
 
 test("references of others", () => {
   const long = ["a".repeat(81), `a__${"b".repeat(198)}`];
   const odd = ["", "__", "__fb__", "é", "livre augmente", "<script>", "a\n"];
   for (const reference of [undefined, null, 7, {}, ...odd, ...long]) {
-    expect(parseReference(reference), String(reference)).toEqual(unknown);
+    expect(readOrigin(reference), String(reference)).toEqual(unknown);
   }
 });
 
 test.each(["a__", "a___", "a____mai"])("%s names no ad", (reference) => {
-  expect(parseReference(reference)).toEqual({ ...unknown, landing: "a" });
+  expect(readOrigin(reference)).toEqual({ ...unknown, landing: "a" });
 });
 
 test("any reference of a buyer's", () => {
   fc.assert(
     fc.property(fc.oneof(anyText, fc.anything()), (reference) => {
-      for (const part of Object.values(parseReference(reference))) {
+      for (const part of Object.values(readOrigin(reference))) {
         if (part !== null) expect(part).toMatch(/^[A-Za-z0-9_-]{1,200}$/);
       }
     }),

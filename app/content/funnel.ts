@@ -215,7 +215,7 @@ export const thankYouPage = {
 export function thankYouMeta(offer: OfferText | null): PageMeta {
   const shown = offer?.announced
     ? `son détail, les trois prochaines étapes et ${offer.announced}`
-    : "son détail et les trois prochaines étapes";
+    : "son détail, puis les trois prochaines étapes, de l’e-mail de confirmation à la livraison";
   return {
     title: "Merci pour votre commande – L’Auteur Augmenté",
     description: `Votre commande de L’Auteur Augmenté est confirmée. Voici ${shown}.`,

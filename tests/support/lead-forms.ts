@@ -7,7 +7,7 @@ import type { Answers } from "~/diagnostic/questions";
 import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
-import { honeypot, validate } from "~/leads/forms/lead-form";
+import { type LeadForm as Definition, honeypot, validate } from "~/leads/forms/lead-form";
 import { resourcesForm } from "~/leads/forms/resources";
 import { fieldsOf } from "./fields";
 
@@ -28,7 +28,7 @@ export interface LeadForm {
   /** Text on the page once it was received. */
   thanks: string;
   failure: string;
-  schema: () => Parameters<typeof validate>[0];
+  schema: Definition["schema"];
   valid: Record<string, string | string[]>;
 }
 

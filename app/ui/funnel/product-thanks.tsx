@@ -1,5 +1,5 @@
 import type { ProductThanksPage } from "~/content/product-thanks";
-import type { FunnelProduct } from "~/content/products";
+import type { ProductId } from "~/content/products";
 import type { OrderLookup } from "~/funnel/order";
 import { Ticks } from "~/ui/icons/icon";
 import { MessagePage, NextSteps } from "~/ui/message-page";
@@ -8,7 +8,7 @@ import { ImmediateAccess } from "./immediate-access";
 import { OrderCard, ReceiptOf, SupportContact } from "./order-card";
 
 interface ProductThanksProps {
-  product: FunnelProduct;
+  product: ProductId;
   page: ProductThanksPage;
   /** The product's price, in cents, for who paid on that day; null where no payment is known. */
   priceOn: (paidOn: string | null) => number;

@@ -23,10 +23,11 @@ const videos = Object.fromEntries(
 );
 
 const room = { CHALLENGE_ROOM_URL: "https://room.test" };
-const links = {
-  TRAINING_URL: "https://formation.test/",
-  COMMUNITY_URL: "https://groupe.test/",
-};
+const links = Object.fromEntries(
+  Object.values(deliverables).flatMap((product) =>
+    product.links.map(({ variable }) => [variable, "https://lien.test/"]),
+  ),
+);
 
 /** All that has nothing to do with mails. */
 const unmailed = { ...room, ...videos, ...links };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { products } from "~/content/products";
+import { type Product, products } from "~/content/products";
 import { landings, makeReport } from "~/statistics/report/figures";
 import { forms } from "~/statistics/report/forms";
 import { lastDays } from "~/statistics/report/period";
@@ -77,7 +77,11 @@ function partsOf(all: ReportRows) {
   return { sentences, titles: tables.map(({ titles }) => titles[0]), rowsOf };
 }
 
-const { training, "prompt-pack": pack } = products;
+const { training, "prompt-pack": pack, ...rest } = products;
+/** Columns of products that no row of these tests has sold. */
+const unsold = Object.values(rest).flatMap((product: Product) =>
+  product.report ? [[product.report.title, "0  0,0 % (0,0 à 11,4)"]] : [],
+);
 const nothing = { Visites: "0", Ventes: "0", Recette: "0,00 €", "Pour 100 visites": "" };
 
 test("sales pages, each with its figures and their rates", () => {
@@ -90,6 +94,7 @@ test("sales pages, each with its figures and their rates", () => {
     Ventes: "30  2,1 % (1,5 à 3,0)",
     [training.report.title]: "3  10,0 % (3,5 à 25,6)",
     [pack.report.title]: "6  20,0 % (9,5 à 37,3)",
+    ...Object.fromEntries(unsold),
     Recette: "2 430,00 €",
     Remboursé: "39,80 €",
     "Pour 100 visites": "170,73 €",

@@ -167,7 +167,6 @@ test("'Continuer' of an incomplete step, and a third obstacle", { tag: "@scripte
   page,
 }) => {
   await page.goto(link(4, "project_status", "ai_familiarity", "main_obstacles"));
-  await hydrated(page);
   const [first = "", second = ""] = obstacles;
   for (const label of Object.values(radios[4] ?? {})) {
     await expect(onwards(page)).toBeDisabled();

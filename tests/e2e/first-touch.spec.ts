@@ -105,6 +105,23 @@ test("scripts that never come: the browser’s own checks", { tag: "@scripted" }
   await expect(problems(page)).toHaveCount(0);
 });
 
+test("an empty form sent at once, and one being filled in", { tag: "@scripted" }, async ({
+  page,
+}) => {
+  await page.goto(chapter);
+  await submit(page).click();
+  await expect(problems(page)).toBeVisible();
+
+  const release = await hold(page, scripts);
+  await page.goto(chapter);
+  await submit(page).click();
+  await line(page, chapterLabels.prenom).pressSequentially("C");
+  release();
+  await hydrated(page);
+  await expect(page.locator("main form")).toHaveAttribute("novalidate");
+  await expect(problems(page)).toHaveCount(0);
+});
+
 test("'Continuer' of a complete step while the scripts come", { tag: "@scripted" }, async ({
   page,
 }) => {

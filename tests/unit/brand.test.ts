@@ -14,11 +14,11 @@ const chapter = chapterPage.teasers.items[0];
 test.each([
   ["public/images/cover.svg", "desc", book.subtitle],
   ["public/images/chapter.svg", "desc", `${chapter?.title}. ${chapter?.text}`],
-])("%s shows what the content says: else edit the drawing", (file, element, text) => {
+])("figures drawn in %s, as the content says (else edit the drawing)", (file, element, text) => {
   expect(readFileSync(file, "utf8")).toContain(`<${element}>${text}</${element}>`);
 });
 
-test("drawings are light", () => {
+test("weight of the drawings", () => {
   const files = readdirSync("public/images", { recursive: true, encoding: "utf8" });
   const heavy = files.filter(
     (file) => file.endsWith(".svg") && statSync(`public/images/${file}`).size > 30 * 1024,
@@ -51,7 +51,7 @@ test("the specimen, and pages of the operator's own", () => {
   expect(JSON.stringify(real)).not.toMatch(/spécimen/i);
 });
 
-test("every drawing that the content names is there", () => {
+test("drawings named in the content", () => {
   const named = [
     ...articles.flatMap(({ vignette }) => vignette ?? []),
     ...Object.keys(illustrations).map((name) => `/images/plates/${name}.svg`),
@@ -59,12 +59,12 @@ test("every drawing that the content names is there", () => {
   expect(named.filter((path) => !existsSync(`public${path}`))).toEqual([]);
 });
 
-test("each mark that the content names is a view of the sheet of marks", () => {
+test("marks named in the content, in the sheet of marks", () => {
   const views = readFileSync("public/images/marks.svg", "utf8").matchAll(/<view id="(\w+)"/g);
   expect([...views].map(([, id]) => id)).toEqual([...markNames]);
 });
 
-test("the web manifest names the site, and icons that are there", () => {
+test("name and icons of the web manifest", () => {
   const manifest = JSON.parse(readFileSync("public/site.webmanifest", "utf8"));
   expect([manifest.name, manifest.short_name]).toEqual([siteName, siteName]);
   for (const { src } of manifest.icons) expect(existsSync(`public${src}`), src).toBe(true);

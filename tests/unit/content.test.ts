@@ -65,30 +65,30 @@ describe("typography", () => {
 });
 
 // Elsewhere the specification's prices have a plain space, and telephone numbers any.
-test("the thousands of a number stay together in the articles", () => {
+test("thousands of a number in the articles", () => {
   const written = copy.filter(({ where }) => where.startsWith("articles/"));
   expect(breaches(/\d \d{3}(?!\d)/, written)).toEqual([]);
 });
 
-test("a number stays beside what it counts", () => {
+test("numbers beside what they count", () => {
   expect(breaches(partedNumber, copyOnScreen)).toEqual([]);
 });
 
 describe("titles and descriptions", async () => {
   const metas = await allMeta();
 
-  test("every page and article has one", () => {
+  test("one of each page and article", () => {
     // Articles carry their own; `/merci` has two, one for each of its readings.
     const pages = new Set([...listedPages.map(({ path }) => path), ...unlistedPaths]);
     expect(metas).toHaveLength(pages.size);
   });
 
-  test.each(["title", "description"] as const)("no two share a %s", (field) => {
+  test.each(["title", "description"] as const)("distinct: %s", (field) => {
     const values = metas.map((meta) => meta[field]);
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
   });
 
-  test("titles fit a line of results, descriptions two", () => {
+  test("length, as in a search engine's results", () => {
     const misfits = metas.filter(
       ({ title, description }) =>
         title.length < 30 ||
@@ -101,7 +101,7 @@ describe("titles and descriptions", async () => {
 });
 
 describe("articles", () => {
-  test.each(articles)("$slug has words, a day and an address of its own", (article) => {
+  test.each(articles)("words, day and address of $slug", (article) => {
     expect(wordCount(article)).toBeGreaterThan(0);
     expect(article.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     for (const day of [article.published, article.updated ?? article.published]) {
@@ -110,7 +110,7 @@ describe("articles", () => {
     }
   });
 
-  test("the newest comes first", () => {
+  test("order, the newest first", () => {
     const days = articles.map(({ published }) => published);
     expect(days).toEqual([...days].sort().reverse());
   });

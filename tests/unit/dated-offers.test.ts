@@ -23,12 +23,12 @@ describe("the state of an offer", () => {
     ["2026-06-01", "open"],
     ["2026-06-30", "open"],
     ["2026-07-01", "over"],
-  ])("on %s is %s", (day, state) => {
+  ])("on %s: %s", (day, state) => {
     expect(stateOn(day, "2026-06-01", "2026-06-30")).toBe(state);
   });
 });
 
-test("the session offered is the first that has not begun", () => {
+test("session offered: the first that has not begun", () => {
   fc.assert(
     fc.property(day, offerDates, (today, dates) => {
       const { session } = offersOn(today, false, dates);
@@ -39,7 +39,7 @@ test("the session offered is the first that has not begun", () => {
   );
 });
 
-test("a launched training's masterclass is over, and a presale has one price", () => {
+test("masterclass of a launched training, one price of a presale", () => {
   fc.assert(
     fc.property(day, fc.boolean(), offerDates, (today, asksListPrice, dates) => {
       const { sale, launched, masterclass } = offersOn(today, asksListPrice, dates);
@@ -51,7 +51,7 @@ test("a launched training's masterclass is over, and a presale has one price", (
   );
 });
 
-test("as specified, the day changes nothing", () => {
+test("the offers as specified, on any day", () => {
   fc.assert(
     fc.property(day, offerDates, (today, dates) => {
       const specified = { ...dates, dates: { asSpecified: true } };

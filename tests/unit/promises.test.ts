@@ -36,13 +36,13 @@ const anchors = [...readFileSync("docs/operations.md", "utf8").matchAll(/^##+ (.
       .replaceAll(" ", "-"),
 );
 
-test("every row of the tables is read", () => {
+test("rows of the tables", () => {
   const rows = page.match(/^\| «/gm) ?? [];
   expect(byCode.length + byOperator.length + gone.length).toBe(rows.length);
   expect(rows.length).toBeGreaterThan(75);
 });
 
-describe("a promise stands where its keeper is told", () => {
+describe("promises in the texts", () => {
   test.each([...byCode, ...byOperator])("« $sentence » in $file", ({ sentence, file }) => {
     expect(plain(readFileSync(file, "utf8"))).toContain(sentence);
   });
@@ -52,12 +52,12 @@ test.each(gone)("« $sentence » is no longer in $file", ({ sentence, file }) =>
   expect(plain(readFileSync(file, "utf8"))).not.toContain(sentence);
 });
 
-test.each(byCode)("code keeps « $sentence »", ({ keeper }) => {
+test.each(byCode)("kept by code: « $sentence »", ({ keeper }) => {
   const [, file = ""] = /^`(app\/[^`]+)`/.exec(keeper) ?? [];
   expect(existsSync(file), keeper).toBe(true);
 });
 
-test.each(byOperator)("the operator is told of « $sentence »", ({ keeper }) => {
+test.each(byOperator)("told to the operator: « $sentence »", ({ keeper }) => {
   const [, anchor = ""] = /\(operations\.md#([^)]+)\)/.exec(keeper) ?? [];
   expect(anchors).toContain(anchor);
 });

@@ -37,7 +37,7 @@ test("testimonials, newest first and featured", () => {
   expect(texts(page, "figure.featured blockquote")).toEqual(["2026-05-20"]);
 });
 
-test("each testimonial and review has a portrait and its stars", () => {
+test("portrait and stars of each testimonial and review", () => {
   for (const page of [HomePage, TestimonialsPage, PromptPackPage]) {
     const figures = elements(html(page), "figure:has(blockquote):not(.specimen)");
     expect(figures.length).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ test("each testimonial and review has a portrait and its stars", () => {
   }
 });
 
-test("four stars are four filled ones and an empty one", () => {
+test("four stars: four filled ones and an empty one", () => {
   const stars = attributes(renderToStaticMarkup(createElement(Stars, { rating: 4 })), "path");
   expect(stars.map(({ d = "", fill }) => [d.split("z").length - 1, fill])).toEqual([
     [4, undefined],

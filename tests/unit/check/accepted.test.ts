@@ -13,7 +13,7 @@ test("the last day of an entry, and another name", () => {
   expect(expired(entries, "2026-07-01")).toEqual([expect.stringContaining("[mail]")]);
 });
 
-test("without a file nothing is accepted", () => {
+test("no file of accepted points", () => {
   expect(readAccepted(undefined)).toEqual([]);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ["no reason", { ...entry, reason: "" }],
   ["no such day", { ...entry, until: "2026-02-30" }],
   ["a misspelt field", { ...entry, untill: "2026-06-30" }],
-])("%s is refused by the file's name", (_case, wrong) => {
+])("refusal of %s, with the file's name", (_case, wrong) => {
   expect(() => read(wrong)).toThrow(/^accepted\.json:/);
   expect(() => readAccepted("{")).toThrow(/^accepted\.json:/);
 });

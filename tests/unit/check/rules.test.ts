@@ -153,7 +153,7 @@ describe("dates", () => {
     [{ listPriceFrom: "2026-06-03" }, ["listPriceFrom:"]],
     [{ launch: "2026-06-01" }, ["launch:"]],
     [{ launch: null }, ["launch:"]],
-  ] satisfies [Dates, string[]][])("that cannot be right: %j", (change, named) => {
+  ] satisfies [Dates, string[]][])("impossible ones: %j", (change, named) => {
     expect(places(change)).toEqual(named);
   });
 });
@@ -178,7 +178,7 @@ describe("the challenge", () => {
     expect(named("2026-06-09", ["2026-07-01"])).toEqual([room]);
   });
 
-  test("the next session from the day on which the last one begins", () => {
+  test("the next session, from the last one's first day on", () => {
     expect(named("2026-06-01")).toEqual([room]);
     expect(named("2026-06-02")).toEqual([room, next]);
     expect(named("2026-06-02", ["2026-07-01"])).toEqual([room]);

@@ -48,7 +48,7 @@ test.each([
   await expect(read(arg)).rejects.toThrow(message);
 });
 
-test("an environment that there is not is refused, the nearest named", async () => {
+test("an unknown environment, and the nearest name", async () => {
   await expect(readConfig("stagng")).rejects.toThrow(
     'no environment in wrangler.toml is called "stagng"; did you mean staging?',
   );
@@ -86,19 +86,19 @@ describe("routes", () => {
   });
   const production = site("livre.fr", "livre.fr");
 
-  test("of the site's own host, or none, are right", () => {
+  test("of the site's own host, or none", () => {
     expect(routeErrors(production, null)).toEqual([]);
     expect(routeErrors({ ...production, routes: ["https://livre.fr/*"] }, null)).toEqual([]);
     expect(routeErrors(site("test.livre.fr", "test.livre.fr"), production)).toEqual([]);
     expect(routeErrors(site("test.livre.fr"), production)).toEqual([]);
   });
 
-  test("of another host are refused", () => {
+  test("of another host", () => {
     const fault = "routes: autre.fr is not the host of SITE_URL, livre.fr";
     expect(routeErrors(site("livre.fr", "livre.fr", "autre.fr"), null)).toEqual([fault]);
   });
 
-  test.each(["livre.fr", "livre.fr/*", "https://LIVRE.fr/*"])("%s is the production's", (route) => {
+  test.each(["livre.fr", "livre.fr/*", "https://LIVRE.fr/*"])("of the production: %s", (route) => {
     const fault = `routes: ${route} is the production's: write the environment's own`;
     for (const host of ["test.livre.fr", "livre.fr"]) {
       const staging = { ...site(host, route), name: "staging" };
@@ -106,7 +106,7 @@ describe("routes", () => {
     }
   });
 
-  test("an environment under the production's name would replace it", () => {
+  test("an environment under the production's name", () => {
     const staging = { ...site("test.livre.fr"), name: "livre.fr" };
     expect(routeErrors(staging, production)).toEqual(["name: that of the production"]);
   });

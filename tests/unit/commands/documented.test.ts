@@ -34,11 +34,11 @@ const examples: Record<string, string> = { "…": "list", "<command>": "list", "
 
 const lines = documented("npm run ");
 
-test("documents tell of many commands", () => {
+test("number of documented commands", () => {
   expect(lines.length).toBeGreaterThan(30);
 });
 
-test("docs/leads.md, orders.md and report.md tell of every option of their commands", () => {
+test("options of the commands in docs/leads.md, orders.md and report.md", () => {
   const told = (name: string) => {
     const page = readFileSync(`docs/${name}.md`, "utf8");
     const root = commands[name]?.();
@@ -50,7 +50,7 @@ test("docs/leads.md, orders.md and report.md tell of every option of their comma
   expect(told("report")).toEqual([]);
 });
 
-describe("a documented command is one", () => {
+describe("documented commands", () => {
   test.each(lines)("$line ($file)", async ({ line }) => {
     const [, , name = "", dashes, ...args] = line.split(/ +/);
     expect(Object.keys(scripts)).toContain(name);
@@ -67,7 +67,7 @@ describe("a documented command is one", () => {
   });
 });
 
-test("a file that a document has the operator write is kept out of the repository", () => {
+test("files that documents have the operator write, out of the repository", () => {
   const ignored = readFileSync(".gitignore", "utf8").split("\n");
   const written = lines.flatMap(({ line }) => line.match(/(?<=--output )[\w-]+\.\w+/g) ?? []);
   expect(written).toContain("leads.csv");
@@ -75,7 +75,7 @@ test("a file that a document has the operator write is kept out of the repositor
     expect(ignored).toContain(`/*${extname(file)}`);
 });
 
-test("a tag is deployed only where it stands on main", () => {
+test("deployment of a tag, on main alone", () => {
   const [, deploy = ""] = readFileSync(".github/workflows/ci.yml", "utf8").split("\n  deploy:\n");
   const steps = ["fetch-depth: 0", "git merge-base --is-ancestor", "npm ci", "npm run deploy"];
   const places = steps.map((step) => deploy.indexOf(step));

@@ -98,7 +98,7 @@ test("correct: the new address everywhere, the unsubscription kept", async () =>
   await expect(cli.leads("correct", email, email)).rejects.toThrow("differ");
 });
 
-test("a withdrawal is marked as answered once, and listed with the day it is due", async () => {
+test("a withdrawal marked as answered, and its day in the list", async () => {
   const { db } = cli.database;
   const at = { db, mailed: false, now: () => Date.UTC(2026, 5, 19, 12) };
   const { withdrawal } = await storeWithdrawal(at, declared);

@@ -7,11 +7,11 @@ test.each([
   [{ from: 1, to: 1 }, `Semaine${nbsp}1`],
   [{ from: 1, to: 2 }, `Semaines${nbsp}1 et${nbsp}2`],
   [{ from: 3, to: 7 }, `Semaines${nbsp}3 à${nbsp}7`],
-])("weeks %j are written %s", (weeks, text) => {
+])("weeks %j in words: %s", (weeks, text) => {
   expect(weeksText(weeks)).toBe(text);
 });
 
-test("a period names its first year only where it is another", () => {
+test("years of a period", () => {
   expect(daysText({ starts: "2026-11-21", ends: "2026-12-04" })).toBe(
     `du 21${nbsp}novembre au 4${nbsp}décembre${nbsp}2026`,
   );
@@ -20,7 +20,7 @@ test("a period names its first year only where it is another", () => {
   );
 });
 
-test("weeks are shared out by weight, without a gap, over a change of clocks", () => {
+test("weeks shared out by weight, over a change of clocks", () => {
   expect(schedule([2, 8, 3, 3, 2], 12, "2026-10-20")).toEqual([
     { from: 1, to: 1, starts: "2026-10-20", ends: "2026-10-26" },
     { from: 2, to: 7, starts: "2026-10-27", ends: "2026-12-07" },

@@ -52,7 +52,7 @@ test("any answers: the step asked for, or the first incomplete one before it wit
   );
 });
 
-test("a step's address keeps every answer, to and fro", () => {
+test("answers in a step's address, to and fro", () => {
   fc.assert(
     fc.property(anyStep, anyStep, anySubset, (from, to, answers) => {
       const before = Journey.fromQuery(query(from, answers));
@@ -64,7 +64,7 @@ test("a step's address keeps every answer, to and fro", () => {
   );
 });
 
-test("the hidden fields and the step's own answers together are all that is known", () => {
+test("hidden fields and own answers of a step", () => {
   fc.assert(
     fc.property(anyStep, anySubset, (step, answers) => {
       const journey = Journey.fromQuery(query(step, answers));
@@ -85,7 +85,7 @@ const anyValue = fc.oneof(
   fc.constantFrom("Autre", "Manque de temps", "2", "__proto__", "constructor", "\u0000", "\ud800"),
 );
 
-test("garbage: a step that exists, no answer", () => {
+test("garbage: an existing step, no answer", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(anyName, anyValue), { maxLength: 50 }), (pairs) => {
       for (const journey of [
@@ -134,34 +134,34 @@ test("the ad in every form and address", () => {
   expect(posted.urlFor(6)).toBe("/diagnostic?step=6&utm_source=fb&utm_campaign=a_b");
 });
 
-test("the last step has no next one", () => {
+test("no step after the last", () => {
   const journey = Journey.fromQuery(query(6, complete));
   expect(journey).toMatchObject({ step: 6, previous: 5, next: null, errors: [] });
   expect(journey.answers).toEqual(complete);
 });
 
-test("progress is the share of the steps, in whole percent", () => {
+test("progress in whole percent", () => {
   const steps = [1, 2, 3, 4, 5, 6];
   const progress = steps.map((step) => Journey.fromQuery(query(step, complete)).progress);
   expect(progress.map(({ label }) => label)).toEqual(steps.map((step) => `Étape ${step} sur 6`));
   expect(progress.map(({ percent }) => percent)).toEqual([17, 33, 50, 67, 83, 100]);
 });
 
-test("a step that does not exist is the introduction", () => {
+test("an unknown step: the introduction", () => {
   const digits = "9".repeat(100_000);
   for (const step of ["", "0", "7", "-1", "1.5", "02", " 2", "2e0", "deux", "NaN", digits]) {
     expect(Journey.fromQuery(query(step, complete)).step, step.slice(0, 9)).toBe(1);
   }
 });
 
-test("the introduction's address names its step once there are answers", () => {
+test("the introduction's address, with and without answers", () => {
   const { book_format } = complete;
   expect(Journey.fromQuery(query(1, { book_format })).urlFor(1)).toBe(
     `/diagnostic?${new URLSearchParams({ step: "1", book_format })}`,
   );
 });
 
-test("the first step and the first answer of several count", () => {
+test("the first of several steps and answers", () => {
   const params = query(2, { expertise_domain: ["Autre", "Santé/Bien-être"] });
   params.append("step", "5");
   const journey = Journey.fromQuery(params);
@@ -169,7 +169,7 @@ test("the first step and the first answer of several count", () => {
   expect(journey.selected("expertise_domain")).toEqual(["Autre"]);
 });
 
-test("an empty value is a missing answer", () => {
+test("an empty value: a missing answer", () => {
   const journey = Journey.fromQuery(query(6, { ...complete, book_format: "", main_obstacles: "" }));
   expect(journey.errors).toEqual([
     { key: "main_obstacles", message: missingMessage("main_obstacles") },
@@ -192,14 +192,14 @@ test.each<[QuestionKey, string]>([
   }
 });
 
-test("an unknown obstacle beside a known one is an error, and the known one stays", () => {
+test("an unknown obstacle beside a known one", () => {
   const obstacles = ["Jardinage", "Manque de temps"];
   const journey = Journey.fromQuery(query(4, { ...complete, main_obstacles: obstacles }));
   expect(journey.isComplete(4)).toBe(false);
   expect(journey.selected("main_obstacles")).toEqual(["Manque de temps"]);
 });
 
-test("three obstacles, ticked until one is taken back", () => {
+test("a fourth obstacle", () => {
   const three = ["Manque de temps", "Syndrome de la page blanche", "Incertitude sur le processus"];
   const journey = Journey.fromQuery(query(5, { ...complete, main_obstacles: three }));
   expect(journey).toMatchObject({ step: 4, answers: null });
@@ -227,13 +227,13 @@ describe("the posted form", () => {
     return data;
   }
 
-  test("is judged as the last step, whatever step it names", () => {
+  test("as the last step, whatever step it names", () => {
     const data = form(without("book_objective"));
     data.set("step", "1");
     expect(Journey.fromSubmission(data)).toMatchObject({ step: 3, answers: null });
   });
 
-  test("with two answers to a question of one is refused, and keeps neither", () => {
+  test("two answers to a question of one", () => {
     const data = form(without("book_format"));
     for (const label of ["Manifeste/vision", "Biographie professionnelle"]) {
       data.append("book_format", label);
@@ -245,7 +245,7 @@ describe("the posted form", () => {
     expect(journey.errors[0]?.message).toMatch(/^Réponse inconnue/);
   });
 
-  test("may hold a file, which is no answer", () => {
+  test("a file: no answer", () => {
     const data = form(without("ai_disposition"));
     data.set("ai_disposition", new File(["x"], "x.txt"));
     const journey = Journey.fromSubmission(data);

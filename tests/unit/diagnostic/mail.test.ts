@@ -24,7 +24,7 @@ const mailTo = async (lead: DiagnosticLead) =>
     sender,
   );
 
-test("a report is dated in Paris and knows a first name", async () => {
+test("day in Paris and first name", async () => {
   const late = { ...storedDiagnostic, created_at: "2026-11-21T23:10:00.000Z" };
   expect(await reportOf(late)).toMatchObject({ date: "2026-11-22", firstName: "Camille" });
   expect((await reportOf(late)).report.roadmap.stages[0]?.starts).toBe("2026-11-22");
@@ -32,7 +32,7 @@ test("a report is dated in Paris and knows a first name", async () => {
 
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
-test("the mail holds the whole report, in the order of its page", async () => {
+test("the whole report, in the order of its page", async () => {
   const personal = await reportOf(storedDiagnostic);
   const { nextSteps, roadmap, dimensions } = personal.report;
   const mail = await mailTo(storedDiagnostic);
@@ -72,7 +72,7 @@ test("the HTML part: profile, measured dimensions, and one of each of the rest",
   expect(html).toContain(`href="${siteUrl}/diagnostic/resultat/${storedDiagnostic.id}"`);
 });
 
-test("a name that a mail program would make a link of", async () => {
+test("a name that looks like an address", async () => {
   const { html, text } = await mailTo({ ...storedDiagnostic, name: "evil.test" });
   for (const part of [html, text]) expect(part).toContain("Bonjour,");
 });

@@ -37,7 +37,7 @@ test.each([
   ["trial", { ...never, ...cautious }],
   ["without", reluctant],
   ["without", { ...reluctant, ...never }],
-] as const)("AI has a page for %s use", (approach, change) => {
+] as const)("page about AI for %s use", (approach, change) => {
   expect(steps(change)[1]).toEqual(approachSteps[approach]);
 });
 

@@ -31,21 +31,18 @@ test.each([
   ["timing", 9, ["low", "low", "middle", "high", "high"], [7, 8, 9, 10, 11]],
   ["business", 3, ["low", "low", "middle", "middle", "middle", "high"], [6, 7, 8, 9, 10, 12]],
   ["expertise", 1, ["low", "middle", "high"], [3, 9, 12]],
-] as const)(
-  "%s stands in a third of what answers can reach",
-  (dimension, question, bands, values) => {
-    const points = [9, 9, 6, 8, 10, 7, 8, 6, 8, 9, 9];
-    const found = values.map((value) =>
-      reportFor(answersWorth(points.with(question, value))).dimensions.find(
-        (reading) => reading.dimension === dimension,
-      ),
-    );
-    expect(found.map((reading) => reading?.band)).toEqual(bands);
-    expect(found.map((reading) => reading?.text)).toEqual(
-      bands.map((band) => dimensions[dimension].bands[band]),
-    );
-  },
-);
+] as const)("%s: a third of what answers can reach", (dimension, question, bands, values) => {
+  const points = [9, 9, 6, 8, 10, 7, 8, 6, 8, 9, 9];
+  const found = values.map((value) =>
+    reportFor(answersWorth(points.with(question, value))).dimensions.find(
+      (reading) => reading.dimension === dimension,
+    ),
+  );
+  expect(found.map((reading) => reading?.band)).toEqual(bands);
+  expect(found.map((reading) => reading?.text)).toEqual(
+    bands.map((band) => dimensions[dimension].bands[band]),
+  );
+});
 
 test("strengths of practice and teaching, the pitfall of the form", () => {
   const { strengths, obstacles: found } = report({});

@@ -119,7 +119,7 @@ const sample = fc.sample(anyAnswers, 5_000).map((answers) => {
   return { answers, report, whole: texts(report).join("\n") };
 });
 
-test.each(exclusions)("$text: only with answers that it fits", ({ words, never, within }) => {
+test.each(exclusions)("answers beside $text", ({ words, never, within }) => {
   const found = sample.filter(({ report, whole }) =>
     words.test(within ? within(report).join("\n") : whole),
   );

@@ -11,12 +11,12 @@ const copy = (await allCopy())
   .map(({ text }) => text)
   .filter((text) => /[.!?»]$/.test(text));
 
-test("sentences of two answers", () => {
+test("sentences that depend on two answers", () => {
   expect(copy.length).toBeGreaterThan(300);
   expect(repeated(sentences(copy))).toEqual([]);
 });
 
-test("a reader of every sentence", () => {
+test("every sentence, for some answers", () => {
   // Few answers lead to the explorer by a low total alone.
   const rare = answersWorth([6, 9, 3, 8, 10, 4, 6, 5, 2, 8, 3]);
   const read = new Set(

@@ -22,7 +22,7 @@ function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
 }
 
-test("the page says everything that the report says", () => {
+test("all words of the report on its page", () => {
   const report = reportFor(answers);
   const html = render("Camille");
   const shown = texts({ ...report, nextSteps: [] }).filter((text) => !html.includes(escaped(text)));

@@ -79,13 +79,13 @@ test.each<[string, string, number[], string]>([
   [explorers, "two years at most", [7, 3, 10, 10, 12, 10, 12, 8, 2, 11, 12], explorer.text.young],
   [explorers, "the total alone", [6, 9, 3, 8, 10, 4, 6, 5, 2, 8, 3], explorer.text.total],
   ["Bâtisseur d'Autorité", "experience", [9, 6, 6, 10, 8, 4, 2, 3, 5, 7, 3], builder.text.ground],
-])("%s because of %s is told so", (type, _reason, points, text) => {
+])("reason told: %s because of %s", (type, _reason, points, text) => {
   const { profile } = reportFor(answersWorth(points));
   expect(profile.type).toBe(type);
   expect(profile.paragraphs[0]).toBe(text);
 });
 
-test("dimensions that share a place are named together", () => {
+test("dimensions that share a place", () => {
   const best = answersWorth([9, 12, 10, 12, 12, 12, 12, 8, 12, 11, 12]);
   expect(reportFor(best).contrast).toBe(
     "Les quatre dimensions mesurées sont à la même hauteur (100\u00A0%).",

@@ -21,7 +21,7 @@ test("the form of the book: a name, at neither end", () => {
   expect(contrast).not.toMatch(/forme/);
 });
 
-test("the reader's own answers are named back", () => {
+test("the reader's own answers in the text", () => {
   const pair = { ...answers, main_obstacles: ["Manque de temps", "Syndrome de la page blanche"] };
   expect(reportFor(pair).profile.paragraphs[1]).toContain(
     answersText([

@@ -130,7 +130,7 @@ test.each<[string, Partial<Answers>, QuestionKey]>([
     "main_obstacles",
   ],
   ["no obstacle", { main_obstacles: [] }, "main_obstacles"],
-])("%s is a programming error, which names the question", (_name, change, key) => {
+])("programming error that names the question: %s", (_name, change, key) => {
   const answers = answersWorth([8, 9, 8, 9, 10, 7, 8, 8, 8, 9, 9]);
   const diagnosis = score(answers);
   expect(() => reportOn({ ...answers, ...change }, diagnosis, answered)).toThrow(

@@ -21,7 +21,7 @@ test.each([
   // 6.5 and 3.5 go up.
   [["Manque de temps", "Doutes sur la qualité/pertinence"], 7],
   [["Difficulté à maintenir ma motivation", "Syndrome de la page blanche"], 4],
-])("obstacles %j are worth %i", (obstacles, points) => {
+])("points of obstacles %j: %i", (obstacles, points) => {
   expect(score({ ...lowest, main_obstacles: obstacles }).points.q8).toBe(points);
 });
 
@@ -92,19 +92,16 @@ test.each([
   [2245, expert],
   [2250, visionary],
   [1445, explorer],
-])("by total alone, %i is %s", (total, profile) => {
+])("profile by total alone, %i: %s", (total, profile) => {
   expect(profileOf(unreached, total, "Partager ma méthodologie")).toBe(profile);
 });
 
 test.each([
   ["Établir ma crédibilité et mon autorité", builder],
   ["Un objectif ajouté plus tard", explorer],
-])(
-  "of two objectives worth 7 points, the builder's rule means its own: %s",
-  (objective, profile) => {
-    expect(profileOf({ ...unreached, q4: 7, q7: 4 }, 1450, objective)).toBe(profile);
-  },
-);
+])("the builder's rule, of two objectives worth 7 points: %s", (objective, profile) => {
+  expect(profileOf({ ...unreached, q4: 7, q7: 4 }, 1450, objective)).toBe(profile);
+});
 
 test("scores as they are stored", () => {
   const points = [9, 9, 10, 10, 8, 12, 10, 3, 12, 10, 12];

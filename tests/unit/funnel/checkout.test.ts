@@ -27,7 +27,7 @@ const [, { product, checkout, checkoutAfterFirst }] = funnelOffers;
 const variables = [checkoutAfterFirst, checkout, products[product].checkout];
 const book: CheckoutVariable[] = ["CHECKOUT_BOOK_URL"];
 
-describe("the payment page is the first that is set", () => {
+describe("payment page, the first that is set", () => {
   test.each([0, 1, 2])("%i unset", (unset) => {
     const without = variables.slice(0, unset).map((name) => [name, undefined]);
     const env = environment(Object.fromEntries(without));
@@ -42,7 +42,7 @@ describe("the payment page is the first that is set", () => {
   });
 });
 
-test("a payment page's fragment stays at the end", () => {
+test("fragment of a payment page", () => {
   const env = environment({ CHECKOUT_BOOK_URL: "https://pay.test/b#fr" });
   expect(address(book, "", env)).toBe("https://pay.test/b?client_reference_id=page#fr");
 });
@@ -66,14 +66,14 @@ describe("campaign values", () => {
     expect(sent).toEqual({ locale: "fr", ...passed });
   });
 
-  test("are twenty at most, the first of each name", () => {
+  test("twenty at most, the first of each name", () => {
     const search = Array.from({ length: 30 }, (_, index) => `utm_${index}=a&utm_${index}=b`);
     const { searchParams } = new URL(address(book, search.join("&")));
     const sent = [...searchParams].filter(([name]) => name.startsWith("utm_"));
     expect(sent).toEqual(Array.from({ length: 20 }, (_, index) => [`utm_${index}`, "a"]));
   });
 
-  test("are part of the reference", () => {
+  test("in the reference", () => {
     const search = "utm_source=a__b&utm_campaign=_c_";
     const { searchParams } = new URL(address(book, search));
     expect(searchParams.get("client_reference_id")).toBe("page__a_b__c");

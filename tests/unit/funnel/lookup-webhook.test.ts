@@ -38,7 +38,7 @@ test("the request to the webhook: once, in JSON, without redirects", async () =>
   });
 });
 
-describe("an address is found", () => {
+describe("an address", () => {
   test.each([
     ["in JSON", `{"email":"${email}"}`, "application/json"],
     ["in JSON of another kind", `{"email":"${email}"}`, "application/vnd.api+JSON; charset=utf-8"],
@@ -54,7 +54,7 @@ describe("an address is found", () => {
   });
 });
 
-describe("no address is found, and one line says why", () => {
+describe("no address, and one line of why", () => {
   const none = "no e-mail address in the answer";
   test.each([
     ["an empty answer", "", "text/plain", none],
@@ -96,7 +96,7 @@ describe("no address is found, and one line says why", () => {
 test.each([
   ["a refusal", 500, new Uint8Array(1)],
   ["an answer over 64 KiB", 200, new Uint8Array(64 * 1024 + 1)],
-])("the body of %s is cancelled, so that it holds no connection", async (_name, status, bytes) => {
+])("cancelled body of %s", async (_name, status, bytes) => {
   loggedErrors();
   const cancel = vi.fn();
   const start = (body: ReadableStreamDefaultController) => body.enqueue(bytes);

@@ -128,7 +128,7 @@ test.each([
 });
 
 describe("with an automation, the payment", () => {
-  test("comes with its day in Paris and its reference", async () => {
+  test("an order's day in Paris and its reference", async () => {
     automation();
     orderAfter(0);
     expect(await lookUp()).toEqual({ email: looked, ...payment });
@@ -161,7 +161,7 @@ describe("with an automation, the payment", () => {
 });
 
 describe("without an automation, the order", () => {
-  test("that is there gives the address and the payment at once, by one query", async () => {
+  test("address and payment of an order, by one query", async () => {
     orderAfter(0);
     const { order } = await startLookUp({ env: noWebhook });
     expect(order).toEqual({ email: paid.email, ...payment });

@@ -26,13 +26,13 @@ function checkout(variable: keyof typeof env, search = "client_reference_id=merc
   return `${env[variable]}?${search}`;
 }
 
-describe("an order button leads to its offer", () => {
+describe("way from an order button", () => {
   test.each(productIds)("%s", (product) => {
     expect(leadsTo(checkoutOf(product), "")).toBe(checkout(products[product].checkout));
   });
 });
 
-describe("/merci leads on", () => {
+describe("ways from /merci", () => {
   test.each([
     ["", {}, "/offre-speciale"],
     ["session_id=cs_1", {}, "/offre-speciale?session_id=cs_1"],
@@ -73,7 +73,7 @@ describe("/merci leads on", () => {
   });
 });
 
-describe("/offre-speciale leads on", () => {
+describe("ways from /offre-speciale", () => {
   test.each([
     ["", {}, `/merci?${secondBox}=false`],
     ["session_id=cs_1", {}, `/merci?session_id=cs_1&${secondBox}=false`],
@@ -95,7 +95,7 @@ describe("/offre-speciale leads on", () => {
   });
 });
 
-describe("the training alone is paid for as it is sold on the day", () => {
+describe("payment of the training alone, as sold on the day", () => {
   const { checkout: onItsPage, listCheckout } = products.training;
   const [inTheFunnel, own, declined] =
     funnelOffers.findIndex(({ product }) => product === "training") === 0

@@ -24,7 +24,7 @@ const text = fc.oneof(
   long.map((name) => `${name.slice(5)}@b.fr`),
 );
 
-test("an e-mail is accepted with an at-sign, 254 characters at most and no space or control character", () => {
+test("e-mail in the query: at-sign, 254 characters, no space or control character", () => {
   fc.assert(
     fc.property(text, (value) => {
       const isAddress = value.includes("@") && value.length < 255 && !/[\s\p{Cc}]/u.test(value);
@@ -37,7 +37,7 @@ test("an e-mail is accepted with an at-sign, 254 characters at most and no space
   expect(acceptEmail(`${"a".repeat(250)}@b.fr`)).toBeNull();
 });
 
-test("the address in the query is one in shape, and no telephone number", () => {
+test("e-mail in the query: its shape, and no telephone number", () => {
   const email = (value: string) =>
     readPrefilledEmail(new URLSearchParams({ prefilled_email: value }));
   for (const address of ["lec+livre@example.com", "j.1985@mail.example.fr", "é@例え.jp"])
@@ -62,7 +62,7 @@ test("the address in the query is one in shape, and no telephone number", () => 
   expect(readPrefilledEmail(new URLSearchParams("email=a@b.fr"))).toBeNull();
 });
 
-test("a session is looked up as it is, unless it is blank, over 255 characters or has a control character", () => {
+test("session in the query: not blank, 255 characters, no control character", () => {
   const session = (id: string) => readSessionId(new URLSearchParams({ session_id: id }));
   const blank = fc.constantFrom("", "  ", " \t\u00a0\ufeff");
   fc.assert(
@@ -93,7 +93,7 @@ function query(toFirst?: string, toSecond?: string): URLSearchParams {
   return search;
 }
 
-test("nothing but the exact text 'true' buys", () => {
+test("bought in the query: 'true' and nothing else", () => {
   fc.assert(
     fc.property(answer, answer, (toFirst, toSecond) => {
       const added = [toFirst === "true" && first, toSecond === "true" && second];
@@ -105,7 +105,7 @@ test("nothing but the exact text 'true' buys", () => {
   );
 });
 
-test("an answer to either offer, whatever it says, makes /merci the final confirmation", () => {
+test("final confirmation at /merci, after an answer to either offer", () => {
   fc.assert(
     fc.property(answer, answer, (toFirst, toSecond) => {
       const isAnswered = toFirst !== undefined || toSecond !== undefined;
@@ -121,6 +121,6 @@ test.each([
   [`${firstBox}=true&${secondBox}=true`, secondBox],
   [`${firstBox}=true&${secondBox}=false`, firstBox],
   [`${firstBox}=1&${secondBox}=TRUE`, undefined],
-])("the latest product of %o is %s", (search, product) => {
+])("latest product of %o: %s", (search, product) => {
   expect(latestProduct(readPurchases(new URLSearchParams(search)))).toBe(product);
 });

@@ -24,18 +24,18 @@ test.each<[TrainingSale, string | null, boolean]>([
 const announced: DatedOffers = { ...specifiedOffers, sale: "list", launch: "2027-04-01" };
 const after: DatedOffers = { ...announced, masterclass: "over", launched: true };
 
-test("as specified, the pages are those of the presale", () => {
+test("the pages as specified: the presale's", () => {
   expect(trainingThanksOn(specifiedOffers)).toEqual(trainingThanksPage);
   expect(trainingNoticeOn(specifiedOffers)).toEqual(confirmationPage.trainingNotice);
 });
 
-test("an announced launch is named by its day", () => {
+test("day of an announced launch", () => {
   const { lead, card } = trainingThanksOn(announced);
   for (const text of [lead, card.arrival, trainingNoticeOn(announced).text])
     expect(text).toContain("01/04/2027");
 });
 
-test("once it is launched nothing is said to come, and no invitation is promised", () => {
+test("after the launch: nothing to come, no invitation", () => {
   const page = trainingThanksOn(after);
   const said = JSON.stringify([page, trainingNoticeOn(after)]);
   expect(said).not.toMatch(/masterclass préparatoire|invitation/i);

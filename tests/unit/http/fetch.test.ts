@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => vi.mocked(counter.countView).mockRestore());
 
 describe("a page", () => {
-  test("is made once for everybody, and at once from then on", async () => {
+  test("made once for everybody, at once from then on", async () => {
     const { path, fetch } = site();
     const first = await fetch(get(path));
     const second = fetch(get(`${path}?gclid=1`));
@@ -57,7 +57,7 @@ describe("a page", () => {
     expect(loader).toHaveBeenCalledOnce();
   });
 
-  test("stays kept, whatever else is asked for", async () => {
+  test("kept, whatever else is asked for", async () => {
     const { path, fetch } = site();
     await fetch(get(path));
     for (let number = 0; number < 300; number += 1) {
@@ -69,7 +69,7 @@ describe("a page", () => {
   });
 });
 
-test("an answer that says how it is cached keeps that", async () => {
+test("caching that an answer says itself", async () => {
   const { path, fetch } = site();
   const headers = { Location: "/", "Cache-Control": "private" };
   action.mockReturnValueOnce(new Response(null, { status: 303, headers }));
@@ -78,7 +78,7 @@ test("an answer that says how it is cached keeps that", async () => {
 });
 
 describe("a rejection", () => {
-  test("for too many posts says when to come back; any other says neither that nor methods", async () => {
+  test("for too many posts: when to come back; any other: neither that nor methods", async () => {
     const { path, fetch } = site();
     expect((await fetch(get(`${path}/busy`))).headers.get("Retry-After")).toBe("60");
     for (const { headers } of [await fetch(get(path)), await fetch(get("/inconnu"))]) {
@@ -91,7 +91,7 @@ describe("a visit over plain http", () => {
   const insecure = (path: string, method?: string) =>
     new Request(`http://other.test:8080${path}`, { method });
 
-  test.each(["GET", "HEAD"])("by %s is sent to the same address over https", async (method) => {
+  test.each(["GET", "HEAD"])("by %s: the same address over https", async (method) => {
     const { path, fetch } = site();
     const { status, headers } = await fetch(insecure(`${path}/?a=http:%2F`, method));
     expect(status).toBe(308);
@@ -101,19 +101,19 @@ describe("a visit over plain http", () => {
     expect(loader).not.toHaveBeenCalled();
   });
 
-  test("is not counted", async () => {
+  test("not counted", async () => {
     const { path, fetch } = site();
     const headers = { "Sec-Fetch-Dest": "document" };
     await fetch(new Request(insecure(`${path}/form`), { headers }));
     expect(counter.countView).not.toHaveBeenCalled();
   });
 
-  test("that posts a form is answered", async () => {
+  test("posting a form: answered", async () => {
     const { path, fetch } = site();
     expect((await fetch(insecure(`${path}/form`, "POST"))).status).toBe(201);
   });
 
-  test("is answered where the site itself is there, or is not configured", async () => {
+  test("of a site on http, or without a configuration: answered", async () => {
     loggedErrors();
     const { path, fetch } = site();
     const local = { ...variables, SITE_URL: "http://localhost:8787" };

@@ -8,7 +8,7 @@ test("two texts side by side", async () => {
   expect(await renderToStaticHtml(element)).toBe("<p>Jour 1, lundi</p>");
 });
 
-test("text is escaped", async () => {
+test("escaped text", async () => {
   expect(await renderToStaticHtml(createElement("p", null, "<b> & <!-- -->"))).toBe(
     "<p>&lt;b&gt; &amp; &lt;!-- --&gt;</p>",
   );
@@ -46,7 +46,7 @@ test("parts of a stream before the document's end", async () => {
   ]);
 });
 
-test("a letter of several bytes may come in two parts", async () => {
+test("a letter of several bytes in two parts", async () => {
   const bytes = new TextEncoder().encode("é</body></html>");
   const parts = () =>
     new ReadableStream<Uint8Array>({

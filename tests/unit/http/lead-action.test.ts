@@ -21,7 +21,7 @@ async function send(fields: Record<string, string>, form = resourcesForm) {
 test.each([
   ["a robot's", { email, [honeypot]: "x" }],
   ["a wrong", { email: "camille" }],
-])("%s post takes nothing of the network's share", async (_, fields) => {
+])("a post outside the network's share: %s", async (_, fields) => {
   expect((await send(fields)).limit).not.toHaveBeenCalled();
 });
 

@@ -42,22 +42,19 @@ describe("the key of", () => {
     ["/challenge/x", null],
     ["/challenge%2f", null],
     ["/%5c", null],
-  ])("%s is %s", (path, key) => {
+  ])("%s: %s", (path, key) => {
     expect(keyOf(path)).toBe(key);
   });
 
-  test.each(["/ad", "/AD/", "/%61d", "/ad.data"])(
-    "%s is none with the ad that it carries",
-    (path) => {
-      expect(keyOf(`${path}?utm_source=fb`)).toBeNull();
-      expect(keyOf(`${path}?utm%5fsource=x&utm_campaign=y`)).toBeNull();
-      expect(keyOf(`${path}?utm_source=%20&gclid=1`)).toBe(keyOf(path));
-    },
-  );
+  test.each(["/ad", "/AD/", "/%61d", "/ad.data"])("no key: %s with its ad", (path) => {
+    expect(keyOf(`${path}?utm_source=fb`)).toBeNull();
+    expect(keyOf(`${path}?utm%5fsource=x&utm_campaign=y`)).toBeNull();
+    expect(keyOf(`${path}?utm_source=%20&gclid=1`)).toBe(keyOf(path));
+  });
 });
 
 describe("a complete page", () => {
-  test("is kept and public, with its own headers, its bytes and a tag of theirs", async () => {
+  test("kept, public, with its headers, bytes and tag", async () => {
     const { key, response } = await keep("page", { headers: { "X-Page": "1" } });
     for (const answer of [response, cachedPage(key, get(key))]) {
       expect(answer?.status).toBe(200);
@@ -70,12 +67,12 @@ describe("a complete page", () => {
     }
   });
 
-  test("has another tag with other bytes, and the same with the same", async () => {
+  test("tags of same and other bytes", async () => {
     expect(await etagOf("a")).toBe(await etagOf("a"));
     expect(await etagOf("a")).not.toBe(await etagOf("b"));
   });
 
-  test("is answered to HEAD without its bytes", async () => {
+  test("HEAD, without bytes", async () => {
     const { key, response } = await keep("page", {}, get("/", {}, "HEAD"));
     expect(response.body).toBeNull();
     expect(response.headers.has("ETag")).toBe(true);
@@ -128,7 +125,7 @@ describe("what is not kept", () => {
     expect(response.headers.has("ETag")).toBe(false);
   });
 
-  test("an error is answered to HEAD without its bytes", async () => {
+  test("HEAD of an error, without bytes", async () => {
     const { response } = await keep("page", { status: 404 }, get("/", {}, "HEAD"));
     expect(response.status).toBe(404);
     expect(response.body).toBeNull();

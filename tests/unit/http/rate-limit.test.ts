@@ -13,11 +13,11 @@ test.each([
   ["2001::1:2:3:4:5:6", "2001:0:1:2::/64"],
   ["::1", "0:0:0:0::/64"],
   ["::ffff:203.0.113.7", "::ffff:203.0.113.7"],
-])("%s shares its budget with %s", (address, network) => {
+])("one budget: %s and %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-test("a request of several units is over the limit as soon as one of them is", async () => {
+test("one unit over the limit among several", async () => {
   const keys: string[] = [];
   const limit = async ({ key }: { key: string }) => ({ success: keys.push(key) <= 4 });
   const env = makeEnv({ FORM_RATE_LIMIT: { limit } });

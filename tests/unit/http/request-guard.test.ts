@@ -34,31 +34,31 @@ function textAndFile(): FormData {
 }
 
 describe("a method", () => {
-  test.each(["GET", "HEAD"])("%s goes on as it came", async (method) => {
+  test.each(["GET", "HEAD"])("unchanged: %s", async (method) => {
     const request = get("/faq?x=1", {}, method);
     expect(await validate(request, "nothing")).toEqual({ request });
   });
 
-  test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("%s is rejected", async (method) => {
+  test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("rejected: %s", async (method) => {
     expect(await rejectionOf(get("/challenge", {}, method))).toBe(405);
   });
 });
 
 describe("a path", () => {
-  test("that is not readable is rejected before its method", async () => {
+  test("unreadable, before its method", async () => {
     expect(await rejectionOf(post("/%5c", form()))).toBe(404);
     expect(await rejectionOf(get("/%5c", {}, "PUT"))).toBe(404);
   });
 });
 
 describe("a rejection's page", () => {
-  test("is asked for with GET, in the query of the request", () => {
+  test("by GET, with the request's query", () => {
     const { request, rejection } = reject(get("/x?utm_source=fb", {}, "PUT"), 405);
     expect([request.method, request.url]).toEqual(["GET", `${origin}/refus?utm_source=fb`]);
     expect(rejection).toBe(405);
   });
 
-  test("is asked for with HEAD where the request was", async () => {
+  test("by HEAD for a HEAD", async () => {
     const { request } = await validate(get("/%5c", {}, "HEAD"));
     expect(request.method).toBe("HEAD");
   });
@@ -98,7 +98,7 @@ describe("the origin of a post", () => {
     expect(await rejectionOf(post("/challenge", form(), headers))).toBe(rejection);
   });
 
-  test("does not matter where the address is the key, however it is spelled", async () => {
+  test("any, where the address is the key, however it is spelled", async () => {
     const path = unsubscribePath(crypto.randomUUID());
     const headers = { Origin: "https://mail.test" };
     for (const spelling of [path, path.replace("/d", "/D"), path.replace("/d", "/%64")]) {
@@ -139,7 +139,7 @@ describe("the body of a post", () => {
     expect(await rejectionOf(post("/challenge", "a".repeat(length), headers))).toBe(rejection);
   });
 
-  test("goes on whole, with its type, and without the origin that was checked", async () => {
+  test("whole, with its type, without the checked origin", async () => {
     const headers = { Origin: origin, "User-Agent": "browser" };
     const { request } = await validate(post("/challenge?a=1", form(), headers));
     expect(request.url).toBe(`${origin}/challenge?a=1`);
@@ -149,7 +149,7 @@ describe("the body of a post", () => {
     expect(request.headers.has("Origin")).toBe(false);
   });
 
-  test("that is empty goes on as an empty form", async () => {
+  test("empty: an empty form", async () => {
     const headers = { "Content-Type": "text/plain" };
     const { request } = await validate(post("/challenge", null, headers));
     expect([...(await request.formData())]).toEqual([]);
@@ -167,14 +167,14 @@ describe("the body of a post", () => {
   });
 });
 
-test("a post to what takes none", async () => {
+test("a post to an address that takes none", async () => {
   expect(await rejectionOf(post("/faq", form()), "nothing")).toBe(405);
   const text = post("/faq", "{}", { "Content-Type": "text/plain" });
   expect(await rejectionOf(text, "nothing")).toBe(415);
 });
 
 describe("a signed post", () => {
-  test("needs neither origin nor type, and keeps its bytes and headers", async () => {
+  test("bytes and headers, without origin and type", async () => {
     const headers = {
       Origin: "https://evil.test",
       "Content-Type": "application/json",
@@ -187,7 +187,7 @@ describe("a signed post", () => {
     expect(request.headers.get("Content-Type")).toBe("application/json");
   });
 
-  test("holds as much as its route says, and no more", async () => {
+  test("as many bytes as its route says", async () => {
     expect(await rejectionOf(post("/hook", "a".repeat(10)), webhook)).toBeUndefined();
     expect(await rejectionOf(post("/hook", "a".repeat(11)), webhook)).toBe(413);
   });

@@ -9,20 +9,20 @@ import { get, origin, post } from "../../support/requests";
 import { spellingOf } from "../../support/spellings";
 
 describe("a route", () => {
-  test("with a handle is a page of its path, with what the handle says", () => {
+  test("page of a handle", () => {
     const handle = { hydrate: true, modified: "2026-05-01" };
     expect(pagesOf([{ path: "faq", module: { handle } }])).toEqual([
       { path: "/faq", takesForm: false, ...handle },
     ]);
   });
 
-  test("without a path is the home page, and with an action takes a form", () => {
+  test("home page without a path, form with an action", () => {
     expect(pagesOf([{ module: { handle: {}, action: (): null => null } }])).toMatchObject([
       { path: "/", takesForm: true },
     ]);
   });
 
-  test("with a parameter is each of its pages", () => {
+  test("each page of a parameter", () => {
     const each = [{ path: "/blog/a", modified: "2026-05-01" }, { path: "/blog/b" }];
     const handle = { sheet: "page", modified: "2026-06-01", each };
     expect(pagesOf([{ path: "blog/:slug", module: { handle } }])).toEqual([
@@ -31,18 +31,18 @@ describe("a route", () => {
     ]);
   });
 
-  test("without a handle is no page", () => {
+  test("no page without a handle", () => {
     expect(pagesOf([{ path: "healthz", module: {} }])).toEqual([]);
   });
 });
 
-test("what a page is, its deepest route says", () => {
+test("kind of a page, by its deepest route", () => {
   const page = { hydrate: true };
   expect(pageConfig([{ handle: { hydrate: false } }, { handle: page }, {}])).toBe(page);
   expect(pageConfig([{}, {}])).toEqual({});
 });
 
-test("what may be posted to each address without a parameter", () => {
+test("posts to each address without a parameter", () => {
   const action = () => null;
   const routes = [
     { path: "hook", module: { rawBody: { maxBytes: 9 }, action } },
@@ -80,14 +80,14 @@ async function answerTo(path: string, url = path, handlerFor = handlers()): Prom
   return `${response.status} ${await response.text()}`;
 }
 
-test("an address without a parameter keeps its handler, which knows no other route", async () => {
+test("handler of an address without a parameter, with its route alone", async () => {
   const handlerFor = handlers();
   expect(handlerFor("/faq")).toBe(handlerFor("/faq"));
   expect(handlerFor("/faq")).not.toBe(handlerFor("/livre"));
   expect(await answerTo("/faq", "/livre")).toMatch(/^404/);
 });
 
-test("any other goes to the handler that knows all routes", async () => {
+test("handler of other addresses, with all routes", async () => {
   const handlerFor = handlers();
   for (const path of ["/blog/premier", "/blog/:slug", "/*"])
     expect(handlerFor(path)).toBe(handlerFor("/inconnu"));
@@ -100,7 +100,7 @@ test("any other goes to the handler that knows all routes", async () => {
 const known = ["/", "/faq", "/blog/premier", "/robots.txt", "/pack-prompt-ia"];
 const read = requestReader(new Set(known));
 
-test("every spelling of an address of the site is that address", () => {
+test("spellings of an address", () => {
   const spellings = fc
     .constantFrom(...known)
     .chain((path) => fc.tuple(fc.constant(path), spellingOf(path)));
@@ -112,12 +112,12 @@ test("every spelling of an address of the site is that address", () => {
 });
 
 describe("an address of the site", () => {
-  test("is none by another path", () => {
+  test("another path", () => {
     for (const path of ["/faq/x", "//faq", "/blog//premier", "/blog%2fpremier", "/faq%2f", "/faqs"])
       expect(read(get(path)).isKnown, path).toBe(false);
   });
 
-  test("has data under its own suffix", () => {
+  test("data under its suffix", () => {
     const data = (path: string) => ({ path, isKnown: true, isData: true });
     expect(read(get("/FAQ/.data"))).toMatchObject(data("/faq"));
     expect(read(get("/_root.data"))).toMatchObject(data("/"));
@@ -126,7 +126,7 @@ describe("an address of the site", () => {
       expect(read(get(path)).isKnown, path).toBe(false);
   });
 
-  test("brings its query along", () => {
+  test("its query", () => {
     expect([...read(get("/faq?a=1&b=%26")).query]).toEqual([
       ["a", "1"],
       ["b", "&"],
@@ -137,7 +137,7 @@ describe("an address of the site", () => {
 });
 
 test.each(["/%5c", "/a%5Cb", "/%09/", "/%00", "/%c2%85", "/%", "/%zz", "/%ff", "/a%0"])(
-  "no router could read %s",
+  "unreadable: %s",
   (path) => {
     expect(read(get(path))).toMatchObject({ path: null, isKnown: false });
   },
@@ -149,7 +149,7 @@ test.each([
   ["/faq%2F", "/faq%2f"],
   ["/faq%3fx", "/faq%3fx"],
   ["/%252", "/%2"],
-])("%s is readable", (path, canonical) => {
+])("readable: %s", (path, canonical) => {
   expect(read(get(path)).path).toBe(canonical);
 });
 
@@ -174,7 +174,7 @@ describe("routes see", () => {
     expect(seen(request)).toBe(request);
   });
 
-  test("the whole of a post", async () => {
+  test("a whole post", async () => {
     const request = seen(post("/FAQ/?_data=x", "a=b", { "X-A": "1" }));
     expect([request.url, request.method]).toEqual([`${origin}/faq`, "POST"]);
     expect(request.headers.get("X-A")).toBe("1");

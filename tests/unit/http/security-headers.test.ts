@@ -20,7 +20,7 @@ function policy(scripts: string[] = [], env: Parameters<typeof contentSecurityPo
 const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
 describe("the policy of a page", () => {
-  test("allows its own style, pictures, fonts and forms, and nothing else", () => {
+  test("own style, pictures, fonts and forms, nothing else", () => {
     expect(policy()).toEqual({
       "default-src": "'none'",
       "script-src": "'none'",
@@ -35,11 +35,11 @@ describe("the policy of a page", () => {
     });
   });
 
-  test("allows its scripts", () => {
+  test("scripts", () => {
     expect(policy(["'self'", "'sha256-a'"])["script-src"]).toBe("'self' 'sha256-a'");
   });
 
-  test("names each checkout's origin once", () => {
+  test("each checkout's origin, once", () => {
     const others = checkoutVariables.map((name) => [name, "https://a.test/page?x=1"]);
     const env = makeEnv({
       ...Object.fromEntries(others),
@@ -53,7 +53,7 @@ describe("the policy of a page", () => {
   });
 });
 
-describe("a script is allowed", () => {
+describe("allowed scripts", () => {
   test.each([
     ['<script nonce="m1">own()</script>', "own()"],
     ['<script type="module" nonce="m1" async="">own()</script>', "own()"],
@@ -63,7 +63,7 @@ describe("a script is allowed", () => {
     expect(await inlineScriptHashes(html, "m1")).toEqual([hashOf(code)]);
   });
 
-  test("only with the mark of its rendering, as an attribute of its own", async () => {
+  test("with the mark of its rendering, as an attribute of its own", async () => {
     const strange = [
       "<script>evil()</script>",
       '<script nonce="m2">evil()</script>',
@@ -78,7 +78,7 @@ describe("a script is allowed", () => {
     for (const html of strange) expect(await inlineScriptHashes(html, "m1"), html).toEqual([]);
   });
 
-  test("each on its own", async () => {
+  test("several", async () => {
     const html = '<script nonce="m1">a()</script><b></b><script nonce="m1">b()</script>';
     expect(await inlineScriptHashes(html, "m1")).toEqual([hashOf("a()"), hashOf("b()")]);
   });
@@ -91,7 +91,7 @@ describe("an answer", () => {
     return Object.fromEntries(headers);
   }
 
-  test("that is no page allows nothing, and is for this site's windows alone", () => {
+  test("not a page: nothing allowed, this site's windows alone", () => {
     expect(secured()).toEqual({
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
       "cross-origin-opener-policy": "same-origin",
@@ -104,7 +104,7 @@ describe("an answer", () => {
     });
   });
 
-  test("keeps what it says itself", () => {
+  test("headers of its own", () => {
     const own = {
       "content-security-policy": "default-src 'self'",
       "referrer-policy": "same-origin",

@@ -54,7 +54,7 @@ test("visitors by address, browser and day", async () => {
 
 const day = "2026-05-01";
 
-test("parts that run together", async () => {
+test("address and browser that join to the same text", async () => {
   const one = await assignVariant([day, "ab", "c"], 1000);
   expect(await assignVariant([day, "a", "bc"], 1000)).not.toBe(one);
 });

@@ -25,7 +25,7 @@ function Page() {
   return createElement("html", null, createElement("body", null, main));
 }
 
-test("the end of a page whose look-up never ends, a second after the look-up's own limit", async () => {
+test("end of a page with an endless look-up, a second after the look-up's limit", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);

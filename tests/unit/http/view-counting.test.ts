@@ -38,7 +38,7 @@ function viewsOf(path: string, headers: Record<string, string> = navigation, met
 }
 
 test.each(pages.map((page, index) => [page.path, page, index === 0] as const))(
-  "%s is counted or not",
+  "paths counted or not: %s",
   (_path, page, counted) => {
     expect(isCounted(page)).toBe(counted);
   },
@@ -49,18 +49,18 @@ describe("a view", () => {
     ["/livre", null],
     ["/livre?utm%5fsource=FaceBook", "facebook"],
     ["/L%69vre/?gclid=1&utm_source=ig", "ig"],
-  ])("of %s is counted under its source %s", (path, source) => {
+  ])("of %s, under its source %s", (path, source) => {
     expect(viewsOf(path)).toEqual([["livre", source]]);
   });
 
   test.each(["/faq", "/merci", "/inconnu", "/livre/x", "/livre.data", "/%5c"])(
-    "of %s is not",
+    "not of %s",
     (path) => {
       expect(viewsOf(path)).toEqual([]);
     },
   );
 
-  test("is one of a visitor who goes there", () => {
+  test("of a visitor who goes there", () => {
     expect(viewsOf("/livre", {})).toEqual([]);
     expect(viewsOf("/livre", navigation, "HEAD")).toEqual([]);
     expect(viewsOf("/livre", navigation, "POST")).toEqual([]);
@@ -71,7 +71,7 @@ describe("a view", () => {
     { "Sec-Purpose": "prefetch" },
     { Purpose: "prefetch" },
     { "Sec-Purpose": "prefetch;prerender" },
-  ])("that was fetched ahead, %j, is none", (purpose) => {
+  ])("none when fetched ahead: %j", (purpose) => {
     expect(viewsOf("/livre", { ...navigation, ...purpose })).toEqual([]);
   });
 
@@ -87,14 +87,14 @@ describe("a view", () => {
     ["/livre?envoi=reussi", "https://other.test/livre", 1],
     ["/livre?envoi=reussi", "no address", 1],
     ["/livre", "/livre", 1],
-  ])("of %s that comes from %o counts %i", (path, from, count) => {
+  ])("of %s from %o: %i", (path, from, count) => {
     const referrer: Record<string, string> = from
       ? { Referer: from.startsWith("/") ? origin + from : from }
       : {};
     expect(viewsOf(path, { ...navigation, ...referrer })).toHaveLength(count);
   });
 
-  test("is written to the Worker's database after the response", async () => {
+  test("written after the response", async () => {
     viewsOf("/livre");
     const [context] = vi.mocked(counter.countView).mock.calls[0] as [
       counter.CounterContext,
@@ -118,15 +118,15 @@ describe("an order that begins", () => {
   test.each([
     ["/livre", null],
     ["/livre?utm%5fsource=Facebook", "facebook"],
-  ])("on %s is counted under its source %s", (path, source) => {
+  ])("on %s, under its source %s", (path, source) => {
     expect(ordersOf(path)).toEqual([["livre", source]]);
   });
 
-  test.each(["/faq", "/merci", "/inconnu"])("on %s is not", (path) => {
+  test.each(["/faq", "/merci", "/inconnu"])("not on %s", (path) => {
     expect(ordersOf(path)).toEqual([]);
   });
 
-  test("is one of a visitor who goes there", () => {
+  test("of a visitor who goes there", () => {
     expect(ordersOf("/livre", { "Sec-Fetch-Dest": "empty" })).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ const read = async (line: string) => {
   return calls;
 };
 
-test("options stand anywhere, those of every command too", async () => {
+test("options in any place, those of every command too", async () => {
   const expected = [["Rex", { limit: "5" }, { remote: true, env: "staging" }]];
   expect(await read("feed Rex --limit 5 --remote --env staging")).toEqual(expected);
   expect(await read("--remote --env=staging feed --limit=5 Rex")).toEqual(expected);
@@ -41,11 +41,11 @@ test.each([
   ["", "Which command?"],
   ["fed", "unknown command 'fed'\n(Did you mean feed?)"],
   ["feed", "missing required argument 'name'"],
-])("%j is refused with what was meant", async (line, message) => {
+])("refusal of %j, with what was meant", async (line, message) => {
   await expect(read(line)).rejects.toThrow(new UsageError(message));
 });
 
-test("the help tells of every command and option on one page", async () => {
+test("every command and option in the help, on one page", async () => {
   const { root } = program();
   let help = "";
   root.configureOutput({
@@ -58,7 +58,7 @@ test("the help tells of every command and option on one page", async () => {
   expect(help).toMatch(/^Usage: npm run pets -- feed .*\n\ngives food\n\n.*--limit <grams> /ms);
 });
 
-test("the database is the one that npm start serves, unless told otherwise", () => {
+test("the default database, that of npm start", () => {
   expect(targetOf({})).toEqual({ remote: false, persistTo: localState, env: null });
   expect(targetOf({ persistTo: "other" })).toMatchObject({ persistTo: "other" });
 });

@@ -21,7 +21,7 @@ test("the rows of each statement", () => {
   expect(readAnswer(output, local)).toEqual([[{ count: 1 }], []]);
 });
 
-test("what wrangler says of a failure", () => {
+test("wrangler's words about a failure", () => {
   expect(errorOf("database is locked: SQLITE_BUSY")).toBe("database is locked: SQLITE_BUSY");
 });
 
@@ -62,6 +62,6 @@ test.each([
   ["", "wrangler answered nothing"],
   ["Killed", "Killed"],
   ["{}", "{}"],
-])("an answer that is none: %j", (output, message) => {
+])("no readable answer: %j", (output, message) => {
   expect(() => readAnswer(output, local)).toThrow(message);
 });

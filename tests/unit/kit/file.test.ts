@@ -26,7 +26,7 @@ function parseRecord(record: string): string[] {
   }
 }
 
-test("any values come back from a reader of RFC 4180, but for apostrophes", () => {
+test("any values, read back as RFC 4180 says, but for apostrophes", () => {
   fc.assert(
     fc.property(fc.array(anyText, { minLength: 1, maxLength: 4 }), (texts) => {
       const read = parseRecord(csvRecord(texts));
@@ -37,7 +37,7 @@ test("any values come back from a reader of RFC 4180, but for apostrophes", () =
   );
 });
 
-test("no field begins a formula", () => {
+test("fields that would begin a formula", () => {
   const formula = fc.tuple(fc.constantFrom("=", "+", "-", "@", "\t", "\r"), fc.string());
   fc.assert(
     fc.property(formula, ([sign, rest]) => {
@@ -61,7 +61,7 @@ describe("a field", () => {
   });
 });
 
-test("a French Excel gets semicolons, and a mark for UTF-8 before the header alone", async () => {
+test("semicolons and one mark of UTF-8 for a French Excel", async () => {
   const output = join(mkdtempSync(join(tmpdir(), "file-")), "excel.csv");
   const hostile = "a;=cmd|' /C calc'!A0";
   await writeRows({ format: "excel", columns: ["a", "b"], output }, [
@@ -76,7 +76,7 @@ test("a French Excel gets semicolons, and a mark for UTF-8 before the header alo
 });
 
 test.each(["a;=cmd|' /C calc'!A0", "a\n=1+1", "a;\t@x", 'a"=1', "a\r\n  -1", ";+1", "a,=1"])(
-  "no piece of %j is a formula, wherever a spreadsheet splits it",
+  "no formula in any piece of %j",
   (text) => {
     const pieces = csvRecord([text]).split(/[;,\t\r\n"]/);
     for (const piece of pieces) expect(piece.trim()).not.toMatch(/^[=+\-@]/);

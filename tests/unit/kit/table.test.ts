@@ -7,7 +7,7 @@ import {
   printable,
 } from "../../../scripts/kit/table";
 
-test("a table's columns are as wide as their longest text", () => {
+test("width of columns", () => {
   const table = formatTable(
     ["FORM", "NAME", "EMAIL"],
     [
@@ -22,7 +22,7 @@ test("a table's columns are as wide as their longest text", () => {
   ]);
 });
 
-test("fields stand one a line, and several lines in one column", () => {
+test("fields, one a line, and several lines of a value", () => {
   const fields = {
     id: "1",
     main_obstacles: ["Manque de temps", "Doutes"],
@@ -42,7 +42,7 @@ test("fields stand one a line, and several lines in one column", () => {
   ]);
 });
 
-test("nothing stored can steer the terminal", () => {
+test("stored control characters", () => {
   const hostile = "\x1b[2Jsafe\r\u202etxt\u0085\n";
   const shown = "\\u{1b}[2Jsafe\\u{d}\\u{202e}txt\\u{85}";
   expect(printable(hostile)).toBe(`${shown}\\u{a}`);
@@ -50,7 +50,7 @@ test("nothing stored can steer the terminal", () => {
   expect(formatFields({ name: hostile })).toBe(`  name  ${shown}\n        `);
 });
 
-test("accents, ligatures and joined emoji stay as they are", () => {
+test("accents, ligatures and joined emoji", () => {
   const name = "Cœur d’Éloïse 👩‍💻";
   expect(printable(name)).toBe(name);
 });

@@ -20,7 +20,7 @@ function messages(field: z.core.$ZodType, value: unknown): string[] {
   return error?.issues.map(({ message }) => message) ?? [];
 }
 
-test("two faults of a line: the first alone is said", () => {
+test("two faults of a line: the first message", () => {
   for (const [value, message] of [
     ["\n", line.unreadable],
     ["abcdef\n", line.unreadable],
@@ -73,7 +73,7 @@ test("line breaks of every kind in a free text", () => {
   expect(z.safeParse(text, " ").data).toBeNull();
 });
 
-test("what a browser is told of a field", () => {
+test("attributes of a field", () => {
   const shape = {
     line: textLine(line),
     short: textLine({ ...line, min: 1 }),

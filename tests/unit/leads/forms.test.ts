@@ -84,7 +84,7 @@ const textFields: [FormName, field: string, min: number, max: number, tooLong: s
 ];
 
 test.each(textFields)(
-  "%s form, %s takes %i to %i readable characters",
+  "%s form, %s: %i to %i readable characters",
   (form, field, min, max, tooLong) => {
     const said = (value: string) => errors(form, { [field]: value });
     for (const length of [min, max])
@@ -100,7 +100,7 @@ const oneLine = [...rules, ...textFields]
   .map(([form, field]): [FormName, string] => [form, field])
   .filter(([, field]) => !/consent|agree|bookTopic/i.test(field));
 
-test.each(oneLine)("%s form, %s refuses line breaks", (form, field) => {
+test.each(oneLine)("%s form, %s: no line breaks", (form, field) => {
   const message = field === "email" ? "Email invalide" : "Caractères non autorisés";
   for (const value of ["ab@cd.fr\r\nBcc: x@y.fr", "ab@cd.fr\n", "\rab@cd.fr", "ab\u2028cd@ef.fr"]) {
     expect(errors(form, { [field]: value })).toEqual({ [field]: [message] });
@@ -129,7 +129,7 @@ describe("values", () => {
   test.each([
     ["challenge", "bookTopicIdea"],
     ["diagnostic", "phone"],
-  ] as const)("%s form, %s may be left out", (form, field) => {
+  ] as const)("%s form, %s left out", (form, field) => {
     for (const nothing of [undefined, " "]) {
       const submission = submit(form, { [field]: nothing });
       expect(submission.status).toBe("success");
@@ -137,7 +137,7 @@ describe("values", () => {
     }
   });
 
-  test.each(formNames)("%s form: only a clear yes asks for news", (form) => {
+  test.each(formNames)("%s form: a clear yes to news", (form) => {
     const said = (news: Values) => submit(form, news);
     for (const yes of ["on", "true", "1"]) {
       expect(said({ news_consent: yes })).toHaveProperty("value.news_consent", true);
@@ -168,7 +168,7 @@ test("any post: a value or one message a field", () => {
   );
 });
 
-test("what each form brings to its table", () => {
+test("row of each form", () => {
   const common = { email: "camille.roux@example.com", news_consent: false };
   expect(resourcesForm.row(common, specifiedOffers)).toEqual({
     ...common,

@@ -82,7 +82,7 @@ test(`${many} hostile posts of one mailbox over all forms and a week of cron: fi
   expect(mails.filter(({ type }) => type === reminderDue).length).toBeLessThanOrEqual(8);
 });
 
-test("SQL and the site know a mailbox by the same name", async () => {
+test("name of a mailbox in SQL and on the site", async () => {
   await using database = await createDatabase();
   const name = fc.stringMatching(/^[A-Za-z0-9.+_-]{1,12}$/);
   const domain = fc.constantFrom("gmail.com", "GoogleMail.com", "example.com", "mail.gmail.com");

@@ -68,7 +68,7 @@ test("a mail after the session: no calendar", () => {
   expect(offered(challenge.days)).toEqual([0, false]);
 });
 
-describe("what the pages promise is in the mail", () => {
+describe("promises of the pages in the mail", () => {
   test("of the challenge: each day with its date, its task and what to prepare", () => {
     const mail = read(leadMails().challenge);
     let after = 0;
@@ -130,7 +130,7 @@ test.each([
   [0, ["button room", "link community"]],
   [1, ["button room"]],
   [2, ["button room", "link replay"]],
-] as const)("the reminder of day %i leads to %j", (day, links) => {
+] as const)("links in the reminder of day %i: %j", (day, links) => {
   const urls = { roomUrl: "room", replayUrl: "replay", communityUrl: "community" };
   const message = reminderMail({ ...to, ...urls, session: challenge.nextSession, day });
   expect(linksOf(message)).toEqual(links);

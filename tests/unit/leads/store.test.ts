@@ -10,15 +10,15 @@ async function keyOf(changes: object = {}, time = slotStart) {
   return key;
 }
 
-test("a key is a SHA-256", async () => {
+test("key: a SHA-256", async () => {
   expect(await keyOf()).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test("the same submission keeps its key throughout a slot", async () => {
+test("key of the same submission throughout a slot", async () => {
   expect(await keyOf({}, slotStart + slotLength - 1)).toBe(await keyOf());
 });
 
-test("the e-mail's case, the fields' order and empty fields do not matter", async () => {
+test("same key: case of the e-mail, order of fields, empty fields", async () => {
   const key = await keyOf();
   const { email, ...others } = fields;
   expect(await keyOf({ email: "Camille@Example.COM" })).toBe(key);
@@ -28,7 +28,7 @@ test("the e-mail's case, the fields' order and empty fields do not matter", asyn
   );
 });
 
-test("another table, field or slot gives another key", async () => {
+test("other key: another table, field or slot", async () => {
   const keys = [
     await keyOf(),
     await keyOf({ email: "camille@example.org" }),
@@ -39,7 +39,7 @@ test("another table, field or slot gives another key", async () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test("neighbours are the keys of the slots before and after", async () => {
+test("neighbours: keys of the slots before and after", async () => {
   const { neighbours } = await submissionKeys("resource_subscribers", fields, slotStart);
   expect(neighbours).toEqual([
     await keyOf({}, slotStart - 1),

@@ -12,7 +12,7 @@ test.each([
   ["ca.mil.le@gmail.com", "camille@gmail.com"],
   ["C.amille+x.y@GoogleMail.com", "camille@gmail.com"],
   ["ca.mille@example.com", "ca.mille@example.com"],
-])("what is sent to %s arrives at %s", (address, mailbox) => {
+])("mailbox of %s: %s", (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });
 
@@ -29,6 +29,6 @@ test.each([
   expect(withAsciiDomain(address)).toBe(ascii);
 });
 
-test("a stored address has only its letters beyond ASCII in lower case", () => {
+test("letters beyond ASCII of a stored address, in lower case", () => {
   expect(normalizeEmail("ÉTÉ.Kiss@Exämple.fr")).toBe("éTé.Kiss@xn--exmple-cua.fr");
 });

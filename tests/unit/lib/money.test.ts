@@ -12,7 +12,7 @@ function toCents(text: string): number {
 }
 
 describe("an amount", () => {
-  test("has two decimals, plain spaces between thousands, none before the euro, and reads back", () => {
+  test("two decimals, plain spaces between thousands, none before the euro, read back", () => {
     expect([0, 5, 123456789].map(amount)).toEqual(["0,00€", "0,05€", "1 234 567,89€"]);
     fc.assert(
       fc.property(cents, (value) => {
@@ -26,7 +26,7 @@ describe("an amount", () => {
 describe("a price", () => {
   const wholeEuros = cents.map((value) => value - (value % 100));
 
-  test("has decimals where there are some, and reads back to the same cents", () => {
+  test("decimals where there are some, read back to the same cents", () => {
     expect([0, 1990, 105000].map(price)).toEqual(["0€", "19,90€", "1 050€"]);
     fc.assert(
       fc.property(fc.oneof(cents, wholeEuros), (value) => {
@@ -39,10 +39,10 @@ describe("a price", () => {
   });
 });
 
-test("a sentence spells the euros out", () => {
+test("euros in a sentence", () => {
   expect([19700, 1990].map(euros)).toEqual(["197 euros", "19,90 euros"]);
 });
 
-test("an unbroken price has no-break spaces alone", () => {
+test("no-break spaces of an unbroken price", () => {
   expect([42000, 123456700].map(unbrokenPrice)).toEqual(["420€", "1\u00A0234\u00A0567€"]);
 });

@@ -7,7 +7,7 @@ const days = Array.from(
   (_, index) => new Date(Date.UTC(2026, 0, 1, 3, 17) + index * 86_400_000),
 );
 
-test("25 months and five years keep the day, or the last one of a shorter month", () => {
+test("25 months and five years: the same day, or the last of a shorter month", () => {
   for (const now of days) {
     for (const months of [keptMonths, withdrawalMonths]) {
       const cutoff = new Date(addMonths(now.getTime(), -months));
@@ -22,10 +22,10 @@ test("25 months and five years keep the day, or the last one of a shorter month"
   expect(addMonths(Date.UTC(2026, 2, 31), -25)).toBe("2024-02-29T00:00:00.000Z");
 });
 
-test("a retention in days goes back as many days, one at least", () => {
+test("retention in days, one at least", () => {
   expect(daysBefore(Date.UTC(2026, 2, 1), 1)).toBe("2026-02-28T00:00:00.000Z");
 });
 
-test.each([0, -1, 0.5, Number.NaN])("%s days are no retention", (count) => {
+test.each([0, -1, 0.5, Number.NaN])("no retention: %s days", (count) => {
   expect(() => daysBefore(0, count)).toThrow(RangeError);
 });

@@ -21,7 +21,7 @@ const day = fc
   .date({ min: new Date("1900-01-01"), max: new Date("2199-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test("days are written as the French calendar writes them", () => {
+test("days in French", () => {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("fr", { timeZone: "UTC", ...options });
   const words = format({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
@@ -42,11 +42,11 @@ test.each([
   ["18:30", "18\u00A0h\u00A030"],
   ["09:05", "9\u00A0h\u00A005"],
   ["18:00", "18\u00A0h"],
-])("the time %s is %s", (time, said) => {
+])("time %s: %s", (time, said) => {
   expect(frenchTime(time)).toBe(said);
 });
 
-test("a date in words breaks after its weekday only", () => {
+test("line break of a date in words, after its weekday", () => {
   expect(unbroken("jeudi 1er mai 2025")).toBe("jeudi 1er\u00A0mai\u00A02025");
   expect(unbroken("1er mai 2025")).toBe("1er\u00A0mai\u00A02025");
 });
@@ -60,12 +60,12 @@ test.each([
   ["2025-03-29", 2, "2025-03-31"],
   ["2025-10-25", 2, "2025-10-27"],
   ["2025-05-01", -1, "2025-04-30"],
-])("%s and %i days is %s", (from, count, to) => {
+])("%s and %i days: %s", (from, count, to) => {
   expect(addDays(from, count)).toBe(to);
   expect(daysBetween(from, to)).toBe(count);
 });
 
-test("adding and counting days undo each other", () => {
+test("days added and counted back", () => {
   fc.assert(
     fc.property(day, fc.integer({ min: -40_000, max: 40_000 }), (from, count) => {
       const to = addDays(from, count);
@@ -75,7 +75,7 @@ test("adding and counting days undo each other", () => {
   );
 });
 
-test.each(["2025-02-30", "2025-13-01", "1er mai 2025", "2025-5-1", ""])("%j is no day", (text) => {
+test.each(["2025-02-30", "2025-13-01", "1er mai 2025", "2025-5-1", ""])("no day: %j", (text) => {
   expect(() => frenchDate(text)).toThrow(RangeError);
   expect(() => addDays(text, 1)).toThrow(RangeError);
 });
@@ -111,31 +111,31 @@ test("every hour of seven years in Paris, by the rule of the European Union", ()
   }
 });
 
-test("of an hour that comes twice it is the first", () => {
+test("an hour that comes twice: the first", () => {
   expect(parisMoment("2026-10-25", "02:30")).toBe("2026-10-25T00:30:00.000Z");
 });
 
 test.each([
   [0, "00:00"],
   [17, "17:00"],
-])("the hour %i is %s on a clock", (hour, time) => {
+])("hour %i on a clock: %s", (hour, time) => {
   expect(onTheHour(hour)).toBe(time);
 });
 
-test("a moment as a clock in Paris shows it", () => {
+test("a moment on a clock in Paris", () => {
   expect(parisTime("2026-06-19T23:05:07.000Z")).toEqual({
     day: "2026-06-20",
     time: "01\u00A0h\u00A005\u00A0min\u00A007\u00A0s",
   });
 });
 
-test("a day that is none has no moment", () => {
+test("no moment of an impossible day", () => {
   expect(() => parisMoment("2026-02-30", "07:00")).toThrow(RangeError);
 });
 
 const hour = 60 * 60 * 1000;
 
-test("the day in Paris is the calendar's, in whatever order moments come", () => {
+test("day in Paris of moments in any order", () => {
   const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
   const dayOf = parisDays();
   const year = { min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) };
@@ -163,6 +163,6 @@ test.each([
   ["2026-05-03", 5, "2026-05-08"],
   ["2026-05-04", 7, "2026-05-13"],
   ["2026-12-31", 0, "2026-12-31"],
-])("from %s, %i working days later is %s", (from, count, day) => {
+])("%s and %i working days: %s", (from, count, day) => {
   expect(addWorkingDays(from, count)).toBe(day);
 });

@@ -3,7 +3,7 @@ import { isUuid } from "~/lib/uuid";
 
 const id = "5f0c2a34-6d1f-4f0e-8a53-0d6d2f0f9a11";
 
-test("a UUID is in small letters", () => {
+test("a UUID in small letters", () => {
   expect(isUuid(id)).toBe(true);
   expect(isUuid(crypto.randomUUID())).toBe(true);
 });
@@ -19,6 +19,6 @@ test.each([
   [id],
   id.replace("-", ""),
   id.replace("5", "g"),
-])("%o is none", (text) => {
+])("no UUID: %o", (text) => {
   expect(isUuid(text)).toBe(false);
 });

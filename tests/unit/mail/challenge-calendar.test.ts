@@ -18,12 +18,12 @@ function values(name: string): string[] {
     .map((line) => line.slice(line.indexOf(":") + 1).replace(/\\([,;\\])/g, "$1"));
 }
 
-test("is the file of today's content, the same at each build", () => {
+test("file of today's content, the same at each build", () => {
   expect(challengeCalendar).toBe(makeCalendar(challenge.nextSession));
   expect(makeCalendar(challenge.nextSession)).toBe(makeCalendar(challenge.nextSession));
 });
 
-test("is one calendar in lines as the standard wants them, a whole day in it for each of the session", () => {
+test("one calendar in lines of the standard, a whole day for each of the session", () => {
   const physical = challengeCalendar.split("\r\n");
   expect(challengeCalendar.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   expect(physical.at(-1)).toBe("");
@@ -57,7 +57,7 @@ test("is one calendar in lines as the standard wants them, a whole day in it for
   }
 });
 
-test("comes with the mail of the challenge alone", () => {
+test("with the mail of the challenge alone", () => {
   const { challenge: mail, ...others } = leadMails();
   expect(mail.attachments).toEqual([
     {

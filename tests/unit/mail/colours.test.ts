@@ -25,11 +25,11 @@ test.each(
       { text, ground: scheme.paper },
     ]),
   ),
-)("$text on $ground can be read", ({ text, ground }) => {
+)("contrast of $text on $ground", ({ text, ground }) => {
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-test("a button can be read, and a bar told from its track", () => {
+test("contrast of a button, and of a bar with its track", () => {
   expect(contrast(light.onAccent, light.accent)).toBeGreaterThanOrEqual(4.5);
   for (const scheme of [light, dark]) {
     expect(contrast(scheme.accent, scheme.hairline)).toBeGreaterThanOrEqual(3);

@@ -38,7 +38,7 @@ function htmlOf(...parts: Part[]): string {
   return body.replace(/ style="[^"]*"/g, "").trim();
 }
 
-test("the text has a title, its parts and a foot, each apart", () => {
+test("title, parts and foot of the text", () => {
   const parts = [paragraph("Bonjour."), paragraph("Bonjour.")];
   const message = { subject: "S", title: "Un titre", parts, why: "Ceci." };
   const { identity, links } = footOf({ ...message, ...sender });
@@ -51,7 +51,7 @@ test("the text has a title, its parts and a foot, each apart", () => {
   expect(end).toBe(`${identity.join(" ")} `);
 });
 
-test("the preheader comes first, the way out before the legal notice", () => {
+test("preheader first, the way out before the legal notice", () => {
   const { text, html } = renderMail(
     {
       subject: "S",
@@ -71,12 +71,12 @@ test("the preheader comes first, the way out before the legal notice", () => {
   expect(html.indexOf(url)).toBeLessThan(html.indexOf("/mentions-legales"));
 });
 
-test("a heading stands apart and is underlined as long as it is", () => {
+test("heading of the text, underlined", () => {
   expect(textOf(heading("Demain"))).toBe("\nDemain\n------");
   expect(htmlOf(heading("Demain"))).toBe('<h2 class="rule">Demain</h2>');
 });
 
-test("points have a mark or a number, and their further lines stand below their first word", () => {
+test("points with a mark or a number, further lines below the first word", () => {
   const items = ["un", { title: "deux", text: "trois" }, "x".repeat(70).concat(" quatre")];
   expect(textOf(list(items))).toBe(`- un\n- deux\n  trois\n- ${"x".repeat(70)}\n  quatre`);
   expect(textOf(numbered(items.slice(0, 2)))).toBe("1. un\n2. deux\n   trois");
@@ -86,13 +86,13 @@ test("points have a mark or a number, and their further lines stand below their 
   expect(htmlOf(numbered(["un"]))).toBe("<ol><li>un</li>\n</ol>");
 });
 
-test("a command is one line however long, and breaks on a screen between its words only", () => {
+test("a command: one line, broken on a screen between words only", () => {
   const line = `npm run orders -- ${"x".repeat(70)} --remote`;
   expect(textOf(commands([line, "npm run check"]))).toBe(`${line}\nnpm run check`);
   expect(htmlOf(commands(["a --b"]))).toBe("<p><span>a</span> <span>--b</span> </p>");
 });
 
-test("a section has a title, which may be a link, a note and its paragraphs", () => {
+test("a section: title or link, note, paragraphs", () => {
   const days = [
     { title: "Lundi", url, note: "deux heures", paragraphs: ["Écrire.", "Relire."] },
     { title: "Mardi", paragraphs: [] },
@@ -104,7 +104,7 @@ test("a section has a title, which may be a link, a note and its paragraphs", ()
   expect(html.replace(/\s+</g, "<")).toMatch(/<div><h3>Mardi<\/h3><\/div>$/);
 });
 
-test("a figure with a share is a bar, one without is a ruled line", () => {
+test("figures: a bar with a share, a ruled line without", () => {
   const rows = [
     { label: "Prix", value: "20 €" },
     { label: "Part", value: "0 %", share: 0 },
@@ -115,14 +115,14 @@ test("a figure with a share is a bar, one without is a ruled line", () => {
   expect(html.match(/class="bar"/g)).toHaveLength(1);
 });
 
-test("a link's address stands below its label in the text", () => {
+test("address of a link below its label in the text", () => {
   for (const part of [button("Ouvrir", url), link("Ouvrir", url)]) {
     expect(mailOf(part).html).toMatch(new RegExp(`<a href="${url}" [^>]*>Ouvrir</a>`));
     expect(textOf(part)).toBe(`Ouvrir :\n${url}`);
   }
 });
 
-test("a line of text holds 72 characters and breaks before the next word", () => {
+test("lines of 72 characters, broken before the next word", () => {
   const words = (...lengths: number[]) => lengths.map((length) => "x".repeat(length)).join(" ");
   expect(textOf(paragraph(words(36, 35)))).toBe(words(36, 35));
   expect(textOf(paragraph(words(36, 36)))).toBe(words(36, 36).replace(" ", "\n"));
@@ -135,7 +135,7 @@ test.each([
   ["  a   b  ", "a b"],
   ["a\uFEFF\u200Eb", "ab"],
   ["a\ud800b", "ab"],
-])("%j becomes the line %j", (text, expected) => {
+])("line of %j: %j", (text, expected) => {
   expect(sanitizeLine(text)).toBe(expected);
 });
 
@@ -151,18 +151,18 @@ test.each([
   "a\u2024fr",
   "ａｂ．ｆｒ",
   "w\u200Bww.x",
-])("%j could become a link", (text) => {
+])("possible link: %j", (text) => {
   expect(looksLikeAddress(text)).toBe(true);
 });
 
 test.each(["Jean", "J. Martin", "Jean-Ph. d’Aubigné", "a. fr", "3.5", "A.B"])(
-  "%j is only a name",
+  "only a name: %j",
   (text) => {
     expect(looksLikeAddress(text)).toBe(false);
   },
 );
 
-test("addresses in a text are written so that no program makes links of them", () => {
+test("addresses in a text, of which no program makes links", () => {
   const text = "voir http://evil.test/a,\n ou écrire\u2028à  a@b.fr.";
   expect(replaceAddresses(text, defang)).toBe(
     "voir http[:]//evil[.]test/a,\nou écrire à a[at]b[.]fr[.]",

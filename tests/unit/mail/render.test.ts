@@ -49,7 +49,7 @@ const rendered = (message: Message) => renderMail(message, sender);
 const tags = (html: string) => html.match(/<[^>]*>/g);
 
 describe("what somebody typed into a form", () => {
-  test("adds no element, attribute or line, and turns no text around", () => {
+  test("no element, attribute, line or turned text", () => {
     const harmless = rendered(filledWith("Camille"));
     fc.assert(
       fc.property(hostileText, (value) => {
@@ -63,7 +63,7 @@ describe("what somebody typed into a form", () => {
     );
   });
 
-  test("breaks out of no link", () => {
+  test("no way out of a link", () => {
     const unlinked = tags(rendered(filledWith("Camille")).html.replace(/href="[^"]*"/g, ""));
     fc.assert(
       fc.property(hostileText, (value) => {
@@ -75,7 +75,7 @@ describe("what somebody typed into a form", () => {
     );
   });
 
-  test("begins no line of a header", () => {
+  test("no line of a header", () => {
     fc.assert(
       fc.property(hostileText, (value) => {
         const { subject, headers } = rendered(filledWith(value, `https://site.test/${value}`));
@@ -95,7 +95,7 @@ describe("what somebody typed into a form", () => {
     // A mail program would make links of these: nobody advertises through us.
     ["voir evil.test", "Bonjour,", "Bonjour,"],
     ["", "Bonjour,", "Bonjour,"],
-  ])("%j is greeted harmlessly in every mail", (firstName, inHtml, inText) => {
+  ])("harmless greeting of %j in every mail", (firstName, inHtml, inText) => {
     // The diagnostic's form asks for a whole name: its mail greets by the first word of it.
     const { diagnostic: _, ...letters } = leadMails(firstName);
     const { diagnostic: __, ...harmless } = leadMails();
@@ -109,7 +109,7 @@ describe("what somebody typed into a form", () => {
   });
 });
 
-test("a summary stands in the HTML part alone, and the text part keeps the whole", () => {
+test("summary in the HTML part, the whole in the text part", () => {
   const summary = [paragraph("En bref.")];
   const { html, text } = rendered({ ...filledWith("Camille"), summary });
   const full = rendered(filledWith("Camille"));
@@ -154,14 +154,14 @@ test.each(["diagnostic", "chapter", "challenge", "resources"] as const)(
   },
 );
 
-test("a mail that cannot be ended", () => {
+test("a mail without a way to end it", () => {
   const { unsubscribeUrl: _, ...receipt } = filledWith("Reçu");
   const { html, text, headers } = rendered(receipt);
   expect(headers).toEqual({ "Auto-Submitted": "auto-generated" });
   for (const part of [html, text]) expect(part).not.toMatch(/désinscri/i);
 });
 
-test("HTML and text say the same words of any message", () => {
+test("same words of HTML and text, any message", () => {
   const value = fc.stringMatching(/^[a-z]{1,9}( [a-z]{1,9}){0,30}$/);
   fc.assert(
     fc.property(value, (words) => {
@@ -171,7 +171,7 @@ test("HTML and text say the same words of any message", () => {
   );
 });
 
-test("a line of text never ends at a no-break space", () => {
+test("no-break spaces at the end of a line of text", () => {
   const sentence = Array.from({ length: 40 }, () => "14\u00A0jours").join(" ");
   const { text } = rendered(filledWith(sentence));
   expect(text).not.toMatch(/14\s*\n\s*jours/);

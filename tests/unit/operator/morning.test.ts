@@ -184,7 +184,7 @@ test("a near session without a room", async () => {
   expect(mornings(set)).toEqual([]);
 });
 
-test("the masterclass, to which the invitation is, takes place so many days before the launch", () => {
+test("day of the masterclass, before the launch", () => {
   expect(addDays(masterclass, training.masterclassDaysBefore).slice(5)).toBe("01-23");
 });
 

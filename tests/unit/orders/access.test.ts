@@ -28,11 +28,11 @@ test.each([
   ["Whit Monday of the next year", "2027-05-03", "2027-05-18"],
   ["Christmas on a Friday", "2026-12-11", "2026-12-28"],
   ["New Year's Day on a Friday", "2026-12-18", "2027-01-04"],
-])("the right to withdraw that would end on %s ends on a working day", (_, from, end) => {
+])("end of the right to withdraw, %s moved to a working day", (_, from, end) => {
   expect(withdrawalEnd(from)).toBe(end);
 });
 
-test("the training opens on a day of its own", () => {
+test("opening day of the training", () => {
   const day = deliverables.training.opensOn?.("2026-05-01");
   expect(opensOn(paid({ product: "training" }))).toBe(day);
   expect(day).not.toBe("2026-05-16");
@@ -57,11 +57,11 @@ test.each([
   ["disputed and won", { dispute: "won" }, late, "open"],
   ["given back and disputed", { refunded_cents: book.cents, dispute: "open" }, late, "closed"],
   ["a present", { amount_cents: 0 }, late, "open"],
-] as const)("content of an order that was %s: %o at %d is %s", (_, fields, now, access) => {
+] as const)("content of an order %s: %o at %d: %s", (_, fields, now, access) => {
   expect(accessOf(paid(fields), now)).toBe(access);
 });
 
-test("list, report and the morning mail agree on what is late, whatever the moment", () => {
+test("late parcels in list, report and morning mail, at any moment", () => {
   const moment = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2033, 0) });
   const age = fc.integer({ min: 0, max: 20 * 24 * 60 * 60 * 1000 });
   fc.assert(

@@ -20,12 +20,12 @@ test.each([
   ["refunded, waiting", [refunded, {}], "waiting"],
   ["refunded, opened", [refunded, opened], "open"],
   ["refunded", [refunded], "closed"],
-])("of a book that was %s, the best access is taken", (_, orders, access) => {
+])("best access to a book %s", (_, orders, access) => {
   const purchases = [purchase({ product: "training" }), ...orders.map(purchase)];
   expect(findFile(purchases, name, now)).toMatchObject({ file: pdf, access });
 });
 
-test("a file that nobody bought", () => {
+test("a file of no bought product", () => {
   const found = (product: "book" | "other", file: string) =>
     findFile([purchase({ product })], file, now);
   expect(found("book", "pack-de-prompts.pdf")).toBeUndefined();

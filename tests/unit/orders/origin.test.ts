@@ -12,7 +12,7 @@ test.each([
   [{ utm_source: "fb" }, `${slug}__fb__`],
   [{ utm_source: "fb", utm_campaign: "mai-2026" }, `${slug}__fb__mai-2026`],
   [{ utm_source: "a__b___c", utm_campaign: "_x_" }, `${slug}__a_b_c__x`],
-])("a page reached with %o sells as %s", (query, reference) => {
+])("sale of a page reached with %o: %s", (query, reference) => {
   expect(writeOrigin(slug, readAd(new URLSearchParams(query)))).toBe(reference);
 });
 
@@ -30,7 +30,7 @@ const value = fc.stringMatching(/^[A-Za-z0-9_-]{1,150}$/).map(adValue);
 const slugs = fc.stringMatching(/^[a-z][a-z0-9-]{0,40}$/);
 const session = fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,150}$/));
 
-test("a reference is within the provider's limits and reads back as what made it, the session whole", () => {
+test("any reference: within the provider's limits, read back, the session whole", () => {
   fc.assert(
     fc.property(slugs, value, value, session, (landing, source, campaign, after_session) => {
       const reference = writeOrigin(landing, { source, campaign }, after_session);
@@ -52,7 +52,7 @@ test.each([
   ["with a space", "cs 1"],
   ["the provider's placeholder", "{CHECKOUT_SESSION_ID}"],
   ["with no room for it", "s".repeat(255)],
-])("a session that the provider would not take is left out: %s", (_, after) => {
+])("no session that the provider refuses: %s", (_, after) => {
   expect(writeOrigin(slug, noAd, after)).toBe(slug);
 });
 
@@ -64,7 +64,7 @@ test("references of others", () => {
   }
 });
 
-test.each(["a__", "a___", "a____mai"])("%s names no ad", (reference) => {
+test.each(["a__", "a___", "a____mai"])("no ad: %s", (reference) => {
   expect(readOrigin(reference)).toEqual({ ...unknown, landing: "a" });
 });
 

@@ -21,7 +21,7 @@ function orderOf(overrides = {}) {
   return event.order;
 }
 
-test("a paid session is an order", () => {
+test("order of a paid session", () => {
   expect(readSession()).toEqual({
     kind: "paid",
     order: newOrder(),
@@ -36,11 +36,11 @@ test.each([
   [completed, "something new", "ignored"],
   [arrived, "paid", "paid"],
   [arrived, "unpaid", "paid"],
-])("%s with payment_status %s is %s", (type, payment_status, kind) => {
+])("%s with payment_status %s: %s", (type, payment_status, kind) => {
   expect(readSession({ payment_status }, type).kind).toBe(kind);
 });
 
-test("the greatest amount is stored, whatever the price before discounts", () => {
+test("the greatest amount", () => {
   const amounts = { amount_total: 99_999_999, amount_subtotal: 1e15 };
   expect(orderOf(amounts).amount_cents).toBe(99_999_999);
 });
@@ -63,19 +63,19 @@ describe("the product", () => {
     expect(orderOf({ metadata, amount_subtotal }).product).toBe(product);
   });
 
-  test("the same figure in another currency is another price", () => {
+  test("same figure in another currency: another price", () => {
     expect(orderOf({ metadata: {}, currency: "jpy" })).toMatchObject({
       product: "other",
       currency: "jpy",
     });
   });
 
-  test("the training at its list price is the training", () => {
+  test("the training at its list price", () => {
     const amounts = { amount_subtotal: training.listCents, amount_total: training.listCents };
     expect(orderOf({ metadata: null, ...amounts })).toMatchObject({ product: "training" });
   });
 
-  test("a discount and a delivery change the amount, not the product", () => {
+  test("discount and delivery: another amount, the same product", () => {
     const amounts = { amount_subtotal: book.cents, amount_total: 5 };
     expect(orderOf({ metadata: null, ...amounts })).toMatchObject({
       product: "book",
@@ -92,7 +92,7 @@ test.each([
   ["x".repeat(201), [null, null, null, null]],
   ["<img src=x>", [null, null, null, null]],
   [{ toString: "x" }, [null, null, null, null]],
-])("the reference %o says where it sold, and after what", (client_reference_id, parts) => {
+])("reference %o: where it sold, and after what", (client_reference_id, parts) => {
   const [landing, source, campaign, after_session] = parts;
   expect(orderOf({ client_reference_id })).toMatchObject({
     landing,
@@ -109,11 +109,11 @@ test.each([
   [{ customer_details: { email: "Été.Kiss@Exämple.fr" } }, "été.Kiss@xn--exmple-cua.fr"],
   [{ customer_details: { email: "no address" }, customer_email: null }, null],
   [{ customer_details: { email: `${"a".repeat(250)}@b.fr` }, customer_email: 7 }, null],
-])("the buyer's address from %o is %s", (fields, email) => {
+])("buyer's address of %o: %s", (fields, email) => {
   expect(orderOf(fields).email).toBe(email);
 });
 
-test("an intent may come as an object, or not at all", () => {
+test("intent as an object, or none", () => {
   expect(orderOf({ payment_intent: { id: "pi_9", amount: 1 } }).payment_intent).toBe("pi_9");
   expect(orderOf({ payment_intent: null }).payment_intent).toBeNull();
 });
@@ -125,7 +125,7 @@ test("the parcel of a session", () => {
   });
 });
 
-test("a payment is of the event's time, whenever its checkout began; without one, of the clock's", () => {
+test("time of a payment: the event's, else the clock's", () => {
   expect(orderOf({ created: 1 }).created_at).toBe(newOrder().created_at);
   const body = paymentEvent(completed, sessionObject(), { created: undefined });
   expect(read(body)).toMatchObject({ order: { created_at: "2026-05-02T00:00:00.000Z" } });
@@ -150,11 +150,11 @@ test.each([
   },
 );
 
-test("the greatest sum that goes back is stored", () => {
+test("the greatest sum of a refund", () => {
   expect(read(charge({ amount_refunded: 99_999_999 })).kind).toBe("refunded");
 });
 
-test("a refund is the sum that went back on a payment", () => {
+test("sum of a refund", () => {
   expect(read(charge({ amount_refunded: 500 }))).toEqual({
     kind: "refunded",
     refund: { payment_intent: "pi_1", refunded_cents: 500, created_at: "2026-05-01T12:00:00.000Z" },
@@ -164,7 +164,7 @@ test("a refund is the sum that went back on a payment", () => {
 const refundFailed = (fields = {}) =>
   paymentEvent("refund.failed", { id: "re_1", payment_intent: "pi_1", amount: 500, ...fields });
 
-test("a failed refund is its own sum", () => {
+test("sum of a failed refund", () => {
   expect(read(refundFailed())).toEqual({
     kind: "refundFailed",
     refund: {
@@ -192,25 +192,22 @@ test.each([
   ["closed", "won", "won", "2026-05-01T12:00:00.000Z"],
   ["closed", "lost", "lost", "2026-05-01T12:00:00.000Z"],
   ["closed", "warning_closed", "won", "2026-05-01T12:00:00.000Z"],
-])(
-  "a dispute that is %s as %s is %s, and answered by the day in UTC",
-  (type, status, state, closed_at) => {
-    expect(read(dispute(type, { status }))).toEqual({
-      kind: "disputed",
-      dispute: {
-        dispute_id: "dp_1",
-        payment_intent: "pi_1",
-        amount_cents: 1990,
-        state,
-        due_on: "2026-05-20",
-        created_at: "2026-05-01T12:00:00.000Z",
-        closed_at,
-      },
-    });
-  },
-);
+])("dispute %s as %s: %s, and its last day in UTC", (type, status, state, closed_at) => {
+  expect(read(dispute(type, { status }))).toEqual({
+    kind: "disputed",
+    dispute: {
+      dispute_id: "dp_1",
+      payment_intent: "pi_1",
+      amount_cents: 1990,
+      state,
+      due_on: "2026-05-20",
+      created_at: "2026-05-01T12:00:00.000Z",
+      closed_at,
+    },
+  });
+});
 
-test("the delivery is what the session tells of it", () => {
+test("delivery of a session", () => {
   expect(orderOf({ total_details: { amount_shipping: 490 } }).shipping_cents).toBe(490);
 });
 
@@ -225,7 +222,7 @@ test.each([
   ["a huge amount that went back", charge({ amount_refunded: 100_000_000 })],
   ["another event", paymentEvent("payment_intent.succeeded", { id: "pi_1" })],
   ["an event of another shape", JSON.stringify({ type: "v2.core.event", related_object: null })],
-])("ignores %s", (_, body) => {
+])("ignored: %s", (_, body) => {
   expect(read(body)).toEqual({ kind: "ignored" });
 });
 
@@ -250,11 +247,11 @@ test.each([
   ["a failed refund of no sum", refundFailed({ amount: undefined })],
   ["a dispute of half a cent", dispute("created", { amount: 0.5 })],
   ["a refund of nothing known", charge({ amount_refunded: null })],
-])("refuses %s", (_, body) => {
+])("refused: %s", (_, body) => {
   expect(read(body)).toMatchObject({ kind: "malformed", error: expect.stringMatching(/^\w+: /) });
 });
 
-test("names each wrong field, or that the body is no object", () => {
+test("each wrong field, or a body that is no object", () => {
   const body = session({ amount_total: "1990", currency: 7 });
   expect(read(body)).toMatchObject({ error: "session: amount_total, currency" });
   expect(read(paymentEvent(completed, "cs_1"))).toMatchObject({ error: "session: not an object" });

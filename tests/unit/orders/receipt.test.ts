@@ -18,12 +18,12 @@ test.each([
   [211, 55, 200, 11],
   [0, 55, 0, 0],
   [990, 0, 990, 0],
-])("%i cents at %i thousandths are %i and %i of VAT", (gross, rate, net, vat) => {
+])("%i cents at %i thousandths: %i and %i of VAT", (gross, rate, net, vat) => {
   expect(taxed(gross, rate)).toEqual({ net, vat, gross });
   expect(taxed(0 - gross, rate)).toEqual({ net: 0 - net, vat: 0 - vat, gross: 0 - gross });
 });
 
-test("net and VAT are whole cents that make the gross amount, within half a cent of the law's", () => {
+test("net and VAT: whole cents of the gross amount, within half a cent", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -99_999_999, max: 99_999_999 }),
@@ -37,7 +37,7 @@ test("net and VAT are whole cents that make the gross amount, within half a cent
   );
 });
 
-test("each product has its rate, another one none, and a seller without VAT charges none", () => {
+test("rate of each product, none of another or without VAT", () => {
   expect(rateOf("book", false)).toBe(55);
   expect([rateOf("training", false), rateOf("prompt-pack", false)]).toEqual([200, 200]);
   expect(rateOf("other", false)).toBeNull();
@@ -46,7 +46,7 @@ test("each product has its rate, another one none, and a seller without VAT char
 
 const delivery = 490;
 const order = orderRow({ amount_cents: book.cents + delivery });
-test("what the provider tells of the delivery counts, else what the book cost beyond its price", () => {
+test("delivery as the provider tells it, else beyond the book's price", () => {
   const deliveryOf = (fields: Partial<Order>) => deliveryCentsOf(orderRow(fields));
   expect(deliveryOf({ amount_cents: book.cents + delivery })).toBe(delivery);
   expect(deliveryOf({ amount_cents: 1, shipping_cents: delivery })).toBe(delivery);
@@ -96,7 +96,7 @@ test("movements of a refund, one that failed, and a lost dispute", () => {
   ]);
 });
 
-test("a receipt has each purchase's VAT, its delivery, its refunds on their days, and what is left", () => {
+test("a receipt: VAT, delivery, refunds on their days, what is left", () => {
   const extra = orderRow({
     session_id: "cs_2",
     payment_intent: "pi_2",
@@ -137,7 +137,7 @@ test("a receipt has each purchase's VAT, its delivery, its refunds on their days
   expect(totals).toEqual([{ paid: amount(order.amount_cents + 5700), kept: amount(4200) }]);
 });
 
-test("another product's amounts stand without VAT, and another currency is summed apart", () => {
+test("another product without VAT, another currency apart", () => {
   const row = orderRow({ product: "other", currency: "jpy", amount_cents: 500 });
   const current = { order: row, parcel: null };
   const purchases = [current, { order, parcel: null }];
@@ -146,7 +146,7 @@ test("another product's amounts stand without VAT, and another currency is summe
   expect(view.totals).toHaveLength(2);
 });
 
-test("what is typed onto a receipt", () => {
+test("words typed onto a receipt", () => {
   const form = new FormData();
   form.set("name", ` Camille\u0000 Roux\u202e${"x".repeat(200)}`);
   form.set("address", "1 rue\r\n\r\n75011 Paris\n3\n4\n5\n6\n7");

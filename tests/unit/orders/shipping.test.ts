@@ -56,16 +56,16 @@ test.each<[string, Record<string, unknown>, object]>([
     { custom_fields: [field("7", "taille"), field(""), field("À Zoé"), field("À Léa")] },
     { ...nothing, dedication: "À Zoé" },
   ],
-])("of a session with %s", (_, fields, shipping) => {
+])("parcel of a session with %s", (_, fields, shipping) => {
   expect(readShipping(sessionObject(fields))).toEqual(shipping);
 });
 
-test("shipping of what is no session", () => {
+test("no parcel without a session", () => {
   for (const session of [undefined, null, "cs_1", 7])
     expect(readShipping(session)).toEqual(nothing);
 });
 
-test("a name and an address are as long as a label holds, a dedication as sixty characters", () => {
+test("length of name, address and dedication", () => {
   const lines = Array.from({ length: 20 }, (_, i) => `line ${i}`);
   const shipping = readShipping({
     shipping_details: { name: "é".repeat(300), address: { line1: lines.join("\r") } },
@@ -85,7 +85,7 @@ test.each([
   ["👩👩👧👦".repeat(16), false],
   ["", true],
   ["e".padEnd(61, "\u0301"), false],
-])("a dedication %j is short enough: %s", (text, expected) => {
+])("short enough, dedication %j: %s", (text, expected) => {
   expect(isDedication(text)).toBe(expected);
 });
 

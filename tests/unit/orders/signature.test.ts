@@ -67,7 +67,7 @@ test("another body, another secret and none", async () => {
   expect(await verify(header, { secret: "" })).toBe(false);
 });
 
-test("times that only hold one, signed with the secret", async () => {
+test("signed times that are not numbers", async () => {
   const seconds = now / second;
   for (const text of [`x${seconds}`, `${seconds}x`, `0000${seconds}`]) {
     const hex = createHmac("sha256", paymentSecret).update(`${text}.${payload}`).digest("hex");
@@ -75,7 +75,7 @@ test("times that only hold one, signed with the secret", async () => {
   }
 });
 
-test("bytes that are no text", async () => {
+test("body of bytes that are no text", async () => {
   const bytes = new Uint8Array([0xef, 0xbb, 0xbf, 0xff, 0x00]);
   const text = new TextDecoder().decode(bytes);
   expect(await isSigned(bytes, signatureHeader(text, now), paymentSecret, now)).toBe(false);

@@ -95,7 +95,7 @@ function leftOf({ cents, sums, failed, disputed }: Payment): number {
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
-test("a chain's receipt, its takings and its rows agree, over any order and repetition of events", async () => {
+test("receipt, takings and rows of a chain, in any order and repetition of events", async () => {
   const told = payments.chain((chain) => {
     const stores = chain.flatMap(storesOf);
     const all = [...stores, ...stores];

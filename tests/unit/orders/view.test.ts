@@ -41,7 +41,7 @@ interface Shown {
 
 const opened = { opened_at: "2026-05-03T22:30:00.000Z" };
 
-test("a purchase is shown with what belongs to it", () => {
+test("a purchase with what belongs to it", () => {
   expect(viewOf({}, { parcel: parcelOf() })).toMatchObject({
     reference: orderRow().reference,
     isTest: false,
@@ -61,7 +61,7 @@ test("a purchase is shown with what belongs to it", () => {
   });
 });
 
-test("what is not sold here has a name, and nothing to open", () => {
+test("a product not sold here: a name, nothing to open", () => {
   const { purchase } = viewOf({ product: "other" });
   expect(purchase).toMatchObject({ name: orderPage.other, guarantee: null, digital: null });
 });
@@ -77,7 +77,7 @@ test("an order without address, number and key; a test payment", () => {
   expect(viewOf({ email: "😀a@b@example.com" }).purchase?.emailHint).toBe("😀…@example.com");
 });
 
-test("the terms are those of the first payment", () => {
+test("terms of the first payment", () => {
   const order = (created_at: string) => ({ order: orderRow({ created_at }), parcel: null });
   const purchases = [order("2026-05-01T22:30:00.000Z"), order("2026-05-03T12:00:00.000Z")] as const;
   const circumstances = { now, stored: new Set<string>(), addresses: {} };
@@ -101,7 +101,7 @@ test.each<[string, Partial<Order>, (string | undefined)[], object]>([
   ["both are", opened, [pdf?.key, epub?.key], { files: [pdfLink, {}], later: null }],
   ["it is still closed", {}, [pdf?.key], { canOpen: true, files: [], openedOn: null }],
   ["the buyer opened it", opened, [], { access: "open", openedOn: "2026-05-04" }],
-])("of a book: %s", (_, order, files, shown) => {
+])("a book: %s", (_, order, files, shown) => {
   expect(viewOf(order, { files }).purchase?.digital).toMatchObject(shown);
 });
 
@@ -112,11 +112,11 @@ test.each([
   [{ address: null }, { refunded_cents: book.cents }, "cancelled"],
   [{}, { refunded_cents: 500 }, "toSend"],
   [{}, { dispute: "open" }, "held"],
-] as const)("a parcel with %o of an order with %o: %s", (parcel, order, state) => {
+] as const)("parcel with %o of an order with %o: %s", (parcel, order, state) => {
   expect(viewOf(order, { parcel: parcelOf(parcel) }).purchase?.parcel?.state).toBe(state);
 });
 
-test("a sent parcel says its day in Paris and where it is", () => {
+test("day in Paris and place of a sent parcel", () => {
   const sent = { sent_at: "2026-05-04T22:30:00.000Z", tracking_url: "https://poste.example/1" };
   const { purchase } = viewOf({}, { parcel: parcelOf(sent) });
   expect([purchase?.sentOn, purchase?.parcel?.trackingUrl]).toEqual([
@@ -128,7 +128,7 @@ test("a sent parcel says its day in Paris and where it is", () => {
 test.each([
   [0, null],
   [1, "0,01€"],
-])("of %d cents that went back it says %s", (refunded_cents, refunded) => {
+])("%d cents that went back: %s", (refunded_cents, refunded) => {
   expect(viewOf({ refunded_cents }).purchase?.refunded).toBe(refunded);
 });
 
@@ -137,11 +137,11 @@ test.each([
   [1990, "chf", "19,90 CHF"],
   [1990, "kwd", "1,990 KWD"],
   [1990, "jpy", "1 990 JPY"],
-])("%d of the smallest unit of %s are %s", (cents, currency, written) => {
+])("%d of the smallest unit of %s: %s", (cents, currency, written) => {
   expect(money(cents, currency).replace(/\s/g, " ")).toBe(written);
 });
 
-test("a guarantee is a sentence", () => {
+test("sentence of the guarantee", () => {
   expect(guaranteeOf("book")).toBe(`L${products.book.guarantee.slice(1)}.`);
 });
 
@@ -160,7 +160,7 @@ test.each([
   [{ COMMUNITY_URL: group.url }, [group]],
   [{ TRAINING_URL: space.url }, [space]],
   [both, [space, group]],
-])("a training whose addresses are %o, before its day and open", (addresses, known) => {
+])("a training with %o, before its day and open", (addresses, known) => {
   const training = (order: Partial<Order>) =>
     viewOf({ product: "training", ...order }, { addresses }).purchase?.digital;
   const { later } = deliverables.training;

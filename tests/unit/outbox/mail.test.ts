@@ -45,8 +45,8 @@ async function outcomeOf(answer: () => Promise<void>) {
 const failing = (error: unknown) => outcomeOf(() => Promise.reject(error));
 const coded = (code: string, message = "to a@b.fr") => Object.assign(new Error(message), { code });
 
-describe("mail is on", () => {
-  test("with a service and a sender, and answers go to the contact unless another is named", () => {
+describe("mail", () => {
+  test("on with a service and a sender; answers to the contact unless another is named", () => {
     const env = makeEnv({ EMAIL: service, MAIL_FROM: "Nous <nous@site.test>", MAIL_REPLY_TO: "" });
     expect(mailSettings(env, all)).toEqual({
       service,
@@ -60,11 +60,11 @@ describe("mail is on", () => {
   test.each([
     { EMAIL: undefined, MAIL_FROM: "nous@site.test" },
     { EMAIL: service, MAIL_FROM: undefined },
-  ])("not with %j", (changes) => {
+  ])("off with %j", (changes) => {
     expect(mailSettings(makeEnv(changes), all)).toBeNull();
   });
 
-  test("for the events that have a mail", () => {
+  test("of the events that have one", () => {
     const settings = createMailService().settings(renderers);
     expect(sendsMail(settings, event.type)).toBe(true);
     expect(sendsMail(settings, "order.paid")).toBe(false);
@@ -79,7 +79,7 @@ describe("mail is on", () => {
 });
 
 describe("a mail", () => {
-  test("is given to the service with its sender, its attachments as bytes", async () => {
+  test("sender and attachments given to the service", async () => {
     const stand = createMailService();
     const channel = mailChannel(stand.settings(renderers));
     expect(await channel.send(event)).toEqual({ kind: "delivered" });
@@ -101,14 +101,14 @@ describe("a mail", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("names its sender where the sender has a name", async () => {
+  test("name of its sender", async () => {
     const stand = createMailService();
     const from = { name: "Nous", email: "nous@site.test" };
     await mailChannel({ ...stand.settings(renderers), from }).send(event);
     expect(stand.sent[0]?.from).toEqual(from);
   });
 
-  test("that cannot be written may be tried tomorrow too", async () => {
+  test("not rendered: later tries, tomorrow too", async () => {
     const broken = { [event.type]: () => Promise.reject(new TypeError("a@b.fr")) };
     const error = "mail service TypeError";
     expect(await mailChannel(createMailService().settings(broken)).send(event)).toEqual({
@@ -119,7 +119,7 @@ describe("a mail", () => {
     });
   });
 
-  test("without a recipient any more is void, and so is one of an unknown kind", async () => {
+  test("void without a recipient, or of an unknown kind", async () => {
     const { sent, settings } = createMailService();
     const none = mailChannel(settings({ [event.type]: async () => null }));
     expect(await none.send(event)).toEqual({ kind: "void" });
@@ -128,10 +128,10 @@ describe("a mail", () => {
   });
 });
 
-describe("a service that", () => {
+describe("a mail service", () => {
   const never = () => new Promise<void>(() => {});
 
-  test("hangs for fifteen seconds has failed", async () => {
+  test("fifteen seconds without an answer: failed", async () => {
     const stand = createMailService();
     stand.answer = () => new Promise((resolve) => setTimeout(resolve, 14_999));
     const sending = mailChannel(stand.settings(renderers)).send(event);
@@ -143,7 +143,7 @@ describe("a service that", () => {
     expect(Date.now() - start).toBe(15_000);
   });
 
-  test("refuses this mail for ever, or may take it later", async () => {
+  test("refusals for ever, and until later", async () => {
     const ever =
       "E_RECIPIENT_NOT_ALLOWED E_RECIPIENT_SUPPRESSED E_HEADER_NOT_ALLOWED E_HEADERS_TOO_LARGE E_VALIDATION_ERROR E_FIELD_MISSING E_TOO_MANY_RECIPIENTS E_CONTENT_TOO_LARGE";
     for (const code of ever.split(" ")) {
@@ -165,7 +165,7 @@ describe("a service that", () => {
     [undefined, "mail service error"],
     [coded("e_x"), "mail service Error"],
     [coded("SOME_CODE"), "mail service Error"],
-  ])("fails with %s is named by its kind alone", async (thrown, error) => {
+  ])("failure %s, named by its kind alone", async (thrown, error) => {
     expect(await failing(thrown)).toMatchObject({ kind: "failed", error, retryAfter: 0 });
   });
 });

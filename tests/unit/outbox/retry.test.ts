@@ -26,7 +26,7 @@ describe("retry schedule", () => {
     expect(retryDelay(attempts)).toBeLessThanOrEqual(delay * 1.1);
   });
 
-  test("what is of no use tomorrow has all its tries within ten hours", () => {
+  test("ten tries within ten hours, of mails for the day", () => {
     const waits = schedule.map(
       ([attempts]) => retryDelay(attempts, { sameDay: true }, () => 0) ?? 0,
     );
@@ -41,7 +41,7 @@ describe("retry schedule", () => {
     expect(retryDelay(11, { retryAfter: hour })).toBeNull();
   });
 
-  test("the receiver may ask for longer, not for sooner", () => {
+  test("longer when the receiver asks, never sooner", () => {
     expect(retryDelay(1, { retryAfter: 90 * second })).toBe(90 * second);
     expect(retryDelay(3, { retryAfter: 90 * second }, () => 0)).toBe(30 * minute);
   });
@@ -61,6 +61,6 @@ test.each([
   ["-5", 0],
   ["bientôt", 0],
   ["", 0],
-])("Retry-After %j is %i ms", (header, expected) => {
+])("Retry-After %j: %i ms", (header, expected) => {
   expect(parseRetryAfter(header, Date.UTC(2026, 10, 20, 12))).toBe(expected);
 });

@@ -27,7 +27,7 @@ function send(answer: () => Response | Promise<Response>, now = Date.now) {
 }
 
 describe("endpoint", () => {
-  test("without a URL there is none, and nothing to say about it", () => {
+  test("none without a URL, and no log line", () => {
     expect(openEndpoint({ secret })).toBeNull();
     expect(openEndpoint({ url: "", secret })).toBeNull();
     expect(log).not.toHaveBeenCalled();
@@ -43,14 +43,14 @@ describe("endpoint", () => {
     ],
     ["an empty key", { url, secret: "whsec_" }, "LEADS_WEBHOOK_SECRET is malformed"],
     ["a URL that is none", { url: "automation", secret }, "LEADS_WEBHOOK_URL is malformed"],
-  ])("%s: none, and one line that quotes no value", (_, settings, problem) => {
+  ])("none with %s, and one line without values", (_, settings, problem) => {
     expect(openEndpoint(settings)).toBeNull();
     expect(log.mock.calls).toEqual([[`Webhook: ${problem}, events wait`]]);
   });
 });
 
 describe("request", () => {
-  test("is a JSON POST whose signature standardwebhooks verifies", async () => {
+  test("JSON POST with a signature that standardwebhooks verifies", async () => {
     const receiver = createReceiver();
     await sendEvent(endpoint(), event, { fetch: receiver.fetch, now: Date.now });
 
@@ -62,7 +62,7 @@ describe("request", () => {
     expect(() => new Webhook(secret).verify(`${event.payload} `, headers)).toThrow();
   });
 
-  test("has 15 seconds", async () => {
+  test("15 seconds", async () => {
     const timeout = vi.spyOn(AbortSignal, "timeout");
     await send(() => new Response());
     expect(timeout).toHaveBeenCalledWith(15_000);
@@ -70,18 +70,18 @@ describe("request", () => {
 });
 
 describe("answer", () => {
-  test.each([200, 202, 204])("%i delivers", async (status) => {
+  test.each([200, 202, 204])("delivered: %i", async (status) => {
     expect(await send(() => new Response(null, { status }))).toEqual({ kind: "delivered" });
   });
 
-  test("410 is gone", async () => {
+  test("gone: 410", async () => {
     expect(await send(() => new Response(null, { status: 410 }))).toEqual({
       kind: "gone",
       error: "status 410",
     });
   });
 
-  test.each([301, 307, 400, 404, 500, 503])("%i fails", async (status) => {
+  test.each([301, 307, 400, 404, 500, 503])("failed: %i", async (status) => {
     const headers = { Location: "https://elsewhere.example/" };
     expect(await send(() => new Response(null, { status, headers }))).toEqual({
       kind: "failed",
@@ -93,7 +93,7 @@ describe("answer", () => {
   test.each([
     ["90", 90_000],
     ["Fri, 20 Nov 2026 12:01:00 GMT", 60_000],
-  ])("Retry-After %s is read", async (value, retryAfter) => {
+  ])("Retry-After %s", async (value, retryAfter) => {
     const answer = () => new Response(null, { status: 429, headers: { "Retry-After": value } });
     expect(await send(answer, () => Date.UTC(2026, 10, 20, 12))).toMatchObject({ retryAfter });
   });
@@ -101,7 +101,7 @@ describe("answer", () => {
   test.each([
     ["timeout", new DOMException(`no answer from ${url}`, "TimeoutError")],
     ["network error", new TypeError(`cannot reach ${url}`)],
-  ])("%s is named without the error's own words", async (error, thrown) => {
+  ])("failure without the error's own words: %s", async (error, thrown) => {
     expect(await send(() => Promise.reject(thrown))).toEqual({
       kind: "failed",
       error,
@@ -109,7 +109,7 @@ describe("answer", () => {
     });
   });
 
-  test("its body is not read", async () => {
+  test("unread body", async () => {
     const cancel = vi.fn();
     const endless = new ReadableStream({ pull: (c) => c.enqueue(new Uint8Array(1024)), cancel });
     expect(await send(() => new Response(endless))).toEqual({ kind: "delivered" });

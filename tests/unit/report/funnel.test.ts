@@ -13,7 +13,7 @@ test.each([
   expect(interval.high).toBeCloseTo(high, 4);
 });
 
-test("an interval holds the share it is of, within 0 and 1", () => {
+test("interval around its share, within 0 and 1", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1_000_000 }),

@@ -15,7 +15,7 @@ const nothing: ReportRows = [[], [], [], [], [], []];
 const visits = { page: "livre-augmente-fl", source: "fb", views: 1000, orders: 50 };
 const seen: ReportRows = [[visits], [], [], [], [], []];
 
-test("has no script, fetches nothing, and shows every landing", () => {
+test("no script, nothing fetched, every landing", () => {
   const report = makeReport(period, seen);
   const html = reportPage(report);
   const { scripts, attributes } = readMarkup(bodyOf(html));
@@ -25,7 +25,7 @@ test("has no script, fetches nothing, and shows every landing", () => {
   for (const { name } of report.landings) expect(html).toContain(`(/${name})<`);
 });
 
-test("what the funnel offers after the book has a column of its own, in text and on the page", () => {
+test("columns of the offers after the book, in text and on the page", () => {
   const report = makeReport(period, seen);
   for (const { product } of funnelOffers) {
     const { title } = products[product].report;
@@ -34,14 +34,14 @@ test("what the funnel offers after the book has a column of its own, in text and
   }
 });
 
-test("with nothing in it still says so in sentences", () => {
+test("sentences of an empty report", () => {
   const report = makeReport(period, nothing);
   expect(reportPage(report)).toContain("Trop peu de visites et de ventes encore");
   expect(reportPage(report)).not.toMatch(/NaN|undefined|null/);
   expect(reportText(report)).not.toMatch(/NaN|undefined|null/);
 });
 
-test("strangers' values are text there, and few of them", () => {
+test("strangers' values: text, and few of them", () => {
   const hostile = `<img src=x onerror=alert(1)>"'&\u001b[31m\u202e`;
   const counts = Array.from({ length: 10_000 }, (_, number) => ({
     page: hostile,

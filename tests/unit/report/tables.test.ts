@@ -163,7 +163,7 @@ test("deliveries, forms, profiles and announcements", () => {
   ]);
 });
 
-test("no table without rows", () => {
+test("tables without rows", () => {
   const { titles, rowsOf, sentences } = partsOf([[], [], [], [], [], [], []]);
   expect(titles).toEqual(["Page", "En tout", "Formulaire"]);
   for (const row of [...rowsOf("Page"), ...rowsOf("En tout")]) expect(row).toMatchObject(nothing);

@@ -47,18 +47,18 @@ test.each([
     [page(b, 5000, 400), page(d, 5000, 200), page(c, 5000, 190)],
     "La page b vend mieux que les autres : 8,0\u00a0% de ses visites deviennent des ventes, et le hasard ne l’explique pas.",
   ],
-])("says in a sentence what the figures allow: %#", (pages, sentence) => {
+])("sentence that the figures allow: %#", (pages, sentence) => {
   expect(comparisonSentence(compare(pages))).toBe(sentence);
 });
 
-test("a page that hardly anybody saw keeps a better one from winning", () => {
+test("no winner beside a page that hardly anybody saw", () => {
   expect(compare([page(b, 5000, 400), page(d, 5000, 200), page(c, 20, 1)])).toMatchObject({
     kind: "open",
     names: [b, c],
   });
 });
 
-test("pages and sources have names", () => {
+test("names of pages and sources", () => {
   expect([base, b, "livre", ""].map(pageName)).toEqual([
     "Page a",
     "Page b",
@@ -80,13 +80,13 @@ test.each([
   ["2026-03-29T12:00:00Z", 1, "2026-03-29", "2026-03-28T23:00:00.000Z", "2026-03-29T22:00:00.000Z"],
   ["2026-10-25T12:00:00Z", 2, "2026-10-24", "2026-10-23T22:00:00.000Z", "2026-10-25T23:00:00.000Z"],
 ])(
-  "the days up to %s, %i of them, begin and end at midnight in Paris",
+  "days up to %s, %i of them, from midnight to midnight in Paris",
   (now, days, firstDay, start, end) => {
     expect(lastDays(days, Date.parse(now))).toMatchObject({ firstDay, start, end });
   },
 );
 
-test("days, numbers and counts are written as the French do, each on one line", () => {
+test("days, numbers and counts in French, each on one line", () => {
   const year = lastDays(30, Date.UTC(2026, 4, 30, 12));
   expect(formatPeriod(year)).toBe("Du 1er\u00a0mai au 30\u00a0mai\u00a02026");
   expect(["2026-05-01", "2026-05-11"].map(formatShortDay)).toEqual(["1er\u00a0mai", "11\u00a0mai"]);
@@ -97,7 +97,7 @@ test("days, numbers and counts are written as the French do, each on one line", 
   ]);
 });
 
-test("more orders than visits are noted", () => {
+test("more orders than visits", () => {
   const note = expect.stringContaining("Moins de visites");
   expect(funnelNote(page(base, 3, 3))).toBeNull();
   expect(funnelNote(page(base, 3, 4))).toEqual(note);
@@ -105,7 +105,7 @@ test("more orders than visits are noted", () => {
   expect(funnelNote({ ...page(base, 3, 3), paid: 4 })).toEqual(note);
 });
 
-test("the report tells of every page with a lead's form", () => {
+test("every page with a lead's form", () => {
   const pages = forms.map(({ page }) => `/${page}`);
   expect(pages.sort()).toEqual([...site.leadPages].sort());
 });

@@ -48,7 +48,7 @@ const register = ruledTables.map(({ table, rows, columns }) => {
   ].join(" | ");
 });
 
-test("the register of processing says of each table what its rule says", () => {
+test("rules of the tables in the register of processing", () => {
   const lines = readFileSync("docs/operations.md", "utf8").split("\n");
   const written = lines.filter((line) => /^\| `[a-z_]+` \| (all|none|`)/.test(line));
   expect(written.map((line) => line.split(" | ").slice(0, 4).join(" | ").slice(2))).toEqual(
@@ -56,7 +56,7 @@ test("the register of processing says of each table what its rule says", () => {
   );
 });
 
-test("a table or a column without a rule is an error of its types", () => {
+test("a table or column without a rule: a type error", () => {
   const { parcels: _, ...tables } = rules;
   // @ts-expect-error: a table is missing
   const fewer: typeof rules = tables;

@@ -36,12 +36,12 @@ test("a purge of several full rounds", async () => {
   expect([budget.take(93), budget.take(92)]).toEqual([false, true]);
 });
 
-test("without a limit of rounds it ends when nothing is left", async () => {
+test("a purge without a limit of rounds", async () => {
   const limits = { budget: queryBudget(9), rounds: Number.POSITIVE_INFINITY };
   expect(await runPurges(db, [purgeOf(1)], limits)).toBe(1);
 });
 
-test("without queries left nothing is changed", async () => {
+test("a purge without queries left", async () => {
   const budget = queryBudget(1);
   expect(await runPurges(db, [purgeOf(1), purgeOf(1)], { budget })).toBe(1);
   const two = { name: "two", round: () => [1, 1] as unknown as ReturnType<Purge["round"]> };

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { hidesNavigation, isPublicParameter, showsSuccess, successUrl } from "~/shared/address";
 
 describe("the bar", () => {
-  test("is hidden for exactly fb and ig", () => {
+  test("hidden for fb and ig alone", () => {
     const near = fc.constantFrom("fb", "ig", "FB", "fb2", " fb", "");
     fc.assert(
       fc.property(fc.oneof(near, fc.string({ unit: "binary" })), (source) => {
@@ -13,7 +13,7 @@ describe("the bar", () => {
     );
   });
 
-  test("follows the first source when several are said", () => {
+  test("first of several sources", () => {
     expect(hidesNavigation(new URLSearchParams("utm_source=fb&utm_source=x"))).toBe(true);
     expect(hidesNavigation(new URLSearchParams("utm_source=x&utm_source=fb"))).toBe(false);
   });
@@ -37,11 +37,11 @@ describe("a received form", () => {
       "/challenge?x=1&utm_source=fb&gclid=a%26b",
       "/challenge?envoi=reussi&utm_source=fb&gclid=a%26b",
     ],
-  ])("of %s leads to %s", (from, to) => {
+  ])("after %s: %s", (from, to) => {
     expect(successUrl(`https://site.test${from}`)).toBe(to);
   });
 
-  test("its one state, which leaves the page everybody's", () => {
+  test("its one state, on a page of everybody's", () => {
     const shown = (search: string) => showsSuccess(new URLSearchParams(search));
     expect(shown(new URL(successUrl("https://site.test/x"), "https://site.test").search)).toBe(
       true,

@@ -188,20 +188,20 @@ test.each([
 });
 
 test.each([thankYouPage, confirmationPage, trainingThanksPage, promptPackThanksPage])(
-  "a confirmation does not ask whether the payment passed: $title",
+  "no question about the payment in a confirmation: $title",
   ({ title, lead }) => {
     expect(`${title} ${lead}`).not.toMatch(/\bsi\b/i);
   },
 );
 
-describe("the constants agree with each other", () => {
-  test("parts add up", () => {
+describe("agreement of the constants", () => {
+  test("parts and their sums", () => {
     const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
     expect(`${sum(promptGroups.map(({ prompts }) => prompts.length))}+`).toBe(toolbox.prompts);
     expect(`${sum(promptPack.categories.map(({ count }) => count))}+`).toBe(promptPack.prompts);
   });
 
-  test("the diagnostic's introduction counts its questions and names its dimensions", () => {
+  test("questions and dimensions of the diagnostic's introduction", () => {
     const counted = { value: `${questions.length}`, label: "questions" };
     expect(introduction.figures).toContainEqual(counted);
     const { timing: _taste, ...measured } = dimensions;
@@ -210,11 +210,11 @@ describe("the constants agree with each other", () => {
     );
   });
 
-  test("the list price starts the day after the offer ends", () => {
+  test("list price from the day after the offer", () => {
     expect(daysBetween(training.lastDay, training.listPriceFrom)).toBe(1);
   });
 
-  test("the challenge's phases and their days are its days", () => {
+  test("days of the challenge, by phase", () => {
     const spans = challengePhases.map(({ from, to }) => [from, to]);
     const counted = challengePhases.map(({ days }, index) => {
       const before = challengePhases.slice(0, index).flatMap(({ days }) => days).length;
@@ -236,7 +236,7 @@ const otherSpans = /12\smois|90\sjours/g;
 const figure =
   /\d[\d ,+\u00A0\u202F]*(?:€|(?:euros|pages|prompts|modules|heures|minutes|jours|mois|séances|places)\b)/g;
 
-test("no figure is written out beside the constants", async () => {
+test("figures written out beside the constants", async () => {
   const folder = "app/content";
   const files = await readdir(folder, { recursive: true });
   const modules = files.filter((file) => file.endsWith(".ts") && !ownNumbers.test(file));

@@ -11,7 +11,7 @@ test("a lead form's post in the browser: answered, failed, redirected", async ()
   await expect(post(() => Promise.reject(redirect))).rejects.toBe(redirect);
 });
 
-test("a redirect waits until its answer has come to its end", async () => {
+test("a redirect after the end of its answer", async () => {
   let end = () => {};
   const observer = class {
     constructor(received: () => void) {

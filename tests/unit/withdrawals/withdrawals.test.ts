@@ -28,7 +28,7 @@ const declared: Withdrawal = {
 };
 
 describe("a declaration", () => {
-  test("is read as it was typed, and makes its row", () => {
+  test("read as typed, and its row", () => {
     const result = read();
     if (!("value" in result)) throw new Error("refused");
     expect(result.value).toEqual(declaration);
@@ -57,7 +57,7 @@ describe("a declaration", () => {
       { reference: "", message: undefined },
       { reference: null, message: null },
     ],
-  ])("may have %s", (_name, changes, value) => {
+  ])("with %s", (_name, changes, value) => {
     expect(read(changes)).toMatchObject({ value });
   });
 
@@ -73,14 +73,14 @@ describe("a declaration", () => {
     [{ reference: "a".repeat(255) }, { reference: ["Référence trop longue"] }],
     [{ reference: ["a", "b"] }, { reference: ["Référence illisible"] }],
     [{ message: "a".repeat(2001) }, { message: ["Message trop long"] }],
-  ])("may not have %j", (changes, error) => {
+  ])("refused with %j", (changes, error) => {
     expect(read(changes)).toEqual({ error });
   });
 });
 
 describe("what was declared", () => {
   test.each([declared, { ...declared, reference: null, message: null }])(
-    "travels in hidden fields, and is read as the same: %#",
+    "read back from hidden fields: %#",
     ({ id: _id, created_at: _at, submission_key: _key, answered_at: _answer, ...fields }) => {
       const form = new URLSearchParams(toFields(fields));
       expect([...new Set(form.keys())]).toEqual(withdrawalFieldNames());
@@ -89,7 +89,7 @@ describe("what was declared", () => {
     },
   );
 
-  test("is shown line by line, without the forms' notes", () => {
+  test("line by line, without the forms' notes", () => {
     expect(declarationEntries(declared)).toEqual([
       { label: labels.product, values: [productLabels[first], productLabels[second]] },
       { label: receipt.name, values: ["Camille Roux"] },
@@ -99,12 +99,12 @@ describe("what was declared", () => {
     ]);
   });
 
-  test("nothing of what was not said", () => {
+  test("no line of an empty field", () => {
     const entries = declarationEntries({ ...declared, reference: null, message: null });
     expect(entries.map(({ label }) => label)).toEqual([labels.product, receipt.name, labels.email]);
   });
 
-  test("has a receipt that names the contract, its number, its moment in Paris and its addressee", () => {
+  test("receipt with contract, number, moment in Paris and addressee", () => {
     const [contract, ...declaration] = declarationEntries(declared);
     expect(receiptEntries(declared)).toEqual([
       contract,
@@ -118,7 +118,7 @@ describe("what was declared", () => {
     ]);
   });
 
-  test("a receipt that points above only at an address that stands there", () => {
+  test("receipt of an address that stands above it, or none", () => {
     const [sendBack] = receipt.next.items;
     expect(sendBack.includes("ci-dessus")).toBe(publisher.address !== null);
   });

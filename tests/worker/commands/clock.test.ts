@@ -21,7 +21,7 @@ test("the clock of a Worker beside the moved entry", async () => {
   expect(epoch).toBe("1970-01-01T00:00:00.000Z");
 });
 
-test("no moment, and what is none", () => {
+test("no moment, and an unreadable one", () => {
   expect(clockOffset(undefined)).toBe(0);
   expect(clockOffset("")).toBe(0);
   expect(() => clockOffset("midnight")).toThrow('CLOCK is "midnight"');

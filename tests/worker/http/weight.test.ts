@@ -66,7 +66,7 @@ const startScript = `
   String.prototype.normalize = fail("normalize");
   await import(process.argv[1]);`;
 
-test("a start without the data of a language, which take as long as all the rest", async () => {
+test("start without language data", async () => {
   const evaluation = promisify(execFile)(process.execPath, [
     "--input-type=module",
     "--eval",

@@ -49,7 +49,7 @@ test("events that wait over an hour, where their destination is set", async () =
   expect(await fault({ webhook: {}, mail: null })).toBeNull();
 });
 
-test("an event that is to be sent later, and one that is tried again and again", async () => {
+test("an event due later, and one tried again and again", async () => {
   const inNineDays = now + 9 * 24 * hour;
   const next_attempt_at = new Date(inNineDays).toISOString();
   await store(5 * hour, { destination: "mail", next_attempt_at });
@@ -64,7 +64,7 @@ test("an event that is to be sent later, and one that is tried again and again",
   expect(await fault()).toBe(late);
 });
 
-test("what one address or one event's data cannot receive", async () => {
+test("failures of a single address or event", async () => {
   for (const last_error of ["E_RECIPIENT_NOT_ALLOWED", "E_VALIDATION_ERROR"])
     for (let number = 0; number < 120; number += 1)
       await store(minute + number, { destination: "mail", status: "failed", last_error });
@@ -85,7 +85,7 @@ test("what one address or one event's data cannot receive", async () => {
   expect(await fault()).toBe("delivery stopped: 1 failed");
 });
 
-test("mails to several addresses called malformed, and none taken since: the sender is", async () => {
+test("mails to several addresses refused as malformed, none taken since: a fault of the sender", async () => {
   const failed = {
     destination: "mail",
     status: "failed",

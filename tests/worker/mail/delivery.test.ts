@@ -100,7 +100,7 @@ test("the mail of a lead that was erased", async () => {
   expect(await mailRow("a@example.com")).toBeUndefined();
 });
 
-test("a mail of a kind that cannot be made for a while", async () => {
+test("a mail of a kind that cannot be rendered for a while", async () => {
   await store("a@example.com");
   const { CHAPTER_URL: _, ...env } = mailEnv;
   const mail = service.settings(leadMails(database.db, env as typeof mailEnv));

@@ -115,7 +115,7 @@ describe("the page", () => {
   test.each([
     ["unknown", "0".repeat(32)],
     ["in upper case", book.key?.toUpperCase()],
-  ])("of a key that is %s: 404, a file of it as well, and no line", async (_, key) => {
+  ])("of a key %s: 404, of its file too, and no line", async (_, key) => {
     await buy();
     for (const address of [`/ma-commande/${key}`, `/ma-commande/${key}/${name}`]) {
       const { status, html } = await site.page(address);
@@ -125,7 +125,7 @@ describe("the page", () => {
     expect(await site.logged()).toEqual([]);
   });
 
-  test("for a network that tries many keys", async () => {
+  test("many keys tried by a network", async () => {
     await using slow = await openSite({ rateLimit: 3 });
     const answers: number[] = [];
     await applyMigrations(slow.d1);
@@ -145,7 +145,7 @@ describe("the page", () => {
     expect(lines.join()).not.toContain(book.key);
   });
 
-  test("of everything that is sold, within the first round trip", async () => {
+  test("of all products, within the first round trip", async () => {
     const training = { ...extra, product: "training", amount_cents: 9700 } as const;
     await buy({ opened_at: now });
     await site.db.insert(orders).values([
@@ -315,7 +315,7 @@ describe("a file", () => {
     return new Uint8Array(await response.arrayBuffer());
   }
 
-  test("that is open, byte for byte", async () => {
+  test("open, byte for byte", async () => {
     await put();
     await buy({ created_at: ago(20) });
     expect(files((await site.page(path)).html)).toEqual([file]);
@@ -335,7 +335,7 @@ describe("a file", () => {
     expect([head.status, head.headers.get("Content-Length")]).toEqual([200, "100000"]);
   });
 
-  test("that is resumed, and parts that are too many", async () => {
+  test("resumed, and too many parts", async () => {
     await put();
     await buy({ opened_at: now, opened_consent: "oui" });
     const etag = (await get({}, "HEAD")).headers.get("ETag") ?? "";

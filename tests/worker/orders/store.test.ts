@@ -231,7 +231,7 @@ describe("a parcel", () => {
   });
 });
 
-describe("what is digital", () => {
+describe("digital content", () => {
   const open = (order: Order) => openOrder(context(), order, "oui");
   const row = makeRow();
 
@@ -256,7 +256,7 @@ describe("what is digital", () => {
     ["refunded", { refunded_cents: book.cents }, 0],
     ["refunded in part", { refunded_cents: 500 }, 1],
     ["a gift", { amount_cents: 0 }, 1],
-  ])("of an order that is %s: %o, announced %d times", async (_, fields, count) => {
+  ])("of an order %s: %o, announced %d times", async (_, fields, count) => {
     await database.db.insert(orders).values({ ...row, ...fields });
     expect(await open({ ...row, ...fields })).toHaveLength(count);
     expect(await readEvents()).toHaveLength(count);

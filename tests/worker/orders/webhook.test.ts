@@ -51,7 +51,7 @@ test.each<[string, string | null]>([
   expect(await storedOrders()).toEqual([]);
 });
 
-test("a signed event that is none", async () => {
+test("signed bodies that are no event", async () => {
   expect(await tell("{")).toEqual({ status: 400, text: expect.stringContaining("malformed") });
   expect(await storedOrders()).toEqual([]);
   expect(await site.logged()).toEqual([expect.stringMatching(/^Payment event malformed: /)]);

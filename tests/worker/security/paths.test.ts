@@ -81,14 +81,14 @@ test.each([
   ...["build/index.js", "build/index.js.map", "build/metafile.server.json"],
   ...["node_modules/zod/package.json", "public/_headers", "_headers", "_redirects", "_routes.json"],
   ...[".assetsignore", `migrations/${migration}`],
-])("what the site is made of: %s", async (file) => {
+])("source files of the site: %s", async (file) => {
   const folders = ["/", "//", "/../", "/%2e%2e/", "/images/..%2f..%2f", "/fonts/..%5c..%5c"];
   for (const folder of [...folders, "/public/", "/build/../"])
     expectNotFound(await get(folder + file));
   expectNotFound(await get(`/${encodeURIComponent(file)}`));
 });
 
-test("public files that are none of what the site is made of", () => {
+test("public files, without source files", () => {
   const files = readdirSync("public", { recursive: true, encoding: "utf8" });
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((file) => /(^|\/)\.|\.(map|tsx?|toml|sql|sqlite|env)$/.test(file))).toEqual(

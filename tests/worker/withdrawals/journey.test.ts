@@ -84,7 +84,7 @@ test.each(cases)("refused: %s", async (_case, changes, field) => {
   expect(await site.rows(withdrawals)).toEqual([]);
 });
 
-test("more posts than any form takes", async () => {
+test("too many posts", async () => {
   await using strict = await openLeadSite({ rateLimit: 1, vars: { MAIL_FROM: undefined } });
   for (let i = 0; i < 5; i += 1) {
     const second = await declare(strict);

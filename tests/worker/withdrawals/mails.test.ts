@@ -80,6 +80,6 @@ test.each([
   );
 });
 
-test("no mail of a declaration that is no more", async () => {
+test("no mail of a declaration that is gone", async () => {
   expect(await write(submitted, crypto.randomUUID())).toBeNull();
 });

@@ -65,7 +65,7 @@ function parties(email: string, madeOut: MadeOut | undefined): Line[] {
   return [
     [labels.seller, said(seller, legalForm, address, registration, vat, email).join(", ")],
     ...(buyer.some(Boolean)
-      ? [[labels.buyer, buyer.filter(Boolean).join(", ")] satisfies Line]
+      ? [[labels.buyer, buyer.filter(Boolean).join("\n")] satisfies Line]
       : []),
   ];
 }

@@ -52,7 +52,7 @@ const page = {
   },
   kicker: `Défi gratuit de ${challenge.days} jours`,
   title: "Une idée le premier jour, un livre en chantier le septième",
-  lead: "Vous avez un métier et une idée de livre. Chaque jour, vous avancez d’une étape, en direct.",
+  lead: "Vous avez un métier et une idée de livre. Chaque jour, une étape en direct.",
   programme: {
     title: "Le programme de la semaine",
     intro: `Comptez environ ${challenge.hoursADay} heures quotidiennes, séance comprise.`,

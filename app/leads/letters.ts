@@ -7,7 +7,8 @@ import { mailboxIn, mailboxOf } from "~/db/mailbox";
 import { diagnosticResponses, type OutboxEvent, resourceSubscribers } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
 import { addDays, clockInParis, onTheHour, parisDay, parisMoment } from "~/lib/time";
-import { mailEvent, record, told } from "~/outbox/record";
+import { mailEvent, record } from "~/outbox/record";
+import { isFreeOn, rowsAtOnce } from "./reminders";
 
 /** In Paris. Until the evening, so that an outage costs no day. */
 const hours = { from: onTheHour(8), before: "20:00" };
@@ -70,9 +71,6 @@ export function lettersOn(
   });
 }
 
-/** Of a statement that stores. */
-const rowsAtOnce = 500;
-
 /**
  * Stores the letters that are due, every tenth minute of their hours, as far as the budget reaches.
  *
@@ -86,10 +84,9 @@ export async function makeLetters({ db, now, budget }: RunContext): Promise<void
   const { readers, made } = await readLetters(db, day);
   const rows = lettersOn(day, readers, made).map((due) => eventOf(due, moment.toISOString()));
   // Of runs that overlap only one finds that a mailbox has no letter of the day.
-  const isFree = sql`NOT EXISTS (SELECT 1 FROM outbox_events
-    WHERE quota = ${told("quota")} AND created_at >= ${parisMoment(day, "00:00")})`;
+  const when = isFreeOn(day);
   for (let from = 0; from < rows.length && budget.take(1); from += rowsAtOnce) {
-    await record(db, [], rows.slice(from, from + rowsAtOnce), { when: isFree });
+    await record(db, [], rows.slice(from, from + rowsAtOnce), { when });
   }
 }
 

@@ -1,11 +1,11 @@
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { challenge } from "~/content/offers";
 import type { RunContext } from "~/db/budget";
 import { mailboxIn } from "~/db/mailbox";
-import { outboxEvents } from "~/db/schema";
+import type { OutboxEvent } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
 import { addDays, clockInParis, onTheHour, parisDay, parisMoment } from "~/lib/time";
-import { mailEvent } from "~/outbox/record";
+import { mailEvent, record, told } from "~/outbox/record";
 
 export const reminderDue = "challenge.reminder";
 
@@ -52,7 +52,7 @@ export function reminderId(leadId: string, { session, day }: Reminder): string {
 }
 
 /** Of a statement that stores. */
-const rowsAtOnce = 500;
+export const rowsAtOnce = 500;
 
 /**
  * Stores the reminders that are due and not stored yet, as far as the budget reaches; the next run stores the rest.
@@ -61,60 +61,66 @@ const rowsAtOnce = 500;
  */
 export async function makeReminders({ db, now, budget }: RunContext): Promise<void> {
   const moment = now();
+  const created_at = new Date(moment).toISOString();
   const due = remindersDue(moment);
-  if (due.length === 0) return;
-  let stored = rowsAtOnce;
-  while (stored === rowsAtOnce && budget.take(1)) {
-    const { meta } = await db.run(missingReminders(due, new Date(moment).toISOString()));
-    stored = meta.changes;
+  while (due.length > 0 && budget.take(2)) {
+    const missing = await db.all<Missing>(missingReminders(due, parisDay(moment)));
+    const rows = missing.map((lead) => eventOf(lead, created_at));
+    // Of runs that overlap only one finds that a mailbox has no reminder of the day.
+    if (rows.length > 0) await record(db, [], rows, { when: isFreeOn(parisDay(moment)) });
+    else budget.giveBack(1);
+    if (rows.length < rowsAtOnce) return;
   }
+}
+
+/** A lead that has no reminder of the day yet. */
+interface Missing extends Reminder {
+  id: string;
+  email: string;
+  quota: string;
+}
+
+function eventOf({ id, email, quota, ...reminder }: Missing, created_at: string): OutboxEvent {
+  const subject = { type: reminderDue, table: "challenge_participants", id, email } as const;
+  return { ...mailEvent({ ...subject, created_at }, quota), id: reminderId(id, reminder) };
 }
 
 /**
  * One reminder a mailbox and day, for the first of its sign-ups whose mail was not capped: a stranger may have typed the
  * address, in any spelling. None once one of its addresses has unsubscribed, even if it signed up again later.
  */
-function missingReminders(due: readonly Reminder[], moment: string): SQL {
+function missingReminders(due: readonly Reminder[], today: string): SQL {
   const email = sql`lead.email`;
   const quota = sql`'reminder:' || ${mailboxIn(email)}`;
-  const subject = {
-    type: reminderDue,
-    table: "challenge_participants",
-    created_at: moment,
-  } as const;
-  const row: Record<string, unknown> = {
-    ...mailEvent({ ...subject, id: "", email: "" }),
-    id: sql`lead.id || '-' || lead.session || '-' || lead.day`,
-    subject_id: sql`lead.id`,
-    email,
-    quota: sql`lead.quota`,
-  };
-  const columns = Object.entries(getTableColumns(outboxEvents));
-  const names = sql.raw(columns.map(([, { name }]) => name).join(", "));
-  const values = columns.map(([property]) => sql`${row[property]}`);
-  // As text: D1 binds a number as a real one, which an id would read as `0.0`.
-  const days = due.map(({ session, day }) => sql`(${session}, ${String(day)})`);
-  return sql`INSERT INTO outbox_events (${names})
-    WITH due (session, day) AS (VALUES ${sql.join(days, sql`, `)}),
+  const days = due.map(({ session, day }) => sql`(${session}, ${day})`);
+  return sql`WITH due (session, day) AS (VALUES ${sql.join(days, sql`, `)}),
     candidate AS (
       SELECT lead.id, ${email}, lead.created_at, due.session, due.day, ${quota} AS quota,
         ${isUnsubscribed(email)} AS has_left
       FROM due JOIN challenge_participants AS lead ON lead.session = due.session
       WHERE lead.agree_to_emails
-        AND NOT EXISTS (SELECT 1 FROM outbox_events WHERE quota = ${quota} AND created_at >= ${startOfDay(moment)})
+        AND ${isFreeOn(today, quota)}
         AND NOT EXISTS (
           SELECT 1 FROM outbox_events AS mail
           WHERE lower(mail.email) = lower(${email}) AND mail.created_at = lead.created_at
             AND mail.lead_id = lead.id AND mail.status = 'capped'
         )
     ),
-    lead AS (
+    ranked AS (
       SELECT *, row_number() OVER (PARTITION BY quota ORDER BY created_at, id) AS place,
         max(has_left) OVER (PARTITION BY quota) AS mailbox_left
       FROM candidate
     )
-    SELECT ${sql.join(values, sql`, `)} FROM lead WHERE place = 1 AND NOT mailbox_left
-    LIMIT ${rowsAtOnce} ON CONFLICT (id) DO NOTHING`;
+    SELECT id, email, session, day, quota FROM ranked WHERE place = 1 AND NOT mailbox_left
+    LIMIT ${rowsAtOnce}`;
 }
 
-const startOfDay = (moment: string) => parisMoment(parisDay(moment), "00:00");
+/**
+ * Whether nothing was made on a day that counts against a quota.
+ *
+ * @param quota by default that of the event that is being stored
+ */
+export function isFreeOn(day: string, quota = told("quota")): SQL {
+  return sql`NOT EXISTS (SELECT 1 FROM outbox_events
+    WHERE quota = ${quota} AND created_at >= ${parisMoment(day, "00:00")})`;
+}

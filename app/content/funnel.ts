@@ -229,7 +229,7 @@ export const upsellPage = {
     description: `Complétez votre livre par ${promptPack.prompts} prompts IA prêts à copier, à ${price(promptPack.cents)} au lieu de ${price(promptPack.listCents)} : création, édition, publication, promotion, mises à jour comprises.`,
   },
   title: "Une offre exclusive pour vous",
-  lead: `Le livre vous apprend à guider l’IA. Le pack vous donne des consignes prêtes à copier, de la première idée à la promotion.`,
+  lead: "Le livre vous apprend à guider l’IA. Le pack vous donne des consignes prêtes à copier, de la première idée à la promotion.",
   /** The button's label with the box ticked, then without. */
   acceptLabel: "OUI, J'AJOUTE LE PACK DE PROMPTS →",
   declineLabel: "Non merci, je continue sans le pack",

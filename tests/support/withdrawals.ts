@@ -1,5 +1,7 @@
 /** A withdrawal as a browser without scripts makes it: the form, the page to confirm, the receipt. */
 import { withdrawalProducts } from "~/content/withdrawal-page";
+import type { WithdrawalFields } from "~/db/schema";
+import { toRow } from "~/withdrawals/form";
 import { type Fields, fieldsOf, type Values } from "./fields";
 import { attributes } from "./html";
 import type { LeadSite } from "./lead-site";
@@ -17,6 +19,12 @@ export const declaration = {
   reference: "cs_live_42",
   message: "Première ligne.\nDeuxième ligne.",
 } satisfies Values;
+
+/** The same, read and without a message. */
+export const declared = (overrides: Partial<WithdrawalFields> = {}): WithdrawalFields => ({
+  ...toRow({ ...declaration, message: null }),
+  ...overrides,
+});
 
 /** Posts the form, which is answered with the page to confirm. */
 export const declare = (site: Pick<LeadSite, "submit">, changes?: Values) =>

@@ -22,19 +22,13 @@ import {
 } from "../../support/leads";
 import { orderRow } from "../../support/payments";
 import { join, unsubscribe } from "../../support/virtual-cron";
+import { declared } from "../../support/withdrawals";
 import { setUpCli } from "../../worker/leads-cli/cli";
 
 const cli = setUpCli();
 const email = "Camille.Roux@example.com";
-const declared = {
-  fields: {
-    first_name: "Camille",
-    last_name: "Roux\u202e",
-    email,
-    products: ["book" as const, "training" as const],
-    reference: "cs_live_42",
-    message: null,
-  },
+const declaration = {
+  fields: declared({ last_name: "Roux\u202e", email, products: ["book", "training"] }),
   token: "",
 };
 const mails = () =>
@@ -72,7 +66,7 @@ test("correct: the new address everywhere, the unsubscription kept", async () =>
   const { db } = cli.database;
   await storeMailed();
   await db.insert(orders).values(orderRow({ email: email.toUpperCase() }));
-  await storeWithdrawal({ db, mailed: true }, declared);
+  await storeWithdrawal({ db, mailed: true }, declaration);
   await unsubscribe(db, email, 0);
   await cli.leads("correct", email, "neuve@example.com");
   expect(cli.printed).toContain("1 lead, 1 order, 1 withdrawal, 5 events");
@@ -101,7 +95,7 @@ test("correct: the new address everywhere, the unsubscription kept", async () =>
 test("a withdrawal marked as answered, and its day in the list", async () => {
   const { db } = cli.database;
   const at = { db, mailed: false, now: () => Date.UTC(2026, 5, 19, 12) };
-  const { withdrawal } = await storeWithdrawal(at, declared);
+  const { withdrawal } = await storeWithdrawal(at, declaration);
   const number = withdrawalNumber(withdrawal);
   await cli.leads("withdrawals");
   expect(cli.printed.replace(/ +/g, " ")).toContain(
@@ -118,7 +112,7 @@ test("a withdrawal marked as answered, and its day in the list", async () => {
 });
 
 test("withdrawals counted, copied and kept after an erasure", async () => {
-  await storeWithdrawal({ db: cli.database.db, mailed: false }, declared);
+  await storeWithdrawal({ db: cli.database.db, mailed: false }, declaration);
   await cli.leads("count");
   expect(cli.printed).toMatch(/withdrawal +1\nall leads +0$/m);
 
@@ -127,7 +121,7 @@ test("withdrawals counted, copied and kept after an erasure", async () => {
   await cli.leads("show", email, "--json");
   const copy = JSON.parse(cli.printed);
   expect(copy.withdrawals).toEqual([
-    expect.objectContaining({ products: declared.fields.products }),
+    expect.objectContaining({ products: declaration.fields.products }),
   ]);
   expect(copy.events).toHaveLength(1);
 });

@@ -8,6 +8,7 @@ import { storeDispute, storeFailedRefund } from "~/orders/reversal";
 import { loggedErrors } from "../../support/logged-errors";
 import { newOrder } from "../../support/payments";
 import { createVirtualCron, join, paris } from "../../support/virtual-cron";
+import { declared } from "../../support/withdrawals";
 
 let logged: string[];
 beforeEach(() => {
@@ -38,12 +39,7 @@ async function declare(db: Site["db"], at: number, answered_at: string | null = 
     id,
     created_at: new Date(at).toISOString(),
     submission_key: id,
-    first_name: "Camille",
-    last_name: "Roux",
-    email: "camille.roux@example.com",
-    products: ["book"],
-    reference: null,
-    message: "Un secret",
+    ...declared({ message: "Un secret" }),
     answered_at,
   });
   return `-${id.slice(0, 8).toUpperCase()}`;

@@ -22,6 +22,7 @@ import {
   remindersOf,
   unsubscribe,
 } from "../../support/virtual-cron";
+import { declared } from "../../support/withdrawals";
 
 /*
  * A year of the cron at one run a minute. Here it is the first months, without the minutes in which a run could do
@@ -185,14 +186,7 @@ test("a year of dated promises: each once, whatever fails, within 50 queries a r
     customers.push(email);
     const { withdrawal } = await storeWithdrawal(context(at), {
       token: String(number),
-      fields: {
-        first_name: "Camille",
-        last_name: "Roux",
-        email,
-        products: ["book"],
-        reference: null,
-        message: null,
-      },
+      fields: declared({ email, products: ["book"], reference: null }),
     });
     const { id, created_at } = withdrawal;
     const answered = evening(addDays(parisDay(created_at), 1 + next(20)));

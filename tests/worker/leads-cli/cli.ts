@@ -93,6 +93,12 @@ export function setUpCli() {
     };
   }
 
+  /** Where and when to store: so many seconds after a noon. */
+  const at = (second: number) => ({
+    db: database.db,
+    now: () => Date.UTC(2026, 4, 1, 12) + second * 1000,
+  });
+
   /** Runs a line of `npm run leads` on this database. */
   const leads = (...args: string[]) =>
     parse(
@@ -113,7 +119,7 @@ export function setUpCli() {
       {},
     );
 
-  return Object.assign(cli, { session, leads, orders: ordersLine });
+  return Object.assign(cli, { session, at, leads, orders: ordersLine });
 }
 
 /** SQL for a table of the numbers from 1, in the column `value`. */

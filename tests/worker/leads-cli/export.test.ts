@@ -16,11 +16,6 @@ import {
 import { numbersTo, setUpCli } from "./cli";
 
 const cli = setUpCli();
-const noon = Date.UTC(2026, 4, 1, 12);
-
-function storeAt(second: number) {
-  return { db: cli.database.db, now: () => noon + second * 1000 };
-}
 
 const folder = mkdtempSync(join(tmpdir(), "export-test-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -40,8 +35,8 @@ async function exportedJson(...args: string[]): Promise<Record<string, unknown>[
 describe("JSON lines", () => {
   test("of two leads", async () => {
     const diagnostic = diagnosticLead({ phone: null });
-    await storeDiagnostic(storeAt(0), diagnostic);
-    await storeChapterRequest(storeAt(0));
+    await storeDiagnostic(cli.at(0), diagnostic);
+    await storeChapterRequest(cli.at(0));
 
     const [first, second, ...rest] = await exportedJson();
 
@@ -61,7 +56,7 @@ describe("JSON lines", () => {
 });
 
 test("JSON lines of a table of several pages", async () => {
-  await storeResourceUnlock(storeAt(0), { email: "a@example.com" });
+  await storeResourceUnlock(cli.at(0), { email: "a@example.com" });
   // Two pages and a row, many of them of one moment.
   const written: Record<string, string> = {
     id: "printf('%05d', (value * 7919) % 20000)",
@@ -89,9 +84,9 @@ test("JSON lines of a table of several pages", async () => {
 
 describe("CSV", () => {
   test("of all tables", async () => {
-    await storeDiagnostic(storeAt(0));
-    await storeChapterRequest(storeAt(0));
-    await storeChallengeParticipant(storeAt(0), { bookTopicIdea: "=1+1" });
+    await storeDiagnostic(cli.at(0));
+    await storeChapterRequest(cli.at(0));
+    await storeChallengeParticipant(cli.at(0), { bookTopicIdea: "=1+1" });
 
     const [header = "", ...records] = (await exported("--csv")).split("\r\n");
 
@@ -108,7 +103,7 @@ describe("CSV", () => {
   });
 
   test("of one table", async () => {
-    await storeResourceUnlock(storeAt(0), { email: "a@example.com" });
+    await storeResourceUnlock(cli.at(0), { email: "a@example.com" });
     const file = await exported("--csv", "--table", "resource_subscribers");
 
     const [header, record] = file.split("\r\n");

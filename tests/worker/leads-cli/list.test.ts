@@ -22,15 +22,11 @@ function listPage(line: string) {
   return cli.leads("list", ...line.split(" ").filter(Boolean));
 }
 
-function storeAt(second: number) {
-  return { db: cli.database.db, now: () => noon + second * 1000 };
-}
-
 test("leads of all forms, newest first, with name and event", async () => {
-  await storeDiagnostic(storeAt(0));
-  const { events } = await storeChapterRequest(storeAt(1));
-  await storeResourceUnlock(storeAt(2), { email: "a@example.com" });
-  const mailed = { ...storeAt(3), mailed: true };
+  await storeDiagnostic(cli.at(0));
+  const { events } = await storeChapterRequest(cli.at(1));
+  await storeResourceUnlock(cli.at(2), { email: "a@example.com" });
+  const mailed = { ...cli.at(3), mailed: true };
   await storeChallengeParticipant(mailed, { email: "Z@example.com" });
   const { d1 } = cli.database;
   await d1
@@ -56,7 +52,7 @@ test("leads of all forms, newest first, with name and event", async () => {
 test("page after page, leads of one moment too", async () => {
   const emails = Array.from({ length: 7 }, (_, index) => `lead${index}@example.com`);
   for (const [index, email] of emails.entries()) {
-    const moment = storeAt(index < 4 ? 0 : 1);
+    const moment = cli.at(index < 4 ? 0 : 1);
     if (index % 2 === 0) await storeResourceUnlock(moment, { email });
     else await storeChallengeParticipant(moment, { email });
   }
@@ -75,9 +71,9 @@ test("page after page, leads of one moment too", async () => {
 });
 
 test("leads before and since a day, of one form, and how many", async () => {
-  await storeResourceUnlock(storeAt(0), { email: "may@example.com" });
-  await storeResourceUnlock(storeAt(-13 * 3600), { email: "april@example.com" });
-  await storeChallengeParticipant(storeAt(0));
+  await storeResourceUnlock(cli.at(0), { email: "may@example.com" });
+  await storeResourceUnlock(cli.at(-13 * 3600), { email: "april@example.com" });
+  await storeChallengeParticipant(cli.at(0));
   await listPage("--before 2026-05-01");
   expect(cli.printed.match(/\S+@\S+/g)).toEqual(["april@example.com"]);
   await listPage("--form resources --since 2026-05-01");

@@ -1,28 +1,21 @@
 import { expect, test } from "vitest";
 import { leftOut } from "~/content/mails/withdrawal";
-import { withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
+import { withdrawalPage } from "~/content/withdrawal-page";
 import type { OutboxEvent } from "~/db/schema";
 import { withdrawalRenderers } from "~/withdrawals/mails";
 import { receiptEntries, withdrawalNumber } from "~/withdrawals/receipt";
 import { noticed, storeWithdrawal, submitted } from "~/withdrawals/store";
 import { mailEnv } from "../../support/mail-service";
 import { sharedDatabase } from "../../support/shared-database";
+import { declared } from "../../support/withdrawals";
 
 const { db } = await sharedDatabase();
 
-const [product] = withdrawalProducts;
 const { withdrawal } = await storeWithdrawal(
   { db, mailed: true, now: () => Date.UTC(2026, 5, 19, 12) },
   {
     token: "a",
-    fields: {
-      first_name: "Camille",
-      last_name: "Roux",
-      email: "camille.roux@example.com",
-      products: [product],
-      reference: "cs_live_42",
-      message: null,
-    },
+    fields: declared(),
   },
 );
 
@@ -58,14 +51,12 @@ test.each([
     { db, mailed: true },
     {
       token: type,
-      fields: {
-        first_name: "Camille",
+      fields: declared({
         last_name: "http://evil.example",
         email: "camille@example.com",
-        products: [product],
         reference: "camille@example.com",
         message: "Vu sur evil.example et www.evil\u3002example,\nécrire à x@evil.example.",
-      },
+      }),
     },
   );
   const mail = await write(type, withdrawal.id);

@@ -1,31 +1,17 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { withdrawalProducts } from "~/content/withdrawal-page";
-import { orders, outboxEvents, type WithdrawalFields, withdrawals } from "~/db/schema";
+import { orders, outboxEvents, withdrawals } from "~/db/schema";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 import { noticed, storeWithdrawal, submitted } from "~/withdrawals/store";
 import { forEachConcurrently } from "../../support/concurrently";
 import { orderRow } from "../../support/payments";
 import { purgeAt } from "../../support/retention";
 import { sharedDatabase } from "../../support/shared-database";
+import { declared } from "../../support/withdrawals";
 
 const { db } = await sharedDatabase(withdrawals, outboxEvents, orders);
 
 const time = Date.UTC(2026, 5, 19, 23, 30);
-const [product] = withdrawalProducts;
-
-function declared(overrides: Partial<WithdrawalFields> = {}): WithdrawalFields {
-  return {
-    first_name: "Camille",
-    last_name: "Roux",
-    email: "camille.roux@example.com",
-    products: [product],
-    reference: "cs_live_42",
-    message: null,
-    ...overrides,
-  };
-}
-
 function store(fields = declared(), { token = "a", mailed = true, at = time } = {}) {
   return storeWithdrawal({ db, mailed, now: () => at }, { fields, token });
 }

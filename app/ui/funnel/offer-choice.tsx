@@ -26,7 +26,10 @@ export function OfferChoice({ product, text, children }: OfferChoiceProps) {
           <strong>{text.price}</strong>{" "}
           {text.listPrice ? (
             <>
-              <Struck price={text.listPrice} /> {text.priceToCome}{" "}
+              <Struck price={text.listPrice} />{" "}
+              {text.priceToCome ? (
+                <span className="small-print">{text.priceToCome}</span>
+              ) : null}{" "}
             </>
           ) : null}
           <span className="tag">{text.badge}</span>

@@ -33,12 +33,7 @@ export function Section({ kicker, title, intro, layout, band, children }: Sectio
   );
 }
 
-interface ProseProps extends sections.Prose {
-  /** What follows the text. */
-  children?: ReactNode;
-}
-
-export function Prose({ paragraphs, pullQuote, children, ...heading }: ProseProps) {
+export function Prose({ paragraphs, pullQuote, ...heading }: sections.Prose) {
   return (
     <Section {...heading}>
       <div className="prose">
@@ -47,7 +42,6 @@ export function Prose({ paragraphs, pullQuote, children, ...heading }: ProseProp
         ))}
         {pullQuote ? <p className="pull-quote">{pullQuote}</p> : null}
       </div>
-      {children}
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { unsubscribePage } from "~/content/unsubscribe-page";
 import { contact } from "../support/lead-forms";
 import { desktop, findings, phone } from "./axe";
 import { introduce, link, submit } from "./diagnostic";
-import { expect, test } from "./fixtures";
+import { expect, sheetsOf, test } from "./fixtures";
 import { newAddress } from "./leads";
 import { mailbox, mailTo } from "./mailbox";
 
@@ -27,6 +27,7 @@ test("the diagnostic's thanks, report and mail, and the way out of all mails", {
   await expect(page.getByText(contact.name)).toHaveCount(0);
   expect(requested).not.toContain("script");
   await expectNothingFound();
+  expect(await sheetsOf(page)).toBe(2);
 
   const mail = await mailTo(email);
   await page.goto(`${mailbox}/${mail}/html`);

@@ -1,4 +1,6 @@
+import { orderCardLabels } from "~/content/funnel";
 import { orderPage } from "~/content/order-page";
+import { publisher, said, seller } from "~/content/publisher";
 import { receiptPage } from "~/content/receipt-page";
 import { frenchDate, unbroken } from "~/lib/time";
 import type { DigitalView, OrderProblem, OrderView, ParcelView, PurchaseView } from "~/orders/view";
@@ -52,6 +54,9 @@ export function OrderPage({ order, problem }: OrderPageProps) {
         <p>
           {contactText.text} <a href={`mailto:${email}`}>{email}</a> ({labels.reference}
           {"\u00A0"}: <span className="unbroken">{reference}</span>)
+        </p>
+        <p className="on-paper">
+          {orderCardLabels.seller} {said(seller, publisher.address).join(", ")}
         </p>
       </section>
     </MessagePage>

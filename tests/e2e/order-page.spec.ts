@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { orderCardLabels } from "~/content/funnel";
 import { seeOrder } from "~/content/mails/order";
 import { orderPage } from "~/content/order-page";
+import { seller } from "~/content/publisher";
 import { receiptPage } from "~/content/receipt-page";
 import { noAd } from "~/lib/ad";
 import { writeOrigin } from "~/orders/origin";
@@ -87,7 +88,9 @@ test("order and receipt of book, training and pack on one sheet each", {
   await page.goto(`/merci?session_id=${book}`);
   await page.getByRole("link", { name: orderCardLabels.see }).click();
   await expect(page.getByText(digital.resting)).toHaveCount(2);
-  expect(await printedSheets(page)).toBe(1);
+  const sold = page.getByText(`${orderCardLabels.seller} ${seller}`);
+  await expect(sold).toBeHidden();
+  expect(await printedSheets(page, sold)).toBe(1);
 
   await page.getByRole("link", { name: receiptPage.link }).click();
   const { form, labels } = receiptPage;
@@ -96,7 +99,7 @@ test("order and receipt of book, training and pack on one sheet each", {
   await page.getByRole("textbox", { name: form.address }).fill("Le nom de la rue \n".repeat(6));
   await page.getByRole("button", { name: form.button }).click();
   await expect(page.getByText(labels.buyer, { exact: true })).toBeVisible();
-  expect(await printedSheets(page)).toBe(1);
+  expect(await printedSheets(page, page.getByText(labels.seller))).toBe(1);
 });
 
 /** Buys at the stand-in checkout, after an earlier purchase. */
@@ -108,8 +111,10 @@ async function buy(page: Page, checkout: string, after: string | null): Promise<
   return new URL(answer.url()).searchParams.get("session_id") ?? "";
 }
 
-async function printedSheets(page: Page): Promise<number> {
+/** @param seller what names it on paper */
+async function printedSheets(page: Page, seller: Locator): Promise<number> {
   await page.emulateMedia({ media: "print" });
+  await expect(seller).toBeVisible();
   const sheets = await sheetsOf(page);
   await page.emulateMedia({ media: "screen" });
   return sheets;

@@ -3,10 +3,10 @@
 const touches = ["pointerdown", "focusin", "keydown", "input"];
 
 const load = ({ target }) => {
-  if (!target?.closest?.("main :is(form, .tab-list)")) return;
+  const late = document.querySelector("script[type='text/late']");
+  if (!late || !target?.closest?.("main :is(form, .tab-list)")) return;
   for (const touch of touches) removeEventListener(touch, load, true);
   for (const link of document.querySelectorAll("link[rel=dns-prefetch]")) link.rel = "modulepreload";
-  const late = document.querySelector("script[type='text/late']");
   const script = document.createElement("script");
   script.type = "module";
   script.text = late.text;

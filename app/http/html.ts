@@ -19,12 +19,19 @@ export async function renderToStaticHtml(element: ReactElement): Promise<string>
   return html.replaceAll("<!-- -->", "");
 }
 
-/** All of a stream that JavaScript makes, which `Response.text()` would read through the runtime and take longer. */
+/**
+ * All of a stream that JavaScript makes. `Response.text()` would read it through the runtime, and `for await` takes half as
+ * long again.
+ */
 async function streamText(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader();
   const decoder = new TextDecoder();
   let text = "";
-  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
-  return text + decoder.decode();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+  }
 }
 
 const end = "</body></html>";

@@ -4,6 +4,7 @@ import { and, eq, exists, isNull, notExists, sql } from "drizzle-orm";
 import type { ProductId } from "~/content/products";
 import type { Database } from "~/db/client";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
+import { isRefunded } from "~/orders/access";
 import { givenPrefix, newOrder, orderEvents } from "~/orders/order";
 import { newParcel } from "~/orders/payment";
 import { insertIf, mailEvent, record } from "~/outbox/record";
@@ -25,20 +26,25 @@ interface Sending {
   mailed: boolean;
 }
 
+/** Why a parcel is not to be sent. */
+function obstacleTo(order: Order): string | null {
+  if (order.dispute === "open") return "is disputed: its parcel waits until that is settled";
+  return isRefunded(order) ? "was refunded: its parcel is not to be sent" : null;
+}
+
 /**
  * Marks a parcel as sent and announces it to the buyer, the first time.
  *
- * @throws {CommandError} when there is no such parcel, or its payment is disputed
+ * @throws {CommandError} when there is no such parcel, or its payment is disputed or was refunded
  */
 export async function markSent(session: Session, { reference, tracking, mailed }: Sending) {
   const { db, terminal } = session;
   const order = await findOrder(db, reference);
-  if (order.dispute === "open")
-    throw new CommandError(`${reference} is disputed: its parcel waits until that is settled`);
+  const obstacle = obstacleTo(order);
   const sent = { sent_at: new Date().toISOString(), tracking_url: tracking };
   const events = orderEvents("order.sent", { ...order, ...sent }, mailed, Date.parse(sent.sent_at));
   const isItsParcel = eq(parcels.session_id, order.session_id);
-  const isWaiting = and(isItsParcel, isNull(parcels.sent_at));
+  const isWaiting = and(isItsParcel, isNull(parcels.sent_at), obstacle ? sql`false` : undefined);
   const selectParcel = db.select().from(parcels).where(isItsParcel);
   const { events: announced, answers } = await record(
     db,
@@ -48,6 +54,7 @@ export async function markSent(session: Session, { reference, tracking, mailed }
   );
   const [before] = answers[0];
   if (!before) throw new CommandError(`${reference} has no parcel`);
+  if (obstacle && !before.sent_at) throw new CommandError(`${reference} ${obstacle}`);
   if (announced.length === 0) {
     const where = before.tracking_url ? `, ${before.tracking_url}` : "";
     return terminal.print(`${reference}: déjà, sent ${formatTime(String(before.sent_at))}${where}`);
